@@ -101,6 +101,16 @@
     </message>
 </context>
 <context>
+    <name>PolicyWords</name>
+    <message numerus="yes">
+        <source>%n field(s) differ from the defaults for %1 on %2</source>
+        <translation>
+            <numerusform>%n field differs from the defaults for %1 on %2</numerusform>
+            <numerusform>%n fields differ from the defaults for %1 on %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>RecipeWords</name>
     <message numerus="yes">
         <source>trained again (%n epoch(s))</source>
@@ -192,6 +202,16 @@
 </context>
 <context>
     <name>anneal::studio::CostTiles</name>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n epoch</numerusform>
+            <numerusform>%n epochs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CurvesCard</name>
     <message numerus="yes">
         <source>%n epoch(s)</source>
         <translation>
@@ -459,23 +479,6 @@
     </message>
 </context>
 <context>
-    <name>anneal::studio::PolicyPage</name>
-    <message numerus="yes">
-        <source>%n epoch(s)</source>
-        <translation>
-            <numerusform>%n epoch</numerusform>
-            <numerusform>%n epochs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n field(s) differ from the defaults for %1 on %2</source>
-        <translation>
-            <numerusform>%n field differs from the defaults for %1 on %2</numerusform>
-            <numerusform>%n fields differ from the defaults for %1 on %2</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>anneal::studio::PredictionWindow</name>
     <message numerus="yes">
         <source>%n file(s) could not be read.</source>
@@ -642,6 +645,16 @@
         <translation>
             <numerusform>Training %n step at rates that rise.</numerusform>
             <numerusform>Training %n steps at rates that rise.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RecipeCards</name>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n epoch</numerusform>
+            <numerusform>%n epochs</numerusform>
         </translation>
     </message>
 </context>

@@ -937,6 +937,32 @@
     </message>
 </context>
 <context>
+    <name>PolicyWords</name>
+    <message>
+        <source>the defaults for %1 on %2</source>
+        <translation>os padrões para %1 em %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) differ from the defaults for %1 on %2</source>
+        <translation>
+            <numerusform>%n campo difere dos padrões para %1 em %2</numerusform>
+            <numerusform>%n campos diferem dos padrões para %1 em %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>version %1 · %2</source>
+        <translation>versão %1 · %2</translation>
+    </message>
+    <message>
+        <source>not saved yet · %1</source>
+        <translation>ainda não salva · %1</translation>
+    </message>
+    <message>
+        <source>changed since version %1 · %2</source>
+        <translation>alterada desde a versão %1 · %2</translation>
+    </message>
+</context>
+<context>
     <name>PresetWords</name>
     <message>
         <source>For small images: quick up to 64 pixels, costly beyond.</source>
@@ -997,6 +1023,14 @@
     <message>
         <source>Fully connected layers: for flat or very small inputs.</source>
         <translation>Camadas totalmente conectadas: para entradas planas ou muito pequenas.</translation>
+    </message>
+    <message>
+        <source>%1 parameters · %2 FLOPs</source>
+        <translation>%1 parâmetros · %2 FLOPs</translation>
+    </message>
+    <message>
+        <source> · about %1 an epoch</source>
+        <translation> · cerca de %1 por época</translation>
     </message>
 </context>
 <context>
@@ -1130,6 +1164,56 @@
     </message>
 </context>
 <context>
+    <name>StartObstacle</name>
+    <message>
+        <source>Training cannot start: this project is open read-only.</source>
+        <translation>O treino não pode começar: este projeto está aberto somente para leitura.</translation>
+    </message>
+    <message>
+        <source>Training cannot start: no project is open.</source>
+        <translation>O treino não pode começar: nenhum projeto está aberto.</translation>
+    </message>
+    <message>
+        <source>Training cannot start: a field on the right is not filled in rightly.</source>
+        <translation>O treino não pode começar: um campo à direita está preenchido incorretamente.</translation>
+    </message>
+    <message>
+        <source>Training cannot start: choose the data first.</source>
+        <translation>O treino não pode começar: escolha os dados primeiro.</translation>
+    </message>
+    <message>
+        <source>Choose data</source>
+        <translation>Escolher dados</translation>
+    </message>
+    <message>
+        <source>Training cannot start: choose a model first.</source>
+        <translation>O treino não pode começar: escolha um modelo primeiro.</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>Escolher um modelo</translation>
+    </message>
+    <message>
+        <source>Show where</source>
+        <translation>Mostrar onde</translation>
+    </message>
+</context>
+<context>
+    <name>StepTimes</name>
+    <message>
+        <source>by the steps that were timed here</source>
+        <translation>pelos passos cronometrados aqui</translation>
+    </message>
+    <message>
+        <source>as fast as run %1</source>
+        <translation>tão rápido quanto a execução %1</translation>
+    </message>
+    <message>
+        <source>by run %1 of another model</source>
+        <translation>pela execução %1 de outro modelo</translation>
+    </message>
+</context>
+<context>
     <name>Transfer</name>
     <message>
         <source>It was cancelled.</source>
@@ -1201,6 +1285,54 @@
     <message>
         <source>Choose one, or name a folder there: its path begins with “/”.</source>
         <translation>Escolha uma, ou indique uma pasta de lá: o caminho começa com “/”.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::BuiltForCard</name>
+    <message>
+        <source>None</source>
+        <translation>Nenhuma</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <comment>a layer</comment>
+        <translation>até %1</translation>
+    </message>
+    <message>
+        <source>Built for</source>
+        <translation>Feito para</translation>
+    </message>
+    <message>
+        <source>Image side in pixels</source>
+        <translation>Lado da imagem em pixels</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Classes</translation>
+    </message>
+    <message>
+        <source>First layers</source>
+        <translation>Primeiras camadas</translation>
+    </message>
+    <message>
+        <source>Widths of the hidden layers</source>
+        <translation>Larguras das camadas ocultas</translation>
+    </message>
+    <message>
+        <source>Frozen layers</source>
+        <translation>Camadas congeladas</translation>
+    </message>
+    <message>
+        <source>Fitting the images</source>
+        <translation>Conforme as imagens</translation>
+    </message>
+    <message>
+        <source>For small images</source>
+        <translation>Para imagens pequenas</translation>
+    </message>
+    <message>
+        <source>For large images</source>
+        <translation>Para imagens grandes</translation>
     </message>
 </context>
 <context>
@@ -1839,6 +1971,62 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CostCard</name>
+    <message>
+        <source>As fast as run %1 trained.</source>
+        <translation>Tão rápido quanto a execução %1 treinou.</translation>
+    </message>
+    <message>
+        <source>Nothing was trained here yet: the Policies page times a few steps.</source>
+        <translation>Nada foi treinado aqui ainda: a página Políticas cronometra alguns passos.</translation>
+    </message>
+    <message>
+        <source>about %1 s</source>
+        <translation>cerca de %1 s</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>a duration</comment>
+        <translation>cerca de %1</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parâmetros</translation>
+    </message>
+    <message>
+        <source>Size of the weights</source>
+        <translation>Tamanho dos pesos</translation>
+    </message>
+    <message>
+        <source>FLOPs per image</source>
+        <translation>FLOPs por imagem</translation>
+    </message>
+    <message>
+        <source>Activations per image</source>
+        <translation>Ativações por imagem</translation>
+    </message>
+    <message>
+        <source>Memory to train</source>
+        <translation>Memória para treinar</translation>
+    </message>
+    <message>
+        <source>Weights, gradients and activations of the largest batch; the program comes on top.</source>
+        <translation>Pesos, gradientes e ativações do maior lote; o programa vem a mais.</translation>
+    </message>
+    <message>
+        <source>A step</source>
+        <translation>Um passo</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Treino</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Custo</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CostTiles</name>
     <message>
         <source>in batches of %1</source>
@@ -1950,6 +2138,20 @@
     <message>
         <source>formula</source>
         <translation>fórmula</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CurvesCard</name>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n época</numerusform>
+            <numerusform>%n épocas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Over training</source>
+        <translation>Ao longo do treino</translation>
     </message>
 </context>
 <context>
@@ -3705,22 +3907,6 @@ não %2</translation>
         <translation>%1 não é JSON.</translation>
     </message>
     <message>
-        <source>%1, version %2</source>
-        <translation>%1, versão %2</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>Parâmetros</translation>
-    </message>
-    <message>
-        <source>Size of the weights</source>
-        <translation>Tamanho dos pesos</translation>
-    </message>
-    <message>
-        <source>Activations per image</source>
-        <translation>Ativações por imagem</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>place: what is wrong there</comment>
         <translation>%1: %2</translation>
@@ -3760,54 +3946,6 @@ não %2</translation>
         <translation>Abrir um grafo…</translation>
     </message>
     <message>
-        <source>Cost</source>
-        <translation>Custo</translation>
-    </message>
-    <message>
-        <source>Built for</source>
-        <translation>Feito para</translation>
-    </message>
-    <message>
-        <source>Saved models</source>
-        <translation>Modelos salvos</translation>
-    </message>
-    <message>
-        <source>Image side in pixels</source>
-        <translation>Lado da imagem em pixels</translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation>Classes</translation>
-    </message>
-    <message>
-        <source>First layers</source>
-        <translation>Primeiras camadas</translation>
-    </message>
-    <message>
-        <source>Widths of the hidden layers</source>
-        <translation>Larguras das camadas ocultas</translation>
-    </message>
-    <message>
-        <source>Fitting the images</source>
-        <translation>Conforme as imagens</translation>
-    </message>
-    <message>
-        <source>For small images</source>
-        <translation>Para imagens pequenas</translation>
-    </message>
-    <message>
-        <source>For large images</source>
-        <translation>Para imagens grandes</translation>
-    </message>
-    <message>
-        <source>FLOPs per image</source>
-        <translation>FLOPs por imagem</translation>
-    </message>
-    <message>
-        <source>%1 parameters · %2 FLOPs</source>
-        <translation>%1 parâmetros · %2 FLOPs</translation>
-    </message>
-    <message>
         <source>The weights that it starts from are not here yet.</source>
         <translation>Os pesos de que ele parte ainda não estão aqui.</translation>
     </message>
@@ -3823,52 +3961,6 @@ não %2</translation>
         </translation>
     </message>
     <message>
-        <source>As fast as run %1 trained.</source>
-        <translation>Tão rápido quanto a execução %1 treinou.</translation>
-    </message>
-    <message>
-        <source>Nothing was trained here yet: the Policies page times a few steps.</source>
-        <translation>Nada foi treinado aqui ainda: a página Políticas cronometra alguns passos.</translation>
-    </message>
-    <message>
-        <source>about %1</source>
-        <comment>a duration</comment>
-        <translation>cerca de %1</translation>
-    </message>
-    <message>
-        <source>about %1 s</source>
-        <translation>cerca de %1 s</translation>
-    </message>
-    <message>
-        <source>Memory to train</source>
-        <translation>Memória para treinar</translation>
-    </message>
-    <message>
-        <source>Weights, gradients and activations of the largest batch; the program comes on top.</source>
-        <translation>Pesos, gradientes e ativações do maior lote; o programa vem a mais.</translation>
-    </message>
-    <message>
-        <source>A step</source>
-        <translation>Um passo</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>Treino</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Nenhuma</translation>
-    </message>
-    <message>
-        <source>up to %1</source>
-        <comment>a layer</comment>
-        <translation>até %1</translation>
-    </message>
-    <message>
-        <source> · about %1 an epoch</source>
-        <translation> · cerca de %1 por época</translation>
-    </message>
-    <message>
         <source>Needs more memory than is here</source>
         <translation>Precisa de mais memória do que há aqui</translation>
     </message>
@@ -3879,10 +3971,6 @@ não %2</translation>
     <message>
         <source>Edit as a graph</source>
         <translation>Editar como grafo</translation>
-    </message>
-    <message>
-        <source>Frozen layers</source>
-        <translation>Camadas congeladas</translation>
     </message>
 </context>
 <context>
@@ -4199,13 +4287,6 @@ não %2</translation>
         <source>Default</source>
         <translation>Padrão</translation>
     </message>
-    <message numerus="yes">
-        <source>%n epoch(s)</source>
-        <translation>
-            <numerusform>%n época</numerusform>
-            <numerusform>%n épocas</numerusform>
-        </translation>
-    </message>
     <message>
         <source>50,000 images, assumed until data is chosen</source>
         <translation>50.000 imagens, supostas até que os dados sejam escolhidos</translation>
@@ -4219,43 +4300,8 @@ não %2</translation>
         <translation>Política</translation>
     </message>
     <message>
-        <source>the defaults for %1 on %2</source>
-        <translation>os padrões para %1 em %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n field(s) differ from the defaults for %1 on %2</source>
-        <translation>
-            <numerusform>%n campo difere dos padrões para %1 em %2</numerusform>
-            <numerusform>%n campos diferem dos padrões para %1 em %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>version %1 · %2</source>
-        <translation>versão %1 · %2</translation>
-    </message>
-    <message>
         <source>A policy needs a name.</source>
         <translation>Uma política precisa de um nome.</translation>
-    </message>
-    <message>
-        <source>Training cannot start: a field on the right is not filled in rightly.</source>
-        <translation>O treino não pode começar: um campo à direita está preenchido incorretamente.</translation>
-    </message>
-    <message>
-        <source>Training cannot start: choose the data first.</source>
-        <translation>O treino não pode começar: escolha os dados primeiro.</translation>
-    </message>
-    <message>
-        <source>Choose data</source>
-        <translation>Escolher dados</translation>
-    </message>
-    <message>
-        <source>Training cannot start: choose a model first.</source>
-        <translation>O treino não pode começar: escolha um modelo primeiro.</translation>
-    </message>
-    <message>
-        <source>Choose a model</source>
-        <translation>Escolher um modelo</translation>
     </message>
     <message>
         <source>All fields are at their defaults.</source>
@@ -4274,10 +4320,6 @@ não %2</translation>
         <translation>Iniciar treino</translation>
     </message>
     <message>
-        <source>Over training</source>
-        <translation>Ao longo do treino</translation>
-    </message>
-    <message>
         <source>Fields</source>
         <translation>Campos</translation>
     </message>
@@ -4286,48 +4328,12 @@ não %2</translation>
         <translation>Nome</translation>
     </message>
     <message>
-        <source>Training cannot start: this project is open read-only.</source>
-        <translation>O treino não pode começar: este projeto está aberto somente para leitura.</translation>
-    </message>
-    <message>
-        <source>Training cannot start: no project is open.</source>
-        <translation>O treino não pode começar: nenhum projeto está aberto.</translation>
-    </message>
-    <message>
         <source>“%1” is shown.</source>
         <translation>“%1” é mostrada.</translation>
     </message>
     <message>
-        <source>not for this model</source>
-        <translation>não para este modelo</translation>
-    </message>
-    <message>
-        <source>by the steps that were timed here</source>
-        <translation>pelos passos cronometrados aqui</translation>
-    </message>
-    <message>
-        <source>as fast as run %1</source>
-        <translation>tão rápido quanto a execução %1</translation>
-    </message>
-    <message>
-        <source>by run %1 of another model</source>
-        <translation>pela execução %1 de outro modelo</translation>
-    </message>
-    <message>
-        <source>not saved yet · %1</source>
-        <translation>ainda não salva · %1</translation>
-    </message>
-    <message>
-        <source>changed since version %1 · %2</source>
-        <translation>alterada desde a versão %1 · %2</translation>
-    </message>
-    <message>
         <source>Reset all</source>
         <translation>Redefinir tudo</translation>
-    </message>
-    <message>
-        <source>Show where</source>
-        <translation>Mostrar onde</translation>
     </message>
     <message>
         <source>Where it trains</source>
@@ -4856,6 +4862,17 @@ não %2</translation>
         <source>Few images, seen often and varied strongly.</source>
         <translation>Poucas imagens, vistas muitas vezes e muito variadas.</translation>
     </message>
+    <message>
+        <source>not for this model</source>
+        <translation>não para este modelo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n época</numerusform>
+            <numerusform>%n épocas</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunCopies</name>
@@ -5246,6 +5263,17 @@ name: state: preset: data: host: tag: notes: procuram ali.
 is:starred is:locked is:running is:finished
 accuracy &gt; 0.8, best, last, loss, epoch, minutes, lr, batch, seed: números.
 Um sinal de menos exclui, “or” fica entre alternativas.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SavedModels</name>
+    <message>
+        <source>%1, version %2</source>
+        <translation>%1, versão %2</translation>
+    </message>
+    <message>
+        <source>Saved models</source>
+        <translation>Modelos salvos</translation>
     </message>
 </context>
 <context>

@@ -925,6 +925,31 @@
     </message>
 </context>
 <context>
+    <name>PolicyWords</name>
+    <message>
+        <source>the defaults for %1 on %2</source>
+        <translation>%1 在 %2 上的默认值</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n field(s) differ from the defaults for %1 on %2</source>
+        <translation>
+            <numerusform>有 %n 个字段与 %1 在 %2 上的默认值不同</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>version %1 · %2</source>
+        <translation>版本 %1 · %2</translation>
+    </message>
+    <message>
+        <source>not saved yet · %1</source>
+        <translation>尚未保存 · %1</translation>
+    </message>
+    <message>
+        <source>changed since version %1 · %2</source>
+        <translation>自版本 %1 起有更改 · %2</translation>
+    </message>
+</context>
+<context>
     <name>PresetWords</name>
     <message>
         <source>For small images: quick up to 64 pixels, costly beyond.</source>
@@ -985,6 +1010,14 @@
     <message>
         <source>Fully connected layers: for flat or very small inputs.</source>
         <translation>全连接层：用于扁平或很小的输入。</translation>
+    </message>
+    <message>
+        <source>%1 parameters · %2 FLOPs</source>
+        <translation>%1 个参数 · %2 FLOPs</translation>
+    </message>
+    <message>
+        <source> · about %1 an epoch</source>
+        <translation> · 每轮约 %1</translation>
     </message>
 </context>
 <context>
@@ -1111,6 +1144,56 @@
     </message>
 </context>
 <context>
+    <name>StartObstacle</name>
+    <message>
+        <source>Training cannot start: this project is open read-only.</source>
+        <translation>无法开始训练：此项目以只读方式打开。</translation>
+    </message>
+    <message>
+        <source>Training cannot start: no project is open.</source>
+        <translation>无法开始训练：没有打开的项目。</translation>
+    </message>
+    <message>
+        <source>Training cannot start: a field on the right is not filled in rightly.</source>
+        <translation>无法开始训练：右侧有字段填写有误。</translation>
+    </message>
+    <message>
+        <source>Training cannot start: choose the data first.</source>
+        <translation>无法开始训练：请先选择数据。</translation>
+    </message>
+    <message>
+        <source>Choose data</source>
+        <translation>选择数据</translation>
+    </message>
+    <message>
+        <source>Training cannot start: choose a model first.</source>
+        <translation>无法开始训练：请先选择模型。</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>选择模型</translation>
+    </message>
+    <message>
+        <source>Show where</source>
+        <translation>显示在哪里</translation>
+    </message>
+</context>
+<context>
+    <name>StepTimes</name>
+    <message>
+        <source>by the steps that were timed here</source>
+        <translation>根据此处计时的步</translation>
+    </message>
+    <message>
+        <source>as fast as run %1</source>
+        <translation>与运行 %1 一样快</translation>
+    </message>
+    <message>
+        <source>by run %1 of another model</source>
+        <translation>根据另一模型的运行 %1</translation>
+    </message>
+</context>
+<context>
     <name>Transfer</name>
     <message>
         <source>It was cancelled.</source>
@@ -1182,6 +1265,54 @@
     <message>
         <source>Choose one, or name a folder there: its path begins with “/”.</source>
         <translation>请选择一项，或填写该主机上的文件夹：其路径以“/”开头。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::BuiltForCard</name>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <comment>a layer</comment>
+        <translation>到 %1 为止</translation>
+    </message>
+    <message>
+        <source>Built for</source>
+        <translation>适用于</translation>
+    </message>
+    <message>
+        <source>Image side in pixels</source>
+        <translation>图像边长（像素）</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>First layers</source>
+        <translation>首层</translation>
+    </message>
+    <message>
+        <source>Widths of the hidden layers</source>
+        <translation>隐藏层宽度</translation>
+    </message>
+    <message>
+        <source>Frozen layers</source>
+        <translation>冻结的层</translation>
+    </message>
+    <message>
+        <source>Fitting the images</source>
+        <translation>随图像自适应</translation>
+    </message>
+    <message>
+        <source>For small images</source>
+        <translation>用于小图像</translation>
+    </message>
+    <message>
+        <source>For large images</source>
+        <translation>用于大图像</translation>
     </message>
 </context>
 <context>
@@ -1816,6 +1947,62 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CostCard</name>
+    <message>
+        <source>As fast as run %1 trained.</source>
+        <translation>与运行 %1 的训练速度相同。</translation>
+    </message>
+    <message>
+        <source>Nothing was trained here yet: the Policies page times a few steps.</source>
+        <translation>此处尚未训练过：“策略”页可为几步计时。</translation>
+    </message>
+    <message>
+        <source>about %1 s</source>
+        <translation>约 %1 秒</translation>
+    </message>
+    <message>
+        <source>about %1</source>
+        <comment>a duration</comment>
+        <translation>约 %1</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Size of the weights</source>
+        <translation>权重大小</translation>
+    </message>
+    <message>
+        <source>FLOPs per image</source>
+        <translation>每张图像的 FLOPs</translation>
+    </message>
+    <message>
+        <source>Activations per image</source>
+        <translation>每张图像的激活</translation>
+    </message>
+    <message>
+        <source>Memory to train</source>
+        <translation>训练所需内存</translation>
+    </message>
+    <message>
+        <source>Weights, gradients and activations of the largest batch; the program comes on top.</source>
+        <translation>权重、梯度和最大批次的激活值；程序本身另计。</translation>
+    </message>
+    <message>
+        <source>A step</source>
+        <translation>一步</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>开销</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CostTiles</name>
     <message>
         <source>in batches of %1</source>
@@ -1926,6 +2113,19 @@
     <message>
         <source>formula</source>
         <translation>公式</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CurvesCard</name>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n 轮</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Over training</source>
+        <translation>训练全程</translation>
     </message>
 </context>
 <context>
@@ -3659,22 +3859,6 @@ not %2</source>
         <translation>%1 不是 JSON。</translation>
     </message>
     <message>
-        <source>%1, version %2</source>
-        <translation>%1，版本 %2</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>参数</translation>
-    </message>
-    <message>
-        <source>Size of the weights</source>
-        <translation>权重大小</translation>
-    </message>
-    <message>
-        <source>Activations per image</source>
-        <translation>每张图像的激活</translation>
-    </message>
-    <message>
         <source>%1: %2</source>
         <comment>place: what is wrong there</comment>
         <translation>%1：%2</translation>
@@ -3712,54 +3896,6 @@ not %2</source>
         <translation>打开模型图…</translation>
     </message>
     <message>
-        <source>Cost</source>
-        <translation>开销</translation>
-    </message>
-    <message>
-        <source>Built for</source>
-        <translation>适用于</translation>
-    </message>
-    <message>
-        <source>Saved models</source>
-        <translation>已保存的模型</translation>
-    </message>
-    <message>
-        <source>Image side in pixels</source>
-        <translation>图像边长（像素）</translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>First layers</source>
-        <translation>首层</translation>
-    </message>
-    <message>
-        <source>Widths of the hidden layers</source>
-        <translation>隐藏层宽度</translation>
-    </message>
-    <message>
-        <source>Fitting the images</source>
-        <translation>随图像自适应</translation>
-    </message>
-    <message>
-        <source>For small images</source>
-        <translation>用于小图像</translation>
-    </message>
-    <message>
-        <source>For large images</source>
-        <translation>用于大图像</translation>
-    </message>
-    <message>
-        <source>FLOPs per image</source>
-        <translation>每张图像的 FLOPs</translation>
-    </message>
-    <message>
-        <source>%1 parameters · %2 FLOPs</source>
-        <translation>%1 个参数 · %2 FLOPs</translation>
-    </message>
-    <message>
         <source>The weights that it starts from are not here yet.</source>
         <translation>作为起点的权重还不在本机上。</translation>
     </message>
@@ -3774,52 +3910,6 @@ not %2</source>
         </translation>
     </message>
     <message>
-        <source>As fast as run %1 trained.</source>
-        <translation>与运行 %1 的训练速度相同。</translation>
-    </message>
-    <message>
-        <source>Nothing was trained here yet: the Policies page times a few steps.</source>
-        <translation>此处尚未训练过：“策略”页可为几步计时。</translation>
-    </message>
-    <message>
-        <source>about %1</source>
-        <comment>a duration</comment>
-        <translation>约 %1</translation>
-    </message>
-    <message>
-        <source>about %1 s</source>
-        <translation>约 %1 秒</translation>
-    </message>
-    <message>
-        <source>Memory to train</source>
-        <translation>训练所需内存</translation>
-    </message>
-    <message>
-        <source>Weights, gradients and activations of the largest batch; the program comes on top.</source>
-        <translation>权重、梯度和最大批次的激活值；程序本身另计。</translation>
-    </message>
-    <message>
-        <source>A step</source>
-        <translation>一步</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>训练</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>up to %1</source>
-        <comment>a layer</comment>
-        <translation>到 %1 为止</translation>
-    </message>
-    <message>
-        <source> · about %1 an epoch</source>
-        <translation> · 每轮约 %1</translation>
-    </message>
-    <message>
         <source>Needs more memory than is here</source>
         <translation>所需内存超过本机</translation>
     </message>
@@ -3830,10 +3920,6 @@ not %2</source>
     <message>
         <source>Edit as a graph</source>
         <translation>作为图编辑</translation>
-    </message>
-    <message>
-        <source>Frozen layers</source>
-        <translation>冻结的层</translation>
     </message>
 </context>
 <context>
@@ -4146,12 +4232,6 @@ not %2</source>
         <source>Default</source>
         <translation>默认</translation>
     </message>
-    <message numerus="yes">
-        <source>%n epoch(s)</source>
-        <translation>
-            <numerusform>%n 轮</numerusform>
-        </translation>
-    </message>
     <message>
         <source>50,000 images, assumed until data is chosen</source>
         <translation>50,000 张图像（选择数据前的假定值）</translation>
@@ -4165,42 +4245,8 @@ not %2</source>
         <translation>策略</translation>
     </message>
     <message>
-        <source>the defaults for %1 on %2</source>
-        <translation>%1 在 %2 上的默认值</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n field(s) differ from the defaults for %1 on %2</source>
-        <translation>
-            <numerusform>有 %n 个字段与 %1 在 %2 上的默认值不同</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>version %1 · %2</source>
-        <translation>版本 %1 · %2</translation>
-    </message>
-    <message>
         <source>A policy needs a name.</source>
         <translation>策略需要一个名称。</translation>
-    </message>
-    <message>
-        <source>Training cannot start: a field on the right is not filled in rightly.</source>
-        <translation>无法开始训练：右侧有字段填写有误。</translation>
-    </message>
-    <message>
-        <source>Training cannot start: choose the data first.</source>
-        <translation>无法开始训练：请先选择数据。</translation>
-    </message>
-    <message>
-        <source>Choose data</source>
-        <translation>选择数据</translation>
-    </message>
-    <message>
-        <source>Training cannot start: choose a model first.</source>
-        <translation>无法开始训练：请先选择模型。</translation>
-    </message>
-    <message>
-        <source>Choose a model</source>
-        <translation>选择模型</translation>
     </message>
     <message>
         <source>All fields are at their defaults.</source>
@@ -4219,10 +4265,6 @@ not %2</source>
         <translation>开始训练</translation>
     </message>
     <message>
-        <source>Over training</source>
-        <translation>训练全程</translation>
-    </message>
-    <message>
         <source>Fields</source>
         <translation>字段</translation>
     </message>
@@ -4231,48 +4273,12 @@ not %2</source>
         <translation>名称</translation>
     </message>
     <message>
-        <source>Training cannot start: this project is open read-only.</source>
-        <translation>无法开始训练：此项目以只读方式打开。</translation>
-    </message>
-    <message>
-        <source>Training cannot start: no project is open.</source>
-        <translation>无法开始训练：没有打开的项目。</translation>
-    </message>
-    <message>
         <source>“%1” is shown.</source>
         <translation>正在显示“%1”。</translation>
     </message>
     <message>
-        <source>not for this model</source>
-        <translation>不适用于此模型</translation>
-    </message>
-    <message>
-        <source>by the steps that were timed here</source>
-        <translation>根据此处计时的步</translation>
-    </message>
-    <message>
-        <source>as fast as run %1</source>
-        <translation>与运行 %1 一样快</translation>
-    </message>
-    <message>
-        <source>by run %1 of another model</source>
-        <translation>根据另一模型的运行 %1</translation>
-    </message>
-    <message>
-        <source>not saved yet · %1</source>
-        <translation>尚未保存 · %1</translation>
-    </message>
-    <message>
-        <source>changed since version %1 · %2</source>
-        <translation>自版本 %1 起有更改 · %2</translation>
-    </message>
-    <message>
         <source>Reset all</source>
         <translation>全部重置</translation>
-    </message>
-    <message>
-        <source>Show where</source>
-        <translation>显示在哪里</translation>
     </message>
     <message>
         <source>Where it trains</source>
@@ -4778,6 +4784,16 @@ not %2</source>
         <source>Few images, seen often and varied strongly.</source>
         <translation>图像少，反复观看并大幅变化。</translation>
     </message>
+    <message>
+        <source>not for this model</source>
+        <translation>不适用于此模型</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n epoch(s)</source>
+        <translation>
+            <numerusform>%n 轮</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunCopies</name>
@@ -5164,6 +5180,17 @@ name: state: preset: data: host: tag: notes: 在该列中查找。
 is:starred is:locked is:running is:finished
 accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、seed：数字。
 减号表示排除，“or”表示或者。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SavedModels</name>
+    <message>
+        <source>%1, version %2</source>
+        <translation>%1，版本 %2</translation>
+    </message>
+    <message>
+        <source>Saved models</source>
+        <translation>已保存的模型</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,18 @@
 
 #include <utility>
 
+#include "widgets/format.h"
+
 namespace anneal::studio {
+
+QString PresetWords::cost(const ModelCost& cost) {
+  const auto count = [](std::int64_t number) { return Format::short_count(static_cast<double>(number)); };
+  QString words =
+      tr("%1 parameters · %2 FLOPs").arg(count(cost.analysis.parameter_count), count(cost.analysis.flops));
+  if (const auto seconds = cost.seconds_per_epoch())
+    words += tr(" · about %1 an epoch").arg(Format::duration(*seconds));
+  return words;
+}
 
 QString PresetWords::summary(const std::string& preset) {
   static constexpr std::pair<const char*, const char*> summaries[] = {

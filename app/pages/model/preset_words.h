@@ -4,6 +4,8 @@
 #include <QString>
 #include <string>
 
+#include "page_model/model_cost.h"
+
 namespace anneal::studio {
 
 /// What a preset is for, in a sentence of its own.
@@ -11,6 +13,8 @@ class PresetWords {
   Q_DECLARE_TR_FUNCTIONS(PresetWords)
 
  public:
+  /// Parameters, operations and, where it is known, how long an epoch takes.
+  static QString cost(const ModelCost& cost);
   static QString summary(const std::string& preset);  ///< empty of one that is not known
 };
 

@@ -18,9 +18,7 @@ namespace {
 
 /// A value of the section "training" as people write it; what no field shows as the spec has it.
 QString text_of(const std::string& key, const json& value) {
-  if (key == "recipe")
-    for (const Goal goal : RecipeCards::goals())
-      if (RecipeCards::word_of(goal) == value) return RecipeCards::name_of(goal);
+  if (key == "recipe" && value.is_string()) return RecipeCards::name_of(value.get<std::string>());
   if (value.is_string()) return QString::fromStdString(value.get<std::string>());
   if (value.is_number_integer()) return QString::number(value.get<std::int64_t>());
   if (value.is_object() && value.contains("kind") && value["kind"].is_string())

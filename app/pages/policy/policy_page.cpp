@@ -5,31 +5,25 @@
 #include <QPushButton>
 #include <QShortcut>
 #include <QVBoxLayout>
-#include <algorithm>
-#include <cmath>
 
 #include "base/error.h"
-#include "models/curve_handles.h"
-#include "models/policy_strips.h"
 #include "page_policy/cost_tiles.h"
+#include "page_policy/curves_card.h"
 #include "page_policy/differences.h"
 #include "page_policy/policy_fields.h"
 #include "page_policy/policy_preview.h"
+#include "page_policy/policy_words.h"
 #include "page_policy/range_test_card.h"
 #include "page_policy/recipe_cards.h"
 #include "page_policy/saved_policies.h"
-#include "policy/policy.h"
-#include "project/items.h"
 #include "resolve/preview.h"
 #include "run/project_session.h"
 #include "run/training_place.h"
 #include "widgets/banner.h"
 #include "widgets/card.h"
 #include "widgets/field.h"
-#include "widgets/format.h"
 #include "widgets/metrics.h"
 #include "widgets/sentence.h"
-#include "widgets/strip_chart.h"
 
 namespace anneal::studio {
 
@@ -37,14 +31,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr int curve_points = 1001;
 constexpr int keep_after_ms = 300;
-
-QString names_of_difference(const json& one, const json& other) {
-  QStringList names;
-  for (const std::string& key : DraftHistory::difference(one, other)) names += PolicyFields::name_of(key);
-  return names.join(QStringLiteral(", "));
-}
 
 }  // namespace
 
@@ -58,22 +45,12 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
   build_inspector();
   connect(reset_, &QPushButton::clicked, this, &PolicyPage::reset_all);
   connect(save_, &QPushButton::clicked, this, [this] {
-    if (save()) emit news(tr("Saved as version %1.").arg(number_));
+    if (save()) emit news(tr("Saved as version %1.").arg(edited_.number()));
   });
   connect(start_, &QPushButton::clicked, this, &PolicyPage::start);
   connect(fields_, &PolicyFields::edited, this, &PolicyPage::heed_edit);
-  connect(strips_, &StripChart::move_begun, this, [this] { history_.end_change(); });
-  connect(strips_, &StripChart::handle_moved, this, [this](int strip, int handle, const QPointF& to) {
-    shape(strip, [&](const Curve& curve) {
-      return with_handle_at(curve, static_cast<std::size_t>(handle), progress_at(to), to.y());
-    });
-  });
-  connect(strips_, &StripChart::handle_removed, this, [this](int strip, int handle) {
-    shape(strip, [&](const Curve& curve) { return without_handle(curve, static_cast<std::size_t>(handle)); });
-  });
-  connect(strips_, &StripChart::point_wanted, this, [this](int strip, const QPointF& at) {
-    shape(strip, [&](const Curve& curve) { return with_point_at(curve, progress_at(at), at.y()); });
-  });
+  connect(curves_, &CurvesCard::move_begun, this, [this] { edited_.history().end_change(); });
+  connect(curves_, &CurvesCard::shaped, this, &PolicyPage::shape);
   const auto add_key = [this](const QKeySequence& key, void (PolicyPage::*answer)()) {
     connect(new QShortcut(key, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated,
             this, answer);
@@ -81,7 +58,7 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
   add_key(QKeySequence::Undo, &PolicyPage::undo);
   add_key(QKeySequence(QStringLiteral("Ctrl+Shift+Z")), &PolicyPage::redo);
   connect(recipes_, &RecipeCards::chosen, this, &PolicyPage::choose_recipe);
-  connect(range_test_, &RangeTestCard::rate_chosen, this, &PolicyPage::use_rate);
+  connect(range_test_, &RangeTestCard::rate_chosen, curves_, &CurvesCard::use_rate);
   connect(range_test_, &RangeTestCard::timed, this, &PolicyPage::take_time);
   connect(policies_, &SavedPolicies::chosen, this, &PolicyPage::choose_version);
   keeping_.setSingleShot(true);
@@ -111,15 +88,13 @@ void PolicyPage::build_content() {
   recipes_ = new RecipeCards;
   content()->addWidget(recipes_);
 
-  curves_ = new Card;
-  strips_ = new StripChart(true);
-  curves_->body()->addWidget(strips_, 1);
+  curves_ = new CurvesCard;
   content()->addWidget(curves_);
   cost_ = new CostTiles;
   content()->addWidget(cost_);
   range_test_ = new RangeTestCard;
   range_test_->set_spec([this] {
-    json spec = with(chosen_, draft_.changes());
+    json spec = with(chosen_, edited_.draft().changes());
     spec["anneal"] = 1;
     return spec;
   });
@@ -130,16 +105,18 @@ void PolicyPage::build_content() {
 /// The axis is to be seen without scrolling.
 void PolicyPage::resizeEvent(QResizeEvent* event) {
   Page::resizeEvent(event);
-  strips_->setFixedHeight(
-      std::clamp(height() / 2, strips_->minimumSizeHint().height(), strips_->sizeHint().height()));
+  curves_->set_page_height(height());
 }
 
 void PolicyPage::build_inspector() {
   form_ = new Card;
   name_edit_ = new QLineEdit;
   name_ = new Field(name_edit_);
-  connect(name_edit_, &QLineEdit::textEdited, this, &PolicyPage::refresh);
-  fields_ = new PolicyFields(draft_);
+  connect(name_edit_, &QLineEdit::textEdited, this, [this](const QString& text) {
+    edited_.name = text;
+    refresh();
+  });
+  fields_ = new PolicyFields(edited_.draft());
   where_ = new Card;
   where_->body()->addWidget(place_);
   where_->setHidden(place_->isHidden());
@@ -158,10 +135,8 @@ void PolicyPage::build_inspector() {
 
 /// To what is to be done first.
 void PolicyPage::press_notice() {
-  if (!missing_there_.isEmpty())
-    scroll_to(where_);
-  else
-    emit page_wanted(dataset_ ? QStringLiteral("model") : QStringLiteral("data"));
+  if (obstacle_ == StartObstacle::Kind::host) return scroll_to(where_);
+  emit page_wanted(obstacle_ == StartObstacle::Kind::data ? QStringLiteral("data") : QStringLiteral("model"));
 }
 
 /// Runs may have gone by meanwhile, which say how fast this computer is.
@@ -172,7 +147,7 @@ void PolicyPage::showEvent(QShowEvent* event) {
 
 void PolicyPage::read_session() {
   keeping_.stop();
-  timed_.reset();
+  times_.forget_timed();
   load_version(session_.is_open() ? session_.selection().policy : std::nullopt);
   if (session_.can_change())
     if (const auto kept = read_draft(session_.project().path())) restore(*kept);
@@ -182,50 +157,41 @@ void PolicyPage::read_session() {
 
 /// Into the draft and what it is compared with; without one, the defaults.
 void PolicyPage::load_version(std::optional<std::int64_t> version) {
-  json training = json::object();
-  saved_name_ = tr("Default");
-  version_.reset();
-  number_ = 0;
+  edited_.load_defaults(tr("Default"));
   attempt([&] {
-    if (!version) return;
-    const auto names = project::version_names(session_.project());
-    training = section_of(session_.project(), version, "training");
-    saved_name_ = QString::fromStdString(names.at(*version).item);
-    version_ = version;
-    number_ = names.at(*version).number;
+    if (version) edited_.load(session_.project(), *version);
   });
-  name_edit_->setText(saved_name_);
-  draft_.load(training);
-  saved_.load(training);
-  history_.begin(draft_.changes());
+  name_edit_->setText(edited_.name);
 }
 
 /// What was typed before comes back by an undo.
 void PolicyPage::choose_version(std::int64_t version) {
-  const KeptDraft before = draft();
-  const bool was_saved = is_saved();
+  const KeptDraft before = edited_.kept();
+  const bool was_saved = edited_.is_saved();
   load_version(version);
-  refresh();
-  fields_->show_draft();
-  show_policies();
+  show_all();
   if (was_saved) return;
-  emit news(tr("“%1” is shown.").arg(saved_name_), {tr("Undo"), [this, before] {
-                                                      restore(before);
-                                                      refresh();
-                                                      fields_->show_draft();
-                                                      show_policies();
-                                                    }});
+  const auto undo = [this, before] {
+    restore(before);
+    show_all();
+  };
+  emit news(tr("“%1” is shown.").arg(edited_.saved_name()), {tr("Undo"), undo});
 }
 
 void PolicyPage::restore(const KeptDraft& draft) {
-  if (draft.version && draft.version != version_) load_version(draft.version);
-  name_edit_->setText(draft.name);
-  draft_.load(draft.changes);
-  history_.begin(draft_.changes());
+  if (draft.version && draft.version != edited_.version()) load_version(draft.version);
+  edited_.restore(draft);
+  name_edit_->setText(edited_.name);
+}
+
+void PolicyPage::show_all() {
+  refresh();
+  fields_->show_draft();
+  show_policies();
 }
 
 void PolicyPage::show_policies() {
-  attempt([this] { policies_->show_policies(version_); });
+  attempt([this] { policies_->show_policies(edited_.version()); });
 }
 
 void PolicyPage::read_recipe() {
@@ -245,34 +211,27 @@ void PolicyPage::read_recipe() {
       return;  // written by somebody else; a start says what is wrong with it
     }
   });
-  const auto complete = [chosen = chosen_, facts = facts()](const json& training) {
+  edited_.set_defaults([chosen = chosen_, facts = facts()](const json& training) {
     return policy_of(with(chosen, training), facts).training;
-  };
-  draft_.set_defaults(complete);
-  saved_.set_defaults(complete);
+  });
   read_pace();
   fields_->show_draft();
 }
 
 /// Of what was trained before on the chosen host.
 void PolicyPage::read_pace() {
-  pace_.reset();
+  times_.set_pace({});
   attempt([this] {
     if (!session_.is_open()) return;
     const std::string preset = chosen_.value("/model/preset"_json_pointer, std::string());
-    pace_ = pace_of_runs(session_.project(), session_.chosen_hosts(), preset);
+    times_.set_pace(pace_of_runs(session_.project(), session_.chosen_hosts(), preset));
   });
   refresh();
 }
 
-/// At the batch and the image size of the first step, which were timed.
 void PolicyPage::take_time(const json& spec, double seconds_per_step) {
   attempt([&] {
-    const Training training = policy_of(spec, facts()).training;
-    const policy::Hyperparameters first = policy::at(training, 0);
-    timed_ = {.model = spec.value("model", json()),
-              .image = {.seconds = seconds_per_step / static_cast<double>(first.batch_size),
-                        .side = first.image_size}};
+    times_.take_timed(spec.value("model", json()), policy_of(spec, facts()).training, seconds_per_step);
   });
   refresh();
 }
@@ -282,7 +241,7 @@ resolve::DataFacts PolicyPage::facts() const {
 }
 
 void PolicyPage::preview() {
-  const json chosen = with(chosen_, draft_.changes());
+  const json chosen = with(chosen_, edited_.draft().changes());
   try {
     refused_.clear();
     spec_ = resolve::preview(chosen, facts());
@@ -295,66 +254,36 @@ void PolicyPage::preview() {
 void PolicyPage::refresh() {
   preview();
   show_recipes();
-  show_curves();
+  curves_->show_training(spec_.training);
   show_cost();
-  differences_->show_draft(draft_);
+  differences_->show_draft(edited_.draft());
   show_state();
   keep_draft_later();
 }
 
-void PolicyPage::show_curves() {
-  const auto epochs = spec_.training.epochs;
-  strips_->set_strips(strips_of(spec_.training), static_cast<double>(epochs));
-  curves_->set_note(tr("%n epoch(s)", nullptr, static_cast<int>(epochs)));
-}
-
-/// Each with what else was chosen.
+/// Each with what else was chosen, but for epochs: its own are what tells it from the others.
 void PolicyPage::show_recipes() {
-  QStringList notes;
-  for (const Goal goal : RecipeCards::goals()) {
-    json training = draft_.changes();
+  recipes_->show_recipe(spec_.training.recipe, [this](Goal goal) {
+    json training = edited_.draft().changes();
     training["recipe"] = RecipeCards::word_of(goal);
-    training.erase("epochs");  // its own are what tells it from the others
-    try {
-      const auto epochs = policy_of(with(chosen_, training), facts()).training.epochs;
-      notes += tr("%n epoch(s)", nullptr, static_cast<int>(epochs));
-    } catch (const UserError&) {
-      notes += tr("not for this model");
-    }
-  }
-  recipes_->show_recipe(spec_.training.recipe, notes);
+    training.erase("epochs");
+    return policy_of(with(chosen_, training), facts()).training.epochs;
+  });
 }
 
 void PolicyPage::choose_recipe(Goal goal) {
-  history_.end_change();
-  draft_.set("recipe", RecipeCards::word_of(goal));
+  edited_.history().end_change();
+  edited_.draft().set("recipe", RecipeCards::word_of(goal));
   heed_edit();
   fields_->show_draft();
 }
 
-/// The learning rate keeps its shape and gets another highest value.
-void PolicyPage::use_rate(double rate) {
-  double highest = 0;
-  for (const policy::Point& point : policy::sample(spec_.training, curve_points))
-    highest = std::max(highest, point.values.learning_rate);
-  if (highest <= 0) return;
-  history_.end_change();
-  shape(0, [&](const Curve& curve) { return scaled(curve, rate / highest); });
-}
-
-double PolicyPage::progress_at(const QPointF& point) const {
-  return point.x() / static_cast<double>(spec_.training.epochs);
-}
-
-/// Gives the curve of a strip another shape, where that is allowed.
-void PolicyPage::shape(int strip, const std::function<Curve(const Curve&)>& change) {
-  const CurveOfStrip& shown = curve_of(strip);
-  const Curve before = spec_.training.*shown.curve;
-  Curve curve = change(before);
-  if (shown.is_whole) round_values(curve);
-  if (curve == before) return;
-  draft_.set(shown.key, to_json(curve));
-  if (!draft_.problem(shown.key).empty()) draft_.set(shown.key, to_json(before));
+/// Gives a curve another shape, where that is allowed.
+void PolicyPage::shape(const std::string& key, const Curve& curve) {
+  PolicyDraft& draft = edited_.draft();
+  const json before = to_json(spec_.training).at(key);
+  draft.set(key, to_json(curve));
+  if (!draft.problem(key).empty()) draft.set(key, before);
   heed_edit();
   fields_->show_draft();
 }
@@ -362,57 +291,37 @@ void PolicyPage::shape(int strip, const std::function<Curve(const Curve&)>& chan
 /// Of the draft, by a person.
 void PolicyPage::heed_edit() {
   refresh();
-  history_.note(draft_.changes());
+  edited_.history().note(edited_.draft().changes());
 }
 
 void PolicyPage::undo() {
-  const json before = draft_.changes();
-  const auto choices = history_.back();
+  const json before = edited_.draft().changes();
+  const auto choices = edited_.history().back();
   if (!choices) return emit news(tr("There is nothing to undo."), {.topic = undo_topic});
   show_choices(*choices);
-  emit news(tr("Taken back: %1.").arg(names_of_difference(before, *choices)),
+  emit news(tr("Taken back: %1.").arg(PolicyWords::difference(before, *choices)),
             {tr("Redo"), [this] { redo(); }, undo_topic});
 }
 
 void PolicyPage::redo() {
-  const json before = draft_.changes();
-  const auto choices = history_.forth();
+  const json before = edited_.draft().changes();
+  const auto choices = edited_.history().forth();
   if (!choices) return emit news(tr("There is nothing to do again."), {.topic = undo_topic});
   show_choices(*choices);
-  emit news(tr("Done again: %1.").arg(names_of_difference(before, *choices)),
+  emit news(tr("Done again: %1.").arg(PolicyWords::difference(before, *choices)),
             {tr("Undo"), [this] { undo(); }, undo_topic});
 }
 
 void PolicyPage::show_choices(const json& choices) {
-  draft_.load(choices);
+  edited_.draft().load(choices);
   refresh();
   fields_->show_draft();
 }
 
 void PolicyPage::show_cost() {
   std::optional<KnownTime> time;
-  const bool was_timed =
-      timed_ && session_.chosen_hosts().empty() && timed_->model == chosen_.value("model", json());
-  if (was_timed) {
-    time = {.image = timed_->image, .source = tr("by the steps that were timed here")};
-  } else if (pace_ && !spec_.model.graph.is_null()) {
-    const int side = policy::at(spec_.training, 1).image_size;
-    const QString run = QString::fromStdString(pace_->run);
-    attempt([&] {
-      time = {.image = time_at(*pace_, graph::from_json(spec_.model.graph), side),
-              .source = pace_->is_of_preset ? tr("as fast as run %1").arg(run)
-                                            : tr("by run %1 of another model").arg(run)};
-    });
-  }
+  attempt([&] { time = times_.of(spec_, chosen_.value("model", json()), session_.chosen_hosts().empty()); });
   cost_->show_cost(spec_, dataset_ ? std::optional(dataset_->samples) : std::nullopt, time);
-}
-
-bool PolicyPage::is_saved() const {
-  return name_edit_->text() == saved_name_ && !draft_.has_problems() && draft_.changes() == saved_.changes();
-}
-
-KeptDraft PolicyPage::draft() const {
-  return {.version = version_, .name = name_edit_->text(), .changes = draft_.changes()};
 }
 
 void PolicyPage::keep_draft_later() {
@@ -424,88 +333,54 @@ void PolicyPage::keep_draft_now() {
   attempt([this] {
     if (!session_.can_change()) return;
     const std::filesystem::path& path = session_.project().path();
-    is_saved() ? forget_draft(path) : keep_draft(path, draft());
+    edited_.is_saved() ? forget_draft(path) : keep_draft(path, edited_.kept());
   });
 }
 
 void PolicyPage::show_state() {
-  const int count = static_cast<int>(draft_.changes().size());
+  show_heading();
+  const bool has_name = !edited_.name.isEmpty(), has_problems = edited_.draft().has_problems();
+  const bool is_valid = has_name && !has_problems;
+  name_->set_problem(has_name ? QString() : tr("A policy needs a name."));
+  const StartObstacle obstacle = StartObstacle::find(
+      session_, {.is_valid = is_valid, .has_data = dataset_.has_value(), .refused = refused_});
+  obstacle_ = obstacle.kind;
+  const bool is_free = obstacle.kind == StartObstacle::Kind::none;
+  // Of the project, the window says it over every page.
+  const bool is_told = !is_free && obstacle.kind != StartObstacle::Kind::project;
+  if (is_told) notice_->show_sentence(obstacle.state(), obstacle.sentence, obstacle.step);
+  notice_->setVisible(is_told);
+  reset_->setEnabled(!edited_.draft().changes().empty() || has_problems);
+  save_->setEnabled(is_valid && session_.can_change());
+  start_->setEnabled(is_free);
+  start_->setToolTip(obstacle.sentence);
+  const bool has_model = session_.is_open() && session_.selection().model.has_value();
+  const bool can_try = dataset_ && has_model && is_valid && refused_.isEmpty();
+  range_test_->set_obstacle(can_try ? QString() : obstacle.sentence);
+}
+
+void PolicyPage::show_heading() {
   const QString images =
       dataset_ ? QString::fromStdString(dataset_->name) : tr("50,000 images, assumed until data is chosen");
   const QString model =
       spec_.model.preset.empty() ? tr("an own model") : QString::fromStdString(spec_.model.preset);
-  set_title(name_edit_->text().isEmpty() ? tr("Policy") : name_edit_->text());
-  const QString differs =
-      count == 0 ? tr("the defaults for %1 on %2").arg(model, images)
-                 : tr("%n field(s) differ from the defaults for %1 on %2", nullptr, count).arg(model, images);
-  const bool is_new = name_edit_->text() != saved_name_ || !version_;
-  set_context(is_saved() ? (version_ ? tr("version %1 · %2").arg(number_).arg(differs) : differs)
-              : is_new   ? tr("not saved yet · %1").arg(differs)
-                         : tr("changed since version %1 · %2").arg(number_).arg(differs));
-  name_->set_problem(name_edit_->text().isEmpty() ? tr("A policy needs a name.") : QString());
-
-  const bool has_model = session_.is_open() && session_.selection().model.has_value();
-  const bool is_valid = !draft_.has_problems() && !name_edit_->text().isEmpty();
-  QString obstacle;
-  missing_there_.clear();
-  if (!session_.can_change()) {
-    obstacle = session_.is_open() ? tr("Training cannot start: this project is open read-only.")
-                                  : tr("Training cannot start: no project is open.");
-  } else if (!is_valid) {
-    obstacle = tr("Training cannot start: a field on the right is not filled in rightly.");
-    notice_->show_sentence(State::failed, obstacle);
-  } else if (!dataset_) {
-    obstacle = tr("Training cannot start: choose the data first.");
-    notice_->show_sentence(State::warning, obstacle, tr("Choose data"));
-  } else if (!has_model) {
-    obstacle = tr("Training cannot start: choose a model first.");
-    notice_->show_sentence(State::warning, obstacle, tr("Choose a model"));
-  } else if (!refused_.isEmpty()) {
-    obstacle = refused_;
-    notice_->show_sentence(State::failed, obstacle);
-  } else if (missing_there_ = missing_there(); !missing_there_.isEmpty()) {
-    obstacle = missing_there_;
-    notice_->show_sentence(State::warning, obstacle, tr("Show where"));
-  }
-  // Of the project, the window says it over every page.
-  notice_->setVisible(!obstacle.isEmpty() && session_.can_change());
-  reset_->setEnabled(count > 0 || draft_.has_problems());
-  save_->setEnabled(is_valid && session_.can_change());
-  start_->setEnabled(obstacle.isEmpty());
-  start_->setToolTip(obstacle);
-  const bool can_try = dataset_ && has_model && is_valid && refused_.isEmpty();
-  range_test_->set_obstacle(can_try ? QString() : obstacle);
-}
-
-/// Why the chosen hosts cannot train this; empty where they can.
-QString PolicyPage::missing_there() {
-  try {
-    session_.check_chosen_hosts();
-  } catch (const std::exception& error) {
-    return sentence_of(error);
-  }
-  return {};
+  set_title(edited_.name.isEmpty() ? tr("Policy") : edited_.name);
+  set_context(PolicyWords::context(edited_, model, images));
 }
 
 void PolicyPage::reset_all() {
-  history_.end_change();
+  edited_.history().end_change();
   show_choices(json::object());
-  history_.note(draft_.changes());
+  edited_.history().note(edited_.draft().changes());
   emit news(tr("All fields are at their defaults."), {tr("Undo"), [this] { undo(); }, undo_topic});
 }
 
 bool PolicyPage::save() {
   return attempt([this] {
-    if (is_saved() && version_) return session_.select_policy(version_);
-    const auto version =
-        project::save_item(session_.project_to_change(), project::ItemKind::policy,
-                           name_edit_->text().toStdString(), {{"training", draft_.changes()}});
-    version_ = version.id;
-    number_ = version.number;
-    saved_name_ = name_edit_->text();
-    saved_.load(draft_.changes());
+    if (edited_.is_saved() && edited_.version()) return session_.select_policy(edited_.version());
+    edited_.save(session_.project_to_change());
     keep_draft_now();
-    session_.select_policy(version.id);
+    session_.select_policy(edited_.version());
     emit session_.items_changed();
   });
 }
@@ -518,8 +393,7 @@ void PolicyPage::retranslate() {
   reset_->setText(tr("Reset all"));
   save_->setText(tr("Save"));
   start_->setText(tr("Start training"));
-  curves_->set_title(tr("Over training"));
-  strips_->setAccessibleName(tr("Over training"));
+  curves_->retranslate();
   form_->set_title(tr("Fields"));
   where_->set_title(tr("Where it trains"));
   name_->set_name(tr("Name"));

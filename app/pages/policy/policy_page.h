@@ -1,14 +1,13 @@
 #pragma once
 
 #include <QTimer>
-#include <functional>
 #include <optional>
+#include <string>
 
 #include "models/dataset_summary.h"
-#include "models/training_time.h"
-#include "page_policy/draft_file.h"
-#include "page_policy/draft_history.h"
-#include "page_policy/policy_draft.h"
+#include "page_policy/edited_policy.h"
+#include "page_policy/start_obstacle.h"
+#include "page_policy/step_times.h"
 #include "widgets/page.h"
 
 class QLineEdit;
@@ -18,6 +17,7 @@ namespace anneal::studio {
 class Banner;
 class Card;
 class CostTiles;
+class CurvesCard;
 class Differences;
 class Field;
 class PolicyFields;
@@ -26,7 +26,6 @@ class RangeTestCard;
 class RecipeCards;
 class SavedPolicies;
 class TrainingPlace;
-class StripChart;
 
 /// The hyperparameters of the next run: recipes, fields with their defaults, and every curve over training,
 /// all as the engine previews them, and what that takes. What is not saved is kept as a draft.
@@ -52,6 +51,7 @@ class PolicyPage : public Page {
   void load_version(std::optional<std::int64_t> version);
   void choose_version(std::int64_t version);
   void restore(const KeptDraft& draft);
+  void show_all();
   void show_policies();
   void read_recipe();
   void preview();
@@ -60,53 +60,37 @@ class PolicyPage : public Page {
   void take_time(const nlohmann::json& spec, double seconds_per_step);
   void show_recipes();
   void choose_recipe(Goal goal);
-  void use_rate(double rate);
   void refresh();
   void press_notice();
-  void show_curves();
-  double progress_at(const QPointF& point) const;
-  void shape(int strip, const std::function<Curve(const Curve&)>& change);
+  void shape(const std::string& key, const Curve& curve);
   void heed_edit();
   void undo();
   void redo();
   void show_choices(const nlohmann::json& choices);
   void show_cost();
   void show_state();
-  bool is_saved() const;
-  KeptDraft draft() const;
+  void show_heading();
   void keep_draft_later();
   void keep_draft_now();
-  QString missing_there();
   void reset_all();
   bool save();
   void start();
 
   ProjectSession& session_;
-  PolicyDraft draft_;
-  DraftHistory history_;
+  EditedPolicy edited_;
   std::optional<DatasetSummary> dataset_;
   nlohmann::json chosen_;  ///< the spec without its policy
   JobSpec spec_;           ///< what the engine makes of it and of the draft; without a graph where …
   QString refused_;        ///< … it would refuse to, with a sentence why
-  QString missing_there_;  ///< what the chosen hosts lack; empty for nothing
-  PolicyDraft saved_;      ///< as the draft was when it was loaded or saved …
-  std::optional<std::int64_t> version_;  ///< … as this version; none yet
-  QString saved_name_;
-  int number_ = 0;            ///< of that version
-  std::optional<Pace> pace_;  ///< of the project's runs on the chosen host
-  struct TimedStep {
-    nlohmann::json model;
-    ImageTime image;
-  };
-  std::optional<TimedStep> timed_;  ///< tried here
+  StartObstacle::Kind obstacle_ = StartObstacle::Kind::none;
+  StepTimes times_;
   QTimer keeping_;
 
   QPushButton* reset_;
   QPushButton* save_;
   QPushButton* start_;
   Banner* notice_;
-  Card* curves_;
-  StripChart* strips_;
+  CurvesCard* curves_;
   RecipeCards* recipes_;
   CostTiles* cost_;
   RangeTestCard* range_test_;

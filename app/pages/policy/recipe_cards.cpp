@@ -4,33 +4,58 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "widgets/choice_card.h"
 #include "widgets/metrics.h"
 
 namespace anneal::studio {
 
+namespace {
+
+/// In the order of their cards.
+struct Recipe {
+  Goal goal;
+  const char* name;  ///< English, as the next; translated when shown
+  const char* summary;
+};
+
+constexpr Recipe recipes[] = {
+    {Goal::usual, QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Usual"),
+     QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "What suits this model, in the usual time.")},
+    {Goal::fastest, QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Fastest"),
+     QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Fewer epochs; images that grow, batches that grow.")},
+    {Goal::best, QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Most accurate"),
+     QT_TRANSLATE_NOOP("anneal::studio::RecipeCards",
+                       "Twice the epochs, images varied more, weights averaged.")},
+    {Goal::small_data, QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Little data"),
+     QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Few images, seen often and varied strongly.")},
+};
+
+}  // namespace
+
 RecipeCards::RecipeCards(QWidget* parent) : QWidget(parent) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(metrics::gap);
-  for (const Goal goal : goals()) {
+  for (const Recipe& recipe : recipes) {
     auto* card = new ChoiceCard;
-    connect(card, &ChoiceCard::chosen, this, [this, goal] { emit chosen(goal); });
+    connect(card, &ChoiceCard::chosen, this, [this, goal = recipe.goal] { emit chosen(goal); });
     row->addWidget(card, 1);
     cards_.push_back(card);
   }
 }
 
-const std::vector<Goal>& RecipeCards::goals() {
-  static const std::vector<Goal> all = {Goal::usual, Goal::fastest, Goal::best, Goal::small_data};
-  return all;
-}
-
-void RecipeCards::show_recipe(Goal chosen, const QStringList& notes) {
+void RecipeCards::show_recipe(Goal chosen, const std::function<std::int64_t(Goal)>& epochs) {
   for (std::size_t i = 0; i < cards_.size(); ++i) {
-    const Goal goal = goals()[i];
-    cards_[i]->set_texts(name_of(goal), summary_of(goal), notes.value(static_cast<qsizetype>(i)));
-    cards_[i]->set_selected(goal == chosen);
+    const Recipe& recipe = recipes[i];
+    QString note = tr("not for this model");
+    try {
+      note = tr("%n epoch(s)", nullptr, static_cast<int>(epochs(recipe.goal)));
+    } catch (const UserError&) {
+      // which is what the note says
+    }
+    cards_[i]->set_texts(tr(recipe.name), tr(recipe.summary), note);
+    cards_[i]->set_selected(recipe.goal == chosen);
   }
 }
 
@@ -40,32 +65,10 @@ std::string RecipeCards::word_of(Goal goal) {
   return to_json(training).at("recipe").get<std::string>();
 }
 
-QString RecipeCards::name_of(Goal goal) {
-  switch (goal) {
-    case Goal::usual:
-      return tr("Usual");
-    case Goal::fastest:
-      return tr("Fastest");
-    case Goal::best:
-      return tr("Most accurate");
-    case Goal::small_data:
-      return tr("Little data");
-  }
-  return {};
-}
-
-QString RecipeCards::summary_of(Goal goal) {
-  switch (goal) {
-    case Goal::usual:
-      return tr("What suits this model, in the usual time.");
-    case Goal::fastest:
-      return tr("Fewer epochs; images that grow, batches that grow.");
-    case Goal::best:
-      return tr("Twice the epochs, images varied more, weights averaged.");
-    case Goal::small_data:
-      return tr("Few images, seen often and varied strongly.");
-  }
-  return {};
+QString RecipeCards::name_of(const std::string& word) {
+  for (const Recipe& recipe : recipes)
+    if (word_of(recipe.goal) == word) return tr(recipe.name);
+  return QString::fromStdString(word);
 }
 
 }  // namespace anneal::studio

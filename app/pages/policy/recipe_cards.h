@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QWidget>
+#include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -17,19 +19,16 @@ class RecipeCards : public QWidget {
  public:
   explicit RecipeCards(QWidget* parent = nullptr);
 
-  static const std::vector<Goal>& goals();  ///< in the order of the cards
-  static QString name_of(Goal goal);
-  static std::string word_of(Goal goal);  ///< as the spec has it
+  static std::string word_of(Goal goal);            ///< as the spec has it
+  static QString name_of(const std::string& word);  ///< of such a word; one that is not known stays
 
-  /// `notes` say what each recipe takes, in that order.
-  void show_recipe(Goal chosen, const QStringList& notes);
+  /// `epochs` says how many each recipe takes, and throws UserError where it is not for the model.
+  void show_recipe(Goal chosen, const std::function<std::int64_t(Goal)>& epochs);
 
  signals:
   void chosen(anneal::Goal goal);
 
  private:
-  static QString summary_of(Goal goal);
-
   std::vector<ChoiceCard*> cards_;
 };
 

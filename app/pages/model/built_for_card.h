@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "page_model/model_choice.h"
+#include "widgets/card.h"
+
+class QComboBox;
+class QLineEdit;
+class QSpinBox;
+
+namespace anneal::studio {
+
+class Field;
+
+/// What a model is built for and how: image side, classes, first layers, hidden widths, frozen layers.
+class BuiltForCard : public Card {
+  Q_OBJECT
+
+ public:
+  explicit BuiltForCard(QWidget* parent = nullptr);
+
+  ModelInput input() const;
+  std::string stem() const;
+  std::string hidden() const;  ///< as it is written
+
+  // These show something without a word of it.
+  void show_side(std::int64_t side);
+  void show_classes(std::int64_t classes);
+  void show_options(const ModelChoice& choice);  ///< stem and hidden widths
+  /// A stem that is not known stays as it is.
+  void show_stem(const std::string& stem);
+  /// How far the layers of such a network can stay as they are, and how far they do: `frozen`, or not at all
+  /// where there is no such way. Returns what holds.
+  std::vector<std::string> show_freezing(const graph::Graph& graph, std::int64_t side,
+                                         const std::vector<std::string>& frozen);
+  /// Fields that such a choice has, and which of them differ from `usual`.
+  void show_fields(const ModelChoice& choice, const ModelInput& usual);
+  void show_problem_of_hidden(const QString& sentence);
+  void clear_problems();
+  void retranslate();
+
+ signals:
+  void edited();
+  void frozen_chosen(const std::vector<std::string>& patterns);
+
+ private:
+  void choose_freezing(int index);
+
+  ModelInput usual_;
+  Field* side_;
+  Field* classes_;
+  Field* stem_;
+  Field* hidden_;
+  Field* frozen_;
+  QSpinBox* side_edit_;
+  QSpinBox* classes_edit_;
+  QComboBox* stem_edit_;
+  QLineEdit* hidden_edit_;
+  QComboBox* frozen_edit_;
+};
+
+}  // namespace anneal::studio

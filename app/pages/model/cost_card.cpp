@@ -1,0 +1,42 @@
+#include "page_model/cost_card.h"
+
+#include <QVBoxLayout>
+
+#include "widgets/fact_list.h"
+#include "widgets/format.h"
+
+namespace anneal::studio {
+
+namespace {
+
+/// To two digits.
+double rounded(double seconds) {
+  return QString::number(seconds, 'g', 2).toDouble();
+}
+
+}  // namespace
+
+CostCard::CostCard(QWidget* parent) : Card(parent), facts_(new FactList) {
+  body()->addWidget(facts_);
+}
+
+void CostCard::show_cost(const ModelCost& cost, const std::optional<Pace>& pace) {
+  const QString unknown = QStringLiteral("–");
+  const QString why = pace ? tr("As fast as run %1 trained.").arg(QString::fromStdString(pace->run))
+                           : tr("Nothing was trained here yet: the Policies page times a few steps.");
+  const QString step =
+      cost.seconds_per_step ? tr("about %1 s").arg(Format::number(rounded(*cost.seconds_per_step))) : unknown;
+  const QString training =
+      cost.seconds ? tr("about %1", "a duration").arg(Format::duration(*cost.seconds)) : unknown;
+  facts_->set_facts(
+      {{tr("Parameters"), Format::count(cost.analysis.parameter_count)},
+       {tr("Size of the weights"), Format::bytes(4 * cost.analysis.parameter_count)},
+       {tr("FLOPs per image"), Format::short_count(static_cast<double>(cost.analysis.flops))},
+       {tr("Activations per image"), Format::bytes(cost.analysis.activation_bytes)},
+       {tr("Memory to train"), Format::bytes(cost.memory),
+        tr("Weights, gradients and activations of the largest batch; the program comes on top.")},
+       {tr("A step"), step, why},
+       {tr("Training"), training, why}});
+}
+
+}  // namespace anneal::studio

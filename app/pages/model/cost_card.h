@@ -1,0 +1,27 @@
+#pragma once
+
+#include <optional>
+
+#include "page_model/model_cost.h"
+#include "widgets/card.h"
+
+namespace anneal::studio {
+
+class FactList;
+
+/// What a model costs, in figures.
+class CostCard : public Card {
+  Q_OBJECT
+
+ public:
+  explicit CostCard(QWidget* parent = nullptr);
+
+  /// Times are by `pace`, where there is one.
+  void show_cost(const ModelCost& cost, const std::optional<Pace>& pace);
+  void retranslate() { set_title(tr("Cost")); }
+
+ private:
+  FactList* facts_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,61 @@
+#include "page_policy/edited_policy.h"
+
+#include "page_policy/policy_preview.h"
+#include "project/items.h"
+
+namespace anneal::studio {
+
+using nlohmann::json;
+
+void EditedPolicy::load_defaults(const QString& called) {
+  saved_name_ = called;
+  version_.reset();
+  number_ = 0;
+  begin(json::object());
+}
+
+void EditedPolicy::load(project::Project& project, std::int64_t version) {
+  const auto names = project::version_names(project);
+  const json training = section_of(project, version, "training");
+  saved_name_ = QString::fromStdString(names.at(version).item);
+  version_ = version;
+  number_ = names.at(version).number;
+  begin(training);
+}
+
+void EditedPolicy::begin(const json& training) {
+  name = saved_name_;
+  draft_.load(training);
+  saved_.load(training);
+  history_.begin(draft_.changes());
+}
+
+void EditedPolicy::set_defaults(const PolicyDraft::Complete& complete) {
+  draft_.set_defaults(complete);
+  saved_.set_defaults(complete);
+}
+
+void EditedPolicy::restore(const KeptDraft& kept) {
+  name = kept.name;
+  draft_.load(kept.changes);
+  history_.begin(draft_.changes());
+}
+
+KeptDraft EditedPolicy::kept() const {
+  return {.version = version_, .name = name, .changes = draft_.changes()};
+}
+
+bool EditedPolicy::is_saved() const {
+  return name == saved_name_ && !draft_.has_problems() && draft_.changes() == saved_.changes();
+}
+
+void EditedPolicy::save(project::Project& project) {
+  const auto version = project::save_item(project, project::ItemKind::policy, name.toStdString(),
+                                          {{"training", draft_.changes()}});
+  version_ = version.id;
+  number_ = version.number;
+  saved_name_ = name;
+  saved_.load(draft_.changes());
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,27 @@
+#include "page_policy/policy_words.h"
+
+#include <QStringList>
+
+#include "page_policy/policy_fields.h"
+
+namespace anneal::studio {
+
+QString PolicyWords::context(const EditedPolicy& policy, const QString& model, const QString& images) {
+  const int count = static_cast<int>(policy.draft().changes().size());
+  const QString differs =
+      count == 0 ? tr("the defaults for %1 on %2").arg(model, images)
+                 : tr("%n field(s) differ from the defaults for %1 on %2", nullptr, count).arg(model, images);
+  const int number = policy.number();
+  if (policy.is_saved()) return policy.version() ? tr("version %1 · %2").arg(number).arg(differs) : differs;
+  const bool is_new = policy.name != policy.saved_name() || !policy.version();
+  return is_new ? tr("not saved yet · %1").arg(differs)
+                : tr("changed since version %1 · %2").arg(number).arg(differs);
+}
+
+QString PolicyWords::difference(const nlohmann::json& one, const nlohmann::json& other) {
+  QStringList names;
+  for (const std::string& key : DraftHistory::difference(one, other)) names += PolicyFields::name_of(key);
+  return names.join(QStringLiteral(", "));
+}
+
+}  // namespace anneal::studio

@@ -10,6 +10,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "image/oddity.h"
+#include "inspect/spread.h"
 #include "source/bad_sample.h"
 #include "source/corrections.h"
 #include "source/discover.h"
@@ -23,6 +24,7 @@ struct SplitReport {
   std::int64_t samples = 0;
   std::vector<std::int64_t> histogram;  ///< samples per class
   std::int64_t unreadable = 0;          ///< of them
+  std::vector<Measure> measures = {};   ///< of each of them, in the order of its catalogue
 };
 
 struct Range {
@@ -71,6 +73,9 @@ struct Report {
   std::string fingerprint;
   std::int64_t bytes = 0;
 };
+
+/// Over all splits, in their order.
+Spread spread_of(const Report& report, Quantity quantity);
 
 /// Whether a run stops, as it does by default, because more images of a split cannot be read than are left
 /// out.

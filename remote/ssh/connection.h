@@ -27,6 +27,7 @@ struct Session::Connection {
   HostConfig config;
   std::unique_ptr<Jump> jump;
   Descriptor socket;
+  Descriptor known_hosts;  ///< all of them, for libssh
   Watchdog watchdog;
   SessionHandle handle;
 };

@@ -132,7 +132,7 @@ ssh::UserFiles SshClient::files() const {
   files.directory = folder_ / ".ssh";
   files.config = folder_ / ".ssh/config";
   files.system_config = folder_ / "etc/ssh_config";
-  files.system_known_hosts = folder_ / "etc/ssh_known_hosts";
+  files.system_known_hosts = {folder_ / "etc/ssh_known_hosts"};
   files.user = "root";
   return files;
 }

@@ -30,6 +30,7 @@ struct Session::Connection {
   Descriptor known_hosts;  ///< all of them, for libssh
   Watchdog watchdog;
   SessionHandle handle;
+  std::chrono::seconds answer_time{};
 };
 
 }  // namespace anneal::ssh

@@ -64,8 +64,9 @@ class Fetch {
 /// Of the first bytes of a file there.
 std::string Fetch::hash_there(const RemoteFile& file, std::int64_t bytes) {
   return session_
-      .output_of(prologue_ + "head -c " + std::to_string(bytes) + " " + script_word("./" + file.path) +
-                 " | sha256sum\n")
+      .output_of(ssh::Command{.script = prologue_ + while_alive + "head -c " + std::to_string(bytes) + " " +
+                                        script_word("./" + file.path) + " | sha256sum\n",
+                              .answers = 0})
       .substr(0, 64);
 }
 

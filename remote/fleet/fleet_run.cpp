@@ -130,7 +130,8 @@ std::string rank_log(const std::vector<Member>& members, const HostsRecord& reco
           .script = script_of(members[node], record, node) + "cd \"$runs/$name\" 2>/dev/null || exit 66\n" +
                     (node == 0 ? "" : "cd \"nodes/$node\" 2>/dev/null || exit 66\n") + "[ -f " + file +
                     " ] || exit 66\ntail -c " + std::to_string(most_bytes) + " " + file + "\n",
-          .most_output = static_cast<std::size_t>(most_bytes)});
+          .most_output = static_cast<std::size_t>(most_bytes),
+          .answers = 1 + static_cast<int>(most_bytes >> 20)});
     });
     if (result.status == 0) return result.output;
     if (result.status != 66) throw_refusal(result, members[node].name);

@@ -37,7 +37,8 @@ json receive(ssh::Session& session, const std::string& prologue, const std::stri
   const ssh::Result result = session.run(
       ssh::Command{.script = prologue + "\"$store/$engine/anneal\" receive " + what + " \"$data\"\n",
                    .input = input,
-                   .most_output = most_answer});
+                   .most_output = most_answer,
+                   .answers = 0});
   if (result.status != 0) throw_refusal(result, session.name());
   return json_from_host(result.output, session.name());
 }
@@ -163,7 +164,8 @@ json describe_data(ssh::Session& session, const Place& place, const std::string&
                 "(while sleep 3; do echo . >&2 || exit; done) & alive=$!\n"
                 "\"$store/$engine/anneal\" data " +
                 script_word(path) + " --json --quiet\nstatus=$?\nkill $alive 2>/dev/null\nexit $status\n",
-      .most_output = most_answer});
+      .most_output = most_answer,
+      .answers = 0});
   if (result.status != 0) throw_refusal(result, session.name());
   return json_from_host(result.output, session.name());
 }

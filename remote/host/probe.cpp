@@ -10,9 +10,6 @@ namespace anneal::remote {
 
 namespace {
 
-/// Of a host that is very slow; what is asked there has limits of its own.
-constexpr std::chrono::seconds patience{60};
-
 /// Only what POSIX has, but where a tool is looked for first.
 constexpr const char* questions = R"sh(
 LC_ALL=C; export LC_ALL
@@ -107,12 +104,10 @@ HostFacts probe(ssh::Session& session, const Place& place) {
   std::string said;
   const ssh::Result result =
       session.run({.script = place_script(place) + "libtorch=" + ssh::script_word(place.libtorch) + questions,
-                   .output =
-                       [&](auto part) {
-                         said += part;
-                         arrived = now_s();
-                       },
-                   .most_time = patience});
+                   .output = [&](auto part) {
+                     said += part;
+                     arrived = now_s();
+                   }});
   if (result.status != 0) throw_refusal(result, session.name());
   HostFacts facts = facts_from_text(said);
   // The clock is asked last: all but the way back, which is half a round trip, lies before.

@@ -123,12 +123,19 @@ std::optional<json> RemoteRuns::status(const std::string& name) {
   if (result.status == 66) return std::nullopt;
   if (result.status != 0) throw_refusal(result, session_.name());
   std::string_view lines = result.output;
+/// Each MiB may take a slow link as long as an answer may take a slow host.
+int answers_of(std::int64_t bytes) {
+  return 1 + static_cast<int>(bytes >> 20);
+}
+
   return take_status(lines, session_.name());
 }
 
 std::vector<std::pair<std::string, json>> RemoteRuns::list() {
-  const std::string said = session_.output_of(place_script(place_) + "cd \"$runs\" 2>/dev/null || exit 0\n" +
-                                              run_functions + slurm_functions + list_all);
+  const std::string said = session_.output_of(
+      ssh::Command{.script = place_script(place_) + "cd \"$runs\" 2>/dev/null || exit 0\n" + run_functions +
+                             slurm_functions + list_all,
+                   .answers = 5});
   std::vector<std::pair<std::string, json>> runs;
   for (std::string_view left = said; !left.empty() && runs.size() < most_runs;) {
     const std::string name(take_line(left));
@@ -145,7 +152,8 @@ std::map<std::string, RemoteRuns::Look> RemoteRuns::look(const std::vector<std::
     check_name(name);
     script += " " + name;
   }
-  const std::string said = session_.output_of(script + "; do" + look_at_each);
+  const std::string said = session_.output_of(ssh::Command{
+      .script = script + "; do" + look_at_each, .answers = 1 + static_cast<int>(names.size() / 10)});
   std::map<std::string, Look> looks;
   for (std::string_view left = said; !left.empty();) {
     const std::string name(take_line(left));
@@ -158,7 +166,8 @@ std::map<std::string, RemoteRuns::Look> RemoteRuns::look(const std::vector<std::
 
 void RemoteRuns::resume(const std::string& name, std::optional<std::int64_t> epochs) {
   const std::string further = "epochs=" + (epochs ? std::to_string(*epochs) : "") + "\n";
-  const ssh::Result result = session_.run(beginning(name) + further + marked_processes + detached + relaunch);
+  const ssh::Result result = session_.run(ssh::Command{
+      .script = beginning(name) + further + marked_processes + detached + relaunch, .answers = 0});
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
   if (result.status != 0) throw_refusal(result, session_.name());
 }
@@ -175,7 +184,8 @@ std::optional<FilePart> RemoteRuns::read_file(const std::string& name, const std
                 "stat -c '%d:%i %s' \"$file\" || exit 66\n"
                 "tail -c +" +
                 std::to_string(offset + 1) + " \"$file\" | head -c " + std::to_string(most) + "\n",
-      .most_output = static_cast<std::size_t>(most) + 4096});
+      .most_output = static_cast<std::size_t>(most) + 4096,
+      .answers = answers_of(most)});
   if (result.status == 66) return std::nullopt;
   if (result.status != 0) throw_refusal(result, session_.name());
   std::string_view left = result.output;
@@ -215,7 +225,8 @@ RemoteRuns::Look RemoteRuns::read(const std::string& name, std::int64_t offset, 
       ssh::Command{.script = beginning(name) + "file=" + (file.empty() ? "$name/events.jsonl" : file) +
                              tell_then_find + "tail -c +" + std::to_string(offset + 1) +
                              " \"$file\" | head -c " + std::to_string(most) + "\n",
-                   .most_output = static_cast<std::size_t>(most) + (1 << 20)});
+                   .most_output = static_cast<std::size_t>(most) + (1 << 20),
+                   .answers = answers_of(most)});
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
   if (result.status != 0) throw_refusal(result, session_.name());
   std::string_view left = result.output;

@@ -201,7 +201,11 @@ class Counter {
 
 std::optional<Report> inspect(const std::filesystem::path& path, int threads, const Progress& progress,
                               const std::atomic<bool>* is_cancelled, const Corrections& corrections) {
-  const Splits found = discover(path);
+  return inspect(discover(path), threads, progress, is_cancelled, corrections);
+}
+
+std::optional<Report> inspect(const Splits& found, int threads, const Progress& progress,
+                              const std::atomic<bool>* is_cancelled, const Corrections& corrections) {
   std::vector<StaleCorrection> stale;
   const std::vector<Split> splits = open_splits(found, corrections, &stale);
   std::size_t total = 0;

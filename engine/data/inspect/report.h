@@ -88,6 +88,11 @@ std::optional<Report> inspect(const std::filesystem::path& path, int threads, co
                               const std::atomic<bool>* is_cancelled = nullptr,
                               const Corrections& corrections = {});
 
+/// The same of what was found, or named instead.
+std::optional<Report> inspect(const Splits& found, int threads, const Progress& progress = {},
+                              const std::atomic<bool>* is_cancelled = nullptr,
+                              const Corrections& corrections = {});
+
 /// Paths that are not UTF-8 have the offending bytes replaced.
 nlohmann::json to_json(const Report& report);
 

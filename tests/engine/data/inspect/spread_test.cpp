@@ -13,17 +13,6 @@ namespace {
 
 using namespace anneal::testing;
 
-Image filled(int width, int height, std::uint8_t red, std::uint8_t green, std::uint8_t blue) {
-  Image image;
-  image.resize(width, height);
-  for (std::size_t i = 0; i < image.rgb.size(); i += 3) {
-    image.rgb[i] = red;
-    image.rgb[i + 1] = green;
-    image.rgb[i + 2] = blue;
-  }
-  return image;
-}
-
 std::vector<double> edges_of(const Spread& spread) {
   std::vector<double> edges;
   for (const SpreadBin& bin : spread.bins) edges.push_back(bin.from);
@@ -32,11 +21,11 @@ std::vector<double> edges_of(const Spread& spread) {
 }
 
 TEST(Brightness, is_the_luma_of_bt_601) {
-  EXPECT_EQ(brightness_of(filled(3, 2, 0, 0, 0)), 0);
-  EXPECT_FLOAT_EQ(brightness_of(filled(3, 2, 255, 255, 255)), 1);
-  EXPECT_FLOAT_EQ(brightness_of(filled(3, 2, 255, 0, 0)), 0.299F);
-  EXPECT_FLOAT_EQ(brightness_of(filled(3, 2, 0, 255, 0)), 0.587F);
-  EXPECT_FLOAT_EQ(brightness_of(filled(3, 2, 0, 0, 255)), 0.114F);
+  EXPECT_EQ(brightness_of(plain_image(3, 2, 0, 0, 0)), 0);
+  EXPECT_FLOAT_EQ(brightness_of(plain_image(3, 2, 255, 255, 255)), 1);
+  EXPECT_FLOAT_EQ(brightness_of(plain_image(3, 2, 255, 0, 0)), 0.299F);
+  EXPECT_FLOAT_EQ(brightness_of(plain_image(3, 2, 0, 255, 0)), 0.587F);
+  EXPECT_FLOAT_EQ(brightness_of(plain_image(3, 2, 0, 0, 255)), 0.114F);
   EXPECT_FLOAT_EQ(brightness_of(std::vector<std::uint8_t>{0, 255, 51, 0}), 0.3F);
 }
 
@@ -73,9 +62,9 @@ TEST(Spread, of_one_pixel_and_of_nothing) {
 
 TEST(Spread, is_measured_of_every_image_that_is_inspected_and_reported) {
   const TemporaryDirectory root;
-  write_bytes(root / "train/a/black.png", to_png(filled(20, 10, 0, 0, 0)));
-  write_bytes(root / "train/b/white.png", to_png(filled(30, 40, 255, 255, 255)));
-  write_bytes(root / "test/a/red.png", to_png(filled(10, 10, 255, 0, 0)));
+  write_bytes(root / "train/a/black.png", to_png(plain_image(20, 10, 0, 0, 0)));
+  write_bytes(root / "train/b/white.png", to_png(plain_image(30, 40, 255, 255, 255)));
+  write_bytes(root / "test/a/red.png", to_png(plain_image(10, 10, 255, 0, 0)));
   write_file(root / "test/b/torn.png", "");
   const Report report = *inspect(root.path(), 2);
   ASSERT_EQ(report.splits.size(), 2u);

@@ -100,11 +100,12 @@ json status_of(const std::vector<Member>& members, const HostsRecord& record) {
   return *status;
 }
 
-json stop_fleet(const std::vector<Member>& members, const HostsRecord& record, bool now) {
+json stop_fleet(const std::vector<Member>& members, const HostsRecord& record, bool now, bool surely) {
   json status;
   try {
     status = asked(members[0], [&](ssh::Session& session) {
-      return RemoteRuns(session, members[0].place).stop(record.run, now);
+      RemoteRuns runs(session, members[0].place);
+      return surely && !now ? runs.stop_surely(record.run) : runs.stop(record.run, now);
     });
   } catch (const ssh::LinkLost&) {
     ask_another(members, record, now);

@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import pathlib
+import signal
 import subprocess
 import time
 import unittest
@@ -89,8 +90,12 @@ class OneHost(unittest.TestCase):
         self.train_detached("stops", 500)
         self.assertEqual(self.client.json("status", self.run_there("stops"), "--batch")["state"], "running")
         stopped = self.client.json("stop", self.run_there("stops"), "--wait", "--batch")
+        mark = (self.runs / "stops.start/token").read_text().strip() + "/0/"
+        left = self.host.run_in("env", f"ANNEAL_START={mark}", "setsid", "sh", "-c", "trap '' TERM; while :; do sleep 1; done")
+        hosts.wait_for(lambda: mark.encode() in pathlib.Path(f"/proc/{left.pid}/environ").read_bytes(), what="a grandchild")
         self.assertEqual(stopped["state"], "stopped")
         hosts.wait_for(lambda: not [name for name in self.host.programs().values() if name.startswith("anneal")], 12, "its end")
+        self.assertEqual(left.wait(timeout=1), -signal.SIGKILL)
 
     def test_5_runs_are_listed_and_fetched(self):
         listed = self.client.json("list", self.name, "--batch")["runs"]

@@ -138,7 +138,8 @@ void Loop::search() {
   }
   if (excesses(first.measures, trials_.plan().limits).front().what == "size")
     measure_ = prune::Measure::parameters;
-  if (!shrink_to_fit(sparse(source)) && !factorize_to_fit(source) && !train_longer()) teach_students();
+  if (!shrink_to_fit(sparse(source)) && !factorize_to_fit(source) && !train_longer() && !teach_students())
+    train_longer();
 }
 
 Outcome Loop::run() {

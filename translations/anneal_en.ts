@@ -201,6 +201,16 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CurveValues</name>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
+        <translation>
+            <numerusform>Of curves with more than %n point some are left out. Zoom into the chart to see all of a part.</numerusform>
+            <numerusform>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::DataThereRow</name>
     <message numerus="yes">
         <source>%n file(s), %1; %2 of that are on %3 already.</source>
@@ -691,6 +701,37 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::ShareDialog</name>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>and %n more folder</numerusform>
+            <numerusform>and %n more folders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitCard</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>classes</comment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SpreadCard</name>
+    <message numerus="yes">
+        <source>All %Ln image(s) that can be read.</source>
+        <translation>
+            <numerusform>The one image that can be read.</numerusform>
+            <numerusform>All %Ln images that can be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::StartCard</name>
     <message numerus="yes">
         <source>About %n image(s) of each class to learn from are few.</source>
@@ -749,6 +790,16 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::ThumbnailContent</name>
+    <message numerus="yes">
+        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
+        <translation>
+            <numerusform>The images are not here. %Ln small picture of them came with the copy.</numerusform>
+            <numerusform>The images are not here. %Ln small pictures of them came with the copy.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::UndoActions</name>
     <message numerus="yes">
         <source>names of %n runs</source>
@@ -793,16 +844,6 @@
         <translation>
             <numerusform>%Ln image in %1 is learned from, too.</numerusform>
             <numerusform>%Ln images in %1 are learned from, too.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::ValuesButton</name>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
-        <translation>
-            <numerusform>Of curves with more than %n point some are left out. Zoom into the chart to see all of a part.</numerusform>
-            <numerusform>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</numerusform>
         </translation>
     </message>
 </context>

@@ -53,22 +53,6 @@
         <translation>Salvar uma cópia para compartilhar</translation>
     </message>
     <message>
-        <source>Should the weights of the trained models come along?</source>
-        <translation>Os pesos dos modelos treinados devem ir junto?</translation>
-    </message>
-    <message>
-        <source>Without them the copy holds settings, curves and notes, and is small. What is in the bin is left out of both.</source>
-        <translation>Sem eles a cópia contém configurações, curvas e notas, e é pequena. O que está na lixeira fica fora das duas.</translation>
-    </message>
-    <message>
-        <source>With weights</source>
-        <translation>Com pesos</translation>
-    </message>
-    <message>
-        <source>Without</source>
-        <translation>Sem</translation>
-    </message>
-    <message>
         <source>Anneal projects (*.anneal)</source>
         <translation>Projetos do Anneal (*.anneal)</translation>
     </message>
@@ -722,6 +706,10 @@
         <source>Fingerprint</source>
         <translation>Impressão digital</translation>
     </message>
+    <message>
+        <source>test, of training</source>
+        <translation>teste, do treino</translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>
@@ -1127,6 +1115,18 @@
     <message>
         <source>without labels</source>
         <translation>sem rótulos</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>Treino</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>Validação</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Teste</translation>
     </message>
 </context>
 <context>
@@ -1953,6 +1953,16 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CurveValues</name>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
+        <translation>
+            <numerusform>Das curvas com mais de %n ponto, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
+            <numerusform>Das curvas com mais de %n pontos, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::DataPage</name>
     <message>
         <source>Choose a folder of images</source>
@@ -2158,6 +2168,10 @@ não %2</translation>
     <message>
         <source>other unlabelled images</source>
         <translation>outras imagens sem rótulos</translation>
+    </message>
+    <message>
+        <source>split otherwise</source>
+        <translation>dividido de outro modo</translation>
     </message>
 </context>
 <context>
@@ -2698,16 +2712,16 @@ não %2</translation>
         <translation>Imagens por classe</translation>
     </message>
     <message>
-        <source>Splits</source>
-        <translation>Divisões</translation>
-    </message>
-    <message>
         <source>Reading the images</source>
         <translation>Lendo as imagens</translation>
     </message>
     <message>
         <source>Details</source>
         <translation>Detalhes</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Classe</translation>
     </message>
 </context>
 <context>
@@ -2754,6 +2768,15 @@ não %2</translation>
     <message>
         <source>What the model that is chosen is given first, as it is given it</source>
         <translation>O que o modelo escolhido recebe primeiro, tal como o recebe</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>Mostrar todas</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>images, what they have in common</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -5406,11 +5429,192 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::ShareDialog</name>
+    <message>
+        <source>Save a copy for sharing</source>
+        <translation>Salvar uma cópia para compartilhar</translation>
+    </message>
+    <message>
+        <source>The copy holds settings, curves and notes. What is in the bin is left out.</source>
+        <translation>A cópia contém configurações, curvas e notas. O que está na lixeira fica de fora.</translation>
+    </message>
+    <message>
+        <source>The weights of the trained models</source>
+        <translation>Os pesos dos modelos treinados</translation>
+    </message>
+    <message>
+        <source>Small pictures of the images, at most %1</source>
+        <translation>Miniaturas das imagens, no máximo %1</translation>
+    </message>
+    <message>
+        <source>Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands in the files beside the pixels, such as the place of a photo, stays here. They are read from:</source>
+        <translation>Até 1.000 imagens de cada conjunto de dados, com 64 pixels de altura, para quem não tem as imagens. O que há nos arquivos além dos pixels, como o local de uma foto, fica aqui. Elas são lidas de:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>e mais %n pasta</numerusform>
+            <numerusform>e mais %n pastas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Salvar…</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::Sparkline</name>
     <message>
         <source>from %1 to %2, between %3 and %4</source>
         <comment>a curve</comment>
         <translation>de %1 a %2, entre %3 e %4</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitCard</name>
+    <message>
+        <source>not saved yet</source>
+        <translation>ainda não salvo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>classes</comment>
+        <translation>
+            <numerusform>mais %n</numerusform>
+            <numerusform>mais %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no image of %2.</source>
+        <comment>a split, classes</comment>
+        <translation>%1: nenhuma imagem de %2.</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>Divisões</translation>
+    </message>
+    <message>
+        <source>Split otherwise…</source>
+        <translation>Dividir de outro modo…</translation>
+    </message>
+    <message>
+        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies.</source>
+        <translation>Uma parte é tirada por igual de cada classe; quais imagens, decide a semente da execução, nas políticas.</translation>
+    </message>
+    <message>
+        <source>Save as a new version</source>
+        <translation>Salvar como nova versão</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitSource</name>
+    <message>
+        <source>As they lie there</source>
+        <translation>Como estão na pasta</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nenhuma</translation>
+    </message>
+    <message>
+        <source>A share of training</source>
+        <translation>Uma parte do treino</translation>
+    </message>
+    <message>
+        <source>Another folder…</source>
+        <translation>Outra pasta…</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that validate</source>
+        <translation>Escolher uma pasta de imagens que validam</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that test</source>
+        <translation>Escolher uma pasta de imagens que testam</translation>
+    </message>
+    <message>
+        <source>Images that validate</source>
+        <translation>Imagens que validam</translation>
+    </message>
+    <message>
+        <source>Images that test</source>
+        <translation>Imagens que testam</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>behind a number</comment>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Share that validates</source>
+        <translation>Parte que valida</translation>
+    </message>
+    <message>
+        <source>Share that tests</source>
+        <translation>Parte que testa</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Escolher…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SpreadCard</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a quantity, a range of it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 px</translation>
+    </message>
+    <message>
+        <source>%1–%2 px</source>
+        <translation>%1–%2 px</translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>Brilho</translation>
+    </message>
+    <message>
+        <source>Short side</source>
+        <translation>Lado menor</translation>
+    </message>
+    <message>
+        <source>Every image is being read.</source>
+        <translation>Todas as imagens estão sendo lidas.</translation>
+    </message>
+    <message>
+        <source>No image can be read.</source>
+        <translation>Nenhuma imagem pode ser lida.</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 px, usually %3.</source>
+        <translation>De %1 a %2 px, em geral %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln image(s) that can be read.</source>
+        <translation>
+            <numerusform>%Ln imagem legível, ao todo.</numerusform>
+            <numerusform>Todas as %Ln imagens legíveis.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Distribuição</translation>
+    </message>
+    <message>
+        <source>Images by brightness or size</source>
+        <translation>Imagens por brilho ou tamanho</translation>
+    </message>
+    <message>
+        <source>From %1 to %2, usually %3; %4 is white.</source>
+        <translation>De %1 a %2, em geral %3; %4 é branco.</translation>
     </message>
 </context>
 <context>
@@ -5805,6 +6009,24 @@ diferente das outras</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::ThumbnailContent</name>
+    <message numerus="yes">
+        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
+        <translation>
+            <numerusform>As imagens não estão aqui. %Ln miniatura delas veio com a cópia.</numerusform>
+            <numerusform>As imagens não estão aqui. %Ln miniaturas delas vieram com a cópia.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find them…</source>
+        <translation>Localizar…</translation>
+    </message>
+    <message>
+        <source>Say where the images are</source>
+        <translation>Dizer onde estão as imagens</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::TrainingPlace</name>
     <message>
         <source>This computer</source>
@@ -5980,13 +6202,6 @@ diferente das outras</translation>
     <message>
         <source>Values as a table</source>
         <translation>Valores em tabela</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
-        <translation>
-            <numerusform>Das curvas com mais de %n ponto, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
-            <numerusform>Das curvas com mais de %n pontos, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
-        </translation>
     </message>
     <message>
         <source>Copy</source>

@@ -51,22 +51,6 @@
         <translation>保存用于分享的副本</translation>
     </message>
     <message>
-        <source>Should the weights of the trained models come along?</source>
-        <translation>要包含已训练模型的权重吗？</translation>
-    </message>
-    <message>
-        <source>Without them the copy holds settings, curves and notes, and is small. What is in the bin is left out of both.</source>
-        <translation>不包含权重时，副本只有设置、曲线和备注，文件很小。两种副本都不含回收站里的内容。</translation>
-    </message>
-    <message>
-        <source>With weights</source>
-        <translation>包含权重</translation>
-    </message>
-    <message>
-        <source>Without</source>
-        <translation>不包含</translation>
-    </message>
-    <message>
         <source>Anneal projects (*.anneal)</source>
         <translation>Anneal 项目 (*.anneal)</translation>
     </message>
@@ -710,6 +694,10 @@
         <source>Fingerprint</source>
         <translation>指纹</translation>
     </message>
+    <message>
+        <source>test, of training</source>
+        <translation>测试,取自训练</translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>
@@ -1108,6 +1096,18 @@
     <message>
         <source>without labels</source>
         <translation>无标签</translation>
+    </message>
+    <message>
+        <source>Training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
     </message>
 </context>
 <context>
@@ -1929,6 +1929,15 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CurveValues</name>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
+        <translation>
+            <numerusform>超过 %n 个点的曲线会省略部分点。放大图表即可查看某一部分的全部点。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::DataPage</name>
     <message>
         <source>Choose a folder of images</source>
@@ -2131,6 +2140,10 @@ not %2</source>
     <message>
         <source>other unlabelled images</source>
         <translation>其他无标签图像</translation>
+    </message>
+    <message>
+        <source>split otherwise</source>
+        <translation>拆分方式不同</translation>
     </message>
 </context>
 <context>
@@ -2660,16 +2673,16 @@ not %2</source>
         <translation>每类图像数</translation>
     </message>
     <message>
-        <source>Splits</source>
-        <translation>划分</translation>
-    </message>
-    <message>
         <source>Reading the images</source>
         <translation>正在读取图像</translation>
     </message>
     <message>
         <source>Details</source>
         <translation>详情</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
     </message>
 </context>
 <context>
@@ -2715,6 +2728,15 @@ not %2</source>
     <message>
         <source>What the model that is chosen is given first, as it is given it</source>
         <translation>所选模型首先得到的图像，与其得到时完全一致</translation>
+    </message>
+    <message>
+        <source>Show all</source>
+        <translation>全部显示</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>images, what they have in common</comment>
+        <translation>%1 · %2</translation>
     </message>
 </context>
 <context>
@@ -5323,11 +5345,189 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     </message>
 </context>
 <context>
+    <name>anneal::studio::ShareDialog</name>
+    <message>
+        <source>Save a copy for sharing</source>
+        <translation>保存用于分享的副本</translation>
+    </message>
+    <message>
+        <source>The copy holds settings, curves and notes. What is in the bin is left out.</source>
+        <translation>副本包含设置、曲线和备注,不含回收站中的内容。</translation>
+    </message>
+    <message>
+        <source>The weights of the trained models</source>
+        <translation>训练好的模型权重</translation>
+    </message>
+    <message>
+        <source>Small pictures of the images, at most %1</source>
+        <translation>图像的缩略图,最多 %1</translation>
+    </message>
+    <message>
+        <source>Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands in the files beside the pixels, such as the place of a photo, stays here. They are read from:</source>
+        <translation>每个数据集最多 1,000 张图像,高 64 像素,供没有这些图像的人查看。文件中像素以外的信息(例如拍摄地点)不会带走。读取自:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>还有 %n 个文件夹</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::Sparkline</name>
     <message>
         <source>from %1 to %2, between %3 and %4</source>
         <comment>a curve</comment>
         <translation>从 %1 到 %2，介于 %3 与 %4 之间</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitCard</name>
+    <message>
+        <source>not saved yet</source>
+        <translation>尚未保存</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>classes</comment>
+        <translation>
+            <numerusform>另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no image of %2.</source>
+        <comment>a split, classes</comment>
+        <translation>%1中没有 %2 的图像。</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Split otherwise…</source>
+        <translation>重新拆分…</translation>
+    </message>
+    <message>
+        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies.</source>
+        <translation>每个类别按相同比例抽取;具体抽取哪些图像由运行的随机种子决定(见“策略”)。</translation>
+    </message>
+    <message>
+        <source>Save as a new version</source>
+        <translation>另存为新版本</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitSource</name>
+    <message>
+        <source>As they lie there</source>
+        <translation>按文件夹中的划分</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>A share of training</source>
+        <translation>训练图像的一部分</translation>
+    </message>
+    <message>
+        <source>Another folder…</source>
+        <translation>另一个文件夹…</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that validate</source>
+        <translation>选择用于验证的图像文件夹</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that test</source>
+        <translation>选择用于测试的图像文件夹</translation>
+    </message>
+    <message>
+        <source>Images that validate</source>
+        <translation>用于验证的图像</translation>
+    </message>
+    <message>
+        <source>Images that test</source>
+        <translation>用于测试的图像</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>behind a number</comment>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Share that validates</source>
+        <translation>用于验证的比例</translation>
+    </message>
+    <message>
+        <source>Share that tests</source>
+        <translation>用于测试的比例</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SpreadCard</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a quantity, a range of it</comment>
+        <translation>%1:%2</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 像素</translation>
+    </message>
+    <message>
+        <source>%1–%2 px</source>
+        <translation>%1–%2 像素</translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>亮度</translation>
+    </message>
+    <message>
+        <source>Short side</source>
+        <translation>短边</translation>
+    </message>
+    <message>
+        <source>Every image is being read.</source>
+        <translation>正在读取每张图像。</translation>
+    </message>
+    <message>
+        <source>No image can be read.</source>
+        <translation>没有可以读取的图像。</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 px, usually %3.</source>
+        <translation>从 %1 到 %2 像素,通常为 %3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln image(s) that can be read.</source>
+        <translation>
+            <numerusform>全部 %Ln 张可读取的图像。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分布</translation>
+    </message>
+    <message>
+        <source>Images by brightness or size</source>
+        <translation>按亮度或尺寸统计的图像</translation>
+    </message>
+    <message>
+        <source>From %1 to %2, usually %3; %4 is white.</source>
+        <translation>从 %1 到 %2,通常为 %3;%4 为白色。</translation>
     </message>
 </context>
 <context>
@@ -5715,6 +5915,23 @@ unlike others</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::ThumbnailContent</name>
+    <message numerus="yes">
+        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
+        <translation>
+            <numerusform>图像不在此处。副本附带了其中 %Ln 张缩略图。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find them…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Say where the images are</source>
+        <translation>指出图像所在位置</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::TrainingPlace</name>
     <message>
         <source>This computer</source>
@@ -5884,12 +6101,6 @@ unlike others</source>
     <message>
         <source>Values as a table</source>
         <translation>以表格显示数值</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
-        <translation>
-            <numerusform>超过 %n 个点的曲线会省略部分点。放大图表即可查看某一部分的全部点。</numerusform>
-        </translation>
     </message>
     <message>
         <source>Copy</source>

@@ -80,7 +80,7 @@ class DataPage : public Page {
   ImageContent* images_;
   TableContent* table_;
   ThumbnailContent* thumbnails_ = nullptr;  ///< made when it is first shown
-  std::int64_t thumbnails_of_ = 0;  ///< the version whose small pictures are shown
+  std::int64_t thumbnails_of_ = 0;          ///< the version whose small pictures are shown
   EarlierData* earlier_;
 };
 

@@ -18,6 +18,8 @@ namespace anneal::studio {
 namespace fs = std::filesystem;
 namespace {
 
+constexpr double usual_validation = 0.1;  // of training, where nothing is said
+
 /// A section of a resolved spec as a person would have said it: the folder over its splits, the preset in
 /// place of its graph, nothing of the machine.
 nlohmann::json as_chosen(const nlohmann::json& spec, const std::string& section) {
@@ -30,6 +32,11 @@ nlohmann::json as_chosen(const nlohmann::json& spec, const std::string& section)
   nlohmann::json folder = {{"folder", train.parent_path().string()}};
   for (const char* key : {"corrections", "unlabelled"})
     if (chosen.contains(key)) folder[key] = chosen[key];
+  for (const auto& [key, usual] : {std::pair("validation", usual_validation), std::pair("test", 0.0)}) {
+    const double share =
+        chosen.value(nlohmann::json::json_pointer("/" + std::string(key) + "/fraction"), usual);
+    if (share != usual) folder[key] = {{"fraction", share}};
+  }
   return folder;
 }
 

@@ -1,60 +1,42 @@
 #include "widgets/curve_values.h"
 
 #include <QLocale>
-#include <QStringList>
-#include <cmath>
 #include <map>
+#include <utility>
+#include <vector>
 
 #include "widgets/curve_chart.h"
 
 namespace anneal::studio {
 
-CurveValues::CurveValues(const CurveChart& chart, QObject* parent) : QAbstractTableModel(parent) {
-  headings_ += chart.x_title();
+CurveValues::CurveValues(const CurveChart& chart, QObject* parent) : ValueTable(parent) {
+  QStringList headings = {chart.x_title()};
   std::map<double, std::map<int, QString>> values;
   for (int curve = 0; curve < static_cast<int>(chart.styles().size()); ++curve) {
     const std::span<const QPointF> points = chart.shown_points(curve);
     if (points.empty()) continue;
-    const int column = static_cast<int>(headings_.size());
-    headings_ += chart.styles()[static_cast<std::size_t>(curve)].name;
+    const int column = static_cast<int>(headings.size());
+    headings += chart.styles()[static_cast<std::size_t>(curve)].name;
     const std::size_t stride = (points.size() + most_of_a_curve - 1) / most_of_a_curve;
     is_thinned_ = is_thinned_ || stride > 1;
     for (std::size_t i = 0; i < points.size(); ++i)
       if (i % stride == 0 || i + 1 == points.size())
         values[points[i].x()][column] = chart.value_text(points[i].y());
   }
+  std::vector<QStringList> rows;
   for (const auto& [x, of_curves] : values) {
-    QStringList row(headings_.size());
+    QStringList row(headings.size());
     row[0] = QLocale().toString(x, 'g', 6);
     for (const auto& [column, text] : of_curves) row[column] = text;
-    rows_.push_back(std::move(row));
+    rows.push_back(std::move(row));
   }
+  fill(std::move(headings), std::move(rows));
 }
 
-QString CurveValues::text() const {
-  QStringList lines = {headings_.join('\t')};
-  for (const QStringList& row : rows_) lines += row.join('\t');
-  return lines.join('\n') + '\n';
-}
-
-int CurveValues::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
-}
-
-int CurveValues::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(headings_.size());
-}
-
-QVariant CurveValues::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-  return role == Qt::DisplayRole ? rows_[static_cast<std::size_t>(index.row())][index.column()] : QVariant();
-}
-
-QVariant CurveValues::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal) return {};
-  if (role == Qt::TextAlignmentRole) return QVariant(Qt::AlignRight | Qt::AlignVCenter);
-  return role == Qt::DisplayRole ? headings_[section] : QVariant();
+QString CurveValues::note() const {
+  if (!is_thinned_) return {};
+  return tr("Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.",
+            nullptr, static_cast<int>(most_of_a_curve));
 }
 
 }  // namespace anneal::studio

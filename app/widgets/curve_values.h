@@ -1,16 +1,16 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <cstddef>
-#include <vector>
+
+#include "widgets/value_table.h"
 
 namespace anneal::studio {
 
 class CurveChart;
 
-/// What a chart shows, as it stands now, in rows: an x, and of each curve that is shown its value there. Of
-/// curves with more points than fit, every so many are left out, never the last.
-class CurveValues : public QAbstractTableModel {
+/// What a chart shows, as it stands now: an x in each row, and of each curve that is shown its value there.
+/// Of curves with more points than fit, every so many are left out, never the last.
+class CurveValues : public ValueTable {
   Q_OBJECT
 
  public:
@@ -19,17 +19,9 @@ class CurveValues : public QAbstractTableModel {
   explicit CurveValues(const CurveChart& chart, QObject* parent = nullptr);
 
   bool is_thinned() const { return is_thinned_; }
-  /// All of it with a heading, columns separated by tabs, for the clipboard.
-  QString text() const;
-
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  QString note() const override;
 
  private:
-  QStringList headings_;
-  std::vector<QStringList> rows_;
   bool is_thinned_ = false;
 };
 

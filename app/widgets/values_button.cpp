@@ -7,6 +7,7 @@
 #include <QEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "widgets/curve_chart.h"
 #include "widgets/curve_values.h"
@@ -17,7 +18,12 @@
 
 namespace anneal::studio {
 
-ValuesButton::ValuesButton(CurveChart* chart, QWidget* parent) : QToolButton(parent), chart_(chart) {
+ValuesButton::ValuesButton(CurveChart* chart, QWidget* parent)
+    : ValuesButton(
+          chart, [chart](QObject* owner) { return new CurveValues(*chart, owner); }, parent) {}
+
+ValuesButton::ValuesButton(QWidget* chart, std::function<ValueTable*(QObject*)> values, QWidget* parent)
+    : QToolButton(parent), chart_(chart), values_(std::move(values)) {
   setFocusPolicy(Qt::TabFocus);
   connect(this, &QToolButton::clicked, this, &ValuesButton::open);
   retranslate();
@@ -44,15 +50,11 @@ void ValuesButton::open() {
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(chart_->accessibleName());
   dialog->resize(480, 560);
-  auto* values = new CurveValues(*chart_, dialog);
+  ValueTable* values = values_(dialog);
   auto* column = new QVBoxLayout(dialog);
   column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin, 16);
   column->setSpacing(metrics::gap);
-  if (values->is_thinned())
-    column->addWidget(make_paragraph(
-        tr("Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.",
-           nullptr, static_cast<int>(CurveValues::most_of_a_curve)),
-        "note"));
+  if (const QString note = values->note(); !note.isEmpty()) column->addWidget(make_paragraph(note, "note"));
   auto* table = new FittedTable(0);
   table->setAccessibleName(chart_->accessibleName());
   table->setModel(values);

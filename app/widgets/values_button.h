@@ -1,12 +1,14 @@
 #pragma once
 
 #include <QToolButton>
+#include <functional>
 
 #include "widgets/palette.h"
 
 namespace anneal::studio {
 
 class CurveChart;
+class ValueTable;
 
 /// A small button in the header of a chart's card that shows what is drawn as a table, for who does not see
 /// it, or wants the numbers.
@@ -15,6 +17,8 @@ class ValuesButton : public QToolButton {
 
  public:
   explicit ValuesButton(CurveChart* chart, QWidget* parent = nullptr);
+  /// Of a chart of another kind: `values` makes the table of what it shows, as a child of the parent given.
+  ValuesButton(QWidget* chart, std::function<ValueTable*(QObject* parent)> values, QWidget* parent = nullptr);
 
  protected:
   void changeEvent(QEvent* event) override;
@@ -24,7 +28,8 @@ class ValuesButton : public QToolButton {
   void refresh_icon();
   void open();
 
-  CurveChart* chart_;
+  QWidget* chart_;
+  std::function<ValueTable*(QObject*)> values_;
   PaletteWatch palette_watch_;
 };
 

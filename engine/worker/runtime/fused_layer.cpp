@@ -5,6 +5,7 @@
 
 #include <ATen/ATen.h>
 
+#include "runtime/activation.h"
 #include "runtime/convolution.h"
 #include "runtime/norm_activation.h"
 #include "runtime/pointwise.h"
@@ -13,20 +14,9 @@ namespace anneal::runtime {
 
 namespace {
 
-/// Of those that norm_activation.h knows.
-std::optional<cpu::Activation> own_activation(const std::string& operation) {
-  if (operation.empty()) return cpu::Activation::identity;
-  if (operation == "relu") return cpu::Activation::relu;
-  if (operation == "gelu") return cpu::Activation::gelu;
-  if (operation == "silu") return cpu::Activation::silu;
-  return std::nullopt;
-}
-
+/// Those that our own loops lack.
 at::Tensor activate(const at::Tensor& x, const std::string& operation) {
-  if (operation == "relu6") return at::hardtanh(x, 0, 6);
-  if (operation == "sigmoid") return at::sigmoid(x);
-  if (operation == "hardswish") return at::hardswish(x);
-  return at::hardsigmoid(x);
+  return operation == "sigmoid" ? at::sigmoid(x) : at::hardsigmoid(x);
 }
 
 class FusedConvolution final : public FusedLayer {

@@ -32,9 +32,10 @@ class FusedConvolution final : public FusedLayer {
         tail_(std::move(tail)) {}
 
   at::Tensor run(const at::Tensor& input, const std::optional<at::Tensor>& residual) override {
-    const bool is_own = is_faster(convolution_, input, weight_);
-    if (is_own || tail_.window > 1 || !has_pointwise(computed_.scalar_type()))
-      return in_two_passes(input, residual, is_own);
+    const bool has_one_pass = tail_.window == 1 && has_pointwise(computed_.scalar_type());
+    const bool is_depthwise = convolution_.groups > 1;  // where a second pass costs what is gained
+    const bool is_own = !(is_depthwise && has_one_pass) && is_faster(convolution_, input, weight_);
+    if (is_own || !has_one_pass) return in_two_passes(input, residual, is_own);
     const at::Tensor& weight = packed_for(input);
     if (!residual) return pointwise(convolution_, input, weight, computed_bias_, tail_.activation);
     return pointwise_sum(convolution_, input, *residual, weight, computed_bias_, tail_.activation);

@@ -45,7 +45,8 @@ struct HostFacts {
   std::string store;  ///< the folder where Anneal's programs go
   std::string store_filesystem;
   std::int64_t store_free_bytes = 0;
-  std::int64_t store_free_inodes = 0;
+  /// Files and folders that may still be made; −1 where the file system does not count them.
+  std::int64_t store_free_inodes = -1;
   /// What the account's quota leaves of it; −1 where there is none.
   std::int64_t store_quota_bytes = -1;
   bool store_is_writable = false;

@@ -38,7 +38,8 @@ mkdir -p "$store" 2>/dev/null
 say store "$store"
 say store_filesystem "$(df -PT "$store" 2>/dev/null | awk 'NR == 2 {print $2}')"
 free=$(df -Pk "$store" 2>/dev/null | awk 'NR == 2 {printf "%.0f", $4 * 1024}'); say store_free_bytes "${free:-0}"
-nodes=$(df -Pi "$store" 2>/dev/null | awk 'NR == 2 && $4 ~ /^[0-9]+$/ {print $4}'); say store_free_inodes "${nodes:-0}"
+# Some file systems make as many files as there is room for: they have 0 in all.
+nodes=$(df -Pi "$store" 2>/dev/null | awk 'NR == 2 && $2 > 0 && $4 ~ /^[0-9]+$/ {print $4}'); [ -z "$nodes" ] || say store_free_inodes "$nodes"
 if has quota; then
   device=$(df -P "$store" 2>/dev/null | awk 'NR == 2 {print $1}')
   { has timeout && limit="timeout 5"; ${limit:-} quota -w 2>/dev/null; } | awk -v device="$device" '

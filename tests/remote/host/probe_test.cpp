@@ -130,6 +130,14 @@ TEST(Probe, a_folder_from_which_nothing_runs_and_one_that_cannot_be_written_are_
   EXPECT_FALSE(is_usable(checklist(facts)));
   TemporaryDirectory elsewhere;
   session->output_of("mount -t tmpfs -o noexec,size=1m none '" + elsewhere.path().string() + "'");
+  const auto free_inodes = [&](const std::string& of_all) {
+    session->output_of("umount '" + elsewhere.path().string() + "'; mount -t tmpfs -o nr_inodes=" + of_all +
+                       " none '" + elsewhere.path().string() + "'");
+    return probe(*session, {elsewhere.path()}).store_free_inodes;
+  };
+  EXPECT_GT(free_inodes("500"), 480);
+  EXPECT_LT(free_inodes("500"), 500);
+  EXPECT_EQ(free_inodes("0"), -1) << "as many as there is room for";
   const HostFacts noexec = probe(*session, {elsewhere.path()});
   EXPECT_TRUE(noexec.store_is_writable);
   EXPECT_FALSE(noexec.store_runs_programs);

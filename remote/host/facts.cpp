@@ -142,7 +142,6 @@ const std::map<std::string, Take>& table() {
       {"tool", to(&HostFacts::tools, text)},
       {"gpu", to(&HostFacts::gpus, gpu)},
       {"libtorch", to(&HostFacts::libtorch, libtorch)},
-      {"route", to(&HostFacts::route, interface)},
       {"interface", to(&HostFacts::interfaces, interface)},
   };
   return entries;
@@ -211,8 +210,7 @@ nlohmann::json to_json(const HostFacts& facts) {
           {"tools", facts.tools},
           {"gpus", gpus},
           {"libtorch", {{"folder", facts.libtorch.folder}, {"version", facts.libtorch.version}}},
-          {"interfaces", interfaces},
-          {"route", {{"name", facts.route.name}, {"address", facts.route.address}}}};
+          {"interfaces", interfaces}};
 }
 
 }  // namespace anneal::remote

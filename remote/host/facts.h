@@ -61,7 +61,6 @@ struct HostFacts {
   std::vector<Gpu> gpus;
   Libtorch libtorch;  ///< where the host's settings say, else Python's
   std::vector<Interface> interfaces;
-  Interface route;  ///< by which it reaches whoever asks, as `ip route get` says; empty where it does not
 };
 
 /// Reads what the probe prints, "key=value" lines. UserError naming the line for a key that is unknown, comes

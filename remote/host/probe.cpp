@@ -85,9 +85,6 @@ esac
 if has ip; then
   ip -o -4 addr show 2>/dev/null | awk '{sub("/.*", "", $4); print $2 ";" $4}' | head -n 64 |
     while IFS= read -r line; do say interface "$line"; done
-  ip -o route get "${SSH_CONNECTION%% *}" 2>/dev/null | head -n 1 |
-    awk '{for (i = 1; i < NF; i++) {if ($i == "dev") dev = $(i + 1); if ($i == "src") src = $(i + 1)} if (dev != "" && src != "") print dev ";" src}' |
-    while IFS= read -r line; do say route "$line"; done
 fi
 clock=$(date +%s.%N); case "$clock" in *N*) clock=$(date +%s) ;; esac; say clock_s "$clock"
 )sh";

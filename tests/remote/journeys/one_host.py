@@ -132,6 +132,10 @@ class OneHost(unittest.TestCase):
         self.client.run("probe", "-oProxyCommand=touch canary", "--batch", code=2)
         self.client.run("probe", "root@127.0.0.1:1", "--batch", code=4)
         self.assertFalse((self.client.home / "canary").exists())
+        (self.client.home / ".ssh/config").write_text(f'Match exec "touch {self.client.home}/canary"\n  Port 1\n')
+        _, errors = self.client.run("list", self.name, "--batch", "--quiet")
+        self.assertIn(f'left out: nobody is there to allow to run the command "touch {self.client.home}/canary"', errors)
+        (self.client.home / ".ssh/config").unlink()
 
     def test_7_a_person_at_the_terminal_is_asked_and_secrets_are_not_shown(self):
         self.client.forget_hosts()

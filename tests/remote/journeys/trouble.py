@@ -127,7 +127,7 @@ class Trouble(unittest.TestCase):
             bystander.kill()
             bystander.wait()
         print(f"0 survivors within {longest:.1f} s")
-        self.assertLess(longest, 20)
+        self.assertLess(longest, hosts.usual_or_full(20, 12))  # the full form has the machine for itself
 
     def test_3_number_12_a_runner_that_was_killed_takes_its_ranks_with_it(self):
         self.train("killed", 100000)

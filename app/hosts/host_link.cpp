@@ -4,6 +4,7 @@
 #include <thread>
 #include <utility>
 
+#include "hosts/link_dialogs.h"
 #include "hosts/run_host.h"
 #include "widgets/sentence.h"
 
@@ -25,65 +26,6 @@ HostLink::Clock::duration pause_after(HostLink::Clock::duration away) {
 }
 
 }  // namespace
-
-/// Nobody is asked, and it is noted that somebody should be.
-class QuietDialog : public ssh::NobodyThere {
- public:
-  explicit QuietDialog(HostLink& link) : link_(link) {}
-
-  bool accepts(const ssh::UnknownKey& key) override {
-    would_ask = true;
-    return NobodyThere::accepts(key);
-  }
-  std::optional<ssh::Secret> passphrase(const std::string& key_file, int attempt) override {
-    would_ask = true;
-    return NobodyThere::passphrase(key_file, attempt);
-  }
-  std::optional<ssh::Secret> password(const std::string& account, int attempt) override {
-    would_ask = true;
-    return NobodyThere::password(account, attempt);
-  }
-  std::optional<std::vector<ssh::Secret>> answers(const std::string& account, const std::string& instruction,
-                                                  const std::vector<ssh::Question>& questions) override {
-    would_ask = true;
-    return NobodyThere::answers(account, instruction, questions);
-  }
-  void passed(ssh::Stage stage) override { link_.pass(stage); }
-
-  bool would_ask = false;
-
- private:
-  HostLink& link_;
-};
-
-/// A person who is asked, and the stages told.
-class WantedDialog : public PersonDialog {
- public:
-  explicit WantedDialog(HostLink& link)
-      : PersonDialog(link.settings_.destination.name, link.settings_.person, link.stop_.get_token(),
-                     [&link](bool is_asking) { link.set(is_asking ? Kind::asking : Kind::connecting); }),
-        link_(link) {}
-
-  std::optional<ssh::Secret> passphrase(const std::string& key_file, int attempt) override {
-    took_secret = true;
-    return PersonDialog::passphrase(key_file, attempt);
-  }
-  std::optional<ssh::Secret> password(const std::string& account, int attempt) override {
-    took_secret = true;
-    return PersonDialog::password(account, attempt);
-  }
-  std::optional<std::vector<ssh::Secret>> answers(const std::string& account, const std::string& instruction,
-                                                  const std::vector<ssh::Question>& questions) override {
-    took_secret = true;
-    return PersonDialog::answers(account, instruction, questions);
-  }
-  void passed(ssh::Stage stage) override { link_.pass(stage); }
-
-  bool took_secret = false;
-
- private:
-  HostLink& link_;
-};
 
 std::shared_ptr<HostLink> HostLink::begin(Settings settings) {
   const std::shared_ptr<HostLink> link(new HostLink(std::move(settings)));

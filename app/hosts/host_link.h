@@ -11,6 +11,7 @@
 #include <stop_token>
 #include <string>
 
+#include "hosts/consents.h"
 #include "hosts/host_person.h"
 #include "hosts/link_state.h"
 #include "ssh/session.h"
@@ -30,7 +31,9 @@ class HostLink : public std::enable_shared_from_this<HostLink> {
     ssh::Destination destination;
     std::shared_ptr<HostPerson> person;
     std::function<void()> changed;  ///< the state has; called on the link's thread
-    bool stays = true;              ///< the session, where there is nothing to do
+    /// Shared by all links of a host.
+    std::shared_ptr<Consents> consents = std::make_shared<Consents>();
+    bool stays = true;  ///< the session, where there is nothing to do
   };
 
   static std::shared_ptr<HostLink> begin(Settings settings);

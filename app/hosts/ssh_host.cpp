@@ -88,13 +88,14 @@ std::shared_ptr<SshHost> SshHost::begin(Settings settings) {
 }
 
 void SshHost::begin_links() {
-  const auto link = [this](bool stays) {
+  const auto link = [this, consents = std::make_shared<Consents>()](bool stays) {
     const auto changed = [weak = weak_from_this()] {
       if (const auto self = weak.lock()) self->settings_.changed();
     };
     return HostLink::begin({.destination = {.name = settings_.place.name, .files = settings_.files},
                             .person = settings_.person,
                             .changed = changed,
+                            .consents = consents,
                             .stays = stays});
   };
   control_ = link(true);

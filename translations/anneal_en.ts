@@ -211,6 +211,16 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CurveValues</name>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
+        <translation>
+            <numerusform>Of curves with more than %n point some are left out. Zoom into the chart to see all of a part.</numerusform>
+            <numerusform>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CurvesCard</name>
     <message numerus="yes">
         <source>%n epoch(s)</source>
@@ -704,6 +714,37 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::ShareDialog</name>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>and %n more folder</numerusform>
+            <numerusform>and %n more folders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitCard</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>classes</comment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SpreadCard</name>
+    <message numerus="yes">
+        <source>All %Ln image(s) that can be read.</source>
+        <translation>
+            <numerusform>The one image that can be read.</numerusform>
+            <numerusform>All %Ln images that can be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::StartCard</name>
     <message numerus="yes">
         <source>About %n image(s) of each class to learn from are few.</source>
@@ -762,6 +803,16 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::ThumbnailContent</name>
+    <message numerus="yes">
+        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
+        <translation>
+            <numerusform>The images are not here. %Ln small picture of them came with the copy.</numerusform>
+            <numerusform>The images are not here. %Ln small pictures of them came with the copy.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::UndoActions</name>
     <message numerus="yes">
         <source>names of %n runs</source>
@@ -806,84 +857,6 @@
         <translation>
             <numerusform>%Ln image in %1 is learned from, too.</numerusform>
             <numerusform>%Ln images in %1 are learned from, too.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::ValuesButton</name>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
-        <translation>
-            <numerusform>Of curves with more than %n point some are left out. Zoom into the chart to see all of a part.</numerusform>
-            <numerusform>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::CurveValues</name>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
-        <translation>
-            <numerusform>Of curves with more than %n point some are left out. Zoom into the chart to see all of a part.</numerusform>
-            <numerusform>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::PolicyPage</name>
-    <message numerus="yes">
-        <source>%n epoch(s)</source>
-        <translation>
-            <numerusform>%n epoch</numerusform>
-            <numerusform>%n epochs</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n field(s) differ from the defaults for %1 on %2</source>
-        <translation>
-            <numerusform>%n field differs from the defaults for %1 on %2</numerusform>
-            <numerusform>%n fields differ from the defaults for %1 on %2</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::ShareDialog</name>
-    <message numerus="yes">
-        <source>and %n more folder(s)</source>
-        <translation>
-            <numerusform>and %n more folder</numerusform>
-            <numerusform>and %n more folders</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SplitCard</name>
-    <message numerus="yes">
-        <source>%n more</source>
-        <comment>classes</comment>
-        <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SpreadCard</name>
-    <message numerus="yes">
-        <source>All %Ln image(s) that can be read.</source>
-        <translation>
-            <numerusform>The one image that can be read.</numerusform>
-            <numerusform>All %Ln images that can be read.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::ThumbnailContent</name>
-    <message numerus="yes">
-        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
-        <translation>
-            <numerusform>The images are not here. %Ln small picture of them came with the copy.</numerusform>
-            <numerusform>The images are not here. %Ln small pictures of them came with the copy.</numerusform>
         </translation>
     </message>
 </context>

@@ -53,22 +53,6 @@
         <translation>Salvar uma cópia para compartilhar</translation>
     </message>
     <message>
-        <source>Should the weights of the trained models come along?</source>
-        <translation>Os pesos dos modelos treinados devem ir junto?</translation>
-    </message>
-    <message>
-        <source>Without them the copy holds settings, curves and notes, and is small. What is in the bin is left out of both.</source>
-        <translation>Sem eles a cópia contém configurações, curvas e notas, e é pequena. O que está na lixeira fica fora das duas.</translation>
-    </message>
-    <message>
-        <source>With weights</source>
-        <translation>Com pesos</translation>
-    </message>
-    <message>
-        <source>Without</source>
-        <translation>Sem</translation>
-    </message>
-    <message>
         <source>Anneal projects (*.anneal)</source>
         <translation>Projetos do Anneal (*.anneal)</translation>
     </message>
@@ -594,7 +578,7 @@
         <translation>glibc</translation>
     </message>
     <message>
-        <source>Programs' folder</source>
+        <source>Programs&apos; folder</source>
         <translation>Pasta dos programas</translation>
     </message>
     <message>
@@ -722,7 +706,7 @@
         <source>Fingerprint</source>
         <translation>Impressão digital</translation>
     </message>
-<message>
+    <message>
         <source>test, of training</source>
         <translation>teste, do treino</translation>
     </message>
@@ -1166,7 +1150,7 @@
         <source>without labels</source>
         <translation>sem rótulos</translation>
     </message>
-<message>
+    <message>
         <source>Training</source>
         <translation>Treino</translation>
     </message>
@@ -1259,7 +1243,7 @@
         <translation>Nome, como o ssh o aceita</translation>
     </message>
     <message>
-        <source>the account's home</source>
+        <source>the account&apos;s home</source>
         <translation>a pasta pessoal da conta</translation>
     </message>
     <message>
@@ -2101,7 +2085,7 @@
     <name>anneal::studio::CurveChart</name>
     <message>
         <source>, between %1 and %2</source>
-        <comment>after a curve's latest value</comment>
+        <comment>after a curve&apos;s latest value</comment>
         <translation>, entre %1 e %2</translation>
     </message>
 </context>
@@ -2154,6 +2138,16 @@
     <message>
         <source>formula</source>
         <translation>fórmula</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CurveValues</name>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
+        <translation>
+            <numerusform>Das curvas com mais de %n ponto, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
+            <numerusform>Das curvas com mais de %n pontos, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2213,7 +2207,7 @@
         <translation>Onde está %1 agora?</translation>
     </message>
     <message>
-        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST's own files.</source>
+        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST&apos;s own files.</source>
         <translation>Imagens em uma pasta por classe, uma tabela, uma lista CSV de arquivos, um pacote ou os arquivos do próprio MNIST.</translation>
     </message>
 </context>
@@ -2377,7 +2371,7 @@ não %2</translation>
         <source>other unlabelled images</source>
         <translation>outras imagens sem rótulos</translation>
     </message>
-<message>
+    <message>
         <source>split otherwise</source>
         <translation>dividido de outro modo</translation>
     </message>
@@ -2740,7 +2734,7 @@ não %2</translation>
         <translation>Enviar programas</translation>
     </message>
     <message>
-        <source>Puts Anneal's programs on the host. It happens by itself before the first run there.</source>
+        <source>Puts Anneal&apos;s programs on the host. It happens by itself before the first run there.</source>
         <translation>Coloca os programas do Anneal no host. Acontece sozinho antes da primeira execução lá.</translation>
     </message>
     <message>
@@ -2920,10 +2914,6 @@ não %2</translation>
         <translation>Imagens por classe</translation>
     </message>
     <message>
-        <source>Splits</source>
-        <translation>Divisões</translation>
-    </message>
-    <message>
         <source>Reading the images</source>
         <translation>Lendo as imagens</translation>
     </message>
@@ -2931,7 +2921,7 @@ não %2</translation>
         <source>Details</source>
         <translation>Detalhes</translation>
     </message>
-<message>
+    <message>
         <source>Class</source>
         <translation>Classe</translation>
     </message>
@@ -2981,7 +2971,7 @@ não %2</translation>
         <source>What the model that is chosen is given first, as it is given it</source>
         <translation>O que o modelo escolhido recebe primeiro, tal como o recebe</translation>
     </message>
-<message>
+    <message>
         <source>Show all</source>
         <translation>Mostrar todas</translation>
     </message>
@@ -3013,11 +3003,11 @@ não %2</translation>
         <translation>Este é %1?</translation>
     </message>
     <message>
-        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host's keeper tells.</source>
+        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host&apos;s keeper tells.</source>
         <translation>Este computador nunca viu o host. Ele mostra a chave abaixo; alguém no meio do caminho poderia mostrar outra. Compare-a com a impressão digital que o responsável pelo host informa.</translation>
     </message>
     <message>
-        <source>A line among the known hosts cannot be read; perhaps it was this host's: %1</source>
+        <source>A line among the known hosts cannot be read; perhaps it was this host&apos;s: %1</source>
         <translation>Uma linha dos hosts conhecidos não pode ser lida; talvez fosse a deste host: %1</translation>
     </message>
     <message>
@@ -3216,7 +3206,7 @@ não %2</translation>
         <translation>até tudo ser tentado</translation>
     </message>
     <message>
-        <source>a third of the run's</source>
+        <source>a third of the run&apos;s</source>
         <translation>um terço da execução</translation>
     </message>
     <message>
@@ -4005,120 +3995,6 @@ não %2</translation>
         <source>Edit as a graph</source>
         <translation>Editar como grafo</translation>
     </message>
-<message>
-        <source>%1, version %2</source>
-        <translation>%1, versão %2</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>Parâmetros</translation>
-    </message>
-    <message>
-        <source>Size of the weights</source>
-        <translation>Tamanho dos pesos</translation>
-    </message>
-    <message>
-        <source>Activations per image</source>
-        <translation>Ativações por imagem</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Custo</translation>
-    </message>
-    <message>
-        <source>Built for</source>
-        <translation>Feito para</translation>
-    </message>
-    <message>
-        <source>Saved models</source>
-        <translation>Modelos salvos</translation>
-    </message>
-    <message>
-        <source>Image side in pixels</source>
-        <translation>Lado da imagem em pixels</translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation>Classes</translation>
-    </message>
-    <message>
-        <source>First layers</source>
-        <translation>Primeiras camadas</translation>
-    </message>
-    <message>
-        <source>Widths of the hidden layers</source>
-        <translation>Larguras das camadas ocultas</translation>
-    </message>
-    <message>
-        <source>Fitting the images</source>
-        <translation>Conforme as imagens</translation>
-    </message>
-    <message>
-        <source>For small images</source>
-        <translation>Para imagens pequenas</translation>
-    </message>
-    <message>
-        <source>For large images</source>
-        <translation>Para imagens grandes</translation>
-    </message>
-    <message>
-        <source>FLOPs per image</source>
-        <translation>FLOPs por imagem</translation>
-    </message>
-    <message>
-        <source>%1 parameters · %2 FLOPs</source>
-        <translation>%1 parâmetros · %2 FLOPs</translation>
-    </message>
-    <message>
-        <source>As fast as run %1 trained.</source>
-        <translation>Tão rápido quanto a execução %1 treinou.</translation>
-    </message>
-    <message>
-        <source>Nothing was trained here yet: the Policies page times a few steps.</source>
-        <translation>Nada foi treinado aqui ainda: a página Políticas cronometra alguns passos.</translation>
-    </message>
-    <message>
-        <source>about %1</source>
-        <comment>a duration</comment>
-        <translation>cerca de %1</translation>
-    </message>
-    <message>
-        <source>about %1 s</source>
-        <translation>cerca de %1 s</translation>
-    </message>
-    <message>
-        <source>Memory to train</source>
-        <translation>Memória para treinar</translation>
-    </message>
-    <message>
-        <source>Weights, gradients and activations of the largest batch; the program comes on top.</source>
-        <translation>Pesos, gradientes e ativações do maior lote; o programa vem a mais.</translation>
-    </message>
-    <message>
-        <source>A step</source>
-        <translation>Um passo</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>Treino</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Nenhuma</translation>
-    </message>
-    <message>
-        <source>up to %1</source>
-        <comment>a layer</comment>
-        <translation>até %1</translation>
-    </message>
-    <message>
-        <source> · about %1 an epoch</source>
-        <translation> · cerca de %1 por época</translation>
-    </message>
-    <message>
-        <source>Frozen layers</source>
-        <translation>Camadas congeladas</translation>
-    </message>
 </context>
 <context>
     <name>anneal::studio::Notice</name>
@@ -4506,89 +4382,7 @@ não %2</translation>
         <source>Done again: %1.</source>
         <translation>Refeito: %1.</translation>
     </message>
-<message numerus="yes">
-        <source>%n epoch(s)</source>
-        <translation>
-            <numerusform>%n época</numerusform>
-            <numerusform>%n épocas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the defaults for %1 on %2</source>
-        <translation>os padrões para %1 em %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n field(s) differ from the defaults for %1 on %2</source>
-        <translation>
-            <numerusform>%n campo difere dos padrões para %1 em %2</numerusform>
-            <numerusform>%n campos diferem dos padrões para %1 em %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>version %1 · %2</source>
-        <translation>versão %1 · %2</translation>
-    </message>
-    <message>
-        <source>Training cannot start: a field on the right is not filled in rightly.</source>
-        <translation>O treino não pode começar: um campo à direita está preenchido incorretamente.</translation>
-    </message>
-    <message>
-        <source>Training cannot start: choose the data first.</source>
-        <translation>O treino não pode começar: escolha os dados primeiro.</translation>
-    </message>
-    <message>
-        <source>Choose data</source>
-        <translation>Escolher dados</translation>
-    </message>
-    <message>
-        <source>Training cannot start: choose a model first.</source>
-        <translation>O treino não pode começar: escolha um modelo primeiro.</translation>
-    </message>
-    <message>
-        <source>Choose a model</source>
-        <translation>Escolher um modelo</translation>
-    </message>
-    <message>
-        <source>Over training</source>
-        <translation>Ao longo do treino</translation>
-    </message>
-    <message>
-        <source>Training cannot start: this project is open read-only.</source>
-        <translation>O treino não pode começar: este projeto está aberto somente para leitura.</translation>
-    </message>
-    <message>
-        <source>Training cannot start: no project is open.</source>
-        <translation>O treino não pode começar: nenhum projeto está aberto.</translation>
-    </message>
-    <message>
-        <source>not for this model</source>
-        <translation>não para este modelo</translation>
-    </message>
-    <message>
-        <source>by the steps that were timed here</source>
-        <translation>pelos passos cronometrados aqui</translation>
-    </message>
-    <message>
-        <source>as fast as run %1</source>
-        <translation>tão rápido quanto a execução %1</translation>
-    </message>
-    <message>
-        <source>by run %1 of another model</source>
-        <translation>pela execução %1 de outro modelo</translation>
-    </message>
-    <message>
-        <source>not saved yet · %1</source>
-        <translation>ainda não salva · %1</translation>
-    </message>
-    <message>
-        <source>changed since version %1 · %2</source>
-        <translation>alterada desde a versão %1 · %2</translation>
-    </message>
-    <message>
-        <source>Show where</source>
-        <translation>Mostrar onde</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>anneal::studio::PolicyStrips</name>
     <message>
@@ -5579,7 +5373,7 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <translation>%1 pergunta</translation>
     </message>
     <message>
-        <source>These are the host's own words, for %1.</source>
+        <source>These are the host&apos;s own words, for %1.</source>
         <translation>Estas são as palavras do próprio host, para %1.</translation>
     </message>
 </context>
@@ -5663,11 +5457,192 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::ShareDialog</name>
+    <message>
+        <source>Save a copy for sharing</source>
+        <translation>Salvar uma cópia para compartilhar</translation>
+    </message>
+    <message>
+        <source>The copy holds settings, curves and notes. What is in the bin is left out.</source>
+        <translation>A cópia contém configurações, curvas e notas. O que está na lixeira fica de fora.</translation>
+    </message>
+    <message>
+        <source>The weights of the trained models</source>
+        <translation>Os pesos dos modelos treinados</translation>
+    </message>
+    <message>
+        <source>Small pictures of the images, at most %1</source>
+        <translation>Miniaturas das imagens, no máximo %1</translation>
+    </message>
+    <message>
+        <source>Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands in the files beside the pixels, such as the place of a photo, stays here. They are read from:</source>
+        <translation>Até 1.000 imagens de cada conjunto de dados, com 64 pixels de altura, para quem não tem as imagens. O que há nos arquivos além dos pixels, como o local de uma foto, fica aqui. Elas são lidas de:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>e mais %n pasta</numerusform>
+            <numerusform>e mais %n pastas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Salvar…</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::Sparkline</name>
     <message>
         <source>from %1 to %2, between %3 and %4</source>
         <comment>a curve</comment>
         <translation>de %1 a %2, entre %3 e %4</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitCard</name>
+    <message>
+        <source>not saved yet</source>
+        <translation>ainda não salvo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>classes</comment>
+        <translation>
+            <numerusform>mais %n</numerusform>
+            <numerusform>mais %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no image of %2.</source>
+        <comment>a split, classes</comment>
+        <translation>%1: nenhuma imagem de %2.</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>Divisões</translation>
+    </message>
+    <message>
+        <source>Split otherwise…</source>
+        <translation>Dividir de outro modo…</translation>
+    </message>
+    <message>
+        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies.</source>
+        <translation>Uma parte é tirada por igual de cada classe; quais imagens, decide a semente da execução, nas políticas.</translation>
+    </message>
+    <message>
+        <source>Save as a new version</source>
+        <translation>Salvar como nova versão</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitSource</name>
+    <message>
+        <source>As they lie there</source>
+        <translation>Como estão na pasta</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nenhuma</translation>
+    </message>
+    <message>
+        <source>A share of training</source>
+        <translation>Uma parte do treino</translation>
+    </message>
+    <message>
+        <source>Another folder…</source>
+        <translation>Outra pasta…</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that validate</source>
+        <translation>Escolher uma pasta de imagens que validam</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that test</source>
+        <translation>Escolher uma pasta de imagens que testam</translation>
+    </message>
+    <message>
+        <source>Images that validate</source>
+        <translation>Imagens que validam</translation>
+    </message>
+    <message>
+        <source>Images that test</source>
+        <translation>Imagens que testam</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>behind a number</comment>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Share that validates</source>
+        <translation>Parte que valida</translation>
+    </message>
+    <message>
+        <source>Share that tests</source>
+        <translation>Parte que testa</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Escolher…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SpreadCard</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a quantity, a range of it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 px</translation>
+    </message>
+    <message>
+        <source>%1–%2 px</source>
+        <translation>%1–%2 px</translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>Brilho</translation>
+    </message>
+    <message>
+        <source>Short side</source>
+        <translation>Lado menor</translation>
+    </message>
+    <message>
+        <source>Every image is being read.</source>
+        <translation>Todas as imagens estão sendo lidas.</translation>
+    </message>
+    <message>
+        <source>No image can be read.</source>
+        <translation>Nenhuma imagem pode ser lida.</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 px, usually %3.</source>
+        <translation>De %1 a %2 px, em geral %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln image(s) that can be read.</source>
+        <translation>
+            <numerusform>%Ln imagem legível, ao todo.</numerusform>
+            <numerusform>Todas as %Ln imagens legíveis.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Distribuição</translation>
+    </message>
+    <message>
+        <source>Images by brightness or size</source>
+        <translation>Imagens por brilho ou tamanho</translation>
+    </message>
+    <message>
+        <source>From %1 to %2, usually %3; %4 is white.</source>
+        <translation>De %1 a %2, em geral %3; %4 é branco.</translation>
     </message>
 </context>
 <context>
@@ -6062,6 +6037,24 @@ diferente das outras</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::ThumbnailContent</name>
+    <message numerus="yes">
+        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
+        <translation>
+            <numerusform>As imagens não estão aqui. %Ln miniatura delas veio com a cópia.</numerusform>
+            <numerusform>As imagens não estão aqui. %Ln miniaturas delas vieram com a cópia.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find them…</source>
+        <translation>Localizar…</translation>
+    </message>
+    <message>
+        <source>Say where the images are</source>
+        <translation>Dizer onde estão as imagens</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::TrainingPlace</name>
     <message>
         <source>This computer</source>
@@ -6088,7 +6081,7 @@ diferente das outras</translation>
         <translation>Esperar até que seus dispositivos estejam livres</translation>
     </message>
     <message>
-        <source>The run joins the host's queue, behind what waits there</source>
+        <source>The run joins the host&apos;s queue, behind what waits there</source>
         <translation>A execução entra na fila do host, atrás do que já espera</translation>
     </message>
     <message>
@@ -6238,13 +6231,6 @@ diferente das outras</translation>
         <source>Values as a table</source>
         <translation>Valores em tabela</translation>
     </message>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
-        <translation>
-            <numerusform>Das curvas com mais de %n ponto, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
-            <numerusform>Das curvas com mais de %n pontos, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Copy</source>
         <translation>Copiar</translation>
@@ -6263,215 +6249,6 @@ diferente das outras</translation>
     <message>
         <source>see Settings</source>
         <translation>veja Configurações</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::CurveValues</name>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
-        <translation>
-            <numerusform>Das curvas com mais de %n ponto, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
-            <numerusform>Das curvas com mais de %n pontos, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::ShareDialog</name>
-    <message>
-        <source>Save a copy for sharing</source>
-        <translation>Salvar uma cópia para compartilhar</translation>
-    </message>
-    <message>
-        <source>The copy holds settings, curves and notes. What is in the bin is left out.</source>
-        <translation>A cópia contém configurações, curvas e notas. O que está na lixeira fica de fora.</translation>
-    </message>
-    <message>
-        <source>The weights of the trained models</source>
-        <translation>Os pesos dos modelos treinados</translation>
-    </message>
-    <message>
-        <source>Small pictures of the images, at most %1</source>
-        <translation>Miniaturas das imagens, no máximo %1</translation>
-    </message>
-    <message>
-        <source>Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands in the files beside the pixels, such as the place of a photo, stays here. They are read from:</source>
-        <translation>Até 1.000 imagens de cada conjunto de dados, com 64 pixels de altura, para quem não tem as imagens. O que há nos arquivos além dos pixels, como o local de uma foto, fica aqui. Elas são lidas de:</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more folder(s)</source>
-        <translation>
-            <numerusform>e mais %n pasta</numerusform>
-            <numerusform>e mais %n pastas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>Salvar…</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SplitCard</name>
-    <message>
-        <source>not saved yet</source>
-        <translation>ainda não salvo</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <comment>classes</comment>
-        <translation>
-            <numerusform>mais %n</numerusform>
-            <numerusform>mais %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 has no image of %2.</source>
-        <comment>a split, classes</comment>
-        <translation>%1: nenhuma imagem de %2.</translation>
-    </message>
-    <message>
-        <source>Splits</source>
-        <translation>Divisões</translation>
-    </message>
-    <message>
-        <source>Split otherwise…</source>
-        <translation>Dividir de outro modo…</translation>
-    </message>
-    <message>
-        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies.</source>
-        <translation>Uma parte é tirada por igual de cada classe; quais imagens, decide a semente da execução, nas políticas.</translation>
-    </message>
-    <message>
-        <source>Save as a new version</source>
-        <translation>Salvar como nova versão</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Descartar</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SplitSource</name>
-    <message>
-        <source>As they lie there</source>
-        <translation>Como estão na pasta</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Nenhuma</translation>
-    </message>
-    <message>
-        <source>A share of training</source>
-        <translation>Uma parte do treino</translation>
-    </message>
-    <message>
-        <source>Another folder…</source>
-        <translation>Outra pasta…</translation>
-    </message>
-    <message>
-        <source>Choose a folder of images that validate</source>
-        <translation>Escolher uma pasta de imagens que validam</translation>
-    </message>
-    <message>
-        <source>Choose a folder of images that test</source>
-        <translation>Escolher uma pasta de imagens que testam</translation>
-    </message>
-    <message>
-        <source>Images that validate</source>
-        <translation>Imagens que validam</translation>
-    </message>
-    <message>
-        <source>Images that test</source>
-        <translation>Imagens que testam</translation>
-    </message>
-    <message>
-        <source> %</source>
-        <comment>behind a number</comment>
-        <translation>%</translation>
-    </message>
-    <message>
-        <source>Share that validates</source>
-        <translation>Parte que valida</translation>
-    </message>
-    <message>
-        <source>Share that tests</source>
-        <translation>Parte que testa</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>Escolher…</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SpreadCard</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a quantity, a range of it</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 px</source>
-        <translation>%1 px</translation>
-    </message>
-    <message>
-        <source>%1–%2 px</source>
-        <translation>%1–%2 px</translation>
-    </message>
-    <message>
-        <source>Brightness</source>
-        <translation>Brilho</translation>
-    </message>
-    <message>
-        <source>Short side</source>
-        <translation>Lado menor</translation>
-    </message>
-    <message>
-        <source>Every image is being read.</source>
-        <translation>Todas as imagens estão sendo lidas.</translation>
-    </message>
-    <message>
-        <source>No image can be read.</source>
-        <translation>Nenhuma imagem pode ser lida.</translation>
-    </message>
-    <message>
-        <source>From %1 to %2 px, usually %3.</source>
-        <translation>De %1 a %2 px, em geral %3.</translation>
-    </message>
-    <message numerus="yes">
-        <source>All %Ln image(s) that can be read.</source>
-        <translation>
-            <numerusform>%Ln imagem legível, ao todo.</numerusform>
-            <numerusform>Todas as %Ln imagens legíveis.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Distribution</source>
-        <translation>Distribuição</translation>
-    </message>
-    <message>
-        <source>Images by brightness or size</source>
-        <translation>Imagens por brilho ou tamanho</translation>
-    </message>
-    <message>
-        <source>From %1 to %2, usually %3; %4 is white.</source>
-        <translation>De %1 a %2, em geral %3; %4 é branco.</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::ThumbnailContent</name>
-    <message numerus="yes">
-        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
-        <translation>
-            <numerusform>As imagens não estão aqui. %Ln miniatura delas veio com a cópia.</numerusform>
-            <numerusform>As imagens não estão aqui. %Ln miniaturas delas vieram com a cópia.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Find them…</source>
-        <translation>Localizar…</translation>
-    </message>
-    <message>
-        <source>Say where the images are</source>
-        <translation>Dizer onde estão as imagens</translation>
     </message>
 </context>
 </TS>

@@ -51,22 +51,6 @@
         <translation>保存用于分享的副本</translation>
     </message>
     <message>
-        <source>Should the weights of the trained models come along?</source>
-        <translation>要包含已训练模型的权重吗？</translation>
-    </message>
-    <message>
-        <source>Without them the copy holds settings, curves and notes, and is small. What is in the bin is left out of both.</source>
-        <translation>不包含权重时，副本只有设置、曲线和备注，文件很小。两种副本都不含回收站里的内容。</translation>
-    </message>
-    <message>
-        <source>With weights</source>
-        <translation>包含权重</translation>
-    </message>
-    <message>
-        <source>Without</source>
-        <translation>不包含</translation>
-    </message>
-    <message>
         <source>Anneal projects (*.anneal)</source>
         <translation>Anneal 项目 (*.anneal)</translation>
     </message>
@@ -586,7 +570,7 @@
         <translation>glibc</translation>
     </message>
     <message>
-        <source>Programs' folder</source>
+        <source>Programs&apos; folder</source>
         <translation>程序文件夹</translation>
     </message>
     <message>
@@ -710,7 +694,7 @@
         <source>Fingerprint</source>
         <translation>指纹</translation>
     </message>
-<message>
+    <message>
         <source>test, of training</source>
         <translation>测试,取自训练</translation>
     </message>
@@ -1146,7 +1130,7 @@
         <source>without labels</source>
         <translation>无标签</translation>
     </message>
-<message>
+    <message>
         <source>Training</source>
         <translation>训练</translation>
     </message>
@@ -1239,7 +1223,7 @@
         <translation>ssh 使用的名称</translation>
     </message>
     <message>
-        <source>the account's home</source>
+        <source>the account&apos;s home</source>
         <translation>帐户的主目录</translation>
     </message>
     <message>
@@ -2076,7 +2060,7 @@
     <name>anneal::studio::CurveChart</name>
     <message>
         <source>, between %1 and %2</source>
-        <comment>after a curve's latest value</comment>
+        <comment>after a curve&apos;s latest value</comment>
         <translation>，介于 %1 与 %2 之间</translation>
     </message>
 </context>
@@ -2129,6 +2113,15 @@
     <message>
         <source>formula</source>
         <translation>公式</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CurveValues</name>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
+        <translation>
+            <numerusform>超过 %n 个点的曲线会省略部分点。放大图表即可查看某一部分的全部点。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2187,7 +2180,7 @@
         <translation>%1 现在在哪里？</translation>
     </message>
     <message>
-        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST's own files.</source>
+        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST&apos;s own files.</source>
         <translation>每个类别一个文件夹的图像、表格、CSV 文件列表、数据包或 MNIST 自带的文件。</translation>
     </message>
 </context>
@@ -2348,7 +2341,7 @@ not %2</source>
         <source>other unlabelled images</source>
         <translation>其他无标签图像</translation>
     </message>
-<message>
+    <message>
         <source>split otherwise</source>
         <translation>拆分方式不同</translation>
     </message>
@@ -2706,7 +2699,7 @@ not %2</source>
         <translation>发送程序</translation>
     </message>
     <message>
-        <source>Puts Anneal's programs on the host. It happens by itself before the first run there.</source>
+        <source>Puts Anneal&apos;s programs on the host. It happens by itself before the first run there.</source>
         <translation>将 Anneal 的程序放到主机上。在那里第一次运行之前会自动进行。</translation>
     </message>
     <message>
@@ -2880,10 +2873,6 @@ not %2</source>
         <translation>每类图像数</translation>
     </message>
     <message>
-        <source>Splits</source>
-        <translation>划分</translation>
-    </message>
-    <message>
         <source>Reading the images</source>
         <translation>正在读取图像</translation>
     </message>
@@ -2891,7 +2880,7 @@ not %2</source>
         <source>Details</source>
         <translation>详情</translation>
     </message>
-<message>
+    <message>
         <source>Class</source>
         <translation>类别</translation>
     </message>
@@ -2940,7 +2929,7 @@ not %2</source>
         <source>What the model that is chosen is given first, as it is given it</source>
         <translation>所选模型首先得到的图像，与其得到时完全一致</translation>
     </message>
-<message>
+    <message>
         <source>Show all</source>
         <translation>全部显示</translation>
     </message>
@@ -2972,11 +2961,11 @@ not %2</source>
         <translation>这是 %1 吗？</translation>
     </message>
     <message>
-        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host's keeper tells.</source>
+        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host&apos;s keeper tells.</source>
         <translation>这台计算机以前没有见过该主机。它出示了下面的密钥；中间人可能会出示另一个。请与主机管理者提供的指纹进行比较。</translation>
     </message>
     <message>
-        <source>A line among the known hosts cannot be read; perhaps it was this host's: %1</source>
+        <source>A line among the known hosts cannot be read; perhaps it was this host&apos;s: %1</source>
         <translation>已知主机中有一行无法读取，也许正是该主机的：%1</translation>
     </message>
     <message>
@@ -3173,7 +3162,7 @@ not %2</source>
         <translation>直到全部试过</translation>
     </message>
     <message>
-        <source>a third of the run's</source>
+        <source>a third of the run&apos;s</source>
         <translation>原训练的三分之一</translation>
     </message>
     <message>
@@ -3954,120 +3943,6 @@ not %2</source>
         <source>Edit as a graph</source>
         <translation>作为图编辑</translation>
     </message>
-<message>
-        <source>%1, version %2</source>
-        <translation>%1，版本 %2</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>参数</translation>
-    </message>
-    <message>
-        <source>Size of the weights</source>
-        <translation>权重大小</translation>
-    </message>
-    <message>
-        <source>Activations per image</source>
-        <translation>每张图像的激活</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>开销</translation>
-    </message>
-    <message>
-        <source>Built for</source>
-        <translation>适用于</translation>
-    </message>
-    <message>
-        <source>Saved models</source>
-        <translation>已保存的模型</translation>
-    </message>
-    <message>
-        <source>Image side in pixels</source>
-        <translation>图像边长（像素）</translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>First layers</source>
-        <translation>首层</translation>
-    </message>
-    <message>
-        <source>Widths of the hidden layers</source>
-        <translation>隐藏层宽度</translation>
-    </message>
-    <message>
-        <source>Fitting the images</source>
-        <translation>随图像自适应</translation>
-    </message>
-    <message>
-        <source>For small images</source>
-        <translation>用于小图像</translation>
-    </message>
-    <message>
-        <source>For large images</source>
-        <translation>用于大图像</translation>
-    </message>
-    <message>
-        <source>FLOPs per image</source>
-        <translation>每张图像的 FLOPs</translation>
-    </message>
-    <message>
-        <source>%1 parameters · %2 FLOPs</source>
-        <translation>%1 个参数 · %2 FLOPs</translation>
-    </message>
-    <message>
-        <source>As fast as run %1 trained.</source>
-        <translation>与运行 %1 的训练速度相同。</translation>
-    </message>
-    <message>
-        <source>Nothing was trained here yet: the Policies page times a few steps.</source>
-        <translation>此处尚未训练过：“策略”页可为几步计时。</translation>
-    </message>
-    <message>
-        <source>about %1</source>
-        <comment>a duration</comment>
-        <translation>约 %1</translation>
-    </message>
-    <message>
-        <source>about %1 s</source>
-        <translation>约 %1 秒</translation>
-    </message>
-    <message>
-        <source>Memory to train</source>
-        <translation>训练所需内存</translation>
-    </message>
-    <message>
-        <source>Weights, gradients and activations of the largest batch; the program comes on top.</source>
-        <translation>权重、梯度和最大批次的激活值；程序本身另计。</translation>
-    </message>
-    <message>
-        <source>A step</source>
-        <translation>一步</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>训练</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>up to %1</source>
-        <comment>a layer</comment>
-        <translation>到 %1 为止</translation>
-    </message>
-    <message>
-        <source> · about %1 an epoch</source>
-        <translation> · 每轮约 %1</translation>
-    </message>
-    <message>
-        <source>Frozen layers</source>
-        <translation>冻结的层</translation>
-    </message>
 </context>
 <context>
     <name>anneal::studio::Notice</name>
@@ -4451,87 +4326,7 @@ not %2</source>
         <source>Done again: %1.</source>
         <translation>已重做：%1。</translation>
     </message>
-<message numerus="yes">
-        <source>%n epoch(s)</source>
-        <translation>
-            <numerusform>%n 轮</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the defaults for %1 on %2</source>
-        <translation>%1 在 %2 上的默认值</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n field(s) differ from the defaults for %1 on %2</source>
-        <translation>
-            <numerusform>有 %n 个字段与 %1 在 %2 上的默认值不同</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>version %1 · %2</source>
-        <translation>版本 %1 · %2</translation>
-    </message>
-    <message>
-        <source>Training cannot start: a field on the right is not filled in rightly.</source>
-        <translation>无法开始训练：右侧有字段填写有误。</translation>
-    </message>
-    <message>
-        <source>Training cannot start: choose the data first.</source>
-        <translation>无法开始训练：请先选择数据。</translation>
-    </message>
-    <message>
-        <source>Choose data</source>
-        <translation>选择数据</translation>
-    </message>
-    <message>
-        <source>Training cannot start: choose a model first.</source>
-        <translation>无法开始训练：请先选择模型。</translation>
-    </message>
-    <message>
-        <source>Choose a model</source>
-        <translation>选择模型</translation>
-    </message>
-    <message>
-        <source>Over training</source>
-        <translation>训练全程</translation>
-    </message>
-    <message>
-        <source>Training cannot start: this project is open read-only.</source>
-        <translation>无法开始训练：此项目以只读方式打开。</translation>
-    </message>
-    <message>
-        <source>Training cannot start: no project is open.</source>
-        <translation>无法开始训练：没有打开的项目。</translation>
-    </message>
-    <message>
-        <source>not for this model</source>
-        <translation>不适用于此模型</translation>
-    </message>
-    <message>
-        <source>by the steps that were timed here</source>
-        <translation>根据此处计时的步</translation>
-    </message>
-    <message>
-        <source>as fast as run %1</source>
-        <translation>与运行 %1 一样快</translation>
-    </message>
-    <message>
-        <source>by run %1 of another model</source>
-        <translation>根据另一模型的运行 %1</translation>
-    </message>
-    <message>
-        <source>not saved yet · %1</source>
-        <translation>尚未保存 · %1</translation>
-    </message>
-    <message>
-        <source>changed since version %1 · %2</source>
-        <translation>自版本 %1 起有更改 · %2</translation>
-    </message>
-    <message>
-        <source>Show where</source>
-        <translation>显示在哪里</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>anneal::studio::PolicyStrips</name>
     <message>
@@ -5493,7 +5288,7 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
         <translation>%1 询问</translation>
     </message>
     <message>
-        <source>These are the host's own words, for %1.</source>
+        <source>These are the host&apos;s own words, for %1.</source>
         <translation>以下是主机给 %1 的原话。</translation>
     </message>
 </context>
@@ -5577,11 +5372,189 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     </message>
 </context>
 <context>
+    <name>anneal::studio::ShareDialog</name>
+    <message>
+        <source>Save a copy for sharing</source>
+        <translation>保存用于分享的副本</translation>
+    </message>
+    <message>
+        <source>The copy holds settings, curves and notes. What is in the bin is left out.</source>
+        <translation>副本包含设置、曲线和备注,不含回收站中的内容。</translation>
+    </message>
+    <message>
+        <source>The weights of the trained models</source>
+        <translation>训练好的模型权重</translation>
+    </message>
+    <message>
+        <source>Small pictures of the images, at most %1</source>
+        <translation>图像的缩略图,最多 %1</translation>
+    </message>
+    <message>
+        <source>Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands in the files beside the pixels, such as the place of a photo, stays here. They are read from:</source>
+        <translation>每个数据集最多 1,000 张图像,高 64 像素,供没有这些图像的人查看。文件中像素以外的信息(例如拍摄地点)不会带走。读取自:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>还有 %n 个文件夹</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::Sparkline</name>
     <message>
         <source>from %1 to %2, between %3 and %4</source>
         <comment>a curve</comment>
         <translation>从 %1 到 %2，介于 %3 与 %4 之间</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitCard</name>
+    <message>
+        <source>not saved yet</source>
+        <translation>尚未保存</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>classes</comment>
+        <translation>
+            <numerusform>另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no image of %2.</source>
+        <comment>a split, classes</comment>
+        <translation>%1中没有 %2 的图像。</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Split otherwise…</source>
+        <translation>重新拆分…</translation>
+    </message>
+    <message>
+        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies.</source>
+        <translation>每个类别按相同比例抽取;具体抽取哪些图像由运行的随机种子决定(见“策略”)。</translation>
+    </message>
+    <message>
+        <source>Save as a new version</source>
+        <translation>另存为新版本</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitSource</name>
+    <message>
+        <source>As they lie there</source>
+        <translation>按文件夹中的划分</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>A share of training</source>
+        <translation>训练图像的一部分</translation>
+    </message>
+    <message>
+        <source>Another folder…</source>
+        <translation>另一个文件夹…</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that validate</source>
+        <translation>选择用于验证的图像文件夹</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that test</source>
+        <translation>选择用于测试的图像文件夹</translation>
+    </message>
+    <message>
+        <source>Images that validate</source>
+        <translation>用于验证的图像</translation>
+    </message>
+    <message>
+        <source>Images that test</source>
+        <translation>用于测试的图像</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>behind a number</comment>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Share that validates</source>
+        <translation>用于验证的比例</translation>
+    </message>
+    <message>
+        <source>Share that tests</source>
+        <translation>用于测试的比例</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SpreadCard</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a quantity, a range of it</comment>
+        <translation>%1:%2</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 像素</translation>
+    </message>
+    <message>
+        <source>%1–%2 px</source>
+        <translation>%1–%2 像素</translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>亮度</translation>
+    </message>
+    <message>
+        <source>Short side</source>
+        <translation>短边</translation>
+    </message>
+    <message>
+        <source>Every image is being read.</source>
+        <translation>正在读取每张图像。</translation>
+    </message>
+    <message>
+        <source>No image can be read.</source>
+        <translation>没有可以读取的图像。</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 px, usually %3.</source>
+        <translation>从 %1 到 %2 像素,通常为 %3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln image(s) that can be read.</source>
+        <translation>
+            <numerusform>全部 %Ln 张可读取的图像。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分布</translation>
+    </message>
+    <message>
+        <source>Images by brightness or size</source>
+        <translation>按亮度或尺寸统计的图像</translation>
+    </message>
+    <message>
+        <source>From %1 to %2, usually %3; %4 is white.</source>
+        <translation>从 %1 到 %2,通常为 %3;%4 为白色。</translation>
     </message>
 </context>
 <context>
@@ -5969,6 +5942,23 @@ unlike others</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::ThumbnailContent</name>
+    <message numerus="yes">
+        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
+        <translation>
+            <numerusform>图像不在此处。副本附带了其中 %Ln 张缩略图。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find them…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Say where the images are</source>
+        <translation>指出图像所在位置</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::TrainingPlace</name>
     <message>
         <source>This computer</source>
@@ -5995,7 +5985,7 @@ unlike others</source>
         <translation>等待其设备空闲</translation>
     </message>
     <message>
-        <source>The run joins the host's queue, behind what waits there</source>
+        <source>The run joins the host&apos;s queue, behind what waits there</source>
         <translation>运行加入主机的队列，排在已等待的运行之后</translation>
     </message>
     <message>
@@ -6139,12 +6129,6 @@ unlike others</source>
         <source>Values as a table</source>
         <translation>以表格显示数值</translation>
     </message>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
-        <translation>
-            <numerusform>超过 %n 个点的曲线会省略部分点。放大图表即可查看某一部分的全部点。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Copy</source>
         <translation>复制</translation>
@@ -6163,210 +6147,6 @@ unlike others</source>
     <message>
         <source>see Settings</source>
         <translation>见“设置”</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::CurveValues</name>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
-        <translation>
-            <numerusform>超过 %n 个点的曲线会省略部分点。放大图表即可查看某一部分的全部点。</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::ShareDialog</name>
-    <message>
-        <source>Save a copy for sharing</source>
-        <translation>保存用于分享的副本</translation>
-    </message>
-    <message>
-        <source>The copy holds settings, curves and notes. What is in the bin is left out.</source>
-        <translation>副本包含设置、曲线和备注,不含回收站中的内容。</translation>
-    </message>
-    <message>
-        <source>The weights of the trained models</source>
-        <translation>训练好的模型权重</translation>
-    </message>
-    <message>
-        <source>Small pictures of the images, at most %1</source>
-        <translation>图像的缩略图,最多 %1</translation>
-    </message>
-    <message>
-        <source>Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands in the files beside the pixels, such as the place of a photo, stays here. They are read from:</source>
-        <translation>每个数据集最多 1,000 张图像,高 64 像素,供没有这些图像的人查看。文件中像素以外的信息(例如拍摄地点)不会带走。读取自:</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more folder(s)</source>
-        <translation>
-            <numerusform>还有 %n 个文件夹</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>保存…</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SplitCard</name>
-    <message>
-        <source>not saved yet</source>
-        <translation>尚未保存</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <comment>classes</comment>
-        <translation>
-            <numerusform>另外 %n 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 has no image of %2.</source>
-        <comment>a split, classes</comment>
-        <translation>%1中没有 %2 的图像。</translation>
-    </message>
-    <message>
-        <source>Splits</source>
-        <translation>划分</translation>
-    </message>
-    <message>
-        <source>Split otherwise…</source>
-        <translation>重新拆分…</translation>
-    </message>
-    <message>
-        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies.</source>
-        <translation>每个类别按相同比例抽取;具体抽取哪些图像由运行的随机种子决定(见“策略”)。</translation>
-    </message>
-    <message>
-        <source>Save as a new version</source>
-        <translation>另存为新版本</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SplitSource</name>
-    <message>
-        <source>As they lie there</source>
-        <translation>按文件夹中的划分</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>A share of training</source>
-        <translation>训练图像的一部分</translation>
-    </message>
-    <message>
-        <source>Another folder…</source>
-        <translation>另一个文件夹…</translation>
-    </message>
-    <message>
-        <source>Choose a folder of images that validate</source>
-        <translation>选择用于验证的图像文件夹</translation>
-    </message>
-    <message>
-        <source>Choose a folder of images that test</source>
-        <translation>选择用于测试的图像文件夹</translation>
-    </message>
-    <message>
-        <source>Images that validate</source>
-        <translation>用于验证的图像</translation>
-    </message>
-    <message>
-        <source>Images that test</source>
-        <translation>用于测试的图像</translation>
-    </message>
-    <message>
-        <source> %</source>
-        <comment>behind a number</comment>
-        <translation>%</translation>
-    </message>
-    <message>
-        <source>Share that validates</source>
-        <translation>用于验证的比例</translation>
-    </message>
-    <message>
-        <source>Share that tests</source>
-        <translation>用于测试的比例</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>选择…</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SpreadCard</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a quantity, a range of it</comment>
-        <translation>%1:%2</translation>
-    </message>
-    <message>
-        <source>%1 px</source>
-        <translation>%1 像素</translation>
-    </message>
-    <message>
-        <source>%1–%2 px</source>
-        <translation>%1–%2 像素</translation>
-    </message>
-    <message>
-        <source>Brightness</source>
-        <translation>亮度</translation>
-    </message>
-    <message>
-        <source>Short side</source>
-        <translation>短边</translation>
-    </message>
-    <message>
-        <source>Every image is being read.</source>
-        <translation>正在读取每张图像。</translation>
-    </message>
-    <message>
-        <source>No image can be read.</source>
-        <translation>没有可以读取的图像。</translation>
-    </message>
-    <message>
-        <source>From %1 to %2 px, usually %3.</source>
-        <translation>从 %1 到 %2 像素,通常为 %3。</translation>
-    </message>
-    <message numerus="yes">
-        <source>All %Ln image(s) that can be read.</source>
-        <translation>
-            <numerusform>全部 %Ln 张可读取的图像。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Distribution</source>
-        <translation>分布</translation>
-    </message>
-    <message>
-        <source>Images by brightness or size</source>
-        <translation>按亮度或尺寸统计的图像</translation>
-    </message>
-    <message>
-        <source>From %1 to %2, usually %3; %4 is white.</source>
-        <translation>从 %1 到 %2,通常为 %3;%4 为白色。</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::ThumbnailContent</name>
-    <message numerus="yes">
-        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
-        <translation>
-            <numerusform>图像不在此处。副本附带了其中 %Ln 张缩略图。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Find them…</source>
-        <translation>查找…</translation>
-    </message>
-    <message>
-        <source>Say where the images are</source>
-        <translation>指出图像所在位置</translation>
     </message>
 </context>
 </TS>

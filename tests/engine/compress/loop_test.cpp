@@ -327,6 +327,18 @@ TEST(Loop, WhereLittleWouldBeLeftASmallNetworkIsTaughtBeforeChannelsGo) {
   EXPECT_EQ(world.trainings, 1);
 }
 
+TEST(Loop, ATaughtNetworkIsTrainedForLongerAsLongAsThatHelps) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path(), "mobilenet_v2");
+  world.harm_after_training = 0.06;  // 1.4 points after four epochs, 0.4 after 16
+  Plan plan = plan_for(world.parameters / 27);
+  plan.epochs = plan.run_epochs = 4;
+  const Outcome outcome = run(world, plan, folder / "out");
+  ASSERT_TRUE(outcome.accepted) << outcome.reason;
+  EXPECT_EQ(outcome.accepted->recipe.front().kind, RecipeStep::Kind::taught);
+  EXPECT_EQ(outcome.accepted->recipe.back().epochs, 16);
+}
+
 TEST(Loop, WhatIsUndecidedIsTrainedForLongerBeforeItIsPrunedInTwoSteps) {
   const testing::TemporaryDirectory folder;
   World world(folder.path());

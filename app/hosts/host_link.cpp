@@ -41,8 +41,12 @@ void HostLink::end() {
   settings_.changed = nullptr;
   if (session_) session_->cut();
   changed_.notify_all();
-  changed_.wait_for(lock, 300ms, [this] { return has_ended_; });
   lock.unlock();  // before the jobs end, and what they hold
+}
+
+bool HostLink::has_ended_by(Clock::time_point deadline) {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_until(lock, deadline, [this] { return has_ended_; });
 }
 
 void HostLink::order(Work work, Failed failed) {
@@ -192,10 +196,12 @@ void HostLink::serve() {
       beat();
     lock.lock();
   }
-  const auto session = std::move(session_);
+  auto session = std::move(session_);
+  lock.unlock();
+  session.reset();
+  lock.lock();
   has_ended_ = true;
   changed_.notify_all();
-  lock.unlock();
 }
 
 /// False where there will be none. Without a session there is work when one may be made; with one, when there

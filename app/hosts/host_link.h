@@ -38,9 +38,11 @@ class HostLink : public std::enable_shared_from_this<HostLink> {
 
   static std::shared_ptr<HostLink> begin(Settings settings);
 
-  /// Forgets what is to be done, and cuts what is under way. Returns at once, or nearly; a thread that waits
-  /// for a name to be resolved ends later by itself.
+  /// Forgets what is to be done, and cuts what is under way. Returns at once; the thread ends by itself,
+  /// later where it waits for a host that it has no session with yet.
   void end();
+  /// Waits for that; for whoever goes away with all that the thread uses. False where it takes longer.
+  bool has_ended_by(Clock::time_point deadline);
 
   /// Somebody wants this done: it waits for the host however long that takes, and is done again where the
   /// link is lost in the middle. `failed` gets anything else that was thrown; both on the link's thread.

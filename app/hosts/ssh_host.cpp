@@ -107,6 +107,10 @@ void SshHost::end() {
   control_->end();
 }
 
+bool SshHost::has_ended_by(HostLink::Clock::time_point deadline) {
+  return transfer_->has_ended_by(deadline) && control_->has_ended_by(deadline);
+}
+
 HostReport SshHost::report() const {
   const std::lock_guard lock(mutex_);
   HostReport report = report_;

@@ -34,8 +34,10 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
   };
 
   static std::shared_ptr<SshHost> begin(Settings settings);
-  /// Ends the links; nothing is answered any more. Runs go on.
+  /// Ends the links, at once; nothing is answered any more. Runs go on.
   void end();
+  /// As HostLink's, of both.
+  bool has_ended_by(HostLink::Clock::time_point deadline);
 
   const remote::KnownPlace& place() const { return settings_.place; }
   HostReport report() const;

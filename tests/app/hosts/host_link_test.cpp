@@ -25,7 +25,9 @@ class Link : public ::testing::Test {
     if (const std::string why = SshServer::why_not(); !why.empty()) GTEST_SKIP() << why;
   }
   void TearDown() override {
-    if (link_) link_->end();
+    if (!link_) return;
+    link_->end();
+    EXPECT_TRUE(link_->has_ended_by(HostLink::Clock::now() + std::chrono::minutes(1)));
   }
   void serve(anneal::testing::ServerSettings settings = {}) {
     server_ = std::make_unique<SshServer>(std::move(settings));

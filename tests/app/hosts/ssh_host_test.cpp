@@ -39,7 +39,9 @@ class Host : public ::testing::Test {
                             .proven_after = std::chrono::milliseconds(50)});
   }
   void TearDown() override {
-    if (host_) host_->end();
+    if (!host_) return;
+    host_->end();
+    EXPECT_TRUE(host_->has_ended_by(HostLink::Clock::now() + std::chrono::minutes(1)));
   }
 
   RunHost::Done keep() {

@@ -44,7 +44,9 @@ class Transfers : public ::testing::Test {
                             .files = client_.files()});
   }
   void TearDown() override {
-    if (host_) host_->end();
+    if (!host_) return;
+    host_->end();
+    EXPECT_TRUE(host_->has_ended_by(HostLink::Clock::now() + std::chrono::minutes(1)));
   }
   std::shared_ptr<const sync::LocalFolder> flowers() {
     return std::make_shared<const sync::LocalFolder>(sync::read_local_folder(here_ / "flowers"));

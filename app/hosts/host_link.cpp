@@ -162,6 +162,17 @@ LinkState HostLink::state() const {
   return state;
 }
 
+std::vector<std::string> HostLink::notes() const {
+  const std::lock_guard lock(mutex_);
+  return notes_;
+}
+
+/// Once, however many hosts on the way the same lines are of.
+void HostLink::take_note(const std::string& text) {
+  const std::lock_guard lock(mutex_);
+  if (std::ranges::find(notes_, text) == notes_.end()) notes_.push_back(text);
+}
+
 /// With the mutex locked, as the next.
 void HostLink::add(Job job) {
   if (stop_.stop_requested()) return;
@@ -235,6 +246,7 @@ void HostLink::open() {
     is_wanted = is_wanted_;
     before = state_.kind;
     state_.passed = LinkState::Step::none;
+    notes_.clear();
   }
   // A host that is away stays so while it is tried again.
   if (before != Kind::unreachable || is_wanted) set(Kind::connecting);

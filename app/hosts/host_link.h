@@ -10,6 +10,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include "hosts/consents.h"
 #include "hosts/host_person.h"
@@ -64,6 +65,8 @@ class HostLink : public std::enable_shared_from_this<HostLink> {
   bool renew();
 
   LinkState state() const;
+  /// Lines of the configuration that the last session was made without, as Dialog::note tells them.
+  std::vector<std::string> notes() const;
 
  private:
   enum class Urgency { order, question, trial };
@@ -86,6 +89,7 @@ class HostLink : public std::enable_shared_from_this<HostLink> {
   void fail_jobs(const std::exception_ptr& error, bool orders_too);
   void set(LinkState::Kind kind, const QString& problem = {}, std::optional<Clock::time_point> since = {});
   void pass(ssh::Stage stage);
+  void take_note(const std::string& text);
   void add(Job job);
   void throw_if_silent() const;
 
@@ -100,6 +104,7 @@ class HostLink : public std::enable_shared_from_this<HostLink> {
   // Guarded by mutex_:
   std::deque<Job> jobs_;
   LinkState state_;
+  std::vector<std::string> notes_;
   bool is_wanted_ = false;    ///< by a person, who can be asked
   bool is_stale_ = false;     ///< the session is to be made anew
   bool took_secret_ = false;  ///< a person was asked for one when the session was made

@@ -115,6 +115,7 @@ HostReport SshHost::report() const {
   const std::lock_guard lock(mutex_);
   HostReport report = report_;
   report.link = control_->state();
+  report.notes = control_->notes();
   report.link.is_packing = report.programs.state == ProgramsState::packing;
   if (report.programs.state == ProgramsState::sending) {
     report.link.program_bytes = report.programs.bytes;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/text.h"
 #include "host/checklist.h"
 #include "widgets/format.h"
 
@@ -199,9 +200,22 @@ QString HostWords::check_name(const std::string& name) {
       {"processor", QT_TR_NOOP("Processor")},
       {"clock", QT_TR_NOOP("Clock")},
       {"open files", QT_TR_NOOP("Open files")},
+      {"SSH configuration", QT_TR_NOOP("SSH configuration")},
       {"GPUs", QT_TR_NOOP("GPUs")}};
   const auto found = words.find(name);
   return found == words.end() ? QString::fromStdString(name) : tr(found->second);
+}
+
+std::vector<remote::Check> HostWords::checks(const HostReport& report) {
+  std::vector<remote::Check> checks = report.checks;
+  if (report.notes.empty()) return checks;
+  std::string lines;
+  for (const std::string& note : report.notes) lines += (lines.empty() ? "" : "\n") + shown_text(note);
+  checks.push_back(
+      {"SSH configuration", remote::Check::State::warning, lines,
+       tr("ssh heeds %n line(s) that Anneal does not.", nullptr, static_cast<int>(report.notes.size()))
+           .toStdString()});
+  return checks;
 }
 
 }  // namespace anneal::studio

@@ -234,9 +234,10 @@ void HostsPage::refresh_inspector() {
   train_->setText(tr("Train on %1…").arg(selected_));
   train_->setVisible(shown != nullptr);
   const HostReport report = shown == nullptr ? HostReport() : hosts_->host(selected_)->report();
-  checklist_->setVisible(!report.checks.empty());
+  const std::vector<remote::Check> checks = HostWords::checks(report);
+  checklist_->setVisible(!checks.empty());
   checklist_->set_note(selected_);
-  checks_->set_checks(report.checks);
+  checks_->set_checks(checks);
   queue_->set_host(shown == nullptr ? nullptr : hosts_->host(selected_), report);
 }
 

@@ -254,6 +254,19 @@ TEST_F(LinkByCommand, comes_back_by_itself_where_a_person_let_it_go) {
   EXPECT_EQ(anneal::testing::read_file(trace()), "run\nrun\n");
 }
 
+TEST_F(Link, tells_which_lines_of_the_configuration_have_no_effect_also_after_it_was_made_again) {
+  serve();
+  const std::string config = client_.files().config.string();
+  anneal::testing::write_file(config, "Host *\n  RemoteForward 9 127.0.0.1:9\n");
+  begin();
+  ask(":\n");
+  const std::vector<std::string> notes = {config + ":2: \"remoteforward\" has no effect here"};
+  EXPECT_EQ(link_->notes(), notes);
+  EXPECT_TRUE(link_->renew());
+  ask(":\n");
+  EXPECT_EQ(link_->notes(), notes);
+}
+
 TEST_F(Link, stops_at_a_key_that_has_changed_and_asks_nobody) {
   serve();
   begin();

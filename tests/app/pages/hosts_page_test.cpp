@@ -148,6 +148,20 @@ TEST(HostStages, tick_what_has_passed_and_mark_what_has_not) {
   EXPECT_EQ(states_of(report), (States{done, done, done, fails, done}));
 }
 
+TEST(HostChecks, warn_of_lines_of_the_configuration_that_have_no_effect) {
+  HostReport report;
+  EXPECT_TRUE(HostWords::checks(report).empty());
+  report.checks = {{"glibc", remote::Check::State::good, "2.36", ""}};
+  report.notes = {"/home/maria/.ssh/config:3: \"sendenv\" has no effect here",
+                  "/home/maria/.ssh/config:4: \"remoteforward\" has no effect here"};
+  const std::vector<remote::Check> checks = HostWords::checks(report);
+  ASSERT_EQ(checks.size(), 2U);
+  EXPECT_EQ(checks[0], report.checks[0]);
+  EXPECT_EQ(checks[1].state, remote::Check::State::warning);
+  EXPECT_EQ(checks[1].found, report.notes[0] + "\n" + report.notes[1]);
+  EXPECT_TRUE(remote::is_usable(checks));
+}
+
 TEST(HostRuns, of_which_a_host_says_nonsense_are_told_as_unreadable) {
   for (const nlohmann::json& status : {nlohmann::json(), nlohmann::json(3), nlohmann::json::object(),
                                        nlohmann::json{{"state", "<b>"}}, nlohmann::json{{"state", 1}}})

@@ -45,6 +45,9 @@ std::optional<RunPhase> phase_from(const nlohmann::json& status) {
       {"interrupted", RunPhase::interrupted}};
   if (!status.is_object() || !status.contains("state") || !status["state"].is_string()) return std::nullopt;
   const auto found = words.find(status["state"].get<std::string>());
+  if (found != words.end() && found->second == RunPhase::interrupted &&
+      status.value("rebooted", json()) == json(true))
+    return RunPhase::rebooted;
   return found == words.end() ? std::nullopt : std::optional(found->second);
 }
 

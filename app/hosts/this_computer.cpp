@@ -103,7 +103,7 @@ void ThisComputer::change(const fs::path& run, const nlohmann::json& training, D
 std::optional<RunPhase> ThisComputer::phase(const fs::path& run, const std::stop_token&) {
   try {
     const runner::RunStatus status = runner::read_status(run);
-    if (status.is_interrupted) return RunPhase::interrupted;
+    if (status.is_interrupted) return status.is_rebooted ? RunPhase::rebooted : RunPhase::interrupted;
     switch (status.state.state) {
       case RunState::State::starting:
         return RunPhase::starting;

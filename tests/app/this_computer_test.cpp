@@ -58,6 +58,17 @@ TEST_F(OnThisComputer, a_run_is_started_changed_stopped_and_resumed) {
   EXPECT_EQ(host_.phase(run_, {}), RunPhase::running);
 }
 
+TEST_F(OnThisComputer, a_run_that_was_cut_off_tells_whether_the_machine_was_started_anew) {
+  const auto run = runner::RunDirectory::create(run_, {{"anneal", 1}});
+  ProcessId runner = this_process();
+  runner.start_time += 1;
+  run.write_state({.state = RunState::State::running, .runner = runner, .ranks = {}});
+  EXPECT_EQ(host_.phase(run_, {}), RunPhase::interrupted);
+  runner.boot_id = "7c0e3c1e-4a0e-4d3b-9e3a-000000000000";
+  run.write_state({.state = RunState::State::running, .runner = runner, .ranks = {}});
+  EXPECT_EQ(host_.phase(run_, {}), RunPhase::rebooted);
+}
+
 TEST_F(OnThisComputer, a_run_that_the_engine_refuses_is_none) {
   const FakeEngine refusing(Settings{{"FAKE_REFUSE", "1"}});
   host_.start(run_, {}, note());

@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "host/data.h"
 #include "host/deploy.h"
+#include "host/fetch.h"
 #include "host/probe.h"
 #include "host/queue.h"
 #include "hosts/gui_thread.h"
@@ -234,6 +235,25 @@ void SshHost::change(const fs::path& run, const nlohmann::json& training, Done d
     assignments.push_back("training." + key + "=" + value.dump());
   order(run.string(), std::move(done),
         [assignments](RemoteRuns& runs, const std::string& name) { runs.change(name, assignments); });
+}
+
+void SshHost::fetch(const fs::path& run, const fs::path& folder, std::shared_ptr<Transfer> transfer,
+                    Done done) {
+  const std::string name = run.string();
+  RemoteRuns::check_name(name);
+  transfer_->order(
+      [place = settings_.place.place, name, folder, transfer = std::move(transfer),
+       done](ssh::Session& session) {
+        transfer->throw_if_cancelled();
+        fill_folder(folder, [&](const fs::path& target) {
+          remote::fetch_run(session, place, name, target,
+                            [&](std::int64_t now, std::int64_t of) { transfer->show(now, of); });
+        });
+        answer(done, {});
+      },
+      [done](const std::exception_ptr& error) {
+        answer(done, {.is_done = false, .problem = sentence_of(error)});
+      });
 }
 
 void SshHost::order(const std::string& run, Done done,

@@ -66,6 +66,8 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
   void resume(const std::filesystem::path& run, std::optional<std::int64_t> epochs, Done done) override;
   void stop(const std::filesystem::path& run, Stop how, Done done) override;
   void change(const std::filesystem::path& run, const nlohmann::json& training, Done done) override;
+  void fetch(const std::filesystem::path& run, const std::filesystem::path& folder,
+             std::shared_ptr<Transfer> transfer, Done done) override;
   std::optional<RunPhase> phase(const std::filesystem::path& run, const std::stop_token& stop) override;
   std::optional<FilePart> read(const std::filesystem::path& run, const std::filesystem::path& file,
                                std::int64_t offset, std::int64_t most, const std::stop_token& stop) override;

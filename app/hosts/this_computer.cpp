@@ -3,16 +3,20 @@
 #include <QDateTime>
 #include <QRegularExpression>
 #include <QStringList>
+#include <thread>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "hosts/copy_run.h"
 #include "hosts/engine_program.h"
+#include "hosts/gui_thread.h"
 #include "hosts/thread_count.h"
 #include "protocol/run_state.h"
 #include "runner/run_directory.h"
+#include "widgets/sentence.h"
 
 namespace anneal::studio {
 namespace fs = std::filesystem;
@@ -98,6 +102,19 @@ void ThisComputer::change(const fs::path& run, const nlohmann::json& training, D
   for (const auto& [key, value] : training.items())
     arguments << QStringLiteral("--set") << QString::fromStdString("training." + key + "=" + value.dump());
   engine_.execute(arguments, [done](int code, const QString& errors) { done(answer_of(code, errors)); });
+}
+
+void ThisComputer::fetch(const fs::path& run, const fs::path& folder, std::shared_ptr<Transfer> transfer,
+                         Done done) {
+  std::thread([run, folder, transfer = std::move(transfer), done = std::move(done)] {
+    Answer said;
+    try {
+      fill_folder(folder, [&](const fs::path& target) { copy_run(run, target, *transfer); });
+    } catch (const std::exception& error) {
+      said = {.is_done = false, .problem = sentence_of(error)};
+    }
+    on_gui_thread([done, said] { done(said); });
+  }).detach();
 }
 
 std::optional<RunPhase> ThisComputer::phase(const fs::path& run, const std::stop_token&) {

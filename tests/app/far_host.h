@@ -31,6 +31,7 @@ class FarHost : public RunHost {
   std::optional<LinkState> said_link;
   QString said_reason;  ///< why its runs wait
   int connects = 0;     ///< that were wanted
+  std::filesystem::path fetched_to;
 
   std::filesystem::path new_directory(const std::filesystem::path&, const QString& name) const override {
     return "/far/" + name.toStdString();
@@ -46,6 +47,11 @@ class FarHost : public RunHost {
   }
   void change(const std::filesystem::path& run, const nlohmann::json&, Done done) override {
     orders.push_back({"change", run, std::move(done)});
+  }
+  void fetch(const std::filesystem::path& run, const std::filesystem::path& folder, std::shared_ptr<Transfer>,
+             Done done) override {
+    orders.push_back({"fetch", run, std::move(done)});
+    fetched_to = folder;
   }
   std::optional<RunPhase> phase(const std::filesystem::path&, const std::stop_token& stop) override {
     take_time(stop);

@@ -69,6 +69,33 @@ TEST_F(OnThisComputer, a_run_that_was_cut_off_tells_whether_the_machine_was_star
   EXPECT_EQ(host_.phase(run_, {}), RunPhase::rebooted);
 }
 
+TEST_F(OnThisComputer, a_run_is_fetched_as_a_copy_that_appears_whole) {
+  const std::string weights(3'000'000, 'w');
+  anneal::testing::write_file(run_ / "spec.json", "{}");
+  anneal::testing::write_file(run_ / "checkpoints/step-1/model", weights);
+  const auto folder = directory_ / "copy";
+  const auto fetch = [&](const std::filesystem::path& run, const std::shared_ptr<Transfer>& transfer) {
+    host_.fetch(run, folder, transfer, note());
+    return answer();
+  };
+  const auto cancelled = std::make_shared<Transfer>();
+  cancelled->cancel();
+  EXPECT_FALSE(fetch(run_, cancelled).is_done);
+  EXPECT_FALSE(std::filesystem::exists(folder));
+  const auto transfer = std::make_shared<Transfer>();
+  EXPECT_TRUE(fetch(run_, transfer).is_done);
+  EXPECT_EQ(transfer->of(), static_cast<std::int64_t>(weights.size()) + 2);
+  EXPECT_EQ(transfer->done(), transfer->of());
+  EXPECT_TRUE(read_file(folder / "checkpoints/step-1/model") == weights);
+  EXPECT_FALSE(std::filesystem::exists(folder.string() + ".part"));
+  anneal::testing::write_file(run_ / "spec.json", "{\"more\": 1}");
+  EXPECT_TRUE(fetch(run_, transfer).is_done);
+  EXPECT_EQ(read_file(folder / "spec.json"), "{\"more\": 1}");
+  std::filesystem::remove_all(folder);
+  EXPECT_FALSE(fetch(directory_ / "none", transfer).is_done);
+  EXPECT_FALSE(std::filesystem::exists(folder));
+}
+
 TEST_F(OnThisComputer, a_run_that_the_engine_refuses_is_none) {
   const FakeEngine refusing(Settings{{"FAKE_REFUSE", "1"}});
   host_.start(run_, {}, note());

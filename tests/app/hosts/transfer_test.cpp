@@ -1,8 +1,7 @@
-#include "hosts/transfer.h"
-
 #include <gtest/gtest.h>
 
 #include "app/wait.h"
+#include "hosts/data_transfer.h"
 #include "image/encode.h"
 #include "ssh_server.h"
 #include "support/temporary_directory.h"
@@ -149,8 +148,10 @@ TEST_F(Transfers, of_a_run_appear_whole_and_go_on_where_they_were) {
   write_file(folder.string() + ".part/checkpoints/step-1/model.part", weights.substr(0, 1'000'000));
   const auto fetch = [&](const std::string& run) {
     problem_.clear();
-    fetch_to(
-        host_, run, folder, transfer_, [&] { is_over_ = true; }, failed());
+    host_->fetch(run, folder, transfer_, [&](const RunHost::Answer& answer) {
+      problem_ = answer.problem;
+      is_over_ = true;
+    });
     ASSERT_TRUE(is_over());
   };
   fetch("first");

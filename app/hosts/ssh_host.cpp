@@ -289,14 +289,16 @@ void SshHost::change_queue(std::function<remote::HostQueue(remote::RemoteQueue&)
       });
 }
 
-void SshHost::move_queued(const std::string& run, std::size_t position, Done done) {
-  change_queue([run, position](remote::RemoteQueue& queue) { return queue.move(run, position); },
-               std::move(done));
+void SshHost::move_queued(const fs::path& run, std::size_t position, Done done) {
+  change_queue(
+      [run = run.string(), position](remote::RemoteQueue& queue) { return queue.move(run, position); },
+      std::move(done));
 }
 
-void SshHost::remove_queued(const std::string& run, Done done) {
-  forget(run);
-  change_queue([run](remote::RemoteQueue& queue) { return queue.remove(run); }, std::move(done));
+void SshHost::remove_queued(const fs::path& run, Done done) {
+  forget(run.string());
+  change_queue([run = run.string()](remote::RemoteQueue& queue) { return queue.remove(run); },
+               std::move(done));
 }
 
 QString SshHost::why_it_waits(const fs::path& run) const {

@@ -90,7 +90,7 @@ class ProjectSession : public QObject {
   /// away gives way to this computer.
   const std::string& chosen_hosts() const { return chosen_hosts_; }
   void choose_hosts(const std::string& names);
-  /// Whether the next run waits until its devices are free, on all of its hosts; of hosts over SSH alone.
+  /// Whether the next run waits until its devices are free, on all of its hosts.
   bool next_waits() const { return next_waits_; }
   void set_next_waits(bool waits) { next_waits_ = waits; }
   /// The word of the GpuChoice that it trains on; "" again where other hosts are chosen.
@@ -144,6 +144,8 @@ class ProjectSession : public QObject {
 
   /// Runs under way.
   const std::set<std::int64_t>& active_runs() const { return active_runs_; }
+  /// Directories of those that live on this computer.
+  std::vector<std::filesystem::path> running_here();
   /// What hosts last said of runs under way; nothing of those that were not heard of yet.
   const std::map<std::int64_t, RunPhase>& phases() const { return phases_; }
 

@@ -107,6 +107,14 @@ std::vector<std::pair<std::string, std::shared_ptr<RunHost>>> ProjectSession::ho
   return known;
 }
 
+std::vector<std::filesystem::path> ProjectSession::running_here() {
+  std::vector<std::filesystem::path> directories;
+  for (const std::int64_t run : active_runs_)
+    if (const project::NewRun start = project::run(project(), run).start; start.host.empty())
+      directories.push_back(start.directory);
+  return directories;
+}
+
 RunPlace ProjectSession::known_place_of(std::int64_t run) {
   check_is_from_here();
   if (const auto place = place_of(run)) return *place;

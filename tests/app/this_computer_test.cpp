@@ -6,6 +6,7 @@
 #include "app/fake_engine.h"
 #include "app/wait.h"
 #include "protocol/run_state.h"
+#include "queue/queue_folder.h"
 #include "runner/run_directory.h"
 #include "support/temporary_directory.h"
 
@@ -94,6 +95,47 @@ TEST_F(OnThisComputer, a_run_is_fetched_as_a_copy_that_appears_whole) {
   std::filesystem::remove_all(folder);
   EXPECT_FALSE(fetch(directory_ / "none", transfer).is_done);
   EXPECT_FALSE(std::filesystem::exists(folder));
+}
+
+/// Keeps what it is told, and does nothing.
+class ToldEngine {
+ public:
+  ToldEngine() {
+    const auto script = directory_ / "engine";
+    anneal::testing::write_file(script,
+                                "#!/bin/sh\necho \"$@\" >>'" + (directory_ / "told").string() + "'\n");
+    std::filesystem::permissions(script, std::filesystem::perms::owner_all);
+    program_ = std::make_unique<EngineProgram>(QString::fromStdString(script.string()));
+  }
+  EngineProgram& program() { return *program_; }
+  std::string told() const { return read_file(directory_ / "told"); }
+
+ private:
+  anneal::testing::TemporaryDirectory directory_;
+  std::unique_ptr<EngineProgram> program_;
+};
+
+TEST_F(OnThisComputer, a_run_waits_in_the_queue_of_its_folder) {
+  ToldEngine engine;
+  ThisComputer host(engine.program());
+  host.start(run_, {.spec = R"({"anneal":1})", .waits = true}, note());
+  EXPECT_TRUE(answer().is_done);
+  EXPECT_NE(engine.told().find(" --queue --run-dir " + run_.string() + " --quiet\n"), std::string::npos)
+      << engine.told();
+  EXPECT_EQ(engine.told().find("--detach"), std::string::npos);
+  EXPECT_FALSE(host.phase(run_, {}));
+  const queue::QueueFolder folder(run_.parent_path());
+  folder.add({.run = "first", .program = "/bin/true", .spec = {{"training", {{"device", "cpu"}}}}});
+  EXPECT_EQ(host.phase(run_, {}), RunPhase::waiting);
+  EXPECT_FALSE(host.why_it_waits(run_).isEmpty());
+  host.move_queued(run_, 1, note());
+  EXPECT_TRUE(answer().is_done);
+  host.remove_queued(run_, note());
+  EXPECT_TRUE(answer().is_done);
+  const std::string queue = "queue " + run_.parent_path().string();
+  EXPECT_NE(engine.told().find(queue + " move first 2 --quiet\n" + queue + " remove first --quiet\n"),
+            std::string::npos)
+      << engine.told();
 }
 
 TEST_F(OnThisComputer, a_run_that_the_engine_refuses_is_none) {

@@ -19,7 +19,9 @@
 #include "page_hosts/host_card.h"
 #include "page_hosts/host_words.h"
 #include "page_hosts/question_dialogs.h"
+#include "page_hosts/queue_list.h"
 #include "page_hosts/secret_edit.h"
+#include "queue/queue_folder.h"
 
 namespace anneal::studio {
 namespace {
@@ -83,6 +85,52 @@ TEST_F(Hosts, page_shows_a_test_that_fails_to_reach) {
     return QString();
   };
   EXPECT_TRUE(wait_until([&] { return problem().contains("127.0.0.1"); }));
+}
+
+/// This computer, where a script says which GPUs it has.
+class OwnHost : public Hosts {
+ protected:
+  OwnHost() {
+    const auto script = directory_ / "bin/nvidia-smi";
+    anneal::testing::write_file(script, "#!/bin/sh\necho 'Made-up 9000, 580.65.06, 81920, 40960, 9.0'\n");
+    std::filesystem::permissions(script, std::filesystem::perms::owner_all);
+    qputenv("PATH", (directory_ / "bin").string().c_str() + QByteArray(":") + path_);
+    with_hosts_->open(directory_ / "waits.anneal");
+  }
+  ~OwnHost() override { qputenv("PATH", path_); }
+
+  static QString fact(const HostsPage& page, const QString& name) {
+    for (const QLabel* label : page.findChild<QWidget*>("this_computer")->findChildren<QLabel*>())
+      if (label->accessibleName() == name) return label->text();
+    return {};
+  }
+
+  QByteArray path_ = qgetenv("PATH");
+};
+
+TEST_F(OwnHost, shows_its_free_memory_and_its_gpus) {
+  HostsPage page(*with_hosts_);
+  page.resize(1200, 800);
+  page.show();
+  EXPECT_TRUE(wait_until([&] { return fact(page, "Made-up 9000") == "40.0 GiB free of 80.0 GiB"; }))
+      << qPrintable(fact(page, "Made-up 9000"));
+  EXPECT_TRUE(fact(page, "Memory").contains(" free of ")) << qPrintable(fact(page, "Memory"));
+}
+
+TEST_F(OwnHost, shows_what_waits_in_the_queue_of_the_project) {
+  queue::QueueFolder(directory_ / "waits.runs")
+      .add({.run = "second", .program = "/bin/true", .spec = {{"training", {{"device", "cpu"}}}}});
+  HostsPage page(*with_hosts_);
+  page.show();
+  auto* list = page.findChild<QueueList*>();
+  ASSERT_TRUE(wait_until([&] { return list->count() == 1; }));
+  EXPECT_TRUE(list->item(0)->text().startsWith("second\n")) << qPrintable(list->item(0)->text());
+  EXPECT_TRUE(list->isVisible());
+  hosts_->add("gpu");
+  emit page.card("gpu")->chosen();
+  EXPECT_FALSE(list->isVisible()) << "of another host nothing is known";
+  QTest::mouseClick(page.findChild<QWidget*>("this_computer"), Qt::LeftButton);
+  EXPECT_TRUE(list->isVisible());
 }
 
 TEST_F(Hosts, dialog_says_beside_the_field_what_is_wrong_with_it) {

@@ -14,6 +14,7 @@
 
 #include "base/error.h"
 #include "base/file_part.h"
+#include "host/slurm.h"
 #include "hosts/link_state.h"
 #include "hosts/run_phase.h"
 #include "hosts/transfer.h"
@@ -42,6 +43,8 @@ class RunHost {
     /// Of several hosts: the folder of the data on each, of which the first is the spec's.
     std::vector<std::string> data = {};
     bool waits = false;  ///< until the devices that it takes are free, behind what waits already
+    /// Of Slurm, in whose queue it waits; only on one host over SSH, a login node.
+    std::optional<remote::SlurmOptions> job = {};
   };
   enum class Stop { after_step, after_epoch, now };
 

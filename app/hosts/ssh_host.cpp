@@ -149,6 +149,7 @@ fs::path SshHost::new_directory(const fs::path&, const QString& name) const {
 void SshHost::start(const fs::path& run, const Start& start, Done done) {
   const std::string name = run.string();
   RemoteRuns::check_name(name);
+  if (start.job) remote::slurm_directives(*start.job, name);
   const auto failed = [done](const std::exception_ptr& error) {
     answer(done, {.is_done = false, .problem = sentence_of(error), .is_run = false});
   };
@@ -173,16 +174,19 @@ void SshHost::start(const fs::path& run, const Start& start, Done done) {
 void SshHost::start_there(const std::string& name, const std::string& engine, const Start& start,
                           const Done& done, const Failed& failed) {
   control_->order(
-      [self = shared_from_this(), waits = start.waits,
+      [self = shared_from_this(), waits = start.waits, job = start.job,
        what = RemoteRuns::Start{.name = name, .engine = engine, .spec = start.spec}, done,
        is_again = std::make_shared<bool>(false)](ssh::Session& session) {
         RemoteRuns there = self->runs(session);
         remote::RemoteQueue queue(session, self->settings_.place.place);
         if (const remote::HostQueue all = queue.list(); const remote::QueuedRun* before = all.find(what.name))
           if (before->state == remote::QueuedRun::State::refused) queue.remove(what.name);
-        start_once(there, what.name, *is_again, [&] { waits ? void(queue.add(what)) : there.start(what); });
+        start_once(there, what.name, *is_again, [&] {
+          if (job) return void(remote::submit_to_slurm(session, self->settings_.place.place, what, *job));
+          waits ? void(queue.add(what)) : there.start(what);
+        });
         self->forget(what.name);
-        waits ? answer(done, {}) : self->prove_alive(what.name, done);
+        waits || job ? answer(done, {}) : self->prove_alive(what.name, done);
       },
       failed);
 }

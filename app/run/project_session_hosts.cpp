@@ -35,7 +35,7 @@ void ProjectSession::drop_host(const std::string& name) {
   importers_.erase(name);
   hosts_.erase(name);
   fleets_.clear();
-  if (std::ranges::count(hosts_in(chosen_hosts_), name) > 0) chosen_hosts_.clear();
+  if (std::ranges::count(hosts_in(chosen_hosts_), name) > 0) take_choice("");
   try {
     if (can_change())
       for (const project::Run& run : project::runs(*project_))
@@ -48,10 +48,16 @@ void ProjectSession::drop_host(const std::string& name) {
 }
 
 void ProjectSession::choose_hosts(const std::string& names) {
-  chosen_hosts_ = host_called(names) ? names : std::string();
+  take_choice(host_called(names) ? names : std::string());
+  emit hosts_changed();
+}
+
+/// What else was chosen was of the hosts before.
+void ProjectSession::take_choice(const std::string& names) {
+  chosen_hosts_ = names;
   next_waits_ = false;
   next_gpus_.clear();
-  emit hosts_changed();
+  next_job_.reset();
 }
 
 std::vector<std::string> ProjectSession::host_names() const {

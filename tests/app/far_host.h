@@ -32,11 +32,13 @@ class FarHost : public RunHost {
   QString said_reason;  ///< why its runs wait
   int connects = 0;     ///< that were wanted
   std::filesystem::path fetched_to;
+  Start started_with;
 
   std::filesystem::path new_directory(const std::filesystem::path&, const QString& name) const override {
     return "/far/" + name.toStdString();
   }
-  void start(const std::filesystem::path& run, const Start&, Done done) override {
+  void start(const std::filesystem::path& run, const Start& start, Done done) override {
+    started_with = start;
     orders.push_back({"start", run, std::move(done)});
   }
   void resume(const std::filesystem::path& run, std::optional<std::int64_t>, Done done) override {

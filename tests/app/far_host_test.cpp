@@ -116,6 +116,22 @@ TEST_F(RunOnAFarHost, is_fetched_from_whatever_kind_of_host_it_lives_on) {
   EXPECT_TRUE(copies.is_here(stored()));
 }
 
+TEST_F(RunOnAFarHost, that_was_a_job_of_slurm_is_one_again) {
+  ProjectSession& session = open();
+  session.choose_hosts("far");
+  session.set_next_job(remote::SlurmOptions{.nodes = 2});
+  session.set_next_waits(true);
+  const std::int64_t run = session.start_sample();
+  ASSERT_TRUE(host_->started_with.job.has_value());
+  EXPECT_EQ(host_->started_with.job->nodes, 2);
+  EXPECT_FALSE(host_->started_with.waits) << "Slurm has a queue of its own";
+  session.choose_hosts("");
+  EXPECT_FALSE(session.next_job().has_value());
+  host_->started_with = {};
+  session.retry(run);
+  EXPECT_TRUE(host_->started_with.job.has_value());
+}
+
 TEST_F(RunOnAFarHost, goes_on_in_the_project_after_its_host_failed_for_a_while) {
   host_->mood = Mood::failing;
   open();

@@ -381,6 +381,32 @@
         <source>The processor alone</source>
         <translation>Só o processador</translation>
     </message>
+    <message numerus="yes">
+        <source>All %n GPU(s) of each</source>
+        <translation>
+            <numerusform>A única GPU de cada um</numerusform>
+            <numerusform>Todas as %n GPUs de cada um</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As many of each as the first has: %1</source>
+        <translation>De cada um tantas quantas o primeiro tem: %1</translation>
+    </message>
+    <message>
+        <source>One of each that has one</source>
+        <translation>Uma de cada um que tenha</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s) of each</source>
+        <translation>
+            <numerusform>%n GPU de cada um</numerusform>
+            <numerusform>%n GPUs de cada um</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their processors alone</source>
+        <translation>Só os processadores deles</translation>
+    </message>
 </context>
 <context>
     <name>GraphText</name>
@@ -646,6 +672,21 @@
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>host restarted</source>
+        <translation>host reiniciado</translation>
+    </message>
+    <message>
+        <source>SSH configuration</source>
+        <translation>Configuração do SSH</translation>
+    </message>
+    <message numerus="yes">
+        <source>ssh heeds %n line(s) that Anneal does not.</source>
+        <translation>
+            <numerusform>O ssh segue %n linha que o Anneal não segue.</numerusform>
+            <numerusform>O ssh segue %n linhas que o Anneal não segue.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -934,6 +975,10 @@
     <message>
         <source>Queued</source>
         <translation>Na fila</translation>
+    </message>
+    <message>
+        <source>Host restarted</source>
+        <translation>Host reiniciado</translation>
     </message>
 </context>
 <context>
@@ -2549,44 +2594,6 @@ não %2</translation>
         <translation>Desfazer</translation>
     </message>
     <message>
-        <source>Processor</source>
-        <translation>Processador</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n core(s)</source>
-        <translation>
-            <numerusform>%n núcleo</numerusform>
-            <numerusform>%n núcleos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Memória</translation>
-    </message>
-    <message>
-        <source>Disk</source>
-        <translation>Disco</translation>
-    </message>
-    <message>
-        <source>%1 free</source>
-        <translation>%1 livres</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>Em execução</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nada</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n execução</numerusform>
-            <numerusform>%n execuções</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>This computer</source>
         <translation>Este computador</translation>
     </message>
@@ -4025,6 +4032,17 @@ não %2</translation>
         <source>This run was stopped. It can go on from its last checkpoint.</source>
         <translation>Esta execução foi parada. Ela pode continuar do último ponto de controle.</translation>
     </message>
+    <message>
+        <source>The computer of this run was restarted while it trained. It can go on from its last checkpoint.</source>
+        <translation>O computador desta execução foi reiniciado durante o treino. Ela pode continuar do último ponto de controle.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::OwnCard</name>
+    <message>
+        <source>This computer</source>
+        <translation>Este computador</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::PackCard</name>
@@ -4718,16 +4736,8 @@ não %2</translation>
 <context>
     <name>anneal::studio::QueueCard</name>
     <message>
-        <source>Nothing runs there.</source>
-        <translation>Nada está em execução lá.</translation>
-    </message>
-    <message>
         <source>Queue</source>
         <translation>Fila</translation>
-    </message>
-    <message>
-        <source>Nothing waits there. A run that is to wait is started with “Wait until its devices are free”.</source>
-        <translation>Nada espera lá. Uma execução que deva esperar é iniciada com “Esperar até que seus dispositivos estejam livres”.</translation>
     </message>
     <message>
         <source>Drag, or press Alt and an arrow key, to change the order</source>
@@ -4748,6 +4758,14 @@ não %2</translation>
     <message>
         <source>Remove from the queue</source>
         <translation>Remover da fila</translation>
+    </message>
+    <message>
+        <source>Nothing runs.</source>
+        <translation>Nada está em execução.</translation>
+    </message>
+    <message>
+        <source>Nothing waits. A run that is to wait is started with “Wait until its devices are free”.</source>
+        <translation>Nada espera. Uma execução que deva esperar é iniciada com “Esperar até que seus dispositivos estejam livres”.</translation>
     </message>
 </context>
 <context>
@@ -5406,6 +5424,37 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::SlurmChoice</name>
+    <message>
+        <source>As a job of Slurm</source>
+        <translation>Como um trabalho do Slurm</translation>
+    </message>
+    <message>
+        <source>The host is a login node: the run waits for nodes of its cluster, which see the same files</source>
+        <translation>O host é um nó de login: a execução espera por nós do cluster, que veem os mesmos arquivos</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nós</translation>
+    </message>
+    <message>
+        <source>GPUs of each node</source>
+        <translation>GPUs de cada nó</translation>
+    </message>
+    <message>
+        <source>As the cluster has it</source>
+        <translation>Como o cluster define</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Limite de tempo</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partição</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::Sparkline</name>
     <message>
         <source>from %1 to %2, between %3 and %4</source>
@@ -5831,16 +5880,16 @@ diferente das outras</translation>
         <translation>Esperar até que seus dispositivos estejam livres</translation>
     </message>
     <message>
-        <source>The run joins the host&apos;s queue, behind what waits there</source>
-        <translation>A execução entra na fila do host, atrás do que já espera</translation>
-    </message>
-    <message>
         <source>GPUs</source>
         <translation>GPUs</translation>
     </message>
     <message>
         <source>Where the next run trains</source>
         <translation>Onde a próxima execução treina</translation>
+    </message>
+    <message>
+        <source>The run joins the queue there, behind what waits already</source>
+        <translation>A execução entra na fila de lá, atrás do que já espera</translation>
     </message>
 </context>
 <context>

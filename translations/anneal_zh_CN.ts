@@ -374,6 +374,30 @@
         <source>The processor alone</source>
         <translation>仅处理器</translation>
     </message>
+    <message numerus="yes">
+        <source>All %n GPU(s) of each</source>
+        <translation>
+            <numerusform>每台的全部 %n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As many of each as the first has: %1</source>
+        <translation>每台与第一台一样多：%1</translation>
+    </message>
+    <message>
+        <source>One of each that has one</source>
+        <translation>有 GPU 的各用一个</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s) of each</source>
+        <translation>
+            <numerusform>每台 %n 个 GPU</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their processors alone</source>
+        <translation>仅用各自的处理器</translation>
+    </message>
 </context>
 <context>
     <name>GraphText</name>
@@ -636,6 +660,20 @@
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>host restarted</source>
+        <translation>主机已重启</translation>
+    </message>
+    <message>
+        <source>SSH configuration</source>
+        <translation>SSH 配置</translation>
+    </message>
+    <message numerus="yes">
+        <source>ssh heeds %n line(s) that Anneal does not.</source>
+        <translation>
+            <numerusform>有 %n 行 ssh 遵循而 Anneal 不遵循。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -922,6 +960,10 @@
     <message>
         <source>Queued</source>
         <translation>排队中</translation>
+    </message>
+    <message>
+        <source>Host restarted</source>
+        <translation>主机已重启</translation>
     </message>
 </context>
 <context>
@@ -2517,42 +2559,6 @@ not %2</source>
         <translation>撤销</translation>
     </message>
     <message>
-        <source>Processor</source>
-        <translation>处理器</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n core(s)</source>
-        <translation>
-            <numerusform>%n 核</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>Disk</source>
-        <translation>磁盘</translation>
-    </message>
-    <message>
-        <source>%1 free</source>
-        <translation>%1 可用</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>正在运行</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>无</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n 个运行</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>This computer</source>
         <translation>这台计算机</translation>
     </message>
@@ -3974,6 +3980,17 @@ not %2</source>
         <source>This run was stopped. It can go on from its last checkpoint.</source>
         <translation>此运行已停止，可从最近的检查点继续。</translation>
     </message>
+    <message>
+        <source>The computer of this run was restarted while it trained. It can go on from its last checkpoint.</source>
+        <translation>此运行所在的计算机在训练时被重启，可从最近的检查点继续。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::OwnCard</name>
+    <message>
+        <source>This computer</source>
+        <translation>这台计算机</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::PackCard</name>
@@ -4641,16 +4658,8 @@ not %2</source>
 <context>
     <name>anneal::studio::QueueCard</name>
     <message>
-        <source>Nothing runs there.</source>
-        <translation>该主机上没有运行。</translation>
-    </message>
-    <message>
         <source>Queue</source>
         <translation>队列</translation>
-    </message>
-    <message>
-        <source>Nothing waits there. A run that is to wait is started with “Wait until its devices are free”.</source>
-        <translation>队列为空。要让运行排队，请在开始时选择“等待其设备空闲”。</translation>
     </message>
     <message>
         <source>Drag, or press Alt and an arrow key, to change the order</source>
@@ -4671,6 +4680,14 @@ not %2</source>
     <message>
         <source>Remove from the queue</source>
         <translation>从队列中移除</translation>
+    </message>
+    <message>
+        <source>Nothing runs.</source>
+        <translation>没有运行。</translation>
+    </message>
+    <message>
+        <source>Nothing waits. A run that is to wait is started with “Wait until its devices are free”.</source>
+        <translation>队列为空。要让运行排队，请在开始时选择“等待其设备空闲”。</translation>
     </message>
 </context>
 <context>
@@ -5323,6 +5340,37 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     </message>
 </context>
 <context>
+    <name>anneal::studio::SlurmChoice</name>
+    <message>
+        <source>As a job of Slurm</source>
+        <translation>作为 Slurm 作业</translation>
+    </message>
+    <message>
+        <source>The host is a login node: the run waits for nodes of its cluster, which see the same files</source>
+        <translation>该主机是登录节点：运行将等待其集群中能看到相同文件的节点</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>GPUs of each node</source>
+        <translation>每个节点的 GPU</translation>
+    </message>
+    <message>
+        <source>As the cluster has it</source>
+        <translation>按集群的设置</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>分区</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::Sparkline</name>
     <message>
         <source>from %1 to %2, between %3 and %4</source>
@@ -5741,16 +5789,16 @@ unlike others</source>
         <translation>等待其设备空闲</translation>
     </message>
     <message>
-        <source>The run joins the host&apos;s queue, behind what waits there</source>
-        <translation>运行加入主机的队列，排在已等待的运行之后</translation>
-    </message>
-    <message>
         <source>GPUs</source>
         <translation>GPU</translation>
     </message>
     <message>
         <source>Where the next run trains</source>
         <translation>下一次运行在哪里训练</translation>
+    </message>
+    <message>
+        <source>The run joins the queue there, behind what waits already</source>
+        <translation>运行加入那里的队列，排在已等待的运行之后</translation>
     </message>
 </context>
 <context>

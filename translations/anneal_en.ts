@@ -58,6 +58,20 @@
             <numerusform>Any %n GPUs</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>All %n GPU(s) of each</source>
+        <translation>
+            <numerusform>The one GPU of each</numerusform>
+            <numerusform>All %n GPUs of each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s) of each</source>
+        <translation>
+            <numerusform>%n GPU of each</numerusform>
+            <numerusform>%n GPUs of each</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HostWords</name>
@@ -80,6 +94,13 @@
         <translation>
             <numerusform>%1, %n waiting</numerusform>
             <numerusform>%1, %n waiting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>ssh heeds %n line(s) that Anneal does not.</source>
+        <translation>
+            <numerusform>ssh heeds %n line that Anneal does not.</numerusform>
+            <numerusform>ssh heeds %n lines that Anneal does not.</numerusform>
         </translation>
     </message>
 </context>
@@ -307,20 +328,6 @@
 </context>
 <context>
     <name>anneal::studio::HostsPage</name>
-    <message numerus="yes">
-        <source>%n core(s)</source>
-        <translation>
-            <numerusform>%n core</numerusform>
-            <numerusform>%n cores</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n run</numerusform>
-            <numerusform>%n runs</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>This computer and %n host(s)</source>
         <translation>

@@ -41,8 +41,12 @@ void HostLink::end() {
   settings_.changed = nullptr;
   if (session_) session_->cut();
   changed_.notify_all();
-  changed_.wait_for(lock, 300ms, [this] { return has_ended_; });
   lock.unlock();  // before the jobs end, and what they hold
+}
+
+bool HostLink::has_ended_by(Clock::time_point deadline) {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_until(lock, deadline, [this] { return has_ended_; });
 }
 
 void HostLink::order(Work work, Failed failed) {
@@ -158,6 +162,17 @@ LinkState HostLink::state() const {
   return state;
 }
 
+std::vector<std::string> HostLink::notes() const {
+  const std::lock_guard lock(mutex_);
+  return notes_;
+}
+
+/// Once, however many hosts on the way the same lines are of.
+void HostLink::take_note(const std::string& text) {
+  const std::lock_guard lock(mutex_);
+  if (std::ranges::find(notes_, text) == notes_.end()) notes_.push_back(text);
+}
+
 /// With the mutex locked, as the next.
 void HostLink::add(Job job) {
   if (stop_.stop_requested()) return;
@@ -192,10 +207,12 @@ void HostLink::serve() {
       beat();
     lock.lock();
   }
-  const auto session = std::move(session_);
+  auto session = std::move(session_);
+  lock.unlock();
+  session.reset();
+  lock.lock();
   has_ended_ = true;
   changed_.notify_all();
-  lock.unlock();
 }
 
 /// False where there will be none. Without a session there is work when one may be made; with one, when there
@@ -229,6 +246,7 @@ void HostLink::open() {
     is_wanted = is_wanted_;
     before = state_.kind;
     state_.passed = LinkState::Step::none;
+    notes_.clear();
   }
   // A host that is away stays so while it is tried again.
   if (before != Kind::unreachable || is_wanted) set(Kind::connecting);

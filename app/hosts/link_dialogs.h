@@ -40,6 +40,7 @@ class QuietDialog : public ssh::NobodyThere {
     would_ask = true;
     return NobodyThere::answers(account, instruction, questions);
   }
+  void note(const std::string& text) override { link_.take_note(text); }
   void passed(ssh::Stage stage) override { link_.pass(stage); }
 
   bool would_ask = false;
@@ -79,6 +80,7 @@ class WantedDialog : public PersonDialog {
     took_secret = true;
     return PersonDialog::answers(account, instruction, questions);
   }
+  void note(const std::string& text) override { link_.take_note(text); }
   void passed(ssh::Stage stage) override { link_.pass(stage); }
 
   bool took_secret = false;

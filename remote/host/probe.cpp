@@ -3,7 +3,9 @@
 #include <chrono>
 #include <string>
 
+#include "base/error.h"
 #include "host/engine_answer.h"
+#include "process/program_output.h"
 #include "ssh/framed_script.h"
 
 namespace anneal::remote {
@@ -89,6 +91,10 @@ fi
 clock=$(date +%s.%N); case "$clock" in *N*) clock=$(date +%s) ;; esac; say clock_s "$clock"
 )sh";
 
+std::string script(const Place& place) {
+  return place_script(place) + "libtorch=" + ssh::script_word(place.libtorch) + questions;
+}
+
 double now_s() {
   using namespace std::chrono;
   return duration<double>(system_clock::now().time_since_epoch()).count();
@@ -100,18 +106,24 @@ HostFacts probe(ssh::Session& session, const Place& place) {
   const double begin = now_s();
   double arrived = begin;
   std::string said;
-  const ssh::Result result =
-      session.run({.script = place_script(place) + "libtorch=" + ssh::script_word(place.libtorch) + questions,
-                   .output = [&](auto part) {
-                     said += part;
-                     arrived = now_s();
-                   }});
+  const ssh::Result result = session.run({.script = script(place), .output = [&](auto part) {
+                                            said += part;
+                                            arrived = now_s();
+                                          }});
   if (result.status != 0) throw_refusal(result, session.name());
   HostFacts facts = facts_from_text(said);
   // The clock is asked last: all but the way back, which is half a round trip, lies before.
   facts.clock_error_s = arrived - begin;
   facts.clock_offset_s = facts.clock_s > 0 ? facts.clock_s - arrived : 0;
   return facts;
+}
+
+HostFacts probe_here(const Place& place) {
+  constexpr std::size_t most_bytes = std::size_t{1} << 20;
+  const ProgramOutput said = output_of({.program = "/bin/sh", .arguments = {"-c", script(place)}},
+                                       ProgramErrors::dropped, {.time = patience, .bytes = most_bytes});
+  if (!said.is_good()) throw EnvironmentError("does not say what it has", "/bin/sh");
+  return facts_from_text(said.text);
 }
 
 }  // namespace anneal::remote

@@ -25,7 +25,9 @@ class Link : public ::testing::Test {
     if (const std::string why = SshServer::why_not(); !why.empty()) GTEST_SKIP() << why;
   }
   void TearDown() override {
-    if (link_) link_->end();
+    if (!link_) return;
+    link_->end();
+    EXPECT_TRUE(link_->has_ended_by(HostLink::Clock::now() + std::chrono::minutes(1)));
   }
   void serve(anneal::testing::ServerSettings settings = {}) {
     server_ = std::make_unique<SshServer>(std::move(settings));
@@ -250,6 +252,19 @@ TEST_F(LinkByCommand, comes_back_by_itself_where_a_person_let_it_go) {
   EXPECT_EQ(server_->login_attempts(), 2);
   EXPECT_EQ(answering_.questions.size(), 1U);
   EXPECT_EQ(anneal::testing::read_file(trace()), "run\nrun\n");
+}
+
+TEST_F(Link, tells_which_lines_of_the_configuration_have_no_effect_also_after_it_was_made_again) {
+  serve();
+  const std::string config = client_.files().config.string();
+  anneal::testing::write_file(config, "Host *\n  RemoteForward 9 127.0.0.1:9\n");
+  begin();
+  ask(":\n");
+  const std::vector<std::string> notes = {config + ":2: \"remoteforward\" has no effect here"};
+  EXPECT_EQ(link_->notes(), notes);
+  EXPECT_TRUE(link_->renew());
+  ask(":\n");
+  EXPECT_EQ(link_->notes(), notes);
 }
 
 TEST_F(Link, stops_at_a_key_that_has_changed_and_asks_nobody) {

@@ -177,7 +177,7 @@ class StudioAndHosts(unittest.TestCase):
             window.do("press", f"{name}: Send programs", seconds=240)
             wait_for(lambda: list((self.hosts[number].home / ".cache/anneal").glob("*/anneal")), 240, "the programs")
         window.sees("The programs are there.", 60)
-        window.sees("Nothing waits there.")
+        window.sees("Nothing waits.")
         self.shoot("hosts")
 
     def test_2_data_is_sent_and_a_wrong_folder_is_refused(self):
@@ -309,7 +309,7 @@ class StudioAndHosts(unittest.TestCase):
         window.sees("waits for " + first)
         self.shoot("queue")
         window.do("press", "Remove from the queue")
-        window.sees("Nothing waits there.")
+        window.sees("Nothing waits.")
         self.client.run("stop", f"{name}:{first}", "--now", "--wait", "--batch")
         queue = self.client.json("queue", name, "list", "--batch")
         self.assertEqual(queue["runs"], [])

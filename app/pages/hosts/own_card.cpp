@@ -1,0 +1,51 @@
+#include "page_hosts/own_card.h"
+
+#include <QSysInfo>
+#include <QVBoxLayout>
+
+#include "page_hosts/host_words.h"
+#include "widgets/fact_list.h"
+#include "widgets/labels.h"
+
+namespace anneal::studio {
+
+OwnCard::OwnCard(QWidget* parent) : Card(parent), problem_(make_paragraph({}, "bad")), facts_(new FactList) {
+  setFocusPolicy(Qt::StrongFocus);
+  setObjectName(QStringLiteral("this_computer"));
+  body()->addWidget(problem_);
+  body()->addWidget(facts_);
+  body()->addStretch(1);
+  retranslate();
+}
+
+void OwnCard::show_report(const HostReport& report) {
+  report_ = report;
+  problem_->setText(report.test_problem);
+  problem_->setVisible(!report.test_problem.isEmpty());
+  std::vector<Fact> facts;
+  if (report.facts) facts = HostWords::facts(*report.facts);
+  facts.push_back(HostWords::running(report));
+  facts_->set_facts(facts);
+}
+
+void OwnCard::set_selected(bool selected) {
+  restyle(this, "selected", selected);
+}
+
+void OwnCard::mouseReleaseEvent(QMouseEvent* event) {
+  Card::mouseReleaseEvent(event);
+  emit chosen();
+}
+
+void OwnCard::focusInEvent(QFocusEvent* event) {
+  Card::focusInEvent(event);
+  emit chosen();
+}
+
+void OwnCard::retranslate() {
+  set_title(tr("This computer"));
+  set_note(QSysInfo::machineHostName());
+  show_report(report_);
+}
+
+}  // namespace anneal::studio

@@ -132,23 +132,7 @@
         <source>bringing in %1</source>
         <translation>trazendo %1</translation>
     </message>
-<message>
-        <source>Should the weights of the trained models come along?</source>
-        <translation>Os pesos dos modelos treinados devem ir junto?</translation>
-    </message>
-    <message>
-        <source>Without them the copy holds settings, curves and notes, and is small. What is in the bin is left out of both.</source>
-        <translation>Sem eles a cópia contém configurações, curvas e notas, e é pequena. O que está na lixeira fica fora das duas.</translation>
-    </message>
-    <message>
-        <source>With weights</source>
-        <translation>Com pesos</translation>
-    </message>
-    <message>
-        <source>Without</source>
-        <translation>Sem</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>CurveText</name>
     <message>
@@ -381,7 +365,7 @@
         <source>The processor alone</source>
         <translation>Só o processador</translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>All %n GPU(s) of each</source>
         <translation>
             <numerusform>A única GPU de cada um</numerusform>
@@ -620,7 +604,7 @@
         <translation>glibc</translation>
     </message>
     <message>
-        <source>Programs' folder</source>
+        <source>Programs&apos; folder</source>
         <translation>Pasta dos programas</translation>
     </message>
     <message>
@@ -673,7 +657,7 @@
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
-<message>
+    <message>
         <source>host restarted</source>
         <translation>host reiniciado</translation>
     </message>
@@ -980,7 +964,7 @@
         <source>Queued</source>
         <translation>Na fila</translation>
     </message>
-<message>
+    <message>
         <source>Host restarted</source>
         <translation>Host reiniciado</translation>
     </message>
@@ -1304,7 +1288,7 @@
         <translation>Nome, como o ssh o aceita</translation>
     </message>
     <message>
-        <source>the account's home</source>
+        <source>the account&apos;s home</source>
         <translation>a pasta pessoal da conta</translation>
     </message>
     <message>
@@ -2146,7 +2130,7 @@
     <name>anneal::studio::CurveChart</name>
     <message>
         <source>, between %1 and %2</source>
-        <comment>after a curve's latest value</comment>
+        <comment>after a curve&apos;s latest value</comment>
         <translation>, entre %1 e %2</translation>
     </message>
 </context>
@@ -2268,7 +2252,7 @@
         <translation>Onde está %1 agora?</translation>
     </message>
     <message>
-        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST's own files.</source>
+        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST&apos;s own files.</source>
         <translation>Imagens em uma pasta por classe, uma tabela, uma lista CSV de arquivos, um pacote ou os arquivos do próprio MNIST.</translation>
     </message>
 </context>
@@ -2795,7 +2779,7 @@ não %2</translation>
         <translation>Enviar programas</translation>
     </message>
     <message>
-        <source>Puts Anneal's programs on the host. It happens by itself before the first run there.</source>
+        <source>Puts Anneal&apos;s programs on the host. It happens by itself before the first run there.</source>
         <translation>Coloca os programas do Anneal no host. Acontece sozinho antes da primeira execução lá.</translation>
     </message>
     <message>
@@ -2824,44 +2808,6 @@ não %2</translation>
     <message>
         <source>Undo</source>
         <translation>Desfazer</translation>
-    </message>
-    <message>
-        <source>Processor</source>
-        <translation>Processador</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n core(s)</source>
-        <translation>
-            <numerusform>%n núcleo</numerusform>
-            <numerusform>%n núcleos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Memória</translation>
-    </message>
-    <message>
-        <source>Disk</source>
-        <translation>Disco</translation>
-    </message>
-    <message>
-        <source>%1 free</source>
-        <translation>%1 livres</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>Em execução</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nada</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n execução</numerusform>
-            <numerusform>%n execuções</numerusform>
-        </translation>
     </message>
     <message>
         <source>This computer</source>
@@ -2986,11 +2932,7 @@ não %2</translation>
         <source>Class</source>
         <translation>Classe</translation>
     </message>
-<message>
-        <source>Splits</source>
-        <translation>Divisões</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>anneal::studio::ImageDialog</name>
     <message>
@@ -3068,11 +3010,11 @@ não %2</translation>
         <translation>Este é %1?</translation>
     </message>
     <message>
-        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host's keeper tells.</source>
+        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host&apos;s keeper tells.</source>
         <translation>Este computador nunca viu o host. Ele mostra a chave abaixo; alguém no meio do caminho poderia mostrar outra. Compare-a com a impressão digital que o responsável pelo host informa.</translation>
     </message>
     <message>
-        <source>A line among the known hosts cannot be read; perhaps it was this host's: %1</source>
+        <source>A line among the known hosts cannot be read; perhaps it was this host&apos;s: %1</source>
         <translation>Uma linha dos hosts conhecidos não pode ser lida; talvez fosse a deste host: %1</translation>
     </message>
     <message>
@@ -3271,7 +3213,7 @@ não %2</translation>
         <translation>até tudo ser tentado</translation>
     </message>
     <message>
-        <source>a third of the run's</source>
+        <source>a third of the run&apos;s</source>
         <translation>um terço da execução</translation>
     </message>
     <message>
@@ -4060,120 +4002,6 @@ não %2</translation>
         <source>Edit as a graph</source>
         <translation>Editar como grafo</translation>
     </message>
-<message>
-        <source>%1, version %2</source>
-        <translation>%1, versão %2</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>Parâmetros</translation>
-    </message>
-    <message>
-        <source>Size of the weights</source>
-        <translation>Tamanho dos pesos</translation>
-    </message>
-    <message>
-        <source>Activations per image</source>
-        <translation>Ativações por imagem</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Custo</translation>
-    </message>
-    <message>
-        <source>Built for</source>
-        <translation>Feito para</translation>
-    </message>
-    <message>
-        <source>Saved models</source>
-        <translation>Modelos salvos</translation>
-    </message>
-    <message>
-        <source>Image side in pixels</source>
-        <translation>Lado da imagem em pixels</translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation>Classes</translation>
-    </message>
-    <message>
-        <source>First layers</source>
-        <translation>Primeiras camadas</translation>
-    </message>
-    <message>
-        <source>Widths of the hidden layers</source>
-        <translation>Larguras das camadas ocultas</translation>
-    </message>
-    <message>
-        <source>Fitting the images</source>
-        <translation>Conforme as imagens</translation>
-    </message>
-    <message>
-        <source>For small images</source>
-        <translation>Para imagens pequenas</translation>
-    </message>
-    <message>
-        <source>For large images</source>
-        <translation>Para imagens grandes</translation>
-    </message>
-    <message>
-        <source>FLOPs per image</source>
-        <translation>FLOPs por imagem</translation>
-    </message>
-    <message>
-        <source>%1 parameters · %2 FLOPs</source>
-        <translation>%1 parâmetros · %2 FLOPs</translation>
-    </message>
-    <message>
-        <source>As fast as run %1 trained.</source>
-        <translation>Tão rápido quanto a execução %1 treinou.</translation>
-    </message>
-    <message>
-        <source>Nothing was trained here yet: the Policies page times a few steps.</source>
-        <translation>Nada foi treinado aqui ainda: a página Políticas cronometra alguns passos.</translation>
-    </message>
-    <message>
-        <source>about %1</source>
-        <comment>a duration</comment>
-        <translation>cerca de %1</translation>
-    </message>
-    <message>
-        <source>about %1 s</source>
-        <translation>cerca de %1 s</translation>
-    </message>
-    <message>
-        <source>Memory to train</source>
-        <translation>Memória para treinar</translation>
-    </message>
-    <message>
-        <source>Weights, gradients and activations of the largest batch; the program comes on top.</source>
-        <translation>Pesos, gradientes e ativações do maior lote; o programa vem a mais.</translation>
-    </message>
-    <message>
-        <source>A step</source>
-        <translation>Um passo</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>Treino</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Nenhuma</translation>
-    </message>
-    <message>
-        <source>up to %1</source>
-        <comment>a layer</comment>
-        <translation>até %1</translation>
-    </message>
-    <message>
-        <source> · about %1 an epoch</source>
-        <translation> · cerca de %1 por época</translation>
-    </message>
-    <message>
-        <source>Frozen layers</source>
-        <translation>Camadas congeladas</translation>
-    </message>
 </context>
 <context>
     <name>anneal::studio::Notice</name>
@@ -4315,9 +4143,16 @@ não %2</translation>
         <source>This run was stopped. It can go on from its last checkpoint.</source>
         <translation>Esta execução foi parada. Ela pode continuar do último ponto de controle.</translation>
     </message>
-<message>
+    <message>
         <source>The computer of this run was restarted while it trained. It can go on from its last checkpoint.</source>
         <translation>O computador desta execução foi reiniciado durante o treino. Ela pode continuar do último ponto de controle.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::OwnCard</name>
+    <message>
+        <source>This computer</source>
+        <translation>Este computador</translation>
     </message>
 </context>
 <context>
@@ -4565,89 +4400,7 @@ não %2</translation>
         <source>Done again: %1.</source>
         <translation>Refeito: %1.</translation>
     </message>
-<message numerus="yes">
-        <source>%n epoch(s)</source>
-        <translation>
-            <numerusform>%n época</numerusform>
-            <numerusform>%n épocas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the defaults for %1 on %2</source>
-        <translation>os padrões para %1 em %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n field(s) differ from the defaults for %1 on %2</source>
-        <translation>
-            <numerusform>%n campo difere dos padrões para %1 em %2</numerusform>
-            <numerusform>%n campos diferem dos padrões para %1 em %2</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>version %1 · %2</source>
-        <translation>versão %1 · %2</translation>
-    </message>
-    <message>
-        <source>Training cannot start: a field on the right is not filled in rightly.</source>
-        <translation>O treino não pode começar: um campo à direita está preenchido incorretamente.</translation>
-    </message>
-    <message>
-        <source>Training cannot start: choose the data first.</source>
-        <translation>O treino não pode começar: escolha os dados primeiro.</translation>
-    </message>
-    <message>
-        <source>Choose data</source>
-        <translation>Escolher dados</translation>
-    </message>
-    <message>
-        <source>Training cannot start: choose a model first.</source>
-        <translation>O treino não pode começar: escolha um modelo primeiro.</translation>
-    </message>
-    <message>
-        <source>Choose a model</source>
-        <translation>Escolher um modelo</translation>
-    </message>
-    <message>
-        <source>Over training</source>
-        <translation>Ao longo do treino</translation>
-    </message>
-    <message>
-        <source>Training cannot start: this project is open read-only.</source>
-        <translation>O treino não pode começar: este projeto está aberto somente para leitura.</translation>
-    </message>
-    <message>
-        <source>Training cannot start: no project is open.</source>
-        <translation>O treino não pode começar: nenhum projeto está aberto.</translation>
-    </message>
-    <message>
-        <source>not for this model</source>
-        <translation>não para este modelo</translation>
-    </message>
-    <message>
-        <source>by the steps that were timed here</source>
-        <translation>pelos passos cronometrados aqui</translation>
-    </message>
-    <message>
-        <source>as fast as run %1</source>
-        <translation>tão rápido quanto a execução %1</translation>
-    </message>
-    <message>
-        <source>by run %1 of another model</source>
-        <translation>pela execução %1 de outro modelo</translation>
-    </message>
-    <message>
-        <source>not saved yet · %1</source>
-        <translation>ainda não salva · %1</translation>
-    </message>
-    <message>
-        <source>changed since version %1 · %2</source>
-        <translation>alterada desde a versão %1 · %2</translation>
-    </message>
-    <message>
-        <source>Show where</source>
-        <translation>Mostrar onde</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>anneal::studio::PolicyStrips</name>
     <message>
@@ -5012,16 +4765,8 @@ não %2</translation>
 <context>
     <name>anneal::studio::QueueCard</name>
     <message>
-        <source>Nothing runs there.</source>
-        <translation>Nada está em execução lá.</translation>
-    </message>
-    <message>
         <source>Queue</source>
         <translation>Fila</translation>
-    </message>
-    <message>
-        <source>Nothing waits there. A run that is to wait is started with “Wait until its devices are free”.</source>
-        <translation>Nada espera lá. Uma execução que deva esperar é iniciada com “Esperar até que seus dispositivos estejam livres”.</translation>
     </message>
     <message>
         <source>Drag, or press Alt and an arrow key, to change the order</source>
@@ -5043,7 +4788,7 @@ não %2</translation>
         <source>Remove from the queue</source>
         <translation>Remover da fila</translation>
     </message>
-<message>
+    <message>
         <source>Nothing runs.</source>
         <translation>Nada está em execução.</translation>
     </message>
@@ -5646,7 +5391,7 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <translation>%1 pergunta</translation>
     </message>
     <message>
-        <source>These are the host's own words, for %1.</source>
+        <source>These are the host&apos;s own words, for %1.</source>
         <translation>Estas são as palavras do próprio host, para %1.</translation>
     </message>
 </context>
@@ -5761,6 +5506,37 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>Save…</source>
         <translation>Salvar…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SlurmChoice</name>
+    <message>
+        <source>As a job of Slurm</source>
+        <translation>Como um trabalho do Slurm</translation>
+    </message>
+    <message>
+        <source>The host is a login node: the run waits for nodes of its cluster, which see the same files</source>
+        <translation>O host é um nó de login: a execução espera por nós do cluster, que veem os mesmos arquivos</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nós</translation>
+    </message>
+    <message>
+        <source>GPUs of each node</source>
+        <translation>GPUs de cada nó</translation>
+    </message>
+    <message>
+        <source>As the cluster has it</source>
+        <translation>Como o cluster define</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Limite de tempo</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partição</translation>
     </message>
 </context>
 <context>
@@ -6354,10 +6130,6 @@ diferente das outras</translation>
         <translation>Esperar até que seus dispositivos estejam livres</translation>
     </message>
     <message>
-        <source>The run joins the host's queue, behind what waits there</source>
-        <translation>A execução entra na fila do host, atrás do que já espera</translation>
-    </message>
-    <message>
         <source>GPUs</source>
         <translation>GPUs</translation>
     </message>
@@ -6365,7 +6137,7 @@ diferente das outras</translation>
         <source>Where the next run trains</source>
         <translation>Onde a próxima execução treina</translation>
     </message>
-<message>
+    <message>
         <source>The run joins the queue there, behind what waits already</source>
         <translation>A execução entra na fila de lá, atrás do que já espera</translation>
     </message>
@@ -6512,14 +6284,7 @@ diferente das outras</translation>
         <source>Copy</source>
         <translation>Copiar</translation>
     </message>
-<message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
-        <translation>
-            <numerusform>Das curvas com mais de %n ponto, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
-            <numerusform>Das curvas com mais de %n pontos, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
-        </translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>anneal::studio::WeightsJob</name>
     <message>
@@ -6533,44 +6298,6 @@ diferente das outras</translation>
     <message>
         <source>see Settings</source>
         <translation>veja Configurações</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::OwnCard</name>
-    <message>
-        <source>This computer</source>
-        <translation>Este computador</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SlurmChoice</name>
-    <message>
-        <source>As a job of Slurm</source>
-        <translation>Como um trabalho do Slurm</translation>
-    </message>
-    <message>
-        <source>The host is a login node: the run waits for nodes of its cluster, which see the same files</source>
-        <translation>O host é um nó de login: a execução espera por nós do cluster, que veem os mesmos arquivos</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>Nós</translation>
-    </message>
-    <message>
-        <source>GPUs of each node</source>
-        <translation>GPUs de cada nó</translation>
-    </message>
-    <message>
-        <source>As the cluster has it</source>
-        <translation>Como o cluster define</translation>
-    </message>
-    <message>
-        <source>Time limit</source>
-        <translation>Limite de tempo</translation>
-    </message>
-    <message>
-        <source>Partition</source>
-        <translation>Partição</translation>
     </message>
 </context>
 </TS>

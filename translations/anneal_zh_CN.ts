@@ -126,23 +126,7 @@
         <source>bringing in %1</source>
         <translation>正在合并 %1</translation>
     </message>
-<message>
-        <source>Should the weights of the trained models come along?</source>
-        <translation>要包含已训练模型的权重吗？</translation>
-    </message>
-    <message>
-        <source>Without them the copy holds settings, curves and notes, and is small. What is in the bin is left out of both.</source>
-        <translation>不包含权重时，副本只有设置、曲线和备注，文件很小。两种副本都不含回收站里的内容。</translation>
-    </message>
-    <message>
-        <source>With weights</source>
-        <translation>包含权重</translation>
-    </message>
-    <message>
-        <source>Without</source>
-        <translation>不包含</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>CurveText</name>
     <message>
@@ -374,7 +358,7 @@
         <source>The processor alone</source>
         <translation>仅处理器</translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>All %n GPU(s) of each</source>
         <translation>
             <numerusform>每台的全部 %n 个 GPU</numerusform>
@@ -610,7 +594,7 @@
         <translation>glibc</translation>
     </message>
     <message>
-        <source>Programs' folder</source>
+        <source>Programs&apos; folder</source>
         <translation>程序文件夹</translation>
     </message>
     <message>
@@ -661,7 +645,7 @@
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
-<message>
+    <message>
         <source>host restarted</source>
         <translation>主机已重启</translation>
     </message>
@@ -965,7 +949,7 @@
         <source>Queued</source>
         <translation>排队中</translation>
     </message>
-<message>
+    <message>
         <source>Host restarted</source>
         <translation>主机已重启</translation>
     </message>
@@ -1281,7 +1265,7 @@
         <translation>ssh 使用的名称</translation>
     </message>
     <message>
-        <source>the account's home</source>
+        <source>the account&apos;s home</source>
         <translation>帐户的主目录</translation>
     </message>
     <message>
@@ -2118,7 +2102,7 @@
     <name>anneal::studio::CurveChart</name>
     <message>
         <source>, between %1 and %2</source>
-        <comment>after a curve's latest value</comment>
+        <comment>after a curve&apos;s latest value</comment>
         <translation>，介于 %1 与 %2 之间</translation>
     </message>
 </context>
@@ -2238,7 +2222,7 @@
         <translation>%1 现在在哪里？</translation>
     </message>
     <message>
-        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST's own files.</source>
+        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST&apos;s own files.</source>
         <translation>每个类别一个文件夹的图像、表格、CSV 文件列表、数据包或 MNIST 自带的文件。</translation>
     </message>
 </context>
@@ -2757,7 +2741,7 @@ not %2</source>
         <translation>发送程序</translation>
     </message>
     <message>
-        <source>Puts Anneal's programs on the host. It happens by itself before the first run there.</source>
+        <source>Puts Anneal&apos;s programs on the host. It happens by itself before the first run there.</source>
         <translation>将 Anneal 的程序放到主机上。在那里第一次运行之前会自动进行。</translation>
     </message>
     <message>
@@ -2786,42 +2770,6 @@ not %2</source>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Processor</source>
-        <translation>处理器</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n core(s)</source>
-        <translation>
-            <numerusform>%n 核</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>Disk</source>
-        <translation>磁盘</translation>
-    </message>
-    <message>
-        <source>%1 free</source>
-        <translation>%1 可用</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>正在运行</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>无</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n 个运行</numerusform>
-        </translation>
     </message>
     <message>
         <source>This computer</source>
@@ -2942,11 +2890,7 @@ not %2</source>
         <source>Class</source>
         <translation>类别</translation>
     </message>
-<message>
-        <source>Splits</source>
-        <translation>划分</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>anneal::studio::ImageDialog</name>
     <message>
@@ -3023,11 +2967,11 @@ not %2</source>
         <translation>这是 %1 吗？</translation>
     </message>
     <message>
-        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host's keeper tells.</source>
+        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host&apos;s keeper tells.</source>
         <translation>这台计算机以前没有见过该主机。它出示了下面的密钥；中间人可能会出示另一个。请与主机管理者提供的指纹进行比较。</translation>
     </message>
     <message>
-        <source>A line among the known hosts cannot be read; perhaps it was this host's: %1</source>
+        <source>A line among the known hosts cannot be read; perhaps it was this host&apos;s: %1</source>
         <translation>已知主机中有一行无法读取，也许正是该主机的：%1</translation>
     </message>
     <message>
@@ -3224,7 +3168,7 @@ not %2</source>
         <translation>直到全部试过</translation>
     </message>
     <message>
-        <source>a third of the run's</source>
+        <source>a third of the run&apos;s</source>
         <translation>原训练的三分之一</translation>
     </message>
     <message>
@@ -4005,120 +3949,6 @@ not %2</source>
         <source>Edit as a graph</source>
         <translation>作为图编辑</translation>
     </message>
-<message>
-        <source>%1, version %2</source>
-        <translation>%1，版本 %2</translation>
-    </message>
-    <message>
-        <source>Parameters</source>
-        <translation>参数</translation>
-    </message>
-    <message>
-        <source>Size of the weights</source>
-        <translation>权重大小</translation>
-    </message>
-    <message>
-        <source>Activations per image</source>
-        <translation>每张图像的激活</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>开销</translation>
-    </message>
-    <message>
-        <source>Built for</source>
-        <translation>适用于</translation>
-    </message>
-    <message>
-        <source>Saved models</source>
-        <translation>已保存的模型</translation>
-    </message>
-    <message>
-        <source>Image side in pixels</source>
-        <translation>图像边长（像素）</translation>
-    </message>
-    <message>
-        <source>Classes</source>
-        <translation>类别</translation>
-    </message>
-    <message>
-        <source>First layers</source>
-        <translation>首层</translation>
-    </message>
-    <message>
-        <source>Widths of the hidden layers</source>
-        <translation>隐藏层宽度</translation>
-    </message>
-    <message>
-        <source>Fitting the images</source>
-        <translation>随图像自适应</translation>
-    </message>
-    <message>
-        <source>For small images</source>
-        <translation>用于小图像</translation>
-    </message>
-    <message>
-        <source>For large images</source>
-        <translation>用于大图像</translation>
-    </message>
-    <message>
-        <source>FLOPs per image</source>
-        <translation>每张图像的 FLOPs</translation>
-    </message>
-    <message>
-        <source>%1 parameters · %2 FLOPs</source>
-        <translation>%1 个参数 · %2 FLOPs</translation>
-    </message>
-    <message>
-        <source>As fast as run %1 trained.</source>
-        <translation>与运行 %1 的训练速度相同。</translation>
-    </message>
-    <message>
-        <source>Nothing was trained here yet: the Policies page times a few steps.</source>
-        <translation>此处尚未训练过：“策略”页可为几步计时。</translation>
-    </message>
-    <message>
-        <source>about %1</source>
-        <comment>a duration</comment>
-        <translation>约 %1</translation>
-    </message>
-    <message>
-        <source>about %1 s</source>
-        <translation>约 %1 秒</translation>
-    </message>
-    <message>
-        <source>Memory to train</source>
-        <translation>训练所需内存</translation>
-    </message>
-    <message>
-        <source>Weights, gradients and activations of the largest batch; the program comes on top.</source>
-        <translation>权重、梯度和最大批次的激活值；程序本身另计。</translation>
-    </message>
-    <message>
-        <source>A step</source>
-        <translation>一步</translation>
-    </message>
-    <message>
-        <source>Training</source>
-        <translation>训练</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>up to %1</source>
-        <comment>a layer</comment>
-        <translation>到 %1 为止</translation>
-    </message>
-    <message>
-        <source> · about %1 an epoch</source>
-        <translation> · 每轮约 %1</translation>
-    </message>
-    <message>
-        <source>Frozen layers</source>
-        <translation>冻结的层</translation>
-    </message>
 </context>
 <context>
     <name>anneal::studio::Notice</name>
@@ -4258,9 +4088,16 @@ not %2</source>
         <source>This run was stopped. It can go on from its last checkpoint.</source>
         <translation>此运行已停止，可从最近的检查点继续。</translation>
     </message>
-<message>
+    <message>
         <source>The computer of this run was restarted while it trained. It can go on from its last checkpoint.</source>
         <translation>此运行所在的计算机在训练时被重启，可从最近的检查点继续。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::OwnCard</name>
+    <message>
+        <source>This computer</source>
+        <translation>这台计算机</translation>
     </message>
 </context>
 <context>
@@ -4506,87 +4343,7 @@ not %2</source>
         <source>Done again: %1.</source>
         <translation>已重做：%1。</translation>
     </message>
-<message numerus="yes">
-        <source>%n epoch(s)</source>
-        <translation>
-            <numerusform>%n 轮</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>the defaults for %1 on %2</source>
-        <translation>%1 在 %2 上的默认值</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n field(s) differ from the defaults for %1 on %2</source>
-        <translation>
-            <numerusform>有 %n 个字段与 %1 在 %2 上的默认值不同</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>version %1 · %2</source>
-        <translation>版本 %1 · %2</translation>
-    </message>
-    <message>
-        <source>Training cannot start: a field on the right is not filled in rightly.</source>
-        <translation>无法开始训练：右侧有字段填写有误。</translation>
-    </message>
-    <message>
-        <source>Training cannot start: choose the data first.</source>
-        <translation>无法开始训练：请先选择数据。</translation>
-    </message>
-    <message>
-        <source>Choose data</source>
-        <translation>选择数据</translation>
-    </message>
-    <message>
-        <source>Training cannot start: choose a model first.</source>
-        <translation>无法开始训练：请先选择模型。</translation>
-    </message>
-    <message>
-        <source>Choose a model</source>
-        <translation>选择模型</translation>
-    </message>
-    <message>
-        <source>Over training</source>
-        <translation>训练全程</translation>
-    </message>
-    <message>
-        <source>Training cannot start: this project is open read-only.</source>
-        <translation>无法开始训练：此项目以只读方式打开。</translation>
-    </message>
-    <message>
-        <source>Training cannot start: no project is open.</source>
-        <translation>无法开始训练：没有打开的项目。</translation>
-    </message>
-    <message>
-        <source>not for this model</source>
-        <translation>不适用于此模型</translation>
-    </message>
-    <message>
-        <source>by the steps that were timed here</source>
-        <translation>根据此处计时的步</translation>
-    </message>
-    <message>
-        <source>as fast as run %1</source>
-        <translation>与运行 %1 一样快</translation>
-    </message>
-    <message>
-        <source>by run %1 of another model</source>
-        <translation>根据另一模型的运行 %1</translation>
-    </message>
-    <message>
-        <source>not saved yet · %1</source>
-        <translation>尚未保存 · %1</translation>
-    </message>
-    <message>
-        <source>changed since version %1 · %2</source>
-        <translation>自版本 %1 起有更改 · %2</translation>
-    </message>
-    <message>
-        <source>Show where</source>
-        <translation>显示在哪里</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>anneal::studio::PolicyStrips</name>
     <message>
@@ -4929,16 +4686,8 @@ not %2</source>
 <context>
     <name>anneal::studio::QueueCard</name>
     <message>
-        <source>Nothing runs there.</source>
-        <translation>该主机上没有运行。</translation>
-    </message>
-    <message>
         <source>Queue</source>
         <translation>队列</translation>
-    </message>
-    <message>
-        <source>Nothing waits there. A run that is to wait is started with “Wait until its devices are free”.</source>
-        <translation>队列为空。要让运行排队，请在开始时选择“等待其设备空闲”。</translation>
     </message>
     <message>
         <source>Drag, or press Alt and an arrow key, to change the order</source>
@@ -4960,7 +4709,7 @@ not %2</source>
         <source>Remove from the queue</source>
         <translation>从队列中移除</translation>
     </message>
-<message>
+    <message>
         <source>Nothing runs.</source>
         <translation>没有运行。</translation>
     </message>
@@ -5556,7 +5305,7 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
         <translation>%1 询问</translation>
     </message>
     <message>
-        <source>These are the host's own words, for %1.</source>
+        <source>These are the host&apos;s own words, for %1.</source>
         <translation>以下是主机给 %1 的原话。</translation>
     </message>
 </context>
@@ -5670,6 +5419,37 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     <message>
         <source>Save…</source>
         <translation>保存…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SlurmChoice</name>
+    <message>
+        <source>As a job of Slurm</source>
+        <translation>作为 Slurm 作业</translation>
+    </message>
+    <message>
+        <source>The host is a login node: the run waits for nodes of its cluster, which see the same files</source>
+        <translation>该主机是登录节点：运行将等待其集群中能看到相同文件的节点</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>GPUs of each node</source>
+        <translation>每个节点的 GPU</translation>
+    </message>
+    <message>
+        <source>As the cluster has it</source>
+        <translation>按集群的设置</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>分区</translation>
     </message>
 </context>
 <context>
@@ -6253,10 +6033,6 @@ unlike others</source>
         <translation>等待其设备空闲</translation>
     </message>
     <message>
-        <source>The run joins the host's queue, behind what waits there</source>
-        <translation>运行加入主机的队列，排在已等待的运行之后</translation>
-    </message>
-    <message>
         <source>GPUs</source>
         <translation>GPU</translation>
     </message>
@@ -6264,7 +6040,7 @@ unlike others</source>
         <source>Where the next run trains</source>
         <translation>下一次运行在哪里训练</translation>
     </message>
-<message>
+    <message>
         <source>The run joins the queue there, behind what waits already</source>
         <translation>运行加入那里的队列，排在已等待的运行之后</translation>
     </message>
@@ -6405,13 +6181,7 @@ unlike others</source>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
-<message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
-        <translation>
-            <numerusform>超过 %n 个点的曲线会省略部分点。放大图表即可查看某一部分的全部点。</numerusform>
-        </translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>anneal::studio::WeightsJob</name>
     <message>
@@ -6425,44 +6195,6 @@ unlike others</source>
     <message>
         <source>see Settings</source>
         <translation>见“设置”</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::OwnCard</name>
-    <message>
-        <source>This computer</source>
-        <translation>这台计算机</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SlurmChoice</name>
-    <message>
-        <source>As a job of Slurm</source>
-        <translation>作为 Slurm 作业</translation>
-    </message>
-    <message>
-        <source>The host is a login node: the run waits for nodes of its cluster, which see the same files</source>
-        <translation>该主机是登录节点：运行将等待其集群中能看到相同文件的节点</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>节点</translation>
-    </message>
-    <message>
-        <source>GPUs of each node</source>
-        <translation>每个节点的 GPU</translation>
-    </message>
-    <message>
-        <source>As the cluster has it</source>
-        <translation>按集群的设置</translation>
-    </message>
-    <message>
-        <source>Time limit</source>
-        <translation>时间限制</translation>
-    </message>
-    <message>
-        <source>Partition</source>
-        <translation>分区</translation>
     </message>
 </context>
 </TS>

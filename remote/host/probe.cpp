@@ -120,6 +120,7 @@ HostFacts probe(ssh::Session& session, const Place& place) {
 
 HostFacts probe_here(const Place& place) {
   constexpr std::size_t most_bytes = std::size_t{1} << 20;
+  constexpr std::chrono::seconds patience{60};  // it may be busy; what is asked has limits of its own
   const ProgramOutput said = output_of({.program = "/bin/sh", .arguments = {"-c", script(place)}},
                                        ProgramErrors::dropped, {.time = patience, .bytes = most_bytes});
   if (!said.is_good()) throw EnvironmentError("does not say what it has", "/bin/sh");

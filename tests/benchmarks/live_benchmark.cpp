@@ -107,6 +107,7 @@ json growing_curves() {
   chart.set_x(80'000, {});
   chart.resize(1200, 700);
   chart.show();
+  chart.grab();  // fonts are there
   Stalls stalls;
   QElapsedTimer since;
   since.start();
@@ -129,7 +130,8 @@ json large_curves(bool is_smoothed, bool is_logarithmic) {
   constexpr int curves = 8, count = 1'000'000;
   CurveChart chart;
   std::vector<CurveStyle> styles;
-  for (int curve = 0; curve < curves; ++curve) styles.push_back({.name = {}, .colour = curve, .smoothed = is_smoothed});
+  for (int curve = 0; curve < curves; ++curve)
+    styles.push_back({.name = {}, .colour = curve, .smoothed = is_smoothed});
   chart.set_curves(styles);
   chart.set_x(count, {});
   chart.set_logarithmic(is_logarithmic);

@@ -24,6 +24,7 @@ ImagesCard::ImagesCard(QWidget* parent) : Card(parent), thumbnails_(new Thumbnai
   split_ = new QComboBox;
   class_ = new QComboBox;
   class_->setMaxVisibleItems(20);
+  for (QComboBox* choice : {split_, class_}) choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   first_batch_ = make_button({}, "small");
   header()->addWidget(first_batch_);
   header()->addWidget(split_);

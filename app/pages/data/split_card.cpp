@@ -39,13 +39,10 @@ SplitCard::SplitCard(QWidget* parent)
   auto* column = new QVBoxLayout(editor_);
   column->setContentsMargins(0, 4, 0, 0);
   column->setSpacing(metrics::gap);
-  auto* buttons = new QHBoxLayout;
-  buttons->addWidget(save_);
-  buttons->addWidget(discard_);
-  buttons->addStretch(1);
   for (QWidget* part : std::initializer_list<QWidget*>{validation_, test_, words_, problem_})
     column->addWidget(part);
-  column->addLayout(buttons);
+  column->addWidget(save_);
+  column->addWidget(discard_);
   auto* row = new QHBoxLayout;
   row->addWidget(edit_);
   row->addStretch(1);
@@ -79,6 +76,8 @@ void SplitCard::show_images(const Listed& listed, const DataChoice& choice, bool
 
 void SplitCard::edit() {
   editor_->show();
+  // What was never seen has had no style, and was measured without.
+  for (QWidget* part : editor_->findChildren<QWidget*>()) part->updateGeometry();
   edit_->hide();
   validation_->setFocus();
 }

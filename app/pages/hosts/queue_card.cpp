@@ -61,8 +61,8 @@ void QueueCard::set_host(std::shared_ptr<QueueHost> host, const QString& name,
   if (!is_known) return;
   set_note(name);
   QStringList running;
-  for (const auto& [name, status] : report.runs)
-    if (HostWords::is_going_on(status)) running += HostWords::run(name, status);
+  for (const auto& [run, status] : report.runs)
+    if (HostWords::is_going_on(status)) running += HostWords::run(run, status);
   running_->setText(running.isEmpty() ? tr("Nothing runs.") : running.join('\n'));
   const bool is_empty = report.queue->runs.empty();
   empty_->setVisible(is_empty);

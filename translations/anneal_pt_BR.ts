@@ -1415,10 +1415,6 @@
         <translation>%1 ms</translation>
     </message>
     <message>
-        <source>Recipe</source>
-        <translation>Receita</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>Tamanho</translation>
     </message>
@@ -1439,10 +1435,6 @@
         <translation>Veredito</translation>
     </message>
     <message>
-        <source>Rounding</source>
-        <translation>Arredondamento</translation>
-    </message>
-    <message>
         <source>Loss</source>
         <translation>Perda</translation>
     </message>
@@ -1457,6 +1449,10 @@
     <message>
         <source>%1, at most %2 at 95 %: undecided, %3 images would decide</source>
         <translation>%1, no máximo %2 com 95 %: indeciso, %3 imagens decidiriam</translation>
+    </message>
+    <message>
+        <source>Recipe, rounding</source>
+        <translation>Receita, arredondamento</translation>
     </message>
 </context>
 <context>

@@ -1392,10 +1392,6 @@
         <translation>%1 毫秒</translation>
     </message>
     <message>
-        <source>Recipe</source>
-        <translation>做法</translation>
-    </message>
-    <message>
         <source>Size</source>
         <translation>大小</translation>
     </message>
@@ -1416,10 +1412,6 @@
         <translation>结论</translation>
     </message>
     <message>
-        <source>Rounding</source>
-        <translation>取整</translation>
-    </message>
-    <message>
         <source>Loss</source>
         <translation>损失</translation>
     </message>
@@ -1434,6 +1426,10 @@
     <message>
         <source>%1, at most %2 at 95 %: undecided, %3 images would decide</source>
         <translation>%1，95 % 置信下最多 %2：未定，%3 张图像可定</translation>
+    </message>
+    <message>
+        <source>Recipe, rounding</source>
+        <translation>做法、取整</translation>
     </message>
 </context>
 <context>

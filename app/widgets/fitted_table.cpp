@@ -51,6 +51,10 @@ void FittedTable::fit_columns() {
   }
 }
 
+void FittedTable::set_lines(int lines) {
+  verticalHeader()->setDefaultSectionSize(row_height + (lines - 1) * fontMetrics().lineSpacing());
+}
+
 int FittedTable::needed_width(int column) const {
   return std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column));
 }

@@ -19,6 +19,8 @@ class FittedTable : public QTableView {
   /// The filling column and all after it share what is left, each at least so many pixels wide.
   void fill_to_end(int least);
   void fit_columns();
+  /// So many in each row.
+  void set_lines(int lines);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;

@@ -102,9 +102,7 @@ QVariant CandidateTable::data(const QModelIndex& index, int role) const {
     case number:
       return static_cast<qlonglong>(one.id);
     case recipe:
-      return RecipeWords::short_of(one.recipe);
-    case rounding:
-      return RecipeWords::of_rounding(one.rounding);
+      return RecipeWords::short_of(one.recipe, one.rounding);
     case size:
       return Format::bytes(one.measures.bytes);
     case latency:
@@ -131,9 +129,7 @@ QVariant CandidateTable::headerData(int section, Qt::Orientation orientation, in
     case number:
       return QStringLiteral("#");
     case recipe:
-      return tr("Recipe");
-    case rounding:
-      return tr("Rounding");
+      return tr("Recipe, rounding");
     case size:
       return tr("Size");
     case latency:

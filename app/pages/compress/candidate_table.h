@@ -13,7 +13,7 @@ class CandidateTable : public QAbstractTableModel {
   Q_OBJECT
 
  public:
-  enum Column { number, recipe, rounding, size, latency, memory, accuracy, loss, verdict, column_count };
+  enum Column { number, recipe, size, latency, memory, accuracy, loss, verdict, column_count };
   enum Role { id_role = Qt::UserRole + 1 };
 
   using QAbstractTableModel::QAbstractTableModel;
@@ -37,7 +37,7 @@ class CandidateTable : public QAbstractTableModel {
 
  private:
   const compress::Candidate& at(int row) const;
-  static bool is_text(int column) { return column == recipe || column == rounding || column == verdict; }
+  static bool is_text(int column) { return column == recipe || column == verdict; }
 
   std::deque<compress::Candidate> candidates_;
 };

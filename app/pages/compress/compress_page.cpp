@@ -106,6 +106,7 @@ void CompressPage::build_content() {
   table_ = new CandidateTable(this);
   view_ = new FittedTable(CandidateTable::recipe);
   view_->setModel(table_);
+  view_->set_lines(2);
   view_->setSelectionMode(QAbstractItemView::SingleSelection);
   connect(view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
           [this](const QModelIndex& current) {

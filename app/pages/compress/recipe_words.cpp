@@ -8,6 +8,14 @@ namespace anneal::studio {
 
 using Kind = compress::RecipeStep::Kind;
 
+namespace {
+
+bool changes_network(const compress::RecipeStep& step) {
+  return step.kind == Kind::pruned || step.kind == Kind::low_rank || step.kind == Kind::taught;
+}
+
+}  // namespace
+
 RecipeWords::Words RecipeWords::words_of(const compress::RecipeStep& step) {
   const QString share = Format::percent(step.share, 0);
   const auto epochs = static_cast<int>(step.epochs);
@@ -41,10 +49,14 @@ QString RecipeWords::of(const compress::Recipe& recipe) {
   return steps.isEmpty() ? tr("as trained") : steps.join(QStringLiteral(", "));
 }
 
-QString RecipeWords::short_of(const compress::Recipe& recipe) {
-  QStringList steps;
-  for (const compress::RecipeStep& step : recipe) steps << words_of(step).in_short;
-  return steps.isEmpty() ? tr("as trained") : steps.join(QStringLiteral(" · "));
+QString RecipeWords::short_of(const compress::Recipe& recipe, const std::string& rounding) {
+  QStringList network, numbers;
+  for (const compress::RecipeStep& step : recipe)
+    (changes_network(step) ? network : numbers) << words_of(step).in_short;
+  if (network.isEmpty()) network << tr("as trained");
+  numbers << of_rounding(rounding);
+  const QString between = QStringLiteral(" · ");
+  return network.join(between) + '\n' + numbers.join(between);
 }
 
 QString RecipeWords::of_rounding(const std::string& name) {

@@ -15,8 +15,9 @@ class RecipeWords {
  public:
   /// "pruned to 54 % of its parameters, trained again (3 epochs)"
   static QString of(const compress::Recipe& recipe);
-  /// For a narrow column: "54 % of parameters · 3 epochs · 3 epochs for integers"
-  static QString short_of(const compress::Recipe& recipe);
+  /// For a narrow column, two lines, of the network and of its numbers:
+  /// "54 % of parameters", "3 epochs · 3 epochs for integers · mse"
+  static QString short_of(const compress::Recipe& recipe, const std::string& rounding);
   /// Of a rounding; terms of the field stay as they are.
   static QString of_rounding(const std::string& name);
 

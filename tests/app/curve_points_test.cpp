@@ -168,7 +168,9 @@ TEST(CurvePoints, each_column_of_pixels_has_exactly_the_extremes_of_all_its_poin
       const auto all = value_range(curve.between(first, last), false);
       const auto range = curve.range(first, last, false);
       ASSERT_EQ(range.has_value(), all.has_value());
-      if (all) EXPECT_EQ(std::pair(range->low, range->high), std::pair(all->low, all->high));
+      if (all) {
+        EXPECT_EQ(std::pair(range->low, range->high), std::pair(all->low, all->high));
+      }
     }
   }
 }
@@ -183,8 +185,10 @@ TEST(CurvePoints, the_range_of_a_logarithmic_axis_begins_at_the_least_that_is_po
     const auto expected = value_range(curve.between(first, last), true);
     const auto range = curve.range(first, last, true);
     ASSERT_EQ(range.has_value(), expected.has_value());
-    if (range) EXPECT_EQ(range->low, expected->low);
-    if (range) EXPECT_EQ(range->high, expected->high);
+    if (range) {
+      EXPECT_EQ(range->low, expected->low);
+      EXPECT_EQ(range->high, expected->high);
+    }
   }
 }
 

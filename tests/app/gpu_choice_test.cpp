@@ -27,9 +27,9 @@ TEST(GpuChoices, are_all_some_one_or_none_of_those_that_are_there) {
 
 TEST(GpuChoices, of_several_hosts_are_all_some_or_none_of_those_of_each) {
   const auto words = [](const std::vector<int>& gpus) {
-    std::vector<std::string> words;
-    for (const GpuChoice& choice : gpu_choices_of_each(gpus)) words.push_back(choice.word);
-    return words;
+    std::vector<std::string> found;
+    for (const GpuChoice& choice : gpu_choices_of_each(gpus)) found.push_back(choice.word);
+    return found;
   };
   EXPECT_EQ(words({0, 0}), std::vector<std::string>());
   EXPECT_EQ(words({1, 1}), std::vector<std::string>({"", "cpu"}));

@@ -4789,8 +4789,8 @@ não %2</translation>
         <translation>Nada está em execução.</translation>
     </message>
     <message>
-        <source>Nothing waits. A run that is to wait is started with “Wait until its devices are free”.</source>
-        <translation>Nada espera. Uma execução que deva esperar é iniciada com “Esperar até que seus dispositivos estejam livres”.</translation>
+        <source>Nothing waits. A run that is to wait is started with “Wait for free devices”.</source>
+        <translation>Nada espera. Uma execução que deva esperar é iniciada com “Esperar por dispositivos livres”.</translation>
     </message>
 </context>
 <context>
@@ -6122,8 +6122,8 @@ diferente das outras</translation>
         <translation>Quais treinam juntos</translation>
     </message>
     <message>
-        <source>Wait until its devices are free</source>
-        <translation>Esperar até que seus dispositivos estejam livres</translation>
+        <source>Wait for free devices</source>
+        <translation>Esperar por dispositivos livres</translation>
     </message>
     <message>
         <source>GPUs</source>

@@ -4710,8 +4710,8 @@ not %2</source>
         <translation>没有运行。</translation>
     </message>
     <message>
-        <source>Nothing waits. A run that is to wait is started with “Wait until its devices are free”.</source>
-        <translation>队列为空。要让运行排队，请在开始时选择“等待其设备空闲”。</translation>
+        <source>Nothing waits. A run that is to wait is started with “Wait for free devices”.</source>
+        <translation>队列为空。要让运行排队，请在开始时选择“等待设备空闲”。</translation>
     </message>
 </context>
 <context>
@@ -6025,8 +6025,8 @@ unlike others</source>
         <translation>共同训练的主机</translation>
     </message>
     <message>
-        <source>Wait until its devices are free</source>
-        <translation>等待其设备空闲</translation>
+        <source>Wait for free devices</source>
+        <translation>等待设备空闲</translation>
     </message>
     <message>
         <source>GPUs</source>

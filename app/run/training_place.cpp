@@ -224,7 +224,7 @@ void TrainingPlace::retranslate() {
   host_->setToolTip(tr("Where the next run trains"));
   several_field_->set_name(tr("Which train together"));
   gpus_field_->set_name(tr("GPUs"));
-  waits_->setText(tr("Wait until its devices are free"));
+  waits_->setText(tr("Wait for free devices"));
   waits_->setToolTip(tr("The run joins the queue there, behind what waits already"));
   slurm_->retranslate();
   for (const auto& [name, row] : rows_) row->retranslate();

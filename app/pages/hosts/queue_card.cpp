@@ -57,6 +57,8 @@ void QueueCard::set_host(std::shared_ptr<QueueHost> host, const QString& name,
   folder_ = folder;
   report_ = report;
   const bool is_known = host_ && report.queue.has_value();
+  // Qt would hand it on to a card, which is chosen by it.
+  if (QWidget* focused = window()->focusWidget(); !is_known && isAncestorOf(focused)) focused->clearFocus();
   setVisible(is_known);
   if (!is_known) return;
   set_note(name);
@@ -80,8 +82,7 @@ void QueueCard::refresh_buttons() {
 
 void QueueCard::retranslate() {
   set_title(tr("Queue"));
-  empty_->setText(
-      tr("Nothing waits. A run that is to wait is started with “Wait until its devices are free”."));
+  empty_->setText(tr("Nothing waits. A run that is to wait is started with “Wait for free devices”."));
   list_->setAccessibleName(tr("Queue"));
   list_->setToolTip(tr("Drag, or press Alt and an arrow key, to change the order"));
   up_->setText(tr("Up"));

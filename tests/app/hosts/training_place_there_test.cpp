@@ -99,7 +99,7 @@ TEST_F(PlacesThere, offer_gpus_of_each_where_several_train_together) {
 
 TEST_F(PlacesThere, offer_a_job_of_slurm_where_the_host_is_known_for_a_login_node) {
   QCheckBox* job = tick("As a job of Slurm");
-  QCheckBox* waits = tick("Wait until its devices are free");
+  QCheckBox* waits = tick("Wait for free devices");
   ASSERT_NE(job, nullptr);
   session_->choose_hosts(name(0));
   EXPECT_FALSE(job->isVisible()) << "nobody has looked yet";

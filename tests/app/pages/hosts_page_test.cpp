@@ -127,7 +127,7 @@ TEST_F(OwnHost, shows_what_waits_in_the_queue_of_the_project) {
   EXPECT_TRUE(list->item(0)->text().startsWith("second\n")) << qPrintable(list->item(0)->text());
   EXPECT_TRUE(list->isVisible());
   hosts_->add("gpu");
-  emit page.card("gpu")->chosen();
+  QTest::mouseClick(page.card("gpu"), Qt::LeftButton);
   EXPECT_FALSE(list->isVisible()) << "of another host nothing is known";
   QTest::mouseClick(page.findChild<QWidget*>("this_computer"), Qt::LeftButton);
   EXPECT_TRUE(list->isVisible());
@@ -200,8 +200,8 @@ TEST(HostChecks, warn_of_lines_of_the_configuration_that_have_no_effect) {
   HostReport report;
   EXPECT_TRUE(HostWords::checks(report).empty());
   report.checks = {{"glibc", remote::Check::State::good, "2.36", ""}};
-  report.notes = {"/home/maria/.ssh/config:3: \"sendenv\" has no effect here",
-                  "/home/maria/.ssh/config:4: \"remoteforward\" has no effect here"};
+  report.notes = {"~/.ssh/config:3: \"sendenv\" has no effect here",
+                  "~/.ssh/config:4: \"remoteforward\" has no effect here"};
   const std::vector<remote::Check> checks = HostWords::checks(report);
   ASSERT_EQ(checks.size(), 2U);
   EXPECT_EQ(checks[0], report.checks[0]);

@@ -295,7 +295,7 @@ class StudioAndHosts(unittest.TestCase):
         window.do("pick", "Train on", name)
         for _ in range(2):
             window.do("page", "policy")
-            window.do("tick", "Wait until its devices are free", "on")
+            window.do("tick", "Wait for free devices", "on")
             before = self.project.run()[0]
             window.do("press", "Start training")
             wait_for(lambda: self.project.run()[0] != before, 30, "the run")
@@ -322,7 +322,7 @@ class StudioAndHosts(unittest.TestCase):
         window.do("pick", "Train on", "Several hosts together")
         for name in self.names:
             window.do("tick", name, "on")
-        window.do("tick", "Wait until its devices are free", "on")
+        window.do("tick", "Wait for free devices", "on")
         before = self.project.run()[0]
         window.do("press", "Start training")
         wait_for(lambda: self.project.run()[0] != before, 30, "the run")

@@ -103,6 +103,7 @@ class Trouble(unittest.TestCase):
         self.assertEqual([event["seq"] for event in seen], list(range(len(seen))))
         self.assertEqual(sorted(seen, key=lambda event: event["time"]), seen)
         self.assertEqual([event for event in seen if event["event"] in ("restart", "warning")], [])
+        hosts.wait_for(lambda: not self.engines(), 300, "the end of the search for suspects")
 
     def test_2_number_12_what_does_not_end_is_ended_with_all_of_its_own_and_nothing_else(self):
         longest = 0

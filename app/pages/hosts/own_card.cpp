@@ -9,8 +9,8 @@
 
 namespace anneal::studio {
 
-OwnCard::OwnCard(QWidget* parent) : Card(parent), problem_(make_paragraph({}, "bad")), facts_(new FactList) {
-  setFocusPolicy(Qt::StrongFocus);
+OwnCard::OwnCard(QWidget* parent)
+    : ComputerCard(parent), problem_(make_paragraph({}, "bad")), facts_(new FactList) {
   setObjectName(QStringLiteral("this_computer"));
   body()->addWidget(problem_);
   body()->addWidget(facts_);
@@ -26,20 +26,6 @@ void OwnCard::show_report(const HostReport& report) {
   if (report.facts) facts = HostWords::facts(*report.facts);
   facts.push_back(HostWords::running(report));
   facts_->set_facts(facts);
-}
-
-void OwnCard::set_selected(bool selected) {
-  restyle(this, "selected", selected);
-}
-
-void OwnCard::mouseReleaseEvent(QMouseEvent* event) {
-  Card::mouseReleaseEvent(event);
-  emit chosen();
-}
-
-void OwnCard::focusInEvent(QFocusEvent* event) {
-  Card::focusInEvent(event);
-  emit chosen();
 }
 
 void OwnCard::retranslate() {

@@ -42,13 +42,19 @@ void make_folder(const Request& request) {
   if (error) throw_write_error("cannot be made", request.folder.string(), error.value());
 }
 
+/// 0: not known.
+double epoch_seconds_of(const fs::path& run) {
+  const RunState state = runner::read_status(run).state;
+  return state.epoch > 0 ? state.seconds / state.epoch : 0;
+}
+
 /// A third of what the run had; with a limit on time, so many that a few retrainings fit into it.
 std::int64_t epochs_of(const Request& request, const JobSpec& spec) {
   if (request.epochs) return *request.epochs;
   const std::int64_t usual = std::max<std::int64_t>(1, (spec.training.epochs + 2) / 3);
-  const RunState state = runner::read_status(request.run).state;
-  if (!request.seconds || state.seconds <= 0 || state.epoch <= 0) return usual;
-  const double of_an_epoch = 2 * state.seconds / state.epoch;  // the teacher takes its part
+  const double epoch_seconds = epoch_seconds_of(request.run);
+  if (!request.seconds || epoch_seconds == 0) return usual;
+  const double of_an_epoch = 2 * epoch_seconds;  // the teacher takes its part
   return std::clamp<std::int64_t>(static_cast<std::int64_t>(*request.seconds / 5 / of_an_epoch), 1, usual);
 }
 
@@ -180,6 +186,7 @@ Loop Session::loop() {
             .seed = request_.seed,
             .epochs = epochs_,
             .run_epochs = spec_.training.epochs,
+            .epoch_seconds = epoch_seconds_of(request_.run),
             .seconds = request_.seconds,
             .episodes = request_.episodes,
             .sparse_epochs = request_.sparse_epochs,

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "compress/students.h"
 #include "compress/trials.h"
 
 namespace anneal::compress {
@@ -51,6 +52,7 @@ class Loop {
   void shrink_while_accurate(Model model);
   bool factorize_to_fit(const Model& source);
   bool train_longer();
+  std::int64_t epochs_of(const Student& student) const;
   bool teach_students();
   const Candidate* nearest() const;
   void search();

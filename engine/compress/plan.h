@@ -27,6 +27,7 @@ struct Plan {
   /// That the run was trained for, as a smaller preset is that is taught; 0: none is, and nothing is trained
   /// for longer.
   std::int64_t run_epochs = 0;
+  double epoch_seconds = 0;            ///< of the run; 0: not known
   std::optional<double> seconds = {};  ///< to be at work for, about
   std::int64_t episodes = 60;          ///< of reinforcement learning
   std::int64_t sparse_epochs = 0;      ///< of sparse learning before channels are pruned

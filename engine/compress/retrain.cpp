@@ -79,7 +79,12 @@ json retraining_spec(const json& run_spec, const Retraining& retraining) {
     const model::TrainedModel begin = model::read_trained_model(retraining.model);
     spec["model"] = {{"graph", graph::to_json(begin.network.graph)}, {"init", retraining.model.string()}};
   }
-  if (!retraining.teacher.empty()) training["distillation"] = {{"teacher", retraining.teacher.string()}};
+  if (!retraining.teacher.empty()) {
+    training["distillation"] = {{"teacher", retraining.teacher.string()}};
+    const bool is_one_rank = run.parallel.ranks <= 1 && run.parallel.nodes <= 1;
+    if (is_one_rank && retraining.epochs > 2 * teacher_views)
+      training["distillation"]["views"] = teacher_views;
+  }
   if (retraining.quantization_aware) training["quantization"] = {{"bits", 8}};
   if (retraining.is_sparse) training["sparse_learning"] = {{"strength", sparse_strength}};
   return spec;

@@ -11,6 +11,10 @@
 
 namespace anneal::compress {
 
+/// Ways in which a preset that is taught sees each image, where it sees it more than twice in each: the
+/// teacher, which takes far longer, is asked once for each of them.
+inline constexpr std::int64_t teacher_views = 8;
+
 /// How a smaller model learns again what it lost.
 struct Retraining {
   std::filesystem::path model = {};    ///< model.safetensors to begin with; "": the preset from nothing

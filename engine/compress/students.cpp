@@ -48,24 +48,22 @@ model::TrainedModel untrained(const std::string& preset, const model::TrainedMod
   return result;
 }
 
-std::vector<std::string> smaller_presets(const model::TrainedModel& model) {
+std::vector<Student> smaller_presets(const model::TrainedModel& model) {
   const graph::Analysis own = graph::analyse(model.network.graph, model.network.input);
   const zoo::Options options = options_for(model);
-  std::vector<std::pair<std::int64_t, std::string>> found;
+  std::vector<Student> found;
   for (const zoo::Preset& preset : zoo::presets()) {
     if (preset.family == zoo::Family::mlp || preset.family == zoo::Family::transformer) continue;
     try {
       const graph::Analysis analysis = graph::analyse(zoo::build(preset.name, options), options.input);
       if (2 * analysis.flops < own.flops && analysis.parameter_count < own.parameter_count)
-        found.emplace_back(analysis.flops, preset.name);
+        found.push_back({preset.name, static_cast<double>(own.flops) / static_cast<double>(analysis.flops)});
     } catch (const UserError&) {
       continue;  // it is not for images of this size
     }
   }
-  std::ranges::sort(found, std::greater());
-  std::vector<std::string> names;
-  for (auto& [flops, name] : found) names.push_back(std::move(name));
-  return names;
+  std::ranges::sort(found, {}, &Student::cheaper);
+  return found;
 }
 
 }  // namespace anneal::compress

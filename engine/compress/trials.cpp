@@ -227,10 +227,10 @@ Model Trials::trained_sparse(const Model& model, double rate) {
                  {.model = model.file, .epochs = epochs, .rate = rate, .is_sparse = true});
 }
 
-Model Trials::student(const std::string& preset) {
-  return trained({{"student", preset}, {"epochs", plan_.run_epochs}},
-                 {{.kind = Kind::taught, .preset = preset, .epochs = plan_.run_epochs}}, 1,
-                 {.preset = preset, .epochs = plan_.run_epochs, .rate = 1});
+Model Trials::student(const std::string& preset, std::int64_t epochs) {
+  return trained({{"student", preset}, {"epochs", epochs}},
+                 {{.kind = Kind::taught, .preset = preset, .epochs = epochs}}, 1,
+                 {.preset = preset, .epochs = epochs, .rate = 1});
 }
 
 Measures Trials::export_for_sizes(const json& key, const std::function<fs::path()>& model_file) {

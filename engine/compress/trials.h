@@ -55,7 +55,7 @@ class Trials {
   Model trained_again(const Model& model, std::int64_t epochs, double rate, bool quantization_aware);
   /// Likewise, its channels shrinking; for the plan's epochs.
   Model trained_sparse(const Model& model, double rate);
-  Model student(const std::string& preset);
+  Model student(const std::string& preset, std::int64_t epochs);
 
   /// Roundings from cheap to dear, to the first that is accepted, or else the most accurate. Where the sizes
   /// are not met one is enough: they do not depend on how numbers are rounded.

@@ -80,6 +80,7 @@ double images_per_second(const Catalogue& catalogue, std::int64_t memory_limit_b
   batch.pixels.resize(static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 3);
   batch.labels.resize(1);
   batch.indices.resize(1);
+  batch.views.resize(1);
   const auto pass = [&](std::int64_t epoch) {
     for (std::size_t sample = 0; sample < catalogue.samples.size(); ++sample)
       filler.fill(batch, 0, sample, epoch);

@@ -18,10 +18,11 @@ struct MixedLabels {
 
 /// One batch of images, or a rank's part of it, in a reusable buffer.
 struct ImageBatch {
-  std::vector<std::uint8_t> pixels;    ///< [N, side, side, 3], RGB
-  std::vector<std::int64_t> labels;    ///< [N]; -1 marks an unreadable sample of an evaluation, to be ignored
-  std::optional<MixedLabels> mixed;    ///< none: each image is one sample alone
-  std::vector<std::int64_t> indices;   ///< [N], into Catalogue::samples
+  std::vector<std::uint8_t> pixels;   ///< [N, side, side, 3], RGB
+  std::vector<std::int64_t> labels;   ///< [N]; -1 marks an unreadable sample of an evaluation, to be ignored
+  std::optional<MixedLabels> mixed;   ///< none: each image is one sample alone
+  std::vector<std::int64_t> indices;  ///< [N], into Catalogue::samples
+  std::vector<std::int64_t> views;    ///< [N], in which way it is augmented; -1: it stands for another sample
   std::vector<BadSample> bad_samples;  ///< that this batch wanted and could not have, by index
   std::int64_t size = 0;               ///< N
   std::int64_t first = 0;              ///< place of the first of them in the batch of all ranks

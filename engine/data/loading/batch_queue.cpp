@@ -32,6 +32,7 @@ bool BatchQueue::open(SamplePosition begin, const BatchPlan& plan, SampleOrder o
   opened.batch.pixels.resize(size * side * side * 3);
   opened.batch.labels.resize(size);
   opened.batch.indices.resize(size);
+  opened.batch.views.resize(size);
   opened.batch.bad_samples.clear();
   opened.batch.size = part.count;
   opened.batch.first = part.first;

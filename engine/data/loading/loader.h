@@ -28,6 +28,7 @@ struct LoaderOptions {
   bool shuffle = true;                ///< false: catalogue order, for evaluation
   bool drop_last = true;  ///< leave out an incomplete last batch, unless it is the epoch's only one
   AugmentSpec augment;
+  int views = 0;  ///< ways in which each sample is augmented, epoch by epoch in turns; 0: in each another
   /// When shuffling: after so many neighbours that cannot be read either a sample is not replaced.
   std::int64_t most_replacements = std::numeric_limits<std::int64_t>::max();
   std::vector<Exclusion> excluded;

@@ -66,7 +66,8 @@ void leave_neighbour(ImageBatch& batch) {
   const auto size = static_cast<std::size_t>(batch.size);
   if (batch.labels.size() == size) return;
   batch.pixels.resize(batch.pixels.size() / (size + 1) * size);
-  for (auto* entries : {&batch.labels, &batch.indices, &batch.mixed->labels}) entries->resize(size);
+  for (auto* entries : {&batch.labels, &batch.indices, &batch.views, &batch.mixed->labels})
+    entries->resize(size);
 }
 
 }  // namespace

@@ -8,7 +8,8 @@ namespace anneal::data {
 
 void SampleFiller::fill(ImageBatch& batch, std::size_t entry, std::size_t wanted, std::int64_t epoch) {
   std::size_t sample = wanted;
-  const Draw draw{.seed = options_.seed, .epoch = epoch, .sample = wanted};
+  const std::int64_t view = options_.views > 0 ? epoch % options_.views : epoch;
+  const Draw draw{.seed = options_.seed, .epoch = view, .sample = wanted};
   bool mirrored = false;
   augmenter_.set_strength(batch.augment_strength);
   const auto choose = [&](int width, int height) {
@@ -20,6 +21,7 @@ void SampleFiller::fill(ImageBatch& batch, std::size_t entry, std::size_t wanted
   const auto side = static_cast<std::size_t>(batch.side);
   std::uint8_t* pixels = batch.pixels.data() + entry * side * side * 3;
   batch.indices[entry] = static_cast<std::int64_t>(sample);
+  batch.views[entry] = sample == wanted ? view : -1;
   if (!image) {
     batch.labels[entry] = -1;
     std::fill_n(pixels, side * side * 3, mid_grey);

@@ -18,7 +18,7 @@ class SampleFiller {
   SampleFiller(ImageStore& store, const LoaderOptions& options)
       : store_(store), options_(options), augmenter_(options.augment) {}
 
-  /// Fills entry `entry` of `batch` with sample `wanted`, augmented as in `epoch`.
+  /// Fills entry `entry` of `batch` with sample `wanted`, augmented as its view in `epoch` is.
   void fill(ImageBatch& batch, std::size_t entry, std::size_t wanted, std::int64_t epoch);
 
   std::vector<BadSample> take_bad_samples() { return std::exchange(bad_samples_, {}); }  ///< since last time

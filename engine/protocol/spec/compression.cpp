@@ -51,9 +51,10 @@ DistillationSpec distillation_from_json(const json& value, const std::string& pl
   distillation.weight = default_weight(distillation.method);
   reader.read("weight", distillation.weight, 0, is_of_logits ? 1 : 1e6);
   reader.read("temperature", distillation.temperature, 0.1, 100);
+  reader.read("views", distillation.views, 0, 10'000);
   read_nested(reader, "layers", distillation.layers, pairs_from_json);
-  for (const auto& [key, is_foreign] :
-       {std::pair{"temperature", !is_of_logits}, std::pair{"layers", is_of_logits}})
+  for (const auto& [key, is_foreign] : {std::pair{"temperature", !is_of_logits},
+                                        std::pair{"views", !is_of_logits}, std::pair{"layers", is_of_logits}})
     if (is_foreign && reader.has(key))
       throw UserError(
           "means nothing for " + shown(method_words[static_cast<std::size_t>(distillation.method)]),
@@ -95,6 +96,7 @@ json to_json(const DistillationSpec& distillation) {
                  {"weight", distillation.weight}};
   if (!distillation.sha256.empty()) result["sha256"] = distillation.sha256;
   if (distillation.method == Method::logits) result["temperature"] = distillation.temperature;
+  if (distillation.views > 0) result["views"] = distillation.views;
   for (const auto& [student, teacher] : distillation.layers)
     result["layers"].push_back({{"student", student}, {"teacher", teacher}});
   return result;

@@ -30,6 +30,9 @@ struct DistillationSpec {
   double temperature = 4;  ///< of logits
   double weight = 0.9;     ///< by default 0.9 of logits, 1000 of attention, 1 of features
   std::vector<Pair> layers = {};
+  /// Of logits: each image is shown in so many ways, again and again, and the teacher is asked once for each
+  /// (Shen and Xing 2022, "A fast knowledge distillation framework"); 0: in another way in each epoch.
+  int views = 0;
 
   bool is_used() const { return !teacher.empty(); }
   bool operator==(const DistillationSpec&) const = default;

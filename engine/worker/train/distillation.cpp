@@ -60,12 +60,16 @@ at::Tensor feature_loss(const at::Tensor& student, const at::Tensor& teacher, co
   return (at::conv2d(student.to(at::kFloat), projection) - teacher.to(at::kFloat)).square().mean() / 2;
 }
 
-Distillation::Distillation(const JobSpec& spec, runtime::Network& student)
+Distillation::Distillation(const JobSpec& spec, runtime::Network& student, std::int64_t samples)
     : spec_(spec.training.distillation),
       seed_(spec.training.seed),
       student_(student),
       teacher_(open_teacher(spec, student.device())) {
-  if (spec_.method == Method::logits) return;
+  if (spec_.method == Method::logits) {
+    quick_ = teacher_.network.for_inference();
+    if (spec_.views > 0) memory_.emplace(spec_.views, samples, std::ssize(teacher_.classes));
+    return;
+  }
   student_.keep_outputs(nodes_of(spec_, &DistillationSpec::Pair::student), place + ".layers");
   teacher_.network.keep_outputs(nodes_of(spec_, &DistillationSpec::Pair::teacher), place + ".layers");
   if (spec_.method == Method::features) add_projections(student);
@@ -90,6 +94,7 @@ void Distillation::add_projections(runtime::Network& student) {
 }
 
 void Distillation::reset() {
+  if (memory_) memory_->forget();
   const at::NoGradGuard no_grad;
   for (std::size_t i = 0; i < projections_.size(); ++i) {
     const at::Tensor& weight = projections_[i].tensor;
@@ -104,16 +109,37 @@ double Distillation::labelled_weight() const {
 }
 
 at::Tensor Distillation::loss(const data::ImageBatch& batch, Slice slice, const at::Tensor& logits) {
+  if (spec_.method == Method::logits)
+    return logit_loss(logits, said_of(batch, slice).to(logits.device()), spec_.temperature);
   const std::vector<at::Tensor> ours = student_.take_outputs();
-  const at::Tensor said = [&] {
+  {
     const at::NoGradGuard no_grad;
-    return teacher_.network.forward(images_of(batch, slice, *teacher_.normalize, teacher_.network), false);
-  }();
-  if (spec_.method == Method::logits) return logit_loss(logits, said, spec_.temperature);
+    teacher_.network.forward(images_of(batch, slice, *teacher_.normalize, teacher_.network), false);
+  }
   const std::vector<at::Tensor> theirs = teacher_.network.take_outputs();
   at::Tensor sum = at::zeros({}, logits.options());
   for (std::size_t i = 0; i < ours.size(); ++i) sum = sum + compared(ours[i], theirs[i], i);
   return sum;
+}
+
+/// [slice.count, classes]
+at::Tensor Distillation::said_of(const data::ImageBatch& batch, Slice slice) {
+  const at::NoGradGuard no_grad;
+  runtime::Network& teacher = quick_ ? *quick_ : teacher_.network;
+  const auto ask = [&](const at::Tensor& images) {
+    at::Tensor shown = images_of(batch, slice, *teacher_.normalize, teacher);
+    if (images.numel() < slice.count) shown = shown.index_select(0, images.to(shown.device()));
+    return teacher.forward(shown.contiguous(at::MemoryFormat::ChannelsLast), false);
+  };
+  if (!memory_) return ask(at::arange(slice.count));
+  return memory_->answers(batch, slice, ask);
+}
+
+runtime::TensorMap Distillation::state() const {
+  runtime::TensorMap state;
+  if (memory_) state = memory_->state();
+  for (const runtime::NamedTensor& named : projections_) state.emplace(named.parameter.name, named.tensor);
+  return state;
 }
 
 at::Tensor Distillation::compared(const at::Tensor& ours, const at::Tensor& theirs, std::size_t pair) const {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +13,7 @@
 #include "runtime/weights.h"
 #include "train/objective.h"
 #include "train/stored_model.h"
+#include "train/teacher_memory.h"
 
 namespace anneal::train {
 
@@ -34,8 +37,8 @@ at::Tensor feature_loss(const at::Tensor& student, const at::Tensor& teacher, co
 class Distillation {
  public:
   /// Has `student` keep the outputs that are compared. Throws UserError where the teacher's file is another
-  /// than that of the resolved `spec`. `student` outlives this.
-  Distillation(const JobSpec& spec, runtime::Network& student);
+  /// than that of the resolved `spec`. There are so many `samples`; `student` outlives this.
+  Distillation(const JobSpec& spec, runtime::Network& student, std::int64_t samples = 0);
 
   /// Of the pass that `student` has just made over `slice`, which ended in `logits`: [], not weighted.
   at::Tensor loss(const data::ImageBatch& batch, Slice slice, const at::Tensor& logits);
@@ -46,10 +49,13 @@ class Distillation {
 
   /// Projections of features, which are learned beside the network; none of other methods.
   const std::vector<runtime::NamedTensor>& learned() const { return projections_; }
+  /// What a checkpoint must hold, by name; shared, not copied.
+  runtime::TensorMap state() const;
   /// As before the first step: a function of the spec's seed.
   void reset();
 
  private:
+  at::Tensor said_of(const data::ImageBatch& batch, Slice slice);
   at::Tensor compared(const at::Tensor& ours, const at::Tensor& theirs, std::size_t pair) const;
   void add_projections(runtime::Network& student);
 
@@ -57,6 +63,8 @@ class Distillation {
   std::uint64_t seed_;
   runtime::Network& student_;
   StoredModel teacher_;
+  std::optional<runtime::Network> quick_;  ///< the teacher, where only what it says in the end is compared
+  std::optional<TeacherMemory> memory_;
   std::vector<runtime::NamedTensor> projections_ = {};
 };
 

@@ -49,13 +49,16 @@ void require_processor(const runtime::Network& network, const std::string& key) 
 }
 
 std::unique_ptr<Distillation> teacher_of(const JobSpec& spec, runtime::Network& network,
-                                         const distributed::Ranks& ranks) {
+                                         const data::Catalogue* samples, const distributed::Ranks& ranks) {
   const DistillationSpec& distillation = spec.training.distillation;
   if (!distillation.is_used()) return nullptr;
   if (!ranks.is_alone() && distillation.method == DistillationSpec::Method::features)
     throw UserError("is \"features\", whose projections are learned by one rank alone",
                     "training.distillation.method", "Use one rank, or \"logits\" or \"attention\".");
-  return std::make_unique<Distillation>(spec, network);
+  if (!ranks.is_alone() && distillation.views > 0)
+    throw UserError("is " + std::to_string(distillation.views) + ", which is for one rank alone",
+                    "training.distillation.views", "Leave it out, or use one rank.");
+  return std::make_unique<Distillation>(spec, network, samples != nullptr ? std::ssize(samples->samples) : 0);
 }
 
 /// What each rank keeps and does by itself, the same as all others.
@@ -87,7 +90,7 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
       network_(std::move(network)),
       shards_(shards_of(spec, network_, ranks)),
       frozen_(policy::frozen_at(spec.training, 0)),
-      distillation_(teacher_of(spec, network_, ranks)),
+      distillation_(teacher_of(spec, network_, samples_.get(), ranks)),
       optimizer_(optim::make_optimizer(spec.training.optimizer, learned(),
                                        {.decay = spec.training.layer_decay,
                                         .unfreeze = spec.training.unfreeze,
@@ -249,9 +252,7 @@ Trained Learner::trained() {
   if (powersgd_) bytes = powersgd_->state_bytes();
   if (local_sgd_) bytes = local_sgd_->state_bytes();
   Trained trained{network_, *optimizer_, average_.get(), shards_.get(), powersgd_.get(), bytes};
-  if (distillation_)
-    for (const runtime::NamedTensor& named : distillation_->learned())
-      trained.beside.emplace(named.parameter.name, named.tensor);
+  if (distillation_) trained.beside.merge(distillation_->state());
   if (const runtime::FakeQuantization* rounding = network_.rounding())
     trained.beside.emplace("quantization.ranges", rounding->ranges());
   for (const runtime::NamedTensor& named : step_sizes(network_))

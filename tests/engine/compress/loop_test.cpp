@@ -327,6 +327,25 @@ TEST(Loop, WhereLittleWouldBeLeftASmallNetworkIsTaughtBeforeChannelsGo) {
   EXPECT_EQ(world.trainings, 1);
 }
 
+/// mobilenet_v2 makes far more than twenty times the products of the smallest preset.
+TEST(Loop, ASmallNetworkIsTaughtForAsLongAsTheTimeThatThereIs) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path(), "mobilenet_v2");
+  Plan plan = plan_for(world.parameters / 20);
+  plan.run_epochs = 4;
+  const auto epochs_in = [&](const std::string& name) {
+    const Outcome outcome = run(world, plan, folder / name);
+    return outcome.accepted ? outcome.accepted->recipe.front().epochs : 0;
+  };
+  const std::int64_t usual = epochs_in("usual");
+  EXPECT_GE(usual, 4);
+  plan.seconds = 100'000;
+  plan.epoch_seconds = 100;
+  EXPECT_EQ(epochs_in("long"), 20 * 4);
+  plan.epoch_seconds = 10'000;
+  EXPECT_LT(epochs_in("short"), 80);
+}
+
 TEST(Loop, ATaughtNetworkIsTrainedForLongerAsLongAsThatHelps) {
   const testing::TemporaryDirectory folder;
   World world(folder.path(), "mobilenet_v2");

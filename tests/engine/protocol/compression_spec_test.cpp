@@ -41,7 +41,7 @@ TEST(DistillationSpec, weighs_each_method_as_its_paper_does_unless_told_otherwis
 
 TEST(DistillationSpec, is_written_as_it_is_read) {
   for (const json& value :
-       {json{{"teacher", "t"}, {"weight", 0.5}, {"temperature", 2.5}, {"sha256", "00ff"}},
+       {json{{"teacher", "t"}, {"weight", 0.5}, {"temperature", 2.5}, {"views", 8}, {"sha256", "00ff"}},
         json{{"teacher", "t"}, {"method", "features"}, {"layers", {{{"student", "a"}, {"teacher", "b"}}}}}}) {
     Training training = training_from_json({{"distillation", value}});
     EXPECT_EQ(training_from_json(to_json(training)), training);

@@ -67,6 +67,29 @@ TEST(Loader, an_alternating_flip_mirrors_every_image_in_every_other_epoch) {
   EXPECT_LT(mirrored_first, 32);
 }
 
+TEST(Loader, with_views_each_image_is_shown_in_so_many_ways_in_an_order_of_each_epoch) {
+  const TemporaryDirectory root;
+  LoaderOptions options = training_options();
+  options.views = 2;
+  Loader loader(write_images(root, 32), options, constant_plan(32), 4);
+  std::vector<std::map<std::int64_t, std::vector<std::uint8_t>>> shown(4);
+  std::vector<std::vector<std::int64_t>> orders;
+  for (std::size_t epoch = 0; epoch < shown.size(); ++epoch) {
+    const ImageBatch batch = read_epoch(loader).at(0);
+    const std::size_t bytes = batch.pixels.size() / batch.indices.size();
+    for (std::size_t i = 0; i < batch.indices.size(); ++i) {
+      const auto first = batch.pixels.begin() + static_cast<std::ptrdiff_t>(i * bytes);
+      shown[epoch][batch.indices[i]].assign(first, first + static_cast<std::ptrdiff_t>(bytes));
+      EXPECT_EQ(batch.views[i], static_cast<std::int64_t>(epoch % 2));
+    }
+    orders.push_back(batch.indices);
+  }
+  EXPECT_EQ(shown[2], shown[0]);
+  EXPECT_EQ(shown[3], shown[1]);
+  EXPECT_NE(shown[1], shown[0]);
+  EXPECT_NE(orders[2], orders[0]);
+}
+
 TEST(Loader, pad_crop_shows_a_shifted_and_perhaps_flipped_window_of_the_mirrored_image) {
   const TemporaryDirectory root;
   LoaderOptions options = training_options();

@@ -1,6 +1,10 @@
 #include "train/distillation.h"
 
+#include <algorithm>
 #include <cmath>
+#include <functional>
+#include <utility>
+#include <vector>
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -183,6 +187,107 @@ TEST_F(Taught, by_features_learns_projections_that_follow_from_the_seed) {
   EXPECT_EQ(projection.tensor.sizes(), at::IntArrayRef({64, 64, 1, 1}));
   EXPECT_GT(projection.tensor.grad().abs().max().item<double>(), 0);
   EXPECT_TRUE(at::equal(projection.tensor, again.distillation.learned()[1].tensor));
+}
+
+/// Says each image's number, and writes down whom it was asked of.
+struct Teacher {
+  at::Tensor operator()(const at::Tensor& asked) {
+    std::vector<std::int64_t> now(asked.const_data_ptr<std::int64_t>(),
+                                  asked.const_data_ptr<std::int64_t>() + asked.numel());
+    at::Tensor said = at::empty({asked.numel(), 2});
+    for (std::int64_t i = 0; i < asked.numel(); ++i) said[i].fill_(static_cast<double>(now[i] + answer));
+    questions.push_back(std::move(now));
+    return said;
+  }
+
+  std::vector<std::vector<std::int64_t>> questions = {};
+  std::int64_t answer = 0;  ///< of the first image
+};
+
+data::ImageBatch batch_of(std::vector<std::int64_t> samples, std::vector<std::int64_t> views) {
+  data::ImageBatch batch;
+  batch.size = std::ssize(samples);
+  batch.side = side;
+  batch.indices = std::move(samples);
+  batch.views = std::move(views);
+  return batch;
+}
+
+std::vector<float> first_numbers(const at::Tensor& answers) {
+  const at::Tensor numbers = answers.select(1, 0).contiguous();
+  return {numbers.const_data_ptr<float>(), numbers.const_data_ptr<float>() + numbers.numel()};
+}
+
+TEST(TeacherMemory, asks_once_for_each_view_of_each_sample) {
+  TeacherMemory memory(2, 4, 2);
+  Teacher teacher;
+  const auto said = [&](const data::ImageBatch& batch) {
+    return first_numbers(memory.answers(batch, {0, batch.size}, std::ref(teacher)));
+  };
+  using Numbers = std::vector<float>;
+  EXPECT_EQ(said(batch_of({3, 1}, {0, 0})), (Numbers{0, 1}));
+  teacher.answer = 10;
+  EXPECT_EQ(said(batch_of({1, 2, 3}, {0, 0, 0})), (Numbers{1, 11, 0}));
+  EXPECT_EQ(said(batch_of({1}, {1})), (Numbers{10}));
+  EXPECT_EQ(said(batch_of({3, 2, 1}, {0, 0, 1})), (Numbers{0, 11, 10}));
+  EXPECT_EQ(teacher.questions, (std::vector<std::vector<std::int64_t>>{{0, 1}, {1}, {0}}));
+}
+
+TEST(TeacherMemory, asks_anew_for_what_is_no_view_of_a_sample_and_for_images_of_another_kind) {
+  TeacherMemory memory(2, 4, 2);
+  Teacher teacher;
+  const auto asks = [&](const data::ImageBatch& batch) {
+    teacher.questions.clear();
+    memory.answers(batch, {0, batch.size}, std::ref(teacher));
+    return !teacher.questions.empty();
+  };
+  data::ImageBatch batch = batch_of({0, 1}, {0, 0});
+  EXPECT_TRUE(asks(batch));
+  EXPECT_FALSE(asks(batch));
+  EXPECT_TRUE(asks(batch_of({0}, {-1})));
+  EXPECT_TRUE(asks(batch_of({0}, {-1})));
+  batch.mixed.emplace();
+  EXPECT_TRUE(asks(batch));
+  EXPECT_TRUE(asks(batch));
+  batch.mixed.reset();
+  EXPECT_FALSE(asks(batch));
+  batch.augment_strength = 0.5;
+  EXPECT_TRUE(asks(batch));
+  batch.side = 8;
+  EXPECT_TRUE(asks(batch));
+  EXPECT_FALSE(asks(batch));
+}
+
+TEST(TeacherMemory, holds_as_many_views_as_there_is_room_for) {
+  const std::int64_t samples = TeacherMemory::most_bytes / 4 / 3 / 2;
+  TeacherMemory memory(5, samples, 2);
+  EXPECT_EQ(memory.state().at("distillation.known").numel(), 2 * samples);
+  TeacherMemory none(5, 3 * samples, 2);
+  Teacher teacher;
+  none.answers(batch_of({0}, {0}), {0, 1}, std::ref(teacher));
+  none.answers(batch_of({0}, {0}), {0, 1}, std::ref(teacher));
+  EXPECT_EQ(teacher.questions.size(), 2U);
+}
+
+/// The second epoch shows other pixels than the first; a memory that is asked says what it heard.
+TEST_F(Taught, of_views_that_come_again_it_is_taught_by_what_was_said_of_them) {
+  JobSpec spec = taught(DistillationSpec::Method::logits, 0.7);
+  spec.training.distillation.views = 1;
+  runtime::Network student = network_of(spec, 1);
+  Distillation distillation(spec, student, images), other(spec, student, images);
+  data::ImageBatch batch = testing::made_up_batch(images, side, classes);
+  for (std::int64_t i = 0; i < images; ++i) batch.indices.push_back(i);
+  batch.views.assign(images, 0);
+  const at::Tensor logits = at::zeros({images, classes});
+  const double said = distillation.loss(batch, {0, images}, logits).item<double>();
+  EXPECT_GT(said, 0);
+  data::ImageBatch blank = batch;
+  std::ranges::fill(blank.pixels, std::uint8_t{0});
+  EXPECT_EQ(distillation.loss(blank, {0, images}, logits).item<double>(), said);
+  for (const auto& [name, tensor] : distillation.state()) other.state().at(name).copy_(tensor);
+  EXPECT_EQ(other.loss(blank, {0, images}, logits).item<double>(), said);
+  distillation.reset();
+  EXPECT_NE(distillation.loss(blank, {0, images}, logits).item<double>(), said);
 }
 
 TEST_F(Taught, by_a_file_that_has_changed_since_it_was_resolved_is_refused) {

@@ -60,6 +60,16 @@
     </message>
 </context>
 <context>
+    <name>HeadingWords</name>
+    <message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n class</numerusform>
+            <numerusform>%n classes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>HostWords</name>
     <message numerus="yes">
         <source>%n core(s)</source>
@@ -249,6 +259,17 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::ExampleStrip</name>
+    <message numerus="yes">
+        <source>%1: %2, %n evaluation(s)</source>
+        <comment>an image&apos;s class, what was made of it last</comment>
+        <translation>
+            <numerusform>%1: %2, %n evaluation</numerusform>
+            <numerusform>%1: %2, %n evaluations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::FindCard</name>
     <message numerus="yes">
         <source>%n image(s) are doubted.</source>
@@ -388,12 +409,12 @@
     </message>
 </context>
 <context>
-    <name>anneal::studio::LivePage</name>
+    <name>anneal::studio::LiveRuns</name>
     <message numerus="yes">
-        <source>%n classes</source>
+        <source>%n runs train now, with the policies that they began with: what you set here is for the next run.</source>
         <translation>
-            <numerusform>%n class</numerusform>
-            <numerusform>%n classes</numerusform>
+            <numerusform>%n run trains now, with the policy that it began with: what you set here is for the next run.</numerusform>
+            <numerusform>%n runs train now, with the policies that they began with: what you set here is for the next run.</numerusform>
         </translation>
     </message>
 </context>
@@ -816,6 +837,13 @@
         <translation>
             <numerusform>Of curves with more than %n point some are left out. Zoom into the chart to see all of a part.</numerusform>
             <numerusform>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out.</source>
+        <translation>
+            <numerusform>Of curves with more than %n points some are left out.</numerusform>
+            <numerusform>Of curves with more than %n points some are left out.</numerusform>
         </translation>
     </message>
 </context>

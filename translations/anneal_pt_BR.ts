@@ -390,6 +390,20 @@
     </message>
 </context>
 <context>
+    <name>HeadingWords</name>
+    <message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n classe</numerusform>
+            <numerusform>%n classes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>started %1</source>
+        <translation>início %1</translation>
+    </message>
+</context>
+<context>
     <name>HostFleet</name>
     <message>
         <source>Several hosts train together on data that each of them has.</source>
@@ -1211,6 +1225,73 @@
     <message>
         <source>by run %1 of another model</source>
         <translation>pela execução %1 de outro modelo</translation>
+    </message>
+</context>
+<context>
+    <name>StepWords</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>computing</source>
+        <translation>cálculo</translation>
+    </message>
+    <message>
+        <source>waiting for data</source>
+        <translation>espera por dados</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>passagem direta</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>passagem reversa</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>otimizador</translation>
+    </message>
+    <message>
+        <source>waiting for ranks</source>
+        <translation>espera por ranks</translation>
+    </message>
+    <message>
+        <source>the rest</source>
+        <translation>o resto</translation>
+    </message>
+    <message>
+        <source>Computing takes most of it: a smaller model makes steps shorter.</source>
+        <translation>O cálculo toma a maior parte: um modelo menor encurta os passos.</translation>
+    </message>
+    <message>
+        <source>Computing takes most of it: smaller images, a smaller model or the precision bf16 make steps shorter.</source>
+        <translation>O cálculo toma a maior parte: imagens menores, um modelo menor ou a precisão bf16 encurtam os passos.</translation>
+    </message>
+    <message>
+        <source>Updating the weights takes long: with a larger batch size there are fewer updates.</source>
+        <translation>Atualizar os pesos demora: com um tamanho de lote maior há menos atualizações.</translation>
+    </message>
+    <message>
+        <source>Steps wait for data: more threads make batches faster.</source>
+        <translation>Os passos esperam por dados: mais threads preparam os lotes mais depressa.</translation>
+    </message>
+    <message>
+        <source>Steps wait for images: packed on the Data page, they are read faster; more threads decode more of them at once.</source>
+        <translation>Os passos esperam por imagens: empacotadas na página Dados, são lidas mais depressa; mais threads decodificam mais delas ao mesmo tempo.</translation>
+    </message>
+    <message>
+        <source>The ranks wait for rank %1, which takes %2 times as long for its part: see what else runs there, or leave it out with fewer ranks.</source>
+        <translation>Os ranks esperam pelo rank %1, que leva %2 vezes o tempo dos outros na sua parte: veja o que mais roda ali, ou deixe-o de fora com menos ranks.</translation>
+    </message>
+    <message>
+        <source>Exchanging gradients over the network holds steps up: a larger batch size exchanges less often, the exchange precision bf16 or the method powersgd send less.</source>
+        <translation>Trocar gradientes pela rede atrasa os passos: um tamanho de lote maior troca com menos frequência; a precisão de troca bf16 ou o método powersgd enviam menos.</translation>
+    </message>
+    <message>
+        <source>Exchanging gradients holds steps up: a larger batch size exchanges less often, fewer ranks exchange less.</source>
+        <translation>Trocar gradientes atrasa os passos: um tamanho de lote maior troca com menos frequência, e menos ranks trocam menos.</translation>
     </message>
 </context>
 <context>
@@ -2137,6 +2218,21 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CurveValues</name>
+    <message>
+        <source>epoch</source>
+        <translation>época</translation>
+    </message>
+    <message>
+        <source>%1, planned</source>
+        <translation>%1, planejado</translation>
+    </message>
+    <message>
+        <source>%1, applied</source>
+        <translation>%1, aplicado</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CurvesCard</name>
     <message numerus="yes">
         <source>%n epoch(s)</source>
@@ -2433,6 +2529,53 @@ não %2</translation>
     <message>
         <source>Progress</source>
         <translation>Progresso</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ExampleCard</name>
+    <message>
+        <source>always the same images; choose one to see it large</source>
+        <translation>sempre as mesmas imagens; escolha uma para vê-la grande</translation>
+    </message>
+    <message>
+        <source>This run learns from the rows of a table: there are no images to show.</source>
+        <translation>Esta execução aprende com as linhas de uma tabela: não há imagens para mostrar.</translation>
+    </message>
+    <message>
+        <source>They come with the first evaluation.</source>
+        <translation>Elas vêm com a primeira avaliação.</translation>
+    </message>
+    <message>
+        <source>Nothing is kept of what this run made of single images.</source>
+        <translation>Nada foi guardado do que esta execução fez de imagens isoladas.</translation>
+    </message>
+    <message>
+        <source>Sample predictions</source>
+        <translation>Previsões de exemplo</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ExampleStrip</name>
+    <message>
+        <source>✗ no answer</source>
+        <translation>✗ sem resposta</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, %n evaluation(s)</source>
+        <comment>an image&apos;s class, what was made of it last</comment>
+        <translation>
+            <numerusform>%1: %2, %n avaliação</numerusform>
+            <numerusform>%1: %2, %n avaliações</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>época</translation>
+    </message>
+    <message>
+        <source>epoch %1: %2</source>
+        <comment>number, what was made of an image</comment>
+        <translation>época %1: %2</translation>
     </message>
 </context>
 <context>
@@ -2910,11 +3053,6 @@ não %2</translation>
 </context>
 <context>
     <name>anneal::studio::ImageDialog</name>
-    <message>
-        <source>%1 · %2 × %3 pixels</source>
-        <comment>path, width, height</comment>
-        <translation>%1 · %2 × %3 pixels</translation>
-    </message>
     <message>
         <source>As it is trained on, in the first epochs</source>
         <translation>Como é usada no treino, nas primeiras épocas</translation>
@@ -3397,18 +3535,6 @@ não %2</translation>
 <context>
     <name>anneal::studio::LiveInspector</name>
     <message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
-    <message>
-        <source>computing</source>
-        <translation>cálculo</translation>
-    </message>
-    <message>
-        <source>waiting for data</source>
-        <translation>espera por dados</translation>
-    </message>
-    <message>
         <source>Starting</source>
         <translation>Iniciando</translation>
     </message>
@@ -3478,17 +3604,6 @@ não %2</translation>
         <source>Curves appear here as soon as a run starts.</source>
         <translation>As curvas aparecem aqui assim que uma execução começa.</translation>
     </message>
-    <message numerus="yes">
-        <source>%n classes</source>
-        <translation>
-            <numerusform>%n classe</numerusform>
-            <numerusform>%n classes</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>started %1</source>
-        <translation>início %1</translation>
-    </message>
     <message>
         <source>Stop</source>
         <translation>Parar</translation>
@@ -3552,6 +3667,24 @@ não %2</translation>
     <message>
         <source>Train it again, compare it, use its model, export it</source>
         <translation>Treinar de novo, comparar, usar o modelo, exportar</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LiveRuns</name>
+    <message>
+        <source>%1 trains now, with the policy that it began with: what you set here is for the next run.</source>
+        <translation>%1 está treinando com a política com que começou: o que você define aqui vale para a próxima execução.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs train now, with the policies that they began with: what you set here is for the next run.</source>
+        <translation>
+            <numerusform>%n execução está treinando com a política com que começou: o que você define aqui vale para a próxima execução.</numerusform>
+            <numerusform>%n execuções estão treinando com as políticas com que começaram: o que você define aqui vale para a próxima execução.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change what is to come…</source>
+        <translation>Alterar o que está por vir…</translation>
     </message>
 </context>
 <context>
@@ -4173,6 +4306,14 @@ não %2</translation>
     <message>
         <source>Images packed</source>
         <translation>Imagens empacotadas</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PictureDialog</name>
+    <message>
+        <source>%1 · %2 × %3 pixels</source>
+        <comment>path, width, height</comment>
+        <translation>%1 · %2 × %3 pixels</translation>
     </message>
 </context>
 <context>
@@ -6015,6 +6156,13 @@ diferente das outras</translation>
     <message>
         <source>Copy</source>
         <translation>Copiar</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out.</source>
+        <translation>
+            <numerusform>De curvas com mais de %n ponto, alguns são omitidos.</numerusform>
+            <numerusform>De curvas com mais de %n pontos, alguns são omitidos.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -383,6 +383,19 @@
     </message>
 </context>
 <context>
+    <name>HeadingWords</name>
+    <message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n 个类别</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>started %1</source>
+        <translation>开始于 %1</translation>
+    </message>
+</context>
+<context>
     <name>HostFleet</name>
     <message>
         <source>Several hosts train together on data that each of them has.</source>
@@ -1194,6 +1207,73 @@
     </message>
 </context>
 <context>
+    <name>StepWords</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>computing</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>waiting for data</source>
+        <translation>等待数据</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>waiting for ranks</source>
+        <translation>等待其他进程</translation>
+    </message>
+    <message>
+        <source>the rest</source>
+        <translation>其余</translation>
+    </message>
+    <message>
+        <source>Computing takes most of it: a smaller model makes steps shorter.</source>
+        <translation>大部分时间用于计算：更小的模型会缩短每一步。</translation>
+    </message>
+    <message>
+        <source>Computing takes most of it: smaller images, a smaller model or the precision bf16 make steps shorter.</source>
+        <translation>大部分时间用于计算：更小的图像、更小的模型或 bf16 精度会缩短每一步。</translation>
+    </message>
+    <message>
+        <source>Updating the weights takes long: with a larger batch size there are fewer updates.</source>
+        <translation>更新权重耗时较长：批大小更大，更新次数就更少。</translation>
+    </message>
+    <message>
+        <source>Steps wait for data: more threads make batches faster.</source>
+        <translation>训练步在等待数据：更多线程能更快地准备批次。</translation>
+    </message>
+    <message>
+        <source>Steps wait for images: packed on the Data page, they are read faster; more threads decode more of them at once.</source>
+        <translation>训练步在等待图像：在“数据”页打包后读取更快；更多线程可同时解码更多图像。</translation>
+    </message>
+    <message>
+        <source>The ranks wait for rank %1, which takes %2 times as long for its part: see what else runs there, or leave it out with fewer ranks.</source>
+        <translation>各进程在等待进程 %1，它完成自己部分的时间是其他进程的 %2 倍：看看那里还在运行什么，或减少进程数将其排除。</translation>
+    </message>
+    <message>
+        <source>Exchanging gradients over the network holds steps up: a larger batch size exchanges less often, the exchange precision bf16 or the method powersgd send less.</source>
+        <translation>通过网络交换梯度拖慢了训练步：更大的批大小减少交换次数，交换精度 bf16 或 powersgd 方法减少传输量。</translation>
+    </message>
+    <message>
+        <source>Exchanging gradients holds steps up: a larger batch size exchanges less often, fewer ranks exchange less.</source>
+        <translation>交换梯度拖慢了训练步：更大的批大小减少交换次数，更少的进程减少交换量。</translation>
+    </message>
+</context>
+<context>
     <name>Transfer</name>
     <message>
         <source>It was cancelled.</source>
@@ -1387,7 +1467,7 @@
     </message>
     <message>
         <source>Recipe, rounding</source>
-        <translation>做法、取整</translation>
+        <translation>配方、取整</translation>
     </message>
 </context>
 <context>
@@ -2112,6 +2192,21 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CurveValues</name>
+    <message>
+        <source>epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>%1, planned</source>
+        <translation>%1（计划）</translation>
+    </message>
+    <message>
+        <source>%1, applied</source>
+        <translation>%1（已应用）</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CurvesCard</name>
     <message numerus="yes">
         <source>%n epoch(s)</source>
@@ -2404,6 +2499,52 @@ not %2</source>
     <message>
         <source>Progress</source>
         <translation>进度</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ExampleCard</name>
+    <message>
+        <source>always the same images; choose one to see it large</source>
+        <translation>始终是同样的图像；选择一张即可放大查看</translation>
+    </message>
+    <message>
+        <source>This run learns from the rows of a table: there are no images to show.</source>
+        <translation>此次训练从表格的行中学习：没有图像可显示。</translation>
+    </message>
+    <message>
+        <source>They come with the first evaluation.</source>
+        <translation>它们会随第一次评估出现。</translation>
+    </message>
+    <message>
+        <source>Nothing is kept of what this run made of single images.</source>
+        <translation>没有保留此次训练对单张图像的判断。</translation>
+    </message>
+    <message>
+        <source>Sample predictions</source>
+        <translation>样本预测</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ExampleStrip</name>
+    <message>
+        <source>✗ no answer</source>
+        <translation>✗ 没有答案</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, %n evaluation(s)</source>
+        <comment>an image&apos;s class, what was made of it last</comment>
+        <translation>
+            <numerusform>%1：%2，%n 次评估</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>epoch %1: %2</source>
+        <comment>number, what was made of an image</comment>
+        <translation>轮次 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -2870,11 +3011,6 @@ not %2</source>
 </context>
 <context>
     <name>anneal::studio::ImageDialog</name>
-    <message>
-        <source>%1 · %2 × %3 pixels</source>
-        <comment>path, width, height</comment>
-        <translation>%1 · %2 × %3 像素</translation>
-    </message>
     <message>
         <source>As it is trained on, in the first epochs</source>
         <translation>前几轮训练时所用的样子</translation>
@@ -3354,18 +3490,6 @@ not %2</source>
 <context>
     <name>anneal::studio::LiveInspector</name>
     <message>
-        <source>%1 ms</source>
-        <translation>%1 毫秒</translation>
-    </message>
-    <message>
-        <source>computing</source>
-        <translation>计算</translation>
-    </message>
-    <message>
-        <source>waiting for data</source>
-        <translation>等待数据</translation>
-    </message>
-    <message>
         <source>Starting</source>
         <translation>正在启动</translation>
     </message>
@@ -3433,16 +3557,6 @@ not %2</source>
         <source>Curves appear here as soon as a run starts.</source>
         <translation>运行一开始，曲线就会显示在这里。</translation>
     </message>
-    <message numerus="yes">
-        <source>%n classes</source>
-        <translation>
-            <numerusform>%n 个类别</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>started %1</source>
-        <translation>开始于 %1</translation>
-    </message>
     <message>
         <source>Stop</source>
         <translation>停止</translation>
@@ -3506,6 +3620,23 @@ not %2</source>
     <message>
         <source>Train it again, compare it, use its model, export it</source>
         <translation>重新训练、比较、使用其模型、导出</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LiveRuns</name>
+    <message>
+        <source>%1 trains now, with the policy that it began with: what you set here is for the next run.</source>
+        <translation>%1 正在按开始时的策略训练：此处的设置用于下一次训练。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs train now, with the policies that they began with: what you set here is for the next run.</source>
+        <translation>
+            <numerusform>%n 次训练正在按开始时的策略进行：此处的设置用于下一次训练。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change what is to come…</source>
+        <translation>更改后续部分…</translation>
     </message>
 </context>
 <context>
@@ -4118,6 +4249,14 @@ not %2</source>
     <message>
         <source>Images packed</source>
         <translation>已打包的图像</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PictureDialog</name>
+    <message>
+        <source>%1 · %2 × %3 pixels</source>
+        <comment>path, width, height</comment>
+        <translation>%1 · %2 × %3 像素</translation>
     </message>
 </context>
 <context>
@@ -5917,6 +6056,12 @@ unlike others</source>
     <message>
         <source>Copy</source>
         <translation>复制</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out.</source>
+        <translation>
+            <numerusform>超过 %n 个点的曲线会省略一部分点。</numerusform>
+        </translation>
     </message>
 </context>
 <context>

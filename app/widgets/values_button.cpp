@@ -14,10 +14,26 @@
 #include "widgets/icon.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/strip_chart.h"
 
 namespace anneal::studio {
 
-ValuesButton::ValuesButton(CurveChart* chart, QWidget* parent) : QToolButton(parent), chart_(chart) {
+ValuesButton::ValuesButton(CurveChart* chart, QWidget* parent)
+    : QToolButton(parent),
+      chart_(chart),
+      values_([chart](QObject* owner) { return new CurveValues(*chart, owner); }) {
+  begin();
+}
+
+ValuesButton::ValuesButton(StripChart* chart, QWidget* parent)
+    : QToolButton(parent),
+      chart_(chart),
+      values_([chart](QObject* owner) { return new CurveValues(*chart, owner); }),
+      can_zoom_(false) {
+  begin();
+}
+
+void ValuesButton::begin() {
   setFocusPolicy(Qt::TabFocus);
   connect(this, &QToolButton::clicked, this, &ValuesButton::open);
   retranslate();
@@ -43,15 +59,18 @@ void ValuesButton::open() {
   auto* dialog = new QDialog(window());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(chart_->accessibleName());
-  dialog->resize(480, 560);
-  auto* values = new CurveValues(*chart_, dialog);
+  dialog->resize(can_zoom_ ? 480 : 760, 560);
+  CurveValues* values = values_(dialog);
   auto* column = new QVBoxLayout(dialog);
   column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin, 16);
   column->setSpacing(metrics::gap);
+  constexpr int most = static_cast<int>(CurveValues::most_of_a_curve);
   if (values->is_thinned())
     column->addWidget(make_paragraph(
-        tr("Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.",
-           nullptr, static_cast<int>(CurveValues::most_of_a_curve)),
+        can_zoom_ ? tr("Of curves with more than %n points some are left out. Zoom into the chart to see all "
+                       "of a part.",
+                       nullptr, most)
+                  : tr("Of curves with more than %n points some are left out.", nullptr, most),
         "note"));
   auto* table = new FittedTable(0);
   table->setAccessibleName(chart_->accessibleName());

@@ -18,6 +18,7 @@
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/values_button.h"
 
 namespace anneal::studio {
 namespace {
@@ -72,6 +73,7 @@ LiveCharts::LiveCharts(QWidget* parent)
   column->addWidget(loss_, 5);
   column->addWidget(quality_, 3);
   column->addWidget(policy_);
+  policy_->header()->addWidget(new ValuesButton(strips_));
   policy_->body()->addWidget(strips_);
   set_curves();
   loss_->chart()->set_empty_y(0, 3);

@@ -7,6 +7,7 @@
 #include "models/policy_strips.h"
 #include "policy/policy.h"
 #include "widgets/strip_chart.h"
+#include "widgets/values_button.h"
 
 namespace anneal::studio {
 
@@ -17,6 +18,7 @@ constexpr int curve_points = 1001;
 }  // namespace
 
 CurvesCard::CurvesCard(QWidget* parent) : Card(parent), strips_(new StripChart(true)) {
+  header()->addWidget(new ValuesButton(strips_));
   body()->addWidget(strips_, 1);
   connect(strips_, &StripChart::move_begun, this, &CurvesCard::move_begun);
   connect(strips_, &StripChart::handle_moved, this, [this](int strip, int handle, const QPointF& to) {

@@ -58,6 +58,20 @@
             <numerusform>Any %n GPUs</numerusform>
         </translation>
     </message>
+<message numerus="yes">
+        <source>All %n GPU(s) of each</source>
+        <translation>
+            <numerusform>The one GPU of each</numerusform>
+            <numerusform>All %n GPUs of each</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s) of each</source>
+        <translation>
+            <numerusform>%n GPU of each</numerusform>
+            <numerusform>%n GPUs of each</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>HeadingWords</name>
@@ -90,6 +104,13 @@
         <translation>
             <numerusform>%1, %n waiting</numerusform>
             <numerusform>%1, %n waiting</numerusform>
+        </translation>
+    </message>
+<message numerus="yes">
+        <source>ssh heeds %n line(s) that Anneal does not.</source>
+        <translation>
+            <numerusform>ssh heeds %n line that Anneal does not.</numerusform>
+            <numerusform>ssh heeds %n lines that Anneal does not.</numerusform>
         </translation>
     </message>
 </context>
@@ -262,7 +283,7 @@
     <name>anneal::studio::ExampleStrip</name>
     <message numerus="yes">
         <source>%1: %2, %n evaluation(s)</source>
-        <comment>an image&apos;s class, what was made of it last</comment>
+        <comment>an image's class, what was made of it last</comment>
         <translation>
             <numerusform>%1: %2, %n evaluation</numerusform>
             <numerusform>%1: %2, %n evaluations</numerusform>
@@ -844,6 +865,67 @@
         <translation>
             <numerusform>Of curves with more than %n points some are left out.</numerusform>
             <numerusform>Of curves with more than %n points some are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CurveValues</name>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
+        <translation>
+            <numerusform>Of curves with more than %n point some are left out. Zoom into the chart to see all of a part.</numerusform>
+            <numerusform>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LivePage</name>
+    <message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n class</numerusform>
+            <numerusform>%n classes</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ShareDialog</name>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>and %n more folder</numerusform>
+            <numerusform>and %n more folders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitCard</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>classes</comment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SpreadCard</name>
+    <message numerus="yes">
+        <source>All %Ln image(s) that can be read.</source>
+        <translation>
+            <numerusform>The one image that can be read.</numerusform>
+            <numerusform>All %Ln images that can be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ThumbnailContent</name>
+    <message numerus="yes">
+        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
+        <translation>
+            <numerusform>The images are not here. %Ln small picture of them came with the copy.</numerusform>
+            <numerusform>The images are not here. %Ln small pictures of them came with the copy.</numerusform>
         </translation>
     </message>
 </context>

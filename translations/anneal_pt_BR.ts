@@ -381,6 +381,32 @@
         <source>The processor alone</source>
         <translation>Só o processador</translation>
     </message>
+<message numerus="yes">
+        <source>All %n GPU(s) of each</source>
+        <translation>
+            <numerusform>A única GPU de cada um</numerusform>
+            <numerusform>Todas as %n GPUs de cada um</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>As many of each as the first has: %1</source>
+        <translation>De cada um tantas quantas o primeiro tem: %1</translation>
+    </message>
+    <message>
+        <source>One of each that has one</source>
+        <translation>Uma de cada um que tenha</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n GPU(s) of each</source>
+        <translation>
+            <numerusform>%n GPU de cada um</numerusform>
+            <numerusform>%n GPUs de cada um</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their processors alone</source>
+        <translation>Só os processadores deles</translation>
+    </message>
 </context>
 <context>
     <name>GraphText</name>
@@ -608,7 +634,7 @@
         <translation>glibc</translation>
     </message>
     <message>
-        <source>Programs&apos; folder</source>
+        <source>Programs' folder</source>
         <translation>Pasta dos programas</translation>
     </message>
     <message>
@@ -660,6 +686,21 @@
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
+    </message>
+<message>
+        <source>host restarted</source>
+        <translation>host reiniciado</translation>
+    </message>
+    <message>
+        <source>SSH configuration</source>
+        <translation>Configuração do SSH</translation>
+    </message>
+    <message numerus="yes">
+        <source>ssh heeds %n line(s) that Anneal does not.</source>
+        <translation>
+            <numerusform>O ssh segue %n linha que o Anneal não segue.</numerusform>
+            <numerusform>O ssh segue %n linhas que o Anneal não segue.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -735,6 +776,10 @@
     <message>
         <source>Fingerprint</source>
         <translation>Impressão digital</translation>
+    </message>
+<message>
+        <source>test, of training</source>
+        <translation>teste, do treino</translation>
     </message>
 </context>
 <context>
@@ -948,6 +993,10 @@
     <message>
         <source>Queued</source>
         <translation>Na fila</translation>
+    </message>
+<message>
+        <source>Host restarted</source>
+        <translation>Host reiniciado</translation>
     </message>
 </context>
 <context>
@@ -1176,6 +1225,18 @@
         <source>without labels</source>
         <translation>sem rótulos</translation>
     </message>
+<message>
+        <source>Training</source>
+        <translation>Treino</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>Validação</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Teste</translation>
+    </message>
 </context>
 <context>
     <name>StartObstacle</name>
@@ -1324,7 +1385,7 @@
         <translation>Nome, como o ssh o aceita</translation>
     </message>
     <message>
-        <source>the account&apos;s home</source>
+        <source>the account's home</source>
         <translation>a pasta pessoal da conta</translation>
     </message>
     <message>
@@ -2162,7 +2223,7 @@
     <name>anneal::studio::CurveChart</name>
     <message>
         <source>, between %1 and %2</source>
-        <comment>after a curve&apos;s latest value</comment>
+        <comment>after a curve's latest value</comment>
         <translation>, entre %1 e %2</translation>
     </message>
 </context>
@@ -2231,6 +2292,13 @@
         <source>%1, applied</source>
         <translation>%1, aplicado</translation>
     </message>
+<message numerus="yes">
+        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
+        <translation>
+            <numerusform>Das curvas com mais de %n ponto, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
+            <numerusform>Das curvas com mais de %n pontos, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CurvesCard</name>
@@ -2289,7 +2357,7 @@
         <translation>Onde está %1 agora?</translation>
     </message>
     <message>
-        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST&apos;s own files.</source>
+        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST's own files.</source>
         <translation>Imagens em uma pasta por classe, uma tabela, uma lista CSV de arquivos, um pacote ou os arquivos do próprio MNIST.</translation>
     </message>
 </context>
@@ -2453,6 +2521,10 @@ não %2</translation>
         <source>other unlabelled images</source>
         <translation>outras imagens sem rótulos</translation>
     </message>
+<message>
+        <source>split otherwise</source>
+        <translation>dividido de outro modo</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EngineProgram</name>
@@ -2562,7 +2634,7 @@ não %2</translation>
     </message>
     <message numerus="yes">
         <source>%1: %2, %n evaluation(s)</source>
-        <comment>an image&apos;s class, what was made of it last</comment>
+        <comment>an image's class, what was made of it last</comment>
         <translation>
             <numerusform>%1: %2, %n avaliação</numerusform>
             <numerusform>%1: %2, %n avaliações</numerusform>
@@ -2859,7 +2931,7 @@ não %2</translation>
         <translation>Enviar programas</translation>
     </message>
     <message>
-        <source>Puts Anneal&apos;s programs on the host. It happens by itself before the first run there.</source>
+        <source>Puts Anneal's programs on the host. It happens by itself before the first run there.</source>
         <translation>Coloca os programas do Anneal no host. Acontece sozinho antes da primeira execução lá.</translation>
     </message>
     <message>
@@ -3050,6 +3122,10 @@ não %2</translation>
         <source>Details</source>
         <translation>Detalhes</translation>
     </message>
+<message>
+        <source>Class</source>
+        <translation>Classe</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ImageDialog</name>
@@ -3057,7 +3133,12 @@ não %2</translation>
         <source>As it is trained on, in the first epochs</source>
         <translation>Como é usada no treino, nas primeiras épocas</translation>
     </message>
-</context>
+<message>
+        <source>%1 · %2 × %3 pixels</source>
+        <comment>path, width, height</comment>
+        <translation>%1 · %2 × %3 pixels</translation>
+    </message>
+    </context>
 <context>
     <name>anneal::studio::ImagesCard</name>
     <message>
@@ -3091,6 +3172,15 @@ não %2</translation>
         <source>What the model that is chosen is given first, as it is given it</source>
         <translation>O que o modelo escolhido recebe primeiro, tal como o recebe</translation>
     </message>
+<message>
+        <source>Show all</source>
+        <translation>Mostrar todas</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>images, what they have in common</comment>
+        <translation>%1 · %2</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::KeyList</name>
@@ -3114,11 +3204,11 @@ não %2</translation>
         <translation>Este é %1?</translation>
     </message>
     <message>
-        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host&apos;s keeper tells.</source>
+        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host's keeper tells.</source>
         <translation>Este computador nunca viu o host. Ele mostra a chave abaixo; alguém no meio do caminho poderia mostrar outra. Compare-a com a impressão digital que o responsável pelo host informa.</translation>
     </message>
     <message>
-        <source>A line among the known hosts cannot be read; perhaps it was this host&apos;s: %1</source>
+        <source>A line among the known hosts cannot be read; perhaps it was this host's: %1</source>
         <translation>Uma linha dos hosts conhecidos não pode ser lida; talvez fosse a deste host: %1</translation>
     </message>
     <message>
@@ -3317,7 +3407,7 @@ não %2</translation>
         <translation>até tudo ser tentado</translation>
     </message>
     <message>
-        <source>a third of the run&apos;s</source>
+        <source>a third of the run's</source>
         <translation>um terço da execução</translation>
     </message>
     <message>
@@ -3593,7 +3683,19 @@ não %2</translation>
         <source>Processes</source>
         <translation>Processos</translation>
     </message>
-</context>
+<message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>computing</source>
+        <translation>cálculo</translation>
+    </message>
+    <message>
+        <source>waiting for data</source>
+        <translation>espera por dados</translation>
+    </message>
+    </context>
 <context>
     <name>anneal::studio::LivePage</name>
     <message>
@@ -3668,7 +3770,18 @@ não %2</translation>
         <source>Train it again, compare it, use its model, export it</source>
         <translation>Treinar de novo, comparar, usar o modelo, exportar</translation>
     </message>
-</context>
+<message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n classe</numerusform>
+            <numerusform>%n classes</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>started %1</source>
+        <translation>início %1</translation>
+    </message>
+    </context>
 <context>
     <name>anneal::studio::LiveRuns</name>
     <message>
@@ -4241,6 +4354,10 @@ não %2</translation>
     <message>
         <source>This run was stopped. It can go on from its last checkpoint.</source>
         <translation>Esta execução foi parada. Ela pode continuar do último ponto de controle.</translation>
+    </message>
+<message>
+        <source>The computer of this run was restarted while it trained. It can go on from its last checkpoint.</source>
+        <translation>O computador desta execução foi reiniciado durante o treino. Ela pode continuar do último ponto de controle.</translation>
     </message>
 </context>
 <context>
@@ -4892,6 +5009,14 @@ não %2</translation>
         <source>Remove from the queue</source>
         <translation>Remover da fila</translation>
     </message>
+<message>
+        <source>Nothing runs.</source>
+        <translation>Nada está em execução.</translation>
+    </message>
+    <message>
+        <source>Nothing waits. A run that is to wait is started with “Wait for free devices”.</source>
+        <translation>Nada espera. Uma execução que deva esperar é iniciada com “Esperar por dispositivos livres”.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RangeTestCard</name>
@@ -5487,7 +5612,7 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <translation>%1 pergunta</translation>
     </message>
     <message>
-        <source>These are the host&apos;s own words, for %1.</source>
+        <source>These are the host's own words, for %1.</source>
         <translation>Estas são as palavras do próprio host, para %1.</translation>
     </message>
 </context>
@@ -5996,7 +6121,7 @@ diferente das outras</translation>
         <translation>Esperar até que seus dispositivos estejam livres</translation>
     </message>
     <message>
-        <source>The run joins the host&apos;s queue, behind what waits there</source>
+        <source>The run joins the host's queue, behind what waits there</source>
         <translation>A execução entra na fila do host, atrás do que já espera</translation>
     </message>
     <message>
@@ -6006,6 +6131,14 @@ diferente das outras</translation>
     <message>
         <source>Where the next run trains</source>
         <translation>Onde a próxima execução treina</translation>
+    </message>
+<message>
+        <source>Wait for free devices</source>
+        <translation>Esperar por dispositivos livres</translation>
+    </message>
+    <message>
+        <source>The run joins the queue there, behind what waits already</source>
+        <translation>A execução entra na fila de lá, atrás do que já espera</translation>
     </message>
 </context>
 <context>
@@ -6178,6 +6311,243 @@ diferente das outras</translation>
     <message>
         <source>see Settings</source>
         <translation>veja Configurações</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::OwnCard</name>
+    <message>
+        <source>This computer</source>
+        <translation>Este computador</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ShareDialog</name>
+    <message>
+        <source>Save a copy for sharing</source>
+        <translation>Salvar uma cópia para compartilhar</translation>
+    </message>
+    <message>
+        <source>The copy holds settings, curves and notes. What is in the bin is left out.</source>
+        <translation>A cópia contém configurações, curvas e notas. O que está na lixeira fica de fora.</translation>
+    </message>
+    <message>
+        <source>The weights of the trained models</source>
+        <translation>Os pesos dos modelos treinados</translation>
+    </message>
+    <message>
+        <source>Small pictures of the images, at most %1</source>
+        <translation>Miniaturas das imagens, no máximo %1</translation>
+    </message>
+    <message>
+        <source>Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands in the files beside the pixels, such as the place of a photo, stays here. They are read from:</source>
+        <translation>Até 1.000 imagens de cada conjunto de dados, com 64 pixels de altura, para quem não tem as imagens. O que há nos arquivos além dos pixels, como o local de uma foto, fica aqui. Elas são lidas de:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>e mais %n pasta</numerusform>
+            <numerusform>e mais %n pastas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Salvar…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SlurmChoice</name>
+    <message>
+        <source>As a job of Slurm</source>
+        <translation>Como um trabalho do Slurm</translation>
+    </message>
+    <message>
+        <source>The host is a login node: the run waits for nodes of its cluster, which see the same files</source>
+        <translation>O host é um nó de login: a execução espera por nós do cluster, que veem os mesmos arquivos</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nós</translation>
+    </message>
+    <message>
+        <source>GPUs of each node</source>
+        <translation>GPUs de cada nó</translation>
+    </message>
+    <message>
+        <source>As the cluster has it</source>
+        <translation>Como o cluster define</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Limite de tempo</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partição</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitCard</name>
+    <message>
+        <source>not saved yet</source>
+        <translation>ainda não salvo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>classes</comment>
+        <translation>
+            <numerusform>mais %n</numerusform>
+            <numerusform>mais %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no image of %2.</source>
+        <comment>a split, classes</comment>
+        <translation>%1: nenhuma imagem de %2.</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>Divisões</translation>
+    </message>
+    <message>
+        <source>Split otherwise…</source>
+        <translation>Dividir de outro modo…</translation>
+    </message>
+    <message>
+        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies.</source>
+        <translation>Uma parte é tirada por igual de cada classe; quais imagens, decide a semente da execução, nas políticas.</translation>
+    </message>
+    <message>
+        <source>Save as a new version</source>
+        <translation>Salvar como nova versão</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitSource</name>
+    <message>
+        <source>As they lie there</source>
+        <translation>Como estão na pasta</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nenhuma</translation>
+    </message>
+    <message>
+        <source>A share of training</source>
+        <translation>Uma parte do treino</translation>
+    </message>
+    <message>
+        <source>Another folder…</source>
+        <translation>Outra pasta…</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that validate</source>
+        <translation>Escolher uma pasta de imagens que validam</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that test</source>
+        <translation>Escolher uma pasta de imagens que testam</translation>
+    </message>
+    <message>
+        <source>Images that validate</source>
+        <translation>Imagens que validam</translation>
+    </message>
+    <message>
+        <source>Images that test</source>
+        <translation>Imagens que testam</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>behind a number</comment>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Share that validates</source>
+        <translation>Parte que valida</translation>
+    </message>
+    <message>
+        <source>Share that tests</source>
+        <translation>Parte que testa</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Escolher…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SpreadCard</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a quantity, a range of it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 px</translation>
+    </message>
+    <message>
+        <source>%1–%2 px</source>
+        <translation>%1–%2 px</translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>Brilho</translation>
+    </message>
+    <message>
+        <source>Short side</source>
+        <translation>Lado menor</translation>
+    </message>
+    <message>
+        <source>Every image is being read.</source>
+        <translation>Todas as imagens estão sendo lidas.</translation>
+    </message>
+    <message>
+        <source>No image can be read.</source>
+        <translation>Nenhuma imagem pode ser lida.</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 px, usually %3.</source>
+        <translation>De %1 a %2 px, em geral %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln image(s) that can be read.</source>
+        <translation>
+            <numerusform>%Ln imagem legível, ao todo.</numerusform>
+            <numerusform>Todas as %Ln imagens legíveis.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Distribuição</translation>
+    </message>
+    <message>
+        <source>Images by brightness or size</source>
+        <translation>Imagens por brilho ou tamanho</translation>
+    </message>
+    <message>
+        <source>From %1 to %2, usually %3; %4 is white.</source>
+        <translation>De %1 a %2, em geral %3; %4 é branco.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ThumbnailContent</name>
+    <message numerus="yes">
+        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
+        <translation>
+            <numerusform>As imagens não estão aqui. %Ln miniatura delas veio com a cópia.</numerusform>
+            <numerusform>As imagens não estão aqui. %Ln miniaturas delas vieram com a cópia.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find them…</source>
+        <translation>Localizar…</translation>
+    </message>
+    <message>
+        <source>Say where the images are</source>
+        <translation>Dizer onde estão as imagens</translation>
     </message>
 </context>
 </TS>

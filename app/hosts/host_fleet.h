@@ -33,6 +33,10 @@ class HostFleet : public RunHost, public std::enable_shared_from_this<HostFleet>
   void change(const std::filesystem::path& run, const nlohmann::json& training, Done done) override {
     first().change(run, training, std::move(done));
   }
+  void fetch(const std::filesystem::path& run, const std::filesystem::path& folder,
+             std::shared_ptr<Transfer> transfer, Done done) override {
+    first().fetch(run, folder, std::move(transfer), std::move(done));
+  }
   std::optional<RunPhase> phase(const std::filesystem::path& run, const std::stop_token& stop) override {
     return first().phase(run, stop);
   }

@@ -4,6 +4,7 @@
 #include <thread>
 #include <utility>
 
+#include "hosts/link_dialogs.h"
 #include "hosts/run_host.h"
 #include "widgets/sentence.h"
 
@@ -26,65 +27,6 @@ HostLink::Clock::duration pause_after(HostLink::Clock::duration away) {
 
 }  // namespace
 
-/// Nobody is asked, and it is noted that somebody should be.
-class QuietDialog : public ssh::NobodyThere {
- public:
-  explicit QuietDialog(HostLink& link) : link_(link) {}
-
-  bool accepts(const ssh::UnknownKey& key) override {
-    would_ask = true;
-    return NobodyThere::accepts(key);
-  }
-  std::optional<ssh::Secret> passphrase(const std::string& key_file, int attempt) override {
-    would_ask = true;
-    return NobodyThere::passphrase(key_file, attempt);
-  }
-  std::optional<ssh::Secret> password(const std::string& account, int attempt) override {
-    would_ask = true;
-    return NobodyThere::password(account, attempt);
-  }
-  std::optional<std::vector<ssh::Secret>> answers(const std::string& account, const std::string& instruction,
-                                                  const std::vector<ssh::Question>& questions) override {
-    would_ask = true;
-    return NobodyThere::answers(account, instruction, questions);
-  }
-  void passed(ssh::Stage stage) override { link_.pass(stage); }
-
-  bool would_ask = false;
-
- private:
-  HostLink& link_;
-};
-
-/// A person who is asked, and the stages told.
-class WantedDialog : public PersonDialog {
- public:
-  explicit WantedDialog(HostLink& link)
-      : PersonDialog(link.settings_.destination.name, link.settings_.person, link.stop_.get_token(),
-                     [&link](bool is_asking) { link.set(is_asking ? Kind::asking : Kind::connecting); }),
-        link_(link) {}
-
-  std::optional<ssh::Secret> passphrase(const std::string& key_file, int attempt) override {
-    took_secret = true;
-    return PersonDialog::passphrase(key_file, attempt);
-  }
-  std::optional<ssh::Secret> password(const std::string& account, int attempt) override {
-    took_secret = true;
-    return PersonDialog::password(account, attempt);
-  }
-  std::optional<std::vector<ssh::Secret>> answers(const std::string& account, const std::string& instruction,
-                                                  const std::vector<ssh::Question>& questions) override {
-    took_secret = true;
-    return PersonDialog::answers(account, instruction, questions);
-  }
-  void passed(ssh::Stage stage) override { link_.pass(stage); }
-
-  bool took_secret = false;
-
- private:
-  HostLink& link_;
-};
-
 std::shared_ptr<HostLink> HostLink::begin(Settings settings) {
   const std::shared_ptr<HostLink> link(new HostLink(std::move(settings)));
   std::thread([link] { link->serve(); }).detach();
@@ -99,8 +41,12 @@ void HostLink::end() {
   settings_.changed = nullptr;
   if (session_) session_->cut();
   changed_.notify_all();
-  changed_.wait_for(lock, 300ms, [this] { return has_ended_; });
   lock.unlock();  // before the jobs end, and what they hold
+}
+
+bool HostLink::has_ended_by(Clock::time_point deadline) {
+  std::unique_lock lock(mutex_);
+  return changed_.wait_until(lock, deadline, [this] { return has_ended_; });
 }
 
 void HostLink::order(Work work, Failed failed) {
@@ -216,6 +162,17 @@ LinkState HostLink::state() const {
   return state;
 }
 
+std::vector<std::string> HostLink::notes() const {
+  const std::lock_guard lock(mutex_);
+  return notes_;
+}
+
+/// Once, however many hosts on the way the same lines are of.
+void HostLink::take_note(const std::string& text) {
+  const std::lock_guard lock(mutex_);
+  if (std::ranges::find(notes_, text) == notes_.end()) notes_.push_back(text);
+}
+
 /// With the mutex locked, as the next.
 void HostLink::add(Job job) {
   if (stop_.stop_requested()) return;
@@ -250,10 +207,12 @@ void HostLink::serve() {
       beat();
     lock.lock();
   }
-  const auto session = std::move(session_);
+  auto session = std::move(session_);
+  lock.unlock();
+  session.reset();
+  lock.lock();
   has_ended_ = true;
   changed_.notify_all();
-  lock.unlock();
 }
 
 /// False where there will be none. Without a session there is work when one may be made; with one, when there
@@ -287,6 +246,7 @@ void HostLink::open() {
     is_wanted = is_wanted_;
     before = state_.kind;
     state_.passed = LinkState::Step::none;
+    notes_.clear();
   }
   // A host that is away stays so while it is tried again.
   if (before != Kind::unreachable || is_wanted) set(Kind::connecting);

@@ -10,7 +10,9 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
+#include "hosts/consents.h"
 #include "hosts/host_person.h"
 #include "hosts/link_state.h"
 #include "ssh/session.h"
@@ -30,14 +32,18 @@ class HostLink : public std::enable_shared_from_this<HostLink> {
     ssh::Destination destination;
     std::shared_ptr<HostPerson> person;
     std::function<void()> changed;  ///< the state has; called on the link's thread
-    bool stays = true;              ///< the session, where there is nothing to do
+    /// Shared by all links of a host.
+    std::shared_ptr<Consents> consents = std::make_shared<Consents>();
+    bool stays = true;  ///< the session, where there is nothing to do
   };
 
   static std::shared_ptr<HostLink> begin(Settings settings);
 
-  /// Forgets what is to be done, and cuts what is under way. Returns at once, or nearly; a thread that waits
-  /// for a name to be resolved ends later by itself.
+  /// Forgets what is to be done, and cuts what is under way. Returns at once; the thread ends by itself,
+  /// later where it waits for a host that it has no session with yet.
   void end();
+  /// Waits for that; for whoever goes away with all that the thread uses. False where it takes longer.
+  bool has_ended_by(Clock::time_point deadline);
 
   /// Somebody wants this done: it waits for the host however long that takes, and is done again where the
   /// link is lost in the middle. `failed` gets anything else that was thrown; both on the link's thread.
@@ -59,6 +65,8 @@ class HostLink : public std::enable_shared_from_this<HostLink> {
   bool renew();
 
   LinkState state() const;
+  /// Lines of the configuration that the last session was made without, as Dialog::note tells them.
+  std::vector<std::string> notes() const;
 
  private:
   enum class Urgency { order, question, trial };
@@ -81,6 +89,7 @@ class HostLink : public std::enable_shared_from_this<HostLink> {
   void fail_jobs(const std::exception_ptr& error, bool orders_too);
   void set(LinkState::Kind kind, const QString& problem = {}, std::optional<Clock::time_point> since = {});
   void pass(ssh::Stage stage);
+  void take_note(const std::string& text);
   void add(Job job);
   void throw_if_silent() const;
 
@@ -95,6 +104,7 @@ class HostLink : public std::enable_shared_from_this<HostLink> {
   // Guarded by mutex_:
   std::deque<Job> jobs_;
   LinkState state_;
+  std::vector<std::string> notes_;
   bool is_wanted_ = false;    ///< by a person, who can be asked
   bool is_stale_ = false;     ///< the session is to be made anew
   bool took_secret_ = false;  ///< a person was asked for one when the session was made

@@ -34,6 +34,7 @@ struct HostReport {
   QString test_problem = {};  ///< why a test ended before its end, but for the link's own
   std::optional<remote::HostFacts> facts = {};
   std::vector<remote::Check> checks = {};
+  std::vector<std::string> notes = {};  ///< lines of the SSH configuration that have no effect here
   HostPrograms programs = {};
   /// Its runs, newest first, with their status as `anneal status --json` says; null where that is not known.
   std::vector<std::pair<std::string, nlohmann::json>> runs = {};

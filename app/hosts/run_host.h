@@ -14,8 +14,10 @@
 
 #include "base/error.h"
 #include "base/file_part.h"
+#include "host/slurm.h"
 #include "hosts/link_state.h"
 #include "hosts/run_phase.h"
+#include "hosts/transfer.h"
 
 namespace anneal::studio {
 
@@ -41,6 +43,8 @@ class RunHost {
     /// Of several hosts: the folder of the data on each, of which the first is the spec's.
     std::vector<std::string> data = {};
     bool waits = false;  ///< until the devices that it takes are free, behind what waits already
+    /// Of Slurm, in whose queue it waits; only on one host over SSH, a login node.
+    std::optional<remote::SlurmOptions> job = {};
   };
   enum class Stop { after_step, after_epoch, now };
 
@@ -60,6 +64,10 @@ class RunHost {
   virtual void stop(const std::filesystem::path& run, Stop how, Done done) = 0;
   /// Changes the rest of the policy of a run that goes on: `training` is a part of that section of the spec.
   virtual void change(const std::filesystem::path& run, const nlohmann::json& training, Done done) = 0;
+  /// Copies the run's files, with its checkpoints and logs, to a folder of the computer on which the studio
+  /// runs; see fill_folder. What was cut or cancelled goes on where it was.
+  virtual void fetch(const std::filesystem::path& run, const std::filesystem::path& folder,
+                     std::shared_ptr<Transfer> transfer, Done done) = 0;
 
   /// Questions: asked on any other thread, they wait for the answer. Where the host gives none, for now or
   /// before `stop` is requested, they throw EnvironmentError; they can be asked again.

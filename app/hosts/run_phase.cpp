@@ -4,7 +4,11 @@ namespace anneal::studio {
 
 bool is_over(RunPhase phase) {
   return phase == RunPhase::finished || phase == RunPhase::stopped || phase == RunPhase::failed ||
-         phase == RunPhase::interrupted || phase == RunPhase::gone;
+         was_cut_off(phase) || phase == RunPhase::gone;
+}
+
+bool was_cut_off(RunPhase phase) {
+  return phase == RunPhase::interrupted || phase == RunPhase::rebooted;
 }
 
 }  // namespace anneal::studio

@@ -3,9 +3,22 @@
 namespace anneal::studio {
 
 /// How a run stands, as its directory says. `waiting`: in its host's queue. `interrupted`: it was going on
-/// when its runner was killed. `gone`: its directory is no longer there.
-enum class RunPhase { waiting, starting, running, stopping, finished, stopped, failed, interrupted, gone };
+/// when its runner was killed; `rebooted`: when its host was started anew. `gone`: its directory is no longer
+/// there.
+enum class RunPhase {
+  waiting,
+  starting,
+  running,
+  stopping,
+  finished,
+  stopped,
+  failed,
+  interrupted,
+  rebooted,
+  gone
+};
 
 bool is_over(RunPhase phase);
+bool was_cut_off(RunPhase phase);  ///< interrupted or rebooted
 
 }  // namespace anneal::studio

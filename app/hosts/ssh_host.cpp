@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "host/data.h"
 #include "host/deploy.h"
+#include "host/fetch.h"
 #include "host/probe.h"
 #include "host/queue.h"
 #include "hosts/gui_thread.h"
@@ -45,6 +46,9 @@ std::optional<RunPhase> phase_from(const nlohmann::json& status) {
       {"interrupted", RunPhase::interrupted}};
   if (!status.is_object() || !status.contains("state") || !status["state"].is_string()) return std::nullopt;
   const auto found = words.find(status["state"].get<std::string>());
+  if (found != words.end() && found->second == RunPhase::interrupted &&
+      status.value("rebooted", json()) == json(true))
+    return RunPhase::rebooted;
   return found == words.end() ? std::nullopt : std::optional(found->second);
 }
 
@@ -88,13 +92,14 @@ std::shared_ptr<SshHost> SshHost::begin(Settings settings) {
 }
 
 void SshHost::begin_links() {
-  const auto link = [this](bool stays) {
+  const auto link = [this, consents = std::make_shared<Consents>()](bool stays) {
     const auto changed = [weak = weak_from_this()] {
       if (const auto self = weak.lock()) self->settings_.changed();
     };
     return HostLink::begin({.destination = {.name = settings_.place.name, .files = settings_.files},
                             .person = settings_.person,
                             .changed = changed,
+                            .consents = consents,
                             .stays = stays});
   };
   control_ = link(true);
@@ -106,10 +111,15 @@ void SshHost::end() {
   control_->end();
 }
 
+bool SshHost::has_ended_by(HostLink::Clock::time_point deadline) {
+  return transfer_->has_ended_by(deadline) && control_->has_ended_by(deadline);
+}
+
 HostReport SshHost::report() const {
   const std::lock_guard lock(mutex_);
   HostReport report = report_;
   report.link = control_->state();
+  report.notes = control_->notes();
   report.link.is_packing = report.programs.state == ProgramsState::packing;
   if (report.programs.state == ProgramsState::sending) {
     report.link.program_bytes = report.programs.bytes;
@@ -139,6 +149,7 @@ fs::path SshHost::new_directory(const fs::path&, const QString& name) const {
 void SshHost::start(const fs::path& run, const Start& start, Done done) {
   const std::string name = run.string();
   RemoteRuns::check_name(name);
+  if (start.job) remote::slurm_directives(*start.job, name);
   const auto failed = [done](const std::exception_ptr& error) {
     answer(done, {.is_done = false, .problem = sentence_of(error), .is_run = false});
   };
@@ -163,16 +174,19 @@ void SshHost::start(const fs::path& run, const Start& start, Done done) {
 void SshHost::start_there(const std::string& name, const std::string& engine, const Start& start,
                           const Done& done, const Failed& failed) {
   control_->order(
-      [self = shared_from_this(), waits = start.waits,
+      [self = shared_from_this(), waits = start.waits, job = start.job,
        what = RemoteRuns::Start{.name = name, .engine = engine, .spec = start.spec}, done,
        is_again = std::make_shared<bool>(false)](ssh::Session& session) {
         RemoteRuns there = self->runs(session);
         remote::RemoteQueue queue(session, self->settings_.place.place);
         if (const remote::HostQueue all = queue.list(); const remote::QueuedRun* before = all.find(what.name))
           if (before->state == remote::QueuedRun::State::refused) queue.remove(what.name);
-        start_once(there, what.name, *is_again, [&] { waits ? void(queue.add(what)) : there.start(what); });
+        start_once(there, what.name, *is_again, [&] {
+          if (job) return void(remote::submit_to_slurm(session, self->settings_.place.place, what, *job));
+          waits ? void(queue.add(what)) : there.start(what);
+        });
         self->forget(what.name);
-        waits ? answer(done, {}) : self->prove_alive(what.name, done);
+        waits || job ? answer(done, {}) : self->prove_alive(what.name, done);
       },
       failed);
 }
@@ -227,6 +241,25 @@ void SshHost::change(const fs::path& run, const nlohmann::json& training, Done d
         [assignments](RemoteRuns& runs, const std::string& name) { runs.change(name, assignments); });
 }
 
+void SshHost::fetch(const fs::path& run, const fs::path& folder, std::shared_ptr<Transfer> transfer,
+                    Done done) {
+  const std::string name = run.string();
+  RemoteRuns::check_name(name);
+  transfer_->order(
+      [place = settings_.place.place, name, folder, transfer = std::move(transfer),
+       done](ssh::Session& session) {
+        transfer->throw_if_cancelled();
+        fill_folder(folder, [&](const fs::path& target) {
+          remote::fetch_run(session, place, name, target,
+                            [&](std::int64_t now, std::int64_t of) { transfer->show(now, of); });
+        });
+        answer(done, {});
+      },
+      [done](const std::exception_ptr& error) {
+        answer(done, {.is_done = false, .problem = sentence_of(error)});
+      });
+}
+
 void SshHost::order(const std::string& run, Done done,
                     std::function<void(RemoteRuns&, const std::string&)> action) {
   RemoteRuns::check_name(run);
@@ -260,14 +293,16 @@ void SshHost::change_queue(std::function<remote::HostQueue(remote::RemoteQueue&)
       });
 }
 
-void SshHost::move_queued(const std::string& run, std::size_t position, Done done) {
-  change_queue([run, position](remote::RemoteQueue& queue) { return queue.move(run, position); },
-               std::move(done));
+void SshHost::move_queued(const fs::path& run, std::size_t position, Done done) {
+  change_queue(
+      [run = run.string(), position](remote::RemoteQueue& queue) { return queue.move(run, position); },
+      std::move(done));
 }
 
-void SshHost::remove_queued(const std::string& run, Done done) {
-  forget(run);
-  change_queue([run](remote::RemoteQueue& queue) { return queue.remove(run); }, std::move(done));
+void SshHost::remove_queued(const fs::path& run, Done done) {
+  forget(run.string());
+  change_queue([run = run.string()](remote::RemoteQueue& queue) { return queue.remove(run); },
+               std::move(done));
 }
 
 QString SshHost::why_it_waits(const fs::path& run) const {

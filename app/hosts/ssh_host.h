@@ -15,6 +15,7 @@
 #include "hosts/host_link.h"
 #include "hosts/host_report.h"
 #include "hosts/own_programs.h"
+#include "hosts/queue_host.h"
 #include "hosts/run_host.h"
 
 namespace anneal::studio {
@@ -22,7 +23,7 @@ namespace anneal::studio {
 /// A host over SSH. Runs are named by their name there, in place of a directory. Orders wait until the host
 /// is reached, and may make the person be asked; questions fail at once while it is silent. Two links: one
 /// for orders and questions, and one for programs, which lives only while they are sent.
-class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
+class SshHost : public RunHost, public QueueHost, public std::enable_shared_from_this<SshHost> {
  public:
   struct Settings {
     remote::KnownPlace place;
@@ -34,8 +35,10 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
   };
 
   static std::shared_ptr<SshHost> begin(Settings settings);
-  /// Ends the links; nothing is answered any more. Runs go on.
+  /// Ends the links, at once; nothing is answered any more. Runs go on.
   void end();
+  /// As HostLink's, of both.
+  bool has_ended_by(HostLink::Clock::time_point deadline);
 
   const remote::KnownPlace& place() const { return settings_.place; }
   HostReport report() const;
@@ -54,8 +57,8 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
   HostLink& transfer() const { return *transfer_; }  ///< for what takes longer
 
   /// Orders about what waits there; see remote::RemoteQueue. The report has the queue after them.
-  void move_queued(const std::string& run, std::size_t position, Done done);
-  void remove_queued(const std::string& run, Done done);
+  void move_queued(const std::filesystem::path& run, std::size_t position, Done done) override;
+  void remove_queued(const std::filesystem::path& run, Done done) override;
 
   std::filesystem::path new_directory(const std::filesystem::path& project,
                                       const QString& name) const override;
@@ -64,6 +67,8 @@ class SshHost : public RunHost, public std::enable_shared_from_this<SshHost> {
   void resume(const std::filesystem::path& run, std::optional<std::int64_t> epochs, Done done) override;
   void stop(const std::filesystem::path& run, Stop how, Done done) override;
   void change(const std::filesystem::path& run, const nlohmann::json& training, Done done) override;
+  void fetch(const std::filesystem::path& run, const std::filesystem::path& folder,
+             std::shared_ptr<Transfer> transfer, Done done) override;
   std::optional<RunPhase> phase(const std::filesystem::path& run, const std::stop_token& stop) override;
   std::optional<FilePart> read(const std::filesystem::path& run, const std::filesystem::path& file,
                                std::int64_t offset, std::int64_t most, const std::stop_token& stop) override;

@@ -1,11 +1,11 @@
 // What a host has, and this studio's programs there.
 #include <chrono>
-#include <string_view>
 #include <utility>
 
 #include "host/deploy.h"
 #include "host/probe.h"
 #include "host/queue.h"
+#include "host/throughput.h"
 #include "hosts/ssh_host.h"
 #include "widgets/sentence.h"
 
@@ -13,26 +13,6 @@ namespace anneal::studio {
 
 using namespace std::chrono_literals;
 using ProgramsState = HostPrograms::State;
-
-namespace {
-
-constexpr std::size_t trial_bytes = std::size_t{1} << 20;
-
-/// How long the host takes to take bytes, in seconds for each.
-double seconds_per_byte(ssh::Session& session) {
-  const std::string bytes(trial_bytes, 'x');
-  std::string_view left = bytes;
-  const auto begin = std::chrono::steady_clock::now();
-  session.run(ssh::Command{.script = "cat >/dev/null\n", .input = [&] {
-                             const std::string_view part = left.substr(0, 32768);
-                             left.remove_prefix(part.size());
-                             return part;
-                           }});
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count() /
-         static_cast<double>(trial_bytes);
-}
-
-}  // namespace
 
 remote::LibraryChoice SshHost::choice_for(const remote::HostFacts& facts) const {
   return remote::choose_libraries(facts, settings_.place.place, remote::why_no_cuda_of_this());
@@ -176,7 +156,7 @@ void SshHost::look_for_programs(ssh::Session& session, const std::shared_ptr<con
     programs.state = ProgramsState::missing;
     programs.bytes = missing.bytes;
     programs.unpacked_bytes = missing.unpacked_bytes;
-    programs.expected_s = seconds_per_byte(session) * static_cast<double>(missing.bytes);
+    programs.expected_s = remote::seconds_per_byte(session) * static_cast<double>(missing.bytes);
   }
   change_report([&](HostReport& report) {
     report.programs = programs;

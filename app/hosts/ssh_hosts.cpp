@@ -30,8 +30,11 @@ void SshHosts::look_for_others() {
   }
 }
 
+/// The studio ends with this: sessions get a moment to take leave of their hosts.
 SshHosts::~SshHosts() {
   for (const auto& [name, host] : hosts_) host->end();
+  const auto deadline = HostLink::Clock::now() + std::chrono::milliseconds(300);
+  for (const auto& [name, host] : hosts_) host->has_ended_by(deadline);
 }
 
 std::shared_ptr<SshHost> SshHosts::begin(const remote::KnownPlace& place) {

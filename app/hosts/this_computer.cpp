@@ -3,16 +3,22 @@
 #include <QDateTime>
 #include <QRegularExpression>
 #include <QStringList>
+#include <thread>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/gpus.h"
+#include "hosts/copy_run.h"
 #include "hosts/engine_program.h"
+#include "hosts/gui_thread.h"
 #include "hosts/thread_count.h"
 #include "protocol/run_state.h"
+#include "queue/standing.h"
 #include "runner/run_directory.h"
+#include "widgets/sentence.h"
 
 namespace anneal::studio {
 namespace fs = std::filesystem;
@@ -45,8 +51,12 @@ RunHost::Answer answer_of(int exit_code, const QString& errors) {
 
 }  // namespace
 
+fs::path ThisComputer::runs_folder(const fs::path& project) {
+  return project.parent_path() / (project.stem().string() + ".runs");
+}
+
 fs::path ThisComputer::new_directory(const fs::path& project, const QString& name) const {
-  const fs::path folder = project.parent_path() / (project.stem().string() + ".runs");
+  const fs::path folder = runs_folder(project);
   const QString stamp = QDateTime::currentDateTime().toString(QStringLiteral("yyyyMMdd-HHmmss"));
   fs::path directory = folder / (stamp + '-' + file_name(name)).toStdString();
   std::error_code error;
@@ -59,6 +69,9 @@ fs::path ThisComputer::new_directory(const fs::path& project, const QString& nam
 void ThisComputer::start(const fs::path& run, const Start& start, Done done) {
   if (is_run(run)) return resume(run, {}, std::move(done));
   make_folder(run.parent_path());
+  const auto before = queue::queued_at(run, visible_gpus());
+  if (before && before->state == queue::Standing::State::refused)
+    queue::QueueFolder(run.parent_path()).remove(before->run);
   QStringList arguments = {QStringLiteral("train")};
   if (const int threads = thread_count(); threads > 0)
     arguments << QStringLiteral("--threads") << QString::number(threads);
@@ -67,18 +80,18 @@ void ThisComputer::start(const fs::path& run, const Start& start, Done done) {
     replace_file(file, nlohmann::json::parse(*start.spec).dump(2) + "\n");
     arguments << text(file);
   }
+  arguments << (start.waits ? QStringLiteral("--queue") : QStringLiteral("--detach"));
   train(run, arguments, std::move(done));
 }
 
 void ThisComputer::resume(const fs::path& run, std::optional<std::int64_t> epochs, Done done) {
-  QStringList arguments = {QStringLiteral("train"), QStringLiteral("--resume")};
+  QStringList arguments = {QStringLiteral("train"), QStringLiteral("--resume"), QStringLiteral("--detach")};
   if (epochs) arguments << QStringLiteral("--epochs") << QString::number(*epochs);
   train(run, arguments, std::move(done));
 }
 
 void ThisComputer::train(const fs::path& run, QStringList arguments, Done done) {
-  arguments << QStringLiteral("--run-dir") << text(run) << QStringLiteral("--detach")
-            << QStringLiteral("--quiet");
+  arguments << QStringLiteral("--run-dir") << text(run) << QStringLiteral("--quiet");
   engine_.execute(arguments, [run, done = std::move(done)](int code, const QString& errors) {
     Answer answer = answer_of(code, errors);
     answer.is_run = answer.is_done || is_run(run);
@@ -100,10 +113,23 @@ void ThisComputer::change(const fs::path& run, const nlohmann::json& training, D
   engine_.execute(arguments, [done](int code, const QString& errors) { done(answer_of(code, errors)); });
 }
 
+void ThisComputer::fetch(const fs::path& run, const fs::path& folder, std::shared_ptr<Transfer> transfer,
+                         Done done) {
+  std::thread([run, folder, transfer = std::move(transfer), done = std::move(done)] {
+    Answer said;
+    try {
+      fill_folder(folder, [&](const fs::path& target) { copy_run(run, target, *transfer); });
+    } catch (const std::exception& error) {
+      said = {.is_done = false, .problem = sentence_of(error)};
+    }
+    on_gui_thread([done, said] { done(said); });
+  }).detach();
+}
+
 std::optional<RunPhase> ThisComputer::phase(const fs::path& run, const std::stop_token&) {
   try {
     const runner::RunStatus status = runner::read_status(run);
-    if (status.is_interrupted) return RunPhase::interrupted;
+    if (status.is_interrupted) return status.is_rebooted ? RunPhase::rebooted : RunPhase::interrupted;
     switch (status.state.state) {
       case RunState::State::starting:
         return RunPhase::starting;
@@ -121,7 +147,47 @@ std::optional<RunPhase> ThisComputer::phase(const fs::path& run, const std::stop
   } catch (const std::exception&) {
     // No run directory, or one of which nothing can be read.
   }
+  return phase_in_queue(run);
+}
+
+std::optional<RunPhase> ThisComputer::phase_in_queue(const fs::path& run) {
+  const auto standing = queue::queued_at(run, visible_gpus());
+  if (!standing) return std::nullopt;
+  {
+    const std::lock_guard lock(mutex_);
+    reasons_[run] = QString::fromStdString(standing->reason);
+  }
+  switch (standing->state) {
+    case queue::Standing::State::waiting:
+      return RunPhase::waiting;
+    case queue::Standing::State::starting:
+      return RunPhase::starting;
+    case queue::Standing::State::refused:
+      return RunPhase::failed;
+  }
   return std::nullopt;
+}
+
+QString ThisComputer::why_it_waits(const fs::path& run) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = reasons_.find(run);
+  return found == reasons_.end() ? QString() : found->second;
+}
+
+void ThisComputer::move_queued(const fs::path& run, std::size_t position, Done done) {
+  change_queue(run, {QStringLiteral("move"), text(run.filename()), QString::number(position + 1)},
+               std::move(done));
+}
+
+void ThisComputer::remove_queued(const fs::path& run, Done done) {
+  change_queue(run, {QStringLiteral("remove"), text(run.filename())}, std::move(done));
+}
+
+void ThisComputer::change_queue(const fs::path& run, const QStringList& words, Done done) {
+  engine_.execute(
+      QStringList{QStringLiteral("queue"), text(run.parent_path())} + words +
+          QStringList{QStringLiteral("--quiet")},
+      [done = std::move(done)](int code, const QString& errors) { done(answer_of(code, errors)); });
 }
 
 std::optional<FilePart> ThisComputer::read(const fs::path& run, const fs::path& file, std::int64_t offset,

@@ -1,16 +1,11 @@
 #pragma once
 
-#include <QString>
 #include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
-#include <memory>
-#include <string>
 
 #include "base/error.h"
-#include "hosts/ssh_host.h"
-#include "sync/local_folder.h"
 
 namespace anneal::studio {
 
@@ -39,31 +34,9 @@ class Transfer {
   std::atomic<std::int64_t> of_ = 0;
 };
 
-/// What follows waits for the host, and sends the programs where they are missing. `done` and `failed` are
-/// called on the GUI thread.
-using TransferFailed = std::function<void(const std::exception_ptr&)>;
-
-/// How many bytes of a folder the host has not.
-void ask_for_missing(const std::shared_ptr<SshHost>& host,
-                     const std::shared_ptr<const sync::LocalFolder>& folder,
-                     const std::shared_ptr<Transfer>& transfer, std::function<void(std::int64_t bytes)> done,
-                     const TransferFailed& failed);
-
-/// Sends them, and has the engine there look at what has come: it must find the data of that fingerprint, ""
-/// of any. `done` gets the path there.
-void send_folder(const std::shared_ptr<SshHost>& host, const std::shared_ptr<const sync::LocalFolder>& folder,
-                 const std::string& fingerprint, const std::shared_ptr<Transfer>& transfer,
-                 std::function<void(const std::string& path)> done, const TransferFailed& failed);
-
-/// Whether there is data at a path of the host: what stands there is looked at by the engine, too, where the
-/// programs are there already. `failed` gets what is wrong with it.
-void check_folder_there(const std::shared_ptr<SshHost>& host, const std::string& path,
-                        std::function<void()> done, const TransferFailed& failed);
-
-/// Copies the files of a run to `folder`, which appears only once they are all there; one that is there
-/// already is brought up to date.
-void fetch_to(const std::shared_ptr<SshHost>& host, const std::string& run,
-              const std::filesystem::path& folder, const std::shared_ptr<Transfer>& transfer,
-              std::function<void()> done, const TransferFailed& failed);
+/// Has `fill` put files into a folder of this computer, which appears only once they are all there; one that
+/// is there already is brought up to date.
+void fill_folder(const std::filesystem::path& folder,
+                 const std::function<void(const std::filesystem::path& target)>& fill);
 
 }  // namespace anneal::studio

@@ -58,10 +58,12 @@ ThumbnailModel::~ThumbnailModel() {
   threads_.waitForDone();
 }
 
-void ThumbnailModel::set_samples(const std::shared_ptr<const data::Catalogue>& catalogue, int label) {
+void ThumbnailModel::set_samples(const std::shared_ptr<const data::Catalogue>& catalogue, int label,
+                                 const std::function<bool(std::uint32_t)>& is_shown) {
   std::vector<Picture> pictures;
   if (catalogue)
-    for (const std::uint32_t sample : rows_of(*catalogue, label)) pictures.push_back({catalogue, sample});
+    for (const std::uint32_t sample : rows_of(*catalogue, label))
+      if (!is_shown || is_shown(sample)) pictures.push_back({catalogue, sample});
   set_pictures(std::move(pictures));
 }
 

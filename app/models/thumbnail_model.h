@@ -5,6 +5,7 @@
 #include <QPixmap>
 #include <QThreadPool>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -29,8 +30,10 @@ class ThumbnailModel : public QAbstractListModel {
   explicit ThumbnailModel(QObject* parent = nullptr);
   ~ThumbnailModel() override;
 
-  /// Shows the samples of one class, or of all in turn with `label` −1. A null catalogue shows nothing.
-  void set_samples(const std::shared_ptr<const data::Catalogue>& catalogue, int label);
+  /// Shows the samples of one class, or of all in turn with `label` −1, for which `is_shown` holds, or all. A
+  /// null catalogue shows nothing.
+  void set_samples(const std::shared_ptr<const data::Catalogue>& catalogue, int label,
+                   const std::function<bool(std::uint32_t sample)>& is_shown = {});
 
   /// Shows these.
   void set_pictures(std::vector<Picture> pictures);

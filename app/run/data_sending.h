@@ -6,7 +6,7 @@
 #include <memory>
 #include <string>
 
-#include "hosts/transfer.h"
+#include "hosts/data_transfer.h"
 #include "sync/local_folder.h"
 #include "widgets/background_job.h"
 

@@ -51,6 +51,11 @@ std::string weights_file(const std::string& init) {
                   "", said(DataThere::tr("Fetch them again on the Model page.")));
 }
 
+/// Of the training images, wherever they are.
+bool is_share(const json& source) {
+  return source.is_object() && source.contains("fraction");
+}
+
 }  // namespace
 
 std::string data_folder_there(project::Project& project, std::int64_t dataset_version,
@@ -83,7 +88,8 @@ json spec_there(project::Project& project, const std::optional<std::int64_t>& da
   if (spec.contains("data")) {
     const json& data = spec["data"];
     for (const char* part : {"train", "validation", "test", "unlabelled", "table"})
-      if (data.contains(part)) refuse(DataThere::tr("Data other than one folder of images"), host);
+      if (data.contains(part) && !is_share(data[part]))
+        refuse(DataThere::tr("Data other than one folder of images"), host);
     for (std::size_t i = hosts.size(); i-- > 0;) {
       const std::string folder =
           dataset_version ? data_folder_there(project, *dataset_version, hosts[i]) : "";

@@ -20,6 +20,9 @@ struct GpuChoice {
 /// What there is to choose on a computer with these GPUs; nothing where there are none.
 std::vector<GpuChoice> gpu_choices(const std::vector<remote::HostFacts::Gpu>& gpus);
 
+/// The same of hosts that train together and have so many GPUs: a run takes as many on each.
+std::vector<GpuChoice> gpu_choices_of_each(const std::vector<int>& gpus);
+
 /// The spec of a run that trains there. What a word does not say stays as it is.
 nlohmann::json spec_on_gpus(nlohmann::json spec, const std::string& word);
 

@@ -36,6 +36,8 @@ QString PhaseWords::word(RunPhase phase) {
       return tr("Failed");
     case RunPhase::interrupted:
       return tr("Interrupted");
+    case RunPhase::rebooted:
+      return tr("Host restarted");
     case RunPhase::gone:
       return tr("Gone");
   }
@@ -57,6 +59,7 @@ State PhaseWords::state(RunPhase phase) {
     case RunPhase::failed:
       return State::failed;
     case RunPhase::interrupted:
+    case RunPhase::rebooted:
     case RunPhase::gone:
       return State::warning;
   }

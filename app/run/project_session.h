@@ -90,9 +90,12 @@ class ProjectSession : public QObject {
   /// away gives way to this computer.
   const std::string& chosen_hosts() const { return chosen_hosts_; }
   void choose_hosts(const std::string& names);
-  /// Whether the next run waits until its devices are free, on all of its hosts; of hosts over SSH alone.
+  /// Whether the next run waits until its devices are free, on all of its hosts.
   bool next_waits() const { return next_waits_; }
   void set_next_waits(bool waits) { next_waits_ = waits; }
+  /// The job of Slurm that the next run becomes; none again where other hosts are chosen.
+  const std::optional<remote::SlurmOptions>& next_job() const { return next_job_; }
+  void set_next_job(std::optional<remote::SlurmOptions> job) { next_job_ = std::move(job); }
   /// The word of the GpuChoice that it trains on; "" again where other hosts are chosen.
   const std::string& next_gpus() const { return next_gpus_; }
   void set_next_gpus(std::string word) { next_gpus_ = std::move(word); }
@@ -144,6 +147,8 @@ class ProjectSession : public QObject {
 
   /// Runs under way.
   const std::set<std::int64_t>& active_runs() const { return active_runs_; }
+  /// Directories of those that live on this computer.
+  std::vector<std::filesystem::path> running_here();
   /// What hosts last said of runs under way; nothing of those that were not heard of yet.
   const std::map<std::int64_t, RunPhase>& phases() const { return phases_; }
 
@@ -177,6 +182,7 @@ class ProjectSession : public QObject {
   Importers make_importers(const project::Project& project) const;
   void take_host(const std::string& name);
   void drop_host(const std::string& name);
+  void take_choice(const std::string& names);
   void watch_runs_of(const std::string& host, const std::vector<project::Run>& runs);
   void hear(RunImporter& importer);
   void watch(const std::vector<project::Run>& runs);
@@ -186,8 +192,14 @@ class ProjectSession : public QObject {
   void fail(std::int64_t run);
   nlohmann::json spec_of_chosen_hosts();
   std::int64_t add_and_start(const QString& name, const nlohmann::json& spec);
-  void start(std::int64_t run, bool waits);
-  std::int64_t start(project::NewRun run, bool waits);
+  /// How a run begins.
+  struct Beginning {
+    bool waits = false;
+    std::optional<remote::SlurmOptions> job = {};
+  };
+  void start(std::int64_t run, const Beginning& beginning);
+  std::int64_t start(project::NewRun run, const Beginning& beginning);
+  Beginning beginning_like(std::int64_t run) const;
   nlohmann::json spec_to_repeat(std::int64_t run);
   std::shared_ptr<RunHost> host_called(const std::string& names);
   void launch(std::int64_t run, const std::function<void(const RunPlace&, RunHost::Done)>& order);
@@ -200,6 +212,9 @@ class ProjectSession : public QObject {
   std::string chosen_hosts_;
   bool next_waits_ = false;
   std::string next_gpus_;
+  std::optional<remote::SlurmOptions> next_job_;
+  std::map<std::int64_t, remote::SlurmOptions>
+      jobs_;  ///< that runs were started as while this project is open
   std::map<std::string, std::shared_ptr<HostFleet>> fleets_;  ///< by the names of their hosts
   BackgroundJob opening_;
   std::unique_ptr<QLockFile> lock_;

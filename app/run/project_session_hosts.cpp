@@ -35,7 +35,7 @@ void ProjectSession::drop_host(const std::string& name) {
   importers_.erase(name);
   hosts_.erase(name);
   fleets_.clear();
-  if (std::ranges::count(hosts_in(chosen_hosts_), name) > 0) chosen_hosts_.clear();
+  if (std::ranges::count(hosts_in(chosen_hosts_), name) > 0) take_choice("");
   try {
     if (can_change())
       for (const project::Run& run : project::runs(*project_))
@@ -48,10 +48,16 @@ void ProjectSession::drop_host(const std::string& name) {
 }
 
 void ProjectSession::choose_hosts(const std::string& names) {
-  chosen_hosts_ = host_called(names) ? names : std::string();
+  take_choice(host_called(names) ? names : std::string());
+  emit hosts_changed();
+}
+
+/// What else was chosen was of the hosts before.
+void ProjectSession::take_choice(const std::string& names) {
+  chosen_hosts_ = names;
   next_waits_ = false;
   next_gpus_.clear();
-  emit hosts_changed();
+  next_job_.reset();
 }
 
 std::vector<std::string> ProjectSession::host_names() const {
@@ -105,6 +111,14 @@ std::vector<std::pair<std::string, std::shared_ptr<RunHost>>> ProjectSession::ho
   for (const std::string& name : hosts_in(project::run(project(), run).start.host))
     if (const auto host = hosts_.find(name); host != hosts_.end() && !name.empty()) known.push_back(*host);
   return known;
+}
+
+std::vector<std::filesystem::path> ProjectSession::running_here() {
+  std::vector<std::filesystem::path> directories;
+  for (const std::int64_t run : active_runs_)
+    if (const project::NewRun start = project::run(project(), run).start; start.host.empty())
+      directories.push_back(start.directory);
+  return directories;
 }
 
 RunPlace ProjectSession::known_place_of(std::int64_t run) {

@@ -18,6 +18,8 @@ namespace anneal::studio {
 namespace fs = std::filesystem;
 namespace {
 
+constexpr double usual_validation = 0.1;  // of training, where nothing is said
+
 /// A section of a resolved spec as a person would have said it: the folder over its splits, the preset in
 /// place of its graph, nothing of the machine.
 nlohmann::json as_chosen(const nlohmann::json& spec, const std::string& section) {
@@ -30,6 +32,11 @@ nlohmann::json as_chosen(const nlohmann::json& spec, const std::string& section)
   nlohmann::json folder = {{"folder", train.parent_path().string()}};
   for (const char* key : {"corrections", "unlabelled"})
     if (chosen.contains(key)) folder[key] = chosen[key];
+  for (const auto& [key, usual] : {std::pair("validation", usual_validation), std::pair("test", 0.0)}) {
+    const double share =
+        chosen.value(nlohmann::json::json_pointer("/" + std::string(key) + "/fraction"), usual);
+    if (share != usual) folder[key] = {{"fraction", share}};
+  }
   return folder;
 }
 
@@ -107,11 +114,11 @@ std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::
     run.policy_version = selection_.policy;
     run.parent = std::exchange(forked_, {});
   }
-  return start(std::move(run), next_waits_);
+  return start(std::move(run), {.waits = next_waits_ && !next_job_, .job = next_job_});
 }
 
 /// Gives it a name that no other has and a directory on its host.
-std::int64_t ProjectSession::start(project::NewRun run, bool waits) {
+std::int64_t ProjectSession::start(project::NewRun run, const Beginning& beginning) {
   project::Project& project = project_to_change();
   check_is_from_here();
   const std::shared_ptr<RunHost> host = host_called(run.host);
@@ -119,7 +126,7 @@ std::int64_t ProjectSession::start(project::NewRun run, bool waits) {
   run.directory = host->new_directory(place_, QString::fromStdString(run.name));
   run.name = free_name(project, run.name);
   const std::int64_t id = project::add_run(project, run);
-  start(id, waits);
+  start(id, beginning);
   return id;
 }
 
@@ -143,7 +150,7 @@ std::int64_t ProjectSession::run_again(std::int64_t run, const QString& name, co
   next.spec = spec.dump();
   next.parent = run;
   next.study.reset();
-  return start(std::move(next), false);
+  return start(std::move(next), beginning_like(run));
 }
 
 void ProjectSession::fork(std::int64_t run) {
@@ -166,12 +173,19 @@ void ProjectSession::fork(std::int64_t run) {
 }
 
 void ProjectSession::retry(std::int64_t run) {
-  start(run, false);
+  start(run, beginning_like(run));
 }
 
-void ProjectSession::start(std::int64_t run, bool waits) {
+/// What was a job is to be one again, and not to train on the login node.
+ProjectSession::Beginning ProjectSession::beginning_like(std::int64_t run) const {
+  const auto job = jobs_.find(run);
+  return {.job = job == jobs_.end() ? std::nullopt : std::optional(job->second)};
+}
+
+void ProjectSession::start(std::int64_t run, const Beginning& beginning) {
   const project::NewRun asked = project::run(project(), run).start;
-  RunHost::Start start{.waits = waits};
+  if (beginning.job) jobs_[run] = *beginning.job;
+  RunHost::Start start{.waits = beginning.waits, .job = beginning.job};
   if (asked.spec != "{}") start.spec = asked.spec;
   const std::vector<std::string> hosts = hosts_in(asked.host);
   if (hosts.size() > 1 && asked.dataset_version)

@@ -8,7 +8,6 @@
 #include "base/error.h"
 #include "base/json_file.h"
 #include "hosts/host_names.h"
-#include "hosts/ssh_hosts.h"
 #include "protocol/run_state.h"
 #include "run/data_there.h"
 #include "run/project_session.h"
@@ -67,9 +66,7 @@ bool RunCopies::is_here(const project::Run& run) const {
 }
 
 bool RunCopies::can_fetch(const project::Run& run) const {
-  SshHosts* hosts = session_.ssh_hosts();
-  return !run.start.host.empty() && session_.can_change() && hosts != nullptr &&
-         hosts->host(QString::fromStdString(first_host(run.start.host))) != nullptr;
+  return !run.start.host.empty() && session_.can_change() && session_.place_of(run.id).has_value();
 }
 
 void RunCopies::fetch(std::int64_t id) {
@@ -86,26 +83,29 @@ void RunCopies::fetch(std::int64_t id) {
     there = data_folder_there(session_.project(), *run.start.dataset_version, first_host(run.start.host));
     here = data_folder_here(session_.project(), *run.start.dataset_version);
   }
-  const QPointer<RunCopies> self(this);
-  const auto is_meant = [self, id, transfer] { return self && self->fetching(id) == transfer.get(); };
-  fetch_to(
-      session_.ssh_hosts()->host(QString::fromStdString(first_host(run.start.host))),
-      run.start.directory.string(), folder, transfer,
-      [self, id, is_meant, folder, there, here] {
-        if (!is_meant()) return;
-        try {
-          find_data_here(folder, there, here);
-        } catch (const Error& error) {
-          emit self->problem(sentence_of(error));
-        }
-        self->end(id);
-        emit self->fetched(id);
-      },
-      [self, id, is_meant](const std::exception_ptr& error) {
-        if (!is_meant()) return;
-        self->end(id);
-        emit self->problem(sentence_of(error));
+  const RunPlace place = *session_.place_of(id);
+  place.host->fetch(
+      place.directory, folder, transfer,
+      [self = QPointer<RunCopies>(this), id, transfer, folder, there, here](const RunHost::Answer& answer) {
+        const bool is_meant = self && self->fetching(id) == transfer.get();
+        if (is_meant) self->take(id, answer, folder, there, here);
       });
+}
+
+void RunCopies::take(std::int64_t run, const RunHost::Answer& answer, const fs::path& folder,
+                     const std::string& there, const std::string& here) {
+  if (!answer.is_done) {
+    end(run);
+    emit problem(answer.problem);
+    return;
+  }
+  try {
+    find_data_here(folder, there, here);
+  } catch (const Error& error) {
+    emit problem(sentence_of(error));
+  }
+  end(run);
+  emit fetched(run);
 }
 
 void RunCopies::cancel(std::int64_t run) {

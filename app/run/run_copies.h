@@ -5,10 +5,11 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <string>
 
 #include <nlohmann/json.hpp>
 
-#include "hosts/transfer.h"
+#include "hosts/run_host.h"
 #include "project/runs.h"
 
 namespace anneal::studio {
@@ -41,6 +42,9 @@ class RunCopies : public QObject {
   void problem(const QString& sentence);
 
  private:
+  /// Its files have come, or not.
+  void take(std::int64_t run, const RunHost::Answer& answer, const std::filesystem::path& folder,
+            const std::string& there, const std::string& here);
   void end(std::int64_t run);
 
   ProjectSession& session_;

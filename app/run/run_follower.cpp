@@ -31,24 +31,29 @@ RunFollower::~RunFollower() {
 }
 
 void RunFollower::follow(const std::stop_token& stop) {
+  bool has_all;
   do {
     Batch batch;
+    has_all = true;
     try {
-      look(batch, stop);
+      has_all = look(batch, stop);
       is_silent_ = false;
     } catch (const std::exception&) {
       if (stop.stop_requested()) return;
       if (!std::exchange(is_silent_, true)) emit host_is_silent();
     }
     hand_over(std::move(batch));
-  } while (wait(stop, interval));
+  } while (wait(stop, has_all ? interval : 0ms));
 }
 
-void RunFollower::look(Batch& batch, const std::stop_token& stop) {
+/// False where there are more events.
+bool RunFollower::look(Batch& batch, const std::stop_token& stop) {
   // The phase is read before the events: once it says "over", everything has been written.
   const std::optional<RunPhase> phase = run_.phase(stop);
   if (phase) otherwise_ = RunPhase::gone;
-  if (read_events(batch.events, stop)) batch.phase = phase.value_or(otherwise_);
+  const bool has_all = read_events(batch.events, stop);
+  if (has_all) batch.phase = phase.value_or(otherwise_);
+  return has_all;
 }
 
 /// False where there are more.

@@ -16,14 +16,15 @@
 namespace anneal::studio {
 
 /// Reads a run's events from the first to the latest and on, on a thread of its own, and hands them to
-/// the thread that made it in whole batches, at most ten a second. It never runs ahead of its receiver by
-/// more than one batch, so a slow receiver gets fewer and larger batches instead of a queue. A host that does
-/// not answer is asked again, and what has come holds.
+/// the thread that made it in whole batches: at most ten a second of what comes, and of what is there already
+/// one after the other, each small enough that a window takes it between two frames. It never runs ahead of
+/// its receiver by more than one batch, so a slow receiver gets fewer and larger batches instead of a queue.
+/// A host that does not answer is asked again, and what has come holds.
 class RunFollower : public QObject {
   Q_OBJECT
 
  public:
-  static constexpr std::size_t batch_limit = 20'000;  ///< events
+  static constexpr std::size_t batch_limit = 4'000;  ///< events
 
   /// Of a run that is about to begin there is nothing yet; any other whose directory is not there is gone.
   enum class Expect { anything, a_beginning };
@@ -45,7 +46,7 @@ class RunFollower : public QObject {
   };
 
   void follow(const std::stop_token& stop);
-  void look(Batch& batch, const std::stop_token& stop);
+  bool look(Batch& batch, const std::stop_token& stop);
   bool read_events(std::vector<Event>& events, const std::stop_token& stop);
   void take_lines(std::vector<Event>& events);
   void hand_over(Batch batch);

@@ -138,7 +138,7 @@ void RunImporter::import(std::int64_t run, const Watched& watched, const std::st
   if (seen && std::exchange(phases_[run], seen) != seen) emit phase_seen(run, *seen);
   // A runner that is just starting or being replaced looks dead for a moment: believe it the second time.
   const RunPhase phase = seen.value_or(RunPhase::gone);
-  const bool looks_dead = phase == RunPhase::interrupted || phase == RunPhase::gone;
+  const bool looks_dead = was_cut_off(phase) || phase == RunPhase::gone;
   const bool believed = !looks_dead || !dead_.insert(run).second;
   if (!looks_dead) dead_.erase(run);
   if (!is_over(phase) || !believed || result.bytes > 0) return;

@@ -12,6 +12,7 @@
 #include "run/data_there_row.h"
 #include "run/gpu_choice.h"
 #include "run/project_session.h"
+#include "run/slurm_choice.h"
 #include "widgets/field.h"
 
 namespace anneal::studio {
@@ -37,7 +38,8 @@ TrainingPlace::TrainingPlace(ProjectSession& session, Data asked, QWidget* paren
       host_(new QComboBox),
       several_(new QWidget),
       gpus_(new QComboBox),
-      waits_(new QCheckBox) {
+      waits_(new QCheckBox),
+      slurm_(new SlurmChoice) {
   auto* column = new_column(this, 8);
   host_field_ = new Field(host_);
   new_column(several_, 4);
@@ -46,15 +48,21 @@ TrainingPlace::TrainingPlace(ProjectSession& session, Data asked, QWidget* paren
   auto* rows = new QWidget;
   rows_layout_ = new_column(rows, 8);
   for (QWidget* part : {static_cast<QWidget*>(host_field_), static_cast<QWidget*>(several_field_),
-                        static_cast<QWidget*>(gpus_field_), static_cast<QWidget*>(waits_), rows})
+                        static_cast<QWidget*>(gpus_field_), static_cast<QWidget*>(waits_),
+                        static_cast<QWidget*>(slurm_), rows})
     column->addWidget(part);
   connect(host_, &QComboBox::activated, this, &TrainingPlace::choose);
   connect(gpus_, &QComboBox::activated, this,
           [this] { session_.set_next_gpus(gpus_->currentData().toString().toStdString()); });
   if (SshHosts* hosts = session_.ssh_hosts())
-    connect(hosts, &SshHosts::changed, this, &TrainingPlace::refresh_gpus);
+    connect(hosts, &SshHosts::changed, this, &TrainingPlace::refresh_devices);
+  connect(slurm_, &SlurmChoice::changed, this, [this] {
+    session_.set_next_job(slurm_->job());
+    refresh_devices();
+  });
   connect(waits_, &QCheckBox::toggled, this, [this](bool waits) { session_.set_next_waits(waits); });
   connect(&session_, &ProjectSession::hosts_changed, this, &TrainingPlace::refresh);
+  connect(&session_, &ProjectSession::active_runs_changed, this, &TrainingPlace::refresh);
   connect(&session_, &ProjectSession::selection_changed, this, &TrainingPlace::refresh_rows);
   retranslate();
 }
@@ -118,33 +126,64 @@ void TrainingPlace::refresh() {
   several_field_->setVisible(picks_several_);
   if (chosen.size() > 1) several_field_->set_problem({});
   const bool is_over_ssh = picks_several_ ? chosen.size() > 1 : !chosen.empty() && !chosen.front().empty();
-  waits_->setVisible(is_over_ssh && session_.ssh_hosts() != nullptr);
+  const bool is_here = session_.chosen_hosts().empty() && !picks_several_;
+  const bool may_wait = is_here ? trains_here() : is_over_ssh && session_.ssh_hosts() != nullptr;
+  may_wait_ = may_wait;
   const QSignalBlocker quiet(waits_);
   waits_->setChecked(session_.next_waits());
-  refresh_gpus();
+  refresh_devices();
   const bool is_elsewhere = picks_several_ || !session_.chosen_hosts().empty();
   const bool chooses_host = names.size() > 1 && (is_elsewhere || !is_choice_taken_),
              chooses_gpus = gpus_->count() > 2;
   host_->setVisible(names.size() > 1);
-  setVisible(chooses_host || chooses_gpus);
+  setVisible(chooses_host || chooses_gpus || may_wait);
   refresh_rows();
   emit refreshed();
 }
 
-/// Of one computer, as far as they are known yet.
-void TrainingPlace::refresh_gpus() {
-  std::vector<remote::HostFacts::Gpu> gpus;
+/// Whether there is something here that a run could wait for.
+bool TrainingPlace::trains_here() const {
+  return session_.is_open() && !session_.running_here().empty();
+}
+
+/// As far as they are known yet, of all that train together.
+std::vector<GpuChoice> TrainingPlace::choices_of_gpus() const {
   const std::vector<std::string> chosen = hosts_in(session_.chosen_hosts());
+  if (picks_several_ && chosen.size() < 2) return {};
   if (session_.chosen_hosts().empty())
-    gpus.resize(static_cast<std::size_t>(visible_gpus()));
-  else if (const auto host = chosen.size() == 1 ? ssh_host(chosen.front()) : nullptr;
-           host && host->report().facts)
-    gpus = host->report().facts->gpus;
+    return gpu_choices(std::vector<remote::HostFacts::Gpu>(static_cast<std::size_t>(visible_gpus())));
+  std::vector<std::vector<remote::HostFacts::Gpu>> gpus;
+  for (const std::string& name : chosen) {
+    const auto host = ssh_host(name);
+    const auto facts = host ? host->report().facts : std::nullopt;
+    if (!facts) return {};
+    gpus.push_back(facts->gpus);
+  }
+  if (gpus.size() == 1) return gpu_choices(gpus.front());
+  std::vector<int> counts;
+  for (const auto& of_one : gpus) counts.push_back(static_cast<int>(of_one.size()));
+  return gpu_choices_of_each(counts);
+}
+
+/// As far as that is known yet.
+bool TrainingPlace::is_login_node() const {
+  const std::vector<std::string> chosen = hosts_in(session_.chosen_hosts());
+  const auto host = chosen.size() == 1 ? ssh_host(chosen.front()) : nullptr;
+  const auto facts = host ? host->report().facts : std::nullopt;
+  return facts && std::ranges::count(facts->tools, "sbatch") > 0;
+}
+
+/// What the run takes of its host. A job asks Slurm for that.
+void TrainingPlace::refresh_devices() {
+  const bool is_job = session_.next_job().has_value();
+  slurm_->set_job(session_.next_job());
+  slurm_->setVisible(is_job || is_login_node());
+  waits_->setVisible(may_wait_ && !is_job);
   gpus_->clear();
-  for (const GpuChoice& choice : gpu_choices(gpus))
+  for (const GpuChoice& choice : choices_of_gpus())
     gpus_->addItem(choice.text, QString::fromStdString(choice.word));
   gpus_->setCurrentIndex(std::max(0, gpus_->findData(QString::fromStdString(session_.next_gpus()))));
-  gpus_field_->setVisible(gpus_->count() > 0 && !picks_several_);
+  gpus_field_->setVisible(gpus_->count() > 0 && !is_job);
 }
 
 std::shared_ptr<SshHost> TrainingPlace::ssh_host(const std::string& name) const {
@@ -185,8 +224,9 @@ void TrainingPlace::retranslate() {
   host_->setToolTip(tr("Where the next run trains"));
   several_field_->set_name(tr("Which train together"));
   gpus_field_->set_name(tr("GPUs"));
-  waits_->setText(tr("Wait until its devices are free"));
-  waits_->setToolTip(tr("The run joins the host's queue, behind what waits there"));
+  waits_->setText(tr("Wait for free devices"));
+  waits_->setToolTip(tr("The run joins the queue there, behind what waits already"));
+  slurm_->retranslate();
   for (const auto& [name, row] : rows_) row->retranslate();
   refresh();
 }

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <vector>
 
 class QCheckBox;
 class QComboBox;
@@ -13,7 +14,9 @@ namespace anneal::studio {
 
 class DataThereRow;
 class Field;
+struct GpuChoice;
 class ProjectSession;
+class SlurmChoice;
 class SshHost;
 
 /// Where the next run trains: here, on a host and which of its GPUs, or on several together; whether it waits
@@ -38,7 +41,10 @@ class TrainingPlace : public QWidget {
 
  private:
   void refresh();
-  void refresh_gpus();
+  bool trains_here() const;
+  std::vector<GpuChoice> choices_of_gpus() const;
+  bool is_login_node() const;
+  void refresh_devices();
   void refresh_rows();
   void choose();
   void tick();
@@ -48,6 +54,7 @@ class TrainingPlace : public QWidget {
   ProjectSession& session_;
   Data data_;
   bool picks_several_ = false;
+  bool may_wait_ = false;
   bool is_choice_taken_ = false;
   QComboBox* host_;
   Field* host_field_;
@@ -57,6 +64,7 @@ class TrainingPlace : public QWidget {
   QComboBox* gpus_;
   Field* gpus_field_;
   QCheckBox* waits_;
+  SlurmChoice* slurm_;
   QVBoxLayout* rows_layout_;
   std::map<std::string, DataThereRow*> rows_;  ///< of all hosts that were ever chosen
 };

@@ -5,7 +5,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
-#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QStandardPaths>
@@ -13,9 +12,12 @@
 #include <filesystem>
 #include <memory>
 #include <utility>
-#include <vector>
 
+#include "base/temporary_folder.h"
+#include "page_data/make_thumbnails.h"
+#include "project/items.h"
 #include "project/sharing.h"
+#include "run/data_there.h"
 #include "run/opened_project.h"
 #include "run/project_session.h"
 #include "widgets/labels.h"
@@ -28,6 +30,16 @@ namespace {
 
 QString text(const std::string& text) {
   return QString::fromUtf8(text.c_str());
+}
+
+/// Where the images of the project's data sets lie, as their latest versions say.
+QStringList data_folders(project::Project& project) {
+  QStringList folders;
+  for (const project::Item& item : project::items(project, project::ItemKind::dataset))
+    if (const std::string folder = data_folder_here(project, project::latest_version(project, item.id).id);
+        !folder.empty())
+      folders += QString::fromStdString(folder);
+  return folders;
 }
 
 /// A list that can be read at leisure and copied.
@@ -53,24 +65,19 @@ void show_list(QWidget& window, const QString& title, const QString& heading, co
 }  // namespace
 
 void Copies::ask_to_share() {
-  QMessageBox question(&window_);
-  question.setWindowTitle(tr("Save a copy for sharing"));
-  question.setText(tr("Should the weights of the trained models come along?"));
-  question.setInformativeText(
-      tr("Without them the copy holds settings, curves and notes, and is small. What is in the bin is left "
-         "out of "
-         "both."));
-  QAbstractButton* with = question.addButton(tr("With weights"), QMessageBox::AcceptRole);
-  QAbstractButton* without = question.addButton(tr("Without"), QMessageBox::AcceptRole);
-  question.addButton(QMessageBox::Cancel);
-  question.exec();
-  if (question.clickedButton() != with && question.clickedButton() != without) return;
-  QString path = QFileDialog::getSaveFileName(
-      &window_, tr("Save a copy for sharing"),
-      QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation), tr("Anneal projects (*.anneal)"));
-  if (path.isEmpty()) return;
-  if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".anneal");
-  share(path, question.clickedButton() == with);
+  try {
+    ShareDialog dialog(data_folders(session_.project()), &window_);
+    if (dialog.exec() != QDialog::Accepted) return;
+    QString path =
+        QFileDialog::getSaveFileName(&window_, tr("Save a copy for sharing"),
+                                     QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+                                     tr("Anneal projects (*.anneal)"));
+    if (path.isEmpty()) return;
+    if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".anneal");
+    share(path, dialog.choice());
+  } catch (const std::exception& error) {
+    notices_.tell_problem(sentence_of(error));
+  }
 }
 
 /// One at a time: a second would have to wait for the first anyway.
@@ -90,14 +97,17 @@ void Copies::begin(const QString& activity, std::function<project::MergeResult()
   activity_changed_();
 }
 
-void Copies::share(const QString& path, bool with_weights) {
+void Copies::share(const QString& path, const ShareChoice& choice) {
   const QString name = QFileInfo(path).fileName();
   try {
     const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
-    const auto write = [connection, path, with_weights] {
-      const auto files =
-          with_weights ? project::weights_of_runs(*connection) : std::vector<project::SharedFile>();
-      project::share(*connection, path.toStdString(), files);
+    const auto write = [connection, path, choice] {
+      const TemporaryFolder folder("share");
+      project::Along along;
+      if (choice.weights) along.files = project::weights_of_runs(*connection);
+      if (choice.thumbnails)
+        along.thumbnails = project::thumbnails_of_data(*connection, folder.path(), make_thumbnails);
+      project::share(*connection, path.toStdString(), along);
       return project::MergeResult();
     };
     begin(tr("writing %1").arg(name), write, [this, name](const project::MergeResult&) {

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "project/merge.h"
+#include "shell/share_dialog.h"
 #include "widgets/background_job.h"
 
 class QWidget;
@@ -27,9 +28,9 @@ class Copies {
   QString activity() const { return work_.running() ? activity_ : QString(); }
   void set_activity_changed(std::function<void()> called) { activity_changed_ = std::move(called); }
 
-  /// Asks for a file and whether the weights come along.
+  /// Asks what comes along and for a file.
   void ask_to_share();
-  void share(const QString& path, bool with_weights);
+  void share(const QString& path, const ShareChoice& choice);
 
   void ask_to_merge();
   /// Tells what came, and shows what the two say differently.

@@ -1,11 +1,8 @@
 #include "widgets/curve_chart.h"
 
-#include <QChart>
 #include <QEvent>
-#include <QLineSeries>
 #include <QLocale>
 #include <QMouseEvent>
-#include <QValueAxis>
 #include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
@@ -19,54 +16,22 @@ namespace {
 
 constexpr int redraw_interval_ms = 33;
 
-QValueAxis* hidden_axis() {
-  // Its range positions the series; ticks, labels and grid are drawn by drawBackground, because
-  // QtCharts' own stand at odd values and vanish with a logarithm of zero.
-  auto* axis = new QValueAxis;
-  axis->setVisible(false);
-  return axis;
-}
-
 }  // namespace
 
-CurveChart::CurveChart(QWidget* parent) : QChartView(parent) {
-  auto* chart = new QChart;
-  chart->setMargins({});
-  chart->setBackgroundVisible(false);
-  chart->setPlotAreaBackgroundVisible(false);
-  chart->setAnimationOptions(QChart::NoAnimation);
-  chart->legend()->hide();
-  chart->addAxis(hidden_axis(), Qt::AlignBottom);
-  chart->addAxis(hidden_axis(), Qt::AlignLeft);
-  setChart(chart);
-  setRenderHint(QPainter::Antialiasing);
-  setFrameShape(QFrame::NoFrame);
-  setStyleSheet(QStringLiteral("background: transparent;"));
+CurveChart::CurveChart(QWidget* parent) : QWidget(parent) {
   setMouseTracking(true);
   setMinimumHeight(120);
   setFocusPolicy(Qt::NoFocus);
   pending_.setSingleShot(true);
   pending_.setInterval(redraw_interval_ms);
-  connect(&pending_, &QTimer::timeout, this, &CurveChart::redraw);
+  connect(&pending_, &QTimer::timeout, this, qOverload<>(&QWidget::update));
   fit_y();
 }
 
 void CurveChart::set_curves(const std::vector<CurveStyle>& styles) {
-  chart()->removeAllSeries();
   styles_ = styles;
   curves_ = std::vector<Curve>(styles.size());
-  const auto add = [this] {
-    auto* series = new QLineSeries;
-    chart()->addSeries(series);
-    for (QAbstractAxis* axis : chart()->axes()) series->attachAxis(axis);
-    return series;
-  };
-  for (std::size_t i = 0; i < styles_.size(); ++i) {
-    curves_[i].smoother = Smoother(smoothing_);
-    if (styles_[i].smoothed) curves_[i].back = add();
-    curves_[i].front = add();
-  }
-  style_curves();
+  for (Curve& curve : curves_) curve.smoother = Smoother(smoothing_);
   schedule();
 }
 
@@ -75,31 +40,31 @@ void CurveChart::rename_curve(int curve, const QString& name) {
   schedule();
 }
 
-void CurveChart::append(int curve, std::span<const QPointF> points) {
-  Curve& target = curves_[static_cast<std::size_t>(curve)];
-  target.raw.insert(target.raw.end(), points.begin(), points.end());
-  remember(target, points);
-  if (target.back != nullptr) {
-    for (const QPointF& point : points)
-      target.smooth.emplace_back(point.x(), target.smoother.next(point.y()));
-  }
+void CurveChart::append(int number, std::span<const QPointF> points) {
+  const std::size_t first = curve(number).raw.size();
+  curve(number).raw.append(points);
+  smooth_from(number, first);
   schedule();
 }
 
-void CurveChart::remember(Curve& curve, std::span<const QPointF> points) {
-  const std::optional<Range> range = value_range(points, false);
-  if (!range) return;
-  if (!curve.seen) curve.seen = range;
-  curve.seen->low = std::min(curve.seen->low, range->low);
-  curve.seen->high = std::max(curve.seen->high, range->high);
+/// The points from the `first` on; all before it have been.
+void CurveChart::smooth_from(int number, std::size_t first) {
+  if (!is_smoothed(number)) return;
+  Curve& target = curve(number);
+  if (first == 0) {
+    target.smoother = Smoother(smoothing_);
+    target.smooth.clear();
+  }
+  std::vector<QPointF> smooth;
+  for (const QPointF& point : std::span(target.raw.all()).subspan(first))
+    smooth.emplace_back(point.x(), target.smoother.next(point.y()));
+  target.smooth.append(smooth);
 }
 
-void CurveChart::replace(int curve, std::span<const QPointF> points) {
-  Curve& target = curves_[static_cast<std::size_t>(curve)];
-  target.raw.assign(points.begin(), points.end());
-  target.seen.reset();
-  remember(target, points);
-  set_smoothing(smoothing_);
+void CurveChart::replace(int number, std::span<const QPointF> points) {
+  curve(number).raw.assign(points);
+  smooth_from(number, 0);
+  schedule();
 }
 
 void CurveChart::set_band(int curve, std::vector<Extent> band) {
@@ -108,20 +73,12 @@ void CurveChart::set_band(int curve, std::vector<Extent> band) {
 }
 
 void CurveChart::cut_after(double x) {
-  for (Curve& curve : curves_) {
-    const auto beyond = [](double limit, const QPointF& point) { return limit < point.x(); };
-    curve.raw.erase(std::upper_bound(curve.raw.begin(), curve.raw.end(), x, beyond), curve.raw.end());
-    curve.seen.reset();
-    remember(curve, curve.raw);
-  }
+  for (Curve& curve : curves_) curve.raw.cut_after(x);
   set_smoothing(smoothing_);
 }
 
 void CurveChart::clear_points() {
-  for (Curve& curve : curves_) {
-    curve.raw.clear();
-    curve.seen.reset();
-  }
+  for (Curve& curve : curves_) curve.raw.clear();
   marks_.clear();
   set_smoothing(smoothing_);
 }
@@ -152,16 +109,6 @@ void CurveChart::zoom(double low, double high) {
   schedule();
 }
 
-/// Those within the part of the axis that is shown; all where there are none, so that there is a range.
-std::span<const QPointF> CurveChart::shown_part(const std::vector<QPointF>& points) const {
-  if (!zoom_) return points;
-  const auto before = [](const QPointF& point, double x) { return point.x() < x; };
-  const auto after = [](double x, const QPointF& point) { return x < point.x(); };
-  const auto begin = std::lower_bound(points.begin(), points.end(), zoom_->low, before);
-  const auto end = std::upper_bound(begin, points.end(), zoom_->high, after);
-  return begin == end ? std::span<const QPointF>(points) : std::span<const QPointF>(begin, end);
-}
-
 void CurveChart::set_empty_y(double low, double high) {
   empty_y_ = {low, high};
   schedule();
@@ -179,13 +126,7 @@ void CurveChart::set_logarithmic(bool logarithmic) {
 
 void CurveChart::set_smoothing(double weight) {
   smoothing_ = weight;
-  for (Curve& curve : curves_) {
-    curve.smoother = Smoother(weight);
-    curve.smooth.clear();
-    if (curve.back == nullptr) continue;
-    for (const QPointF& point : curve.raw)
-      curve.smooth.emplace_back(point.x(), curve.smoother.next(point.y()));
-  }
+  for (int i = 0; i < static_cast<int>(curves_.size()); ++i) smooth_from(i, 0);
   schedule();
 }
 
@@ -194,9 +135,8 @@ void CurveChart::set_marks(std::vector<ChartMark> marks) {
   schedule();
 }
 
-std::optional<double> CurveChart::last_value(int curve) const {
-  const Curve& source = curves_[static_cast<std::size_t>(curve)];
-  const auto& points = source.back == nullptr ? source.raw : source.smooth;
+std::optional<double> CurveChart::last_value(int number) const {
+  const auto& points = (is_smoothed(number) ? curve(number).smooth : curve(number).raw).all();
   for (auto point = points.rbegin(); point != points.rend(); ++point) {
     if (std::isfinite(point->y())) return point->y();
   }
@@ -204,45 +144,53 @@ std::optional<double> CurveChart::last_value(int curve) const {
 }
 
 std::span<const QPointF> CurveChart::shown_points(int number) const {
-  const Curve& curve = curves_[static_cast<std::size_t>(number)];
-  if (!curve.visible) return {};
-  const auto first =
-      std::ranges::lower_bound(curve.raw, x_low(), {}, [](const QPointF& at) { return at.x(); });
-  const auto last =
-      std::ranges::upper_bound(curve.raw, x_high(), {}, [](const QPointF& at) { return at.x(); });
-  return {first, std::max(first, last)};
+  return curve(number).visible ? curve(number).raw.between(x_low(), x_high()) : std::span<const QPointF>();
+}
+
+const std::vector<QPointF>& CurveChart::drawn_line(int number) const {
+  return curve(number).line;
+}
+
+const std::vector<QPointF>& CurveChart::drawn_behind(int number) const {
+  return curve(number).behind;
 }
 
 QString CurveChart::value_text(double y) const {
   return label(y, y_ticks_.decimals + 2);
 }
 
-std::size_t CurveChart::point_count(int curve) const {
-  return curves_[static_cast<std::size_t>(curve)].raw.size();
+std::size_t CurveChart::point_count(int number) const {
+  return curve(number).raw.size();
 }
 
 void CurveChart::schedule() {
+  is_stale_ = true;
   if (!pending_.isActive()) pending_.start();
 }
 
-void CurveChart::redraw() {
-  chart()->setPlotArea(plot_area());
+void CurveChart::lay_out() {
+  is_stale_ = false;
+  pending_.stop();
   fit_y();
-  const auto axes = chart()->axes();
-  static_cast<QValueAxis*>(axes[0])->setRange(x_low(), x_high());
-  static_cast<QValueAxis*>(axes[1])->setRange(y_on_axis(y_ticks_.low()), y_on_axis(y_ticks_.high()));
-  for (Curve& curve : curves_) draw_curve(curve);
+  const int columns = std::max(1, static_cast<int>(plot_area().width()));
+  for (int i = 0; i < static_cast<int>(curves_.size()); ++i) {
+    Curve& one = curve(i);
+    one.line = (is_smoothed(i) ? one.smooth : one.raw).line(x_low(), x_high(), columns);
+    one.behind = is_smoothed(i) ? one.raw.line(x_low(), x_high(), columns) : std::vector<QPointF>();
+  }
   describe();
-  viewport()->update();
   emit redrawn();
 }
 
+/// To what is shown of the curves; to all of a curve where nothing of it is, so that there is a range.
 void CurveChart::fit_y() {
   constexpr double infinity = std::numeric_limits<double>::infinity();
   Range range{infinity, -infinity};
   for (const Curve& curve : curves_) {
     if (!curve.visible) continue;
-    const std::optional<Range> own = value_range(shown_part(curve.raw), logarithmic_);
+    const bool is_part = zoom_ && !curve.raw.between(zoom_->low, zoom_->high).empty();
+    const std::optional<Range> own = is_part ? curve.raw.range(zoom_->low, zoom_->high, logarithmic_)
+                                             : curve.raw.range(-infinity, infinity, logarithmic_);
     if (!own) continue;
     range.low = std::min(range.low, own->low);
     range.high = std::max(range.high, own->high);
@@ -258,43 +206,8 @@ void CurveChart::fit_y() {
       logarithmic_ ? logarithmic_ticks(range.low, range.high) : linear_ticks(range.low, range.high, wanted);
 }
 
-void CurveChart::draw_curve(Curve& curve) {
-  const int columns = std::max(1, static_cast<int>(plot_area().width()));
-  curve.front->setVisible(curve.visible);
-  if (curve.back != nullptr) {
-    curve.back->setVisible(curve.visible);
-    curve.back->replace(on_axis(curve.raw, columns));
-  }
-  // A smoothed line needs few points, and a broad antialiased pen is costly.
-  const bool smooth = curve.back != nullptr;
-  curve.front->replace(on_axis(smooth ? curve.smooth : curve.raw, smooth ? columns / 4 : columns));
-}
-
-QList<QPointF> CurveChart::on_axis(std::span<const QPointF> points, int columns) const {
-  QList<QPointF> result;
-  for (const QPointF& point : minimum_maximum(points, x_low(), x_high(), columns)) {
-    result.emplace_back(point.x(), std::isfinite(point.y()) ? y_on_axis(point.y()) : point.y());
-  }
-  return result;
-}
-
 double CurveChart::y_on_axis(double y) const {
   return logarithmic_ ? std::log10(std::max(y, y_ticks_.low())) : y;
-}
-
-void CurveChart::style_curves() {
-  const Palette& palette = current_palette();
-  for (std::size_t i = 0; i < curves_.size(); ++i) {
-    const QColor colour = palette.series[static_cast<std::size_t>(styles_[i].colour) % palette.series.size()];
-    QPen pen(colour, 2);
-    pen.setJoinStyle(Qt::RoundJoin);
-    pen.setCapStyle(Qt::RoundCap);
-    if (styles_[i].dashed) pen.setStyle(Qt::DashLine);
-    curves_[i].front->setPen(pen);
-    curves_[i].front->setPointsVisible(styles_[i].markers);
-    curves_[i].front->setMarkerSize(3);
-    if (curves_[i].back != nullptr) curves_[i].back->setPen(QPen(with_alpha(colour, 0.28), 1));
-  }
 }
 
 /// What one would see: where each curve has come to, and between what it went.
@@ -305,7 +218,7 @@ void CurveChart::describe() {
     const auto value = last_value(static_cast<int>(i));
     const Curve& curve = curves_[i];
     if (!value || !curve.visible) continue;
-    const std::optional<Range>& range = curve.seen;
+    const std::optional<Range> range = curve.raw.range();
     const QString now = styles_[i].name + ' ' + text(*value);
     parts += range && range->low < range->high
                  ? now + tr(", between %1 and %2", "after a curve's latest value")
@@ -327,13 +240,8 @@ QString CurveChart::label(double y, int decimals) const {
 }
 
 void CurveChart::resizeEvent(QResizeEvent* event) {
-  QChartView::resizeEvent(event);
-  redraw();
-}
-
-void CurveChart::changeEvent(QEvent* event) {
-  QChartView::changeEvent(event);
-  if (event->type() == QEvent::PaletteChange && palette_watch_.changed()) style_curves();
+  QWidget::resizeEvent(event);
+  schedule();
 }
 
 double CurveChart::x_at(double pixel) const {
@@ -342,20 +250,17 @@ double CurveChart::x_at(double pixel) const {
 }
 
 void CurveChart::mousePressEvent(QMouseEvent* event) {
-  QChartView::mousePressEvent(event);
   if (event->button() == Qt::LeftButton && plot_area().contains(event->position()))
     drag_from_ = x_at(event->position().x());
 }
 
 void CurveChart::mouseMoveEvent(QMouseEvent* event) {
-  QChartView::mouseMoveEvent(event);
   hover_x_.reset();
   if (plot_area().contains(event->position())) hover_x_ = x_at(event->position().x());
-  viewport()->update();
+  update();
 }
 
 void CurveChart::mouseReleaseEvent(QMouseEvent* event) {
-  QChartView::mouseReleaseEvent(event);
   const auto from = std::exchange(drag_from_, {});
   if (!from || event->button() != Qt::LeftButton) return;
   const double to = x_at(event->position().x());
@@ -364,8 +269,7 @@ void CurveChart::mouseReleaseEvent(QMouseEvent* event) {
   zoom(std::min(*from, to), std::max(*from, to));
 }
 
-void CurveChart::mouseDoubleClickEvent(QMouseEvent* event) {
-  QChartView::mouseDoubleClickEvent(event);
+void CurveChart::mouseDoubleClickEvent(QMouseEvent*) {
   drag_from_.reset();
   show_all();
 }
@@ -381,9 +285,9 @@ void CurveChart::wheelEvent(QWheelEvent* event) {
 }
 
 void CurveChart::leaveEvent(QEvent* event) {
-  QChartView::leaveEvent(event);
+  QWidget::leaveEvent(event);
   hover_x_.reset();
-  viewport()->update();
+  update();
 }
 
 }  // namespace anneal::studio

@@ -1,16 +1,15 @@
 #pragma once
 
-#include <QChartView>
 #include <QTimer>
+#include <QWidget>
 #include <optional>
 #include <span>
 #include <vector>
 
+#include "widgets/curve_points.h"
 #include "widgets/palette.h"
 #include "widgets/series_math.h"
 #include "widgets/ticks.h"
-
-class QLineSeries;
 
 namespace anneal::studio {
 
@@ -40,9 +39,9 @@ struct ChartMark {
 /// Curves over one x axis. Knows nothing of training: whoever uses it says what x and y are.
 ///
 /// Points are kept whole; what is drawn is their minimum and maximum per pixel column, so a million points
-/// cost about as much as a thousand. Non-finite values are gaps. Drawing happens at most 30 times a second,
-/// however often points come.
-class CurveChart : public QChartView {
+/// cost about as much as a thousand. Non-finite values are gaps. What points change is drawn at most 30 times
+/// a second, however often they come, and only while the chart is on screen.
+class CurveChart : public QWidget {
   Q_OBJECT
 
  public:
@@ -83,6 +82,10 @@ class CurveChart : public QChartView {
   /// The latest finite value of a curve (smoothed where the curve is).
   std::optional<double> last_value(int curve) const;
   std::size_t point_count(int curve) const;
+  /// Of a curve as it was drawn last, in values: smoothed where the curve is, at most a few for each column
+  /// of pixels. Of what is drawn behind a smoothed curve likewise.
+  const std::vector<QPointF>& drawn_line(int curve) const;
+  const std::vector<QPointF>& drawn_behind(int curve) const;
   /// Those between the ends of the axis as it is shown, as they came; none of a curve that is switched off.
   std::span<const QPointF> shown_points(int curve) const;
   QString value_text(double y) const;  ///< as the axis labels it, with some digits more
@@ -96,10 +99,8 @@ class CurveChart : public QChartView {
   void redrawn();
 
  protected:
-  void drawBackground(QPainter* painter, const QRectF& area) override;
-  void drawForeground(QPainter* painter, const QRectF& area) override;
+  void paintEvent(QPaintEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
-  void changeEvent(QEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
   void mouseReleaseEvent(QMouseEvent* event) override;
@@ -109,31 +110,31 @@ class CurveChart : public QChartView {
 
  private:
   struct Curve {
-    std::vector<QPointF> raw;
-    std::vector<QPointF> smooth;
+    CurvePoints raw;
+    CurvePoints smooth;  ///< of smoothed curves
     std::vector<Extent> band;
     Smoother smoother{0};
-    QLineSeries* back = nullptr;  ///< raw, faint; only of smoothed curves
-    QLineSeries* front = nullptr;
     bool visible = true;
-    std::optional<Range> seen;  ///< what all finite values lie between
+    std::vector<QPointF> behind, line;  ///< raw points of a smoothed curve, and the curve, as they are drawn
   };
 
   void schedule();
-  void redraw();
+  void lay_out();
   void fit_y();
-  void draw_curve(Curve& curve);
-  void style_curves();
+  void smooth_from(int curve, std::size_t first);
   void describe();
-  static void remember(Curve& curve, std::span<const QPointF> points);
-  QList<QPointF> on_axis(std::span<const QPointF> points, int columns) const;
+  const Curve& curve(int number) const { return curves_[static_cast<std::size_t>(number)]; }
+  Curve& curve(int number) { return curves_[static_cast<std::size_t>(number)]; }
+  bool is_smoothed(int number) const { return styles_[static_cast<std::size_t>(number)].smoothed; }
+  QColor colour_of(int number) const;
   double y_on_axis(double y) const;
   QPointF to_pixels(double x, double y) const;
   double x_at(double pixel) const;
-  std::span<const QPointF> shown_part(const std::vector<QPointF>& points) const;
   QString label(double y, int decimals) const;
   QRectF plot_area() const;
+  void draw_axes(QPainter& painter) const;
   void draw_bands(QPainter& painter) const;
+  void draw_curves(QPainter& painter) const;
   void draw_marks(QPainter& painter) const;
   void draw_crosshair(QPainter& painter) const;
 
@@ -152,7 +153,7 @@ class CurveChart : public QChartView {
   double smoothing_ = 0.6;
   std::optional<double> hover_x_;
   QTimer pending_;
-  PaletteWatch palette_watch_;
+  bool is_stale_ = true;  ///< other than what was laid out
 };
 
 }  // namespace anneal::studio

@@ -1,4 +1,4 @@
-// What stands around and above the curves of a chart: grid, labels, epochs, marks, crosshair.
+// What a chart paints: grid, labels, epochs, curves, marks, crosshair.
 #include <QLocale>
 #include <QMarginsF>
 #include <QPainter>
@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "widgets/curve_chart.h"
+#include "widgets/curve_line.h"
 #include "widgets/mark_rows.h"
 #include "widgets/metrics.h"
 #include "widgets/palette.h"
@@ -32,11 +33,22 @@ const QPointF* nearest(const std::vector<QPointF>& points, double x) {
   return &*after;
 }
 
+/// At each point, where there is room between them.
+void draw_dots(QPainter& painter, const std::vector<QPointF>& line, const QColor& colour,
+               const QRectF& area) {
+  constexpr double radius = 1.5;
+  if (static_cast<double>(line.size()) * 2 * radius > area.width()) return;
+  painter.setPen(QPen(colour, 2));
+  painter.setBrush(colour);
+  for (const QPointF& point : line)
+    if (area.contains(point)) painter.drawEllipse(point, radius, radius);
+}
+
 }  // namespace
 
 QRectF CurveChart::plot_area() const {
   const double title = x_title_.isEmpty() ? 0 : title_height;
-  const QRectF area = QRectF(viewport()->rect()).marginsRemoved(margins).adjusted(0, 0, 0, -title);
+  const QRectF area = QRectF(rect()).marginsRemoved(margins).adjusted(0, 0, 0, -title);
   return {area.topLeft(), QSizeF(std::max(1.0, area.width()), std::max(1.0, area.height()))};
 }
 
@@ -48,11 +60,26 @@ QPointF CurveChart::to_pixels(double x, double y) const {
           area.bottom() - (y_on_axis(y) - low) / (high - low) * area.height()};
 }
 
-void CurveChart::drawBackground(QPainter* painter, const QRectF&) {
+QColor CurveChart::colour_of(int number) const {
+  const auto& series = current_palette().series;
+  return series[static_cast<std::size_t>(styles_[static_cast<std::size_t>(number)].colour) % series.size()];
+}
+
+void CurveChart::paintEvent(QPaintEvent*) {
+  if (is_stale_) lay_out();
+  QPainter painter(this);
+  painter.setFont(small_font(font()));
+  draw_axes(painter);
+  draw_bands(painter);
+  draw_curves(painter);
+  draw_marks(painter);
+  if (hover_x_) draw_crosshair(painter);
+}
+
+void CurveChart::draw_axes(QPainter& painter) const {
   const Palette& palette = current_palette();
   const QRectF area = plot_area();
-  painter->setRenderHint(QPainter::Antialiasing, false);
-  painter->setFont(small_font(font()));
+  painter.setRenderHint(QPainter::Antialiasing, false);
   const double shown = x_high() - x_low();
   if (is_shaded_ && area.width() / shown >= 3) {
     const QColor shade =
@@ -60,47 +87,45 @@ void CurveChart::drawBackground(QPainter* painter, const QRectF&) {
     for (double epoch = 2 * std::floor(x_low() / 2); epoch < x_high(); epoch += 2) {
       const double left = to_pixels(epoch, 0).x();
       const QRectF band(left, area.top(), to_pixels(epoch + 1, 0).x() - left, area.height());
-      painter->fillRect(band & area, shade);
+      painter.fillRect(band & area, shade);
     }
   }
   for (const double y : y_ticks_.values) {
     const double at = std::round(to_pixels(0, y).y());
-    painter->setPen(palette.line);
-    painter->drawLine(QPointF(area.left(), at), QPointF(area.right(), at));
-    painter->setPen(palette.muted);
-    painter->drawText(QRectF(0, at - 8, margins.left() - 8, 16), Qt::AlignRight | Qt::AlignVCenter,
-                      label(y, y_ticks_.decimals));
+    painter.setPen(palette.line);
+    painter.drawLine(QPointF(area.left(), at), QPointF(area.right(), at));
+    painter.setPen(palette.muted);
+    painter.drawText(QRectF(0, at - 8, margins.left() - 8, 16), Qt::AlignRight | Qt::AlignVCenter,
+                     label(y, y_ticks_.decimals));
   }
   const Ticks ticks = zoom_ ? linear_ticks(x_low(), x_high(), 7) : whole_ticks(x_last_);
   for (const double x : ticks.values) {
     if (x < x_low() || x > x_high()) continue;
-    painter->drawText(QRectF(to_pixels(x, 0).x() - 40, area.bottom() + 4, 80, 16), Qt::AlignCenter,
-                      QLocale().toString(x, 'f', ticks.decimals));
+    const QString text = QLocale().toString(x, 'f', ticks.decimals);
+    const double half = painter.fontMetrics().horizontalAdvance(text) / 2.0;
+    const double middle = std::min(to_pixels(x, 0).x(), width() - half);  // the last one stays whole
+    painter.drawText(QRectF(middle - 40, area.bottom() + 4, 80, 16), Qt::AlignCenter, text);
   }
   if (!x_title_.isEmpty()) {
-    painter->drawText(QRectF(area.left(), area.bottom() + margins.bottom(), area.width(), 16),
-                      Qt::AlignCenter, x_title_);
+    painter.drawText(QRectF(area.left(), area.bottom() + margins.bottom(), area.width(), 16), Qt::AlignCenter,
+                     x_title_);
   }
-  draw_bands(*painter);
 }
 
 void CurveChart::draw_bands(QPainter& painter) const {
-  const Palette& palette = current_palette();
   painter.setRenderHint(QPainter::Antialiasing);
-  for (std::size_t i = 0; i < curves_.size(); ++i) {
+  for (int i = 0; i < static_cast<int>(curves_.size()); ++i) {
     QPolygonF upper, lower;
     const auto fill = [&] {
       std::ranges::reverse(lower);
-      const QColor colour =
-          palette.series[static_cast<std::size_t>(styles_[i].colour) % palette.series.size()];
       painter.setPen(Qt::NoPen);
-      painter.setBrush(with_alpha(colour, 0.16));
+      painter.setBrush(with_alpha(colour_of(i), 0.16));
       painter.drawPolygon(upper + lower);
       upper.clear();
       lower.clear();
     };
-    if (!curves_[i].visible) continue;
-    for (const Extent& extent : curves_[i].band) {
+    if (!curve(i).visible) continue;
+    for (const Extent& extent : curve(i).band) {
       if (!std::isfinite(extent.low) || !std::isfinite(extent.high)) {
         fill();
         continue;
@@ -112,10 +137,33 @@ void CurveChart::draw_bands(QPainter& painter) const {
   }
 }
 
-void CurveChart::drawForeground(QPainter* painter, const QRectF&) {
-  painter->setFont(small_font(font()));
-  draw_marks(*painter);
-  if (hover_x_) draw_crosshair(*painter);
+/// Raw points of all smoothed curves behind all lines.
+void CurveChart::draw_curves(QPainter& painter) const {
+  const QRectF area = plot_area();
+  const double low = y_on_axis(y_ticks_.low()), high = y_on_axis(y_ticks_.high());
+  const double across = area.width() / (x_high() - x_low()), up = area.height() / (high - low);
+  const auto pixels = [&](const std::vector<QPointF>& line) {
+    std::vector<QPointF> result;
+    result.reserve(line.size());
+    for (const QPointF& point : line) {
+      const double y = std::isfinite(point.y()) ? y_on_axis(point.y()) : point.y();
+      result.emplace_back(area.left() + (point.x() - x_low()) * across, area.bottom() - (y - low) * up);
+    }
+    return result;
+  };
+  for (int i = 0; i < static_cast<int>(curves_.size()); ++i)
+    if (curve(i).visible)
+      draw_curve_line(painter, pixels(curve(i).behind), QPen(with_alpha(colour_of(i), 0.28), 1), area);
+  for (int i = 0; i < static_cast<int>(curves_.size()); ++i) {
+    if (!curve(i).visible) continue;
+    const CurveStyle& style = styles_[static_cast<std::size_t>(i)];
+    const std::vector<QPointF> line = pixels(curve(i).line);
+    const QColor colour = colour_of(i);
+    draw_curve_line(painter, line,
+                    QPen(colour, 2, style.dashed ? Qt::DashLine : Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin),
+                    area);
+    if (style.markers) draw_dots(painter, line, colour, area);
+  }
 }
 
 /// Words that find no room beside others are left out; the line stays.
@@ -154,19 +202,19 @@ void CurveChart::draw_crosshair(QPainter& painter) const {
   };
   std::vector<Row> rows;
   double x = *hover_x_;
-  for (std::size_t i = 0; i < curves_.size(); ++i) {
-    const Curve& curve = curves_[i];
-    const QPointF* point = curve.visible ? nearest(curve.raw, *hover_x_) : nullptr;
+  for (int i = 0; i < static_cast<int>(curves_.size()); ++i) {
+    const std::vector<QPointF>& raw = curve(i).raw.all();
+    const QPointF* point = curve(i).visible ? nearest(raw, *hover_x_) : nullptr;
     if (point == nullptr ||
         std::abs(point->x() - *hover_x_) > std::max(std::min(1.0, x_last_), (x_high() - x_low()) / 40))
       continue;
     QString value = label(point->y(), y_ticks_.decimals + 2);
-    if (curve.back != nullptr) {
-      const QPointF& smooth = curve.smooth[static_cast<std::size_t>(point - curve.raw.data())];
+    if (is_smoothed(i)) {
+      const QPointF& smooth = curve(i).smooth.all()[static_cast<std::size_t>(point - raw.data())];
       value = QStringLiteral("%1 (%2)").arg(label(smooth.y(), y_ticks_.decimals + 2), value);
     }
-    const auto colour = palette.series[static_cast<std::size_t>(styles_[i].colour) % palette.series.size()];
-    rows.push_back({styles_[i].name, value, colour});
+    const QColor colour = colour_of(i);
+    rows.push_back({styles_[static_cast<std::size_t>(i)].name, value, colour});
     if (rows.size() == 1) x = point->x();
     if (std::isfinite(point->y())) {
       painter.setBrush(palette.surface);

@@ -1,21 +1,22 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QPointF>
 #include <cstddef>
 #include <functional>
 #include <span>
 #include <vector>
 
+#include "widgets/value_table.h"
+
 namespace anneal::studio {
 
 class CurveChart;
 class StripChart;
 
-/// What a chart shows, as it stands now, in rows: an x, and of each curve that is shown its value there. Of
-/// curves with more points than fit, every so many are left out, never the last. Of strips what is planned
+/// What a chart shows, as it stands now: an x in each row, and of each curve that is shown its value there.
+/// Of curves with more points than fit, every so many are left out, never the last. Of strips what is planned
 /// and what was applied are two curves.
-class CurveValues : public QAbstractTableModel {
+class CurveValues : public ValueTable {
   Q_OBJECT
 
  public:
@@ -25,23 +26,17 @@ class CurveValues : public QAbstractTableModel {
   explicit CurveValues(const StripChart& chart, QObject* parent = nullptr);
 
   bool is_thinned() const { return is_thinned_; }
-  /// All of it with a heading, columns separated by tabs, for the clipboard.
-  QString text() const;
-
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+  QString note() const override;
 
  private:
   struct Curve {
     QString name;
     std::span<const QPointF> points;
   };
-  void lay_out(const std::vector<Curve>& curves, const std::function<QString(double)>& text);
+  void lay_out(const QString& x_title, const std::vector<Curve>& curves,
+               const std::function<QString(double)>& text);
 
-  QStringList headings_;
-  std::vector<QStringList> rows_;
+  bool can_zoom_;
   bool is_thinned_ = false;
 };
 

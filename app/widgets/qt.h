@@ -1,7 +1,6 @@
 #pragma once
 
 // What the studio precompiles: Qt and JSON.
-#include <QtCharts/QtCharts>
 #include <QtWidgets/QtWidgets>
 
 #include "base/json_instances.h"

@@ -3,7 +3,6 @@
 #include <QPointF>
 #include <optional>
 #include <span>
-#include <vector>
 
 namespace anneal::studio {
 
@@ -19,12 +18,6 @@ class Smoother {
   double state_ = 0;
   double bias_ = 1;  ///< wⁿ
 };
-
-/// At most two points for each of `columns` equal columns of [first, last]: its lowest and highest in
-/// the order in which they came, so that no peak is lost. Points are sorted by x. A stretch of non-finite
-/// values becomes one point with y = NaN, which charts draw as a gap. Points outside the range are left
-/// out, but for one neighbour on each side so that lines run to the edge.
-std::vector<QPointF> minimum_maximum(std::span<const QPointF> points, double first, double last, int columns);
 
 struct Range {
   double low;

@@ -7,6 +7,7 @@
 #include <QEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "widgets/curve_chart.h"
 #include "widgets/curve_values.h"
@@ -14,26 +15,15 @@
 #include "widgets/icon.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
-#include "widgets/strip_chart.h"
 
 namespace anneal::studio {
 
 ValuesButton::ValuesButton(CurveChart* chart, QWidget* parent)
-    : QToolButton(parent),
-      chart_(chart),
-      values_([chart](QObject* owner) { return new CurveValues(*chart, owner); }) {
-  begin();
-}
+    : ValuesButton(
+          chart, [chart](QObject* owner) { return new CurveValues(*chart, owner); }, parent) {}
 
-ValuesButton::ValuesButton(StripChart* chart, QWidget* parent)
-    : QToolButton(parent),
-      chart_(chart),
-      values_([chart](QObject* owner) { return new CurveValues(*chart, owner); }),
-      can_zoom_(false) {
-  begin();
-}
-
-void ValuesButton::begin() {
+ValuesButton::ValuesButton(QWidget* chart, std::function<ValueTable*(QObject*)> values, QWidget* parent)
+    : QToolButton(parent), chart_(chart), values_(std::move(values)) {
   setFocusPolicy(Qt::TabFocus);
   connect(this, &QToolButton::clicked, this, &ValuesButton::open);
   retranslate();
@@ -59,19 +49,13 @@ void ValuesButton::open() {
   auto* dialog = new QDialog(window());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(chart_->accessibleName());
-  dialog->resize(can_zoom_ ? 480 : 760, 560);
-  CurveValues* values = values_(dialog);
+  ValueTable* values = values_(dialog);
+  constexpr int few_columns = 4;
+  dialog->resize(values->columnCount() > few_columns ? 760 : 480, 560);
   auto* column = new QVBoxLayout(dialog);
   column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin, 16);
   column->setSpacing(metrics::gap);
-  constexpr int most = static_cast<int>(CurveValues::most_of_a_curve);
-  if (values->is_thinned())
-    column->addWidget(make_paragraph(
-        can_zoom_ ? tr("Of curves with more than %n points some are left out. Zoom into the chart to see all "
-                       "of a part.",
-                       nullptr, most)
-                  : tr("Of curves with more than %n points some are left out.", nullptr, most),
-        "note"));
+  if (const QString note = values->note(); !note.isEmpty()) column->addWidget(make_paragraph(note, "note"));
   auto* table = new FittedTable(0);
   table->setAccessibleName(chart_->accessibleName());
   table->setModel(values);

@@ -8,8 +8,7 @@
 namespace anneal::studio {
 
 class CurveChart;
-class CurveValues;
-class StripChart;
+class ValueTable;
 
 /// A small button in the header of a chart's card that shows what is drawn as a table, for who does not see
 /// it, or wants the numbers.
@@ -18,20 +17,19 @@ class ValuesButton : public QToolButton {
 
  public:
   explicit ValuesButton(CurveChart* chart, QWidget* parent = nullptr);
-  explicit ValuesButton(StripChart* chart, QWidget* parent = nullptr);
+  /// Of a chart of another kind: `values` makes the table of what it shows, as a child of the parent given.
+  ValuesButton(QWidget* chart, std::function<ValueTable*(QObject* parent)> values, QWidget* parent = nullptr);
 
  protected:
   void changeEvent(QEvent* event) override;
 
  private:
-  void begin();
   void retranslate();
   void refresh_icon();
   void open();
 
   QWidget* chart_;
-  std::function<CurveValues*(QObject* parent)> values_;
-  bool can_zoom_ = true;  ///< the chart can be zoomed, to see all of a part
+  std::function<ValueTable*(QObject*)> values_;
   PaletteWatch palette_watch_;
 };
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <memory>
+#include <numeric>
 
 #include <nlohmann/json.hpp>
 
@@ -32,6 +33,36 @@ bool is_run(const std::filesystem::path& path) {
 std::string text(const data::Range& range) {
   return std::to_string(range.least) + " to " + std::to_string(range.most) + ", usually " +
          std::to_string(range.median);
+}
+
+std::string percent(double share) {
+  return fixed(100 * share, 0) + " %";
+}
+
+std::int64_t images_of(const data::SpreadBin& bin) {
+  return std::accumulate(bin.images.begin(), bin.images.end(), std::int64_t{0});
+}
+
+/// "3 % to 97 %, usually 48 %; 12 40 0 … images by tenths, from black to white"
+std::string brightness_text(const data::Spread& spread) {
+  std::string text =
+      percent(spread.least) + " to " + percent(spread.most) + ", usually " + percent(spread.median) + ";";
+  for (const data::SpreadBin& bin : spread.bins) text += " " + with_separators(images_of(bin));
+  return text + " images by tenths, from black to white";
+}
+
+std::string range_text(double least, double most) {
+  const auto whole = [](double value) { return std::to_string(static_cast<std::int64_t>(value)); };
+  return least == most ? whole(least) : whole(least) + "-" + whole(most);
+}
+
+/// "32: 5,000, 48-63: 12"
+std::string side_text(const data::Spread& spread) {
+  std::string text;
+  for (const data::SpreadBin& bin : spread.bins)
+    if (const std::int64_t images = images_of(bin); images > 0)
+      text += (text.empty() ? "" : ", ") + range_text(bin.least, bin.most) + ": " + with_separators(images);
+  return text + " images";
 }
 
 void print_classes(const data::Report& report) {
@@ -103,11 +134,15 @@ void print_loading(const data::LoadingReport& loading) {
 }
 
 void print_report(const data::Report& report) {
-  print_table({{"layout", report.layout},
-               {"width", text(report.width)},
-               {"height", text(report.height)},
-               {"bytes", bytes_text(report.bytes)},
-               {"fingerprint", "  " + report.fingerprint}});
+  std::vector<std::vector<std::string>> rows = {
+      {"layout", report.layout}, {"width", text(report.width)}, {"height", text(report.height)}};
+  if (const data::Spread sides = spread_of(report, data::Quantity::short_side); sides.images > 0) {
+    rows.push_back({"short side", side_text(sides)});
+    rows.push_back({"brightness", brightness_text(spread_of(report, data::Quantity::brightness))});
+  }
+  rows.push_back({"bytes", bytes_text(report.bytes)});
+  rows.push_back({"fingerprint", "  " + report.fingerprint});
+  print_table(rows);
   print_classes(report);
   print_left_out(report);
   print_problems(report);

@@ -6,12 +6,17 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/machine.h"
+#include "base/temporary_folder.h"
 #include "cli/checked_project.h"
 #include "cli/project_command.h"
+#include "packing/thumbnails.h"
 #include "project/files.h"
 #include "project/merge.h"
 #include "project/runs.h"
 #include "project/sharing.h"
+#include "project/thumbnails.h"
+#include "resolve/named_splits.h"
 #include "terminal/terminal.h"
 
 namespace anneal::cli {
@@ -27,19 +32,35 @@ struct CopyOptions {
   fs::path output;
   std::int64_t run = 0;
   bool weights = false;
+  bool thumbnails = false;
 };
+
+void make_thumbnails(const json& section, const fs::path& pack) {
+  const std::vector<data::Split> splits = resolve::open_named_splits(section);
+  if (!splits.empty()) data::write_thumbnails(splits, pack, project::most_thumbnail_bytes, usable_cores());
+}
 
 int share(const CopyOptions& options, const Globals& globals) {
   project::Project opened = open_checked(options.file, project::Project::Access::read);
-  const auto files = options.weights ? project::weights_of_runs(opened) : std::vector<project::SharedFile>();
-  project::share(opened, options.output, files);
-  json runs = json::array();
-  for (const project::SharedFile& file : files) runs.push_back(file.run);
-  if (globals.json)
-    print_json({{"path", fs::absolute(options.output).lexically_normal()}, {"weights_of_runs", runs}});
-  else
-    print_line(options.output.string() +
-               (options.weights ? ", with the weights of " + std::to_string(files.size()) + " runs" : ""));
+  const TemporaryFolder folder("share");
+  project::Along along;
+  if (options.weights) along.files = project::weights_of_runs(opened);
+  if (options.thumbnails)
+    along.thumbnails = project::thumbnails_of_data(opened, folder.path(), make_thumbnails);
+  project::share(opened, options.output, along);
+  json runs = json::array(), data = json::array();
+  for (const project::SharedFile& file : along.files) runs.push_back(file.run);
+  for (const project::SharedThumbnails& each : along.thumbnails) data.push_back(each.item);
+  if (globals.json) {
+    print_json({{"path", fs::absolute(options.output).lexically_normal()},
+                {"weights_of_runs", runs},
+                {"thumbnails_of_data", data}});
+    return 0;
+  }
+  std::string words = options.output.string();
+  if (options.weights) words += ", with the weights of " + std::to_string(runs.size()) + " runs";
+  if (options.thumbnails) words += ", with small pictures of " + std::to_string(data.size()) + " data sets";
+  print_line(words);
   return 0;
 }
 
@@ -139,6 +160,8 @@ void add_project_copies(Command& command) {
   Command sharing = add("share", "Write a copy to give to others, without what is in the bin", share);
   add_output(sharing, "COPY.anneal");
   sharing.add_flag("--weights", options->weights, "… with the best weights of each run of this computer");
+  sharing.add_flag("--thumbnails", options->thumbnails,
+                   "… with small pictures of each data set of images, at most 4 MiB for each");
   Command merging = add("merge", "Bring in what another copy has; nothing here is overwritten", merge);
   merging.add({.name = "other",
                .target = &options->other,

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <fstream>
 #include <memory>
 
 #include <nlohmann/json.hpp>
@@ -9,8 +8,8 @@
 #include "compress/standing.h"
 #include "history/event_reader.h"
 #include "history/rank_pace.h"
-#include "protocol/spec/file.h"
 #include "queue/standing.h"
+#include "runner/awaited.h"
 #include "runner/failure.h"
 #include "runner/go_on.h"
 #include "runner/run_directory.h"
@@ -55,46 +54,13 @@ std::string ranks_line(const runner::RunStatus& status, const std::string& host)
   }
   if (const auto slowest = slowest_of(status.state.rank_seconds))
     line += "; the slowest, rank " + std::to_string(slowest->rank) + ", takes " + fixed(slowest->times, 2) +
-            (count == 2 ? " times as long as the other for a step" : " times the median for a step");
+            (slowest->is_of_two ? " times as long as the other for a step" : " times the median for a step");
   return line;
 }
 
 /// What is odd about a rank of a run that goes on; "" where nothing is.
 std::string condition(const ProcessId& rank) {
   return is_alive(rank) ? runner::condition_of(static_cast<pid_t>(rank.pid)) : "; it is gone";
-}
-
-/// Whether the last that the run said of its disk is that it is full. Steps go on until the next checkpoint.
-bool waits_for_room(const std::filesystem::path& run) {
-  constexpr std::uintmax_t most_bytes = 1 << 16;
-  const std::filesystem::path events = runner::existing_run(run) / run_files::events;
-  std::error_code ignored;
-  const std::uintmax_t bytes = std::filesystem::file_size(events, ignored);
-  std::ifstream stream(events, std::ios::binary);
-  stream.seekg(bytes > most_bytes && !ignored ? static_cast<std::streamoff>(bytes - most_bytes) : 0);
-  bool waits = false;
-  for (std::string line; std::getline(stream, line);) try {
-      const EventBody body = event_from_line(line).body;
-      const auto* warning = std::get_if<WarningEvent>(&body);
-      if (std::holds_alternative<CheckpointEvent>(body) || std::holds_alternative<RestartEvent>(body))
-        waits = false;
-      if (warning != nullptr && warning->code.starts_with("disk-")) waits = warning->code == "disk-full";
-    } catch (const UserError&) {  // the first line may be cut, as the last
-    }
-  return waits;
-}
-
-/// Of a run on several hosts whose ranks have ended, while its runner lives.
-bool waits_for_hosts(const runner::RunStatus& status, const std::filesystem::path& run) {
-  return std::ranges::none_of(status.state.ranks, is_alive) &&
-         read_run_spec(runner::existing_run(run)).value("/parallel/nodes"_json_pointer, 1) > 1;
-}
-
-/// For what a run that goes on waits; "" where it trains.
-std::string awaited(const runner::RunStatus& status, const std::filesystem::path& run) {
-  if (status.is_over()) return "";
-  if (waits_for_room(run)) return "room on its disk";
-  return waits_for_hosts(status, run) ? "its hosts, of which not all are there" : "";
 }
 
 /// `trains`: each has a process that is to live.
@@ -147,18 +113,19 @@ int status(const std::filesystem::path& run, const Globals& globals) {
   if (globals.json) {
     nlohmann::json result = runner::to_json(found);
     add_ranks(result, found, host_of(run));
-    if (const std::string what = awaited(found, run); !what.empty()) result["waits"] = what;
+    if (const std::string what = runner::awaited(found, run); !what.empty()) result["waits"] = what;
     if (origin) result["continues"] = {{"run", origin->run}, {"step", origin->step}};
     print_json(result);
     return 0;
   }
   print_line(found.word() + ": step " + with_separators(found.state.last_step) + ", epoch " +
              fixed(found.state.epoch, 2) + " of " + std::to_string(found.state.epochs));
+  if (found.is_rebooted) print_line("its machine was started anew meanwhile; --resume goes on with it");
   if (const auto& best = found.state.best)
     print_line("best " + to_string(best->metric) + " " + metric_text(best->metric, best->value) + " of " +
                printable(best->split) + " at epoch " + fixed(best->epoch, 0));
   if (found.state.seconds > 0) print_line(time_line(found));
-  const std::string waits_for = awaited(found, run);
+  const std::string waits_for = runner::awaited(found, run);
   if (!waits_for.empty()) print_line("waits for " + waits_for);
   print_ranks(found, host_of(run), waits_for.empty());
   if (origin)

@@ -13,6 +13,11 @@ namespace {
 /// Of a size: between two shares that are nearer than this, nothing is gained.
 constexpr double share_precision = 0.03;
 
+/// Of a network's parameters or multiplications: where fewer are left, what it has learned is lost with them,
+/// and a small network that learns from the start does as well or better (Liu et al., "Rethinking the Value
+/// of Network Pruning", 2019).
+constexpr double little = 0.1;
+
 }  // namespace
 
 /// By halving; none where even the smallest is too large.
@@ -54,6 +59,7 @@ bool Loop::recover(const Model& model) {
 bool Loop::shrink_to_fit(const Model& source) {
   const std::optional<double> keep = largest_that_fits();
   if (!keep) return false;
+  if (*keep < little && (teach_students() || train_longer())) return true;
   if (recover(narrowed_to_fit(source, *keep))) return true;
   // It may be good enough: more training is the shortest way.
   if (const Candidate* near = nearest(); near != nullptr && near->gate.verdict == Verdict::undecided)
@@ -132,7 +138,8 @@ void Loop::search() {
   }
   if (excesses(first.measures, trials_.plan().limits).front().what == "size")
     measure_ = prune::Measure::parameters;
-  if (!shrink_to_fit(sparse(source)) && !factorize_to_fit(source) && !train_longer()) teach_students();
+  if (!shrink_to_fit(sparse(source)) && !factorize_to_fit(source) && !train_longer() && !teach_students())
+    train_longer();
 }
 
 Outcome Loop::run() {

@@ -20,9 +20,10 @@ struct Outcome {
 
 /// From cheap to dear: other roundings, fewer channels (after sparse learning where that is asked for), large
 /// layers of low rank, training again with and without rounding, training the nearest for longer, a smaller
-/// network that is taught. Ends with the first candidate that meets all limits; where no size is limited,
-/// with the smallest that loses no more accuracy than is allowed. Ends, too, when time is up, or when even
-/// the smallest candidate is too large.
+/// network that is taught; where little would be left of the network, this comes before fewer channels. Ends
+/// with the first candidate that meets all limits; where no size is limited, with the smallest that loses no
+/// more accuracy than is allowed. Ends, too, when time is up, or when even the smallest candidate is too
+/// large.
 ///
 /// Its path is a function of the plan and of what was measured; what the journal has is not done again, so
 /// that one that was killed goes on as if nothing had been.

@@ -12,7 +12,8 @@ std::optional<SlowestRank> slowest_of(std::span<const double> rank_seconds) {
   const double median = sorted[(sorted.size() - 1) / 2];
   if (!(median > 0)) return std::nullopt;
   const auto slowest = std::ranges::max_element(rank_seconds);
-  return SlowestRank{static_cast<std::size_t>(slowest - rank_seconds.begin()), *slowest / median};
+  return SlowestRank{static_cast<std::size_t>(slowest - rank_seconds.begin()), *slowest / median,
+                     rank_seconds.size() == 2};
 }
 
 void RankPace::add(const std::vector<double>& rank_seconds, std::int64_t steps) {

@@ -11,7 +11,8 @@ namespace anneal {
 /// The one of several ranks that takes longest for a step by itself, and so holds up the others.
 struct SlowestRank {
   std::size_t rank;
-  double times;  ///< what it takes, as a multiple of the median; of an even number of ranks the lower one
+  double times;    ///< what it takes, as a multiple of the median; of an even number of ranks the lower one
+  bool is_of_two;  ///< then the median is what the other takes
 };
 
 /// Nothing of fewer than two ranks, and where the median is none.

@@ -8,22 +8,20 @@
 
 namespace anneal::plan {
 
-namespace {
-
-/// Learned steps, sparse learning and masks of weights are kept by each rank for all weights.
-bool needs_all_weights(const Training& training) {
-  const bool learns_steps =
-      training.quantization.is_used() && training.quantization.method == QuantizationSpec::Method::lsq;
-  return learns_steps || training.sparse_learning.is_used() || training.weight_pruning.is_used();
+std::vector<const char*> needing_all_weights(const Training& training) {
+  std::vector<const char*> keys;
+  if (training.quantization.is_used() && training.quantization.method == QuantizationSpec::Method::lsq)
+    keys.push_back("training.quantization.method");
+  if (training.sparse_learning.is_used()) keys.push_back("training.sparse_learning");
+  if (training.weight_pruning.is_used()) keys.push_back("training.weight_pruning");
+  return keys;
 }
-
-}  // namespace
 
 int shard_in_effect(const ParallelSpec& parallel, const Training& training, bool on_gpu) {
   if (parallel.shard != ParallelSpec::automatic) return parallel.shard;
   const bool shares_memory = parallel.nodes == 1 && !on_gpu;
   const bool adds_gradients = parallel.exchange.method == ExchangeSpec::Method::all_reduce;
-  return shares_memory && adds_gradients && !needs_all_weights(training) ? 1 : 0;
+  return shares_memory && adds_gradients && needing_all_weights(training).empty() ? 1 : 0;
 }
 
 std::vector<int> owners(std::span<const ShardItem> items, int ranks) {

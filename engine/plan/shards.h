@@ -17,9 +17,13 @@ struct ShardItem {
   bool is_trained = true;  ///< has a gradient and optimizer state
 };
 
+/// The settings in use of which each rank keeps something for all weights, so that these cannot be shared
+/// out: their keys.
+std::vector<const char*> needing_all_weights(const Training& training);
+
 /// What the ranks of a run share out: as `parallel` says, or where it says automatic, 1 for ranks that
 /// compute on the processor of one host, where parameters and sums then lie once in memory in common and a
-/// step takes less time, unless something in `training` needs all weights on each rank; else 0.
+/// step takes less time, unless something is needing_all_weights; else 0.
 int shard_in_effect(const ParallelSpec& parallel, const Training& training, bool on_gpu);
 
 /// The rank, below `ranks`, that owns each of `items`: those that are trained first and the largest of these

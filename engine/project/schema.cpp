@@ -95,6 +95,7 @@ CREATE TABLE import_state (
 // 3: `uid` is the same in every copy of the project, so that copies can be merged. What was saved before
 //    gets one of what never changes about it, in each copy the same. `edits`: what people changed about
 //    runs. `files`: what a copy for sharing takes along, in parts of at most 1 MiB.
+// 4: `thumbnails`: small pictures of data sets in a copy for sharing.
 constexpr std::array additions = {R"(
 CREATE TABLE studies (
   id INTEGER PRIMARY KEY,
@@ -146,6 +147,12 @@ CREATE TABLE file_parts (
   part INTEGER NOT NULL,
   content BLOB NOT NULL,
   UNIQUE (file, part)
+) STRICT;
+)",
+                                  R"(
+CREATE TABLE thumbnails (
+  item INTEGER PRIMARY KEY REFERENCES items (id),
+  pack BLOB NOT NULL
 ) STRICT;
 )"};
 static_assert(schema_version == additions.size() + 1);

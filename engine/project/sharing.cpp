@@ -2,9 +2,14 @@
 
 #include <system_error>
 
+#include <nlohmann/json.hpp>
+
 #include "base/error.h"
 #include "project/files.h"
+#include "project/items.h"
+#include "project/origin.h"
 #include "project/runs.h"
+#include "project/thumbnails.h"
 #include "project/undo.h"
 #include "project/unfinished_file.h"
 #include "protocol/checkpoint.h"
@@ -18,6 +23,7 @@ namespace {
 // Edits stay, so that the copy can be merged again, without what they said.
 constexpr const char* without_what_is_private = R"(
 DELETE FROM about WHERE key = 'seal';
+DELETE FROM thumbnails;
 UPDATE edits SET before = '', after = '';
 UPDATE runs SET parent = NULL WHERE parent IN (SELECT id FROM runs WHERE deleted_at <> '');
 DELETE FROM points WHERE series IN
@@ -34,7 +40,7 @@ DELETE FROM runs WHERE deleted_at <> '';
 
 }  // namespace
 
-void share(Project& project, const fs::path& path, const std::vector<SharedFile>& files) {
+void share(Project& project, const fs::path& path, const Along& along) {
   std::error_code error;
   if (fs::exists(fs::symlink_status(path, error)))
     throw UserError("something of this name exists already", path.string(), "Choose another name.");
@@ -49,7 +55,8 @@ void share(Project& project, const fs::path& path, const std::vector<SharedFile>
       forget_actions(copy);
       transaction.commit();
     }
-    for (const SharedFile& file : files) store_file(copy, file.run, file.name, file.path);
+    for (const SharedFile& file : along.files) store_file(copy, file.run, file.name, file.path);
+    for (const SharedThumbnails& each : along.thumbnails) store_thumbnails(copy, each.item, each.pack);
   }
   unfinished.keep_as(path);
 }
@@ -66,6 +73,25 @@ std::vector<SharedFile> weights_of_runs(Project& project) {
     }
   }
   return found;
+}
+
+std::vector<SharedThumbnails> thumbnails_of_data(Project& project, const fs::path& folder,
+                                                 const MakeThumbnails& make) {
+  std::vector<SharedThumbnails> made;
+  if (!is_from_here(project)) return made;
+  for (const Item& item : items(project, ItemKind::dataset)) {
+    const auto content = nlohmann::json::parse(latest_version(project, item.id).content, nullptr, false);
+    if (!content.is_object() || !content.contains("data")) continue;
+    const fs::path pack = folder / (std::to_string(item.id) + ".pack");
+    try {
+      make(content["data"], pack);
+    } catch (const UserError&) {
+      continue;  // it is not here any more, or cannot be read
+    }
+    std::error_code error;
+    if (fs::exists(pack, error)) made.push_back({item.id, pack});
+  }
+  return made;
 }
 
 }  // namespace anneal::project

@@ -68,9 +68,14 @@ std::vector<std::string> arguments_of(const QueueFolder& queue, const Entry& ent
 ExitStatus start_claimed(const QueueFolder& queue, const Entry& entry) {
   const Descriptor nothing(open("/dev/null", O_RDONLY | O_CLOEXEC));
   const Descriptor log = log_of(queue, entry);
+  fs::path program = program_of(entry);
   std::vector<std::string> arguments = arguments_of(queue, entry);
   arguments.emplace_back("--detach");
-  ChildProcess train({.program = program_of(entry),
+  if (!entry.mark.empty()) {
+    arguments.insert(arguments.begin(), {"ANNEAL_START=" + entry.mark, program});
+    program = "/usr/bin/env";
+  }
+  ChildProcess train({.program = program,
                       .arguments = arguments,
                       .input = nothing.get(),
                       .output = log.get(),

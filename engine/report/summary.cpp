@@ -101,6 +101,14 @@ std::string epochs_text(const RunHistory& history) {
   return "epoch " + fixed(history.epoch(), 2) + " of " + planned;
 }
 
+/// "4 ranks on 2 hosts"; "" of one.
+std::string ranks_text(const ParallelSpec& parallel) {
+  const int ranks = parallel.ranks * parallel.nodes;
+  if (ranks == 1) return "";
+  return std::to_string(ranks) + " ranks" +
+         (parallel.nodes == 1 ? "" : " on " + std::to_string(parallel.nodes) + " hosts");
+}
+
 }  // namespace
 
 std::string summary(const Run& run) {
@@ -117,6 +125,7 @@ std::string summary(const Run& run) {
       " · " + epochs_text(history);
   if (!hello.host.empty()) context += " · " + name(hello.host);
   if (!devices.empty()) context += " · " + name(devices);
+  if (const std::string ranks = ranks_text(run.spec.parallel); !ranks.empty()) context += " · " + ranks;
   if (!hello.started.empty()) context += " · started " + escape(hello.started);
   if (const auto& weights = run.spec.model.weights)
     context += " · began with " + name(weights->name) +

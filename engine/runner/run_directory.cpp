@@ -162,6 +162,8 @@ RunStatus read_status(const fs::path& path) {
   if (state) {
     status.state = *state;
     status.is_interrupted = seems_dead(*state);
+    const std::string& boot = state->runner.boot_id;
+    status.is_rebooted = status.is_interrupted && !boot.empty() && boot != this_process().boot_id;
   } else {
     status = rebuilt(run, std::move(status));
   }
@@ -172,6 +174,7 @@ RunStatus read_status(const fs::path& path) {
 json to_json(const RunStatus& status) {
   json result = anneal::to_json(status.state);
   result["state"] = status.word();
+  if (status.is_rebooted) result["rebooted"] = true;
   if (status.exit) result["exit"] = anneal::to_json(*status.exit);
   for (const UserError& damage : status.damages)
     result["damages"].push_back({{"place", damage.place()}, {"message", damage.message()}});

@@ -17,6 +17,7 @@ namespace anneal::runner {
 struct RunStatus {
   RunState state;
   bool is_interrupted = false;  ///< the state says that it goes on, but its runner is gone
+  bool is_rebooted = false;     ///< and so is all else of that time: this machine was started anew since
   std::optional<RunExit> exit;
   Damages damages;  ///< of the files that say so; what they would say was taken from others
 

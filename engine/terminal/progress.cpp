@@ -44,7 +44,7 @@ std::string slowest_text(const RunHistory& history) {
   const auto slowest = slowest_of(history.rank_seconds());
   if (!slowest) return "";
   return "  slowest rank " + std::to_string(slowest->rank) + ": " + fixed(slowest->times, 2) +
-         (history.rank_seconds().size() == 2 ? " × the other" : " × median");
+         (slowest->is_of_two ? " × the other" : " × median");
 }
 
 std::string skipped_text(std::int64_t steps) {

@@ -1,9 +1,11 @@
 #include "remote_cli/deployment.h"
 
 #include <chrono>
+#include <cmath>
 
 #include "host/checklist.h"
 #include "host/probe.h"
+#include "host/throughput.h"
 #include "protocol/number_text.h"
 
 namespace anneal::remote {
@@ -23,12 +25,15 @@ void tell_choice(Link& link, const LibraryChoice& choice, const HostFacts& facts
               "` saves sending ours");
 }
 
-void tell_sizes(Link& link, const MissingParts& missing) {
+void tell_size_and_time(Link& link, const MissingParts& missing) {
+  const double seconds = static_cast<double>(missing.bytes) *
+                         link.persistently([](ssh::Session& session) { return seconds_per_byte(session); });
   link.tell("deploying " + bytes_text(missing.bytes) +
             (missing.cuda_bytes > 0
                  ? ", of which " + bytes_text(missing.cuda_bytes) + " are CUDA's libraries, sent once; "
                  : ", ") +
-            bytes_text(missing.unpacked_bytes) + " there");
+            bytes_text(missing.unpacked_bytes) + " there; sending them takes about " +
+            duration_text(std::ceil(seconds)));
 }
 
 }  // namespace
@@ -44,7 +49,7 @@ Deployed deployed_to(Link& link, const cli::Globals& globals) {
   if (missing.bytes > 0) {
     tell_choice(link, choice, facts, bundle);
     require_usable(facts, needs_of(bundle, choice), link.name());
-    tell_sizes(link, missing);
+    if (!globals.quiet) tell_size_and_time(link, missing);
   }
   const auto begin = std::chrono::steady_clock::now();
   Deployed deployed;

@@ -15,17 +15,21 @@ namespace anneal::remote {
 
 namespace {
 
-/// Notes on stderr, each once, though connections are made again.
+/// On stderr, each once, though connections are made again. Warnings are told with `quiet`, too.
 class Notes {
  public:
   explicit Notes(bool quiet) : quiet_(quiet) {}
 
   void add(const std::string& text) {
-    if (!quiet_ && told_.insert(text).second)
-      std::fprintf(stderr, "note: %s\n", cli::printable(text).c_str());
+    if (!quiet_) tell("note: " + text);
   }
+  void warn(const std::string& text) { tell("warning: " + text); }
 
  private:
+  void tell(const std::string& text) {
+    if (told_.insert(text).second) std::fprintf(stderr, "%s\n", cli::printable(text).c_str());
+  }
+
   bool quiet_;
   std::set<std::string> told_;
 };
@@ -134,6 +138,7 @@ class Nobody : public ssh::NobodyThere {
  public:
   explicit Nobody(bool quiet) : notes_(quiet) {}
   void note(const std::string& text) override { notes_.add(text); }
+  void warn(const std::string& text) override { notes_.warn(text); }
 
  private:
   Notes notes_;

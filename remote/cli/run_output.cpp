@@ -34,7 +34,8 @@ std::string line_of(const json& status) {
     return text_in(status, "state") + ": " + reason;
   if (is_compression(status)) return "compression, " + text_in(status, "state");
   if (!status.contains("last_step")) return text_in(status, "state");  // of one that was taken out of a queue
-  return status.value("state", "?") + ": step " +
+  const bool is_rebooted = status.value("rebooted", json()) == json(true);
+  return status.value("state", "?") + (is_rebooted ? ", the host was started anew" : "") + ": step " +
          with_separators(status.value("last_step", std::int64_t{0})) + ", epoch " +
          fixed(status.value("epoch", 0.0), 2) + " of " +
          std::to_string(status.value("epochs", std::int64_t{0}));

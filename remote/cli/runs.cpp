@@ -1,4 +1,5 @@
 #include <chrono>
+#include <functional>
 #include <map>
 #include <memory>
 #include <sstream>
@@ -82,10 +83,10 @@ bool has_living_rank(const json& status) {
   return false;
 }
 
-/// Looks again until the run is over, and none of its ranks is left.
-template <class Ask>
-void wait_for_end(json& status, Ask ask) {
-  while (!is_over(status) || has_living_rank(status)) {
+/// Looks again until `holds` does.
+template <class Holds, class Ask>
+void wait_until(Holds holds, json& status, Ask ask) {
+  while (!holds(status)) {
     std::this_thread::sleep_for(std::chrono::milliseconds(300));
     status = ask();
   }
@@ -94,20 +95,33 @@ void wait_for_end(json& status, Ask ask) {
 int stop_several(RunThere& run, const RunOptions& options, const Globals& globals) {
   FleetLinks links = run.fleet();
   const std::vector<Member> members = links.members();
-  json found = stop_fleet(members, run.record(), options.now);
+  json found = stop_fleet(members, run.record(), options.now, options.wait);
   if (options.wait && found.is_object())
-    wait_for_end(found, [&] { return status_of(members, run.record()); });
+    wait_until(is_over, found, [&] { return status_of(members, run.record()); });
   print_parts(found, is_over(found) ? end_fleet(members, run.record()) : parts_of(members, run.record()),
               globals);
   return 0;
 }
 
+/// Until it is over and none of its processes is left.
+json stop_and_wait(RunThere& run, bool now) {
+  const std::string& name = run.name.run;
+  const auto look = [&] { return run.status(); };
+  json found =
+      run.ask([&](RemoteRuns& runs) { return now ? runs.stop(name, true) : runs.stop_surely(name); });
+  wait_until(is_over, found, look);
+  if (auto ended = run.ask([&](RemoteRuns& runs) { return runs.end(name); })) found = std::move(*ended);
+  // Of one without a token nothing is known but what it says itself.
+  wait_until(std::not_fn(has_living_rank), found, look);
+  return found;
+}
+
 int stop(const RunOptions& options, const Globals& globals) {
   RunThere run(options, globals);
   if (run.is_of_several()) return stop_several(run, options, globals);
-  json found = run.ask([&](RemoteRuns& runs) { return runs.stop(run.name.run, options.now); });
-  if (options.wait) wait_for_end(found, [&] { return run.status(); });
-  print_status(found, globals);
+  print_status(options.wait ? stop_and_wait(run, options.now)
+                            : run.ask([&](RemoteRuns& runs) { return runs.stop(run.name.run, options.now); }),
+               globals);
   return 0;
 }
 

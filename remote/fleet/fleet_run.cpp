@@ -100,11 +100,12 @@ json status_of(const std::vector<Member>& members, const HostsRecord& record) {
   return *status;
 }
 
-json stop_fleet(const std::vector<Member>& members, const HostsRecord& record, bool now) {
+json stop_fleet(const std::vector<Member>& members, const HostsRecord& record, bool now, bool surely) {
   json status;
   try {
     status = asked(members[0], [&](ssh::Session& session) {
-      return RemoteRuns(session, members[0].place).stop(record.run, now);
+      RemoteRuns runs(session, members[0].place);
+      return surely && !now ? runs.stop_surely(record.run) : runs.stop(record.run, now);
     });
   } catch (const ssh::LinkLost&) {
     ask_another(members, record, now);
@@ -130,7 +131,8 @@ std::string rank_log(const std::vector<Member>& members, const HostsRecord& reco
           .script = script_of(members[node], record, node) + "cd \"$runs/$name\" 2>/dev/null || exit 66\n" +
                     (node == 0 ? "" : "cd \"nodes/$node\" 2>/dev/null || exit 66\n") + "[ -f " + file +
                     " ] || exit 66\ntail -c " + std::to_string(most_bytes) + " " + file + "\n",
-          .most_output = static_cast<std::size_t>(most_bytes)});
+          .most_output = static_cast<std::size_t>(most_bytes),
+          .answers = 1 + static_cast<int>(most_bytes >> 20)});
     });
     if (result.status == 0) return result.output;
     if (result.status != 66) throw_refusal(result, members[node].name);

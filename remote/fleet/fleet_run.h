@@ -42,9 +42,11 @@ nlohmann::json status_of(const std::vector<Member>& members, const HostsRecord& 
 
 /// Asks the run to stop on all hosts at the same step, `now` without a checkpoint: the first host, which
 /// passes it on, or where that is not reached another, which passes it to the first. Returns its status, null
-/// where only another was reached. A run whose first host has ended is ended on the others. Throws
+/// where only another was reached. A run whose first host has ended is ended on the others;
+/// `surely`, on all where the first host's runner does not answer (RemoteRuns::stop_surely). Throws
 /// ssh::LinkLost where no host is reached.
-nlohmann::json stop_fleet(const std::vector<Member>& members, const HostsRecord& record, bool now);
+nlohmann::json stop_fleet(const std::vector<Member>& members, const HostsRecord& record, bool now,
+                          bool surely = false);
 
 /// Ends what is left of a run that is over, on every host, and sees that nothing is, in the queues, too.
 /// Returns the parts: ended, or not reached.

@@ -87,8 +87,9 @@ std::string Launch::script(std::size_t node, const std::string& body) const {
 ssh::Result Launch::result_of(std::size_t node, const std::string& body, const std::string& input) const {
   return asked(members_[node], [&](ssh::Session& session) {
     std::string_view left = input;
-    return session.run(
-        {.script = script(node, body), .input = [&] { return std::exchange(left, std::string_view()); }});
+    return session.run({.script = script(node, body),
+                        .input = [&] { return std::exchange(left, std::string_view()); },
+                        .answers = 0});
   });
 }
 

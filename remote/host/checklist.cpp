@@ -13,6 +13,9 @@ namespace {
 
 using State = Check::State;
 
+/// Of the programs, a run and its checkpoints.
+constexpr std::int64_t fewest_files = 1000;
+
 Check check(const std::string& name, bool is_good, State otherwise, std::string found, std::string fix) {
   return {name, is_good ? State::good : otherwise, std::move(found), is_good ? "" : std::move(fix)};
 }
@@ -46,6 +49,12 @@ std::vector<Check> checklist(const HostFacts& facts, const Needs& needs) {
                            bytes_text(needs.bytes) +
                                " are needed; remove files, or name a folder on another file system with "
                                "`anneal-remote hosts add --root DIR`"));
+  if (facts.store_free_inodes >= 0)
+    checks.push_back(check("files", facts.store_free_inodes >= fewest_files, State::bad,
+                           with_separators(facts.store_free_inodes) + " may still be made",
+                           with_separators(fewest_files) +
+                               " are needed; remove some, or name a folder on another file system with "
+                               "`anneal-remote hosts add --root DIR`"));
   checks.push_back(check("file system", !facts.store_filesystem.starts_with("nfs"), State::warning,
                          facts.store_filesystem,
                          "a network's file system is slow for programs; a local --root is better"));
@@ -66,6 +75,9 @@ std::vector<Check> checklist(const HostFacts& facts, const Needs& needs) {
   checks.push_back(check("open files", facts.open_files < 0 || facts.open_files >= 1024, State::warning,
                          facts.open_files < 0 ? "no limit" : std::to_string(facts.open_files),
                          "raise `ulimit -n` to 1024 or more"));
+  checks.push_back(check("processes", facts.processes < 0 || facts.processes >= 512, State::warning,
+                         facts.processes < 0 ? "no limit" : std::to_string(facts.processes),
+                         "threads count as well: raise `ulimit -u` to 512 or more"));
   if (has_tool(facts, "sbatch"))
     checks.push_back({"Slurm", State::good, "a login node: `anneal-remote train --slurm` starts jobs", ""});
   if (!facts.gpus.empty())

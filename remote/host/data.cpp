@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/object_reader.h"
 #include "base/text.h"
+#include "host/data_answer.h"
 #include "host/engine_answer.h"
 #include "process/program_output.h"
 #include "ssh/framed_script.h"
@@ -32,43 +33,21 @@ std::string engine_script(const Place& place, const std::string& engine) {
 }
 
 /// What `anneal receive` says to `input`.
-json receive(ssh::Session& session, const std::string& prologue, const std::string& what,
-             const std::function<std::string_view()>& input) {
+std::string receive(ssh::Session& session, const std::string& prologue, const std::string& what,
+                    const std::function<std::string_view()>& input) {
   const ssh::Result result = session.run(
       ssh::Command{.script = prologue + "\"$store/$engine/anneal\" receive " + what + " \"$data\"\n",
                    .input = input,
-                   .most_output = most_answer});
+                   .most_output = most_answer,
+                   .answers = 0});
   if (result.status != 0) throw_refusal(result, session.name());
-  return json_from_host(result.output, session.name());
+  return result.output;
 }
 
-json receive_text(ssh::Session& session, const std::string& prologue, const std::string& what,
-                  const std::string& text) {
+std::string receive_text(ssh::Session& session, const std::string& prologue, const std::string& what,
+                         const std::string& text) {
   std::string_view left = text;
   return receive(session, prologue, what, [&] { return std::exchange(left, std::string_view()); });
-}
-
-/// What the host lacks, as places in the list of distinct chunks.
-std::vector<std::size_t> missing_of(const json& answer, std::size_t count, const std::string& host) {
-  std::vector<std::size_t> missing;
-  try {
-    for (const json& range : answer.at("missing")) {
-      const auto first = range.at(0).get<std::size_t>(), last = range.at(1).get<std::size_t>();
-      if (last >= count || first > last || (!missing.empty() && first <= missing.back()))
-        throw UserError("is no list of what is missing");
-      for (std::size_t i = first; i <= last; ++i) missing.push_back(i);
-    }
-  } catch (const std::exception&) {
-    throw EnvironmentError("an odd answer: " + shown_text(shortened(answer.dump(), 120)), host);
-  }
-  return missing;
-}
-
-std::string path_of(const json& answer, const std::string& host) {
-  const auto path = answer.find("path");
-  if (path == answer.end() || !path->is_string())
-    throw EnvironmentError("an odd answer: " + shown_text(shortened(answer.dump(), 120)), host);
-  return path->get<std::string>();
 }
 
 /// Chunks of a folder, one behind the other, as they are asked for.
@@ -118,16 +97,16 @@ SentData send_data(ssh::Session& session, const Place& place, const std::string&
   const std::size_t count = folder.manifest.first_places().size();
   SentData sent;
   for (int attempt = 0;; ++attempt) {
-    const json answer = receive_text(session, prologue, "missing", manifest);
-    if (const std::string path = path_of(answer, session.name()); !path.empty()) {
-      sent.path = path + inside;
-      sent.id = std::filesystem::path(path).filename().string();
+    const DataThere there =
+        data_there_from_text(receive_text(session, prologue, "missing", manifest), count, session.name());
+    if (!there.path.empty()) {
+      sent.path = there.path + inside;
+      sent.id = std::filesystem::path(there.path).filename().string();
       sent.was_there = attempt == 0;
       return sent;
     }
-    const std::vector<std::size_t> missing = missing_of(answer, count, session.name());
-    Chunks chunks(folder, missing, watch.show);
-    if (!missing.empty()) {
+    Chunks chunks(folder, there.missing, watch.show);
+    if (!there.missing.empty()) {
       receive(session, prologue, "chunks", [&] { return chunks.next_part(); });
       sent.sent_bytes += chunks.total();
     }
@@ -143,11 +122,12 @@ SentData send_data(ssh::Session& session, const Place& place, const std::string&
 
 std::int64_t missing_bytes(ssh::Session& session, const Place& place, const std::string& engine,
                            const sync::LocalFolder& folder) {
-  const json answer = receive_text(session, engine_script(place, engine), "missing", folder.manifest.text());
-  if (!path_of(answer, session.name()).empty()) return 0;
   const std::vector<sync::Chunk> chunks = folder.manifest.chunks();
+  const DataThere there = data_there_from_text(
+      receive_text(session, engine_script(place, engine), "missing", folder.manifest.text()), chunks.size(),
+      session.name());
   std::int64_t bytes = 0;
-  for (const std::size_t i : missing_of(answer, chunks.size(), session.name())) bytes += chunks[i].bytes;
+  for (const std::size_t i : there.missing) bytes += chunks[i].bytes;
   return bytes;
 }
 
@@ -163,7 +143,8 @@ json describe_data(ssh::Session& session, const Place& place, const std::string&
                 "(while sleep 3; do echo . >&2 || exit; done) & alive=$!\n"
                 "\"$store/$engine/anneal\" data " +
                 script_word(path) + " --json --quiet\nstatus=$?\nkill $alive 2>/dev/null\nexit $status\n",
-      .most_output = most_answer});
+      .most_output = most_answer,
+      .answers = 0});
   if (result.status != 0) throw_refusal(result, session.name());
   return json_from_host(result.output, session.name());
 }

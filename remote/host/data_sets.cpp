@@ -72,7 +72,9 @@ std::vector<DataSet> data_sets_from_text(std::string_view text, const std::strin
 }
 
 std::vector<DataSet> data_sets(ssh::Session& session, const Place& place) {
-  return data_sets_from_text(session.output_of(place_script(place) + functions + list_all), session.name());
+  return data_sets_from_text(
+      session.output_of(ssh::Command{.script = place_script(place) + functions + list_all, .answers = 0}),
+      session.name());
 }
 
 void remove_data_set(ssh::Session& session, const Place& place, const std::string& id, bool even_of_runs) {

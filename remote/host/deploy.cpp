@@ -249,7 +249,7 @@ Deployed deploy(ssh::Session& session, const Bundle& bundle, const Place& place,
     };
     send(bundle.unpacker, unpack_hash, unpack, {});
     send(part.archive, part.sha256, part.folder + ".tar.zst", part.show);
-    const ssh::Result result = session.run(prologue + publish);
+    const ssh::Result result = session.run(ssh::Command{.script = prologue + publish, .answers = 0});
     if (result.status != 0) throw_refusal(result, session.name());
   }
   return deployed;

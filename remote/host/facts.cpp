@@ -142,7 +142,6 @@ const std::map<std::string, Take>& table() {
       {"tool", to(&HostFacts::tools, text)},
       {"gpu", to(&HostFacts::gpus, gpu)},
       {"libtorch", to(&HostFacts::libtorch, libtorch)},
-      {"route", to(&HostFacts::route, interface)},
       {"interface", to(&HostFacts::interfaces, interface)},
   };
   return entries;
@@ -199,7 +198,8 @@ nlohmann::json to_json(const HostFacts& facts) {
            {{"path", facts.store},
             {"filesystem", facts.store_filesystem},
             {"free_bytes", facts.store_free_bytes},
-            {"free_inodes", facts.store_free_inodes},
+            {"free_inodes",
+             facts.store_free_inodes < 0 ? nlohmann::json() : nlohmann::json(facts.store_free_inodes)},
             {"quota_bytes",
              facts.store_quota_bytes < 0 ? nlohmann::json() : nlohmann::json(facts.store_quota_bytes)},
             {"writable", facts.store_is_writable},
@@ -210,8 +210,7 @@ nlohmann::json to_json(const HostFacts& facts) {
           {"tools", facts.tools},
           {"gpus", gpus},
           {"libtorch", {{"folder", facts.libtorch.folder}, {"version", facts.libtorch.version}}},
-          {"interfaces", interfaces},
-          {"route", {{"name", facts.route.name}, {"address", facts.route.address}}}};
+          {"interfaces", interfaces}};
 }
 
 }  // namespace anneal::remote

@@ -45,7 +45,8 @@ struct HostFacts {
   std::string store;  ///< the folder where Anneal's programs go
   std::string store_filesystem;
   std::int64_t store_free_bytes = 0;
-  std::int64_t store_free_inodes = 0;
+  /// Files and folders that may still be made; −1 where the file system does not count them.
+  std::int64_t store_free_inodes = -1;
   /// What the account's quota leaves of it; −1 where there is none.
   std::int64_t store_quota_bytes = -1;
   bool store_is_writable = false;
@@ -60,7 +61,6 @@ struct HostFacts {
   std::vector<Gpu> gpus;
   Libtorch libtorch;  ///< where the host's settings say, else Python's
   std::vector<Interface> interfaces;
-  Interface route;  ///< by which it reaches whoever asks, as `ip route get` says; empty where it does not
 };
 
 /// Reads what the probe prints, "key=value" lines. UserError naming the line for a key that is unknown, comes

@@ -64,8 +64,9 @@ class Fetch {
 /// Of the first bytes of a file there.
 std::string Fetch::hash_there(const RemoteFile& file, std::int64_t bytes) {
   return session_
-      .output_of(prologue_ + "head -c " + std::to_string(bytes) + " " + script_word("./" + file.path) +
-                 " | sha256sum\n")
+      .output_of(ssh::Command{.script = prologue_ + while_alive + "head -c " + std::to_string(bytes) + " " +
+                                        script_word("./" + file.path) + " | sha256sum\n",
+                              .answers = 0})
       .substr(0, 64);
 }
 
@@ -77,16 +78,18 @@ void Fetch::receive(const RemoteFile& file, const fs::path& part, std::int64_t f
   const ssh::Result result = session_.run(
       {.script = prologue_ + "tail -c +" + std::to_string(from + 1) + " " + script_word("./" + file.path) +
                  " | head -c " + std::to_string(left) + "\n",
-       .output = [&](std::string_view bytes) {
-         // A host that sends more than it said is not to fill the disk.
-         bytes = bytes.substr(0, static_cast<std::size_t>(
-                                     std::min<std::int64_t>(left, static_cast<std::int64_t>(bytes.size()))));
-         if (write(output.get(), bytes.data(), bytes.size()) != static_cast<ssize_t>(bytes.size()))
-           throw_write_error("cannot be written", part, errno);
-         left -= static_cast<std::int64_t>(bytes.size());
-         fetched_.received_bytes += static_cast<std::int64_t>(bytes.size());
-         if (show_) show_(fetched_.received_bytes + fetched_.kept_bytes, total_);
-       }});
+       .output =
+           [&](std::string_view bytes) {
+             // A host that sends more than it said is not to fill the disk.
+             bytes = bytes.substr(0, static_cast<std::size_t>(std::min<std::int64_t>(
+                                         left, static_cast<std::int64_t>(bytes.size()))));
+             if (write(output.get(), bytes.data(), bytes.size()) != static_cast<ssize_t>(bytes.size()))
+               throw_write_error("cannot be written", part, errno);
+             left -= static_cast<std::int64_t>(bytes.size());
+             fetched_.received_bytes += static_cast<std::int64_t>(bytes.size());
+             if (show_) show_(fetched_.received_bytes + fetched_.kept_bytes, total_);
+           },
+       .answers = 0});
   if (result.status != 0)
     throw EnvironmentError(file.path + " cannot be read there: " + shown_text(shortened(result.errors, 200)),
                            session_.name());
@@ -118,8 +121,8 @@ void Fetch::one(const RemoteFile& file) {
 }
 
 Fetched Fetch::all() {
-  const ssh::Result listing =
-      session_.run(prologue_ + "find . -type f ! -name '*.part' -exec stat -c '%s %n' {} +\n");
+  const ssh::Result listing = session_.run(ssh::Command{
+      .script = prologue_ + "find . -type f ! -name '*.part' -exec stat -c '%s %n' {} +\n", .answers = 0});
   if (listing.status != 0) throw UserError("there is no run of that name", session_.name());
   const std::vector<RemoteFile> files = files_from_listing(listing.output);
   for (const RemoteFile& file : files) total_ += file.bytes;

@@ -3,15 +3,14 @@
 #include <chrono>
 #include <string>
 
+#include "base/error.h"
 #include "host/engine_answer.h"
+#include "process/program_output.h"
 #include "ssh/framed_script.h"
 
 namespace anneal::remote {
 
 namespace {
-
-/// Of a host that is very slow; what is asked there has limits of its own.
-constexpr std::chrono::seconds patience{60};
 
 /// Only what POSIX has, but where a tool is looked for first.
 constexpr const char* questions = R"sh(
@@ -41,7 +40,8 @@ mkdir -p "$store" 2>/dev/null
 say store "$store"
 say store_filesystem "$(df -PT "$store" 2>/dev/null | awk 'NR == 2 {print $2}')"
 free=$(df -Pk "$store" 2>/dev/null | awk 'NR == 2 {printf "%.0f", $4 * 1024}'); say store_free_bytes "${free:-0}"
-nodes=$(df -Pi "$store" 2>/dev/null | awk 'NR == 2 && $4 ~ /^[0-9]+$/ {print $4}'); say store_free_inodes "${nodes:-0}"
+# Some file systems make as many files as there is room for: they have 0 in all.
+nodes=$(df -Pi "$store" 2>/dev/null | awk 'NR == 2 && $2 > 0 && $4 ~ /^[0-9]+$/ {print $4}'); [ -z "$nodes" ] || say store_free_inodes "$nodes"
 if has quota; then
   device=$(df -P "$store" 2>/dev/null | awk 'NR == 2 {print $1}')
   { has timeout && limit="timeout 5"; ${limit:-} quota -w 2>/dev/null; } | awk -v device="$device" '
@@ -87,12 +87,13 @@ esac
 if has ip; then
   ip -o -4 addr show 2>/dev/null | awk '{sub("/.*", "", $4); print $2 ";" $4}' | head -n 64 |
     while IFS= read -r line; do say interface "$line"; done
-  ip -o route get "${SSH_CONNECTION%% *}" 2>/dev/null | head -n 1 |
-    awk '{for (i = 1; i < NF; i++) {if ($i == "dev") dev = $(i + 1); if ($i == "src") src = $(i + 1)} if (dev != "" && src != "") print dev ";" src}' |
-    while IFS= read -r line; do say route "$line"; done
 fi
 clock=$(date +%s.%N); case "$clock" in *N*) clock=$(date +%s) ;; esac; say clock_s "$clock"
 )sh";
+
+std::string script(const Place& place) {
+  return place_script(place) + "libtorch=" + ssh::script_word(place.libtorch) + questions;
+}
 
 double now_s() {
   using namespace std::chrono;
@@ -105,20 +106,25 @@ HostFacts probe(ssh::Session& session, const Place& place) {
   const double begin = now_s();
   double arrived = begin;
   std::string said;
-  const ssh::Result result =
-      session.run({.script = place_script(place) + "libtorch=" + ssh::script_word(place.libtorch) + questions,
-                   .output =
-                       [&](auto part) {
-                         said += part;
-                         arrived = now_s();
-                       },
-                   .most_time = patience});
+  const ssh::Result result = session.run({.script = script(place), .output = [&](auto part) {
+                                            said += part;
+                                            arrived = now_s();
+                                          }});
   if (result.status != 0) throw_refusal(result, session.name());
   HostFacts facts = facts_from_text(said);
   // The clock is asked last: all but the way back, which is half a round trip, lies before.
   facts.clock_error_s = arrived - begin;
   facts.clock_offset_s = facts.clock_s > 0 ? facts.clock_s - arrived : 0;
   return facts;
+}
+
+HostFacts probe_here(const Place& place) {
+  constexpr std::size_t most_bytes = std::size_t{1} << 20;
+  constexpr std::chrono::seconds patience{60};  // it may be busy; what is asked has limits of its own
+  const ProgramOutput said = output_of({.program = "/bin/sh", .arguments = {"-c", script(place)}},
+                                       ProgramErrors::dropped, {.time = patience, .bytes = most_bytes});
+  if (!said.is_good()) throw EnvironmentError("does not say what it has", "/bin/sh");
+  return facts_from_text(said.text);
 }
 
 }  // namespace anneal::remote

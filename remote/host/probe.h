@@ -10,4 +10,7 @@ namespace anneal::remote {
 /// UserError where it does not answer as our script does.
 HostFacts probe(ssh::Session& session, const Place& place = {});
 
+/// The same of this computer, without a connection. Throws EnvironmentError where its shell does not answer.
+HostFacts probe_here(const Place& place = {});
+
 }  // namespace anneal::remote

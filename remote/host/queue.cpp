@@ -21,7 +21,7 @@ constexpr std::size_t most_devices = 1024;
 
 /// What is wrong with it is found by resolving it there, which reads its data.
 constexpr const char* begin_queued =
-    R"sh($detached "$anneal" train "$@" --run-dir "$name" --queue --json --quiet </dev/null 2>"$name.start/log"
+    R"sh($detached env "ANNEAL_START=$mark" "$anneal" train "$@" --run-dir "$name" --queue --json --quiet </dev/null 2>"$name.start/log"
 status=$?
 )sh";
 

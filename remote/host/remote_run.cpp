@@ -65,14 +65,33 @@ stop_now() {
   fi
   printf '%s\n' "$told"
 }
+# Of a runner that does not answer within 10 s, nothing was asked.
+ask_to_stop() {
+  "$store/$engine/anneal" stop "$name" --json --quiet $how && return
+  status=$?
+  [ -n "$(marked)" ] || exit $status
+  if [ -z "$surely" ]; then
+    echo '  hint: where it does not answer any more, stop it at once, without a checkpoint' >&2
+    exit $status
+  fi
+  end_marked TERM || exit
+  "$store/$engine/anneal" status "$name" --json --quiet || exit
+}
 if [ -f "$name.start/job" ]; then
   stop_job $now
   tell_status
 else
   echo
-  if [ -n "$now" ]; then stop_now; else "$store/$engine/anneal" stop "$name" --json --quiet $how || exit; fi
+  if [ -n "$now" ]; then stop_now; else ask_to_stop; fi
   [ -e "$name" ] || rm -rf "$name.start"
 fi
+)sh";
+
+/// Of a run that is over, or is to be.
+constexpr const char* end_run = R"sh(
+find_mark
+end_marked TERM || exit
+tell_status
 )sh";
 
 /// The status first: what was written before the end is still read.
@@ -104,6 +123,11 @@ constexpr const char* look_at_each = R"sh(
 done
 )sh";
 
+/// Each MiB may take a slow link as long as an answer may take a slow host.
+int answers_of(std::int64_t bytes) {
+  return 1 + static_cast<int>(bytes >> 20);
+}
+
 }  // namespace
 
 RemoteRuns::RemoteRuns(ssh::Session& session, Place place) : session_(session), place_(std::move(place)) {}
@@ -119,7 +143,11 @@ void RemoteRuns::start(const Start& start) {
 }
 
 std::optional<json> RemoteRuns::status(const std::string& name) {
-  const ssh::Result result = session_.run(beginning(name) + "tell_status\n");
+  return status_after(beginning(name) + "tell_status\n");
+}
+
+std::optional<json> RemoteRuns::status_after(const std::string& script) {
+  const ssh::Result result = session_.run(script);
   if (result.status == 66) return std::nullopt;
   if (result.status != 0) throw_refusal(result, session_.name());
   std::string_view lines = result.output;
@@ -127,8 +155,10 @@ std::optional<json> RemoteRuns::status(const std::string& name) {
 }
 
 std::vector<std::pair<std::string, json>> RemoteRuns::list() {
-  const std::string said = session_.output_of(place_script(place_) + "cd \"$runs\" 2>/dev/null || exit 0\n" +
-                                              run_functions + slurm_functions + list_all);
+  const std::string said = session_.output_of(
+      ssh::Command{.script = place_script(place_) + "cd \"$runs\" 2>/dev/null || exit 0\n" + run_functions +
+                             slurm_functions + list_all,
+                   .answers = 5});
   std::vector<std::pair<std::string, json>> runs;
   for (std::string_view left = said; !left.empty() && runs.size() < most_runs;) {
     const std::string name(take_line(left));
@@ -145,7 +175,8 @@ std::map<std::string, RemoteRuns::Look> RemoteRuns::look(const std::vector<std::
     check_name(name);
     script += " " + name;
   }
-  const std::string said = session_.output_of(script + "; do" + look_at_each);
+  const std::string said = session_.output_of(ssh::Command{
+      .script = script + "; do" + look_at_each, .answers = 1 + static_cast<int>(names.size() / 10)});
   std::map<std::string, Look> looks;
   for (std::string_view left = said; !left.empty();) {
     const std::string name(take_line(left));
@@ -158,7 +189,8 @@ std::map<std::string, RemoteRuns::Look> RemoteRuns::look(const std::vector<std::
 
 void RemoteRuns::resume(const std::string& name, std::optional<std::int64_t> epochs) {
   const std::string further = "epochs=" + (epochs ? std::to_string(*epochs) : "") + "\n";
-  const ssh::Result result = session_.run(beginning(name) + further + marked_processes + detached + relaunch);
+  const ssh::Result result = session_.run(ssh::Command{
+      .script = beginning(name) + further + marked_processes + detached + relaunch, .answers = 0});
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
   if (result.status != 0) throw_refusal(result, session_.name());
 }
@@ -175,7 +207,8 @@ std::optional<FilePart> RemoteRuns::read_file(const std::string& name, const std
                 "stat -c '%d:%i %s' \"$file\" || exit 66\n"
                 "tail -c +" +
                 std::to_string(offset + 1) + " \"$file\" | head -c " + std::to_string(most) + "\n",
-      .most_output = static_cast<std::size_t>(most) + 4096});
+      .most_output = static_cast<std::size_t>(most) + 4096,
+      .answers = answers_of(most)});
   if (result.status == 66) return std::nullopt;
   if (result.status != 0) throw_refusal(result, session_.name());
   std::string_view left = result.output;
@@ -185,11 +218,19 @@ std::optional<FilePart> RemoteRuns::read_file(const std::string& name, const std
 }
 
 json RemoteRuns::stop(const std::string& name, bool now) {
-  return ask_to_stop(name, now ? "now=now\nhow=--now\n" : "now=\nhow=\n");
+  return ask_to_stop(name, now ? "now=now\nhow=--now\nsurely=\n" : "now=\nhow=\nsurely=\n");
+}
+
+json RemoteRuns::stop_surely(const std::string& name) {
+  return ask_to_stop(name, "now=\nhow=\nsurely=surely\n");
 }
 
 json RemoteRuns::stop_after_epoch(const std::string& name) {
-  return ask_to_stop(name, "now=\nhow=--after-epoch\n");
+  return ask_to_stop(name, "now=\nhow=--after-epoch\nsurely=\n");
+}
+
+std::optional<json> RemoteRuns::end(const std::string& name) {
+  return status_after(beginning(name) + marked_processes + end_run);
 }
 
 json RemoteRuns::ask_to_stop(const std::string& name, const std::string& settings) {
@@ -215,7 +256,8 @@ RemoteRuns::Look RemoteRuns::read(const std::string& name, std::int64_t offset, 
       ssh::Command{.script = beginning(name) + "file=" + (file.empty() ? "$name/events.jsonl" : file) +
                              tell_then_find + "tail -c +" + std::to_string(offset + 1) +
                              " \"$file\" | head -c " + std::to_string(most) + "\n",
-                   .most_output = static_cast<std::size_t>(most) + (1 << 20)});
+                   .most_output = static_cast<std::size_t>(most) + (1 << 20),
+                   .answers = answers_of(most)});
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
   if (result.status != 0) throw_refusal(result, session_.name());
   std::string_view left = result.output;

@@ -52,8 +52,15 @@ class RemoteRuns {
 
   /// Asks the run to stop, as `anneal stop` does. Returns its status then.
   nlohmann::json stop(const std::string& name, bool now);
+  /// The same; a runner that does not answer is asked by SIGTERM, and 10 s later killed with all that it has
+  /// started.
+  nlohmann::json stop_surely(const std::string& name);
   /// The same once the epoch that is trained has ended; a job of Slurm stops after the step.
   nlohmann::json stop_after_epoch(const std::string& name);
+  /// Ends what is left of a run that is over, its runner and whatever that has started, within 10 s, and sees
+  /// that nothing is: of a run with a token, which all have that were started by us. Returns its status then;
+  /// nothing where there is no such run.
+  std::optional<nlohmann::json> end(const std::string& name);
   /// Changes the rest of the run's policy, "training.epochs=12". Returns what the engine says.
   std::string change(const std::string& name, const std::vector<std::string>& assignments);
 
@@ -73,6 +80,7 @@ class RemoteRuns {
 
  private:
   std::string beginning(const std::string& name) const;
+  std::optional<nlohmann::json> status_after(const std::string& script);
   nlohmann::json ask_to_stop(const std::string& name, const std::string& settings);
 
   ssh::Session& session_;

@@ -160,6 +160,7 @@ json status_of_job(json status, std::string_view job, const std::string& host) {
   if (!has_directory) status = json::object();
   status["slurm"] = {{"job", shown_text(number)}, {"state", shown_text(state)}, {"reason", reason}};
   const bool seems_dead = text_in(status, "state") == "interrupted";
+  status.erase("rebooted");  // its nodes are other machines than this one
   if (waiting_states.contains(state)) {
     status["state"] = "queued";
     status["reason"] = "waits in Slurm: " + (reason.empty() || reason == "None" ? state : reason);

@@ -48,7 +48,8 @@ std::string start_on_host(ssh::Session& session, const Place& place, const Remot
   const std::string spec = start.spec.value_or("");
   std::string_view left = spec;
   const ssh::Result result = session.run({.script = script + "\n" + prepare + detached + begin + refuse,
-                                          .input = [&] { return std::exchange(left, std::string_view()); }});
+                                          .input = [&] { return std::exchange(left, std::string_view()); },
+                                          .answers = 0});
   if (result.status != 0) throw_refusal(result, session.name());
   return result.output;
 }

@@ -37,29 +37,28 @@ std::string beginning(const Upload& upload) {
          "\nchunk=" + std::to_string(chunk_size) + "\n";
 }
 
-/// While gigabytes are hashed or copied, which may take longer than a host may be silent.
-constexpr const char* while_alive =
-    "(while sleep 2; do echo . >&2; done) & alive=$!\ntrap 'kill $alive 2>/dev/null' EXIT\n";
-
 /// Whether it was finished before.
 bool is_there(ssh::Session& session, const Upload& upload) {
   return session
-             .run(beginning(upload) + while_alive +
-                  "[ -f \"$name\" ] || exit 1\nset -- $(sha256sum <\"$name\")\n[ \"$1\" = " + upload.sha256 +
-                  " ]\n")
+             .run(ssh::Command{
+                 .script = beginning(upload) + while_alive +
+                           "[ -f \"$name\" ] || exit 1\nset -- $(sha256sum <\"$name\")\n[ \"$1\" = " +
+                           upload.sha256 + " ]\n",
+                 .answers = 0})
              .status == 0;
 }
 
 /// How many bytes at the beginning of what is there are as they should be.
 std::int64_t good_bytes(ssh::Session& session, const Upload& upload) {
-  const std::string said =
-      session.output_of(beginning(upload) +
-                        "size=$(wc -c <\"$name.part\" 2>/dev/null) || exit 0\n"
-                        "i=0\n"
-                        "while [ $(((i + 1) * chunk)) -le \"$size\" ]; do\n"
-                        "  dd if=\"$name.part\" bs=$chunk skip=$i count=1 2>/dev/null | sha256sum\n"
-                        "  i=$((i + 1))\n"
-                        "done\n");
+  const std::string said = session.output_of(
+      ssh::Command{.script = beginning(upload) +
+                             "size=$(wc -c <\"$name.part\" 2>/dev/null) || exit 0\n"
+                             "i=0\n"
+                             "while [ $(((i + 1) * chunk)) -le \"$size\" ]; do\n"
+                             "  dd if=\"$name.part\" bs=$chunk skip=$i count=1 2>/dev/null | sha256sum\n"
+                             "  i=$((i + 1))\n"
+                             "done\n",
+                   .answers = 0});
   ChunkHashes hashes(upload.file);
   std::istringstream lines(said);
   std::int64_t good = 0;
@@ -89,7 +88,8 @@ void send_rest(ssh::Session& session, const Upload& upload, std::int64_t from, s
                      if (upload.show && count > 0) upload.show(sent, size);
                      sent += count;
                      return {bytes.data(), static_cast<std::size_t>(count)};
-                   }});
+                   },
+                   .answers = 0});
   if (result.status != 0)
     throw EnvironmentError("it cannot be written there: " + result.errors, session.name(),
                            "is the disk full?");
@@ -97,15 +97,20 @@ void send_rest(ssh::Session& session, const Upload& upload, std::int64_t from, s
 
 /// Whether it is whole, and so has its name now.
 bool finish(ssh::Session& session, const Upload& upload) {
-  const ssh::Result result = session.run(
-      beginning(upload) + while_alive + "set -- $(sha256sum <\"$name.part\")\n[ \"$1\" = " + upload.sha256 +
-      " ] || exit 7\n(sync \"$name.part\" || sync) 2>/dev/null\nmv -f \"$name.part\" \"$name\"\n");
+  const ssh::Result result = session.run(ssh::Command{
+      .script = beginning(upload) + while_alive +
+                "set -- $(sha256sum <\"$name.part\")\n[ \"$1\" = " + upload.sha256 +
+                " ] || exit 7\n(sync \"$name.part\" || sync) 2>/dev/null\nmv -f \"$name.part\" \"$name\"\n",
+      .answers = 0});
   if (result.status != 0 && result.status != 7)
     throw EnvironmentError("it cannot be checked there: " + result.errors, session.name());
   return result.status == 0;
 }
 
 }  // namespace
+
+const char* const while_alive =
+    "(while sleep 2; do echo . >&2; done) & alive=$!\ntrap 'kill $alive 2>/dev/null' EXIT\n";
 
 std::int64_t upload(ssh::Session& session, const Upload& upload) {
   const auto size = static_cast<std::int64_t>(std::filesystem::file_size(upload.file));

@@ -21,6 +21,10 @@ struct Upload {
   ShowBytes show = {};
 };
 
+/// Lines of a script that go before those that hash or copy gigabytes, which may take longer than a host may
+/// be silent.
+extern const char* const while_alive;
+
 inline constexpr std::int64_t chunk_size = std::int64_t{4} << 20;
 
 /// Sends what of the file is not there yet, as NAME.part, in its folder, and renames that to NAME when its

@@ -355,8 +355,10 @@ HostConfig Reader::result() {
   else if (const auto port = values_.find("port"); port != values_.end())
     config.port = port_from(port->second.arguments.front(), port->second.place);
   add_identities(config);
-  config.known_hosts = paths("userknownhostsfile", {files_.directory / "known_hosts"});
-  for (fs::path& file : paths("globalknownhostsfile", {files_.system_known_hosts}))
+  config.known_hosts =
+      paths("userknownhostsfile", {files_.directory / "known_hosts", files_.directory / "known_hosts2"});
+  if (!config.known_hosts.empty()) config.new_keys = config.known_hosts.front();
+  for (fs::path& file : paths("globalknownhostsfile", files_.system_known_hosts))
     config.known_hosts.push_back(std::move(file));
   // Whichever comes first holds, as in ssh; the other must not sneak in.
   config.jump = value("proxyjump") == "none" ? "" : value("proxyjump");

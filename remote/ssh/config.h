@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,8 @@ struct UserFiles {
   std::filesystem::path directory;  ///< ~/.ssh
   std::filesystem::path config;
   std::filesystem::path system_config = "/etc/ssh/ssh_config";
-  std::filesystem::path system_known_hosts = "/etc/ssh/ssh_known_hosts";
+  std::vector<std::filesystem::path> system_known_hosts = {"/etc/ssh/ssh_known_hosts",
+                                                           "/etc/ssh/ssh_known_hosts2"};
   std::string user;  ///< the name here
 
   /// Of this process's user: below HOME, else the home of the account.
@@ -48,11 +50,13 @@ struct HostConfig {
   bool has_own_identities = false;  ///< the configuration names them; else they are the usual ones
   bool identities_only = false;
   std::string agent;                               ///< its socket; "" is none
-  std::vector<std::filesystem::path> known_hosts;  ///< the first is where new keys are kept
-  std::string jump;                                ///< "user@host:port,…"; "" is none
-  std::string proxy_command;                       ///< "" is none
-  std::string passed_on;                           ///< lines for libssh's own parser
-  std::vector<Directive> ignored;                  ///< apply to this host and have no effect here
+  std::vector<std::filesystem::path> known_hosts;  ///< the user's, then the system's
+  /// Where new keys are kept: the first of the user's; none with `UserKnownHostsFile none`.
+  std::optional<std::filesystem::path> new_keys;
+  std::string jump;                ///< "user@host:port,…"; "" is none
+  std::string proxy_command;       ///< "" is none
+  std::string passed_on;           ///< lines for libssh's own parser
+  std::vector<Directive> ignored;  ///< apply to this host and have no effect here
 };
 
 /// Reads the user's and the system's configuration as ssh_config(5) says, for the host that the user calls

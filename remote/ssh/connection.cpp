@@ -9,14 +9,30 @@ namespace {
 /// Without AES-GCM, whose tags libssh has failed to check.
 constexpr const char* ciphers = "chacha20-poly1305@openssh.com,aes256-ctr,aes128-ctr";
 
+/// A file that libssh can be given the path of, as long as it is open.
+Descriptor file_of(const std::string& text) {
+  Descriptor file(memfd_create("for-libssh", MFD_CLOEXEC));
+  if (!file || write(file.get(), text.data(), text.size()) != static_cast<ssize_t>(text.size()))
+    throw system_error("the configuration cannot be passed on", "libssh", errno);
+  return file;
+}
+
+std::string path_of(const Descriptor& file) {
+  return "/proc/self/fd/" + std::to_string(file.get());
+}
+
 /// Has libssh's own parser read these lines.
 void parse(ssh_session session, const std::string& lines) {
-  const Descriptor file(memfd_create("ssh-config", MFD_CLOEXEC));
-  if (!file || write(file.get(), lines.data(), lines.size()) != static_cast<ssize_t>(lines.size()))
-    throw system_error("the configuration cannot be passed on", "libssh", errno);
-  const std::string path = "/proc/self/fd/" + std::to_string(file.get());
-  if (ssh_options_parse_config(session, path.c_str()) != SSH_OK)
+  const Descriptor file = file_of(lines);
+  if (ssh_options_parse_config(session, path_of(file).c_str()) != SSH_OK)
     throw UserError("libssh cannot read what the configuration says of keys and ciphers: " + lines);
+}
+
+/// libssh reads two files, and a configuration may name any number.
+Descriptor all_known_hosts(const HostConfig& config) {
+  std::string text;
+  for (const auto& file : config.known_hosts) text += known_hosts_text(file) + "\n";
+  return file_of(text);
 }
 
 }  // namespace
@@ -58,8 +74,9 @@ void Session::Connection::start(const UserFiles& files) {
   set(SSH_OPTIONS_STRICTHOSTKEYCHECK, &yes);
   set(SSH_OPTIONS_CIPHERS_C_S, ciphers);
   set(SSH_OPTIONS_CIPHERS_S_C, ciphers);
-  if (!config.known_hosts.empty()) set(SSH_OPTIONS_KNOWNHOSTS, config.known_hosts.front().c_str());
-  if (config.known_hosts.size() > 1) set(SSH_OPTIONS_GLOBAL_KNOWNHOSTS, config.known_hosts.back().c_str());
+  known_hosts = all_known_hosts(config);
+  set(SSH_OPTIONS_KNOWNHOSTS, path_of(known_hosts).c_str());
+  set(SSH_OPTIONS_GLOBAL_KNOWNHOSTS, "/dev/null");
   const Watchdog::Guard guard(watchdog, patience);
   if (ssh_connect(handle.get()) != SSH_OK) throw lost("no SSH connection came about");
 }

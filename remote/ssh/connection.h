@@ -27,8 +27,10 @@ struct Session::Connection {
   HostConfig config;
   std::unique_ptr<Jump> jump;
   Descriptor socket;
+  Descriptor known_hosts;  ///< all of them, for libssh
   Watchdog watchdog;
   SessionHandle handle;
+  std::chrono::seconds answer_time{};
 };
 
 }  // namespace anneal::ssh

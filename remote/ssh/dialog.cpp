@@ -15,7 +15,7 @@ namespace {
 }  // namespace
 
 bool NobodyThere::consents(const Consent& consent) {
-  note(consent.place + ": left out: nobody is there to allow to " + shown_consent(consent));
+  warn(consent.place + ": left out: nobody is there to allow to " + shown_consent(consent));
   return false;
 }
 

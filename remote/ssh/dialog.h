@@ -47,9 +47,11 @@ class Dialog {
 };
 
 /// Nobody is there: what would have been asked is an error (ExitCode::unavailable) that says what to do
-/// beforehand. What needs consent is left out and noted.
+/// beforehand. What needs consent is left out, with a warning.
 class NobodyThere : public Dialog {
  public:
+  /// Without it something else may be done than is meant.
+  virtual void warn(const std::string& text) { note(text); }
   bool consents(const Consent& consent) override;
   bool accepts(const UnknownKey& key) override;
   std::optional<Secret> passphrase(const std::string& key_file, int attempt) override;

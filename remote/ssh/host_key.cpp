@@ -80,7 +80,7 @@ void check_host_key(ssh_session session, const HostConfig& config, const std::op
     return;
   }
   accept({name, key, known.garbage}, expected, dialog);
-  if (!config.known_hosts.empty()) remember(config.known_hosts.front(), name, key);
+  if (config.new_keys) remember(*config.new_keys, name, key);
 }
 
 }  // namespace anneal::ssh

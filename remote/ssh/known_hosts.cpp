@@ -102,12 +102,16 @@ std::string shown_key(const HostKey& key) {
   return key.type + " " + fingerprint(key);
 }
 
-void KnownHosts::read(const fs::path& file) {
+std::string known_hosts_text(const fs::path& file) {
   std::error_code unknown;
-  if (!fs::exists(file, unknown)) return;
+  if (!fs::exists(file, unknown)) return "";
   std::vector<std::uint8_t> bytes;
   read_file(file, bytes, most_bytes);
-  read_text(as_text(bytes), file);
+  return std::string(as_text(bytes));
+}
+
+void KnownHosts::read(const fs::path& file) {
+  read_text(known_hosts_text(file), file);
 }
 
 void KnownHosts::read_text(std::string_view text, const fs::path& file) {

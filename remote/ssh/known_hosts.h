@@ -32,12 +32,16 @@ struct KnownHost {
   std::int64_t line = 0;
 };
 
+/// What a file of known hosts says; "" where it is missing. UserError for one that is no regular file or
+/// larger than 16 MiB.
+std::string known_hosts_text(const std::filesystem::path& file);
+
 /// Files of known hosts, read strictly: what is no entry is told, not passed over in silence.
 struct KnownHosts {
   std::vector<KnownHost> entries;
   std::vector<std::string> garbage;  ///< "file:line", of the first few in each file
 
-  /// A file that is missing holds nothing; UserError for one that is no regular file or larger than 16 MiB.
+  /// Throws as known_hosts_text.
   void read(const std::filesystem::path& file);
   void read_text(std::string_view text, const std::filesystem::path& file);
 };

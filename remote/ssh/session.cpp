@@ -33,10 +33,11 @@ void tell_of_ignored(const HostConfig& config, const UserFiles& files, Dialog& d
 /// A script that runs on a channel of its own.
 class Execution {
  public:
-  Execution(ssh_session session, Watchdog& watchdog, const Command& command)
+  Execution(ssh_session session, Watchdog& watchdog, const Command& command, std::chrono::seconds most_time)
       : session_(session),
         watchdog_(watchdog),
         command_(command),
+        most_time_(most_time),
         script_(command.script),
         output_(script_.mark(), [this](std::string_view bytes) { take(bytes); }),
         errors_(script_.mark(), [this](std::string_view bytes) { keep(result_.errors, bytes); }),
@@ -49,8 +50,7 @@ class Execution {
   bool has_ended() const { return output_.exit_status().has_value(); }
   bool is_too_late() const {
     const auto passed = std::chrono::steady_clock::now() - began_;
-    return (!has_begun() && passed > patience_with_profiles) ||
-           (command_.most_time && passed > *command_.most_time);
+    return (!has_begun() && passed > patience_with_profiles) || (command_.answers > 0 && passed > most_time_);
   }
   std::string noise() const { return output_.noise() + errors_.noise(); }
 
@@ -71,6 +71,7 @@ class Execution {
   ssh_session session_;
   Watchdog& watchdog_;
   const Command& command_;
+  std::chrono::seconds most_time_;
   FramedScript script_;
   Result result_;
   MarkedOutput output_;
@@ -208,6 +209,7 @@ std::unique_ptr<Session> Session::open(const Destination& destination, Dialog& d
   const auto passed = [&](Stage stage) {
     if (depth == 0) dialog.passed(stage);
   };
+  connection->answer_time = destination.answer_time;
   connection->start(destination.files);
   passed(Stage::reached);
   check_host_key(connection->handle.get(), connection->config, destination.fingerprint, dialog);
@@ -221,7 +223,8 @@ Result Session::run(const Command& command) {
   Connection& connection = *connection_;
   if (connection.watchdog.has_fired() || ssh_is_connected(connection.handle.get()) == 0)
     throw connection.lost("the link is gone");
-  Execution execution(connection.handle.get(), connection.watchdog, command);
+  const std::chrono::seconds most_time = connection.answer_time * command.answers;
+  Execution execution(connection.handle.get(), connection.watchdog, command, most_time);
   if (!execution.run()) throw connection.lost("the link was lost");
   if (!execution.has_begun())
     throw EnvironmentError("its login shell does not run commands; it says: " +
@@ -230,15 +233,15 @@ Result Session::run(const Command& command) {
                            "an account with an ordinary shell is needed, whose profile leaves input alone",
                            ExitCode::unavailable);
   if (!execution.has_ended() && execution.is_too_late())
-    throw EnvironmentError("goes on answering after " + std::to_string(command.most_time->count()) + " s",
-                           name(), "", ExitCode::unavailable);
+    throw EnvironmentError("goes on answering after " + std::to_string(most_time.count()) + " s", name(), "",
+                           ExitCode::unavailable);
   if (!execution.has_ended())
     throw EnvironmentError("the shell there was ended before the command was done", name());
   return execution.result();
 }
 
-std::string Session::output_of(const std::string& script) {
-  Result result = run(script);
+std::string Session::output_of(const Command& command) {
+  Result result = run(command);
   if (result.status != 0)
     throw EnvironmentError("a command failed there (" + std::to_string(result.status) +
                                "): " + shown_text(shortened(trimmed(result.errors), 600)),

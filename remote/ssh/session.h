@@ -32,8 +32,9 @@ struct Command {
   std::size_t most_output = std::size_t{16} << 20;  ///< bytes of output that are kept, and of errors
   /// So long the host may say and take nothing. A script that works longer prints something now and then.
   std::chrono::seconds silence = patience;
-  /// So long it may take in all, where that is known: of a host that says something now and then for ever.
-  std::optional<std::chrono::seconds> most_time = {};
+  /// So many times Destination::answer_time it may take in all, of a host that says something now and then
+  /// for ever; 0: as long as it goes on, of what is large or takes long.
+  int answers = 1;
 };
 
 struct Result {
@@ -48,6 +49,7 @@ struct Destination {
   UserFiles files = UserFiles::of_this_user();
   std::optional<std::string> fingerprint = {};  ///< of its key, where that is not known yet
   std::optional<std::string> jump = {};         ///< in place of what the configuration says
+  std::chrono::seconds answer_time{60};         ///< that a small answer may take a host which is very slow
 };
 
 /// A connection to a host on which somebody is logged in. One thread at a time may use it. No call waits
@@ -68,7 +70,8 @@ class Session {
   Result run(const Command& command);
   Result run(const std::string& script) { return run(Command{.script = script}); }
   /// The output of a script that must succeed: EnvironmentError with what it says otherwise.
-  std::string output_of(const std::string& script);
+  std::string output_of(const Command& command);
+  std::string output_of(const std::string& script) { return output_of(Command{.script = script}); }
 
   /// On any thread: the call under way, and every later one, throws LinkLost.
   void cut();

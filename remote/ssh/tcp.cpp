@@ -2,63 +2,21 @@
 
 #include <cerrno>
 #include <cstring>
-#include <memory>
-#include <thread>
 
 #include <fcntl.h>
-#include <netdb.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <poll.h>
 #include <sys/socket.h>
 
 #include "base/error.h"
+#include "ssh/name_lookup.h"
 
 namespace anneal::ssh {
 
 namespace {
 
 using Clock = std::chrono::steady_clock;
-
-struct AddressesEnd {
-  void operator()(addrinfo* list) const { freeaddrinfo(list); }
-};
-using Addresses = std::unique_ptr<addrinfo, AddressesEnd>;
-
-EnvironmentError unavailable(const std::string& message, const std::string& place, const std::string& hint) {
-  return EnvironmentError(message, place, hint, ExitCode::unavailable);
-}
-
-/// getaddrinfo has no time limit: it is asked aside, and left to itself where it takes too long.
-Addresses addresses_of(const std::string& host, int port, Clock::time_point until) {
-  gaicb request{};
-  addrinfo hints{};
-  hints.ai_socktype = SOCK_STREAM;
-  hints.ai_flags = AI_ADDRCONFIG;
-  const std::string service = std::to_string(port);
-  request.ar_name = host.c_str();
-  request.ar_service = service.c_str();
-  request.ar_request = &hints;
-  gaicb* list[] = {&request};
-  int code = getaddrinfo_a(GAI_NOWAIT, list, 1, nullptr);
-  while (code == 0 && (code = gai_error(&request)) == EAI_INPROGRESS) {
-    const auto left = std::chrono::duration_cast<std::chrono::nanoseconds>(until - Clock::now()).count();
-    if (left <= 0) break;
-    const timespec wait{left / 1'000'000'000, left % 1'000'000'000};
-    const gaicb* waited[] = {&request};
-    code = gai_suspend(waited, 1, &wait);
-    if (code == EAI_ALLDONE || code == EAI_INTR || code == EAI_AGAIN) code = 0;
-  }
-  if (code == EAI_INPROGRESS) {
-    while (gai_cancel(&request) == EAI_NOTCANCELED && gai_error(&request) == EAI_INPROGRESS)
-      std::this_thread::sleep_for(std::chrono::milliseconds(50));  // it reads our memory until it gives up
-    throw unavailable("the name could not be looked up in time", host, "is there a network?");
-  }
-  if (code != 0)
-    throw unavailable(std::string("the name leads nowhere: ") + gai_strerror(code), host,
-                      "`ssh " + host + "` says the same where it is misspelt");
-  return Addresses(request.ar_result);
-}
 
 void find_dead_links(int socket) {
   const int on = 1, idle_s = 5, between_s = 3, probes = 3;
@@ -109,8 +67,8 @@ Descriptor connect_to(const std::string& host, int port, std::chrono::seconds pa
   const std::string hint = error == ECONNREFUSED ? "does an SSH server listen on that port?"
                            : error == ETIMEDOUT  ? "is the host up, and does a firewall let you through?"
                                                  : "is there a network?";
-  throw unavailable(std::string("cannot be reached: ") + std::strerror(error),
-                    host + " port " + std::to_string(port), hint);
+  throw EnvironmentError(std::string("cannot be reached: ") + std::strerror(error),
+                         host + " port " + std::to_string(port), hint, ExitCode::unavailable);
 }
 
 }  // namespace anneal::ssh

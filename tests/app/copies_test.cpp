@@ -2,6 +2,7 @@
 #include "shell/copies.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QDialog>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -9,11 +10,17 @@
 #include <QPlainTextEdit>
 #include <QUrl>
 
+#include <nlohmann/json.hpp>
+
 #include "app/wait.h"
 #include "app/window_fixture.h"
+#include "image/encode.h"
+#include "project/items.h"
 #include "project/origin.h"
 #include "project/project.h"
 #include "project/runs.h"
+#include "project/thumbnails.h"
+#include "shell/share_dialog.h"
 #include "widgets/notices.h"
 #include "widgets/page.h"
 
@@ -48,7 +55,7 @@ class CopiesOfAProject : public testing::OpenWindow {
 
 TEST_F(CopiesOfAProject, copy_is_shared_changed_elsewhere_and_brought_in_again) {
   Copies copies(session_, notices(), *window_);
-  copies.share(path("copy.anneal"), false);
+  copies.share(path("copy.anneal"), {});
   EXPECT_EQ(copies.activity(), "writing copy.anneal");
   EXPECT_TRUE(wait_until([&] { return says("The copy copy.anneal is ready to be given away."); }));
   EXPECT_EQ(copies.activity(), "");
@@ -67,6 +74,42 @@ TEST_F(CopiesOfAProject, copy_is_shared_changed_elsewhere_and_brought_in_again) 
       QString::fromUtf8("The run “named here” is called “named there” in the other copy.")));
 }
 
+TEST_F(CopiesOfAProject, what_comes_along_is_asked_with_how_large_it_gets_and_what_is_read) {
+  const ShareDialog empty({});
+  EXPECT_FALSE(empty.findChildren<QCheckBox*>()[1]->isEnabled()) << "there is nothing to show";
+  ShareDialog dialog({"/data/flowers", "/data/animals"});
+  const auto boxes = dialog.findChildren<QCheckBox*>();
+  ASSERT_EQ(boxes.size(), 2);
+  EXPECT_TRUE(boxes[1]->text().contains("at most 8.0 MiB")) << qPrintable(boxes[1]->text());
+  EXPECT_FALSE(dialog.choice().weights);
+  EXPECT_FALSE(dialog.choice().thumbnails);
+  boxes[1]->click();
+  EXPECT_FALSE(dialog.choice().weights);
+  EXPECT_TRUE(dialog.choice().thumbnails);
+  QStringList lines;
+  for (const auto* label : dialog.findChildren<QLabel*>()) lines += label->toolTip();
+  EXPECT_TRUE(lines.join(' ').contains("/data/animals"));
+}
+
+TEST_F(CopiesOfAProject, small_pictures_come_along_where_they_are_wanted) {
+  const auto folder = directory_ / "flowers";
+  for (const char* label : {"rose", "tulip"}) {
+    const data::Image image{8, 8, std::vector<std::uint8_t>(8 * 8 * 3, 7)};
+    const auto bytes = data::encode_png(image);
+    anneal::testing::write_file(folder / label / "1.png", std::string(bytes.begin(), bytes.end()));
+  }
+  const auto version = project::save_item(session_.project(), project::ItemKind::dataset, "flowers",
+                                          {{"data", {{"folder", folder.string()}}}});
+  Copies copies(session_, notices(), *window_);
+  for (const bool is_wanted : {false, true}) {
+    const std::string name = is_wanted ? "with.anneal" : "without.anneal";
+    copies.share(path(name), {.thumbnails = is_wanted});
+    ASSERT_TRUE(wait_until([&] { return copies.activity().isEmpty(); }));
+    project::Project copy = project::Project::open(directory_ / name);
+    EXPECT_EQ(project::thumbnails(copy, version.item).has_value(), is_wanted);
+  }
+}
+
 TEST_F(CopiesOfAProject, what_cannot_be_brought_in_is_said) {
   Copies copies(session_, notices(), *window_);
   copies.merge(path("missing.anneal"));
@@ -75,7 +118,7 @@ TEST_F(CopiesOfAProject, what_cannot_be_brought_in_is_said) {
 
 TEST_F(CopiesOfAProject, copy_from_elsewhere_says_so_until_it_is_made_ones_own) {
   Copies copies(session_, notices(), *window_);
-  copies.share(path("copy.anneal"), false);
+  copies.share(path("copy.anneal"), {});
   EXPECT_TRUE(wait_until([&] { return copies.activity().isEmpty(); }));
   open(path("copy.anneal"));
   EXPECT_TRUE(says("copy.anneal was made elsewhere."));

@@ -31,11 +31,14 @@ class FarHost : public RunHost {
   std::optional<LinkState> said_link;
   QString said_reason;  ///< why its runs wait
   int connects = 0;     ///< that were wanted
+  std::filesystem::path fetched_to;
+  Start started_with;
 
   std::filesystem::path new_directory(const std::filesystem::path&, const QString& name) const override {
     return "/far/" + name.toStdString();
   }
-  void start(const std::filesystem::path& run, const Start&, Done done) override {
+  void start(const std::filesystem::path& run, const Start& start, Done done) override {
+    started_with = start;
     orders.push_back({"start", run, std::move(done)});
   }
   void resume(const std::filesystem::path& run, std::optional<std::int64_t>, Done done) override {
@@ -46,6 +49,11 @@ class FarHost : public RunHost {
   }
   void change(const std::filesystem::path& run, const nlohmann::json&, Done done) override {
     orders.push_back({"change", run, std::move(done)});
+  }
+  void fetch(const std::filesystem::path& run, const std::filesystem::path& folder, std::shared_ptr<Transfer>,
+             Done done) override {
+    orders.push_back({"fetch", run, std::move(done)});
+    fetched_to = folder;
   }
   std::optional<RunPhase> phase(const std::filesystem::path&, const std::stop_token& stop) override {
     take_time(stop);

@@ -17,6 +17,7 @@
 #include "project/runs.h"
 #include "protocol/event.h"
 #include "run/project_session.h"
+#include "run/run_copies.h"
 #include "run/run_follower.h"
 #include "support/temporary_directory.h"
 #include "widgets/banner.h"
@@ -87,6 +88,48 @@ TEST_F(RunOnAFarHost, comes_into_the_project_and_is_over_when_its_host_says_so) 
   ASSERT_TRUE(wait_until([&] { return session.active_runs().empty(); }));
   EXPECT_EQ(losses(), 9U);
   EXPECT_EQ(status(), project::StoredState::stopped);
+}
+
+TEST_F(RunOnAFarHost, is_fetched_from_whatever_kind_of_host_it_lives_on) {
+  ProjectSession& session = open();
+  RunCopies& copies = session.copies();
+  const auto stored = [&] { return project::run(session.project(), run_); };
+  ASSERT_TRUE(copies.can_fetch(stored()));
+  EXPECT_FALSE(copies.can_fetch(project::run(session.project(), lost_run_)));
+  QString problem;
+  QObject::connect(&copies, &RunCopies::problem, [&](const QString& sentence) { problem = sentence; });
+  copies.fetch(run_);
+  ASSERT_EQ(host_->orders.size(), 1U);
+  EXPECT_EQ(host_->orders[0].word, "fetch");
+  EXPECT_EQ(host_->orders[0].run, far_run_);
+  EXPECT_EQ(host_->fetched_to, copies.directory_here(stored()));
+  EXPECT_NE(copies.fetching(run_), nullptr);
+  host_->orders[0].done({.is_done = false, .problem = "no room"});
+  EXPECT_EQ(copies.fetching(run_), nullptr);
+  EXPECT_EQ(problem, "no room");
+  copies.fetch(run_);
+  anneal::testing::write_file(host_->fetched_to / "spec.json", "{}");
+  bool has_come = false;
+  QObject::connect(&copies, &RunCopies::fetched, [&](qint64) { has_come = true; });
+  host_->orders[1].done({});
+  EXPECT_TRUE(has_come);
+  EXPECT_TRUE(copies.is_here(stored()));
+}
+
+TEST_F(RunOnAFarHost, that_was_a_job_of_slurm_is_one_again) {
+  ProjectSession& session = open();
+  session.choose_hosts("far");
+  session.set_next_job(remote::SlurmOptions{.nodes = 2});
+  session.set_next_waits(true);
+  const std::int64_t run = session.start_sample();
+  ASSERT_TRUE(host_->started_with.job.has_value());
+  EXPECT_EQ(host_->started_with.job->nodes, 2);
+  EXPECT_FALSE(host_->started_with.waits) << "Slurm has a queue of its own";
+  session.choose_hosts("");
+  EXPECT_FALSE(session.next_job().has_value());
+  host_->started_with = {};
+  session.retry(run);
+  EXPECT_TRUE(host_->started_with.job.has_value());
 }
 
 TEST_F(RunOnAFarHost, goes_on_in_the_project_after_its_host_failed_for_a_while) {

@@ -25,6 +25,19 @@ TEST(GpuChoices, are_all_some_one_or_none_of_those_that_are_there) {
             std::vector<std::string>({"", "any:2", "any:1", "cuda:0", "cuda:1", "cuda:2", "cpu"}));
 }
 
+TEST(GpuChoices, of_several_hosts_are_all_some_or_none_of_those_of_each) {
+  const auto words = [](const std::vector<int>& gpus) {
+    std::vector<std::string> found;
+    for (const GpuChoice& choice : gpu_choices_of_each(gpus)) found.push_back(choice.word);
+    return found;
+  };
+  EXPECT_EQ(words({0, 0}), std::vector<std::string>());
+  EXPECT_EQ(words({1, 1}), std::vector<std::string>({"", "cpu"}));
+  EXPECT_EQ(words({3, 3}), std::vector<std::string>({"", "any:2", "any:1", "cpu"}));
+  EXPECT_EQ(words({4, 2}), std::vector<std::string>({"", "any:2", "any:1", "cpu"}));
+  EXPECT_EQ(words({0, 2}), std::vector<std::string>({"", "cpu"}));
+}
+
 TEST(GpuChoices, become_keys_of_the_spec) {
   const json spec = {{"training", {{"epochs", 3}}}};
   EXPECT_EQ(spec_on_gpus(spec, ""), spec);

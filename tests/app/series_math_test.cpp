@@ -34,49 +34,6 @@ TEST(Smoother, passes_non_finite_values_and_goes_on_as_if_they_were_not_there) {
   EXPECT_EQ(with.next(2), without.next(2));
 }
 
-std::vector<QPointF> line(int count) {
-  std::vector<QPointF> points;
-  for (int i = 0; i < count; ++i) points.emplace_back(i, i % 2);
-  return points;
-}
-
-TEST(MinimumMaximum, keeps_few_points_as_they_are) {
-  const auto points = line(10);
-  EXPECT_EQ(minimum_maximum(points, 0, 9, 100), points);
-}
-
-TEST(MinimumMaximum, gives_at_most_two_points_a_column) {
-  EXPECT_LE(minimum_maximum(line(100'000), 0, 99'999, 300).size(), 602U);
-}
-
-TEST(MinimumMaximum, never_loses_a_peak) {
-  auto points = line(100'000);
-  points[54'321].setY(50);
-  points[12'345].setY(-50);
-  const auto drawn = minimum_maximum(points, 0, 99'999, 200);
-  EXPECT_NE(std::find(drawn.begin(), drawn.end(), points[54'321]), drawn.end());
-  EXPECT_NE(std::find(drawn.begin(), drawn.end(), points[12'345]), drawn.end());
-}
-
-TEST(MinimumMaximum, keeps_points_in_the_order_of_x) {
-  const auto drawn = minimum_maximum(line(10'000), 0, 9'999, 100);
-  EXPECT_TRUE(std::is_sorted(drawn.begin(), drawn.end(), [](auto a, auto b) { return a.x() < b.x(); }));
-}
-
-TEST(MinimumMaximum, draws_a_stretch_of_non_finite_values_as_one_gap) {
-  auto points = line(10'000);
-  for (std::size_t i = 4'000; i < 5'000; ++i) points[i].setY(i % 2 == 0 ? nan : infinity);
-  int gaps = 0;
-  for (const QPointF& point : minimum_maximum(points, 0, 9'999, 100)) gaps += std::isnan(point.y()) ? 1 : 0;
-  EXPECT_EQ(gaps, 1);
-}
-
-TEST(MinimumMaximum, keeps_one_neighbour_outside_the_range_on_each_side) {
-  const auto drawn = minimum_maximum(line(100), 40.5, 50.5, 100);
-  EXPECT_EQ(drawn.front().x(), 40);
-  EXPECT_EQ(drawn.back().x(), 51);
-}
-
 TEST(ValueRange, ignores_what_is_not_finite) {
   const std::vector<QPointF> points = {{0, nan}, {1, 2}, {2, infinity}, {3, -1}};
   const auto all = value_range(points, false);

@@ -6,6 +6,7 @@
 #include "app/fake_engine.h"
 #include "app/wait.h"
 #include "protocol/run_state.h"
+#include "queue/queue_folder.h"
 #include "runner/run_directory.h"
 #include "support/temporary_directory.h"
 
@@ -56,6 +57,85 @@ TEST_F(OnThisComputer, a_run_is_started_changed_stopped_and_resumed) {
   host_.start(run_, {.spec = R"({"anneal":1})"}, note());  // which is a run already
   EXPECT_TRUE(answer().is_done);
   EXPECT_EQ(host_.phase(run_, {}), RunPhase::running);
+}
+
+TEST_F(OnThisComputer, a_run_that_was_cut_off_tells_whether_the_machine_was_started_anew) {
+  const auto run = runner::RunDirectory::create(run_, {{"anneal", 1}});
+  ProcessId runner = this_process();
+  runner.start_time += 1;
+  run.write_state({.state = RunState::State::running, .runner = runner, .ranks = {}});
+  EXPECT_EQ(host_.phase(run_, {}), RunPhase::interrupted);
+  runner.boot_id = "7c0e3c1e-4a0e-4d3b-9e3a-000000000000";
+  run.write_state({.state = RunState::State::running, .runner = runner, .ranks = {}});
+  EXPECT_EQ(host_.phase(run_, {}), RunPhase::rebooted);
+}
+
+TEST_F(OnThisComputer, a_run_is_fetched_as_a_copy_that_appears_whole) {
+  const std::string weights(3'000'000, 'w');
+  anneal::testing::write_file(run_ / "spec.json", "{}");
+  anneal::testing::write_file(run_ / "checkpoints/step-1/model", weights);
+  const auto folder = directory_ / "copy";
+  const auto fetch = [&](const std::filesystem::path& run, const std::shared_ptr<Transfer>& transfer) {
+    host_.fetch(run, folder, transfer, note());
+    return answer();
+  };
+  const auto cancelled = std::make_shared<Transfer>();
+  cancelled->cancel();
+  EXPECT_FALSE(fetch(run_, cancelled).is_done);
+  EXPECT_FALSE(std::filesystem::exists(folder));
+  const auto transfer = std::make_shared<Transfer>();
+  EXPECT_TRUE(fetch(run_, transfer).is_done);
+  EXPECT_EQ(transfer->of(), static_cast<std::int64_t>(weights.size()) + 2);
+  EXPECT_EQ(transfer->done(), transfer->of());
+  EXPECT_TRUE(read_file(folder / "checkpoints/step-1/model") == weights);
+  EXPECT_FALSE(std::filesystem::exists(folder.string() + ".part"));
+  anneal::testing::write_file(run_ / "spec.json", "{\"more\": 1}");
+  EXPECT_TRUE(fetch(run_, transfer).is_done);
+  EXPECT_EQ(read_file(folder / "spec.json"), "{\"more\": 1}");
+  std::filesystem::remove_all(folder);
+  EXPECT_FALSE(fetch(directory_ / "none", transfer).is_done);
+  EXPECT_FALSE(std::filesystem::exists(folder));
+}
+
+/// Keeps what it is told, and does nothing.
+class ToldEngine {
+ public:
+  ToldEngine() {
+    const auto script = directory_ / "engine";
+    anneal::testing::write_file(script,
+                                "#!/bin/sh\necho \"$@\" >>'" + (directory_ / "told").string() + "'\n");
+    std::filesystem::permissions(script, std::filesystem::perms::owner_all);
+    program_ = std::make_unique<EngineProgram>(QString::fromStdString(script.string()));
+  }
+  EngineProgram& program() { return *program_; }
+  std::string told() const { return read_file(directory_ / "told"); }
+
+ private:
+  anneal::testing::TemporaryDirectory directory_;
+  std::unique_ptr<EngineProgram> program_;
+};
+
+TEST_F(OnThisComputer, a_run_waits_in_the_queue_of_its_folder) {
+  ToldEngine engine;
+  ThisComputer host(engine.program());
+  host.start(run_, {.spec = R"({"anneal":1})", .waits = true}, note());
+  EXPECT_TRUE(answer().is_done);
+  EXPECT_NE(engine.told().find(" --queue --run-dir " + run_.string() + " --quiet\n"), std::string::npos)
+      << engine.told();
+  EXPECT_EQ(engine.told().find("--detach"), std::string::npos);
+  EXPECT_FALSE(host.phase(run_, {}));
+  const queue::QueueFolder folder(run_.parent_path());
+  folder.add({.run = "first", .program = "/bin/true", .spec = {{"training", {{"device", "cpu"}}}}});
+  EXPECT_EQ(host.phase(run_, {}), RunPhase::waiting);
+  EXPECT_FALSE(host.why_it_waits(run_).isEmpty());
+  host.move_queued(run_, 1, note());
+  EXPECT_TRUE(answer().is_done);
+  host.remove_queued(run_, note());
+  EXPECT_TRUE(answer().is_done);
+  const std::string queue = "queue " + run_.parent_path().string();
+  EXPECT_NE(engine.told().find(queue + " move first 2 --quiet\n" + queue + " remove first --quiet\n"),
+            std::string::npos)
+      << engine.told();
 }
 
 TEST_F(OnThisComputer, a_run_that_the_engine_refuses_is_none) {

@@ -3,7 +3,6 @@
 #include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QApplication>
-#include <QChartView>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -82,7 +81,7 @@ bool needs_a_name(const QWidget* widget) {
   return qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QLineEdit*>(widget) ||
          qobject_cast<const QComboBox*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
          qobject_cast<const QAbstractItemView*>(widget) || qobject_cast<const QPlainTextEdit*>(widget) ||
-         qobject_cast<const QChartView*>(widget) || is_chart(widget);
+         is_chart(widget);
 }
 
 TEST_F(WindowTest, every_control_of_every_page_has_a_name) {

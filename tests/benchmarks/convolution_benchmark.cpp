@@ -17,6 +17,7 @@
 #include <torch/csrc/autograd/autograd.h>
 
 #include "runtime/convolution.h"
+#include "runtime/memory.h"
 
 namespace {
 
@@ -24,20 +25,25 @@ using namespace anneal::runtime;
 
 struct Shape {
   const char* network;
-  std::int64_t images, side, inputs, outputs, kernel, stride;
+  std::int64_t images, side, inputs, outputs, kernel, stride, groups = 1;
 };
 
 constexpr Shape shapes[] = {
-    {"convnet", 256, 31, 24, 64, 3, 1},     {"convnet", 256, 15, 64, 64, 3, 1},
-    {"convnet", 256, 15, 64, 256, 3, 1},    {"convnet", 256, 7, 256, 256, 3, 1},
-    {"convnet", 256, 3, 256, 256, 3, 1},    {"resnet8", 128, 32, 16, 16, 3, 1},
-    {"resnet8", 128, 16, 32, 32, 3, 1},     {"resnet8", 128, 8, 64, 64, 3, 1},
-    {"resnet18", 128, 32, 64, 64, 3, 1},    {"resnet18", 128, 16, 128, 128, 3, 1},
-    {"resnet18", 128, 8, 256, 256, 3, 1},   {"resnet18", 128, 4, 512, 512, 3, 1},
-    {"resnet18", 128, 32, 64, 128, 3, 2},   {"resnet50", 16, 56, 64, 64, 3, 1},
-    {"resnet50", 16, 56, 64, 256, 1, 1},    {"resnet50", 16, 28, 512, 128, 1, 1},
-    {"resnet50", 16, 14, 256, 1024, 1, 1},  {"resnet50", 16, 7, 2048, 512, 1, 1},
-    {"resnet50", 16, 14, 1024, 2048, 1, 2},
+    {"convnet", 256, 31, 24, 64, 3, 1},         {"convnet", 256, 15, 64, 64, 3, 1},
+    {"convnet", 256, 15, 64, 256, 3, 1},        {"convnet", 256, 7, 256, 256, 3, 1},
+    {"convnet", 256, 3, 256, 256, 3, 1},        {"resnet8", 128, 32, 16, 16, 3, 1},
+    {"resnet8", 128, 16, 32, 32, 3, 1},         {"resnet8", 128, 8, 64, 64, 3, 1},
+    {"resnet18", 128, 32, 64, 64, 3, 1},        {"resnet18", 128, 16, 128, 128, 3, 1},
+    {"resnet18", 128, 8, 256, 256, 3, 1},       {"resnet18", 128, 4, 512, 512, 3, 1},
+    {"resnet18", 128, 32, 64, 128, 3, 2},       {"resnet50", 16, 56, 64, 64, 3, 1},
+    {"resnet50", 16, 56, 64, 256, 1, 1},        {"resnet50", 16, 28, 512, 128, 1, 1},
+    {"resnet50", 16, 14, 256, 1024, 1, 1},      {"resnet50", 16, 7, 2048, 512, 1, 1},
+    {"resnet50", 16, 14, 1024, 2048, 1, 2},     {"mobilenet", 32, 112, 16, 16, 3, 2, 16},
+    {"mobilenet", 32, 56, 72, 72, 3, 2, 72},    {"mobilenet", 32, 28, 88, 88, 3, 1, 88},
+    {"mobilenet", 32, 28, 96, 96, 5, 2, 96},    {"mobilenet", 32, 14, 240, 240, 5, 1, 240},
+    {"mobilenet", 32, 14, 288, 288, 5, 2, 288}, {"mobilenet", 32, 7, 576, 576, 5, 1, 576},
+    {"mobilenet", 32, 112, 32, 32, 3, 1, 32},   {"mobilenet", 32, 56, 144, 144, 3, 1, 144},
+    {"mobilenet", 32, 14, 384, 384, 3, 1, 384},
 };
 
 using Seconds = std::chrono::duration<double>;
@@ -65,7 +71,8 @@ void measure(const Shape& shape, at::ScalarType type, const Convolve& convolve, 
     const at::Tensor input =
         random({shape.images, shape.inputs, shape.side, shape.side}, type).requires_grad_(!learns);
     const at::Tensor weight =
-        random({shape.outputs, shape.inputs, shape.kernel, shape.kernel}, at::kFloat).requires_grad_(learns);
+        random({shape.outputs, shape.inputs / shape.groups, shape.kernel, shape.kernel}, at::kFloat)
+            .requires_grad_(learns);
     const Seconds began = now();
     const at::Tensor output = convolve(input, weight);
     const Seconds computed = now();
@@ -91,10 +98,10 @@ void print(const std::vector<double>& ours, const std::vector<double>& theirs) {
 }
 
 void compare(const Shape& shape, at::ScalarType type, int repeats) {
-  const Convolution convolution{shape.stride, shape.kernel / 2};
+  const Convolution convolution{shape.stride, shape.kernel / 2, 1, shape.groups};
   const auto libtorch = [&](const at::Tensor& input, const at::Tensor& weight) {
     const std::int64_t stride = convolution.stride, padding = convolution.padding;
-    return at::conv2d(input, weight.to(type), {}, {stride, stride}, {padding, padding});
+    return at::conv2d(input, weight.to(type), {}, {stride, stride}, {padding, padding}, {1, 1}, shape.groups);
   };
   const auto own = [&](const at::Tensor& input, const at::Tensor& weight) {
     return is_faster(convolution, input, weight) ? convolve(convolution, input, weight)
@@ -121,6 +128,7 @@ void compare(const Shape& shape, at::ScalarType type, int repeats) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  keep_freed_memory();  // as in training
   const std::vector<std::string> words(argv + 1, argv + argc);
   const int repeats = words.empty() ? 7 : std::max(std::atoi(words[0].c_str()), 1);
   const at::ScalarType type = words.size() > 1 && words[1] == "fp32" ? at::kFloat : at::kBFloat16;

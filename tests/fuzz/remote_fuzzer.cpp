@@ -1,8 +1,11 @@
 // What hosts and agents send, and the user's files that say which hosts are trusted.
+#include <algorithm>
+
 #include "fleet/hosts_record.h"
 #include "fleet/reach_trial.h"
 #include "fuzz_target.h"
 #include "host/checklist.h"
+#include "host/data_answer.h"
 #include "host/data_sets.h"
 #include "host/facts.h"
 #include "host/fetch.h"
@@ -33,6 +36,8 @@ std::vector<std::string> fuzz::seeds() {
       "\"ranks\":[{\"alive\":true}],"
       "\"exit\":{\"cause\":\"c\"}}\n",
       std::string(64, 'a') + " 12 first second\n",
+      R"({"path": "", "missing": [[0, 2], [5, 5]]})",
+      R"({"path": "/h/.local/share/anneal/data/)" + std::string(64, 'a') + R"(", "missing": []})",
       "5 ./a\n12 ./checkpoints/step-1/model.safetensors\n",
       "noise\nanneal-begin-cafe\npayload\nanneal-end-cafe 3\n",
       std::string("\x0c\0\0\0\x01\0\0\0\x02xy\0\0\0\x01k", 16),
@@ -71,6 +76,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   });
   fuzz::attempt([&] { remote::queue_from_json(text, "host"); });
   fuzz::attempt([&] { remote::data_sets_from_text(text, "host"); });
+  fuzz::attempt([&] {
+    constexpr std::size_t chunks = 1000;
+    const remote::DataThere there = remote::data_there_from_text(text, chunks, "host");
+    fuzz::require(std::ranges::is_sorted(there.missing), "what is missing is in order");
+    fuzz::require(there.missing.empty() || there.missing.back() < chunks, "no chunk is made up");
+    fuzz::require(there.path.empty() || there.path.starts_with('/'), "a path is absolute");
+  });
   fuzz::attempt([&] { static_cast<void>(remote::status_of_job({{"state", 3}}, text, "host").dump()); });
   fuzz::attempt([&] { remote::hosts_record_from_text(text); });
   fuzz::attempt([&] { remote::listening_from_text(text, "a"); });

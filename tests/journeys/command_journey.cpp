@@ -95,13 +95,17 @@ TEST_F(Commands, resume_names_an_argument_that_it_does_not_take) {
 }
 
 TEST_F(Commands, sample_draws_what_data_then_finds) {
-  const json report = output_of(place_.anneal({"data", sample(), "--json"}));
+  const std::string set = sample();
+  const json report = output_of(place_.anneal({"data", set, "--json"}));
   EXPECT_EQ(report["layout"], "split/class");
   EXPECT_EQ(report["classes"].size(), 3u);
   EXPECT_EQ(report["splits"][0]["samples"], 15);
   EXPECT_EQ(report["splits"][1]["samples"], 6);
   EXPECT_EQ(report["sizes"]["width"]["median"], 16);
+  EXPECT_EQ(report["short_side"]["bins"], json({{{"from", 16}, {"to", 24}, {"images", {15, 6}}}}));
+  EXPECT_EQ(report["brightness"]["bins"].size(), 10u);
   EXPECT_EQ(report["unreadable"].size(), 0u);
+  EXPECT_THAT(place_.anneal({"data", set}).output, HasSubstr("short side   16: 21 images\n"));
 }
 
 TEST_F(Commands, data_names_a_broken_image_and_why) {

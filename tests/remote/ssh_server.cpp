@@ -87,10 +87,12 @@ void SshServer::start() {
          << (settings_.password.empty() ? "no" : "yes") << "\nKbdInteractiveAuthentication no\n"
          << "AuthorizedKeysFile " << (home() / ".ssh/authorized_keys").string() << "\n";
   write_file(folder_ / "sshd_config", config.str());
+  if (!settings_.pam.empty()) write_file(folder_ / "pam", settings_.pam);
   const std::string folder = folder_.path().string();
   sshd_ = std::make_unique<Process>(std::vector<std::string>{
       "unshare", "-m", "sh", "-c",
       "mount --bind \"$0/passwd\" /etc/passwd && mount --bind \"$0/shadow\" /etc/shadow && "
+      "{ [ ! -e \"$0/pam\" ] || mount --bind \"$0/pam\" /etc/pam.d/sshd; } && "
       "exec /usr/sbin/sshd -D -E \"$0/log\" -f \"$0/sshd_config\"",
       folder});
   if (!wait_until([&] { return is_answered(port_) || sshd_->has_ended(); }) || sshd_->has_ended())
@@ -132,7 +134,7 @@ ssh::UserFiles SshClient::files() const {
   files.directory = folder_ / ".ssh";
   files.config = folder_ / ".ssh/config";
   files.system_config = folder_ / "etc/ssh_config";
-  files.system_known_hosts = folder_ / "etc/ssh_known_hosts";
+  files.system_known_hosts = {folder_ / "etc/ssh_known_hosts"};
   files.user = "root";
   return files;
 }

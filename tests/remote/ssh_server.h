@@ -15,6 +15,7 @@ struct ServerSettings {
   std::string settings = {};        ///< more lines of sshd_config
   std::string password = {};        ///< of the account; "" is none
   std::string key_type = "ed25519";
+  std::string pam = {};  ///< what is asked of the account, in place of the system's /etc/pam.d/sshd
 };
 
 /// A host: a real sshd on a port of this machine, with its own host key and, in a mount namespace, its own

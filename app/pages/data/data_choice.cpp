@@ -1,5 +1,6 @@
 #include "page_data/data_choice.h"
 
+#include <algorithm>
 #include <system_error>
 
 #include "base/text.h"
@@ -9,11 +10,34 @@ namespace anneal::studio {
 
 using nlohmann::json;
 
+namespace {
+
+json to_json(const SplitPlace& place) {
+  if (!place.folder.empty()) return {{"folder", place.folder.string()}};
+  return {{"fraction", place.share}};
+}
+
+/// Of a version that somebody else may have written: what the engine does not take is left out.
+SplitPlace split_place(const json& data, const char* split) {
+  SplitPlace place;
+  if (!data.contains(split) || !data[split].is_object()) return place;
+  const json& source = data[split];
+  if (const auto folder = source.find("folder"); folder != source.end() && folder->is_string())
+    place.folder = folder->get<std::string>();
+  else if (const auto share = source.find("fraction"); share != source.end() && share->is_number())
+    place.share = std::clamp(share->get<double>(), 0.0, 0.9);
+  return place;
+}
+
+}  // namespace
+
 json data_section(const DataChoice& choice) {
   json section = {{"folder", choice.path.string()}};
   if (!choice.corrections.empty()) section["corrections"] = to_json(choice.corrections);
   if (!choice.columns.empty()) section["table"] = choice.columns;
   if (!choice.unlabelled.empty()) section["unlabelled"] = {{"folder", choice.unlabelled.string()}};
+  if (!choice.validation.empty()) section["validation"] = to_json(choice.validation);
+  if (!choice.test.empty()) section["test"] = to_json(choice.test);
   return section;
 }
 
@@ -32,6 +56,8 @@ std::optional<DataChoice> choice_of(project::Project& project, std::int64_t vers
   if (const auto found = data.find("table"); found != data.end() && found->is_object())
     choice.columns = *found;
   choice.unlabelled = text_at("/data/unlabelled/folder");
+  choice.validation = split_place(data, "validation");
+  choice.test = split_place(data, "test");
   choice.name = project::version_names(project).at(version).item;
   return choice;
 }

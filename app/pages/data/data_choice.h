@@ -13,11 +13,23 @@
 
 namespace anneal::studio {
 
+/// Where the images that validate or test come from, when a person says so: a share of those for training or
+/// a folder of their own. At most one is set.
+struct SplitPlace {
+  double share = 0;  ///< in [0, 0.9]
+  std::filesystem::path folder = {};
+
+  bool empty() const { return share == 0 && folder.empty(); }
+  bool operator==(const SplitPlace&) const = default;
+};
+
 /// What the Data page opens: where the data lies, and how a version of a dataset has it taken.
 struct DataChoice {
   std::filesystem::path path = {};
   Corrections corrections = {};
   std::filesystem::path unlabelled = {};                        ///< images to learn from, too; empty: none
+  SplitPlace validation = {};                                   ///< empty: as it is found, or a tenth
+  SplitPlace test = {};                                         ///< empty: as it is found
   nlohmann::json columns = nlohmann::json::object();            ///< the spec's data.table; empty: find out
   std::string name = {};                                        ///< that it is kept under; empty: its own
   std::optional<review::Review> known_suspects = std::nullopt;  ///< of a look before, to go on with

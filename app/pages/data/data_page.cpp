@@ -10,11 +10,15 @@
 #include <QStackedLayout>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <system_error>
 #include <utility>
 
 #include "page_data/earlier_data.h"
 #include "page_data/image_content.h"
 #include "page_data/table_content.h"
+#include "page_data/thumbnail_content.h"
+#include "project/items.h"
+#include "project/thumbnails.h"
 #include "run/project_session.h"
 #include "table/discover.h"
 #include "widgets/empty_state.h"
@@ -56,12 +60,15 @@ void DataPage::build_contents() {
   either_->addWidget(drop_);
   images_ = new ImageContent(session_);
   table_ = new TableContent(session_);
-  for (DataContent* each : std::initializer_list<DataContent*>{images_, table_}) {
-    either_->addWidget(each);
-    connect(each, &DataContent::changed, this, &DataPage::refresh);
-    connect(each, &DataContent::problem, this, &DataPage::show_problem);
-    connect(each, &DataContent::open_wanted, this, &DataPage::open);
-  }
+  add_content(images_);
+  add_content(table_);
+}
+
+void DataPage::add_content(DataContent* content) {
+  either_->addWidget(content);
+  connect(content, &DataContent::changed, this, &DataPage::refresh);
+  connect(content, &DataContent::problem, this, &DataPage::show_problem);
+  connect(content, &DataContent::open_wanted, this, &DataPage::open);
 }
 
 void DataPage::build_inspector() {
@@ -75,7 +82,11 @@ void DataPage::build_inspector() {
       list_earlier();
     });
   });
-  connect(earlier_, &EarlierData::relink_wanted, this, &DataPage::relink);
+  connect(earlier_, &EarlierData::relink_wanted, this, [this](qint64 version) {
+    attempt([&] {
+      if (!show_thumbnails(version)) relink(version);
+    });
+  });
   inspector()->addWidget(earlier_);
   inspector()->addStretch(1);
 }
@@ -122,11 +133,49 @@ void DataPage::read_session() {
   listing_.cancel();
   show_content(nullptr);
   list_earlier();
-  if (session_.is_open() && session_.selection().dataset)
-    attempt([this] { open_version(*session_.selection().dataset); });
+  if (!session_.is_open()) return;
+  attempt([this] {
+    if (session_.selection().dataset)
+      open_version(*session_.selection().dataset);
+    else if (const auto version = version_with_thumbnails())
+      show_thumbnails(*version);
+  });
+}
+
+/// Of a project from elsewhere; of one's own the data are here.
+std::optional<std::int64_t> DataPage::version_with_thumbnails() {
+  if (session_.is_from_here()) return std::nullopt;
+  for (const project::Item& item : project::items(session_.project(), project::ItemKind::dataset))
+    if (project::thumbnails(session_.project(), item.id))
+      return project::latest_version(session_.project(), item.id).id;
+  return std::nullopt;
+}
+
+/// Of images that are not here, or that a project from elsewhere names: nothing is read but what came with
+/// it. False where nothing came.
+bool DataPage::show_thumbnails(std::int64_t version) {
+  const std::optional<DataChoice> choice = choice_of(session_.project(), version);
+  std::error_code error;
+  if (!choice || (session_.is_from_here() && std::filesystem::exists(choice->path, error))) return false;
+  const auto pack =
+      project::thumbnails(session_.project(), project::version(session_.project(), version).item);
+  if (!pack) return false;
+  listing_.cancel();
+  problem_->hide();
+  thumbnails_of_ = version;
+  if (thumbnails_ == nullptr) {
+    thumbnails_ = new ThumbnailContent;
+    thumbnails_->retranslate();
+    add_content(thumbnails_);
+    connect(thumbnails_, &ThumbnailContent::find_wanted, this, [this] { relink(thumbnails_of_); });
+  }
+  show_content(thumbnails_);
+  thumbnails_->show_pack(*choice, *pack);
+  return true;
 }
 
 void DataPage::open_version(std::int64_t version) {
+  if (show_thumbnails(version)) return;
   if (const auto choice = choice_of(session_.project(), version)) open(*choice);
 }
 
@@ -144,7 +193,7 @@ void DataPage::open(const DataChoice& choice) {
 
 DataPage::Opened DataPage::find_out(const DataChoice& choice) {
   if (table::discover(choice.path)) return {.table = table::inspect(choice.path)};
-  return {.listed = list_dataset(choice.path, choice.corrections, choice.unlabelled)};
+  return {.listed = list_dataset(choice)};
 }
 
 void DataPage::take(const DataChoice& choice, Opened opened) {
@@ -193,6 +242,7 @@ void DataPage::retranslate() {
   list_earlier();
   images_->retranslate();
   table_->retranslate();
+  if (thumbnails_ != nullptr) thumbnails_->retranslate();
   refresh();
 }
 

@@ -20,6 +20,7 @@ class EmptyState;
 class ImageContent;
 class ProjectSession;
 class TableContent;
+class ThumbnailContent;
 
 /// The data of the next run: a folder, a table or a file chosen or dropped here, shown as what it holds; what
 /// was chosen before.
@@ -50,11 +51,14 @@ class DataPage : public Page {
   };
 
   void build_contents();
+  void add_content(DataContent* content);
   void build_inspector();
   void choose_file();
   QString ask_for_file(const QString& title);
   void open_version(std::int64_t version);
   void relink(std::int64_t version);
+  bool show_thumbnails(std::int64_t version);
+  std::optional<std::int64_t> version_with_thumbnails();
   void list_earlier();
   void read_session();
   static Opened find_out(const DataChoice& choice);
@@ -75,6 +79,8 @@ class DataPage : public Page {
   QLabel* problem_;
   ImageContent* images_;
   TableContent* table_;
+  ThumbnailContent* thumbnails_ = nullptr;  ///< made when it is first shown
+  std::int64_t thumbnails_of_ = 0;          ///< the version whose small pictures are shown
   EarlierData* earlier_;
 };
 

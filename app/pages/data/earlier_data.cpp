@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -61,6 +62,10 @@ QString data_difference(const std::string& before, const std::string& now) {
     words += EarlierData::tr("columns read otherwise");
   if (at(old_one, "/data/unlabelled", json()) != at(new_one, "/data/unlabelled", json()))
     words += EarlierData::tr("other unlabelled images");
+  const auto split = [](const json& each) {
+    return std::pair(at(each, "/data/validation", json()), at(each, "/data/test", json()));
+  };
+  if (split(old_one) != split(new_one)) words += EarlierData::tr("split otherwise");
   if (at(old_one, "/data/folder", std::string()) != at(new_one, "/data/folder", std::string()))
     words += EarlierData::tr("another folder");
   return words.join(QStringLiteral(", "));

@@ -3,7 +3,6 @@
 #include <QDesktopServices>
 #include <QHBoxLayout>
 #include <QProgressBar>
-#include <QScrollArea>
 #include <QStackedLayout>
 #include <QUrl>
 #include <QVBoxLayout>
@@ -16,6 +15,8 @@
 #include "page_data/images_card.h"
 #include "page_data/pack_card.h"
 #include "page_data/problem_list.h"
+#include "page_data/split_card.h"
+#include "page_data/spread_card.h"
 #include "page_data/suspects_card.h"
 #include "page_data/unlabelled_card.h"
 #include "policy/policy.h"
@@ -23,20 +24,16 @@
 #include "resolve/preview.h"
 #include "review/decisions.h"
 #include "run/project_session.h"
+#include "widgets/bar_area.h"
 #include "widgets/bar_list.h"
 #include "widgets/fact_list.h"
 #include "widgets/format.h"
 #include "widgets/metrics.h"
 #include "widgets/sentence.h"
 #include "widgets/stat_tile.h"
+#include "widgets/values_button.h"
 
 namespace anneal::studio {
-
-namespace {
-
-constexpr int balance_height = 220;
-
-}  // namespace
 
 ImageContent::ImageContent(ProjectSession& session, QWidget* parent)
     : DataContent(parent), session_(session) {
@@ -44,7 +41,7 @@ ImageContent::ImageContent(ProjectSession& session, QWidget* parent)
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(metrics::gap);
   column->addWidget(build_tiles());
-  column->addWidget(build_balance());
+  column->addWidget(build_plots());
   column->addWidget(build_pictures(), 1);
   build_cards();
 }
@@ -61,24 +58,34 @@ QWidget* ImageContent::build_tiles() {
   return holder;
 }
 
-QWidget* ImageContent::build_balance() {
+QWidget* ImageContent::build_plots() {
+  auto* holder = new QWidget;
+  auto* plots = new QHBoxLayout(holder);
+  plots->setContentsMargins(0, 0, 0, 0);
+  plots->setSpacing(metrics::gap);
   balance_ = new Card;
-  bars_ = new BarList;
-  bars_->setProperty("kind", "scrolled");
-  balance_area_ = new QScrollArea;
-  balance_area_->setWidget(bars_);
-  balance_area_->setWidgetResizable(true);
-  balance_area_->setFrameShape(QFrame::NoFrame);
-  balance_area_->setFocusPolicy(Qt::NoFocus);
-  balance_->body()->addWidget(balance_area_);
-  connect(bars_, &BarList::pressed, this, [this](int bar) { pictures_->show_class(bar); });
-  return balance_;
+  bars_ = new BarArea(ImageWords::tallest_bars);
+  BarList* bars = bars_->bars();
+  balance_->header()->addWidget(
+      new ValuesButton(bars, [bars](QObject* owner) { return bars->values(owner); }));
+  balance_->body()->addWidget(bars_);
+  balance_->body()->addStretch(1);
+  connect(bars, &BarList::pressed, this, [this](int bar) { pictures_->show_class(bar); });
+  spread_ = new SpreadCard;
+  connect(spread_, &SpreadCard::filter_wanted, this, [this](const ImageFilter& filter) {
+    seen_->setCurrentWidget(pictures_);
+    pictures_->show_only(filter);
+  });
+  plots->addWidget(balance_, 1);
+  plots->addWidget(spread_, 1);
+  return holder;
 }
 
 QWidget* ImageContent::build_pictures() {
   pictures_ = new ImagesCard;
   connect(pictures_, &ImagesCard::image_chosen, this,
           [this](int row) { show_picture(pictures_->picture(row)); });
+  connect(pictures_, &ImagesCard::all_wanted, this, [this] { spread_->forget_bar(); });
   connect(pictures_, &ImagesCard::first_batch_wanted, this, &ImageContent::show_first_batch);
   suspects_ = new SuspectsCard;
   connect(suspects_, &SuspectsCard::images_wanted, this, [this] { seen_->setCurrentWidget(pictures_); });
@@ -91,9 +98,9 @@ QWidget* ImageContent::build_pictures() {
 }
 
 void ImageContent::build_cards() {
-  splits_ = new Card;
-  split_facts_ = new FactList;
-  splits_->body()->addWidget(split_facts_);
+  splits_ = new SplitCard;
+  connect(splits_, &SplitCard::counts_changed, this, &ImageContent::show_classes);
+  connect(splits_, &SplitCard::save_wanted, this, &ImageContent::save_splits);
   findings_ = new Card;
   progress_ = new QProgressBar;
   problem_list_ = new ProblemList;
@@ -125,6 +132,8 @@ void ImageContent::show_images(const DataChoice& choice, Listed listed) {
   find_->set_data(listed_->path, listed_->corrections, listed_->summary.classes);
   keep();
   pictures_->show_images(*listed_);
+  spread_->forget_bar();
+  splits_->show_images(*listed_, choice_, session_.can_change());
   unlabelled_->show_images(*listed_, choice_.unlabelled, session_.can_change());
   pack_->set_data(choice_);
   if (const auto known = std::exchange(choice_.known_suspects, std::nullopt)) {
@@ -137,6 +146,7 @@ void ImageContent::show_images(const DataChoice& choice, Listed listed) {
 
 void ImageContent::close() {
   inspection_.cancel();
+  splits_->close();
   pack_->close();
   find_->set_data({}, {}, {});
   listed_.reset();
@@ -163,9 +173,9 @@ void ImageContent::inspect() {
   show_progress(0, 0);
   const auto show = [this](std::int64_t done, std::int64_t total) { show_progress(done, total); };
   inspection_.start(
-      [self = QPointer<QObject>(this), show, folder = listed_->path,
+      [self = QPointer<QObject>(this), show, sources = listed_->sources,
        corrections = listed_->corrections](const std::stop_token& stop) {
-        return inspect_dataset(folder, corrections, progress_to(self, stop, show), stop);
+        return inspect_dataset(sources, corrections, progress_to(self, stop, show), stop);
       },
       [this](std::optional<data::Report> report) {
         if (!report) return;
@@ -187,31 +197,35 @@ void ImageContent::show_progress(std::int64_t done, std::int64_t total) {
 void ImageContent::refresh() {
   if (!listed_) return;
   show_classes();
+  spread_->show_report(report_, listed_names());
   show_figures();
   show_facts();
   emit changed();
 }
 
+/// As they would be split, see SplitCard.
 void ImageContent::show_classes() {
+  if (!listed_) return;
   std::vector<Bar> bars;
-  for (const std::string& name : listed_->summary.classes)
-    bars.push_back({QString::fromStdString(name), {}, {}});
+  for (const std::string& name : listed_->summary.classes) bars.push_back({QString::fromStdString(name), {}});
+  QStringList names;
+  for (const SplitCounts& split : splits_->counts()) {
+    for (std::size_t i = 0; i < bars.size(); ++i) bars[i].parts.push_back(split.of_class[i]);
+    names += SplitWords::name(split.name);
+  }
+  bars_->bars()->set_bars(std::move(bars), QStringList(tr("Class")) + names);
+  bars_->fit();
+  balance_->set_note(names.join(QStringLiteral(" · ")));
+}
+
+/// As they lie there.
+QStringList ImageContent::listed_names() const {
   QStringList names;
   for (const ListedSplit& split : listed_->splits) {
-    const auto histogram = split.catalogue->histogram();
-    for (std::size_t i = 0; i < bars.size(); ++i)
-      bars[i].parts.push_back(i < histogram.size() ? static_cast<double>(histogram[i]) : 0);
     const QString name = SplitWords::name(split.name);
     names += split.name == "train" ? ImageWords::before_held_out(name, listed_->summary) : name;
   }
-  for (Bar& bar : bars) {
-    QStringList counts;
-    for (const double part : bar.parts) counts += Format::count(static_cast<std::int64_t>(part));
-    bar.value = counts.join(QStringLiteral(" · "));
-  }
-  bars_->set_bars(std::move(bars));
-  balance_area_->setFixedHeight(std::min(bars_->sizeHint().height(), balance_height));
-  balance_->set_note(names.join(QStringLiteral(" · ")));
+  return names;
 }
 
 void ImageContent::show_figures() {
@@ -228,7 +242,6 @@ void ImageContent::show_figures() {
 }
 
 void ImageContent::show_facts() {
-  split_facts_->set_facts(ImageWords::splits(*listed_));
   std::vector<Fact> facts = ImageWords::place(*listed_);
   try {
     if (session_.is_open() && session_.selection().dataset) {
@@ -264,6 +277,14 @@ void ImageContent::save_decisions() {
   for (const Correction& decision : suspects_->decisions()) review::decide(corrected.corrections, decision);
   corrected.known_suspects = suspects_->undecided();
   emit open_wanted(corrected);
+}
+
+/// Makes a version of the data set that is split so, and opens it.
+void ImageContent::save_splits(const SplitPlace& validation, const SplitPlace& test) {
+  DataChoice other = choice_;
+  other.validation = validation;
+  other.test = test;
+  emit open_wanted(other);
 }
 
 /// Makes a version of the data set that says so, and opens it.
@@ -333,8 +354,9 @@ void ImageContent::retranslate() {
   size_->set_caption(tr("Size"));
   problems_->set_caption(tr("Problems"));
   balance_->set_title(tr("Images per class"));
-  bars_->setAccessibleName(tr("Images per class"));
-  splits_->set_title(tr("Splits"));
+  bars_->bars()->setAccessibleName(tr("Images per class"));
+  spread_->retranslate();
+  splits_->retranslate();
   findings_->set_title(tr("Problems"));
   progress_->setAccessibleName(tr("Reading the images"));
   details_->set_title(tr("Details"));

@@ -10,12 +10,11 @@
 #include "widgets/background_job.h"
 
 class QProgressBar;
-class QScrollArea;
 class QStackedLayout;
 
 namespace anneal::studio {
 
-class BarList;
+class BarArea;
 class Card;
 class FactList;
 class FindCard;
@@ -23,6 +22,8 @@ class ImagesCard;
 class PackCard;
 class ProblemList;
 class ProjectSession;
+class SplitCard;
+class SpreadCard;
 class StatTile;
 class SuspectsCard;
 class UnlabelledCard;
@@ -46,7 +47,7 @@ class ImageContent : public DataContent {
 
  private:
   QWidget* build_tiles();
-  QWidget* build_balance();
+  QWidget* build_plots();
   QWidget* build_pictures();
   void build_cards();
   void keep();
@@ -54,11 +55,13 @@ class ImageContent : public DataContent {
   void show_progress(std::int64_t done, std::int64_t total);
   void refresh();
   void show_classes();
+  QStringList listed_names() const;
   void show_figures();
   void show_facts();
   void show_suspects(const review::Review& review);
   void notice_suspects(const review::Review& review);
   void save_decisions();
+  void save_splits(const SplitPlace& validation, const SplitPlace& test);
   void learn_from(const QString& unlabelled);
   Variation variation();
   void show_picture(const Picture& picture);
@@ -75,14 +78,13 @@ class ImageContent : public DataContent {
   StatTile* size_;
   StatTile* problems_;
   Card* balance_;
-  BarList* bars_;
-  QScrollArea* balance_area_;
+  BarArea* bars_;
+  SpreadCard* spread_;
   ImageDialog* large_ = nullptr;
   QStackedLayout* seen_;  ///< pictures, or suspects
   ImagesCard* pictures_;
   SuspectsCard* suspects_;
-  Card* splits_;
-  FactList* split_facts_;
+  SplitCard* splits_;
   Card* findings_;
   QProgressBar* progress_;
   ProblemList* problem_list_;

@@ -49,17 +49,16 @@ QString ImageWords::class_sizes(const Listed& listed) {
               : tr("%1 to %2 training images each").arg(Format::count(least), Format::count(most));
 }
 
-std::vector<Fact> ImageWords::splits(const Listed& listed) {
+std::vector<Fact> ImageWords::splits(const std::vector<SplitCounts>& counts,
+                                     const data::Catalogue* unlabelled) {
   std::vector<Fact> facts;
-  for (const ListedSplit& split : listed.splits) {
-    const auto samples = std::ssize(split.catalogue->samples);
-    const bool is_cut = split.name == "train" && listed.summary.held_back > 0;
-    facts.push_back(
-        {SplitWords::name(split.name), Format::count(samples - (is_cut ? listed.summary.held_back : 0))});
-    if (is_cut) facts.push_back({tr("validation, of training"), Format::count(listed.summary.held_back)});
+  for (const SplitCounts& split : counts) {
+    QString name = SplitWords::name(split.name);
+    if (split.is_share) name = split.name == "test" ? tr("test, of training") : tr("validation, of training");
+    facts.push_back({name, Format::count(split.images())});
   }
-  if (listed.unlabelled)
-    facts.push_back({SplitWords::name("unlabelled"), Format::count(std::ssize(listed.unlabelled->samples))});
+  if (unlabelled != nullptr)
+    facts.push_back({SplitWords::name("unlabelled"), Format::count(std::ssize(unlabelled->samples))});
   return facts;
 }
 

@@ -15,12 +15,14 @@ class ImageWords {
   Q_DECLARE_TR_FUNCTIONS(ImageWords)
 
  public:
+  static constexpr int tallest_bars = 220;  ///< pixels; more of them are scrolled
+
   /// `words` are of training's listed images, of which some validate instead.
   static QString before_held_out(const QString& words, const DatasetSummary& summary);
   /// How many training images the classes have, in few words.
   static QString class_sizes(const Listed& listed);
-  /// How many images each split has, with what validates of training.
-  static std::vector<Fact> splits(const Listed& listed);
+  /// How many images each split has. `unlabelled` may be null.
+  static std::vector<Fact> splits(const std::vector<SplitCounts>& counts, const data::Catalogue* unlabelled);
   /// Where they lie and as what they are taken.
   static std::vector<Fact> place(const Listed& listed);
   static std::vector<Fact> sizes(const data::Report& report);

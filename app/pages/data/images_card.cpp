@@ -2,10 +2,12 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QListView>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "page_data/image_words.h"
 #include "widgets/labels.h"
@@ -22,11 +24,24 @@ ImagesCard::ImagesCard(QWidget* parent) : Card(parent), thumbnails_(new Thumbnai
   split_ = new QComboBox;
   class_ = new QComboBox;
   class_->setMaxVisibleItems(20);
+  for (QComboBox* choice : {split_, class_}) choice->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   first_batch_ = make_button({}, "small");
   header()->addWidget(first_batch_);
   header()->addWidget(split_);
   header()->addWidget(class_);
   connect(first_batch_, &QPushButton::clicked, this, &ImagesCard::first_batch_wanted);
+  auto* row = new QHBoxLayout;
+  words_ = make_label({}, "note");
+  all_ = make_button({}, "small");
+  all_->hide();
+  row->addWidget(words_);
+  row->addWidget(all_);
+  row->addStretch(1);
+  body()->addLayout(row);
+  connect(all_, &QPushButton::clicked, this, [this] {
+    show_only({});
+    emit all_wanted();
+  });
   view_ = new QListView;
   view_->setModel(thumbnails_);
   view_->setViewMode(QListView::IconMode);
@@ -46,6 +61,7 @@ ImagesCard::ImagesCard(QWidget* parent) : Card(parent), thumbnails_(new Thumbnai
 }
 
 void ImagesCard::show_images(const Listed& listed) {
+  filter_ = {};
   splits_ = listed.splits;
   if (listed.unlabelled) splits_.push_back({"unlabelled", listed.unlabelled});
   summary_ = listed.summary;
@@ -61,24 +77,58 @@ void ImagesCard::show_images(const Listed& listed) {
   show_chosen();
 }
 
+void ImagesCard::offer_first_batch(bool offers) {
+  first_batch_->setVisible(offers);
+}
+
 void ImagesCard::show_class(int label) {
   class_->setCurrentIndex(label + 1);
 }
 
+bool ImagesCard::has_any(int split) const {
+  return split < std::ssize(filter_.shown) &&
+         std::ranges::find(filter_.shown[static_cast<std::size_t>(split)], true) !=
+             filter_.shown[static_cast<std::size_t>(split)].end();
+}
+
+void ImagesCard::show_only(const ImageFilter& filter) {
+  filter_ = filter;
+  if (!filter_.empty() && !has_any(split_->currentIndex())) {
+    const QSignalBlocker blocker(split_);
+    for (int split = 0; split < split_->count(); ++split)
+      if (has_any(split)) {
+        split_->setCurrentIndex(split);
+        break;
+      }
+  }
+  show_chosen();
+}
+
 void ImagesCard::show_chosen() {
+  all_->setVisible(!filter_.empty());
   if (splits_.empty() || split_->currentIndex() < 0) return thumbnails_->set_samples(nullptr, -1);
   const ListedSplit& split = splits_[static_cast<std::size_t>(split_->currentIndex())];
   const bool has_labels = split.name != "unlabelled";
   class_->setEnabled(has_labels);
-  thumbnails_->set_samples(split.catalogue, has_labels ? class_->currentIndex() - 1 : -1);
+  const std::vector<bool> none;
+  const auto number = static_cast<std::size_t>(split_->currentIndex());
+  const std::vector<bool>& shown = number < filter_.shown.size() ? filter_.shown[number] : none;
+  const auto is_shown = [&](std::uint32_t sample) {
+    return filter_.empty() || (sample < shown.size() && shown[sample]);
+  };
+  thumbnails_->set_samples(split.catalogue, has_labels ? class_->currentIndex() - 1 : -1, is_shown);
   const QString images = tr("%Ln image(s)", nullptr, thumbnails_->rowCount());
-  set_note(split.name == "train" ? ImageWords::before_held_out(images, summary_) : images);
+  if (!filter_.empty())
+    words_->setText(tr("%1 · %2", "images, what they have in common").arg(images, filter_.words));
+  else
+    words_->setText(split.name == "train" ? ImageWords::before_held_out(images, summary_) : images);
 }
 
 void ImagesCard::retranslate() {
   set_title(tr("Images"));
   first_batch_->setText(tr("First batch…"));
   first_batch_->setToolTip(tr("What the model that is chosen is given first, as it is given it"));
+  all_->setText(tr("Show all"));
   split_->setAccessibleName(tr("Split"));
   class_->setAccessibleName(tr("Class"));
   view_->setAccessibleName(tr("Images"));

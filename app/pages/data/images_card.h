@@ -3,10 +3,12 @@
 #include <vector>
 
 #include "models/thumbnail_model.h"
+#include "page_data/image_filter.h"
 #include "page_data/scan.h"
 #include "widgets/card.h"
 
 class QComboBox;
+class QLabel;
 class QListView;
 class QPushButton;
 
@@ -21,21 +23,29 @@ class ImagesCard : public Card {
 
   void show_images(const Listed& listed);
   void show_class(int label);
+  void offer_first_batch(bool offers);
+  /// Of the images in sight only these; of a split that has some of them, where the one in sight has none.
+  void show_only(const ImageFilter& filter);
   const Picture& picture(int row) const { return thumbnails_->picture(row); }
   void retranslate();
 
  signals:
   void image_chosen(int row);
   void first_batch_wanted();
+  void all_wanted();  ///< not only those that are filtered
 
  private:
   void show_chosen();
+  bool has_any(int split) const;
 
   std::vector<ListedSplit> splits_;  ///< with the unlabelled images last
   DatasetSummary summary_;
+  ImageFilter filter_;
   QComboBox* split_;
   QComboBox* class_;
   QPushButton* first_batch_;
+  QLabel* words_;
+  QPushButton* all_;  ///< while only some are shown
   QListView* view_;
   ThumbnailModel* thumbnails_;
 };

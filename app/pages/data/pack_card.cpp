@@ -29,7 +29,9 @@ data::PackResult pack(const DataChoice& choice, const std::filesystem::path& out
     if (stop.stop_requested()) throw Cancelled();
     tell(done, total);
   };
-  return data::write_pack(data::open_splits(data::discover(choice.path), choice.corrections), output,
+  const data::Splits sources =
+      with_chosen_splits(data::discover(choice.path), choice.validation, choice.test);
+  return data::write_pack(data::open_splits(sources, choice.corrections), output,
                           {.side = side, .threads = usable_cores()}, progress);
 }
 
@@ -100,9 +102,13 @@ void PackCard::pack_into(const std::filesystem::path& output) {
   refresh();
 }
 
-/// Its images are corrected already.
+/// Its images are corrected already, and those of other folders are in it.
 void PackCard::use() {
-  emit open_wanted({.path = output_, .unlabelled = choice_.unlabelled, .name = choice_.name});
+  emit open_wanted({.path = output_,
+                    .unlabelled = choice_.unlabelled,
+                    .validation = {.share = choice_.validation.share},
+                    .test = {.share = choice_.test.share},
+                    .name = choice_.name});
 }
 
 void PackCard::refresh() {
@@ -121,6 +127,7 @@ void PackCard::refresh() {
 bool PackCard::has_pack() const {
   std::error_code error;
   return made_ && packed_.path == choice_.path && packed_.corrections == choice_.corrections &&
+         packed_.validation == choice_.validation && packed_.test == choice_.test &&
          std::filesystem::exists(output_, error);
 }
 

@@ -1,6 +1,7 @@
 #include "page_data/scan.h"
 
 #include <QElapsedTimer>
+#include <algorithm>
 #include <atomic>
 #include <utility>
 
@@ -17,9 +18,14 @@ namespace anneal::studio {
 namespace {
 
 /// As a run finds it, see resolve/resolve.h; where none of the images can be read, without their size.
-resolve::DataFacts facts_of(const std::filesystem::path& path, const data::Catalogue& train) {
+resolve::DataFacts facts_of(const DataChoice& choice, const data::Catalogue& train) {
   JobSpec spec;
-  spec.data.folder = path.string();
+  spec.data.folder = choice.path.string();
+  for (const auto& [source, place] :
+       {std::pair(&spec.data.validation, &choice.validation), std::pair(&spec.data.test, &choice.test)}) {
+    source->folder = place->folder.string();
+    source->fraction = place->share;
+  }
   resolve::find_splits(spec.data);
   resolve::choose_split(spec, train, {});
   try {
@@ -47,34 +53,61 @@ QString SplitWords::name(const std::string& split) {
   return tr("test");
 }
 
-Listed list_dataset(const std::filesystem::path& path, const Corrections& corrections,
-                    const std::filesystem::path& unlabelled) {
-  const data::Splits found = data::discover(path);
+QString SplitWords::at_first(const std::string& split) {
+  if (split == "train") return tr("Training");
+  if (split == "validation") return tr("Validation");
+  return tr("Test");
+}
+
+data::Splits with_chosen_splits(const data::Splits& found, const SplitPlace& validation,
+                                const SplitPlace& test) {
+  data::Splits sources = found;
+  for (const auto& [place, source] :
+       {std::pair(&validation, &sources.validation), std::pair(&test, &sources.test)}) {
+    if (place->empty()) continue;
+    source->reset();
+    if (!place->folder.empty()) *source = data::Source{.folder = place->folder};
+  }
+  return sources;
+}
+
+Listed list_dataset(const DataChoice& choice) {
+  const std::filesystem::path& path = choice.path;
   Listed listed;
   listed.path = path;
-  listed.corrections = corrections;
-  listed.layout = found.layout;
-  for (data::Split& split : data::open_splits(found, corrections, &listed.stale))
+  listed.corrections = choice.corrections;
+  listed.found = data::discover(path);
+  listed.sources = with_chosen_splits(listed.found, choice.validation, choice.test);
+  listed.layout = listed.found.layout;
+  for (data::Split& split : data::open_splits(listed.sources, choice.corrections, &listed.stale))
     listed.splits.push_back(
         {split.name, std::make_shared<const data::Catalogue>(std::move(split.catalogue))});
-  if (!unlabelled.empty()) list_unlabelled(unlabelled, listed);
+  if (!choice.unlabelled.empty()) list_unlabelled(choice.unlabelled, listed);
   const auto train = listed.splits.front().catalogue;
   const auto name = path.has_filename() ? path.filename() : path.parent_path().filename();
-  const resolve::DataFacts facts = facts_of(path, *train);
+  const resolve::DataFacts facts = facts_of(choice, *train);
   listed.summary = {.name = name.string(),
                     .samples = facts.trained,
                     .side = facts.image_side,
                     .classes = train->classes,
                     .held_back = facts.samples - facts.trained};
+  listed.counts =
+      count_splits(*train, {.catalogue = listed.catalogue("validation"), .share = choice.validation.share},
+                   {.catalogue = listed.catalogue("test"), .share = choice.test.share});
   return listed;
 }
 
-std::optional<data::Report> inspect_dataset(const std::filesystem::path& path, const Corrections& corrections,
+std::shared_ptr<const data::Catalogue> Listed::catalogue(const std::string& split) const {
+  const auto named = std::ranges::find(splits, split, &ListedSplit::name);
+  return named == splits.end() ? nullptr : named->catalogue;
+}
+
+std::optional<data::Report> inspect_dataset(const data::Splits& sources, const Corrections& corrections,
                                             const data::Progress& progress, std::stop_token stop) {
   std::atomic<bool> is_cancelled = false;
   const std::stop_callback cancel(stop, [&] { is_cancelled = true; });
   const int threads = usable_cores();
-  return data::inspect(path, threads, progress, &is_cancelled, corrections);
+  return data::inspect(sources, threads, progress, &is_cancelled, corrections);
 }
 
 data::Progress progress_to(QPointer<QObject> owner, std::stop_token stop,

@@ -20,7 +20,7 @@ constexpr std::size_t shown_runs = 4;
 }  // namespace
 
 HostCard::HostCard(const QString& name, QWidget* parent)
-    : Card(parent),
+    : ComputerCard(parent),
       name_(name),
       badge_(new StateBadge),
       stages_(new StageRow),
@@ -32,7 +32,6 @@ HostCard::HostCard(const QString& name, QWidget* parent)
       remove_(make_button({}, "small")),
       send_(make_button({}, "small")),
       test_(make_button({}, "small")) {
-  setFocusPolicy(Qt::StrongFocus);
   set_title(name);
   header()->addWidget(badge_);
   // With the mouse and the keyboard: it may hold a fingerprint, or a command to copy.
@@ -87,20 +86,6 @@ void HostCard::show_report(const HostReport& report) {
                                             report.link.kind == LinkState::Kind::asking ||
                                             report.link.kind == LinkState::Kind::up);
   test_->setEnabled(!is_busy);
-}
-
-void HostCard::set_selected(bool selected) {
-  restyle(this, "selected", selected);
-}
-
-void HostCard::mouseReleaseEvent(QMouseEvent* event) {
-  Card::mouseReleaseEvent(event);
-  emit chosen();
-}
-
-void HostCard::focusInEvent(QFocusEvent* event) {
-  Card::focusInEvent(event);
-  emit chosen();
 }
 
 void HostCard::retranslate() {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "hosts/host_report.h"
-#include "widgets/card.h"
+#include "page_hosts/computer_card.h"
 
 class QProgressBar;
 class QPushButton;
@@ -12,9 +12,8 @@ class FactList;
 class StageRow;
 class StateBadge;
 
-/// A host over SSH: how the way there stands, what it has, what runs there. Reached by Tab; chosen by that or
-/// a click.
-class HostCard : public Card {
+/// A host over SSH: how the way there stands, what it has, what runs there.
+class HostCard : public ComputerCard {
   Q_OBJECT
 
  public:
@@ -22,18 +21,12 @@ class HostCard : public Card {
 
   const QString& name() const { return name_; }
   void show_report(const HostReport& report);
-  void set_selected(bool selected);
   void retranslate();
 
  signals:
-  void chosen();
   void test_wanted();
   void programs_wanted();
   void removal_wanted();
-
- protected:
-  void mouseReleaseEvent(QMouseEvent* event) override;
-  void focusInEvent(QFocusEvent* event) override;
 
  private:
   QString name_;

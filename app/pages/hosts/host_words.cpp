@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/text.h"
 #include "host/checklist.h"
 #include "widgets/format.h"
 
@@ -183,8 +184,10 @@ QString HostWords::run(const std::string& name, const nlohmann::json& status) {
     const auto found = status.find(key);
     return found != status.end() && found->is_number() ? found->get<double>() : 0.0;
   };
+  const bool is_rebooted = status.value("rebooted", nlohmann::json()) == nlohmann::json(true);
   return tr("%1 · %2 · epoch %3")
-      .arg(shown, tr(word->second), Format::epochs(number("epoch"), number("epochs")));
+      .arg(shown, is_rebooted ? tr("host restarted") : tr(word->second),
+           Format::epochs(number("epoch"), number("epochs")));
 }
 
 QString HostWords::check_name(const std::string& name) {
@@ -199,9 +202,22 @@ QString HostWords::check_name(const std::string& name) {
       {"processor", QT_TR_NOOP("Processor")},
       {"clock", QT_TR_NOOP("Clock")},
       {"open files", QT_TR_NOOP("Open files")},
+      {"SSH configuration", QT_TR_NOOP("SSH configuration")},
       {"GPUs", QT_TR_NOOP("GPUs")}};
   const auto found = words.find(name);
   return found == words.end() ? QString::fromStdString(name) : tr(found->second);
+}
+
+std::vector<remote::Check> HostWords::checks(const HostReport& report) {
+  std::vector<remote::Check> checks = report.checks;
+  if (report.notes.empty()) return checks;
+  std::string lines;
+  for (const std::string& note : report.notes) lines += (lines.empty() ? "" : "\n") + shown_text(note);
+  checks.push_back(
+      {"SSH configuration", remote::Check::State::warning, lines,
+       tr("ssh heeds %n line(s) that Anneal does not.", nullptr, static_cast<int>(report.notes.size()))
+           .toStdString()});
+  return checks;
 }
 
 }  // namespace anneal::studio

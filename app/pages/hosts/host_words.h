@@ -35,6 +35,8 @@ class HostWords {
   static std::vector<Fact> facts(const remote::HostFacts& facts);
   static QString run(const std::string& name, const nlohmann::json& status);
   static QString check_name(const std::string& name);
+  /// The checklist: what the host has, and what was left out on the way there.
+  static std::vector<remote::Check> checks(const HostReport& report);
 };
 
 }  // namespace anneal::studio

@@ -1,30 +1,26 @@
 #include "page_hosts/hosts_page.h"
 
-#include <QDir>
 #include <QGridLayout>
 #include <QPushButton>
 #include <QSysInfo>
-#include <QThread>
 #include <QVBoxLayout>
-#include <filesystem>
+#include <utility>
 
-#include <unistd.h>
-
+#include "hosts/own_report.h"
 #include "hosts/ssh_hosts.h"
+#include "hosts/this_computer.h"
 #include "page_hosts/add_host_dialog.h"
 #include "page_hosts/check_list.h"
 #include "page_hosts/host_card.h"
 #include "page_hosts/host_words.h"
+#include "page_hosts/own_card.h"
 #include "page_hosts/question_dialogs.h"
 #include "page_hosts/queue_card.h"
-#include "project/runs.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
-#include "widgets/fact_list.h"
-#include "widgets/format.h"
-#include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/sentence.h"
 
 namespace anneal::studio {
 
@@ -47,7 +43,9 @@ HostsPage::HostsPage(ProjectSession& session, QWidget* parent)
   grid_->setSpacing(metrics::gap);
   grid_->setColumnStretch(0, 1);
   grid_->setColumnStretch(1, 1);
-  build_this_computer();
+  own_card_ = new OwnCard;
+  this_computer_ = std::make_shared<ThisComputer>(session_.engine());
+  connect(own_card_, &OwnCard::chosen, this, [this] { select({}); });
   empty_ = new EmptyState(QStringLiteral("hosts"));
   empty_->button()->setObjectName(QStringLiteral("add_first"));
   content()->addLayout(grid_);
@@ -58,6 +56,9 @@ HostsPage::HostsPage(ProjectSession& session, QWidget* parent)
   checklist_->body()->addWidget(checks_);
   queue_ = new QueueCard;
   connect(queue_, &QueueCard::problem, this, &HostsPage::problem);
+  connect(queue_, &QueueCard::queue_changed, this, [this] {
+    if (selected_.isEmpty()) probe_this_computer();
+  });
   inspector()->addWidget(queue_);
   inspector()->addWidget(checklist_);
   inspector()->addStretch(1);
@@ -65,7 +66,10 @@ HostsPage::HostsPage(ProjectSession& session, QWidget* parent)
   connect(&timer_, &QTimer::timeout, this, &HostsPage::refresh);
   connect(add_, &QPushButton::clicked, this, &HostsPage::add_host);
   connect(empty_->button(), &QPushButton::clicked, this, &HostsPage::add_host);
-  connect(&session_, &ProjectSession::active_runs_changed, this, &HostsPage::refresh_this_computer);
+  for (const auto changed : {&ProjectSession::active_runs_changed, &ProjectSession::project_changed})
+    connect(&session_, changed, this, [this] {
+      if (isVisible()) probe_this_computer();
+    });
   if (hosts_ != nullptr) {
     questions_ = new QuestionDialogs(hosts_->person(), this);
     connect(hosts_, &SshHosts::added, this, &HostsPage::add_card);
@@ -84,11 +88,23 @@ HostCard* HostsPage::card(const QString& name) const {
   return found == cards_.end() ? nullptr : found->second;
 }
 
-void HostsPage::build_this_computer() {
-  this_computer_ = new Card;
-  own_facts_ = new FactList;
-  this_computer_->body()->addWidget(own_facts_);
-  this_computer_->body()->addStretch(1);
+/// What is under way is dropped: it may be about what was before.
+void HostsPage::probe_this_computer() {
+  std::filesystem::path folder;
+  std::vector<std::filesystem::path> runs;
+  const bool is_known = attempt([&] {
+    if (session_.is_from_here()) folder = ThisComputer::runs_folder(session_.place());
+    runs = session_.running_here();
+  });
+  if (!is_known) return;
+  const auto look = [folder, runs](const std::stop_token&) { return own_report(folder, runs); };
+  const auto show = [this, folder](HostReport report) {
+    own_report_ = std::move(report);
+    own_folder_ = folder;
+    own_card_->show_report(own_report_);
+    if (selected_.isEmpty()) refresh_inspector();
+  };
+  probing_.start(look, show, [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
 }
 
 void HostsPage::add_host() {
@@ -131,15 +147,14 @@ void HostsPage::drop_card(const QString& name) {
   found->second->deleteLater();
   grid_->removeWidget(found->second);
   cards_.erase(found);
-  if (selected_ == name) selected_.clear();
   arrange();
   refresh_heading();
-  refresh_inspector();
+  if (selected_ == name) select({});
 }
 
 /// In two columns, this computer first.
 void HostsPage::arrange() {
-  grid_->addWidget(this_computer_, 0, 0);
+  grid_->addWidget(own_card_, 0, 0);
   int place = 1;
   if (hosts_ != nullptr) {
     for (const QString& name : hosts_->names()) {
@@ -156,7 +171,7 @@ void HostsPage::arrange() {
 void HostsPage::showEvent(QShowEvent* event) {
   Page::showEvent(event);
   if (hosts_ != nullptr) hosts_->look_for_others();
-  if (card(selected_) == nullptr && !cards_.empty()) select(hosts_->names().front());
+  if (!std::exchange(was_shown_, true)) select(cards_.empty() ? selected_ : hosts_->names().front());
   ticks_ = 0;
   timer_.start();
   refresh();
@@ -167,7 +182,7 @@ void HostsPage::hideEvent(QHideEvent* event) {
   timer_.stop();
 }
 
-/// Facts of hosts that are connected are asked for now and then.
+/// Facts of this computer, and of hosts that are connected, are asked for now and then.
 void HostsPage::refresh() {
   const bool probes = ticks_++ % ticks_between_probes == 0;
   for (const auto& [name, card] : cards_) {
@@ -175,7 +190,7 @@ void HostsPage::refresh() {
     if (probes && host->link()->kind == LinkState::Kind::up) host->refresh();
     refresh_host(name);
   }
-  refresh_this_computer();
+  if (probes) probe_this_computer();
 }
 
 void HostsPage::refresh_host(const QString& name) {
@@ -184,25 +199,6 @@ void HostsPage::refresh_host(const QString& name) {
   card(name)->show_report(host->report());
   if (name == selected_) refresh_inspector();
   if (isVisible()) refresh_heading();
-}
-
-void HostsPage::refresh_this_computer() {
-  std::error_code error;
-  const auto disk = std::filesystem::space(QDir::homePath().toStdString(), error);
-  const auto memory = static_cast<std::int64_t>(sysconf(_SC_PHYS_PAGES)) * sysconf(_SC_PAGESIZE);
-  int running = 0;
-  if (session_.is_open())
-    attempt([&] {
-      for (const std::int64_t run : session_.active_runs())
-        running += project::run(session_.project(), run).start.host.empty() ? 1 : 0;
-    });
-  std::vector<Fact> facts = {{tr("Processor"), tr("%n core(s)", nullptr, QThread::idealThreadCount())},
-                             {tr("Memory"), Format::bytes(memory)}};
-  if (!error)
-    facts.push_back(
-        {tr("Disk"), tr("%1 free").arg(Format::bytes(static_cast<std::int64_t>(disk.available)))});
-  facts.push_back({tr("Running"), running == 0 ? tr("nothing") : tr("%n run(s)", nullptr, running)});
-  own_facts_->set_facts(facts);
 }
 
 void HostsPage::refresh_heading() {
@@ -225,6 +221,7 @@ void HostsPage::refresh_heading() {
 
 void HostsPage::select(const QString& name) {
   selected_ = name;
+  own_card_->set_selected(name.isEmpty());
   for (const auto& [other, card] : cards_) card->set_selected(other == name);
   refresh_inspector();
 }
@@ -233,22 +230,24 @@ void HostsPage::refresh_inspector() {
   const HostCard* shown = card(selected_);
   train_->setText(tr("Train on %1…").arg(selected_));
   train_->setVisible(shown != nullptr);
-  const HostReport report = shown == nullptr ? HostReport() : hosts_->host(selected_)->report();
-  checklist_->setVisible(!report.checks.empty());
+  const HostReport report = shown == nullptr ? own_report_ : hosts_->host(selected_)->report();
+  const std::vector<remote::Check> checks = HostWords::checks(report);
+  checklist_->setVisible(!checks.empty());
   checklist_->set_note(selected_);
-  checks_->set_checks(report.checks);
-  queue_->set_host(shown == nullptr ? nullptr : hosts_->host(selected_), report);
+  checks_->set_checks(checks);
+  if (shown == nullptr)
+    queue_->set_host(this_computer_, QSysInfo::machineHostName(), own_folder_, report);
+  else
+    queue_->set_host(hosts_->host(selected_), selected_, {}, report);
 }
 
 void HostsPage::retranslate() {
   add_->setText(tr("Add host…"));
-  this_computer_->set_title(tr("This computer"));
-  this_computer_->set_note(QSysInfo::machineHostName());
+  own_card_->retranslate();
   empty_->set_texts(tr("Train on a computer that you reach with ssh."), tr("Add host…"));
   checklist_->set_title(tr("Checklist"));
   queue_->retranslate();
   for (const auto& [name, card] : cards_) card->retranslate();
-  refresh_this_computer();
   refresh_heading();
   refresh_inspector();
 }

@@ -1,8 +1,12 @@
 #pragma once
 
 #include <QTimer>
+#include <filesystem>
 #include <map>
+#include <memory>
 
+#include "hosts/host_report.h"
+#include "widgets/background_job.h"
 #include "widgets/page.h"
 
 class QGridLayout;
@@ -12,12 +16,13 @@ namespace anneal::studio {
 class Card;
 class CheckList;
 class EmptyState;
-class FactList;
 class HostCard;
+class OwnCard;
 class ProjectSession;
 class QuestionDialogs;
 class QueueCard;
 class SshHosts;
+class ThisComputer;
 
 /// Where runs can live: this computer, and hosts over SSH. What hosts ask is asked from here, whichever page
 /// is shown.
@@ -37,7 +42,7 @@ class HostsPage : public Page {
   void hideEvent(QHideEvent* event) override;
 
  private:
-  void build_this_computer();
+  void probe_this_computer();
   void add_host();
   void add_card(const QString& name);
   void remove_host(const QString& name);
@@ -45,7 +50,6 @@ class HostsPage : public Page {
   void arrange();
   void refresh();
   void refresh_host(const QString& name);
-  void refresh_this_computer();
   void refresh_heading();
   void select(const QString& name);
   void refresh_inspector();
@@ -55,12 +59,16 @@ class HostsPage : public Page {
   QuestionDialogs* questions_ = nullptr;
   QPushButton* train_;  ///< on the host that is selected
   QPushButton* add_;
-  Card* this_computer_;
-  FactList* own_facts_;
+  OwnCard* own_card_;
+  std::shared_ptr<ThisComputer> this_computer_;
+  HostReport own_report_;
+  std::filesystem::path own_folder_;  ///< of the runs that it is about
+  BackgroundJob probing_;             ///< this computer
   QGridLayout* grid_;
   EmptyState* empty_;
   std::map<QString, HostCard*> cards_;
-  QString selected_;
+  QString selected_;  ///< "" is this computer
+  bool was_shown_ = false;
   Card* checklist_;
   CheckList* checks_;
   QueueCard* queue_;

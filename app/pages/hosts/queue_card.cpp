@@ -30,10 +30,10 @@ QueueCard::QueueCard(QWidget* parent)
   body()->addLayout(buttons);
   connect(list_, &QListWidget::currentRowChanged, this, &QueueCard::refresh_buttons);
   connect(list_, &QueueList::move_wanted, this, [this](const QString& run, int position) {
-    if (host_) host_->move_queued(run.toStdString(), static_cast<std::size_t>(position), tell_problem());
+    if (host_) host_->move_queued(folder_ / run.toStdString(), static_cast<std::size_t>(position), tell());
   });
   connect(list_, &QueueList::removal_wanted, this, [this](const QString& run) {
-    if (host_) host_->remove_queued(run.toStdString(), tell_problem());
+    if (host_) host_->remove_queued(folder_ / run.toStdString(), tell());
   });
   connect(up_, &QPushButton::clicked, this, [this] { list_->move_chosen(-1); });
   connect(down_, &QPushButton::clicked, this, [this] { list_->move_chosen(1); });
@@ -42,23 +42,30 @@ QueueCard::QueueCard(QWidget* parent)
   hide();
 }
 
-RunHost::Done QueueCard::tell_problem() {
+RunHost::Done QueueCard::tell() {
   return [self = QPointer<QueueCard>(this)](const RunHost::Answer& answer) {
-    if (self && !answer.is_done) emit self->problem(answer.problem);
+    if (!self) return;
+    if (!answer.is_done) emit self->problem(answer.problem);
+    emit self->queue_changed();
   };
 }
 
-void QueueCard::set_host(std::shared_ptr<SshHost> host, const HostReport& report) {
+void QueueCard::set_host(std::shared_ptr<QueueHost> host, const QString& name,
+                         const std::filesystem::path& folder, const HostReport& report) {
   host_ = std::move(host);
+  name_ = name;
+  folder_ = folder;
   report_ = report;
   const bool is_known = host_ && report.queue.has_value();
+  // Qt would hand it on to a card, which is chosen by it.
+  if (QWidget* focused = window()->focusWidget(); !is_known && isAncestorOf(focused)) focused->clearFocus();
   setVisible(is_known);
   if (!is_known) return;
-  set_note(QString::fromStdString(host_->place().name));
+  set_note(name);
   QStringList running;
-  for (const auto& [name, status] : report.runs)
-    if (HostWords::is_going_on(status)) running += HostWords::run(name, status);
-  running_->setText(running.isEmpty() ? tr("Nothing runs there.") : running.join('\n'));
+  for (const auto& [run, status] : report.runs)
+    if (HostWords::is_going_on(status)) running += HostWords::run(run, status);
+  running_->setText(running.isEmpty() ? tr("Nothing runs.") : running.join('\n'));
   const bool is_empty = report.queue->runs.empty();
   empty_->setVisible(is_empty);
   list_->setVisible(!is_empty);
@@ -75,15 +82,14 @@ void QueueCard::refresh_buttons() {
 
 void QueueCard::retranslate() {
   set_title(tr("Queue"));
-  empty_->setText(
-      tr("Nothing waits there. A run that is to wait is started with “Wait until its devices are free”."));
+  empty_->setText(tr("Nothing waits. A run that is to wait is started with “Wait for free devices”."));
   list_->setAccessibleName(tr("Queue"));
   list_->setToolTip(tr("Drag, or press Alt and an arrow key, to change the order"));
   up_->setText(tr("Up"));
   down_->setText(tr("Down"));
   remove_->setText(tr("Remove"));
   remove_->setAccessibleName(tr("Remove from the queue"));
-  set_host(host_, report_);
+  set_host(host_, name_, folder_, report_);
 }
 
 }  // namespace anneal::studio

@@ -1,9 +1,10 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 
 #include "hosts/host_report.h"
-#include "hosts/ssh_host.h"
+#include "hosts/queue_host.h"
 #include "widgets/card.h"
 
 class QPushButton;
@@ -19,18 +20,23 @@ class QueueCard : public Card {
  public:
   explicit QueueCard(QWidget* parent = nullptr);
 
-  /// Null hides it, as does a queue that is not known yet.
-  void set_host(std::shared_ptr<SshHost> host, const HostReport& report);
+  /// Of the computer of that name, where runs have `folder` before their names. Null hides it, as does a
+  /// queue that is not known yet.
+  void set_host(std::shared_ptr<QueueHost> host, const QString& name, const std::filesystem::path& folder,
+                const HostReport& report);
   void retranslate();
 
  signals:
   void problem(const QString& sentence);
+  void queue_changed();  ///< it may have, as was wanted here
 
  private:
-  RunHost::Done tell_problem();
+  RunHost::Done tell();
   void refresh_buttons();
 
-  std::shared_ptr<SshHost> host_;
+  std::shared_ptr<QueueHost> host_;
+  QString name_;
+  std::filesystem::path folder_;
   HostReport report_;
   QLabel* running_;
   QLabel* empty_;

@@ -13,7 +13,7 @@
 
 #include "base/error.h"
 #include "page_live/event_words.h"
-#include "policy/course.h"
+#include "widgets/curve_values.h"
 #include "widgets/chart_card.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -73,7 +73,8 @@ LiveCharts::LiveCharts(QWidget* parent)
   column->addWidget(loss_, 5);
   column->addWidget(quality_, 3);
   column->addWidget(policy_);
-  policy_->header()->addWidget(new ValuesButton(strips_));
+  policy_->header()->addWidget(
+      new ValuesButton(strips_, [this](QObject* owner) { return new CurveValues(*strips_, owner); }));
   policy_->body()->addWidget(strips_);
   set_curves();
   loss_->chart()->set_empty_y(0, 3);
@@ -259,6 +260,8 @@ void LiveCharts::clear() {
   marks_.clear();
   held_ = {};
   applied_.clear();
+  plan_.clear();
+  plan_changed_ = false;
   epoch_ = 0;
   diverged_ = false;
   evaluations_changed_ = false;
@@ -273,6 +276,9 @@ void LiveCharts::take(const Event& event) {
         epoch_, [changed] { return changed.words(); }, false);
   if (const auto* step = std::get_if<StepEvent>(&event.body)) {
     take_step(event.time, *step);
+  } else if (std::holds_alternative<HelloEvent>(event.body) ||
+             std::holds_alternative<ChangeEvent>(event.body)) {
+    plan_changed_ = true;
   } else if (std::holds_alternative<EvaluationEvent>(event.body)) {
     evaluations_changed_ = true;
   } else if (const auto* policy = std::get_if<PolicyEvent>(&event.body)) {
@@ -330,13 +336,11 @@ void LiveCharts::take_step(double seconds, const StepEvent& step) {
         step.epoch, [] { return tr("loss is not finite"); }, true);
   diverged_ = !std::isfinite(step.loss);
   const auto apply = [&](const char* name, double value) {
-    auto& points = applied_[name];
-    const bool same = points.size() > 1 && points.back().y() == value && (points.end() - 2)->y() == value;
-    if (same) {
-      points.back().setX(step.epoch);
-    } else {
-      points.emplace_back(step.epoch, value);
-    }
+    CurvePoints& points = applied_[name];
+    const std::vector<QPointF>& all = points.all();
+    const bool same = all.size() > 1 && all.back().y() == value && (all.end() - 2)->y() == value;
+    const QPointF point(step.epoch, value);
+    same ? points.move_last(step.epoch) : points.append({&point, 1});
   };
   // Of curves of other programs these may not be known.
   if (!std::isnan(step.learning_rate)) apply("learning_rate", step.learning_rate);
@@ -356,7 +360,7 @@ void LiveCharts::cut_after(double epoch) {
   track_.cut_after(epoch);
   lay_anew();
   evaluations_changed_ = true;
-  for (auto& [name, points] : applied_) cut(points, epoch);
+  for (auto& [name, points] : applied_) points.cut_after(epoch);
   std::erase_if(marks_, [epoch](const Mark& mark) { return mark.epoch > epoch; });
   marks_changed_ = true;
   epoch_ = epoch;
@@ -380,15 +384,14 @@ void LiveCharts::show_marks() {
 
 void LiveCharts::refresh_policy(const RunHistory& history, RunPhase phase) {
   std::vector<Strip> strips;
-  const std::vector<policy::CoursePoint> plan = plan_of(history);
-  const double stretch = plan.empty() || plan.back().epoch <= 0 ? 1 : history.epochs() / plan.back().epoch;
+  if (std::exchange(plan_changed_, false)) plan_ = plan_of(history);
+  const double stretch = plan_.empty() || plan_.back().epoch <= 0 ? 1 : history.epochs() / plan_.back().epoch;
   for (const Hyperparameter& hyperparameter : hyperparameters) {
     Strip strip;
     strip.name = EventWords::hyperparameter(hyperparameter.name);
-    for (const policy::CoursePoint& moment : plan)
+    for (const policy::CoursePoint& moment : plan_)
       strip.planned.emplace_back(moment.epoch * stretch, hyperparameter.planned(moment.values));
-    const auto& applied = applied_[hyperparameter.name];
-    strip.applied = minimum_maximum(applied, 0, std::max(1.0, history.epochs()), strip_columns);
+    strip.applied = applied_[hyperparameter.name].line(0, std::max(1.0, history.epochs()), strip_columns);
     strips.push_back(std::move(strip));
   }
   strips_->set_strips(std::move(strips), std::max(1.0, history.epochs()));

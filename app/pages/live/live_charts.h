@@ -12,7 +12,9 @@
 #include "page_live/change_words.h"
 #include "page_live/chart_axis.h"
 #include "page_live/other_run.h"
+#include "policy/course.h"
 #include "widgets/curve_chart.h"
+#include "widgets/curve_points.h"
 #include "widgets/strip_chart.h"
 
 class QComboBox;
@@ -99,7 +101,9 @@ class LiveCharts : public QWidget {
   std::vector<Mark> marks_;
   bool marks_changed_ = false;
   HeldValues held_;
-  std::map<std::string, std::vector<QPointF>> applied_;  ///< by hyperparameter, where it changed
+  std::map<std::string, CurvePoints> applied_;  ///< by hyperparameter, where it changed
+  std::vector<policy::CoursePoint> plan_;
+  bool plan_changed_ = false;
 };
 
 }  // namespace anneal::studio

@@ -3,6 +3,7 @@
 #include <QLineEdit>
 #include <QLocale>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
 #include "page_live/event_list.h"
@@ -61,6 +62,7 @@ LiveInspector::LiveInspector(QWidget* parent)
 void LiveInspector::clear() {
   list_->clear();
   told_.clear();
+  new_ = 0;
   held_ = {};
   split_.clear();
   resources_.clear();
@@ -86,15 +88,19 @@ void LiveInspector::take(const Event& event) {
   if (!EventWords::sentence(event)) return;
   told_.push_back({event, std::move(changed)});
   if (told_.size() > std::size_t{EventList::limit}) told_.pop_front();
-  tell(told_.back());
+  new_ = std::min(new_ + 1, told_.size());
 }
 
-void LiveInspector::tell(const Told& told) {
-  if (const auto sentence = EventWords::sentence(told.event, told.changed))
-    list_->add(told.event.time, *sentence);
+void LiveInspector::tell_new() {
+  for (; new_ > 0; --new_) {
+    const Told& told = told_[told_.size() - new_];
+    if (const auto sentence = EventWords::sentence(told.event, told.changed))
+      list_->add(told.event.time, *sentence);
+  }
 }
 
 void LiveInspector::refresh(const RunHistory& history) {
+  tell_new();
   const bool begun = history.last_step().has_value();
   start_->setVisible(!begun);
   if (!begun) stages_->set_stages(history.stages());
@@ -139,7 +145,8 @@ void LiveInspector::retranslate() {
   events_->set_title(tr("Events"));
   list_->setAccessibleName(tr("Events"));
   list_->clear();
-  for (const Told& told : told_) tell(told);
+  new_ = told_.size();
+  tell_new();
   log_->set_title(tr("Log"));
   search_->setPlaceholderText(tr("Search the log"));
   search_->setAccessibleName(tr("Search the log"));

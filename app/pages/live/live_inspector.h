@@ -42,7 +42,7 @@ class LiveInspector : public QWidget {
     std::vector<ChangedValue> changed;
   };
 
-  void tell(const Told& told);
+  void tell_new();
   void show_processes();
 
   Card* start_;
@@ -59,7 +59,8 @@ class LiveInspector : public QWidget {
   QLineEdit* search_;
   LogTail* tail_;
   std::string split_;      ///< of the first evaluation
-  std::deque<Told> told_;  ///< what the list shows, to be told in another language
+  std::deque<Told> told_;  ///< as many as the list shows, to be told in another language
+  std::size_t new_ = 0;    ///< those of them that the list has not yet: of thousands only the last get there
   HeldValues held_;
 };
 

@@ -148,6 +148,9 @@ void OutcomeBanner::show_run(std::int64_t run, const RunHistory& history, const 
     const FailedEvent& failed = *history_->failed();
     const QStringList sentences = {as_sentence(failed.message), as_sentence(failed.hint)};
     offer_to_continue(State::failed, sentences.join(' ').trimmed());
+  } else if (phase_ == RunPhase::rebooted) {
+    offer_to_continue(State::warning, tr("The computer of this run was restarted while it trained. It can go "
+                                         "on from its last checkpoint."));
   } else if (phase_ == RunPhase::interrupted || phase_ == RunPhase::failed) {
     offer_to_continue(State::warning, tr("This run was interrupted. It can go on from its last checkpoint."));
   } else if (phase_ == RunPhase::stopped) {

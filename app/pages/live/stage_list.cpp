@@ -20,6 +20,10 @@ StageList::StageList(QWidget* parent) : QWidget(parent), column_(new QVBoxLayout
 }
 
 void StageList::set_stages(const std::vector<StageEvent>& stages) {
+  const auto is_same = [](const StageEvent& a, const StageEvent& b) {
+    return a.name == b.name && a.done == b.done;
+  };
+  if (std::ranges::equal(stages, stages_, is_same)) return;
   stages_ = stages;
   refresh();
 }

@@ -26,6 +26,7 @@ struct Finding {
   ContentMark mark;
   std::pair<std::uint64_t, std::uint64_t> content;  // XXH3-128 of all of it
   std::optional<ImageHeader> header;                // when readable
+  float brightness = 0;                             // when readable
   std::string reason;                               // when not
   Oddities oddities;
 };
@@ -42,6 +43,7 @@ Finding look_at(const Catalogue& catalogue, const Sample& sample) {
     finding.mark = mark_content(content);
     finding.content = hash_all(content);
     finding.header = ImageHeader{catalogue.idx->width, catalogue.idx->height, Channels::grey};
+    finding.brightness = brightness_of(content);
     return finding;
   }
   try {
@@ -51,16 +53,22 @@ Finding look_at(const Catalogue& catalogue, const Sample& sample) {
     finding.mark = mark_content(bytes);
     finding.content = hash_all(bytes);
     if (is_encoded(catalogue, sample)) {
-      decode(bytes, path, &finding.oddities);
+      finding.brightness = brightness_of(decode(bytes, path, &finding.oddities));
       finding.header = read_header(bytes, path);
     } else {
       const Image image = read_sample(catalogue, sample);
       finding.header = ImageHeader{.width = image.width, .height = image.height};
+      finding.brightness = brightness_of(image);
     }
   } catch (const UserError& error) {
     finding.reason = error.message();
   }
   return finding;
+}
+
+Measure measure_of(const Finding& finding) {
+  if (!finding.header) return {};
+  return {finding.brightness, std::min(finding.header->width, finding.header->height)};
 }
 
 /// Gathers the findings of all splits into a report.
@@ -73,7 +81,9 @@ class Gatherer {
     report_.splits.push_back(
         {split.name, static_cast<std::int64_t>(catalogue.samples.size()), catalogue.histogram()});
     std::vector<ContentMark> marks;
+    std::vector<Measure>& measures = report_.splits.back().measures;
     for (std::size_t i = 0; i < findings.size(); ++i) {
+      measures.push_back(measure_of(findings[i]));
       marks.push_back(findings[i].mark);
       add(split, catalogue.samples[i], findings[i]);
     }
@@ -191,7 +201,11 @@ class Counter {
 
 std::optional<Report> inspect(const std::filesystem::path& path, int threads, const Progress& progress,
                               const std::atomic<bool>* is_cancelled, const Corrections& corrections) {
-  const Splits found = discover(path);
+  return inspect(discover(path), threads, progress, is_cancelled, corrections);
+}
+
+std::optional<Report> inspect(const Splits& found, int threads, const Progress& progress,
+                              const std::atomic<bool>* is_cancelled, const Corrections& corrections) {
   std::vector<StaleCorrection> stale;
   const std::vector<Split> splits = open_splits(found, corrections, &stale);
   std::size_t total = 0;

@@ -45,6 +45,12 @@ json to_json(const Duplicates& duplicates) {
 
 }  // namespace
 
+Spread spread_of(const Report& report, Quantity quantity) {
+  std::vector<std::vector<Measure>> splits;
+  for (const SplitReport& split : report.splits) splits.push_back(split.measures);
+  return spread_of(splits, quantity);
+}
+
 bool stops_a_run(const SplitReport& split) {
   return split.unreadable > UnreadableLimit().of(split.samples) ||
          (split.unreadable > 0 && split.unreadable == split.samples);
@@ -85,6 +91,8 @@ json to_json(const Report& report) {
           {"classes", report.classes},
           {"splits", splits},
           {"sizes", {{"width", to_json(report.width)}, {"height", to_json(report.height)}}},
+          {"brightness", to_json(spread_of(report, Quantity::brightness))},
+          {"short_side", to_json(spread_of(report, Quantity::short_side))},
           {"channels",
            {{"grey", report.channels.grey},
             {"rgb", report.channels.rgb},

@@ -10,6 +10,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "image/oddity.h"
+#include "inspect/spread.h"
 #include "source/bad_sample.h"
 #include "source/corrections.h"
 #include "source/discover.h"
@@ -23,6 +24,7 @@ struct SplitReport {
   std::int64_t samples = 0;
   std::vector<std::int64_t> histogram;  ///< samples per class
   std::int64_t unreadable = 0;          ///< of them
+  std::vector<Measure> measures = {};   ///< of each of them, in the order of its catalogue
 };
 
 struct Range {
@@ -72,6 +74,9 @@ struct Report {
   std::int64_t bytes = 0;
 };
 
+/// Over all splits, in their order.
+Spread spread_of(const Report& report, Quantity quantity);
+
 /// Whether a run stops, as it does by default, because more images of a split cannot be read than are left
 /// out.
 bool stops_a_run(const SplitReport& split);
@@ -80,6 +85,11 @@ bool stops_a_run(const SplitReport& split);
 /// `is_cancelled` became true. UserError when the layout is not understood; damaged images are findings, not
 /// errors.
 std::optional<Report> inspect(const std::filesystem::path& path, int threads, const Progress& progress = {},
+                              const std::atomic<bool>* is_cancelled = nullptr,
+                              const Corrections& corrections = {});
+
+/// The same of what was found, or named instead.
+std::optional<Report> inspect(const Splits& found, int threads, const Progress& progress = {},
                               const std::atomic<bool>* is_cancelled = nullptr,
                               const Corrections& corrections = {});
 

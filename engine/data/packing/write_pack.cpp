@@ -66,7 +66,7 @@ Made make(const Catalogue& catalogue, const Sample& sample, const PackOptions& o
   read_sample(catalogue, sample, file, image);
   const bool is_small = options.side == 0 || std::min(image.width, image.height) <= options.side;
   Made made{{}, image.width, image.height, options.encoding, {}};
-  if (options.encoding == Encoding::file && is_small && is_jpeg(file)) {
+  if (options.encoding == Encoding::file && options.takes_files && is_small && is_jpeg(file)) {
     made.bytes = std::move(file);
     return made;
   }

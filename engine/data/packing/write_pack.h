@@ -16,6 +16,7 @@ struct PackOptions {
       256;  ///< images are reduced, antialiased, to this short side, never enlarged; 0: left as they are
   int quality = 90;  ///< of JPEG, 1…100
   Encoding encoding = Encoding::file;
+  bool takes_files = true;  ///< JPEGs that are small enough; else each is encoded anew
   int threads = 1;
 };
 
@@ -27,7 +28,8 @@ struct PackResult {
 
 /// Packs the data set at `path` (see discover.h) into `output`, which appears complete or not at all: the
 /// same bytes for any number of threads. As `Encoding::file` each image becomes a JPEG, 4:2:0; a JPEG that is
-/// small enough is taken as it is. UserError when nothing can be read, EnvironmentError when writing fails.
+/// small enough is taken as it is, unless told otherwise. UserError when nothing can be read,
+/// EnvironmentError when writing fails.
 PackResult write_pack(const std::filesystem::path& path, const std::filesystem::path& output,
                       const PackOptions& options, const Progress& progress = {});
 

@@ -18,8 +18,9 @@ using Colour = std::array<double, 3>;  // 0…1
 
 // Each says whether a point belongs to the shape, which is about as large as the unit circle.
 
+/// Not by std::hypot, which takes a quarter of the time of drawing to be right for numbers that no point has.
 double radius(Point p) {
-  return std::hypot(p.x, p.y);
+  return std::sqrt(p.x * p.x + p.y * p.y);
 }
 bool in_window(Point p) {
   return radius(p) < 1.2;

@@ -81,11 +81,19 @@ float logistic(float z) {
   return 1.0F / (1.0F + exponential(-z));
 }
 
+/// NaN stays.
+float bounded(float z) {
+  const float positive = z < 0 ? 0 : z;
+  return positive > 6 ? 6 : positive;
+}
+
 template <Activation A>
 float activated(float z) {
   if constexpr (A == Activation::relu) return z < 0 ? 0 : z;  // NaN stays
   if constexpr (A == Activation::gelu) return z * normal(z).share;
   if constexpr (A == Activation::silu) return z * logistic(z);
+  if constexpr (A == Activation::relu6) return bounded(z);
+  if constexpr (A == Activation::hardswish) return z * bounded(z + 3) / 6;
   return z;
 }
 
@@ -100,6 +108,11 @@ float derivative(float z, float output) {
   if constexpr (A == Activation::silu) {
     const float s = logistic(z);
     return s * (1.0F + z * (1.0F - s));
+  }
+  if constexpr (A == Activation::relu6) return (z > 0) & (z < 6) ? 1.0F : 0.0F;
+  if constexpr (A == Activation::hardswish) {
+    const float slope = z > 3 ? 1.0F : z / 3 + 0.5F;
+    return z < -3 ? 0.0F : slope;
   }
   return 1.0F;
 }
@@ -212,6 +225,10 @@ void affine(const Pixels<T>& x, const T* residual, const Affine& affine, T* outp
       return affine_with<T, Activation::gelu>(x, residual, affine, output);
     case Activation::silu:
       return affine_with<T, Activation::silu>(x, residual, affine, output);
+    case Activation::relu6:
+      return affine_with<T, Activation::relu6>(x, residual, affine, output);
+    case Activation::hardswish:
+      return affine_with<T, Activation::hardswish>(x, residual, affine, output);
   }
 }
 
@@ -227,6 +244,10 @@ void affine_backward(const Pixels<T>& x, const T* output, const T* gradient, con
       return backward_with<T, Activation::gelu>(x, output, gradient, affine, origin, d, sum, dot);
     case Activation::silu:
       return backward_with<T, Activation::silu>(x, output, gradient, affine, origin, d, sum, dot);
+    case Activation::relu6:
+      return backward_with<T, Activation::relu6>(x, output, gradient, affine, origin, d, sum, dot);
+    case Activation::hardswish:
+      return backward_with<T, Activation::hardswish>(x, output, gradient, affine, origin, d, sum, dot);
   }
 }
 

@@ -10,7 +10,7 @@ struct Bf16 {
 };
 
 /// gelu is exact (by erf, to 2e-7), as PyTorch's default.
-enum class Activation { identity, relu, gelu, silu };
+enum class Activation { identity, relu, gelu, silu, relu6, hardswish };
 
 /// Channels-last activations, [pixels, channels]: contiguous memory of one or several rows of images.
 template <class T>
@@ -53,7 +53,7 @@ struct Kernels {
   /// output = activation(scale · x + shift + residual); `residual` may be null.
   void (*affine)(const Pixels<T>& x, const T* residual, const Affine& affine, T* output);
   /// d = gradient · activation′, sum += d, dot += d · (x − origin). `output` is that of `affine`, needed by
-  /// relu alone; gelu and silu are for `residual` null.
+  /// relu alone; all curved and bounded ones are for `residual` null.
   void (*affine_backward)(const Pixels<T>& x, const T* output, const T* gradient, const Affine& affine,
                           const float* origin, T* d, float* sum, float* dot);
   /// output = a · d + b · x + c, each [channels].

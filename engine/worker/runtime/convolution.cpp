@@ -16,6 +16,8 @@
 #include "cpu/winograd.h"
 #include "cpu/winograd_fp32.h"
 #include "runtime/convolution_method.h"
+#include "runtime/depthwise.h"
+#include "runtime/loops.h"
 
 namespace anneal::runtime {
 
@@ -26,23 +28,6 @@ using torch::autograd::variable_list;
 using Method = ConvolutionMethod;
 
 constexpr auto channels_last = at::MemoryFormat::ChannelsLast;
-
-/// `Number`: float or cpu::Bf16, the same numbers as the tensor's.
-template <class Number>
-const Number* data(const at::Tensor& tensor) {
-  return static_cast<const Number*>(tensor.const_data_ptr());
-}
-
-template <class Number>
-Number* mutable_data(const at::Tensor& tensor) {
-  return static_cast<Number*>(tensor.mutable_data_ptr());
-}
-
-void on_all_threads(int count, const std::function<void(int)>& job) {
-  at::parallel_for(0, count, 1, [&](std::int64_t begin, std::int64_t end) {
-    for (std::int64_t i = begin; i < end; ++i) job(static_cast<int>(i));
-  });
-}
 
 at::Tensor no_weights(const at::Tensor& like) {
   return at::empty(like.sizes(), at::TensorOptions().dtype(at::kFloat).memory_format(channels_last));
@@ -146,6 +131,27 @@ at::Tensor own_weight_gradient(Method method, const Convolution& convolution, co
   return result;
 }
 
+/// Null where libtorch is the method.
+at::Tensor own_output(Method method, const Convolution& convolution, const at::Tensor& input,
+                      const at::Tensor& weight) {
+  if (method == Method::winograd) return winograd_output(input, weight);
+  return method == Method::depthwise ? depthwise_output(convolution, input, weight) : at::Tensor();
+}
+
+at::Tensor input_gradient(Method method, const Convolution& convolution, const at::Tensor& input,
+                          const at::Tensor& weight, const at::Tensor& gradient) {
+  if (method == Method::winograd) return winograd_input_gradient(input, weight, gradient);
+  if (method == Method::depthwise) return depthwise_input_gradient(convolution, input, weight, gradient);
+  return by_libtorch(convolution, input, weight, gradient, /*of_weights=*/false);
+}
+
+/// As those who read it want it: our loops in fp32, all others in the type of pixels.
+at::Tensor prepared(const ConvolutionMethods& methods, const at::Tensor& weight, at::ScalarType type) {
+  if (methods.any_is(Method::winograd)) return weight.to(at::kFloat).contiguous(channels_last);
+  if (methods.any_is(Method::depthwise)) return weight.to(at::kFloat).contiguous();
+  return weight.to(type);
+}
+
 at::Tensor weight_gradient(Method method, const Convolution& convolution, const at::Tensor& input,
                            const at::Tensor& weight, const at::Tensor& gradient) {
   switch (method) {
@@ -154,6 +160,8 @@ at::Tensor weight_gradient(Method method, const Convolution& convolution, const 
     case Method::direct:
     case Method::amx:
       return own_weight_gradient(method, convolution, input, weight, gradient);
+    case Method::depthwise:
+      return depthwise_weight_gradient(convolution, input, weight, gradient);
     case Method::in_parts:
       return weight_gradient_in_parts(convolution, input, weight, gradient);
     case Method::libtorch:
@@ -168,9 +176,7 @@ struct Convolve : torch::autograd::Function<Convolve> {
                             const std::optional<at::Tensor>& bias, const Convolution& convolution) {
     const ConvolutionMethods methods = fastest_methods(convolution, given, given_weight);
     const at::Tensor input = given.contiguous(channels_last);
-    const at::Tensor weight = methods.any_is(Method::winograd)
-                                  ? given_weight.to(at::kFloat).contiguous(channels_last)
-                                  : given_weight.to(input.scalar_type());
+    const at::Tensor weight = prepared(methods, given_weight, input.scalar_type());
     context->save_for_backward({input, weight});
     const auto& [stride, padding, dilation, groups] = convolution;
     context->saved_data["has_bias"] = bias.has_value();
@@ -178,10 +184,10 @@ struct Convolve : torch::autograd::Function<Convolve> {
     context->saved_data["methods"] = std::vector<std::int64_t>{static_cast<int>(methods.input_gradient),
                                                                static_cast<int>(methods.weight_gradient)};
     const at::Tensor added = bias ? bias->to(input.scalar_type()) : at::Tensor();
-    if (methods.output != Method::winograd)
+    const at::Tensor output = own_output(methods.output, convolution, input, weight);
+    if (!output.defined())
       return at::conv2d(input, weight.to(input.scalar_type()), added, {stride, stride}, {padding, padding},
                         {dilation, dilation}, groups);
-    const at::Tensor output = winograd_output(input, weight);
     return bias ? output.add_(added.view({1, -1, 1, 1})) : output;
   }
 
@@ -194,9 +200,7 @@ struct Convolve : torch::autograd::Function<Convolve> {
     const at::Tensor gradient = gradients[0].contiguous(channels_last);
     variable_list result(4);
     if (context->needs_input_grad(0))
-      result[0] = static_cast<Method>(methods[0]) == Method::winograd
-                      ? winograd_input_gradient(input, weight, gradient)
-                      : by_libtorch(convolution, input, weight, gradient, /*of_weights=*/false);
+      result[0] = input_gradient(static_cast<Method>(methods[0]), convolution, input, weight, gradient);
     if (context->needs_input_grad(1))
       result[1] = weight_gradient(static_cast<Method>(methods[1]), convolution, input, weight, gradient);
     if (context->saved_data["has_bias"].toBool() && context->needs_input_grad(2))
@@ -211,8 +215,10 @@ bool is_faster(const Convolution& convolution, const at::Tensor& input, const at
                const std::optional<at::Tensor>& bias) {
   const ConvolutionMethods methods = fastest_methods(convolution, input, weight);
   if (methods.output != Method::libtorch) return true;
+  if (!at::GradMode::is_enabled()) return false;
+  const bool passes_on = input.requires_grad() && methods.input_gradient != Method::libtorch;
   const bool learns = weight.requires_grad() || (bias && bias->requires_grad());
-  return learns && at::GradMode::is_enabled() && methods.weight_gradient != Method::libtorch;
+  return passes_on || (learns && methods.weight_gradient != Method::libtorch);
 }
 
 at::Tensor convolve(const Convolution& convolution, const at::Tensor& input, const at::Tensor& weight,

@@ -3,9 +3,11 @@
 #include <ATen/Parallel.h>
 
 #include "cpu/direct_weight_gradient.h"
+#include "cpu/instruction_class.h"
 #include "cpu/weight_gradient.h"
 #include "cpu/winograd.h"
 #include "cpu/winograd_fp32.h"
+#include "runtime/depthwise.h"
 
 namespace anneal::runtime {
 
@@ -40,6 +42,14 @@ ConvolutionMethods of_fp32(const Convolution& convolution, const cpu::Convolutio
   return {Method::winograd, Method::winograd, Method::winograd};
 }
 
+/// oneDNN's gradients take up to 70 times as long (tests/benchmarks/README.md). Its forward pass of small
+/// kernels in bf16, which AVX2 has not, takes somewhat less time.
+ConvolutionMethods of_depthwise(const cpu::Depthwise& shape, bool is_bf16) {
+  const bool has_fast_output =
+      is_bf16 && shape.kernel == 3 && cpu::chosen_class() >= cpu::InstructionClass::avx512;
+  return {has_fast_output ? Method::libtorch : Method::depthwise, Method::depthwise, Method::depthwise};
+}
+
 }  // namespace
 
 ConvolutionMethods fastest_methods(const Convolution& convolution, const at::Tensor& input,
@@ -49,7 +59,14 @@ ConvolutionMethods fastest_methods(const Convolution& convolution, const at::Ten
   ConvolutionMethods methods;
   if (is_cheap_in_parts(convolution, input)) methods.weight_gradient = Method::in_parts;
   const bool is_square = weight.size(2) == weight.size(3);
-  if (convolution.dilation != 1 || convolution.groups != 1 || !is_square) return methods;
+  if (convolution.dilation != 1 || !is_square) return methods;
+  const bool is_depthwise = weight.size(1) == 1 && convolution.groups == weight.size(0) &&
+                            convolution.groups == input.size(1) && convolution.groups > 1;
+  if (is_depthwise) {
+    const cpu::Depthwise shape = depthwise(convolution, input, weight);
+    if (shape.is_possible()) return of_depthwise(shape, is_bf16);
+  }
+  if (convolution.groups != 1) return methods;
   const cpu::ConvolutionSizes sizes{.images = input.size(0),
                                     .height = input.size(2),
                                     .width = input.size(3),

@@ -7,9 +7,10 @@ namespace anneal::runtime {
 
 /// What happened on the cores that this process may use, in a window of time.
 struct CoreUse {
-  std::vector<double> idle;  ///< of each core, the share of the window that nobody used it
-  double others = 0;         ///< cores, on average, that went to other processes
-  double waited = 0;         ///< threads of ours, on average, that were ready to run and had no core
+  std::vector<double>
+      idle;  ///< of each core, the share of the window that nobody used it but processes of low priority
+  double others = 0;  ///< cores, on average, that went to other processes of ordinary priority
+  double waited = 0;  ///< threads of ours, on average, that were ready to run and had no core
 };
 
 /// Which cores the computing threads keep to, so that they do not wait for one that others hold.

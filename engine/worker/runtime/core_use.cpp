@@ -52,7 +52,7 @@ std::optional<Counters> read_counters(const std::vector<pid_t>& threads, const s
     const auto core = position.find(name);
     if (core == position.end() || !words) continue;
     counters.busy[core->second] = (user + system + interrupts + soft_interrupts) / ticks;
-    counters.idle[core->second] = (idle + waiting) / ticks;
+    counters.idle[core->second] = (idle + waiting + nice) / ticks;
     ++found;
   }
   const auto waited = seconds_without_core(threads);

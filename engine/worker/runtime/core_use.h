@@ -23,7 +23,7 @@ class CoreUseMeter {
   /// Seconds since some time in the past.
   struct Counters {
     double time = 0;
-    std::vector<double> busy, idle;  ///< of each core; work that gives way to all other (nice) is not counted
+    std::vector<double> busy, idle;  ///< of each core; work that gives way to all other (nice) counts as idle
     double ours = 0;                 ///< on cores, of this process
     double waited = 0;               ///< without a core, of its computing threads
   };

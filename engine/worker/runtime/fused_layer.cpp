@@ -5,6 +5,7 @@
 
 #include <ATen/ATen.h>
 
+#include "runtime/activation.h"
 #include "runtime/convolution.h"
 #include "runtime/norm_activation.h"
 #include "runtime/pointwise.h"
@@ -13,20 +14,9 @@ namespace anneal::runtime {
 
 namespace {
 
-/// Of those that norm_activation.h knows.
-std::optional<cpu::Activation> own_activation(const std::string& operation) {
-  if (operation.empty()) return cpu::Activation::identity;
-  if (operation == "relu") return cpu::Activation::relu;
-  if (operation == "gelu") return cpu::Activation::gelu;
-  if (operation == "silu") return cpu::Activation::silu;
-  return std::nullopt;
-}
-
+/// Those that our own loops lack.
 at::Tensor activate(const at::Tensor& x, const std::string& operation) {
-  if (operation == "relu6") return at::hardtanh(x, 0, 6);
-  if (operation == "sigmoid") return at::sigmoid(x);
-  if (operation == "hardswish") return at::hardswish(x);
-  return at::hardsigmoid(x);
+  return operation == "sigmoid" ? at::sigmoid(x) : at::hardsigmoid(x);
 }
 
 class FusedConvolution final : public FusedLayer {
@@ -42,9 +32,10 @@ class FusedConvolution final : public FusedLayer {
         tail_(std::move(tail)) {}
 
   at::Tensor run(const at::Tensor& input, const std::optional<at::Tensor>& residual) override {
-    const bool is_own = is_faster(convolution_, input, weight_);
-    if (is_own || tail_.window > 1 || !has_pointwise(computed_.scalar_type()))
-      return in_two_passes(input, residual, is_own);
+    const bool has_one_pass = tail_.window == 1 && has_pointwise(computed_.scalar_type());
+    const bool is_depthwise = convolution_.groups > 1;  // where a second pass costs what is gained
+    const bool is_own = !(is_depthwise && has_one_pass) && is_faster(convolution_, input, weight_);
+    if (is_own || !has_one_pass) return in_two_passes(input, residual, is_own);
     const at::Tensor& weight = packed_for(input);
     if (!residual) return pointwise(convolution_, input, weight, computed_bias_, tail_.activation);
     return pointwise_sum(convolution_, input, *residual, weight, computed_bias_, tail_.activation);

@@ -4,6 +4,8 @@
 #include <map>
 #include <set>
 
+#include "runtime/activation.h"
+
 namespace anneal::runtime {
 
 namespace {
@@ -40,20 +42,14 @@ bool is_plain_pool(const graph::Node& node) {
   return (stride == 0 || stride == kernel) && (kernel == 2 || kernel == 3);
 }
 
-/// What the loops under norms compute, too (cpu/kernels.h).
-bool is_smooth_or_relu(const std::string& operation) {
-  return operation == "relu" || operation == "gelu" || operation == "silu";
-}
-
 bool is_activation(const std::string& operation) {
-  return is_smooth_or_relu(operation) || operation == "relu6" || operation == "sigmoid" ||
-         operation == "hardswish" || operation == "hardsigmoid";
+  return own_activation(operation).has_value() || operation == "sigmoid" || operation == "hardsigmoid";
 }
 
 /// Whether `operation` can join a chain as its activation.
 bool can_end(const LayerChain& chain, const std::string& operation) {
   if (chain.add) return operation == "relu";
-  return chain.pool ? is_smooth_or_relu(operation) : is_activation(operation);
+  return chain.pool ? own_activation(operation).has_value() : is_activation(operation);
 }
 
 }  // namespace
@@ -76,8 +72,7 @@ std::vector<NormChain> find_norm_chains(const graph::Graph& graph,
     }
     if (next) {
       const std::string& operation = links.node(*next).operation;
-      const bool curved = operation == "gelu" || operation == "silu";
-      if (operation == "relu" || (curved && !chain.add)) chain.activation = next;
+      if (chain.add ? operation == "relu" : own_activation(operation).has_value()) chain.activation = next;
     }
     if (chain.add) taken.insert(*chain.add);
     chains.push_back(chain);

@@ -4,18 +4,10 @@
 #include <string>
 #include <utility>
 
+#include "runtime/activation.h"
 #include "runtime/fusion.h"
 
 namespace anneal::runtime {
-
-namespace {
-
-cpu::Activation activation_of(const std::string& operation) {
-  if (operation == "relu") return cpu::Activation::relu;
-  return operation == "gelu" ? cpu::Activation::gelu : cpu::Activation::silu;
-}
-
-}  // namespace
 
 void fuse_norms(const graph::Graph& graph, std::vector<Step>& steps) {
   const auto is_rounded = [&](std::size_t step) { return steps[step].rounded.has_value(); };
@@ -23,7 +15,7 @@ void fuse_norms(const graph::Graph& graph, std::vector<Step>& steps) {
     const graph::Node& norm = graph.nodes[chain.norm];
     NormActivation fused{.momentum = graph::real(norm, "momentum"), .epsilon = graph::real(norm, "epsilon")};
     if (chain.pool) fused.window = graph::integer(graph.nodes[*chain.pool], "kernel");
-    if (chain.activation) fused.activation = activation_of(graph.nodes[*chain.activation].operation);
+    if (chain.activation) fused.activation = *own_activation(graph.nodes[*chain.activation].operation);
     Step step{.node = &norm, .inputs = steps[chain.pool.value_or(chain.norm)].inputs, .fused = fused};
     step.kernel = steps[chain.norm].kernel;
     step.parameters = steps[chain.norm].parameters;

@@ -60,20 +60,16 @@ std::unique_ptr<Distillation> teacher_of(const JobSpec& spec, runtime::Network& 
 
 /// What each rank keeps and does by itself, the same as all others.
 void refuse_what_is_apart(const JobSpec& spec, const distributed::Ranks& ranks, bool is_shared_out) {
-  const Training& training = spec.training;
-  const bool is_apart = spec.parallel.exchange.method == ExchangeSpec::Method::local_sgd;
-  if (ranks.is_alone() || (!is_shared_out && !is_apart)) return;
-  const auto refuse = [](bool is_used, const char* key, const char* other) {
-    if (is_used)
-      throw UserError("needs all weights and their gradients on each rank", key,
-                      "Leave it out, or " + std::string(other) + ".");
+  if (ranks.is_alone()) return;
+  const auto refuse = [](const char* key, const char* other) {
+    throw UserError("needs all weights and their gradients on each rank", key,
+                    "Leave it out, or " + std::string(other) + ".");
   };
-  const char* const other = is_shared_out ? "parallel.shard" : "the method local-sgd";
-  refuse(is_shared_out && training.quantization.is_used() &&
-             training.quantization.method == QuantizationSpec::Method::lsq,
-         "training.quantization.method", other);
-  refuse(is_shared_out && training.sparse_learning.is_used(), "training.sparse_learning", other);
-  refuse(training.weight_pruning.is_used(), "training.weight_pruning", other);
+  if (is_shared_out)
+    for (const char* key : plan::needing_all_weights(spec.training)) refuse(key, "parallel.shard");
+  if (spec.parallel.exchange.method == ExchangeSpec::Method::local_sgd &&
+      spec.training.weight_pruning.is_used())
+    refuse("training.weight_pruning", "the method local-sgd");
 }
 
 std::function<bool(const std::string&)> owned_by(const exchange::ParameterShards* shards) {

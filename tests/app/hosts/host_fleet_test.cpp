@@ -52,6 +52,8 @@ class TwoHosts : public ::testing::Test {
   }
   void TearDown() override {
     for (const auto& host : hosts_) host->end();
+    for (const auto& host : hosts_)
+      EXPECT_TRUE(host->has_ended_by(HostLink::Clock::now() + std::chrono::minutes(1)));
     for (const auto& engine : engines_)
       anneal::testing::run({"sh", "-c",
                             "grep -Fls \"HOME=$0\" /proc/[0-9]*/environ | xargs grep -Fls ANNEAL_START= | "

@@ -25,7 +25,9 @@ class Link : public ::testing::Test {
     if (const std::string why = SshServer::why_not(); !why.empty()) GTEST_SKIP() << why;
   }
   void TearDown() override {
-    if (link_) link_->end();
+    if (!link_) return;
+    link_->end();
+    EXPECT_TRUE(link_->has_ended_by(HostLink::Clock::now() + std::chrono::minutes(1)));
   }
   void serve(anneal::testing::ServerSettings settings = {}) {
     server_ = std::make_unique<SshServer>(std::move(settings));
@@ -203,6 +205,66 @@ TEST_F(Link, fails_an_order_whose_person_gives_up_and_asks_again_with_the_next) 
   answering_.secrets = {"correct horse"};
   order(":\n");
   EXPECT_TRUE(wait_until([&] { return done_ == 1; }));
+}
+
+/// The configuration of the client leads "away" to the relay, where a command says so.
+class LinkByCommand : public Link {
+ protected:
+  void begin_by_command() {
+    serve();
+    client_.let_into(*server_);
+    const std::string port = std::to_string(relay_->port());
+    anneal::testing::append_file(
+        client_.known_hosts(),
+        "[127.0.0.1]:" + port + " " + anneal::testing::read_file(server_->host_key().string() + ".pub"));
+    anneal::testing::write_file(client_.files().config,
+                                "Match originalhost away exec \"echo run >>" + trace().string() +
+                                    "\"\n  HostName 127.0.0.1\n  Port " + port + "\n  User root\n");
+    link_ = HostLink::begin(
+        {.destination = {.name = "away", .files = client_.files()}, .person = person_, .changed = [] {}});
+  }
+  std::filesystem::path trace() const { return client_.home() / "trace"; }
+};
+
+TEST_F(LinkByCommand, runs_no_command_and_goes_nowhere_before_a_person_has_said_yes) {
+  begin_by_command();
+  EXPECT_THROW(ask(":\n"), Error);
+  EXPECT_EQ(link_->state().kind, Kind::needs_person);
+  EXPECT_TRUE(link_->state().problem.contains("echo run")) << qPrintable(link_->state().problem);
+  EXPECT_FALSE(std::filesystem::exists(trace()));
+  EXPECT_TRUE(answering_.questions.empty());
+}
+
+TEST_F(LinkByCommand, comes_back_by_itself_where_a_person_let_it_go) {
+  begin_by_command();
+  link_->connect(false);
+  ASSERT_TRUE(comes_to(Kind::up));
+  ASSERT_EQ(answering_.questions.size(), 1U);
+  EXPECT_EQ(answering_.questions[0]->kind, HostQuestion::Kind::consent);
+  relay_->cut();
+  EXPECT_TRUE(wait_until([&] {
+    try {
+      return ask("echo back\n") == "back\n";
+    } catch (const Error&) {
+      return false;
+    }
+  }));
+  EXPECT_EQ(server_->login_attempts(), 2);
+  EXPECT_EQ(answering_.questions.size(), 1U);
+  EXPECT_EQ(anneal::testing::read_file(trace()), "run\nrun\n");
+}
+
+TEST_F(Link, tells_which_lines_of_the_configuration_have_no_effect_also_after_it_was_made_again) {
+  serve();
+  const std::string config = client_.files().config.string();
+  anneal::testing::write_file(config, "Host *\n  RemoteForward 9 127.0.0.1:9\n");
+  begin();
+  ask(":\n");
+  const std::vector<std::string> notes = {config + ":2: \"remoteforward\" has no effect here"};
+  EXPECT_EQ(link_->notes(), notes);
+  EXPECT_TRUE(link_->renew());
+  ask(":\n");
+  EXPECT_EQ(link_->notes(), notes);
 }
 
 TEST_F(Link, stops_at_a_key_that_has_changed_and_asks_nobody) {

@@ -23,7 +23,7 @@ class Host : public ::testing::Test {
  protected:
   void SetUp() override {
     if (const std::string why = SshServer::why_not(); !why.empty()) GTEST_SKIP() << why;
-    server_ = std::make_unique<SshServer>();
+    server_ = std::make_unique<SshServer>(settings_);
     engine_ = std::make_unique<MadeUpEngine>(*server_);
     client_.know(*server_);
     client_.let_into(*server_);
@@ -39,7 +39,9 @@ class Host : public ::testing::Test {
                             .proven_after = std::chrono::milliseconds(50)});
   }
   void TearDown() override {
-    if (host_) host_->end();
+    if (!host_) return;
+    host_->end();
+    EXPECT_TRUE(host_->has_ended_by(HostLink::Clock::now() + std::chrono::minutes(1)));
   }
 
   RunHost::Done keep() {
@@ -56,6 +58,7 @@ class Host : public ::testing::Test {
     return run;
   }
 
+  anneal::testing::ServerSettings settings_;
   std::unique_ptr<SshServer> server_;
   std::unique_ptr<MadeUpEngine> engine_;
   SshClient client_;
@@ -72,6 +75,44 @@ TEST_F(Host, starts_a_run_and_answers_on_this_thread) {
             R"({"anneal": 1})");
   EXPECT_EQ(host_->phase(run, {}), RunPhase::running);
   EXPECT_EQ(host_->report().programs.state, HostPrograms::State::there);
+}
+
+/// With scripts in place of Slurm.
+class LoginNode : public Host {
+ protected:
+  LoginNode() {
+    settings_.settings = "SetEnv PATH=" + bin_.path().string() + ":/usr/bin:/bin";
+    program("sbatch", "for word in \"$@\"; do file=$word; done; cp \"$file\" '" + bin_.path().string() +
+                          "/submitted'; echo 42");
+    program("squeue", "echo 'PENDING|Priority'");
+  }
+  void program(const std::string& name, const std::string& text) {
+    anneal::testing::write_file(bin_ / name, "#!/bin/sh\n" + text + "\n");
+    std::filesystem::permissions(bin_ / name, std::filesystem::perms::owner_all);
+  }
+
+  anneal::testing::TemporaryDirectory bin_;
+};
+
+TEST_F(LoginNode, has_a_run_wait_for_nodes_as_a_job_of_slurm) {
+  const auto run = host_->new_directory({}, "first");
+  host_->start(run, {.spec = R"({"anneal": 1})", .job = remote::SlurmOptions{.nodes = 2, .partition = "gpu"}},
+               keep());
+  ASSERT_TRUE(is_answered());
+  EXPECT_TRUE(answers_[0].is_done) << qPrintable(answers_[0].problem);
+  const std::string script = anneal::testing::read_file(bin_ / "submitted");
+  EXPECT_NE(script.find("\n#SBATCH --nodes=2\n"), std::string::npos) << script;
+  EXPECT_NE(script.find("\n#SBATCH --partition=gpu\n"), std::string::npos) << script;
+  EXPECT_EQ(host_->phase(run, {}), RunPhase::waiting);
+  EXPECT_TRUE(host_->why_it_waits(run).contains("Priority")) << qPrintable(host_->why_it_waits(run));
+  EXPECT_FALSE(std::filesystem::exists(engine_->runs / run.string() / "spec.json"))
+      << "trains on the login node";
+}
+
+TEST_F(LoginNode, takes_no_job_that_slurm_could_misread) {
+  EXPECT_THROW(
+      host_->start(host_->new_directory({}, "first"), {.job = remote::SlurmOptions{.time = "1 day"}}, keep()),
+      UserError);
 }
 
 TEST_F(Host, gives_every_run_another_name) {

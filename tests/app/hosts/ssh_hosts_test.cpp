@@ -1,8 +1,14 @@
 #include "hosts/ssh_hosts.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
 
 #include "app/fake_engine.h"
+#include "app/wait.h"
+#include "base/descriptor.h"
 #include "base/error.h"
 #include "run/project_session.h"
 #include "support/temporary_directory.h"
@@ -61,6 +67,48 @@ TEST_F(Hosts, of_a_damaged_list_are_none_and_the_reason_is_told) {
   const SshHosts hosts(settings());
   EXPECT_TRUE(hosts.names().isEmpty());
   EXPECT_TRUE(hosts.problem().contains("hosts.json"));
+}
+
+/// A port of this machine where calls are taken and never answered.
+class Silence {
+ public:
+  Silence() {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    const auto generic = reinterpret_cast<sockaddr*>(&address);
+    EXPECT_EQ(bind(socket_.get(), generic, size), 0);
+    EXPECT_EQ(listen(socket_.get(), 16), 0);
+    EXPECT_EQ(getsockname(socket_.get(), generic, &size), 0);
+    port_ = ntohs(address.sin_port);
+  }
+  int port() const { return port_; }
+
+ private:
+  Descriptor socket_{socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)};
+  int port_ = 0;
+};
+
+TEST_F(Hosts, that_are_silent_are_added_anew_and_removed_without_waiting_for_them) {
+  const Silence silence;
+  SshHosts hosts(settings());
+  auto fastest = HostLink::Clock::duration::max();
+  for (const char* user : {"a", "b", "c"}) {
+    const QString name = QStringLiteral("%1@127.0.0.1:%2").arg(user).arg(silence.port());
+    hosts.add(name);
+    for (const bool is_removed : {false, true}) {
+      hosts.host(name)->connect();
+      ASSERT_TRUE(testing::wait_until(
+          [&] { return hosts.host(name)->report().link.kind == LinkState::Kind::connecting; }));
+      const auto begin = HostLink::Clock::now();
+      is_removed ? hosts.remove(name) : hosts.add(name);
+      fastest = std::min(fastest, HostLink::Clock::now() - begin);
+    }
+  }
+  // The fastest of six: other programs may have the processor meanwhile, a thread that is waited for always
+  // has.
+  EXPECT_LT(fastest, std::chrono::milliseconds(100));
 }
 
 TEST_F(Hosts, that_come_and_go_are_chosen_for_runs_while_they_are_there) {

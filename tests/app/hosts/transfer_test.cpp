@@ -1,8 +1,7 @@
-#include "hosts/transfer.h"
-
 #include <gtest/gtest.h>
 
 #include "app/wait.h"
+#include "hosts/data_transfer.h"
 #include "image/encode.h"
 #include "ssh_server.h"
 #include "support/temporary_directory.h"
@@ -44,7 +43,9 @@ class Transfers : public ::testing::Test {
                             .files = client_.files()});
   }
   void TearDown() override {
-    if (host_) host_->end();
+    if (!host_) return;
+    host_->end();
+    EXPECT_TRUE(host_->has_ended_by(HostLink::Clock::now() + std::chrono::minutes(1)));
   }
   std::shared_ptr<const sync::LocalFolder> flowers() {
     return std::make_shared<const sync::LocalFolder>(sync::read_local_folder(here_ / "flowers"));
@@ -147,8 +148,10 @@ TEST_F(Transfers, of_a_run_appear_whole_and_go_on_where_they_were) {
   write_file(folder.string() + ".part/checkpoints/step-1/model.part", weights.substr(0, 1'000'000));
   const auto fetch = [&](const std::string& run) {
     problem_.clear();
-    fetch_to(
-        host_, run, folder, transfer_, [&] { is_over_ = true; }, failed());
+    host_->fetch(run, folder, transfer_, [&](const RunHost::Answer& answer) {
+      problem_ = answer.problem;
+      is_over_ = true;
+    });
     ASSERT_TRUE(is_over());
   };
   fetch("first");

@@ -220,7 +220,7 @@ TEST(Variation, is_that_of_training_and_none_without_a_side) {
   const auto bytes = data::encode_png(image);
   for (const char* name : {"a/1.png", "b/2.png"})
     anneal::testing::write_file(directory / name, std::string(bytes.begin(), bytes.end()));
-  const Listed listed = list_dataset(directory.path());
+  const Listed listed = list_dataset({.path = directory.path()});
   const Picture picture{listed.splits.front().catalogue, 0};
   EXPECT_TRUE(varied(picture, {}).empty());
   const AugmentSpec still;

@@ -86,7 +86,7 @@ TEST_F(DataPageTest, figures_that_count_what_is_held_out_say_so) {
   ASSERT_TRUE(wait_until([&] { return says(page, "8 for training"); })) << "of each class one validates";
   EXPECT_TRUE(says(page, "5 each, 20 % held out"));
   EXPECT_TRUE(says(page, "10 image(s), before 20 % are held out"));
-  EXPECT_TRUE(says(page, "training, before 20 % are held out"));
+  EXPECT_TRUE(says(page, QString::fromUtf8("training · validation")));
 }
 
 TEST_F(DataPageTest, unreadable_and_doubled_images_are_found) {

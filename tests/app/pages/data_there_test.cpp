@@ -56,6 +56,15 @@ TEST_F(DataThere, takes_the_place_of_the_folder_here_in_a_spec) {
   EXPECT_EQ(there(spec, first), expected);
 }
 
+TEST_F(DataThere, may_be_split_by_shares_but_not_by_a_folder_of_this_computer) {
+  const std::int64_t first = add({{"data", {{"folder", "/here/flowers"}}}});
+  keep_data_folder_there(session_.project(), first, "gpu", "/data/flowers");
+  const json shares = {{"folder", "/here/flowers"}, {"validation", {{"fraction", 0.3}}}};
+  EXPECT_EQ(there({{"anneal", 1}, {"data", shares}}, first)["data"]["validation"], shares["validation"]);
+  const json folder = {{"folder", "/here/flowers"}, {"validation", {{"folder", "/here/others"}}}};
+  EXPECT_THROW(there({{"anneal", 1}, {"data", folder}}, first), UserError);
+}
+
 TEST_F(DataThere, of_several_hosts_has_to_be_known_on_each_and_is_the_first_ones_in_the_spec) {
   const std::int64_t first = add({{"data", {{"folder", "/here/flowers"}}}});
   const json spec = {{"data", {{"folder", "/here/flowers"}}}};

@@ -19,7 +19,9 @@
 #include "page_hosts/host_card.h"
 #include "page_hosts/host_words.h"
 #include "page_hosts/question_dialogs.h"
+#include "page_hosts/queue_list.h"
 #include "page_hosts/secret_edit.h"
+#include "queue/queue_folder.h"
 
 namespace anneal::studio {
 namespace {
@@ -85,6 +87,52 @@ TEST_F(Hosts, page_shows_a_test_that_fails_to_reach) {
   EXPECT_TRUE(wait_until([&] { return problem().contains("127.0.0.1"); }));
 }
 
+/// This computer, where a script says which GPUs it has.
+class OwnHost : public Hosts {
+ protected:
+  OwnHost() {
+    const auto script = directory_ / "bin/nvidia-smi";
+    anneal::testing::write_file(script, "#!/bin/sh\necho 'Made-up 9000, 580.65.06, 81920, 40960, 9.0'\n");
+    std::filesystem::permissions(script, std::filesystem::perms::owner_all);
+    qputenv("PATH", (directory_ / "bin").string().c_str() + QByteArray(":") + path_);
+    with_hosts_->open(directory_ / "waits.anneal");
+  }
+  ~OwnHost() override { qputenv("PATH", path_); }
+
+  static QString fact(const HostsPage& page, const QString& name) {
+    for (const QLabel* label : page.findChild<QWidget*>("this_computer")->findChildren<QLabel*>())
+      if (label->accessibleName() == name) return label->text();
+    return {};
+  }
+
+  QByteArray path_ = qgetenv("PATH");
+};
+
+TEST_F(OwnHost, shows_its_free_memory_and_its_gpus) {
+  HostsPage page(*with_hosts_);
+  page.resize(1200, 800);
+  page.show();
+  EXPECT_TRUE(wait_until([&] { return fact(page, "Made-up 9000") == "40.0 GiB free of 80.0 GiB"; }))
+      << qPrintable(fact(page, "Made-up 9000"));
+  EXPECT_TRUE(fact(page, "Memory").contains(" free of ")) << qPrintable(fact(page, "Memory"));
+}
+
+TEST_F(OwnHost, shows_what_waits_in_the_queue_of_the_project) {
+  queue::QueueFolder(directory_ / "waits.runs")
+      .add({.run = "second", .program = "/bin/true", .spec = {{"training", {{"device", "cpu"}}}}});
+  HostsPage page(*with_hosts_);
+  page.show();
+  auto* list = page.findChild<QueueList*>();
+  ASSERT_TRUE(wait_until([&] { return list->count() == 1; }));
+  EXPECT_TRUE(list->item(0)->text().startsWith("second\n")) << qPrintable(list->item(0)->text());
+  EXPECT_TRUE(list->isVisible());
+  hosts_->add("gpu");
+  QTest::mouseClick(page.card("gpu"), Qt::LeftButton);
+  EXPECT_FALSE(list->isVisible()) << "of another host nothing is known";
+  QTest::mouseClick(page.findChild<QWidget*>("this_computer"), Qt::LeftButton);
+  EXPECT_TRUE(list->isVisible());
+}
+
 TEST_F(Hosts, dialog_says_beside_the_field_what_is_wrong_with_it) {
   hosts_->add("gpu");
   AddHostDialog dialog(*hosts_, nullptr);
@@ -148,12 +196,28 @@ TEST(HostStages, tick_what_has_passed_and_mark_what_has_not) {
   EXPECT_EQ(states_of(report), (States{done, done, done, fails, done}));
 }
 
+TEST(HostChecks, warn_of_lines_of_the_configuration_that_have_no_effect) {
+  HostReport report;
+  EXPECT_TRUE(HostWords::checks(report).empty());
+  report.checks = {{"glibc", remote::Check::State::good, "2.36", ""}};
+  report.notes = {"~/.ssh/config:3: \"sendenv\" has no effect here",
+                  "~/.ssh/config:4: \"remoteforward\" has no effect here"};
+  const std::vector<remote::Check> checks = HostWords::checks(report);
+  ASSERT_EQ(checks.size(), 2U);
+  EXPECT_EQ(checks[0], report.checks[0]);
+  EXPECT_EQ(checks[1].state, remote::Check::State::warning);
+  EXPECT_EQ(checks[1].found, report.notes[0] + "\n" + report.notes[1]);
+  EXPECT_TRUE(remote::is_usable(checks));
+}
+
 TEST(HostRuns, of_which_a_host_says_nonsense_are_told_as_unreadable) {
   for (const nlohmann::json& status : {nlohmann::json(), nlohmann::json(3), nlohmann::json::object(),
                                        nlohmann::json{{"state", "<b>"}}, nlohmann::json{{"state", 1}}})
     EXPECT_TRUE(HostWords::run("r", status).contains("cannot be read")) << status.dump();
   EXPECT_EQ(HostWords::run("r", {{"state", "running"}, {"epoch", 2.5}, {"epochs", 10}}),
             "r · running · epoch 2.5 of 10");
+  EXPECT_EQ(HostWords::run("r", {{"state", "interrupted"}, {"rebooted", true}, {"epoch", 2}, {"epochs", 10}}),
+            "r · host restarted · epoch 2 of 10");
 }
 
 class Questions : public ::testing::Test {

@@ -275,7 +275,7 @@ class PolicyPreviewTest : public PolicyPageTest {
 
   void choose(const json& model, const json& training) {
     using project::ItemKind;
-    const Listed listed = list_dataset(directory_ / "flowers");
+    const Listed listed = list_dataset({.path = directory_ / "flowers"});
     const json data = {{"data", {{"folder", listed.path.string()}}}, {"summary", to_json(listed.summary)}};
     const auto save = [&](ItemKind kind, const char* name, const json& content) {
       return project::save_item(session_.project(), kind, name, content).id;

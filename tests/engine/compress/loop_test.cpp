@@ -23,8 +23,9 @@ constexpr std::int64_t images = 2000;
 /// says, which lies beside it.
 class World {
  public:
-  explicit World(const fs::path& folder) : source(folder / "source.safetensors") {
-    model::write_trained_model(testing::made_up_model("resnet8", 4, 32), source);
+  explicit World(const fs::path& folder, const std::string& preset = "resnet8")
+      : source(folder / "source.safetensors") {
+    model::write_trained_model(testing::made_up_model(preset, 4, 32), source);
     parameters = parameters_of(source);
   }
 
@@ -313,6 +314,29 @@ TEST(Loop, TheNearestIsTrainedForLongerAsLongAsThatHelps) {
   ASSERT_GE(epochs.size(), 3U);
   EXPECT_EQ(epochs.back(), 2 * epochs[epochs.size() - 2]);
   EXPECT_EQ(epochs.back(), 16) << "four times as long as the run, at most";
+}
+
+TEST(Loop, WhereLittleWouldBeLeftASmallNetworkIsTaughtBeforeChannelsGo) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path(), "mobilenet_v2");
+  Plan plan = plan_for(world.parameters / 20);
+  plan.run_epochs = 4;
+  const Outcome outcome = run(world, plan, folder / "out");
+  ASSERT_TRUE(outcome.accepted) << outcome.reason;
+  EXPECT_EQ(outcome.accepted->recipe.front().kind, RecipeStep::Kind::taught);
+  EXPECT_EQ(world.trainings, 1);
+}
+
+TEST(Loop, ATaughtNetworkIsTrainedForLongerAsLongAsThatHelps) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path(), "mobilenet_v2");
+  world.harm_after_training = 0.06;  // 1.4 points after four epochs, 0.4 after 16
+  Plan plan = plan_for(world.parameters / 27);
+  plan.epochs = plan.run_epochs = 4;
+  const Outcome outcome = run(world, plan, folder / "out");
+  ASSERT_TRUE(outcome.accepted) << outcome.reason;
+  EXPECT_EQ(outcome.accepted->recipe.front().kind, RecipeStep::Kind::taught);
+  EXPECT_EQ(outcome.accepted->recipe.back().epochs, 16);
 }
 
 TEST(Loop, WhatIsUndecidedIsTrainedForLongerBeforeItIsPrunedInTwoSteps) {

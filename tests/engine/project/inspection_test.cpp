@@ -11,6 +11,7 @@
 #include "project/journal.h"
 #include "project/project.h"
 #include "project/runs.h"
+#include "project/schema.h"
 #include "support/refusal.h"
 #include "support/temporary_directory.h"
 
@@ -122,7 +123,7 @@ TEST_F(Inspection, refuses_other_files_newer_ones_and_what_is_no_file) {
   make();
   fs::create_symlink(path_, directory_ / "link");
   EXPECT_THAT(refusal([&] { inspect(directory_ / "link"); }), HasSubstr("link"));
-  execute_unprotected(path_, "PRAGMA user_version = 4");
+  execute_unprotected(path_, "PRAGMA user_version = " + std::to_string(schema_version + 1));
   EXPECT_THAT(refused(), HasSubstr("newer Anneal"));
   execute_unprotected(path_, "PRAGMA user_version = -1");
   EXPECT_THAT(refused(), HasSubstr("unknown format"));

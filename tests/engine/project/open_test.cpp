@@ -34,7 +34,7 @@ TEST_F(Open, new_project_is_marked_as_ours_without_a_write_ahead_log) {
   { Project::create(path_); }
   const std::string bytes = read_file(path_);
   EXPECT_EQ(bytes.substr(68, 4), "Annl");                      // application id, big-endian
-  EXPECT_EQ(bytes.substr(60, 4), std::string("\0\0\0\3", 4));  // user version
+  EXPECT_EQ(bytes.substr(60, 4), std::string("\0\0\0\4", 4));  // user version
   EXPECT_EQ(bytes.substr(18, 2), "\x01\x01");                  // rollback journal
   EXPECT_EQ(refusal(path_), "");
 }
@@ -94,7 +94,9 @@ TEST_F(Open, other_files_are_refused) {
 }
 
 TEST_F(Open, newer_project_is_refused_and_left_alone) {
-  { Project::create(path_).database().execute("PRAGMA user_version = 4"); }
+  {
+    Project::create(path_).database().execute("PRAGMA user_version = " + std::to_string(schema_version + 1));
+  }
   const std::string before = read_file(path_);
   EXPECT_THAT(refusal(path_), HasSubstr("newer Anneal"));
   EXPECT_EQ(read_file(path_), before);
@@ -110,7 +112,9 @@ void make_earlier(const std::filesystem::path& path, std::int64_t version) {
       "INSERT INTO runs (name, directory, spec, status, created) VALUES "
       "('a run', '/r', '{\"training\": {\"epochs\": 7}}', 'finished', ''), "
       "('another', '/r', 'no JSON', 'finished', '')");
-  if (version == 2) database.execute("UPDATE runs SET epochs = 7 WHERE name = 'a run'");
+  if (version >= 2) database.execute("UPDATE runs SET epochs = 7 WHERE name = 'a run'");
+  if (version >= 3)
+    database.execute("UPDATE runs SET uid = 'run ' || id; UPDATE versions SET uid = 'version ' || id;");
 }
 
 class Earlier : public Open, public ::testing::WithParamInterface<std::int64_t> {

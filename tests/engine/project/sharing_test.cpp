@@ -1,9 +1,11 @@
 #include "project/sharing.h"
 
 #include <csignal>
+#include <cstdlib>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 #include <sys/resource.h>
 
 #include "base/error.h"
@@ -13,9 +15,11 @@
 #include "project/files.h"
 #include "project/importer.h"
 #include "project/inspection.h"
+#include "project/items.h"
 #include "project/merge.h"
 #include "project/origin.h"
 #include "project/runs.h"
+#include "project/thumbnails.h"
 #include "support/refusal.h"
 #include "support/temporary_directory.h"
 
@@ -72,7 +76,7 @@ TEST_F(Sharing, copy_carries_weights_that_come_out_as_they_went_in) {
   std::string weights;
   for (int i = 0; i < 300'000; ++i) weights += std::to_string(i);
   write_file(directory_ / "weights", weights);
-  share(project_, path_, {{run_, "model.safetensors", directory_ / "weights"}});
+  share(project_, path_, {.files = {{run_, "model.safetensors", directory_ / "weights"}}});
   Project copy = Project::open(path_);
   const auto found = files(copy);
   ASSERT_EQ(found.size(), 1U);
@@ -87,7 +91,8 @@ TEST_F(Sharing, copy_carries_weights_that_come_out_as_they_went_in) {
 }
 
 TEST_F(Sharing, nothing_is_left_of_a_copy_that_could_not_be_made) {
-  EXPECT_THROW(share(project_, path_, {{run_, "model.safetensors", directory_ / "missing"}}), UserError);
+  EXPECT_THROW(share(project_, path_, {.files = {{run_, "model.safetensors", directory_ / "missing"}}}),
+               UserError);
   write_file(path_, "my thesis");
   EXPECT_THROW(share(project_, path_), UserError);
   EXPECT_EQ(read_file(path_), "my thesis");
@@ -103,7 +108,7 @@ TEST_F(Sharing, nothing_is_left_of_a_copy_for_which_there_is_no_room) {
   const rlimit small{64 << 10, before.rlim_max};
   const auto ignored = std::signal(SIGXFSZ, SIG_IGN);
   setrlimit(RLIMIT_FSIZE, &small);
-  EXPECT_THROW(share(project_, path_, {{run_, "model.safetensors", directory_ / "weights"}}),
+  EXPECT_THROW(share(project_, path_, {.files = {{run_, "model.safetensors", directory_ / "weights"}}}),
                EnvironmentError);
   EXPECT_THROW(project_.save_copy(path_), EnvironmentError);
   setrlimit(RLIMIT_FSIZE, &before);
@@ -111,6 +116,66 @@ TEST_F(Sharing, nothing_is_left_of_a_copy_for_which_there_is_no_room) {
   std::vector<std::string> left;
   for (const auto& entry : fs::directory_iterator(directory_.path())) left.push_back(entry.path().filename());
   EXPECT_THAT(left, ::testing::UnorderedElementsAre("events.jsonl", "weights", "work.anneal"));
+}
+
+/// Takes the folder's name for a picture, where it does not say "gone".
+void make_thumbnails(const nlohmann::json& data, const fs::path& pack) {
+  const auto folder = data.at("folder").get<std::string>();
+  if (folder == "gone") throw UserError("is not here", folder);
+  write_file(pack, folder);
+}
+
+class SharingThumbnails : public Sharing {
+ protected:
+  SharingThumbnails() {
+    setenv("XDG_STATE_HOME", (directory_ / "state").c_str(), 1);
+    adopt(project_);
+  }
+  ~SharingThumbnails() override { unsetenv("XDG_STATE_HOME"); }
+
+  std::int64_t add(const std::string& name, const nlohmann::json& content) {
+    return save_item(project_, ItemKind::dataset, name, content).item;
+  }
+  std::vector<SharedThumbnails> make(Project& project) {
+    return thumbnails_of_data(project, directory_.path(), make_thumbnails);
+  }
+
+  std::int64_t flowers_ = add("flowers", {{"data", {{"folder", "roses"}}}});
+};
+
+TEST_F(SharingThumbnails, are_those_of_the_latest_version_of_what_can_be_read) {
+  add("flowers", {{"data", {{"folder", "tulips"}}}});
+  add("animals", {{"data", {{"folder", "gone"}}}});
+  add("nonsense", 7);
+  const auto made = make(project_);
+  ASSERT_EQ(made.size(), 1U);
+  EXPECT_EQ(made[0].item, flowers_);
+  EXPECT_EQ(read_file(made[0].pack), "tulips");
+}
+
+TEST_F(SharingThumbnails, come_along_and_go_no_further) {
+  share(project_, path_, {.thumbnails = make(project_)});
+  inspect(path_);
+  Project copy = Project::open(path_);
+  EXPECT_EQ(thumbnails(copy, flowers_), "roses");
+  EXPECT_EQ(thumbnails(project_, flowers_), std::nullopt);
+  share(copy, directory_ / "second.anneal");
+  Project second = Project::open(directory_ / "second.anneal");
+  EXPECT_EQ(thumbnails(second, flowers_), std::nullopt);
+}
+
+TEST_F(SharingThumbnails, are_not_made_of_what_a_project_from_elsewhere_names) {
+  share(project_, path_);
+  Project copy = Project::open(path_);
+  EXPECT_TRUE(make(copy).empty());
+}
+
+TEST_F(SharingThumbnails, too_large_ones_are_neither_stored_nor_read) {
+  write_file(directory_ / "large", std::string(most_thumbnail_bytes + 1, 'x'));
+  EXPECT_THROW(store_thumbnails(project_, flowers_, directory_ / "large"), UserError);
+  project_.database().execute("INSERT INTO thumbnails VALUES (" + std::to_string(flowers_) + ", zeroblob(" +
+                              std::to_string(most_thumbnail_bytes + 1) + "))");
+  EXPECT_EQ(thumbnails(project_, flowers_), std::nullopt);
 }
 
 TEST_F(Sharing, runs_without_a_checkpoint_give_no_weights) {

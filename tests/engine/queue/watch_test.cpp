@@ -23,7 +23,7 @@ class Watching : public ::testing::Test {
                "grep -q odd \"$2\" && { echo 'note' >&2; echo 'error: epochs: is odd' >&2; exit 3; }\n"
                "mkdir -p \"$4\" && echo '{}' >\"$4/spec.json\" && echo '{\"state\":\"finished\"}' "
                ">\"$4/state.json\"\n"
-               "basename \"$4\" >>" +
+               "echo \"$(basename \"$4\")${ANNEAL_START:+ $ANNEAL_START}\" >>" +
                    told_.string() + "\n");
     fs::permissions(program_, fs::perms::owner_all);
   }
@@ -55,6 +55,13 @@ TEST_F(Watching, what_is_refused_says_why_and_the_next_starts) {
   EXPECT_EQ(to_string(standing->state), "refused");
   EXPECT_EQ(standing->reason, "epochs: is odd");
   EXPECT_FALSE(queued_at(folder_ / "runs/good", 0));
+}
+
+TEST_F(Watching, a_run_has_the_mark_that_it_was_put_here_with) {
+  queue_.add({.run = "a", .program = program_, .spec = json::object(), .mark = "cafe/0/"});
+  add("b");
+  watch(queue_);
+  EXPECT_EQ(read_file(told_), "a cafe/0/\nb\n");
 }
 
 TEST_F(Watching, leaves_a_queue_alone_that_another_watches) {

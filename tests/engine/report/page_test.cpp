@@ -142,11 +142,14 @@ TEST_F(Page, of_several_runs_tells_what_differs_and_what_was_noted) {
   fs::copy(run(), other, fs::copy_options::recursive);
   JobSpec changed = spec();
   changed.training.seed = 77;
+  changed.parallel.ranks = 2;
+  changed.parallel.nodes = 3;
   write_file(other / "spec.json", to_json(changed).dump());
   const std::string page = make_page(
       {{.directory = run(), .name = hostile, .notes = "a note " + hostile}, {.directory = other}}, damages_);
   EXPECT_THAT(page, AllOf(HasSubstr("2 runs"), HasSubstr("training.seed"), HasSubstr("77"),
-                          HasSubstr("a note"), HasSubstr("Training loss over epochs"), HasSubstr("other")));
+                          HasSubstr("a note"), HasSubstr("Training loss over epochs"), HasSubstr("other"),
+                          HasSubstr(" · 6 ranks on 3 hosts</p>")));
   EXPECT_THAT(page, AllOf(Not(HasSubstr("<script")), Not(HasSubstr("https://")), Not(HasSubstr("url("))));
 }
 

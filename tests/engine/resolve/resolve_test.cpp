@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "protocol/job_spec.h"
+#include "resolve/named_splits.h"
 #include "sample_set/sample_set.h"
 #include "support/matchers.h"
 #include "support/temporary_directory.h"
@@ -35,6 +36,22 @@ class Resolve : public ::testing::Test {
 
   TemporaryDirectory directory_;
 };
+
+TEST_F(Resolve, splits_that_data_names_or_has_are_opened_and_shares_are_none) {
+  const auto names = [](const json& data) {
+    std::string text;
+    for (const data::Split& split : open_named_splits(data))
+      text += split.name + " " + std::to_string(split.catalogue.samples.size()) + ";";
+    return text;
+  };
+  EXPECT_EQ(names({{"folder", set()}}), "train 12;test 4;");
+  EXPECT_EQ(names({{"folder", set()}, {"validation", {{"fraction", 0.2}}}, {"test", {{"fraction", 0.2}}}}),
+            "train 12;");
+  EXPECT_EQ(names({{"folder", set()}, {"validation", {{"folder", set() + "/train"}}}}),
+            "train 12;validation 12;test 4;");
+  EXPECT_EQ(names({{"folder", set()}, {"table", {{"target", "price"}}}}), "");
+  EXPECT_THROW(names({{"folder", set() + "/nothing"}}), UserError);
+}
 
 TEST_F(Resolve, a_folder_alone_becomes_a_complete_spec) {
   const json resolved = resolve({{"data", set()}});

@@ -90,6 +90,23 @@ TEST(RunStatus, a_run_whose_runner_is_gone_is_interrupted) {
   EXPECT_TRUE(read_status(run.path()).is_over());
 }
 
+TEST(RunStatus, tells_a_run_whose_machine_was_started_anew_from_one_whose_runner_was_killed) {
+  const TemporaryDirectory directory;
+  const RunDirectory run = RunDirectory::create(directory / "run", spec);
+  ProcessId runner = *identify_process(getpid());
+  const auto status_after = [&](RunState::State state) {
+    run.write_state({.state = state, .runner = runner, .ranks = {}});
+    return to_json(read_status(run.path()));
+  };
+  runner.start_time += 1;
+  EXPECT_FALSE(status_after(RunState::State::running).contains("rebooted"));
+  runner.boot_id = "7c0e3c1e-4a0e-4d3b-9e3a-000000000000";
+  const nlohmann::json status = status_after(RunState::State::running);
+  EXPECT_EQ(status["state"], "interrupted");
+  EXPECT_EQ(status["rebooted"], true);
+  EXPECT_FALSE(status_after(RunState::State::finished).contains("rebooted"));
+}
+
 /// A run that made 7 steps, of which 3 are left after a restart.
 std::string events_of_run(const EventBody& last) {
   HelloEvent hello;

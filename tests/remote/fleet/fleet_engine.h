@@ -44,8 +44,10 @@ case "$1" in
     sleep 300 &
     [ -f "$home/stubborn" ] || trap "kill $!; exit 143" TERM
     wait ;;
-  status) cat "$2/state.json" ;;
-  stop) echo '{"state": "stopped", "ranks": []}' | tee "$2/state.json" ;;
+  status) if [ -f "$home/mute" ]; then echo '{"state": "interrupted"}'; else cat "$2/state.json"; fi ;;
+  stop)
+    [ ! -f "$home/mute" ] || { echo "error: $2/control: the runner gave no answer" >&2; exit 1; }
+    echo '{"state": "stopped", "ranks": []}' | tee "$2/state.json" ;;
 esac
 )sh");
     std::filesystem::permissions(program, std::filesystem::perms::owner_all);

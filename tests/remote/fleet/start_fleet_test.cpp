@@ -100,6 +100,15 @@ TEST_F(Fleets, that_were_stopped_go_on_everywhere_with_what_they_had_and_a_new_s
   end_fleet(members(), record);
 }
 
+TEST_F(Fleets, whose_first_runner_does_not_answer_are_ended_on_all_hosts_by_who_stops_them_surely) {
+  const HostsRecord record = start();
+  hosts_[0]->set("mute");
+  EXPECT_THROW(stop_fleet(members(), record, false), EnvironmentError);
+  for (const auto& host : hosts_) EXPECT_GT(host->count_of_processes(), 0);
+  EXPECT_EQ(stop_fleet(members(), record, false, true)["state"], "interrupted");
+  for (const auto& host : hosts_) EXPECT_EQ(host->count_of_processes(), 0);
+}
+
 TEST_F(Fleets, of_which_one_host_refuses_to_go_on_are_over_as_they_were) {
   const HostsRecord record = start();
   stop_fleet(members(), record, false);

@@ -16,7 +16,8 @@ HostFacts good_host() {
   facts.store_is_writable = facts.store_runs_programs = true;
   facts.store_free_bytes = std::int64_t{10} << 30;
   facts.memory_bytes = facts.available_bytes = std::int64_t{8} << 30;
-  facts.open_files = 4096;
+  facts.store_free_inodes = 100'000;
+  facts.open_files = facts.processes = 4096;
   facts.tools = {"tar", "sha256sum"};
   return facts;
 }
@@ -37,6 +38,14 @@ TEST(Checklist, a_quota_counts_as_the_disk_does) {
   facts.store_quota_bytes = 1 << 20;
   EXPECT_EQ(found(facts, "quota").state, Check::State::bad);
   EXPECT_FALSE(is_usable(checklist(facts)));
+}
+
+TEST(Checklist, files_that_a_file_system_does_not_count_and_processes_without_limit_are_good) {
+  HostFacts facts = good_host();
+  facts.store_free_inodes = facts.processes = -1;
+  const std::vector<Check> checks = checklist(facts);
+  EXPECT_EQ(std::ranges::find(checks, "files", &Check::name), checks.end());
+  EXPECT_EQ(found(facts, "processes").state, Check::State::good);
 }
 
 TEST(Checklist, a_login_node_of_slurm_is_told) {
@@ -79,6 +88,7 @@ TEST(Checklist, what_rules_a_host_out_comes_with_its_fix) {
   is_bad("execution", [](HostFacts& facts) { facts.store_runs_programs = false; });
   is_bad("programs' folder",
          [](HostFacts& facts) { facts.store_is_writable = facts.store_runs_programs = false; });
+  is_bad("files", [](HostFacts& facts) { facts.store_free_inodes = 0; });
   is_bad("tar", [](HostFacts& facts) { facts.tools = {"sha256sum"}; });
 }
 
@@ -86,8 +96,12 @@ TEST(Checklist, what_makes_it_slow_or_odd_is_a_warning) {
   HostFacts facts = good_host();
   facts.store_filesystem = "nfs4";
   facts.clock_offset_s = -3600;
+  facts.open_files = facts.processes = 100;
   EXPECT_EQ(found(facts, "file system").state, Check::State::warning);
   EXPECT_EQ(found(facts, "clock").state, Check::State::warning);
+  EXPECT_EQ(found(facts, "open files").state, Check::State::warning);
+  EXPECT_EQ(found(facts, "processes").state, Check::State::warning);
+  EXPECT_FALSE(found(facts, "processes").fix.empty());
   EXPECT_TRUE(is_usable(checklist(facts)));
 }
 

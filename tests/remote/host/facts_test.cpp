@@ -22,7 +22,7 @@ TEST(HostFacts, every_line_becomes_a_fact) {
       "instruction_set=avx2\ninstruction_set=amx_bf16\nmemory_bytes=1073741824\nopen_files="
       "unlimited\nprocesses=63000\n"
       "store_is_writable=yes\nclock_s=1700000000.250000000\ngpu=NVIDIA H100; 580.95.05; 81559; [N/A]\n"
-      "interface=eth0;10.0.0.7\nhost=a=b\nroute=eth1;10.0.1.7\nstore_quota_bytes=4096\n");
+      "interface=eth0;10.0.0.7\nhost=a=b\nstore_free_inodes=77\nstore_quota_bytes=4096\n");
   EXPECT_EQ(facts.cores, 8);
   EXPECT_THAT(facts.instruction_sets, ElementsAre("avx2", "amx_bf16"));
   EXPECT_EQ(facts.memory_bytes, 1 << 30);
@@ -40,7 +40,8 @@ TEST(HostFacts, every_line_becomes_a_fact) {
   EXPECT_EQ(facts_from_text(least + "libtorch=2.11.0+cu130;/opt/a b;c\n").libtorch.folder, "/opt/a b;c");
   EXPECT_EQ(facts.interfaces.at(0).address, "10.0.0.7");
   EXPECT_EQ(facts.host, "a=b");
-  EXPECT_EQ(facts.route.name, "eth1");
+  EXPECT_EQ(facts.store_free_inodes, 77);
+  EXPECT_EQ(facts_from_text(least).store_free_inodes, -1);
   EXPECT_EQ(facts.store_quota_bytes, 4096);
   EXPECT_EQ(facts_from_text(least).store_quota_bytes, -1);
 }

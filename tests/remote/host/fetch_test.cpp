@@ -111,6 +111,17 @@ TEST_F(Fetching, nothing_is_written_through_a_link) {
   EXPECT_TRUE(fs::is_empty(elsewhere.path()));
 }
 
+/// As of gigabytes on a slow disk.
+TEST_F(Fetching, hashing_may_take_longer_than_a_host_may_be_silent) {
+  const TemporaryDirectory bin;
+  write_file(bin / "sha256sum", "#!/bin/sh\nsleep 17\nexec /usr/bin/sha256sum \"$@\"\n");
+  fs::permissions(bin / "sha256sum", fs::perms::owner_all);
+  const SshServer server({.settings = "SetEnv PATH=" + bin.path().string() + ":/usr/bin:/bin"});
+  write_file(server.home() / ".local/share/anneal/runs/slow/spec.json", "{}\n");
+  const auto host = client_.session(server);
+  EXPECT_EQ(fetch_run(*host, {}, "slow", here_ / "slow", {}).files, 1);
+}
+
 TEST_F(Fetching, a_run_that_is_not_there_is_told) {
   const auto host = session();
   EXPECT_THROW(fetch_run(*host, {}, "none", here_ / "none", {}), UserError);

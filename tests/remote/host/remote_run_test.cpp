@@ -1,8 +1,14 @@
 #include "host/remote_run.h"
 
+#include <chrono>
+#include <functional>
+#include <map>
+
 #include <gtest/gtest.h>
 
 #include "base/error.h"
+#include "base/text.h"
+#include "host/queue.h"
 #include "host/run_answer.h"
 #include "made_up_engine.h"
 #include "support/matchers.h"
@@ -82,6 +88,85 @@ TEST_F(Runs, stopping_is_asked_of_the_engine) {
   runs().start({.name = "one", .engine = engine_->id, .spec = {}});
   EXPECT_EQ(runs().stop("one", true)["state"], "stopped");
   EXPECT_THAT(engine_->arguments(), HasSubstr("stop|one|--json|--quiet|--now|"));
+}
+
+/// That a run has started, and that takes no notice of being asked to end.
+class Stubborn {
+ public:
+  Stubborn(const MadeUpEngine& engine, const std::string& run)
+      : process_({"env", "ANNEAL_START=" + mark_of(engine, run), "sh", "-c",
+                  "trap '' TERM; echo; while :; do sleep 1; done"}) {
+    wait_until([&] { return !process_.output().empty(); });
+  }
+  bool has_ended() { return process_.has_ended(); }
+
+  static std::string mark_of(const MadeUpEngine& engine, const std::string& run) {
+    return std::string(trimmed(read_file(engine.runs / (run + ".start/token")))) + "/0/";
+  }
+
+ private:
+  Process process_;
+};
+
+TEST_F(Runs, what_is_left_of_one_that_is_over_is_ended_and_nothing_else) {
+  for (const char* run : {"one", "other"}) runs().start({.name = run, .engine = engine_->id, .spec = {}});
+  Stubborn left(*engine_, "one"), others(*engine_, "other");
+  EXPECT_EQ(runs().stop_surely("one")["state"], "stopped");
+  EXPECT_FALSE(left.has_ended()) << "the engine knows nothing of it";
+  EXPECT_EQ((*runs().end("one"))["state"], "stopped");
+  EXPECT_TRUE(wait_until([&] { return left.has_ended(); }, std::chrono::seconds(5)));
+  EXPECT_FALSE(others.has_ended());
+  EXPECT_FALSE(runs().end("none"));
+}
+
+TEST_F(Runs, a_runner_that_does_not_answer_is_ended_by_who_stops_it_surely) {
+  runs().start({.name = "one", .engine = engine_->id, .spec = {}});
+  Stubborn runner(*engine_, "one");
+  write_file(engine_->runs / "mute", "");
+  try {
+    runs().stop("one", false);
+    FAIL() << "nobody has answered";
+  } catch (const EnvironmentError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("the runner gave no answer"));
+    EXPECT_THAT(error.hint(), HasSubstr("at once"));
+  }
+  EXPECT_FALSE(runner.has_ended());
+  EXPECT_EQ(runs().stop_surely("one")["state"], "running") << "as the made-up engine says to the end";
+  EXPECT_TRUE(wait_until([&] { return runner.has_ended(); }, std::chrono::seconds(5)));
+}
+
+TEST_F(Runs, a_queued_run_is_told_its_token) {
+  RemoteQueue(*session_, {}).add({.name = "first", .engine = engine_->id, .spec = {}});
+  EXPECT_EQ(read_file(engine_->runs / "mark"), Stubborn::mark_of(*engine_, "first") + "\n");
+}
+
+/// One that prints for ever, on whichever way.
+TEST_F(Runs, an_engine_that_never_stops_answering_holds_no_question_up_for_ever) {
+  runs().start({.name = "one", .engine = engine_->id, .spec = {}});
+  session_->output_of("mkdir -p '" + (engine_->runs / ".queue").string() + "/'$(uname -n)");
+  write_file(engine_->program, "#!/bin/sh\nwhile :; do echo . >&2; echo .; sleep 0.2; done\n");
+  ssh::Destination destination = client_.destination(*server_);
+  destination.answer_time = std::chrono::seconds(1);
+  ssh::NobodyThere nobody;
+  const auto session = ssh::Session::open(destination, nobody);
+  RemoteRuns asked(*session, {});
+  RemoteQueue queue(*session, {});
+  const std::map<std::string, std::function<void()>> questions = {
+      {"status", [&] { asked.status("one"); }},
+      {"list", [&] { asked.list(); }},
+      {"look", [&] { asked.look({"one"}); }},
+      {"read", [&] { asked.read("one", 0, 1000); }},
+      {"stop", [&] { asked.stop("one", false); }},
+      {"change", [&] { asked.change("one", {"a=1"}); }},
+      {"queue", [&] { queue.list(); }}};
+  for (const auto& [name, ask] : questions) {
+    try {
+      ask();
+      ADD_FAILURE() << name << " was answered";
+    } catch (const EnvironmentError& error) {
+      EXPECT_THAT(error.what(), HasSubstr("goes on answering after")) << name;
+    }
+  }
 }
 
 TEST_F(Runs, changes_are_passed_on) {

@@ -71,6 +71,9 @@ TEST(StatusOfAJob, follows_the_job_where_the_run_cannot_be_seen) {
     EXPECT_EQ(status.value("reason", ""), one.reason) << one.job;
     EXPECT_EQ(status["slurm"]["job"], "7");
   }
+  EXPECT_FALSE(status_of_job({{"state", "interrupted"}, {"rebooted", true}}, "7 NODE_FAIL|None", "host")
+                   .contains("rebooted"))
+      << "its node is not the machine that was asked";
 }
 
 TEST(StatusOfAJob, leaves_what_is_no_job_alone_and_refuses_odd_answers) {

@@ -79,8 +79,8 @@ class Host:
         (self.folder / "passwd").write_text(
             f"root:x:0:0:root:{self.home}:{shell}\nsshd:x:100:65534::/run/sshd:/usr/sbin/nologin\n")
         (self.folder / "config").write_text(
-            f"Port 22\nHostKey {self.folder}/key\nPidFile none\nPermitRootLogin yes\nStrictModes no\nUsePAM no\n"
-            f"UseDNS no\nPasswordAuthentication {'yes' if password else 'no'}\nAuthorizedKeysFile {self.home}/.ssh/authorized_keys\n{settings}\n")
+            f"{settings}\nPort 22\nHostKey {self.folder}/key\nPidFile none\nPermitRootLogin yes\nStrictModes no\nUsePAM no\n"
+            f"UseDNS no\nPasswordAuthentication {'yes' if password else 'no'}\nAuthorizedKeysFile {self.home}/.ssh/authorized_keys\n")
         for command in (f"ip netns add {self.namespace}",
                         f"ip link add {self.link} type veth peer name eth0 netns {self.namespace}",
                         f"ip address add 10.77.{number}.1/24 dev {self.link}", f"ip link set {self.link} up",
@@ -220,7 +220,7 @@ class Client:
         pid, terminal = pty.fork()
         if pid == 0:
             os.execve(self.command()[0], self.command(*arguments), self.environment)
-        shown, answers = "", list(answers)
+        shown, answers, read = "", list(answers), 0
         end = time.monotonic() + 60
         while time.monotonic() < end:
             if meanwhile:
@@ -231,7 +231,8 @@ class Client:
                 shown += os.read(terminal, 4096).decode(errors="replace")
             except OSError:
                 break  # the command has ended
-            if answers and answers[0][0] in shown:
+            if answers and (at := shown.find(answers[0][0], read)) >= 0:
+                read = at + len(answers[0][0])
                 os.write(terminal, answers.pop(0)[1].encode() + b"\n")
         else:
             os.kill(pid, signal.SIGKILL)

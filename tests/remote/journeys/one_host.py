@@ -6,6 +6,7 @@ import argparse
 import json
 import os
 import pathlib
+import signal
 import subprocess
 import time
 import unittest
@@ -60,6 +61,7 @@ class OneHost(unittest.TestCase):
         out, errors = deploying.communicate(timeout=240)
         self.assertEqual(deploying.returncode, 0, errors)
         self.assertIn("trying again", errors)
+        self.assertRegex(errors, r"deploying .* there; sending them takes about \d+:\d\d")
         deployed = json.loads(out)
         self.assertLess(deployed["sent_bytes"], 120 << 20)
         self.assertEqual([path.name for path in self.store.iterdir() if path.is_dir()], [deployed["id"]])
@@ -88,8 +90,12 @@ class OneHost(unittest.TestCase):
     def test_4_a_run_is_stopped_and_nothing_of_it_is_left(self):
         self.train_detached("stops", 500)
         self.assertEqual(self.client.json("status", self.run_there("stops"), "--batch")["state"], "running")
+        mark = (self.runs / "stops.start/token").read_text().strip() + "/0/"
+        left = self.host.run_in("env", f"ANNEAL_START={mark}", "setsid", "sh", "-c", "trap '' TERM; while :; do sleep 1; done")
+        hosts.wait_for(lambda: mark.encode() in pathlib.Path(f"/proc/{left.pid}/environ").read_bytes(), what="a grandchild")
         stopped = self.client.json("stop", self.run_there("stops"), "--wait", "--batch")
         self.assertEqual(stopped["state"], "stopped")
+        self.assertEqual(left.wait(timeout=1), -signal.SIGKILL)
         hosts.wait_for(lambda: not [name for name in self.host.programs().values() if name.startswith("anneal")], 12, "its end")
 
     def test_5_runs_are_listed_and_fetched(self):
@@ -126,6 +132,10 @@ class OneHost(unittest.TestCase):
         self.client.run("status", "no-colon", "--batch", code=2)
         self.client.run("probe", "-oProxyCommand=touch canary", "--batch", code=2)
         self.client.run("probe", "root@127.0.0.1:1", "--batch", code=4)
+        (self.client.home / ".ssh/config").write_text(f'Match exec "touch {self.client.home}/canary"\n  Port 1\n')
+        _, errors = self.client.run("list", self.name, "--batch", "--quiet")
+        self.assertIn(f'left out: nobody is there to allow to run the command "touch {self.client.home}/canary"', errors)
+        (self.client.home / ".ssh/config").unlink()
         self.assertFalse((self.client.home / "canary").exists())
 
     def test_7_a_person_at_the_terminal_is_asked_and_secrets_are_not_shown(self):

@@ -148,7 +148,20 @@ class Queue(unittest.TestCase):
         last = lambda name: json.loads((self.runs / name / "events.jsonl").read_text().splitlines()[-1])["event"]
         self.assertEqual((last(first), last(second)), ("finished", "finished"))
 
-    def test_7_a_queued_run_is_stopped_as_any_other(self):
+    def test_7_a_run_that_the_queue_has_started_is_ended_with_all_of_its_own_though_frozen(self):
+        self.train("frozen", 100000, "--queue")
+        self.wait_for_state("frozen", "running")
+        mark = f"ANNEAL_START={(self.runs / 'frozen.start/token').read_text().strip()}/0/".encode()
+        marked = [pid for pid, told in self.host.told("environ").items() if mark in told.split(b"\0")]
+        self.assertGreater(len(marked), 1, "its runner and a worker")
+        for pid in marked:
+            os.kill(pid, signal.SIGSTOP)
+        _, errors = self.client.run("stop", f"{self.name}:frozen", "--batch", code=1)
+        self.assertIn("stop it at once", errors)
+        self.assertEqual(self.client.json("stop", f"{self.name}:frozen", "--wait", "--batch")["state"], "interrupted")
+        self.assertEqual([told for told in self.host.told("environ").values() if mark in told], [])
+
+    def test_8_a_queued_run_is_stopped_as_any_other(self):
         self.train("busy", 100000)
         self.train("unwanted", 1, "--queue")
         self.assertEqual(self.client.json("stop", f"{self.name}:unwanted", "--batch")["state"], "removed")

@@ -33,12 +33,13 @@ def secrets_in(data):
     return [secret for secret in SECRETS if secret.encode() in data]
 
 
-class Secrets(unittest.TestCase):
+class Typed(unittest.TestCase):
     programs = None
+    settings = ""
 
     def setUp(self):
         self.client = hosts.Client(self.programs)
-        self.host = hosts.Host(9, self.client.key, shell="/bin/bash", password=PASSWORD)
+        self.host = hosts.Host(9, self.client.key, shell="/bin/bash", password=PASSWORD, settings=self.settings)
         (self.host.home / ".bashrc").write_text("sleep 4\n")  # the connection lives, and nothing is asked any more
         self.name = f"root@{self.host.address}"
         self.client.environment["MALLOC_PERTURB_"] = "0"  # nothing but the program wipes
@@ -72,6 +73,8 @@ class Secrets(unittest.TestCase):
                 if path.is_file() and not path.is_symlink():
                     self.assertEqual(secrets_in(path.read_bytes()), [], path)
 
+
+class Secrets(Typed):
     def test_1_memory_is_read_as_a_core_dump_would_have_it(self):
         with subprocess.Popen(["sh", "-c", f"secret={PASSWORD}; read -r line"], stdin=subprocess.PIPE) as shell:
             hosts.wait_for(lambda: secrets_in(memory_of(shell.pid)), what="a secret in a shell's memory")
@@ -89,10 +92,18 @@ class Secrets(unittest.TestCase):
         self.expect_no_secret_on_disk()
 
 
+class Answers(Typed):
+    settings = "UsePAM yes\nKbdInteractiveAuthentication yes\nPasswordAuthentication no\nPubkeyAuthentication no"
+
+    def test_answers_to_the_hosts_questions_are_gone(self):
+        self.assertEqual(self.log_in([("asks: Password", WRONG), ("asks: Password", PASSWORD)]), [])
+        self.expect_no_secret_on_disk()
+
+
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--programs", required=True)
     options, tests = parser.parse_known_args()
-    Secrets.programs = options.programs
+    Typed.programs = options.programs
     hosts.require()
     unittest.main(argv=["secrets", *tests], verbosity=2)

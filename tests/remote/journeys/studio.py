@@ -11,7 +11,6 @@ import os
 import pathlib
 import random
 import shutil
-import signal
 import sqlite3
 import statistics
 import subprocess
@@ -76,10 +75,6 @@ class Studio:
     def sees(self, text, seconds=60):
         self.do("has", text, seconds=seconds)
 
-    def hold(self):
-        """Stops it where it is; only a kill ends that."""
-        self.process.send_signal(signal.SIGSTOP)
-
     def kill(self):
         self.process.kill()
         self.process.wait()
@@ -103,6 +98,11 @@ class Project:
                     raise
                 time.sleep(0.1)
         return self.ask_once(question, *values)
+
+    def recover(self):
+        """Where nobody has it open: what a killed studio has left in its journal."""
+        with sqlite3.connect(self.path, timeout=10) as connection:
+            connection.execute("SELECT count(*) FROM runs").fetchone()
 
     def ask_once(self, question, *values):
         with sqlite3.connect(f"file:{self.path}?mode=ro", uri=True, timeout=10) as connection:
@@ -158,9 +158,9 @@ class StudioAndHosts(unittest.TestCase):
 
     def reopen(self):
         """Kills the studio and opens it again; returns the seconds until it follows the run again."""
-        self.window.hold()
-        before = self.project.steps()[0]
         self.window.kill()
+        self.project.recover()
+        before = self.project.steps()[0]
         began = time.monotonic()
         type(self).window = self.open()
         wait_for(lambda: self.project.steps()[0] > before, 30, "events after it was opened again")
@@ -177,7 +177,7 @@ class StudioAndHosts(unittest.TestCase):
             window.do("press", f"{name}: Send programs", seconds=240)
             wait_for(lambda: list((self.hosts[number].home / ".cache/anneal").glob("*/anneal")), 240, "the programs")
         window.sees("The programs are there.", 60)
-        window.sees("Nothing waits there.")
+        window.sees("Nothing waits.")
         self.shoot("hosts")
 
     def test_2_data_is_sent_and_a_wrong_folder_is_refused(self):
@@ -213,6 +213,7 @@ class StudioAndHosts(unittest.TestCase):
             times.append(self.reopen())
         print(f"killed {len(times)} times, followed again after {statistics.median(times):.1f} s, {max(times):.1f} s at most:",
               *(f"{seconds:.1f}" for seconds in times), flush=True)
+        self.assertLess(max(times), usual_or_full(30, 3))
 
     def test_4_links_may_be_cut(self):
         window = self.window
@@ -221,15 +222,19 @@ class StudioAndHosts(unittest.TestCase):
             host.take_link("down")
         began = time.monotonic()
         window.sees("has not been reached", 40)
-        print(f"shown after {time.monotonic() - began:.1f} s", flush=True)
+        shown = time.monotonic() - began
+        print(f"shown after {shown:.1f} s", flush=True)
+        self.assertLess(shown, usual_or_full(40, 20))
         self.shoot("cut")
         time.sleep(max(5, began + LINK_DOWN_S - time.monotonic()))
-        before = self.project.steps()[0]
+        missed = sum(event["event"] == "step" for event in self.events())
         for host in self.hosts:
             host.take_link("up")
         began = time.monotonic()
-        wait_for(lambda: self.project.steps()[0] > before, 30, "the steps since")
-        print(f"caught up after {time.monotonic() - began:.1f} s", flush=True)
+        wait_for(lambda: self.project.steps()[0] >= missed, 30, "the steps since")
+        caught_up = time.monotonic() - began
+        print(f"caught up after {caught_up:.1f} s", flush=True)
+        self.assertLess(caught_up, usual_or_full(30, 5))
 
     def test_5_it_has_the_weights_of_a_run_that_nobody_disturbed(self):
         self.window.do("press", "Pause")
@@ -290,7 +295,7 @@ class StudioAndHosts(unittest.TestCase):
         window.do("pick", "Train on", name)
         for _ in range(2):
             window.do("page", "policy")
-            window.do("tick", "Wait until its devices are free", "on")
+            window.do("tick", "Wait for free devices", "on")
             before = self.project.run()[0]
             window.do("press", "Start training")
             wait_for(lambda: self.project.run()[0] != before, 30, "the run")
@@ -304,7 +309,7 @@ class StudioAndHosts(unittest.TestCase):
         window.sees("waits for " + first)
         self.shoot("queue")
         window.do("press", "Remove from the queue")
-        window.sees("Nothing waits there.")
+        window.sees("Nothing waits.")
         self.client.run("stop", f"{name}:{first}", "--now", "--wait", "--batch")
         queue = self.client.json("queue", name, "list", "--batch")
         self.assertEqual(queue["runs"], [])
@@ -317,7 +322,7 @@ class StudioAndHosts(unittest.TestCase):
         window.do("pick", "Train on", "Several hosts together")
         for name in self.names:
             window.do("tick", name, "on")
-        window.do("tick", "Wait until its devices are free", "on")
+        window.do("tick", "Wait for free devices", "on")
         before = self.project.run()[0]
         window.do("press", "Start training")
         wait_for(lambda: self.project.run()[0] != before, 30, "the run")

@@ -103,6 +103,7 @@ class Trouble(unittest.TestCase):
         self.assertEqual([event["seq"] for event in seen], list(range(len(seen))))
         self.assertEqual(sorted(seen, key=lambda event: event["time"]), seen)
         self.assertEqual([event for event in seen if event["event"] in ("restart", "warning")], [])
+        hosts.wait_for(lambda: not self.engines(), 300, "the end of the search for suspects")
 
     def test_2_number_12_what_does_not_end_is_ended_with_all_of_its_own_and_nothing_else(self):
         longest = 0
@@ -127,7 +128,7 @@ class Trouble(unittest.TestCase):
             bystander.kill()
             bystander.wait()
         print(f"0 survivors within {longest:.1f} s")
-        self.assertLess(longest, 20)
+        self.assertLess(longest, hosts.usual_or_full(20, 12))  # the full form has the machine for itself
 
     def test_3_number_12_a_runner_that_was_killed_takes_its_ranks_with_it(self):
         self.train("killed", 100000)

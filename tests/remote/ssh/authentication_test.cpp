@@ -134,6 +134,19 @@ TEST_F(LogIn, with_answers_to_the_servers_questions) {
   EXPECT_EQ(person_.asked.size(), 2u);
 }
 
+/// The second asks again, and takes any answer.
+TEST_F(LogIn, with_answers_to_one_question_after_the_other) {
+  const SshServer server({.settings =
+                              "UsePAM yes\nKbdInteractiveAuthentication yes\nPasswordAuthentication no\n"
+                              "AuthenticationMethods keyboard-interactive\n",
+                          .password = "secret",
+                          .pam = "auth requisite pam_unix.so\nauth required pam_stress.so\n"
+                                 "account required pam_permit.so\nsession required pam_permit.so\n"});
+  person_.secrets = {"wrong", "secret", "123456"};
+  EXPECT_EQ(trouble(server), "");
+  EXPECT_THAT(person_.asked, ElementsAre("Password: ", "Password: ", "STRESS Password: "));
+}
+
 TEST_F(LogIn, with_a_password_where_the_server_speaks_of_questions_and_has_none) {
   const SshServer server({.shell = "/bin/bash",
                           .settings = "PubkeyAuthentication no\nKbdInteractiveAuthentication yes\n",

@@ -26,6 +26,7 @@ class Config : public ::testing::Test {
     files_.directory = home_ / ".ssh";
     files_.config = home_ / ".ssh/config";
     files_.system_config = home_ / "etc/ssh_config";
+    files_.system_known_hosts = {"/sys1", "/sys2"};
     files_.user = "me";
   }
 
@@ -122,7 +123,18 @@ TEST_F(Config, identities_jumps_and_agents_are_taken_with_their_tokens) {
   EXPECT_TRUE(config.identities_only);
   EXPECT_EQ(config.jump, "a,b@c:7");
   EXPECT_EQ(config.agent, "");
-  EXPECT_EQ(config.known_hosts.front(), home_ / "k1");
+  EXPECT_THAT(config.known_hosts, ElementsAre(home_ / "k1", home_ / "k2", "/sys1", "/sys2"));
+  EXPECT_EQ(config.new_keys, home_ / "k1");
+}
+
+TEST_F(Config, known_hosts_are_the_usual_files_unless_it_names_others) {
+  const HostConfig config = read("");
+  EXPECT_THAT(config.known_hosts, ElementsAre(files_.directory / "known_hosts",
+                                              files_.directory / "known_hosts2", "/sys1", "/sys2"));
+  EXPECT_EQ(config.new_keys, files_.directory / "known_hosts");
+  const HostConfig none = read("UserKnownHostsFile none\nGlobalKnownHostsFile /g1 /g2 /g3\n");
+  EXPECT_THAT(none.known_hosts, ElementsAre("/g1", "/g2", "/g3"));
+  EXPECT_FALSE(none.new_keys) << "nobody else's file is written";
 }
 
 TEST_F(Config, names_that_are_options_or_hold_odd_letters_are_refused) {

@@ -91,6 +91,43 @@ TEST_F(HostKeys, lines_that_are_garbage_are_named_where_a_key_is_unknown) {
   ASSERT_EQ(person_.unknown.size(), 1u);
   EXPECT_THAT(person_.unknown[0].garbage,
               ElementsAre(client_.known_hosts().string() + ":1", client_.known_hosts().string() + ":2"));
+  EXPECT_EQ(server_->login_attempts(), 0);
+}
+
+TEST_F(HostKeys, a_key_is_known_whichever_of_the_files_knows_it) {
+  const std::string folder = client_.files().directory.string();
+  write_file(folder + "/known_hosts2", line());
+  EXPECT_EQ(trouble(), "");
+  std::filesystem::remove(folder + "/known_hosts2");
+  write_file(client_.files().config, "UserKnownHostsFile " + folder + "/k1 " + folder + "/k2 " + folder +
+                                         "/k3\nGlobalKnownHostsFile " + folder + "/g1 " + folder + "/g2\n");
+  for (const std::string name : {"/k1", "/k2", "/k3", "/g1", "/g2"}) {
+    write_file(folder + name, line());
+    EXPECT_EQ(trouble(), "") << name;
+    std::filesystem::remove(folder + name);
+  }
+  EXPECT_TRUE(person_.asked.empty());
+  EXPECT_FALSE(std::filesystem::exists(client_.known_hosts()));
+}
+
+TEST_F(HostKeys, of_a_host_with_keys_of_two_types_the_one_that_any_file_knows_is_asked_for) {
+  const TemporaryDirectory other;
+  const std::string rsa = (other / "rsa").string(), folder = client_.files().directory.string();
+  run({"ssh-keygen", "-q", "-t", "rsa", "-N", "", "-f", rsa});
+  const SshServer server({.settings = "HostKey " + rsa});
+  client_.let_into(server);
+  write_file(client_.files().config, "UserKnownHostsFile " + folder + "/k1 " + folder + "/k2\n");
+  write_file(folder + "/k2", "[127.0.0.1]:" + std::to_string(server.port()) + " " + read_file(rsa + ".pub"));
+  EXPECT_EQ(trouble(client_.destination(server)), "");
+}
+
+TEST_F(HostKeys, no_key_is_kept_in_the_systems_files) {
+  const std::string system = (client_.home() / "system").string();
+  write_file(client_.files().config, "UserKnownHostsFile none\nGlobalKnownHostsFile " + system + "\n");
+  person_.accepts_keys = true;
+  EXPECT_EQ(trouble(), "");
+  EXPECT_FALSE(std::filesystem::exists(system));
+  EXPECT_FALSE(std::filesystem::exists(client_.known_hosts()));
 }
 
 TEST_F(HostKeys, in_a_script_nobody_is_asked) {
@@ -127,8 +164,11 @@ TEST_F(HostKeys, the_key_of_a_host_on_the_way_is_checked_too) {
   EXPECT_EQ(server_->login_attempts(), 0);
   person_.accepts_keys = true;
   EXPECT_EQ(trouble(destination), "");
+  const int before = jump.login_attempts();
+  EXPECT_GT(before, 0);
   jump.change_key();
   EXPECT_THAT(trouble(destination), HasSubstr("not the one that is known"));
+  EXPECT_EQ(jump.login_attempts(), before);
 }
 
 }  // namespace

@@ -173,9 +173,14 @@ TEST_F(Sessions, a_silent_script_is_ended_after_its_time_and_one_that_says_somet
 
 TEST_F(Sessions, a_host_that_goes_on_saying_something_is_left_when_the_time_is_up) {
   const SshServer server;
-  const auto session = client_.session(server);
+  client_.know(server);
+  client_.let_into(server);
+  Destination destination = client_.destination(server);
+  destination.answer_time = std::chrono::seconds(2);
+  NobodyThere nobody;
+  const auto session = Session::open(destination, nobody);
   try {
-    session->run({.script = "while :; do echo x; sleep 0.2; done", .most_time = std::chrono::seconds(2)});
+    session->run("while :; do echo x; sleep 0.2; done");
     FAIL() << "it ended";
   } catch (const LinkLost&) {
     FAIL() << "it would be tried again";
@@ -183,6 +188,9 @@ TEST_F(Sessions, a_host_that_goes_on_saying_something_is_left_when_the_time_is_u
     EXPECT_STREQ(error.what(), (session->name() + ": goes on answering after 2 s").c_str());
   }
   EXPECT_EQ(session->run("echo there").output, "there\n");
+  const std::string longer = "for i in 1 2 3 4 5 6 7 8; do sleep 0.5; echo x; done >&2; echo end";
+  EXPECT_EQ(session->run(Command{.script = longer, .answers = 0}).output, "end\n");
+  EXPECT_EQ(session->run(Command{.script = longer, .answers = 60}).output, "end\n");
 }
 
 TEST_F(Sessions, a_host_behind_two_others_is_reached_through_them) {

@@ -30,6 +30,10 @@ at::Tensor activate(Activation activation, const at::Tensor& x) {
       return at::gelu(x);
     case Activation::silu:
       return at::silu(x);
+    case Activation::relu6:
+      return at::hardtanh(x, 0, 6);
+    case Activation::hardswish:
+      return at::hardswish(x);
     case Activation::identity:
       break;
   }
@@ -118,8 +122,8 @@ std::vector<Case> cases() {
   for (const auto& shape :
        std::vector<std::vector<std::int64_t>>{{5, 64, 7, 6}, {2, 70, 9, 9}, {3, 3, 6, 5}, {4, 130, 6, 7}})
     for (const std::int64_t window : {1, 2, 3})
-      for (const Activation activation :
-           {Activation::identity, Activation::relu, Activation::gelu, Activation::silu})
+      for (const Activation activation : {Activation::identity, Activation::relu, Activation::gelu,
+                                          Activation::silu, Activation::relu6, Activation::hardswish})
         for (const bool training : {true, false}) all.push_back({shape, window, activation, false, training});
   for (const Activation activation : {Activation::identity, Activation::relu})
     for (const std::int64_t window : {1, 2}) all.push_back({{4, 33, 6, 6}, window, activation, true, true});

@@ -382,6 +382,8 @@ TEST_P(ShardedOverHosts, fifty_steps_are_those_of_ranks_that_have_all_each) {
   for (const Hosts hosts : {Hosts{2, 1}, Hosts{2, 2}}) {
     const checkpoint::Contents plain = learned_on(spec, hosts, 0);
     for (const int shard : {1, 3}) {
+      SCOPED_TRACE(std::to_string(hosts.hosts) + " hosts of " + std::to_string(hosts.ranks) + ", shard " +
+                   std::to_string(shard));
       const checkpoint::Contents sharded = learned_on(spec, hosts, shard);
       expect_close(sharded.model, plain.model, one.tolerance);
       ASSERT_EQ(sharded.training.size(), plain.training.size());

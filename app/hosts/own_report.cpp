@@ -1,0 +1,62 @@
+#include "hosts/own_report.h"
+
+#include "base/error.h"
+#include "base/gpus.h"
+#include "host/probe.h"
+#include "queue/standing.h"
+#include "runner/run_directory.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+remote::QueuedRun::State state_of(const queue::Standing& standing) {
+  switch (standing.state) {
+    case queue::Standing::State::waiting:
+      return remote::QueuedRun::State::waiting;
+    case queue::Standing::State::starting:
+      return remote::QueuedRun::State::starting;
+    case queue::Standing::State::refused:
+      return remote::QueuedRun::State::refused;
+  }
+  return remote::QueuedRun::State::waiting;
+}
+
+remote::HostQueue queue_of(const fs::path& folder) {
+  remote::HostQueue all;
+  for (const queue::Standing& one : queue::standings(queue::QueueFolder(folder), visible_gpus()))
+    all.runs.push_back({.name = one.run,
+                        .state = state_of(one),
+                        .reason = one.reason,
+                        .any_gpus = one.any_gpus,
+                        .added = one.added});
+  return all;
+}
+
+/// null where it cannot be read, or has no directory yet.
+nlohmann::json status_of(const fs::path& run) {
+  try {
+    return runner::to_json(runner::read_status(run));
+  } catch (const Error&) {
+    return nullptr;
+  }
+}
+
+}  // namespace
+
+HostReport own_report(const fs::path& folder, const std::vector<fs::path>& runs) {
+  HostReport report;
+  try {
+    report.facts = remote::probe_here();
+    for (const fs::path& run : runs) report.runs.emplace_back(run.filename().string(), status_of(run));
+    if (!folder.empty()) report.queue = queue_of(folder);
+  } catch (const std::exception& error) {
+    report.test_problem = sentence_of(error);
+  }
+  return report;
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,181 @@
+#include "page_data/split_card.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+#include <utility>
+
+#include "page_data/image_words.h"
+#include "page_data/split_source.h"
+#include "source/catalogue.h"
+#include "source/corrections.h"
+#include "widgets/fact_list.h"
+#include "widgets/labels.h"
+#include "widgets/metrics.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+namespace {
+
+constexpr std::size_t most_classes_named = 3;
+
+}  // namespace
+
+SplitCard::SplitCard(QWidget* parent)
+    : Card(parent),
+      facts_(new FactList),
+      warning_(make_paragraph({}, "warn")),
+      edit_(make_button({}, "small")),
+      editor_(new QWidget),
+      validation_(new SplitSource("validation")),
+      test_(new SplitSource("test")),
+      words_(make_paragraph({}, "note")),
+      problem_(make_paragraph({}, "bad")),
+      save_(make_button({}, "small")),
+      discard_(make_button({}, "small")) {
+  auto* column = new QVBoxLayout(editor_);
+  column->setContentsMargins(0, 4, 0, 0);
+  column->setSpacing(metrics::gap);
+  for (QWidget* part : std::initializer_list<QWidget*>{validation_, test_, words_, problem_})
+    column->addWidget(part);
+  column->addWidget(save_);
+  column->addWidget(discard_);
+  auto* row = new QHBoxLayout;
+  row->addWidget(edit_);
+  row->addStretch(1);
+  body()->addWidget(facts_);
+  body()->addWidget(warning_);
+  body()->addLayout(row);
+  body()->addWidget(editor_);
+  editor_->hide();
+  connect(edit_, &QPushButton::clicked, this, &SplitCard::edit);
+  connect(discard_, &QPushButton::clicked, this, &SplitCard::discard);
+  connect(save_, &QPushButton::clicked, this,
+          [this] { emit save_wanted(validation_->place(), test_->place()); });
+  for (SplitSource* source : {validation_, test_})
+    connect(source, &SplitSource::changed, this, &SplitCard::count);
+}
+
+void SplitCard::show_images(const Listed& listed, const DataChoice& choice, bool can_change) {
+  counting_.cancel();
+  train_ = listed.splits.front().catalogue;
+  unlabelled_ = listed.unlabelled;
+  found_ = listed.found;
+  corrections_ = listed.corrections;
+  kept_validation_ = choice.validation;
+  kept_test_ = choice.test;
+  own_ = {Own{listed.sources.validation.value_or(data::Source()), listed.catalogue("validation")},
+          Own{listed.sources.test.value_or(data::Source()), listed.catalogue("test")}};
+  kept_counts_ = listed.counts;
+  can_change_ = can_change;
+  discard();
+}
+
+void SplitCard::edit() {
+  editor_->show();
+  // What was never seen has had no style, and was measured without.
+  for (QWidget* part : editor_->findChildren<QWidget*>()) part->updateGeometry();
+  edit_->hide();
+  validation_->setFocus();
+}
+
+/// As the version has it.
+void SplitCard::discard() {
+  counting_.cancel();
+  validation_->set_place(kept_validation_, found_.validation.has_value());
+  test_->set_place(kept_test_, found_.test.has_value());
+  counts_ = kept_counts_;
+  problem_->hide();
+  editor_->hide();
+  edit_->setVisible(can_change_);
+  show_counts();
+}
+
+bool SplitCard::is_changed() const {
+  return validation_->place() != kept_validation_ || test_->place() != kept_test_;
+}
+
+/// What is known stays, unless it is of another place.
+SplitCard::Own SplitCard::list(const std::string& split, const std::optional<data::Source>& source,
+                               const Own& known, const Corrections& corrections,
+                               const data::Catalogue& train) {
+  if (!source) return {};
+  if (known.catalogue && known.source.place() == source->place() && known.source.split == source->split)
+    return known;
+  data::Catalogue catalogue = data::open(*source, train.classes);
+  data::correct(catalogue, split, corrections);
+  return {*source, std::make_shared<const data::Catalogue>(std::move(catalogue))};
+}
+
+void SplitCard::count() {
+  const SplitPlace validation = validation_->place(), test = test_->place();
+  const data::Splits sources = with_chosen_splits(found_, validation, test);
+  counting_.start(
+      [sources, validation, test, known = own_, corrections = corrections_,
+       train = train_](const std::stop_token&) {
+        Counted counted;
+        counted.own = {list("validation", sources.validation, known[0], corrections, *train),
+                       list("test", sources.test, known[1], corrections, *train)};
+        counted.counts =
+            count_splits(*train, {.catalogue = counted.own[0].catalogue, .share = validation.share},
+                         {.catalogue = counted.own[1].catalogue, .share = test.share});
+        return counted;
+      },
+      [this](Counted counted) {
+        own_ = std::move(counted.own);
+        counts_ = std::move(counted.counts);
+        problem_->hide();
+        show_counts();
+      },
+      [this](const std::exception_ptr& error) {
+        problem_->setText(sentence_of(error));
+        problem_->show();
+        save_->setEnabled(false);
+      });
+  save_->setEnabled(false);  // until it is known what that makes
+}
+
+void SplitCard::show_counts() {
+  facts_->set_facts(ImageWords::splits(counts_, unlabelled_.get()));
+  warning_->setText(warning());
+  warning_->setVisible(!warning_->text().isEmpty());
+  save_->setEnabled(can_change_ && is_changed() && !counting_.running() && problem_->isHidden());
+  set_note(is_changed() ? tr("not saved yet") : QString());
+  emit counts_changed();
+}
+
+/// "Validation has no image of rose, tulip." for each split that lacks some.
+QString SplitCard::warning() const {
+  QStringList sentences;
+  for (const SplitCounts& split : counts_) {
+    const std::vector<std::size_t> missing = missing_classes(split);
+    if (missing.empty()) continue;
+    QStringList names;
+    for (const std::size_t label : missing)
+      if (static_cast<std::size_t>(names.size()) < most_classes_named)
+        names += QString::fromStdString(train_->classes[label]);
+    const int more = static_cast<int>(missing.size() - static_cast<std::size_t>(names.size()));
+    if (more > 0) names += tr("%n more", "classes", more);
+    sentences += tr("%1 has no image of %2.", "a split, classes")
+                     .arg(SplitWords::at_first(split.name), QLocale().createSeparatedList(names));
+  }
+  return sentences.join('\n');
+}
+
+void SplitCard::retranslate() {
+  set_title(tr("Splits"));
+  edit_->setText(tr("Split otherwise…"));
+  words_->setText(tr(
+      "A share is taken of each class alike; which images it takes follows from the seed of the run, among "
+      "the policies."));
+  save_->setText(tr("Save as a new version"));
+  discard_->setText(tr("Discard"));
+  validation_->retranslate();
+  test_->retranslate();
+  if (train_) show_counts();
+}
+
+}  // namespace anneal::studio

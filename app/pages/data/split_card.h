@@ -1,0 +1,78 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "page_data/scan.h"
+#include "widgets/background_job.h"
+#include "widgets/card.h"
+
+class QLabel;
+class QPushButton;
+
+namespace anneal::studio {
+
+class FactList;
+class SplitSource;
+
+/// How many images train, validate and test, which classes one of them lacks, and the way to split them
+/// otherwise: what that makes is counted as it is chosen, and kept when a person says so.
+class SplitCard : public Card {
+  Q_OBJECT
+
+ public:
+  explicit SplitCard(QWidget* parent = nullptr);
+
+  void show_images(const Listed& listed, const DataChoice& choice, bool can_change);
+  /// What is counted in the background comes to nothing.
+  void close() { counting_.cancel(); }
+  const std::vector<SplitCounts>& counts() const { return counts_; }
+  void retranslate();
+
+ signals:
+  void counts_changed();
+  void save_wanted(const anneal::studio::SplitPlace& validation, const anneal::studio::SplitPlace& test);
+
+ private:
+  /// A split's own images, once they are listed.
+  struct Own {
+    data::Source source = {};
+    std::shared_ptr<const data::Catalogue> catalogue = {};
+  };
+  struct Counted {
+    std::array<Own, 2> own = {};
+    std::vector<SplitCounts> counts = {};
+  };
+
+  static Own list(const std::string& split, const std::optional<data::Source>& source, const Own& known,
+                  const Corrections& corrections, const data::Catalogue& train);
+  void edit();
+  void discard();
+  void count();
+  void show_counts();
+  bool is_changed() const;
+  QString warning() const;
+
+  std::shared_ptr<const data::Catalogue> train_;
+  std::shared_ptr<const data::Catalogue> unlabelled_;
+  data::Splits found_;
+  Corrections corrections_;
+  SplitPlace kept_validation_, kept_test_;  ///< as the version has them
+  std::array<Own, 2> own_;                  ///< what validates, what tests
+  std::vector<SplitCounts> counts_, kept_counts_;
+  bool can_change_ = false;
+  BackgroundJob counting_;
+  FactList* facts_;
+  QLabel* warning_;
+  QPushButton* edit_;
+  QWidget* editor_;
+  SplitSource* validation_;
+  SplitSource* test_;
+  QLabel* words_;
+  QLabel* problem_;
+  QPushButton* save_;
+  QPushButton* discard_;
+};
+
+}  // namespace anneal::studio

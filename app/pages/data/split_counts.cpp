@@ -1,0 +1,48 @@
+#include "page_data/split_counts.h"
+
+#include <numeric>
+#include <tuple>
+#include <utility>
+
+#include "source/catalogue.h"
+
+namespace anneal::studio {
+
+std::int64_t SplitCounts::images() const {
+  return std::accumulate(of_class.begin(), of_class.end(), std::int64_t{0});
+}
+
+std::vector<SplitCounts> count_splits(const data::Catalogue& train, const HeldOut& validation,
+                                      const HeldOut& test) {
+  data::Catalogue rest = train;
+  std::vector<SplitCounts> held_out;
+  const auto take = [&](const char* name, const HeldOut& from, double share, bool is_wanted) {
+    if (from.catalogue) {
+      held_out.push_back({name, false, from.catalogue->histogram()});
+      return;
+    }
+    if (share == 0) return;
+    data::Catalogue taken;
+    std::tie(rest, taken) = data::cut(rest, {.fraction = share, .seed = 0});
+    if (is_wanted || !taken.samples.empty()) held_out.push_back({name, true, taken.histogram()});
+  };
+  // As the engine does, which cuts out what tests first.
+  take("test", test, test.share, true);
+  take("validation", validation, validation.share > 0 ? validation.share : data::validation_share,
+       validation.share > 0);
+  std::vector<SplitCounts> counts = {{"train", false, rest.histogram()}};
+  while (!held_out.empty()) {
+    counts.push_back(std::move(held_out.back()));
+    held_out.pop_back();
+  }
+  return counts;
+}
+
+std::vector<std::size_t> missing_classes(const SplitCounts& split) {
+  std::vector<std::size_t> missing;
+  for (std::size_t label = 0; label < split.of_class.size(); ++label)
+    if (split.of_class[label] == 0) missing.push_back(label);
+  return missing;
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "source/dataset.h"
+
+namespace anneal::studio {
+
+/// How many images of each class a split has, as a run uses it.
+struct SplitCounts {
+  std::string name;                    ///< "train", "validation" or "test"
+  bool is_share = false;               ///< of the images for training
+  std::vector<std::int64_t> of_class;  ///< as the classes of training
+
+  std::int64_t images() const;
+};
+
+/// What validates or tests: images of its own, a share of training, or with neither what a run does then.
+struct HeldOut {
+  std::shared_ptr<const data::Catalogue> catalogue = {};
+  double share = 0;  ///< where there is no catalogue
+};
+
+/// Training first; the splits that a run would have. Where nothing is said of validation, a tenth of each
+/// class validates. Which images a share takes is up to the seed of the run, how many of a class is not.
+std::vector<SplitCounts> count_splits(const data::Catalogue& train, const HeldOut& validation,
+                                      const HeldOut& test);
+
+/// The classes of which a split has no image, by their numbers.
+std::vector<std::size_t> missing_classes(const SplitCounts& split);
+
+}  // namespace anneal::studio

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "page_data/data_choice.h"
+#include "page_data/data_content.h"
+#include "widgets/background_job.h"
+
+class QLabel;
+class QPushButton;
+
+namespace anneal::studio {
+
+class ImageDialog;
+class ImagesCard;
+
+/// Small pictures of images that are not here, which came with a copy of a project.
+class ThumbnailContent : public DataContent {
+  Q_OBJECT
+
+ public:
+  explicit ThumbnailContent(QWidget* parent = nullptr);
+
+  /// `pack` holds the pictures, see packing/thumbnails.h; where it is none of them, that is a problem.
+  void show_pack(const DataChoice& choice, const std::string& pack);
+
+  QString title() const override;
+  QString context() const override;
+  void close() override;
+  void retranslate() override;
+
+ signals:
+  void find_wanted();  ///< the images are here after all, somewhere else
+
+ private:
+  void refresh();
+
+  DataChoice choice_;
+  BackgroundJob opening_;
+  int images_ = 0;
+  QLabel* words_;
+  QPushButton* find_;
+  ImagesCard* pictures_;
+  ImageDialog* large_ = nullptr;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,54 @@
+#include "runner/awaited.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <fstream>
+#include <system_error>
+#include <variant>
+
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "protocol/event.h"
+#include "protocol/run_state.h"
+#include "protocol/spec/file.h"
+
+namespace anneal::runner {
+
+namespace {
+
+/// Whether the last that the run said of its disk is that it is full. Steps go on until the next checkpoint.
+bool waits_for_room(const std::filesystem::path& run) {
+  constexpr std::uintmax_t most_bytes = 1 << 16;
+  const std::filesystem::path events = existing_run(run) / run_files::events;
+  std::error_code ignored;
+  const std::uintmax_t bytes = std::filesystem::file_size(events, ignored);
+  std::ifstream stream(events, std::ios::binary);
+  stream.seekg(bytes > most_bytes && !ignored ? static_cast<std::streamoff>(bytes - most_bytes) : 0);
+  bool waits = false;
+  for (std::string line; std::getline(stream, line);) try {
+      const EventBody body = event_from_line(line).body;
+      const auto* warning = std::get_if<WarningEvent>(&body);
+      if (std::holds_alternative<CheckpointEvent>(body) || std::holds_alternative<RestartEvent>(body))
+        waits = false;
+      if (warning != nullptr && warning->code.starts_with("disk-")) waits = warning->code == "disk-full";
+    } catch (const UserError&) {  // the first line may be cut, as the last
+    }
+  return waits;
+}
+
+/// Of a run on several hosts whose ranks have ended, while its runner lives.
+bool waits_for_hosts(const RunStatus& status, const std::filesystem::path& run) {
+  return std::ranges::none_of(status.state.ranks, is_alive) &&
+         read_run_spec(existing_run(run)).value("/parallel/nodes"_json_pointer, 1) > 1;
+}
+
+}  // namespace
+
+std::string awaited(const RunStatus& status, const std::filesystem::path& run) {
+  if (status.is_over()) return "";
+  if (waits_for_room(run)) return "room on its disk";
+  return waits_for_hosts(status, run) ? "its hosts, of which not all are there" : "";
+}
+
+}  // namespace anneal::runner

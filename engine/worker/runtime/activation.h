@@ -1,0 +1,14 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cpu/kernels.h"
+
+namespace anneal::runtime {
+
+/// What our own loops (cpu/kernels.h) have for an operation of the graph, "" being none; nothing where they
+/// lack it.
+std::optional<cpu::Activation> own_activation(const std::string& operation);
+
+}  // namespace anneal::runtime

@@ -1,0 +1,172 @@
+// How the images are split, and split otherwise, on the Data page.
+#include "page_data/split_card.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+
+#include <nlohmann/json.hpp>
+
+#include "app/pages/page_fixture.h"
+#include "app/wait.h"
+#include "page_data/data_page.h"
+#include "page_data/earlier_data.h"
+#include "page_data/split_source.h"
+#include "project/undo.h"
+#include "resolve/resolve.h"
+#include "widgets/bar_list.h"
+
+namespace anneal::studio {
+namespace {
+
+using nlohmann::json;
+using testing::wait_until;
+
+class SplitCardTest : public testing::PageFixture {
+ protected:
+  SplitCardTest() {
+    page_.resize(1200, 900);
+    page_.show();
+  }
+
+  void open(const std::filesystem::path& folder) {
+    page_.open_path(QString::fromStdString(folder.string()));
+    ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+    ASSERT_TRUE(wait_until([&] { return !card().counts().empty(); }));
+  }
+
+  SplitCard& card() { return *page_.findChild<SplitCard*>(); }
+  SplitSource& source(int number) { return *card().findChildren<SplitSource*>()[number]; }
+  bool can_save() { return button(card(), "Save as a new version")->isEnabled(); }
+
+  /// "train 8, validation 2"
+  QString counted() {
+    QStringList words;
+    for (const SplitCounts& split : card().counts())
+      words += QStringLiteral("%1 %2").arg(QString::fromStdString(split.name)).arg(split.images());
+    return words.join(", ");
+  }
+
+  bool says(const QString& words) {
+    for (const QLabel* label : page_.findChildren<QLabel*>())
+      if (label->isVisibleTo(&page_) && label->text().contains(words)) return true;
+    return false;
+  }
+
+  void choose(const QString& source, const QString& kind) {
+    auto* kinds = named<QComboBox>(card(), source);
+    const int index = kinds->findText(kind);
+    ASSERT_GE(index, 0) << kind.toStdString();
+    kinds->setCurrentIndex(index);
+    emit kinds->activated(index);
+  }
+
+  json data() { return session_.selected_spec()["data"]; }
+
+  DataPage page_{session_};
+};
+
+TEST_F(SplitCardTest, another_share_is_counted_as_it_is_chosen_and_kept_when_it_is_saved) {
+  const auto folder = write_images(10);
+  open(folder);
+  EXPECT_EQ(counted(), "train 18, validation 2") << "a tenth, where nothing is said";
+  const std::int64_t first = *session_.selection().dataset;
+  button(card(), QString::fromUtf8("Split otherwise…"))->click();
+  EXPECT_FALSE(can_save());
+  named<QDoubleSpinBox>(card(), "Share that validates")->setValue(30);
+  ASSERT_TRUE(wait_until([&] { return counted() == "train 14, validation 6"; }));
+  EXPECT_EQ(page_.findChild<BarList*>()->bars()[0].parts, (std::vector<std::int64_t>{7, 3}))
+      << "the bars of each class follow";
+  EXPECT_TRUE(says("not saved yet"));
+  EXPECT_EQ(data(), json({{"folder", folder.string()}})) << "nothing is kept before that is wanted";
+  button(card(), "Save as a new version")->click();
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset != first; }));
+  EXPECT_EQ(data()["validation"], json({{"fraction", 0.3}}));
+  ASSERT_TRUE(wait_until([&] { return says("14 for training"); }));
+  const json resolved = resolve::resolve(session_.selected_spec());
+  EXPECT_EQ(resolved["data"]["validation"]["fraction"], 0.3) << "as a run would have it";
+}
+
+TEST_F(SplitCardTest, what_was_saved_is_taken_back_by_undo) {
+  open(write_images(10));
+  named<QDoubleSpinBox>(card(), "Share that validates")->setValue(50);
+  ASSERT_TRUE(wait_until([&] { return can_save(); }));
+  button(card(), "Save as a new version")->click();
+  ASSERT_TRUE(wait_until([&] { return data().contains("validation"); }));
+  const auto undone = project::undo(session_.project());
+  ASSERT_TRUE(undone);
+  session_.select_dataset(undone->version);
+  emit session_.forked();  // as the window's action does
+  EXPECT_FALSE(data().contains("validation"));
+  EXPECT_TRUE(wait_until([&] { return counted() == "train 18, validation 2"; }));
+}
+
+TEST_F(SplitCardTest, a_draft_is_discarded) {
+  open(write_images(10));
+  button(card(), QString::fromUtf8("Split otherwise…"))->click();
+  choose("Images that test", "A share of training");
+  ASSERT_TRUE(wait_until([&] { return counted() == "train 16, validation 2, test 2"; }));
+  button(card(), "Discard")->click();
+  EXPECT_EQ(counted(), "train 18, validation 2");
+  EXPECT_FALSE(data().contains("test"));
+}
+
+TEST_F(SplitCardTest, folders_of_their_own_validate_and_test) {
+  const auto folder = write_images(10);
+  const auto others = directory_ / "others";
+  std::filesystem::copy(folder, others, std::filesystem::copy_options::recursive);
+  open(folder);
+  source(0).take_folder(others);
+  ASSERT_TRUE(wait_until([&] { return counted() == "train 20, validation 20"; }));
+  choose("Images that test", "A share of training");
+  ASSERT_TRUE(wait_until([&] { return counted() == "train 18, validation 20, test 2"; }));
+  button(card(), "Save as a new version")->click();
+  ASSERT_TRUE(wait_until([&] { return data().contains("validation"); }));
+  EXPECT_EQ(data()["validation"], json({{"folder", others.string()}}));
+  EXPECT_EQ(data()["test"], json({{"fraction", 0.1}}));
+  auto* splits = named<QComboBox>(page_, "Split");
+  EXPECT_TRUE(wait_until([&] { return splits->findText("validation") >= 0; })) << "its images are shown";
+  const json resolved = resolve::resolve(session_.selected_spec());
+  EXPECT_EQ(resolved["data"]["validation"]["folder"], others.string());
+  EXPECT_EQ(resolved["data"]["test"]["fraction"], 0.1);
+}
+
+TEST_F(SplitCardTest, a_folder_that_is_not_understood_is_a_problem_and_cannot_be_saved) {
+  open(write_images(10));
+  std::filesystem::create_directory(directory_ / "nothing");
+  button(card(), QString::fromUtf8("Split otherwise…"))->click();
+  source(0).take_folder(directory_ / "nothing");
+  EXPECT_TRUE(wait_until([&] { return says("nothing: "); }));
+  EXPECT_FALSE(can_save());
+}
+
+TEST_F(SplitCardTest, classes_that_a_split_lacks_are_named) {
+  const auto folder = write_images(10);
+  std::filesystem::create_directory(folder / "orchid");
+  std::filesystem::copy_file(folder / "rose" / "0.png", folder / "orchid" / "1.png");
+  open(folder);
+  EXPECT_TRUE(says("Validation has no image of orchid."));
+}
+
+TEST_F(SplitCardTest, own_splits_give_way_to_a_share_and_come_back) {
+  const auto root = directory_ / "whole";
+  std::filesystem::create_directories(root);
+  std::filesystem::rename(write_images(10), root / "train");
+  std::filesystem::copy(root / "train", root / "test", std::filesystem::copy_options::recursive);
+  open(root);
+  EXPECT_EQ(counted(), "train 18, validation 2, test 20");
+  choose("Images that test", "A share of training");
+  ASSERT_TRUE(wait_until([&] { return counted() == "train 16, validation 2, test 2"; }));
+  choose("Images that test", "As they lie there");
+  ASSERT_TRUE(wait_until([&] { return counted() == "train 18, validation 2, test 20"; }));
+  EXPECT_FALSE(can_save()) << "as it was";
+}
+
+TEST_F(SplitCardTest, earlier_versions_say_that_they_were_split_otherwise) {
+  EXPECT_EQ(data_difference(R"({"data": {"folder": "/a"}})",
+                            R"({"data": {"folder": "/a", "test": {"fraction": 0.2}}})"),
+            "split otherwise");
+}
+
+}  // namespace
+}  // namespace anneal::studio

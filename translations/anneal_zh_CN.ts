@@ -51,6 +51,22 @@
         <translation>保存用于分享的副本</translation>
     </message>
     <message>
+        <source>Should the weights of the trained models come along?</source>
+        <translation>要包含已训练模型的权重吗？</translation>
+    </message>
+    <message>
+        <source>Without them the copy holds settings, curves and notes, and is small. What is in the bin is left out of both.</source>
+        <translation>不包含权重时，副本只有设置、曲线和备注，文件很小。两种副本都不含回收站里的内容。</translation>
+    </message>
+    <message>
+        <source>With weights</source>
+        <translation>包含权重</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>不包含</translation>
+    </message>
+    <message>
         <source>Anneal projects (*.anneal)</source>
         <translation>Anneal 项目 (*.anneal)</translation>
     </message>
@@ -358,7 +374,7 @@
         <source>The processor alone</source>
         <translation>仅处理器</translation>
     </message>
-    <message numerus="yes">
+<message numerus="yes">
         <source>All %n GPU(s) of each</source>
         <translation>
             <numerusform>每台的全部 %n 个 GPU</numerusform>
@@ -388,6 +404,19 @@
     <message>
         <source>This is not JSON here.</source>
         <translation>这里不是 JSON。</translation>
+    </message>
+</context>
+<context>
+    <name>HeadingWords</name>
+    <message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n 个类别</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>started %1</source>
+        <translation>开始于 %1</translation>
     </message>
 </context>
 <context>
@@ -594,7 +623,7 @@
         <translation>glibc</translation>
     </message>
     <message>
-        <source>Programs&apos; folder</source>
+        <source>Programs' folder</source>
         <translation>程序文件夹</translation>
     </message>
     <message>
@@ -645,7 +674,7 @@
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
-    <message>
+<message>
         <source>host restarted</source>
         <translation>主机已重启</translation>
     </message>
@@ -732,7 +761,7 @@
         <source>Fingerprint</source>
         <translation>指纹</translation>
     </message>
-    <message>
+<message>
         <source>test, of training</source>
         <translation>测试,取自训练</translation>
     </message>
@@ -949,7 +978,7 @@
         <source>Queued</source>
         <translation>排队中</translation>
     </message>
-    <message>
+<message>
         <source>Host restarted</source>
         <translation>主机已重启</translation>
     </message>
@@ -1172,7 +1201,7 @@
         <source>without labels</source>
         <translation>无标签</translation>
     </message>
-    <message>
+<message>
         <source>Training</source>
         <translation>训练</translation>
     </message>
@@ -1236,6 +1265,73 @@
     </message>
 </context>
 <context>
+    <name>StepWords</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>computing</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>waiting for data</source>
+        <translation>等待数据</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>waiting for ranks</source>
+        <translation>等待其他进程</translation>
+    </message>
+    <message>
+        <source>the rest</source>
+        <translation>其余</translation>
+    </message>
+    <message>
+        <source>Computing takes most of it: a smaller model makes steps shorter.</source>
+        <translation>大部分时间用于计算：更小的模型会缩短每一步。</translation>
+    </message>
+    <message>
+        <source>Computing takes most of it: smaller images, a smaller model or the precision bf16 make steps shorter.</source>
+        <translation>大部分时间用于计算：更小的图像、更小的模型或 bf16 精度会缩短每一步。</translation>
+    </message>
+    <message>
+        <source>Updating the weights takes long: with a larger batch size there are fewer updates.</source>
+        <translation>更新权重耗时较长：批大小更大，更新次数就更少。</translation>
+    </message>
+    <message>
+        <source>Steps wait for data: more threads make batches faster.</source>
+        <translation>训练步在等待数据：更多线程能更快地准备批次。</translation>
+    </message>
+    <message>
+        <source>Steps wait for images: packed on the Data page, they are read faster; more threads decode more of them at once.</source>
+        <translation>训练步在等待图像：在“数据”页打包后读取更快；更多线程可同时解码更多图像。</translation>
+    </message>
+    <message>
+        <source>The ranks wait for rank %1, which takes %2 times as long for its part: see what else runs there, or leave it out with fewer ranks.</source>
+        <translation>各进程在等待进程 %1，它完成自己部分的时间是其他进程的 %2 倍：看看那里还在运行什么，或减少进程数将其排除。</translation>
+    </message>
+    <message>
+        <source>Exchanging gradients over the network holds steps up: a larger batch size exchanges less often, the exchange precision bf16 or the method powersgd send less.</source>
+        <translation>通过网络交换梯度拖慢了训练步：更大的批大小减少交换次数，交换精度 bf16 或 powersgd 方法减少传输量。</translation>
+    </message>
+    <message>
+        <source>Exchanging gradients holds steps up: a larger batch size exchanges less often, fewer ranks exchange less.</source>
+        <translation>交换梯度拖慢了训练步：更大的批大小减少交换次数，更少的进程减少交换量。</translation>
+    </message>
+</context>
+<context>
     <name>Transfer</name>
     <message>
         <source>It was cancelled.</source>
@@ -1265,7 +1361,7 @@
         <translation>ssh 使用的名称</translation>
     </message>
     <message>
-        <source>the account&apos;s home</source>
+        <source>the account's home</source>
         <translation>帐户的主目录</translation>
     </message>
     <message>
@@ -1429,7 +1525,7 @@
     </message>
     <message>
         <source>Recipe, rounding</source>
-        <translation>做法、取整</translation>
+        <translation>配方、取整</translation>
     </message>
 </context>
 <context>
@@ -2098,7 +2194,7 @@
     <name>anneal::studio::CurveChart</name>
     <message>
         <source>, between %1 and %2</source>
-        <comment>after a curve&apos;s latest value</comment>
+        <comment>after a curve's latest value</comment>
         <translation>，介于 %1 与 %2 之间</translation>
     </message>
 </context>
@@ -2155,7 +2251,19 @@
 </context>
 <context>
     <name>anneal::studio::CurveValues</name>
-    <message numerus="yes">
+    <message>
+        <source>epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>%1, planned</source>
+        <translation>%1（计划）</translation>
+    </message>
+    <message>
+        <source>%1, applied</source>
+        <translation>%1（已应用）</translation>
+    </message>
+<message numerus="yes">
         <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
         <translation>
             <numerusform>超过 %n 个点的曲线会省略部分点。放大图表即可查看某一部分的全部点。</numerusform>
@@ -2218,7 +2326,7 @@
         <translation>%1 现在在哪里？</translation>
     </message>
     <message>
-        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST&apos;s own files.</source>
+        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST's own files.</source>
         <translation>每个类别一个文件夹的图像、表格、CSV 文件列表、数据包或 MNIST 自带的文件。</translation>
     </message>
 </context>
@@ -2379,7 +2487,7 @@ not %2</source>
         <source>other unlabelled images</source>
         <translation>其他无标签图像</translation>
     </message>
-    <message>
+<message>
         <source>split otherwise</source>
         <translation>拆分方式不同</translation>
     </message>
@@ -2459,6 +2567,52 @@ not %2</source>
     <message>
         <source>Progress</source>
         <translation>进度</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ExampleCard</name>
+    <message>
+        <source>always the same images; choose one to see it large</source>
+        <translation>始终是同样的图像；选择一张即可放大查看</translation>
+    </message>
+    <message>
+        <source>This run learns from the rows of a table: there are no images to show.</source>
+        <translation>此次训练从表格的行中学习：没有图像可显示。</translation>
+    </message>
+    <message>
+        <source>They come with the first evaluation.</source>
+        <translation>它们会随第一次评估出现。</translation>
+    </message>
+    <message>
+        <source>Nothing is kept of what this run made of single images.</source>
+        <translation>没有保留此次训练对单张图像的判断。</translation>
+    </message>
+    <message>
+        <source>Sample predictions</source>
+        <translation>样本预测</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ExampleStrip</name>
+    <message>
+        <source>✗ no answer</source>
+        <translation>✗ 没有答案</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %2, %n evaluation(s)</source>
+        <comment>an image's class, what was made of it last</comment>
+        <translation>
+            <numerusform>%1：%2，%n 次评估</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>epoch %1: %2</source>
+        <comment>number, what was made of an image</comment>
+        <translation>轮次 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -2737,7 +2891,7 @@ not %2</source>
         <translation>发送程序</translation>
     </message>
     <message>
-        <source>Puts Anneal&apos;s programs on the host. It happens by itself before the first run there.</source>
+        <source>Puts Anneal's programs on the host. It happens by itself before the first run there.</source>
         <translation>将 Anneal 的程序放到主机上。在那里第一次运行之前会自动进行。</translation>
     </message>
     <message>
@@ -2766,6 +2920,42 @@ not %2</source>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n core(s)</source>
+        <translation>
+            <numerusform>%n 核</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Disk</source>
+        <translation>磁盘</translation>
+    </message>
+    <message>
+        <source>%1 free</source>
+        <translation>%1 可用</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>正在运行</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 个运行</numerusform>
+        </translation>
     </message>
     <message>
         <source>This computer</source>
@@ -2875,6 +3065,10 @@ not %2</source>
         <translation>每类图像数</translation>
     </message>
     <message>
+        <source>Splits</source>
+        <translation>划分</translation>
+    </message>
+    <message>
         <source>Reading the images</source>
         <translation>正在读取图像</translation>
     </message>
@@ -2882,7 +3076,7 @@ not %2</source>
         <source>Details</source>
         <translation>详情</translation>
     </message>
-    <message>
+<message>
         <source>Class</source>
         <translation>类别</translation>
     </message>
@@ -2890,15 +3084,15 @@ not %2</source>
 <context>
     <name>anneal::studio::ImageDialog</name>
     <message>
+        <source>As it is trained on, in the first epochs</source>
+        <translation>前几轮训练时所用的样子</translation>
+    </message>
+<message>
         <source>%1 · %2 × %3 pixels</source>
         <comment>path, width, height</comment>
         <translation>%1 · %2 × %3 像素</translation>
     </message>
-    <message>
-        <source>As it is trained on, in the first epochs</source>
-        <translation>前几轮训练时所用的样子</translation>
-    </message>
-</context>
+    </context>
 <context>
     <name>anneal::studio::ImagesCard</name>
     <message>
@@ -2931,7 +3125,7 @@ not %2</source>
         <source>What the model that is chosen is given first, as it is given it</source>
         <translation>所选模型首先得到的图像，与其得到时完全一致</translation>
     </message>
-    <message>
+<message>
         <source>Show all</source>
         <translation>全部显示</translation>
     </message>
@@ -2963,11 +3157,11 @@ not %2</source>
         <translation>这是 %1 吗？</translation>
     </message>
     <message>
-        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host&apos;s keeper tells.</source>
+        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host's keeper tells.</source>
         <translation>这台计算机以前没有见过该主机。它出示了下面的密钥；中间人可能会出示另一个。请与主机管理者提供的指纹进行比较。</translation>
     </message>
     <message>
-        <source>A line among the known hosts cannot be read; perhaps it was this host&apos;s: %1</source>
+        <source>A line among the known hosts cannot be read; perhaps it was this host's: %1</source>
         <translation>已知主机中有一行无法读取，也许正是该主机的：%1</translation>
     </message>
     <message>
@@ -3164,7 +3358,7 @@ not %2</source>
         <translation>直到全部试过</translation>
     </message>
     <message>
-        <source>a third of the run&apos;s</source>
+        <source>a third of the run's</source>
         <translation>原训练的三分之一</translation>
     </message>
     <message>
@@ -3382,18 +3576,6 @@ not %2</source>
 <context>
     <name>anneal::studio::LiveInspector</name>
     <message>
-        <source>%1 ms</source>
-        <translation>%1 毫秒</translation>
-    </message>
-    <message>
-        <source>computing</source>
-        <translation>计算</translation>
-    </message>
-    <message>
-        <source>waiting for data</source>
-        <translation>等待数据</translation>
-    </message>
-    <message>
         <source>Starting</source>
         <translation>正在启动</translation>
     </message>
@@ -3450,7 +3632,19 @@ not %2</source>
         <source>Processes</source>
         <translation>进程</translation>
     </message>
-</context>
+<message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>computing</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>waiting for data</source>
+        <translation>等待数据</translation>
+    </message>
+    </context>
 <context>
     <name>anneal::studio::LivePage</name>
     <message>
@@ -3460,16 +3654,6 @@ not %2</source>
     <message>
         <source>Curves appear here as soon as a run starts.</source>
         <translation>运行一开始，曲线就会显示在这里。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n classes</source>
-        <translation>
-            <numerusform>%n 个类别</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>started %1</source>
-        <translation>开始于 %1</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -3534,6 +3718,33 @@ not %2</source>
     <message>
         <source>Train it again, compare it, use its model, export it</source>
         <translation>重新训练、比较、使用其模型、导出</translation>
+    </message>
+<message numerus="yes">
+        <source>%n classes</source>
+        <translation>
+            <numerusform>%n 个类别</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>started %1</source>
+        <translation>开始于 %1</translation>
+    </message>
+    </context>
+<context>
+    <name>anneal::studio::LiveRuns</name>
+    <message>
+        <source>%1 trains now, with the policy that it began with: what you set here is for the next run.</source>
+        <translation>%1 正在按开始时的策略训练：此处的设置用于下一次训练。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n runs train now, with the policies that they began with: what you set here is for the next run.</source>
+        <translation>
+            <numerusform>%n 次训练正在按开始时的策略进行：此处的设置用于下一次训练。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Change what is to come…</source>
+        <translation>更改后续部分…</translation>
     </message>
 </context>
 <context>
@@ -4084,16 +4295,9 @@ not %2</source>
         <source>This run was stopped. It can go on from its last checkpoint.</source>
         <translation>此运行已停止，可从最近的检查点继续。</translation>
     </message>
-    <message>
+<message>
         <source>The computer of this run was restarted while it trained. It can go on from its last checkpoint.</source>
         <translation>此运行所在的计算机在训练时被重启，可从最近的检查点继续。</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::OwnCard</name>
-    <message>
-        <source>This computer</source>
-        <translation>这台计算机</translation>
     </message>
 </context>
 <context>
@@ -4157,6 +4361,14 @@ not %2</source>
     <message>
         <source>Images packed</source>
         <translation>已打包的图像</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::PictureDialog</name>
+    <message>
+        <source>%1 · %2 × %3 pixels</source>
+        <comment>path, width, height</comment>
+        <translation>%1 · %2 × %3 像素</translation>
     </message>
 </context>
 <context>
@@ -4682,8 +4894,16 @@ not %2</source>
 <context>
     <name>anneal::studio::QueueCard</name>
     <message>
+        <source>Nothing runs there.</source>
+        <translation>该主机上没有运行。</translation>
+    </message>
+    <message>
         <source>Queue</source>
         <translation>队列</translation>
+    </message>
+    <message>
+        <source>Nothing waits there. A run that is to wait is started with “Wait until its devices are free”.</source>
+        <translation>队列为空。要让运行排队，请在开始时选择“等待其设备空闲”。</translation>
     </message>
     <message>
         <source>Drag, or press Alt and an arrow key, to change the order</source>
@@ -4705,7 +4925,7 @@ not %2</source>
         <source>Remove from the queue</source>
         <translation>从队列中移除</translation>
     </message>
-    <message>
+<message>
         <source>Nothing runs.</source>
         <translation>没有运行。</translation>
     </message>
@@ -5301,7 +5521,7 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
         <translation>%1 询问</translation>
     </message>
     <message>
-        <source>These are the host&apos;s own words, for %1.</source>
+        <source>These are the host's own words, for %1.</source>
         <translation>以下是主机给 %1 的原话。</translation>
     </message>
 </context>
@@ -5385,220 +5605,11 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     </message>
 </context>
 <context>
-    <name>anneal::studio::ShareDialog</name>
-    <message>
-        <source>Save a copy for sharing</source>
-        <translation>保存用于分享的副本</translation>
-    </message>
-    <message>
-        <source>The copy holds settings, curves and notes. What is in the bin is left out.</source>
-        <translation>副本包含设置、曲线和备注,不含回收站中的内容。</translation>
-    </message>
-    <message>
-        <source>The weights of the trained models</source>
-        <translation>训练好的模型权重</translation>
-    </message>
-    <message>
-        <source>Small pictures of the images, at most %1</source>
-        <translation>图像的缩略图,最多 %1</translation>
-    </message>
-    <message>
-        <source>Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands in the files beside the pixels, such as the place of a photo, stays here. They are read from:</source>
-        <translation>每个数据集最多 1,000 张图像,高 64 像素,供没有这些图像的人查看。文件中像素以外的信息(例如拍摄地点)不会带走。读取自:</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more folder(s)</source>
-        <translation>
-            <numerusform>还有 %n 个文件夹</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>保存…</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SlurmChoice</name>
-    <message>
-        <source>As a job of Slurm</source>
-        <translation>作为 Slurm 作业</translation>
-    </message>
-    <message>
-        <source>The host is a login node: the run waits for nodes of its cluster, which see the same files</source>
-        <translation>该主机是登录节点：运行将等待其集群中能看到相同文件的节点</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>节点</translation>
-    </message>
-    <message>
-        <source>GPUs of each node</source>
-        <translation>每个节点的 GPU</translation>
-    </message>
-    <message>
-        <source>As the cluster has it</source>
-        <translation>按集群的设置</translation>
-    </message>
-    <message>
-        <source>Time limit</source>
-        <translation>时间限制</translation>
-    </message>
-    <message>
-        <source>Partition</source>
-        <translation>分区</translation>
-    </message>
-</context>
-<context>
     <name>anneal::studio::Sparkline</name>
     <message>
         <source>from %1 to %2, between %3 and %4</source>
         <comment>a curve</comment>
         <translation>从 %1 到 %2，介于 %3 与 %4 之间</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SplitCard</name>
-    <message>
-        <source>not saved yet</source>
-        <translation>尚未保存</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <comment>classes</comment>
-        <translation>
-            <numerusform>另外 %n 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 has no image of %2.</source>
-        <comment>a split, classes</comment>
-        <translation>%1中没有 %2 的图像。</translation>
-    </message>
-    <message>
-        <source>Splits</source>
-        <translation>划分</translation>
-    </message>
-    <message>
-        <source>Split otherwise…</source>
-        <translation>重新拆分…</translation>
-    </message>
-    <message>
-        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies.</source>
-        <translation>每个类别按相同比例抽取;具体抽取哪些图像由运行的随机种子决定(见“策略”)。</translation>
-    </message>
-    <message>
-        <source>Save as a new version</source>
-        <translation>另存为新版本</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SplitSource</name>
-    <message>
-        <source>As they lie there</source>
-        <translation>按文件夹中的划分</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>A share of training</source>
-        <translation>训练图像的一部分</translation>
-    </message>
-    <message>
-        <source>Another folder…</source>
-        <translation>另一个文件夹…</translation>
-    </message>
-    <message>
-        <source>Choose a folder of images that validate</source>
-        <translation>选择用于验证的图像文件夹</translation>
-    </message>
-    <message>
-        <source>Choose a folder of images that test</source>
-        <translation>选择用于测试的图像文件夹</translation>
-    </message>
-    <message>
-        <source>Images that validate</source>
-        <translation>用于验证的图像</translation>
-    </message>
-    <message>
-        <source>Images that test</source>
-        <translation>用于测试的图像</translation>
-    </message>
-    <message>
-        <source> %</source>
-        <comment>behind a number</comment>
-        <translation>%</translation>
-    </message>
-    <message>
-        <source>Share that validates</source>
-        <translation>用于验证的比例</translation>
-    </message>
-    <message>
-        <source>Share that tests</source>
-        <translation>用于测试的比例</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>选择…</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SpreadCard</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a quantity, a range of it</comment>
-        <translation>%1:%2</translation>
-    </message>
-    <message>
-        <source>%1 px</source>
-        <translation>%1 像素</translation>
-    </message>
-    <message>
-        <source>%1–%2 px</source>
-        <translation>%1–%2 像素</translation>
-    </message>
-    <message>
-        <source>Brightness</source>
-        <translation>亮度</translation>
-    </message>
-    <message>
-        <source>Short side</source>
-        <translation>短边</translation>
-    </message>
-    <message>
-        <source>Every image is being read.</source>
-        <translation>正在读取每张图像。</translation>
-    </message>
-    <message>
-        <source>No image can be read.</source>
-        <translation>没有可以读取的图像。</translation>
-    </message>
-    <message>
-        <source>From %1 to %2 px, usually %3.</source>
-        <translation>从 %1 到 %2 像素,通常为 %3。</translation>
-    </message>
-    <message numerus="yes">
-        <source>All %Ln image(s) that can be read.</source>
-        <translation>
-            <numerusform>全部 %Ln 张可读取的图像。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Distribution</source>
-        <translation>分布</translation>
-    </message>
-    <message>
-        <source>Images by brightness or size</source>
-        <translation>按亮度或尺寸统计的图像</translation>
-    </message>
-    <message>
-        <source>From %1 to %2, usually %3; %4 is white.</source>
-        <translation>从 %1 到 %2,通常为 %3;%4 为白色。</translation>
     </message>
 </context>
 <context>
@@ -5986,23 +5997,6 @@ unlike others</source>
     </message>
 </context>
 <context>
-    <name>anneal::studio::ThumbnailContent</name>
-    <message numerus="yes">
-        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
-        <translation>
-            <numerusform>图像不在此处。副本附带了其中 %Ln 张缩略图。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Find them…</source>
-        <translation>查找…</translation>
-    </message>
-    <message>
-        <source>Say where the images are</source>
-        <translation>指出图像所在位置</translation>
-    </message>
-</context>
-<context>
     <name>anneal::studio::TrainingPlace</name>
     <message>
         <source>This computer</source>
@@ -6025,8 +6019,12 @@ unlike others</source>
         <translation>共同训练的主机</translation>
     </message>
     <message>
-        <source>Wait for free devices</source>
-        <translation>等待设备空闲</translation>
+        <source>Wait until its devices are free</source>
+        <translation>等待其设备空闲</translation>
+    </message>
+    <message>
+        <source>The run joins the host's queue, behind what waits there</source>
+        <translation>运行加入主机的队列，排在已等待的运行之后</translation>
     </message>
     <message>
         <source>GPUs</source>
@@ -6035,6 +6033,10 @@ unlike others</source>
     <message>
         <source>Where the next run trains</source>
         <translation>下一次运行在哪里训练</translation>
+    </message>
+<message>
+        <source>Wait for free devices</source>
+        <translation>等待设备空闲</translation>
     </message>
     <message>
         <source>The run joins the queue there, behind what waits already</source>
@@ -6173,9 +6175,21 @@ unlike others</source>
         <source>Values as a table</source>
         <translation>以表格显示数值</translation>
     </message>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
+        <translation>
+            <numerusform>超过 %n 个点的曲线会省略部分点。放大图表即可查看某一部分的全部点。</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Copy</source>
         <translation>复制</translation>
+    </message>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out.</source>
+        <translation>
+            <numerusform>超过 %n 个点的曲线会省略一部分点。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6191,6 +6205,239 @@ unlike others</source>
     <message>
         <source>see Settings</source>
         <translation>见“设置”</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::OwnCard</name>
+    <message>
+        <source>This computer</source>
+        <translation>这台计算机</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ShareDialog</name>
+    <message>
+        <source>Save a copy for sharing</source>
+        <translation>保存用于分享的副本</translation>
+    </message>
+    <message>
+        <source>The copy holds settings, curves and notes. What is in the bin is left out.</source>
+        <translation>副本包含设置、曲线和备注,不含回收站中的内容。</translation>
+    </message>
+    <message>
+        <source>The weights of the trained models</source>
+        <translation>训练好的模型权重</translation>
+    </message>
+    <message>
+        <source>Small pictures of the images, at most %1</source>
+        <translation>图像的缩略图,最多 %1</translation>
+    </message>
+    <message>
+        <source>Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands in the files beside the pixels, such as the place of a photo, stays here. They are read from:</source>
+        <translation>每个数据集最多 1,000 张图像,高 64 像素,供没有这些图像的人查看。文件中像素以外的信息(例如拍摄地点)不会带走。读取自:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>还有 %n 个文件夹</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SlurmChoice</name>
+    <message>
+        <source>As a job of Slurm</source>
+        <translation>作为 Slurm 作业</translation>
+    </message>
+    <message>
+        <source>The host is a login node: the run waits for nodes of its cluster, which see the same files</source>
+        <translation>该主机是登录节点：运行将等待其集群中能看到相同文件的节点</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>GPUs of each node</source>
+        <translation>每个节点的 GPU</translation>
+    </message>
+    <message>
+        <source>As the cluster has it</source>
+        <translation>按集群的设置</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>分区</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitCard</name>
+    <message>
+        <source>not saved yet</source>
+        <translation>尚未保存</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>classes</comment>
+        <translation>
+            <numerusform>另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no image of %2.</source>
+        <comment>a split, classes</comment>
+        <translation>%1中没有 %2 的图像。</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Split otherwise…</source>
+        <translation>重新拆分…</translation>
+    </message>
+    <message>
+        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies.</source>
+        <translation>每个类别按相同比例抽取;具体抽取哪些图像由运行的随机种子决定(见“策略”)。</translation>
+    </message>
+    <message>
+        <source>Save as a new version</source>
+        <translation>另存为新版本</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitSource</name>
+    <message>
+        <source>As they lie there</source>
+        <translation>按文件夹中的划分</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>A share of training</source>
+        <translation>训练图像的一部分</translation>
+    </message>
+    <message>
+        <source>Another folder…</source>
+        <translation>另一个文件夹…</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that validate</source>
+        <translation>选择用于验证的图像文件夹</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that test</source>
+        <translation>选择用于测试的图像文件夹</translation>
+    </message>
+    <message>
+        <source>Images that validate</source>
+        <translation>用于验证的图像</translation>
+    </message>
+    <message>
+        <source>Images that test</source>
+        <translation>用于测试的图像</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>behind a number</comment>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Share that validates</source>
+        <translation>用于验证的比例</translation>
+    </message>
+    <message>
+        <source>Share that tests</source>
+        <translation>用于测试的比例</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SpreadCard</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a quantity, a range of it</comment>
+        <translation>%1:%2</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 像素</translation>
+    </message>
+    <message>
+        <source>%1–%2 px</source>
+        <translation>%1–%2 像素</translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>亮度</translation>
+    </message>
+    <message>
+        <source>Short side</source>
+        <translation>短边</translation>
+    </message>
+    <message>
+        <source>Every image is being read.</source>
+        <translation>正在读取每张图像。</translation>
+    </message>
+    <message>
+        <source>No image can be read.</source>
+        <translation>没有可以读取的图像。</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 px, usually %3.</source>
+        <translation>从 %1 到 %2 像素,通常为 %3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln image(s) that can be read.</source>
+        <translation>
+            <numerusform>全部 %Ln 张可读取的图像。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分布</translation>
+    </message>
+    <message>
+        <source>Images by brightness or size</source>
+        <translation>按亮度或尺寸统计的图像</translation>
+    </message>
+    <message>
+        <source>From %1 to %2, usually %3; %4 is white.</source>
+        <translation>从 %1 到 %2,通常为 %3;%4 为白色。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ThumbnailContent</name>
+    <message numerus="yes">
+        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
+        <translation>
+            <numerusform>图像不在此处。副本附带了其中 %Ln 张缩略图。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find them…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Say where the images are</source>
+        <translation>指出图像所在位置</translation>
     </message>
 </context>
 </TS>

@@ -28,7 +28,7 @@ std::vector<std::vector<std::int64_t>> matrix_of(const anneal::metrics::Evaluati
 
 std::vector<Prediction> worst_of(const anneal::metrics::Evaluation& evaluation) {
   std::vector<Prediction> worst;
-  for (const anneal::metrics::WorstSample& sample : evaluation.worst) {
+  for (const anneal::metrics::JudgedSample& sample : evaluation.worst) {
     Prediction& one = worst.emplace_back(Prediction{.path = sample.path, .label = sample.label});
     if (!sample.predicted.empty()) one.guesses.push_back({sample.predicted, sample.probability});
   }

@@ -73,13 +73,15 @@ std::vector<Prediction> predictions_from_csv(const std::filesystem::path& file) 
   return predictions;
 }
 
-std::shared_ptr<const data::Catalogue> catalogue_of(const std::vector<std::string>& paths) {
+std::shared_ptr<const data::Catalogue> catalogue_of(const std::vector<std::string>& paths,
+                                                    const std::vector<std::string>& labels) {
   auto catalogue = std::make_shared<data::Catalogue>();
   auto names = std::make_shared<data::NameList>();
-  catalogue->classes = {""};
+  catalogue->classes = labels.empty() ? std::vector<std::string>{""} : labels;
   catalogue->directories = {"/"};
   for (const std::string& path : paths) {
-    catalogue->samples.push_back({0, 0, static_cast<std::uint32_t>(names->size())});
+    const auto place = static_cast<std::uint32_t>(names->size());
+    catalogue->samples.push_back({labels.empty() ? 0 : place, 0, place});
     names->add(path);
   }
   catalogue->files = std::move(names);

@@ -33,7 +33,9 @@ std::vector<Prediction> predictions_from_json(const nlohmann::json& output);
 /// Reads the CSV of `anneal evaluate --predictions`. Throws UserError for anything else.
 std::vector<Prediction> predictions_from_csv(const std::filesystem::path& file);
 
-/// Files as samples of one class, in the order of `paths`; those of packs and IDX files show no picture.
-std::shared_ptr<const data::Catalogue> catalogue_of(const std::vector<std::string>& paths);
+/// Files as samples, in the order of `paths`; those of packs and IDX files show no picture. `labels` are
+/// their classes, one for each; none: they are of one class without a name.
+std::shared_ptr<const data::Catalogue> catalogue_of(const std::vector<std::string>& paths,
+                                                    const std::vector<std::string>& labels = {});
 
 }  // namespace anneal::studio

@@ -13,6 +13,8 @@
 
 #include "page_data/data_page.h"
 #include "page_home/home_page.h"
+#include "page_live/live_page.h"
+#include "page_policy/policy_page.h"
 #include "project/runs.h"
 #include "run/project_session.h"
 #include "shell/command.h"
@@ -126,6 +128,8 @@ void MainWindow::add_pages() {
   }
   connect(static_cast<HomePage*>(page(QStringLiteral("home"))), &HomePage::folder_wanted, this,
           &MainWindow::choose_own_data);
+  connect(static_cast<PolicyPage*>(page(QStringLiteral("policy"))), &PolicyPage::change_wanted, this,
+          &MainWindow::change_run);
   auto* settings = new SettingsPage(preferences_);
   settings->setObjectName(settings_id);
   add_page(settings);
@@ -136,6 +140,12 @@ void MainWindow::choose_own_data() {
   const QString id = QStringLiteral("data");
   show_page(id);
   static_cast<DataPage*>(page(id))->choose_folder();
+}
+
+/// On the Live page, which is shown with it.
+void MainWindow::change_run(qint64 run) {
+  session_.show_run(run);
+  static_cast<LivePage*>(page(QStringLiteral("live")))->change_when_heard();
 }
 
 void MainWindow::add_page(Page* page) {

@@ -79,6 +79,7 @@ class MainWindow : public QMainWindow {
   void keep_place();
   void use_as_data(const QString& path);
   void choose_own_data();
+  void change_run(qint64 run);
   void tell_desktop(std::int64_t run, bool failed);
   void retranslate();
   void refresh_activity();

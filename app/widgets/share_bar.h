@@ -8,8 +8,9 @@ namespace anneal::studio {
 
 struct Share {
   QString name;
-  QString value;  ///< in words, e.g. "14.6 ms"
-  double amount;  ///< not negative, any unit
+  QString value;         ///< in words, e.g. "14.6 ms"
+  double amount;         ///< not negative, any unit
+  bool is_rest = false;  ///< what the others leave: in no colour of its own
 };
 
 /// How a whole is made up: one bar in the series' colours, and a line for each part beneath.

@@ -37,6 +37,7 @@ class StripChart : public QWidget {
   explicit StripChart(bool filled, QWidget* parent = nullptr);
 
   void set_strips(std::vector<Strip> strips, double last);
+  const std::vector<Strip>& strips() const { return strips_; }
   /// Where training stands; negative when it does not run.
   void set_position(double x);
 

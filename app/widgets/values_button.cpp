@@ -49,8 +49,9 @@ void ValuesButton::open() {
   auto* dialog = new QDialog(window());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->setWindowTitle(chart_->accessibleName());
-  dialog->resize(480, 560);
   ValueTable* values = values_(dialog);
+  constexpr int few_columns = 4;
+  dialog->resize(values->columnCount() > few_columns ? 760 : 480, 560);
   auto* column = new QVBoxLayout(dialog);
   column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin, 16);
   column->setSpacing(metrics::gap);

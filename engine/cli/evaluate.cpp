@@ -95,7 +95,7 @@ void print_worst(const Evaluation& evaluation) {
   if (evaluation.worst.empty()) return;
   print_line("\nhighest losses");
   for (std::size_t i = 0; i < std::min(most_shown, evaluation.worst.size()); ++i) {
-    const metrics::WorstSample& sample = evaluation.worst[i];
+    const metrics::JudgedSample& sample = evaluation.worst[i];
     if (sample.predicted.empty())
       print_line("  " + printable(sample.path) + ": what the model makes of it is not finite");
     else

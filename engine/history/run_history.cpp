@@ -116,13 +116,6 @@ std::optional<TimeLeft> RunHistory::time_left() const {
   return trail_.time_left(epochs());
 }
 
-std::optional<RunHistory::StepTime> RunHistory::step_time() const {
-  const auto rate = throughput();
-  if (!rate || !last_step_ || !last_step_->wait_data) return std::nullopt;
-  const double total = static_cast<double>(last_step_->batch_size) / *rate;
-  return StepTime{total, std::clamp(*last_step_->wait_data, 0.0, total)};
-}
-
 void RunHistory::take_body(const Event&, const HelloEvent& body) {
   hello_ = body;
   state_ = RunState::State::starting;
@@ -143,6 +136,7 @@ void RunHistory::take_body(const Event& event, const StepEvent& body) {
   if (std::isfinite(body.epoch)) epoch_ = body.epoch;
   last_step_ = body;
   trail_.add({body.step, epoch_, event.time, body.samples_per_second});
+  step_pace_.add(body);
   if (body.rank_seconds)
     rank_pace_.add(*body.rank_seconds, body.steps);
   else
@@ -181,6 +175,7 @@ void RunHistory::take_body(const Event& event, const RestartEvent& body) {
   finished_.reset();
   failed_.reset();
   rank_pace_.forget();
+  step_pace_.forget();
   go_back_to(body.from_step);
   note(event);
 }

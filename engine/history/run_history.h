@@ -9,6 +9,7 @@
 
 #include "history/evaluations.h"
 #include "history/rank_pace.h"
+#include "history/step_pace.h"
 #include "history/trail.h"
 #include "protocol/event.h"
 #include "protocol/job_spec.h"
@@ -92,11 +93,8 @@ class RunHistory {
   // How fast it is.
   std::optional<double> throughput() const { return trail_.throughput(); }  ///< see Trail
   std::optional<TimeLeft> time_left() const;
-  /// Seconds a step takes and how much of them waits for data; nothing where the engine does not say.
-  struct StepTime {
-    double total, wait_data;
-  };
-  std::optional<StepTime> step_time() const;
+  /// Nothing where the engine does not say.
+  const std::optional<StepPace::Time>& step_time() const { return step_pace_.time(); }
   const std::vector<double>& rank_seconds() const { return rank_pace_.seconds(); }  ///< see RankPace
   double epoch_at(std::int64_t step) const { return trail_.epoch_at(step); }        ///< see Trail
 
@@ -136,6 +134,7 @@ class RunHistory {
   std::vector<Note> notes_;
   Trail trail_;
   RankPace rank_pace_;
+  StepPace step_pace_;
 };
 
 /// Where a run of this spec is to end when all of its changes are made, in epochs.

@@ -114,15 +114,31 @@ void read_mistakes(ObjectReader& reader, Evaluation& evaluation) {
   });
 }
 
-void read_samples(ObjectReader& reader, Evaluation& evaluation) {
-  for_each(reader, "worst", [&](ObjectReader& element) {
-    WorstSample& sample = evaluation.worst.emplace_back();
+json judged(const std::vector<JudgedSample>& samples) {
+  json list = json::array();
+  for (const JudgedSample& sample : samples)
+    list.push_back({{"path", sample.path},
+                    {"label", sample.label},
+                    {"predicted", sample.predicted},
+                    {"probability", number(sample.probability)},
+                    {"loss", number(sample.loss)}});
+  return list;
+}
+
+void read_judged(ObjectReader& reader, const std::string& key, std::vector<JudgedSample>& samples) {
+  for_each(reader, key, [&](ObjectReader& element) {
+    JudgedSample& sample = samples.emplace_back();
     element.read("path", sample.path);
     element.read("label", sample.label);
     element.read("predicted", sample.predicted);
     read_number(element, "probability", sample.probability, 1);
     read_number(element, "loss", sample.loss, highest);
   });
+}
+
+void read_samples(ObjectReader& reader, Evaluation& evaluation) {
+  read_judged(reader, "worst", evaluation.worst);
+  read_judged(reader, "examples", evaluation.examples);
   for_each(reader, "unreadable", [&](ObjectReader& element) {
     Unreadable& file = evaluation.unreadable.emplace_back();
     element.read("path", file.path);
@@ -180,7 +196,7 @@ void read_regression(ObjectReader& reader, Evaluation& evaluation) {
 
 }  // namespace
 
-WorstSample describe(const Outcome& outcome, std::string path, const std::vector<std::string>& classes) {
+JudgedSample describe(const Outcome& outcome, std::string path, const std::vector<std::string>& classes) {
   return {.path = std::move(path),
           .label = classes[static_cast<std::size_t>(outcome.label)],
           .predicted = outcome.is_finite() ? classes[static_cast<std::size_t>(outcome.predicted)] : "",
@@ -190,7 +206,7 @@ WorstSample describe(const Outcome& outcome, std::string path, const std::vector
 
 std::vector<std::string> nonfinite_samples(const Evaluation& evaluation) {
   std::vector<std::string> paths;
-  for (const WorstSample& sample : evaluation.worst)
+  for (const JudgedSample& sample : evaluation.worst)
     if (sample.predicted.empty()) paths.push_back(sample.path);
   return paths;
 }
@@ -216,13 +232,8 @@ json to_json(const Evaluation& evaluation) {
   for (const CalibrationBin& bin : evaluation.result.calibration)
     result["calibration"].push_back(
         {{"samples", bin.samples}, {"probability", bin.probability}, {"accuracy", bin.accuracy}});
-  result["worst"] = json::array();
-  for (const WorstSample& sample : evaluation.worst)
-    result["worst"].push_back({{"path", sample.path},
-                               {"label", sample.label},
-                               {"predicted", sample.predicted},
-                               {"probability", number(sample.probability)},
-                               {"loss", number(sample.loss)}});
+  result["worst"] = judged(evaluation.worst);
+  result["examples"] = judged(evaluation.examples);
   result["unreadable"] = json::array();
   for (const Unreadable& file : evaluation.unreadable)
     result["unreadable"].push_back({{"path", file.path}, {"reason", file.reason}, {"sample", file.sample}});

@@ -12,19 +12,19 @@
 
 namespace anneal::metrics {
 
-/// A sample on which a model is far off.
-struct WorstSample {
+/// A sample, and what a model makes of it.
+struct JudgedSample {
   std::string path;
   std::string label;
   std::string predicted;   ///< "" where the outputs are not finite; then the next two are NaN
   double probability = 0;  ///< of the predicted class
   double loss = 0;
 
-  bool operator==(const WorstSample&) const = default;
+  bool operator==(const JudgedSample&) const = default;
 };
 
 /// What was made of the sample at `path`, in words.
-WorstSample describe(const Outcome& outcome, std::string path, const std::vector<std::string>& classes);
+JudgedSample describe(const Outcome& outcome, std::string path, const std::vector<std::string>& classes);
 
 /// A file that could not be read and was left out.
 struct Unreadable {
@@ -37,6 +37,7 @@ struct Unreadable {
 
 inline constexpr std::size_t most_worst_samples = 100;
 inline constexpr std::size_t most_mistakes = 100;
+inline constexpr std::size_t most_examples = 8;
 /// With more classes than these the confusion matrix is left out of the JSON, and the mistakes say it all.
 inline constexpr std::size_t most_matrix_classes = 1000;
 
@@ -47,10 +48,11 @@ struct Evaluation {
   std::vector<std::string> classes;  ///< none of a regression
   Classification result;             ///< of a classification
   std::vector<Cell> mistakes;
-  std::vector<WorstSample> worst;
+  std::vector<JudgedSample> worst;
   std::vector<Unreadable> unreadable;
   std::string target = {};                    ///< of a regression: the column that is predicted
   std::optional<Regression> regression = {};  ///< in place of `result`
+  std::vector<JudgedSample> examples = {};    ///< of images: the same ones in each evaluation of a split
 
   const Scores& scores() const { return regression ? regression->scores : result.scores; }
   std::int64_t samples() const { return regression ? regression->samples : result.samples; }

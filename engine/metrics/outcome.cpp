@@ -51,4 +51,17 @@ std::vector<Outcome> worst(std::span<const Outcome> outcomes, std::size_t count)
   return result;
 }
 
+std::vector<Outcome> examples(std::span<const Outcome> outcomes, std::size_t classes, std::size_t count) {
+  std::vector<const Outcome*> first(classes);
+  for (const Outcome& outcome : outcomes) {
+    const Outcome*& known = first[static_cast<std::size_t>(outcome.label)];
+    if (known == nullptr || outcome.sample < known->sample) known = &outcome;
+  }
+  std::erase(first, nullptr);
+  std::vector<Outcome> result;
+  const std::size_t chosen = std::min(count, first.size());
+  for (std::size_t i = 0; i < chosen; ++i) result.push_back(*first[i * first.size() / chosen]);
+  return result;
+}
+
 }  // namespace anneal::metrics

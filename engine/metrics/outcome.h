@@ -31,4 +31,9 @@ Outcome judge(std::int64_t sample, std::int64_t label, std::span<const float> lo
 /// is no number is the worst.
 std::vector<Outcome> worst(std::span<const Outcome> outcomes, std::size_t count);
 
+/// For seeing how a model comes along: of each of at most `count` classes the first outcome that has its
+/// label, in the order of the classes; where there are more classes, of those at equal distances. Of the same
+/// samples they are the same ones, whatever was made of them.
+std::vector<Outcome> examples(std::span<const Outcome> outcomes, std::size_t classes, std::size_t count);
+
 }  // namespace anneal::metrics

@@ -10,6 +10,21 @@ namespace anneal {
 
 using nlohmann::json;
 
+/// What is no finite number is null.
+static void to_json(json& object, const SamplePrediction& one) {
+  object = {{"path", one.path}, {"label", one.label}, {"predicted", one.predicted}};
+  object["probability"] = std::isfinite(one.probability) ? json(one.probability) : json();
+}
+
+static void from_json(const json& object, SamplePrediction& one) {
+  object.at("path").get_to(one.path);
+  object.at("label").get_to(one.label);
+  object.at("predicted").get_to(one.predicted);
+  const json& probability = object.at("probability");
+  one.probability =
+      probability.is_null() ? std::numeric_limits<double>::quiet_NaN() : probability.get<double>();
+}
+
 namespace {
 
 /// Every event lists its fields once, in `visit`; writing and reading are two visitors over the list.
@@ -51,6 +66,10 @@ void visit(StepEvent& e, Visitor& v) {
   v("distillation", e.distillation);
   v("loss_scale", e.loss_scale);
   v("skipped", e.skipped);
+  v("forward_seconds", e.forward_seconds);
+  v("backward_seconds", e.backward_seconds);
+  v("optimizer_seconds", e.optimizer_seconds);
+  v("wait_communication", e.wait_communication);
   v("rank_seconds", e.rank_seconds);
 }
 
@@ -70,6 +89,7 @@ void visit(EvaluationEvent& e, Visitor& v) {
   v("mae", e.mae);
   v("r2", e.r2);
   v("step", e.step);
+  v("examples", e.examples);
 }
 
 template <class Visitor>

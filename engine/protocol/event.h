@@ -54,8 +54,24 @@ struct StepEvent {
   std::optional<double> distillation;     ///< loss against the teacher, not weighted
   std::optional<double> loss_scale;
   std::optional<std::int64_t> skipped;  ///< of `steps`, those whose numbers were not finite
+  /// On a processor, seconds per step of the first rank: in the forward and the backward pass of the labelled
+  /// loss, and for the update of the weights. On a GPU work goes on unseen.
+  std::optional<double> forward_seconds;
+  std::optional<double> backward_seconds;
+  std::optional<double> optimizer_seconds;
+  std::optional<double> wait_communication;  ///< … and waiting for other ranks, where there are several
   /// Of several ranks, by number: seconds per step that each took for itself, without waiting for the others.
   std::optional<std::vector<double>> rank_seconds;
+};
+
+/// What was made of one sample.
+struct SamplePrediction {
+  std::string path;
+  std::string label;
+  std::string predicted;   ///< "" where the outputs are not finite; then the next is NaN
+  double probability = 0;  ///< of the predicted class
+
+  bool operator==(const SamplePrediction&) const = default;
 };
 
 struct EvaluationEvent {
@@ -75,6 +91,8 @@ struct EvaluationEvent {
   std::optional<double> mae = {};
   std::optional<double> r2 = {};
   std::optional<std::int64_t> step = {};  ///< steps done by the weights that were evaluated
+  /// Of images: a few, the same ones each time.
+  std::optional<std::vector<SamplePrediction>> examples = {};
 };
 
 struct CheckpointEvent {

@@ -126,7 +126,7 @@ std::string worst_rows(const metrics::Evaluation& evaluation) {
   if (evaluation.worst.empty()) return {};
   std::string rows;
   for (std::size_t i = 0; i < std::min(most_shown, evaluation.worst.size()); ++i) {
-    const metrics::WorstSample& sample = evaluation.worst[i];
+    const metrics::JudgedSample& sample = evaluation.worst[i];
     rows += "<tr><td>" + name(sample.path) + "</td><td>" + name(sample.label) + "</td><td>" +
             name(sample.predicted) + "</td><td>" + percent(sample.probability) + "</td></tr>\n";
   }

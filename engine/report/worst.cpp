@@ -13,7 +13,7 @@ namespace {
 constexpr std::size_t most_shown = 24;
 constexpr std::size_t most_letters = 40;  // of a class
 
-std::string figure(const metrics::WorstSample& sample, const std::map<std::string, std::string>& pictures) {
+std::string figure(const metrics::JudgedSample& sample, const std::map<std::string, std::string>& pictures) {
   const auto picture = pictures.find(sample.path);
   const std::string image = picture == pictures.end() ? "<div class=\"absent\">no picture</div>"
                                                       : "<img alt=\"" + escape(sample.label) + "\" src=\"" +

@@ -5,11 +5,13 @@
 #include <QDialog>
 #include <QPushButton>
 #include <QTableView>
+#include <QVBoxLayout>
 
 #include <gtest/gtest.h>
 
 #include "widgets/chart_card.h"
 #include "widgets/sparkline.h"
+#include "widgets/strip_chart.h"
 #include "widgets/values_button.h"
 
 namespace anneal::studio {
@@ -75,6 +77,26 @@ TEST_F(CurveValuesTest, are_opened_by_a_button_that_a_screen_reader_names_and_co
     if (each->text() == "Copy") each->click();
   EXPECT_TRUE(QApplication::clipboard()->text().startsWith("epoch\ttrain\n1\t0.5"))
       << QApplication::clipboard()->text().toStdString();
+}
+
+TEST(StripValuesTest, have_a_column_for_each_strip_and_two_where_a_plan_was_applied) {
+  Card card;
+  auto* strips = new StripChart(true);
+  strips->setAccessibleName("Over training");
+  card.body()->addWidget(strips);
+  card.body()->addWidget(new ValuesButton(strips));
+  strips->set_strips({{"learning rate", {{0, 0.5}, {1, 0.25}, {2, 0.125}}, {}},
+                      {"batch size", {{0, 32}, {2, 64}}, {{0, 16}}}},
+                     2);
+  const CurveValues values(*strips);
+  EXPECT_EQ(values.text(),
+            "epoch\tlearning rate\tbatch size, planned\tbatch size, applied\n"
+            "0\t0.5\t32\t16\n1\t0.25\t\t\n2\t0.125\t64\t\n");
+  card.findChild<ValuesButton*>()->click();
+  auto* dialog = card.window()->findChild<QDialog*>();
+  ASSERT_NE(dialog, nullptr);
+  EXPECT_EQ(dialog->windowTitle(), "Over training");
+  EXPECT_EQ(dialog->findChild<QTableView*>()->model()->rowCount(), 3);
 }
 
 TEST(SparklineTest, says_what_it_shows) {

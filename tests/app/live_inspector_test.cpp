@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include "widgets/share_bar.h"
+
 namespace anneal::studio {
 namespace {
 
@@ -41,6 +43,61 @@ TEST(LiveInspectorTest, what_every_rank_takes_is_shown_as_it_was_told_last) {
   inspector.clear();
   inspector.refresh({});
   EXPECT_FALSE(shown(inspector).contains("Processes"));
+}
+
+/// A second of which a tenth waits for data; of a processor that tells the rest.
+StepEvent step(double forward, double backward, double optimizer, double waited) {
+  StepEvent body;
+  body.step = 1;
+  body.batch_size = 10;
+  body.samples_per_second = 10;
+  body.wait_data = 0.1;
+  body.forward_seconds = forward;
+  body.backward_seconds = backward;
+  body.optimizer_seconds = optimizer;
+  body.wait_communication = waited;
+  return body;
+}
+
+/// All that the card "Where a step goes" says.
+QString anatomy(const StepEvent& step) {
+  LiveInspector inspector;
+  inspector.retranslate();
+  RunHistory history;
+  history.take({.seq = 0, .time = 0, .body = step});
+  inspector.refresh(history);
+  QString all = shown(inspector).join('|');
+  for (const auto* bar : inspector.findChildren<ShareBar*>()) all += '|' + bar->accessibleDescription();
+  return all;
+}
+
+TEST(LiveInspectorTest, shows_where_a_step_goes_with_what_waits_for_other_ranks) {
+  const QString all = anatomy(step(0.2, 0.3, 0.1, 0.05));
+  for (const char* part : {"forward 200.0 ms", "backward 300.0 ms", "optimizer 100.0 ms",
+                           "waiting for ranks 50.0 ms", "waiting for data 100.0 ms", "the rest 250.0 ms"})
+    EXPECT_TRUE(all.contains(part)) << part << " in " << all.toStdString();
+  EXPECT_TRUE(all.contains("Computing takes most of it")) << all.toStdString();
+}
+
+TEST(LiveInspectorTest, of_a_device_that_works_on_unseen_tells_what_is_known) {
+  StepEvent body;
+  body.batch_size = 10;
+  body.samples_per_second = 10;
+  body.wait_data = 0.25;
+  const QString all = anatomy(body);
+  EXPECT_TRUE(all.contains("computing 750.0 ms")) << all.toStdString();
+  EXPECT_FALSE(all.contains("forward")) << all.toStdString();
+  EXPECT_TRUE(all.contains("packed on the Data page")) << all.toStdString();
+}
+
+TEST(LiveInspectorTest, says_which_setting_makes_a_step_shorter) {
+  EXPECT_TRUE(anatomy(step(0.2, 0.2, 0.4, 0.05)).contains("larger batch size there are fewer updates"));
+  StepEvent exchanging = step(0.2, 0.2, 0.1, 0.4);
+  exchanging.rank_seconds = {0.5, 0.51};
+  EXPECT_TRUE(anatomy(exchanging).contains("Exchanging gradients holds steps up"));
+  exchanging.rank_seconds = {0.5, 0.9};
+  EXPECT_TRUE(anatomy(exchanging).contains("wait for rank 1, which takes 1.8 times as long"))
+      << anatomy(exchanging).toStdString();
 }
 
 }  // namespace

@@ -2,12 +2,14 @@
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
 #include <QAccessible>
+#include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTimer>
 #include <algorithm>
 #include <ctime>
 #include <filesystem>
@@ -18,6 +20,7 @@
 
 #include "app/fake_engine.h"
 #include "app/wait.h"
+#include "page_live/change_dialog.h"
 #include "page_live/live_page.h"
 #include "project/runs.h"
 #include "run/project_session.h"
@@ -238,6 +241,39 @@ TEST_F(WindowTest, a_run_is_paused_from_the_window) {
     if (button->text() == "Pause") button->click();
   ASSERT_TRUE(wait_until([&] { return session_->active_runs().empty(); }));
   EXPECT_EQ(project::run(session_->project(), run).status, project::StoredState::stopped);
+}
+
+TEST_F(WindowTest, what_is_to_come_of_a_run_is_changed_from_policies_too) {
+  open({{"FAKE_STEPS", "100000"}, {"FAKE_EVENTS_PER_SECOND", "200"}});
+  const std::int64_t run = session_->start_sample();
+  auto* live = static_cast<LivePage*>(window_->page("live"));
+  ASSERT_TRUE(wait_until([&] { return live->history().step() > 3; }));
+  window_->show_page("policy");
+  QAbstractButton* change = nullptr;
+  ASSERT_TRUE(wait_until([&] {
+    for (auto* button : window_->page("policy")->findChildren<QAbstractButton*>())
+      if (button->isVisible() && button->text() == QString::fromUtf8("Change what is to come…"))
+        change = button;
+    return change != nullptr;
+  }));
+  bool was_shown = false;
+  QTimer looking;  // while the dialog is open, the line below waits for it
+  QObject::connect(&looking, &QTimer::timeout, &looking, [&] {
+    auto* dialog = qobject_cast<ChangeDialog*>(QApplication::activeModalWidget());
+    if (dialog == nullptr) return;
+    was_shown = true;
+    dialog->reject();
+  });
+  looking.start(10);
+  change->click();
+  EXPECT_EQ(window_->current_page(), "live");
+  EXPECT_EQ(session_->shown_run(), run);
+  EXPECT_TRUE(wait_until([&] { return was_shown; }));
+  EXPECT_GT(live->history().step(), 3) << "all of the run had been heard";
+  session_->stop(run, RunHost::Stop::now);
+  ASSERT_TRUE(wait_until([&] { return session_->active_runs().empty(); }));
+  window_->show_page("policy");
+  EXPECT_TRUE(wait_until([&] { return !change->isVisible(); })) << "none trains now";
 }
 
 TEST_F(WindowTest, shows_the_latest_run_of_a_project_in_which_none_goes_on) {

@@ -422,6 +422,25 @@ TEST_F(RanksJourney, status_tells_the_ranks_and_the_slowest_and_of_one_rank_noth
       json::parse(place_.anneal({"status", one.string(), "--json"}).output).contains("slowest_rank"));
 }
 
+TEST_F(RanksJourney, a_step_tells_where_its_time_goes_and_of_one_rank_no_wait_for_others) {
+  for (const int ranks : {1, 2}) {
+    const fs::path run = whole_run("run-" + std::to_string(ranks), ranks, {});
+    for (const StepEvent& step : bodies<StepEvent>(events_of(run))) {
+      ASSERT_TRUE(step.forward_seconds && step.backward_seconds && step.optimizer_seconds);
+      EXPECT_GT(*step.forward_seconds, 0);
+      EXPECT_GT(*step.backward_seconds, 0);
+      EXPECT_GT(*step.optimizer_seconds, 0);
+      ASSERT_EQ(step.wait_communication.has_value(), ranks == 2);
+      const double waited = step.wait_communication.value_or(0);
+      EXPECT_GE(waited, 0);
+      const double known =
+          *step.wait_data + *step.forward_seconds + *step.backward_seconds + *step.optimizer_seconds + waited;
+      EXPECT_LE(known, static_cast<double>(step.batch_size) / step.samples_per_second * 1.001)
+          << "no time counts twice";
+    }
+  }
+}
+
 TEST_F(RanksJourney, status_names_a_rank_that_stands_still) {
   const fs::path run = place_ / "run";
   const auto training = train(run, {"--ranks", "2", "--threads", "1", "--epochs", "50"});

@@ -132,6 +132,14 @@ TEST_F(TrainingJourney, test_images_choose_nothing_and_are_evaluated_once_by_the
   const EvaluationEvent& tested = evaluations.back();
   EXPECT_EQ(tested.split, "test");
   EXPECT_EQ(tested.samples, 20);
+  const auto& first = *evaluations.front().examples;
+  ASSERT_EQ(first.size(), 2u) << "one of each class";
+  EXPECT_NE(first[0].label, first[1].label);
+  EXPECT_TRUE(fs::exists(first[0].path));
+  for (int i = 1; i < 3; ++i)
+    for (std::size_t j = 0; j < 2; ++j)
+      EXPECT_EQ((*evaluations[static_cast<std::size_t>(i)].examples)[j].path, first[j].path)
+          << "the same ones each time";
   const FinishedEvent finished = bodies<FinishedEvent>(place_.events()).back();
   EXPECT_EQ(tested.epoch, finished.epoch);
   const json stored = json::parse(read_file(place_.run_directory() / "evaluations/test.json"));

@@ -1,15 +1,11 @@
 #pragma once
 
-#include <QDialog>
-#include <QImage>
 #include <vector>
 
-#include "models/thumbnail_model.h"
+#include "models/picture_dialog.h"
 #include "protocol/job_spec.h"
-#include "widgets/background_job.h"
 
 class QHBoxLayout;
-class QLabel;
 
 namespace anneal::studio {
 
@@ -20,16 +16,12 @@ struct Variation {
   std::uint64_t seed = 1;
 };
 
-/// An image as the engine decodes it, and some as it would be trained on, by the engine's own code. Throws
-/// UserError where it cannot be read.
-struct LargeImage {
-  QImage whole;
-  std::vector<QImage> varied;
-};
-LargeImage decode_large(const Picture& picture, const Variation& variation);
+/// An image as it would be trained on in the first epochs, by the engine's own code; none where the side is
+/// not known. Throws UserError where it cannot be read.
+std::vector<QImage> varied(const Picture& picture, const Variation& variation);
 
-/// Shows a sample large, and below how training would vary it. Does not block its window.
-class ImageDialog : public QDialog {
+/// Shows a sample large, and below how training would vary it.
+class ImageDialog : public PictureDialog {
   Q_OBJECT
 
  public:
@@ -38,11 +30,9 @@ class ImageDialog : public QDialog {
   void show_picture(const Picture& picture, const Variation& variation);
 
  private:
-  void show_image(const LargeImage& image);
+  void show_varied(const std::vector<QImage>& images);
 
-  BackgroundJob job_;
-  QLabel* image_;
-  QLabel* words_;
+  BackgroundJob varying_;
   QLabel* caption_;
   QHBoxLayout* varied_;
 };

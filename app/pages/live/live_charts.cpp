@@ -13,10 +13,12 @@
 
 #include "base/error.h"
 #include "page_live/event_words.h"
+#include "widgets/curve_values.h"
 #include "widgets/chart_card.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/values_button.h"
 
 namespace anneal::studio {
 namespace {
@@ -71,6 +73,8 @@ LiveCharts::LiveCharts(QWidget* parent)
   column->addWidget(loss_, 5);
   column->addWidget(quality_, 3);
   column->addWidget(policy_);
+  policy_->header()->addWidget(
+      new ValuesButton(strips_, [this](QObject* owner) { return new CurveValues(*strips_, owner); }));
   policy_->body()->addWidget(strips_);
   set_curves();
   loss_->chart()->set_empty_y(0, 3);

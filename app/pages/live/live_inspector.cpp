@@ -9,9 +9,11 @@
 #include "page_live/event_list.h"
 #include "page_live/log_tail.h"
 #include "page_live/stage_list.h"
+#include "page_live/step_words.h"
 #include "widgets/card.h"
 #include "widgets/fact_list.h"
 #include "widgets/format.h"
+#include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/share_bar.h"
 
@@ -34,6 +36,8 @@ LiveInspector::LiveInspector(QWidget* parent)
   column->setSpacing(metrics::gap);
   start_->body()->addWidget(stages_);
   step_->body()->addWidget(shares_);
+  advice_ = make_paragraph({}, "note");
+  step_->body()->addWidget(advice_);
   processes_->body()->addWidget(meters_);
   events_->body()->addWidget(list_);
   search_ = new QLineEdit;
@@ -101,16 +105,12 @@ void LiveInspector::refresh(const RunHistory& history) {
   start_->setVisible(!begun);
   if (!begun) stages_->set_stages(history.stages());
   show_processes();
-  const auto step = history.step_time();
+  const auto& step = history.step_time();
   step_->setVisible(step.has_value());
   if (!step) return;
-  const auto milliseconds = [](double seconds) {
-    return tr("%1 ms").arg(QLocale().toString(1000 * seconds, 'f', seconds < 0.01 ? 2 : 1));
-  };
-  step_->set_note(milliseconds(step->total));
-  const double computing = step->total - step->wait_data;
-  shares_->set_shares({{tr("computing"), milliseconds(computing), computing},
-                       {tr("waiting for data"), milliseconds(step->wait_data), step->wait_data}});
+  step_->set_note(StepWords::milliseconds(step->total));
+  shares_->set_shares(StepWords::shares(*step));
+  advice_->setText(StepWords::advice(*step, history));
 }
 
 /// What each rank takes of its computer, and all of them.

@@ -11,6 +11,7 @@
 #include "hosts/run_host.h"
 #include "page_live/change_words.h"
 
+class QLabel;
 class QLineEdit;
 
 namespace anneal::studio {
@@ -48,6 +49,7 @@ class LiveInspector : public QWidget {
   StageList* stages_;
   Card* step_;
   ShareBar* shares_;
+  QLabel* advice_;  ///< what makes a step shorter
   Card* processes_;
   FactList* meters_;
   std::map<int, ResourcesEvent> resources_;  ///< by rank, the latest

@@ -1,15 +1,17 @@
 #include "page_live/live_page.h"
 
-#include <QDateTime>
 #include <QMenu>
 #include <QPushButton>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "history/going_back.h"
-#include "hosts/host_names.h"
 #include "models/metric_words.h"
 #include "page_live/change_dialog.h"
+#include "page_live/example_card.h"
+#include "page_live/heading_words.h"
 #include "page_live/link_banners.h"
 #include "page_live/live_charts.h"
 #include "page_live/live_inspector.h"
@@ -32,7 +34,6 @@
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
-namespace {}  // namespace
 
 LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
   evaluate_ = add_action();
@@ -56,6 +57,7 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   banner_ = new OutcomeBanner(session_);
   tiles_ = new LiveTiles;
   charts_ = new LiveCharts;
+  examples_ = new ExampleCard;
   inspector_ = new LiveInspector;
   busy_ = new Banner;
   busy_->hide();
@@ -66,6 +68,7 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   column->addWidget(banner_);
   column->addWidget(tiles_);
   column->addWidget(charts_, 1);
+  column->addWidget(examples_);
   content()->addWidget(shown_, 1);
   content()->addWidget(empty_, 1);
   inspector()->addWidget(inspector_);
@@ -136,6 +139,7 @@ void LivePage::show_run(std::int64_t run) {
   std::erase(seen_, run);
   seen_.push_front(run);
   if (seen_.size() > most_seen) seen_.pop_back();
+  wants_change_ = false;
   start_problem_.clear();
   empty_->hide();
   shown_->show();
@@ -153,6 +157,7 @@ void LivePage::clear() {
   history_ = {};
   shows_stored_ = false;
   charts_->clear();
+  examples_->clear();
   inspector_->clear();
 }
 
@@ -203,6 +208,7 @@ void LivePage::take(const std::vector<Event>& events) {
     if (const auto step = step_gone_back_to(event)) charts_->cut_after(history_.epoch_at(*step));
     history_.take(event);
     charts_->take(event);
+    examples_->take(event);
     inspector_->take(event);
     if (std::holds_alternative<HelloEvent>(event.body)) refresh_heading();
   }
@@ -212,6 +218,7 @@ void LivePage::take(const std::vector<Event>& events) {
 void LivePage::refresh() {
   tiles_->refresh(history_, phase_);
   charts_->refresh(history_, phase_);
+  examples_->refresh(history_, phase_);
   inspector_->refresh(history_);
   if (!run_) return;
   banner_->show_run(
@@ -233,6 +240,8 @@ void LivePage::set_phase(RunPhase phase) {
   std::error_code error;
   const bool is_here = place && std::filesystem::exists(place->directory / run_files::checkpoints, error);
   evaluate_->setVisible(run_ && over && is_here);
+  if (phase != RunPhase::starting && std::exchange(wants_change_, false) && change_->isEnabled())
+    QTimer::singleShot(0, this, &LivePage::change);
   offer_more();
   badge()->show();
   badge()->set(PhaseWords::state(phase), PhaseWords::word(phase));
@@ -342,22 +351,7 @@ void LivePage::refresh_heading() {
   set_title(name);
   for (QPushButton* button : {evaluate_, more_, change_, pause_, stop_})
     button->setAccessibleDescription(name);
-  QStringList parts;
-  if (history_.hello()) {
-    const auto& spec = history_.hello()->spec;
-    parts += QString::fromStdString(spec.value("/model/preset"_json_pointer, std::string()));
-    const auto classes = spec.find("data") != spec.end()
-                             ? spec["data"].value("classes", nlohmann::json::array())
-                             : nlohmann::json::array();
-    if (!classes.empty()) parts += tr("%n classes", nullptr, static_cast<int>(classes.size()));
-    const auto started =
-        QDateTime::fromString(QString::fromStdString(history_.hello()->started), Qt::ISODate);
-    parts += tr("started %1").arg(Format::when(static_cast<double>(started.toSecsSinceEpoch())));
-    parts +=
-        run.start.host.empty() ? QString::fromStdString(history_.hello()->host) : shown_hosts(run.start.host);
-  }
-  parts.removeAll({});
-  set_context(parts.join(QStringLiteral(" · ")));
+  set_context(HeadingWords::context(history_, run.start.host));
 }
 
 void LivePage::retranslate() {
@@ -379,6 +373,7 @@ void LivePage::retranslate() {
   empty_->set_texts(tr("See a model learn in a minute."), tr("Go to Home"));
   tiles_->retranslate();
   charts_->retranslate();
+  examples_->retranslate();
   inspector_->retranslate();
   links_->refresh();
   if (run_) {

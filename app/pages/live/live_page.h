@@ -18,6 +18,7 @@ namespace anneal::studio {
 class Banner;
 class Card;
 class EmptyState;
+class ExampleCard;
 class LiveCharts;
 class LiveTiles;
 class LiveInspector;
@@ -37,6 +38,10 @@ class LivePage : public Page {
   ~LivePage() override;
 
   const RunHistory& history() const { return history_; }
+
+  /// Asks what the rest of the policy of the run that is shown is to be, once all of it was heard; not where
+  /// it does not train.
+  void change_when_heard() { wants_change_ = true; }
 
  protected:
   void retranslate() override;
@@ -72,6 +77,7 @@ class LivePage : public Page {
   std::deque<std::int64_t> seen_;  ///< runs that were shown, the latest first
   RunHistory history_;
   RunPhase phase_ = RunPhase::starting;
+  bool wants_change_ = false;
   bool stop_asked_ = false;
   bool ends_after_epoch_ = false;  ///< was asked for
   QString start_problem_;
@@ -83,6 +89,7 @@ class LivePage : public Page {
   OutcomeBanner* banner_;
   LiveTiles* tiles_;
   LiveCharts* charts_;
+  ExampleCard* examples_;
   LiveInspector* inspector_;
   RunSwitcher* switcher_;
   QPushButton* evaluate_;

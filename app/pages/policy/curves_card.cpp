@@ -6,7 +6,9 @@
 #include "models/curve_handles.h"
 #include "models/policy_strips.h"
 #include "policy/policy.h"
+#include "widgets/curve_values.h"
 #include "widgets/strip_chart.h"
+#include "widgets/values_button.h"
 
 namespace anneal::studio {
 
@@ -17,6 +19,8 @@ constexpr int curve_points = 1001;
 }  // namespace
 
 CurvesCard::CurvesCard(QWidget* parent) : Card(parent), strips_(new StripChart(true)) {
+  header()->addWidget(
+      new ValuesButton(strips_, [this](QObject* owner) { return new CurveValues(*strips_, owner); }));
   body()->addWidget(strips_, 1);
   connect(strips_, &StripChart::move_begun, this, &CurvesCard::move_begun);
   connect(strips_, &StripChart::handle_moved, this, [this](int strip, int handle, const QPointF& to) {

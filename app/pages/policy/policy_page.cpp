@@ -1,6 +1,5 @@
 #include "page_policy/policy_page.h"
 
-#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShortcut>
@@ -10,6 +9,7 @@
 #include "page_policy/cost_tiles.h"
 #include "page_policy/curves_card.h"
 #include "page_policy/differences.h"
+#include "page_policy/live_runs.h"
 #include "page_policy/policy_fields.h"
 #include "page_policy/policy_preview.h"
 #include "page_policy/policy_words.h"
@@ -66,9 +66,8 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
   connect(&keeping_, &QTimer::timeout, this, &PolicyPage::keep_draft_now);
   connect(&session_, &ProjectSession::project_changed, this, &PolicyPage::read_session);
   connect(&session_, &ProjectSession::items_changed, this, &PolicyPage::show_policies);
-  connect(&session_, &ProjectSession::runs_changed, this, [this] {
-    if (isVisible()) read_pace();
-  });
+  connect(&session_, &ProjectSession::runs_changed, this, &PolicyPage::read_runs);
+  connect(&session_, &ProjectSession::active_runs_changed, this, &PolicyPage::read_runs);
   connect(&session_, &ProjectSession::forked, this, &PolicyPage::read_session);
   connect(&session_, &ProjectSession::selection_changed, this, &PolicyPage::read_recipe);
   connect(&session_, &ProjectSession::hosts_changed, this, &PolicyPage::read_pace);
@@ -84,6 +83,9 @@ void PolicyPage::build_content() {
   notice_ = new Banner;
   connect(notice_->button(), &QPushButton::clicked, this, &PolicyPage::press_notice);
   content()->addWidget(notice_);
+  live_ = new LiveRuns(session_);
+  connect(live_, &LiveRuns::change_wanted, this, &PolicyPage::change_wanted);
+  content()->addWidget(live_);
 
   recipes_ = new RecipeCards;
   content()->addWidget(recipes_);
@@ -94,7 +96,7 @@ void PolicyPage::build_content() {
   content()->addWidget(cost_);
   range_test_ = new RangeTestCard;
   range_test_->set_spec([this] {
-    json spec = with(chosen_, edited_.draft().changes());
+    json spec = subject_.spec_with(edited_.draft().changes());
     spec["anneal"] = 1;
     return spec;
   });
@@ -142,6 +144,13 @@ void PolicyPage::press_notice() {
 /// Runs may have gone by meanwhile, which say how fast this computer is.
 void PolicyPage::showEvent(QShowEvent* event) {
   Page::showEvent(event);
+  read_runs();
+}
+
+/// Where it is seen.
+void PolicyPage::read_runs() {
+  if (!isVisible()) return;
+  attempt([this] { live_->refresh(); });
   read_pace();
 }
 
@@ -195,25 +204,8 @@ void PolicyPage::show_policies() {
 }
 
 void PolicyPage::read_recipe() {
-  dataset_ = std::nullopt;
-  chosen_ = json::object();
-  attempt([this] {
-    if (!session_.is_open()) return;
-    dataset_ = dataset_summary(session_.project(), session_.selection().dataset);
-    const std::optional<std::int64_t> model = session_.selection().model;
-    const json spec = {{"data", section_of(session_.project(), session_.selection().dataset, "data")},
-                       {"model", section_of(session_.project(), model, "model")},
-                       {"training", section_of(session_.project(), model, "training")}};
-    try {
-      policy_of(spec, facts());
-      chosen_ = spec;
-    } catch (const UserError&) {
-      return;  // written by somebody else; a start says what is wrong with it
-    }
-  });
-  edited_.set_defaults([chosen = chosen_, facts = facts()](const json& training) {
-    return policy_of(with(chosen, training), facts).training;
-  });
+  attempt([this] { subject_.read(session_); });
+  edited_.set_defaults([subject = subject_](const json& training) { return subject.complete(training); });
   read_pace();
   fields_->show_draft();
 }
@@ -223,31 +215,27 @@ void PolicyPage::read_pace() {
   times_.set_pace({});
   attempt([this] {
     if (!session_.is_open()) return;
-    const std::string preset = chosen_.value("/model/preset"_json_pointer, std::string());
-    times_.set_pace(pace_of_runs(session_.project(), session_.chosen_hosts(), preset));
+    times_.set_pace(pace_of_runs(session_.project(), session_.chosen_hosts(), subject_.preset()));
   });
   refresh();
 }
 
 void PolicyPage::take_time(const json& spec, double seconds_per_step) {
   attempt([&] {
-    times_.take_timed(spec.value("model", json()), policy_of(spec, facts()).training, seconds_per_step);
+    times_.take_timed(spec.value("model", json()), policy_of(spec, subject_.facts()).training,
+                      seconds_per_step);
   });
   refresh();
 }
 
-resolve::DataFacts PolicyPage::facts() const {
-  return dataset_ ? facts_of(*dataset_) : resolve::assumed_data;
-}
-
 void PolicyPage::preview() {
-  const json chosen = with(chosen_, edited_.draft().changes());
+  const json chosen = subject_.spec_with(edited_.draft().changes());
   try {
     refused_.clear();
-    spec_ = resolve::preview(chosen, facts());
+    spec_ = resolve::preview(chosen, subject_.facts());
   } catch (const UserError& error) {
     refused_ = sentence_of(error);
-    spec_ = policy_of(chosen, facts());
+    spec_ = policy_of(chosen, subject_.facts());
   }
 }
 
@@ -267,7 +255,7 @@ void PolicyPage::show_recipes() {
     json training = edited_.draft().changes();
     training["recipe"] = RecipeCards::word_of(goal);
     training.erase("epochs");
-    return policy_of(with(chosen_, training), facts()).training.epochs;
+    return subject_.complete(training).epochs;
   });
 }
 
@@ -320,8 +308,9 @@ void PolicyPage::show_choices(const json& choices) {
 
 void PolicyPage::show_cost() {
   std::optional<KnownTime> time;
-  attempt([&] { time = times_.of(spec_, chosen_.value("model", json()), session_.chosen_hosts().empty()); });
-  cost_->show_cost(spec_, dataset_ ? std::optional(dataset_->samples) : std::nullopt, time);
+  attempt([&] { time = times_.of(spec_, subject_.model(), session_.chosen_hosts().empty()); });
+  cost_->show_cost(spec_, subject_.dataset() ? std::optional(subject_.dataset()->samples) : std::nullopt,
+                   time);
 }
 
 void PolicyPage::keep_draft_later() {
@@ -343,7 +332,7 @@ void PolicyPage::show_state() {
   const bool is_valid = has_name && !has_problems;
   name_->set_problem(has_name ? QString() : tr("A policy needs a name."));
   const StartObstacle obstacle = StartObstacle::find(
-      session_, {.is_valid = is_valid, .has_data = dataset_.has_value(), .refused = refused_});
+      session_, {.is_valid = is_valid, .has_data = subject_.dataset().has_value(), .refused = refused_});
   obstacle_ = obstacle.kind;
   const bool is_free = obstacle.kind == StartObstacle::Kind::none;
   // Of the project, the window says it over every page.
@@ -354,14 +343,14 @@ void PolicyPage::show_state() {
   save_->setEnabled(is_valid && session_.can_change());
   start_->setEnabled(is_free);
   start_->setToolTip(obstacle.sentence);
-  const bool has_model = session_.is_open() && session_.selection().model.has_value();
-  const bool can_try = dataset_ && has_model && is_valid && refused_.isEmpty();
+  const bool is_chosen = subject_.dataset() && session_.is_open() && session_.selection().model;
+  const bool can_try = is_chosen && is_valid && refused_.isEmpty();
   range_test_->set_obstacle(can_try ? QString() : obstacle.sentence);
 }
 
 void PolicyPage::show_heading() {
-  const QString images =
-      dataset_ ? QString::fromStdString(dataset_->name) : tr("50,000 images, assumed until data is chosen");
+  const QString images = subject_.dataset() ? QString::fromStdString(subject_.dataset()->name)
+                                            : tr("50,000 images, assumed until data is chosen");
   const QString model =
       spec_.model.preset.empty() ? tr("an own model") : QString::fromStdString(spec_.model.preset);
   set_title(edited_.name.isEmpty() ? tr("Policy") : edited_.name);
@@ -397,6 +386,7 @@ void PolicyPage::retranslate() {
   form_->set_title(tr("Fields"));
   where_->set_title(tr("Where it trains"));
   name_->set_name(tr("Name"));
+  live_->retranslate();
   cost_->retranslate();
   range_test_->retranslate();
   policies_->retranslate();

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string>
 
-#include "models/dataset_summary.h"
 #include "page_policy/edited_policy.h"
+#include "page_policy/policy_subject.h"
 #include "page_policy/start_obstacle.h"
 #include "page_policy/step_times.h"
 #include "widgets/page.h"
@@ -20,6 +20,7 @@ class CostTiles;
 class CurvesCard;
 class Differences;
 class Field;
+class LiveRuns;
 class PolicyFields;
 class ProjectSession;
 class RangeTestCard;
@@ -39,6 +40,10 @@ class PolicyPage : public Page {
   /// What all that is drawn follows from.
   const JobSpec& spec() const { return spec_; }
 
+ signals:
+  /// The rest of the policy of a run that goes on.
+  void change_wanted(qint64 run);
+
  protected:
   void retranslate() override;
   void resizeEvent(QResizeEvent* event) override;
@@ -55,7 +60,7 @@ class PolicyPage : public Page {
   void show_policies();
   void read_recipe();
   void preview();
-  resolve::DataFacts facts() const;
+  void read_runs();
   void read_pace();
   void take_time(const nlohmann::json& spec, double seconds_per_step);
   void show_recipes();
@@ -78,10 +83,9 @@ class PolicyPage : public Page {
 
   ProjectSession& session_;
   EditedPolicy edited_;
-  std::optional<DatasetSummary> dataset_;
-  nlohmann::json chosen_;  ///< the spec without its policy
-  JobSpec spec_;           ///< what the engine makes of it and of the draft; without a graph where …
-  QString refused_;        ///< … it would refuse to, with a sentence why
+  PolicySubject subject_;
+  JobSpec spec_;     ///< what the engine makes of it and of the draft; without a graph where …
+  QString refused_;  ///< … it would refuse to, with a sentence why
   StartObstacle::Kind obstacle_ = StartObstacle::Kind::none;
   StepTimes times_;
   QTimer keeping_;
@@ -89,6 +93,7 @@ class PolicyPage : public Page {
   QPushButton* reset_;
   QPushButton* save_;
   QPushButton* start_;
+  LiveRuns* live_;
   Banner* notice_;
   CurvesCard* curves_;
   RecipeCards* recipes_;

@@ -31,6 +31,22 @@ class Observed {
   runtime::Network& network_;
 };
 
+/// While it lives, its time counts for a part of the step, but for waits for other ranks' statistics.
+class PartTimer {
+ public:
+  PartTimer(double& seconds, const GradientStep& step)
+      : seconds_(seconds), step_(step), waited_before_(step.waited()) {}
+  ~PartTimer() { seconds_ += watch_.seconds() - (step_.waited() - waited_before_); }
+  PartTimer(const PartTimer&) = delete;
+  PartTimer& operator=(const PartTimer&) = delete;
+
+ private:
+  double& seconds_;
+  const GradientStep& step_;
+  double waited_before_;
+  Stopwatch watch_;
+};
+
 }  // namespace
 
 bool is_out_of_memory(const std::exception& error) {
@@ -61,6 +77,8 @@ GradientStep::Losses GradientStep::run(const StepData& data, const std::vector<W
   for (;;) {
     at::manual_seed(seed);
     optim::clear_gradients(optimizer_);
+    const Stopwatch watch;
+    parts_ = {};
     if (observer_ != nullptr) observer_->begin();
     if (synchronised_) synchronised_->begin();
     if (pruning_ != nullptr) pruning_->begin_batch();
@@ -71,6 +89,7 @@ GradientStep::Losses GradientStep::run(const StepData& data, const std::vector<W
     if (!(synchronised_ ? has_failed_early : ranks_.any(!losses))) {
       const std::int64_t whole = whole_size_of(data.batch);
       statistics_.average(ranks_, static_cast<double>(size_of(data.batch)) / static_cast<double>(whole));
+      seconds_ = watch.seconds();
       noise_ = measures(data.batch) ? std::optional(moments_.of_batch(whole, loss_scale)) : std::nullopt;
       return std::move(*losses);
     }
@@ -146,6 +165,7 @@ std::vector<Slice> GradientStep::alike_on_ranks(std::int64_t size, std::int64_t 
 GradientStep::Shares GradientStep::pass(const Batch& batch, Slice slice, bool is_last, double label_smoothing,
                                         double loss_scale) {
   Shares shares = loss_of(batch, slice, label_smoothing);
+  const PartTimer timer(parts_.backward, *this);
   const Observed observed(network_, is_last && !measures(batch) ? observer_ : nullptr);
   torch::autograd::backward({loss_scale == 1 ? shares.sum : shares.sum * loss_scale}, {});
   return shares;
@@ -157,6 +177,7 @@ void GradientStep::keep_company(Slice slice) {
 }
 
 GradientStep::Shares GradientStep::loss_of(const Batch& batch, Slice slice, double label_smoothing) {
+  const PartTimer timer(parts_.forward, *this);
   keep_company(slice);
   if (slice.count == 0) return {network_.forward(objective_.blank(batch, network_), true).sum() * 0};
   const at::Tensor outputs = network_.forward(objective_.inputs(batch, slice, network_), true);

@@ -10,6 +10,7 @@
 #include "distributed/ranks.h"
 #include "optim/optimizer.h"
 #include "policy/policy.h"
+#include "reporting/step_parts.h"
 #include "runtime/gradient_observer.h"
 #include "runtime/network.h"
 #include "train/loss_term.h"
@@ -79,6 +80,10 @@ class GradientStep {
   /// From now on, batch normalisation has the statistics of all ranks' parts, also in terms beside the
   /// labelled loss, of which each rank's data have some or none of it does.
   void synchronise_statistics();
+  /// What the passes of the last batch took.
+  const StepParts& parts() const { return parts_; }
+  /// Seconds from the first pass of the last batch until all ranks were done with it.
+  double seconds() const { return seconds_; }
   /// Seconds of the last batch in which this rank waited for the statistics of others.
   double waited() const { return synchronised_ ? synchronised_->waited() : 0; }
 
@@ -127,6 +132,8 @@ class GradientStep {
   NoiseMeter moments_;
   std::unique_ptr<RankStatistics> synchronised_;  ///< null: statistics are those of the part here
   std::optional<policy::GradientMoments> noise_;
+  StepParts parts_;
+  double seconds_ = 0;
 };
 
 /// True for what libtorch throws when an allocation fails, on any device.

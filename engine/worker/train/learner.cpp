@@ -189,6 +189,8 @@ Learner::Gradients Learner::compute_gradients(const StepData& data, const StepCo
   prepare(context);
   if (exchange_) choose_exchange(context);
   GradientStep::Losses losses = backward(data, context);
+  parts_ = gradient_step_.parts();
+  if (used_ != nullptr) parts_.waited_ranks = gradient_step_.seconds() - own_seconds();
   complete_gradients(step_sizes(network_), ranks_, !steps_apart());
   if (tracer_ != nullptr) trace_end_of_backward();
   samples_here_ = size_of(data.batch);
@@ -315,16 +317,21 @@ void Learner::step(const policy::Hyperparameters& now, std::int64_t step) {
     local_sgd_->count(samples_here_);
   }
   if (sample_pruning_) sample_pruning_->end_batch(ranks_);
+  const Stopwatch update;
   if (weight_pruning_) weight_pruning_->before_step(now.learning_rate);
   optimizer_->step(now);
   if (weight_pruning_) weight_pruning_->after_step(step, progress_);
   if (average_) average_->update(step);
   if (average_ && weight_pruning_) weight_pruning_->prune(average_->values());
+  parts_.optimizer = update.seconds();
+  const Stopwatch exchange;
   if (shards_) shards_->publish();
   if (powersgd_) powersgd_->keep();
-  if (!steps_apart() || step % spec_.parallel.exchange.every != 0) return;
-  if (tracer_ != nullptr) tracer_->part("average");
-  average_ranks();
+  if (steps_apart() && step % spec_.parallel.exchange.every == 0) {
+    if (tracer_ != nullptr) tracer_->part("average");
+    average_ranks();
+  }
+  if (used_ != nullptr) parts_.waited_ranks += exchange.seconds();
 }
 
 void Learner::average_ranks() {

@@ -22,6 +22,7 @@
 #include "policy/policy.h"
 #include "protocol/job_spec.h"
 #include "reporting/event_sink.h"
+#include "reporting/step_parts.h"
 #include "reporting/step_tracer.h"
 #include "runtime/network.h"
 #include "train/checkpointing.h"
@@ -74,6 +75,8 @@ class Learner {
   void step(const policy::Hyperparameters& now, std::int64_t step);
   /// Seconds that this one of several ranks took for the last gradients, without waiting for others.
   double own_seconds() const { return used_ != nullptr ? used_->seconds() - gradient_step_.waited() : 0; }
+  /// What the last step took, as far as it has come.
+  const StepParts& parts() const { return parts_; }
   /// What of the way that gradients take between ranks is worth telling, see GradientExchange.
   std::string exchange_note() const { return exchange_ ? exchange_->note() : ""; }
   /// That gradients are exchanged in other buckets from now on, once.
@@ -176,6 +179,7 @@ class Learner {
   std::optional<ExchangeChange> exchange_change_;
   std::int64_t samples_here_ = 0;  ///< of it
   StepTracer* tracer_ = nullptr;
+  StepParts parts_;
   std::vector<std::unique_ptr<LossTerm>> terms_;   ///< beside the labelled loss
   std::unique_ptr<optim::WeightAverage> average_;  ///< null without averaging
   std::optional<SamplePruning> sample_pruning_;

@@ -48,7 +48,8 @@ struct Trainer::Impl {
   void go_to(const CheckpointEntry& entry);
   void seek() { feed.seek(position); }
   bool train_epoch();
-  bool train_step(const StepData& data);
+  bool train_step(const StepData& data, double waited_ranks);
+  std::optional<StepParts> parts_of_step(double waited_ranks);
   Learner::Gradients compute_gradients(const StepData& data, const Learner::StepContext& context);
   void diverge(const std::string& cause);
   void roll_back(const std::string& cause);
@@ -236,7 +237,9 @@ bool Trainer::Impl::train_epoch() {
     auto data = feed.next(position);
     if (!data) return true;
     if (!ranks.is_alone()) tracer.part("wait for ranks");
-    if (is_to_stop() || !train_step(*data)) return false;
+    const Stopwatch meeting;
+    const bool stops = is_to_stop();
+    if (stops || !train_step(*data, meeting.seconds())) return false;
     feed.recycle(std::move(*data));
     if (feedback.ended) return true;
     if (!announcer.knows_state_memory())  // while the gradients of a step are here
@@ -248,8 +251,9 @@ bool Trainer::Impl::train_epoch() {
   }
 }
 
-/// A step that is given up has no effect: it is made again after a resume.
-bool Trainer::Impl::train_step(const StepData& data) try {
+/// A step that is given up has no effect: it is made again after a resume. This rank has waited for others
+/// before it.
+bool Trainer::Impl::train_step(const StepData& data, double waited_ranks) try {
   const auto course = steering.course();
   const double progress = policy::progress_at(course->timeline, epoch_now());
   policy::Hyperparameters now = policy::at(*course, progress);
@@ -265,7 +269,9 @@ bool Trainer::Impl::train_step(const StepData& data) try {
                                                                 .step = position.step,
                                                                 .loss_scale = std::max(loss_scale, 1.0)});
   if (!ranks.is_alone()) tracer.part("wait for ranks");
+  const Stopwatch hearing;
   const StepWords words = rank_words.hear(gradients.losses, data.batch, data.waited + learner.own_seconds());
+  waited_ranks += hearing.seconds();
   const policy::StepVerdict verdict = judge_step(feedback, words.loss, gradients.norm, announcer);
   const bool is_taken = verdict == policy::StepVerdict::take;
 
@@ -285,7 +291,8 @@ bool Trainer::Impl::train_step(const StepData& data) try {
                 .loss_scale = loss_scale,
                 .is_taken = is_taken,
                 .figures = words.figures,
-                .rank_seconds = words.rank_seconds});
+                .rank_seconds = words.rank_seconds,
+                .parts = parts_of_step(waited_ranks)});
   if (verdict == policy::StepVerdict::give_up || verdict == policy::StepVerdict::roll_back)
     diverge("the loss or gradients were not finite for " + std::to_string(policy::divergent_steps) +
             " steps in a row");
@@ -295,6 +302,14 @@ bool Trainer::Impl::train_step(const StepData& data) try {
 } catch (const Interrupted&) {
   learner.skip();
   return false;
+}
+
+/// None where the device works on while the processor goes on. `waited_ranks` comes on top of the learner's.
+std::optional<StepParts> Trainer::Impl::parts_of_step(double waited_ranks) {
+  if (!device.is_cpu()) return std::nullopt;
+  StepParts parts = learner.parts();
+  parts.waited_ranks += waited_ranks;
+  return parts;
 }
 
 Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data,

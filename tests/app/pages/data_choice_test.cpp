@@ -222,12 +222,12 @@ TEST(Variation, is_that_of_training_and_none_without_a_side) {
     anneal::testing::write_file(directory / name, std::string(bytes.begin(), bytes.end()));
   const Listed listed = list_dataset({.path = directory.path()});
   const Picture picture{listed.splits.front().catalogue, 0};
-  EXPECT_TRUE(decode_large(picture, {}).varied.empty());
+  EXPECT_TRUE(varied(picture, {}).empty());
   const AugmentSpec still;
-  const LargeImage large = decode_large(picture, {.augment = still, .side = 4, .seed = 1});
-  ASSERT_EQ(large.varied.size(), 6u);
-  EXPECT_EQ(large.varied.front().size(), QSize(4, 4));
-  EXPECT_EQ(qRed(large.whole.pixel(0, 0)), 77);
+  const std::vector<QImage> images = varied(picture, {.augment = still, .side = 4, .seed = 1});
+  ASSERT_EQ(images.size(), 6u);
+  EXPECT_EQ(images.front().size(), QSize(4, 4));
+  EXPECT_EQ(qRed(images.front().pixel(0, 0)), 77);
 }
 
 TEST(ProblemListTest, a_place_can_be_clicked) {

@@ -29,6 +29,7 @@ Evaluation example() {
                                    {.label = 1, .predicted = 1, .probability = 0.5}},
               2);
   evaluation.mistakes = mistakes(evaluation.result, most_mistakes);
+  evaluation.examples = {{"test/cat/3.png", "cat", "cat", 0.75, 0.25}};
   return evaluation;
 }
 
@@ -131,6 +132,7 @@ INSTANTIATE_TEST_SUITE_P(Values, DamagedEvaluation,
                                            Damage{"/confusion", "none", "confusion"},
                                            Damage{"/worst", 3, "worst"},
                                            Damage{"/worst/0/path", 3, "worst[0].path"},
+                                           Damage{"/examples/0/probability", 2, "examples[0].probability"},
                                            Damage{"/mistakes/0/label", "cow", "is no class"},
                                            Damage{"/per_class/0/samples", -1, "per_class[0].samples"},
                                            Damage{"/per_class/0/correct", 2, "per_class[0].correct"},

@@ -71,5 +71,24 @@ TEST(Worst, are_those_of_the_highest_loss_and_of_none_first) {
   EXPECT_TRUE(worst({}, 3).empty());
 }
 
+TEST(Examples, are_the_first_of_each_class_whatever_was_made_of_them) {
+  std::vector<Outcome> outcomes;
+  for (const std::int64_t sample : {5, 3, 0, 4, 1, 2})
+    outcomes.push_back({.sample = sample, .label = sample / 2, .predicted = 0, .rank = sample % 3});
+  EXPECT_THAT(samples(examples(outcomes, 3, 8)), ElementsAre(0, 2, 4));
+  for (Outcome& outcome : outcomes) outcome.predicted = no_class;
+  EXPECT_THAT(samples(examples(outcomes, 3, 8)), ElementsAre(0, 2, 4));
+}
+
+TEST(Examples, of_more_classes_are_at_equal_distances_and_of_classes_without_samples_none) {
+  std::vector<Outcome> outcomes;
+  for (std::int64_t label = 0; label < 12; ++label)
+    outcomes.push_back({.sample = 100 + label, .label = label});
+  EXPECT_THAT(samples(examples(outcomes, 12, 4)), ElementsAre(100, 103, 106, 109));
+  EXPECT_THAT(samples(examples(std::vector(outcomes.begin() + 10, outcomes.end()), 12, 4)),
+              ElementsAre(110, 111));
+  EXPECT_TRUE(examples({}, 12, 4).empty());
+}
+
 }  // namespace
 }  // namespace anneal::metrics

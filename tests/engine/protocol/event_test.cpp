@@ -50,6 +50,20 @@ TEST(Event, an_evaluation_says_what_it_knows_of_every_metric) {
   EXPECT_TRUE(std::isnan(scores[Metric::calibration_error]));
 }
 
+TEST(Event, an_evaluation_tells_what_was_made_of_a_few_samples) {
+  EvaluationEvent evaluation{"validation", 1, 0.75, 0.5, 0.9, 100};
+  EXPECT_EQ(to_line({.seq = 0, .time = 0, .body = evaluation}).find("examples"), std::string::npos);
+  evaluation.examples =
+      std::vector<SamplePrediction>{{"a/1.png", "a", "b", 0.75}, {"b/1.png", "b", "", std::nan("")}};
+  const Event read = event_from_line(to_line({.seq = 0, .time = 0, .body = evaluation}));
+  const auto& examples = *std::get<EvaluationEvent>(read.body).examples;
+  ASSERT_EQ(examples.size(), 2U);
+  EXPECT_EQ(examples[0], evaluation.examples->front());
+  EXPECT_EQ(examples[1].path, "b/1.png");
+  EXPECT_EQ(examples[1].predicted, "");
+  EXPECT_TRUE(std::isnan(examples[1].probability));
+}
+
 TEST(Event, an_unknown_event_passes_through_whole) {
   const std::string line = R"({"event":"telepathy","seq":4,"strength":9,"time":1.5})";
   const Event event = event_from_line(line);
@@ -83,6 +97,8 @@ INSTANTIATE_TEST_SUITE_P(Lines, NoEvent,
                                            R"({"event":"step","loss":"high"})",
                                            R"({"event":"stage","done":1})",
                                            R"({"event":"hello","devices":[1]})",
+                                           R"({"event":"evaluation","examples":3})",
+                                           R"({"event":"evaluation","examples":[{"path":"a"}]})",
                                            R"({"event":"step","seq":"first"})", "\xff\xfe\x00"));
 
 /// Whatever is done to a line, reading it gives an event or a UserError.

@@ -124,10 +124,15 @@ metrics::Evaluation ImageEvaluator::summarize(std::span<const metrics::Outcome> 
   evaluation.classes = catalogue.classes;
   evaluation.result = metrics::measure(outcomes, catalogue.classes.size());
   evaluation.mistakes = metrics::mistakes(evaluation.result, metrics::most_mistakes);
+  const auto describe = [&](const metrics::Outcome& outcome) {
+    const data::Sample& sample = catalogue.samples[static_cast<std::size_t>(outcome.sample)];
+    return metrics::describe(outcome, catalogue.path(sample).string(), catalogue.classes);
+  };
   for (const metrics::Outcome& outcome : metrics::worst(outcomes, metrics::most_worst_samples))
-    evaluation.worst.push_back(metrics::describe(
-        outcome, catalogue.path(catalogue.samples[static_cast<std::size_t>(outcome.sample)]).string(),
-        catalogue.classes));
+    evaluation.worst.push_back(describe(outcome));
+  for (const metrics::Outcome& outcome :
+       metrics::examples(outcomes, catalogue.classes.size(), metrics::most_examples))
+    evaluation.examples.push_back(describe(outcome));
   for (const data::BadSample& bad : bad_samples_)
     evaluation.unreadable.push_back({bad.path, bad.reason, bad.index});
   return evaluation;

@@ -170,6 +170,9 @@ void Announcer::evaluation(const metrics::Evaluation& evaluation, double epoch, 
     event.macro_f1 = scores[Metric::macro_f1];
     event.calibration_error = scores[Metric::calibration_error];
   }
+  if (!evaluation.examples.empty()) event.examples.emplace();
+  for (const metrics::JudgedSample& sample : evaluation.examples)
+    event.examples->push_back({sample.path, sample.label, sample.predicted, sample.probability});
   sink_.emit(event);
   const std::vector<std::string> nonfinite = metrics::nonfinite_samples(evaluation);
   if (nonfinite.empty()) return;

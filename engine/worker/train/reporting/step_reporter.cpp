@@ -55,6 +55,7 @@ void StepReporter::flush() {
   if (skipped > 0) event.skipped = skipped;
   for (const auto& [field, value] : last.figures) event.*field = value.item<double>();
   event.rank_seconds = mean_of_ranks();
+  add_parts(event);
   sink_.emit(event);
   pending_.clear();
   since_ = Clock::now();
@@ -67,6 +68,21 @@ std::optional<std::vector<double>> StepReporter::mean_of_ranks() const {
     for (std::size_t rank = 0; rank < mean.size(); ++rank)
       mean[rank] += record.rank_seconds[rank] / static_cast<double>(pending_.size());
   return mean;
+}
+
+/// The means of what is pending, to the microsecond: there are many lines.
+void StepReporter::add_parts(StepEvent& event) const {
+  const auto mean_of = [&](double StepParts::*part) {
+    double sum = 0;
+    for (const StepRecord& record : pending_)
+      if (record.parts) sum += (*record.parts).*part;
+    return std::round(1e6 * sum / static_cast<double>(pending_.size())) / 1e6;
+  };
+  if (!pending_.back().parts) return;
+  event.forward_seconds = mean_of(&StepParts::forward);
+  event.backward_seconds = mean_of(&StepParts::backward);
+  event.optimizer_seconds = mean_of(&StepParts::optimizer);
+  if (!pending_.back().rank_seconds.empty()) event.wait_communication = mean_of(&StepParts::waited_ranks);
 }
 
 void StepReporter::pause() {

@@ -6,6 +6,7 @@
 
 #include "policy/policy.h"
 #include "reporting/event_sink.h"
+#include "reporting/step_parts.h"
 #include "train/loss_term.h"
 
 namespace anneal::train {
@@ -23,6 +24,7 @@ struct StepRecord {
   bool is_taken = true;                   ///< false: skipped, for its numbers are not finite
   Figures figures = {};                   ///< of losses beside the labelled one
   std::vector<double> rank_seconds = {};  ///< that each of several ranks took for itself
+  std::optional<StepParts> parts = {};    ///< none where the device works on unseen
 };
 
 /// Folds steps into at most 20 lines a second; every step's loss is in some line. The first step gets a
@@ -44,6 +46,7 @@ class StepReporter {
   using Clock = std::chrono::steady_clock;
 
   std::optional<std::vector<double>> mean_of_ranks() const;
+  void add_parts(StepEvent& event) const;
 
   EventSink& sink_;
   bool has_images_;

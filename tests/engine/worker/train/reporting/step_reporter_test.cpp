@@ -55,5 +55,42 @@ TEST(StepReporter, counts_the_steps_that_were_skipped) {
   EXPECT_EQ(recorder.steps.back().loss_scale, 1024);
 }
 
+TEST(StepReporter, tells_the_mean_of_what_the_parts_of_steps_took) {
+  Recorder recorder;
+  StepReporter reporter(recorder);
+  reporter.add(record(1, 1));  // which has a line of its own
+  for (const double seconds : {0.25, 0.75}) {
+    StepRecord next = record(2, 1);
+    next.rank_seconds = {1, 2};
+    next.parts = {.forward = seconds, .backward = 2 * seconds, .optimizer = seconds / 2, .waited_ranks = 1};
+    reporter.add(next);
+  }
+  reporter.flush();
+  EXPECT_FALSE(recorder.steps.front().forward_seconds.has_value()) << "the device works on unseen";
+  double forward = 0, backward = 0, optimizer = 0, waited = 0;
+  for (std::size_t i = 1; i < recorder.steps.size(); ++i) {  // one line or two, as the clock will have it
+    const StepEvent& event = recorder.steps[i];
+    const double steps = static_cast<double>(event.steps);
+    forward += steps * *event.forward_seconds;
+    backward += steps * *event.backward_seconds;
+    optimizer += steps * *event.optimizer_seconds;
+    waited += steps * *event.wait_communication;
+  }
+  EXPECT_DOUBLE_EQ(forward, 1);
+  EXPECT_DOUBLE_EQ(backward, 2);
+  EXPECT_DOUBLE_EQ(optimizer, 0.5);
+  EXPECT_DOUBLE_EQ(waited, 2);
+}
+
+TEST(StepReporter, of_one_rank_tells_no_wait_for_others) {
+  Recorder recorder;
+  StepReporter reporter(recorder);
+  StepRecord alone = record(1, 1);
+  alone.parts = {.forward = 1, .backward = 2, .optimizer = 3};
+  reporter.add(alone);
+  EXPECT_EQ(recorder.steps.front().optimizer_seconds, 3);
+  EXPECT_FALSE(recorder.steps.front().wait_communication.has_value());
+}
+
 }  // namespace
 }  // namespace anneal::train

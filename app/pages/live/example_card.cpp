@@ -1,0 +1,63 @@
+#include "page_live/example_card.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "models/picture_dialog.h"
+#include "widgets/labels.h"
+
+namespace anneal::studio {
+
+ExampleCard::ExampleCard(QWidget* parent) : Card(parent), strip_(new ExampleStrip) {
+  why_ = make_paragraph({}, "note");
+  body()->addWidget(why_);
+  body()->addWidget(strip_);
+  connect(strip_, &ExampleStrip::picture_wanted, this, &ExampleCard::show_large);
+  strip_->hide();
+}
+
+void ExampleCard::clear() {
+  is_changed_ = true;
+  epochs_ = 0;
+  strip_->set_examples({}, 1);
+  if (large_ != nullptr) large_->hide();
+}
+
+/// Evaluations may come late, be told again or be gone.
+void ExampleCard::take(const Event& event) {
+  is_changed_ = is_changed_ || std::holds_alternative<EvaluationEvent>(event.body) ||
+                std::holds_alternative<RestartEvent>(event.body) ||
+                std::holds_alternative<RollbackEvent>(event.body);
+}
+
+void ExampleCard::refresh(const RunHistory& history, RunPhase phase) {
+  const double epochs = std::max(history.epochs(), 1.0);
+  if (std::exchange(is_changed_, false) || std::exchange(epochs_, epochs) != epochs)
+    strip_->set_examples(example_answers(history), epochs);
+  const bool has_examples = !strip_->examples().empty();
+  strip_->setVisible(has_examples);
+  why_->setVisible(!has_examples);
+  set_note(has_examples ? tr("always the same images; choose one to see it large") : QString());
+  if (has_examples) return;
+  if (history.has_rows())
+    why_->setText(tr("This run learns from the rows of a table: there are no images to show."));
+  else if (!is_over(phase))
+    why_->setText(tr("They come with the first evaluation."));
+  else
+    why_->setText(tr("Nothing is kept of what this run made of single images."));
+}
+
+void ExampleCard::show_large(int row) {
+  if (large_ == nullptr) large_ = new PictureDialog(this);
+  large_->show_picture(strip_->picture(row));
+}
+
+void ExampleCard::retranslate() {
+  set_title(tr("Sample predictions"));
+  strip_->setAccessibleName(tr("Sample predictions"));
+  is_changed_ = true;
+}
+
+}  // namespace anneal::studio

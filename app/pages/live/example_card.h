@@ -1,0 +1,37 @@
+#pragma once
+
+#include "history/run_history.h"
+#include "hosts/run_phase.h"
+#include "page_live/example_strip.h"
+#include "widgets/card.h"
+
+class QLabel;
+
+namespace anneal::studio {
+
+class PictureDialog;
+
+/// How a few images are taken by the model as it learns; a click shows one large. Where there are none it
+/// says why.
+class ExampleCard : public Card {
+  Q_OBJECT
+
+ public:
+  explicit ExampleCard(QWidget* parent = nullptr);
+
+  void clear();
+  void take(const Event& event);
+  void refresh(const RunHistory& history, RunPhase phase);
+  void retranslate();
+
+ private:
+  void show_large(int row);
+
+  ExampleStrip* strip_;
+  QLabel* why_;  ///< there are none
+  PictureDialog* large_ = nullptr;
+  bool is_changed_ = true;
+  double epochs_ = 0;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,82 @@
+#include "page_live/step_words.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+
+#include "history/rank_pace.h"
+#include "widgets/format.h"
+
+namespace anneal::studio {
+
+namespace {
+
+/// From these shares of a step on, a part of it is worth a word.
+constexpr double much_data = 0.15, much_communication = 0.15, much_optimizer = 0.25;
+/// A rank that takes so many times as long as the others is what they wait for.
+constexpr double slow_rank = 1.2;
+
+}  // namespace
+
+QString StepWords::milliseconds(double seconds) {
+  return tr("%1 ms").arg(QLocale().toString(1000 * seconds, 'f', seconds < 0.01 ? 2 : 1));
+}
+
+std::vector<Share> StepWords::shares(const StepPace::Time& step) {
+  std::vector<Share> shares;
+  const auto add = [&](const QString& name, double seconds, bool is_rest = false) {
+    shares.push_back({name, milliseconds(seconds), seconds, is_rest});
+  };
+  if (!step.forward) {  // an engine, or a device, that does not tell them apart
+    add(tr("computing"), step.rest());
+    add(tr("waiting for data"), step.data);
+    return shares;
+  }
+  add(tr("forward"), *step.forward);
+  add(tr("backward"), step.backward.value_or(0));
+  add(tr("optimizer"), step.optimizer.value_or(0));
+  if (step.communication) add(tr("waiting for ranks"), *step.communication);
+  add(tr("waiting for data"), step.data);
+  add(tr("the rest"), step.rest(), true);
+  return shares;
+}
+
+QString StepWords::advice(const StepPace::Time& step, const RunHistory& history) {
+  const double data = step.data / step.total / much_data;
+  const double communication = step.communication.value_or(0) / step.total / much_communication;
+  const double optimizer = step.optimizer.value_or(0) / step.total / much_optimizer;
+  const double most = std::max({data, communication, optimizer});
+  if (most < 1) {
+    if (history.has_rows()) return tr("Computing takes most of it: a smaller model makes steps shorter.");
+    return tr(
+        "Computing takes most of it: smaller images, a smaller model or the precision bf16 make steps "
+        "shorter.");
+  }
+  if (most == communication) return advice_on_ranks(history);
+  if (most == optimizer)
+    return tr("Updating the weights takes long: with a larger batch size there are fewer updates.");
+  return history.has_rows()
+             ? tr("Steps wait for data: more threads make batches faster.")
+             : tr("Steps wait for images: packed on the Data page, they are read faster; more threads decode "
+                  "more of them at once.");
+}
+
+/// What ranks wait for each other for.
+QString StepWords::advice_on_ranks(const RunHistory& history) {
+  const auto slowest = slowest_of(history.rank_seconds());
+  if (slowest && slowest->times >= slow_rank)
+    return tr("The ranks wait for rank %1, which takes %2 times as long for its part: see what else runs "
+              "there, "
+              "or leave it out with fewer ranks.")
+        .arg(slowest->rank)
+        .arg(Format::number(std::round(100 * slowest->times) / 100));
+  if (history.spec() && history.spec()->parallel.nodes > 1)
+    return tr(
+        "Exchanging gradients over the network holds steps up: a larger batch size exchanges less often, "
+        "the exchange precision bf16 or the method powersgd send less.");
+  return tr(
+      "Exchanging gradients holds steps up: a larger batch size exchanges less often, fewer ranks "
+      "exchange less.");
+}
+
+}  // namespace anneal::studio

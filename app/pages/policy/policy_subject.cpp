@@ -1,0 +1,49 @@
+#include "page_policy/policy_subject.h"
+
+#include "base/error.h"
+#include "page_policy/policy_preview.h"
+#include "run/project_session.h"
+
+namespace anneal::studio {
+
+using nlohmann::json;
+
+void PolicySubject::read(ProjectSession& session) {
+  dataset_.reset();
+  spec_ = json::object();
+  if (!session.is_open()) return;
+  project::Project& project = session.project();
+  const std::optional<std::int64_t> data = session.selection().dataset, model = session.selection().model;
+  dataset_ = dataset_summary(project, data);
+  const json spec = {{"data", section_of(project, data, "data")},
+                     {"model", section_of(project, model, "model")},
+                     {"training", section_of(project, model, "training")}};
+  try {
+    policy_of(spec, facts());
+    spec_ = spec;
+  } catch (const UserError&) {
+    return;  // written by somebody else
+  }
+}
+
+resolve::DataFacts PolicySubject::facts() const {
+  return dataset_ ? facts_of(*dataset_) : resolve::assumed_data;
+}
+
+json PolicySubject::model() const {
+  return spec_.value("model", json());
+}
+
+std::string PolicySubject::preset() const {
+  return spec_.value("/model/preset"_json_pointer, std::string());
+}
+
+json PolicySubject::spec_with(const json& training) const {
+  return with(spec_, training);
+}
+
+Training PolicySubject::complete(const json& training) const {
+  return policy_of(spec_with(training), facts()).training;
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+
+#include <nlohmann/json.hpp>
+
+#include "models/dataset_summary.h"
+#include "protocol/job_spec.h"
+#include "resolve/data_facts.h"
+
+namespace anneal::studio {
+
+class ProjectSession;
+
+/// What a policy is for: the data and the model that are chosen.
+class PolicySubject {
+ public:
+  /// As the session has it. What the engine would refuse is left out: a start says what is wrong with it.
+  /// Throws EnvironmentError where the project cannot be read.
+  void read(ProjectSession& session);
+
+  const std::optional<DatasetSummary>& dataset() const { return dataset_; }
+  resolve::DataFacts facts() const;                     ///< assumed, where no data is chosen
+  const nlohmann::json& spec() const { return spec_; }  ///< without a policy
+  nlohmann::json model() const;                         ///< its section
+  std::string preset() const;                           ///< "" for none
+  /// With keys of "training".
+  nlohmann::json spec_with(const nlohmann::json& training) const;
+  /// What a run trains with. Throws UserError where the engine refuses.
+  Training complete(const nlohmann::json& training) const;
+
+ private:
+  std::optional<DatasetSummary> dataset_;
+  nlohmann::json spec_ = nlohmann::json::object();
+};
+
+}  // namespace anneal::studio

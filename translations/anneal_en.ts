@@ -58,7 +58,7 @@
             <numerusform>Any %n GPUs</numerusform>
         </translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>All %n GPU(s) of each</source>
         <translation>
             <numerusform>The one GPU of each</numerusform>
@@ -106,7 +106,7 @@
             <numerusform>%1, %n waiting</numerusform>
         </translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>ssh heeds %n line(s) that Anneal does not.</source>
         <translation>
             <numerusform>ssh heeds %n line that Anneal does not.</numerusform>
@@ -242,6 +242,23 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CurveValues</name>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
+        <translation>
+            <numerusform>Of curves with more than %n point some are left out. Zoom into the chart to see all of a part.</numerusform>
+            <numerusform>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out.</source>
+        <translation>
+            <numerusform>Of curves with more than %n point some are left out.</numerusform>
+            <numerusform>Of curves with more than %n points some are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::CurvesCard</name>
     <message numerus="yes">
         <source>%n epoch(s)</source>
@@ -283,7 +300,7 @@
     <name>anneal::studio::ExampleStrip</name>
     <message numerus="yes">
         <source>%1: %2, %n evaluation(s)</source>
-        <comment>an image's class, what was made of it last</comment>
+        <comment>an image&apos;s class, what was made of it last</comment>
         <translation>
             <numerusform>%1: %2, %n evaluation</numerusform>
             <numerusform>%1: %2, %n evaluations</numerusform>
@@ -339,20 +356,6 @@
 </context>
 <context>
     <name>anneal::studio::HostsPage</name>
-    <message numerus="yes">
-        <source>%n core(s)</source>
-        <translation>
-            <numerusform>%n core</numerusform>
-            <numerusform>%n cores</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n run</numerusform>
-            <numerusform>%n runs</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>This computer and %n host(s)</source>
         <translation>
@@ -746,6 +749,37 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::ShareDialog</name>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>and %n more folder</numerusform>
+            <numerusform>and %n more folders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitCard</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>classes</comment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SpreadCard</name>
+    <message numerus="yes">
+        <source>All %Ln image(s) that can be read.</source>
+        <translation>
+            <numerusform>The one image that can be read.</numerusform>
+            <numerusform>All %Ln images that can be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::StartCard</name>
     <message numerus="yes">
         <source>About %n image(s) of each class to learn from are few.</source>
@@ -804,6 +838,16 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::ThumbnailContent</name>
+    <message numerus="yes">
+        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
+        <translation>
+            <numerusform>The images are not here. %Ln small picture of them came with the copy.</numerusform>
+            <numerusform>The images are not here. %Ln small pictures of them came with the copy.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::UndoActions</name>
     <message numerus="yes">
         <source>names of %n runs</source>
@@ -848,84 +892,6 @@
         <translation>
             <numerusform>%Ln image in %1 is learned from, too.</numerusform>
             <numerusform>%Ln images in %1 are learned from, too.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::ValuesButton</name>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
-        <translation>
-            <numerusform>Of curves with more than %n point some are left out. Zoom into the chart to see all of a part.</numerusform>
-            <numerusform>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out.</source>
-        <translation>
-            <numerusform>Of curves with more than %n points some are left out.</numerusform>
-            <numerusform>Of curves with more than %n points some are left out.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::CurveValues</name>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
-        <translation>
-            <numerusform>Of curves with more than %n point some are left out. Zoom into the chart to see all of a part.</numerusform>
-            <numerusform>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::LivePage</name>
-    <message numerus="yes">
-        <source>%n classes</source>
-        <translation>
-            <numerusform>%n class</numerusform>
-            <numerusform>%n classes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::ShareDialog</name>
-    <message numerus="yes">
-        <source>and %n more folder(s)</source>
-        <translation>
-            <numerusform>and %n more folder</numerusform>
-            <numerusform>and %n more folders</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SplitCard</name>
-    <message numerus="yes">
-        <source>%n more</source>
-        <comment>classes</comment>
-        <translation>
-            <numerusform>%n more</numerusform>
-            <numerusform>%n more</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SpreadCard</name>
-    <message numerus="yes">
-        <source>All %Ln image(s) that can be read.</source>
-        <translation>
-            <numerusform>The one image that can be read.</numerusform>
-            <numerusform>All %Ln images that can be read.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::ThumbnailContent</name>
-    <message numerus="yes">
-        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
-        <translation>
-            <numerusform>The images are not here. %Ln small picture of them came with the copy.</numerusform>
-            <numerusform>The images are not here. %Ln small pictures of them came with the copy.</numerusform>
         </translation>
     </message>
 </context>

@@ -53,22 +53,6 @@
         <translation>Salvar uma cópia para compartilhar</translation>
     </message>
     <message>
-        <source>Should the weights of the trained models come along?</source>
-        <translation>Os pesos dos modelos treinados devem ir junto?</translation>
-    </message>
-    <message>
-        <source>Without them the copy holds settings, curves and notes, and is small. What is in the bin is left out of both.</source>
-        <translation>Sem eles a cópia contém configurações, curvas e notas, e é pequena. O que está na lixeira fica fora das duas.</translation>
-    </message>
-    <message>
-        <source>With weights</source>
-        <translation>Com pesos</translation>
-    </message>
-    <message>
-        <source>Without</source>
-        <translation>Sem</translation>
-    </message>
-    <message>
         <source>Anneal projects (*.anneal)</source>
         <translation>Projetos do Anneal (*.anneal)</translation>
     </message>
@@ -381,7 +365,7 @@
         <source>The processor alone</source>
         <translation>Só o processador</translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>All %n GPU(s) of each</source>
         <translation>
             <numerusform>A única GPU de cada um</numerusform>
@@ -634,7 +618,7 @@
         <translation>glibc</translation>
     </message>
     <message>
-        <source>Programs' folder</source>
+        <source>Programs&apos; folder</source>
         <translation>Pasta dos programas</translation>
     </message>
     <message>
@@ -687,7 +671,7 @@
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
-<message>
+    <message>
         <source>host restarted</source>
         <translation>host reiniciado</translation>
     </message>
@@ -777,7 +761,7 @@
         <source>Fingerprint</source>
         <translation>Impressão digital</translation>
     </message>
-<message>
+    <message>
         <source>test, of training</source>
         <translation>teste, do treino</translation>
     </message>
@@ -994,7 +978,7 @@
         <source>Queued</source>
         <translation>Na fila</translation>
     </message>
-<message>
+    <message>
         <source>Host restarted</source>
         <translation>Host reiniciado</translation>
     </message>
@@ -1225,7 +1209,7 @@
         <source>without labels</source>
         <translation>sem rótulos</translation>
     </message>
-<message>
+    <message>
         <source>Training</source>
         <translation>Treino</translation>
     </message>
@@ -1385,7 +1369,7 @@
         <translation>Nome, como o ssh o aceita</translation>
     </message>
     <message>
-        <source>the account's home</source>
+        <source>the account&apos;s home</source>
         <translation>a pasta pessoal da conta</translation>
     </message>
     <message>
@@ -2223,7 +2207,7 @@
     <name>anneal::studio::CurveChart</name>
     <message>
         <source>, between %1 and %2</source>
-        <comment>after a curve's latest value</comment>
+        <comment>after a curve&apos;s latest value</comment>
         <translation>, entre %1 e %2</translation>
     </message>
 </context>
@@ -2292,11 +2276,18 @@
         <source>%1, applied</source>
         <translation>%1, aplicado</translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
         <translation>
             <numerusform>Das curvas com mais de %n ponto, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
             <numerusform>Das curvas com mais de %n pontos, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out.</source>
+        <translation>
+            <numerusform>Das curvas com mais de %n ponto, alguns são omitidos.</numerusform>
+            <numerusform>Das curvas com mais de %n pontos, alguns são omitidos.</numerusform>
         </translation>
     </message>
 </context>
@@ -2357,7 +2348,7 @@
         <translation>Onde está %1 agora?</translation>
     </message>
     <message>
-        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST's own files.</source>
+        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST&apos;s own files.</source>
         <translation>Imagens em uma pasta por classe, uma tabela, uma lista CSV de arquivos, um pacote ou os arquivos do próprio MNIST.</translation>
     </message>
 </context>
@@ -2521,7 +2512,7 @@ não %2</translation>
         <source>other unlabelled images</source>
         <translation>outras imagens sem rótulos</translation>
     </message>
-<message>
+    <message>
         <source>split otherwise</source>
         <translation>dividido de outro modo</translation>
     </message>
@@ -2634,7 +2625,7 @@ não %2</translation>
     </message>
     <message numerus="yes">
         <source>%1: %2, %n evaluation(s)</source>
-        <comment>an image's class, what was made of it last</comment>
+        <comment>an image&apos;s class, what was made of it last</comment>
         <translation>
             <numerusform>%1: %2, %n avaliação</numerusform>
             <numerusform>%1: %2, %n avaliações</numerusform>
@@ -2931,7 +2922,7 @@ não %2</translation>
         <translation>Enviar programas</translation>
     </message>
     <message>
-        <source>Puts Anneal's programs on the host. It happens by itself before the first run there.</source>
+        <source>Puts Anneal&apos;s programs on the host. It happens by itself before the first run there.</source>
         <translation>Coloca os programas do Anneal no host. Acontece sozinho antes da primeira execução lá.</translation>
     </message>
     <message>
@@ -2960,44 +2951,6 @@ não %2</translation>
     <message>
         <source>Undo</source>
         <translation>Desfazer</translation>
-    </message>
-    <message>
-        <source>Processor</source>
-        <translation>Processador</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n core(s)</source>
-        <translation>
-            <numerusform>%n núcleo</numerusform>
-            <numerusform>%n núcleos</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>Memória</translation>
-    </message>
-    <message>
-        <source>Disk</source>
-        <translation>Disco</translation>
-    </message>
-    <message>
-        <source>%1 free</source>
-        <translation>%1 livres</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>Em execução</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>nada</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n execução</numerusform>
-            <numerusform>%n execuções</numerusform>
-        </translation>
     </message>
     <message>
         <source>This computer</source>
@@ -3111,10 +3064,6 @@ não %2</translation>
         <translation>Imagens por classe</translation>
     </message>
     <message>
-        <source>Splits</source>
-        <translation>Divisões</translation>
-    </message>
-    <message>
         <source>Reading the images</source>
         <translation>Lendo as imagens</translation>
     </message>
@@ -3122,7 +3071,7 @@ não %2</translation>
         <source>Details</source>
         <translation>Detalhes</translation>
     </message>
-<message>
+    <message>
         <source>Class</source>
         <translation>Classe</translation>
     </message>
@@ -3133,12 +3082,7 @@ não %2</translation>
         <source>As it is trained on, in the first epochs</source>
         <translation>Como é usada no treino, nas primeiras épocas</translation>
     </message>
-<message>
-        <source>%1 · %2 × %3 pixels</source>
-        <comment>path, width, height</comment>
-        <translation>%1 · %2 × %3 pixels</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>anneal::studio::ImagesCard</name>
     <message>
@@ -3172,7 +3116,7 @@ não %2</translation>
         <source>What the model that is chosen is given first, as it is given it</source>
         <translation>O que o modelo escolhido recebe primeiro, tal como o recebe</translation>
     </message>
-<message>
+    <message>
         <source>Show all</source>
         <translation>Mostrar todas</translation>
     </message>
@@ -3204,11 +3148,11 @@ não %2</translation>
         <translation>Este é %1?</translation>
     </message>
     <message>
-        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host's keeper tells.</source>
+        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host&apos;s keeper tells.</source>
         <translation>Este computador nunca viu o host. Ele mostra a chave abaixo; alguém no meio do caminho poderia mostrar outra. Compare-a com a impressão digital que o responsável pelo host informa.</translation>
     </message>
     <message>
-        <source>A line among the known hosts cannot be read; perhaps it was this host's: %1</source>
+        <source>A line among the known hosts cannot be read; perhaps it was this host&apos;s: %1</source>
         <translation>Uma linha dos hosts conhecidos não pode ser lida; talvez fosse a deste host: %1</translation>
     </message>
     <message>
@@ -3407,7 +3351,7 @@ não %2</translation>
         <translation>até tudo ser tentado</translation>
     </message>
     <message>
-        <source>a third of the run's</source>
+        <source>a third of the run&apos;s</source>
         <translation>um terço da execução</translation>
     </message>
     <message>
@@ -3683,19 +3627,7 @@ não %2</translation>
         <source>Processes</source>
         <translation>Processos</translation>
     </message>
-<message>
-        <source>%1 ms</source>
-        <translation>%1 ms</translation>
-    </message>
-    <message>
-        <source>computing</source>
-        <translation>cálculo</translation>
-    </message>
-    <message>
-        <source>waiting for data</source>
-        <translation>espera por dados</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>anneal::studio::LivePage</name>
     <message>
@@ -3770,18 +3702,7 @@ não %2</translation>
         <source>Train it again, compare it, use its model, export it</source>
         <translation>Treinar de novo, comparar, usar o modelo, exportar</translation>
     </message>
-<message numerus="yes">
-        <source>%n classes</source>
-        <translation>
-            <numerusform>%n classe</numerusform>
-            <numerusform>%n classes</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>started %1</source>
-        <translation>início %1</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>anneal::studio::LiveRuns</name>
     <message>
@@ -4355,9 +4276,16 @@ não %2</translation>
         <source>This run was stopped. It can go on from its last checkpoint.</source>
         <translation>Esta execução foi parada. Ela pode continuar do último ponto de controle.</translation>
     </message>
-<message>
+    <message>
         <source>The computer of this run was restarted while it trained. It can go on from its last checkpoint.</source>
         <translation>O computador desta execução foi reiniciado durante o treino. Ela pode continuar do último ponto de controle.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::OwnCard</name>
+    <message>
+        <source>This computer</source>
+        <translation>Este computador</translation>
     </message>
 </context>
 <context>
@@ -4978,16 +4906,8 @@ não %2</translation>
 <context>
     <name>anneal::studio::QueueCard</name>
     <message>
-        <source>Nothing runs there.</source>
-        <translation>Nada está em execução lá.</translation>
-    </message>
-    <message>
         <source>Queue</source>
         <translation>Fila</translation>
-    </message>
-    <message>
-        <source>Nothing waits there. A run that is to wait is started with “Wait until its devices are free”.</source>
-        <translation>Nada espera lá. Uma execução que deva esperar é iniciada com “Esperar até que seus dispositivos estejam livres”.</translation>
     </message>
     <message>
         <source>Drag, or press Alt and an arrow key, to change the order</source>
@@ -5009,7 +4929,7 @@ não %2</translation>
         <source>Remove from the queue</source>
         <translation>Remover da fila</translation>
     </message>
-<message>
+    <message>
         <source>Nothing runs.</source>
         <translation>Nada está em execução.</translation>
     </message>
@@ -5612,7 +5532,7 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <translation>%1 pergunta</translation>
     </message>
     <message>
-        <source>These are the host's own words, for %1.</source>
+        <source>These are the host&apos;s own words, for %1.</source>
         <translation>Estas são as palavras do próprio host, para %1.</translation>
     </message>
 </context>
@@ -5696,11 +5616,223 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::ShareDialog</name>
+    <message>
+        <source>Save a copy for sharing</source>
+        <translation>Salvar uma cópia para compartilhar</translation>
+    </message>
+    <message>
+        <source>The copy holds settings, curves and notes. What is in the bin is left out.</source>
+        <translation>A cópia contém configurações, curvas e notas. O que está na lixeira fica de fora.</translation>
+    </message>
+    <message>
+        <source>The weights of the trained models</source>
+        <translation>Os pesos dos modelos treinados</translation>
+    </message>
+    <message>
+        <source>Small pictures of the images, at most %1</source>
+        <translation>Miniaturas das imagens, no máximo %1</translation>
+    </message>
+    <message>
+        <source>Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands in the files beside the pixels, such as the place of a photo, stays here. They are read from:</source>
+        <translation>Até 1.000 imagens de cada conjunto de dados, com 64 pixels de altura, para quem não tem as imagens. O que há nos arquivos além dos pixels, como o local de uma foto, fica aqui. Elas são lidas de:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>e mais %n pasta</numerusform>
+            <numerusform>e mais %n pastas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Salvar…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SlurmChoice</name>
+    <message>
+        <source>As a job of Slurm</source>
+        <translation>Como um trabalho do Slurm</translation>
+    </message>
+    <message>
+        <source>The host is a login node: the run waits for nodes of its cluster, which see the same files</source>
+        <translation>O host é um nó de login: a execução espera por nós do cluster, que veem os mesmos arquivos</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>Nós</translation>
+    </message>
+    <message>
+        <source>GPUs of each node</source>
+        <translation>GPUs de cada nó</translation>
+    </message>
+    <message>
+        <source>As the cluster has it</source>
+        <translation>Como o cluster define</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>Limite de tempo</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>Partição</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::Sparkline</name>
     <message>
         <source>from %1 to %2, between %3 and %4</source>
         <comment>a curve</comment>
         <translation>de %1 a %2, entre %3 e %4</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitCard</name>
+    <message>
+        <source>not saved yet</source>
+        <translation>ainda não salvo</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>classes</comment>
+        <translation>
+            <numerusform>mais %n</numerusform>
+            <numerusform>mais %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no image of %2.</source>
+        <comment>a split, classes</comment>
+        <translation>%1: nenhuma imagem de %2.</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>Divisões</translation>
+    </message>
+    <message>
+        <source>Split otherwise…</source>
+        <translation>Dividir de outro modo…</translation>
+    </message>
+    <message>
+        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies.</source>
+        <translation>Uma parte é tirada por igual de cada classe; quais imagens, decide a semente da execução, nas políticas.</translation>
+    </message>
+    <message>
+        <source>Save as a new version</source>
+        <translation>Salvar como nova versão</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Descartar</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitSource</name>
+    <message>
+        <source>As they lie there</source>
+        <translation>Como estão na pasta</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>Nenhuma</translation>
+    </message>
+    <message>
+        <source>A share of training</source>
+        <translation>Uma parte do treino</translation>
+    </message>
+    <message>
+        <source>Another folder…</source>
+        <translation>Outra pasta…</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that validate</source>
+        <translation>Escolher uma pasta de imagens que validam</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that test</source>
+        <translation>Escolher uma pasta de imagens que testam</translation>
+    </message>
+    <message>
+        <source>Images that validate</source>
+        <translation>Imagens que validam</translation>
+    </message>
+    <message>
+        <source>Images that test</source>
+        <translation>Imagens que testam</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>behind a number</comment>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Share that validates</source>
+        <translation>Parte que valida</translation>
+    </message>
+    <message>
+        <source>Share that tests</source>
+        <translation>Parte que testa</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>Escolher…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SpreadCard</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a quantity, a range of it</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 px</translation>
+    </message>
+    <message>
+        <source>%1–%2 px</source>
+        <translation>%1–%2 px</translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>Brilho</translation>
+    </message>
+    <message>
+        <source>Short side</source>
+        <translation>Lado menor</translation>
+    </message>
+    <message>
+        <source>Every image is being read.</source>
+        <translation>Todas as imagens estão sendo lidas.</translation>
+    </message>
+    <message>
+        <source>No image can be read.</source>
+        <translation>Nenhuma imagem pode ser lida.</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 px, usually %3.</source>
+        <translation>De %1 a %2 px, em geral %3.</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln image(s) that can be read.</source>
+        <translation>
+            <numerusform>%Ln imagem legível, ao todo.</numerusform>
+            <numerusform>Todas as %Ln imagens legíveis.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Distribuição</translation>
+    </message>
+    <message>
+        <source>Images by brightness or size</source>
+        <translation>Imagens por brilho ou tamanho</translation>
+    </message>
+    <message>
+        <source>From %1 to %2, usually %3; %4 is white.</source>
+        <translation>De %1 a %2, em geral %3; %4 é branco.</translation>
     </message>
 </context>
 <context>
@@ -6095,6 +6227,24 @@ diferente das outras</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::ThumbnailContent</name>
+    <message numerus="yes">
+        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
+        <translation>
+            <numerusform>As imagens não estão aqui. %Ln miniatura delas veio com a cópia.</numerusform>
+            <numerusform>As imagens não estão aqui. %Ln miniaturas delas vieram com a cópia.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find them…</source>
+        <translation>Localizar…</translation>
+    </message>
+    <message>
+        <source>Say where the images are</source>
+        <translation>Dizer onde estão as imagens</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::TrainingPlace</name>
     <message>
         <source>This computer</source>
@@ -6117,14 +6267,6 @@ diferente das outras</translation>
         <translation>Quais treinam juntos</translation>
     </message>
     <message>
-        <source>Wait until its devices are free</source>
-        <translation>Esperar até que seus dispositivos estejam livres</translation>
-    </message>
-    <message>
-        <source>The run joins the host's queue, behind what waits there</source>
-        <translation>A execução entra na fila do host, atrás do que já espera</translation>
-    </message>
-    <message>
         <source>GPUs</source>
         <translation>GPUs</translation>
     </message>
@@ -6132,7 +6274,7 @@ diferente das outras</translation>
         <source>Where the next run trains</source>
         <translation>Onde a próxima execução treina</translation>
     </message>
-<message>
+    <message>
         <source>Wait for free devices</source>
         <translation>Esperar por dispositivos livres</translation>
     </message>
@@ -6279,23 +6421,9 @@ diferente das outras</translation>
         <source>Values as a table</source>
         <translation>Valores em tabela</translation>
     </message>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
-        <translation>
-            <numerusform>Das curvas com mais de %n ponto, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
-            <numerusform>Das curvas com mais de %n pontos, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Copy</source>
         <translation>Copiar</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out.</source>
-        <translation>
-            <numerusform>De curvas com mais de %n ponto, alguns são omitidos.</numerusform>
-            <numerusform>De curvas com mais de %n pontos, alguns são omitidos.</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -6311,243 +6439,6 @@ diferente das outras</translation>
     <message>
         <source>see Settings</source>
         <translation>veja Configurações</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::OwnCard</name>
-    <message>
-        <source>This computer</source>
-        <translation>Este computador</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::ShareDialog</name>
-    <message>
-        <source>Save a copy for sharing</source>
-        <translation>Salvar uma cópia para compartilhar</translation>
-    </message>
-    <message>
-        <source>The copy holds settings, curves and notes. What is in the bin is left out.</source>
-        <translation>A cópia contém configurações, curvas e notas. O que está na lixeira fica de fora.</translation>
-    </message>
-    <message>
-        <source>The weights of the trained models</source>
-        <translation>Os pesos dos modelos treinados</translation>
-    </message>
-    <message>
-        <source>Small pictures of the images, at most %1</source>
-        <translation>Miniaturas das imagens, no máximo %1</translation>
-    </message>
-    <message>
-        <source>Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands in the files beside the pixels, such as the place of a photo, stays here. They are read from:</source>
-        <translation>Até 1.000 imagens de cada conjunto de dados, com 64 pixels de altura, para quem não tem as imagens. O que há nos arquivos além dos pixels, como o local de uma foto, fica aqui. Elas são lidas de:</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more folder(s)</source>
-        <translation>
-            <numerusform>e mais %n pasta</numerusform>
-            <numerusform>e mais %n pastas</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>Salvar…</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SlurmChoice</name>
-    <message>
-        <source>As a job of Slurm</source>
-        <translation>Como um trabalho do Slurm</translation>
-    </message>
-    <message>
-        <source>The host is a login node: the run waits for nodes of its cluster, which see the same files</source>
-        <translation>O host é um nó de login: a execução espera por nós do cluster, que veem os mesmos arquivos</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>Nós</translation>
-    </message>
-    <message>
-        <source>GPUs of each node</source>
-        <translation>GPUs de cada nó</translation>
-    </message>
-    <message>
-        <source>As the cluster has it</source>
-        <translation>Como o cluster define</translation>
-    </message>
-    <message>
-        <source>Time limit</source>
-        <translation>Limite de tempo</translation>
-    </message>
-    <message>
-        <source>Partition</source>
-        <translation>Partição</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SplitCard</name>
-    <message>
-        <source>not saved yet</source>
-        <translation>ainda não salvo</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <comment>classes</comment>
-        <translation>
-            <numerusform>mais %n</numerusform>
-            <numerusform>mais %n</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 has no image of %2.</source>
-        <comment>a split, classes</comment>
-        <translation>%1: nenhuma imagem de %2.</translation>
-    </message>
-    <message>
-        <source>Splits</source>
-        <translation>Divisões</translation>
-    </message>
-    <message>
-        <source>Split otherwise…</source>
-        <translation>Dividir de outro modo…</translation>
-    </message>
-    <message>
-        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies.</source>
-        <translation>Uma parte é tirada por igual de cada classe; quais imagens, decide a semente da execução, nas políticas.</translation>
-    </message>
-    <message>
-        <source>Save as a new version</source>
-        <translation>Salvar como nova versão</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>Descartar</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SplitSource</name>
-    <message>
-        <source>As they lie there</source>
-        <translation>Como estão na pasta</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Nenhuma</translation>
-    </message>
-    <message>
-        <source>A share of training</source>
-        <translation>Uma parte do treino</translation>
-    </message>
-    <message>
-        <source>Another folder…</source>
-        <translation>Outra pasta…</translation>
-    </message>
-    <message>
-        <source>Choose a folder of images that validate</source>
-        <translation>Escolher uma pasta de imagens que validam</translation>
-    </message>
-    <message>
-        <source>Choose a folder of images that test</source>
-        <translation>Escolher uma pasta de imagens que testam</translation>
-    </message>
-    <message>
-        <source>Images that validate</source>
-        <translation>Imagens que validam</translation>
-    </message>
-    <message>
-        <source>Images that test</source>
-        <translation>Imagens que testam</translation>
-    </message>
-    <message>
-        <source> %</source>
-        <comment>behind a number</comment>
-        <translation>%</translation>
-    </message>
-    <message>
-        <source>Share that validates</source>
-        <translation>Parte que valida</translation>
-    </message>
-    <message>
-        <source>Share that tests</source>
-        <translation>Parte que testa</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>Escolher…</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SpreadCard</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a quantity, a range of it</comment>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>%1 px</source>
-        <translation>%1 px</translation>
-    </message>
-    <message>
-        <source>%1–%2 px</source>
-        <translation>%1–%2 px</translation>
-    </message>
-    <message>
-        <source>Brightness</source>
-        <translation>Brilho</translation>
-    </message>
-    <message>
-        <source>Short side</source>
-        <translation>Lado menor</translation>
-    </message>
-    <message>
-        <source>Every image is being read.</source>
-        <translation>Todas as imagens estão sendo lidas.</translation>
-    </message>
-    <message>
-        <source>No image can be read.</source>
-        <translation>Nenhuma imagem pode ser lida.</translation>
-    </message>
-    <message>
-        <source>From %1 to %2 px, usually %3.</source>
-        <translation>De %1 a %2 px, em geral %3.</translation>
-    </message>
-    <message numerus="yes">
-        <source>All %Ln image(s) that can be read.</source>
-        <translation>
-            <numerusform>%Ln imagem legível, ao todo.</numerusform>
-            <numerusform>Todas as %Ln imagens legíveis.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Distribution</source>
-        <translation>Distribuição</translation>
-    </message>
-    <message>
-        <source>Images by brightness or size</source>
-        <translation>Imagens por brilho ou tamanho</translation>
-    </message>
-    <message>
-        <source>From %1 to %2, usually %3; %4 is white.</source>
-        <translation>De %1 a %2, em geral %3; %4 é branco.</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::ThumbnailContent</name>
-    <message numerus="yes">
-        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
-        <translation>
-            <numerusform>As imagens não estão aqui. %Ln miniatura delas veio com a cópia.</numerusform>
-            <numerusform>As imagens não estão aqui. %Ln miniaturas delas vieram com a cópia.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Find them…</source>
-        <translation>Localizar…</translation>
-    </message>
-    <message>
-        <source>Say where the images are</source>
-        <translation>Dizer onde estão as imagens</translation>
     </message>
 </context>
 </TS>

@@ -51,22 +51,6 @@
         <translation>保存用于分享的副本</translation>
     </message>
     <message>
-        <source>Should the weights of the trained models come along?</source>
-        <translation>要包含已训练模型的权重吗？</translation>
-    </message>
-    <message>
-        <source>Without them the copy holds settings, curves and notes, and is small. What is in the bin is left out of both.</source>
-        <translation>不包含权重时，副本只有设置、曲线和备注，文件很小。两种副本都不含回收站里的内容。</translation>
-    </message>
-    <message>
-        <source>With weights</source>
-        <translation>包含权重</translation>
-    </message>
-    <message>
-        <source>Without</source>
-        <translation>不包含</translation>
-    </message>
-    <message>
         <source>Anneal projects (*.anneal)</source>
         <translation>Anneal 项目 (*.anneal)</translation>
     </message>
@@ -374,7 +358,7 @@
         <source>The processor alone</source>
         <translation>仅处理器</translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>All %n GPU(s) of each</source>
         <translation>
             <numerusform>每台的全部 %n 个 GPU</numerusform>
@@ -623,7 +607,7 @@
         <translation>glibc</translation>
     </message>
     <message>
-        <source>Programs' folder</source>
+        <source>Programs&apos; folder</source>
         <translation>程序文件夹</translation>
     </message>
     <message>
@@ -674,7 +658,7 @@
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
     </message>
-<message>
+    <message>
         <source>host restarted</source>
         <translation>主机已重启</translation>
     </message>
@@ -761,7 +745,7 @@
         <source>Fingerprint</source>
         <translation>指纹</translation>
     </message>
-<message>
+    <message>
         <source>test, of training</source>
         <translation>测试,取自训练</translation>
     </message>
@@ -978,7 +962,7 @@
         <source>Queued</source>
         <translation>排队中</translation>
     </message>
-<message>
+    <message>
         <source>Host restarted</source>
         <translation>主机已重启</translation>
     </message>
@@ -1201,7 +1185,7 @@
         <source>without labels</source>
         <translation>无标签</translation>
     </message>
-<message>
+    <message>
         <source>Training</source>
         <translation>训练</translation>
     </message>
@@ -1361,7 +1345,7 @@
         <translation>ssh 使用的名称</translation>
     </message>
     <message>
-        <source>the account's home</source>
+        <source>the account&apos;s home</source>
         <translation>帐户的主目录</translation>
     </message>
     <message>
@@ -2194,7 +2178,7 @@
     <name>anneal::studio::CurveChart</name>
     <message>
         <source>, between %1 and %2</source>
-        <comment>after a curve's latest value</comment>
+        <comment>after a curve&apos;s latest value</comment>
         <translation>，介于 %1 与 %2 之间</translation>
     </message>
 </context>
@@ -2263,10 +2247,16 @@
         <source>%1, applied</source>
         <translation>%1（已应用）</translation>
     </message>
-<message numerus="yes">
+    <message numerus="yes">
         <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
         <translation>
             <numerusform>超过 %n 个点的曲线会省略部分点。放大图表即可查看某一部分的全部点。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Of curves with more than %n points some are left out.</source>
+        <translation>
+            <numerusform>点数超过 %n 的曲线省略了部分点。</numerusform>
         </translation>
     </message>
 </context>
@@ -2326,7 +2316,7 @@
         <translation>%1 现在在哪里？</translation>
     </message>
     <message>
-        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST's own files.</source>
+        <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST&apos;s own files.</source>
         <translation>每个类别一个文件夹的图像、表格、CSV 文件列表、数据包或 MNIST 自带的文件。</translation>
     </message>
 </context>
@@ -2487,7 +2477,7 @@ not %2</source>
         <source>other unlabelled images</source>
         <translation>其他无标签图像</translation>
     </message>
-<message>
+    <message>
         <source>split otherwise</source>
         <translation>拆分方式不同</translation>
     </message>
@@ -2600,7 +2590,7 @@ not %2</source>
     </message>
     <message numerus="yes">
         <source>%1: %2, %n evaluation(s)</source>
-        <comment>an image's class, what was made of it last</comment>
+        <comment>an image&apos;s class, what was made of it last</comment>
         <translation>
             <numerusform>%1：%2，%n 次评估</numerusform>
         </translation>
@@ -2891,7 +2881,7 @@ not %2</source>
         <translation>发送程序</translation>
     </message>
     <message>
-        <source>Puts Anneal's programs on the host. It happens by itself before the first run there.</source>
+        <source>Puts Anneal&apos;s programs on the host. It happens by itself before the first run there.</source>
         <translation>将 Anneal 的程序放到主机上。在那里第一次运行之前会自动进行。</translation>
     </message>
     <message>
@@ -2920,42 +2910,6 @@ not %2</source>
     <message>
         <source>Undo</source>
         <translation>撤销</translation>
-    </message>
-    <message>
-        <source>Processor</source>
-        <translation>处理器</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n core(s)</source>
-        <translation>
-            <numerusform>%n 核</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Memory</source>
-        <translation>内存</translation>
-    </message>
-    <message>
-        <source>Disk</source>
-        <translation>磁盘</translation>
-    </message>
-    <message>
-        <source>%1 free</source>
-        <translation>%1 可用</translation>
-    </message>
-    <message>
-        <source>Running</source>
-        <translation>正在运行</translation>
-    </message>
-    <message>
-        <source>nothing</source>
-        <translation>无</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n run(s)</source>
-        <translation>
-            <numerusform>%n 个运行</numerusform>
-        </translation>
     </message>
     <message>
         <source>This computer</source>
@@ -3065,10 +3019,6 @@ not %2</source>
         <translation>每类图像数</translation>
     </message>
     <message>
-        <source>Splits</source>
-        <translation>划分</translation>
-    </message>
-    <message>
         <source>Reading the images</source>
         <translation>正在读取图像</translation>
     </message>
@@ -3076,7 +3026,7 @@ not %2</source>
         <source>Details</source>
         <translation>详情</translation>
     </message>
-<message>
+    <message>
         <source>Class</source>
         <translation>类别</translation>
     </message>
@@ -3087,12 +3037,7 @@ not %2</source>
         <source>As it is trained on, in the first epochs</source>
         <translation>前几轮训练时所用的样子</translation>
     </message>
-<message>
-        <source>%1 · %2 × %3 pixels</source>
-        <comment>path, width, height</comment>
-        <translation>%1 · %2 × %3 像素</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>anneal::studio::ImagesCard</name>
     <message>
@@ -3125,7 +3070,7 @@ not %2</source>
         <source>What the model that is chosen is given first, as it is given it</source>
         <translation>所选模型首先得到的图像，与其得到时完全一致</translation>
     </message>
-<message>
+    <message>
         <source>Show all</source>
         <translation>全部显示</translation>
     </message>
@@ -3157,11 +3102,11 @@ not %2</source>
         <translation>这是 %1 吗？</translation>
     </message>
     <message>
-        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host's keeper tells.</source>
+        <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host&apos;s keeper tells.</source>
         <translation>这台计算机以前没有见过该主机。它出示了下面的密钥；中间人可能会出示另一个。请与主机管理者提供的指纹进行比较。</translation>
     </message>
     <message>
-        <source>A line among the known hosts cannot be read; perhaps it was this host's: %1</source>
+        <source>A line among the known hosts cannot be read; perhaps it was this host&apos;s: %1</source>
         <translation>已知主机中有一行无法读取，也许正是该主机的：%1</translation>
     </message>
     <message>
@@ -3358,7 +3303,7 @@ not %2</source>
         <translation>直到全部试过</translation>
     </message>
     <message>
-        <source>a third of the run's</source>
+        <source>a third of the run&apos;s</source>
         <translation>原训练的三分之一</translation>
     </message>
     <message>
@@ -3632,19 +3577,7 @@ not %2</source>
         <source>Processes</source>
         <translation>进程</translation>
     </message>
-<message>
-        <source>%1 ms</source>
-        <translation>%1 毫秒</translation>
-    </message>
-    <message>
-        <source>computing</source>
-        <translation>计算</translation>
-    </message>
-    <message>
-        <source>waiting for data</source>
-        <translation>等待数据</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>anneal::studio::LivePage</name>
     <message>
@@ -3719,17 +3652,7 @@ not %2</source>
         <source>Train it again, compare it, use its model, export it</source>
         <translation>重新训练、比较、使用其模型、导出</translation>
     </message>
-<message numerus="yes">
-        <source>%n classes</source>
-        <translation>
-            <numerusform>%n 个类别</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>started %1</source>
-        <translation>开始于 %1</translation>
-    </message>
-    </context>
+</context>
 <context>
     <name>anneal::studio::LiveRuns</name>
     <message>
@@ -4295,9 +4218,16 @@ not %2</source>
         <source>This run was stopped. It can go on from its last checkpoint.</source>
         <translation>此运行已停止，可从最近的检查点继续。</translation>
     </message>
-<message>
+    <message>
         <source>The computer of this run was restarted while it trained. It can go on from its last checkpoint.</source>
         <translation>此运行所在的计算机在训练时被重启，可从最近的检查点继续。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::OwnCard</name>
+    <message>
+        <source>This computer</source>
+        <translation>这台计算机</translation>
     </message>
 </context>
 <context>
@@ -4894,16 +4824,8 @@ not %2</source>
 <context>
     <name>anneal::studio::QueueCard</name>
     <message>
-        <source>Nothing runs there.</source>
-        <translation>该主机上没有运行。</translation>
-    </message>
-    <message>
         <source>Queue</source>
         <translation>队列</translation>
-    </message>
-    <message>
-        <source>Nothing waits there. A run that is to wait is started with “Wait until its devices are free”.</source>
-        <translation>队列为空。要让运行排队，请在开始时选择“等待其设备空闲”。</translation>
     </message>
     <message>
         <source>Drag, or press Alt and an arrow key, to change the order</source>
@@ -4925,7 +4847,7 @@ not %2</source>
         <source>Remove from the queue</source>
         <translation>从队列中移除</translation>
     </message>
-<message>
+    <message>
         <source>Nothing runs.</source>
         <translation>没有运行。</translation>
     </message>
@@ -5521,7 +5443,7 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
         <translation>%1 询问</translation>
     </message>
     <message>
-        <source>These are the host's own words, for %1.</source>
+        <source>These are the host&apos;s own words, for %1.</source>
         <translation>以下是主机给 %1 的原话。</translation>
     </message>
 </context>
@@ -5605,11 +5527,220 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     </message>
 </context>
 <context>
+    <name>anneal::studio::ShareDialog</name>
+    <message>
+        <source>Save a copy for sharing</source>
+        <translation>保存用于分享的副本</translation>
+    </message>
+    <message>
+        <source>The copy holds settings, curves and notes. What is in the bin is left out.</source>
+        <translation>副本包含设置、曲线和备注,不含回收站中的内容。</translation>
+    </message>
+    <message>
+        <source>The weights of the trained models</source>
+        <translation>训练好的模型权重</translation>
+    </message>
+    <message>
+        <source>Small pictures of the images, at most %1</source>
+        <translation>图像的缩略图,最多 %1</translation>
+    </message>
+    <message>
+        <source>Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands in the files beside the pixels, such as the place of a photo, stays here. They are read from:</source>
+        <translation>每个数据集最多 1,000 张图像,高 64 像素,供没有这些图像的人查看。文件中像素以外的信息(例如拍摄地点)不会带走。读取自:</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more folder(s)</source>
+        <translation>
+            <numerusform>还有 %n 个文件夹</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>保存…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SlurmChoice</name>
+    <message>
+        <source>As a job of Slurm</source>
+        <translation>作为 Slurm 作业</translation>
+    </message>
+    <message>
+        <source>The host is a login node: the run waits for nodes of its cluster, which see the same files</source>
+        <translation>该主机是登录节点：运行将等待其集群中能看到相同文件的节点</translation>
+    </message>
+    <message>
+        <source>Nodes</source>
+        <translation>节点</translation>
+    </message>
+    <message>
+        <source>GPUs of each node</source>
+        <translation>每个节点的 GPU</translation>
+    </message>
+    <message>
+        <source>As the cluster has it</source>
+        <translation>按集群的设置</translation>
+    </message>
+    <message>
+        <source>Time limit</source>
+        <translation>时间限制</translation>
+    </message>
+    <message>
+        <source>Partition</source>
+        <translation>分区</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::Sparkline</name>
     <message>
         <source>from %1 to %2, between %3 and %4</source>
         <comment>a curve</comment>
         <translation>从 %1 到 %2，介于 %3 与 %4 之间</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitCard</name>
+    <message>
+        <source>not saved yet</source>
+        <translation>尚未保存</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>classes</comment>
+        <translation>
+            <numerusform>另外 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has no image of %2.</source>
+        <comment>a split, classes</comment>
+        <translation>%1中没有 %2 的图像。</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>Split otherwise…</source>
+        <translation>重新拆分…</translation>
+    </message>
+    <message>
+        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies.</source>
+        <translation>每个类别按相同比例抽取;具体抽取哪些图像由运行的随机种子决定(见“策略”)。</translation>
+    </message>
+    <message>
+        <source>Save as a new version</source>
+        <translation>另存为新版本</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>放弃</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SplitSource</name>
+    <message>
+        <source>As they lie there</source>
+        <translation>按文件夹中的划分</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>A share of training</source>
+        <translation>训练图像的一部分</translation>
+    </message>
+    <message>
+        <source>Another folder…</source>
+        <translation>另一个文件夹…</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that validate</source>
+        <translation>选择用于验证的图像文件夹</translation>
+    </message>
+    <message>
+        <source>Choose a folder of images that test</source>
+        <translation>选择用于测试的图像文件夹</translation>
+    </message>
+    <message>
+        <source>Images that validate</source>
+        <translation>用于验证的图像</translation>
+    </message>
+    <message>
+        <source>Images that test</source>
+        <translation>用于测试的图像</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <comment>behind a number</comment>
+        <translation>%</translation>
+    </message>
+    <message>
+        <source>Share that validates</source>
+        <translation>用于验证的比例</translation>
+    </message>
+    <message>
+        <source>Share that tests</source>
+        <translation>用于测试的比例</translation>
+    </message>
+    <message>
+        <source>Choose…</source>
+        <translation>选择…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SpreadCard</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a quantity, a range of it</comment>
+        <translation>%1:%2</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 像素</translation>
+    </message>
+    <message>
+        <source>%1–%2 px</source>
+        <translation>%1–%2 像素</translation>
+    </message>
+    <message>
+        <source>Brightness</source>
+        <translation>亮度</translation>
+    </message>
+    <message>
+        <source>Short side</source>
+        <translation>短边</translation>
+    </message>
+    <message>
+        <source>Every image is being read.</source>
+        <translation>正在读取每张图像。</translation>
+    </message>
+    <message>
+        <source>No image can be read.</source>
+        <translation>没有可以读取的图像。</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 px, usually %3.</source>
+        <translation>从 %1 到 %2 像素,通常为 %3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %Ln image(s) that can be read.</source>
+        <translation>
+            <numerusform>全部 %Ln 张可读取的图像。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>分布</translation>
+    </message>
+    <message>
+        <source>Images by brightness or size</source>
+        <translation>按亮度或尺寸统计的图像</translation>
+    </message>
+    <message>
+        <source>From %1 to %2, usually %3; %4 is white.</source>
+        <translation>从 %1 到 %2,通常为 %3;%4 为白色。</translation>
     </message>
 </context>
 <context>
@@ -5997,6 +6128,23 @@ unlike others</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::ThumbnailContent</name>
+    <message numerus="yes">
+        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
+        <translation>
+            <numerusform>图像不在此处。副本附带了其中 %Ln 张缩略图。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find them…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Say where the images are</source>
+        <translation>指出图像所在位置</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::TrainingPlace</name>
     <message>
         <source>This computer</source>
@@ -6019,14 +6167,6 @@ unlike others</source>
         <translation>共同训练的主机</translation>
     </message>
     <message>
-        <source>Wait until its devices are free</source>
-        <translation>等待其设备空闲</translation>
-    </message>
-    <message>
-        <source>The run joins the host's queue, behind what waits there</source>
-        <translation>运行加入主机的队列，排在已等待的运行之后</translation>
-    </message>
-    <message>
         <source>GPUs</source>
         <translation>GPU</translation>
     </message>
@@ -6034,7 +6174,7 @@ unlike others</source>
         <source>Where the next run trains</source>
         <translation>下一次运行在哪里训练</translation>
     </message>
-<message>
+    <message>
         <source>Wait for free devices</source>
         <translation>等待设备空闲</translation>
     </message>
@@ -6175,21 +6315,9 @@ unlike others</source>
         <source>Values as a table</source>
         <translation>以表格显示数值</translation>
     </message>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
-        <translation>
-            <numerusform>超过 %n 个点的曲线会省略部分点。放大图表即可查看某一部分的全部点。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>Copy</source>
         <translation>复制</translation>
-    </message>
-    <message numerus="yes">
-        <source>Of curves with more than %n points some are left out.</source>
-        <translation>
-            <numerusform>超过 %n 个点的曲线会省略一部分点。</numerusform>
-        </translation>
     </message>
 </context>
 <context>
@@ -6205,239 +6333,6 @@ unlike others</source>
     <message>
         <source>see Settings</source>
         <translation>见“设置”</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::OwnCard</name>
-    <message>
-        <source>This computer</source>
-        <translation>这台计算机</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::ShareDialog</name>
-    <message>
-        <source>Save a copy for sharing</source>
-        <translation>保存用于分享的副本</translation>
-    </message>
-    <message>
-        <source>The copy holds settings, curves and notes. What is in the bin is left out.</source>
-        <translation>副本包含设置、曲线和备注,不含回收站中的内容。</translation>
-    </message>
-    <message>
-        <source>The weights of the trained models</source>
-        <translation>训练好的模型权重</translation>
-    </message>
-    <message>
-        <source>Small pictures of the images, at most %1</source>
-        <translation>图像的缩略图,最多 %1</translation>
-    </message>
-    <message>
-        <source>Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands in the files beside the pixels, such as the place of a photo, stays here. They are read from:</source>
-        <translation>每个数据集最多 1,000 张图像,高 64 像素,供没有这些图像的人查看。文件中像素以外的信息(例如拍摄地点)不会带走。读取自:</translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more folder(s)</source>
-        <translation>
-            <numerusform>还有 %n 个文件夹</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Save…</source>
-        <translation>保存…</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SlurmChoice</name>
-    <message>
-        <source>As a job of Slurm</source>
-        <translation>作为 Slurm 作业</translation>
-    </message>
-    <message>
-        <source>The host is a login node: the run waits for nodes of its cluster, which see the same files</source>
-        <translation>该主机是登录节点：运行将等待其集群中能看到相同文件的节点</translation>
-    </message>
-    <message>
-        <source>Nodes</source>
-        <translation>节点</translation>
-    </message>
-    <message>
-        <source>GPUs of each node</source>
-        <translation>每个节点的 GPU</translation>
-    </message>
-    <message>
-        <source>As the cluster has it</source>
-        <translation>按集群的设置</translation>
-    </message>
-    <message>
-        <source>Time limit</source>
-        <translation>时间限制</translation>
-    </message>
-    <message>
-        <source>Partition</source>
-        <translation>分区</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SplitCard</name>
-    <message>
-        <source>not saved yet</source>
-        <translation>尚未保存</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n more</source>
-        <comment>classes</comment>
-        <translation>
-            <numerusform>另外 %n 个</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 has no image of %2.</source>
-        <comment>a split, classes</comment>
-        <translation>%1中没有 %2 的图像。</translation>
-    </message>
-    <message>
-        <source>Splits</source>
-        <translation>划分</translation>
-    </message>
-    <message>
-        <source>Split otherwise…</source>
-        <translation>重新拆分…</translation>
-    </message>
-    <message>
-        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies.</source>
-        <translation>每个类别按相同比例抽取;具体抽取哪些图像由运行的随机种子决定(见“策略”)。</translation>
-    </message>
-    <message>
-        <source>Save as a new version</source>
-        <translation>另存为新版本</translation>
-    </message>
-    <message>
-        <source>Discard</source>
-        <translation>放弃</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SplitSource</name>
-    <message>
-        <source>As they lie there</source>
-        <translation>按文件夹中的划分</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>A share of training</source>
-        <translation>训练图像的一部分</translation>
-    </message>
-    <message>
-        <source>Another folder…</source>
-        <translation>另一个文件夹…</translation>
-    </message>
-    <message>
-        <source>Choose a folder of images that validate</source>
-        <translation>选择用于验证的图像文件夹</translation>
-    </message>
-    <message>
-        <source>Choose a folder of images that test</source>
-        <translation>选择用于测试的图像文件夹</translation>
-    </message>
-    <message>
-        <source>Images that validate</source>
-        <translation>用于验证的图像</translation>
-    </message>
-    <message>
-        <source>Images that test</source>
-        <translation>用于测试的图像</translation>
-    </message>
-    <message>
-        <source> %</source>
-        <comment>behind a number</comment>
-        <translation>%</translation>
-    </message>
-    <message>
-        <source>Share that validates</source>
-        <translation>用于验证的比例</translation>
-    </message>
-    <message>
-        <source>Share that tests</source>
-        <translation>用于测试的比例</translation>
-    </message>
-    <message>
-        <source>Choose…</source>
-        <translation>选择…</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::SpreadCard</name>
-    <message>
-        <source>%1: %2</source>
-        <comment>a quantity, a range of it</comment>
-        <translation>%1:%2</translation>
-    </message>
-    <message>
-        <source>%1 px</source>
-        <translation>%1 像素</translation>
-    </message>
-    <message>
-        <source>%1–%2 px</source>
-        <translation>%1–%2 像素</translation>
-    </message>
-    <message>
-        <source>Brightness</source>
-        <translation>亮度</translation>
-    </message>
-    <message>
-        <source>Short side</source>
-        <translation>短边</translation>
-    </message>
-    <message>
-        <source>Every image is being read.</source>
-        <translation>正在读取每张图像。</translation>
-    </message>
-    <message>
-        <source>No image can be read.</source>
-        <translation>没有可以读取的图像。</translation>
-    </message>
-    <message>
-        <source>From %1 to %2 px, usually %3.</source>
-        <translation>从 %1 到 %2 像素,通常为 %3。</translation>
-    </message>
-    <message numerus="yes">
-        <source>All %Ln image(s) that can be read.</source>
-        <translation>
-            <numerusform>全部 %Ln 张可读取的图像。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Distribution</source>
-        <translation>分布</translation>
-    </message>
-    <message>
-        <source>Images by brightness or size</source>
-        <translation>按亮度或尺寸统计的图像</translation>
-    </message>
-    <message>
-        <source>From %1 to %2, usually %3; %4 is white.</source>
-        <translation>从 %1 到 %2,通常为 %3;%4 为白色。</translation>
-    </message>
-</context>
-<context>
-    <name>anneal::studio::ThumbnailContent</name>
-    <message numerus="yes">
-        <source>The images are not here. %Ln small picture(s) of them came with the copy.</source>
-        <translation>
-            <numerusform>图像不在此处。副本附带了其中 %Ln 张缩略图。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Find them…</source>
-        <translation>查找…</translation>
-    </message>
-    <message>
-        <source>Say where the images are</source>
-        <translation>指出图像所在位置</translation>
     </message>
 </context>
 </TS>

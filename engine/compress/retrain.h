@@ -13,7 +13,7 @@ namespace anneal::compress {
 
 /// Ways in which a preset that is taught sees each image, where it sees it more than twice in each: the
 /// teacher, which takes far longer, is asked once for each of them.
-inline constexpr std::int64_t teacher_views = 8;
+inline constexpr std::int64_t teacher_views = 4;
 
 /// How a smaller model learns again what it lost.
 struct Retraining {

@@ -13,8 +13,8 @@
 
 #include "base/error.h"
 #include "page_live/event_words.h"
-#include "widgets/curve_values.h"
 #include "widgets/chart_card.h"
+#include "widgets/curve_values.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"

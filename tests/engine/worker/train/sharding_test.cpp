@@ -367,6 +367,7 @@ checkpoint::Contents learned_on(const JobSpec& spec, Hosts hosts, int shard, std
     rank.begin();
     rank.go(0, steps);
     EXPECT_TRUE(rank.learner.has_finite_weights());
+    EXPECT_EQ(rank.learner.micro_batch(), spec.training.execution.micro_batch) << "memory ran out";
     checkpoint::Contents contents = saved_by(rank);
     if (rank.ranks.is_first()) saved = std::move(contents);
   });

@@ -84,7 +84,8 @@ TEST(StripValuesTest, have_a_column_for_each_strip_and_two_where_a_plan_was_appl
   auto* strips = new StripChart(true);
   strips->setAccessibleName("Over training");
   card.body()->addWidget(strips);
-  card.body()->addWidget(new ValuesButton(strips));
+  card.body()->addWidget(
+      new ValuesButton(strips, [strips](QObject* owner) { return new CurveValues(*strips, owner); }));
   strips->set_strips({{"learning rate", {{0, 0.5}, {1, 0.25}, {2, 0.125}}, {}},
                       {"batch size", {{0, 32}, {2, 64}}, {{0, 16}}}},
                      2);

@@ -11,6 +11,7 @@
 #include "shell/preferences.h"
 #include "shell/single_instance.h"
 #include "widgets/theme.h"
+#include "widgets/wheel.h"
 
 namespace {
 
@@ -44,6 +45,7 @@ int main(int argc, char** argv) {
   if (SingleInstance::call(project)) return 0;
 
   load_resources();
+  leave_the_wheel_to_scrolling(application);
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/anneal.svg")));
   Preferences preferences;
   EngineProgram engine;

@@ -686,6 +686,18 @@
             <numerusform>O ssh segue %n linhas que o Anneal não segue.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Quota</source>
+        <translation>Cota</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>Arquivos</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>Processos</translation>
+    </message>
 </context>
 <context>
     <name>ImageWords</name>
@@ -2363,10 +2375,6 @@
         <translation>Lidos %1 de %2</translation>
     </message>
     <message>
-        <source>The programs are sent to %1 first.</source>
-        <translation>Primeiro os programas são enviados para %1.</translation>
-    </message>
-    <message>
         <source>Comparing with what is on %1…</source>
         <translation>Comparando com o que há em %1…</translation>
     </message>
@@ -2416,6 +2424,10 @@
     <message>
         <source>Data sent to %1</source>
         <translation>Dados enviados para %1</translation>
+    </message>
+    <message>
+        <source>The programs are sent to %1 first: %2 of %3.</source>
+        <translation>Primeiro os programas são enviados a %1: %2 de %3.</translation>
     </message>
 </context>
 <context>
@@ -5225,6 +5237,22 @@ não %2</translation>
     <message>
         <source>Compress…</source>
         <translation>Comprimir…</translation>
+    </message>
+    <message>
+        <source>The files of %1 are fetched. That goes on while you do something else.</source>
+        <translation>Os arquivos de %1 estão sendo buscados. Isso continua enquanto você faz outra coisa.</translation>
+    </message>
+    <message>
+        <source>The files of %1 are here, too.</source>
+        <translation>Os arquivos de %1 também estão aqui.</translation>
+    </message>
+    <message>
+        <source>Fetch files</source>
+        <translation>Buscar arquivos</translation>
+    </message>
+    <message>
+        <source>From its host: its weights can be evaluated, compressed and exported here then</source>
+        <translation>Do seu host: depois os pesos podem ser avaliados, comprimidos e exportados aqui</translation>
     </message>
 </context>
 <context>

@@ -672,6 +672,18 @@
             <numerusform>有 %n 行 ssh 遵循而 Anneal 不遵循。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Quota</source>
+        <translation>配额</translation>
+    </message>
+    <message>
+        <source>Files</source>
+        <translation>文件数</translation>
+    </message>
+    <message>
+        <source>Processes</source>
+        <translation>进程</translation>
+    </message>
 </context>
 <context>
     <name>ImageWords</name>
@@ -2331,10 +2343,6 @@
         <translation>已读取 %1，共 %2</translation>
     </message>
     <message>
-        <source>The programs are sent to %1 first.</source>
-        <translation>先将程序发送到 %1。</translation>
-    </message>
-    <message>
         <source>Comparing with what is on %1…</source>
         <translation>正在与 %1 上已有的内容比较…</translation>
     </message>
@@ -2383,6 +2391,10 @@
     <message>
         <source>Data sent to %1</source>
         <translation>发送到 %1 的数据</translation>
+    </message>
+    <message>
+        <source>The programs are sent to %1 first: %2 of %3.</source>
+        <translation>先将程序发送到 %1：已发送 %2，共 %3。</translation>
     </message>
 </context>
 <context>
@@ -5140,6 +5152,22 @@ not %2</source>
     <message>
         <source>Compress…</source>
         <translation>压缩…</translation>
+    </message>
+    <message>
+        <source>The files of %1 are fetched. That goes on while you do something else.</source>
+        <translation>正在取回 %1 的文件。您可以同时做其他事情。</translation>
+    </message>
+    <message>
+        <source>The files of %1 are here, too.</source>
+        <translation>%1 的文件现在本机也有了。</translation>
+    </message>
+    <message>
+        <source>Fetch files</source>
+        <translation>取回文件</translation>
+    </message>
+    <message>
+        <source>From its host: its weights can be evaluated, compressed and exported here then</source>
+        <translation>从其主机取回：之后可在本机评估、压缩和导出其权重</translation>
     </message>
 </context>
 <context>

@@ -14,7 +14,7 @@
 
 #include "base/error.h"
 #include "base/file_part.h"
-#include "host/slurm.h"
+#include "host/slurm_options.h"
 #include "hosts/link_state.h"
 #include "hosts/run_phase.h"
 #include "hosts/transfer.h"

@@ -15,6 +15,7 @@
 #include "host/fetch.h"
 #include "host/probe.h"
 #include "host/queue.h"
+#include "host/slurm.h"
 #include "hosts/gui_thread.h"
 #include "protocol/run_state.h"
 #include "sync/local_folder.h"

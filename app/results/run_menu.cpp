@@ -58,10 +58,12 @@ QString words_of(const exports::Format& format) {
 
 RunMenu::RunMenu(ProjectSession& session, QWidget* parent)
     : QMenu(parent), session_(session), job_(session.engine().path()) {
+  setToolTipsVisible(true);
   again_ = addAction(QString(), this, &RunMenu::run_again);
   fork_ = addAction(QString(), this, &RunMenu::fork);
   go_on_ = addAction(QString(), this, &RunMenu::ask_how_long);
   addSeparator();
+  fetch_ = addAction(QString(), this, &RunMenu::fetch);
   evaluate_ = addAction(QString(), this, &RunMenu::evaluate);
   predict_ = addAction(QString(), this, &RunMenu::predict);
   compare_ = addAction(QString(), this, &RunMenu::compare);
@@ -82,6 +84,7 @@ RunMenu::RunMenu(ProjectSession& session, QWidget* parent)
     emit busy({});
     emit problem(errors);
   });
+  connect(&session_.copies(), &RunCopies::fetched, this, &RunMenu::tell_of_copy);
   retranslate();
 }
 
@@ -94,6 +97,8 @@ void RunMenu::set_run(const project::Run& run, bool goes_on) {
   const bool is_here = !folder_.empty();
   const bool has_model = is_here && fs::exists(folder_ / run_files::checkpoints, error);
   for (QAction* action : {command_, show_folder_}) action->setEnabled(is_here);
+  fetch_->setVisible(!run.start.host.empty());
+  fetch_->setEnabled(session_.copies().can_fetch(run));
   report_on({&run});
   for (QAction* action : {evaluate_, predict_}) action->setEnabled(has_model);
   compare_->setEnabled(true);
@@ -111,6 +116,7 @@ void RunMenu::set_runs(const std::vector<const project::Run*>& runs) {
        {again_, fork_, go_on_, evaluate_, predict_, compare_, compress_, command_, show_folder_})
     action->setEnabled(false);
   for (QAction* action : exports_->actions()) action->setEnabled(false);
+  fetch_->setVisible(false);
   name_ = tr("Runs");
   report_on(runs);
 }
@@ -121,10 +127,10 @@ void RunMenu::report_on(const std::vector<const project::Run*>& runs) {
   annotations_ = nlohmann::json::object();
   std::error_code error;
   for (const project::Run* run : runs) {
-    const auto place = run->start.host.empty() ? session_.place_of(run->id) : std::nullopt;
-    if (!place || !fs::exists(place->directory / run_files::spec, error)) continue;
-    reported_ += text_of(place->directory);
-    annotations_[place->directory.string()] = {{"name", run->start.name}, {"notes", run->notes}};
+    const fs::path folder = session_.copies().directory_here(*run);
+    if (!session_.is_from_here() || !fs::exists(folder / run_files::spec, error)) continue;
+    reported_ += text_of(folder);
+    annotations_[folder.string()] = {{"name", run->start.name}, {"notes", run->notes}};
   }
   report_->setEnabled(!reported_.empty());
 }
@@ -164,6 +170,19 @@ void RunMenu::ask_how_long() {
 
 void RunMenu::go_on(std::int64_t epochs) {
   attempt([&] { session_.resume(run_, epochs); });
+}
+
+void RunMenu::fetch() {
+  if (!attempt([this] { session_.copies().fetch(run_); })) return;
+  fetched_[run_] = name_;
+  emit news(tr("The files of %1 are fetched. That goes on while you do something else.").arg(name_));
+}
+
+void RunMenu::tell_of_copy(qint64 run) {
+  const auto found = fetched_.find(run);
+  if (found == fetched_.end()) return;
+  emit news(tr("The files of %1 are here, too.").arg(found->second));
+  fetched_.erase(found);
 }
 
 void RunMenu::evaluate() {
@@ -261,6 +280,8 @@ void RunMenu::retranslate() {
   again_->setText(tr("Run again exactly"));
   fork_->setText(tr("Fork with changes…"));
   go_on_->setText(tr("Continue for more epochs…"));
+  fetch_->setText(tr("Fetch files"));
+  fetch_->setToolTip(tr("From its host: its weights can be evaluated, compressed and exported here then"));
   evaluate_->setText(tr("Evaluate…"));
   predict_->setText(tr("Predict…"));
   compare_->setText(tr("Compare…"));

@@ -3,6 +3,7 @@
 #include <QMenu>
 #include <QTemporaryDir>
 #include <filesystem>
+#include <map>
 
 #include <nlohmann/json.hpp>
 
@@ -34,6 +35,8 @@ class RunMenu : public QMenu {
   void fork();
   /// For so many epochs more.
   void go_on(std::int64_t epochs);
+  /// From its host, so that the rest can be had here.
+  void fetch();
   /// In windows of their own.
   void evaluate();
   void predict();
@@ -62,6 +65,7 @@ class RunMenu : public QMenu {
   void ask_for_export(const exports::Format& format);
   bool write(const QStringList& arguments, const QString& path);  ///< whether it has begun
   void finish_writing();
+  void tell_of_copy(qint64 run);
   void report_on(const std::vector<const project::Run*>& runs);
   bool attempt(const std::function<void()>& work);
 
@@ -72,13 +76,15 @@ class RunMenu : public QMenu {
   BackgroundJob printing_;
   std::int64_t run_ = 0;
   QString name_;
-  std::filesystem::path folder_;  ///< of the run; empty where it is not here
-  QStringList reported_;          ///< folders of the runs that a report is about
-  nlohmann::json annotations_;    ///< what was written about them, as `anneal report --notes` takes it
+  std::filesystem::path folder_;             ///< of the run; empty where it is not here
+  std::map<std::int64_t, QString> fetched_;  ///< names of runs whose files were wanted
+  QStringList reported_;                     ///< folders of the runs that a report is about
+  nlohmann::json annotations_;  ///< what was written about them, as `anneal report --notes` takes it
   QTemporaryDir scratch_;
   QAction* again_;
   QAction* fork_;
   QAction* go_on_;
+  QAction* fetch_;
   QAction* evaluate_;
   QAction* predict_;
   QAction* compare_;

@@ -146,6 +146,7 @@ void DataThereRow::show_sending() {
     emit kept();
   }
   const Transfer& transfer = sending_->transfer();
+  const HostPrograms programs = ssh_->report().programs;
   const QString host = QString::fromStdString(host_), all = Format::bytes(sending_->bytes());
   QString words;
   switch (state) {
@@ -156,8 +157,9 @@ void DataThereRow::show_sending() {
       words = tr("Read %1 of %2").arg(Format::bytes(transfer.done()), Format::bytes(transfer.of()));
       break;
     case State::comparing:
-      words = ssh_->report().programs.state == HostPrograms::State::sending
-                  ? tr("The programs are sent to %1 first.").arg(host)
+      words = programs.state == HostPrograms::State::sending
+                  ? tr("The programs are sent to %1 first: %2 of %3.")
+                        .arg(host, Format::bytes(programs.sent_bytes), Format::bytes(programs.bytes))
                   : tr("Comparing with what is on %1…").arg(host);
       break;
     case State::offered:

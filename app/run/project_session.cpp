@@ -203,7 +203,6 @@ void ProjectSession::close() {
   phases_.clear();
   shown_run_.reset();
   compared_runs_.clear();
-  jobs_.clear();
 }
 
 void ProjectSession::save_as(const fs::path& path, Opened opened) {

@@ -192,14 +192,8 @@ class ProjectSession : public QObject {
   void fail(std::int64_t run);
   nlohmann::json spec_of_chosen_hosts();
   std::int64_t add_and_start(const QString& name, const nlohmann::json& spec);
-  /// How a run begins.
-  struct Beginning {
-    bool waits = false;
-    std::optional<remote::SlurmOptions> job = {};
-  };
-  void start(std::int64_t run, const Beginning& beginning);
-  std::int64_t start(project::NewRun run, const Beginning& beginning);
-  Beginning beginning_like(std::int64_t run) const;
+  void start(std::int64_t run, bool waits = false);
+  std::int64_t start(project::NewRun run, bool waits = false);
   nlohmann::json spec_to_repeat(std::int64_t run);
   std::shared_ptr<RunHost> host_called(const std::string& names);
   void launch(std::int64_t run, const std::function<void(const RunPlace&, RunHost::Done)>& order);
@@ -213,8 +207,6 @@ class ProjectSession : public QObject {
   bool next_waits_ = false;
   std::string next_gpus_;
   std::optional<remote::SlurmOptions> next_job_;
-  std::map<std::int64_t, remote::SlurmOptions>
-      jobs_;  ///< that runs were started as while this project is open
   std::map<std::string, std::shared_ptr<HostFleet>> fleets_;  ///< by the names of their hosts
   BackgroundJob opening_;
   std::unique_ptr<QLockFile> lock_;

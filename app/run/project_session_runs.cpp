@@ -114,11 +114,12 @@ std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::
     run.policy_version = selection_.policy;
     run.parent = std::exchange(forked_, {});
   }
-  return start(std::move(run), {.waits = next_waits_ && !next_job_, .job = next_job_});
+  if (next_job_) run.job = remote::to_json(*next_job_).dump();
+  return start(std::move(run), next_waits_ && !next_job_);
 }
 
 /// Gives it a name that no other has and a directory on its host.
-std::int64_t ProjectSession::start(project::NewRun run, const Beginning& beginning) {
+std::int64_t ProjectSession::start(project::NewRun run, bool waits) {
   project::Project& project = project_to_change();
   check_is_from_here();
   const std::shared_ptr<RunHost> host = host_called(run.host);
@@ -126,7 +127,7 @@ std::int64_t ProjectSession::start(project::NewRun run, const Beginning& beginni
   run.directory = host->new_directory(place_, QString::fromStdString(run.name));
   run.name = free_name(project, run.name);
   const std::int64_t id = project::add_run(project, run);
-  start(id, beginning);
+  start(id, waits);
   return id;
 }
 
@@ -150,7 +151,7 @@ std::int64_t ProjectSession::run_again(std::int64_t run, const QString& name, co
   next.spec = spec.dump();
   next.parent = run;
   next.study.reset();
-  return start(std::move(next), beginning_like(run));
+  return start(std::move(next));
 }
 
 void ProjectSession::fork(std::int64_t run) {
@@ -173,19 +174,15 @@ void ProjectSession::fork(std::int64_t run) {
 }
 
 void ProjectSession::retry(std::int64_t run) {
-  start(run, beginning_like(run));
+  start(run);
 }
 
-/// What was a job is to be one again, and not to train on the login node.
-ProjectSession::Beginning ProjectSession::beginning_like(std::int64_t run) const {
-  const auto job = jobs_.find(run);
-  return {.job = job == jobs_.end() ? std::nullopt : std::optional(job->second)};
-}
-
-void ProjectSession::start(std::int64_t run, const Beginning& beginning) {
+void ProjectSession::start(std::int64_t run, bool waits) {
   const project::NewRun asked = project::run(project(), run).start;
-  if (beginning.job) jobs_[run] = *beginning.job;
-  RunHost::Start start{.waits = beginning.waits, .job = beginning.job};
+  RunHost::Start start{.waits = waits};
+  // What was a job is one again, and does not train on the login node.
+  if (!asked.job.empty())
+    start.job = remote::slurm_options_from(nlohmann::json::parse(asked.job, nullptr, false));
   if (asked.spec != "{}") start.spec = asked.spec;
   const std::vector<std::string> hosts = hosts_in(asked.host);
   if (hosts.size() > 1 && asked.dataset_version)

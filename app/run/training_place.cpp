@@ -78,7 +78,10 @@ QComboBox* TrainingPlace::take_choice() {
 void TrainingPlace::choose() {
   const QString chosen = host_->currentData().toString();
   picks_several_ = chosen == several;
-  if (!picks_several_) return session_.choose_hosts(chosen.toStdString());
+  if (!picks_several_) {
+    session_.choose_hosts(chosen.toStdString());
+    return reach_chosen();
+  }
   refresh();
   tick();
 }
@@ -91,7 +94,26 @@ void TrainingPlace::tick() {
       hosts.push_back(name);
   const bool is_enough = hosts.size() > 1;
   several_field_->set_problem(is_enough ? QString() : tr("Choose two or more."));
-  if (is_enough) session_.choose_hosts(joined_hosts(hosts));
+  if (!is_enough) return;
+  session_.choose_hosts(joined_hosts(hosts));
+  reach_chosen();
+}
+
+/// A person wants them: what they have is offered once they are reached.
+void TrainingPlace::reach_chosen() {
+  for (const std::string& name : hosts_in(session_.chosen_hosts()))
+    if (const auto host = ssh_host(name); host && !host->report().facts) host->connect();
+}
+
+/// Once for each.
+void TrainingPlace::look_at_chosen() {
+  for (const std::string& name : hosts_in(session_.chosen_hosts())) {
+    const auto host = ssh_host(name);
+    if (!host) continue;
+    const HostReport report = host->report();
+    if (report.facts || report.link.kind != LinkState::Kind::up) continue;
+    if (looked_at_.insert(name).second) host->refresh();
+  }
 }
 
 void TrainingPlace::refresh() {
@@ -175,6 +197,7 @@ bool TrainingPlace::is_login_node() const {
 
 /// What the run takes of its host. A job asks Slurm for that.
 void TrainingPlace::refresh_devices() {
+  look_at_chosen();
   const bool is_job = session_.next_job().has_value();
   slurm_->set_job(session_.next_job());
   slurm_->setVisible(is_job || is_login_node());

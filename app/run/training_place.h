@@ -3,6 +3,7 @@
 #include <QWidget>
 #include <map>
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -48,6 +49,8 @@ class TrainingPlace : public QWidget {
   void refresh_rows();
   void choose();
   void tick();
+  void reach_chosen();
+  void look_at_chosen();
   DataThereRow* row_of(const std::string& host);
   std::shared_ptr<SshHost> ssh_host(const std::string& name) const;
 
@@ -56,6 +59,7 @@ class TrainingPlace : public QWidget {
   bool picks_several_ = false;
   bool may_wait_ = false;
   bool is_choice_taken_ = false;
+  std::set<std::string> looked_at_;  ///< hosts that were asked what they have
   QComboBox* host_;
   Field* host_field_;
   QWidget* several_;

@@ -91,6 +91,13 @@ QToolButton::menu-indicator { image: none; }
 QPushButton::menu-indicator { image: url(:/icons/chevron-@theme.svg); width: 10px; height: 10px;
   subcontrol-origin: padding; subcontrol-position: right center; right: 5px; }
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @faint; border-radius: 4px; background: @input; }
+QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: @accent; }
+QCheckBox::indicator:checked { background: @accent_fill; border-color: @accent_fill;
+  image: url(:/icons/check-ticked.svg); }
+QCheckBox::indicator:checked:focus { border-color: @text; }
+QCheckBox::indicator:disabled { border-color: @line; }
+QCheckBox::indicator:checked:disabled { background: @faint; border-color: @faint; }
 )";
 
 const char* const input_rules = R"(

@@ -63,6 +63,7 @@ struct Limit {
   const char* measured;  ///< SQL
   std::int64_t most;
   const char* what;
+  std::int64_t since = 1;  ///< version of the tables
 };
 
 constexpr std::int64_t mebibyte = 1 << 20;
@@ -75,6 +76,7 @@ constexpr std::array limits = {
           256 * mebibyte, "bytes of text about runs"},
     Limit{"SELECT max(max(length(name), length(directory), length(status), length(created))) FROM runs",
           65'536, "bytes in a name"},
+    Limit{"SELECT max(length(job)) FROM runs", 65'536, "bytes in what a job asks for", 5},
     Limit{"SELECT count(*) FROM series", 2'000'000, "curves"},
     Limit{"SELECT total(length(name)) FROM series", 128 * mebibyte, "bytes of names of curves"},
     Limit{"SELECT max(points) FROM (SELECT count(*) AS points FROM points GROUP BY series)", 20'000'000,
@@ -87,8 +89,9 @@ constexpr std::array limits = {
     Limit{"SELECT count(*) FROM versions", 1'000'000, "versions"},
 };
 
-void check_content(Database& database) {
+void check_content(Database& database, std::int64_t version) {
   for (const Limit& limit : limits) {
+    if (limit.since > version) continue;
     const std::int64_t found = database.integer(limit.measured);
     if (found > limit.most)
       throw UserError("this project file holds " + std::to_string(found) + " " + limit.what +
@@ -112,9 +115,10 @@ std::int64_t check_file(const fs::path& path) {
 
 void inspect(Database database, std::int64_t size) {
   database.set_time_limit(time_limit(size));
-  check_tables(database, check_identity(database));
+  const std::int64_t version = check_identity(database);
+  check_tables(database, version);
   check_structure(database);
-  check_content(database);
+  check_content(database, version);
 }
 
 void make_copy(const fs::path& from, const fs::path& to) {

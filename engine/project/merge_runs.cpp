@@ -137,17 +137,17 @@ class RunMerge {
     Statement row = theirs_.prepare(
         "SELECT dataset_version, model_version, policy_version, study, host, name, directory, created, "
         "notes, "
-        "tags, deleted_at FROM runs WHERE id = ?1");
+        "tags, deleted_at, job FROM runs WHERE id = ?1");
     row.bind(1, theirs.id).step();
     Statement insert = mine_.prepare(
         "INSERT INTO runs (uid, dataset_version, model_version, policy_version, study, host, name, "
         "directory, "
-        "created, notes, tags, deleted_at, spec, status) "
-        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, '', '')");
+        "created, notes, tags, deleted_at, job, spec, status) "
+        "VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, '', '')");
     insert.bind(1, uid);
     for (int column = 0; column < 3; ++column) insert.bind(column + 2, mapped(versions_, row, column));
     insert.bind(5, mapped(studies_, row, 3)).bind(6, host_here(row.text(4)));
-    for (int column = 5; column <= 10; ++column) insert.bind(column + 2, row.text(column));
+    for (int column = 5; column <= 11; ++column) insert.bind(column + 2, row.text(column));
     insert.run();
     const std::int64_t id = mine_.last_insert_id();
     ids_[theirs.id] = id;

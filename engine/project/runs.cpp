@@ -26,7 +26,7 @@ constexpr std::array<std::pair<StoredState, const char*>, 5> status_words = {{
 constexpr const char* run_columns =
     "SELECT id, name, directory, spec, dataset_version, model_version, policy_version, status, created, "
     "started, seconds, epoch, best_metric, best_value, best_epoch, notes, tags, deleted_at, "
-    "epochs, host, parent, study FROM runs ";
+    "epochs, host, parent, study, job FROM runs ";
 
 std::optional<std::int64_t> optional_integer(const Statement& row, int column) {
   if (row.is_null(column)) return std::nullopt;
@@ -55,7 +55,8 @@ Run read_run(const Statement& row, const Project& project) {
                optional_integer(row, 6),
                row.text(19),
                optional_integer(row, 20),
-               optional_integer(row, 21)};
+               optional_integer(row, 21),
+               row.text(22)};
   try {
     run.status = run_status_from(row.text(7));
   } catch (const UserError& error) {
@@ -106,8 +107,8 @@ std::int64_t add_run(Project& project, const NewRun& run) {
   database
       .prepare(
           "INSERT INTO runs (name, directory, spec, dataset_version, model_version, policy_version, host, "
-          "parent, study, epochs, uid, status, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, "
-          "lower(hex(randomblob(16))), 'prepared', "
+          "parent, study, epochs, job, uid, status, created) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, "
+          "?10, ?11, lower(hex(randomblob(16))), 'prepared', "
           "strftime('%Y-%m-%dT%H:%M:%SZ', 'now'))")
       .bind(1, run.name)
       .bind(2, run.directory.string())
@@ -119,6 +120,7 @@ std::int64_t add_run(Project& project, const NewRun& run) {
       .bind(8, run.parent)
       .bind(9, run.study)
       .bind(10, history.epochs())
+      .bind(11, run.job)
       .run();
   return database.last_insert_id();
 }

@@ -29,6 +29,7 @@ struct NewRun {
   std::string host = {};                    ///< where the directory is; "" for this computer
   std::optional<std::int64_t> parent = {};  ///< the run that it goes on from
   std::optional<std::int64_t> study = {};   ///< whose trial it is
+  std::string job = {};                     ///< what it asks of Slurm as a job, JSON text; "" for none
 };
 
 /// The best evaluation so far.

@@ -96,6 +96,7 @@ CREATE TABLE import_state (
 //    gets one of what never changes about it, in each copy the same. `edits`: what people changed about
 //    runs. `files`: what a copy for sharing takes along, in parts of at most 1 MiB.
 // 4: `thumbnails`: small pictures of data sets in a copy for sharing.
+// 5: `job`: what a run asks of Slurm that is started as a job, as JSON; "" where it is none.
 constexpr std::array additions = {R"(
 CREATE TABLE studies (
   id INTEGER PRIMARY KEY,
@@ -154,6 +155,9 @@ CREATE TABLE thumbnails (
   item INTEGER PRIMARY KEY REFERENCES items (id),
   pack BLOB NOT NULL
 ) STRICT;
+)",
+                                  R"(
+ALTER TABLE runs ADD COLUMN job TEXT NOT NULL DEFAULT '';
 )"};
 static_assert(schema_version == additions.size() + 1);
 

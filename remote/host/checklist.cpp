@@ -79,7 +79,9 @@ std::vector<Check> checklist(const HostFacts& facts, const Needs& needs) {
                          facts.processes < 0 ? "no limit" : std::to_string(facts.processes),
                          "threads count as well: raise `ulimit -u` to 512 or more"));
   if (has_tool(facts, "sbatch"))
-    checks.push_back({"Slurm", State::good, "a login node: `anneal-remote train --slurm` starts jobs", ""});
+    checks.push_back({"Slurm", State::good,
+                      "a login node: runs can be jobs (in the window, or with `anneal-remote train --slurm`)",
+                      ""});
   if (!facts.gpus.empty())
     checks.push_back(check("GPUs", needs.choice.why_no_gpu.empty(), State::warning,
                            std::to_string(facts.gpus.size()) + " × " + facts.gpus.front().name + ", driver " +

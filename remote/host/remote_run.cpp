@@ -102,10 +102,11 @@ facts=$(stat -c '%d:%i %s' "$file" 2>/dev/null) || { echo '- 0'; exit 0; }
 printf '%s\n' "$facts"
 )sh";
 
-/// Goes on with a run that has been before, and returns once it does.
+/// Goes on with a run that has been before, and returns once it does; what was a job is queued again.
 constexpr const char* relaunch = R"sh(
 umask 077
 mkdir -p "$name.start"
+if [ -f "$name.start/job" ]; then resume_job; exit; fi
 find_mark
 detach "$name.start/log" "$store/$engine/anneal" train --resume ${epochs:+--epochs "$epochs"} --run-dir "$name" --detach --quiet
 wait_for_beginning; status=$?

@@ -47,7 +47,8 @@ class RemoteRuns {
   std::map<std::string, Look> look(const std::vector<std::string>& names);
 
   /// Goes on with a run that is over, where its last checkpoint stands; with `epochs` until it has that many.
-  /// Returns once it does, or throws like `start`.
+  /// Returns once it does, or throws like `start`. What was a job of Slurm becomes one again, which asks for
+  /// the same; it waits in Slurm then.
   void resume(const std::string& name, std::optional<std::int64_t> epochs = {});
 
   /// Asks the run to stop, as `anneal stop` does. Returns its status then.

@@ -17,9 +17,10 @@ is_there() {
   done
   return 1
 }
+is_of_job_before() { [ "$name/state.json" -ot "$name.start/again" ]; }
 tell_status() {
   tell_job
-  if [ -f "$name.start/job" ] && [ ! -f "$name/spec.json" ]; then echo null; return; fi
+  if [ -f "$name.start/job" ] && { [ ! -f "$name/spec.json" ] || is_of_job_before; }; then echo null; return; fi
   "$store/$engine/anneal" status "$name" --json --quiet
 }
 )sh";

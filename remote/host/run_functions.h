@@ -6,8 +6,7 @@ namespace anneal::remote {
 /// - `find_engine`, which sets `engine` to the programs that it was started with, or else the newest;
 /// - `is_there`, whether there is one, be it only in the queue or as a job of Slurm;
 /// - `tell_status`, which prints two lines: of its job (see slurm.h), and what `anneal status` says, or
-/// "null"
-///   where a job has not made a run yet.
+///   "null" where a job has not made a run yet, or has not gone on with the one that is there.
 extern const char* const run_functions;
 
 }  // namespace anneal::remote

@@ -16,65 +16,32 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::int64_t most_count = 1'000'000;
-
-/// As packaging/slurm/train.sbatch does it by hand: started again by Slurm, the run goes on. The secret by
-/// which the nodes know each other is made on the first of them, and srun hands it on.
+/// As packaging/slurm/train.sbatch does it by hand: started again, by Slurm or by a person, the run goes on.
+/// The secret by which the nodes know each other is made on the first of them, and srun hands it on.
 constexpr const char* batch_body = R"sh(
 ANNEAL_SECRET=$(od -An -N32 -tx1 /dev/urandom | tr -d ' \n')
 export ANNEAL_SECRET
-if [ -e "$run/spec.json" ]; then set -- --resume; fi
+if [ -e "$run/spec.json" ]; then set -- --resume ${epochs:+--epochs "$epochs"}; fi
 exec srun --kill-on-bad-exit=1 "$anneal" train "$@" --run-dir "$run"
 )sh";
 
-/// The arguments become words of the batch script, each in single quotes.
+/// The arguments become words of the batch script, each in single quotes. Its own argument is how many epochs
+/// a run is to have that goes on.
 constexpr const char* submit = R"sh(
 quote() { printf "'%s' " "$(printf '%s' "$1" | sed "s/'/'\\\\''/g")"; }
 here=$(pwd -P)
 {
   printf '#!/bin/sh\n%s\n' "$directives"
-  printf 'run='; quote "$here/$name"; printf '\nanneal='; quote "$anneal"; printf '\nset -- '
+  printf 'run='; quote "$here/$name"; printf '\nanneal='; quote "$anneal"; printf '\nepochs=$1\nset -- '
   for word in "$@"; do
     [ "$word" != "$name.start/spec.json" ] || word=$here/$word
     quote "$word"
   done
   printf '\n%s' "$body"
 } >"$name.start/job.sh"
-if ! command -v sbatch >/dev/null 2>&1; then
-  echo "error: sbatch is not there: it is no login node of Slurm" >"$name.start/log"
-  status=4
-else
-  job=$(sbatch --parsable --output="$here/$name.start/log" --chdir="$here" "$name.start/job.sh" \
-    </dev/null 2>"$name.start/said")
-  status=$?
-  [ $status -eq 0 ] ||
-    printf 'error: %s\n' "$(sed 's/^sbatch: error: //' "$name.start/said" | tr '\n' ';' | sed 's/;$//; s/;/; /g')" >"$name.start/log"
-fi
-[ $status -ne 0 ] || printf '%s\n' "${job%%;*}" | tee "$name.start/job"
-(exit $status)
+epochs=
+queue_job 2>"$name.start/log"
 )sh";
-
-bool is_plain(std::string_view text, std::string_view more) {
-  return !text.empty() && text.size() <= 200 && std::ranges::all_of(text, [&](char letter) {
-    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
-           (letter >= '0' && letter <= '9') || std::ranges::find(more, letter) != more.end();
-  });
-}
-
-std::string directive(const std::string& key, const std::string& value, const std::string& option) {
-  if (!is_plain(key, "-") || key.starts_with('-') || !is_plain(value, "-_.,:;/=+@%[]*"))
-    throw UserError("is no option of sbatch: \"" + shown_text(shortened(key + "=" + value, 80)) + "\"",
-                    option, "KEY=VALUE of letters, digits and -_.,:;/=+@%[]*", ExitCode::wrong_usage);
-  return "#SBATCH --" + key + "=" + value + "\n";
-}
-
-std::string count(const std::string& key, const std::optional<std::int64_t>& value) {
-  if (!value) return "";
-  if (*value < 1 || *value > most_count)
-    throw UserError("is " + std::to_string(*value) + ", allowed is 1 and more", "--" + key, "",
-                    ExitCode::wrong_usage);
-  return directive(key, std::to_string(*value), "--" + key);
-}
 
 /// What stands before the first `mark`, and behind it.
 std::pair<std::string, std::string> cut_at(const std::string& text, char mark) {
@@ -109,6 +76,29 @@ tell_job() {
   fi
   head -n 1 "$told"
 }
+queue_job() {
+  command -v sbatch >/dev/null 2>&1 ||
+    { echo "error: sbatch is not there: it is no login node of Slurm" >&2; return 4; }
+  here=$(pwd -P)
+  job=$(sbatch --parsable "$@" --output="$here/$name.start/log" --chdir="$here" "$name.start/job.sh" \
+    ${epochs:+"$epochs"} </dev/null 2>"$name.start/said") || {
+    status=$?
+    printf 'error: %s\n' "$(sed 's/^sbatch: error: //' "$name.start/said" | tr '\n' ';' | sed 's/;$//; s/;/; /g')" >&2
+    return $status
+  }
+  rm -f "$name.start/job.told"
+  printf '%s\n' "${job%%;*}" | tee "$name.start/job"
+}
+resume_job() {
+  job=$(job_number)
+  rm -f "$name.start/job.told"
+  case "$(tell_job)" in *\ PENDING* | *\ CONFIGURING* | *\ REQUEUE* | *\ SPECIAL_EXIT* | *\ RUNNING* | *\ SUSPENDED*)
+    echo "error: its job $job of Slurm has not ended" >&2
+    return 3 ;;
+  esac
+  touch "$name.start/again.new"
+  queue_job --dependency="afterany:$job" >/dev/null && mv "$name.start/again.new" "$name.start/again"
+}
 stop_job() {
   job=$(job_number)
   rm -f "$name.start/job.told"
@@ -119,28 +109,17 @@ stop_job() {
     $limit srun --jobid="$job" --overlap --nodes=1 --ntasks=1 "$store/$engine/anneal" stop "$PWD/$name" --quiet \
       </dev/null >/dev/null 2>&1 && return
   fi
+  # One that has not begun to go on with the run leaves it as it was.
+  ! is_of_job_before || rm -f "$name.start/again"
   scancel "$job" >&2
 }
 )sh";
-
-std::string slurm_directives(const SlurmOptions& options, const std::string& run) {
-  std::string lines = directive("job-name", run, "--name") + "#SBATCH --ntasks-per-node=1\n" +
-                      "#SBATCH --open-mode=append\n#SBATCH --requeue\n" + count("nodes", options.nodes) +
-                      count("gpus-per-node", options.gpus_per_node);
-  if (!options.time.empty()) lines += directive("time", options.time, "--time");
-  if (!options.partition.empty()) lines += directive("partition", options.partition, "--partition");
-  for (const std::string& one : options.more) {
-    const std::size_t equals = std::min(one.find('='), one.size());
-    lines += directive(one.substr(0, equals), one.substr(std::min(equals + 1, one.size())), "--set-slurm");
-  }
-  return lines;
-}
 
 std::string submit_to_slurm(ssh::Session& session, const Place& place, const RemoteRuns::Start& start,
                             const SlurmOptions& options) {
   const std::string variables = "directives=" + ssh::script_word(slurm_directives(options, start.name)) +
                                 "\nbody=" + ssh::script_word(batch_body) + "\n";
-  const std::string said = start_on_host(session, place, start, variables + submit);
+  const std::string said = start_on_host(session, place, start, variables + slurm_functions + submit);
   const std::string job(trimmed(said));
   if (job.empty() || job.size() > 20 ||
       !std::ranges::all_of(job, [](char c) { return c >= '0' && c <= '9'; }))
@@ -156,6 +135,7 @@ json status_of_job(json status, std::string_view job, const std::string& host) {
   const std::string reason = shown_text(raw_reason);
   if (state.empty())
     throw EnvironmentError("an odd answer of Slurm: " + shown_text(shortened(job, 80)), host);
+  const std::string named = "job " + shown_text(number) + " of Slurm";
   const bool has_directory = status.is_object();
   if (!has_directory) status = json::object();
   status["slurm"] = {{"job", shown_text(number)}, {"state", shown_text(state)}, {"reason", reason}};
@@ -163,18 +143,18 @@ json status_of_job(json status, std::string_view job, const std::string& host) {
   status.erase("rebooted");  // its nodes are other machines than this one
   if (waiting_states.contains(state)) {
     status["state"] = "queued";
-    status["reason"] = "waits in Slurm: " + (reason.empty() || reason == "None" ? state : reason);
+    status["reason"] = named + " (" + (reason.empty() || reason == "None" ? state : reason) + ")";
   } else if (living_states.contains(state)) {
     if (!has_directory) {
       const bool is_known = state != "UNREACHABLE";
       status["state"] = is_known ? "starting" : "queued";
-      status["reason"] = is_known ? "its job has begun" : "Slurm does not answer";
+      status["reason"] = is_known ? named + " has begun" : "Slurm does not answer";
     } else if (seems_dead) {
       status["state"] = "running";
     }
   } else if (!has_directory) {
     status["state"] = state == "CANCELLED" ? "stopped" : "failed";
-    status["reason"] = "its job ended before it began: " + state;
+    status["reason"] = named + " ended before the run began: " + state;
   }
   return status;
 }

@@ -1,31 +1,16 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "host/place.h"
 #include "host/remote_run.h"
+#include "host/slurm_options.h"
 #include "ssh/session.h"
 
 namespace anneal::remote {
-
-/// What a job asks of Slurm; what is not said is as the cluster has it.
-struct SlurmOptions {
-  std::optional<std::int64_t> nodes = {};
-  std::optional<std::int64_t> gpus_per_node = {};
-  std::string time = {};  ///< as sbatch takes it: "2:00:00"
-  std::string partition = {};
-  std::vector<std::string> more = {};  ///< "KEY=VALUE", an option of sbatch without its "--"
-};
-
-/// The lines of a batch script that ask for that: "#SBATCH --nodes=2". Throws UserError for what Slurm could
-/// read as something else.
-std::string slurm_directives(const SlurmOptions& options, const std::string& run);
 
 /// Starts a run as a job of Slurm on each of its nodes, which find the programs and the folder of runs at the
 /// same place as the login node. Returns the job's number. What Slurm says against it is thrown as
@@ -39,8 +24,10 @@ std::string submit_to_slurm(ssh::Session& session, const Place& place, const Rem
 nlohmann::json status_of_job(nlohmann::json status, std::string_view job, const std::string& host);
 
 /// Lines of a script that define `tell_job`, which prints such a line of the run $name, or an empty one where
-/// it is no job; and `stop_job [now]`, which ends one: by the run's own order, given on its first node, else
-/// by scancel. Slurm is asked at most every 5 seconds.
+/// it is no job; `stop_job [now]`, which ends one: by the run's own order, given on its first node, else by
+/// scancel; `queue_job`, which hands $name.start/job.sh to sbatch, and `resume_job`, which does so again once
+/// the job before has ended, for $epochs where that is not empty: both print its number, or what is against
+/// it to stderr. Slurm is asked at most every 5 seconds.
 extern const char* const slurm_functions;
 
 }  // namespace anneal::remote

@@ -16,6 +16,7 @@
 #include "project/importer.h"
 #include "project/runs.h"
 #include "protocol/event.h"
+#include "results/run_menu.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "run/run_follower.h"
@@ -116,20 +117,58 @@ TEST_F(RunOnAFarHost, is_fetched_from_whatever_kind_of_host_it_lives_on) {
   EXPECT_TRUE(copies.is_here(stored()));
 }
 
-TEST_F(RunOnAFarHost, that_was_a_job_of_slurm_is_one_again) {
+TEST_F(RunOnAFarHost, is_fetched_from_its_menu_which_then_offers_what_needs_its_files) {
+  ProjectSession& session = open();
+  const auto stored = [&] { return project::run(session.project(), run_); };
+  RunMenu menu(session);
+  QStringList news;
+  QObject::connect(&menu, &RunMenu::news, [&](const QString& sentence) { news += sentence; });
+  const auto action = [&](const QString& text) {
+    for (QAction* one : menu.actions())
+      if (one->text() == text) return one;
+    return static_cast<QAction*>(nullptr);
+  };
+  menu.set_run(stored(), false);
+  ASSERT_TRUE(action("Fetch files")->isVisible());
+  EXPECT_FALSE(action("Report…")->isEnabled());
+  action("Fetch files")->trigger();
+  ASSERT_EQ(host_->orders.size(), 1U);
+  EXPECT_EQ(host_->orders[0].word, "fetch");
+  anneal::testing::write_file(host_->fetched_to / "spec.json", "{}");
+  anneal::testing::write_file(host_->fetched_to / "checkpoints/step-1/manifest.json", "{}");
+  host_->orders[0].done({});
+  ASSERT_EQ(news.size(), 2);
+  EXPECT_TRUE(news[1].contains("far")) << qPrintable(news[1]);
+  menu.set_run(stored(), false);
+  for (const char* text : {"Report…", "Evaluate…", "Predict…", "Compress…"})
+    EXPECT_TRUE(action(text)->isEnabled()) << text;
+  const std::int64_t here = session.start_sample();
+  menu.set_run(project::run(session.project(), here), true);
+  EXPECT_FALSE(action("Fetch files")->isVisible());
+}
+
+TEST_F(RunOnAFarHost, that_was_a_job_of_slurm_is_one_again_also_once_the_project_was_closed) {
   ProjectSession& session = open();
   session.choose_hosts("far");
-  session.set_next_job(remote::SlurmOptions{.nodes = 2});
+  const remote::SlurmOptions job{.nodes = 2, .time = "2:00:00"};
+  session.set_next_job(job);
   session.set_next_waits(true);
   const std::int64_t run = session.start_sample();
-  ASSERT_TRUE(host_->started_with.job.has_value());
-  EXPECT_EQ(host_->started_with.job->nodes, 2);
+  EXPECT_EQ(host_->started_with.job, job);
   EXPECT_FALSE(host_->started_with.waits) << "Slurm has a queue of its own";
   session.choose_hosts("");
   EXPECT_FALSE(session.next_job().has_value());
   host_->started_with = {};
   session.retry(run);
-  EXPECT_TRUE(host_->started_with.job.has_value());
+  EXPECT_EQ(host_->started_with.job, job);
+  session_.reset();
+  host_->started_with = {};
+  open().run_again(run);
+  EXPECT_EQ(host_->started_with.job, job);
+  session_->choose_hosts("far");
+  host_->started_with = {};
+  session_->start_sample();
+  EXPECT_FALSE(host_->started_with.job.has_value()) << "another run is none by itself";
 }
 
 TEST_F(RunOnAFarHost, goes_on_in_the_project_after_its_host_failed_for_a_while) {
@@ -276,6 +315,15 @@ TEST_F(RunOnAFarHost, is_started_on_the_host_that_is_chosen) {
   ASSERT_EQ(host_->orders.size(), 1U);
   EXPECT_EQ(host_->orders[0].word, "start");
   EXPECT_EQ(host_->orders[0].run, "/far/Sample");
+  LivePage page(session);
+  session.show_run(run);
+  page.show();
+  const auto says_where = [&] {
+    for (const auto* label : page.findChildren<QLabel*>())
+      if (label->property("role") == "context" && label->text() == "far") return true;
+    return false;
+  };
+  EXPECT_TRUE(wait_until(says_where));
   EXPECT_EQ(project::run(session.project(), run).start.host, "far");
 }
 

@@ -8,6 +8,7 @@
 
 #include "hosts/ssh_hosts.h"
 #include "widgets/field.h"
+#include "widgets/growing_window.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/sentence.h"
@@ -18,6 +19,7 @@ AddHostDialog::AddHostDialog(SshHosts& hosts, QWidget* parent) : QDialog(parent)
   setWindowTitle(tr("Add host"));
   setAttribute(Qt::WA_DeleteOnClose);
   setMinimumWidth(460);
+  grow_with_content(*this);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin, 16);
   column->setSpacing(metrics::gap);

@@ -1,5 +1,7 @@
 #include "page_hosts/computer_card.h"
 
+#include <QFocusEvent>
+
 #include "widgets/labels.h"
 
 namespace anneal::studio {
@@ -19,7 +21,9 @@ void ComputerCard::mouseReleaseEvent(QMouseEvent* event) {
 
 void ComputerCard::focusInEvent(QFocusEvent* event) {
   Card::focusInEvent(event);
-  emit chosen();
+  // Not where focus comes back, as when a dialog is closed or the page is shown again.
+  const bool is_by_key = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
+  if (is_by_key) emit chosen();
 }
 
 }  // namespace anneal::studio

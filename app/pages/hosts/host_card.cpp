@@ -46,7 +46,8 @@ HostCard::HostCard(const QString& name, QWidget* parent)
   auto* buttons = new QHBoxLayout;
   buttons->setSpacing(8);
   buttons->addStretch(1);
-  for (QPushButton* button : {remove_, send_, test_}) buttons->addWidget(button);
+  // What goes away once it was pressed comes first: nothing else moves to where the mouse is.
+  for (QPushButton* button : {send_, remove_, test_}) buttons->addWidget(button);
   body()->addLayout(buttons);
   connect(test_, &QPushButton::clicked, this, &HostCard::test_wanted);
   connect(send_, &QPushButton::clicked, this, &HostCard::programs_wanted);

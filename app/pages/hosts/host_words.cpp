@@ -197,11 +197,14 @@ QString HostWords::check_name(const std::string& name) {
       {"programs' folder", QT_TR_NOOP("Programs' folder")},
       {"execution", QT_TR_NOOP("Execution")},
       {"disk", QT_TR_NOOP("Disk")},
+      {"quota", QT_TR_NOOP("Quota")},
+      {"files", QT_TR_NOOP("Files")},
       {"file system", QT_TR_NOOP("File system")},
       {"memory", QT_TR_NOOP("Memory")},
       {"processor", QT_TR_NOOP("Processor")},
       {"clock", QT_TR_NOOP("Clock")},
       {"open files", QT_TR_NOOP("Open files")},
+      {"processes", QT_TR_NOOP("Processes")},
       {"SSH configuration", QT_TR_NOOP("SSH configuration")},
       {"GPUs", QT_TR_NOOP("GPUs")}};
   const auto found = words.find(name);

@@ -112,6 +112,7 @@ void HostsPage::add_host() {
   auto* dialog = new AddHostDialog(*hosts_, window());
   connect(dialog, &AddHostDialog::host_added, this, [this](const QString& name) {
     select(name);
+    card(name)->setFocus();
     hosts_->host(name)->test();
   });
   dialog->open();

@@ -46,6 +46,8 @@ void KeyQuestion::compare() {
   verdict_->setText(is_it ? tr("It is the key that you expect.")
                           : tr("The host shows another key than that."));
   restyle(verdict_, "role", is_it ? "good" : "bad");
+  trust_->setDefault(is_it);
+  restyle(trust_, "kind", is_it ? "primary" : "plain");
 }
 
 }  // namespace anneal::studio

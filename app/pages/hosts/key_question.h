@@ -6,7 +6,7 @@ class QLineEdit;
 
 namespace anneal::studio {
 
-/// A host whose key nobody knows yet. Nothing is pressed by Return: the key is to be compared.
+/// A host whose key nobody knows yet. Return presses nothing before the key was compared.
 class KeyQuestion : public QuestionDialog {
   Q_OBJECT
 

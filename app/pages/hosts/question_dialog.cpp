@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "page_hosts/key_question.h"
 #include "page_hosts/secret_question.h"
+#include "widgets/growing_window.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 
@@ -44,6 +45,7 @@ QuestionDialog::QuestionDialog(std::shared_ptr<HostQuestion> question, QWidget* 
   setWindowTitle(QString::fromStdString(question_->host));
   setAttribute(Qt::WA_DeleteOnClose);
   setMinimumWidth(dialog_width);
+  grow_with_content(*this);
   column_->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin, 16);
   column_->setSpacing(metrics::gap);
   connect(this, &QDialog::accepted, this, [this] { question_->answer(answers()); });

@@ -11,7 +11,7 @@
 namespace anneal::studio {
 
 QString HeadingWords::context(const RunHistory& history, const std::string& hosts) {
-  if (!history.hello()) return {};
+  if (!history.hello()) return hosts.empty() ? QString() : shown_hosts(hosts);
   const nlohmann::json& spec = history.hello()->spec;
   QStringList parts = {QString::fromStdString(spec.value("/model/preset"_json_pointer, std::string()))};
   const auto classes = spec.find("data") != spec.end()

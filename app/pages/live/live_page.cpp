@@ -24,6 +24,7 @@
 #include "results/run_menu.h"
 #include "run/phase_words.h"
 #include "run/project_session.h"
+#include "run/run_copies.h"
 #include "run/run_follower.h"
 #include "run/stored_events.h"
 #include "widgets/banner.h"
@@ -98,6 +99,7 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
     attempt([this] { show_latest(); });
   });
   connect(&session_, &ProjectSession::active_runs_changed, this, &LivePage::offer_more);
+  connect(&session_.copies(), &RunCopies::fetched, this, &LivePage::offer_more);
   connect(&session_, &ProjectSession::runs_changed, this, [this] {
     refresh_heading();
     refresh_switcher();

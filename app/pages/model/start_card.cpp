@@ -62,7 +62,6 @@ void StartCard::build() {
   list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   list_->setMinimumContentsLength(24);
   list_->setFocusPolicy(Qt::StrongFocus);
-  list_->installEventFilter(this);
   fetch_ = make_button({}, "plain");
   stop_ = make_button({}, "plain");
   auto* row = new QHBoxLayout;
@@ -88,13 +87,6 @@ void StartCard::build() {
   body()->addWidget(facts_);
   body()->addWidget(problem_);
   body()->addLayout(advice_row);
-}
-
-/// Whoever scrolls the page chooses nothing on the way.
-bool StartCard::eventFilter(QObject* watched, QEvent* event) {
-  if (event->type() != QEvent::Wheel) return Card::eventFilter(watched, event);
-  event->ignore();
-  return true;
 }
 
 void StartCard::list_anew() {

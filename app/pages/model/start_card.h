@@ -44,7 +44,6 @@ class StartCard : public Card {
   void changed();  ///< what the point stands for has come
 
  private:
-  bool eventFilter(QObject* watched, QEvent* event) override;
   void build();
   void list_anew();
   void fill_list();

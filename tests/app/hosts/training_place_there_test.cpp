@@ -97,6 +97,19 @@ TEST_F(PlacesThere, offer_gpus_of_each_where_several_train_together) {
   EXPECT_EQ(session_->next_gpus(), "any:1");
 }
 
+TEST_F(PlacesThere, are_reached_and_looked_at_once_they_are_chosen) {
+  QComboBox* hosts = nullptr;
+  for (QComboBox* box : place_->findChildren<QComboBox*>())
+    if (box->accessibleName() == "Train on") hosts = box;
+  ASSERT_NE(hosts, nullptr);
+  const int index = hosts->findText(QString::fromStdString(name(0)));
+  ASSERT_GE(index, 0);
+  hosts->setCurrentIndex(index);
+  emit hosts->activated(index);
+  EXPECT_TRUE(wait_until([&] { return tick("As a job of Slurm")->isVisible() && gpus()->isVisible(); }));
+  EXPECT_FALSE(host(1)->report().facts.has_value()) << "nobody wants it";
+}
+
 TEST_F(PlacesThere, offer_a_job_of_slurm_where_the_host_is_known_for_a_login_node) {
   QCheckBox* job = tick("As a job of Slurm");
   QCheckBox* waits = tick("Wait for free devices");

@@ -133,6 +133,48 @@ TEST_F(OwnHost, shows_what_waits_in_the_queue_of_the_project) {
   EXPECT_TRUE(list->isVisible());
 }
 
+TEST_F(Hosts, one_that_was_added_is_shown_and_stays_so_when_the_window_gets_the_focus_back) {
+  HostsPage page(*with_hosts_);
+  page.show();
+  page.findChild<QPushButton*>("add_first")->click();
+  auto* dialog = page.findChild<AddHostDialog*>();
+  ASSERT_NE(dialog, nullptr);
+  dialog->findChild<QComboBox*>()->setEditText("127.0.0.1:1");
+  button(*dialog, "Add and test")->click();
+  auto* own = page.findChild<QWidget*>("this_computer");
+  const auto is_selected = [](const QWidget* card) { return card->property("selected").toBool(); };
+  EXPECT_TRUE(is_selected(page.card("127.0.0.1:1")));
+  const auto give_focus = [&](Qt::FocusReason reason) {
+    QFocusEvent event(QEvent::FocusIn, reason);
+    QCoreApplication::sendEvent(own, &event);
+  };
+  give_focus(Qt::ActiveWindowFocusReason);
+  give_focus(Qt::OtherFocusReason);
+  EXPECT_TRUE(is_selected(page.card("127.0.0.1:1")));
+  give_focus(Qt::TabFocusReason);
+  EXPECT_TRUE(is_selected(own));
+}
+
+TEST_F(Hosts, no_other_button_comes_under_the_mouse_that_has_sent_the_programs) {
+  HostCard card("gpu");
+  card.resize(420, 300);
+  card.show();
+  const auto places = [&](HostPrograms::State state) {
+    HostReport report;
+    report.programs.state = state;
+    card.show_report(report);
+    card.layout()->activate();
+    return std::pair(button(card, "Remove")->geometry(), button(card, "Test")->geometry());
+  };
+  const auto before = places(HostPrograms::State::missing);
+  const QRect send = button(card, "Send programs")->geometry();
+  const auto after = places(HostPrograms::State::sending);
+  EXPECT_FALSE(button(card, "Send programs")->isVisible());
+  EXPECT_FALSE(after.first.left() < send.right()) << "Remove";
+  EXPECT_EQ(after.first.left(), before.first.left());
+  EXPECT_EQ(after.second.left(), before.second.left());
+}
+
 TEST_F(Hosts, dialog_says_beside_the_field_what_is_wrong_with_it) {
   hosts_->add("gpu");
   AddHostDialog dialog(*hosts_, nullptr);
@@ -194,6 +236,11 @@ TEST(HostStages, tick_what_has_passed_and_mark_what_has_not) {
   report.checks = {{"glibc", remote::Check::State::bad, "2.17", "2.35 is needed"}};
   report.programs.state = HostPrograms::State::there;
   EXPECT_EQ(states_of(report), (States{done, done, done, fails, done}));
+}
+
+TEST(HostChecks, have_names_in_the_users_language) {
+  for (const char* name : {"system", "disk", "quota", "files", "open files", "processes", "clock"})
+    EXPECT_NE(HostWords::check_name(name), name);
 }
 
 TEST(HostChecks, warn_of_lines_of_the_configuration_that_have_no_effect) {
@@ -280,7 +327,7 @@ TEST_F(Questions, escape_gives_up) {
   EXPECT_FALSE(answers_.has_value());
 }
 
-TEST_F(Questions, return_does_not_trust_an_unknown_key_and_another_fingerprint_forbids_it) {
+TEST_F(Questions, return_trusts_an_unknown_key_only_once_it_was_compared_and_another_fingerprint_forbids_it) {
   auto asked = question(HostQuestion::Kind::unknown_key);
   asked->key = {"gpu", {"ssh-ed25519", "AAAAC3NzaC1lZDI1NTE5AAAAIGk="}, {}};
   ask(asked);
@@ -290,11 +337,17 @@ TEST_F(Questions, return_does_not_trust_an_unknown_key_and_another_fingerprint_f
   EXPECT_TRUE(trust->isEnabled());
   QTest::keyClick(expected, Qt::Key_Return);
   EXPECT_NE(dialogs_->shown(), nullptr);
+  const int before = expected->height();
   expected->setText("SHA256:other");
+  EXPECT_TRUE(wait_until([&] {
+    return dialogs_->shown()->height() >=
+           dialogs_->shown()->layout()->totalHeightForWidth(dialogs_->shown()->width());
+  }));
+  EXPECT_EQ(expected->height(), before);
   EXPECT_FALSE(trust->isEnabled());
   expected->setText(" " + QString::fromStdString(ssh::fingerprint(asked->key.key)) + " ");
   EXPECT_TRUE(trust->isEnabled());
-  trust->click();
+  QTest::keyClick(expected, Qt::Key_Return);
   ASSERT_TRUE(is_over());
   EXPECT_TRUE(answers_.has_value());
 }

@@ -153,6 +153,9 @@ TEST_F(Inspection, refuses_more_than_can_be_held_in_memory) {
       {"INSERT INTO runs (name, directory, spec, status, created) VALUES "
        "(printf('%.*c', 70000, 'x'), '/r', '{}', 'finished', '')",
        "bytes in a name"},
+      {"INSERT INTO runs (name, directory, spec, status, created, job) VALUES "
+       "('r', '/r', '{}', 'finished', '', printf('%.*c', 70000, 'x'))",
+       "bytes in what a job asks for"},
       {"INSERT INTO items (kind, name, created) SELECT 'model', n, '' FROM numbers WHERE n <= 100001",
        "datasets, models and policies"},
   };

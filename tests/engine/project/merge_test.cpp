@@ -105,6 +105,7 @@ TEST_F(Merge, what_each_copy_added_is_in_both_afterwards) {
   add_item(*theirs_, ItemKind::policy, "fast", {{"epochs", 3}});
   NewRun start = {"theirs", "/runs/2", R"({"anneal":1})", {}, edited.id, {}};
   start.parent = run_;
+  start.job = R"({"nodes":2})";
   const std::int64_t their_run = add_run(*theirs_, start);
   train(*theirs_, their_run, 0, 50);
   set_notes(*theirs_, their_run, "good");
@@ -118,6 +119,7 @@ TEST_F(Merge, what_each_copy_added_is_in_both_afterwards) {
   const project::Run brought = runs(mine_).front();
   EXPECT_EQ(brought.start.name, "theirs");
   EXPECT_EQ(brought.start.parent, run_);
+  EXPECT_EQ(brought.start.job, R"({"nodes":2})");
   EXPECT_EQ(brought.notes, "good");
   EXPECT_EQ(version(mine_, *brought.start.model_version).content, edited.content);
   EXPECT_EQ(curve(mine_, brought.id, "loss").size(), 50U);

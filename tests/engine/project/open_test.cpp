@@ -34,7 +34,7 @@ TEST_F(Open, new_project_is_marked_as_ours_without_a_write_ahead_log) {
   { Project::create(path_); }
   const std::string bytes = read_file(path_);
   EXPECT_EQ(bytes.substr(68, 4), "Annl");                      // application id, big-endian
-  EXPECT_EQ(bytes.substr(60, 4), std::string("\0\0\0\4", 4));  // user version
+  EXPECT_EQ(bytes.substr(60, 4), std::string("\0\0\0\5", 4));  // user version
   EXPECT_EQ(bytes.substr(18, 2), "\x01\x01");                  // rollback journal
   EXPECT_EQ(refusal(path_), "");
 }

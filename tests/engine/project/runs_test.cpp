@@ -25,12 +25,15 @@ class Runs : public ::testing::Test {
 
 TEST_F(Runs, a_run_keeps_what_it_started_from) {
   const Version model = add_item(project_, ItemKind::model, "net", {{"preset", "convnet"}});
-  const std::int64_t id = add_run(project_, {"first", "/runs/1", R"({"anneal":1})", {}, model.id, {}});
+  NewRun start{"first", "/runs/1", R"({"anneal":1})", {}, model.id, {}};
+  start.job = R"({"nodes":2})";
+  const std::int64_t id = add_run(project_, start);
   const project::Run found = run(project_, id);
   EXPECT_EQ(found.start.name, "first");
   EXPECT_EQ(found.start.directory, "/runs/1");
   EXPECT_EQ(found.start.model_version, model.id);
   EXPECT_FALSE(found.start.dataset_version);
+  EXPECT_EQ(found.start.job, R"({"nodes":2})");
   EXPECT_EQ(found.status, StoredState::prepared);
   EXPECT_FALSE(found.best);
   EXPECT_EQ(extract(project_, "run:" + std::to_string(id)), R"({"anneal":1})");

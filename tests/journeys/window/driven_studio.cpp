@@ -4,16 +4,19 @@
 //
 //   page ID               press TEXT            tick TEXT on|off     data FOLDER
 //   type FIELD TEXT       pick FIELD ENTRY      has TEXT             shot FILE
-//   choose ENTRY
+//   choose ENTRY          menu BUTTON ENTRY
 //
 // "ok", or "no" where there is no such thing to be seen. TEXT of `has` may be a part of what is seen. FIELD
 // is an accessible name. TEXT of `press` may be the beginning of one, too.
 #include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
+#include <QPushButton>
 #include <QSocketNotifier>
 #include <QSpinBox>
 #include <iostream>
@@ -62,6 +65,7 @@ class Script {
     if (order == "type") return type(first, second);
     if (order == "pick") return pick(first, second);
     if (order == "choose") return choose(first);
+    if (order == "menu") return choose_in_menu(first, second);
     if (order == "has") return has(first);
     if (order == "shot") return window_.grab().save(first);
     return false;
@@ -107,6 +111,17 @@ class Script {
         [&](const QListWidget& one) { return !one.findItems(text, Qt::MatchContains).empty(); });
     if (list != nullptr) list->setCurrentItem(list->findItems(text, Qt::MatchContains).front());
     return list != nullptr;
+  }
+  static bool choose_in_menu(const QString& text, const QString& entry) {
+    auto* button =
+        seen<QPushButton>([&](const QPushButton& one) { return one.text() == text && one.menu(); });
+    if (button == nullptr) return false;
+    for (QAction* action : button->menu()->actions()) {
+      if (action->text() != entry || !action->isEnabled() || !action->isVisible()) continue;
+      QMetaObject::invokeMethod(action, &QAction::trigger, Qt::QueuedConnection);
+      return true;
+    }
+    return false;
   }
   static bool has(const QString& text) {
     if (seen<QLabel>([&](const QLabel& one) { return one.text().contains(text); })) return true;

@@ -1,5 +1,7 @@
 #include "host/slurm.h"
 
+#include <chrono>
+
 #include <gtest/gtest.h>
 
 #include "base/error.h"
@@ -35,6 +37,17 @@ TEST(SlurmDirectives, hold_nothing_that_could_be_read_as_a_second_line_or_word) 
   EXPECT_THROW(slurm_directives({.nodes = 0}, "a"), UserError);
 }
 
+TEST(SlurmOptions, are_kept_and_read_again) {
+  const SlurmOptions all{
+      .nodes = 2, .gpus_per_node = 4, .time = "2:00:00", .partition = "gpu", .more = {"account=lab"}};
+  EXPECT_EQ(slurm_options_from(to_json(all)), all);
+  EXPECT_EQ(slurm_options_from(json::parse(R"({"nodes": 3})")), (SlurmOptions{.nodes = 3}));
+  EXPECT_EQ(to_json({}), json::object());
+  for (const char* odd : {"3", "[]", R"({"nodes": "two"})", R"({"nodes": 0})", R"({"time": "1 hour"})",
+                          R"({"more": ["wrap=touch canary"]})"})
+    EXPECT_THROW(slurm_options_from(json::parse(odd)), UserError) << odd;
+}
+
 struct Case {
   json status;  ///< of the run directory, null where there is none
   const char* job;
@@ -48,19 +61,19 @@ json in_state(const char* word) {
 
 TEST(StatusOfAJob, follows_the_job_where_the_run_cannot_be_seen) {
   const Case cases[] = {
-      {json(), "7 PENDING|Resources", "queued", "waits in Slurm: Resources"},
-      {json(), "7 PENDING|None", "queued", "waits in Slurm: PENDING"},
-      {json(), "7 RUNNING|None", "starting", "its job has begun"},
-      {json(), "7 FAILED|NonZeroExitCode", "failed", "its job ended before it began: FAILED"},
-      {json(), "7 CANCELLED by 1000|None", "stopped", "its job ended before it began: CANCELLED"},
-      {json(), "7 ENDED|", "failed", "its job ended before it began: ENDED"},
+      {json(), "7 PENDING|Resources", "queued", "job 7 of Slurm (Resources)"},
+      {json(), "7 PENDING|None", "queued", "job 7 of Slurm (PENDING)"},
+      {json(), "7 RUNNING|None", "starting", "job 7 of Slurm has begun"},
+      {json(), "7 FAILED|NonZeroExitCode", "failed", "job 7 of Slurm ended before the run began: FAILED"},
+      {json(), "7 CANCELLED by 1000|None", "stopped", "job 7 of Slurm ended before the run began: CANCELLED"},
+      {json(), "7 ENDED|", "failed", "job 7 of Slurm ended before the run began: ENDED"},
       {json(), "7 UNREACHABLE|", "queued", "Slurm does not answer"},
       {in_state("running"), "7 RUNNING|None", "running", ""},
       // Its processes are on another machine.
       {in_state("interrupted"), "7 RUNNING|None", "running", ""},
       {in_state("interrupted"), "7 UNREACHABLE|", "running", ""},
       {in_state("interrupted"), "7 NODE_FAIL|None", "interrupted", ""},
-      {in_state("interrupted"), "7 PENDING|BeginTime", "queued", "waits in Slurm: BeginTime"},
+      {in_state("interrupted"), "7 PENDING|BeginTime", "queued", "job 7 of Slurm (BeginTime)"},
       {in_state("finished"), "7 COMPLETED|None", "finished", ""},
       {in_state("finished"), "7 COMPLETING|None", "finished", ""},
       {in_state("stopped"), "7 ENDED|", "stopped", ""},
@@ -136,7 +149,7 @@ TEST_F(Submitting, a_job_that_waits_is_listed_with_slurms_reason_and_cancelled) 
   write_file(bin_ + "/jobs", "PENDING|Priority\n");
   submit();
   ASSERT_TRUE(runs().status("first"));
-  EXPECT_EQ((*runs().status("first"))["reason"], "waits in Slurm: Priority");
+  EXPECT_EQ((*runs().status("first"))["reason"], "job 42 of Slurm (Priority)");
   ASSERT_EQ(runs().list().size(), 1u);
   EXPECT_EQ(runs().list()[0].second["state"], "queued");
   fs::remove(bin_ + "/jobs");
@@ -157,6 +170,65 @@ TEST_F(Submitting, a_job_that_runs_is_stopped_by_the_runs_own_order_first) {
   program("srun", "exit 1");
   runs().stop("first", false);
   EXPECT_THAT(read_file(bin_ + "/told"), HasSubstr("scancel 42"));
+}
+
+TEST_F(Submitting, what_was_a_job_goes_on_as_one_and_not_on_the_login_node) {
+  program("sbatch", "for word in \"$@\"; do case \"$word\" in *job.sh) cp \"$word\" " + bin_ +
+                        "/submitted ;; esac; done; echo \"$@\" >>" + bin_ + "/told; cat " + bin_ + "/number");
+  write_file(bin_ + "/number", "42");
+  write_file(bin_ + "/jobs", "RUNNING|None\n");
+  submit();
+  write_file(engine_->runs / "first/spec.json", "{}");
+  write_file(engine_->runs / "first/state.json", "{\"state\":\"stopped\"}");
+  EXPECT_THROW(runs().resume("first"), UserError) << "its job has not ended";
+  fs::remove(bin_ + "/jobs");
+  EXPECT_EQ((*runs().status("first"))["state"], "stopped");
+  write_file(bin_ + "/number", "43");
+  write_file(bin_ + "/told", "");
+  fs::last_write_time(engine_->runs / "first/state.json",
+                      fs::file_time_type::clock::now() - std::chrono::hours(1));
+  runs().resume("first", 30);
+  EXPECT_THAT(read_file(bin_ + "/told"), HasSubstr("--dependency=afterany:42"));
+  EXPECT_THAT(read_file(bin_ + "/told"), HasSubstr(" first.start/job.sh 30\n"));
+  EXPECT_EQ(engine_->arguments().find("--resume"), std::string::npos) << "trains on the login node";
+
+  write_file(bin_ + "/jobs", "PENDING|Resources\n");
+  EXPECT_EQ((*runs().status("first"))["reason"], "job 43 of Slurm (Resources)");
+  write_file(bin_ + "/jobs", "RUNNING|None\n");
+  fs::remove(engine_->runs / "first.start/job.told");
+  EXPECT_EQ((*runs().status("first"))["state"], "starting") << "what is there is of the job before";
+  program("srun", "shift; exec \"$@\"");
+  const Result ran =
+      run({"/usr/bin/env", "PATH=" + bin_ + ":/usr/bin:/bin", "/bin/sh", bin_ + "/submitted", "30"},
+          {.environment = {}, .directory = server_->home()});
+  EXPECT_EQ(ran.code, 0) << ran.errors;
+  EXPECT_THAT(engine_->arguments(), HasSubstr("train|--resume|--epochs|30|--run-dir|"));
+  EXPECT_EQ((*runs().status("first"))["state"], "running");
+}
+
+TEST_F(Submitting, a_job_that_was_to_go_on_with_a_run_and_is_cancelled_leaves_it_as_it_was) {
+  submit();
+  write_file(engine_->runs / "first/spec.json", "{}");
+  write_file(engine_->runs / "first/state.json", "{\"state\":\"finished\",\"epoch\":7}");
+  fs::last_write_time(engine_->runs / "first/state.json",
+                      fs::file_time_type::clock::now() - std::chrono::hours(1));
+  runs().resume("first", 9);
+  write_file(bin_ + "/jobs", "PENDING|Resources\n");
+  EXPECT_EQ((*runs().status("first"))["state"], "queued");
+  fs::remove(bin_ + "/jobs");
+  write_file(bin_ + "/ended", "CANCELLED by 0|None\n");
+  EXPECT_EQ(runs().stop("first", false)["state"], "finished");
+  EXPECT_EQ((*runs().status("first"))["epoch"], 7);
+}
+
+TEST_F(Submitting, what_slurm_says_against_going_on_leaves_the_run_as_it_was) {
+  write_file(bin_ + "/ended", "COMPLETED|None\n");
+  submit();
+  write_file(engine_->runs / "first/spec.json", "{}");
+  write_file(engine_->runs / "first/state.json", "{\"state\":\"stopped\"}");
+  program("sbatch", "echo 'sbatch: error: no more today' >&2; exit 1");
+  EXPECT_THROW(runs().resume("first"), EnvironmentError);
+  EXPECT_EQ((*runs().status("first"))["state"], "stopped");
 }
 
 TEST_F(Submitting, what_slurm_says_against_a_job_is_told_and_leaves_nothing) {

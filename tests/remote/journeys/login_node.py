@@ -110,7 +110,8 @@ class Jobs(unittest.TestCase):
     def test_3_a_job_that_waits_says_what_for_and_is_taken_out(self):
         self.train("later", 1, "--set-slurm", "begin=now+1hour", "--detach")
         waiting = self.wait_for_state("later", "queued")
-        hosts.wait_for(lambda: self.status("later").get("reason") == "waits in Slurm: BeginTime", 30, "Slurm's reason")
+        reason = f"job {waiting['slurm']['job']} of Slurm (BeginTime)"
+        hosts.wait_for(lambda: self.status("later").get("reason") == reason, 30, "Slurm's reason")
         listed = {run["run"]: run["status"]["state"] for run in self.client.json("list", self.host.name, "--batch")["runs"]}
         self.assertEqual(listed, {"short": "finished", "later": "queued"})
         self.client.run("stop", f"{self.host.name}:later", "--wait", "--batch")
@@ -126,7 +127,18 @@ class Jobs(unittest.TestCase):
         hosts.wait_for(lambda: not slurm.processes(self.runs / "long"), 40, "the end of its processes")
         hosts.wait_for(lambda: not self.slurm.output("squeue", "-h").strip(), 60, "the end of the job")
 
-    def test_5_what_slurm_says_against_a_job_is_told(self):
+    def test_5_a_run_that_was_a_job_goes_on_as_one(self):
+        last = lambda: (self.runs / "long/events.jsonl").read_text().splitlines()[-1]
+        job, end = self.status("long")["slurm"]["job"], last()
+        self.client.run("resume", f"{self.host.name}:long", "--detach", "--batch")
+        self.assertNotEqual(self.wait_for_state("long", "running")["slurm"]["job"], job)
+        hosts.wait_for(lambda: json.loads(last())["event"] == "step", 60, "steps")
+        self.assertIn(end, (self.runs / "long/events.jsonl").read_text())
+        self.client.run("stop", f"{self.host.name}:long", "--wait", "--batch")
+        self.assertEqual(json.loads(last()).get("reason"), "stopped")
+        hosts.wait_for(lambda: not self.slurm.output("squeue", "-h").strip(), 60, "the end of the job")
+
+    def test_6_what_slurm_says_against_a_job_is_told(self):
         _, errors = self.train("odd", 1, "--partition", "none", code=1)
         self.assertIn("nvalid partition", errors)
         self.train("odd", 1, "--set-slurm", "wrap=touch canary", code=2)

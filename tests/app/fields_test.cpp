@@ -1,0 +1,106 @@
+// What every window's fields have in common.
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialog>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QScrollBar>
+#include <QSlider>
+#include <QSpinBox>
+#include <QVBoxLayout>
+#include <QWheelEvent>
+
+#include <gtest/gtest.h>
+
+#include "app/wait.h"
+#include "widgets/field.h"
+#include "widgets/growing_window.h"
+#include "widgets/palette.h"
+#include "widgets/theme.h"
+#include "widgets/wheel.h"
+
+namespace anneal::studio {
+namespace {
+
+using testing::wait_until;
+
+class Theme : public ::testing::TestWithParam<Appearance> {
+ protected:
+  Theme() { apply_theme(*qApp, GetParam()); }
+  ~Theme() override { apply_theme(*qApp, Appearance::light); }
+};
+
+INSTANTIATE_TEST_SUITE_P(Both, Theme, ::testing::Values(Appearance::light, Appearance::dark),
+                         [](const auto& theme) {
+                           return theme.param == Appearance::dark ? "dark" : "light";
+                         });
+
+/// How many pixels of its picture are of a colour.
+int pixels_of(QWidget& widget, const QColor& colour) {
+  const QImage image = widget.grab().toImage();
+  int count = 0;
+  for (int y = 0; y < image.height(); ++y)
+    for (int x = 0; x < image.width(); ++x) count += image.pixelColor(x, y) == colour ? 1 : 0;
+  return count;
+}
+
+TEST_P(Theme, an_unticked_box_can_be_seen_and_told_from_a_ticked_one) {
+  QCheckBox box("As a job");
+  box.show();
+  box.resize(box.sizeHint());
+  const Palette& palette = current_palette();
+  EXPECT_GE(pixels_of(box, palette.faint), 4 * 8) << "no frame";
+  EXPECT_EQ(pixels_of(box, palette.accent_fill), 0);
+  box.setChecked(true);
+  EXPECT_GE(pixels_of(box, palette.accent_fill), 8 * 8);
+}
+
+TEST(Wheel, changes_no_field_and_is_left_to_what_the_field_stands_in) {
+  leave_the_wheel_to_scrolling(*qApp);
+  QComboBox choice;
+  choice.addItems({"constant", "formula", "one cycle"});
+  QSpinBox number;
+  QSlider slider;
+  QPlainTextEdit text;
+  choice.show();
+  choice.setFocus();
+  const auto takes_it = [](QWidget& widget) {
+    const QPointF middle = widget.rect().center();
+    QWheelEvent down(middle, widget.mapToGlobal(middle), {}, {0, -120}, Qt::NoButton, Qt::NoModifier,
+                     Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(&widget, &down);
+    return down.isAccepted();
+  };
+  for (QWidget* field : std::initializer_list<QWidget*>{&choice, &number, &slider})
+    EXPECT_FALSE(takes_it(*field)) << field->metaObject()->className();
+  EXPECT_EQ(choice.currentText(), "constant");
+  EXPECT_EQ(number.value(), 0);
+  EXPECT_EQ(slider.value(), 0);
+  text.setPlainText(QString("line\n").repeated(200));
+  text.resize(200, 100);
+  text.show();
+  ASSERT_TRUE(wait_until([&] { return text.verticalScrollBar()->maximum() > 0; }));
+  takes_it(*text.viewport());
+  EXPECT_GT(text.verticalScrollBar()->value(), 0) << "what scrolls itself does";
+}
+
+TEST(GrowingWindow, makes_room_for_a_sentence_that_appears_under_a_field) {
+  QDialog dialog;
+  dialog.setFixedWidth(300);
+  grow_with_content(dialog);
+  auto* column = new QVBoxLayout(&dialog);
+  auto* edit = new QLineEdit;
+  auto* field = new Field(edit);
+  column->addWidget(field);
+  dialog.show();
+  const int before = dialog.height(), edit_height = edit->height();
+  field->set_problem(
+      "A sentence of so many words that it needs several lines where there is so little room for it.");
+  EXPECT_TRUE(
+      wait_until([&] { return dialog.height() >= dialog.layout()->totalHeightForWidth(dialog.width()); }));
+  EXPECT_GT(dialog.height(), before);
+  EXPECT_EQ(edit->height(), edit_height);
+}
+
+}  // namespace
+}  // namespace anneal::studio

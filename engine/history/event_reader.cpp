@@ -105,10 +105,15 @@ bool EventReader::read_more() {
 
 /// False where there is no file yet.
 bool EventReader::open() {
+  std::error_code unknown;
+  // A pipe would be waited for, a device read without end.
+  if (const auto kind = std::filesystem::status(path_, unknown).type();
+      kind != std::filesystem::file_type::regular && kind != std::filesystem::file_type::not_found &&
+      kind != std::filesystem::file_type::none)
+    throw UserError("is not a regular file", path_.string());
   file_.open(path_, std::ios::binary);
   if (!file_ && errno == ENOENT) return false;
   if (!file_) throw system_error("cannot be opened", path_, errno);
-  std::error_code unknown;
   const std::uintmax_t size = std::filesystem::file_size(path_, unknown);
   if (!unknown && size < static_cast<std::uintmax_t>(start_))
     throw UserError(

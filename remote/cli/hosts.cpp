@@ -19,6 +19,7 @@ struct HostOptions {
   std::string name;
   std::string root;
   std::string libtorch;
+  bool batch = false;  ///< changes nothing: a script may give it to every command
 };
 
 int add_host(const HostOptions& options, const Globals& globals) {
@@ -50,6 +51,10 @@ int list_hosts(const HostOptions&, const Globals& globals) {
   return 0;
 }
 
+void add_batch(Command& command, HostOptions& options) {
+  command.add_flag("--batch", options.batch, "Ask nothing, which this never does");
+}
+
 void add_name(Command& command, HostOptions& options) {
   command.add({.name = "name",
                .target = &options.name,
@@ -76,12 +81,16 @@ void add_hosts(Command& program) {
            .kind = "python|DIR",
            .summary = "Use the libtorch that is there, that of python3 or in a folder, if it is of our "
                       "version, in place of sending ours"});
+  add_batch(add, *options);
   add.on_call(options, add_host);
   Command list = hosts.add_command("list", "List the hosts");
+  add_batch(list, *options);
   list.on_call(options, list_hosts);
   Command remove = hosts.add_command("remove", "Forget a host; nothing changes there");
   add_name(remove, *options);
+  add_batch(remove, *options);
   remove.on_call(options, remove_host);
+  add_batch(hosts, *options);
   hosts.on_call(options, list_hosts);
 }
 

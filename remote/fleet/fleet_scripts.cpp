@@ -5,15 +5,19 @@ namespace anneal::remote::fleet_scripts {
 /// Takes the name, and what the run is started with: the secret is the first line of the input, the spec the
 /// rest. Says what is missing of `$data`. May be run again after a cut.
 const char* const prepare = R"sh(
-mkdir -p "$runs" && cd "$runs" || exit 1
+enter_runs
 [ -x "$store/$engine/anneal" ] || { echo "error: the programs are not deployed there" >&2; exit 4; }
 if [ "$(cat "$start/token" 2>/dev/null)" != "$token" ]; then
-  { [ ! -e "$name" ] && mkdir "$start"; } 2>/dev/null || { echo "error: there is a run of that name: $name" >&2; exit 3; }
-  printf '%s\n' "$token" >"$start/token"
+  [ ! -e "$name" ] || taken
+  claim "$start"
+  said=$( (printf '%s\n' "$token" >"$start/token") 2>&1) || { rm -rf "$start"; cannot_write "$runs/$start" "$said"; }
 fi
 [ -z "$needed" ] || [ -e "$needed" ] || { echo "error: there is no such file or folder there: $needed" >&2; exit 3; }
-printf '%s\n' "$engine" >"$start/engine"
-IFS= read -r secret && printf '%s\n' "$secret" >"$start/secret" && cat >"$start/spec.json"
+write_down() {
+  printf '%s\n' "$engine" >"$start/engine" && IFS= read -r secret && printf '%s\n' "$secret" >"$start/secret" &&
+    cat >"$start/spec.json"
+}
+said=$(write_down 2>&1) || cannot_write "$runs/$start" "$said"
 )sh";
 
 /// The same for a run that has been before and is over: only its name, its token and what it was started with

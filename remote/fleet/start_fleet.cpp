@@ -101,7 +101,8 @@ void Launch::must(std::size_t node, const std::string& body, const std::string& 
 /// The first host before the others, which may share its home.
 void Launch::prepare_all(const std::string& secret) const {
   const std::string input = secret + "\n" + start_.spec.value_or("");
-  const char* const body = before_ ? fleet_scripts::prepare_again : fleet_scripts::prepare;
+  const std::string body =
+      before_ ? fleet_scripts::prepare_again : std::string(claim_name) + fleet_scripts::prepare;
   must(0, body, input);
   for_each(members_, [&](std::size_t node, const Member&) {
     if (node > 0) must(node, body, input);

@@ -1,7 +1,9 @@
 #include "host/fetch.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <fstream>
 #include <sstream>
 
 #include <fcntl.h>
@@ -25,6 +27,10 @@ namespace {
 
 constexpr std::size_t most_files = 100'000;
 
+/// Files that tell a run from every other by how they begin, the surest first.
+constexpr std::array told_apart_by = {"events.jsonl", "journal.jsonl", "spec.json"};
+constexpr std::size_t most_told_apart = 1 << 20;
+
 [[noreturn]] void refuse(std::string_view line) {
   throw UserError("a file cannot be fetched: \"" + shown_text(shortened(line, 120)) + "\"",
                   "what the host lists");
@@ -41,6 +47,24 @@ void make_folders(const fs::path& root, const fs::path& path) {
   }
 }
 
+/// As far as it is here.
+std::string first_line_of(const fs::path& file) {
+  std::string text(most_told_apart, '\0');
+  std::ifstream stream(file, std::ios::binary);
+  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(stream.gcount()));
+  return text.substr(0, text.find('\n'));
+}
+
+void append(const Descriptor& output, std::string_view bytes, const fs::path& path) {
+  while (!bytes.empty()) {
+    const ssize_t written = write(output.get(), bytes.data(), bytes.size());
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) throw_write_error("cannot be written", path, errno);
+    bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
 class Fetch {
  public:
   Fetch(ssh::Session& session, std::string prologue, fs::path folder, const ShowBytes& show)
@@ -49,6 +73,8 @@ class Fetch {
   Fetched all();
 
  private:
+  void begin(const std::vector<RemoteFile>& files);
+  bool is_of_this_run(const std::vector<RemoteFile>& files);
   void one(const RemoteFile& file);
   std::string hash_there(const RemoteFile& file, std::int64_t bytes);
   void receive(const RemoteFile& file, const fs::path& part, std::int64_t from);
@@ -70,26 +96,55 @@ std::string Fetch::hash_there(const RemoteFile& file, std::int64_t bytes) {
       .substr(0, 64);
 }
 
+/// Whether what is here is a copy of the run, or the beginning of one.
+bool Fetch::is_of_this_run(const std::vector<RemoteFile>& files) {
+  for (const fs::path name : told_apart_by)
+    for (const fs::path& here : {folder_ / name, folder_ / (name.string() + ".part")}) {
+      if (!fs::is_regular_file(fs::symlink_status(here))) continue;
+      const auto there = std::ranges::find(files, name.string(), &RemoteFile::path);
+      const std::string line = first_line_of(here);
+      const auto bytes = static_cast<std::int64_t>(line.size());
+      return there != files.end() && bytes <= there->bytes &&
+             (line.empty() || hash_there(*there, bytes) == sha256_of_bytes(line));
+    }
+  return false;
+}
+
+/// Nothing but a copy of this run is written over. A folder that is new is marked as one before all else.
+void Fetch::begin(const std::vector<RemoteFile>& files) {
+  if (!fs::is_empty(folder_)) {
+    if (is_of_this_run(files)) return;
+    throw UserError("holds something else than a copy of this run, and is left as it is", folder_,
+                    "name another folder: -o DIR");
+  }
+  for (const fs::path name : told_apart_by) {
+    if (std::ranges::find(files, name.string(), &RemoteFile::path) == files.end()) continue;
+    const fs::path part = folder_ / (name.string() + ".part");
+    if (!open_file(part, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0600))
+      throw system_error("cannot be written", part, errno);
+    return;
+  }
+}
+
 void Fetch::receive(const RemoteFile& file, const fs::path& part, std::int64_t from) {
   const Descriptor output =
       open_file(part, O_WRONLY | O_CREAT | O_NOFOLLOW | (from == 0 ? O_TRUNC : O_APPEND), 0600);
   if (!output) throw system_error("cannot be written", part, errno);
   std::int64_t left = file.bytes - from;
-  const ssh::Result result = session_.run(
-      {.script = prologue_ + "tail -c +" + std::to_string(from + 1) + " " + script_word("./" + file.path) +
-                 " | head -c " + std::to_string(left) + "\n",
-       .output =
-           [&](std::string_view bytes) {
-             // A host that sends more than it said is not to fill the disk.
-             bytes = bytes.substr(0, static_cast<std::size_t>(std::min<std::int64_t>(
-                                         left, static_cast<std::int64_t>(bytes.size()))));
-             if (write(output.get(), bytes.data(), bytes.size()) != static_cast<ssize_t>(bytes.size()))
-               throw_write_error("cannot be written", part, errno);
-             left -= static_cast<std::int64_t>(bytes.size());
-             fetched_.received_bytes += static_cast<std::int64_t>(bytes.size());
-             if (show_) show_(fetched_.received_bytes + fetched_.kept_bytes, total_);
-           },
-       .answers = 0});
+  const ssh::Result result =
+      session_.run({.script = prologue_ + "tail -c +" + std::to_string(from + 1) + " " +
+                              script_word("./" + file.path) + " | head -c " + std::to_string(left) + "\n",
+                    .output =
+                        [&](std::string_view bytes) {
+                          // A host that sends more than it said is not to fill the disk.
+                          bytes = bytes.substr(0, static_cast<std::size_t>(std::min<std::int64_t>(
+                                                      left, static_cast<std::int64_t>(bytes.size()))));
+                          append(output, bytes, part);
+                          left -= static_cast<std::int64_t>(bytes.size());
+                          fetched_.received_bytes += static_cast<std::int64_t>(bytes.size());
+                          if (show_) show_(fetched_.received_bytes + fetched_.kept_bytes, total_);
+                        },
+                    .answers = 0});
   if (result.status != 0)
     throw EnvironmentError(file.path + " cannot be read there: " + shown_text(shortened(result.errors, 200)),
                            session_.name());
@@ -132,6 +187,7 @@ Fetched Fetch::all() {
   if (flock(lock.get(), LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
     throw UserError("is being fetched into already", folder_,
                     "wait for that, or name another folder: -o DIR");
+  begin(files);
   for (const RemoteFile& file : files) one(file);
   return fetched_;
 }

@@ -31,7 +31,7 @@ struct Fetched {
 /// Copies the files of a run to `folder`. A file here that is a right beginning of the one there is gone on
 /// with; each is checked by its SHA-256 before it has its name. Of a run that goes on, files are as long as
 /// when they were listed. Throws ssh::LinkLost, after which the same call goes on; UserError where a link
-/// stands in the way.
+/// stands in the way, or where the folder holds anything but a copy of this run, be it begun only.
 Fetched fetch_run(ssh::Session& session, const Place& place, const std::string& run,
                   const std::filesystem::path& folder, const ShowBytes& show);
 

@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "host/engine_answer.h"
+#include "host/run_functions.h"
 #include "host/start_script.h"
 #include "ssh/framed_script.h"
 
@@ -26,10 +27,10 @@ status=$?
 )sh";
 
 /// A folder in which nothing was ever queued is asked nothing: programs of an earlier version may be there.
-constexpr const char* ask_queue = R"sh(
+constexpr const char* enter_queue = R"sh(
 cd "$runs" 2>/dev/null && [ -d ".queue/$(uname -n)" ] || exit 66
-engine=$(cd "$store" 2>/dev/null && ls -dt ./*/anneal 2>/dev/null | head -n 1 | xargs dirname 2>/dev/null)
-"$store/$engine/anneal" queue . )sh";
+)sh";
+constexpr const char* ask_queue = R"sh("$store/$newest/anneal" queue . )sh";
 
 QueuedRun run_from_json(const json& value, const std::string& host) {
   static const std::vector<std::string> words = {"queued", "starting", "refused"};
@@ -76,7 +77,8 @@ HostQueue queue_from_json(std::string_view text, const std::string& host) {
 RemoteQueue::RemoteQueue(ssh::Session& session, Place place) : session_(session), place_(std::move(place)) {}
 
 std::optional<HostQueue> RemoteQueue::ask(const std::string& words) {
-  const ssh::Result result = session_.run(place_script(place_) + ask_queue + words);
+  const ssh::Result result =
+      session_.run(place_script(place_) + enter_queue + run_functions + ask_queue + words);
   if (result.status == 66) return std::nullopt;
   if (result.status != 0) throw_refusal(result, session_.name());
   return queue_from_json(result.output, session_.name());

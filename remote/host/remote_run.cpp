@@ -105,7 +105,7 @@ printf '%s\n' "$facts"
 /// Goes on with a run that has been before, and returns once it does; what was a job is queued again.
 constexpr const char* relaunch = R"sh(
 umask 077
-mkdir -p "$name.start"
+said=$( (mkdir -p "$name.start" && : >"$name.start/log") 2>&1) || cannot_write "$runs/$name.start" "$said"
 if [ -f "$name.start/job" ]; then resume_job; exit; fi
 find_mark
 detach "$name.start/log" "$store/$engine/anneal" train --resume ${epochs:+--epochs "$epochs"} --run-dir "$name" --detach --quiet
@@ -190,8 +190,9 @@ std::map<std::string, RemoteRuns::Look> RemoteRuns::look(const std::vector<std::
 
 void RemoteRuns::resume(const std::string& name, std::optional<std::int64_t> epochs) {
   const std::string further = "epochs=" + (epochs ? std::to_string(*epochs) : "") + "\n";
-  const ssh::Result result = session_.run(ssh::Command{
-      .script = beginning(name) + further + marked_processes + detached + relaunch, .answers = 0});
+  const ssh::Result result = session_.run(
+      ssh::Command{.script = beginning(name) + further + claim_name + marked_processes + detached + relaunch,
+                   .answers = 0});
   if (result.status == 66) throw UserError("there is no run of that name: " + name, session_.name());
   if (result.status != 0) throw_refusal(result, session_.name());
 }

@@ -3,10 +3,14 @@
 namespace anneal::remote {
 
 const char* const run_functions = R"sh(
-newest=$(cd "$store" 2>/dev/null && ls -dt ./*/anneal 2>/dev/null | head -n 1 | xargs dirname 2>/dev/null)
+# By when each was deployed last: the files of all are equally old. One that is just being unpacked has a longer name.
+newest=$(cd "$store" 2>/dev/null && ls -dt ./*/ 2>/dev/null | while IFS= read -r version; do
+  version=$(basename "$version")
+  [ ${#version} -ne 64 ] || [ ! -x "$version/anneal" ] || { echo "$version"; break; }
+done)
 queue=.queue/$(uname -n)
 find_engine() {
-  engine=$(cat "$name.start/engine" 2>/dev/null)
+  engine=$([ ! -f "$name.start/engine" ] || cat "$name.start/engine" 2>/dev/null)
   [ -x "$store/$engine/anneal" ] || engine=$newest
 }
 # In the order in which something goes through them: what moves on meanwhile is not missed.

@@ -2,7 +2,8 @@
 
 namespace anneal::remote {
 
-/// Lines of a script in the folder of runs, that define of the run $name:
+/// Lines of a script in the folder of runs, that set `newest` to the programs that were deployed last, and
+/// define of the run $name:
 /// - `find_engine`, which sets `engine` to the programs that it was started with, or else the newest;
 /// - `is_there`, whether there is one, be it only in the queue or as a job of Slurm;
 /// - `tell_status`, which prints two lines: of its job (see slurm.h), and what `anneal status` says, or

@@ -14,17 +14,17 @@ namespace {
 
 constexpr const char* prepare = R"sh(
 umask 077
-mkdir -p "$runs" && cd "$runs" || exit 1
+enter_runs
 anneal=$store/$engine/anneal
 [ -x "$anneal" ] || { echo "error: the programs are not deployed there" >&2; exit 4; }
-taken() { echo "error: there is a run of that name: $name" >&2; exit 3; }
-mkdir "$name.start" 2>/dev/null || taken
+claim "$name.start"
 [ ! -e "$name" ] || { rmdir "$name.start"; taken; }
-printf '%s\n' "$engine" >"$name.start/engine"
 mark=$(od -An -N16 -tx1 /dev/urandom | tr -d ' \n')/0/
-printf '%s\n' "${mark%/0/}" >"$name.start/token"
-cat >"$name.start/spec.json"
-: >"$name.start/log"
+write_down() {
+  printf '%s\n' "$engine" >"$name.start/engine" && printf '%s\n' "${mark%/0/}" >"$name.start/token" &&
+    cat >"$name.start/spec.json" && : >"$name.start/log"
+}
+said=$(write_down 2>&1) || { rm -rf "$name.start"; cannot_write "$runs/$name.start" "$said"; }
 if [ -s "$name.start/spec.json" ]; then set -- "$name.start/spec.json" "$@"; fi
 )sh";
 
@@ -35,6 +35,24 @@ exit $status
 )sh";
 
 }  // namespace
+
+const char* const claim_name = R"sh(
+cannot_write() {
+  echo "error: $1: cannot be written there: ${2##*: }" >&2
+  echo '  hint: where its disk is full or read-only, make room, or name another folder with `anneal-remote hosts add --root DIR`' >&2
+  exit 4
+}
+taken() { echo "error: there is a run of that name: $name" >&2; exit 3; }
+enter_runs() {
+  said=$(mkdir -p "$runs" 2>&1) || cannot_write "$runs" "$said"
+  cd "$runs" || exit 4
+}
+claim() {
+  said=$(mkdir "$1" 2>&1) && return
+  [ ! -e "$1" ] || taken
+  cannot_write "$runs/$1" "$said"
+}
+)sh";
 
 const char* const tell_alive = "(while sleep 2; do echo . >&2; done) & alive=$!\n";
 const char* const end_alive = "kill $alive 2>/dev/null\n";
@@ -47,9 +65,10 @@ std::string start_on_host(ssh::Session& session, const Place& place, const Remot
   for (const std::string& argument : start.arguments) script += " " + script_word(argument);
   const std::string spec = start.spec.value_or("");
   std::string_view left = spec;
-  const ssh::Result result = session.run({.script = script + "\n" + prepare + detached + begin + refuse,
-                                          .input = [&] { return std::exchange(left, std::string_view()); },
-                                          .answers = 0});
+  const ssh::Result result =
+      session.run({.script = script + "\n" + claim_name + prepare + detached + begin + refuse,
+                   .input = [&] { return std::exchange(left, std::string_view()); },
+                   .answers = 0});
   if (result.status != 0) throw_refusal(result, session.name());
   return result.output;
 }

@@ -16,6 +16,11 @@ namespace anneal::remote {
 std::string start_on_host(ssh::Session& session, const Place& place, const RemoteRuns::Start& start,
                           const std::string& begin);
 
+/// Functions of a script that finds the run as `name` and their folder as `runs`: `enter_runs` makes that
+/// folder and goes there; `claim FOLDER` makes the folder, which nobody else has made, or ends with who has;
+/// `taken` ends with the name's being so; `cannot_write PATH SAID` ends with what the system said.
+extern const char* const claim_name;
+
 /// Lines that run in the background while something takes longer than a host may be silent: `tell_alive`, and
 /// `end_alive` when it is done.
 extern const char* const tell_alive;

@@ -327,7 +327,7 @@ std::vector<fs::path> Reader::paths(const std::string& key, const std::vector<fs
   if (found == values_.end()) return usual;
   std::vector<fs::path> result;
   for (const std::string& argument : found->second.arguments)
-    if (argument != "none") result.emplace_back(expanded(argument));
+    if (argument != "none" && argument != "/dev/null") result.emplace_back(expanded(argument));
   return result;
 }
 

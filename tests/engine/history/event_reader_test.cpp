@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "base/error.h"
 #include "support/temporary_directory.h"
@@ -77,6 +78,18 @@ Read read_all(const std::vector<std::string>& lines) {
 
 std::string event(std::int64_t seq) {
   return to_line({.seq = seq, .time = 1, .body = StageEvent{"data", true}});
+}
+
+TEST(EventReader, refuses_what_is_no_file_and_neither_waits_for_it_nor_reads_it_without_end) {
+  const TemporaryDirectory directory;
+  std::filesystem::create_directory(directory / "folder");
+  ASSERT_EQ(mkfifo((directory / "pipe").c_str(), 0600), 0);
+  std::filesystem::create_symlink("/dev/zero", directory / "zeros");
+  for (const char* name : {"folder", "pipe", "zeros"})
+    EXPECT_THROW(EventReader(directory / name).next(), UserError) << name;
+  write_file(directory / "events.jsonl", "{}\n");
+  std::filesystem::create_symlink("events.jsonl", directory / "link");
+  EXPECT_EQ(EventReader(directory / "link").next(), "{}");
 }
 
 TEST(EventReader, passes_over_what_is_no_event_and_says_where_it_stands) {

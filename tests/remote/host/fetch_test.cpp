@@ -8,6 +8,7 @@
 #include "relay.h"
 #include "ssh_server.h"
 #include "support/matchers.h"
+#include "support/refusal.h"
 
 namespace anneal::remote {
 namespace {
@@ -96,18 +97,44 @@ TEST_F(Fetching, a_cut_is_gone_on_from) {
 }
 
 TEST_F(Fetching, a_part_that_is_damaged_is_fetched_anew) {
+  write_file(here_ / "r/spec.json", "{}\n");
   write_file(here_ / "r/checkpoints/step-1/it's a model.part", std::string(1000, 'x'));
   const auto host = session();
   fetch_run(*host, {}, "r", here_ / "r", {});
   EXPECT_TRUE(is_same());
 }
 
+TEST_F(Fetching, a_folder_with_anything_but_a_copy_of_the_run_is_left_as_it_is) {
+  write_file(run_ / "events.jsonl", "{\"run\":\"r\"}\n{\"seq\":1}\n");
+  const auto host = session();
+  const auto is_refused = [&](const std::string& name, const std::string& text) {
+    fs::remove_all(here_ / "r");
+    write_file(here_ / "r" / name, text);
+    EXPECT_THAT(refusal([&] { fetch_run(*host, {}, "r", here_ / "r", {}); }),
+                HasSubstr("holds something else than a copy of this run"));
+    EXPECT_EQ(read_file(here_ / "r" / name), text);
+    EXPECT_EQ(std::distance(fs::directory_iterator(here_ / "r"), {}), 1);
+  };
+  is_refused("spec.json", "[]\n");
+  is_refused("notes", "mine\n");
+  is_refused("events.jsonl", "{\"run\":\"other\"}\n");
+  is_refused("events.jsonl", "{\"run\":\"r\"}, and longer than what is there\n");
+  is_refused("journal.jsonl", "{}\n");
+  for (const std::string begun : {"", "{\"ru", "{\"run\":\"r\"}\n{\"se"}) {
+    fs::remove_all(here_ / "r");
+    write_file(here_ / "r/events.jsonl.part", begun);
+    write_file(here_ / "r/more", "of before\n");
+    fetch_run(*host, {}, "r", here_ / "r", {});
+    EXPECT_EQ(read_file(here_ / "r/events.jsonl"), read_file(run_ / "events.jsonl"));
+  }
+}
+
 TEST_F(Fetching, nothing_is_written_through_a_link) {
   TemporaryDirectory elsewhere;
-  fs::create_directories(here_ / "r");
+  write_file(here_ / "r/spec.json", "{}\n");
   fs::create_directory_symlink(elsewhere.path(), here_ / "r/checkpoints");
   const auto host = session();
-  EXPECT_THROW(fetch_run(*host, {}, "r", here_ / "r", {}), UserError);
+  EXPECT_THAT(refusal([&] { fetch_run(*host, {}, "r", here_ / "r", {}); }), HasSubstr("is a link"));
   EXPECT_TRUE(fs::is_empty(elsewhere.path()));
 }
 

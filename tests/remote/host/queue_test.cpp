@@ -1,8 +1,11 @@
 #include "host/queue.h"
 
+#include <chrono>
+
 #include <gtest/gtest.h>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "made_up_engine.h"
 #include "support/matchers.h"
 #include "support/refusal.h"
@@ -83,6 +86,25 @@ TEST_F(Queue, the_engine_there_is_asked_to_queue_to_move_and_to_remove) {
   queue().remove("first");
   EXPECT_THAT(engine_->arguments(), HasSubstr("queue|.|remove|first|"));
   EXPECT_FALSE(fs::exists(engine_->runs / "first.start"));
+}
+
+/// What is unpacked is as old as its archive says, always the same.
+TEST_F(Queue, of_several_programs_those_that_were_deployed_last_are_asked) {
+  const auto one_time = fs::file_time_type::clock::now() - std::chrono::hours(24);
+  fs::create_directories(engine_->runs / ".queue" / trimmed(run({"uname", "-n"}).output));
+  const auto deploy = [&](const std::string& name, std::chrono::hours ago) {
+    const fs::path folder = server_->home() / ".cache/anneal" / name;
+    write_file(folder / "anneal",
+               "#!/bin/sh\necho " + name + " >>'" + engine_->told.string() + "'\necho '{\"runs\":[]}'\n");
+    fs::permissions(folder / "anneal", fs::perms::owner_all);
+    fs::last_write_time(folder / "anneal", one_time);
+    fs::last_write_time(folder, fs::file_time_type::clock::now() - ago);
+  };
+  deploy(engine_->id, std::chrono::hours(2));
+  deploy(std::string(64, 'b'), std::chrono::hours(1));
+  deploy(std::string(64, 'c') + ".unpacked", std::chrono::hours(0));
+  queue().list();
+  EXPECT_EQ(engine_->arguments(), std::string(64, 'b') + "\n");
 }
 
 TEST_F(Queue, what_the_engine_says_against_a_run_is_told_and_leaves_nothing) {

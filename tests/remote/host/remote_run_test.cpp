@@ -65,6 +65,49 @@ TEST_F(Runs, what_the_engine_says_against_a_run_is_told_with_its_hint_and_leaves
   EXPECT_FALSE(fs::exists(engine_->runs / "bad.start"));
 }
 
+std::string trouble(const std::function<void()>& action) {
+  try {
+    action();
+  } catch (const EnvironmentError& error) {
+    return error.what();
+  }
+  return "there was no trouble";
+}
+
+/// Nobody makes folders in /proc.
+TEST_F(Runs, a_folder_that_cannot_be_written_is_not_taken_for_a_run_of_that_name) {
+  fs::create_directories(engine_->runs.parent_path());
+  fs::create_directory_symlink("/proc", engine_->runs);
+  EXPECT_THAT(trouble([&] { runs().start({.name = "first", .engine = engine_->id, .spec = {}}); }),
+              HasSubstr("runs/first.start: cannot be written there: No such file or directory"));
+}
+
+TEST_F(Runs, a_run_does_not_begin_with_half_of_its_spec) {
+  const TemporaryDirectory bin;
+  write_file(bin / "cat",
+             "#!/bin/sh\n[ $# -eq 0 ] || exec /bin/cat \"$@\"\nhead -c 5\n"
+             "echo 'cat: write error: No space left on device' >&2\nexit 1\n");
+  fs::permissions(bin / "cat", fs::perms::owner_all);
+  const SshServer server({.settings = "SetEnv PATH=" + bin.path().string() + ":/usr/bin:/bin"});
+  const MadeUpEngine engine(server);
+  const auto session = client_.session(server);
+  EXPECT_THAT(
+      trouble([&] {
+        RemoteRuns(*session, {}).start({.name = "first", .engine = engine.id, .spec = "{}           "});
+      }),
+      HasSubstr("runs/first.start: cannot be written there: No space left on device"));
+  EXPECT_FALSE(fs::exists(engine.told)) << "the engine was asked for something else";
+  EXPECT_TRUE(fs::is_empty(engine.runs));
+}
+
+TEST_F(Runs, a_run_that_cannot_be_written_does_not_go_on) {
+  runs().start({.name = "first", .engine = engine_->id, .spec = {}});
+  fs::remove_all(engine_->runs / "first.start");
+  fs::create_symlink("/proc/first", engine_->runs / "first.start");
+  EXPECT_THAT(trouble([&] { runs().resume("first"); }),
+              HasSubstr("runs/first.start: cannot be written there: "));
+}
+
 TEST_F(Runs, programs_that_are_not_there_are_told) {
   EXPECT_THROW(runs().start({.name = "a", .engine = std::string(64, 'e'), .spec = {}}), EnvironmentError);
 }

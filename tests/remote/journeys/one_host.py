@@ -42,8 +42,9 @@ class OneHost(unittest.TestCase):
                         "--threads", 1, "--detach", "--batch", "--quiet")
 
     def test_1_a_host_is_added_and_its_key_is_asked_for_once(self):
-        self.client.run("hosts", "add", self.name)
-        self.assertEqual(self.client.json("hosts", "list")["hosts"], [{"name": self.name, "root": "", "libtorch": ""}])
+        self.client.run("hosts", "add", self.name, "--batch")
+        for words in (("hosts", "--batch"), ("hosts", "list", "--batch")):
+            self.assertEqual(self.client.json(*words)["hosts"], [{"name": self.name, "root": "", "libtorch": ""}])
         _, errors = self.client.run("probe", self.name, "--batch", code=4)
         self.assertIn(self.host.fingerprint, errors)
         self.client.run("probe", self.name, "--batch", "--fingerprint", "SHA256:" + "A" * 43, code=4)

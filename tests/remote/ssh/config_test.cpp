@@ -132,9 +132,11 @@ TEST_F(Config, known_hosts_are_the_usual_files_unless_it_names_others) {
   EXPECT_THAT(config.known_hosts, ElementsAre(files_.directory / "known_hosts",
                                               files_.directory / "known_hosts2", "/sys1", "/sys2"));
   EXPECT_EQ(config.new_keys, files_.directory / "known_hosts");
-  const HostConfig none = read("UserKnownHostsFile none\nGlobalKnownHostsFile /g1 /g2 /g3\n");
-  EXPECT_THAT(none.known_hosts, ElementsAre("/g1", "/g2", "/g3"));
-  EXPECT_FALSE(none.new_keys) << "nobody else's file is written";
+  for (const std::string word : {"none", "/dev/null"}) {
+    const HostConfig none = read("UserKnownHostsFile " + word + "\nGlobalKnownHostsFile /g1 /g2 /g3\n");
+    EXPECT_THAT(none.known_hosts, ElementsAre("/g1", "/g2", "/g3"));
+    EXPECT_FALSE(none.new_keys) << "nobody else's file is written";
+  }
 }
 
 TEST_F(Config, names_that_are_options_or_hold_odd_letters_are_refused) {

@@ -43,11 +43,12 @@ std::vector<BandPoint> band_of(std::span<const std::vector<CurvePoint>> curves) 
   std::vector<BandPoint> band;
   if (curves.empty() || std::ranges::any_of(curves, [](const auto& curve) { return curve.empty(); }))
     return band;
-  for (const auto& [x, y] : curves.front()) {
+  for (const CurvePoint& first : curves.front()) {
+    const double x = first.x;
     if (std::ranges::any_of(curves,
                             [&](const auto& curve) { return x < curve.front().x || x > curve.back().x; }))
       continue;
-    BandPoint point{.x = x, .mean = 0, .low = y, .high = y};
+    BandPoint point{.x = x, .mean = 0, .low = first.y, .high = first.y};
     double sum = 0;
     for (const std::vector<CurvePoint>& curve : curves) {
       const double value = value_at(curve, x);

@@ -71,8 +71,10 @@ std::vector<NearDuplicate> near_duplicates(const Samples& samples, const Neighbo
   }
   const auto pair_of = [](const NearDuplicate& each) { return std::tuple(each.sample, each.original); };
   std::ranges::sort(found, {}, pair_of);
-  const auto again = std::ranges::unique(found, {}, pair_of);
-  found.erase(again.begin(), again.end());
+  const auto are_same = [&](const NearDuplicate& one, const NearDuplicate& other) {
+    return pair_of(one) == pair_of(other);
+  };
+  found.erase(std::unique(found.begin(), found.end(), are_same), found.end());
   std::ranges::stable_sort(found, std::greater(), &NearDuplicate::similarity);
   return found;
 }

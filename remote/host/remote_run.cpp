@@ -105,7 +105,7 @@ printf '%s\n' "$facts"
 /// Goes on with a run that has been before, and returns once it does; what was a job is queued again.
 constexpr const char* relaunch = R"sh(
 umask 077
-said=$( (mkdir -p "$name.start" && : >"$name.start/log") 2>&1) || cannot_write "$runs/$name.start" "$said"
+said=$( (mkdir -p "$name.start" && : >>"$name.start/log") 2>&1) || cannot_write "$runs/$name.start" "$said"
 if [ -f "$name.start/job" ]; then resume_job; exit; fi
 find_mark
 detach "$name.start/log" "$store/$engine/anneal" train --resume ${epochs:+--epochs "$epochs"} --run-dir "$name" --detach --quiet

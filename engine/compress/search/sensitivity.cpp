@@ -39,7 +39,7 @@ void Sensitivity::plan(const std::vector<double>& ratios) {
     for (const double ratio : ratios_)
       widths.push_back(allowed.nearest(ratio * static_cast<double>(allowed.present)));
     std::ranges::sort(widths, std::greater<>());
-    widths.erase(std::ranges::unique(widths).begin(), widths.end());
+    widths.erase(std::unique(widths.begin(), widths.end()), widths.end());
     for (const std::int64_t width : widths)
       if (width < allowed.present) probes_.push_back({group, width});
   }

@@ -22,6 +22,7 @@ bool waits_for_room(const std::filesystem::path& run) {
   constexpr std::uintmax_t most_bytes = 1 << 16;
   const std::filesystem::path events = existing_run(run) / run_files::events;
   std::error_code ignored;
+  if (!std::filesystem::is_regular_file(events, ignored)) return false;
   const std::uintmax_t bytes = std::filesystem::file_size(events, ignored);
   std::ifstream stream(events, std::ios::binary);
   stream.seekg(bytes > most_bytes && !ignored ? static_cast<std::streamoff>(bytes - most_bytes) : 0);

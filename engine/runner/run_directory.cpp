@@ -10,6 +10,7 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 
+#include "base/descriptor.h"
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/text.h"
@@ -61,9 +62,9 @@ std::optional<RunState> read_state(const fs::path& run, Damages& damages) {
                        "how the run stands is taken from its events; to resume it writes the file anew");
 }
 
-/// Whether a runner holds the events of a run.
+/// Whether a runner holds the events of a run. A pipe in their place is not waited for.
 bool has_runner(const fs::path& run) {
-  const Descriptor file(open((run / run_files::events).c_str(), O_RDONLY | O_CLOEXEC));
+  const Descriptor file = open_file(run / run_files::events, O_RDONLY | O_NONBLOCK);
   return file && flock(file.get(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 }
 

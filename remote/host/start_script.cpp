@@ -30,7 +30,12 @@ if [ -s "$name.start/spec.json" ]; then set -- "$name.start/spec.json" "$@"; fi
 
 constexpr const char* refuse = R"sh(
 status=$?
-[ $status -eq 0 ] || { cat "$name.start/log" >&2; rm -rf "$name.start"; }
+[ $status -ne 0 ] || exit 0
+log=$name.start/log said=
+# On a full disk the engine's own words have no room.
+if [ -s "$log" ]; then cat "$log" >&2; else said=$( (echo >>"$log") 2>&1) || said=${said:-no room}; fi
+rm -rf "$name.start"
+[ -z "$said" ] || cannot_write "$runs/$log" "$said"
 exit $status
 )sh";
 

@@ -226,12 +226,11 @@ Result Session::run(const Command& command) {
   const std::chrono::seconds most_time = connection.answer_time * command.answers;
   Execution execution(connection.handle.get(), connection.watchdog, command, most_time);
   if (!execution.run()) throw connection.lost("the link was lost");
-  if (!execution.has_begun())
-    throw EnvironmentError("its login shell does not run commands; it says: " +
-                               shown_text(shortened(trimmed(execution.noise()), 300)),
-                           name(),
-                           "an account with an ordinary shell is needed, whose profile leaves input alone",
-                           ExitCode::unavailable);
+  if (const std::string said = shown_text(shortened(trimmed(execution.noise()), 300)); !execution.has_begun())
+    throw EnvironmentError(
+        "its login shell does not run commands" + (said.empty() ? "" : "; it says: " + said), name(),
+        "an account with an ordinary shell is needed, whose profile leaves input alone",
+        ExitCode::unavailable);
   if (!execution.has_ended() && execution.is_too_late())
     throw EnvironmentError("goes on answering after " + std::to_string(most_time.count()) + " s", name(), "",
                            ExitCode::unavailable);

@@ -2,12 +2,15 @@
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/error.h"
 #include "protocol/node_folder.h"
 #include "protocol/spec/file.h"
+#include "runner/awaited.h"
 #include "support/matchers.h"
+#include "support/refusal.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::runner {
@@ -153,6 +156,17 @@ TEST(RunStatus, a_run_that_goes_on_is_known_without_its_state) {
   write_file(directory / "run/state.json", "");
   EXPECT_EQ(read_status(run.path()).word(), "running");
   EXPECT_THROW(RunDirectory::reopen(run.path()), UserError);
+}
+
+TEST(RunStatus, a_pipe_in_place_of_events_is_not_waited_for) {
+  const TemporaryDirectory directory;
+  const std::filesystem::path path = directory / "run";
+  RunDirectory::create(path, spec);
+  std::filesystem::remove(path / run_files::events);
+  ASSERT_EQ(mkfifo((path / run_files::events).c_str(), 0600), 0);
+  EXPECT_EQ(awaited(read_status(path), path), "");
+  std::filesystem::remove(path / run_files::state);
+  EXPECT_THAT(refusal([&] { read_status(path); }), HasSubstr("is not a regular file"));
 }
 
 TEST(RunStatus, a_damaged_exit_is_told_and_does_not_matter) {

@@ -100,6 +100,13 @@ TEST_F(Runs, a_run_does_not_begin_with_half_of_its_spec) {
   EXPECT_TRUE(fs::is_empty(engine.runs));
 }
 
+TEST_F(Runs, of_an_engine_whose_words_have_no_room_that_is_told) {
+  write_file(engine_->program, "#!/bin/sh\nln -sf /dev/full first.start/log\nexit 1\n");
+  EXPECT_THAT(trouble([&] { runs().start({.name = "first", .engine = engine_->id, .spec = {}}); }),
+              HasSubstr("runs/first.start/log: cannot be written there: "));
+  EXPECT_TRUE(fs::is_empty(engine_->runs));
+}
+
 TEST_F(Runs, a_run_that_cannot_be_written_does_not_go_on) {
   runs().start({.name = "first", .engine = engine_->id, .spec = {}});
   fs::remove_all(engine_->runs / "first.start");

@@ -91,6 +91,17 @@ TEST_F(Sessions, profiles_that_print_and_banners_are_no_part_of_the_output) {
   EXPECT_EQ(result.errors, "err\n");
 }
 
+TEST_F(Sessions, a_shell_that_says_nothing_is_not_quoted) {
+  const SshServer server({.shell = "/bin/false"});
+  const auto session = client_.session(server);
+  try {
+    session->run("echo in");
+    FAIL();
+  } catch (const EnvironmentError& error) {
+    EXPECT_TRUE(std::string(error.what()).ends_with("does not run commands")) << error.what();
+  }
+}
+
 TEST_F(Sessions, an_account_without_a_shell_is_named) {
   const SshServer server({.shell = "/usr/sbin/nologin"});
   const auto session = client_.session(server);

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <map>
 #include <set>
+#include <vector>
 
 #include <glob.h>
 #include <pwd.h>
@@ -66,6 +67,16 @@ Name split_name(std::string name) {
     parts.host = name;
   }
   return parts;
+}
+
+/// At most one more than may be read.
+std::vector<fs::path> files_like(const std::string& pattern) {
+  std::vector<fs::path> files;
+  glob_t found{};
+  if (glob(pattern.c_str(), 0, nullptr, &found) == 0)
+    files.assign(found.gl_pathv, found.gl_pathv + std::min(found.gl_pathc, most_files + 1));
+  globfree(&found);
+  return files;
 }
 
 int port_from(const std::string& text, const std::string& place) {
@@ -195,14 +206,10 @@ void Reader::include(const Directive& directive, const fs::path& folder, bool is
   for (const std::string& argument : directive.arguments) {
     std::string pattern = argument.starts_with("~/") ? (files_.home / argument.substr(2)).string() : argument;
     if (!pattern.starts_with('/')) pattern = (folder / pattern).string();
-    glob_t found{};
-    if (glob(pattern.c_str(), 0, nullptr, &found) == 0)
-      for (std::size_t i = 0; i < std::min(found.gl_pathc, most_files); ++i) {
-        const fs::path file = found.gl_pathv[i];
-        bool is_active_there = is_active;  // its blocks end with it
-        if (is_active && may_read(file, directive.place)) read(file, folder, is_active_there);
-      }
-    globfree(&found);
+    for (const fs::path& file : files_like(pattern)) {
+      bool is_active_there = is_active;  // its blocks end with it
+      if (is_active && may_read(file, directive.place)) read(file, folder, is_active_there);
+    }
   }
 }
 

@@ -144,7 +144,10 @@ TEST_F(Transfers, of_a_run_appear_whole_and_go_on_where_they_were) {
   for (std::size_t i = 0; i < weights.size(); ++i) weights[i] = static_cast<char>(i * i % 251);
   write_file(there / "checkpoints/step-1/model", weights);
   write_file(there / "spec.json", "{}");
+  const std::string events = "{\"event\": \"hello\"}\n";
+  write_file(there / "events.jsonl", events);
   const fs::path folder = here_ / "copy";
+  write_file(folder.string() + ".part/events.jsonl.part", "");  // as a copy begins
   write_file(folder.string() + ".part/checkpoints/step-1/model.part", weights.substr(0, 1'000'000));
   const auto fetch = [&](const std::string& run) {
     problem_.clear();
@@ -158,7 +161,7 @@ TEST_F(Transfers, of_a_run_appear_whole_and_go_on_where_they_were) {
   EXPECT_EQ(problem_, "");
   EXPECT_EQ(read_file(folder / "checkpoints/step-1/model"), weights);
   EXPECT_FALSE(fs::exists(folder.string() + ".part"));
-  EXPECT_EQ(transfer_->of(), static_cast<std::int64_t>(weights.size()) + 2);
+  EXPECT_EQ(transfer_->of(), std::ssize(weights) + 2 + std::ssize(events));
   write_file(there / "spec.json", "{\"more\": 1}");
   fetch("first");
   EXPECT_EQ(read_file(folder / "spec.json"), "{\"more\": 1}");

@@ -66,7 +66,7 @@ Distillation::Distillation(const JobSpec& spec, runtime::Network& student, std::
       student_(student),
       teacher_(open_teacher(spec, student.device())) {
   if (spec_.method == Method::logits) {
-    quick_ = teacher_.network.for_inference();
+    if (auto folded = teacher_.network.for_inference()) teacher_.network = std::move(*folded);
     if (spec_.views > 0) memory_.emplace(spec_.views, samples, std::ssize(teacher_.classes));
     return;
   }
@@ -125,7 +125,7 @@ at::Tensor Distillation::loss(const data::ImageBatch& batch, Slice slice, const 
 /// [slice.count, classes]
 at::Tensor Distillation::said_of(const data::ImageBatch& batch, Slice slice) {
   const at::NoGradGuard no_grad;
-  runtime::Network& teacher = quick_ ? *quick_ : teacher_.network;
+  runtime::Network& teacher = teacher_.network;
   const auto ask = [&](const at::Tensor& images) {
     at::Tensor shown = images_of(batch, slice, *teacher_.normalize, teacher);
     if (images.numel() < slice.count) shown = shown.index_select(0, images.to(shown.device()));

@@ -62,8 +62,7 @@ class Distillation {
   DistillationSpec spec_;
   std::uint64_t seed_;
   runtime::Network& student_;
-  StoredModel teacher_;
-  std::optional<runtime::Network> quick_;  ///< the teacher, where only what it says in the end is compared
+  StoredModel teacher_;  ///< folded where only what it says in the end is compared
   std::optional<TeacherMemory> memory_;
   std::vector<runtime::NamedTensor> projections_ = {};
 };

@@ -1,5 +1,7 @@
 #include "widgets/curve_line.h"
 
+#include <QImage>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPolygonF>
 #include <algorithm>
@@ -52,22 +54,39 @@ double travel(const QPolygonF& line) {
 class Band {
  public:
   explicit Band(const QRectF& area)
-      : left_(std::floor(area.left())), spans_(static_cast<std::size_t>(std::ceil(area.width())) + 1) {}
+      : left_(std::floor(area.left())),
+        top_(static_cast<int>(std::floor(area.top()))),
+        height_(static_cast<int>(std::ceil(area.height())) + 1),
+        spans_(static_cast<std::size_t>(std::ceil(area.width())) + 1) {}
 
   void add(const QPolygonF& line) {
     if (line.size() == 1) add(line[0], line[0]);
     for (qsizetype i = 1; i < line.size(); ++i) add(line[i - 1], line[i]);
   }
 
-  std::vector<QRectF> rectangles(double pen_width) const {
-    std::vector<QRectF> rectangles;
-    for (std::size_t i = 0; i < spans_.size(); ++i) {
-      const Span& span = spans_[i];
-      if (span.top <= span.bottom)
-        rectangles.emplace_back(left_ + static_cast<double>(i), span.top - pen_width / 2, 1,
-                                span.bottom - span.top + pen_width);
+  /// In whole pixels. A raster painter would fill a column a pixel at a time, so it gets a picture; what
+  /// keeps shapes, as an SVG does, gets those.
+  void paint(QPainter& painter, const QPen& pen) const {
+    std::vector<int> tops, bottoms;  // of empty columns the same
+    for (const Span& span : spans_) {
+      const bool is_empty = span.top > span.bottom;
+      tops.push_back(is_empty ? 0 : qRound(span.top - pen.widthF() / 2));
+      bottoms.push_back(is_empty ? 0 : std::max(tops.back() + 1, qRound(span.bottom + pen.widthF() / 2)));
     }
-    return rectangles;
+    const int left = static_cast<int>(left_);
+    if (painter.paintEngine()->type() != QPaintEngine::Raster) {
+      for (std::size_t i = 0; i < tops.size(); ++i)
+        painter.fillRect(left + static_cast<int>(i), tops[i], 1, bottoms[i] - tops[i], pen.color());
+      return;
+    }
+    QImage picture(static_cast<int>(tops.size()), height_, QImage::Format_ARGB32_Premultiplied);
+    const QRgb colour = qPremultiply(pen.color().rgba());
+    for (int y = 0; y < height_; ++y) {
+      auto* const pixels = reinterpret_cast<QRgb*>(picture.scanLine(y));
+      for (std::size_t i = 0; i < tops.size(); ++i)
+        pixels[i] = tops[i] <= top_ + y && top_ + y < bottoms[i] ? colour : 0;
+    }
+    painter.drawImage(left, top_, picture);
   }
 
  private:
@@ -95,6 +114,7 @@ class Band {
   }
 
   double left_;
+  int top_, height_;
   std::vector<Span> spans_;
 };
 
@@ -110,11 +130,8 @@ void draw_curve_line(QPainter& painter, const std::vector<QPointF>& line, const 
   if (all > most_crossings * area.height()) {
     Band band(area);
     for (const QPolygonF& part : parts) band.add(part);
-    painter.setRenderHint(QPainter::Antialiasing, false);  // so that columns meet without a seam
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(pen.color());
-    const std::vector<QRectF> rectangles = band.rectangles(pen.widthF());
-    painter.drawRects(rectangles.data(), static_cast<int>(rectangles.size()));
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    band.paint(painter, pen);
   } else {
     painter.setRenderHint(QPainter::Antialiasing);
     QPen joined = pen;

@@ -59,7 +59,7 @@ class Slurm:
         self.daemons = []
 
     def __enter__(self):
-        first = 20000 + os.getpid() % 5000
+        first = 20000 + 3 * (os.getpid() % 1600)  # three ports, of which no process beside has one
         for folder in ("munge", "state", "node1", "node2"):
             (self.place / folder).mkdir(mode=0o755)
         self.place.chmod(0o755)

@@ -1,8 +1,11 @@
 """A host that is reached with SSH: a real sshd in a network namespace of its own, with a home of its own.
 
-The client's namespace has one link to it, a pair of interfaces, which can be taken down. Needs root.
+The client's namespace has one link to it, a pair of interfaces, which can be taken down. It is the test's own, so that
+what another test leaves behind, killed in its middle, is on nobody's way. Needs root.
 """
 import contextlib
+import ctypes
+import functools
 import hashlib
 import json
 import os
@@ -18,6 +21,9 @@ import tempfile
 import time
 
 SKIPPED = 77
+LIBC = ctypes.CDLL(None, use_errno=True)
+CLONE_NEWNET = 0x40000000  # sched.h
+PR_SET_PDEATHSIG = 1  # sys/prctl.h
 
 
 def skip(why):
@@ -33,6 +39,14 @@ def require():
     probe = subprocess.run(["unshare", "-m", "-n", "ip", "link"], capture_output=True)
     if probe.returncode != 0:
         skip("there are no network namespaces: " + probe.stderr.decode())
+
+
+@functools.cache
+def leave_network():
+    """From here on this process has a network of its own, without a way out of it but to its hosts."""
+    if LIBC.unshare(CLONE_NEWNET) != 0:
+        raise OSError(ctypes.get_errno(), "no network of its own")
+    subprocess.run(["ip", "link", "set", "lo", "up"], check=True)
 
 
 def wait_for(condition, seconds=60, what="it"):
@@ -55,6 +69,7 @@ class Host:
     which brings its own sshd, all that runs there sees that alone."""
 
     def __init__(self, number, client_key, shell="/bin/sh", settings="", small_disk=None, password=None, root=""):
+        leave_network()
         self.root = root
         self.folder = pathlib.Path(tempfile.mkdtemp(prefix="anneal-host-"))
         self.home = self.folder / "home"
@@ -100,7 +115,8 @@ class Host:
                mount -t proc proc "$1/proc" && mount --rbind /dev "$1/dev" || exit 1
              fi
              exec chroot "${1:-/}" /usr/sbin/sshd -D -E "$0/log" -f "$0/config"
-             """, self.folder, self.root])
+             """, self.folder, self.root],
+            preexec_fn=lambda: LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL))  # it holds this process's output open
         wait_for(self.answers, 180, "sshd")
 
     def die(self):

@@ -461,6 +461,14 @@
             <numerusform>%n running</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <comment>runs</comment>
+        <translation>
+            <numerusform>%n waiting</numerusform>
+            <numerusform>%n waiting</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ModelPage</name>

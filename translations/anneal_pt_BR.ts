@@ -515,14 +515,6 @@
         <translation>Os programas são empacotados aqui, uma única vez; pode levar um minuto.</translation>
     </message>
     <message>
-        <source>The programs are not there: %1 to send, %2 there.</source>
-        <translation>Os programas não estão lá: %1 a enviar, %2 no destino.</translation>
-    </message>
-    <message>
-        <source>The programs are not there: %1 to send, %2 there; about %3.</source>
-        <translation>Os programas não estão lá: %1 a enviar, %2 no destino; cerca de %3.</translation>
-    </message>
-    <message>
         <source>Sent %1 of %2</source>
         <translation>Enviados %1 de %2</translation>
     </message>
@@ -697,6 +689,14 @@
     <message>
         <source>Processes</source>
         <translation>Processos</translation>
+    </message>
+    <message>
+        <source>This version of the programs is not there yet: %1 to send, which take %2 of its disk.</source>
+        <translation>Esta versão dos programas ainda não está lá: %1 a enviar, que ocupam %2 do disco.</translation>
+    </message>
+    <message>
+        <source>This version of the programs is not there yet: %1 to send, which take %2 of its disk. Sending takes about %3.</source>
+        <translation>Esta versão dos programas ainda não está lá: %1 a enviar, que ocupam %2 do disco. O envio leva cerca de %3.</translation>
     </message>
 </context>
 <context>
@@ -4008,6 +4008,14 @@ não %2</translation>
         <source>Cancel</source>
         <translation>Cancelar</translation>
     </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <comment>runs</comment>
+        <translation>
+            <numerusform>%n aguardando</numerusform>
+            <numerusform>%n aguardando</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarkdownView</name>
@@ -5744,16 +5752,16 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <translation>Dividir de outro modo…</translation>
     </message>
     <message>
-        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies.</source>
-        <translation>Uma parte é tirada por igual de cada classe; quais imagens, decide a semente da execução, nas políticas.</translation>
-    </message>
-    <message>
         <source>Save as a new version</source>
         <translation>Salvar como nova versão</translation>
     </message>
     <message>
         <source>Discard</source>
         <translation>Descartar</translation>
+    </message>
+    <message>
+        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies, or from a seed of its own.</source>
+        <translation>De cada classe se toma a mesma parcela; quais imagens ela toma segue da semente da execução, entre as políticas, ou de uma semente própria.</translation>
     </message>
 </context>
 <context>
@@ -5806,6 +5814,51 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>Choose…</source>
         <translation>Escolher…</translation>
+    </message>
+    <message>
+        <source>Another table…</source>
+        <translation>Outra tabela…</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv);;All files (*)</source>
+        <translation>Tabelas (*.csv *.tsv);;Todos os arquivos (*)</translation>
+    </message>
+    <message>
+        <source>Rows that validate</source>
+        <translation>Linhas que validam</translation>
+    </message>
+    <message>
+        <source>Rows that test</source>
+        <translation>Linhas que testam</translation>
+    </message>
+    <message>
+        <source>Choose a table whose rows validate</source>
+        <translation>Escolha uma tabela cujas linhas validam</translation>
+    </message>
+    <message>
+        <source>Choose a table whose rows test</source>
+        <translation>Escolha uma tabela cujas linhas testam</translation>
+    </message>
+    <message>
+        <source>Drawn by seed </source>
+        <comment>before a number</comment>
+        <translation>Sorteada pela semente </translation>
+    </message>
+    <message>
+        <source>Drawn by the seed of the run</source>
+        <translation>Sorteada pela semente da execução</translation>
+    </message>
+    <message>
+        <source>Seed of the share that validates</source>
+        <translation>Semente da parcela que valida</translation>
+    </message>
+    <message>
+        <source>Seed of the share that tests</source>
+        <translation>Semente da parcela que testa</translation>
+    </message>
+    <message>
+        <source>With a seed of its own, the share is the same whatever the seed of the run: runs that differ by their seeds are judged by the same samples.</source>
+        <translation>Com uma semente própria, a parcela é a mesma qualquer que seja a semente da execução: execuções que diferem pelas sementes são julgadas pelas mesmas amostras.</translation>
     </message>
 </context>
 <context>
@@ -6252,6 +6305,27 @@ diferente das outras</translation>
     <message>
         <source>A table · %1</source>
         <translation>Uma tabela · %1</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::TableSplitCard</name>
+    <message>
+        <source>about %1</source>
+        <comment>a number</comment>
+        <translation>cerca de %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>rows</comment>
+        <translation>nenhuma</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>Divisões</translation>
+    </message>
+    <message>
+        <source>A share is taken of each class, or of each range of a number, alike. How rows are split holds once you train on this table.</source>
+        <translation>De cada classe, ou de cada faixa de um número, se toma a mesma parcela. A divisão das linhas vale quando você treina com esta tabela.</translation>
     </message>
 </context>
 <context>

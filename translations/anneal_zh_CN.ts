@@ -505,14 +505,6 @@
         <translation>正在本机打包程序，只需一次，可能要一分钟。</translation>
     </message>
     <message>
-        <source>The programs are not there: %1 to send, %2 there.</source>
-        <translation>主机上还没有程序：需发送 %1，解压后占 %2。</translation>
-    </message>
-    <message>
-        <source>The programs are not there: %1 to send, %2 there; about %3.</source>
-        <translation>主机上还没有程序：需发送 %1，解压后占 %2，大约 %3。</translation>
-    </message>
-    <message>
         <source>Sent %1 of %2</source>
         <translation>已发送 %1，共 %2</translation>
     </message>
@@ -683,6 +675,14 @@
     <message>
         <source>Processes</source>
         <translation>进程</translation>
+    </message>
+    <message>
+        <source>This version of the programs is not there yet: %1 to send, which take %2 of its disk.</source>
+        <translation>此版本的程序尚未在那里：需发送 %1，占用其磁盘 %2。</translation>
+    </message>
+    <message>
+        <source>This version of the programs is not there yet: %1 to send, which take %2 of its disk. Sending takes about %3.</source>
+        <translation>此版本的程序尚未在那里：需发送 %1，占用其磁盘 %2。发送约需 %3。</translation>
     </message>
 </context>
 <context>
@@ -3955,6 +3955,13 @@ not %2</source>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message numerus="yes">
+        <source>%n waiting</source>
+        <comment>runs</comment>
+        <translation>
+            <numerusform>%n 个等待中</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarkdownView</name>
@@ -5653,16 +5660,16 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
         <translation>重新拆分…</translation>
     </message>
     <message>
-        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies.</source>
-        <translation>每个类别按相同比例抽取;具体抽取哪些图像由运行的随机种子决定(见“策略”)。</translation>
-    </message>
-    <message>
         <source>Save as a new version</source>
         <translation>另存为新版本</translation>
     </message>
     <message>
         <source>Discard</source>
         <translation>放弃</translation>
+    </message>
+    <message>
+        <source>A share is taken of each class alike; which images it takes follows from the seed of the run, among the policies, or from a seed of its own.</source>
+        <translation>每个类别按相同比例抽取；抽取哪些图像由策略中运行的种子决定，或由自己的种子决定。</translation>
     </message>
 </context>
 <context>
@@ -5715,6 +5722,51 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     <message>
         <source>Choose…</source>
         <translation>选择…</translation>
+    </message>
+    <message>
+        <source>Another table…</source>
+        <translation>其他表格…</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv);;All files (*)</source>
+        <translation>表格 (*.csv *.tsv);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Rows that validate</source>
+        <translation>用于验证的行</translation>
+    </message>
+    <message>
+        <source>Rows that test</source>
+        <translation>用于测试的行</translation>
+    </message>
+    <message>
+        <source>Choose a table whose rows validate</source>
+        <translation>选择其行用于验证的表格</translation>
+    </message>
+    <message>
+        <source>Choose a table whose rows test</source>
+        <translation>选择其行用于测试的表格</translation>
+    </message>
+    <message>
+        <source>Drawn by seed </source>
+        <comment>before a number</comment>
+        <translation>抽取种子 </translation>
+    </message>
+    <message>
+        <source>Drawn by the seed of the run</source>
+        <translation>由运行的种子抽取</translation>
+    </message>
+    <message>
+        <source>Seed of the share that validates</source>
+        <translation>验证比例的种子</translation>
+    </message>
+    <message>
+        <source>Seed of the share that tests</source>
+        <translation>测试比例的种子</translation>
+    </message>
+    <message>
+        <source>With a seed of its own, the share is the same whatever the seed of the run: runs that differ by their seeds are judged by the same samples.</source>
+        <translation>有了自己的种子，无论运行的种子如何，抽取的样本都相同：仅种子不同的运行由相同的样本评判。</translation>
     </message>
 </context>
 <context>
@@ -6153,6 +6205,27 @@ unlike others</source>
     <message>
         <source>A table · %1</source>
         <translation>表格 · %1</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::TableSplitCard</name>
+    <message>
+        <source>about %1</source>
+        <comment>a number</comment>
+        <translation>约 %1</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>rows</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Splits</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>A share is taken of each class, or of each range of a number, alike. How rows are split holds once you train on this table.</source>
+        <translation>每个类别或数值的每个区间按相同比例抽取。划分方式在您用此表格训练时生效。</translation>
     </message>
 </context>
 <context>

@@ -33,9 +33,9 @@ nlohmann::json as_chosen(const nlohmann::json& spec, const std::string& section)
   for (const char* key : {"corrections", "unlabelled"})
     if (chosen.contains(key)) folder[key] = chosen[key];
   for (const auto& [key, usual] : {std::pair("validation", usual_validation), std::pair("test", 0.0)}) {
-    const double share =
-        chosen.value(nlohmann::json::json_pointer("/" + std::string(key) + "/fraction"), usual);
-    if (share != usual) folder[key] = {{"fraction", share}};
+    const auto source = chosen.value(key, nlohmann::json::object());
+    if (source.is_object() && source.contains("fraction") && source != nlohmann::json{{"fraction", usual}})
+      folder[key] = source;
   }
   return folder;
 }

@@ -101,6 +101,8 @@ void MainWindow::connect_session() {
     retranslate();
   });
   connect(&session_, &ProjectSession::active_runs_changed, this, &MainWindow::refresh_activity);
+  connect(&session_, &ProjectSession::runs_changed, this,
+          &MainWindow::refresh_activity);  // one waits no longer
   connect(&session_, &ProjectSession::run_shown, this, [this] { show_page(QStringLiteral("live")); });
   connect(&session_, &ProjectSession::compression_wanted, this,
           [this] { show_page(QStringLiteral("compress")); });
@@ -216,9 +218,16 @@ void MainWindow::show_failed_run(std::int64_t run) {
 }
 
 void MainWindow::refresh_activity() {
-  const int running = static_cast<int>(session_.active_runs().size());
-  const QString sentence = running == 0 ? tr("Nothing is running") : tr("%n running", nullptr, running);
-  QStringList all = running == 0 ? QStringList() : QStringList(sentence);
+  const auto is_waiting = [this](std::int64_t run) {
+    const auto phase = session_.phases().find(run);
+    return phase != session_.phases().end() && phase->second == RunPhase::waiting;
+  };
+  const auto waiting = static_cast<int>(std::ranges::count_if(session_.active_runs(), is_waiting));
+  const int running = static_cast<int>(session_.active_runs().size()) - waiting;
+  QStringList all;
+  if (running > 0) all << tr("%n running", nullptr, running);
+  if (waiting > 0) all << tr("%n waiting", "runs", waiting);
+  const QString sentence = all.isEmpty() ? tr("Nothing is running") : all.join(QStringLiteral(" · "));
   for (const Page* page : pages_)
     if (const QString activity = page->activity(); !activity.isEmpty()) all << activity;
   if (const QString activity = copies_->activity(); !activity.isEmpty()) all << activity;

@@ -30,12 +30,12 @@ Positions chosen(const Positions& all, const Positions& positions) {
 
 /// Cuts a share out of `from`.
 Positions take_share(Positions& from, const DataSource& source,
-                     const std::vector<std::uint32_t>& stratum_of_row, std::uint64_t seed,
-                     const TextTable& table) {
+                     const std::vector<std::uint32_t>& stratum_of_row, const JobSpec& spec,
+                     std::uint64_t stream, const TextTable& table) {
   if (source.fraction == 0) return {};
   std::vector<std::uint32_t> strata;
   for (const std::uint32_t row : from) strata.push_back(stratum_of_row[row]);
-  const Cut parts = cut(strata, source.fraction, seed);
+  const Cut parts = cut(strata, source.fraction, source.seed.value_or(spec.training.seed) + stream);
   if (parts.taken.empty())
     throw UserError("has too few rows, " + std::to_string(from.size()) + " in " +
                         std::to_string(std::set(strata.begin(), strata.end()).size()) +
@@ -145,8 +145,8 @@ Parts parts_of(const TextTable& table, const JobSpec& spec, Misfits* misfits) {
   const std::size_t target = *table.find(spec.data.table->target);
   Parts parts{.train = rows_with_target(table, *spec.data.table, misfits), .validation = {}, .test = {}};
   const std::vector<std::uint32_t> strata = strata_of(table, target, parts.train, spec);
-  parts.test = take_share(parts.train, spec.data.test, strata, spec.training.seed + 1, table);
-  parts.validation = take_share(parts.train, spec.data.validation, strata, spec.training.seed, table);
+  parts.test = take_share(parts.train, spec.data.test, strata, spec, 1, table);
+  parts.validation = take_share(parts.train, spec.data.validation, strata, spec, 0, table);
   return parts;
 }
 

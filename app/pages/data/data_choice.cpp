@@ -12,9 +12,11 @@ using nlohmann::json;
 
 namespace {
 
-json to_json(const SplitPlace& place) {
-  if (!place.folder.empty()) return {{"folder", place.folder.string()}};
-  return {{"fraction", place.share}};
+json to_json(const SplitPlace& place, const char* kind) {
+  if (!place.path.empty()) return {{kind, place.path.string()}};
+  json share = {{"fraction", place.share}};
+  if (place.seed) share["seed"] = *place.seed;
+  return share;
 }
 
 /// Of a version that somebody else may have written: what the engine does not take is left out.
@@ -22,10 +24,15 @@ SplitPlace split_place(const json& data, const char* split) {
   SplitPlace place;
   if (!data.contains(split) || !data[split].is_object()) return place;
   const json& source = data[split];
-  if (const auto folder = source.find("folder"); folder != source.end() && folder->is_string())
-    place.folder = folder->get<std::string>();
-  else if (const auto share = source.find("fraction"); share != source.end() && share->is_number())
+  for (const char* kind : {"folder", "table"})
+    if (const auto path = source.find(kind); path != source.end() && path->is_string())
+      place.path = path->get<std::string>();
+  if (const auto share = source.find("fraction");
+      place.path.empty() && share != source.end() && share->is_number()) {
     place.share = std::clamp(share->get<double>(), 0.0, 0.9);
+    if (const auto seed = source.find("seed"); seed != source.end() && seed->is_number_unsigned())
+      place.seed = seed->get<std::uint64_t>();
+  }
   return place;
 }
 
@@ -36,8 +43,9 @@ json data_section(const DataChoice& choice) {
   if (!choice.corrections.empty()) section["corrections"] = to_json(choice.corrections);
   if (!choice.columns.empty()) section["table"] = choice.columns;
   if (!choice.unlabelled.empty()) section["unlabelled"] = {{"folder", choice.unlabelled.string()}};
-  if (!choice.validation.empty()) section["validation"] = to_json(choice.validation);
-  if (!choice.test.empty()) section["test"] = to_json(choice.test);
+  const char* kind = choice.columns.empty() ? "folder" : "table";
+  if (!choice.validation.empty()) section["validation"] = to_json(choice.validation, kind);
+  if (!choice.test.empty()) section["test"] = to_json(choice.test, kind);
   return section;
 }
 

@@ -13,13 +13,14 @@
 
 namespace anneal::studio {
 
-/// Where the images that validate or test come from, when a person says so: a share of those for training or
-/// a folder of their own. At most one is set.
+/// Where the samples that validate or test come from, when a person says so: a share of those for training,
+/// or a folder of images or a table of their own. At most one is set.
 struct SplitPlace {
-  double share = 0;  ///< in [0, 0.9]
-  std::filesystem::path folder = {};
+  double share = 0;                        ///< in [0, 0.9]
+  std::optional<std::uint64_t> seed = {};  ///< which samples a share takes; none: by the seed of the run
+  std::filesystem::path path = {};
 
-  bool empty() const { return share == 0 && folder.empty(); }
+  bool empty() const { return share == 0 && path.empty(); }
   bool operator==(const SplitPlace&) const = default;
 };
 

@@ -212,7 +212,8 @@ void DataPage::take(const DataChoice& choice, Opened opened) {
 void DataPage::show_content(DataContent* content) {
   if (shown_ != nullptr && shown_ != content) shown_->close();
   shown_ = content;
-  for (QWidget* card : images_->cards()) card->setVisible(shown_ == images_);
+  for (const DataContent* each : std::initializer_list<DataContent*>{images_, table_})
+    for (QWidget* card : each->cards()) card->setVisible(shown_ == each);
   shown_ == nullptr ? either_->setCurrentWidget(drop_) : either_->setCurrentWidget(shown_);
   refresh();
 }

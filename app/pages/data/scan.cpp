@@ -23,8 +23,9 @@ resolve::DataFacts facts_of(const DataChoice& choice, const data::Catalogue& tra
   spec.data.folder = choice.path.string();
   for (const auto& [source, place] :
        {std::pair(&spec.data.validation, &choice.validation), std::pair(&spec.data.test, &choice.test)}) {
-    source->folder = place->folder.string();
+    source->folder = place->path.string();
     source->fraction = place->share;
+    source->seed = place->seed;
   }
   resolve::find_splits(spec.data);
   resolve::choose_split(spec, train, {});
@@ -66,7 +67,7 @@ data::Splits with_chosen_splits(const data::Splits& found, const SplitPlace& val
        {std::pair(&validation, &sources.validation), std::pair(&test, &sources.test)}) {
     if (place->empty()) continue;
     source->reset();
-    if (!place->folder.empty()) *source = data::Source{.folder = place->folder};
+    if (!place->path.empty()) *source = data::Source{.folder = place->path};
   }
   return sources;
 }

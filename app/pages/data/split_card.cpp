@@ -30,8 +30,8 @@ SplitCard::SplitCard(QWidget* parent)
       warning_(make_paragraph({}, "warn")),
       edit_(make_button({}, "small")),
       editor_(new QWidget),
-      validation_(new SplitSource("validation")),
-      test_(new SplitSource("test")),
+      validation_(new SplitSource(SplitSource::Of::images, "validation")),
+      test_(new SplitSource(SplitSource::Of::images, "test")),
       words_(make_paragraph({}, "note")),
       problem_(make_paragraph({}, "bad")),
       save_(make_button({}, "small")),
@@ -170,7 +170,7 @@ void SplitCard::retranslate() {
   edit_->setText(tr("Split otherwise…"));
   words_->setText(tr(
       "A share is taken of each class alike; which images it takes follows from the seed of the run, among "
-      "the policies."));
+      "the policies, or from a seed of its own."));
   save_->setText(tr("Save as a new version"));
   discard_->setText(tr("Discard"));
   validation_->retranslate();

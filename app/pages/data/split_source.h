@@ -7,27 +7,32 @@
 class QComboBox;
 class QDoubleSpinBox;
 class QPushButton;
+class QSpinBox;
 
 namespace anneal::studio {
 
 class ElidedLabel;
 class Field;
 
-/// Where the images that validate, or those that test, come from: as they lie there, a share of the images
-/// for training, a folder of their own, or none.
+/// Where the images or rows that validate, or those that test, come from: as they lie there, a share of those
+/// for training, a folder or table of their own, or none.
 class SplitSource : public QWidget {
   Q_OBJECT
 
  public:
-  /// Of "validation" or "test".
-  explicit SplitSource(const char* split, QWidget* parent = nullptr);
+  enum class Of { images, rows };
 
-  /// `is_found`: such a split lies there, so that it is what an empty place means. Else that is a tenth of
-  /// training for validation, and nothing for test.
+  /// Of "validation" or "test".
+  SplitSource(Of of, const char* split, QWidget* parent = nullptr);
+
+  /// `is_found`: such a split lies there, so that it is what an empty place means. Else that is the usual
+  /// share of training for validation, and nothing for test.
   void set_place(const SplitPlace& place, bool is_found);
   const SplitPlace& place() const { return place_; }
+  /// Of training, that is held out as things stand: 0 where samples of its own are.
+  double share() const;
   /// As when a person chooses it.
-  void take_folder(const std::filesystem::path& folder);
+  void take_path(const std::filesystem::path& path);
   void set_problem(const QString& sentence);
   void retranslate();
 
@@ -35,25 +40,30 @@ class SplitSource : public QWidget {
   void changed();
 
  private:
-  enum class Kind { as_found, none, share, folder };
+  enum class Kind { as_found, none, share, other };
 
   Kind kind() const;
   void list_kinds();
   void choose_kind();
-  void take_share(double percent);
-  void choose_folder();
+  void take_share();
+  void choose_other();
   void refresh();
   bool is_validation() const;
+  double usual_share() const;
+  QString name() const;
+  QString question() const;
 
+  Of of_;
   const char* split_;
   SplitPlace place_;
   bool is_found_ = false;
   QComboBox* kinds_;
   Field* field_;
   QDoubleSpinBox* share_;
-  QWidget* folder_row_;
+  QSpinBox* seed_;
+  QWidget* other_row_;
   QPushButton* choose_;
-  ElidedLabel* folder_;
+  ElidedLabel* other_;
 };
 
 }  // namespace anneal::studio

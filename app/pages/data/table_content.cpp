@@ -3,6 +3,7 @@
 #include <QVBoxLayout>
 
 #include "page_data/table_card.h"
+#include "page_data/table_split_card.h"
 #include "project/items.h"
 #include "run/project_session.h"
 #include "widgets/sentence.h"
@@ -10,7 +11,7 @@
 namespace anneal::studio {
 
 TableContent::TableContent(ProjectSession& session, QWidget* parent)
-    : DataContent(parent), session_(session), card_(new TableCard) {
+    : DataContent(parent), session_(session), card_(new TableCard), splits_(new TableSplitCard) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(card_);
@@ -21,6 +22,11 @@ void TableContent::show_table(const DataChoice& choice, const table::Report& rep
   choice_ = choice;
   card_->set_report(report, choice.columns);
   card_->set_can_train(session_.can_change());
+  splits_->show_table(choice, report);
+}
+
+std::vector<QWidget*> TableContent::cards() const {
+  return {splits_};
 }
 
 /// Keeps the table with its columns, and starts a run of a small network on it.
@@ -28,6 +34,8 @@ void TableContent::train() {
   try {
     project::Project& project = session_.project_to_change();
     choice_.columns = card_->table();
+    choice_.validation = splits_->validation();
+    choice_.test = splits_->test();
     const std::string name = choice_.name.empty() ? choice_.path.stem().string() : choice_.name;
     const auto dataset =
         project::save_item(project, project::ItemKind::dataset, name, {{"data", data_section(choice_)}});
@@ -54,6 +62,7 @@ QString TableContent::context() const {
 void TableContent::retranslate() {
   card_->set_can_train(session_.can_change());
   card_->retranslate();
+  splits_->retranslate();
 }
 
 }  // namespace anneal::studio

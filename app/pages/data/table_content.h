@@ -8,6 +8,7 @@ namespace anneal::studio {
 
 class ProjectSession;
 class TableCard;
+class TableSplitCard;
 
 /// A table that is open: its columns. Training on it keeps it in the project.
 class TableContent : public DataContent {
@@ -20,6 +21,7 @@ class TableContent : public DataContent {
 
   QString title() const override;
   QString context() const override;
+  std::vector<QWidget*> cards() const override;
   void close() override {}
   void retranslate() override;
 
@@ -29,6 +31,7 @@ class TableContent : public DataContent {
   ProjectSession& session_;
   DataChoice choice_;
   TableCard* card_;
+  TableSplitCard* splits_;
 };
 
 }  // namespace anneal::studio

@@ -17,10 +17,10 @@ State HostWords::state(const LinkState& link) {
     case Kind::unused:
       return State::waiting;
     case Kind::connecting:
-    case Kind::asking:
       return State::running;
     case Kind::up:
       return State::done;
+    case Kind::asking:
     case Kind::late:
     case Kind::needs_person:
       return State::warning;
@@ -121,8 +121,10 @@ QString HostWords::programs(const HostPrograms& programs) {
     case ProgramsState::missing: {
       const QString size = Format::bytes(programs.bytes), there = Format::bytes(programs.unpacked_bytes);
       if (programs.expected_s <= 0)
-        return tr("The programs are not there: %1 to send, %2 there.").arg(size, there);
-      return tr("The programs are not there: %1 to send, %2 there; about %3.")
+        return tr("This version of the programs is not there yet: %1 to send, which take %2 of its disk.")
+            .arg(size, there);
+      return tr("This version of the programs is not there yet: %1 to send, which take %2 of its disk. "
+                "Sending takes about %3.")
           .arg(size, there, Format::duration(std::max(1.0, programs.expected_s)));
     }
     case ProgramsState::sending:

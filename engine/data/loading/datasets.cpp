@@ -33,7 +33,8 @@ OpenSplits open_all(const JobSpec& spec, Catalogue train, bool train_only, const
   OpenSplits splits{.train = std::move(train), .validation = {}, .test = {}};
   const auto take = [&](const DataSource& source, Catalogue& split, const char* name, std::uint64_t stream) {
     if (source.fraction > 0) {
-      std::tie(splits.train, split) = cut(splits.train, {source.fraction, spec.training.seed + stream});
+      std::tie(splits.train, split) =
+          cut(splits.train, {source.fraction, source.seed.value_or(spec.training.seed) + stream});
       if (split.samples.empty())
         throw UserError("is a share of the training images, but no class has two of them",
                         std::string("data.") + name,

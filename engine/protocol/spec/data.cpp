@@ -1,6 +1,7 @@
 #include "protocol/spec/data.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "base/read_nested.h"
 
@@ -21,7 +22,11 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
   reader.read("images", source.images);
   reader.read("labels", source.labels);
   reader.read("fingerprint", source.fingerprint);
-  if (may_be_cut) reader.read("fraction", source.fraction, 0, 0.9);
+  if (may_be_cut) {
+    reader.read("fraction", source.fraction, 0, 0.9);
+    if (reader.has("seed"))
+      reader.read("seed", source.seed.emplace(), 0, std::numeric_limits<std::int64_t>::max());
+  }
   reader.finish();
   const int kinds = !source.folder.empty() + !source.manifest.empty() + !source.images.empty() +
                     !source.pack.empty() + !source.table.empty() + (source.fraction > 0);
@@ -29,6 +34,8 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
     throw UserError(std::string("must name exactly one of folder, manifest, images, pack, table") +
                         (may_be_cut ? " or a fraction above 0" : ""),
                     place);
+  if (source.seed && source.fraction == 0)
+    throw UserError("is of a share, and " + place + " names none", place + ".seed", "Leave it out.");
   if (!source.split.empty() && source.manifest.empty() && source.pack.empty())
     throw UserError("is of a manifest or a pack, and " + place + " names neither", place + ".split",
                     "Leave it out.");
@@ -45,6 +52,7 @@ json source_to_json(const DataSource& source) {
   if (!source.split.empty()) result["split"] = source.split;
   if (!source.images.empty()) result.update({{"images", source.images}, {"labels", source.labels}});
   if (source.fraction > 0) result["fraction"] = source.fraction;
+  if (source.seed) result["seed"] = *source.seed;
   if (!source.fingerprint.empty()) result["fingerprint"] = source.fingerprint;
   return result;
 }

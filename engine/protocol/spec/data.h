@@ -20,12 +20,13 @@ namespace anneal {
 struct DataSource {
   std::string folder;
   std::string manifest;
-  std::string images;            ///< IDX images …
-  std::string labels;            ///< … and labels
-  std::string pack;              ///< a file that `anneal pack` wrote
-  std::string table = {};        ///< a CSV file with a row for each sample
-  std::string split;             ///< manifest and pack: this split only
-  double fraction = 0;           ///< share of the training samples, in (0, 1); not for `train`
+  std::string images;                      ///< IDX images …
+  std::string labels;                      ///< … and labels
+  std::string pack;                        ///< a file that `anneal pack` wrote
+  std::string table = {};                  ///< a CSV file with a row for each sample
+  std::string split;                       ///< manifest and pack: this split only
+  double fraction = 0;                     ///< share of the training samples, in (0, 1); not for `train`
+  std::optional<std::uint64_t> seed = {};  ///< which samples a share takes; none: by `training.seed`
   std::string fingerprint = {};  ///< of the samples' content; resolved specs only, and of `train` in DataSpec
 
   bool empty() const {

@@ -222,7 +222,7 @@ TEST(HostStages, tick_what_has_passed_and_mark_what_has_not) {
   };
   EXPECT_EQ(states_of({}), (States{waits, waits, waits, waits, waits}));
   EXPECT_EQ(states_of(link(Kind::unreachable, Step::none)), (States{fails, waits, waits, waits, waits}));
-  EXPECT_EQ(states_of(link(Kind::asking, Step::reached)), (States{done, runs, waits, waits, waits}));
+  EXPECT_EQ(states_of(link(Kind::asking, Step::reached)), (States{done, warns, waits, waits, waits}));
   EXPECT_EQ(states_of(link(Kind::refused, Step::reached)), (States{done, fails, waits, waits, waits}));
   EXPECT_EQ(states_of(link(Kind::needs_person, Step::key_is_right)),
             (States{done, done, warns, waits, waits}));

@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
+#include <QSpinBox>
 
 #include <nlohmann/json.hpp>
 
@@ -87,6 +88,20 @@ TEST_F(SplitCardTest, another_share_is_counted_as_it_is_chosen_and_kept_when_it_
   EXPECT_EQ(resolved["data"]["validation"]["fraction"], 0.3) << "as a run would have it";
 }
 
+TEST_F(SplitCardTest, a_share_may_have_a_seed_of_its_own) {
+  open(write_images(10));
+  button(card(), QString::fromUtf8("Split otherwise…"))->click();
+  auto* seed = named<QSpinBox>(card(), "Seed of the share that validates");
+  EXPECT_EQ(seed->text(), "Drawn by the seed of the run");
+  seed->setValue(7);
+  ASSERT_TRUE(wait_until([&] { return can_save(); }));
+  EXPECT_EQ(counted(), "train 18, validation 2");
+  button(card(), "Save as a new version")->click();
+  ASSERT_TRUE(wait_until([&] { return data().contains("validation"); }));
+  EXPECT_EQ(data()["validation"], json({{"fraction", 0.1}, {"seed", 7}}));
+  EXPECT_EQ(seed->text(), "Drawn by seed 7") << "as the version has it";
+}
+
 TEST_F(SplitCardTest, what_was_saved_is_taken_back_by_undo) {
   open(write_images(10));
   named<QDoubleSpinBox>(card(), "Share that validates")->setValue(50);
@@ -116,7 +131,7 @@ TEST_F(SplitCardTest, folders_of_their_own_validate_and_test) {
   const auto others = directory_ / "others";
   std::filesystem::copy(folder, others, std::filesystem::copy_options::recursive);
   open(folder);
-  source(0).take_folder(others);
+  source(0).take_path(others);
   ASSERT_TRUE(wait_until([&] { return counted() == "train 20, validation 20"; }));
   choose("Images that test", "A share of training");
   ASSERT_TRUE(wait_until([&] { return counted() == "train 18, validation 20, test 2"; }));
@@ -135,7 +150,7 @@ TEST_F(SplitCardTest, a_folder_that_is_not_understood_is_a_problem_and_cannot_be
   open(write_images(10));
   std::filesystem::create_directory(directory_ / "nothing");
   button(card(), QString::fromUtf8("Split otherwise…"))->click();
-  source(0).take_folder(directory_ / "nothing");
+  source(0).take_path(directory_ / "nothing");
   EXPECT_TRUE(wait_until([&] { return says("nothing: "); }));
   EXPECT_FALSE(can_save());
 }

@@ -276,6 +276,16 @@ TEST(JobSpec, a_source_is_exactly_one_of_its_kinds) {
   EXPECT_THAT(refusal(spec).what(), HasSubstr("data.train.fraction"));
 }
 
+TEST(JobSpec, a_seed_of_a_split_is_that_of_a_share) {
+  json spec = complete_spec();
+  spec["data"]["validation"] = {{"fraction", 0.5}, {"seed", 7}};
+  EXPECT_EQ(to_json(job_spec_from_json(spec))["data"]["validation"], spec["data"]["validation"]);
+  spec["data"]["validation"] = {{"folder", "a"}, {"seed", 7}};
+  EXPECT_EQ(refusal(spec).place(), "data.validation.seed");
+  spec["data"]["validation"] = {{"fraction", 0.5}, {"seed", -1}};
+  EXPECT_THAT(refusal(spec).what(), HasSubstr("data.validation.seed"));
+}
+
 TEST(JobSpec, what_answers_to_evaluations_goes_with_no_separate_one) {
   const auto said = [](json training) {
     training["evaluation"] = "separate";

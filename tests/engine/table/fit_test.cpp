@@ -106,6 +106,21 @@ TEST_F(FitTest, statistics_are_those_of_the_training_rows_alone) {
   EXPECT_NEAR(spec.data.table->find("x")->mean, sum / 30, 1e-9);
 }
 
+TEST_F(FitTest, a_share_with_a_seed_of_its_own_is_the_same_whatever_the_seed_of_the_run) {
+  std::string text = "x,y\n";
+  for (int i = 0; i < 40; ++i) text += std::to_string(i * i) + "," + (i % 2 == 0 ? "a" : "b") + "\n";
+  const auto validating = [&](std::uint64_t seed, const json& share) {
+    JobSpec spec = fitted(text, {{"table", {{"target", "y"}}}, {"validation", share}});
+    spec.training.seed = seed;
+    return parts_of(read_table(folder_ / "t.csv"), spec).validation;
+  };
+  EXPECT_NE(validating(1, {{"fraction", 0.25}}), validating(2, {{"fraction", 0.25}}));
+  const json own = {{"fraction", 0.25}, {"seed", 7}};
+  EXPECT_EQ(validating(1, own), validating(2, own));
+  EXPECT_EQ(validating(1, own), validating(7, {{"fraction", 0.25}}));
+  EXPECT_NE(validating(1, own), validating(1, {{"fraction", 0.25}, {"seed", 8}}));
+}
+
 TEST_F(FitTest, tells_classes_from_numbers) {
   const auto task_of = [&](const std::string& target) {
     std::string text = "x,y,z,n\n";

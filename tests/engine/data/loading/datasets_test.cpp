@@ -98,6 +98,27 @@ TEST_F(DatasetsTest, test_images_stand_apart_unless_they_choose) {
   EXPECT_TRUE(start().test);
 }
 
+TEST_F(DatasetsTest, a_share_with_a_seed_of_its_own_is_the_same_whatever_the_seed_of_the_run) {
+  for (int number = 3; number < 40; ++number)
+    testing::write_bytes(root_ / "train/a" / (std::to_string(number) + ".png"),
+                         testing::to_png(testing::marked_image(16, 16, 1)));
+  const auto held_out = [&](std::uint64_t seed, std::optional<std::uint64_t> own) {
+    spec_.training.seed = seed;
+    spec_.data.train.fingerprint.clear();
+    spec_.data.validation = {};
+    spec_.data.validation.fraction = 0.3;
+    spec_.data.validation.seed = own;
+    std::vector<std::string> names;
+    const Datasets datasets = start();
+    for (const Sample& sample : datasets.evaluation->samples)
+      names.push_back(datasets.evaluation->path(sample).string());
+    return names;
+  };
+  EXPECT_NE(held_out(1, {}), held_out(2, {}));
+  EXPECT_EQ(held_out(1, 7), held_out(2, 7));
+  EXPECT_EQ(held_out(1, 7), held_out(7, {}));
+}
+
 TEST_F(DatasetsTest, a_split_whose_content_the_spec_does_not_know_is_not_watched) {
   spec_.data.test.fingerprint.clear();
   start();

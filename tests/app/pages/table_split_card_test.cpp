@@ -1,0 +1,101 @@
+// How the rows of a table are split, and split otherwise, on the Data page.
+#include "page_data/table_split_card.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QLabel>
+
+#include <nlohmann/json.hpp>
+
+#include "app/pages/page_fixture.h"
+#include "app/wait.h"
+#include "page_data/data_page.h"
+#include "page_data/split_source.h"
+#include "resolve/resolve.h"
+
+namespace anneal::studio {
+namespace {
+
+using nlohmann::json;
+using testing::wait_until;
+
+class TableSplitCardTest : public testing::PageFixture {
+ protected:
+  TableSplitCardTest() {
+    page_.resize(1200, 900);
+    page_.show();
+  }
+
+  std::filesystem::path write_table(const char* name) {
+    std::string text = "x,y\n";
+    for (int i = 0; i < 100; ++i) text += std::to_string(i * i % 37) + "," + (i % 2 == 0 ? "a" : "b") + "\n";
+    anneal::testing::write_file(directory_ / name, text);
+    return directory_ / name;
+  }
+
+  void open(const std::filesystem::path& file) {
+    page_.open_path(QString::fromStdString(file.string()));
+    ASSERT_TRUE(wait_until([&] { return card().isVisibleTo(&page_); }));
+  }
+
+  TableSplitCard& card() { return *page_.findChild<TableSplitCard*>(); }
+  SplitSource& source(int number) { return *card().findChildren<SplitSource*>()[number]; }
+
+  bool says(const QString& words) {
+    for (const QLabel* label : card().findChildren<QLabel*>())
+      if (label->text() == words) return true;
+    return false;
+  }
+
+  void choose(const QString& source, const QString& kind) {
+    auto* kinds = named<QComboBox>(card(), source);
+    const int index = kinds->findText(kind);
+    ASSERT_GE(index, 0) << kind.toStdString();
+    kinds->setCurrentIndex(index);
+    emit kinds->activated(index);
+  }
+
+  /// What a click on "Train on this table" keeps; without an engine no run begins.
+  json trained() {
+    button(page_, "Train on this table")->click();
+    return session_.selected_spec()["data"];
+  }
+
+  DataPage page_{session_};
+};
+
+TEST_F(TableSplitCardTest, a_fifth_validates_where_nothing_is_said) {
+  open(write_table("t.csv"));
+  EXPECT_TRUE(says("about 80"));
+  EXPECT_TRUE(says("about 20"));
+  EXPECT_TRUE(says("none"));
+  EXPECT_FALSE(trained().contains("validation"));
+}
+
+TEST_F(TableSplitCardTest, other_shares_are_counted_and_kept_once_the_table_is_trained_on) {
+  open(write_table("t.csv"));
+  choose("Rows that test", "A share of training");
+  named<QDoubleSpinBox>(card(), "Share that validates")->setValue(50);
+  EXPECT_TRUE(says("about 40")) << "of the 80 that do not test";
+  const json data = trained();
+  EXPECT_EQ(data["test"], json({{"fraction", 0.2}}));
+  EXPECT_EQ(data["validation"], json({{"fraction", 0.5}}));
+  const json resolved = resolve::resolve(session_.selected_spec());
+  EXPECT_EQ(resolved["data"]["validation"]["fraction"], 0.5) << "as a run would have it";
+}
+
+TEST_F(TableSplitCardTest, another_table_validates) {
+  const auto other = write_table("other.csv");
+  open(write_table("t.csv"));
+  source(0).take_path(other);
+  EXPECT_TRUE(says("other.csv"));
+  EXPECT_TRUE(says("100")) << "all of the table's own rows train";
+  const json data = trained();
+  EXPECT_EQ(data["validation"], json({{"table", other.string()}}));
+  EXPECT_EQ(resolve::resolve(session_.selected_spec())["data"]["validation"]["table"], other.string());
+  const auto choice = choice_of(session_.project(), *session_.selection().dataset);
+  EXPECT_EQ(choice->validation.path, other) << "it comes back when the version is opened";
+}
+
+}  // namespace
+}  // namespace anneal::studio

@@ -216,6 +216,34 @@ TEST(Kernels, agree_with_plain_libtorch_forward_and_backward) {
   for (const Case& test : cases()) check(test);
 }
 
+/// Few tokens and many are computed in different ways.
+TEST(Kernels, attention_in_bf16_is_near_that_in_fp64) {
+  constexpr std::int64_t width = 16, heads = 2;
+  const graph::Node node{"node", "attention", {}, {{"heads", whole(heads)}}};
+  for (const std::int64_t tokens : {4 * width / heads, 4 * width / heads + 1}) {
+    at::manual_seed(5);
+    const Tensors parameters = {at::randn({3 * width, width}) / 4, at::randn({3 * width}),
+                                at::randn({width, width}) / 4, at::randn({width})};
+    const at::Tensor x = at::randn({3, tokens, width});
+    const auto result = [&](at::ScalarType type) {
+      Tensors own;
+      for (const at::Tensor& parameter : parameters) own.push_back(parameter.to(at::kBFloat16).to(type));
+      const Tensors inputs = with_gradients({x.to(at::kBFloat16).to(type)});
+      const Tensors learned = with_gradients(own);
+      const at::Tensor out = find_kernel("attention")({node, inputs, learned, type, true});
+      torch::autograd::backward({out}, {at::cos(at::arange(out.numel(), at::kDouble)).view_as(out).to(type)});
+      return Tensors{out, inputs[0].grad(), learned[0].grad()};
+    };
+    const Tensors near = result(at::kBFloat16), exact = result(at::kDouble);
+    for (std::size_t i = 0; i < near.size(); ++i) {
+      const double error =
+          (near[i].to(at::kDouble) - exact[i]).norm().item<double>() / exact[i].norm().item<double>();
+      EXPECT_LT(error, 0.02) << tokens << " tokens, " << i;
+      EXPECT_GT(error, 1e-4) << "in bf16";
+    }
+  }
+}
+
 TEST(Kernels, linear_layers_take_each_token_for_itself) {
   const at::Tensor x = at::randn({2, 5, 4}), weight = at::randn({3, 4}), bias = at::randn({3});
   const graph::Node node{"node", "linear", {}, {{"out", whole(3)}}};

@@ -1873,10 +1873,6 @@
         <translation>Exportar</translation>
     </message>
     <message>
-        <source>Exported to %1. %2 measured it: %3, %4.</source>
-        <translation>Exportado para %1. Medido por %2: %3, %4.</translation>
-    </message>
-    <message>
         <source>candidate %1: %2
 %3, %4, measured by %5
 %6</source>
@@ -1991,6 +1987,14 @@
     <message>
         <source>Export…</source>
         <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>Exported to %1: %2, %3 as estimated here, for want of a runtime to run it in.</source>
+        <translation>Exportado para %1: %2, %3 como estimado aqui, por falta de um ambiente que o execute.</translation>
+    </message>
+    <message>
+        <source>Exported to %1: %2, %3 as measured by %4.</source>
+        <translation>Exportado para %1: %2, %3 como medido por %4.</translation>
     </message>
 </context>
 <context>
@@ -5840,15 +5844,6 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <translation>Escolha uma tabela cujas linhas testam</translation>
     </message>
     <message>
-        <source>Drawn by seed </source>
-        <comment>before a number</comment>
-        <translation>Sorteada pela semente </translation>
-    </message>
-    <message>
-        <source>Drawn by the seed of the run</source>
-        <translation>Sorteada pela semente da execução</translation>
-    </message>
-    <message>
         <source>Seed of the share that validates</source>
         <translation>Semente da parcela que valida</translation>
     </message>
@@ -5859,6 +5854,18 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>With a seed of its own, the share is the same whatever the seed of the run: runs that differ by their seeds are judged by the same samples.</source>
         <translation>Com uma semente própria, a parcela é a mesma qualquer que seja a semente da execução: execuções que diferem pelas sementes são julgadas pelas mesmas amostras.</translation>
+    </message>
+    <message>
+        <source>A whole number from 0 to %1, or nothing.</source>
+        <translation>Um número inteiro de 0 a %1, ou nada.</translation>
+    </message>
+    <message>
+        <source>Drawn by seed</source>
+        <translation>Sorteada pela semente</translation>
+    </message>
+    <message>
+        <source>that of the run</source>
+        <translation>a da execução</translation>
     </message>
 </context>
 <context>
@@ -6326,6 +6333,10 @@ diferente das outras</translation>
     <message>
         <source>A share is taken of each class, or of each range of a number, alike. How rows are split holds once you train on this table.</source>
         <translation>De cada classe, ou de cada faixa de um número, se toma a mesma parcela. A divisão das linhas vale quando você treina com esta tabela.</translation>
+    </message>
+    <message>
+        <source>These are the very rows that are trained on.</source>
+        <translation>Estas são as próprias linhas com que se treina.</translation>
     </message>
 </context>
 <context>

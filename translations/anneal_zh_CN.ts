@@ -1846,10 +1846,6 @@
         <translation>导出</translation>
     </message>
     <message>
-        <source>Exported to %1. %2 measured it: %3, %4.</source>
-        <translation>已导出到 %1。由 %2 测得：%3，%4。</translation>
-    </message>
-    <message>
         <source>candidate %1: %2
 %3, %4, measured by %5
 %6</source>
@@ -1964,6 +1960,14 @@
     <message>
         <source>Export…</source>
         <translation>导出…</translation>
+    </message>
+    <message>
+        <source>Exported to %1: %2, %3 as estimated here, for want of a runtime to run it in.</source>
+        <translation>已导出到 %1：%2，%3（缺少可运行它的运行时，此为此处的估计）。</translation>
+    </message>
+    <message>
+        <source>Exported to %1: %2, %3 as measured by %4.</source>
+        <translation>已导出到 %1：%2，%3（由 %4 测得）。</translation>
     </message>
 </context>
 <context>
@@ -5748,15 +5752,6 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
         <translation>选择其行用于测试的表格</translation>
     </message>
     <message>
-        <source>Drawn by seed </source>
-        <comment>before a number</comment>
-        <translation>抽取种子 </translation>
-    </message>
-    <message>
-        <source>Drawn by the seed of the run</source>
-        <translation>由运行的种子抽取</translation>
-    </message>
-    <message>
         <source>Seed of the share that validates</source>
         <translation>验证比例的种子</translation>
     </message>
@@ -5767,6 +5762,18 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     <message>
         <source>With a seed of its own, the share is the same whatever the seed of the run: runs that differ by their seeds are judged by the same samples.</source>
         <translation>有了自己的种子，无论运行的种子如何，抽取的样本都相同：仅种子不同的运行由相同的样本评判。</translation>
+    </message>
+    <message>
+        <source>A whole number from 0 to %1, or nothing.</source>
+        <translation>0 到 %1 的整数，或留空。</translation>
+    </message>
+    <message>
+        <source>Drawn by seed</source>
+        <translation>抽取种子</translation>
+    </message>
+    <message>
+        <source>that of the run</source>
+        <translation>运行的种子</translation>
     </message>
 </context>
 <context>
@@ -6226,6 +6233,10 @@ unlike others</source>
     <message>
         <source>A share is taken of each class, or of each range of a number, alike. How rows are split holds once you train on this table.</source>
         <translation>每个类别或数值的每个区间按相同比例抽取。划分方式在您用此表格训练时生效。</translation>
+    </message>
+    <message>
+        <source>These are the very rows that are trained on.</source>
+        <translation>这些正是用于训练的行。</translation>
     </message>
 </context>
 <context>

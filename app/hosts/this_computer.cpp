@@ -49,6 +49,25 @@ RunHost::Answer answer_of(int exit_code, const QString& errors) {
   return {.is_done = exit_code == 0, .problem = errors};
 }
 
+RunPhase phase_of(const runner::RunStatus& status) {
+  if (status.is_interrupted) return status.is_rebooted ? RunPhase::rebooted : RunPhase::interrupted;
+  switch (status.state.state) {
+    case RunState::State::starting:
+      return RunPhase::starting;
+    case RunState::State::running:
+      return RunPhase::running;
+    case RunState::State::stopping:
+      return RunPhase::stopping;
+    case RunState::State::finished:
+      return RunPhase::finished;
+    case RunState::State::stopped:
+      return RunPhase::stopped;
+    case RunState::State::failed:
+      return RunPhase::failed;
+  }
+  return RunPhase::failed;
+}
+
 }  // namespace
 
 fs::path ThisComputer::runs_folder(const fs::path& project) {
@@ -127,23 +146,22 @@ void ThisComputer::fetch(const fs::path& run, const fs::path& folder, std::share
 }
 
 std::optional<RunPhase> ThisComputer::phase(const fs::path& run, const std::stop_token&) {
+  std::error_code error;
+  const bool is_told_by_events = !fs::exists(run / run_files::state, error);
+  const std::uintmax_t bytes = is_told_by_events ? fs::file_size(run / run_files::events, error) : 0;
+  if (is_told_by_events) {
+    const std::lock_guard lock(mutex_);
+    const auto known = ended_.find(run);
+    if (known != ended_.end() && known->second.bytes == bytes) return known->second.phase;
+  }
   try {
     const runner::RunStatus status = runner::read_status(run);
-    if (status.is_interrupted) return status.is_rebooted ? RunPhase::rebooted : RunPhase::interrupted;
-    switch (status.state.state) {
-      case RunState::State::starting:
-        return RunPhase::starting;
-      case RunState::State::running:
-        return RunPhase::running;
-      case RunState::State::stopping:
-        return RunPhase::stopping;
-      case RunState::State::finished:
-        return RunPhase::finished;
-      case RunState::State::stopped:
-        return RunPhase::stopped;
-      case RunState::State::failed:
-        return RunPhase::failed;
+    const RunPhase phase = phase_of(status);
+    if (is_told_by_events && status.is_over()) {
+      const std::lock_guard lock(mutex_);
+      ended_.insert_or_assign(run, Ended{bytes, phase});
     }
+    return phase;
   } catch (const std::exception&) {
     // No run directory, or one of which nothing can be read.
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QStringList>
+#include <cstdint>
 #include <map>
 #include <mutex>
 
@@ -37,12 +38,20 @@ class ThisComputer : public RunHost, public QueueHost {
 
  private:
   void train(const std::filesystem::path& run, QStringList arguments, Done done);
+  struct Ended {
+    std::uintmax_t bytes;  ///< of its events
+    RunPhase phase;
+  };
+
   std::optional<RunPhase> phase_in_queue(const std::filesystem::path& run);
   void change_queue(const std::filesystem::path& run, const QStringList& words, Done done);
 
   EngineProgram& engine_;
   mutable std::mutex mutex_;
   std::map<std::filesystem::path, QString> reasons_;  ///< why runs wait; guarded by mutex_
+  /// Of runs that are over and whose state.json is lost: told by all of their events, which are read again
+  /// only once there are more. Guarded by mutex_.
+  std::map<std::filesystem::path, Ended> ended_;
 };
 
 }  // namespace anneal::studio

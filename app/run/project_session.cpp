@@ -184,6 +184,13 @@ void ProjectSession::watch_runs_of(const std::string& host, const std::vector<pr
   }
 }
 
+int ProjectSession::waiting_runs() const {
+  return static_cast<int>(std::ranges::count_if(active_runs_, [this](std::int64_t run) {
+    const auto phase = phases_.find(run);
+    return phase != phases_.end() && phase->second == RunPhase::waiting;
+  }));
+}
+
 void ProjectSession::end(std::int64_t run) {
   active_runs_.erase(run);
   emit active_runs_changed();

@@ -145,8 +145,13 @@ class ProjectSession : public QObject {
   /// Shows a run on the Compress page.
   void compress_run(std::int64_t run);
 
+  /// Throws UserError, with what to do, where the project came from elsewhere: what it names is not touched.
+  void check_is_from_here();
+
   /// Runs under way.
   const std::set<std::int64_t>& active_runs() const { return active_runs_; }
+  /// How many of them wait in a queue, as far as is known; the others run.
+  int waiting_runs() const;
   /// Directories of those that live on this computer.
   std::vector<std::filesystem::path> running_here();
   /// What hosts last said of runs under way; nothing of those that were not heard of yet.
@@ -178,7 +183,6 @@ class ProjectSession : public QObject {
   bool is_shown(const std::filesystem::path& place, Access access) const;
   void take(OpenedProject opened);
   void open_by(std::function<OpenedProject()> work, const std::filesystem::path& place, Opened opened);
-  void check_is_from_here();
   Importers make_importers(const project::Project& project) const;
   void take_host(const std::string& name);
   void drop_host(const std::string& name);

@@ -218,11 +218,7 @@ void MainWindow::show_failed_run(std::int64_t run) {
 }
 
 void MainWindow::refresh_activity() {
-  const auto is_waiting = [this](std::int64_t run) {
-    const auto phase = session_.phases().find(run);
-    return phase != session_.phases().end() && phase->second == RunPhase::waiting;
-  };
-  const auto waiting = static_cast<int>(std::ranges::count_if(session_.active_runs(), is_waiting));
+  const int waiting = session_.waiting_runs();
   const int running = static_cast<int>(session_.active_runs().size()) - waiting;
   QStringList all;
   if (running > 0) all << tr("%n running", nullptr, running);

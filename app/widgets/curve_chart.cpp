@@ -9,6 +9,7 @@
 #include <limits>
 #include <utility>
 
+#include "widgets/format.h"
 #include "widgets/palette.h"
 
 namespace anneal::studio {
@@ -107,6 +108,10 @@ void CurveChart::zoom(double low, double high) {
   zoom_.reset();
   if (low > 0 || high < x_last_) zoom_ = Range{low, high};
   schedule();
+}
+
+void CurveChart::set_plot_left(double left) {
+  if (std::exchange(plot_left_, left) != left) schedule();
 }
 
 void CurveChart::set_empty_y(double low, double high) {
@@ -237,6 +242,14 @@ QString CurveChart::label(double y, int decimals) const {
   const bool is_narrow = y_ticks_.high() < 4 * y_ticks_.low();
   if (logarithmic_ && !is_narrow) return QLocale().toString(y, 'g', 3);
   return QLocale().toString(y, 'f', decimals);
+}
+
+/// Beside the axis there is room for six digits at most.
+QString CurveChart::tick_label(double y) const {
+  constexpr double long_number = 1e4;
+  const bool is_long =
+      !percent_ && std::max(std::abs(y_ticks_.low()), std::abs(y_ticks_.high())) >= long_number;
+  return is_long ? Format::short_count(y) : label(y, y_ticks_.decimals);
 }
 
 void CurveChart::resizeEvent(QResizeEvent* event) {

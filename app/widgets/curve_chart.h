@@ -71,6 +71,8 @@ class CurveChart : public QWidget {
   bool is_zoomed() const { return zoom_.has_value(); }
   double x_low() const { return zoom_ ? zoom_->low : 0; }
   double x_high() const { return zoom_ ? zoom_->high : x_last_; }
+  /// Leaves more room beside the y axis, so that the x axis begins where that of another widget does.
+  void set_plot_left(double left);
   void set_empty_y(double low, double high);  ///< where the y axis stands before data
   void set_percent(bool percent);             ///< y in [0, 1] labelled in percent
   void set_logarithmic(bool logarithmic);
@@ -131,6 +133,7 @@ class CurveChart : public QWidget {
   QPointF to_pixels(double x, double y) const;
   double x_at(double pixel) const;
   QString label(double y, int decimals) const;
+  QString tick_label(double y) const;
   QRectF plot_area() const;
   void draw_axes(QPainter& painter) const;
   void draw_bands(QPainter& painter) const;
@@ -142,6 +145,7 @@ class CurveChart : public QWidget {
   std::vector<Curve> curves_;
   std::vector<ChartMark> marks_;
   QString x_title_;
+  double plot_left_ = 0;  ///< at least
   double x_last_ = 1;
   std::optional<Range> zoom_;
   std::optional<double> drag_from_;  ///< x where a drag began

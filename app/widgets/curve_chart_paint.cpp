@@ -48,7 +48,8 @@ void draw_dots(QPainter& painter, const std::vector<QPointF>& line, const QColor
 
 QRectF CurveChart::plot_area() const {
   const double title = x_title_.isEmpty() ? 0 : title_height;
-  const QRectF area = QRectF(rect()).marginsRemoved(margins).adjusted(0, 0, 0, -title);
+  QRectF area = QRectF(rect()).marginsRemoved(margins).adjusted(0, 0, 0, -title);
+  area.setLeft(std::max(area.left(), plot_left_));
   return {area.topLeft(), QSizeF(std::max(1.0, area.width()), std::max(1.0, area.height()))};
 }
 
@@ -95,8 +96,8 @@ void CurveChart::draw_axes(QPainter& painter) const {
     painter.setPen(palette.line);
     painter.drawLine(QPointF(area.left(), at), QPointF(area.right(), at));
     painter.setPen(palette.muted);
-    painter.drawText(QRectF(0, at - 8, margins.left() - 8, 16), Qt::AlignRight | Qt::AlignVCenter,
-                     label(y, y_ticks_.decimals));
+    painter.drawText(QRectF(0, at - 8, area.left() - 8, 16), Qt::AlignRight | Qt::AlignVCenter,
+                     tick_label(y));
   }
   const Ticks ticks = zoom_ ? linear_ticks(x_low(), x_high(), 7) : whole_ticks(x_last_);
   for (const double x : ticks.values) {

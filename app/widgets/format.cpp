@@ -50,6 +50,9 @@ QString Format::duration(double seconds) {
 QString Format::number(double value) {
   if (std::isnan(value)) return tr("not a number");
   if (std::isinf(value)) return value > 0 ? tr("+infinity") : tr("−infinity");
+  constexpr double many_digits = 1e4, too_many_digits = 1e12;  // between them whole numbers are read best
+  if (std::abs(value) >= many_digits && std::abs(value) < too_many_digits)
+    return QLocale().toString(value, 'f', 0);
   return QLocale().toString(value, 'g', 4);
 }
 

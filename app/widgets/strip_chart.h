@@ -44,6 +44,9 @@ class StripChart : public QWidget {
   /// Where a point of a strip is drawn.
   QPointF to_pixels(int strip, const QPointF& point) const;
 
+  /// Where the time axis begins, right of the names.
+  double plot_left() const { return area().left(); }
+
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
 

@@ -100,20 +100,30 @@ Report inspect(const std::filesystem::path& path, const std::vector<std::string>
   report.equal_rows = count_equal_rows(training);
   report.fingerprint = training.fingerprint;
   report.bytes = training.bytes;
-  report.splits.push_back({"train", training.path.string(), static_cast<std::int64_t>(training.rows())});
+  report.splits.push_back(
+      {.name = "train", .path = training.path.string(), .rows = static_cast<std::int64_t>(training.rows())});
   for (const auto& [file, name] :
        {std::pair{&files->validation, "validation"}, std::pair{&files->test, "test"}}) {
     if (!*file) continue;
-    const TextTable other = read_table(**file);
-    for (const std::string& column : training.names)
-      if (!other.find(column))
-        throw UserError("has no column \"" + column + "\", which " + training.path.filename().string() +
-                            " has" + did_you_mean(column, other.names),
-                        other.path.string());
-    report.bytes += other.bytes;
-    report.splits.push_back({name, other.path.string(), static_cast<std::int64_t>(other.rows())});
+    report.splits.push_back(inspect_split(name, **file, report));
+    report.bytes += static_cast<std::int64_t>(std::filesystem::file_size(**file));
   }
   return report;
+}
+
+SplitReport inspect_split(const std::string& name, const std::filesystem::path& file,
+                          const Report& training) {
+  const TextTable table = read_table(file);
+  const std::filesystem::path trained = training.splits.front().path;
+  for (const Profile& column : training.columns)
+    if (!table.find(column.name))
+      throw UserError("has no column \"" + column.name + "\", which " + trained.filename().string() + " has" +
+                          did_you_mean(column.name, table.names),
+                      table.path.string());
+  return {.name = name,
+          .path = table.path.string(),
+          .rows = static_cast<std::int64_t>(table.rows()),
+          .trains = table.fingerprint == training.fingerprint};
 }
 
 json to_json(const Report& report) {

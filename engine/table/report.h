@@ -16,6 +16,7 @@ struct SplitReport {
   std::string name;  ///< "train", "validation" or "test"
   std::string path;
   std::int64_t rows = 0;
+  bool trains = false;  ///< of another split: it holds the very rows that are trained on
 };
 
 /// What a table holds. Columns are those of the training file.
@@ -31,6 +32,10 @@ struct Report {
 /// Reads the table at `path` (see discover.h), with words for missing beside the usual ones. UserError for
 /// files that cannot be understood, and for columns of other splits that are missing.
 Report inspect(const std::filesystem::path& path, const std::vector<std::string>& missing = {});
+
+/// The file of another split of the table that `training` tells of. UserError where it cannot be understood
+/// or lacks a column.
+SplitReport inspect_split(const std::string& name, const std::filesystem::path& file, const Report& training);
 
 nlohmann::json to_json(const Report& report);
 

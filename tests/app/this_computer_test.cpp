@@ -70,6 +70,17 @@ TEST_F(OnThisComputer, a_run_that_was_cut_off_tells_whether_the_machine_was_star
   EXPECT_EQ(host_.phase(run_, {}), RunPhase::rebooted);
 }
 
+TEST_F(OnThisComputer, a_run_whose_state_is_lost_is_told_by_its_events_and_by_those_that_come) {
+  anneal::testing::write_file(run_ / run_files::spec, R"({"anneal":1})");
+  anneal::testing::write_file(run_ / run_files::events, "");
+  for (int time = 0; time < 2; ++time) EXPECT_EQ(host_.phase(run_, {}), RunPhase::interrupted);
+  anneal::testing::write_file(
+      run_ / run_files::events,
+      R"({"best":{"epoch":2.0,"metric":"accuracy","value":0.2},"event":"finished","reason":"completed","samples":512,"seconds":30.5,"seq":0,"skipped":0,"time":30.5})"
+      "\n");
+  for (int time = 0; time < 2; ++time) EXPECT_EQ(host_.phase(run_, {}), RunPhase::finished);
+}
+
 TEST_F(OnThisComputer, a_run_is_fetched_as_a_copy_that_appears_whole) {
   const std::string weights(3'000'000, 'w');
   anneal::testing::write_file(run_ / "spec.json", "{}");

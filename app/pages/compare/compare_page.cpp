@@ -79,7 +79,8 @@ void ComparePage::build_content() {
   view_->setTextElideMode(Qt::ElideMiddle);
   view_->verticalHeader()->setDefaultSectionSize(row_height);
   baseline_box_ = new QComboBox;
-  baseline_box_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  baseline_box_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  baseline_box_->setMinimumContentsLength(16);  // names are as long as people make them
   look_ = make_button({}, "small");
   table_card_->header()->addWidget(baseline_box_);
   table_card_->header()->addWidget(look_);

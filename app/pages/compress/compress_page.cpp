@@ -284,10 +284,14 @@ void CompressPage::export_to(std::int64_t id, const fs::path& output) {
     }
     if (error) throw system_error("cannot be read", file.string(), error.value());
     // Above the candidates, which a notice at the bottom of the window would cover.
-    exported_ =
-        tr("Exported to %1. %2 measured it: %3, %4.")
-            .arg(QString::fromStdString(output.string()), QString::fromStdString(candidate->measures.runtime),
-                 Format::bytes(candidate->measures.bytes), Format::percent(candidate->accuracy, 2));
+    const std::string& runtime = candidate->measures.runtime;
+    const QString words =
+        runtime.starts_with("estimated")
+            ? tr("Exported to %1: %2, %3 as estimated here, for want of a runtime to run it in.")
+            : tr("Exported to %1: %2, %3 as measured by %4.")
+                  .arg("%1", "%2", "%3", QString::fromStdString(runtime));
+    exported_ = words.arg(QString::fromStdString(output.string()), Format::bytes(candidate->measures.bytes),
+                          Format::percent(candidate->accuracy, 2));
   });
   refresh_banner();
 }

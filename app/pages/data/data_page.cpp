@@ -176,6 +176,7 @@ bool DataPage::show_thumbnails(std::int64_t version) {
 
 void DataPage::open_version(std::int64_t version) {
   if (show_thumbnails(version)) return;
+  session_.check_is_from_here();
   if (const auto choice = choice_of(session_.project(), version)) open(*choice);
 }
 

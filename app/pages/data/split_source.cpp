@@ -4,11 +4,10 @@
 #include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QSpinBox>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <limits>
 #include <string_view>
 
@@ -23,7 +22,13 @@ namespace anneal::studio {
 namespace {
 
 constexpr double most_percent = 90, least_percent = 0.1, step_percent = 5;
-constexpr int seed_of_the_run = -1;
+
+/// Nullopt of what is no seed.
+std::optional<std::uint64_t> seed_from(const QString& text) {
+  bool is_whole = false;
+  const qlonglong seed = text.trimmed().toLongLong(&is_whole);
+  return is_whole && seed >= 0 ? std::optional(static_cast<std::uint64_t>(seed)) : std::nullopt;
+}
 
 }  // namespace
 
@@ -34,7 +39,8 @@ SplitSource::SplitSource(Of of, const char* split, QWidget* parent)
       kinds_(new QComboBox),
       field_(new Field(kinds_)),
       share_(new QDoubleSpinBox),
-      seed_(new QSpinBox),
+      seed_(new QLineEdit),
+      seed_field_(new Field(seed_)),
       other_row_(new QWidget),
       choose_(make_button({}, "small")),
       other_(new ElidedLabel) {
@@ -45,17 +51,16 @@ SplitSource::SplitSource(Of of, const char* split, QWidget* parent)
   share_->setRange(least_percent, most_percent);
   share_->setSingleStep(step_percent);
   share_->setDecimals(1);
-  seed_->setRange(seed_of_the_run, std::numeric_limits<int>::max());
   other_->setProperty("role", "note");
   auto* row = new QHBoxLayout(other_row_);
   row->setContentsMargins(0, 0, 0, 0);
   row->addWidget(choose_);
   row->addWidget(other_, 1);
-  for (QWidget* part : std::initializer_list<QWidget*>{field_, share_, seed_, other_row_})
+  for (QWidget* part : std::initializer_list<QWidget*>{field_, share_, seed_field_, other_row_})
     column->addWidget(part);
   connect(kinds_, &QComboBox::activated, this, &SplitSource::choose_kind);
   connect(share_, &QDoubleSpinBox::valueChanged, this, &SplitSource::take_share);
-  connect(seed_, &QSpinBox::valueChanged, this, &SplitSource::take_share);
+  connect(seed_, &QLineEdit::textEdited, this, &SplitSource::take_seed);
   connect(choose_, &QPushButton::clicked, this, &SplitSource::choose_other);
 }
 
@@ -71,6 +76,8 @@ void SplitSource::set_place(const SplitPlace& place, bool is_found) {
   place_ = place;
   is_found_ = is_found;
   field_->set_problem({});
+  seed_field_->set_problem({});
+  seed_->clear();
   list_kinds();
   refresh();
 }
@@ -114,12 +121,23 @@ void SplitSource::choose_kind() {
 /// What a run takes where nothing is said needs no saying.
 void SplitSource::take_share() {
   const double share = share_->value() / 100;
-  std::optional<std::uint64_t> seed;
-  if (seed_->value() != seed_of_the_run) seed = static_cast<std::uint64_t>(seed_->value());
+  const std::optional<std::uint64_t> seed = place_.seed;
   const bool is_usual = is_validation() && !is_found_ && share == usual_share() && !seed;
   place_ = is_usual ? SplitPlace{} : SplitPlace{.share = share, .seed = seed};
   refresh();
   emit changed();
+}
+
+/// What is no seed changes nothing, and the field says so.
+void SplitSource::take_seed() {
+  const std::optional<std::uint64_t> seed = seed_from(seed_->text());
+  const bool is_wrong = !seed && !seed_->text().trimmed().isEmpty();
+  seed_field_->set_problem(is_wrong ? tr("A whole number from 0 to %1, or nothing.")
+                                          .arg(QString::number(std::numeric_limits<qlonglong>::max()))
+                                    : QString());
+  if (is_wrong) return;
+  place_.seed = seed;
+  take_share();
 }
 
 void SplitSource::choose_other() {
@@ -143,13 +161,13 @@ void SplitSource::set_problem(const QString& sentence) {
 
 void SplitSource::refresh() {
   const Kind now = kind();
-  const QSignalBlocker kinds(kinds_), share(share_), seed(seed_);
+  const QSignalBlocker kinds(kinds_), share(share_);
   kinds_->setCurrentIndex(kinds_->findData(static_cast<int>(now)));
   share_->setVisible(now == Kind::share);
   share_->setValue(100 * (place_.share > 0 ? place_.share : usual_share()));
-  seed_->setVisible(now == Kind::share);
-  constexpr std::uint64_t most = std::numeric_limits<int>::max();
-  seed_->setValue(place_.seed ? static_cast<int>(std::min(*place_.seed, most)) : seed_of_the_run);
+  seed_field_->setVisible(now == Kind::share);
+  if (seed_from(seed_->text()) != place_.seed)
+    seed_->setText(place_.seed ? QString::number(*place_.seed) : QString());
   other_row_->setVisible(now == Kind::other);
   other_->set_text(QString::fromStdString(place_.path.filename().string()));
   other_->setToolTip(plain_tip(QString::fromStdString(place_.path.string())));
@@ -171,8 +189,8 @@ void SplitSource::retranslate() {
   field_->set_name(name());
   share_->setSuffix(tr(" %", "behind a number"));
   share_->setAccessibleName(is_validation() ? tr("Share that validates") : tr("Share that tests"));
-  seed_->setPrefix(tr("Drawn by seed ", "before a number"));
-  seed_->setSpecialValueText(tr("Drawn by the seed of the run"));
+  seed_field_->set_name(tr("Drawn by seed"));
+  seed_->setPlaceholderText(tr("that of the run"));
   seed_->setAccessibleName(is_validation() ? tr("Seed of the share that validates")
                                            : tr("Seed of the share that tests"));
   seed_->setToolTip(

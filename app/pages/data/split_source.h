@@ -6,8 +6,8 @@
 
 class QComboBox;
 class QDoubleSpinBox;
+class QLineEdit;
 class QPushButton;
-class QSpinBox;
 
 namespace anneal::studio {
 
@@ -46,6 +46,7 @@ class SplitSource : public QWidget {
   void list_kinds();
   void choose_kind();
   void take_share();
+  void take_seed();
   void choose_other();
   void refresh();
   bool is_validation() const;
@@ -60,7 +61,8 @@ class SplitSource : public QWidget {
   QComboBox* kinds_;
   Field* field_;
   QDoubleSpinBox* share_;
-  QSpinBox* seed_;
+  QLineEdit* seed_;
+  Field* seed_field_;
   QWidget* other_row_;
   QPushButton* choose_;
   ElidedLabel* other_;

@@ -29,6 +29,10 @@ std::vector<QWidget*> TableContent::cards() const {
   return {splits_};
 }
 
+void TableContent::close() {
+  splits_->close();
+}
+
 /// Keeps the table with its columns, and starts a run of a small network on it.
 void TableContent::train() {
   try {

@@ -22,7 +22,7 @@ class TableContent : public DataContent {
   QString title() const override;
   QString context() const override;
   std::vector<QWidget*> cards() const override;
-  void close() override {}
+  void close() override;
   void retranslate() override;
 
  private:

@@ -4,12 +4,15 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
+#include <string>
+#include <utility>
 
 #include "page_data/scan.h"
 #include "page_data/split_source.h"
 #include "widgets/fact_list.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
+#include "widgets/sentence.h"
 
 namespace anneal::studio {
 
@@ -32,14 +35,15 @@ TableSplitCard::TableSplitCard(QWidget* parent)
   for (QWidget* part : std::initializer_list<QWidget*>{facts_, validation_, test_, words_})
     body()->addWidget(part);
   for (SplitSource* source : {validation_, test_})
-    connect(source, &SplitSource::changed, this, &TableSplitCard::show_counts);
+    connect(source, &SplitSource::changed, this, &TableSplitCard::look);
 }
 
 void TableSplitCard::show_table(const DataChoice& choice, const table::Report& report) {
   report_ = report;
+  others_.clear();
   validation_->set_place(choice.validation, rows_of(report, "validation") > 0);
   test_->set_place(choice.test, rows_of(report, "test") > 0);
-  show_counts();
+  look();
 }
 
 const SplitPlace& TableSplitCard::validation() const {
@@ -50,25 +54,68 @@ const SplitPlace& TableSplitCard::test() const {
   return test_->place();
 }
 
-/// Of another table nothing is known yet. Test is cut out first, as a run does it.
-void TableSplitCard::show_counts() {
-  std::int64_t train = rows_of(report_, "train");
-  const auto held_out = [&](const std::string& split, const SplitSource& source) {
-    if (!source.place().path.empty()) return QString::fromStdString(source.place().path.filename().string());
-    const double share = source.share();
+/// At other tables that were not looked at yet.
+void TableSplitCard::look() {
+  looking_.cancel();
+  std::map<std::filesystem::path, std::string> unknown;
+  for (const auto& [source, split] : {std::pair(validation_, "validation"), std::pair(test_, "test")})
+    if (const auto& path = source->place().path; !path.empty() && !others_.contains(path))
+      unknown.emplace(path, split);
+  show_counts();
+  if (unknown.empty()) return;
+  looking_.start(
+      [unknown, report = report_](const std::stop_token&) {
+        std::map<std::filesystem::path, Other> seen;
+        for (const auto& [path, split] : unknown) try {
+            seen[path].found = table::inspect_split(split, path, report);
+          } catch (const std::exception& error) {
+            seen[path].problem = sentence_of(error);
+          }
+        return seen;
+      },
+      [this](std::map<std::filesystem::path, Other> seen) {
+        others_.merge(seen);
+        show_counts();
+      },
+      [](const std::exception_ptr&) {});
+}
+
+/// Rows that a share takes are taken from `train`.
+QString TableSplitCard::count_of(const std::string& split, const SplitSource& source,
+                                 std::int64_t& train) const {
+  if (const auto& path = source.place().path; !path.empty()) {
+    const auto other = others_.find(path);
+    return other != others_.end() && other->second.found ? Format::count(other->second.found->rows)
+                                                         : QString::fromStdString(path.filename().string());
+  }
+  if (const double share = source.share(); share > 0) {
     const auto cut = static_cast<std::int64_t>(std::lround(share * static_cast<double>(train)));
     train -= cut;
-    if (share > 0) return tr("about %1", "a number").arg(Format::count(cut));
-    const std::int64_t own = rows_of(report_, split);
-    return own > 0 ? Format::count(own) : tr("none", "rows");
-  };
-  const QString test = held_out("test", *test_);
-  const QString validation = held_out("validation", *validation_);
+    return tr("about %1", "a number").arg(Format::count(cut));
+  }
+  const std::int64_t own = rows_of(report_, split);
+  return own > 0 ? Format::count(own) : tr("none", "rows");
+}
+
+/// Test is cut out first, as a run does it.
+void TableSplitCard::show_counts() {
+  std::int64_t train = rows_of(report_, "train");
+  const QString test = count_of("test", *test_, train);
+  const QString validation = count_of("validation", *validation_, train);
   const bool is_cut = train < rows_of(report_, "train");
   const QString rest = is_cut ? tr("about %1", "a number").arg(Format::count(train)) : Format::count(train);
   facts_->set_facts({{SplitWords::at_first("train"), rest},
                      {SplitWords::at_first("validation"), validation},
                      {SplitWords::at_first("test"), test}});
+  for (SplitSource* source : {validation_, test_}) {
+    const auto other = others_.find(source->place().path);
+    if (other == others_.end()) {
+      source->set_problem({});
+      continue;
+    }
+    const bool trains = other->second.found && other->second.found->trains;
+    source->set_problem(trains ? tr("These are the very rows that are trained on.") : other->second.problem);
+  }
 }
 
 void TableSplitCard::retranslate() {

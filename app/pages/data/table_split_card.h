@@ -1,7 +1,11 @@
 #pragma once
 
+#include <map>
+#include <optional>
+
 #include "page_data/data_choice.h"
 #include "table/report.h"
+#include "widgets/background_job.h"
 #include "widgets/card.h"
 
 class QLabel;
@@ -12,7 +16,7 @@ class FactList;
 class SplitSource;
 
 /// How many rows of a table train, validate and test, and the way to split them otherwise, which holds once
-/// the table is trained on.
+/// the table is trained on. Another table is looked at as soon as it is chosen.
 class TableSplitCard : public Card {
   Q_OBJECT
 
@@ -22,12 +26,24 @@ class TableSplitCard : public Card {
   void show_table(const DataChoice& choice, const table::Report& report);
   const SplitPlace& validation() const;
   const SplitPlace& test() const;
+  /// What is looked at in the background comes to nothing.
+  void close() { looking_.cancel(); }
   void retranslate();
 
  private:
+  /// Of another table: its rows, or why it cannot be one.
+  struct Other {
+    std::optional<table::SplitReport> found = {};
+    QString problem = {};
+  };
+
+  void look();
   void show_counts();
+  QString count_of(const std::string& split, const SplitSource& source, std::int64_t& train) const;
 
   table::Report report_;
+  std::map<std::filesystem::path, Other> others_;
+  BackgroundJob looking_;
   FactList* facts_;
   SplitSource* validation_;
   SplitSource* test_;

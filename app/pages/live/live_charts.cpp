@@ -96,7 +96,8 @@ void LiveCharts::build_controls() {
   loss_->header()->addWidget(slider_);
   loss_->header()->addWidget(axis_box_);
   others_ = new QComboBox;
-  others_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  others_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  others_->setMinimumContentsLength(16);  // names are as long as people make them
   others_->hide();
   quality_->header()->addWidget(others_);
   connect(others_, &QComboBox::activated, this,
@@ -395,6 +396,7 @@ void LiveCharts::refresh_policy(const RunHistory& history, RunPhase phase) {
     strips.push_back(std::move(strip));
   }
   strips_->set_strips(std::move(strips), std::max(1.0, history.epochs()));
+  for (ChartCard* above : {loss_, quality_}) above->chart()->set_plot_left(strips_->plot_left());
   strips_->set_position(phase == RunPhase::finished ? history.epochs() : history.epoch());
 }
 

@@ -30,17 +30,8 @@ bool names_kept_weights(const std::string& init) {
   return true;
 }
 
-json read_spec_file(const std::filesystem::path& path) {
-  if (std::filesystem::exists(path) && !std::filesystem::is_regular_file(path))
-    throw UserError("is no file", path.string());
-  json spec = read_json_file(path);
-  try {
-    job_spec_from_json(spec);
-  } catch (const UserError& error) {
-    throw UserError(error.what(), path.string(), error.hint());
-  }
-  const std::filesystem::path folder = std::filesystem::absolute(path).parent_path();
-  if (spec.contains("model")) {
+void make_paths_absolute(json& spec, const std::filesystem::path& folder) {
+  if (spec.contains("model") && spec["model"].is_object()) {
     const json init = spec["model"].value("init", json());
     if (!init.is_string() || !names_kept_weights(init) || std::filesystem::exists(folder / init))
       make_absolute(spec["model"], "init", folder);
@@ -56,6 +47,18 @@ json read_spec_file(const std::filesystem::path& path) {
         for (const char* key : {"folder", "manifest", "images", "labels", "pack", "table"})
           make_absolute(spec["data"][split], key, folder);
   }
+}
+
+json read_spec_file(const std::filesystem::path& path) {
+  if (std::filesystem::exists(path) && !std::filesystem::is_regular_file(path))
+    throw UserError("is no file", path.string());
+  json spec = read_json_file(path);
+  try {
+    job_spec_from_json(spec);
+  } catch (const UserError& error) {
+    throw UserError(error.what(), path.string(), error.hint());
+  }
+  make_paths_absolute(spec, std::filesystem::absolute(path).parent_path());
   return spec;
 }
 

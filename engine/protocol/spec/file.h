@@ -13,6 +13,9 @@ namespace anneal {
 /// Reads a spec file as JSON, checks it, and makes its relative paths relative to the file's folder.
 nlohmann::json read_spec_file(const std::filesystem::path& path);
 
+/// Makes the relative paths of a spec, which need not be right otherwise, relative to `folder`.
+void make_paths_absolute(nlohmann::json& spec, const std::filesystem::path& folder);
+
 /// Whether `model.init` is a name of weights that are kept (`anneal weights`) and no path: it has no "/" and
 /// does not end as a file of weights does.
 bool names_kept_weights(const std::string& init);

@@ -4,7 +4,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QLabel>
-#include <QSpinBox>
+#include <QLineEdit>
 
 #include <nlohmann/json.hpp>
 
@@ -91,15 +91,23 @@ TEST_F(SplitCardTest, another_share_is_counted_as_it_is_chosen_and_kept_when_it_
 TEST_F(SplitCardTest, a_share_may_have_a_seed_of_its_own) {
   open(write_images(10));
   button(card(), QString::fromUtf8("Split otherwise…"))->click();
-  auto* seed = named<QSpinBox>(card(), "Seed of the share that validates");
-  EXPECT_EQ(seed->text(), "Drawn by the seed of the run");
-  seed->setValue(7);
+  auto* seed = named<QLineEdit>(card(), "Seed of the share that validates");
+  const auto type = [&](const QString& text) {
+    seed->setText(text);
+    emit seed->textEdited(text);
+  };
+  EXPECT_EQ(seed->text(), "") << "that of the run";
+  type("-1");
+  EXPECT_TRUE(says("A whole number from 0 to 9223372036854775807, or nothing."));
+  EXPECT_FALSE(can_save());
+  type("5000000000");
   ASSERT_TRUE(wait_until([&] { return can_save(); }));
+  EXPECT_FALSE(says("A whole number"));
   EXPECT_EQ(counted(), "train 18, validation 2");
   button(card(), "Save as a new version")->click();
   ASSERT_TRUE(wait_until([&] { return data().contains("validation"); }));
-  EXPECT_EQ(data()["validation"], json({{"fraction", 0.1}, {"seed", 7}}));
-  EXPECT_EQ(seed->text(), "Drawn by seed 7") << "as the version has it";
+  EXPECT_EQ(data()["validation"], json({{"fraction", 0.1}, {"seed", 5000000000}}));
+  EXPECT_EQ(seed->text(), "5000000000") << "as the version has it";
 }
 
 TEST_F(SplitCardTest, what_was_saved_is_taken_back_by_undo) {

@@ -26,9 +26,9 @@ class TableSplitCardTest : public testing::PageFixture {
     page_.show();
   }
 
-  std::filesystem::path write_table(const char* name) {
+  std::filesystem::path write_table(const char* name, int rows = 100) {
     std::string text = "x,y\n";
-    for (int i = 0; i < 100; ++i) text += std::to_string(i * i % 37) + "," + (i % 2 == 0 ? "a" : "b") + "\n";
+    for (int i = 0; i < rows; ++i) text += std::to_string(i * i % 37) + "," + (i % 2 == 0 ? "a" : "b") + "\n";
     anneal::testing::write_file(directory_ / name, text);
     return directory_ / name;
   }
@@ -44,6 +44,12 @@ class TableSplitCardTest : public testing::PageFixture {
   bool says(const QString& words) {
     for (const QLabel* label : card().findChildren<QLabel*>())
       if (label->text() == words) return true;
+    return false;
+  }
+
+  bool contains(const QString& words) {
+    for (const QLabel* label : card().findChildren<QLabel*>())
+      if (label->isVisibleTo(&page_) && label->text().contains(words)) return true;
     return false;
   }
 
@@ -85,16 +91,30 @@ TEST_F(TableSplitCardTest, other_shares_are_counted_and_kept_once_the_table_is_t
 }
 
 TEST_F(TableSplitCardTest, another_table_validates) {
-  const auto other = write_table("other.csv");
+  const auto other = write_table("other.csv", 60);
   open(write_table("t.csv"));
   source(0).take_path(other);
-  EXPECT_TRUE(says("other.csv"));
+  EXPECT_TRUE(wait_until([&] { return says("60"); })) << "its rows";
   EXPECT_TRUE(says("100")) << "all of the table's own rows train";
   const json data = trained();
   EXPECT_EQ(data["validation"], json({{"table", other.string()}}));
   EXPECT_EQ(resolve::resolve(session_.selected_spec())["data"]["validation"]["table"], other.string());
   const auto choice = choice_of(session_.project(), *session_.selection().dataset);
   EXPECT_EQ(choice->validation.path, other) << "it comes back when the version is opened";
+}
+
+TEST_F(TableSplitCardTest, what_another_table_lacks_is_told_beside_its_field) {
+  open(write_table("t.csv"));
+  anneal::testing::write_file(directory_ / "narrow.csv", "x\n1\n2\n");
+  source(0).take_path(directory_ / "narrow.csv");
+  EXPECT_TRUE(wait_until([&] { return contains("has no column \"y\", which t.csv has"); }));
+  source(0).take_path(directory_ / "gone.csv");
+  EXPECT_TRUE(wait_until([&] { return contains("gone.csv: cannot be read"); }));
+  source(0).take_path(write_table("again.csv"));
+  EXPECT_TRUE(wait_until([&] { return says("These are the very rows that are trained on."); }));
+  source(0).take_path(write_table("other.csv", 60));
+  EXPECT_TRUE(wait_until([&] { return says("60"); }));
+  EXPECT_FALSE(contains("very rows"));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
 #include "page_data/data_page.h"
+#include "page_data/earlier_data.h"
 #include "page_data/make_thumbnails.h"
 #include "project/items.h"
 #include "project/sharing.h"
@@ -67,6 +68,25 @@ TEST_F(ThumbnailContentTest, of_a_copy_are_shown_rather_than_images_of_here_that
   page.show();
   EXPECT_TRUE(wait_until([&] { return says(page, "small picture(s) of them came with the copy."); }));
   EXPECT_FALSE(says(page, "8 for training"));
+}
+
+TEST_F(ThumbnailContentTest, without_them_images_that_a_copy_names_are_not_read_before_it_is_made_ones_own) {
+  const auto folder = write_images(5);
+  const auto version = project::save_item(session_.project(), project::ItemKind::dataset, "flowers",
+                                          {{"data", {{"folder", folder.string()}}}});
+  project::share(session_.project(), directory_ / "copy.anneal", {});
+  session_.open(directory_ / "copy.anneal");
+  ASSERT_FALSE(session_.is_from_here());
+  DataPage page(session_);
+  page.show();
+  QString told;
+  QObject::connect(&page, &Page::problem, [&](const QString& sentence) { told = sentence; });
+  emit page.findChild<EarlierData*>()->chosen(version.id);
+  EXPECT_TRUE(told.contains("came from elsewhere")) << qPrintable(told);
+  EXPECT_FALSE(says(page, "for training"));
+  session_.adopt();
+  emit page.findChild<EarlierData*>()->chosen(version.id);
+  EXPECT_TRUE(wait_until([&] { return says(page, "8 for training"); }));
 }
 
 TEST_F(ThumbnailContentTest, that_are_none_are_a_problem_in_words) {

@@ -451,6 +451,20 @@ TEST(SpecFile, relative_paths_are_relative_to_the_file) {
   EXPECT_EQ(spec["data"]["test"]["folder"], "/absolute");
 }
 
+TEST(SpecFile, paths_of_what_is_no_spec_yet_are_made_absolute_where_there_are_any) {
+  json spec = {{"model", 3}, {"data", json::object()}};
+  set_key(spec, "data.validation.table=new/t.csv");
+  set_key(spec, R"(data.test={"folder": "../photos"})");
+  set_key(spec, "data.train=7");
+  make_paths_absolute(spec, "/here/now");
+  EXPECT_EQ(spec["data"]["validation"]["table"], "/here/now/new/t.csv");
+  EXPECT_EQ(spec["data"]["test"]["folder"], "/here/photos");
+  EXPECT_EQ(spec["data"]["train"], 7);
+  json chosen = {{"data", "cats"}};
+  make_paths_absolute(chosen, "/here");
+  EXPECT_EQ(chosen["data"]["folder"], "/here/cats");
+}
+
 TEST(SpecFile, data_that_is_a_path_means_find_out) {
   const TemporaryDirectory directory;
   write_file(directory / "spec.json", R"({"data": "cats"})");

@@ -125,9 +125,10 @@ TEST_F(OwnDataJourney, a_folder_of_images_becomes_a_file_of_integers) {
   ASSERT_EQ(drawn.code, 0) << drawn.errors;
 
   const Page& data = go_to("Data", "data");
-  const auto naming_folder = name_file_in_dialog(QString::fromStdString(images.string()));
+  auto naming = name_file_in_dialog(QString::fromStdString(images.string()));
   press(data, QString::fromUtf8("Choose folder…"));
   ASSERT_TRUE(wait_until([&] { return session_.selection().dataset && !QApplication::activeModalWidget(); }));
+  naming.reset();
   keep_screenshot("own-data");
   press(data, "Choose a model");
   ASSERT_TRUE(wait_until([&] { return window_->current_page() == "model"; }));
@@ -156,7 +157,7 @@ TEST_F(OwnDataJourney, a_folder_of_images_becomes_a_file_of_integers) {
   keep_screenshot("compress");
 
   const std::filesystem::path output = home_ / "shapes.onnx";
-  const auto naming = name_file_in_dialog(QString::fromStdString(output.string()));
+  naming = name_file_in_dialog(QString::fromStdString(output.string()));
   press(page, QString::fromUtf8("Export…"));  // what was accepted is chosen
   ASSERT_TRUE(wait_until(
       [&] { return std::filesystem::exists(output) && QApplication::activeModalWidget() == nullptr; }));

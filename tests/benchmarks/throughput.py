@@ -35,7 +35,7 @@ SETTINGS = {
             "mobilenet_v3_small": Setting(32, 224), "vit_tiny": Setting(32, 224)},
     "cuda": {"convnet": Setting(1024, 32), "resnet18": Setting(512, 32, SMALL_STEM), "resnet50": Setting(128, 224),
              "mobilenet_v3_small": Setting(256, 224), "vit_tiny": Setting(256, 224)}}
-EVALUATED = {32: 5000, 224: 500}  # images, by their side
+EVALUATED = {32: 5000, 224: 500}  # images at most, by their side
 PAIRS = {
     "cpu": (("anneal, auto", "PyTorch, best flags"), ("anneal, fp32", "PyTorch, default")),
     "cuda": (("anneal, auto", "PyTorch, best flags"), ("anneal, auto", "PyTorch, compiled"),
@@ -90,8 +90,9 @@ def our_evaluation(options, program, model, precision, runs):
     if not run.exists():
         trained(options, model, run)
     test = split_of(data_for(model, options), "test")
+    images = min(EVALUATED[setting(model, options).side], sum(path.is_file() for path in pathlib.Path(test).rglob("*")))
     request = {"run_dir": str(run), "data": str(test), "views": 1, "timed": True, "precision": precision, "threads": options.threads,
-               "samples": list(range(EVALUATED[setting(model, options).side]))}
+               "samples": list(range(images))}
     worker = pathlib.Path(program).with_name("anneal-worker")
     result = json.loads(subprocess.run([worker, "evaluate"], input=json.dumps(request), check=True,
                                        stdout=subprocess.PIPE, text=True).stdout)

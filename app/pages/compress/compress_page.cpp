@@ -58,6 +58,11 @@ bool is_compressed_now(const fs::path& run) {
   }
 }
 
+/// Nothing was there that could have run the file.
+bool is_estimated(const std::string& runtime) {
+  return runtime.starts_with("estimated");
+}
+
 }  // namespace
 
 CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
@@ -285,13 +290,14 @@ void CompressPage::export_to(std::int64_t id, const fs::path& output) {
     if (error) throw system_error("cannot be read", file.string(), error.value());
     // Above the candidates, which a notice at the bottom of the window would cover.
     const std::string& runtime = candidate->measures.runtime;
-    const QString words =
-        runtime.starts_with("estimated")
-            ? tr("Exported to %1: %2, %3 as estimated here, for want of a runtime to run it in.")
-            : tr("Exported to %1: %2, %3 as measured by %4.")
-                  .arg("%1", "%2", "%3", QString::fromStdString(runtime));
-    exported_ = words.arg(QString::fromStdString(output.string()), Format::bytes(candidate->measures.bytes),
-                          Format::percent(candidate->accuracy, 2));
+    const QString place = QString::fromStdString(output.string());
+    const QString bytes = Format::bytes(candidate->measures.bytes);
+    const QString accuracy = Format::percent(candidate->accuracy, 2);
+    exported_ = is_estimated(runtime)
+                    ? tr("Exported to %1: %2, %3 as estimated here, for want of a runtime to run it in.")
+                          .arg(place, bytes, accuracy)
+                    : tr("Exported to %1: %2, %3 as measured by %4.")
+                          .arg(place, bytes, accuracy, QString::fromStdString(runtime));
   });
   refresh_banner();
 }
@@ -357,7 +363,7 @@ void CompressPage::refresh() {
   const std::string& runtime =
       compression_.candidates().empty() ? std::string() : compression_.candidates().back().measures.runtime;
   front_card_->set_note(runtime.empty() ? tr("on the images that decide")
-                        : runtime.starts_with("estimated")
+                        : is_estimated(runtime)
                             ? tr("estimated: neither onnxruntime nor a compiler was found")
                             : tr("measured by %1").arg(QString::fromStdString(runtime)));
   const bool is_running = compression_.is_running();

@@ -207,7 +207,7 @@ json chosen_spec(const TrainOptions& options) {
     choices.put("--unreadable", "data", "unreadable",
                 std::optional(to_json(unreadable_limit_from_text(*options.unreadable, "--unreadable"))));
   set_keys(spec, options.assignments, choices.said);
-  make_paths_absolute(spec, std::filesystem::current_path());
+  make_paths_absolute(spec, {});
   drop_stale_graph(choices, options.assignments);
   return spec;
 }

@@ -18,7 +18,8 @@ void make_absolute(json& object, const char* key, const std::filesystem::path& f
   const auto found = object.find(key);
   if (found == object.end() || !found->is_string()) return;
   const std::filesystem::path path = found->get<std::string>();
-  if (!path.empty() && path.is_relative()) *found = (folder / path).lexically_normal().string();
+  if (!path.empty() && path.is_relative())
+    *found = std::filesystem::absolute(folder / path).lexically_normal().string();
 }
 
 }  // namespace
@@ -58,7 +59,7 @@ json read_spec_file(const std::filesystem::path& path) {
   } catch (const UserError& error) {
     throw UserError(error.what(), path.string(), error.hint());
   }
-  make_paths_absolute(spec, std::filesystem::absolute(path).parent_path());
+  make_paths_absolute(spec, path.parent_path());
   return spec;
 }
 

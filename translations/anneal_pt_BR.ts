@@ -200,6 +200,7077 @@
     </message>
 </context>
 <context>
+    <name>Engine</name>
+    <message>
+        <source>&quot;&quot;&quot;The model %1, written by Anneal: load() gives it with its weights, which %2 beside this file holds.</source>
+        <translation>&quot;&quot;&quot;O modelo %1, escrito pelo Anneal: load() o devolve com seus pesos, que estão em %2, ao lado deste arquivo.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has dates, which cannot be predicted</source>
+        <translation>&quot;%1&quot; contém datas, que não podem ser previstas</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an empty column</source>
+        <translation>&quot;%1&quot; é uma coluna vazia</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no class of instructions</source>
+        <translation>&quot;%1&quot; não é uma classe de instruções</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no status of a run</source>
+        <translation>&quot;%1&quot; não é um status de execução</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no strategy%2</source>
+        <translation>&quot;%1&quot; não é uma estratégia%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nothing that is edited about a run</source>
+        <translation>&quot;%1&quot; não é algo que se possa editar em uma execução</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of a kind that is not known, &quot;%2&quot;.</source>
+        <translation>&quot;%1&quot; é de um tipo desconhecido, &quot;%2&quot;.</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is the same in every row, so there is nothing to predict</source>
+        <translation>&quot;%1&quot; é igual em todas as linhas, portanto não há nada a prever</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is unknown%2; known are %3</source>
+        <translation>&quot;%1&quot; é desconhecido%2; são conhecidos %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of run %2</source>
+        <translation>&quot;%1&quot; da execução %2</translation>
+    </message>
+    <message>
+        <source>%1 and %2 differ</source>
+        <translation>%1 e %2 diferem</translation>
+    </message>
+    <message>
+        <source>%1 and %2 do not go one after another</source>
+        <translation>%1 e %2 não podem vir um após o outro</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 e mais %2</translation>
+    </message>
+    <message>
+        <source>%1 are needed</source>
+        <translation>são necessários %1</translation>
+    </message>
+    <message>
+        <source>%1 are needed; remove files, or name a folder on another file system with `anneal-remote hosts add --root DIR`</source>
+        <translation>são necessários %1; remova arquivos ou indique uma pasta em outro sistema de arquivos com `anneal-remote hosts add --root DIR`</translation>
+    </message>
+    <message>
+        <source>%1 are needed; remove some, or name a folder on another file system with `anneal-remote hosts add --root DIR`</source>
+        <translation>são necessários %1; remova alguns ou indique uma pasta em outro sistema de arquivos com `anneal-remote hosts add --root DIR`</translation>
+    </message>
+    <message>
+        <source>%1 arrives damaged</source>
+        <translation>%1 chega danificado</translation>
+    </message>
+    <message>
+        <source>%1 beside the network did not match: %2.</source>
+        <translation>%1 além da rede não corresponderam: %2.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read there: %2</source>
+        <translation>%1 não pode ser lido lá: %2</translation>
+    </message>
+    <message>
+        <source>%1 corrections no longer hold</source>
+        <translation>%1 correções não são mais válidas</translation>
+    </message>
+    <message>
+        <source>%1 different texts, a classification needs two</source>
+        <translation>%1 textos diferentes; uma classificação precisa de dois</translation>
+    </message>
+    <message>
+        <source>%1 different texts, too many to be classes</source>
+        <translation>%1 textos diferentes, demais para serem classes</translation>
+    </message>
+    <message>
+        <source>%1 does not reach %2 at %3</source>
+        <translation>%1 não alcança %2 em %3</translation>
+    </message>
+    <message>
+        <source>%1 does not reach %2 at %3: %4</source>
+        <translation>%1 não alcança %2 em %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 ended before the run began: %2</source>
+        <translation>%1 terminou antes de a execução começar: %2</translation>
+    </message>
+    <message>
+        <source>%1 ended with exit code %2</source>
+        <translation>%1 terminou com o código de saída %2</translation>
+    </message>
+    <message>
+        <source>%1 ended without finishing</source>
+        <translation>%1 terminou sem concluir</translation>
+    </message>
+    <message>
+        <source>%1 ends beyond the file, which may be cut off</source>
+        <translation>%1 termina além do fim do arquivo, que pode estar truncado</translation>
+    </message>
+    <message>
+        <source>%1 ends beyond what is there; it may be cut off</source>
+        <translation>%1 termina além do que existe; pode estar truncado</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 de %2 a %3</translation>
+    </message>
+    <message>
+        <source>%1 had no memory left</source>
+        <translation>%1 ficou sem memória</translation>
+    </message>
+    <message>
+        <source>%1 has an unknown type %2</source>
+        <translation>%1 tem um tipo desconhecido, %2</translation>
+    </message>
+    <message>
+        <source>%1 has begun</source>
+        <translation>%1 começou</translation>
+    </message>
+    <message>
+        <source>%1 has come from %2</source>
+        <translation>%1 chegou de %2</translation>
+    </message>
+    <message>
+        <source>%1 has no NCCL</source>
+        <translation>%1 não tem NCCL</translation>
+    </message>
+    <message>
+        <source>%1 has no attribute &quot;%2&quot;%3</source>
+        <translation>%1 não tem o atributo &quot;%2&quot;%3</translation>
+    </message>
+    <message>
+        <source>%1 has no attribute %2</source>
+        <translation>%1 não tem o atributo %2</translation>
+    </message>
+    <message>
+        <source>%1 has no valid %2</source>
+        <translation>%1 não tem %2 válido</translation>
+    </message>
+    <message>
+        <source>%1 has no valid data_offsets</source>
+        <translation>%1 não tem data_offsets válido</translation>
+    </message>
+    <message>
+        <source>%1 has not come to %2 within %3 minutes</source>
+        <translation>%1 não chegou a %2 em %3 minutos</translation>
+    </message>
+    <message>
+        <source>%1 has offsets that do not match its shape and type</source>
+        <translation>%1 tem deslocamentos que não correspondem à sua forma e ao seu tipo</translation>
+    </message>
+    <message>
+        <source>%1 held-out images would decide, there are %2</source>
+        <translation>%1 imagens reservadas decidiriam; há %2</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot; to one and &quot;%3&quot; to the other</source>
+        <translation>%1 é &quot;%2&quot; para um e &quot;%3&quot; para o outro</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;, expected was %3</source>
+        <translation>%1 é &quot;%2&quot;, esperado: %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2; allowed are %3 to %4</source>
+        <translation>%1 é %2; permitido: de %3 a %4</translation>
+    </message>
+    <message>
+        <source>%1 is called as %2</source>
+        <translation>%1 tem o nome %2</translation>
+    </message>
+    <message>
+        <source>%1 is compressed, which torch.save never does</source>
+        <translation>%1 está comprimido, o que torch.save nunca faz</translation>
+    </message>
+    <message>
+        <source>%1 is cut off</source>
+        <translation>%1 está truncado</translation>
+    </message>
+    <message>
+        <source>%1 is encrypted</source>
+        <translation>%1 está criptografado</translation>
+    </message>
+    <message>
+        <source>%1 is here again</source>
+        <translation>%1 está de volta</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it has images, but no folder of a training class; they can be learned from with --unlabelled, or classified with `anneal predict`</source>
+        <translation>%1 foi deixado de fora: tem imagens, mas nenhuma pasta de uma classe de treinamento; pode-se aprender com elas usando --unlabelled ou classificá-las com `anneal predict`</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it has no columns path and label</source>
+        <translation>%1 foi deixado de fora: não tem as colunas path e label</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it has no images</source>
+        <translation>%1 foi deixado de fora: não tem imagens</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it has no images, so it is no class</source>
+        <translation>%1 foi deixado de fora: não tem imagens, portanto não é uma classe</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it is none of the splits</source>
+        <translation>%1 foi deixado de fora: não é nenhuma das divisões</translation>
+    </message>
+    <message>
+        <source>%1 is made of what it cannot be made of</source>
+        <translation>%1 é feito de algo de que não pode ser feito</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 está faltando</translation>
+    </message>
+    <message>
+        <source>%1 is missing from libtorch</source>
+        <translation>%1 está faltando na libtorch</translation>
+    </message>
+    <message>
+        <source>%1 is no CUDA module of this version</source>
+        <translation>%1 não é um módulo CUDA desta versão</translation>
+    </message>
+    <message>
+        <source>%1 is no object and has no keys</source>
+        <translation>%1 não é um objeto e não tem chaves</translation>
+    </message>
+    <message>
+        <source>%1 is not JSON.</source>
+        <translation>%1 não é JSON.</translation>
+    </message>
+    <message>
+        <source>%1 is not described by an object</source>
+        <translation>%1 não está descrito por um objeto</translation>
+    </message>
+    <message>
+        <source>%1 is not what the directory says</source>
+        <translation>%1 não é o que o diretório diz</translation>
+    </message>
+    <message>
+        <source>%1 is not where the directory says</source>
+        <translation>%1 não está onde o diretório diz</translation>
+    </message>
+    <message>
+        <source>%1 is on a processor</source>
+        <translation>%1 está em um processador</translation>
+    </message>
+    <message>
+        <source>%1 is one run&apos;s only</source>
+        <translation>%1 é de uma única execução</translation>
+    </message>
+    <message>
+        <source>%1 is there twice</source>
+        <translation>%1 aparece duas vezes</translation>
+    </message>
+    <message>
+        <source>%1 left of the account&apos;s</source>
+        <translation>restam %1 da conta</translation>
+    </message>
+    <message>
+        <source>%1 left out: %2</source>
+        <translation>%1 deixado de fora: %2</translation>
+    </message>
+    <message>
+        <source>%1 may still be made</source>
+        <translation>%1 ainda pode ser criado</translation>
+    </message>
+    <message>
+        <source>%1 needs a value</source>
+        <translation>%1 precisa de um valor</translation>
+    </message>
+    <message>
+        <source>%1 needs images, [channels, height, width]</source>
+        <translation>%1 precisa de imagens, [channels, height, width]</translation>
+    </message>
+    <message>
+        <source>%1 not say %2</source>
+        <translation>%1 não informam %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 available</source>
+        <translation>%1 de %2 disponíveis</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images%3 cannot be read, and %4 may be left out: %5</source>
+        <translation>%1 de %2 imagens%3 não podem ser lidas, e %4 podem ser deixadas de fora: %5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ranks go on: of more, one was lost twice before a checkpoint</source>
+        <translation>%1 de %2 ranks continuam: com mais, um foi perdido duas vezes antes de um checkpoint</translation>
+    </message>
+    <message>
+        <source>%1 of another task did not match: %2.</source>
+        <translation>%1 de outra tarefa não corresponderam: %2.</translation>
+    </message>
+    <message>
+        <source>%1 of bucket %2</source>
+        <translation>%1 do bucket %2</translation>
+    </message>
+    <message>
+        <source>%1 of the command here does not count: the first node&apos;s says how the run is</source>
+        <translation>%1 do comando daqui não conta: o do primeiro nó diz como é a execução</translation>
+    </message>
+    <message>
+        <source>%1 of the first node, which says how it goes</source>
+        <translation>%1 do primeiro nó, que diz como a execução ocorre</translation>
+    </message>
+    <message>
+        <source>%1 of them, and %2</source>
+        <translation>%1 deles, e %2</translation>
+    </message>
+    <message>
+        <source>%1 on hearing who calls: it may know another secret</source>
+        <translation>%1 ao saber quem chama: pode conhecer outro segredo</translation>
+    </message>
+    <message>
+        <source>%1 overlaps another</source>
+        <translation>%1 se sobrepõe a outro</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2 from %3, where it cannot listen</source>
+        <translation>%1 alcança %2 a partir de %3, onde não pode escutar</translation>
+    </message>
+    <message>
+        <source>%1 refers to a row of %2 that does not exist.</source>
+        <translation>%1 se refere a uma linha de %2 que não existe.</translation>
+    </message>
+    <message>
+        <source>%1 s from ours</source>
+        <translation>%1 s de diferença em relação ao nosso</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 in brackets</source>
+        <translation>%1 recebe %2 entre colchetes</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 times as long for a step as the others, which wait for it</source>
+        <translation>%1 leva %2 vezes o tempo dos outros por passo, e os outros esperam por ele</translation>
+    </message>
+    <message>
+        <source>%1 takes no part, until it is here again</source>
+        <translation>%1 não participa até estar de volta</translation>
+    </message>
+    <message>
+        <source>%1 was killed by %2</source>
+        <translation>%1 foi encerrado por %2</translation>
+    </message>
+    <message>
+        <source>%1 was told to stop by %2</source>
+        <translation>%1 recebeu de %2 a ordem de parar</translation>
+    </message>
+    <message>
+        <source>%1, or auto</source>
+        <translation>%1, ou auto</translation>
+    </message>
+    <message>
+        <source>%1, so that gradients are exchanged by way of the host&apos;s memory</source>
+        <translation>%1, de modo que os gradientes são trocados por meio da memória do host</translation>
+    </message>
+    <message>
+        <source>%1, taught by the model%2</source>
+        <translation>%1, ensinado pelo modelo%2</translation>
+    </message>
+    <message>
+        <source>%1, the best that this processor executes</source>
+        <translation>%1, o melhor que este processador executa</translation>
+    </message>
+    <message>
+        <source>%1. `anneal data` lists them.</source>
+        <translation>%1. `anneal data` os lista.</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; has no effect here</source>
+        <translation>%1: &quot;%2&quot; não tem efeito aqui</translation>
+    </message>
+    <message>
+        <source>%1: it does not let this computer have the file</source>
+        <translation>%1: não permite que este computador obtenha o arquivo</translation>
+    </message>
+    <message>
+        <source>%1: left out: nobody is there to allow to %2</source>
+        <translation>%1: deixado de fora: não há ninguém para permitir %2</translation>
+    </message>
+    <message>
+        <source>%1: the file is not there</source>
+        <translation>%1: o arquivo não está lá</translation>
+    </message>
+    <message>
+        <source>%1: what was started there could not be ended (%2); without the other hosts it ends by itself within 10 minutes</source>
+        <translation>%1: o que foi iniciado lá não pôde ser encerrado (%2); sem os outros hosts, encerra-se sozinho em até 10 minutos</translation>
+    </message>
+    <message>
+        <source>%1; a resume goes on from the last checkpoint that is whole</source>
+        <translation>%1; uma retomada continua do último checkpoint íntegro</translation>
+    </message>
+    <message>
+        <source>%1; sending that again</source>
+        <translation>%1; enviando isso de novo</translation>
+    </message>
+    <message>
+        <source>%1; the run waits until there is room</source>
+        <translation>%1; a execução espera até haver espaço</translation>
+    </message>
+    <message>
+        <source>%1; what was done is kept, and --resume goes on from there</source>
+        <translation>%1; o que foi feito é mantido, e --resume continua dali</translation>
+    </message>
+    <message>
+        <source>%1ORDER BY run, name</source>
+        <translation>%1ORDER BY run, name</translation>
+    </message>
+    <message>
+        <source>%1WHERE item = ?1 ORDER BY number</source>
+        <translation>%1WHERE item = ?1 ORDER BY number</translation>
+    </message>
+    <message>
+        <source>%1WHERE item = ?1 ORDER BY number DESC LIMIT 1</source>
+        <translation>%1WHERE item = ?1 ORDER BY number DESC LIMIT 1</translation>
+    </message>
+    <message>
+        <source>%1WHERE run = ?1 ORDER BY name</source>
+        <translation>%1WHERE run = ?1 ORDER BY name</translation>
+    </message>
+    <message>
+        <source>%1from step %2 to %3</source>
+        <translation>%1do passo %2 ao %3</translation>
+    </message>
+    <message>
+        <source>%1neither yes nor no</source>
+        <translation>%1nem yes nem no</translation>
+    </message>
+    <message>
+        <source>%1none is doubted</source>
+        <translation>%1nenhuma é duvidosa</translation>
+    </message>
+    <message>
+        <source>%1tail -c +%2 %3 | head -c %4</source>
+        <translation>%1tail -c +%2 %3 | head -c %4</translation>
+    </message>
+    <message>
+        <source>(times at which the host gave it its work)</source>
+        <translation>(vezes em que o host lhe deu trabalho)</translation>
+    </message>
+    <message>
+        <source>--data DIR, or &quot;data&quot;: &quot;DIR&quot; in the spec</source>
+        <translation>--data DIR, ou &quot;data&quot;: &quot;DIR&quot; na especificação</translation>
+    </message>
+    <message>
+        <source>--data of the command here does not count: --data-at says where data of the first node&apos;s run lie here</source>
+        <translation>--data do comando daqui não conta: --data-at diz onde estão aqui os dados da execução do primeiro nó</translation>
+    </message>
+    <message>
+        <source>--epochs N, more than %1</source>
+        <translation>--epochs N, maior que %1</translation>
+    </message>
+    <message>
+        <source>--node-rank is %1, but the first node&apos;s run has --nodes %2</source>
+        <translation>--node-rank é %1, mas a execução do primeiro nó tem --nodes %2</translation>
+    </message>
+    <message>
+        <source>--run-dir names a folder that can, on this host</source>
+        <translation>--run-dir indica uma pasta que pode, neste host</translation>
+    </message>
+    <message>
+        <source>--target COLUMN, one of: %1.</source>
+        <translation>--target COLUMN, um destes: %1.</translation>
+    </message>
+    <message>
+        <source>--target COLUMN, or &quot;table&quot;: {&quot;target&quot;: &quot;COLUMN&quot;} beside it</source>
+        <translation>--target COLUMN, ou &quot;table&quot;: {&quot;target&quot;: &quot;COLUMN&quot;} ao lado</translation>
+    </message>
+    <message>
+        <source>--target COLUMN, or &quot;table&quot;: {&quot;target&quot;: &quot;COLUMN&quot;} in the data of the spec</source>
+        <translation>--target COLUMN, ou &quot;table&quot;: {&quot;target&quot;: &quot;COLUMN&quot;} em data da especificação</translation>
+    </message>
+    <message>
+        <source>--unlabelled DIR, or &quot;unlabelled&quot;: {&quot;folder&quot;: DIR} in the data of the spec</source>
+        <translation>--unlabelled DIR, ou &quot;unlabelled&quot;: {&quot;folder&quot;: DIR} em data da especificação</translation>
+    </message>
+    <message>
+        <source>1 correction no longer holds</source>
+        <translation>1 correção não é mais válida</translation>
+    </message>
+    <message>
+        <source>10 MiB, and 30 ms on a core as fast as this machine&apos;s, in 8-bit integers</source>
+        <translation>10 MiB e 30 ms em um núcleo tão rápido quanto o desta máquina, em inteiros de 8 bits</translation>
+    </message>
+    <message>
+        <source>100 KB and 100 ms, in C</source>
+        <translation>100 KB e 100 ms, em C</translation>
+    </message>
+    <message>
+        <source>100 MiB and 1 GiB of memory, in floats for a runtime that has a GPU</source>
+        <translation>100 MiB e 1 GiB de memória, em ponto flutuante, para um runtime que tem GPU</translation>
+    </message>
+    <message>
+        <source>A change is not made</source>
+        <translation>Uma alteração não foi feita</translation>
+    </message>
+    <message>
+        <source>A change is not made: %1</source>
+        <translation>Uma alteração não foi feita: %1</translation>
+    </message>
+    <message>
+        <source>A checkpoint could not be evaluated: %1</source>
+        <translation>Um checkpoint não pôde ser avaliado: %1</translation>
+    </message>
+    <message>
+        <source>A file of weights alone is read: torch.save(model.state_dict(), FILE) in Python.</source>
+        <translation>Somente um arquivo só de pesos é lido: torch.save(model.state_dict(), FILE) em Python.</translation>
+    </message>
+    <message>
+        <source>A file of weights is torch.save(model.state_dict(), FILE) in Python.</source>
+        <translation>Um arquivo de pesos é torch.save(model.state_dict(), FILE) em Python.</translation>
+    </message>
+    <message>
+        <source>A graph has one output: connect the node or remove it.</source>
+        <translation>Um grafo tem uma única saída: conecte o nó ou remova-o.</translation>
+    </message>
+    <message>
+        <source>A row of %1</source>
+        <translation>Uma linha de %1</translation>
+    </message>
+    <message>
+        <source>A teacher has learned the same classes.</source>
+        <translation>O professor deve ter aprendido as mesmas classes.</translation>
+    </message>
+    <message>
+        <source>Add training images of it, or rename or remove it here; a model cannot tell a class that it has not seen.</source>
+        <translation>Adicione imagens de treinamento dela, ou renomeie-a ou remova-a aqui; um modelo não consegue distinguir uma classe que não viu.</translation>
+    </message>
+    <message>
+        <source>Address already in use</source>
+        <translation>endereço já em uso</translation>
+    </message>
+    <message>
+        <source>All inputs must be rows of features, or images of one size.</source>
+        <translation>Todas as entradas devem ser linhas de atributos ou imagens de um mesmo tamanho.</translation>
+    </message>
+    <message>
+        <source>Allowed are onnx, onnx-int8, onnx-int4 and c.</source>
+        <translation>Permitido: onnx, onnx-int8, onnx-int4 e c.</translation>
+    </message>
+    <message>
+        <source>An ensemble tells the same classes apart.</source>
+        <translation>Um ensemble deve distinguir as mesmas classes.</translation>
+    </message>
+    <message>
+        <source>An image cannot be read and is left out: %1</source>
+        <translation>Uma imagem não pode ser lida e é deixada de fora: %1</translation>
+    </message>
+    <message>
+        <source>Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns path and label, or MNIST&apos;s IDX files.</source>
+        <translation>O Anneal lê train/CLASS/… ao lado de test/CLASS/…, ou CLASS/…, ou um .csv com as colunas path e label, ou os arquivos IDX do MNIST.</translation>
+    </message>
+    <message>
+        <source>Ask whoever sent it to send it again.</source>
+        <translation>Peça a quem o enviou que o envie de novo.</translation>
+    </message>
+    <message>
+        <source>Ask whoever sent it what it is.</source>
+        <translation>Pergunte a quem o enviou o que é.</translation>
+    </message>
+    <message>
+        <source>Begin anew in another folder.</source>
+        <translation>Comece de novo em outra pasta.</translation>
+    </message>
+    <message>
+        <source>Begin the file with a line of names, such as area,rooms,price.</source>
+        <translation>Comece o arquivo com uma linha de nomes, como area,rooms,price.</translation>
+    </message>
+    <message>
+        <source>Begin the file with a line such as path,label,split.</source>
+        <translation>Comece o arquivo com uma linha como path,label,split.</translation>
+    </message>
+    <message>
+        <source>Both inputs must have the same shape.</source>
+        <translation>As duas entradas devem ter a mesma forma.</translation>
+    </message>
+    <message>
+        <source>Bottleneck blocks: the usual reference for photographs</source>
+        <translation>Blocos bottleneck: a referência usual para fotografias</translation>
+    </message>
+    <message>
+        <source>Broken pipe</source>
+        <translation>pipe interrompido</translation>
+    </message>
+    <message>
+        <source>CUDA does not start</source>
+        <translation>CUDA não inicia</translation>
+    </message>
+    <message>
+        <source>CUDA does not start: %1</source>
+        <translation>CUDA não inicia: %1</translation>
+    </message>
+    <message>
+        <source>CUDA is not available: %1</source>
+        <translation>CUDA não está disponível: %1</translation>
+    </message>
+    <message>
+        <source>CUDA&apos;s libraries</source>
+        <translation>as bibliotecas do CUDA</translation>
+    </message>
+    <message>
+        <source>CUDA&apos;s libraries cannot be sent from here: %1; packaging/libtorch.sh with ANNEAL_GPU=1 fetches them</source>
+        <translation>as bibliotecas CUDA não podem ser enviadas daqui: %1; packaging/libtorch.sh com ANNEAL_GPU=1 as obtém</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>não foi possível alocar memória</translation>
+    </message>
+    <message>
+        <source>Choose &quot;inline&quot;, or leave %1 out.</source>
+        <translation>Escolha &quot;inline&quot; ou omita %1.</translation>
+    </message>
+    <message>
+        <source>Choose &quot;separate&quot; as %1.evaluation, or leave it out.</source>
+        <translation>Escolha &quot;separate&quot; como %1.evaluation ou omita-o.</translation>
+    </message>
+    <message>
+        <source>Choose a file that ends in .anneal.</source>
+        <translation>Escolha um arquivo que termine em .anneal.</translation>
+    </message>
+    <message>
+        <source>Choose a new or empty folder.</source>
+        <translation>Escolha uma pasta nova ou vazia.</translation>
+    </message>
+    <message>
+        <source>Choose accuracy, macro_f1 or loss.</source>
+        <translation>Escolha accuracy, macro_f1 ou loss.</translation>
+    </message>
+    <message>
+        <source>Choose another checkpoint.</source>
+        <translation>Escolha outro checkpoint.</translation>
+    </message>
+    <message>
+        <source>Choose another column, or table-regression for numbers.</source>
+        <translation>Escolha outra coluna, ou table-regression para números.</translation>
+    </message>
+    <message>
+        <source>Choose another name, or move the journal away.</source>
+        <translation>Escolha outro nome ou mova o diário para outro lugar.</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>Escolha outro nome.</translation>
+    </message>
+    <message>
+        <source>Choose another optimizer, or a pattern of what Muon leaves to SGD, as &quot;*.bias&quot;.</source>
+        <translation>Escolha outro otimizador, ou um padrão do que o Muon deixa para o SGD, como &quot;*.bias&quot;.</translation>
+    </message>
+    <message>
+        <source>Choose rmse, mae, r2 or loss.</source>
+        <translation>Escolha rmse, mae, r2 ou loss.</translation>
+    </message>
+    <message>
+        <source>Choose sgd or adamw, or leave layer_decay and unfreeze out.</source>
+        <translation>Escolha sgd ou adamw, ou omita layer_decay e unfreeze.</translation>
+    </message>
+    <message>
+        <source>Choose table-classification or table-regression, or leave it out.</source>
+        <translation>Escolha table-classification ou table-regression, ou omita-o.</translation>
+    </message>
+    <message>
+        <source>Choose table-classification, or another column.</source>
+        <translation>Escolha table-classification ou outra coluna.</translation>
+    </message>
+    <message>
+        <source>Choose the .anneal file itself.</source>
+        <translation>Escolha o próprio arquivo .anneal.</translation>
+    </message>
+    <message>
+        <source>Choose the method &quot;logits&quot;.</source>
+        <translation>Escolha o método &quot;logits&quot;.</translation>
+    </message>
+    <message>
+        <source>Choose the model that the file was made for.</source>
+        <translation>Escolha o modelo para o qual o arquivo foi feito.</translation>
+    </message>
+    <message>
+        <source>Choose training.early_stop or training.until.minutes.</source>
+        <translation>Escolha training.early_stop ou training.until.minutes.</translation>
+    </message>
+    <message>
+        <source>Columns are counted from 0.</source>
+        <translation>As colunas são contadas a partir de 0.</translation>
+    </message>
+    <message>
+        <source>Columns are: %1.</source>
+        <translation>As colunas são: %1.</translation>
+    </message>
+    <message>
+        <source>Compress it in floats, --target onnx-fp32, or its weights alone, --target onnx-int4.</source>
+        <translation>Comprima-o em ponto flutuante, --target onnx-fp32, ou só os pesos, --target onnx-int4.</translation>
+    </message>
+    <message>
+        <source>Concatenate all columns at first, as mlp does, or export the model as &quot;onnx&quot;.</source>
+        <translation>Concatene todas as colunas no início, como faz mlp, ou exporte o modelo como &quot;onnx&quot;.</translation>
+    </message>
+    <message>
+        <source>Connection refused</source>
+        <translation>conexão recusada</translation>
+    </message>
+    <message>
+        <source>Connection reset by peer</source>
+        <translation>conexão encerrada pelo outro lado</translation>
+    </message>
+    <message>
+        <source>Connection timed out</source>
+        <translation>tempo de conexão esgotado</translation>
+    </message>
+    <message>
+        <source>Convert it to JPEG or PNG.</source>
+        <translation>Converta-a para JPEG ou PNG.</translation>
+    </message>
+    <message>
+        <source>Convert it to PNG.</source>
+        <translation>Converta-a para PNG.</translation>
+    </message>
+    <message>
+        <source>Copy it to a folder of your own, or change its permissions.</source>
+        <translation>Copie-o para uma pasta sua ou altere suas permissões.</translation>
+    </message>
+    <message>
+        <source>Copy them here, or name with --data-at where the same data lie on this host.</source>
+        <translation>Copie-os para cá ou indique com --data-at onde estão os mesmos dados neste host.</translation>
+    </message>
+    <message>
+        <source>Correct this line, or leave it out.</source>
+        <translation>Corrija esta linha ou omita-a.</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>dispositivo ou recurso ocupado</translation>
+    </message>
+    <message>
+        <source>Directory not empty</source>
+        <translation>a pasta não está vazia</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>cota de disco excedida</translation>
+    </message>
+    <message>
+        <source>Export it as &quot;onnx-int8&quot;.</source>
+        <translation>Exporte-o como &quot;onnx-int8&quot;.</translation>
+    </message>
+    <message>
+        <source>Export it as onnx.</source>
+        <translation>Exporte-o como onnx.</translation>
+    </message>
+    <message>
+        <source>Export the model as &quot;onnx&quot; instead, or train a convolutional network: resnet8, resnet18, mobilenet_v2, ….</source>
+        <translation>Em vez disso, exporte o modelo como &quot;onnx&quot; ou treine uma rede convolucional: resnet8, resnet18, mobilenet_v2, ….</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>o arquivo já existe</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>nome de arquivo longo demais</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>arquivo grande demais</translation>
+    </message>
+    <message>
+        <source>For example [{&quot;student&quot;: &quot;layer3.1.relu2&quot;, &quot;teacher&quot;: &quot;layer3.1.relu2&quot;}].</source>
+        <translation>Por exemplo, [{&quot;student&quot;: &quot;layer3.1.relu2&quot;, &quot;teacher&quot;: &quot;layer3.1.relu2&quot;}].</translation>
+    </message>
+    <message>
+        <source>Free some space and try again.</source>
+        <translation>Libere espaço e tente de novo.</translation>
+    </message>
+    <message>
+        <source>Fully connected layers: for tables, and flat or very small inputs</source>
+        <translation>Camadas totalmente conectadas: para tabelas e entradas planas ou muito pequenas</translation>
+    </message>
+    <message>
+        <source>Get the file again.</source>
+        <translation>Obtenha o arquivo de novo.</translation>
+    </message>
+    <message>
+        <source>Get the weights again.</source>
+        <translation>Obtenha os pesos de novo.</translation>
+    </message>
+    <message>
+        <source>Give each node its own name.</source>
+        <translation>Dê a cada nó um nome próprio.</translation>
+    </message>
+    <message>
+        <source>Give every column a name of its own.</source>
+        <translation>Dê a cada coluna um nome próprio.</translation>
+    </message>
+    <message>
+        <source>Go on with --resume, or name another folder.</source>
+        <translation>Continue com --resume ou indique outra pasta.</translation>
+    </message>
+    <message>
+        <source>Google Drive</source>
+        <translation>Google Drive</translation>
+    </message>
+    <message>
+        <source>HOME is not set, so that there is no place for the list of hosts</source>
+        <translation>HOME não está definido, portanto não há lugar para a lista de hosts</translation>
+    </message>
+    <message>
+        <source>HOME is not set, so that there is no place for what is packed</source>
+        <translation>HOME não está definido, portanto não há lugar para o que é empacotado</translation>
+    </message>
+    <message>
+        <source>Have columns of long texts ignored: {&quot;name&quot;: …, &quot;kind&quot;: &quot;ignored&quot;}.</source>
+        <translation>Faça com que as colunas de textos longos sejam ignoradas: {&quot;name&quot;: …, &quot;kind&quot;: &quot;ignored&quot;}.</translation>
+    </message>
+    <message>
+        <source>ImageNet-1k, after 3.6 billion images of Instagram</source>
+        <translation>ImageNet-1k, após 3,6 bilhões de imagens do Instagram</translation>
+    </message>
+    <message>
+        <source>In Python: torch.save(torch.jit.load(FILE).state_dict(), OTHER).</source>
+        <translation>Em Python: torch.save(torch.jit.load(FILE).state_dict(), OTHER).</translation>
+    </message>
+    <message>
+        <source>Include of %1, which is no regular file</source>
+        <translation>Include de %1, que não é um arquivo comum</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>erro de entrada/saída</translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation>argumento inválido</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>é uma pasta</translation>
+    </message>
+    <message>
+        <source>It classifies the mean of the tokens beside a class token, as no preset does.</source>
+        <translation>Classifica a média dos tokens além de um token de classe, o que nenhum preset faz.</translation>
+    </message>
+    <message>
+        <source>It normalises tokens before it takes their mean, as no preset does.</source>
+        <translation>Normaliza os tokens antes de tirar a média deles, o que nenhum preset faz.</translation>
+    </message>
+    <message>
+        <source>It says how many there are to be in all.</source>
+        <translation>Diz quantos deve haver ao todo.</translation>
+    </message>
+    <message>
+        <source>It takes images [N, 3, %1, %2], RGB from 0 to 1; mean and deviation of the training images are applied inside.</source>
+        <translation>Recebe imagens [N, 3, %1, %2], RGB de 0 a 1; a média e o desvio padrão das imagens de treinamento são aplicados internamente.</translation>
+    </message>
+    <message>
+        <source>It takes rows of features [N, %1]: TABLE says how columns become them; the ONNX export takes columns as they are.</source>
+        <translation>Recebe linhas de atributos [N, %1]: TABLE diz como as colunas se tornam atributos; a exportação ONNX recebe as colunas como são.</translation>
+    </message>
+    <message>
+        <source>Its first line names the columns.</source>
+        <translation>A primeira linha dá nome às colunas.</translation>
+    </message>
+    <message>
+        <source>Its tensors stand in: %1.</source>
+        <translation>Seus tensores estão em: %1.</translation>
+    </message>
+    <message>
+        <source>KEY=VALUE of letters, digits and -_.,:;/=+@%[]*</source>
+        <translation>KEY=VALUE de letras, dígitos e -_.,:;/=+@%[]*</translation>
+    </message>
+    <message>
+        <source>Known are mcu-256k, tiny-100k, phone and edge-gpu; a profile of your own is a JSON file.</source>
+        <translation>São conhecidos mcu-256k, tiny-100k, phone e edge-gpu; um perfil próprio é um arquivo JSON.</translation>
+    </message>
+    <message>
+        <source>Leave fewer untouched, or round to a smaller number of channels.</source>
+        <translation>Deixe menos camadas intactas ou arredonde para um número menor de canais.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or %1.</source>
+        <translation>Omita-o ou %1.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or ask for more ranks.</source>
+        <translation>Omita-o ou peça mais ranks.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or choose another exchange.method.</source>
+        <translation>Omita-o ou escolha outro exchange.method.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or choose another optimizer.kind.</source>
+        <translation>Omita-o ou escolha outro optimizer.kind.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or name a preset in place of the graph.</source>
+        <translation>Omita-o ou indique um preset no lugar do grafo.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or name data.test.</source>
+        <translation>Omita-o ou indique data.test.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or train a convolutional network: resnet8, resnet18, mobilenet_v2, ….</source>
+        <translation>Omita-o ou treine uma rede convolucional: resnet8, resnet18, mobilenet_v2, ….</translation>
+    </message>
+    <message>
+        <source>Leave it out, or use --device cpu.</source>
+        <translation>Omita-o ou use --device cpu.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or use one rank.</source>
+        <translation>Omita-o ou use um único rank.</translation>
+    </message>
+    <message>
+        <source>Leave it out.</source>
+        <translation>Omita-o.</translation>
+    </message>
+    <message>
+        <source>Leave one of them out: it is not clear which is meant.</source>
+        <translation>Omita um deles: não está claro qual se quer.</translation>
+    </message>
+    <message>
+        <source>Leave out quotes, backslashes, question marks and control characters.</source>
+        <translation>Omita aspas, barras invertidas, pontos de interrogação e caracteres de controle.</translation>
+    </message>
+    <message>
+        <source>Let more of each layer be removed, or leave fewer untouched.</source>
+        <translation>Permita que se remova mais de cada camada ou deixe menos camadas intactas.</translation>
+    </message>
+    <message>
+        <source>Linear layers can, and convolutions with one group whose weights are not frozen.</source>
+        <translation>Camadas lineares podem, assim como convoluções de um só grupo cujos pesos não estão congelados.</translation>
+    </message>
+    <message>
+        <source>Look at a part of the data at a time.</source>
+        <translation>Veja uma parte dos dados de cada vez.</translation>
+    </message>
+    <message>
+        <source>Make the input or the layer smaller.</source>
+        <translation>Diminua a entrada ou a camada.</translation>
+    </message>
+    <message>
+        <source>Match %1 needs a value</source>
+        <translation>Match %1 precisa de um valor</translation>
+    </message>
+    <message>
+        <source>Match has no criterion &quot;%1&quot;</source>
+        <translation>Match não tem o critério &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>More accurate than mobilenet_v2 at less cost</source>
+        <translation>Mais preciso que mobilenet_v2 a um custo menor</translation>
+    </message>
+    <message>
+        <source>Move the journal away, and open the project again.</source>
+        <translation>Mova o diário para outro lugar e abra o projeto de novo.</translation>
+    </message>
+    <message>
+        <source>NCCL cannot connect the ranks: %1</source>
+        <translation>NCCL não consegue conectar os ranks: %1</translation>
+    </message>
+    <message>
+        <source>NCCL gave a wrong sum</source>
+        <translation>NCCL deu uma soma errada</translation>
+    </message>
+    <message>
+        <source>NCCL_DEBUG=WARN in the environment says more in the ranks&apos; logs</source>
+        <translation>NCCL_DEBUG=WARN no ambiente diz mais nos logs dos ranks</translation>
+    </message>
+    <message>
+        <source>Name a CSV file whose first line names its columns.</source>
+        <translation>Indique um arquivo CSV cuja primeira linha dê nome às colunas.</translation>
+    </message>
+    <message>
+        <source>Name a CSV file.</source>
+        <translation>Indique um arquivo CSV.</translation>
+    </message>
+    <message>
+        <source>Name a file NAME.c in a folder.</source>
+        <translation>Indique um arquivo NAME.c em uma pasta.</translation>
+    </message>
+    <message>
+        <source>Name a file in a folder.</source>
+        <translation>Indique um arquivo em uma pasta.</translation>
+    </message>
+    <message>
+        <source>Name a folder of images to evaluate on, or add images.</source>
+        <translation>Indique uma pasta de imagens para avaliar ou adicione imagens.</translation>
+    </message>
+    <message>
+        <source>Name a model.safetensors or a run directory.</source>
+        <translation>Indique um model.safetensors ou um diretório de execução.</translation>
+    </message>
+    <message>
+        <source>Name a new folder.</source>
+        <translation>Indique uma pasta nova.</translation>
+    </message>
+    <message>
+        <source>Name a run:ID, dataset:NAME, model:NAME or policy:NAME, with @VERSION for an older one.</source>
+        <translation>Indique run:ID, dataset:NAME, model:NAME ou policy:NAME, com @VERSION para uma versão mais antiga.</translation>
+    </message>
+    <message>
+        <source>Name a target with fewer classes, a file for validation, or a larger fraction.</source>
+        <translation>Indique um alvo com menos classes, um arquivo para validação ou uma fração maior.</translation>
+    </message>
+    <message>
+        <source>Name another file.</source>
+        <translation>Indique outro arquivo.</translation>
+    </message>
+    <message>
+        <source>Name another split with --split, or use `anneal predict`.</source>
+        <translation>Indique outra divisão com --split ou use `anneal predict`.</translation>
+    </message>
+    <message>
+        <source>Name data.validation, or leave it out.</source>
+        <translation>Indique data.validation ou omita-o.</translation>
+    </message>
+    <message>
+        <source>Name it %1.tfevents.</source>
+        <translation>Dê-lhe o nome %1.tfevents.</translation>
+    </message>
+    <message>
+        <source>Name it NAME.py.</source>
+        <translation>Dê-lhe o nome NAME.py.</translation>
+    </message>
+    <message>
+        <source>Name it with its split: test/%1</source>
+        <translation>Indique-o com sua divisão: test/%1</translation>
+    </message>
+    <message>
+        <source>Name the activation or the sum behind it.</source>
+        <translation>Indique a ativação ou a soma que vem depois.</translation>
+    </message>
+    <message>
+        <source>Name the images.</source>
+        <translation>Indique as imagens.</translation>
+    </message>
+    <message>
+        <source>Name the run directory.</source>
+        <translation>Indique o diretório da execução.</translation>
+    </message>
+    <message>
+        <source>Name weights of a deeper network.</source>
+        <translation>Indique os pesos de uma rede mais profunda.</translation>
+    </message>
+    <message>
+        <source>Names consist of 1 to 200 letters A to Z, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;.</source>
+        <translation>Os nomes consistem em 1 a 200 caracteres: letras de A a Z, dígitos, &quot;.&quot;, &quot;_&quot; e &quot;-&quot;.</translation>
+    </message>
+    <message>
+        <source>Network is unreachable</source>
+        <translation>a rede está inacessível</translation>
+    </message>
+    <message>
+        <source>No route to host</source>
+        <translation>não há rota até o host</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>não há mais espaço no dispositivo</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>não existe tal arquivo ou pasta</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>não é uma pasta</translation>
+    </message>
+    <message>
+        <source>One GPU of several is cuda:0, cuda:1 and so on.</source>
+        <translation>Uma GPU entre várias é cuda:0, cuda:1 e assim por diante.</translation>
+    </message>
+    <message>
+        <source>Only the sizes before the last can change.</source>
+        <translation>Somente os tamanhos antes do último podem mudar.</translation>
+    </message>
+    <message>
+        <source>Open it once where it may be written to.</source>
+        <translation>Abra-o uma vez onde possa ser gravado.</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>operação não permitida</translation>
+    </message>
+    <message>
+        <source>Operations are: %1.</source>
+        <translation>As operações são: %1.</translation>
+    </message>
+    <message>
+        <source>Pack the data again with anneal pack.</source>
+        <translation>Empacote os dados de novo com anneal pack.</translation>
+    </message>
+    <message>
+        <source>Parameters are named as in the model&apos;s safetensors file; &quot;*&quot; stands for anything.</source>
+        <translation>Os parâmetros têm os nomes do arquivo safetensors do modelo; &quot;*&quot; representa qualquer coisa.</translation>
+    </message>
+    <message>
+        <source>Parts of %1 are missing.</source>
+        <translation>Partes de %1 estão faltando.</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>permissão negada</translation>
+    </message>
+    <message>
+        <source>Positions were interpolated, for the file&apos;s grid of patches differs.</source>
+        <translation>As posições foram interpoladas, pois a grade de patches do arquivo é diferente.</translation>
+    </message>
+    <message>
+        <source>Presets are: %1.</source>
+        <translation>Os presets são: %1.</translation>
+    </message>
+    <message>
+        <source>Put a &quot;flatten&quot; before it.</source>
+        <translation>Coloque um &quot;flatten&quot; antes dele.</translation>
+    </message>
+    <message>
+        <source>Put a &quot;tokens&quot; before it.</source>
+        <translation>Coloque um &quot;tokens&quot; antes dele.</translation>
+    </message>
+    <message>
+        <source>Put it back, or begin a new run.</source>
+        <translation>Coloque-o de volta ou inicie uma nova execução.</translation>
+    </message>
+    <message>
+        <source>Put the data back as it was, or start a new run.</source>
+        <translation>Restaure os dados como estavam ou inicie uma nova execução.</translation>
+    </message>
+    <message>
+        <source>Put the file back as it was, or start a new run; on another host than the first, --data-at names where the same file lies.</source>
+        <translation>Restaure o arquivo como estava ou inicie uma nova execução; em um host que não seja o primeiro, --data-at indica onde está o mesmo arquivo.</translation>
+    </message>
+    <message>
+        <source>Put the file back, or save what is open under another name.</source>
+        <translation>Coloque o arquivo de volta ou salve o que está aberto com outro nome.</translation>
+    </message>
+    <message>
+        <source>Put the images of each class into a folder that bears the class&apos;s name.</source>
+        <translation>Coloque as imagens de cada classe em uma pasta com o nome da classe.</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>sistema de arquivos somente leitura</translation>
+    </message>
+    <message>
+        <source>Rename one of them, or leave it out.</source>
+        <translation>Renomeie um deles ou omita-o.</translation>
+    </message>
+    <message>
+        <source>Rename or remove one of them.</source>
+        <translation>Renomeie ou remova um deles.</translation>
+    </message>
+    <message>
+        <source>Repair these files, or allow more of them: --unreadable %1 or more, as others may follow (`anneal data` counts them), or a share as --unreadable 5%.</source>
+        <translation>Repare estes arquivos ou permita mais deles: --unreadable %1 ou mais, pois outros podem vir depois (`anneal data` os conta), ou uma proporção, como --unreadable 5%.</translation>
+    </message>
+    <message>
+        <source>Repair these files.</source>
+        <translation>Repare estes arquivos.</translation>
+    </message>
+    <message>
+        <source>Repeat the command that began it, or name another folder.</source>
+        <translation>Repita o comando que o iniciou ou indique outra pasta.</translation>
+    </message>
+    <message>
+        <source>Resilio Sync</source>
+        <translation>Resilio Sync</translation>
+    </message>
+    <message>
+        <source>Restore it from a copy, or ask whoever sent it to send it again.</source>
+        <translation>Restaure-o de uma cópia ou peça a quem o enviou que o envie de novo.</translation>
+    </message>
+    <message>
+        <source>Row %1 of %2</source>
+        <translation>Linha %1 de %2</translation>
+    </message>
+    <message>
+        <source>Run %1 has %2 that are no list.</source>
+        <translation>A execução %1 tem %2 que não são uma lista.</translation>
+    </message>
+    <message>
+        <source>Save it in a folder of your own, or change the folder&apos;s permissions.</source>
+        <translation>Salve-o em uma pasta sua ou altere as permissões da pasta.</translation>
+    </message>
+    <message>
+        <source>Save the file in UTF-8.</source>
+        <translation>Salve o arquivo em UTF-8.</translation>
+    </message>
+    <message>
+        <source>Say one thing of it.</source>
+        <translation>Informe apenas uma coisa sobre ele.</translation>
+    </message>
+    <message>
+        <source>Say with how many images.</source>
+        <translation>Informe com quantas imagens.</translation>
+    </message>
+    <message>
+        <source>Scores must be of the model that is pruned.</source>
+        <translation>As pontuações devem ser do modelo que é podado.</translation>
+    </message>
+    <message>
+        <source>See whether its folder is there and may be written to.</source>
+        <translation>Verifique se a pasta existe e permite gravação.</translation>
+    </message>
+    <message>
+        <source>Set HOME or XDG_STATE_HOME.</source>
+        <translation>Defina HOME ou XDG_STATE_HOME.</translation>
+    </message>
+    <message>
+        <source>Slurm does not answer</source>
+        <translation>Slurm não responde</translation>
+    </message>
+    <message>
+        <source>Small and fast: the best start for small images</source>
+        <translation>Pequeno e rápido: o melhor começo para imagens pequenas</translation>
+    </message>
+    <message>
+        <source>Small and quick to run: for phones</source>
+        <translation>Pequeno e rápido de executar: para celulares</translation>
+    </message>
+    <message>
+        <source>Stale file handle</source>
+        <translation>identificador de arquivo obsoleto</translation>
+    </message>
+    <message>
+        <source>Tables are for mlp.</source>
+        <translation>Tabelas são para mlp.</translation>
+    </message>
+    <message>
+        <source>Take at most 2 views.</source>
+        <translation>Use no máximo 2 visões.</translation>
+    </message>
+    <message>
+        <source>Text file busy</source>
+        <translation>arquivo de programa em uso</translation>
+    </message>
+    <message>
+        <source>That is the file&apos;s name where it was published.</source>
+        <translation>Esse é o nome do arquivo no local onde foi publicado.</translation>
+    </message>
+    <message>
+        <source>The checkpoint was made by %1, this run has %2: results may differ in the last bits, and batches are normalised by other parts, unless parallel.sync_batch_norm is true.</source>
+        <translation>O checkpoint foi feito por %1, esta execução tem %2: os resultados podem diferir nos últimos bits, e os lotes são normalizados por outras partes, a menos que parallel.sync_batch_norm seja true.</translation>
+    </message>
+    <message>
+        <source>The checkpoint was made with %1 threads, this run has %2: results may differ in the last bits.</source>
+        <translation>O checkpoint foi feito com %1 threads, esta execução tem %2: os resultados podem diferir nos últimos bits.</translation>
+    </message>
+    <message>
+        <source>The file %1 is not what was put there.</source>
+        <translation>O arquivo %1 não é o que foi colocado lá.</translation>
+    </message>
+    <message>
+        <source>The file is damaged: %1.</source>
+        <translation>O arquivo está danificado: %1.</translation>
+    </message>
+    <message>
+        <source>The file is of another kind, or damaged.</source>
+        <translation>O arquivo é de outro tipo ou está danificado.</translation>
+    </message>
+    <message>
+        <source>The last layer, %1, begins anew: the file was trained for other classes.%2</source>
+        <translation>A última camada, %1, recomeça do zero: o arquivo foi treinado para outras classes.%2</translation>
+    </message>
+    <message>
+        <source>The row of %1 with %2 %3 and %4 %5</source>
+        <translation>A linha de %1 com %2 %3 e %4 %5</translation>
+    </message>
+    <message>
+        <source>The smallest for phones and boards</source>
+        <translation>O menor, para celulares e placas</translation>
+    </message>
+    <message>
+        <source>The standard residual network: accurate, slower</source>
+        <translation>A rede residual padrão: precisa, porém mais lenta</translation>
+    </message>
+    <message>
+        <source>The times of run %1 are no times.</source>
+        <translation>Os tempos da execução %1 não são tempos válidos.</translation>
+    </message>
+    <message>
+        <source>The weights are those in &quot;%1&quot;%2</source>
+        <translation>Os pesos são os que estão em &quot;%1&quot;%2</translation>
+    </message>
+    <message>
+        <source>Their names begin with &quot;%1&quot;, which is left out.</source>
+        <translation>Seus nomes começam com &quot;%1&quot;, que é omitido.</translation>
+    </message>
+    <message>
+        <source>There is no last layer; it begins anew in training.</source>
+        <translation>Não há última camada; ela recomeça do zero no treinamento.</translation>
+    </message>
+    <message>
+        <source>These weights are of no use; take those of another checkpoint or file.</source>
+        <translation>Estes pesos não servem; use os de outro checkpoint ou arquivo.</translation>
+    </message>
+    <message>
+        <source>Three residual blocks: tiny, for quick experiments</source>
+        <translation>Três blocos residuais: minúsculo, para experimentos rápidos</translation>
+    </message>
+    <message>
+        <source>To go on from what stands before it: head -n %1 %2 &gt; sound &amp;&amp; mv sound %3, there; or begin anew in another folder.</source>
+        <translation>Para continuar a partir do que vem antes dele: head -n %1 %2 &gt; sound &amp;&amp; mv sound %3, lá; ou recomece em outra pasta.</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>níveis demais de links simbólicos</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>arquivos abertos demais</translation>
+    </message>
+    <message>
+        <source>Train with a validation or a test split.</source>
+        <translation>Treine com uma divisão de validação ou de teste.</translation>
+    </message>
+    <message>
+        <source>Train with training.image_size %1.</source>
+        <translation>Treine com training.image_size %1.</translation>
+    </message>
+    <message>
+        <source>Transport endpoint is not connected</source>
+        <translation>o ponto de transporte não está conectado</translation>
+    </message>
+    <message>
+        <source>Twice as deep as resnet18</source>
+        <translation>Duas vezes mais profundo que resnet18</translation>
+    </message>
+    <message>
+        <source>Twice as deep as resnet50</source>
+        <translation>Duas vezes mais profundo que resnet50</translation>
+    </message>
+    <message>
+        <source>Up to %1 do; pool the image before this layer.</source>
+        <translation>Até %1 é possível; aplique pooling à imagem antes desta camada.</translation>
+    </message>
+    <message>
+        <source>Update Anneal to open it.</source>
+        <translation>Atualize o Anneal para abri-lo.</translation>
+    </message>
+    <message>
+        <source>Use all-reduce, or leave shard out.</source>
+        <translation>Use all-reduce ou omita shard.</translation>
+    </message>
+    <message>
+        <source>Use larger images, a smaller kernel or more padding.</source>
+        <translation>Use imagens maiores, um kernel menor ou mais padding.</translation>
+    </message>
+    <message>
+        <source>Use one rank, or &quot;logits&quot; or &quot;attention&quot;.</source>
+        <translation>Use um rank, ou &quot;logits&quot; ou &quot;attention&quot;.</translation>
+    </message>
+    <message>
+        <source>Versions of %1 &quot;%2&quot; are missing.</source>
+        <translation>Faltam versões de %1 &quot;%2&quot;.</translation>
+    </message>
+    <message>
+        <source>Vision transformer, 22 million parameters</source>
+        <translation>Vision transformer, 22 milhões de parâmetros</translation>
+    </message>
+    <message>
+        <source>Vision transformer, 304 million parameters: for large devices</source>
+        <translation>Vision transformer, 304 milhões de parâmetros: para dispositivos grandes</translation>
+    </message>
+    <message>
+        <source>Vision transformer, 5.7 million parameters</source>
+        <translation>Vision transformer, 5,7 milhões de parâmetros</translation>
+    </message>
+    <message>
+        <source>Vision transformer, 632 million parameters: for large devices</source>
+        <translation>Vision transformer, 632 milhões de parâmetros: para dispositivos grandes</translation>
+    </message>
+    <message>
+        <source>Vision transformer, 87 million parameters: best fine-tuned</source>
+        <translation>Vision transformer, 87 milhões de parâmetros: melhor com ajuste fino</translation>
+    </message>
+    <message>
+        <source>Wait until it is done, or close it.</source>
+        <translation>Aguarde até que termine ou feche-o.</translation>
+    </message>
+    <message>
+        <source>What can change: %1.</source>
+        <translation>O que pode mudar: %1.</translation>
+    </message>
+    <message>
+        <source>What can: %1.</source>
+        <translation>O que pode: %1.</translation>
+    </message>
+    <message>
+        <source>What can: epochs and the rest of its policy, threads, devices, ranks, how checkpoints are kept, and how many unreadable images are left out. For the rest, begin a new run with --init.</source>
+        <translation>O que pode: as épocas e o restante da política, threads, dispositivos, ranks, como os checkpoints são mantidos e quantas imagens ilegíveis são omitidas. Para o restante, inicie uma nova execução com --init.</translation>
+    </message>
+    <message>
+        <source>What it knows of %1 of the classes is kept.</source>
+        <translation>O que ele sabe sobre %1 das classes é mantido.</translation>
+    </message>
+    <message>
+        <source>What takes its place must yield the same shape.</source>
+        <translation>O que tomar seu lugar deve produzir a mesma forma.</translation>
+    </message>
+    <message>
+        <source>What the model makes of %1 of %2 samples of the %3 split is not finite, though its weights are: they count as wrong, this one first</source>
+        <translation>O que o modelo produz para %1 de %2 amostras da divisão de %3 não é finito, embora seus pesos sejam: elas contam como erradas, esta em primeiro lugar</translation>
+    </message>
+    <message>
+        <source>Write them as numbers, such as days from the first of them.</source>
+        <translation>Escreva-os como números, como os dias contados a partir do primeiro deles.</translation>
+    </message>
+    <message>
+        <source>Write them in a smaller unit.</source>
+        <translation>Escreva-os em uma unidade menor.</translation>
+    </message>
+    <message>
+        <source>Written by Anneal %1.</source>
+        <translation>Escrito pelo Anneal %1.</translation>
+    </message>
+    <message>
+        <source>[ ! -d %1/lib ] || echo cuda</source>
+        <translation>[ ! -d %1/lib ] || echo cuda</translation>
+    </message>
+    <message>
+        <source>[[progress, value], …], the first at 0, progress</source>
+        <translation>[[progresso, valor], …], o primeiro em 0, progresso</translation>
+    </message>
+    <message>
+        <source>[[progress, value], …], the first at 0, progress %1</source>
+        <translation>[[progresso, valor], …], o primeiro em 0, progresso %1</translation>
+    </message>
+    <message>
+        <source>__setstate__ of something that is no plain dict</source>
+        <translation>__setstate__ de algo que não é um dict simples</translation>
+    </message>
+    <message>
+        <source>`anneal data --suspects --json` says the content of images.</source>
+        <translation>`anneal data --suspects --json` informa o conteúdo das imagens.</translation>
+    </message>
+    <message>
+        <source>`anneal data` says why columns are ignored.</source>
+        <translation>`anneal data` informa por que colunas são ignoradas.</translation>
+    </message>
+    <message>
+        <source>`anneal follow` of it says why; what was done before is kept.</source>
+        <translation>`anneal follow` dela informa o motivo; o que foi feito antes é mantido.</translation>
+    </message>
+    <message>
+        <source>`anneal model` lists the nodes.</source>
+        <translation>`anneal model` lista os nós.</translation>
+    </message>
+    <message>
+        <source>`anneal model` lists the nodes; &quot;*&quot; stands for anything.</source>
+        <translation>`anneal model` lista os nós; &quot;*&quot; representa qualquer coisa.</translation>
+    </message>
+    <message>
+        <source>`anneal models` lists the presets.</source>
+        <translation>`anneal models` lista as predefinições.</translation>
+    </message>
+    <message>
+        <source>`anneal models` lists the presets; --model names the one to fit.</source>
+        <translation>`anneal models` lista as predefinições; --model indica a que deve ser ajustada.</translation>
+    </message>
+    <message>
+        <source>`anneal predict --with` asks models of several sizes.</source>
+        <translation>`anneal predict --with` consulta modelos de vários tamanhos.</translation>
+    </message>
+    <message>
+        <source>`anneal predict` needs none.</source>
+        <translation>`anneal predict` não precisa de nenhum.</translation>
+    </message>
+    <message>
+        <source>`anneal project verify` says all that is wrong with it</source>
+        <translation>`anneal project verify` informa tudo o que há de errado com ele</translation>
+    </message>
+    <message>
+        <source>`anneal stop` ends a run.</source>
+        <translation>`anneal stop` encerra uma execução.</translation>
+    </message>
+    <message>
+        <source>`anneal weights list` says which there are</source>
+        <translation>`anneal weights list` informa quais existem</translation>
+    </message>
+    <message>
+        <source>`anneal weights list` says which there are.</source>
+        <translation>`anneal weights list` informa quais existem.</translation>
+    </message>
+    <message>
+        <source>`anneal-remote data HOST` lists them</source>
+        <translation>`anneal-remote data HOST` os lista</translation>
+    </message>
+    <message>
+        <source>`anneal-remote deploy` sends them</source>
+        <translation>`anneal-remote deploy` os envia</translation>
+    </message>
+    <message>
+        <source>`anneal-remote hosts list` shows those that were</source>
+        <translation>`anneal-remote hosts list` mostra os que foram</translation>
+    </message>
+    <message>
+        <source>`ssh %1` says the same where it is misspelt</source>
+        <translation>`ssh %1` diz o mesmo se houver erro de digitação</translation>
+    </message>
+    <message>
+        <source>`strip` (binutils) is not installed: programs stay larger</source>
+        <translation>`strip` (binutils) não está instalado: os programas ficam maiores</translation>
+    </message>
+    <message>
+        <source>a %1 needs a name</source>
+        <translation>%1 precisa de um nome</translation>
+    </message>
+    <message>
+        <source>a JFIF revision that does not exist</source>
+        <translation>uma revisão JFIF que não existe</translation>
+    </message>
+    <message>
+        <source>a change of this project was cut off and has to be undone before it is read</source>
+        <translation>uma alteração deste projeto foi interrompida e precisa ser desfeita antes que ele seja lido</translation>
+    </message>
+    <message>
+        <source>a class</source>
+        <translation>uma classe</translation>
+    </message>
+    <message>
+        <source>a closing bracket is missing</source>
+        <translation>falta um colchete ou parêntese de fechamento</translation>
+    </message>
+    <message>
+        <source>a command failed there (%1): %2</source>
+        <translation>um comando falhou lá (%1): %2</translation>
+    </message>
+    <message>
+        <source>a copy of what?</source>
+        <translation>uma cópia de quê?</translation>
+    </message>
+    <message>
+        <source>a count is</source>
+        <translation>uma contagem é</translation>
+    </message>
+    <message>
+        <source>a decimal comma</source>
+        <translation>uma vírgula decimal</translation>
+    </message>
+    <message>
+        <source>a decimal point</source>
+        <translation>um ponto decimal</translation>
+    </message>
+    <message>
+        <source>a dict is made of what are no pairs</source>
+        <translation>um dict é feito de itens que não são pares</translation>
+    </message>
+    <message>
+        <source>a dict is made of what is none</source>
+        <translation>um dict é feito de algo que não é um dict</translation>
+    </message>
+    <message>
+        <source>a file cannot be fetched: &quot;%1&quot;</source>
+        <translation>não é possível buscar um arquivo: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>a global has no name</source>
+        <translation>um global não tem nome</translation>
+    </message>
+    <message>
+        <source>a key has no value</source>
+        <translation>uma chave não tem valor</translation>
+    </message>
+    <message>
+        <source>a line</source>
+        <translation>uma linha</translation>
+    </message>
+    <message>
+        <source>a list of %1</source>
+        <translation>uma lista de %1</translation>
+    </message>
+    <message>
+        <source>a list of %1 numbers</source>
+        <translation>uma lista de %1 números</translation>
+    </message>
+    <message>
+        <source>a list of 1 to 64 widths from 1 to 65536</source>
+        <translation>uma lista de 1 a 64 larguras de 1 a 65536</translation>
+    </message>
+    <message>
+        <source>a list of category names</source>
+        <translation>uma lista de nomes de categorias</translation>
+    </message>
+    <message>
+        <source>a list of classes</source>
+        <translation>uma lista de classes</translation>
+    </message>
+    <message>
+        <source>a list of files</source>
+        <translation>uma lista de arquivos</translation>
+    </message>
+    <message>
+        <source>a list of names</source>
+        <translation>uma lista de nomes</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>uma lista de números</translation>
+    </message>
+    <message>
+        <source>a list of pairs of numbers, target and predicted</source>
+        <translation>uma lista de pares de números, alvo e previsto</translation>
+    </message>
+    <message>
+        <source>a list of paths</source>
+        <translation>uma lista de caminhos</translation>
+    </message>
+    <message>
+        <source>a list of patterns</source>
+        <translation>uma lista de padrões</translation>
+    </message>
+    <message>
+        <source>a list of places in the split</source>
+        <translation>uma lista de posições na divisão</translation>
+    </message>
+    <message>
+        <source>a list of seconds, one for each rank</source>
+        <translation>uma lista de segundos, um para cada rank</translation>
+    </message>
+    <message>
+        <source>a list of widths</source>
+        <translation>uma lista de larguras</translation>
+    </message>
+    <message>
+        <source>a list of words</source>
+        <translation>uma lista de palavras</translation>
+    </message>
+    <message>
+        <source>a listening socket</source>
+        <translation>um socket de escuta</translation>
+    </message>
+    <message>
+        <source>a login node: runs can be jobs (in the window, or with `anneal-remote train --slurm`)</source>
+        <translation>um nó de login: as execuções podem ser jobs (na janela ou com `anneal-remote train --slurm`)</translation>
+    </message>
+    <message>
+        <source>a matrix of %1 rows and columns, one for each class</source>
+        <translation>uma matriz de %1 linhas e colunas, uma para cada classe</translation>
+    </message>
+    <message>
+        <source>a message of the first node</source>
+        <translation>uma mensagem do primeiro nó</translation>
+    </message>
+    <message>
+        <source>a microcontroller with 256 KiB of memory and 1 MiB of flash, in C</source>
+        <translation>um microcontrolador com 256 KiB de memória e 1 MiB de flash, em C</translation>
+    </message>
+    <message>
+        <source>a mirror may have it: --mirror</source>
+        <translation>um espelho pode tê-lo: --mirror</translation>
+    </message>
+    <message>
+        <source>a model</source>
+        <translation>um modelo</translation>
+    </message>
+    <message>
+        <source>a model by itself has no data</source>
+        <translation>um modelo isolado não tem dados</translation>
+    </message>
+    <message>
+        <source>a model by itself has no training images</source>
+        <translation>um modelo isolado não tem imagens de treinamento</translation>
+    </message>
+    <message>
+        <source>a model tells at least 2 classes apart, but there are %1</source>
+        <translation>um modelo distingue pelo menos 2 classes, mas há %1</translation>
+    </message>
+    <message>
+        <source>a name has no end</source>
+        <translation>um nome não tem fim</translation>
+    </message>
+    <message>
+        <source>a network&apos;s file system is slow for programs; a local --root is better</source>
+        <translation>o sistema de arquivos em rede é lento para programas; um --root local é melhor</translation>
+    </message>
+    <message>
+        <source>a node&apos;s message</source>
+        <translation>uma mensagem de um nó</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>um número</translation>
+    </message>
+    <message>
+        <source>a number from</source>
+        <translation>um número de</translation>
+    </message>
+    <message>
+        <source>a number takes %.3g ns and an exchange %.3g ms beside that; the last one is to end %.3g ms after the backward pass, with buckets of 25 MiB %.3g ms</source>
+        <translation>um número leva %.3g ns e uma troca, além disso, %.3g ms; a última deve terminar %.3g ms após a retropropagação, com buckets de 25 MiB %.3g ms</translation>
+    </message>
+    <message>
+        <source>a number, a name or a bracket is missing</source>
+        <translation>falta um número, um nome ou um parêntese</translation>
+    </message>
+    <message>
+        <source>a quote is not closed</source>
+        <translation>uma aspa não está fechada</translation>
+    </message>
+    <message>
+        <source>a quote stands inside an unquoted field; put the whole field in quotes</source>
+        <translation>há uma aspa dentro de um campo sem aspas; coloque o campo inteiro entre aspas</translation>
+    </message>
+    <message>
+        <source>a quoted field must be followed by a delimiter or the end of the line%1</source>
+        <translation>um campo entre aspas deve ser seguido por um delimitador ou pelo fim da linha%1</translation>
+    </message>
+    <message>
+        <source>a replayed CUDA graph gave a wrong product</source>
+        <translation>um grafo CUDA reexecutado deu um produto errado</translation>
+    </message>
+    <message>
+        <source>a run goes on on all of its hosts, or on none</source>
+        <translation>uma execução continua em todos os seus hosts ou em nenhum</translation>
+    </message>
+    <message>
+        <source>a run needs a name</source>
+        <translation>uma execução precisa de um nome</translation>
+    </message>
+    <message>
+        <source>a run that has begun cannot be moved</source>
+        <translation>uma execução que já começou não pode ser movida</translation>
+    </message>
+    <message>
+        <source>a run that has begun is ended by `stop`</source>
+        <translation>uma execução que já começou é encerrada com `stop`</translation>
+    </message>
+    <message>
+        <source>a socket</source>
+        <translation>um socket</translation>
+    </message>
+    <message>
+        <source>a step led to weights that are not finite</source>
+        <translation>um passo levou a pesos que não são finitos</translation>
+    </message>
+    <message>
+        <source>a stop was requested</source>
+        <translation>uma parada foi solicitada</translation>
+    </message>
+    <message>
+        <source>a storage is a part of another, as before PyTorch 0.4</source>
+        <translation>um storage é parte de outro, como antes do PyTorch 0.4</translation>
+    </message>
+    <message>
+        <source>a storage is cut off or of another size than it should be</source>
+        <translation>um storage está truncado ou tem tamanho diferente do que deveria</translation>
+    </message>
+    <message>
+        <source>a storage is described in two ways</source>
+        <translation>um storage é descrito de duas maneiras</translation>
+    </message>
+    <message>
+        <source>a storage is not described as one</source>
+        <translation>um storage não é descrito como tal</translation>
+    </message>
+    <message>
+        <source>a teacher&apos;s word counts, too</source>
+        <translation>a opinião de um professor também conta</translation>
+    </message>
+    <message>
+        <source>a tensor is made of what it cannot be made of</source>
+        <translation>um tensor é feito daquilo de que não pode ser feito</translation>
+    </message>
+    <message>
+        <source>a tensor lacks its shape</source>
+        <translation>falta a forma de um tensor</translation>
+    </message>
+    <message>
+        <source>a text in quotes</source>
+        <translation>um texto entre aspas</translation>
+    </message>
+    <message>
+        <source>a text is too long for the project file</source>
+        <translation>um texto é longo demais para o arquivo do projeto</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>um número inteiro</translation>
+    </message>
+    <message>
+        <source>a whole number from</source>
+        <translation>um número inteiro de</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>um número inteiro de %1 a %2</translation>
+    </message>
+    <message>
+        <source>about %1 of each class to learn from are few: begin with published weights, --init %2 (%3); where we measured such a start, 40 images a class and weights of other classes of CIFAR-10, it gained %4 points of accuracy (%5 to %6); for your images and these weights it is not known</source>
+        <translation>cerca de %1 imagens de cada classe para aprender são poucas: comece com pesos publicados, --init %2 (%3); onde medimos esse início, com 40 imagens por classe e pesos de outras classes do CIFAR-10, ele ganhou %4 pontos de acurácia (%5 a %6); para suas imagens e estes pesos não se sabe</translation>
+    </message>
+    <message>
+        <source>accepts the connection, but says nothing</source>
+        <translation>aceita a conexão, mas não responde nada</translation>
+    </message>
+    <message>
+        <source>add the key to ssh-agent</source>
+        <translation>adicione a chave ao ssh-agent</translation>
+    </message>
+    <message>
+        <source>add up gradients</source>
+        <translation>somar gradientes</translation>
+    </message>
+    <message>
+        <source>adds up %1 products, which may not fit into 32 bits</source>
+        <translation>soma %1 produtos, que podem não caber em 32 bits</translation>
+    </message>
+    <message>
+        <source>all of the data is read to see whether it is as it was, and the file made anew</source>
+        <translation>todos os dados são lidos para ver se estão como antes, e o arquivo é refeito</translation>
+    </message>
+    <message>
+        <source>allocate memory for gradients</source>
+        <translation>alocar memória para gradientes</translation>
+    </message>
+    <message>
+        <source>allow processes to go on: `loginctl enable-linger` there</source>
+        <translation>permita que os processos continuem: `loginctl enable-linger` lá</translation>
+    </message>
+    <message>
+        <source>allowed are letters a-z, digits and &quot;-&quot;</source>
+        <translation>permitido: letras a-z, dígitos e &quot;-&quot;</translation>
+    </message>
+    <message>
+        <source>allowed are letters a-z, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;</source>
+        <translation>permitido: letras a-z, dígitos, &quot;.&quot;, &quot;_&quot; e &quot;-&quot;</translation>
+    </message>
+    <message>
+        <source>allowed is %1</source>
+        <translation>permitido: %1</translation>
+    </message>
+    <message>
+        <source>allowed is what `ssh` takes: NAME, USER@NAME or USER@NAME:PORT</source>
+        <translation>permitido é o que `ssh` aceita: NAME, USER@NAME ou USER@NAME:PORT</translation>
+    </message>
+    <message>
+        <source>an account with an ordinary shell is needed, whose profile leaves input alone</source>
+        <translation>é necessária uma conta com um shell comum, cujo profile não consuma a entrada</translation>
+    </message>
+    <message>
+        <source>an argument with a NUL byte cannot be given to a program</source>
+        <translation>um argumento com um byte NUL não pode ser passado a um programa</translation>
+    </message>
+    <message>
+        <source>an extra field is cut off</source>
+        <translation>um campo extra está truncado</translation>
+    </message>
+    <message>
+        <source>an extra field is too short</source>
+        <translation>um campo extra é curto demais</translation>
+    </message>
+    <message>
+        <source>an odd answer of Slurm: %1</source>
+        <translation>uma resposta estranha do Slurm: %1</translation>
+    </message>
+    <message>
+        <source>an odd answer of sbatch: %1</source>
+        <translation>uma resposta estranha do sbatch: %1</translation>
+    </message>
+    <message>
+        <source>an odd answer: %1</source>
+        <translation>uma resposta estranha: %1</translation>
+    </message>
+    <message>
+        <source>an odd answer: a run in the queue is &quot;%1&quot;</source>
+        <translation>uma resposta estranha: uma execução na fila está como &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>an operator is missing before</source>
+        <translation>falta um operador antes de</translation>
+    </message>
+    <message>
+        <source>an optimizer is chosen whole, allowed is %1</source>
+        <translation>um otimizador é escolhido por inteiro, permitido: %1</translation>
+    </message>
+    <message>
+        <source>an unknown address</source>
+        <translation>um endereço desconhecido</translation>
+    </message>
+    <message>
+        <source>an unknown code for how colours are stored</source>
+        <translation>um código desconhecido para a forma como as cores são armazenadas</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>e mais %1</translation>
+    </message>
+    <message>
+        <source>and are left out</source>
+        <translation>e são omitidos</translation>
+    </message>
+    <message>
+        <source>and count as missing</source>
+        <translation>e contam como ausentes</translation>
+    </message>
+    <message>
+        <source>and counts as missing</source>
+        <translation>e conta como ausente</translation>
+    </message>
+    <message>
+        <source>and ended with %1</source>
+        <translation>e terminou com %1</translation>
+    </message>
+    <message>
+        <source>and is left out</source>
+        <translation>e é omitido</translation>
+    </message>
+    <message>
+        <source>and its row is left out</source>
+        <translation>e sua linha é omitida</translation>
+    </message>
+    <message>
+        <source>and node</source>
+        <translation>e nó</translation>
+    </message>
+    <message>
+        <source>and that no earlier rule matches</source>
+        <translation>e que nenhuma regra anterior corresponda</translation>
+    </message>
+    <message>
+        <source>and their rows are left out</source>
+        <translation>e suas linhas são omitidas</translation>
+    </message>
+    <message>
+        <source>anneal data %1 --corrections %2 --%3 %4</source>
+        <translation>anneal data %1 --corrections %2 --%3 %4</translation>
+    </message>
+    <message>
+        <source>anneal export writes it in 8-bit integers as it is: --format onnx-int8, or c.</source>
+        <translation>anneal export o grava em inteiros de 8 bits como está: --format onnx-int8, ou c.</translation>
+    </message>
+    <message>
+        <source>anneal predict</source>
+        <translation>anneal predict</translation>
+    </message>
+    <message>
+        <source>anneal project %1</source>
+        <translation>anneal project %1</translation>
+    </message>
+    <message>
+        <source>anneal weights fetch %1</source>
+        <translation>anneal weights fetch %1</translation>
+    </message>
+    <message>
+        <source>anneal weights import %1, and then the name that it is kept under</source>
+        <translation>anneal weights import %1, e depois o nome com o qual é guardado</translation>
+    </message>
+    <message>
+        <source>anneal weights import FILE --as %1</source>
+        <translation>anneal weights import FILE --as %1</translation>
+    </message>
+    <message>
+        <source>anneal-worker evaluate</source>
+        <translation>anneal-worker evaluate</translation>
+    </message>
+    <message>
+        <source>another computer</source>
+        <translation>outro computador</translation>
+    </message>
+    <message>
+        <source>another is deploying the same programs there; waiting</source>
+        <translation>outro está implantando os mesmos programas lá; aguardando</translation>
+    </message>
+    <message>
+        <source>another program is writing to this project</source>
+        <translation>outro programa está gravando neste projeto</translation>
+    </message>
+    <message>
+        <source>another rank has failed</source>
+        <translation>outro rank falhou</translation>
+    </message>
+    <message>
+        <source>answers to evaluations, and there is no split to evaluate on</source>
+        <translation>responde a avaliações, e não há divisão na qual avaliar</translation>
+    </message>
+    <message>
+        <source>are gone</source>
+        <translation>não existem mais</translation>
+    </message>
+    <message>
+        <source>are more than this model has to be measured for</source>
+        <translation>são mais do que este modelo exige que se meça</translation>
+    </message>
+    <message>
+        <source>are new</source>
+        <translation>são novos</translation>
+    </message>
+    <message>
+        <source>are not shares above 0 and below 1</source>
+        <translation>não são proporções acima de 0 e abaixo de 1</translation>
+    </message>
+    <message>
+        <source>are of another model</source>
+        <translation>são de outro modelo</translation>
+    </message>
+    <message>
+        <source>are too small to be moved</source>
+        <translation>são pequenos demais para serem movidos</translation>
+    </message>
+    <message>
+        <source>are unlike all others</source>
+        <translation>são diferentes de todos os outros</translation>
+    </message>
+    <message>
+        <source>arrays are used as they lie in the file</source>
+        <translation>os arrays são usados como estão dispostos no arquivo</translation>
+    </message>
+    <message>
+        <source>arrays are written as they lie in memory</source>
+        <translation>os arrays são gravados como estão dispostos na memória</translation>
+    </message>
+    <message>
+        <source>arrives damaged</source>
+        <translation>chega danificado</translation>
+    </message>
+    <message>
+        <source>as ANNEAL_CPU says (this processor executes %1)</source>
+        <translation>como diz ANNEAL_CPU (este processador executa %1)</translation>
+    </message>
+    <message>
+        <source>as in other columns</source>
+        <translation>como em outras colunas</translation>
+    </message>
+    <message>
+        <source>as other columns have it</source>
+        <translation>como está em outras colunas</translation>
+    </message>
+    <message>
+        <source>as trained</source>
+        <translation>como treinado</translation>
+    </message>
+    <message>
+        <source>ask the host&apos;s keeper; if the key was really replaced, remove the old one: ssh-keygen -f %1 -R %2</source>
+        <translation>consulte o administrador do host; se a chave foi realmente substituída, remova a antiga: ssh-keygen -f %1 -R %2</translation>
+    </message>
+    <message>
+        <source>at column %1</source>
+        <translation>na coluna %1</translation>
+    </message>
+    <message>
+        <source>at most 64 of them</source>
+        <translation>no máximo 64 deles</translation>
+    </message>
+    <message>
+        <source>at work</source>
+        <translation>em atividade</translation>
+    </message>
+    <message>
+        <source>batch plan of %1 samples at side %2</source>
+        <translation>plano de lote de %1 amostras com lado %2</translation>
+    </message>
+    <message>
+        <source>became shorter while it was read</source>
+        <translation>ficou mais curto enquanto era lido</translation>
+    </message>
+    <message>
+        <source>before that, this runner stood still for %1 s</source>
+        <translation>antes disso, este executor ficou parado por %1 s</translation>
+    </message>
+    <message>
+        <source>begins before the step in front of it has ended</source>
+        <translation>começa antes que o passo anterior tenha terminado</translation>
+    </message>
+    <message>
+        <source>belongs to a compression that is still going on</source>
+        <translation>pertence a uma compressão que ainda está em andamento</translation>
+    </message>
+    <message>
+        <source>belongs to a run that is still going on</source>
+        <translation>pertence a uma execução que ainda está em andamento</translation>
+    </message>
+    <message>
+        <source>belongs to another user, who knows what it holds</source>
+        <translation>pertence a outro usuário, que sabe o que ele contém</translation>
+    </message>
+    <message>
+        <source>below 0, which no variance is</source>
+        <translation>abaixo de 0, o que nenhuma variância é</translation>
+    </message>
+    <message>
+        <source>beside this project lies a journal that Anneal did not write</source>
+        <translation>ao lado deste projeto há um diário que o Anneal não escreveu</translation>
+    </message>
+    <message>
+        <source>broke off</source>
+        <translation>foi interrompido</translation>
+    </message>
+    <message>
+        <source>broke off: %1</source>
+        <translation>foi interrompido: %1</translation>
+    </message>
+    <message>
+        <source>build it, or name another with the environment variable ANNEAL_WORKER</source>
+        <translation>compile-o ou indique outro com a variável de ambiente ANNEAL_WORKER</translation>
+    </message>
+    <message>
+        <source>bytes are left over behind the last tensor</source>
+        <translation>sobram bytes após o último tensor</translation>
+    </message>
+    <message>
+        <source>bytes in a name</source>
+        <translation>bytes em um nome</translation>
+    </message>
+    <message>
+        <source>bytes in the log of one run</source>
+        <translation>bytes no log de uma execução</translation>
+    </message>
+    <message>
+        <source>bytes in what a job asks for</source>
+        <translation>bytes no que um job solicita</translation>
+    </message>
+    <message>
+        <source>bytes of names of curves</source>
+        <translation>bytes de nomes de curvas</translation>
+    </message>
+    <message>
+        <source>bytes of names of datasets, models and policies</source>
+        <translation>bytes de nomes de conjuntos de dados, modelos e políticas</translation>
+    </message>
+    <message>
+        <source>bytes of text about runs</source>
+        <translation>bytes de texto sobre execuções</translation>
+    </message>
+    <message>
+        <source>bytes that belong to no part of the file</source>
+        <translation>bytes que não pertencem a nenhuma parte do arquivo</translation>
+    </message>
+    <message>
+        <source>caller&apos;s messages</source>
+        <translation>mensagens do chamador</translation>
+    </message>
+    <message>
+        <source>can be read by others, so it is no secret</source>
+        <translation>pode ser lido por outros, portanto não é segredo</translation>
+    </message>
+    <message>
+        <source>can&apos;t allocate memory</source>
+        <translation>não é possível alocar memória</translation>
+    </message>
+    <message>
+        <source>can&apos;t allocate memory: the limit leaves less than</source>
+        <translation>não é possível alocar memória: o limite deixa menos de</translation>
+    </message>
+    <message>
+        <source>cannot be brought in, for it is damaged: %1</source>
+        <translation>não pode ser importado, pois está danificado: %1</translation>
+    </message>
+    <message>
+        <source>cannot be chosen: the model and its teacher have no maps of one size</source>
+        <translation>não pode ser escolhido: o modelo e seu professor não têm mapas do mesmo tamanho</translation>
+    </message>
+    <message>
+        <source>cannot be compressed</source>
+        <translation>não pode ser comprimido</translation>
+    </message>
+    <message>
+        <source>cannot be copied</source>
+        <translation>não pode ser copiado</translation>
+    </message>
+    <message>
+        <source>cannot be cut</source>
+        <translation>não pode ser cortado</translation>
+    </message>
+    <message>
+        <source>cannot be entered</source>
+        <translation>não pode ser acessado</translation>
+    </message>
+    <message>
+        <source>cannot be fetched: %1</source>
+        <translation>não pode ser buscado: %1</translation>
+    </message>
+    <message>
+        <source>cannot be kept in memory</source>
+        <translation>não pode ser mantido na memória</translation>
+    </message>
+    <message>
+        <source>cannot be kept: %1</source>
+        <translation>não pode ser mantido: %1</translation>
+    </message>
+    <message>
+        <source>cannot be locked</source>
+        <translation>não pode ser bloqueado</translation>
+    </message>
+    <message>
+        <source>cannot be made</source>
+        <translation>não pode ser criado</translation>
+    </message>
+    <message>
+        <source>cannot be made small enough for %1 bytes</source>
+        <translation>não pode ser reduzido o bastante para %1 bytes</translation>
+    </message>
+    <message>
+        <source>cannot be made: %1</source>
+        <translation>não pode ser criado: %1</translation>
+    </message>
+    <message>
+        <source>cannot be of the class &quot;%1&quot;, which the data does not have%2</source>
+        <translation>não pode ser da classe &quot;%1&quot;, que os dados não têm%2</translation>
+    </message>
+    <message>
+        <source>cannot be opened</source>
+        <translation>não pode ser aberto</translation>
+    </message>
+    <message>
+        <source>cannot be put on disk</source>
+        <translation>não pode ser gravado em disco</translation>
+    </message>
+    <message>
+        <source>cannot be reached</source>
+        <translation>não pode ser alcançado</translation>
+    </message>
+    <message>
+        <source>cannot be reached: %1</source>
+        <translation>não pode ser alcançado: %1</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>não pode ser lido</translation>
+    </message>
+    <message>
+        <source>cannot be read as a folder: %1</source>
+        <translation>não pode ser lido como pasta: %1</translation>
+    </message>
+    <message>
+        <source>cannot be read as tensors: %1</source>
+        <translation>não pode ser lido como tensores: %1</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>não pode ser lido: %1</translation>
+    </message>
+    <message>
+        <source>cannot be renamed</source>
+        <translation>não pode ser renomeado</translation>
+    </message>
+    <message>
+        <source>cannot be repaired</source>
+        <translation>não pode ser reparado</translation>
+    </message>
+    <message>
+        <source>cannot be shared</source>
+        <translation>não pode ser compartilhado</translation>
+    </message>
+    <message>
+        <source>cannot be started</source>
+        <translation>não pode ser iniciado</translation>
+    </message>
+    <message>
+        <source>cannot be started: there is no such program</source>
+        <translation>não pode ser iniciado: não existe tal programa</translation>
+    </message>
+    <message>
+        <source>cannot be stopped</source>
+        <translation>não pode ser parado</translation>
+    </message>
+    <message>
+        <source>cannot be used</source>
+        <translation>não pode ser usado</translation>
+    </message>
+    <message>
+        <source>cannot be written</source>
+        <translation>não pode ser gravado</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>não pode ser gravado: %1</translation>
+    </message>
+    <message>
+        <source>cannot be written; is the disk full?</source>
+        <translation>não pode ser gravado; o disco está cheio?</translation>
+    </message>
+    <message>
+        <source>cannot change to or from adascale while the run goes on</source>
+        <translation>não pode mudar de ou para adascale enquanto a execução continua</translation>
+    </message>
+    <message>
+        <source>cannot change where a run goes on</source>
+        <translation>não pode mudar onde uma execução continua</translation>
+    </message>
+    <message>
+        <source>cannot change while the run goes on</source>
+        <translation>não pode mudar enquanto a execução continua</translation>
+    </message>
+    <message>
+        <source>cannot change: the run is for a time and not for a number of epochs</source>
+        <translation>não pode mudar: a execução é por tempo e não por um número de épocas</translation>
+    </message>
+    <message>
+        <source>cannot compress</source>
+        <translation>não é possível comprimir</translation>
+    </message>
+    <message>
+        <source>cannot compress: %1</source>
+        <translation>não é possível comprimir: %1</translation>
+    </message>
+    <message>
+        <source>cannot encode a JPEG image</source>
+        <translation>não é possível codificar uma imagem JPEG</translation>
+    </message>
+    <message>
+        <source>cannot encode a JPEG image: %1</source>
+        <translation>não é possível codificar uma imagem JPEG: %1</translation>
+    </message>
+    <message>
+        <source>cannot encode a PNG image</source>
+        <translation>não é possível codificar uma imagem PNG</translation>
+    </message>
+    <message>
+        <source>cannot encode a PNG image: %1</source>
+        <translation>não é possível codificar uma imagem PNG: %1</translation>
+    </message>
+    <message>
+        <source>cannot have rank %1, allowed is 1 to %2</source>
+        <translation>não pode ter posto %1, permitido: 1 a %2</translation>
+    </message>
+    <message>
+        <source>cannot listen</source>
+        <translation>não é possível escutar</translation>
+    </message>
+    <message>
+        <source>cannot listen: another program does</source>
+        <translation>não é possível escutar: outro programa já o faz</translation>
+    </message>
+    <message>
+        <source>cannot make a pipe</source>
+        <translation>não é possível criar um pipe</translation>
+    </message>
+    <message>
+        <source>cannot make a socket</source>
+        <translation>não é possível criar um socket</translation>
+    </message>
+    <message>
+        <source>cannot open the folder</source>
+        <translation>não é possível abrir a pasta</translation>
+    </message>
+    <message>
+        <source>cannot put the file on disk</source>
+        <translation>não é possível gravar o arquivo em disco</translation>
+    </message>
+    <message>
+        <source>cannot put the folder on disk</source>
+        <translation>não é possível gravar a pasta em disco</translation>
+    </message>
+    <message>
+        <source>cannot replace the file</source>
+        <translation>não é possível substituir o arquivo</translation>
+    </message>
+    <message>
+        <source>cannot start a process</source>
+        <translation>não é possível iniciar um processo</translation>
+    </message>
+    <message>
+        <source>cannot wait for signals</source>
+        <translation>não é possível aguardar sinais</translation>
+    </message>
+    <message>
+        <source>cannot wait for the other hosts: %1</source>
+        <translation>não é possível aguardar os outros hosts: %1</translation>
+    </message>
+    <message>
+        <source>cannot write the file</source>
+        <translation>não é possível gravar o arquivo</translation>
+    </message>
+    <message>
+        <source>cannot write to it</source>
+        <translation>não é possível gravar nele</translation>
+    </message>
+    <message>
+        <source>centre square, antialiased bilinear</source>
+        <translation>quadrado central, bilinear com antisserrilhamento</translation>
+    </message>
+    <message>
+        <source>check the network and https_proxy; or name a mirror (--mirror), or import a file that you have</source>
+        <translation>verifique a rede e https_proxy; ou indique um espelho (--mirror), ou importe um arquivo que você tenha</translation>
+    </message>
+    <message>
+        <source>choose a folder on a disk that can be written to</source>
+        <translation>escolha uma pasta em um disco no qual se possa gravar</translation>
+    </message>
+    <message>
+        <source>choose another --run-dir</source>
+        <translation>escolha outro --run-dir</translation>
+    </message>
+    <message>
+        <source>choose another model, or training.precision fp32</source>
+        <translation>escolha outro modelo, ou training.precision fp32</translation>
+    </message>
+    <message>
+        <source>choose another name</source>
+        <translation>escolha outro nome</translation>
+    </message>
+    <message>
+        <source>choose another name, or remove those: anneal weights remove %1</source>
+        <translation>escolha outro nome ou remova esses: anneal weights remove %1</translation>
+    </message>
+    <message>
+        <source>choose one training.image_size, or a model that pools before its linear layers</source>
+        <translation>escolha um único training.image_size, ou um modelo que faça pooling antes de suas camadas lineares</translation>
+    </message>
+    <message>
+        <source>choose the GPU</source>
+        <translation>escolha a GPU</translation>
+    </message>
+    <message>
+        <source>clamp(…, %1, %2) holds it there</source>
+        <translation>clamp(…, %1, %2) o mantém nesse intervalo</translation>
+    </message>
+    <message>
+        <source>class,path,bytes,modified_ns</source>
+        <translation>class,path,bytes,modified_ns</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; is %2, which is none of the model&apos;s %3 classes</source>
+        <translation>a coluna &quot;%1&quot; é %2, que não é nenhuma das %3 classes do modelo</translation>
+    </message>
+    <message>
+        <source>column %1 is %2, which %3, nor is anything else in it</source>
+        <translation>a coluna %1 é %2, que %3, e nada mais nela o é</translation>
+    </message>
+    <message>
+        <source>compare it with the one that the host&apos;s keeper tells, then give --fingerprint%1</source>
+        <translation>compare-a com a que o responsável pelo host informa e, em seguida, informe --fingerprint%1</translation>
+    </message>
+    <message>
+        <source>compare runs of the same data</source>
+        <translation>compare execuções com os mesmos dados</translation>
+    </message>
+    <message>
+        <source>compares maps of different size, %1 and %2</source>
+        <translation>compara mapas de tamanhos diferentes, %1 e %2</translation>
+    </message>
+    <message>
+        <source>computes nothing</source>
+        <translation>não calcula nada</translation>
+    </message>
+    <message>
+        <source>concatenates features of images of different sides</source>
+        <translation>concatena características de imagens com lados diferentes</translation>
+    </message>
+    <message>
+        <source>concatenates features of whole images</source>
+        <translation>concatena características de imagens inteiras</translation>
+    </message>
+    <message>
+        <source>continue it with --resume, or choose another --run-dir</source>
+        <translation>continue com --resume ou escolha outro --run-dir</translation>
+    </message>
+    <message>
+        <source>continue with `anneal train --resume --run-dir %1`</source>
+        <translation>continue com `anneal train --resume --run-dir %1`</translation>
+    </message>
+    <message>
+        <source>could not be started</source>
+        <translation>não pôde ser iniciado</translation>
+    </message>
+    <message>
+        <source>could not create a primitive</source>
+        <translation>não conseguiu criar uma primitiva</translation>
+    </message>
+    <message>
+        <source>could not run the file in onnxruntime%1</source>
+        <translation>não conseguiu executar o arquivo no onnxruntime%1</translation>
+    </message>
+    <message>
+        <source>cpu,cpuacct:/</source>
+        <translation>cpu,cpuacct:/</translation>
+    </message>
+    <message>
+        <source>cpu: %1, %2 cores</source>
+        <translation>cpu: %1, %2 núcleos</translation>
+    </message>
+    <message>
+        <source>data.augment.mixup and cutmix</source>
+        <translation>data.augment.mixup e cutmix</translation>
+    </message>
+    <message>
+        <source>datasets, models and policies</source>
+        <translation>conjuntos de dados, modelos e políticas</translation>
+    </message>
+    <message>
+        <source>day first</source>
+        <translation>dia primeiro</translation>
+    </message>
+    <message>
+        <source>declares %1 images of %2 × %3 pixels, which is out of range</source>
+        <translation>declara %1 imagens de %2 × %3 pixels, o que está fora do intervalo</translation>
+    </message>
+    <message>
+        <source>declares %1 labels, which is out of range</source>
+        <translation>declara %1 rótulos, o que está fora do intervalo</translation>
+    </message>
+    <message>
+        <source>declares %1; at most %2 million are allowed</source>
+        <translation>declara %1; são permitidos no máximo %2 milhões</translation>
+    </message>
+    <message>
+        <source>def forward(self, x)</source>
+        <translation>def forward(self, x)</translation>
+    </message>
+    <message>
+        <source>did not answer for every image</source>
+        <translation>não respondeu para todas as imagens</translation>
+    </message>
+    <message>
+        <source>did not say what it found in the file</source>
+        <translation>não informou o que encontrou no arquivo</translation>
+    </message>
+    <message>
+        <source>did not say what it lacks</source>
+        <translation>não informou o que lhe falta</translation>
+    </message>
+    <message>
+        <source>did you mean &quot;%1&quot;?</source>
+        <translation>você quis dizer &quot;%1&quot;?</translation>
+    </message>
+    <message>
+        <source>dilated to %1</source>
+        <translation>dilatado para %1</translation>
+    </message>
+    <message>
+        <source>does an SSH server listen on that port?</source>
+        <translation>há um servidor SSH escutando nessa porta?</translation>
+    </message>
+    <message>
+        <source>does not answer in time</source>
+        <translation>não responde a tempo</translation>
+    </message>
+    <message>
+        <source>does not answer: %1</source>
+        <translation>não responde: %1</translation>
+    </message>
+    <message>
+        <source>does not exist</source>
+        <translation>não existe</translation>
+    </message>
+    <message>
+        <source>does not fit %1</source>
+        <translation>não é compatível com %1</translation>
+    </message>
+    <message>
+        <source>does not fit the classes, allowed is %1</source>
+        <translation>não é compatível com as classes, permitido: %1</translation>
+    </message>
+    <message>
+        <source>does not know the class &quot;%1&quot; of %2</source>
+        <translation>não conhece a classe &quot;%1&quot; de %2</translation>
+    </message>
+    <message>
+        <source>does not know the run&apos;s secret</source>
+        <translation>não conhece o segredo da execução</translation>
+    </message>
+    <message>
+        <source>does not reach the others any more: NCCL says: %1</source>
+        <translation>não alcança mais os outros: o NCCL informa: %1</translation>
+    </message>
+    <message>
+        <source>does not say its %1 in __metadata__</source>
+        <translation>não informa seu %1 em __metadata__</translation>
+    </message>
+    <message>
+        <source>does not say what a job asks of Slurm: %1</source>
+        <translation>não informa o que um job solicita ao Slurm: %1</translation>
+    </message>
+    <message>
+        <source>does not say what it has</source>
+        <translation>não informa o que tem</translation>
+    </message>
+    <message>
+        <source>does not speak as a host of a run</source>
+        <translation>não se comunica como um host de uma execução</translation>
+    </message>
+    <message>
+        <source>does not take images of %1, it has learned from %2</source>
+        <translation>não aceita imagens de %1, aprendeu com %2</translation>
+    </message>
+    <message>
+        <source>does not wait: %1</source>
+        <translation>não espera: %1</translation>
+    </message>
+    <message>
+        <source>embeds feature %1 with %2 entries, which are not the categories of a column</source>
+        <translation>incorpora a característica %1 com %2 entradas, que não são as categorias de uma coluna</translation>
+    </message>
+    <message>
+        <source>ended with %1 when it was asked for its version</source>
+        <translation>terminou com %1 quando sua versão foi consultada</translation>
+    </message>
+    <message>
+        <source>ended with exit code %1 and no result</source>
+        <translation>terminou com o código de saída %1 e sem resultado</translation>
+    </message>
+    <message>
+        <source>ends before the data that its header declares</source>
+        <translation>termina antes dos dados que seu cabeçalho declara</translation>
+    </message>
+    <message>
+        <source>ends early</source>
+        <translation>termina antes do esperado</translation>
+    </message>
+    <message>
+        <source>ends in &quot;%1&quot; of shape %2, but %3</source>
+        <translation>termina em &quot;%1&quot; de forma %2, mas %3</translation>
+    </message>
+    <message>
+        <source>ends in &quot;%1&quot; of shape %2, but the data has %3 classes</source>
+        <translation>termina em &quot;%1&quot; de forma %2, mas os dados têm %3 classes</translation>
+    </message>
+    <message>
+        <source>ends in %1, the data has %2 to predict</source>
+        <translation>termina em %1, os dados têm %2 a prever</translation>
+    </message>
+    <message>
+        <source>ends in the middle</source>
+        <translation>termina no meio</translation>
+    </message>
+    <message>
+        <source>ends with %1 pixels, but the model is evaluated with %2</source>
+        <translation>termina com %1 pixels, mas o modelo é avaliado com %2</translation>
+    </message>
+    <message>
+        <source>estimated by Anneal</source>
+        <translation>estimado pelo Anneal</translation>
+    </message>
+    <message>
+        <source>event %1 before it is missing</source>
+        <translation>o evento %1 antes dele está faltando</translation>
+    </message>
+    <message>
+        <source>event %1 comes a second time and is left out</source>
+        <translation>o evento %1 aparece uma segunda vez e é ignorado</translation>
+    </message>
+    <message>
+        <source>events %1 to %2 before it are missing</source>
+        <translation>os eventos %1 a %2 antes dele estão faltando</translation>
+    </message>
+    <message>
+        <source>events cannot be reported</source>
+        <translation>não é possível relatar eventos</translation>
+    </message>
+    <message>
+        <source>failed without a word</source>
+        <translation>falhou sem nenhuma mensagem</translation>
+    </message>
+    <message>
+        <source>fetch them (%1, %2): anneal weights fetch %3</source>
+        <translation>obtenha-os (%1, %2): anneal weights fetch %3</translation>
+    </message>
+    <message>
+        <source>fetch them: anneal weights fetch %1</source>
+        <translation>obtenha-os: anneal weights fetch %1</translation>
+    </message>
+    <message>
+        <source>few images</source>
+        <translation>poucas imagens</translation>
+    </message>
+    <message>
+        <source>file system</source>
+        <translation>sistema de arquivos</translation>
+    </message>
+    <message>
+        <source>fits no preset</source>
+        <translation>não corresponde a nenhuma predefinição</translation>
+    </message>
+    <message>
+        <source>fits no preset; the nearest is %1</source>
+        <translation>não corresponde a nenhuma predefinição; a mais próxima é %1</translation>
+    </message>
+    <message>
+        <source>follow it with `anneal follow`, or end it with `anneal stop`</source>
+        <translation>acompanhe-a com `anneal follow` ou encerre-a com `anneal stop`</translation>
+    </message>
+    <message>
+        <source>for the passphrase of the key</source>
+        <translation>para a senha da chave</translation>
+    </message>
+    <message>
+        <source>for the password</source>
+        <translation>para a senha</translation>
+    </message>
+    <message>
+        <source>for this curve</source>
+        <translation>para esta curva</translation>
+    </message>
+    <message>
+        <source>forbidden (noexec)</source>
+        <translation>proibido (noexec)</translation>
+    </message>
+    <message>
+        <source>from step</source>
+        <translation>a partir do passo</translation>
+    </message>
+    <message>
+        <source>fuse norms</source>
+        <translation>fundir normalizações</translation>
+    </message>
+    <message>
+        <source>get them again: %1</source>
+        <translation>obtenha-os novamente: %1</translation>
+    </message>
+    <message>
+        <source>gives no answer</source>
+        <translation>não dá resposta</translation>
+    </message>
+    <message>
+        <source>gives no random numbers</source>
+        <translation>não fornece números aleatórios</translation>
+    </message>
+    <message>
+        <source>goes by the loss of each sample, but %1</source>
+        <translation>baseia-se na perda de cada amostra, mas %1</translation>
+    </message>
+    <message>
+        <source>goes on already</source>
+        <translation>já está em andamento</translation>
+    </message>
+    <message>
+        <source>goes on answering after %1 s</source>
+        <translation>continua respondendo após %1 s</translation>
+    </message>
+    <message>
+        <source>goes with no rates by layer</source>
+        <translation>não combina com taxas por camada</translation>
+    </message>
+    <message>
+        <source>goes with the decision &quot;relabel&quot; alone</source>
+        <translation>só combina com a decisão &quot;relabel&quot;</translation>
+    </message>
+    <message>
+        <source>goodput, where the</source>
+        <translation>goodput, onde</translation>
+    </message>
+    <message>
+        <source>google drive</source>
+        <translation>google drive</translation>
+    </message>
+    <message>
+        <source>gradient noise scale is %1</source>
+        <translation>a escala de ruído do gradiente é %1</translation>
+    </message>
+    <message>
+        <source>gradient norm</source>
+        <translation>norma do gradiente</translation>
+    </message>
+    <message>
+        <source>gradients are exchanged as products of rank %1</source>
+        <translation>os gradientes são trocados como produtos de posto %1</translation>
+    </message>
+    <message>
+        <source>gradients are exchanged at every step</source>
+        <translation>os gradientes são trocados a cada passo</translation>
+    </message>
+    <message>
+        <source>gradients are exchanged whole</source>
+        <translation>os gradientes são trocados por inteiro</translation>
+    </message>
+    <message>
+        <source>gradients overflowed</source>
+        <translation>os gradientes transbordaram</translation>
+    </message>
+    <message>
+        <source>groups %1 must divide both the %2 channels of its input and out %3</source>
+        <translation>groups %1 deve dividir tanto os %2 canais da sua entrada quanto out %3</translation>
+    </message>
+    <message>
+        <source>has %1 but no %2 that go with it</source>
+        <translation>tem %1, mas não tem %2 que o acompanhe</translation>
+    </message>
+    <message>
+        <source>has %1 bytes, allowed are %2</source>
+        <translation>tem %1 bytes, permitido: %2</translation>
+    </message>
+    <message>
+        <source>has %1 bytes, the manifest says %2</source>
+        <translation>tem %1 bytes, o manifesto diz %2</translation>
+    </message>
+    <message>
+        <source>has %1 bytes, which can be guessed; a secret has %2 or more</source>
+        <translation>tem %1 bytes, o que pode ser adivinhado; um segredo tem %2 ou mais</translation>
+    </message>
+    <message>
+        <source>has %1 bytes; at most %2 are allowed</source>
+        <translation>tem %1 bytes; são permitidos no máximo %2</translation>
+    </message>
+    <message>
+        <source>has %1 different texts, of which the %2 most frequent are told apart</source>
+        <translation>tem %1 textos diferentes, dos quais os %2 mais frequentes são distinguidos</translation>
+    </message>
+    <message>
+        <source>has %1 fields where the first line names %2</source>
+        <translation>tem %1 campos, mas a primeira linha nomeia %2</translation>
+    </message>
+    <message>
+        <source>has %1 inputs, of which none can stand in its place</source>
+        <translation>tem %1 entradas, das quais nenhuma pode ocupar seu lugar</translation>
+    </message>
+    <message>
+        <source>has %1 names, but the graph %2 outputs</source>
+        <translation>tem %1 nomes, mas o grafo tem %2 saídas</translation>
+    </message>
+    <message>
+        <source>has %1 numbers, allowed is %2</source>
+        <translation>tem %1 números, permitido: %2</translation>
+    </message>
+    <message>
+        <source>has %1 numbers, where this model needs %2</source>
+        <translation>tem %1 números, mas este modelo precisa de %2</translation>
+    </message>
+    <message>
+        <source>has %1 of %2 values in %3 that are %4, the first at index %5: %6</source>
+        <translation>tem %1 de %2 valores em %3 que são %4, o primeiro no índice %5: %6</translation>
+    </message>
+    <message>
+        <source>has %1 steps of weights for %2 outputs</source>
+        <translation>tem %1 passos de pesos para %2 saídas</translation>
+    </message>
+    <message>
+        <source>has %1 values for a shape of %2</source>
+        <translation>tem %1 valores para uma forma de %2</translation>
+    </message>
+    <message>
+        <source>has %1, allowed is %2</source>
+        <translation>tem %1, permitido: %2</translation>
+    </message>
+    <message>
+        <source>has %1; at least two are needed%2</source>
+        <translation>tem %1; são necessários pelo menos dois%2</translation>
+    </message>
+    <message>
+        <source>has a NUL byte, so that it is no text, or UTF-16 without a byte order mark</source>
+        <translation>tem um byte NUL, portanto não é texto ou é UTF-16 sem marca de ordem de bytes</translation>
+    </message>
+    <message>
+        <source>has a NUL character, which no name has</source>
+        <translation>tem um caractere NUL, que nenhum nome tem</translation>
+    </message>
+    <message>
+        <source>has a control character in it: &quot;%1&quot;</source>
+        <translation>contém um caractere de controle: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>has a field %1 of another type</source>
+        <translation>tem um campo %1 de outro tipo</translation>
+    </message>
+    <message>
+        <source>has a field that is none</source>
+        <translation>tem um campo que não é um campo</translation>
+    </message>
+    <message>
+        <source>has a header of %1 bytes</source>
+        <translation>tem um cabeçalho de %1 bytes</translation>
+    </message>
+    <message>
+        <source>has a name that is no name</source>
+        <translation>tem um nome que não é um nome</translation>
+    </message>
+    <message>
+        <source>has a number of more than 64 bits</source>
+        <translation>tem um número de mais de 64 bits</translation>
+    </message>
+    <message>
+        <source>has a warmup of %1 and a decay of %2, which are more than the whole training</source>
+        <translation>tem um aquecimento de %1 e um decaimento de %2, que somam mais do que o treinamento inteiro</translation>
+    </message>
+    <message>
+        <source>has an address that cannot be read</source>
+        <translation>tem um endereço que não pode ser lido</translation>
+    </message>
+    <message>
+        <source>has another text in nearly every row</source>
+        <translation>tem um texto diferente em quase todas as linhas</translation>
+    </message>
+    <message>
+        <source>has both &quot;%1&quot; and &quot;%2&quot;, which mean the same split</source>
+        <translation>tem tanto &quot;%1&quot; quanto &quot;%2&quot;, que significam a mesma divisão</translation>
+    </message>
+    <message>
+        <source>has broken off the connection</source>
+        <translation>interrompeu a conexão</translation>
+    </message>
+    <message>
+        <source>has changed</source>
+        <translation>mudou</translation>
+    </message>
+    <message>
+        <source>has changed since</source>
+        <translation>mudou desde então</translation>
+    </message>
+    <message>
+        <source>has changed since it was looked at</source>
+        <translation>mudou desde que foi examinado</translation>
+    </message>
+    <message>
+        <source>has changed since the run began</source>
+        <translation>mudou desde o início da execução</translation>
+    </message>
+    <message>
+        <source>has changed since the run began%1</source>
+        <translation>mudou desde o início da execução%1</translation>
+    </message>
+    <message>
+        <source>has changed since the run began, from %1 bytes to %2</source>
+        <translation>mudou desde o início da execução, de %1 bytes para %2</translation>
+    </message>
+    <message>
+        <source>has come anew</source>
+        <translation>chegou novamente</translation>
+    </message>
+    <message>
+        <source>has dates such as %1, and nothing in it tells whether the day or the month is first; they are read %2, unless &quot;order&quot; in data.table.columns says otherwise</source>
+        <translation>tem datas como %1, e nada nelas indica se o dia ou o mês vem primeiro; elas são lidas com %2, a menos que &quot;order&quot; em data.table.columns diga o contrário</translation>
+    </message>
+    <message>
+        <source>has dates such as %1, which are read %2, as %3 such as %4 can only be read so</source>
+        <translation>tem datas como %1, que são lidas com %2, pois %3 como %4 só podem ser lidas assim</translation>
+    </message>
+    <message>
+        <source>has finished after %1, and nothing says how many it is to have</source>
+        <translation>terminou após %1, e nada indica quantos deveria ter</translation>
+    </message>
+    <message>
+        <source>has heads that are not as wide together as its input, which PyTorch&apos;s do not do</source>
+        <translation>tem cabeças cuja largura total difere da sua entrada, o que as do PyTorch não fazem</translation>
+    </message>
+    <message>
+        <source>has images, but no folder of a training class: they cannot be told right or wrong</source>
+        <translation>tem imagens, mas nenhuma pasta de uma classe de treinamento: não é possível dizer se estão certas ou erradas</translation>
+    </message>
+    <message>
+        <source>has impossible masks</source>
+        <translation>tem máscaras impossíveis</translation>
+    </message>
+    <message>
+        <source>has it been replaced meanwhile?</source>
+        <translation>foi substituído nesse meio-tempo?</translation>
+    </message>
+    <message>
+        <source>has left the run</source>
+        <translation>deixou a execução</translation>
+    </message>
+    <message>
+        <source>has more images than features of them fit into memory: over 8 GiB</source>
+        <translation>tem mais imagens do que características delas cabem na memória: mais de 8 GiB</translation>
+    </message>
+    <message>
+        <source>has more than %1 MiB, which no such file has</source>
+        <translation>tem mais de %1 MiB, o que nenhum arquivo desse tipo tem</translation>
+    </message>
+    <message>
+        <source>has no &quot;tfevents&quot; in its name, by which TensorBoard finds its files</source>
+        <translation>não tem &quot;tfevents&quot; no nome, pelo qual o TensorBoard encontra seus arquivos</translation>
+    </message>
+    <message>
+        <source>has no %1, by which ONNX files are run</source>
+        <translation>não tem %1, com o qual arquivos ONNX são executados</translation>
+    </message>
+    <message>
+        <source>has no address</source>
+        <translation>não tem endereço</translation>
+    </message>
+    <message>
+        <source>has no address that others could reach</source>
+        <translation>não tem endereço que outros possam alcançar</translation>
+    </message>
+    <message>
+        <source>has no column &quot;%1&quot;, which %2 has%3</source>
+        <translation>não tem a coluna &quot;%1&quot;, que %2 tem%3</translation>
+    </message>
+    <message>
+        <source>has no column &quot;%1&quot;, which is what the model predicts</source>
+        <translation>não tem a coluna &quot;%1&quot;, que é o que o modelo prevê</translation>
+    </message>
+    <message>
+        <source>has no column &quot;%1&quot;, which the model was trained with%2</source>
+        <translation>não tem a coluna &quot;%1&quot;, com a qual o modelo foi treinado%2</translation>
+    </message>
+    <message>
+        <source>has no column step, epoch or time</source>
+        <translation>não tem coluna step, epoch ou time</translation>
+    </message>
+    <message>
+        <source>has no column to predict &quot;%1&quot; from</source>
+        <translation>não tem coluna a partir da qual prever &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>has no folder per class; found %1</source>
+        <translation>não tem uma pasta por classe; encontrado: %1</translation>
+    </message>
+    <message>
+        <source>has no image (%1) in any of its folders; found %2</source>
+        <translation>não tem imagem (%1) em nenhuma de suas pastas; encontrado: %2</translation>
+    </message>
+    <message>
+        <source>has no image (%1); found %2</source>
+        <translation>não tem imagem (%1); encontrado: %2</translation>
+    </message>
+    <message>
+        <source>has no image that can be read</source>
+        <translation>não tem imagem que possa ser lida</translation>
+    </message>
+    <message>
+        <source>has no images of the split &quot;%1&quot;</source>
+        <translation>não tem imagens da divisão &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>has no intact checkpoint</source>
+        <translation>não tem checkpoint íntegro</translation>
+    </message>
+    <message>
+        <source>has no label</source>
+        <translation>não tem rótulo</translation>
+    </message>
+    <message>
+        <source>has no number</source>
+        <translation>não tem número</translation>
+    </message>
+    <message>
+        <source>has no path</source>
+        <translation>não tem caminho</translation>
+    </message>
+    <message>
+        <source>has no path inside the folder</source>
+        <translation>não tem caminho dentro da pasta</translation>
+    </message>
+    <message>
+        <source>has no room beside it for the header</source>
+        <translation>não tem espaço ao lado para o cabeçalho</translation>
+    </message>
+    <message>
+        <source>has no room beside it for the weights</source>
+        <translation>não tem espaço ao lado para os pesos</translation>
+    </message>
+    <message>
+        <source>has no row of the split &quot;%1&quot;</source>
+        <translation>não tem linha da divisão &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>has no row to calibrate by</source>
+        <translation>não tem linha pela qual calibrar</translation>
+    </message>
+    <message>
+        <source>has no row with a value in the column &quot;%1&quot;</source>
+        <translation>não tem linha com um valor na coluna &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>has no rows below its first line</source>
+        <translation>não tem linhas abaixo da primeira</translation>
+    </message>
+    <message>
+        <source>has no sample at place %1 of its %2</source>
+        <translation>não tem amostra na posição %1 de suas %2</translation>
+    </message>
+    <message>
+        <source>has no score</source>
+        <translation>não tem pontuação</translation>
+    </message>
+    <message>
+        <source>has no size</source>
+        <translation>não tem tamanho</translation>
+    </message>
+    <message>
+        <source>has no split for training</source>
+        <translation>não tem divisão para treinamento</translation>
+    </message>
+    <message>
+        <source>has not been called yet</source>
+        <translation>ainda não foi chamado</translation>
+    </message>
+    <message>
+        <source>has not been reached for %1 minutes: %2</source>
+        <translation>não é alcançado há %1 minutos: %2</translation>
+    </message>
+    <message>
+        <source>has not called yet</source>
+        <translation>ainda não chamou</translation>
+    </message>
+    <message>
+        <source>has not the chunks of its size</source>
+        <translation>não tem os blocos do seu tamanho</translation>
+    </message>
+    <message>
+        <source>has not the columns path, label, predicted, probability</source>
+        <translation>não tem as colunas path, label, predicted, probability</translation>
+    </message>
+    <message>
+        <source>has nothing that can be computed with</source>
+        <translation>não tem nada com que se possa calcular</translation>
+    </message>
+    <message>
+        <source>has numbers in different units, such as %1 and %2, which are read as if they were one</source>
+        <translation>tem números em unidades diferentes, como %1 e %2, que são lidos como se fossem uma só</translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, and nothing in it tells whether their mark parts thousands; they are read with %2, unless &quot;decimal&quot; in data.table.columns says otherwise</source>
+        <translation>tem números como %1, e nada neles indica se o sinal separa milhares; eles são lidos com %2, a menos que &quot;decimal&quot; em data.table.columns diga o contrário</translation>
+    </message>
+    <message>
+        <source>has numbers with a decimal point, such as %1, and with a decimal comma, such as %2; what could be either is read with %3</source>
+        <translation>tem números com ponto decimal, como %1, e com vírgula decimal, como %2; o que poderia ser qualquer um dos dois é lido com %3</translation>
+    </message>
+    <message>
+        <source>has one layer only: nothing stands between its pixels and its classes</source>
+        <translation>tem apenas uma camada: não há nada entre seus pixels e suas classes</translation>
+    </message>
+    <message>
+        <source>has only %1 bytes, asked was for those from %2</source>
+        <translation>tem apenas %1 bytes, foram solicitados os a partir de %2</translation>
+    </message>
+    <message>
+        <source>has only numbers where the columns should be named</source>
+        <translation>tem apenas números onde as colunas deveriam ser nomeadas</translation>
+    </message>
+    <message>
+        <source>has other parameters at another image size, so that the size cannot change in training</source>
+        <translation>tem outros parâmetros em outro tamanho de imagem, de modo que o tamanho não pode mudar durante o treinamento</translation>
+    </message>
+    <message>
+        <source>has port %1, the highest is 65535</source>
+        <translation>tem a porta %1, a mais alta é 65535</translation>
+    </message>
+    <message>
+        <source>has scores of another shape</source>
+        <translation>tem pontuações de outra forma</translation>
+    </message>
+    <message>
+        <source>has scores that are not finite</source>
+        <translation>tem pontuações que não são finitas</translation>
+    </message>
+    <message>
+        <source>has shown no key</source>
+        <translation>não apresentou nenhuma chave</translation>
+    </message>
+    <message>
+        <source>has shown no sign of life for %1</source>
+        <translation>não dá sinal de vida há %1</translation>
+    </message>
+    <message>
+        <source>has shown no sign of life for %1 s</source>
+        <translation>não dá sinal de vida há %1 s</translation>
+    </message>
+    <message>
+        <source>has spans that overlap, but do not lie within each other</source>
+        <translation>tem intervalos que se sobrepõem, mas não ficam um dentro do outro</translation>
+    </message>
+    <message>
+        <source>has the class &quot;%1&quot;, which the training data does not have</source>
+        <translation>tem a classe &quot;%1&quot;, que os dados de treinamento não têm</translation>
+    </message>
+    <message>
+        <source>has the label %1, but there are only %2 classes</source>
+        <translation>tem o rótulo %1, mas há apenas %2 classes</translation>
+    </message>
+    <message>
+        <source>has the span &quot;%1&quot;, which does not lie within the step</source>
+        <translation>tem o intervalo &quot;%1&quot;, que não fica dentro do passo</translation>
+    </message>
+    <message>
+        <source>has to be told what is trained</source>
+        <translation>precisa ser informado sobre o que é treinado</translation>
+    </message>
+    <message>
+        <source>has too few columns</source>
+        <translation>tem colunas de menos</translation>
+    </message>
+    <message>
+        <source>has too few held-out images that can be read</source>
+        <translation>tem poucas imagens reservadas que possam ser lidas</translation>
+    </message>
+    <message>
+        <source>has too few rows, %1 in %2 classes or ranges of the target, to cut a share of %3 out of each</source>
+        <translation>tem poucas linhas, %1 em %2 classes ou intervalos do alvo, para separar uma parcela de %3 de cada</translation>
+    </message>
+    <message>
+        <source>has too many images</source>
+        <translation>tem imagens demais</translation>
+    </message>
+    <message>
+        <source>has two columns named &quot;%1&quot;, the %2. and the %3.</source>
+        <translation>tem duas colunas chamadas &quot;%1&quot;, a %2ª e a %3ª</translation>
+    </message>
+    <message>
+        <source>has values below 0, which no variance is</source>
+        <translation>tem valores abaixo de 0, o que nenhuma variância é</translation>
+    </message>
+    <message>
+        <source>has values that are not finite</source>
+        <translation>tem valores que não são finitos</translation>
+    </message>
+    <message>
+        <source>has version %1 of Anneal, the first node %2</source>
+        <translation>tem a versão %1 do Anneal, o primeiro nó tem a %2</translation>
+    </message>
+    <message>
+        <source>have changed</source>
+        <translation>mudaram</translation>
+    </message>
+    <message>
+        <source>heads %1 must divide the %2 features of its input</source>
+        <translation>heads %1 deve dividir as %2 características da sua entrada</translation>
+    </message>
+    <message>
+        <source>holds &quot;%1&quot; of shape [%2], but this model&apos;s is [%3]</source>
+        <translation>contém &quot;%1&quot; de forma [%2], mas a deste modelo é [%3]</translation>
+    </message>
+    <message>
+        <source>holds &quot;%1&quot;, which this model does not have</source>
+        <translation>contém &quot;%1&quot;, que este modelo não tem</translation>
+    </message>
+    <message>
+        <source>holds %1 images, but there are %2 labels in %3</source>
+        <translation>contém %1 imagens, mas há %2 rótulos em %3</translation>
+    </message>
+    <message>
+        <source>holds %1 of another shape</source>
+        <translation>contém %1 de outra forma</translation>
+    </message>
+    <message>
+        <source>holds %1 of another shape or type</source>
+        <translation>contém %1 de outra forma ou outro tipo</translation>
+    </message>
+    <message>
+        <source>holds %1 of another shape than this model&apos;s</source>
+        <translation>contém %1 de forma diferente da deste modelo</translation>
+    </message>
+    <message>
+        <source>holds %1, allowed are numbers above 0</source>
+        <translation>contém %1, permitido: números acima de 0</translation>
+    </message>
+    <message>
+        <source>holds %1, allowed is %2</source>
+        <translation>contém %1, permitido: %2</translation>
+    </message>
+    <message>
+        <source>holds %1, its value must be from %2 to %3</source>
+        <translation>contém %1, seu valor deve estar entre %2 e %3</translation>
+    </message>
+    <message>
+        <source>holds %1, where %2 needed</source>
+        <translation>contém %1, onde %2 é necessário</translation>
+    </message>
+    <message>
+        <source>holds %1, which this model does not have</source>
+        <translation>contém %1, que este modelo não tem</translation>
+    </message>
+    <message>
+        <source>holds a compression already</source>
+        <translation>já contém uma compressão</translation>
+    </message>
+    <message>
+        <source>holds a run already</source>
+        <translation>já contém uma execução</translation>
+    </message>
+    <message>
+        <source>holds a tensor %1</source>
+        <translation>contém um tensor %1</translation>
+    </message>
+    <message>
+        <source>holds more than %1 tensors</source>
+        <translation>contém mais de %1 tensores</translation>
+    </message>
+    <message>
+        <source>holds more than 1,000 event files</source>
+        <translation>contém mais de 1.000 arquivos de eventos</translation>
+    </message>
+    <message>
+        <source>holds more than 1,000 series</source>
+        <translation>contém mais de 1.000 séries</translation>
+    </message>
+    <message>
+        <source>holds more than 4,000,000 numbers</source>
+        <translation>contém mais de 4.000.000 de números</translation>
+    </message>
+    <message>
+        <source>holds more than its header declares</source>
+        <translation>contém mais do que seu cabeçalho declara</translation>
+    </message>
+    <message>
+        <source>holds no &quot;%1&quot;%2</source>
+        <translation>não contém &quot;%1&quot;%2</translation>
+    </message>
+    <message>
+        <source>holds no &quot;%1&quot;, so it is not of this model</source>
+        <translation>não contém &quot;%1&quot;, portanto não é deste modelo</translation>
+    </message>
+    <message>
+        <source>holds no %1</source>
+        <translation>não contém %1</translation>
+    </message>
+    <message>
+        <source>holds no checkpoint yet</source>
+        <translation>ainda não contém checkpoint</translation>
+    </message>
+    <message>
+        <source>holds no compression</source>
+        <translation>não contém compressão</translation>
+    </message>
+    <message>
+        <source>holds no compression to go on with</source>
+        <translation>não contém compressão com que continuar</translation>
+    </message>
+    <message>
+        <source>holds no curve that a run has: no loss of training, nothing of an evaluation</source>
+        <translation>não contém nenhuma curva que uma execução tenha: nenhuma perda de treinamento, nada de uma avaliação</translation>
+    </message>
+    <message>
+        <source>holds no curves</source>
+        <translation>não contém curvas</translation>
+    </message>
+    <message>
+        <source>holds no dict of tensors, so that there are no weights in it</source>
+        <translation>não contém um dict de tensores, portanto não há pesos nele</translation>
+    </message>
+    <message>
+        <source>holds no files</source>
+        <translation>não contém arquivos</translation>
+    </message>
+    <message>
+        <source>holds no images</source>
+        <translation>não contém imagens</translation>
+    </message>
+    <message>
+        <source>holds no images out, by which a smaller model could be judged</source>
+        <translation>não reserva imagens pelas quais um modelo menor pudesse ser julgado</translation>
+    </message>
+    <message>
+        <source>holds positions that are no square of %1 patches</source>
+        <translation>contém posições que não formam um quadrado de %1 patches</translation>
+    </message>
+    <message>
+        <source>holds something else than a copy of this run, and is left as it is</source>
+        <translation>contém algo que não é uma cópia desta execução e é deixado como está</translation>
+    </message>
+    <message>
+        <source>holds tensors, but none with the name of a first layer that a preset has; one is &quot;%1&quot;</source>
+        <translation>contém tensores, mas nenhum com o nome de uma primeira camada de alguma predefinição; um deles é &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>holds values that are not finite</source>
+        <translation>contém valores que não são finitos</translation>
+    </message>
+    <message>
+        <source>holds whole numbers, where weights are needed</source>
+        <translation>contém números inteiros, onde pesos são necessários</translation>
+    </message>
+    <message>
+        <source>how the run ended is taken from its other files</source>
+        <translation>como a execução terminou é obtido dos seus outros arquivos</translation>
+    </message>
+    <message>
+        <source>how the run stands is taken from its events; to resume it writes the file anew</source>
+        <translation>o estado da execução é obtido dos seus eventos; retomá-la grava o arquivo novamente</translation>
+    </message>
+    <message>
+        <source>hung up</source>
+        <translation>desligou</translation>
+    </message>
+    <message>
+        <source>if nobody killed it, the machine ran out of memory</source>
+        <translation>se ninguém o encerrou, a máquina ficou sem memória</translation>
+    </message>
+    <message>
+        <source>image is odd, but its picture is whole and was used</source>
+        <translation>imagem é anômala, mas seu conteúdo está completo e foi usado</translation>
+    </message>
+    <message>
+        <source>image) chooses</source>
+        <translation>imagem) escolhe</translation>
+    </message>
+    <message>
+        <source>images and labels go together</source>
+        <translation>imagens e rótulos devem vir juntos</translation>
+    </message>
+    <message>
+        <source>images are odd, but their pictures are whole and were used</source>
+        <translation>imagens são anômalas, mas seus conteúdos estão completos e foram usados</translation>
+    </message>
+    <message>
+        <source>images in no folder of a class</source>
+        <translation>imagens fora de qualquer pasta de classe</translation>
+    </message>
+    <message>
+        <source>images of a split without folders of classes</source>
+        <translation>imagens de uma divisão sem pastas de classes</translation>
+    </message>
+    <message>
+        <source>images) chooses</source>
+        <translation>imagens) escolhem</translation>
+    </message>
+    <message>
+        <source>in place of --model %1</source>
+        <translation>no lugar de --model %1</translation>
+    </message>
+    <message>
+        <source>includes itself</source>
+        <translation>inclui a si mesmo</translation>
+    </message>
+    <message>
+        <source>includes more than %1 files, or 16 in each other</source>
+        <translation>inclui mais de %1 arquivos, ou 16 uns dentro dos outros</translation>
+    </message>
+    <message>
+        <source>init &quot;whiten&quot; needs groups 1 and out = 2 × channels × kernel² = %1</source>
+        <translation>init &quot;whiten&quot; exige groups 1 e out = 2 × channels × kernel² = %1</translation>
+    </message>
+    <message>
+        <source>input &quot;%1&quot; is not a node%2</source>
+        <translation>a entrada &quot;%1&quot; não é um nó%2</translation>
+    </message>
+    <message>
+        <source>input &quot;%1&quot; is not an earlier node</source>
+        <translation>a entrada &quot;%1&quot; não é um nó anterior</translation>
+    </message>
+    <message>
+        <source>install Python 3, or name another with the environment variable ANNEAL_PYTHON</source>
+        <translation>instale o Python 3 ou indique outro com a variável de ambiente ANNEAL_PYTHON</translation>
+    </message>
+    <message>
+        <source>install ca-certificates, or set ANNEAL_CA_FILE to a file of them</source>
+        <translation>instale ca-certificates ou defina ANNEAL_CA_FILE como um arquivo com eles</translation>
+    </message>
+    <message>
+        <source>install gcc, or name another compiler with the environment variable CC</source>
+        <translation>instale o gcc ou indique outro compilador com a variável de ambiente CC</translation>
+    </message>
+    <message>
+        <source>install the package libcurl4, or get the file yourself: `anneal weights import FILE`</source>
+        <translation>instale o pacote libcurl4 ou obtenha o arquivo por conta própria: `anneal weights import FILE`</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed is FIRST=HERE, both of them absolute paths</source>
+        <translation>é &quot;%1&quot;, permitido: FIRST=HERE, ambos caminhos absolutos</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed is a number of files, as 20, or a share of them, as 5%</source>
+        <translation>é &quot;%1&quot;, permitido: um número de arquivos, como 20, ou uma parcela deles, como 5%</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed is a port from 1 to 65535</source>
+        <translation>é &quot;%1&quot;, permitido: uma porta de 1 a 65535</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but must be %2</source>
+        <translation>é &quot;%1&quot;, mas deve ser %2</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, expected FIRST-LAST, of 1 to 65535, as 20000-20100</source>
+        <translation>é &quot;%1&quot;, esperado: FIRST-LAST, de 1 a 65535, como 20000-20100</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, expected HOST:PORT, as 10.0.0.1:4711</source>
+        <translation>é &quot;%1&quot;, esperado: HOST:PORT, como 10.0.0.1:4711</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, which Anneal cannot write as ONNX</source>
+        <translation>é &quot;%1&quot;, que o Anneal não consegue gravar como ONNX</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, which Anneal cannot write as Python</source>
+        <translation>é &quot;%1&quot;, que o Anneal não consegue gravar como Python</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, which ends before it begins</source>
+        <translation>é &quot;%1&quot;, que termina antes de começar</translation>
+    </message>
+    <message>
+        <source>is &quot;features&quot;, whose projections are learned by one rank alone</source>
+        <translation>é &quot;features&quot;, cujas projeções são aprendidas por um único rank</translation>
+    </message>
+    <message>
+        <source>is &quot;image-classification&quot;, but data.table names a column of a table to predict</source>
+        <translation>é &quot;image-classification&quot;, mas data.table indica uma coluna de uma tabela a prever</translation>
+    </message>
+    <message>
+        <source>is &quot;separate&quot;, but %1.%2 answers to each evaluation</source>
+        <translation>é &quot;separate&quot;, mas %1.%2 reage a cada avaliação</translation>
+    </message>
+    <message>
+        <source>is &quot;test&quot;, but the data has no test split</source>
+        <translation>é &quot;test&quot;, mas os dados não têm divisão test</translation>
+    </message>
+    <message>
+        <source>is %1 at progress %2, allowed is from %3 to %4</source>
+        <translation>é %1 no progresso %2, permitido: de %3 a %4</translation>
+    </message>
+    <message>
+        <source>is %1, allowed are 32 hexadecimal digits</source>
+        <translation>é %1, permitido: 32 dígitos hexadecimais</translation>
+    </message>
+    <message>
+        <source>is %1, allowed are 4 and 8</source>
+        <translation>é %1, permitido: 4 e 8</translation>
+    </message>
+    <message>
+        <source>is %1, allowed are fp32, bf16 and fp16</source>
+        <translation>é %1, permitido: fp32, bf16 e fp16</translation>
+    </message>
+    <message>
+        <source>is %1, allowed are onnx-fp32, onnx-int8, onnx-int4 and c</source>
+        <translation>é %1, permitido: onnx-fp32, onnx-int8, onnx-int4 e c</translation>
+    </message>
+    <message>
+        <source>is %1, allowed are stop and change</source>
+        <translation>é %1, permitido: stop e change</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is %2</source>
+        <translation>é %1, permitido: %2</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is 1 and more</source>
+        <translation>é %1, permitido: 1 ou mais</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is 1 to %2 on one host</source>
+        <translation>é %1, permitido: 1 a %2 em um host</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is [KIND, NAME, BEGIN, END]</source>
+        <translation>é %1, permitido: [KIND, NAME, BEGIN, END]</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list</source>
+        <translation>é %1, permitido: uma lista</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list of changes</source>
+        <translation>é %1, permitido: uma lista de alterações</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list of columns</source>
+        <translation>é %1, permitido: uma lista de colunas</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list of corrections</source>
+        <translation>é %1, permitido: uma lista de correções</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list of pairs of nodes</source>
+        <translation>é %1, permitido: uma lista de pares de nós</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list of patterns</source>
+        <translation>é %1, permitido: uma lista de padrões</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list of rules</source>
+        <translation>é %1, permitido: uma lista de regras</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list of steps</source>
+        <translation>é %1, permitido: uma lista de passos</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a number from %2 to %3 or a curve {&quot;curve&quot;: …}</source>
+        <translation>é %1, permitido: um número de %2 a %3 ou uma curva {&quot;curve&quot;: …}</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a whole number</source>
+        <translation>é %1, permitido: um número inteiro</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is an object</source>
+        <translation>é %1, permitido: um objeto</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is an object with the keys that change</source>
+        <translation>é %1, permitido: um objeto com as chaves que mudam</translation>
+    </message>
+    <message>
+        <source>is %1, but %2 epochs are done</source>
+        <translation>é %1, mas %2 épocas já foram concluídas</translation>
+    </message>
+    <message>
+        <source>is %1, but images are 3 × H × W</source>
+        <translation>é %1, mas as imagens são 3 × H × W</translation>
+    </message>
+    <message>
+        <source>is %1, but must be %2</source>
+        <translation>é %1, mas deve ser %2</translation>
+    </message>
+    <message>
+        <source>is %1, but must be 1, 2 or 4</source>
+        <translation>é %1, mas deve ser 1, 2 ou 4</translation>
+    </message>
+    <message>
+        <source>is %1, but must be a list of node names</source>
+        <translation>é %1, mas deve ser uma lista de nomes de nós</translation>
+    </message>
+    <message>
+        <source>is %1, but must be true, false or &quot;alternating&quot;</source>
+        <translation>é %1, mas deve ser true, false ou &quot;alternating&quot;</translation>
+    </message>
+    <message>
+        <source>is %1, but the graph needs %2</source>
+        <translation>é %1, mas o grafo precisa de %2</translation>
+    </message>
+    <message>
+        <source>is %1, but the model has %2</source>
+        <translation>é %1, mas o modelo tem %2</translation>
+    </message>
+    <message>
+        <source>is %1, but the run has %2</source>
+        <translation>é %1, mas a execução tem %2</translation>
+    </message>
+    <message>
+        <source>is %1, but the run has finished after %2</source>
+        <translation>é %1, mas a execução terminou após %2</translation>
+    </message>
+    <message>
+        <source>is %1, but the table&apos;s columns make %2 features</source>
+        <translation>é %1, mas as colunas da tabela formam %2 atributos</translation>
+    </message>
+    <message>
+        <source>is %1, but there are %2</source>
+        <translation>é %1, mas há %2</translation>
+    </message>
+    <message>
+        <source>is %1, which a %2 does not have</source>
+        <translation>é %1, que um %2 não tem</translation>
+    </message>
+    <message>
+        <source>is %1, which cannot share out parameters, but %2.shard is %3</source>
+        <translation>é %1, que não pode repartir parâmetros, mas %2.shard é %3</translation>
+    </message>
+    <message>
+        <source>is %1, which is for one rank alone</source>
+        <translation>é %1, que serve apenas para um único rank</translation>
+    </message>
+    <message>
+        <source>is %1, which is no file of a checkpoint&apos;s own folder</source>
+        <translation>é %1, que não é um arquivo da própria pasta de um checkpoint</translation>
+    </message>
+    <message>
+        <source>is %1, which is no number</source>
+        <translation>é %1, que não é um número</translation>
+    </message>
+    <message>
+        <source>is %1, which is no number of an event</source>
+        <translation>é %1, que não é um número de evento</translation>
+    </message>
+    <message>
+        <source>is %1, which is no time</source>
+        <translation>é %1, que não é um tempo</translation>
+    </message>
+    <message>
+        <source>is %1, which is of the wrong type</source>
+        <translation>é %1, que é do tipo errado</translation>
+    </message>
+    <message>
+        <source>is %1, which needs the column to predict</source>
+        <translation>é %1, que precisa da coluna a prever</translation>
+    </message>
+    <message>
+        <source>is 3, and these ranks have no memory in common for parameters</source>
+        <translation>é 3, e esses ranks não têm memória em comum para os parâmetros</translation>
+    </message>
+    <message>
+        <source>is NTP running there?</source>
+        <translation>o NTP está em execução lá?</translation>
+    </message>
+    <message>
+        <source>is a BMP file of %1 bits per pixel with compression %2, which is not read</source>
+        <translation>é um arquivo BMP de %1 bits por pixel com compressão %2, que não é lido</translation>
+    </message>
+    <message>
+        <source>is a GIF file without a picture</source>
+        <translation>é um arquivo GIF sem imagem</translation>
+    </message>
+    <message>
+        <source>is a HEIC, AVIF or video file, not an image that is read (%1)</source>
+        <translation>é um arquivo HEIC, AVIF ou de vídeo, não uma imagem que possa ser lida (%1)</translation>
+    </message>
+    <message>
+        <source>is a TIFF image of a kind that is not read</source>
+        <translation>é uma imagem TIFF de um tipo que não é lido</translation>
+    </message>
+    <message>
+        <source>is a TIFF image of a kind that is not read: %1</source>
+        <translation>é uma imagem TIFF de um tipo que não é lido: %1</translation>
+    </message>
+    <message>
+        <source>is a TorchScript program, not a file of weights</source>
+        <translation>é um programa TorchScript, não um arquivo de pesos</translation>
+    </message>
+    <message>
+        <source>is a damaged BMP file: it %1</source>
+        <translation>é um arquivo BMP danificado: ele %1</translation>
+    </message>
+    <message>
+        <source>is a file of pickled Python objects, which is imported before it is used</source>
+        <translation>é um arquivo de objetos Python serializados com pickle, que é importado antes de ser usado</translation>
+    </message>
+    <message>
+        <source>is a folder, not a file</source>
+        <translation>é uma pasta, não um arquivo</translation>
+    </message>
+    <message>
+        <source>is a link</source>
+        <translation>é um link</translation>
+    </message>
+    <message>
+        <source>is a link, and nothing is written through it</source>
+        <translation>é um link, e nada é gravado através dele</translation>
+    </message>
+    <message>
+        <source>is a model of a table, and images are to be told apart</source>
+        <translation>é um modelo de tabela, e o que se distingue são imagens</translation>
+    </message>
+    <message>
+        <source>is a model of a table, whose weights fit no other</source>
+        <translation>é um modelo de uma tabela, cujos pesos não servem em nenhum outro</translation>
+    </message>
+    <message>
+        <source>is a model without its run, whose training samples say how to round it</source>
+        <translation>é um modelo sem sua execução, cujas amostras de treinamento dizem como arredondá-lo</translation>
+    </message>
+    <message>
+        <source>is a pipe</source>
+        <translation>é um pipe</translation>
+    </message>
+    <message>
+        <source>is a pipe, which might wait for ever</source>
+        <translation>é um pipe, que poderia esperar para sempre</translation>
+    </message>
+    <message>
+        <source>is a share of the training images, but no class has two of them</source>
+        <translation>é uma parte das imagens de treinamento, mas nenhuma classe tem duas delas</translation>
+    </message>
+    <message>
+        <source>is a share of the training images, but no class has two of them to share</source>
+        <translation>é uma parte das imagens de treinamento, mas nenhuma classe tem duas delas para dividir</translation>
+    </message>
+    <message>
+        <source>is a socket</source>
+        <translation>é um socket</translation>
+    </message>
+    <message>
+        <source>is a table, and nothing says which of its columns to predict</source>
+        <translation>é uma tabela, e nada diz qual de suas colunas prever</translation>
+    </message>
+    <message>
+        <source>is a table, but nothing says which column to predict</source>
+        <translation>é uma tabela, mas nada diz qual coluna prever</translation>
+    </message>
+    <message>
+        <source>is about to start</source>
+        <translation>está prestes a começar</translation>
+    </message>
+    <message>
+        <source>is an image of several splits</source>
+        <translation>é uma imagem de várias divisões</translation>
+    </message>
+    <message>
+        <source>is an image, but a classifier yields a number for each class</source>
+        <translation>é uma imagem, mas um classificador produz um número para cada classe</translation>
+    </message>
+    <message>
+        <source>is another file than was published: its SHA-256 begins with %1 in place of %2</source>
+        <translation>é um arquivo diferente do publicado: seu SHA-256 começa com %1 em vez de %2</translation>
+    </message>
+    <message>
+        <source>is another file than when the run began</source>
+        <translation>é um arquivo diferente do que havia quando a execução começou</translation>
+    </message>
+    <message>
+        <source>is asked for, but a regression has none</source>
+        <translation>é solicitado, mas uma regressão não tem isso</translation>
+    </message>
+    <message>
+        <source>is being fetched by another process</source>
+        <translation>está sendo baixado por outro processo</translation>
+    </message>
+    <message>
+        <source>is being fetched into already</source>
+        <translation>já está recebendo outro download</translation>
+    </message>
+    <message>
+        <source>is computed as one with what follows it: &quot;%1&quot;</source>
+        <translation>é calculado em conjunto com o que vem depois: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>is cut short</source>
+        <translation>está truncado</translation>
+    </message>
+    <message>
+        <source>is damaged</source>
+        <translation>está danificado</translation>
+    </message>
+    <message>
+        <source>is damaged: %1</source>
+        <translation>está danificado: %1</translation>
+    </message>
+    <message>
+        <source>is damaged: a record has another checksum</source>
+        <translation>está danificado: um registro tem outra soma de verificação</translation>
+    </message>
+    <message>
+        <source>is damaged: it declares %1</source>
+        <translation>está danificado: declara %1</translation>
+    </message>
+    <message>
+        <source>is damaged: it does not decompress to its content</source>
+        <translation>está danificado: não se descompacta em seu conteúdo</translation>
+    </message>
+    <message>
+        <source>is damaged: it does not decompress to its pixels</source>
+        <translation>está danificado: não se descompacta em seus pixels</translation>
+    </message>
+    <message>
+        <source>is damaged: it does not say what was begun</source>
+        <translation>está danificado: não diz o que foi iniciado</translation>
+    </message>
+    <message>
+        <source>is damaged: it is no JSON</source>
+        <translation>está danificado: não é JSON</translation>
+    </message>
+    <message>
+        <source>is damaged: it is no compressed file of ours</source>
+        <translation>está danificado: não é um arquivo compactado nosso</translation>
+    </message>
+    <message>
+        <source>is damaged: it is no inventory</source>
+        <translation>está danificado: não é um inventário</translation>
+    </message>
+    <message>
+        <source>is damaged: its GIF data is truncated or corrupt</source>
+        <translation>está danificado: seus dados GIF estão truncados ou corrompidos</translation>
+    </message>
+    <message>
+        <source>is damaged: its SHA-256 is not the one in the manifest</source>
+        <translation>está danificado: seu SHA-256 não é o que consta no manifesto</translation>
+    </message>
+    <message>
+        <source>is damaged: its WebP data is truncated or corrupt</source>
+        <translation>está danificado: seus dados WebP estão truncados ou corrompidos</translation>
+    </message>
+    <message>
+        <source>is damaged: its WebP header is incomplete or wrong</source>
+        <translation>está danificado: seu cabeçalho WebP está incompleto ou errado</translation>
+    </message>
+    <message>
+        <source>is damaged: its bytes do not match their checksum</source>
+        <translation>está danificado: seus bytes não correspondem à soma de verificação</translation>
+    </message>
+    <message>
+        <source>is damaged: the checksum of %1 differs</source>
+        <translation>está danificado: a soma de verificação de %1 é diferente</translation>
+    </message>
+    <message>
+        <source>is damaged: the length of a record has another checksum</source>
+        <translation>está danificado: o comprimento de um registro tem outra soma de verificação</translation>
+    </message>
+    <message>
+        <source>is decided on twice</source>
+        <translation>foi decidido duas vezes</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>está vazio</translation>
+    </message>
+    <message>
+        <source>is empty: JSON was expected</source>
+        <translation>está vazio: esperava-se JSON</translation>
+    </message>
+    <message>
+        <source>is for classes, but a number is predicted</source>
+        <translation>é para classes, mas o previsto é um número</translation>
+    </message>
+    <message>
+        <source>is for convolutional networks; this one is rounded by its weights alone</source>
+        <translation>é para redes convolucionais; esta é arredondada apenas pelos seus pesos</translation>
+    </message>
+    <message>
+        <source>is for images</source>
+        <translation>é para imagens</translation>
+    </message>
+    <message>
+        <source>is for images without labels, but the data names none</source>
+        <translation>é para imagens sem rótulos, mas os dados não indicam nenhuma</translation>
+    </message>
+    <message>
+        <source>is for images, but the data is a table</source>
+        <translation>é para imagens, mas os dados são uma tabela</translation>
+    </message>
+    <message>
+        <source>is for images, but the model takes rows of a table</source>
+        <translation>é para imagens, mas o modelo recebe linhas de uma tabela</translation>
+    </message>
+    <message>
+        <source>is for numbers, but classes are predicted</source>
+        <translation>é para números, mas o previsto são classes</translation>
+    </message>
+    <message>
+        <source>is for presets, but the model is a graph of its own</source>
+        <translation>é para predefinições, mas o modelo é um grafo próprio</translation>
+    </message>
+    <message>
+        <source>is for ranks that compute on the processor</source>
+        <translation>é para ranks que calculam no processador</translation>
+    </message>
+    <message>
+        <source>is gone</source>
+        <translation>não existe mais</translation>
+    </message>
+    <message>
+        <source>is larger than 512 MiB</source>
+        <translation>é maior que 512 MiB</translation>
+    </message>
+    <message>
+        <source>is larger than 64 MiB</source>
+        <translation>é maior que 64 MiB</translation>
+    </message>
+    <message>
+        <source>is left out</source>
+        <translation>foi deixado de fora</translation>
+    </message>
+    <message>
+        <source>is left out: %1</source>
+        <translation>foi deixado de fora: %1</translation>
+    </message>
+    <message>
+        <source>is longer than %1 bytes</source>
+        <translation>tem mais de %1 bytes</translation>
+    </message>
+    <message>
+        <source>is longer than 1 MiB</source>
+        <translation>tem mais de 1 MiB</translation>
+    </message>
+    <message>
+        <source>is longer than 1,000 characters</source>
+        <translation>tem mais de 1.000 caracteres</translation>
+    </message>
+    <message>
+        <source>is longer than 64 KiB</source>
+        <translation>tem mais de 64 KiB</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>está faltando</translation>
+    </message>
+    <message>
+        <source>is missing or damaged</source>
+        <translation>está faltando ou danificado</translation>
+    </message>
+    <message>
+        <source>is missing%1</source>
+        <translation>está faltando%1</translation>
+    </message>
+    <message>
+        <source>is missing: name a CSV file</source>
+        <translation>está faltando: indique um arquivo CSV</translation>
+    </message>
+    <message>
+        <source>is missing: name a folder of images</source>
+        <translation>está faltando: indique uma pasta de imagens</translation>
+    </message>
+    <message>
+        <source>is missing: relabelled as what?</source>
+        <translation>está faltando: rotular novamente como o quê?</translation>
+    </message>
+    <message>
+        <source>is missing: the column to predict</source>
+        <translation>está faltando: a coluna a prever</translation>
+    </message>
+    <message>
+        <source>is missing; it must be %1</source>
+        <translation>está faltando; deve ser %1</translation>
+    </message>
+    <message>
+        <source>is neither F32 nor F64</source>
+        <translation>não é F32 nem F64</translation>
+    </message>
+    <message>
+        <source>is neither a device profile nor a file%1</source>
+        <translation>não é um perfil de dispositivo nem um arquivo%1</translation>
+    </message>
+    <message>
+        <source>is neither a folder nor a .csv or .tsv file nor a pack</source>
+        <translation>não é uma pasta, nem um arquivo .csv ou .tsv, nem um pacote</translation>
+    </message>
+    <message>
+        <source>is neither a run nor a file of weights</source>
+        <translation>não é uma execução nem um arquivo de pesos</translation>
+    </message>
+    <message>
+        <source>is nested deeper than 32 levels</source>
+        <translation>está aninhado além de 32 níveis</translation>
+    </message>
+    <message>
+        <source>is nested deeper than 64 levels</source>
+        <translation>está aninhado além de 64 níveis</translation>
+    </message>
+    <message>
+        <source>is new</source>
+        <translation>é novo</translation>
+    </message>
+    <message>
+        <source>is no SHA-256</source>
+        <translation>não é um SHA-256</translation>
+    </message>
+    <message>
+        <source>is no TensorBoard event file</source>
+        <translation>não é um arquivo de eventos do TensorBoard</translation>
+    </message>
+    <message>
+        <source>is no address</source>
+        <translation>não é um endereço</translation>
+    </message>
+    <message>
+        <source>is no address of this host, which is to listen there</source>
+        <translation>não é um endereço deste host, que deve escutar nele</translation>
+    </message>
+    <message>
+        <source>is no answer of the engine: %1</source>
+        <translation>não é uma resposta do motor: %1</translation>
+    </message>
+    <message>
+        <source>is no chunk</source>
+        <translation>não é um bloco</translation>
+    </message>
+    <message>
+        <source>is no class: &quot;%1&quot;</source>
+        <translation>não é uma classe: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>is no column of the table</source>
+        <translation>não é uma coluna da tabela</translation>
+    </message>
+    <message>
+        <source>is no data set that Anneal knows; found %1</source>
+        <translation>não é um conjunto de dados que o Anneal conheça; encontrado: %1</translation>
+    </message>
+    <message>
+        <source>is no event: %1</source>
+        <translation>não é um evento: %1</translation>
+    </message>
+    <message>
+        <source>is no failure</source>
+        <translation>não é uma falha</translation>
+    </message>
+    <message>
+        <source>is no file</source>
+        <translation>não é um arquivo</translation>
+    </message>
+    <message>
+        <source>is no file of a run: %1</source>
+        <translation>não é um arquivo de uma execução: %1</translation>
+    </message>
+    <message>
+        <source>is no file that could be read</source>
+        <translation>não é um arquivo que possa ser lido</translation>
+    </message>
+    <message>
+        <source>is no file that torch.save writes: %1</source>
+        <translation>não é um arquivo gravado por torch.save: %1</translation>
+    </message>
+    <message>
+        <source>is no folder</source>
+        <translation>não é uma pasta</translation>
+    </message>
+    <message>
+        <source>is no format that a model is compressed for</source>
+        <translation>não é um formato para o qual se comprima um modelo</translation>
+    </message>
+    <message>
+        <source>is no https address whose file&apos;s name ends in &quot;-&quot; and the first digits of its SHA-256</source>
+        <translation>não é um endereço https cujo nome de arquivo termine em &quot;-&quot; e nos primeiros dígitos de seu SHA-256</translation>
+    </message>
+    <message>
+        <source>is no id of a data set</source>
+        <translation>não é um id de um conjunto de dados</translation>
+    </message>
+    <message>
+        <source>is no image of the data</source>
+        <translation>não é uma imagem dos dados</translation>
+    </message>
+    <message>
+        <source>is no intact pack: %1</source>
+        <translation>não é um pacote íntegro: %1</translation>
+    </message>
+    <message>
+        <source>is no key of a training%1</source>
+        <translation>não é uma chave de um treinamento%1</translation>
+    </message>
+    <message>
+        <source>is no layer that can be factorized</source>
+        <translation>não é uma camada que possa ser fatorada</translation>
+    </message>
+    <message>
+        <source>is no line of a compression&apos;s journal, or not the one that should stand here</source>
+        <translation>não é uma linha do diário de uma compressão, ou não é a que deveria estar aqui</translation>
+    </message>
+    <message>
+        <source>is no list</source>
+        <translation>não é uma lista</translation>
+    </message>
+    <message>
+        <source>is no list of at most 64 models</source>
+        <translation>não é uma lista de no máximo 64 modelos</translation>
+    </message>
+    <message>
+        <source>is no list of up to %1 transitions</source>
+        <translation>não é uma lista de até %1 transições</translation>
+    </message>
+    <message>
+        <source>is no list of what is missing</source>
+        <translation>não é uma lista do que está faltando</translation>
+    </message>
+    <message>
+        <source>is no name for a run in a queue: &quot;%1&quot;</source>
+        <translation>não é um nome para uma execução em uma fila: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>is no name of a host</source>
+        <translation>não é um nome de host</translation>
+    </message>
+    <message>
+        <source>is no name of a host: &quot;%1&quot;</source>
+        <translation>não é um nome de host: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>is no name of a run: &quot;%1&quot;</source>
+        <translation>não é um nome de execução: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>is no name that a C program could include</source>
+        <translation>não é um nome que um programa em C possa incluir</translation>
+    </message>
+    <message>
+        <source>is no node of the graph: &quot;%1&quot;</source>
+        <translation>não é um nó do grafo: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>is no node of the model%1</source>
+        <translation>não é um nó do modelo%1</translation>
+    </message>
+    <message>
+        <source>is no object</source>
+        <translation>não é um objeto</translation>
+    </message>
+    <message>
+        <source>is no object file</source>
+        <translation>não é um arquivo-objeto</translation>
+    </message>
+    <message>
+        <source>is no object file of 64 bits</source>
+        <translation>não é um arquivo-objeto de 64 bits</translation>
+    </message>
+    <message>
+        <source>is no option of sbatch: &quot;%1&quot;</source>
+        <translation>não é uma opção do sbatch: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>is no pack of small pictures</source>
+        <translation>não é um pacote de imagens pequenas</translation>
+    </message>
+    <message>
+        <source>is no parameter of this model</source>
+        <translation>não é um parâmetro deste modelo</translation>
+    </message>
+    <message>
+        <source>is no run directory, but holds %1</source>
+        <translation>não é um diretório de execução, mas contém %1</translation>
+    </message>
+    <message>
+        <source>is no run directory: it holds no spec.json</source>
+        <translation>não é um diretório de execução: não contém spec.json</translation>
+    </message>
+    <message>
+        <source>is no run, and there are no such weights here</source>
+        <translation>não é uma execução, e não há tais pesos aqui</translation>
+    </message>
+    <message>
+        <source>is no small picture: %1 × %2 pixels; allowed are %3 × %4</source>
+        <translation>não é uma imagem pequena: %1 × %2 pixels; permitido: %3 × %4</translation>
+    </message>
+    <message>
+        <source>is no table</source>
+        <translation>não é uma tabela</translation>
+    </message>
+    <message>
+        <source>is no table, but data.table names &quot;%1&quot; as the column to predict</source>
+        <translation>não é uma tabela, mas data.table indica &quot;%1&quot; como a coluna a prever</translation>
+    </message>
+    <message>
+        <source>is no table, but data.table names a column to predict</source>
+        <translation>não é uma tabela, mas data.table indica uma coluna a prever</translation>
+    </message>
+    <message>
+        <source>is no table, which the model takes</source>
+        <translation>não é uma tabela, que é o que o modelo recebe</translation>
+    </message>
+    <message>
+        <source>is no text of letters and digits</source>
+        <translation>não é um texto de letras e dígitos</translation>
+    </message>
+    <message>
+        <source>is no token</source>
+        <translation>não é um token</translation>
+    </message>
+    <message>
+        <source>is no whole number</source>
+        <translation>não é um número inteiro</translation>
+    </message>
+    <message>
+        <source>is not UTF-16 text, though it begins so</source>
+        <translation>não é texto UTF-16, embora comece como tal</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text</source>
+        <translation>não é texto UTF-8</translation>
+    </message>
+    <message>
+        <source>is not a known key%1</source>
+        <translation>não é uma chave conhecida%1</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>não é um arquivo regular</translation>
+    </message>
+    <message>
+        <source>is not a safetensors file: it is too short</source>
+        <translation>não é um arquivo safetensors: é curto demais</translation>
+    </message>
+    <message>
+        <source>is not a valid safetensors file: %1</source>
+        <translation>não é um arquivo safetensors válido: %1</translation>
+    </message>
+    <message>
+        <source>is not among the nodes</source>
+        <translation>não está entre os nós</translation>
+    </message>
+    <message>
+        <source>is not an IDX file of %1: it begins with %2 instead of %3</source>
+        <translation>não é um arquivo IDX de %1: começa com %2 em vez de %3</translation>
+    </message>
+    <message>
+        <source>is not an archive that torch.save writes: %1</source>
+        <translation>não é um arquivo compactado gravado por torch.save: %1</translation>
+    </message>
+    <message>
+        <source>is not an image that is read (%1)</source>
+        <translation>não é uma imagem que possa ser lida (%1)</translation>
+    </message>
+    <message>
+        <source>is not connected: %1 does not reach %2 at %3</source>
+        <translation>não está conectado: %1 não alcança %2 em %3</translation>
+    </message>
+    <message>
+        <source>is not empty</source>
+        <translation>não está vazio</translation>
+    </message>
+    <message>
+        <source>is not empty and holds no sample set</source>
+        <translation>não está vazio e não contém um conjunto de amostras</translation>
+    </message>
+    <message>
+        <source>is not in the queue: %1</source>
+        <translation>não está na fila: %1</translation>
+    </message>
+    <message>
+        <source>is not installed, and C files are compiled by it; the file is written</source>
+        <translation>não está instalado, e os arquivos C são compilados por ele; o arquivo foi gravado</translation>
+    </message>
+    <message>
+        <source>is not known</source>
+        <translation>não é conhecido</translation>
+    </message>
+    <message>
+        <source>is not known: %1</source>
+        <translation>não é conhecido: %1</translation>
+    </message>
+    <message>
+        <source>is not part of this build</source>
+        <translation>não faz parte desta compilação</translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>não está lá</translation>
+    </message>
+    <message>
+        <source>is not there, and ONNX files are run by a Python</source>
+        <translation>não está lá, e arquivos ONNX são executados por um Python</translation>
+    </message>
+    <message>
+        <source>is not there, so that it cannot be deployed</source>
+        <translation>não está lá, portanto não pode ser implantado</translation>
+    </message>
+    <message>
+        <source>is not up to 4 widths from 1 to 1000</source>
+        <translation>não são até 4 larguras de 1 a 1000</translation>
+    </message>
+    <message>
+        <source>is not valid JSON %1: %2</source>
+        <translation>não é JSON válido %1: %2</translation>
+    </message>
+    <message>
+        <source>is not valid JSON: it ends in the middle</source>
+        <translation>não é JSON válido: termina no meio</translation>
+    </message>
+    <message>
+        <source>is not valid JSON: it holds a number out of range</source>
+        <translation>não é JSON válido: contém um número fora do intervalo</translation>
+    </message>
+    <message>
+        <source>is not valid JSON: zero bytes %1</source>
+        <translation>não é JSON válido: bytes zero %1</translation>
+    </message>
+    <message>
+        <source>is not what the journal says it was</source>
+        <translation>não é o que o diário diz que era</translation>
+    </message>
+    <message>
+        <source>is odd</source>
+        <translation>é estranho</translation>
+    </message>
+    <message>
+        <source>is odd: &quot;%1&quot;</source>
+        <translation>é estranho: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>is of %1 ranks, that of rank %2 of %3</source>
+        <translation>é de %1 ranks, o do rank %2 é de %3</translation>
+    </message>
+    <message>
+        <source>is of %1, but the method is %2</source>
+        <translation>vale para %1, mas o método é %2</translation>
+    </message>
+    <message>
+        <source>is of %1, but the model is %2</source>
+        <translation>vale para %1, mas o modelo é %2</translation>
+    </message>
+    <message>
+        <source>is of %1, but the optimizer is %2</source>
+        <translation>vale para %1, mas o otimizador é %2</translation>
+    </message>
+    <message>
+        <source>is of %1, not of %2</source>
+        <translation>é de %1, não de %2</translation>
+    </message>
+    <message>
+        <source>is of a manifest or a pack, and %1 names neither</source>
+        <translation>vale para um manifesto ou um pacote, e %1 não indica nenhum dos dois</translation>
+    </message>
+    <message>
+        <source>is of a share, and %1 names none</source>
+        <translation>vale para uma proporção, e %1 não indica nenhuma</translation>
+    </message>
+    <message>
+        <source>is of another run</source>
+        <translation>é de outra execução</translation>
+    </message>
+    <message>
+        <source>is of another version</source>
+        <translation>é de outra versão</translation>
+    </message>
+    <message>
+        <source>is of norms that are refreshed</source>
+        <translation>é de normas que são atualizadas</translation>
+    </message>
+    <message>
+        <source>is of rank %1</source>
+        <translation>é do rank %1</translation>
+    </message>
+    <message>
+        <source>is of separate evaluations, but they are inline</source>
+        <translation>é de avaliações separadas, mas elas são feitas em linha</translation>
+    </message>
+    <message>
+        <source>is on a host: fetch it first</source>
+        <translation>está em um host: traga-a primeiro</translation>
+    </message>
+    <message>
+        <source>is other data than the run&apos;s first host has</source>
+        <translation>são dados diferentes dos que o primeiro host da execução tem</translation>
+    </message>
+    <message>
+        <source>is out of order</source>
+        <translation>está fora de ordem</translation>
+    </message>
+    <message>
+        <source>is part of the run</source>
+        <translation>faz parte da execução</translation>
+    </message>
+    <message>
+        <source>is reached through more than 8 hosts</source>
+        <translation>é alcançado através de mais de 8 hosts</translation>
+    </message>
+    <message>
+        <source>is stopping</source>
+        <translation>está parando</translation>
+    </message>
+    <message>
+        <source>is table-regression, but &quot;%1&quot; has texts such as %2</source>
+        <translation>é table-regression, mas &quot;%1&quot; tem textos como %2</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as %1 of %2 cells are no numbers, such as %3; {&quot;kind&quot;: &quot;numeric&quot;} in data.table.columns has them count as missing</source>
+        <translation>é tratado como texto, pois %1 de %2 células não são números, como %3; {&quot;kind&quot;: &quot;numeric&quot;} em data.table.columns faz com que contem como ausentes</translation>
+    </message>
+    <message>
+        <source>is the disk full?</source>
+        <translation>o disco está cheio?</translation>
+    </message>
+    <message>
+        <source>is the file being changed, or is the host&apos;s disk failing?</source>
+        <translation>o arquivo está sendo alterado, ou o disco do host está falhando?</translation>
+    </message>
+    <message>
+        <source>is the host up, and does a firewall let you through?</source>
+        <translation>o host está ativo, e o firewall permite sua passagem?</translation>
+    </message>
+    <message>
+        <source>is the host&apos;s disk failing?</source>
+        <translation>o disco do host está falhando?</translation>
+    </message>
+    <message>
+        <source>is the model itself</source>
+        <translation>é o próprio modelo</translation>
+    </message>
+    <message>
+        <source>is the name of other weights that are here</source>
+        <translation>é o nome de outros pesos que estão aqui</translation>
+    </message>
+    <message>
+        <source>is the name of published weights</source>
+        <translation>é o nome de pesos publicados</translation>
+    </message>
+    <message>
+        <source>is the name of the weights beside the module</source>
+        <translation>é o nome dos pesos ao lado do módulo</translation>
+    </message>
+    <message>
+        <source>is the same in every row</source>
+        <translation>é igual em todas as linhas</translation>
+    </message>
+    <message>
+        <source>is there a network?</source>
+        <translation>há rede?</translation>
+    </message>
+    <message>
+        <source>is there already and is no folder</source>
+        <translation>já existe e não é uma pasta</translation>
+    </message>
+    <message>
+        <source>is too large: over 2^45 elements or operations for one sample</source>
+        <translation>é grande demais: mais de 2^45 elementos ou operações para uma amostra</translation>
+    </message>
+    <message>
+        <source>is true, but with %1.exchange.method %2 ranks step on their own</source>
+        <translation>é true, mas com %1.exchange.method %2 os ranks dão seus passos por conta própria</translation>
+    </message>
+    <message>
+        <source>is unlike all others</source>
+        <translation>é diferente de todas as outras</translation>
+    </message>
+    <message>
+        <source>is used by no other node, and so is &quot;%1&quot;</source>
+        <translation>não é usado por nenhum outro nó, e &quot;%1&quot; também não</translation>
+    </message>
+    <message>
+        <source>is version %1, which has known holes; %2 or later is needed</source>
+        <translation>é a versão %1, que tem falhas de segurança conhecidas; é necessária a %2 ou posterior</translation>
+    </message>
+    <message>
+        <source>is what the model is given, and stays</source>
+        <translation>é o que o modelo recebe, e permanece</translation>
+    </message>
+    <message>
+        <source>it begins otherwise</source>
+        <translation>começa de outra forma</translation>
+    </message>
+    <message>
+        <source>it cannot be checked there: %1</source>
+        <translation>não pode ser verificado lá: %1</translation>
+    </message>
+    <message>
+        <source>it cannot be written there: %1</source>
+        <translation>não é possível gravar lá: %1</translation>
+    </message>
+    <message>
+        <source>it cannot be written; name another with `anneal-remote hosts add --root DIR`</source>
+        <translation>não é possível gravar nele; indique outro com `anneal-remote hosts add --root DIR`</translation>
+    </message>
+    <message>
+        <source>it does not begin as one</source>
+        <translation>não começa como tal</translation>
+    </message>
+    <message>
+        <source>it ended</source>
+        <translation>terminou</translation>
+    </message>
+    <message>
+        <source>it ended with %1</source>
+        <translation>terminou com %1</translation>
+    </message>
+    <message>
+        <source>it ends in the middle of something</source>
+        <translation>termina no meio de algo</translation>
+    </message>
+    <message>
+        <source>it ends what was not begun</source>
+        <translation>encerra o que não foi iniciado</translation>
+    </message>
+    <message>
+        <source>it had finished</source>
+        <translation>já havia terminado</translation>
+    </message>
+    <message>
+        <source>it has an opcode that torch.save does not write, %1</source>
+        <translation>tem um opcode que torch.save não grava, %1</translation>
+    </message>
+    <message>
+        <source>it has no directory; it may be cut off</source>
+        <translation>não tem diretório; pode estar truncado</translation>
+    </message>
+    <message>
+        <source>it has version %1, known is %2</source>
+        <translation>tem a versão %1, a conhecida é %2</translation>
+    </message>
+    <message>
+        <source>it holds a storage of no tensor</source>
+        <translation>contém um armazenamento que não é de nenhum tensor</translation>
+    </message>
+    <message>
+        <source>it holds a storage twice</source>
+        <translation>contém um armazenamento duas vezes</translation>
+    </message>
+    <message>
+        <source>it holds no data.pkl</source>
+        <translation>não contém data.pkl</translation>
+    </message>
+    <message>
+        <source>it holds too many objects</source>
+        <translation>contém objetos demais</translation>
+    </message>
+    <message>
+        <source>it holds too many storages</source>
+        <translation>contém armazenamentos demais</translation>
+    </message>
+    <message>
+        <source>it is a web page</source>
+        <translation>é uma página da web</translation>
+    </message>
+    <message>
+        <source>it is cut off</source>
+        <translation>está truncado</translation>
+    </message>
+    <message>
+        <source>it is cut off in its directory</source>
+        <translation>está truncado em seu diretório</translation>
+    </message>
+    <message>
+        <source>it is cut off in its header</source>
+        <translation>está truncado em seu cabeçalho</translation>
+    </message>
+    <message>
+        <source>it is gone</source>
+        <translation>não existe mais</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>está aninhado demais</translation>
+    </message>
+    <message>
+        <source>it is no whole TIFF file</source>
+        <translation>não é um arquivo TIFF completo</translation>
+    </message>
+    <message>
+        <source>it is not used, and ours is sent: %1</source>
+        <translation>não é usado, e o nosso é enviado: %1</translation>
+    </message>
+    <message>
+        <source>it is not used; fetch it again, or from elsewhere</source>
+        <translation>não é usado; baixe-o novamente ou de outro lugar</translation>
+    </message>
+    <message>
+        <source>it is of pickle&apos;s protocol %1</source>
+        <translation>é do protocolo %1 do pickle</translation>
+    </message>
+    <message>
+        <source>it is one of several parts</source>
+        <translation>é uma de várias partes</translation>
+    </message>
+    <message>
+        <source>it is too short</source>
+        <translation>é curto demais</translation>
+    </message>
+    <message>
+        <source>it lacks a storage</source>
+        <translation>falta um armazenamento</translation>
+    </message>
+    <message>
+        <source>it numbers its objects too high</source>
+        <translation>numera seus objetos com valores altos demais</translation>
+    </message>
+    <message>
+        <source>it refers to a buffer that no file has</source>
+        <translation>refere-se a um buffer que nenhum arquivo tem</translation>
+    </message>
+    <message>
+        <source>it refers to something outside by name</source>
+        <translation>refere-se pelo nome a algo externo</translation>
+    </message>
+    <message>
+        <source>it refers to something outside that is no storage</source>
+        <translation>refere-se a algo externo que não é um armazenamento</translation>
+    </message>
+    <message>
+        <source>it refers to what it never made</source>
+        <translation>refere-se a algo que nunca criou</translation>
+    </message>
+    <message>
+        <source>it says which hosts the run is of: put it back from another of them; without it the run is taken for one of this host alone</source>
+        <translation>diz a quais hosts a execução pertence: recupere-o de outro deles; sem ele, a execução é tida como apenas deste host</translation>
+    </message>
+    <message>
+        <source>it says: %1</source>
+        <translation>diz: %1</translation>
+    </message>
+    <message>
+        <source>it takes %1; does `ssh %2` work?</source>
+        <translation>aceita %1; `ssh %2` funciona?</translation>
+    </message>
+    <message>
+        <source>it takes something for a</source>
+        <translation>toma algo por um</translation>
+    </message>
+    <message>
+        <source>it takes something for a %1 that is none</source>
+        <translation>toma algo por um %1 que não o é</translation>
+    </message>
+    <message>
+        <source>it takes what is not there</source>
+        <translation>retira o que não está lá</translation>
+    </message>
+    <message>
+        <source>it waits for a disk or another device</source>
+        <translation>está à espera de um disco ou de outro dispositivo</translation>
+    </message>
+    <message>
+        <source>it was ended by %1</source>
+        <translation>foi encerrado por %1</translation>
+    </message>
+    <message>
+        <source>it was stopped by a signal</source>
+        <translation>foi suspenso por um sinal</translation>
+    </message>
+    <message>
+        <source>it would have %1 entries</source>
+        <translation>teria %1 entradas</translation>
+    </message>
+    <message>
+        <source>its %1 is %2, where %3 are allowed</source>
+        <translation>seu valor de %1 é %2, mas o permitido é %3</translation>
+    </message>
+    <message>
+        <source>its GPUs have compute capability %1, %2 is the least that libtorch has kernels for</source>
+        <translation>suas GPUs têm capacidade de computação %1; %2 é a menor para a qual a libtorch tem kernels</translation>
+    </message>
+    <message>
+        <source>its answer ends early</source>
+        <translation>sua resposta termina antes do fim</translation>
+    </message>
+    <message>
+        <source>its answer holds no keys</source>
+        <translation>sua resposta não contém chaves</translation>
+    </message>
+    <message>
+        <source>its configuration has a ProxyCommand, which is not run: %1</source>
+        <translation>sua configuração tem um ProxyCommand, que não é executado: %1</translation>
+    </message>
+    <message>
+        <source>its containers hold too much</source>
+        <translation>seus contêineres contêm itens demais</translation>
+    </message>
+    <message>
+        <source>its description is not understood</source>
+        <translation>sua descrição não é compreendida</translation>
+    </message>
+    <message>
+        <source>its directory is broken</source>
+        <translation>seu diretório está corrompido</translation>
+    </message>
+    <message>
+        <source>its directory is longer than it says</source>
+        <translation>seu diretório é mais longo do que declara</translation>
+    </message>
+    <message>
+        <source>its directory is not where it says</source>
+        <translation>seu diretório não está onde declara</translation>
+    </message>
+    <message>
+        <source>its directory is shorter than it says</source>
+        <translation>seu diretório é mais curto do que declara</translation>
+    </message>
+    <message>
+        <source>its driver %1 is older than %2, which CUDA 13 needs</source>
+        <translation>seu driver %1 é mais antigo que o %2, de que o CUDA 13 precisa</translation>
+    </message>
+    <message>
+        <source>its end is missing</source>
+        <translation>falta o final</translation>
+    </message>
+    <message>
+        <source>its header does not begin with &quot;{&quot;</source>
+        <translation>seu cabeçalho não começa com &quot;{&quot;</translation>
+    </message>
+    <message>
+        <source>its header has the key %1 twice</source>
+        <translation>seu cabeçalho tem a chave %1 duas vezes</translation>
+    </message>
+    <message>
+        <source>its header is nested too deeply</source>
+        <translation>seu cabeçalho está aninhado demais</translation>
+    </message>
+    <message>
+        <source>its header is not JSON</source>
+        <translation>seu cabeçalho não é JSON</translation>
+    </message>
+    <message>
+        <source>its header is not a JSON object</source>
+        <translation>seu cabeçalho não é um objeto JSON</translation>
+    </message>
+    <message>
+        <source>its header would be over 100 MB</source>
+        <translation>seu cabeçalho teria mais de 100 MB</translation>
+    </message>
+    <message>
+        <source>its hosts, of which not all are there</source>
+        <translation>seus hosts, dos quais nem todos estão presentes</translation>
+    </message>
+    <message>
+        <source>its index does not match its checksum</source>
+        <translation>seu índice não corresponde à soma de verificação</translation>
+    </message>
+    <message>
+        <source>its index lies outside the file</source>
+        <translation>seu índice está fora do arquivo</translation>
+    </message>
+    <message>
+        <source>its last node must give one number for each class</source>
+        <translation>seu último nó deve dar um número para cada classe</translation>
+    </message>
+    <message>
+        <source>its last node must give one number for each class, or one for a regression</source>
+        <translation>seu último nó deve dar um número para cada classe, ou um só para uma regressão</translation>
+    </message>
+    <message>
+        <source>its last words: %1</source>
+        <translation>suas últimas palavras: %1</translation>
+    </message>
+    <message>
+        <source>its libraries cannot be listed</source>
+        <translation>não é possível listar suas bibliotecas</translation>
+    </message>
+    <message>
+        <source>its login shell does not run commands%1</source>
+        <translation>seu shell de login não executa comandos%1</translation>
+    </message>
+    <message>
+        <source>its login shell prints without end before it runs a command</source>
+        <translation>seu shell de login imprime sem parar antes de executar um comando</translation>
+    </message>
+    <message>
+        <source>its memory is limited to %1 (`ulimit -v`), which may be too little</source>
+        <translation>sua memória está limitada a %1 (`ulimit -v`), o que pode ser pouco</translation>
+    </message>
+    <message>
+        <source>its metadata are not all texts</source>
+        <translation>seus metadados não são todos textos</translation>
+    </message>
+    <message>
+        <source>its numbers are big-endian</source>
+        <translation>seus números são big-endian</translation>
+    </message>
+    <message>
+        <source>its pickle is over 64 MiB</source>
+        <translation>seu pickle passa de 64 MiB</translation>
+    </message>
+    <message>
+        <source>its python3 has no torch</source>
+        <translation>seu python3 não tem torch</translation>
+    </message>
+    <message>
+        <source>its quote opens at %1</source>
+        <translation>suas aspas abrem em %1</translation>
+    </message>
+    <message>
+        <source>its shape is [%1], but must be [channels, height, width] or [features], each from 1 to %2</source>
+        <translation>sua forma é [%1], mas deve ser [channels, height, width] ou [features], cada um de 1 a %2</translation>
+    </message>
+    <message>
+        <source>its spec.json names the splits under data</source>
+        <translation>seu spec.json nomeia as divisões em data</translation>
+    </message>
+    <message>
+        <source>its splits have fewer images than it holds</source>
+        <translation>suas divisões têm menos imagens do que ele contém</translation>
+    </message>
+    <message>
+        <source>its splits have more images than it holds</source>
+        <translation>suas divisões têm mais imagens do que ele contém</translation>
+    </message>
+    <message>
+        <source>its start ended with %1</source>
+        <translation>sua inicialização terminou com %1</translation>
+    </message>
+    <message>
+        <source>its start ended without a word</source>
+        <translation>sua inicialização terminou sem nenhuma mensagem</translation>
+    </message>
+    <message>
+        <source>its start was ended by %1</source>
+        <translation>sua inicialização foi encerrada por %1</translation>
+    </message>
+    <message>
+        <source>job %1 of Slurm</source>
+        <translation>job %1 do Slurm</translation>
+    </message>
+    <message>
+        <source>jpeg pack</source>
+        <translation>pacote jpeg</translation>
+    </message>
+    <message>
+        <source>kernel %1 does not fit into %2 × %3</source>
+        <translation>o kernel %1 não cabe em %2 × %3</translation>
+    </message>
+    <message>
+        <source>known here are %1</source>
+        <translation>são conhecidos aqui: %1</translation>
+    </message>
+    <message>
+        <source>label is doubted</source>
+        <translation>rótulo é duvidoso</translation>
+    </message>
+    <message>
+        <source>labels are doubted</source>
+        <translation>rótulos são duvidosos</translation>
+    </message>
+    <message>
+        <source>lacks a step for each output of the layer %1</source>
+        <translation>não tem um passo para cada saída da camada %1</translation>
+    </message>
+    <message>
+        <source>lacks the value %1</source>
+        <translation>não tem o valor %1</translation>
+    </message>
+    <message>
+        <source>large layers of low rank, %1their multiplications</source>
+        <translation>camadas grandes de posto baixo, %1suas multiplicações</translation>
+    </message>
+    <message>
+        <source>last read</source>
+        <translation>última leitura</translation>
+    </message>
+    <message>
+        <source>leave no image of the %1 split</source>
+        <translation>não deixam nenhuma imagem na divisão %1</translation>
+    </message>
+    <message>
+        <source>leaves nothing to train</source>
+        <translation>não deixa nada para treinar</translation>
+    </message>
+    <message>
+        <source>left behind by a system or a program</source>
+        <translation>deixado por um sistema ou programa</translation>
+    </message>
+    <message>
+        <source>libcurl is not installed, and nothing can be fetched without it</source>
+        <translation>a libcurl não está instalada, e nada pode ser baixado sem ela</translation>
+    </message>
+    <message>
+        <source>libssh cannot read what the configuration says of keys and ciphers: %1</source>
+        <translation>a libssh não consegue ler o que a configuração diz sobre chaves e cifras: %1</translation>
+    </message>
+    <message>
+        <source>libssh does not take a setting</source>
+        <translation>a libssh não aceita uma opção</translation>
+    </message>
+    <message>
+        <source>libssh does not take a setting: %1</source>
+        <translation>a libssh não aceita uma opção: %1</translation>
+    </message>
+    <message>
+        <source>line at offset %1</source>
+        <translation>linha no deslocamento %1</translation>
+    </message>
+    <message>
+        <source>lists no hosts</source>
+        <translation>não lista nenhum host</translation>
+    </message>
+    <message>
+        <source>lists no several hosts</source>
+        <translation>não lista vários hosts</translation>
+    </message>
+    <message>
+        <source>lives, but others have waited for it for %1</source>
+        <translation>está vivo, mas outros esperaram por ele durante %1</translation>
+    </message>
+    <message>
+        <source>log in with a key: `ssh-copy-id %1`</source>
+        <translation>entre com uma chave: `ssh-copy-id %1`</translation>
+    </message>
+    <message>
+        <source>look at ProxyJump</source>
+        <translation>verifique ProxyJump</translation>
+    </message>
+    <message>
+        <source>look at its profile (.bashrc, .profile)</source>
+        <translation>verifique o perfil dele (.bashrc, .profile)</translation>
+    </message>
+    <message>
+        <source>loses %1 points of accuracy (at most %2 with 95 % certainty), where %3 are allowed</source>
+        <translation>perde %1 pontos de acurácia (no máximo %2 com 95 % de certeza), quando o permitido é %3</translation>
+    </message>
+    <message>
+        <source>lost+found</source>
+        <translation>lost+found</translation>
+    </message>
+    <message>
+        <source>make a stream</source>
+        <translation>criar um stream</translation>
+    </message>
+    <message>
+        <source>make an event</source>
+        <translation>criar um evento</translation>
+    </message>
+    <message>
+        <source>make room there</source>
+        <translation>libere espaço lá</translation>
+    </message>
+    <message>
+        <source>make room there, or set ANNEAL_WEIGHTS to another folder</source>
+        <translation>libere espaço lá ou defina ANNEAL_WEIGHTS como outra pasta</translation>
+    </message>
+    <message>
+        <source>make room, then continue with --resume</source>
+        <translation>libere espaço e continue com --resume</translation>
+    </message>
+    <message>
+        <source>makes features of these images that are not finite</source>
+        <translation>gera, a partir destas imagens, características que não são finitas</translation>
+    </message>
+    <message>
+        <source>mark what is added up</source>
+        <translation>marcar o que é somado</translation>
+    </message>
+    <message>
+        <source>mark what is computed</source>
+        <translation>marcar o que é calculado</translation>
+    </message>
+    <message>
+        <source>matches %1, a convolution, and Muon steps all of them at one rate: &quot;%2&quot;</source>
+        <translation>corresponde a %1, uma convolução, e o Muon atualiza todas elas com uma só taxa: &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>matches no node of the model: &quot;%1&quot;</source>
+        <translation>não corresponde a nenhum nó do modelo: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>matches no parameter of the model: &quot;%1&quot;</source>
+        <translation>não corresponde a nenhum parâmetro do modelo: &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>matches no parameter that is learned%1: &quot;%2&quot;</source>
+        <translation>não corresponde a nenhum parâmetro que é aprendido%1: &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>means nothing for %1</source>
+        <translation>não significa nada para %1</translation>
+    </message>
+    <message>
+        <source>memory for the ranks of this host cannot be had</source>
+        <translation>não é possível obter memória para os ranks deste host</translation>
+    </message>
+    <message>
+        <source>memory of NCCL does not begin with zeros</source>
+        <translation>a memória do NCCL não começa com zeros</translation>
+    </message>
+    <message>
+        <source>memory of the ranks of this host cannot be given back</source>
+        <translation>não é possível devolver a memória dos ranks deste host</translation>
+    </message>
+    <message>
+        <source>memory of the ranks of this host cannot be protected</source>
+        <translation>não é possível proteger a memória dos ranks deste host</translation>
+    </message>
+    <message>
+        <source>memory ran out</source>
+        <translation>a memória se esgotou</translation>
+    </message>
+    <message>
+        <source>messages of the called</source>
+        <translation>mensagens do programa chamado</translation>
+    </message>
+    <message>
+        <source>mirrors the learning rate, which is no one-cycle and no warmup-stable-decay</source>
+        <translation>espelha a taxa de aprendizado, que não é one-cycle nem warmup-stable-decay</translation>
+    </message>
+    <message>
+        <source>model name</source>
+        <translation>nome do modelo</translation>
+    </message>
+    <message>
+        <source>month first</source>
+        <translation>mês primeiro</translation>
+    </message>
+    <message>
+        <source>more is begun than is ever finished</source>
+        <translation>há mais itens iniciados do que concluídos</translation>
+    </message>
+    <message>
+        <source>must be 1, 2 or 4</source>
+        <translation>deve ser 1, 2 ou 4</translation>
+    </message>
+    <message>
+        <source>must be KEY=VALUE, found %1</source>
+        <translation>deve ser KEY=VALUE, encontrado: %1</translation>
+    </message>
+    <message>
+        <source>must be a list of 1 to %1 nodes</source>
+        <translation>deve ser uma lista de 1 a %1 nós</translation>
+    </message>
+    <message>
+        <source>must be a list of at most %1 spans</source>
+        <translation>deve ser uma lista de no máximo %1 intervalos</translation>
+    </message>
+    <message>
+        <source>must be above 0</source>
+        <translation>deve ser maior que 0</translation>
+    </message>
+    <message>
+        <source>must be an absolute path there, but is %1</source>
+        <translation>deve ser um caminho absoluto lá, mas é %1</translation>
+    </message>
+    <message>
+        <source>must be an https address or a folder, but is &quot;%1&quot;</source>
+        <translation>deve ser um endereço https ou uma pasta, mas é &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>must be an object {…}, found %1</source>
+        <translation>deve ser um objeto {…}, encontrado: %1</translation>
+    </message>
+    <message>
+        <source>must be letters, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;, the first a letter, a digit or &quot;_&quot;, but is %1</source>
+        <translation>deve conter letras, dígitos, &quot;.&quot;, &quot;_&quot; e &quot;-&quot;, sendo o primeiro uma letra, um dígito ou &quot;_&quot;, mas é %1</translation>
+    </message>
+    <message>
+        <source>must be python or an absolute path there, but is %1</source>
+        <translation>deve ser python ou um caminho absoluto lá, mas é %1</translation>
+    </message>
+    <message>
+        <source>must consist of 1 to 200 letters A to Z, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;</source>
+        <translation>deve consistir em 1 a 200 caracteres: letras de A a Z, dígitos, &quot;.&quot;, &quot;_&quot; e &quot;-&quot;</translation>
+    </message>
+    <message>
+        <source>must name exactly one of folder, manifest, images, pack, table</source>
+        <translation>deve indicar exatamente um de folder, manifest, images, pack, table</translation>
+    </message>
+    <message>
+        <source>must name exactly one of folder, manifest, images, pack, table%1</source>
+        <translation>deve indicar exatamente um de folder, manifest, images, pack, table%1</translation>
+    </message>
+    <message>
+        <source>name a C compiler with the environment variable CC</source>
+        <translation>indique um compilador C com a variável de ambiente CC</translation>
+    </message>
+    <message>
+        <source>name a CSV file: {&quot;table&quot;: &quot;FILE&quot;}</source>
+        <translation>indique um arquivo CSV: {&quot;table&quot;: &quot;FILE&quot;}</translation>
+    </message>
+    <message>
+        <source>name a folder elsewhere with `anneal-remote hosts add --root DIR`</source>
+        <translation>indique uma pasta em outro lugar com `anneal-remote hosts add --root DIR`</translation>
+    </message>
+    <message>
+        <source>name a run with --weights RUN_DIR, or fetch some: anneal weights fetch resnet18</source>
+        <translation>indique uma execução com --weights RUN_DIR ou baixe pesos: anneal weights fetch resnet18</translation>
+    </message>
+    <message>
+        <source>name another folder: -o DIR</source>
+        <translation>indique outra pasta: -o DIR</translation>
+    </message>
+    <message>
+        <source>name another port</source>
+        <translation>indique outra porta</translation>
+    </message>
+    <message>
+        <source>name images of its classes with --data DIR</source>
+        <translation>indique imagens de suas classes com --data DIR</translation>
+    </message>
+    <message>
+        <source>name one address of it that the other hosts reach</source>
+        <translation>indique um endereço dele que os outros hosts alcancem</translation>
+    </message>
+    <message>
+        <source>name one of its own that the other hosts reach; `ip address` lists them</source>
+        <translation>indique um endereço próprio dele que os outros hosts alcancem; `ip address` os lista</translation>
+    </message>
+    <message>
+        <source>name rows with its columns with --data FILE</source>
+        <translation>indique linhas com suas colunas usando --data FILE</translation>
+    </message>
+    <message>
+        <source>name the file that holds the run&apos;s secret: `openssl rand -hex 32` makes one</source>
+        <translation>indique o arquivo que guarda o segredo da execução: `openssl rand -hex 32` gera um</translation>
+    </message>
+    <message>
+        <source>name the hosts on the way with ProxyJump in its place; or keep a tunnel of your own open, `ssh -N -L 2200:localhost:22 %1`, and use the host USER@localhost:2200</source>
+        <translation>indique os hosts do caminho com ProxyJump em seu lugar; ou mantenha aberto um túnel próprio, `ssh -N -L 2200:localhost:22 %1`, e use o host USER@localhost:2200</translation>
+    </message>
+    <message>
+        <source>name the images with --data DIR</source>
+        <translation>indique as imagens com --data DIR</translation>
+    </message>
+    <message>
+        <source>name the rows with --data FILE</source>
+        <translation>indique as linhas com --data FILE</translation>
+    </message>
+    <message>
+        <source>name the run&apos;s own folder, on its first host</source>
+        <translation>indique a pasta da própria execução, em seu primeiro host</translation>
+    </message>
+    <message>
+        <source>name those to see the images with: --weights NAME, or a run</source>
+        <translation>indique aqueles com que ver as imagens: --weights NAME, ou uma execução</translation>
+    </message>
+    <message>
+        <source>names &quot;%1&quot; a second time</source>
+        <translation>nomeia &quot;%1&quot; pela segunda vez</translation>
+    </message>
+    <message>
+        <source>names %1 columns, at most %2 are read</source>
+        <translation>nomeia %1 colunas, no máximo %2 são lidas</translation>
+    </message>
+    <message>
+        <source>names %1 nodes, but %2 takes %3</source>
+        <translation>nomeia %1 nós, mas %2 aceita %3</translation>
+    </message>
+    <message>
+        <source>names %1 of the %2 split a second time</source>
+        <translation>nomeia %1 da divisão %2 pela segunda vez</translation>
+    </message>
+    <message>
+        <source>names a class twice</source>
+        <translation>nomeia uma classe duas vezes</translation>
+    </message>
+    <message>
+        <source>names both folder and train; folder alone means: find out</source>
+        <translation>indica folder e train ao mesmo tempo; folder sozinho significa: descobrir automaticamente</translation>
+    </message>
+    <message>
+        <source>names neither a run nor a model</source>
+        <translation>não indica nem uma execução nem um modelo</translation>
+    </message>
+    <message>
+        <source>names no files</source>
+        <translation>não indica nenhum arquivo</translation>
+    </message>
+    <message>
+        <source>names no host of the run</source>
+        <translation>não indica nenhum host da execução</translation>
+    </message>
+    <message>
+        <source>names no images</source>
+        <translation>não indica nenhuma imagem</translation>
+    </message>
+    <message>
+        <source>names the column &quot;%1&quot; a second time</source>
+        <translation>nomeia a coluna &quot;%1&quot; pela segunda vez</translation>
+    </message>
+    <message>
+        <source>near copies</source>
+        <translation>cópias quase idênticas</translation>
+    </message>
+    <message>
+        <source>near copy</source>
+        <translation>cópia quase idêntica</translation>
+    </message>
+    <message>
+        <source>needs %1, but there is room for %2</source>
+        <translation>precisa de %1, mas há espaço para %2</translation>
+    </message>
+    <message>
+        <source>needs %1, which is not found here</source>
+        <translation>precisa de %1, que não foi encontrado aqui</translation>
+    </message>
+    <message>
+        <source>needs a list of hosts</source>
+        <translation>precisa de uma lista de hosts</translation>
+    </message>
+    <message>
+        <source>needs a row of features, but its input is %1</source>
+        <translation>precisa de uma linha de características, mas sua entrada é %1</translation>
+    </message>
+    <message>
+        <source>needs all weights and their gradients on each rank</source>
+        <translation>precisa de todos os pesos e seus gradientes em cada rank</translation>
+    </message>
+    <message>
+        <source>needs an image [channels, height, width], but its input is %1</source>
+        <translation>precisa de uma imagem [channels, height, width], mas sua entrada é %1</translation>
+    </message>
+    <message>
+        <source>needs tokens [tokens, features], but its input is %1</source>
+        <translation>precisa de tokens [tokens, features], mas sua entrada é %1</translation>
+    </message>
+    <message>
+        <source>never falling and at most 1</source>
+        <translation>nunca decrescentes e no máximo 1</translation>
+    </message>
+    <message>
+        <source>no NVIDIA driver is loaded</source>
+        <translation>nenhum driver NVIDIA está carregado</translation>
+    </message>
+    <message>
+        <source>no SSH connection came about</source>
+        <translation>nenhuma conexão SSH foi estabelecida</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>sem resposta</translation>
+    </message>
+    <message>
+        <source>no checkpoint of the run is sound; %1 %2</source>
+        <translation>nenhum checkpoint da execução está íntegro; %1 %2</translation>
+    </message>
+    <message>
+        <source>no class</source>
+        <translation>nenhuma classe</translation>
+    </message>
+    <message>
+        <source>no class has two images, so that none is held back: the last checkpoint counts as the best</source>
+        <translation>nenhuma classe tem duas imagens, de modo que nenhuma é reservada: o último checkpoint conta como o melhor</translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation>sem dados</translation>
+    </message>
+    <message>
+        <source>no data source is given</source>
+        <translation>nenhuma fonte de dados foi informada</translation>
+    </message>
+    <message>
+        <source>no date</source>
+        <translation>não é uma data</translation>
+    </message>
+    <message>
+        <source>no entries are</source>
+        <translation>não são entradas</translation>
+    </message>
+    <message>
+        <source>no finite number</source>
+        <translation>não é um número finito</translation>
+    </message>
+    <message>
+        <source>no fixed-point form of this multiplier</source>
+        <translation>não há forma de ponto fixo deste multiplicador</translation>
+    </message>
+    <message>
+        <source>no folder to keep weights in</source>
+        <translation>não há pasta para guardar pesos</translation>
+    </message>
+    <message>
+        <source>no function is called %1</source>
+        <translation>nenhuma função se chama %1</translation>
+    </message>
+    <message>
+        <source>no further thread can be started</source>
+        <translation>não é possível iniciar mais nenhuma thread</translation>
+    </message>
+    <message>
+        <source>no gradient has overflowed for long</source>
+        <translation>há muito tempo nenhum gradiente estoura</translation>
+    </message>
+    <message>
+        <source>no host has a log of rank %1</source>
+        <translation>nenhum host tem um log do rank %1</translation>
+    </message>
+    <message>
+        <source>no host that is reached has processes of the run</source>
+        <translation>nenhum host alcançado tem processos da execução</translation>
+    </message>
+    <message>
+        <source>no image, by extension</source>
+        <translation>não é imagem, pela extensão</translation>
+    </message>
+    <message>
+        <source>no images are in %1</source>
+        <translation>não há imagens em %1</translation>
+    </message>
+    <message>
+        <source>no layer can be narrowed</source>
+        <translation>nenhuma camada pode ser estreitada</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>sem limite</translation>
+    </message>
+    <message>
+        <source>no more steps are recorded for `anneal trace`</source>
+        <translation>não são registrados mais passos para `anneal trace`</translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation>não é um número</translation>
+    </message>
+    <message>
+        <source>no number of images would decide</source>
+        <translation>nenhum número de imagens decidiria</translation>
+    </message>
+    <message>
+        <source>no tensor %1</source>
+        <translation>não há tensor %1</translation>
+    </message>
+    <message>
+        <source>no validation split was found: 10 % of train (%1 the best checkpoint%2</source>
+        <translation>nenhuma divisão de validação foi encontrada: 10 % de train (%1 o melhor checkpoint%2</translation>
+    </message>
+    <message>
+        <source>no validation split was found: 20 % of the training rows choose the best checkpoint</source>
+        <translation>nenhuma divisão de validação foi encontrada: 20 % das linhas de treinamento escolhem o melhor checkpoint</translation>
+    </message>
+    <message>
+        <source>no validation split was found: 20 % of the training rows choose the best checkpoint%1</source>
+        <translation>nenhuma divisão de validação foi encontrada: 20 % das linhas de treinamento escolhem o melhor checkpoint%1</translation>
+    </message>
+    <message>
+        <source>no way through a host can be made</source>
+        <translation>não é possível abrir um caminho através de um host</translation>
+    </message>
+    <message>
+        <source>no way to the agent can be made</source>
+        <translation>não é possível abrir um caminho até o agente</translation>
+    </message>
+    <message>
+        <source>no weights are here to see the images with</source>
+        <translation>não há aqui pesos com que ver as imagens</translation>
+    </message>
+    <message>
+        <source>node %1 has no valid name</source>
+        <translation>o nó %1 não tem um nome válido</translation>
+    </message>
+    <message>
+        <source>none of %1 images looked at can be read</source>
+        <translation>nenhuma das %1 imagens examinadas pode ser lida</translation>
+    </message>
+    <message>
+        <source>none of the %1 images%2 can be read: %3</source>
+        <translation>nenhuma das %1 imagens%2 pode ser lida: %3</translation>
+    </message>
+    <message>
+        <source>none of the images of its split %1 can be read</source>
+        <translation>nenhuma das imagens de sua divisão %1 pode ser lida</translation>
+    </message>
+    <message>
+        <source>none of the training images that were tried can be read</source>
+        <translation>nenhuma das imagens de treinamento testadas pode ser lida</translation>
+    </message>
+    <message>
+        <source>norm_activation computes in fp32 and bf16</source>
+        <translation>norm_activation calcula em fp32 e bf16</translation>
+    </message>
+    <message>
+        <source>normalises features of a whole image</source>
+        <translation>normaliza características de uma imagem inteira</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>não é um número</translation>
+    </message>
+    <message>
+        <source>not applicable</source>
+        <translation>não se aplica</translation>
+    </message>
+    <message>
+        <source>not available</source>
+        <translation>não disponível</translation>
+    </message>
+    <message>
+        <source>not finite</source>
+        <translation>não finito</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>não encontrado</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>desconhecido</translation>
+    </message>
+    <message>
+        <source>nothing that is known here</source>
+        <translation>nada que seja conhecido aqui</translation>
+    </message>
+    <message>
+        <source>nothing was sent; ask the host&apos;s keeper for its new key</source>
+        <translation>nada foi enviado; peça ao responsável pelo host a nova chave dele</translation>
+    </message>
+    <message>
+        <source>numbers are used as they lie in the file</source>
+        <translation>os números são usados como estão no arquivo</translation>
+    </message>
+    <message>
+        <source>numbers are written as they lie in memory</source>
+        <translation>os números são gravados como estão na memória</translation>
+    </message>
+    <message>
+        <source>numbers the rows</source>
+        <translation>numera as linhas</translation>
+    </message>
+    <message>
+        <source>of an impossible size</source>
+        <translation>de tamanho impossível</translation>
+    </message>
+    <message>
+        <source>of another shape</source>
+        <translation>de outra forma</translation>
+    </message>
+    <message>
+        <source>of no known version</source>
+        <translation>de versão desconhecida</translation>
+    </message>
+    <message>
+        <source>of no layer of it</source>
+        <translation>de nenhuma camada dele</translation>
+    </message>
+    <message>
+        <source>of the %1 split</source>
+        <translation>da divisão %1</translation>
+    </message>
+    <message>
+        <source>of too many dimensions</source>
+        <translation>com dimensões demais</translation>
+    </message>
+    <message>
+        <source>of which %1 tensors are there</source>
+        <translation>dos quais %1 tensores estão presentes</translation>
+    </message>
+    <message>
+        <source>older than %1: one is sent with the programs</source>
+        <translation>mais antigo que %1: um é enviado com os programas</translation>
+    </message>
+    <message>
+        <source>on %1 it %2</source>
+        <translation>em %1 ele %2</translation>
+    </message>
+    <message>
+        <source>one class only (%1)</source>
+        <translation>apenas uma classe (%1)</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>um número</translation>
+    </message>
+    <message>
+        <source>one number is predicted</source>
+        <translation>um número é previsto</translation>
+    </message>
+    <message>
+        <source>only the processor will compute: %1</source>
+        <translation>apenas o processador vai calcular: %1</translation>
+    </message>
+    <message>
+        <source>open a port for the ranks</source>
+        <translation>abra uma porta para os ranks</translation>
+    </message>
+    <message>
+        <source>open files</source>
+        <translation>arquivos abertos</translation>
+    </message>
+    <message>
+        <source>openssl rand -hex 32 makes one</source>
+        <translation>openssl rand -hex 32 gera um</translation>
+    </message>
+    <message>
+        <source>operation &quot;%1&quot; has no integer form</source>
+        <translation>a operação &quot;%1&quot; não tem forma inteira</translation>
+    </message>
+    <message>
+        <source>operation %1 has no kernel</source>
+        <translation>a operação %1 não tem kernel</translation>
+    </message>
+    <message>
+        <source>or a fraction above 0</source>
+        <translation>ou uma fração maior que 0</translation>
+    </message>
+    <message>
+        <source>or more</source>
+        <translation>ou mais</translation>
+    </message>
+    <message>
+        <source>other file</source>
+        <translation>outro arquivo</translation>
+    </message>
+    <message>
+        <source>other files</source>
+        <translation>outros arquivos</translation>
+    </message>
+    <message>
+        <source>others are in: %1 (--key).</source>
+        <translation>outros estão em: %1 (--key).</translation>
+    </message>
+    <message>
+        <source>packing %1, once</source>
+        <translation>empacotando %1, uma única vez</translation>
+    </message>
+    <message>
+        <source>padded by %1</source>
+        <translation>com preenchimento de %1</translation>
+    </message>
+    <message>
+        <source>padding %1 is over half of kernel %2</source>
+        <translation>o preenchimento %1 passa da metade do kernel %2</translation>
+    </message>
+    <message>
+        <source>points of one curve</source>
+        <translation>pontos de uma curva</translation>
+    </message>
+    <message>
+        <source>predictions of other samples</source>
+        <translation>previsões de outras amostras</translation>
+    </message>
+    <message>
+        <source>predicts numbers: only runs that tell classes apart are compared by sample</source>
+        <translation>prevê números: somente execuções que distinguem classes são comparadas por amostra</translation>
+    </message>
+    <message>
+        <source>programs are built for Linux on x86_64</source>
+        <translation>os programas são compilados para Linux em x86_64</translation>
+    </message>
+    <message>
+        <source>programs&apos; folder</source>
+        <translation>pasta dos programas</translation>
+    </message>
+    <message>
+        <source>pruned to %1its %2</source>
+        <translation>podado para %1seus %2</translation>
+    </message>
+    <message>
+        <source>pruning leaves %1 at least, more than the %2 wanted</source>
+        <translation>a poda deixa no mínimo %1, mais do que os %2 desejados</translation>
+    </message>
+    <message>
+        <source>pruning leaves %1 of the cost at least, more than the %2 wanted</source>
+        <translation>a poda deixa no mínimo %1 do custo, mais do que os %2 desejados</translation>
+    </message>
+    <message>
+        <source>python3 -m venv ENV &amp;&amp; ENV/bin/pip install onnxruntime onnx numpy, then set ANNEAL_PYTHON=ENV/bin/python</source>
+        <translation>python3 -m venv ENV &amp;&amp; ENV/bin/pip install onnxruntime onnx numpy, depois defina ANNEAL_PYTHON=ENV/bin/python</translation>
+    </message>
+    <message>
+        <source>raise `ulimit -n` to 1024 or more</source>
+        <translation>aumente `ulimit -n` para 1024 ou mais</translation>
+    </message>
+    <message>
+        <source>raise the limit</source>
+        <translation>aumente o limite</translation>
+    </message>
+    <message>
+        <source>raise the limit of open files (`ulimit -n`)</source>
+        <translation>aumente o limite de arquivos abertos (`ulimit -n`)</translation>
+    </message>
+    <message>
+        <source>rank %1 on %2</source>
+        <translation>rank %1 em %2</translation>
+    </message>
+    <message>
+        <source>ranks %1 and %2 share a GPU</source>
+        <translation>os ranks %1 e %2 compartilham uma GPU</translation>
+    </message>
+    <message>
+        <source>ranks step on their own and average after every %1 steps</source>
+        <translation>os ranks avançam por conta própria e fazem a média a cada %1 passos</translation>
+    </message>
+    <message>
+        <source>raw pack</source>
+        <translation>pacote raw</translation>
+    </message>
+    <message>
+        <source>reaches up to column %1 of a row of %2 features</source>
+        <translation>chega até a coluna %1 de uma linha de %2 características</translation>
+    </message>
+    <message>
+        <source>read the file %1</source>
+        <translation>leia o arquivo %1</translation>
+    </message>
+    <message>
+        <source>reason,split,path,label,suggested,score,confidence,other,content</source>
+        <translation>reason,split,path,label,suggested,score,confidence,other,content</translation>
+    </message>
+    <message>
+        <source>refused a connection from %1, which %2</source>
+        <translation>recusou uma conexão de %1, que %2</translation>
+    </message>
+    <message>
+        <source>refuses the file%1</source>
+        <translation>recusa o arquivo%1</translation>
+    </message>
+    <message>
+        <source>register memory</source>
+        <translation>registrar memória</translation>
+    </message>
+    <message>
+        <source>remove that Include</source>
+        <translation>remova esse Include</translation>
+    </message>
+    <message>
+        <source>rising and below 1</source>
+        <translation>crescentes e abaixo de 1</translation>
+    </message>
+    <message>
+        <source>room on its disk</source>
+        <translation>espaço no disco dele</translation>
+    </message>
+    <message>
+        <source>round gradients</source>
+        <translation>arredondar gradientes</translation>
+    </message>
+    <message>
+        <source>row does</source>
+        <translation>linha</translation>
+    </message>
+    <message>
+        <source>rows do</source>
+        <translation>linhas</translation>
+    </message>
+    <message>
+        <source>rows of a table are all learned from</source>
+        <translation>as linhas de uma tabela são todas usadas no aprendizado</translation>
+    </message>
+    <message>
+        <source>run the command &quot;%1&quot;</source>
+        <translation>execute o comando &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>said nothing</source>
+        <translation>não disse nada</translation>
+    </message>
+    <message>
+        <source>said once</source>
+        <translation>deve ser informado uma vez</translation>
+    </message>
+    <message>
+        <source>samples are mixed</source>
+        <translation>as amostras são misturadas</translation>
+    </message>
+    <message>
+        <source>say how its connections are</source>
+        <translation>informar como são suas conexões</translation>
+    </message>
+    <message>
+        <source>say what priorities streams have</source>
+        <translation>informar que prioridades os streams têm</translation>
+    </message>
+    <message>
+        <source>says again what %1 says%2</source>
+        <translation>repete o que %1 diz%2</translation>
+    </message>
+    <message>
+        <source>says it is %1 of %2</source>
+        <translation>diz que é %1 de %2</translation>
+    </message>
+    <message>
+        <source>says it is %1, which has come from %2</source>
+        <translation>diz que é %1, que já veio de %2</translation>
+    </message>
+    <message>
+        <source>says more than it may, and was ended</source>
+        <translation>diz mais do que pode, e foi encerrado</translation>
+    </message>
+    <message>
+        <source>says that %1 is of the class &quot;%2&quot;, which the data does not have%3</source>
+        <translation>diz que %1 é da classe &quot;%2&quot;, que os dados não têm%3</translation>
+    </message>
+    <message>
+        <source>says that it holds more than 256 keys</source>
+        <translation>diz que contém mais de 256 chaves</translation>
+    </message>
+    <message>
+        <source>says what is not understood</source>
+        <translation>diz algo que não é compreendido</translation>
+    </message>
+    <message>
+        <source>says what is not understood: %1</source>
+        <translation>diz algo que não é compreendido: %1</translation>
+    </message>
+    <message>
+        <source>says what is odd</source>
+        <translation>diz algo estranho</translation>
+    </message>
+    <message>
+        <source>says what is odd: %1</source>
+        <translation>diz algo estranho: %1</translation>
+    </message>
+    <message>
+        <source>scans with unusual parameters</source>
+        <translation>varreduras com parâmetros incomuns</translation>
+    </message>
+    <message>
+        <source>seconds since 1970</source>
+        <translation>segundos desde 1970</translation>
+    </message>
+    <message>
+        <source>see above</source>
+        <translation>veja acima</translation>
+    </message>
+    <message>
+        <source>see that the hosts reach each other at these ports</source>
+        <translation>verifique se os hosts se alcançam nessas portas</translation>
+    </message>
+    <message>
+        <source>send again once nothing writes there</source>
+        <translation>envie de novo quando nada mais gravar lá</translation>
+    </message>
+    <message>
+        <source>send the data again</source>
+        <translation>envie os dados de novo</translation>
+    </message>
+    <message>
+        <source>sends what is no message</source>
+        <translation>envia o que não é uma mensagem</translation>
+    </message>
+    <message>
+        <source>sends what it has not signed</source>
+        <translation>envia o que não assinou</translation>
+    </message>
+    <message>
+        <source>set ANNEAL_WEIGHTS to one</source>
+        <translation>defina ANNEAL_WEIGHTS como uma pasta</translation>
+    </message>
+    <message>
+        <source>set numbers to zero</source>
+        <translation>zerar números</translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation>memória compartilhada</translation>
+    </message>
+    <message>
+        <source>since this processor lacks the %1 that ANNEAL_CPU asks for</source>
+        <translation>pois este processador não tem %1, que ANNEAL_CPU exige</translation>
+    </message>
+    <message>
+        <source>so it is no trace of a rank</source>
+        <translation>portanto não é um trace de um rank</translation>
+    </message>
+    <message>
+        <source>somebody may be between you and the host, or the fingerprint is of another key</source>
+        <translation>pode haver alguém entre você e o host, ou a impressão digital é de outra chave</translation>
+    </message>
+    <message>
+        <source>somebody may stand between; where that is your network&apos;s own authority, name its certificate in ANNEAL_CA_FILE</source>
+        <translation>pode haver alguém no meio; se for a autoridade da sua própria rede, indique o certificado dela em ANNEAL_CA_FILE</translation>
+    </message>
+    <message>
+        <source>something is called with what is no list of arguments</source>
+        <translation>algo é chamado com o que não é uma lista de argumentos</translation>
+    </message>
+    <message>
+        <source>something of this name exists already</source>
+        <translation>já existe algo com este nome</translation>
+    </message>
+    <message>
+        <source>something that is no global</source>
+        <translation>algo que não é um global</translation>
+    </message>
+    <message>
+        <source>stands there twice</source>
+        <translation>aparece lá duas vezes</translation>
+    </message>
+    <message>
+        <source>start again with a lower one, or with training.gradient_clip</source>
+        <translation>comece de novo com uma mais baixa, ou com training.gradient_clip</translation>
+    </message>
+    <message>
+        <source>start the run anew</source>
+        <translation>inicie a execução de novo</translation>
+    </message>
+    <message>
+        <source>starts next</source>
+        <translation>inicia a seguir</translation>
+    </message>
+    <message>
+        <source>storage &quot;%1&quot; has %2 bytes, but its tensors need %3</source>
+        <translation>o armazenamento &quot;%1&quot; tem %2 bytes, mas seus tensores precisam de %3</translation>
+    </message>
+    <message>
+        <source>sudo apt-get install --only-upgrade libssh-4</source>
+        <translation>sudo apt-get install --only-upgrade libssh-4</translation>
+    </message>
+    <message>
+        <source>system volume information</source>
+        <translation>system volume information</translation>
+    </message>
+    <message>
+        <source>takes columns apart from the others, which has no integer form</source>
+        <translation>trata colunas separadamente das outras, o que não tem forma inteira</translation>
+    </message>
+    <message>
+        <source>takes features of images of different sides</source>
+        <translation>recebe características de imagens de lados diferentes</translation>
+    </message>
+    <message>
+        <source>takes images of %1 pixels, the first model %2: one graph takes one size</source>
+        <translation>recebe imagens de %1 pixels, o primeiro modelo %2: um grafo aceita um só tamanho</translation>
+    </message>
+    <message>
+        <source>takes rows of a table, and ensembles are of models of images</source>
+        <translation>recebe linhas de uma tabela, e ensembles são de modelos de imagens</translation>
+    </message>
+    <message>
+        <source>takes rows of a table, and only models of images are compressed so far</source>
+        <translation>recebe linhas de uma tabela, e só modelos de imagens são comprimidos até agora</translation>
+    </message>
+    <message>
+        <source>takes rows of a table, and views and ensembles are of images</source>
+        <translation>recebe linhas de uma tabela, e vistas e ensembles são de imagens</translation>
+    </message>
+    <message>
+        <source>takes rows of a table, but this is for images</source>
+        <translation>recebe linhas de uma tabela, mas isto é para imagens</translation>
+    </message>
+    <message>
+        <source>takes rows of a table, not images</source>
+        <translation>recebe linhas de uma tabela, não imagens</translation>
+    </message>
+    <message>
+        <source>takes rows of a table, whose weights are not rounded to 4 bits</source>
+        <translation>recebe linhas de uma tabela, cujos pesos não são arredondados para 4 bits</translation>
+    </message>
+    <message>
+        <source>tar cannot pack it</source>
+        <translation>o tar não consegue empacotá-lo</translation>
+    </message>
+    <message>
+        <source>tells %1 classes apart, but %2 are named</source>
+        <translation>distingue %1 classes, mas %2 são nomeadas</translation>
+    </message>
+    <message>
+        <source>tells %1 classes, the data has %2; class %3 is %4 there and %5 here</source>
+        <translation>distingue %1 classes, os dados têm %2; a classe %3 é %4 lá e %5 aqui</translation>
+    </message>
+    <message>
+        <source>tells more classes apart than %1</source>
+        <translation>distingue mais classes do que %1</translation>
+    </message>
+    <message>
+        <source>tells other classes apart than the first model</source>
+        <translation>distingue classes diferentes das do primeiro modelo</translation>
+    </message>
+    <message>
+        <source>tells other classes than the data has</source>
+        <translation>distingue classes diferentes das que os dados têm</translation>
+    </message>
+    <message>
+        <source>tensor %1 has an impossible shape</source>
+        <translation>o tensor %1 tem uma forma impossível</translation>
+    </message>
+    <message>
+        <source>test is only evaluated at the end</source>
+        <translation>test só é avaliado no final</translation>
+    </message>
+    <message>
+        <source>that 32 bits can hold</source>
+        <translation>que cabe em 32 bits</translation>
+    </message>
+    <message>
+        <source>that reaches beyond its storage</source>
+        <translation>que vai além de seu armazenamento</translation>
+    </message>
+    <message>
+        <source>the %1 has not risen for %2 evaluations</source>
+        <translation>o valor de %1 não sobe há %2 avaliações</translation>
+    </message>
+    <message>
+        <source>the %1 stays</source>
+        <translation>o valor de %1 estagnou</translation>
+    </message>
+    <message>
+        <source>the CUDA module does not load</source>
+        <translation>o módulo CUDA não carrega</translation>
+    </message>
+    <message>
+        <source>the CUDA module does not load: %1</source>
+        <translation>o módulo CUDA não carrega: %1</translation>
+    </message>
+    <message>
+        <source>the accuracy wanted is not reached</source>
+        <translation>a acurácia desejada não foi alcançada</translation>
+    </message>
+    <message>
+        <source>the accuracy wanted is not reached, and the last round brought no gain</source>
+        <translation>a acurácia desejada não foi alcançada, e a última rodada não trouxe ganho</translation>
+    </message>
+    <message>
+        <source>the accuracy wanted is reached</source>
+        <translation>a acurácia desejada foi alcançada</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s key %1</source>
+        <translation>a chave %1 do agente</translation>
+    </message>
+    <message>
+        <source>the categories of the table take %1 bytes, at most %2 are kept</source>
+        <translation>as categorias da tabela ocupam %1 bytes; no máximo %2 são mantidos</translation>
+    </message>
+    <message>
+        <source>the certificates of authorities cannot be read: %1</source>
+        <translation>os certificados das autoridades não podem ser lidos: %1</translation>
+    </message>
+    <message>
+        <source>the checkpoint cannot be written</source>
+        <translation>o checkpoint não pode ser gravado</translation>
+    </message>
+    <message>
+        <source>the checkpoint is passed over</source>
+        <translation>o checkpoint é ignorado</translation>
+    </message>
+    <message>
+        <source>the chunk %1</source>
+        <translation>o bloco %1</translation>
+    </message>
+    <message>
+        <source>the class %1 has a name that is not valid UTF-8</source>
+        <translation>a classe %1 tem um nome que não é UTF-8 válido</translation>
+    </message>
+    <message>
+        <source>the closest (</source>
+        <translation>o mais próximo (</translation>
+    </message>
+    <message>
+        <source>the compiled program did not answer for every sample</source>
+        <translation>o programa compilado não respondeu para todas as amostras</translation>
+    </message>
+    <message>
+        <source>the compiled program ended with %1</source>
+        <translation>o programa compilado terminou com %1</translation>
+    </message>
+    <message>
+        <source>the configuration cannot be passed on</source>
+        <translation>a configuração não pode ser repassada</translation>
+    </message>
+    <message>
+        <source>the connection ended while logging in</source>
+        <translation>a conexão terminou durante o login</translation>
+    </message>
+    <message>
+        <source>the connection ended while logging in: %1</source>
+        <translation>a conexão terminou durante o login: %1</translation>
+    </message>
+    <message>
+        <source>the connection was cut after %1</source>
+        <translation>a conexão foi interrompida após %1</translation>
+    </message>
+    <message>
+        <source>the corrections leave training images of one class alone, %1: there is nothing to tell apart any more</source>
+        <translation>as correções deixam imagens de treinamento de uma única classe, %1: não há mais nada a distinguir</translation>
+    </message>
+    <message>
+        <source>the curves as a table</source>
+        <translation>as curvas como tabela</translation>
+    </message>
+    <message>
+        <source>the curves for TensorBoard</source>
+        <translation>as curvas para o TensorBoard</translation>
+    </message>
+    <message>
+        <source>the data there had another fingerprint than here, and was removed</source>
+        <translation>os dados de lá tinham outra impressão digital que os daqui e foram removidos</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>o disco está cheio</translation>
+    </message>
+    <message>
+        <source>the disk is full: how the run ended could not be written</source>
+        <translation>o disco está cheio: não foi possível gravar como a execução terminou</translation>
+    </message>
+    <message>
+        <source>the disk is full: the run waits until there is room again</source>
+        <translation>o disco está cheio: a execução espera até haver espaço novamente</translation>
+    </message>
+    <message>
+        <source>the disk may be failing</source>
+        <translation>o disco pode estar falhando</translation>
+    </message>
+    <message>
+        <source>the disk or its connection fails: check it, the kernel&apos;s log says more</source>
+        <translation>o disco ou sua conexão está falhando: verifique; o log do kernel traz mais detalhes</translation>
+    </message>
+    <message>
+        <source>the disk was full and the run waited %1 seconds</source>
+        <translation>o disco estava cheio e a execução esperou %1 segundos</translation>
+    </message>
+    <message>
+        <source>the driver shows no GPU</source>
+        <translation>o driver não mostra nenhuma GPU</translation>
+    </message>
+    <message>
+        <source>the environment variable</source>
+        <translation>a variável de ambiente</translation>
+    </message>
+    <message>
+        <source>the environment variable %1</source>
+        <translation>a variável de ambiente %1</translation>
+    </message>
+    <message>
+        <source>the evaluation cannot be kept</source>
+        <translation>a avaliação não pode ser guardada</translation>
+    </message>
+    <message>
+        <source>the evaluation is left out; `anneal evaluate %1 --split %2` makes it anew</source>
+        <translation>a avaliação é deixada de fora; `anneal evaluate %1 --split %2` a refaz</translation>
+    </message>
+    <message>
+        <source>the file %1 in this project is not what was put there</source>
+        <translation>o arquivo %1 neste projeto não é o que foi colocado ali</translation>
+    </message>
+    <message>
+        <source>the file&apos;s weights are finite, but too large or too small: begin with others, or choose training.precision fp32</source>
+        <translation>os pesos do arquivo são finitos, mas grandes ou pequenos demais: comece com outros ou escolha training.precision fp32</translation>
+    </message>
+    <message>
+        <source>the first line names the columns &quot;%1&quot;; path and label are needed, split is optional</source>
+        <translation>a primeira linha nomeia as colunas &quot;%1&quot;; path e label são necessárias, split é opcional</translation>
+    </message>
+    <message>
+        <source>the first node %1; it is called until it is there again</source>
+        <translation>o primeiro nó %1; ele é chamado até estar lá novamente</translation>
+    </message>
+    <message>
+        <source>the first node at %1</source>
+        <translation>o primeiro nó em %1</translation>
+    </message>
+    <message>
+        <source>the first node is there, at %1</source>
+        <translation>o primeiro nó está lá, em %1</translation>
+    </message>
+    <message>
+        <source>the folder of this project may not be written to</source>
+        <translation>não há permissão para gravar na pasta deste projeto</translation>
+    </message>
+    <message>
+        <source>the fraction to cut out is %1; it must be in [0, 1)</source>
+        <translation>a fração a cortar é %1; deve estar em [0, 1)</translation>
+    </message>
+    <message>
+        <source>the graph has %1 nodes; at most %2 are allowed</source>
+        <translation>o grafo tem %1 nós; são permitidos no máximo %2</translation>
+    </message>
+    <message>
+        <source>the graph has no node &quot;input&quot;</source>
+        <translation>o grafo não tem o nó &quot;input&quot;</translation>
+    </message>
+    <message>
+        <source>the graph has no nodes</source>
+        <translation>o grafo não tem nós</translation>
+    </message>
+    <message>
+        <source>the host lets nobody in with %1</source>
+        <translation>o host não deixa ninguém entrar com %1</translation>
+    </message>
+    <message>
+        <source>the host was silent for too long</source>
+        <translation>o host ficou em silêncio por tempo demais</translation>
+    </message>
+    <message>
+        <source>the host&apos;s key cannot be kept</source>
+        <translation>a chave do host não pode ser guardada</translation>
+    </message>
+    <message>
+        <source>the host&apos;s key is %1, expected was %2</source>
+        <translation>a chave do host é %1, o esperado era %2</translation>
+    </message>
+    <message>
+        <source>the host&apos;s key is not the one that is known: it is %1, known is %2; somebody may be between you and the host, so nothing was sent</source>
+        <translation>a chave do host não é a conhecida: é %1, a conhecida é %2; alguém pode estar entre você e o host, por isso nada foi enviado</translation>
+    </message>
+    <message>
+        <source>the host&apos;s key is revoked: %1</source>
+        <translation>a chave do host foi revogada: %1</translation>
+    </message>
+    <message>
+        <source>the host&apos;s key was not accepted</source>
+        <translation>a chave do host não foi aceita</translation>
+    </message>
+    <message>
+        <source>the hosts have not met within %1 s</source>
+        <translation>os hosts não se encontraram em %1 s</translation>
+    </message>
+    <message>
+        <source>the hosts of the run</source>
+        <translation>os hosts da execução</translation>
+    </message>
+    <message>
+        <source>the hosts reach each other: %1</source>
+        <translation>os hosts se alcançam: %1</translation>
+    </message>
+    <message>
+        <source>the images</source>
+        <translation>as imagens</translation>
+    </message>
+    <message>
+        <source>the images are taken from %1, the only folder there</source>
+        <translation>as imagens são tiradas de %1, a única pasta ali</translation>
+    </message>
+    <message>
+        <source>the journal beside this project belongs to another file, and would damage it</source>
+        <translation>o journal ao lado deste projeto pertence a outro arquivo e o danificaria</translation>
+    </message>
+    <message>
+        <source>the journal of a project that was of this name lies here</source>
+        <translation>há aqui o journal de um projeto que tinha este nome</translation>
+    </message>
+    <message>
+        <source>the key %1</source>
+        <translation>a chave %1</translation>
+    </message>
+    <message>
+        <source>the known hosts cannot be read</source>
+        <translation>os hosts conhecidos não podem ser lidos</translation>
+    </message>
+    <message>
+        <source>the known hosts cannot be read: %1</source>
+        <translation>os hosts conhecidos não podem ser lidos: %1</translation>
+    </message>
+    <message>
+        <source>the last epochs see all</source>
+        <translation>as últimas épocas veem tudo</translation>
+    </message>
+    <message>
+        <source>the libtorch there is %1, %2 is needed</source>
+        <translation>a libtorch ali é %1, é necessária %2</translation>
+    </message>
+    <message>
+        <source>the line is left out</source>
+        <translation>a linha é deixada de fora</translation>
+    </message>
+    <message>
+        <source>the line is passed over; a sample that it names is tried again</source>
+        <translation>a linha é ignorada; uma amostra que ela nomeia é tentada novamente</translation>
+    </message>
+    <message>
+        <source>the link is gone</source>
+        <translation>a conexão não existe mais</translation>
+    </message>
+    <message>
+        <source>the link was lost</source>
+        <translation>a conexão foi perdida</translation>
+    </message>
+    <message>
+        <source>the loss or gradients are not finite from the first step on, before anything was learned</source>
+        <translation>a perda ou os gradientes não são finitos desde o primeiro passo, antes que algo fosse aprendido</translation>
+    </message>
+    <message>
+        <source>the loss or gradients were not finite for %1 steps in a row</source>
+        <translation>a perda ou os gradientes não foram finitos por %1 passos seguidos</translation>
+    </message>
+    <message>
+        <source>the method local-sgd</source>
+        <translation>o método local-sgd</translation>
+    </message>
+    <message>
+        <source>the mirror</source>
+        <translation>o espelho</translation>
+    </message>
+    <message>
+        <source>the model as a module that needs PyTorch alone, and its weights beside it</source>
+        <translation>o modelo como um módulo que precisa apenas do PyTorch, com seus pesos ao lado</translation>
+    </message>
+    <message>
+        <source>the model for onnxruntime and other runtimes, fp32</source>
+        <translation>o modelo para onnxruntime e outros runtimes, fp32</translation>
+    </message>
+    <message>
+        <source>the model has no layer with weights called &quot;%1&quot;%2</source>
+        <translation>o modelo não tem camada com pesos chamada &quot;%1&quot;%2</translation>
+    </message>
+    <message>
+        <source>the model in 8-bit integers as C99 for any processor, and its header beside it</source>
+        <translation>o modelo em inteiros de 8 bits como C99 para qualquer processador, com seu cabeçalho ao lado</translation>
+    </message>
+    <message>
+        <source>the model is used without what it says</source>
+        <translation>o modelo é usado sem o que isso diz</translation>
+    </message>
+    <message>
+        <source>the model reads other columns than the run&apos;s data has</source>
+        <translation>o modelo lê colunas diferentes das que os dados da execução têm</translation>
+    </message>
+    <message>
+        <source>the model tells other classes than the run&apos;s data has</source>
+        <translation>o modelo distingue classes diferentes das que os dados da execução têm</translation>
+    </message>
+    <message>
+        <source>the model&apos;s output is no finite number for %1; its weights are not finite, or the row is too far from those it was trained on</source>
+        <translation>a saída do modelo não é um número finito para %1; seus pesos não são finitos, ou a linha está longe demais daquelas com que ele foi treinado</translation>
+    </message>
+    <message>
+        <source>the name could not be looked up in time</source>
+        <translation>o nome não pôde ser resolvido a tempo</translation>
+    </message>
+    <message>
+        <source>the name leads nowhere</source>
+        <translation>o nome não leva a lugar nenhum</translation>
+    </message>
+    <message>
+        <source>the name leads nowhere: %1</source>
+        <translation>o nome não leva a lugar nenhum: %1</translation>
+    </message>
+    <message>
+        <source>the name of weights</source>
+        <translation>o nome dos pesos</translation>
+    </message>
+    <message>
+        <source>the network may want you to log in first, or a proxy (https_proxy) to know you</source>
+        <translation>a rede pode exigir que você faça login primeiro, ou um proxy (https_proxy) pode precisar conhecer você</translation>
+    </message>
+    <message>
+        <source>the network may want you to log in first: open any page in a browser</source>
+        <translation>a rede pode exigir que você faça login primeiro: abra qualquer página em um navegador</translation>
+    </message>
+    <message>
+        <source>the node with operation &quot;input&quot; is named &quot;input&quot;, and no other is</source>
+        <translation>o nó com a operação &quot;input&quot; se chama &quot;input&quot;, e nenhum outro</translation>
+    </message>
+    <message>
+        <source>the nodes form a cycle: %1</source>
+        <translation>os nós formam um ciclo: %1</translation>
+    </message>
+    <message>
+        <source>the nodes have not reached each other within %1 minutes</source>
+        <translation>os nós não se alcançaram em %1 minutos</translation>
+    </message>
+    <message>
+        <source>the number of classes</source>
+        <translation>o número de classes</translation>
+    </message>
+    <message>
+        <source>the number of images per class</source>
+        <translation>o número de imagens por classe</translation>
+    </message>
+    <message>
+        <source>the number of test images per class</source>
+        <translation>o número de imagens de teste por classe</translation>
+    </message>
+    <message>
+        <source>the numbers of &quot;%1&quot; are too close to each other to be told apart</source>
+        <translation>os números de &quot;%1&quot; são próximos demais uns dos outros para serem distinguidos</translation>
+    </message>
+    <message>
+        <source>the password</source>
+        <translation>a senha</translation>
+    </message>
+    <message>
+        <source>the place among the nodes</source>
+        <translation>a posição entre os nós</translation>
+    </message>
+    <message>
+        <source>the port of the host %1</source>
+        <translation>a porta do host %1</translation>
+    </message>
+    <message>
+        <source>the processor</source>
+        <translation>o processador</translation>
+    </message>
+    <message>
+        <source>the programs</source>
+        <translation>os programas</translation>
+    </message>
+    <message>
+        <source>the programs are not deployed there</source>
+        <translation>os programas não estão implantados ali</translation>
+    </message>
+    <message>
+        <source>the programs cannot run there: %1</source>
+        <translation>os programas não podem ser executados ali: %1</translation>
+    </message>
+    <message>
+        <source>the project file cannot be opened or changed (%1)</source>
+        <translation>o arquivo do projeto não pode ser aberto ou alterado (%1)</translation>
+    </message>
+    <message>
+        <source>the project file cannot be used: %1</source>
+        <translation>o arquivo do projeto não pode ser usado: %1</translation>
+    </message>
+    <message>
+        <source>the project file gave no answer</source>
+        <translation>o arquivo do projeto não deu resposta</translation>
+    </message>
+    <message>
+        <source>the project holds no &quot;%1&quot;</source>
+        <translation>o projeto não contém &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>the quote that opens here is never closed</source>
+        <translation>as aspas abertas aqui nunca são fechadas</translation>
+    </message>
+    <message>
+        <source>the ranks here are ended</source>
+        <translation>os ranks daqui são encerrados</translation>
+    </message>
+    <message>
+        <source>the ranks here begin anew</source>
+        <translation>os ranks daqui começam de novo</translation>
+    </message>
+    <message>
+        <source>the ranks here have ended: %1</source>
+        <translation>os ranks daqui terminaram: %1</translation>
+    </message>
+    <message>
+        <source>the ranks here have finished, and the first node has ended</source>
+        <translation>os ranks daqui concluíram, e o primeiro nó terminou</translation>
+    </message>
+    <message>
+        <source>the ranks here take part in the run %1</source>
+        <translation>os ranks daqui participam da execução %1</translation>
+    </message>
+    <message>
+        <source>the record of image %1 is out of range</source>
+        <translation>o registro da imagem %1 está fora do intervalo</translation>
+    </message>
+    <message>
+        <source>the run</source>
+        <translation>a execução</translation>
+    </message>
+    <message>
+        <source>the run cannot go on without it; put it back from a copy, or from &quot;spec&quot; in the first line of events.jsonl. The weights carry their graph and classes: anneal predict and evaluate (with --data) take a checkpoint&apos;s model.safetensors in place of the run</source>
+        <translation>a execução não pode continuar sem ele; restaure-o de uma cópia ou de &quot;spec&quot; na primeira linha de events.jsonl. Os pesos trazem seu grafo e suas classes: anneal predict e evaluate (com --data) aceitam o model.safetensors de um checkpoint no lugar da execução</translation>
+    </message>
+    <message>
+        <source>the run has ended: %1</source>
+        <translation>a execução terminou: %1</translation>
+    </message>
+    <message>
+        <source>the run is gone there</source>
+        <translation>a execução não existe mais ali</translation>
+    </message>
+    <message>
+        <source>the run was ended there when the session that started it ended</source>
+        <translation>a execução foi encerrada lá quando terminou a sessão que a iniciou</translation>
+    </message>
+    <message>
+        <source>the run&apos;s data has no split &quot;%1&quot;</source>
+        <translation>os dados da execução não têm a divisão &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>the runner does not listen</source>
+        <translation>o executor não está escutando</translation>
+    </message>
+    <message>
+        <source>the runner gave no answer</source>
+        <translation>o executor não deu resposta</translation>
+    </message>
+    <message>
+        <source>the runner refused: %1</source>
+        <translation>o executor recusou: %1</translation>
+    </message>
+    <message>
+        <source>the runner takes no requests</source>
+        <translation>o executor não aceita solicitações</translation>
+    </message>
+    <message>
+        <source>the runner was killed</source>
+        <translation>o executor foi morto</translation>
+    </message>
+    <message>
+        <source>the runs were not evaluated on the same samples: %1</source>
+        <translation>as execuções não foram avaliadas nas mesmas amostras: %1</translation>
+    </message>
+    <message>
+        <source>the same command goes on from there</source>
+        <translation>o mesmo comando continua a partir dali</translation>
+    </message>
+    <message>
+        <source>the same in 8-bit integers, without further training</source>
+        <translation>o mesmo em inteiros de 8 bits, sem treinamento adicional</translation>
+    </message>
+    <message>
+        <source>the same with weights of 4 bits beside activations in floats: small, for onnxruntime 1.20 on</source>
+        <translation>o mesmo com pesos de 4 bits junto a ativações em ponto flutuante: pequeno, para onnxruntime 1.20 em diante</translation>
+    </message>
+    <message>
+        <source>the secret</source>
+        <translation>o segredo</translation>
+    </message>
+    <message>
+        <source>the server answers %1</source>
+        <translation>o servidor responde %1</translation>
+    </message>
+    <message>
+        <source>the server answers with a web page in place of the file</source>
+        <translation>o servidor responde com uma página da web no lugar do arquivo</translation>
+    </message>
+    <message>
+        <source>the server does not prove who it is: %1</source>
+        <translation>o servidor não comprova quem é: %1</translation>
+    </message>
+    <message>
+        <source>the server leads elsewhere again and again</source>
+        <translation>o servidor redireciona para outro lugar repetidamente</translation>
+    </message>
+    <message>
+        <source>the server leads elsewhere, not by HTTPS, which is not followed</source>
+        <translation>o servidor redireciona para outro lugar, sem HTTPS, o que não é seguido</translation>
+    </message>
+    <message>
+        <source>the server sends %1, but there are to be at most %2</source>
+        <translation>o servidor envia %1, mas deve haver no máximo %2</translation>
+    </message>
+    <message>
+        <source>the server sends another part than it was asked for</source>
+        <translation>o servidor envia uma parte diferente da solicitada</translation>
+    </message>
+    <message>
+        <source>the server sends no file</source>
+        <translation>o servidor não envia nenhum arquivo</translation>
+    </message>
+    <message>
+        <source>the shell there was ended before the command was done</source>
+        <translation>o shell de lá foi encerrado antes de o comando terminar</translation>
+    </message>
+    <message>
+        <source>the side of the images</source>
+        <translation>o lado das imagens</translation>
+    </message>
+    <message>
+        <source>the speed that was measured</source>
+        <translation>a velocidade que foi medida</translation>
+    </message>
+    <message>
+        <source>the split column has the values %1, none of which is train or training</source>
+        <translation>a coluna split tem os valores %1, nenhum dos quais é train ou training</translation>
+    </message>
+    <message>
+        <source>the status of the run cannot be read</source>
+        <translation>o estado da execução não pode ser lido</translation>
+    </message>
+    <message>
+        <source>the step is &quot;%1&quot;, allowed are whole numbers from 0</source>
+        <translation>o passo é &quot;%1&quot;, permitido: números inteiros a partir de 0</translation>
+    </message>
+    <message>
+        <source>the suspects are left out; `anneal data %1 --suspects` finds them anew</source>
+        <translation>as suspeitas são deixadas de fora; `anneal data %1 --suspects` as encontra novamente</translation>
+    </message>
+    <message>
+        <source>the system</source>
+        <translation>o sistema</translation>
+    </message>
+    <message>
+        <source>the system has no random numbers</source>
+        <translation>o sistema não tem números aleatórios</translation>
+    </message>
+    <message>
+        <source>the target has %1 classes</source>
+        <translation>o alvo tem %1 classes</translation>
+    </message>
+    <message>
+        <source>the test split chooses the best checkpoint, as checkpoint.split says: its figures flatter the model</source>
+        <translation>a divisão de teste escolhe o melhor checkpoint, como diz checkpoint.split: seus números favorecem o modelo</translation>
+    </message>
+    <message>
+        <source>the time is up, --resume with more goes on</source>
+        <translation>o tempo acabou; --resume com mais tempo continua</translation>
+    </message>
+    <message>
+        <source>the trace of rank %1 is left out</source>
+        <translation>o rastreamento do rank %1 é deixado de fora</translation>
+    </message>
+    <message>
+        <source>the training diverged</source>
+        <translation>o treinamento divergiu</translation>
+    </message>
+    <message>
+        <source>the training diverges: its loss or gradients were not finite for %1 steps in a row, after %2 roll-backs, each to half the learning rate (%3); %4 steps were skipped</source>
+        <translation>o treinamento diverge: sua perda ou seus gradientes não foram finitos por %1 passos seguidos, após %2 reversões, cada uma para metade da taxa de aprendizado (%3); %4 passos foram pulados</translation>
+    </message>
+    <message>
+        <source>the way from there to %1 port %2 is not open</source>
+        <translation>o caminho dali até %1, porta %2, não está aberto</translation>
+    </message>
+    <message>
+        <source>the weights %1 are not here yet</source>
+        <translation>os pesos %1 ainda não estão aqui</translation>
+    </message>
+    <message>
+        <source>the weights %1 were here, but their file is gone: %2</source>
+        <translation>os pesos %1 estavam aqui, mas o arquivo deles não existe mais: %2</translation>
+    </message>
+    <message>
+        <source>the weights by torchvision&apos;s names</source>
+        <translation>os pesos com os nomes da torchvision</translation>
+    </message>
+    <message>
+        <source>the worker</source>
+        <translation>o processo de trabalho</translation>
+    </message>
+    <message>
+        <source>the worker takes no changes now</source>
+        <translation>o processo de trabalho não aceita alterações agora</translation>
+    </message>
+    <message>
+        <source>there are no published weights &quot;%1&quot;%2</source>
+        <translation>não há pesos publicados &quot;%1&quot;%2</translation>
+    </message>
+    <message>
+        <source>there are several weights here: %1</source>
+        <translation>há vários pesos aqui: %1</translation>
+    </message>
+    <message>
+        <source>there is a %1 already: it has come from %2</source>
+        <translation>%1 já existe: veio de %2</translation>
+    </message>
+    <message>
+        <source>there is a %1 named &quot;%2&quot; already</source>
+        <translation>já existe %1 com o nome &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>there is a gap before %1</source>
+        <translation>há uma lacuna antes de %1</translation>
+    </message>
+    <message>
+        <source>there is a run of that name: %1</source>
+        <translation>já existe uma execução com esse nome: %1</translation>
+    </message>
+    <message>
+        <source>there is no %1: this machine&apos;s GPUs are 0 to %2</source>
+        <translation>não existe %1: as GPUs desta máquina são 0 a %2</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;%1&quot;%2</source>
+        <translation>não há coluna &quot;%1&quot;%2</translation>
+    </message>
+    <message>
+        <source>there is no item %1</source>
+        <translation>não há item %1</translation>
+    </message>
+    <message>
+        <source>there is no libtorch in %1</source>
+        <translation>não há libtorch em %1</translation>
+    </message>
+    <message>
+        <source>there is no operation &quot;%1&quot;%2</source>
+        <translation>não há operação &quot;%1&quot;%2</translation>
+    </message>
+    <message>
+        <source>there is no place for a working copy of this project</source>
+        <translation>não há lugar para uma cópia de trabalho deste projeto</translation>
+    </message>
+    <message>
+        <source>there is no preset &quot;%1&quot;%2</source>
+        <translation>não há predefinição &quot;%1&quot;%2</translation>
+    </message>
+    <message>
+        <source>there is no run %1</source>
+        <translation>não há execução %1</translation>
+    </message>
+    <message>
+        <source>there is no run of that name</source>
+        <translation>não há execução com esse nome</translation>
+    </message>
+    <message>
+        <source>there is no run of that name: %1</source>
+        <translation>não há execução com esse nome: %1</translation>
+    </message>
+    <message>
+        <source>there is no run of these hosts: %1</source>
+        <translation>não há execução desses hosts: %1</translation>
+    </message>
+    <message>
+        <source>there is no split &quot;%1&quot; in %2</source>
+        <translation>não há divisão &quot;%1&quot; em %2</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder there, or it cannot be read: %1</source>
+        <translation>não existe tal arquivo ou pasta lá, ou não pode ser lido: %1</translation>
+    </message>
+    <message>
+        <source>there is no such project</source>
+        <translation>não há tal projeto</translation>
+    </message>
+    <message>
+        <source>there is no version %1</source>
+        <translation>não há versão %1</translation>
+    </message>
+    <message>
+        <source>there is no way to the server: %1</source>
+        <translation>não há caminho até o servidor: %1</translation>
+    </message>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>não há memória suficiente</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to train with a single sample</source>
+        <translation>não há memória suficiente para treinar com uma única amostra</translation>
+    </message>
+    <message>
+        <source>there is not enough memory: the limit of this process is %1, training takes at least %2</source>
+        <translation>não há memória suficiente: o limite deste processo é %1, o treinamento precisa de pelo menos %2</translation>
+    </message>
+    <message>
+        <source>there is room again: the run goes on after %1 seconds</source>
+        <translation>há espaço novamente: a execução continua após %1 segundos</translation>
+    </message>
+    <message>
+        <source>these weights have learned from these images, and may have learned wrong labels, too: other weights find more</source>
+        <translation>estes pesos aprenderam com estas imagens e podem ter aprendido rótulos errados também: outros pesos encontram mais</translation>
+    </message>
+    <message>
+        <source>these weights tell the classes apart poorly (%1), so that many doubts are unfounded: others find better</source>
+        <translation>estes pesos distinguem mal as classes (%1), de modo que muitas dúvidas são infundadas: outros encontram melhor</translation>
+    </message>
+    <message>
+        <source>they are here</source>
+        <translation>eles estão aqui</translation>
+    </message>
+    <message>
+        <source>they need TCP connections to each other at any port, in both directions</source>
+        <translation>eles precisam de conexões TCP entre si em qualquer porta, nos dois sentidos</translation>
+    </message>
+    <message>
+        <source>this Anneal was built without CUDA</source>
+        <translation>este Anneal foi compilado sem CUDA</translation>
+    </message>
+    <message>
+        <source>this build has no CUDA module (%1)</source>
+        <translation>esta compilação não tem módulo CUDA (%1)</translation>
+    </message>
+    <message>
+        <source>this file has %1 bytes, more than a project can have (%2)</source>
+        <translation>este arquivo tem %1 bytes, mais do que um projeto pode ter (%2)</translation>
+    </message>
+    <message>
+        <source>this folder does not exist</source>
+        <translation>esta pasta não existe</translation>
+    </message>
+    <message>
+        <source>this host</source>
+        <translation>este host</translation>
+    </message>
+    <message>
+        <source>this host %1</source>
+        <translation>este host %1</translation>
+    </message>
+    <message>
+        <source>this is a defect of Anneal; logs/rank-0.log may tell more</source>
+        <translation>isto é um defeito do Anneal; logs/rank-0.log pode dizer mais</translation>
+    </message>
+    <message>
+        <source>this is no number a computer can hold</source>
+        <translation>isto não é um número que um computador possa representar</translation>
+    </message>
+    <message>
+        <source>this is no regular file</source>
+        <translation>isto não é um arquivo regular</translation>
+    </message>
+    <message>
+        <source>this is not a file but a folder, a link or a device</source>
+        <translation>isto não é um arquivo, mas uma pasta, um link ou um dispositivo</translation>
+    </message>
+    <message>
+        <source>this is not an Anneal project</source>
+        <translation>isto não é um projeto do Anneal</translation>
+    </message>
+    <message>
+        <source>this is not the file; try later, or another mirror</source>
+        <translation>este não é o arquivo; tente mais tarde ou use outro espelho</translation>
+    </message>
+    <message>
+        <source>this libcurl is too old or lacks HTTPS</source>
+        <translation>esta libcurl é antiga demais ou não tem HTTPS</translation>
+    </message>
+    <message>
+        <source>this project file cannot be checked: the program that looked at it ended without an answer</source>
+        <translation>este arquivo de projeto não pode ser verificado: o programa que o examinava terminou sem resposta</translation>
+    </message>
+    <message>
+        <source>this project file holds %1 %2; allowed are %3</source>
+        <translation>este arquivo de projeto contém %1 %2; permitido: %3</translation>
+    </message>
+    <message>
+        <source>this project file holds tables that Anneal did not make</source>
+        <translation>este arquivo de projeto contém tabelas que o Anneal não criou</translation>
+    </message>
+    <message>
+        <source>this project file is damaged (%1)</source>
+        <translation>este arquivo de projeto está danificado (%1)</translation>
+    </message>
+    <message>
+        <source>this project file takes too long to read</source>
+        <translation>este arquivo de projeto demora demais para ser lido</translation>
+    </message>
+    <message>
+        <source>this project has the unknown format %1</source>
+        <translation>este projeto tem o formato desconhecido %1</translation>
+    </message>
+    <message>
+        <source>this project holds an item of the unknown kind &quot;%1&quot;</source>
+        <translation>este projeto contém um item do tipo desconhecido &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>this project may only be read, not changed</source>
+        <translation>este projeto só pode ser lido, não alterado</translation>
+    </message>
+    <message>
+        <source>this project was changed by another program, which left it with a write-ahead log</source>
+        <translation>este projeto foi alterado por outro programa, que o deixou com um log de gravação antecipada</translation>
+    </message>
+    <message>
+        <source>this project was made by a newer Anneal (its format is %1, this program knows up to %2)</source>
+        <translation>este projeto foi criado por um Anneal mais novo (seu formato é %1, este programa conhece até %2)</translation>
+    </message>
+    <message>
+        <source>this project was moved or deleted while it was open</source>
+        <translation>este projeto foi movido ou excluído enquanto estava aberto</translation>
+    </message>
+    <message>
+        <source>this safetensors type has no tensor type</source>
+        <translation>este tipo safetensors não tem tipo de tensor correspondente</translation>
+    </message>
+    <message>
+        <source>this tensor type has no name in safetensors files</source>
+        <translation>este tipo de tensor não tem nome em arquivos safetensors</translation>
+    </message>
+    <message>
+        <source>threads count as well: raise `ulimit -u` to 512 or more</source>
+        <translation>threads também contam: aumente `ulimit -u` para 512 ou mais</translation>
+    </message>
+    <message>
+        <source>three numbers, one for each of red, green and blue in 0…1</source>
+        <translation>três números, um para cada um de vermelho, verde e azul, em 0…1</translation>
+    </message>
+    <message>
+        <source>time is up</source>
+        <translation>o tempo acabou</translation>
+    </message>
+    <message>
+        <source>took too long and was ended</source>
+        <translation>demorou demais e foi encerrado</translation>
+    </message>
+    <message>
+        <source>train again, or put a checkpoint back from a copy</source>
+        <translation>treine novamente ou restaure um checkpoint de uma cópia</translation>
+    </message>
+    <message>
+        <source>train/loss, validation/accuracy and test/loss are such names.</source>
+        <translation>train/loss, validation/accuracy e test/loss são nomes desse tipo.</translation>
+    </message>
+    <message>
+        <source>trained again%1</source>
+        <translation>treinado novamente%1</translation>
+    </message>
+    <message>
+        <source>trained for integers%1</source>
+        <translation>treinado para inteiros%1</translation>
+    </message>
+    <message>
+        <source>trained sparse%1</source>
+        <translation>treinado esparso%1</translation>
+    </message>
+    <message>
+        <source>training needs 1 GiB and more</source>
+        <translation>o treinamento precisa de 1 GiB ou mais</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true ou false</translation>
+    </message>
+    <message>
+        <source>try again</source>
+        <translation>tente novamente</translation>
+    </message>
+    <message>
+        <source>try later, or a mirror: --mirror</source>
+        <translation>tente mais tarde ou use um espelho: --mirror</translation>
+    </message>
+    <message>
+        <source>two nodes are named &quot;%1&quot;</source>
+        <translation>dois nós se chamam &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>two nodes have this name</source>
+        <translation>dois nós têm este nome</translation>
+    </message>
+    <message>
+        <source>two of its entries overlap</source>
+        <translation>duas de suas entradas se sobrepõem</translation>
+    </message>
+    <message>
+        <source>two tensors named %1</source>
+        <translation>dois tensores chamados %1</translation>
+    </message>
+    <message>
+        <source>unfinished change</source>
+        <translation>alteração inacabada</translation>
+    </message>
+    <message>
+        <source>unlabelled images go with the labelled ones</source>
+        <translation>imagens sem rótulo acompanham as rotuladas</translation>
+    </message>
+    <message>
+        <source>use --device auto or cpu, or run anneal doctor</source>
+        <translation>use --device auto ou cpu, ou execute anneal doctor</translation>
+    </message>
+    <message>
+        <source>use --shard 2, which shares out all but the parameters</source>
+        <translation>use --shard 2, que reparte tudo menos os parâmetros</translation>
+    </message>
+    <message>
+        <source>use a file that Anneal wrote, such as a checkpoint&apos;s model.safetensors</source>
+        <translation>use um arquivo gravado pelo Anneal, como o model.safetensors de um checkpoint</translation>
+    </message>
+    <message>
+        <source>use a smaller training.batch_size</source>
+        <translation>use um training.batch_size menor</translation>
+    </message>
+    <message>
+        <source>use a smaller training.batch_size or training.micro_batch, or fewer training.threads; then %1</source>
+        <translation>use um training.batch_size ou training.micro_batch menor, ou menos training.threads; depois %1</translation>
+    </message>
+    <message>
+        <source>use a smaller training.image_size or model, or free memory</source>
+        <translation>use um training.image_size ou um modelo menor, ou libere memória</translation>
+    </message>
+    <message>
+        <source>use fewer with training.threads, or raise `ulimit -u` and `ulimit -v`</source>
+        <translation>use menos com training.threads, ou aumente `ulimit -u` e `ulimit -v`</translation>
+    </message>
+    <message>
+        <source>use plain, avx2, avx512, avx512_bf16 or amx</source>
+        <translation>use plain, avx2, avx512, avx512_bf16 ou amx</translation>
+    </message>
+    <message>
+        <source>use the host&apos;s address</source>
+        <translation>use o endereço do host</translation>
+    </message>
+    <message>
+        <source>wait for ranks</source>
+        <translation>esperar pelos ranks</translation>
+    </message>
+    <message>
+        <source>wait for that, or name another folder: -o DIR</source>
+        <translation>espere por isso ou indique outra pasta: -o DIR</translation>
+    </message>
+    <message>
+        <source>wait for the first epoch to end, or resume the run with --resume</source>
+        <translation>espere a primeira época terminar, ou retome a execução com --resume</translation>
+    </message>
+    <message>
+        <source>wait for what is added up</source>
+        <translation>esperar pelo que é somado</translation>
+    </message>
+    <message>
+        <source>wait for what is computed</source>
+        <translation>esperar pelo que é calculado</translation>
+    </message>
+    <message>
+        <source>wait until it has ended</source>
+        <translation>espere até que termine</translation>
+    </message>
+    <message>
+        <source>wait until nothing writes there</source>
+        <translation>espere até que nada grave ali</translation>
+    </message>
+    <message>
+        <source>waiting for node %1 to come to %2, for %3 minutes at most</source>
+        <translation>esperando o nó %1 chegar a %2, por no máximo %3 minutos</translation>
+    </message>
+    <message>
+        <source>waiting for the first node at %1, for %2 minutes at most: %3</source>
+        <translation>esperando pelo primeiro nó em %1, por no máximo %2 minutos: %3</translation>
+    </message>
+    <message>
+        <source>waits behind %1 for %2</source>
+        <translation>espera atrás de %1 por %2</translation>
+    </message>
+    <message>
+        <source>waits for %1, which %2</source>
+        <translation>espera por %1, que %2</translation>
+    </message>
+    <message>
+        <source>waits for %1, which takes %2</source>
+        <translation>espera por %1, que ocupa %2</translation>
+    </message>
+    <message>
+        <source>waits for the other hosts of the run</source>
+        <translation>espera pelos outros hosts da execução</translation>
+    </message>
+    <message>
+        <source>wall time</source>
+        <translation>tempo de relógio</translation>
+    </message>
+    <message>
+        <source>was begun with %1 %2, now it is %3</source>
+        <translation>foi iniciado com %1 %2, agora é %3</translation>
+    </message>
+    <message>
+        <source>was ended, as this program was asked to stop</source>
+        <translation>foi encerrado, pois foi pedido que este programa parasse</translation>
+    </message>
+    <message>
+        <source>was killed by %1</source>
+        <translation>foi morto por %1</translation>
+    </message>
+    <message>
+        <source>was not added: %1</source>
+        <translation>não foi adicionado: %1</translation>
+    </message>
+    <message>
+        <source>was not read again as it was written</source>
+        <translation>não foi lido de volta como foi gravado</translation>
+    </message>
+    <message>
+        <source>was removed while it trained: what was in it is lost</source>
+        <translation>foi removido durante o treinamento: o que havia nele se perdeu</translation>
+    </message>
+    <message>
+        <source>was started with --nodes %1, the first node with %2</source>
+        <translation>foi iniciado com --nodes %1, o primeiro nó com %2</translation>
+    </message>
+    <message>
+        <source>was taken out of the queue of %1</source>
+        <translation>foi retirado da fila de %1</translation>
+    </message>
+    <message>
+        <source>weights are</source>
+        <translation>os pesos são</translation>
+    </message>
+    <message>
+        <source>weights of 4 bits are measured in onnxruntime alone: %1</source>
+        <translation>pesos de 4 bits são medidos apenas no onnxruntime: %1</translation>
+    </message>
+    <message>
+        <source>what is learned is seen less often</source>
+        <translation>o que já foi aprendido é visto com menos frequência</translation>
+    </message>
+    <message>
+        <source>what larger batches are worth</source>
+        <translation>quanto valem lotes maiores</translation>
+    </message>
+    <message>
+        <source>what node %1 of the run %2 at %3 reads and writes</source>
+        <translation>o que o nó %1 da execução %2 em %3 lê e grava</translation>
+    </message>
+    <message>
+        <source>what somebody has registered as an extension</source>
+        <translation>o que alguém registrou como extensão</translation>
+    </message>
+    <message>
+        <source>what the host lists</source>
+        <translation>o que o host lista</translation>
+    </message>
+    <message>
+        <source>what the host says of itself</source>
+        <translation>o que o host diz de si mesmo</translation>
+    </message>
+    <message>
+        <source>what the model makes of a sample is not finite</source>
+        <translation>o que o modelo produz para uma amostra não é finito</translation>
+    </message>
+    <message>
+        <source>what the model makes of it is not finite</source>
+        <translation>o que o modelo produz para isso não é finito</translation>
+    </message>
+    <message>
+        <source>what there is: no key</source>
+        <translation>o que existe ali não é uma chave</translation>
+    </message>
+    <message>
+        <source>what was done last cannot be found</source>
+        <translation>o que foi feito por último não pode ser encontrado</translation>
+    </message>
+    <message>
+        <source>what was sent</source>
+        <translation>o que foi enviado</translation>
+    </message>
+    <message>
+        <source>where the nodes are</source>
+        <translation>onde estão os nós</translation>
+    </message>
+    <message>
+        <source>whether to trust the host&apos;s key %1</source>
+        <translation>se a chave do host %1 é confiável</translation>
+    </message>
+    <message>
+        <source>whose shape is none</source>
+        <translation>cuja forma não é válida</translation>
+    </message>
+    <message>
+        <source>widen gradients</source>
+        <translation>alargar gradientes</translation>
+    </message>
+    <message>
+        <source>with %1 images to decide by, no loss below %2 points can be shown, and %3 are allowed: nothing will be accepted; hold more images out, or allow more with --max-loss</source>
+        <translation>com %1 imagens para decidir, não se pode demonstrar perda abaixo de %2 pontos, e são permitidos %3: nada será aceito; reserve mais imagens ou permita mais com --max-loss</translation>
+    </message>
+    <message>
+        <source>with status %1</source>
+        <translation>com status %1</translation>
+    </message>
+    <message>
+        <source>without AVX2 training is slow</source>
+        <translation>sem AVX2 o treinamento é lento</translation>
+    </message>
+    <message>
+        <source>would ask %1, and nobody is to be asked</source>
+        <translation>perguntaria %1, e ninguém deve ser perguntado</translation>
+    </message>
+    <message>
+        <source>would ask whether to %1, and nobody is to be asked</source>
+        <translation>perguntaria se deve %1, e ninguém deve ser perguntado</translation>
+    </message>
+    <message>
+        <source>would be left without a channel</source>
+        <translation>ficaria sem nenhum canal</translation>
+    </message>
+    <message>
+        <source>would listen to every network of this host</source>
+        <translation>escutaria em todas as redes deste host</translation>
+    </message>
+    <message>
+        <source>would run %1 when PyTorch reads it; here nothing is run, so it is refused</source>
+        <translation>executaria %1 quando o PyTorch o lesse; aqui nada é executado, por isso é recusado</translation>
+    </message>
+    <message>
+        <source>wrong information beside the pixels, such as a colour profile</source>
+        <translation>informação errada além dos pixels, como um perfil de cores</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>yes ou no</translation>
+    </message>
+    <message>
+        <source>yields %1, and &quot;%2&quot; in its place %3</source>
+        <translation>produz %1, e &quot;%2&quot; em seu lugar, %3</translation>
+    </message>
+    <message>
+        <source>yields %1, but maps C × H × W are compared: &quot;%2&quot;</source>
+        <translation>produz %1, mas são comparados mapas C × H × W: &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>yields tokens, which have no integer form here</source>
+        <translation>produz tokens, que não têm forma inteira aqui</translation>
+    </message>
+</context>
+<context>
     <name>EventWords</name>
     <message>
         <source>Started on %1</source>

@@ -194,6 +194,7077 @@
     </message>
 </context>
 <context>
+    <name>Engine</name>
+    <message>
+        <source>&quot;&quot;&quot;The model %1, written by Anneal: load() gives it with its weights, which %2 beside this file holds.</source>
+        <translation>&quot;&quot;&quot;模型 %1，由 Anneal 写出：load() 返回该模型及其权重，权重保存在本文件旁的 %2 中。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has dates, which cannot be predicted</source>
+        <translation>“%1”含有日期，无法作为预测目标</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is an empty column</source>
+        <translation>“%1”是空列</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no class of instructions</source>
+        <translation>“%1”不是指令类别</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no status of a run</source>
+        <translation>“%1”不是运行状态</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no strategy%2</source>
+        <translation>“%1”不是策略%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is nothing that is edited about a run</source>
+        <translation>“%1”不是运行中可编辑的内容</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is of a kind that is not known, &quot;%2&quot;.</source>
+        <translation>“%1”属于未知的种类“%2”。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is the same in every row, so there is nothing to predict</source>
+        <translation>“%1”在每一行中都相同，因此没有可预测的内容</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is unknown%2; known are %3</source>
+        <translation>“%1”未知%2；已知的有 %3</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; of run %2</source>
+        <translation>运行 %2 的“%1”</translation>
+    </message>
+    <message>
+        <source>%1 and %2 differ</source>
+        <translation>%1 与 %2 不一致</translation>
+    </message>
+    <message>
+        <source>%1 and %2 do not go one after another</source>
+        <translation>%1 与 %2 不能前后相接</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 以及另外 %2 个</translation>
+    </message>
+    <message>
+        <source>%1 are needed</source>
+        <translation>需要 %1</translation>
+    </message>
+    <message>
+        <source>%1 are needed; remove files, or name a folder on another file system with `anneal-remote hosts add --root DIR`</source>
+        <translation>需要 %1；请删除文件，或用 `anneal-remote hosts add --root DIR` 指定另一个文件系统上的文件夹</translation>
+    </message>
+    <message>
+        <source>%1 are needed; remove some, or name a folder on another file system with `anneal-remote hosts add --root DIR`</source>
+        <translation>需要 %1；请删除一些，或用 `anneal-remote hosts add --root DIR` 指定另一个文件系统上的文件夹</translation>
+    </message>
+    <message>
+        <source>%1 arrives damaged</source>
+        <translation>%1 到达时已损坏</translation>
+    </message>
+    <message>
+        <source>%1 beside the network did not match: %2.</source>
+        <translation>网络之外有 %1 个不匹配：%2。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read there: %2</source>
+        <translation>无法在那里读取 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 corrections no longer hold</source>
+        <translation>%1 条更正不再有效</translation>
+    </message>
+    <message>
+        <source>%1 different texts, a classification needs two</source>
+        <translation>有 %1 种不同的文本，分类需要两种</translation>
+    </message>
+    <message>
+        <source>%1 different texts, too many to be classes</source>
+        <translation>有 %1 种不同的文本，太多，不能作为类别</translation>
+    </message>
+    <message>
+        <source>%1 does not reach %2 at %3</source>
+        <translation>%1 无法通过 %3 连接到 %2</translation>
+    </message>
+    <message>
+        <source>%1 does not reach %2 at %3: %4</source>
+        <translation>%1 无法通过 %3 连接到 %2：%4</translation>
+    </message>
+    <message>
+        <source>%1 ended before the run began: %2</source>
+        <translation>%1 在运行开始之前就已结束：%2</translation>
+    </message>
+    <message>
+        <source>%1 ended with exit code %2</source>
+        <translation>%1 已结束，退出码为 %2</translation>
+    </message>
+    <message>
+        <source>%1 ended without finishing</source>
+        <translation>%1 未完成就已结束</translation>
+    </message>
+    <message>
+        <source>%1 ends beyond the file, which may be cut off</source>
+        <translation>%1 的结尾超出文件范围，文件可能被截断</translation>
+    </message>
+    <message>
+        <source>%1 ends beyond what is there; it may be cut off</source>
+        <translation>%1 的结尾超出现有内容，可能被截断</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1，从 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>%1 had no memory left</source>
+        <translation>%1 没有剩余内存</translation>
+    </message>
+    <message>
+        <source>%1 has an unknown type %2</source>
+        <translation>%1 的类型 %2 未知</translation>
+    </message>
+    <message>
+        <source>%1 has begun</source>
+        <translation>%1 已开始</translation>
+    </message>
+    <message>
+        <source>%1 has come from %2</source>
+        <translation>%1 已从 %2 到达</translation>
+    </message>
+    <message>
+        <source>%1 has no NCCL</source>
+        <translation>%1 没有 NCCL</translation>
+    </message>
+    <message>
+        <source>%1 has no attribute &quot;%2&quot;%3</source>
+        <translation>%1 没有属性“%2”%3</translation>
+    </message>
+    <message>
+        <source>%1 has no attribute %2</source>
+        <translation>%1 没有属性 %2</translation>
+    </message>
+    <message>
+        <source>%1 has no valid %2</source>
+        <translation>%1 没有有效的 %2</translation>
+    </message>
+    <message>
+        <source>%1 has no valid data_offsets</source>
+        <translation>%1 没有有效的 data_offsets</translation>
+    </message>
+    <message>
+        <source>%1 has not come to %2 within %3 minutes</source>
+        <translation>%1 在 %3 分钟内没有到达 %2</translation>
+    </message>
+    <message>
+        <source>%1 has offsets that do not match its shape and type</source>
+        <translation>%1 的偏移量与其形状和类型不匹配</translation>
+    </message>
+    <message>
+        <source>%1 held-out images would decide, there are %2</source>
+        <translation>需要 %1 张留出图像来决定，现有 %2 张</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot; to one and &quot;%3&quot; to the other</source>
+        <translation>%1 对一方是“%2”，对另一方是“%3”</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;, expected was %3</source>
+        <translation>%1 为“%2”，应为 %3</translation>
+    </message>
+    <message>
+        <source>%1 is %2; allowed are %3 to %4</source>
+        <translation>%1 为 %2；允许的是 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>%1 is called as %2</source>
+        <translation>%1 的名称为 %2</translation>
+    </message>
+    <message>
+        <source>%1 is compressed, which torch.save never does</source>
+        <translation>%1 是压缩的，而 torch.save 从不压缩</translation>
+    </message>
+    <message>
+        <source>%1 is cut off</source>
+        <translation>%1 被截断</translation>
+    </message>
+    <message>
+        <source>%1 is encrypted</source>
+        <translation>%1 已加密</translation>
+    </message>
+    <message>
+        <source>%1 is here again</source>
+        <translation>%1 已恢复在线</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it has images, but no folder of a training class; they can be learned from with --unlabelled, or classified with `anneal predict`</source>
+        <translation>%1 被略去：其中有图像，但没有训练类别的文件夹；可用 --unlabelled 从中学习，或用 `anneal predict` 对其分类</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it has no columns path and label</source>
+        <translation>%1 被略去：没有 path 列和 label 列</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it has no images</source>
+        <translation>%1 被略去：没有图像</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it has no images, so it is no class</source>
+        <translation>%1 被略去：没有图像，因此不是类别</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it is none of the splits</source>
+        <translation>%1 被略去：不属于任何划分</translation>
+    </message>
+    <message>
+        <source>%1 is made of what it cannot be made of</source>
+        <translation>%1 的组成部分无法构成它</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 缺失</translation>
+    </message>
+    <message>
+        <source>%1 is missing from libtorch</source>
+        <translation>libtorch 中缺少 %1</translation>
+    </message>
+    <message>
+        <source>%1 is no CUDA module of this version</source>
+        <translation>%1 不是此版本的 CUDA 模块</translation>
+    </message>
+    <message>
+        <source>%1 is no object and has no keys</source>
+        <translation>%1 不是对象，没有键</translation>
+    </message>
+    <message>
+        <source>%1 is not JSON.</source>
+        <translation>%1 不是 JSON。</translation>
+    </message>
+    <message>
+        <source>%1 is not described by an object</source>
+        <translation>%1 不是用对象描述的</translation>
+    </message>
+    <message>
+        <source>%1 is not what the directory says</source>
+        <translation>%1 与目录中的记录不符</translation>
+    </message>
+    <message>
+        <source>%1 is not where the directory says</source>
+        <translation>%1 不在目录所记录的位置</translation>
+    </message>
+    <message>
+        <source>%1 is on a processor</source>
+        <translation>%1 在处理器上</translation>
+    </message>
+    <message>
+        <source>%1 is one run&apos;s only</source>
+        <translation>%1 只属于一个运行</translation>
+    </message>
+    <message>
+        <source>%1 is there twice</source>
+        <translation>%1 出现了两次</translation>
+    </message>
+    <message>
+        <source>%1 left of the account&apos;s</source>
+        <translation>账户剩余 %1</translation>
+    </message>
+    <message>
+        <source>%1 left out: %2</source>
+        <translation>略去了 %1：%2</translation>
+    </message>
+    <message>
+        <source>%1 may still be made</source>
+        <translation>仍可能产生 %1</translation>
+    </message>
+    <message>
+        <source>%1 needs a value</source>
+        <translation>%1 需要一个值</translation>
+    </message>
+    <message>
+        <source>%1 needs images, [channels, height, width]</source>
+        <translation>%1 需要图像，即 [channels, height, width]</translation>
+    </message>
+    <message>
+        <source>%1 not say %2</source>
+        <translation>%1 没有说明 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 available</source>
+        <translation>可用 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images%3 cannot be read, and %4 may be left out: %5</source>
+        <translation>%2 张图像%3中有 %1 张无法读取，最多可略去 %4 张：%5</translation>
+    </message>
+    <message>
+        <source>%1 of %2 ranks go on: of more, one was lost twice before a checkpoint</source>
+        <translation>%2 个 rank 中有 %1 个继续运行：若有更多个，则有一个在出现检查点之前丢失了两次</translation>
+    </message>
+    <message>
+        <source>%1 of another task did not match: %2.</source>
+        <translation>另一任务的 %1 个不匹配：%2。</translation>
+    </message>
+    <message>
+        <source>%1 of bucket %2</source>
+        <translation>分桶 %2 的 %1</translation>
+    </message>
+    <message>
+        <source>%1 of the command here does not count: the first node&apos;s says how the run is</source>
+        <translation>此处命令的 %1 不起作用：运行方式由第一个节点的命令决定</translation>
+    </message>
+    <message>
+        <source>%1 of the first node, which says how it goes</source>
+        <translation>第一个节点的 %1，由它决定如何运行</translation>
+    </message>
+    <message>
+        <source>%1 of them, and %2</source>
+        <translation>其中 %1 个，以及 %2</translation>
+    </message>
+    <message>
+        <source>%1 on hearing who calls: it may know another secret</source>
+        <translation>%1 在得知呼叫者身份时：它知道的可能是另一个共享密钥</translation>
+    </message>
+    <message>
+        <source>%1 overlaps another</source>
+        <translation>%1 与另一个重叠</translation>
+    </message>
+    <message>
+        <source>%1 reaches %2 from %3, where it cannot listen</source>
+        <translation>%1 从 %3 连接到 %2，但无法在该处监听</translation>
+    </message>
+    <message>
+        <source>%1 refers to a row of %2 that does not exist.</source>
+        <translation>%1 引用了 %2 中不存在的行。</translation>
+    </message>
+    <message>
+        <source>%1 s from ours</source>
+        <translation>与我们的相差 %1 秒</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 in brackets</source>
+        <translation>%1 的 %2 写在括号中</translation>
+    </message>
+    <message>
+        <source>%1 takes %2 times as long for a step as the others, which wait for it</source>
+        <translation>%1 的每一步用时是其他的 %2 倍，其他的都在等它</translation>
+    </message>
+    <message>
+        <source>%1 takes no part, until it is here again</source>
+        <translation>%1 不参与，直到恢复在线</translation>
+    </message>
+    <message>
+        <source>%1 was killed by %2</source>
+        <translation>%1 被 %2 终止</translation>
+    </message>
+    <message>
+        <source>%1 was told to stop by %2</source>
+        <translation>%1 被 %2 要求停止</translation>
+    </message>
+    <message>
+        <source>%1, or auto</source>
+        <translation>%1，或 auto</translation>
+    </message>
+    <message>
+        <source>%1, so that gradients are exchanged by way of the host&apos;s memory</source>
+        <translation>%1，因此梯度经由主机内存交换</translation>
+    </message>
+    <message>
+        <source>%1, taught by the model%2</source>
+        <translation>%1，由模型%2教导</translation>
+    </message>
+    <message>
+        <source>%1, the best that this processor executes</source>
+        <translation>%1，此处理器可执行的最佳指令集</translation>
+    </message>
+    <message>
+        <source>%1. `anneal data` lists them.</source>
+        <translation>%1。`anneal data` 会列出它们。</translation>
+    </message>
+    <message>
+        <source>%1: &quot;%2&quot; has no effect here</source>
+        <translation>%1：“%2”在此处不起作用</translation>
+    </message>
+    <message>
+        <source>%1: it does not let this computer have the file</source>
+        <translation>%1：它不允许本计算机获取该文件</translation>
+    </message>
+    <message>
+        <source>%1: left out: nobody is there to allow to %2</source>
+        <translation>%1：已略去：没有人在场允许 %2</translation>
+    </message>
+    <message>
+        <source>%1: the file is not there</source>
+        <translation>%1：文件不在那里</translation>
+    </message>
+    <message>
+        <source>%1: what was started there could not be ended (%2); without the other hosts it ends by itself within 10 minutes</source>
+        <translation>%1：无法结束在那里启动的程序（%2）；没有其他主机时，它会在 10 分钟内自行结束</translation>
+    </message>
+    <message>
+        <source>%1; a resume goes on from the last checkpoint that is whole</source>
+        <translation>%1；恢复时将从最后一个完整的检查点继续</translation>
+    </message>
+    <message>
+        <source>%1; sending that again</source>
+        <translation>%1；正在重新发送</translation>
+    </message>
+    <message>
+        <source>%1; the run waits until there is room</source>
+        <translation>%1；运行将等待，直到有空间</translation>
+    </message>
+    <message>
+        <source>%1; what was done is kept, and --resume goes on from there</source>
+        <translation>%1；已完成的部分会保留，--resume 从那里继续</translation>
+    </message>
+    <message>
+        <source>%1ORDER BY run, name</source>
+        <translation>%1ORDER BY run, name</translation>
+    </message>
+    <message>
+        <source>%1WHERE item = ?1 ORDER BY number</source>
+        <translation>%1WHERE item = ?1 ORDER BY number</translation>
+    </message>
+    <message>
+        <source>%1WHERE item = ?1 ORDER BY number DESC LIMIT 1</source>
+        <translation>%1WHERE item = ?1 ORDER BY number DESC LIMIT 1</translation>
+    </message>
+    <message>
+        <source>%1WHERE run = ?1 ORDER BY name</source>
+        <translation>%1WHERE run = ?1 ORDER BY name</translation>
+    </message>
+    <message>
+        <source>%1from step %2 to %3</source>
+        <translation>%1从第 %2 步到第 %3 步</translation>
+    </message>
+    <message>
+        <source>%1neither yes nor no</source>
+        <translation>%1既不是 yes 也不是 no</translation>
+    </message>
+    <message>
+        <source>%1none is doubted</source>
+        <translation>%1没有存疑的</translation>
+    </message>
+    <message>
+        <source>%1tail -c +%2 %3 | head -c %4</source>
+        <translation>%1tail -c +%2 %3 | head -c %4</translation>
+    </message>
+    <message>
+        <source>(times at which the host gave it its work)</source>
+        <translation>（主机为其分配工作的次数）</translation>
+    </message>
+    <message>
+        <source>--data DIR, or &quot;data&quot;: &quot;DIR&quot; in the spec</source>
+        <translation>--data DIR，或配置中的 &quot;data&quot;: &quot;DIR&quot;</translation>
+    </message>
+    <message>
+        <source>--data of the command here does not count: --data-at says where data of the first node&apos;s run lie here</source>
+        <translation>此处命令的 --data 不起作用：由 --data-at 指明第一个节点的运行所用数据在此处的位置</translation>
+    </message>
+    <message>
+        <source>--epochs N, more than %1</source>
+        <translation>--epochs N，大于 %1</translation>
+    </message>
+    <message>
+        <source>--node-rank is %1, but the first node&apos;s run has --nodes %2</source>
+        <translation>--node-rank 为 %1，但第一个节点的运行使用 --nodes %2</translation>
+    </message>
+    <message>
+        <source>--run-dir names a folder that can, on this host</source>
+        <translation>在此主机上，用 --run-dir 指定一个可以的文件夹</translation>
+    </message>
+    <message>
+        <source>--target COLUMN, one of: %1.</source>
+        <translation>--target COLUMN，其中之一：%1。</translation>
+    </message>
+    <message>
+        <source>--target COLUMN, or &quot;table&quot;: {&quot;target&quot;: &quot;COLUMN&quot;} beside it</source>
+        <translation>--target COLUMN，或在其旁写 &quot;table&quot;: {&quot;target&quot;: &quot;COLUMN&quot;}</translation>
+    </message>
+    <message>
+        <source>--target COLUMN, or &quot;table&quot;: {&quot;target&quot;: &quot;COLUMN&quot;} in the data of the spec</source>
+        <translation>--target COLUMN，或在配置的 data 中写 &quot;table&quot;: {&quot;target&quot;: &quot;COLUMN&quot;}</translation>
+    </message>
+    <message>
+        <source>--unlabelled DIR, or &quot;unlabelled&quot;: {&quot;folder&quot;: DIR} in the data of the spec</source>
+        <translation>--unlabelled DIR，或在配置的 data 中写 &quot;unlabelled&quot;: {&quot;folder&quot;: DIR}</translation>
+    </message>
+    <message>
+        <source>1 correction no longer holds</source>
+        <translation>1 条更正不再有效</translation>
+    </message>
+    <message>
+        <source>10 MiB, and 30 ms on a core as fast as this machine&apos;s, in 8-bit integers</source>
+        <translation>10 MiB，并在与本机同样快的单个核心上 30 ms，采用 8 位整数</translation>
+    </message>
+    <message>
+        <source>100 KB and 100 ms, in C</source>
+        <translation>100 KB 和 100 ms，用 C</translation>
+    </message>
+    <message>
+        <source>100 MiB and 1 GiB of memory, in floats for a runtime that has a GPU</source>
+        <translation>100 MiB 和 1 GiB 内存，采用浮点数，用于有 GPU 的运行时</translation>
+    </message>
+    <message>
+        <source>A change is not made</source>
+        <translation>有一项更改未执行</translation>
+    </message>
+    <message>
+        <source>A change is not made: %1</source>
+        <translation>有一项更改未执行：%1</translation>
+    </message>
+    <message>
+        <source>A checkpoint could not be evaluated: %1</source>
+        <translation>有一个检查点无法评估：%1</translation>
+    </message>
+    <message>
+        <source>A file of weights alone is read: torch.save(model.state_dict(), FILE) in Python.</source>
+        <translation>仅读取单独的权重文件：在 Python 中用 torch.save(model.state_dict(), FILE)。</translation>
+    </message>
+    <message>
+        <source>A file of weights is torch.save(model.state_dict(), FILE) in Python.</source>
+        <translation>权重文件在 Python 中用 torch.save(model.state_dict(), FILE) 生成。</translation>
+    </message>
+    <message>
+        <source>A graph has one output: connect the node or remove it.</source>
+        <translation>图只有一个输出：请连接该节点或将其删除。</translation>
+    </message>
+    <message>
+        <source>A row of %1</source>
+        <translation>%1 的一行</translation>
+    </message>
+    <message>
+        <source>A teacher has learned the same classes.</source>
+        <translation>教师模型必须学习过相同的类别。</translation>
+    </message>
+    <message>
+        <source>Add training images of it, or rename or remove it here; a model cannot tell a class that it has not seen.</source>
+        <translation>请添加该类别的训练图像，或在此处将其重命名或删除；模型无法识别它没有见过的类别。</translation>
+    </message>
+    <message>
+        <source>Address already in use</source>
+        <translation>地址已被占用</translation>
+    </message>
+    <message>
+        <source>All inputs must be rows of features, or images of one size.</source>
+        <translation>所有输入必须是特征行，或同一尺寸的图像。</translation>
+    </message>
+    <message>
+        <source>Allowed are onnx, onnx-int8, onnx-int4 and c.</source>
+        <translation>允许的是 onnx、onnx-int8、onnx-int4 和 c。</translation>
+    </message>
+    <message>
+        <source>An ensemble tells the same classes apart.</source>
+        <translation>集成中的模型必须区分相同的类别。</translation>
+    </message>
+    <message>
+        <source>An image cannot be read and is left out: %1</source>
+        <translation>有一张图像无法读取，已略去：%1</translation>
+    </message>
+    <message>
+        <source>Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns path and label, or MNIST&apos;s IDX files.</source>
+        <translation>Anneal 读取 train/CLASS/… 及并列的 test/CLASS/…，或 CLASS/…，或含 path 列和 label 列的 .csv，或 MNIST 的 IDX 文件。</translation>
+    </message>
+    <message>
+        <source>Ask whoever sent it to send it again.</source>
+        <translation>请让发送者重新发送。</translation>
+    </message>
+    <message>
+        <source>Ask whoever sent it what it is.</source>
+        <translation>请询问发送者这是什么。</translation>
+    </message>
+    <message>
+        <source>Begin anew in another folder.</source>
+        <translation>请在另一个文件夹中重新开始。</translation>
+    </message>
+    <message>
+        <source>Begin the file with a line of names, such as area,rooms,price.</source>
+        <translation>请让文件以一行名称开头，例如 area,rooms,price。</translation>
+    </message>
+    <message>
+        <source>Begin the file with a line such as path,label,split.</source>
+        <translation>请让文件以类似 path,label,split 的一行开头。</translation>
+    </message>
+    <message>
+        <source>Both inputs must have the same shape.</source>
+        <translation>两个输入的形状必须相同。</translation>
+    </message>
+    <message>
+        <source>Bottleneck blocks: the usual reference for photographs</source>
+        <translation>瓶颈块：照片的常用参考模型</translation>
+    </message>
+    <message>
+        <source>Broken pipe</source>
+        <translation>管道已断开</translation>
+    </message>
+    <message>
+        <source>CUDA does not start</source>
+        <translation>CUDA 无法启动</translation>
+    </message>
+    <message>
+        <source>CUDA does not start: %1</source>
+        <translation>CUDA 无法启动：%1</translation>
+    </message>
+    <message>
+        <source>CUDA is not available: %1</source>
+        <translation>CUDA 不可用：%1</translation>
+    </message>
+    <message>
+        <source>CUDA&apos;s libraries</source>
+        <translation>CUDA 的库</translation>
+    </message>
+    <message>
+        <source>CUDA&apos;s libraries cannot be sent from here: %1; packaging/libtorch.sh with ANNEAL_GPU=1 fetches them</source>
+        <translation>无法从这里发送 CUDA 的库：%1；请用 packaging/libtorch.sh 加 ANNEAL_GPU=1 获取</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>无法分配内存</translation>
+    </message>
+    <message>
+        <source>Choose &quot;inline&quot;, or leave %1 out.</source>
+        <translation>请选择 &quot;inline&quot;，或略去 %1。</translation>
+    </message>
+    <message>
+        <source>Choose &quot;separate&quot; as %1.evaluation, or leave it out.</source>
+        <translation>请将 %1.evaluation 选为 &quot;separate&quot;，或将其略去。</translation>
+    </message>
+    <message>
+        <source>Choose a file that ends in .anneal.</source>
+        <translation>请选择以 .anneal 结尾的文件。</translation>
+    </message>
+    <message>
+        <source>Choose a new or empty folder.</source>
+        <translation>请选择新文件夹或空文件夹。</translation>
+    </message>
+    <message>
+        <source>Choose accuracy, macro_f1 or loss.</source>
+        <translation>请选择 accuracy、macro_f1 或 loss。</translation>
+    </message>
+    <message>
+        <source>Choose another checkpoint.</source>
+        <translation>请选择另一个检查点。</translation>
+    </message>
+    <message>
+        <source>Choose another column, or table-regression for numbers.</source>
+        <translation>请选择另一列，数值则选择 table-regression。</translation>
+    </message>
+    <message>
+        <source>Choose another name, or move the journal away.</source>
+        <translation>请选择另一个名称，或将日志移走。</translation>
+    </message>
+    <message>
+        <source>Choose another name.</source>
+        <translation>请选择另一个名称。</translation>
+    </message>
+    <message>
+        <source>Choose another optimizer, or a pattern of what Muon leaves to SGD, as &quot;*.bias&quot;.</source>
+        <translation>请选择另一个优化器，或指定 Muon 留给 SGD 的部分的模式，例如 &quot;*.bias&quot;。</translation>
+    </message>
+    <message>
+        <source>Choose rmse, mae, r2 or loss.</source>
+        <translation>请选择 rmse、mae、r2 或 loss。</translation>
+    </message>
+    <message>
+        <source>Choose sgd or adamw, or leave layer_decay and unfreeze out.</source>
+        <translation>请选择 sgd 或 adamw，或略去 layer_decay 和 unfreeze。</translation>
+    </message>
+    <message>
+        <source>Choose table-classification or table-regression, or leave it out.</source>
+        <translation>请选择 table-classification 或 table-regression，或将其略去。</translation>
+    </message>
+    <message>
+        <source>Choose table-classification, or another column.</source>
+        <translation>请选择 table-classification，或另一列。</translation>
+    </message>
+    <message>
+        <source>Choose the .anneal file itself.</source>
+        <translation>请选择 .anneal 文件本身。</translation>
+    </message>
+    <message>
+        <source>Choose the method &quot;logits&quot;.</source>
+        <translation>请选择方法 &quot;logits&quot;。</translation>
+    </message>
+    <message>
+        <source>Choose the model that the file was made for.</source>
+        <translation>请选择该文件所对应的模型。</translation>
+    </message>
+    <message>
+        <source>Choose training.early_stop or training.until.minutes.</source>
+        <translation>请选择 training.early_stop 或 training.until.minutes。</translation>
+    </message>
+    <message>
+        <source>Columns are counted from 0.</source>
+        <translation>列从 0 开始计数。</translation>
+    </message>
+    <message>
+        <source>Columns are: %1.</source>
+        <translation>列有：%1。</translation>
+    </message>
+    <message>
+        <source>Compress it in floats, --target onnx-fp32, or its weights alone, --target onnx-int4.</source>
+        <translation>请以浮点数压缩，--target onnx-fp32，或仅压缩权重，--target onnx-int4。</translation>
+    </message>
+    <message>
+        <source>Concatenate all columns at first, as mlp does, or export the model as &quot;onnx&quot;.</source>
+        <translation>请像 mlp 那样先拼接所有列，或将模型导出为 &quot;onnx&quot;。</translation>
+    </message>
+    <message>
+        <source>Connection refused</source>
+        <translation>连接被拒绝</translation>
+    </message>
+    <message>
+        <source>Connection reset by peer</source>
+        <translation>连接被对方重置</translation>
+    </message>
+    <message>
+        <source>Connection timed out</source>
+        <translation>连接超时</translation>
+    </message>
+    <message>
+        <source>Convert it to JPEG or PNG.</source>
+        <translation>请将其转换为 JPEG 或 PNG。</translation>
+    </message>
+    <message>
+        <source>Convert it to PNG.</source>
+        <translation>请将其转换为 PNG。</translation>
+    </message>
+    <message>
+        <source>Copy it to a folder of your own, or change its permissions.</source>
+        <translation>请将其复制到您自己的文件夹，或更改其权限。</translation>
+    </message>
+    <message>
+        <source>Copy them here, or name with --data-at where the same data lie on this host.</source>
+        <translation>请将它们复制到这里，或用 --data-at 指定相同数据在此主机上的位置。</translation>
+    </message>
+    <message>
+        <source>Correct this line, or leave it out.</source>
+        <translation>请更正此行，或将其略去。</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>设备或资源忙</translation>
+    </message>
+    <message>
+        <source>Directory not empty</source>
+        <translation>文件夹非空</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>超出磁盘配额</translation>
+    </message>
+    <message>
+        <source>Export it as &quot;onnx-int8&quot;.</source>
+        <translation>请将其导出为 &quot;onnx-int8&quot;。</translation>
+    </message>
+    <message>
+        <source>Export it as onnx.</source>
+        <translation>请将其导出为 onnx。</translation>
+    </message>
+    <message>
+        <source>Export the model as &quot;onnx&quot; instead, or train a convolutional network: resnet8, resnet18, mobilenet_v2, ….</source>
+        <translation>请改为将模型导出为 &quot;onnx&quot;，或训练卷积网络：resnet8、resnet18、mobilenet_v2、…。</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>文件已存在</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>文件名过长</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>文件过大</translation>
+    </message>
+    <message>
+        <source>For example [{&quot;student&quot;: &quot;layer3.1.relu2&quot;, &quot;teacher&quot;: &quot;layer3.1.relu2&quot;}].</source>
+        <translation>例如 [{&quot;student&quot;: &quot;layer3.1.relu2&quot;, &quot;teacher&quot;: &quot;layer3.1.relu2&quot;}]。</translation>
+    </message>
+    <message>
+        <source>Free some space and try again.</source>
+        <translation>请释放一些空间后重试。</translation>
+    </message>
+    <message>
+        <source>Fully connected layers: for tables, and flat or very small inputs</source>
+        <translation>全连接层：用于表格，以及扁平或非常小的输入</translation>
+    </message>
+    <message>
+        <source>Get the file again.</source>
+        <translation>请重新获取该文件。</translation>
+    </message>
+    <message>
+        <source>Get the weights again.</source>
+        <translation>请重新获取权重。</translation>
+    </message>
+    <message>
+        <source>Give each node its own name.</source>
+        <translation>请给每个节点各自的名称。</translation>
+    </message>
+    <message>
+        <source>Give every column a name of its own.</source>
+        <translation>请给每一列各自的名称。</translation>
+    </message>
+    <message>
+        <source>Go on with --resume, or name another folder.</source>
+        <translation>请用 --resume 继续，或指定另一个文件夹。</translation>
+    </message>
+    <message>
+        <source>Google Drive</source>
+        <translation>Google Drive</translation>
+    </message>
+    <message>
+        <source>HOME is not set, so that there is no place for the list of hosts</source>
+        <translation>未设置 HOME，因此没有存放主机列表的位置</translation>
+    </message>
+    <message>
+        <source>HOME is not set, so that there is no place for what is packed</source>
+        <translation>未设置 HOME，因此没有存放打包内容的位置</translation>
+    </message>
+    <message>
+        <source>Have columns of long texts ignored: {&quot;name&quot;: …, &quot;kind&quot;: &quot;ignored&quot;}.</source>
+        <translation>请忽略长文本列：{&quot;name&quot;: …, &quot;kind&quot;: &quot;ignored&quot;}。</translation>
+    </message>
+    <message>
+        <source>ImageNet-1k, after 3.6 billion images of Instagram</source>
+        <translation>ImageNet-1k，此前使用 Instagram 的 36 亿张图像</translation>
+    </message>
+    <message>
+        <source>In Python: torch.save(torch.jit.load(FILE).state_dict(), OTHER).</source>
+        <translation>在 Python 中：torch.save(torch.jit.load(FILE).state_dict(), OTHER)。</translation>
+    </message>
+    <message>
+        <source>Include of %1, which is no regular file</source>
+        <translation>%1 的 Include，它不是普通文件</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>输入/输出错误</translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation>参数无效</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>是一个文件夹</translation>
+    </message>
+    <message>
+        <source>It classifies the mean of the tokens beside a class token, as no preset does.</source>
+        <translation>它除类别 token 外还对 token 的均值进行分类，没有预设这样做。</translation>
+    </message>
+    <message>
+        <source>It normalises tokens before it takes their mean, as no preset does.</source>
+        <translation>它在取均值之前先对 token 归一化，没有预设这样做。</translation>
+    </message>
+    <message>
+        <source>It says how many there are to be in all.</source>
+        <translation>它说明总共应有多少个。</translation>
+    </message>
+    <message>
+        <source>It takes images [N, 3, %1, %2], RGB from 0 to 1; mean and deviation of the training images are applied inside.</source>
+        <translation>它接受图像 [N, 3, %1, %2]，RGB 取值从 0 到 1；训练图像的均值和标准差在内部应用。</translation>
+    </message>
+    <message>
+        <source>It takes rows of features [N, %1]: TABLE says how columns become them; the ONNX export takes columns as they are.</source>
+        <translation>它接受特征行 [N, %1]：TABLE 说明列如何变为特征；ONNX 导出直接接受原始列。</translation>
+    </message>
+    <message>
+        <source>Its first line names the columns.</source>
+        <translation>其第一行给出各列的名称。</translation>
+    </message>
+    <message>
+        <source>Its tensors stand in: %1.</source>
+        <translation>其张量位于：%1。</translation>
+    </message>
+    <message>
+        <source>KEY=VALUE of letters, digits and -_.,:;/=+@%[]*</source>
+        <translation>KEY=VALUE，由字母、数字和 -_.,:;/=+@%[]* 组成</translation>
+    </message>
+    <message>
+        <source>Known are mcu-256k, tiny-100k, phone and edge-gpu; a profile of your own is a JSON file.</source>
+        <translation>已知的有 mcu-256k、tiny-100k、phone 和 edge-gpu；自定义的设备档案是一个 JSON 文件。</translation>
+    </message>
+    <message>
+        <source>Leave fewer untouched, or round to a smaller number of channels.</source>
+        <translation>请减少保持不变的层，或舍入到更小的通道数。</translation>
+    </message>
+    <message>
+        <source>Leave it out, or %1.</source>
+        <translation>请将其略去，或 %1。</translation>
+    </message>
+    <message>
+        <source>Leave it out, or ask for more ranks.</source>
+        <translation>请将其略去，或请求更多 rank。</translation>
+    </message>
+    <message>
+        <source>Leave it out, or choose another exchange.method.</source>
+        <translation>请将其略去，或选择另一个 exchange.method。</translation>
+    </message>
+    <message>
+        <source>Leave it out, or choose another optimizer.kind.</source>
+        <translation>请将其略去，或选择另一个 optimizer.kind。</translation>
+    </message>
+    <message>
+        <source>Leave it out, or name a preset in place of the graph.</source>
+        <translation>请将其略去，或用预设名称代替图。</translation>
+    </message>
+    <message>
+        <source>Leave it out, or name data.test.</source>
+        <translation>请将其略去，或指定 data.test。</translation>
+    </message>
+    <message>
+        <source>Leave it out, or train a convolutional network: resnet8, resnet18, mobilenet_v2, ….</source>
+        <translation>请将其略去，或训练卷积网络：resnet8、resnet18、mobilenet_v2、…。</translation>
+    </message>
+    <message>
+        <source>Leave it out, or use --device cpu.</source>
+        <translation>请将其略去，或使用 --device cpu。</translation>
+    </message>
+    <message>
+        <source>Leave it out, or use one rank.</source>
+        <translation>请将其略去，或只用一个 rank。</translation>
+    </message>
+    <message>
+        <source>Leave it out.</source>
+        <translation>请将其略去。</translation>
+    </message>
+    <message>
+        <source>Leave one of them out: it is not clear which is meant.</source>
+        <translation>请略去其中一个：不清楚指的是哪一个。</translation>
+    </message>
+    <message>
+        <source>Leave out quotes, backslashes, question marks and control characters.</source>
+        <translation>请略去引号、反斜杠、问号和控制字符。</translation>
+    </message>
+    <message>
+        <source>Let more of each layer be removed, or leave fewer untouched.</source>
+        <translation>请允许从每层移除更多，或减少保持不变的层。</translation>
+    </message>
+    <message>
+        <source>Linear layers can, and convolutions with one group whose weights are not frozen.</source>
+        <translation>线性层可以，权重未冻结且只有一个分组的卷积也可以。</translation>
+    </message>
+    <message>
+        <source>Look at a part of the data at a time.</source>
+        <translation>请每次只查看一部分数据。</translation>
+    </message>
+    <message>
+        <source>Make the input or the layer smaller.</source>
+        <translation>请减小输入或该层。</translation>
+    </message>
+    <message>
+        <source>Match %1 needs a value</source>
+        <translation>Match %1 需要一个值</translation>
+    </message>
+    <message>
+        <source>Match has no criterion &quot;%1&quot;</source>
+        <translation>Match 没有条件“%1”</translation>
+    </message>
+    <message>
+        <source>More accurate than mobilenet_v2 at less cost</source>
+        <translation>比 mobilenet_v2 更准确，开销更低</translation>
+    </message>
+    <message>
+        <source>Move the journal away, and open the project again.</source>
+        <translation>请将日志移走，然后重新打开项目。</translation>
+    </message>
+    <message>
+        <source>NCCL cannot connect the ranks: %1</source>
+        <translation>NCCL 无法连接各 rank：%1</translation>
+    </message>
+    <message>
+        <source>NCCL gave a wrong sum</source>
+        <translation>NCCL 给出了错误的和</translation>
+    </message>
+    <message>
+        <source>NCCL_DEBUG=WARN in the environment says more in the ranks&apos; logs</source>
+        <translation>在环境中设置 NCCL_DEBUG=WARN，各 rank 的日志会给出更多信息</translation>
+    </message>
+    <message>
+        <source>Name a CSV file whose first line names its columns.</source>
+        <translation>请指定一个 CSV 文件，其第一行给出各列的名称。</translation>
+    </message>
+    <message>
+        <source>Name a CSV file.</source>
+        <translation>请指定一个 CSV 文件。</translation>
+    </message>
+    <message>
+        <source>Name a file NAME.c in a folder.</source>
+        <translation>请指定文件夹中的文件 NAME.c。</translation>
+    </message>
+    <message>
+        <source>Name a file in a folder.</source>
+        <translation>请指定文件夹中的一个文件。</translation>
+    </message>
+    <message>
+        <source>Name a folder of images to evaluate on, or add images.</source>
+        <translation>请指定用于评估的图像文件夹，或添加图像。</translation>
+    </message>
+    <message>
+        <source>Name a model.safetensors or a run directory.</source>
+        <translation>请指定 model.safetensors 或运行目录。</translation>
+    </message>
+    <message>
+        <source>Name a new folder.</source>
+        <translation>请指定一个新文件夹。</translation>
+    </message>
+    <message>
+        <source>Name a run:ID, dataset:NAME, model:NAME or policy:NAME, with @VERSION for an older one.</source>
+        <translation>请指定 run:ID、dataset:NAME、model:NAME 或 policy:NAME，较旧的版本加 @VERSION。</translation>
+    </message>
+    <message>
+        <source>Name a target with fewer classes, a file for validation, or a larger fraction.</source>
+        <translation>请指定类别较少的目标列、验证用的文件，或更大的比例。</translation>
+    </message>
+    <message>
+        <source>Name another file.</source>
+        <translation>请指定另一个文件。</translation>
+    </message>
+    <message>
+        <source>Name another split with --split, or use `anneal predict`.</source>
+        <translation>请用 --split 指定另一个划分，或使用 `anneal predict`。</translation>
+    </message>
+    <message>
+        <source>Name data.validation, or leave it out.</source>
+        <translation>请指定 data.validation，或将其略去。</translation>
+    </message>
+    <message>
+        <source>Name it %1.tfevents.</source>
+        <translation>请将其命名为 %1.tfevents。</translation>
+    </message>
+    <message>
+        <source>Name it NAME.py.</source>
+        <translation>请将其命名为 NAME.py。</translation>
+    </message>
+    <message>
+        <source>Name it with its split: test/%1</source>
+        <translation>请连同其划分一起指定：test/%1</translation>
+    </message>
+    <message>
+        <source>Name the activation or the sum behind it.</source>
+        <translation>请指定其后的激活或求和。</translation>
+    </message>
+    <message>
+        <source>Name the images.</source>
+        <translation>请指定图像。</translation>
+    </message>
+    <message>
+        <source>Name the run directory.</source>
+        <translation>请指定运行目录。</translation>
+    </message>
+    <message>
+        <source>Name weights of a deeper network.</source>
+        <translation>请指定更深网络的权重。</translation>
+    </message>
+    <message>
+        <source>Names consist of 1 to 200 letters A to Z, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;.</source>
+        <translation>名称由 1 到 200 个字符组成：字母 A 到 Z、数字、&quot;.&quot;、&quot;_&quot; 和 &quot;-&quot;。</translation>
+    </message>
+    <message>
+        <source>Network is unreachable</source>
+        <translation>网络不可达</translation>
+    </message>
+    <message>
+        <source>No route to host</source>
+        <translation>没有到主机的路由</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>设备上没有剩余空间</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>没有那个文件或文件夹</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>不是文件夹</translation>
+    </message>
+    <message>
+        <source>One GPU of several is cuda:0, cuda:1 and so on.</source>
+        <translation>多个 GPU 中的一个写作 cuda:0、cuda:1，依此类推。</translation>
+    </message>
+    <message>
+        <source>Only the sizes before the last can change.</source>
+        <translation>只有最后一维之前的尺寸可以改变。</translation>
+    </message>
+    <message>
+        <source>Open it once where it may be written to.</source>
+        <translation>请在可写入的位置打开一次。</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>不允许的操作</translation>
+    </message>
+    <message>
+        <source>Operations are: %1.</source>
+        <translation>操作有：%1。</translation>
+    </message>
+    <message>
+        <source>Pack the data again with anneal pack.</source>
+        <translation>请用 anneal pack 重新打包数据。</translation>
+    </message>
+    <message>
+        <source>Parameters are named as in the model&apos;s safetensors file; &quot;*&quot; stands for anything.</source>
+        <translation>参数的名称与模型的 safetensors 文件中相同；&quot;*&quot; 代表任意内容。</translation>
+    </message>
+    <message>
+        <source>Parts of %1 are missing.</source>
+        <translation>%1 的部分内容缺失。</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>权限不足</translation>
+    </message>
+    <message>
+        <source>Positions were interpolated, for the file&apos;s grid of patches differs.</source>
+        <translation>位置经过插值，因为文件的图块网格不同。</translation>
+    </message>
+    <message>
+        <source>Presets are: %1.</source>
+        <translation>预设有：%1。</translation>
+    </message>
+    <message>
+        <source>Put a &quot;flatten&quot; before it.</source>
+        <translation>请在其前面放一个 &quot;flatten&quot;。</translation>
+    </message>
+    <message>
+        <source>Put a &quot;tokens&quot; before it.</source>
+        <translation>请在其前面放一个 &quot;tokens&quot;。</translation>
+    </message>
+    <message>
+        <source>Put it back, or begin a new run.</source>
+        <translation>请将其放回，或开始新的运行。</translation>
+    </message>
+    <message>
+        <source>Put the data back as it was, or start a new run.</source>
+        <translation>请将数据恢复原样，或开始新的运行。</translation>
+    </message>
+    <message>
+        <source>Put the file back as it was, or start a new run; on another host than the first, --data-at names where the same file lies.</source>
+        <translation>请将文件恢复原样，或开始新的运行；在第一台以外的主机上，用 --data-at 指定同一文件的位置。</translation>
+    </message>
+    <message>
+        <source>Put the file back, or save what is open under another name.</source>
+        <translation>请将文件放回，或以其他名称保存已打开的内容。</translation>
+    </message>
+    <message>
+        <source>Put the images of each class into a folder that bears the class&apos;s name.</source>
+        <translation>请将每个类别的图像放入以该类别命名的文件夹。</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>只读文件系统</translation>
+    </message>
+    <message>
+        <source>Rename one of them, or leave it out.</source>
+        <translation>请重命名其中一个，或将其略去。</translation>
+    </message>
+    <message>
+        <source>Rename or remove one of them.</source>
+        <translation>请重命名或删除其中一个。</translation>
+    </message>
+    <message>
+        <source>Repair these files, or allow more of them: --unreadable %1 or more, as others may follow (`anneal data` counts them), or a share as --unreadable 5%.</source>
+        <translation>请修复这些文件，或允许更多此类文件：--unreadable %1 或更大，因为之后可能还有（`anneal data` 会统计数量），或用比例，如 --unreadable 5%。</translation>
+    </message>
+    <message>
+        <source>Repair these files.</source>
+        <translation>请修复这些文件。</translation>
+    </message>
+    <message>
+        <source>Repeat the command that began it, or name another folder.</source>
+        <translation>请重复当初开始它的命令，或指定另一个文件夹。</translation>
+    </message>
+    <message>
+        <source>Resilio Sync</source>
+        <translation>Resilio Sync</translation>
+    </message>
+    <message>
+        <source>Restore it from a copy, or ask whoever sent it to send it again.</source>
+        <translation>请从副本恢复，或让发送者重新发送。</translation>
+    </message>
+    <message>
+        <source>Row %1 of %2</source>
+        <translation>%2 的第 %1 行</translation>
+    </message>
+    <message>
+        <source>Run %1 has %2 that are no list.</source>
+        <translation>运行 %1 的 %2 不是列表。</translation>
+    </message>
+    <message>
+        <source>Save it in a folder of your own, or change the folder&apos;s permissions.</source>
+        <translation>请将其保存到您自己的文件夹，或更改该文件夹的权限。</translation>
+    </message>
+    <message>
+        <source>Save the file in UTF-8.</source>
+        <translation>请以 UTF-8 保存文件。</translation>
+    </message>
+    <message>
+        <source>Say one thing of it.</source>
+        <translation>请只对它作一种说明。</translation>
+    </message>
+    <message>
+        <source>Say with how many images.</source>
+        <translation>请说明使用多少张图像。</translation>
+    </message>
+    <message>
+        <source>Scores must be of the model that is pruned.</source>
+        <translation>分数必须来自被剪枝的模型。</translation>
+    </message>
+    <message>
+        <source>See whether its folder is there and may be written to.</source>
+        <translation>请检查其文件夹是否存在且可写入。</translation>
+    </message>
+    <message>
+        <source>Set HOME or XDG_STATE_HOME.</source>
+        <translation>请设置 HOME 或 XDG_STATE_HOME。</translation>
+    </message>
+    <message>
+        <source>Slurm does not answer</source>
+        <translation>Slurm 没有响应</translation>
+    </message>
+    <message>
+        <source>Small and fast: the best start for small images</source>
+        <translation>小而快：小图像的最佳起点</translation>
+    </message>
+    <message>
+        <source>Small and quick to run: for phones</source>
+        <translation>小巧且运行快：适用于手机</translation>
+    </message>
+    <message>
+        <source>Stale file handle</source>
+        <translation>文件句柄已失效</translation>
+    </message>
+    <message>
+        <source>Tables are for mlp.</source>
+        <translation>表格只用于 mlp。</translation>
+    </message>
+    <message>
+        <source>Take at most 2 views.</source>
+        <translation>最多取 2 个视图。</translation>
+    </message>
+    <message>
+        <source>Text file busy</source>
+        <translation>文件正在执行中</translation>
+    </message>
+    <message>
+        <source>That is the file&apos;s name where it was published.</source>
+        <translation>这是该文件在发布处的名称。</translation>
+    </message>
+    <message>
+        <source>The checkpoint was made by %1, this run has %2: results may differ in the last bits, and batches are normalised by other parts, unless parallel.sync_batch_norm is true.</source>
+        <translation>该检查点由 %1 生成，本次运行有 %2：结果的末几位可能不同，而且批次会按不同的部分归一化，除非 parallel.sync_batch_norm 为 true。</translation>
+    </message>
+    <message>
+        <source>The checkpoint was made with %1 threads, this run has %2: results may differ in the last bits.</source>
+        <translation>该检查点使用 %1 个线程生成，本次运行有 %2 个：结果的末几位可能不同。</translation>
+    </message>
+    <message>
+        <source>The file %1 is not what was put there.</source>
+        <translation>文件 %1 不是当初放在那里的文件。</translation>
+    </message>
+    <message>
+        <source>The file is damaged: %1.</source>
+        <translation>文件已损坏：%1。</translation>
+    </message>
+    <message>
+        <source>The file is of another kind, or damaged.</source>
+        <translation>该文件属于其他类型，或已损坏。</translation>
+    </message>
+    <message>
+        <source>The last layer, %1, begins anew: the file was trained for other classes.%2</source>
+        <translation>最后一层 %1 将从头开始：该文件是为其他类别训练的。%2</translation>
+    </message>
+    <message>
+        <source>The row of %1 with %2 %3 and %4 %5</source>
+        <translation>%1 中对应 %2 %3 与 %4 %5 的行</translation>
+    </message>
+    <message>
+        <source>The smallest for phones and boards</source>
+        <translation>最小，适用于手机和开发板</translation>
+    </message>
+    <message>
+        <source>The standard residual network: accurate, slower</source>
+        <translation>标准残差网络：准确，但较慢</translation>
+    </message>
+    <message>
+        <source>The times of run %1 are no times.</source>
+        <translation>运行 %1 的时间不是有效时间。</translation>
+    </message>
+    <message>
+        <source>The weights are those in &quot;%1&quot;%2</source>
+        <translation>权重取自“%1”%2</translation>
+    </message>
+    <message>
+        <source>Their names begin with &quot;%1&quot;, which is left out.</source>
+        <translation>它们的名称以“%1”开头，此处略去。</translation>
+    </message>
+    <message>
+        <source>There is no last layer; it begins anew in training.</source>
+        <translation>没有最后一层；它将在训练中从头开始。</translation>
+    </message>
+    <message>
+        <source>These weights are of no use; take those of another checkpoint or file.</source>
+        <translation>这些权重无法使用；请改用其他检查点或文件中的权重。</translation>
+    </message>
+    <message>
+        <source>Three residual blocks: tiny, for quick experiments</source>
+        <translation>三个残差块：极小，用于快速实验</translation>
+    </message>
+    <message>
+        <source>To go on from what stands before it: head -n %1 %2 &gt; sound &amp;&amp; mv sound %3, there; or begin anew in another folder.</source>
+        <translation>要从它之前的内容继续：在那里执行 head -n %1 %2 &gt; sound &amp;&amp; mv sound %3；或在另一个文件夹中重新开始。</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>符号链接层数过多</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>打开的文件过多</translation>
+    </message>
+    <message>
+        <source>Train with a validation or a test split.</source>
+        <translation>请使用验证划分或测试划分进行训练。</translation>
+    </message>
+    <message>
+        <source>Train with training.image_size %1.</source>
+        <translation>请使用 training.image_size %1 进行训练。</translation>
+    </message>
+    <message>
+        <source>Transport endpoint is not connected</source>
+        <translation>传输端点未连接</translation>
+    </message>
+    <message>
+        <source>Twice as deep as resnet18</source>
+        <translation>深度是 resnet18 的两倍</translation>
+    </message>
+    <message>
+        <source>Twice as deep as resnet50</source>
+        <translation>深度是 resnet50 的两倍</translation>
+    </message>
+    <message>
+        <source>Up to %1 do; pool the image before this layer.</source>
+        <translation>最多 %1 可行；请在该层之前对图像进行池化。</translation>
+    </message>
+    <message>
+        <source>Update Anneal to open it.</source>
+        <translation>请更新 Anneal 以打开它。</translation>
+    </message>
+    <message>
+        <source>Use all-reduce, or leave shard out.</source>
+        <translation>请使用 all-reduce，或去掉 shard。</translation>
+    </message>
+    <message>
+        <source>Use larger images, a smaller kernel or more padding.</source>
+        <translation>请使用更大的图像、更小的卷积核或更多填充。</translation>
+    </message>
+    <message>
+        <source>Use one rank, or &quot;logits&quot; or &quot;attention&quot;.</source>
+        <translation>请使用一个 rank，或使用“logits”或“attention”。</translation>
+    </message>
+    <message>
+        <source>Versions of %1 &quot;%2&quot; are missing.</source>
+        <translation>缺少 %1“%2”的若干版本。</translation>
+    </message>
+    <message>
+        <source>Vision transformer, 22 million parameters</source>
+        <translation>视觉 Transformer，2200 万参数</translation>
+    </message>
+    <message>
+        <source>Vision transformer, 304 million parameters: for large devices</source>
+        <translation>视觉 Transformer，3.04 亿参数：适用于大型设备</translation>
+    </message>
+    <message>
+        <source>Vision transformer, 5.7 million parameters</source>
+        <translation>视觉 Transformer，570 万参数</translation>
+    </message>
+    <message>
+        <source>Vision transformer, 632 million parameters: for large devices</source>
+        <translation>视觉 Transformer，6.32 亿参数：适用于大型设备</translation>
+    </message>
+    <message>
+        <source>Vision transformer, 87 million parameters: best fine-tuned</source>
+        <translation>视觉 Transformer，8700 万参数：最适合微调</translation>
+    </message>
+    <message>
+        <source>Wait until it is done, or close it.</source>
+        <translation>请等待它完成，或将其关闭。</translation>
+    </message>
+    <message>
+        <source>What can change: %1.</source>
+        <translation>可以更改的有：%1。</translation>
+    </message>
+    <message>
+        <source>What can: %1.</source>
+        <translation>可以的有：%1。</translation>
+    </message>
+    <message>
+        <source>What can: epochs and the rest of its policy, threads, devices, ranks, how checkpoints are kept, and how many unreadable images are left out. For the rest, begin a new run with --init.</source>
+        <translation>可以更改的有：轮数及其策略的其余部分、线程、设备、rank、检查点的保留方式，以及略去多少张无法读取的图像。其余的，请用 --init 开始新的运行。</translation>
+    </message>
+    <message>
+        <source>What it knows of %1 of the classes is kept.</source>
+        <translation>其中关于 %1 个类别的知识会保留。</translation>
+    </message>
+    <message>
+        <source>What takes its place must yield the same shape.</source>
+        <translation>替代它的内容必须产生相同的形状。</translation>
+    </message>
+    <message>
+        <source>What the model makes of %1 of %2 samples of the %3 split is not finite, though its weights are: they count as wrong, this one first</source>
+        <translation>模型对 %3 划分的 %2 个样本中 %1 个的输出不是有限值，尽管其权重是有限的：它们计为错误，首先是这一个</translation>
+    </message>
+    <message>
+        <source>Write them as numbers, such as days from the first of them.</source>
+        <translation>请将其写成数字，例如自其中第一天起的天数。</translation>
+    </message>
+    <message>
+        <source>Write them in a smaller unit.</source>
+        <translation>请用更小的单位书写。</translation>
+    </message>
+    <message>
+        <source>Written by Anneal %1.</source>
+        <translation>由 Anneal %1 写入。</translation>
+    </message>
+    <message>
+        <source>[ ! -d %1/lib ] || echo cuda</source>
+        <translation>[ ! -d %1/lib ] || echo cuda</translation>
+    </message>
+    <message>
+        <source>[[progress, value], …], the first at 0, progress</source>
+        <translation>[[进度, 值], …]，第一个位于 0，进度</translation>
+    </message>
+    <message>
+        <source>[[progress, value], …], the first at 0, progress %1</source>
+        <translation>[[进度, 值], …]，第一个位于 0，进度 %1</translation>
+    </message>
+    <message>
+        <source>__setstate__ of something that is no plain dict</source>
+        <translation>对非普通 dict 的对象调用 __setstate__</translation>
+    </message>
+    <message>
+        <source>`anneal data --suspects --json` says the content of images.</source>
+        <translation>`anneal data --suspects --json` 会给出图像的内容。</translation>
+    </message>
+    <message>
+        <source>`anneal data` says why columns are ignored.</source>
+        <translation>`anneal data` 会说明为何忽略某些列。</translation>
+    </message>
+    <message>
+        <source>`anneal follow` of it says why; what was done before is kept.</source>
+        <translation>对它执行 `anneal follow` 会说明原因；此前已完成的内容会保留。</translation>
+    </message>
+    <message>
+        <source>`anneal model` lists the nodes.</source>
+        <translation>`anneal model` 会列出节点。</translation>
+    </message>
+    <message>
+        <source>`anneal model` lists the nodes; &quot;*&quot; stands for anything.</source>
+        <translation>`anneal model` 会列出节点；“*”代表任意内容。</translation>
+    </message>
+    <message>
+        <source>`anneal models` lists the presets.</source>
+        <translation>`anneal models` 会列出预设。</translation>
+    </message>
+    <message>
+        <source>`anneal models` lists the presets; --model names the one to fit.</source>
+        <translation>`anneal models` 会列出预设；用 --model 指定要拟合的那个。</translation>
+    </message>
+    <message>
+        <source>`anneal predict --with` asks models of several sizes.</source>
+        <translation>`anneal predict --with` 可同时使用多种尺寸的模型。</translation>
+    </message>
+    <message>
+        <source>`anneal predict` needs none.</source>
+        <translation>`anneal predict` 不需要。</translation>
+    </message>
+    <message>
+        <source>`anneal project verify` says all that is wrong with it</source>
+        <translation>`anneal project verify` 会列出它的所有问题</translation>
+    </message>
+    <message>
+        <source>`anneal stop` ends a run.</source>
+        <translation>`anneal stop` 会结束运行。</translation>
+    </message>
+    <message>
+        <source>`anneal weights list` says which there are</source>
+        <translation>`anneal weights list` 会列出现有的权重</translation>
+    </message>
+    <message>
+        <source>`anneal weights list` says which there are.</source>
+        <translation>`anneal weights list` 会列出现有的权重。</translation>
+    </message>
+    <message>
+        <source>`anneal-remote data HOST` lists them</source>
+        <translation>`anneal-remote data HOST` 会列出它们</translation>
+    </message>
+    <message>
+        <source>`anneal-remote deploy` sends them</source>
+        <translation>`anneal-remote deploy` 会发送它们</translation>
+    </message>
+    <message>
+        <source>`anneal-remote hosts list` shows those that were</source>
+        <translation>`anneal-remote hosts list` 会显示已有的那些</translation>
+    </message>
+    <message>
+        <source>`ssh %1` says the same where it is misspelt</source>
+        <translation>如果它拼写有误，`ssh %1` 也会给出同样的提示</translation>
+    </message>
+    <message>
+        <source>`strip` (binutils) is not installed: programs stay larger</source>
+        <translation>未安装 `strip`（binutils）：程序会保持较大体积</translation>
+    </message>
+    <message>
+        <source>a %1 needs a name</source>
+        <translation>%1 需要名称</translation>
+    </message>
+    <message>
+        <source>a JFIF revision that does not exist</source>
+        <translation>不存在的 JFIF 版本</translation>
+    </message>
+    <message>
+        <source>a change of this project was cut off and has to be undone before it is read</source>
+        <translation>此项目的一次更改被中断，须先撤销才能读取</translation>
+    </message>
+    <message>
+        <source>a class</source>
+        <translation>一个类别</translation>
+    </message>
+    <message>
+        <source>a closing bracket is missing</source>
+        <translation>缺少右括号</translation>
+    </message>
+    <message>
+        <source>a command failed there (%1): %2</source>
+        <translation>那里有一条命令失败（%1）：%2</translation>
+    </message>
+    <message>
+        <source>a copy of what?</source>
+        <translation>要复制什么？</translation>
+    </message>
+    <message>
+        <source>a count is</source>
+        <translation>计数是</translation>
+    </message>
+    <message>
+        <source>a decimal comma</source>
+        <translation>小数逗号</translation>
+    </message>
+    <message>
+        <source>a decimal point</source>
+        <translation>小数点</translation>
+    </message>
+    <message>
+        <source>a dict is made of what are no pairs</source>
+        <translation>dict 由并非键值对的内容构成</translation>
+    </message>
+    <message>
+        <source>a dict is made of what is none</source>
+        <translation>dict 由并非 dict 的内容构成</translation>
+    </message>
+    <message>
+        <source>a file cannot be fetched: &quot;%1&quot;</source>
+        <translation>无法获取文件：“%1”</translation>
+    </message>
+    <message>
+        <source>a global has no name</source>
+        <translation>某个全局对象没有名称</translation>
+    </message>
+    <message>
+        <source>a key has no value</source>
+        <translation>某个键没有值</translation>
+    </message>
+    <message>
+        <source>a line</source>
+        <translation>一行</translation>
+    </message>
+    <message>
+        <source>a list of %1</source>
+        <translation>%1 的列表</translation>
+    </message>
+    <message>
+        <source>a list of %1 numbers</source>
+        <translation>%1 个数字的列表</translation>
+    </message>
+    <message>
+        <source>a list of 1 to 64 widths from 1 to 65536</source>
+        <translation>由 1 到 64 个宽度组成的列表，每个宽度为 1 到 65536</translation>
+    </message>
+    <message>
+        <source>a list of category names</source>
+        <translation>类别名称列表</translation>
+    </message>
+    <message>
+        <source>a list of classes</source>
+        <translation>类别列表</translation>
+    </message>
+    <message>
+        <source>a list of files</source>
+        <translation>文件列表</translation>
+    </message>
+    <message>
+        <source>a list of names</source>
+        <translation>名称列表</translation>
+    </message>
+    <message>
+        <source>a list of numbers</source>
+        <translation>数字列表</translation>
+    </message>
+    <message>
+        <source>a list of pairs of numbers, target and predicted</source>
+        <translation>数字对列表，目标值和预测值</translation>
+    </message>
+    <message>
+        <source>a list of paths</source>
+        <translation>路径列表</translation>
+    </message>
+    <message>
+        <source>a list of patterns</source>
+        <translation>模式列表</translation>
+    </message>
+    <message>
+        <source>a list of places in the split</source>
+        <translation>划分中位置的列表</translation>
+    </message>
+    <message>
+        <source>a list of seconds, one for each rank</source>
+        <translation>秒数列表，每个 rank 一个</translation>
+    </message>
+    <message>
+        <source>a list of widths</source>
+        <translation>宽度列表</translation>
+    </message>
+    <message>
+        <source>a list of words</source>
+        <translation>单词列表</translation>
+    </message>
+    <message>
+        <source>a listening socket</source>
+        <translation>监听套接字</translation>
+    </message>
+    <message>
+        <source>a login node: runs can be jobs (in the window, or with `anneal-remote train --slurm`)</source>
+        <translation>登录节点：运行可以作为作业（在窗口中，或使用 `anneal-remote train --slurm`）</translation>
+    </message>
+    <message>
+        <source>a matrix of %1 rows and columns, one for each class</source>
+        <translation>行数和列数均为 %1 的矩阵，每个类别一行一列</translation>
+    </message>
+    <message>
+        <source>a message of the first node</source>
+        <translation>第一个节点的消息</translation>
+    </message>
+    <message>
+        <source>a microcontroller with 256 KiB of memory and 1 MiB of flash, in C</source>
+        <translation>具有 256 KiB 内存和 1 MiB 闪存的微控制器，使用 C</translation>
+    </message>
+    <message>
+        <source>a mirror may have it: --mirror</source>
+        <translation>镜像站可能有它：--mirror</translation>
+    </message>
+    <message>
+        <source>a model</source>
+        <translation>一个模型</translation>
+    </message>
+    <message>
+        <source>a model by itself has no data</source>
+        <translation>单独的模型没有数据</translation>
+    </message>
+    <message>
+        <source>a model by itself has no training images</source>
+        <translation>单独的模型没有训练图像</translation>
+    </message>
+    <message>
+        <source>a model tells at least 2 classes apart, but there are %1</source>
+        <translation>模型至少要区分 2 个类别，但这里有 %1 个</translation>
+    </message>
+    <message>
+        <source>a name has no end</source>
+        <translation>某个名称没有结尾</translation>
+    </message>
+    <message>
+        <source>a network&apos;s file system is slow for programs; a local --root is better</source>
+        <translation>网络文件系统对程序来说较慢；使用本地的 --root 更好</translation>
+    </message>
+    <message>
+        <source>a node&apos;s message</source>
+        <translation>某个节点的消息</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>一个数</translation>
+    </message>
+    <message>
+        <source>a number from</source>
+        <translation>数字，从</translation>
+    </message>
+    <message>
+        <source>a number takes %.3g ns and an exchange %.3g ms beside that; the last one is to end %.3g ms after the backward pass, with buckets of 25 MiB %.3g ms</source>
+        <translation>每个数字耗时 %.3g ns，此外每次交换耗时 %.3g ms；最后一次交换应在反向传播之后 %.3g ms 结束，使用 25 MiB 的桶时为 %.3g ms</translation>
+    </message>
+    <message>
+        <source>a number, a name or a bracket is missing</source>
+        <translation>缺少数字、名称或括号</translation>
+    </message>
+    <message>
+        <source>a quote is not closed</source>
+        <translation>引号未闭合</translation>
+    </message>
+    <message>
+        <source>a quote stands inside an unquoted field; put the whole field in quotes</source>
+        <translation>未加引号的字段中出现了引号；请将整个字段放入引号中</translation>
+    </message>
+    <message>
+        <source>a quoted field must be followed by a delimiter or the end of the line%1</source>
+        <translation>带引号的字段之后必须是分隔符或行尾%1</translation>
+    </message>
+    <message>
+        <source>a replayed CUDA graph gave a wrong product</source>
+        <translation>重放的 CUDA 图给出了错误的乘积</translation>
+    </message>
+    <message>
+        <source>a run goes on on all of its hosts, or on none</source>
+        <translation>运行要么在其所有主机上继续，要么都不继续</translation>
+    </message>
+    <message>
+        <source>a run needs a name</source>
+        <translation>运行需要名称</translation>
+    </message>
+    <message>
+        <source>a run that has begun cannot be moved</source>
+        <translation>已开始的运行无法移动</translation>
+    </message>
+    <message>
+        <source>a run that has begun is ended by `stop`</source>
+        <translation>已开始的运行要用 `stop` 结束</translation>
+    </message>
+    <message>
+        <source>a socket</source>
+        <translation>一个套接字</translation>
+    </message>
+    <message>
+        <source>a step led to weights that are not finite</source>
+        <translation>某一步得到了非有限的权重</translation>
+    </message>
+    <message>
+        <source>a stop was requested</source>
+        <translation>已请求停止</translation>
+    </message>
+    <message>
+        <source>a storage is a part of another, as before PyTorch 0.4</source>
+        <translation>一个存储是另一个存储的一部分，如 PyTorch 0.4 之前的做法</translation>
+    </message>
+    <message>
+        <source>a storage is cut off or of another size than it should be</source>
+        <translation>某个存储被截断，或大小不符</translation>
+    </message>
+    <message>
+        <source>a storage is described in two ways</source>
+        <translation>某个存储有两种不同的描述</translation>
+    </message>
+    <message>
+        <source>a storage is not described as one</source>
+        <translation>某个存储未按存储的形式描述</translation>
+    </message>
+    <message>
+        <source>a teacher&apos;s word counts, too</source>
+        <translation>教师模型的判断也计入</translation>
+    </message>
+    <message>
+        <source>a tensor is made of what it cannot be made of</source>
+        <translation>张量由无法构成张量的内容构成</translation>
+    </message>
+    <message>
+        <source>a tensor lacks its shape</source>
+        <translation>张量缺少形状</translation>
+    </message>
+    <message>
+        <source>a text in quotes</source>
+        <translation>引号中的文本</translation>
+    </message>
+    <message>
+        <source>a text is too long for the project file</source>
+        <translation>文本对项目文件来说过长</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>整数</translation>
+    </message>
+    <message>
+        <source>a whole number from</source>
+        <translation>整数，从</translation>
+    </message>
+    <message>
+        <source>a whole number from %1 to %2</source>
+        <translation>%1 到 %2 的整数</translation>
+    </message>
+    <message>
+        <source>about %1 of each class to learn from are few: begin with published weights, --init %2 (%3); where we measured such a start, 40 images a class and weights of other classes of CIFAR-10, it gained %4 points of accuracy (%5 to %6); for your images and these weights it is not known</source>
+        <translation>每个类别约 %1 张可供学习的图像太少：请从已发布的权重开始，--init %2（%3）；我们测量过这样的起点（每类 40 张图像，权重来自 CIFAR-10 的其他类别），准确率提高了 %4 个百分点（%5 到 %6）；对您的图像和这些权重效果如何尚不清楚</translation>
+    </message>
+    <message>
+        <source>accepts the connection, but says nothing</source>
+        <translation>接受了连接，但没有任何响应</translation>
+    </message>
+    <message>
+        <source>add the key to ssh-agent</source>
+        <translation>请将密钥添加到 ssh-agent</translation>
+    </message>
+    <message>
+        <source>add up gradients</source>
+        <translation>累加梯度</translation>
+    </message>
+    <message>
+        <source>adds up %1 products, which may not fit into 32 bits</source>
+        <translation>累加 %1 个乘积，32 位可能容纳不下</translation>
+    </message>
+    <message>
+        <source>all of the data is read to see whether it is as it was, and the file made anew</source>
+        <translation>会读取全部数据以检查是否与原来一致，并重新生成该文件</translation>
+    </message>
+    <message>
+        <source>allocate memory for gradients</source>
+        <translation>为梯度分配内存</translation>
+    </message>
+    <message>
+        <source>allow processes to go on: `loginctl enable-linger` there</source>
+        <translation>请允许进程继续运行：在那里执行 `loginctl enable-linger`</translation>
+    </message>
+    <message>
+        <source>allowed are letters a-z, digits and &quot;-&quot;</source>
+        <translation>允许的是字母 a-z、数字和“-”</translation>
+    </message>
+    <message>
+        <source>allowed are letters a-z, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;</source>
+        <translation>允许的是字母 a-z、数字、“.”、“_”和“-”</translation>
+    </message>
+    <message>
+        <source>allowed is %1</source>
+        <translation>允许的是 %1</translation>
+    </message>
+    <message>
+        <source>allowed is what `ssh` takes: NAME, USER@NAME or USER@NAME:PORT</source>
+        <translation>允许的是 `ssh` 接受的形式：NAME、USER@NAME 或 USER@NAME:PORT</translation>
+    </message>
+    <message>
+        <source>an account with an ordinary shell is needed, whose profile leaves input alone</source>
+        <translation>需要一个使用普通 shell 的账户，且其 profile 不读取输入</translation>
+    </message>
+    <message>
+        <source>an argument with a NUL byte cannot be given to a program</source>
+        <translation>含有 NUL 字节的参数无法传给程序</translation>
+    </message>
+    <message>
+        <source>an extra field is cut off</source>
+        <translation>某个额外字段被截断</translation>
+    </message>
+    <message>
+        <source>an extra field is too short</source>
+        <translation>某个额外字段过短</translation>
+    </message>
+    <message>
+        <source>an odd answer of Slurm: %1</source>
+        <translation>Slurm 的异常应答：%1</translation>
+    </message>
+    <message>
+        <source>an odd answer of sbatch: %1</source>
+        <translation>sbatch 的异常应答：%1</translation>
+    </message>
+    <message>
+        <source>an odd answer: %1</source>
+        <translation>异常应答：%1</translation>
+    </message>
+    <message>
+        <source>an odd answer: a run in the queue is &quot;%1&quot;</source>
+        <translation>异常应答：队列中的一个运行是“%1”</translation>
+    </message>
+    <message>
+        <source>an operator is missing before</source>
+        <translation>之前缺少运算符，位于</translation>
+    </message>
+    <message>
+        <source>an optimizer is chosen whole, allowed is %1</source>
+        <translation>优化器须整体选择，允许的是 %1</translation>
+    </message>
+    <message>
+        <source>an unknown address</source>
+        <translation>未知地址</translation>
+    </message>
+    <message>
+        <source>an unknown code for how colours are stored</source>
+        <translation>表示颜色存储方式的代码未知</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>以及另外 %1 个</translation>
+    </message>
+    <message>
+        <source>and are left out</source>
+        <translation>并被略去</translation>
+    </message>
+    <message>
+        <source>and count as missing</source>
+        <translation>并计为缺失</translation>
+    </message>
+    <message>
+        <source>and counts as missing</source>
+        <translation>并计为缺失</translation>
+    </message>
+    <message>
+        <source>and ended with %1</source>
+        <translation>并以 %1 结束</translation>
+    </message>
+    <message>
+        <source>and is left out</source>
+        <translation>并被略去</translation>
+    </message>
+    <message>
+        <source>and its row is left out</source>
+        <translation>其所在行被略去</translation>
+    </message>
+    <message>
+        <source>and node</source>
+        <translation>和节点</translation>
+    </message>
+    <message>
+        <source>and that no earlier rule matches</source>
+        <translation>并且没有更早的规则匹配它</translation>
+    </message>
+    <message>
+        <source>and their rows are left out</source>
+        <translation>它们所在的行被略去</translation>
+    </message>
+    <message>
+        <source>anneal data %1 --corrections %2 --%3 %4</source>
+        <translation>anneal data %1 --corrections %2 --%3 %4</translation>
+    </message>
+    <message>
+        <source>anneal export writes it in 8-bit integers as it is: --format onnx-int8, or c.</source>
+        <translation>anneal export 会按原样以 8 位整数写出它：--format onnx-int8，或 c。</translation>
+    </message>
+    <message>
+        <source>anneal predict</source>
+        <translation>anneal predict</translation>
+    </message>
+    <message>
+        <source>anneal project %1</source>
+        <translation>anneal project %1</translation>
+    </message>
+    <message>
+        <source>anneal weights fetch %1</source>
+        <translation>anneal weights fetch %1</translation>
+    </message>
+    <message>
+        <source>anneal weights import %1, and then the name that it is kept under</source>
+        <translation>anneal weights import %1，然后是保存时使用的名称</translation>
+    </message>
+    <message>
+        <source>anneal weights import FILE --as %1</source>
+        <translation>anneal weights import FILE --as %1</translation>
+    </message>
+    <message>
+        <source>anneal-worker evaluate</source>
+        <translation>anneal-worker evaluate</translation>
+    </message>
+    <message>
+        <source>another computer</source>
+        <translation>另一台计算机</translation>
+    </message>
+    <message>
+        <source>another is deploying the same programs there; waiting</source>
+        <translation>另一个程序正在那里部署相同的程序；正在等待</translation>
+    </message>
+    <message>
+        <source>another program is writing to this project</source>
+        <translation>另一个程序正在写入此项目</translation>
+    </message>
+    <message>
+        <source>another rank has failed</source>
+        <translation>另一个 rank 已失败</translation>
+    </message>
+    <message>
+        <source>answers to evaluations, and there is no split to evaluate on</source>
+        <translation>响应评估结果，但没有可用于评估的划分</translation>
+    </message>
+    <message>
+        <source>are gone</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>are more than this model has to be measured for</source>
+        <translation>超过了该模型需要测量的数量</translation>
+    </message>
+    <message>
+        <source>are new</source>
+        <translation>是新的</translation>
+    </message>
+    <message>
+        <source>are not shares above 0 and below 1</source>
+        <translation>不是大于 0 且小于 1 的比例</translation>
+    </message>
+    <message>
+        <source>are of another model</source>
+        <translation>属于另一个模型</translation>
+    </message>
+    <message>
+        <source>are too small to be moved</source>
+        <translation>太小，无法移动</translation>
+    </message>
+    <message>
+        <source>are unlike all others</source>
+        <translation>与其他所有的都不同</translation>
+    </message>
+    <message>
+        <source>arrays are used as they lie in the file</source>
+        <translation>数组按其在文件中的布局使用</translation>
+    </message>
+    <message>
+        <source>arrays are written as they lie in memory</source>
+        <translation>数组按其在内存中的布局写入</translation>
+    </message>
+    <message>
+        <source>arrives damaged</source>
+        <translation>到达时已损坏</translation>
+    </message>
+    <message>
+        <source>as ANNEAL_CPU says (this processor executes %1)</source>
+        <translation>按 ANNEAL_CPU 的指定（此处理器可执行 %1）</translation>
+    </message>
+    <message>
+        <source>as in other columns</source>
+        <translation>与其他列一样</translation>
+    </message>
+    <message>
+        <source>as other columns have it</source>
+        <translation>与其他列的写法一致</translation>
+    </message>
+    <message>
+        <source>as trained</source>
+        <translation>与训练时相同</translation>
+    </message>
+    <message>
+        <source>ask the host&apos;s keeper; if the key was really replaced, remove the old one: ssh-keygen -f %1 -R %2</source>
+        <translation>请询问该主机的管理员；如果密钥确实已更换，请删除旧密钥：ssh-keygen -f %1 -R %2</translation>
+    </message>
+    <message>
+        <source>at column %1</source>
+        <translation>在第 %1 列</translation>
+    </message>
+    <message>
+        <source>at most 64 of them</source>
+        <translation>最多 64 个</translation>
+    </message>
+    <message>
+        <source>at work</source>
+        <translation>正在工作</translation>
+    </message>
+    <message>
+        <source>batch plan of %1 samples at side %2</source>
+        <translation>%1 个样本、边长 %2 的批次计划</translation>
+    </message>
+    <message>
+        <source>became shorter while it was read</source>
+        <translation>在读取过程中变短了</translation>
+    </message>
+    <message>
+        <source>before that, this runner stood still for %1 s</source>
+        <translation>在此之前，该运行器停顿了 %1 s</translation>
+    </message>
+    <message>
+        <source>begins before the step in front of it has ended</source>
+        <translation>在前一步结束之前就开始</translation>
+    </message>
+    <message>
+        <source>belongs to a compression that is still going on</source>
+        <translation>属于仍在进行的压缩</translation>
+    </message>
+    <message>
+        <source>belongs to a run that is still going on</source>
+        <translation>属于仍在进行的运行</translation>
+    </message>
+    <message>
+        <source>belongs to another user, who knows what it holds</source>
+        <translation>属于另一个用户，该用户知道其中的内容</translation>
+    </message>
+    <message>
+        <source>below 0, which no variance is</source>
+        <translation>小于 0，不可能是方差</translation>
+    </message>
+    <message>
+        <source>beside this project lies a journal that Anneal did not write</source>
+        <translation>此项目旁有一个不是由 Anneal 写入的日志</translation>
+    </message>
+    <message>
+        <source>broke off</source>
+        <translation>中断了</translation>
+    </message>
+    <message>
+        <source>broke off: %1</source>
+        <translation>中断了：%1</translation>
+    </message>
+    <message>
+        <source>build it, or name another with the environment variable ANNEAL_WORKER</source>
+        <translation>请构建它，或用环境变量 ANNEAL_WORKER 指定另一个</translation>
+    </message>
+    <message>
+        <source>bytes are left over behind the last tensor</source>
+        <translation>最后一个张量之后有多余的字节</translation>
+    </message>
+    <message>
+        <source>bytes in a name</source>
+        <translation>名称中的字节数</translation>
+    </message>
+    <message>
+        <source>bytes in the log of one run</source>
+        <translation>一次运行的日志中的字节数</translation>
+    </message>
+    <message>
+        <source>bytes in what a job asks for</source>
+        <translation>作业请求内容中的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of names of curves</source>
+        <translation>曲线名称的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of names of datasets, models and policies</source>
+        <translation>数据集、模型和策略名称的字节数</translation>
+    </message>
+    <message>
+        <source>bytes of text about runs</source>
+        <translation>运行相关文本的字节数</translation>
+    </message>
+    <message>
+        <source>bytes that belong to no part of the file</source>
+        <translation>不属于文件任何部分的字节</translation>
+    </message>
+    <message>
+        <source>caller&apos;s messages</source>
+        <translation>调用方的消息</translation>
+    </message>
+    <message>
+        <source>can be read by others, so it is no secret</source>
+        <translation>可被他人读取，因此不是秘密</translation>
+    </message>
+    <message>
+        <source>can&apos;t allocate memory</source>
+        <translation>无法分配内存</translation>
+    </message>
+    <message>
+        <source>can&apos;t allocate memory: the limit leaves less than</source>
+        <translation>无法分配内存：限额剩余不足</translation>
+    </message>
+    <message>
+        <source>cannot be brought in, for it is damaged: %1</source>
+        <translation>无法导入，因为它已损坏：%1</translation>
+    </message>
+    <message>
+        <source>cannot be chosen: the model and its teacher have no maps of one size</source>
+        <translation>无法选择：模型与其教师模型没有相同尺寸的特征图</translation>
+    </message>
+    <message>
+        <source>cannot be compressed</source>
+        <translation>无法压缩</translation>
+    </message>
+    <message>
+        <source>cannot be copied</source>
+        <translation>无法复制</translation>
+    </message>
+    <message>
+        <source>cannot be cut</source>
+        <translation>无法裁切</translation>
+    </message>
+    <message>
+        <source>cannot be entered</source>
+        <translation>无法进入</translation>
+    </message>
+    <message>
+        <source>cannot be fetched: %1</source>
+        <translation>无法获取：%1</translation>
+    </message>
+    <message>
+        <source>cannot be kept in memory</source>
+        <translation>无法保留在内存中</translation>
+    </message>
+    <message>
+        <source>cannot be kept: %1</source>
+        <translation>无法保留：%1</translation>
+    </message>
+    <message>
+        <source>cannot be locked</source>
+        <translation>无法锁定</translation>
+    </message>
+    <message>
+        <source>cannot be made</source>
+        <translation>无法创建</translation>
+    </message>
+    <message>
+        <source>cannot be made small enough for %1 bytes</source>
+        <translation>无法缩小到 %1 字节以内</translation>
+    </message>
+    <message>
+        <source>cannot be made: %1</source>
+        <translation>无法创建：%1</translation>
+    </message>
+    <message>
+        <source>cannot be of the class &quot;%1&quot;, which the data does not have%2</source>
+        <translation>不能属于类别“%1”，数据中没有该类别%2</translation>
+    </message>
+    <message>
+        <source>cannot be opened</source>
+        <translation>无法打开</translation>
+    </message>
+    <message>
+        <source>cannot be put on disk</source>
+        <translation>无法写入磁盘</translation>
+    </message>
+    <message>
+        <source>cannot be reached</source>
+        <translation>无法连接</translation>
+    </message>
+    <message>
+        <source>cannot be reached: %1</source>
+        <translation>无法连接：%1</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>cannot be read as a folder: %1</source>
+        <translation>无法作为文件夹读取：%1</translation>
+    </message>
+    <message>
+        <source>cannot be read as tensors: %1</source>
+        <translation>无法作为张量读取：%1</translation>
+    </message>
+    <message>
+        <source>cannot be read: %1</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message>
+        <source>cannot be renamed</source>
+        <translation>无法重命名</translation>
+    </message>
+    <message>
+        <source>cannot be repaired</source>
+        <translation>无法修复</translation>
+    </message>
+    <message>
+        <source>cannot be shared</source>
+        <translation>无法共享</translation>
+    </message>
+    <message>
+        <source>cannot be started</source>
+        <translation>无法启动</translation>
+    </message>
+    <message>
+        <source>cannot be started: there is no such program</source>
+        <translation>无法启动：没有这样的程序</translation>
+    </message>
+    <message>
+        <source>cannot be stopped</source>
+        <translation>无法停止</translation>
+    </message>
+    <message>
+        <source>cannot be used</source>
+        <translation>无法使用</translation>
+    </message>
+    <message>
+        <source>cannot be written</source>
+        <translation>无法写入</translation>
+    </message>
+    <message>
+        <source>cannot be written: %1</source>
+        <translation>无法写入：%1</translation>
+    </message>
+    <message>
+        <source>cannot be written; is the disk full?</source>
+        <translation>无法写入；磁盘是否已满？</translation>
+    </message>
+    <message>
+        <source>cannot change to or from adascale while the run goes on</source>
+        <translation>运行继续时不能改为 adascale，也不能由 adascale 改为其他</translation>
+    </message>
+    <message>
+        <source>cannot change where a run goes on</source>
+        <translation>在运行继续之处不能更改</translation>
+    </message>
+    <message>
+        <source>cannot change while the run goes on</source>
+        <translation>运行继续时不能更改</translation>
+    </message>
+    <message>
+        <source>cannot change: the run is for a time and not for a number of epochs</source>
+        <translation>不能更改：该运行按时间而非按轮数进行</translation>
+    </message>
+    <message>
+        <source>cannot compress</source>
+        <translation>无法压缩</translation>
+    </message>
+    <message>
+        <source>cannot compress: %1</source>
+        <translation>无法压缩：%1</translation>
+    </message>
+    <message>
+        <source>cannot encode a JPEG image</source>
+        <translation>无法编码 JPEG 图像</translation>
+    </message>
+    <message>
+        <source>cannot encode a JPEG image: %1</source>
+        <translation>无法编码 JPEG 图像：%1</translation>
+    </message>
+    <message>
+        <source>cannot encode a PNG image</source>
+        <translation>无法编码 PNG 图像</translation>
+    </message>
+    <message>
+        <source>cannot encode a PNG image: %1</source>
+        <translation>无法编码 PNG 图像：%1</translation>
+    </message>
+    <message>
+        <source>cannot have rank %1, allowed is 1 to %2</source>
+        <translation>秩不能为 %1，允许的是 1 到 %2</translation>
+    </message>
+    <message>
+        <source>cannot listen</source>
+        <translation>无法监听</translation>
+    </message>
+    <message>
+        <source>cannot listen: another program does</source>
+        <translation>无法监听：另一个程序正在监听</translation>
+    </message>
+    <message>
+        <source>cannot make a pipe</source>
+        <translation>无法创建管道</translation>
+    </message>
+    <message>
+        <source>cannot make a socket</source>
+        <translation>无法创建套接字</translation>
+    </message>
+    <message>
+        <source>cannot open the folder</source>
+        <translation>无法打开文件夹</translation>
+    </message>
+    <message>
+        <source>cannot put the file on disk</source>
+        <translation>无法将文件写入磁盘</translation>
+    </message>
+    <message>
+        <source>cannot put the folder on disk</source>
+        <translation>无法将文件夹写入磁盘</translation>
+    </message>
+    <message>
+        <source>cannot replace the file</source>
+        <translation>无法替换文件</translation>
+    </message>
+    <message>
+        <source>cannot start a process</source>
+        <translation>无法启动进程</translation>
+    </message>
+    <message>
+        <source>cannot wait for signals</source>
+        <translation>无法等待信号</translation>
+    </message>
+    <message>
+        <source>cannot wait for the other hosts: %1</source>
+        <translation>无法等待其他主机：%1</translation>
+    </message>
+    <message>
+        <source>cannot write the file</source>
+        <translation>无法写入文件</translation>
+    </message>
+    <message>
+        <source>cannot write to it</source>
+        <translation>无法向其写入</translation>
+    </message>
+    <message>
+        <source>centre square, antialiased bilinear</source>
+        <translation>中心正方形，抗锯齿双线性</translation>
+    </message>
+    <message>
+        <source>check the network and https_proxy; or name a mirror (--mirror), or import a file that you have</source>
+        <translation>请检查网络和 https_proxy；或指定镜像站（--mirror），或导入您已有的文件</translation>
+    </message>
+    <message>
+        <source>choose a folder on a disk that can be written to</source>
+        <translation>请选择位于可写磁盘上的文件夹</translation>
+    </message>
+    <message>
+        <source>choose another --run-dir</source>
+        <translation>请选择另一个 --run-dir</translation>
+    </message>
+    <message>
+        <source>choose another model, or training.precision fp32</source>
+        <translation>请选择另一个模型，或使用 training.precision fp32</translation>
+    </message>
+    <message>
+        <source>choose another name</source>
+        <translation>请选择另一个名称</translation>
+    </message>
+    <message>
+        <source>choose another name, or remove those: anneal weights remove %1</source>
+        <translation>请选择另一个名称，或移除那些：anneal weights remove %1</translation>
+    </message>
+    <message>
+        <source>choose one training.image_size, or a model that pools before its linear layers</source>
+        <translation>请选择单一的 training.image_size，或选择在线性层之前进行池化的模型</translation>
+    </message>
+    <message>
+        <source>choose the GPU</source>
+        <translation>请选择 GPU</translation>
+    </message>
+    <message>
+        <source>clamp(…, %1, %2) holds it there</source>
+        <translation>clamp(…, %1, %2) 会将其限制在该范围内</translation>
+    </message>
+    <message>
+        <source>class,path,bytes,modified_ns</source>
+        <translation>class,path,bytes,modified_ns</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; is %2, which is none of the model&apos;s %3 classes</source>
+        <translation>列“%1”是 %2，它不属于该模型的 %3 个类别</translation>
+    </message>
+    <message>
+        <source>column %1 is %2, which %3, nor is anything else in it</source>
+        <translation>列 %1 是 %2，它 %3，其中的其他内容也都不是</translation>
+    </message>
+    <message>
+        <source>compare it with the one that the host&apos;s keeper tells, then give --fingerprint%1</source>
+        <translation>请与该主机管理员告知的指纹核对，然后给出 --fingerprint%1</translation>
+    </message>
+    <message>
+        <source>compare runs of the same data</source>
+        <translation>请比较使用相同数据的运行</translation>
+    </message>
+    <message>
+        <source>compares maps of different size, %1 and %2</source>
+        <translation>比较了大小不同的特征图：%1 和 %2</translation>
+    </message>
+    <message>
+        <source>computes nothing</source>
+        <translation>不计算任何内容</translation>
+    </message>
+    <message>
+        <source>concatenates features of images of different sides</source>
+        <translation>拼接了边长不同的图像的特征</translation>
+    </message>
+    <message>
+        <source>concatenates features of whole images</source>
+        <translation>拼接了整幅图像的特征</translation>
+    </message>
+    <message>
+        <source>continue it with --resume, or choose another --run-dir</source>
+        <translation>请用 --resume 继续，或选择另一个 --run-dir</translation>
+    </message>
+    <message>
+        <source>continue with `anneal train --resume --run-dir %1`</source>
+        <translation>请用 `anneal train --resume --run-dir %1` 继续</translation>
+    </message>
+    <message>
+        <source>could not be started</source>
+        <translation>无法启动</translation>
+    </message>
+    <message>
+        <source>could not create a primitive</source>
+        <translation>无法创建原语</translation>
+    </message>
+    <message>
+        <source>could not run the file in onnxruntime%1</source>
+        <translation>无法在 onnxruntime 中运行该文件%1</translation>
+    </message>
+    <message>
+        <source>cpu,cpuacct:/</source>
+        <translation>cpu,cpuacct:/</translation>
+    </message>
+    <message>
+        <source>cpu: %1, %2 cores</source>
+        <translation>cpu：%1，%2 个核心</translation>
+    </message>
+    <message>
+        <source>data.augment.mixup and cutmix</source>
+        <translation>data.augment.mixup 和 cutmix</translation>
+    </message>
+    <message>
+        <source>datasets, models and policies</source>
+        <translation>数据集、模型和策略</translation>
+    </message>
+    <message>
+        <source>day first</source>
+        <translation>日在前</translation>
+    </message>
+    <message>
+        <source>declares %1 images of %2 × %3 pixels, which is out of range</source>
+        <translation>声明了 %1 张 %2 × %3 像素的图像，超出范围</translation>
+    </message>
+    <message>
+        <source>declares %1 labels, which is out of range</source>
+        <translation>声明了 %1 个标签，超出范围</translation>
+    </message>
+    <message>
+        <source>declares %1; at most %2 million are allowed</source>
+        <translation>声明了 %1；最多允许 %2 百万</translation>
+    </message>
+    <message>
+        <source>def forward(self, x)</source>
+        <translation>def forward(self, x)</translation>
+    </message>
+    <message>
+        <source>did not answer for every image</source>
+        <translation>没有对每张图像都作出应答</translation>
+    </message>
+    <message>
+        <source>did not say what it found in the file</source>
+        <translation>没有说明在文件中发现了什么</translation>
+    </message>
+    <message>
+        <source>did not say what it lacks</source>
+        <translation>没有说明缺少什么</translation>
+    </message>
+    <message>
+        <source>did you mean &quot;%1&quot;?</source>
+        <translation>您是指“%1”吗？</translation>
+    </message>
+    <message>
+        <source>dilated to %1</source>
+        <translation>膨胀到 %1</translation>
+    </message>
+    <message>
+        <source>does an SSH server listen on that port?</source>
+        <translation>该端口上有 SSH 服务器在监听吗？</translation>
+    </message>
+    <message>
+        <source>does not answer in time</source>
+        <translation>没有及时应答</translation>
+    </message>
+    <message>
+        <source>does not answer: %1</source>
+        <translation>没有应答：%1</translation>
+    </message>
+    <message>
+        <source>does not exist</source>
+        <translation>不存在</translation>
+    </message>
+    <message>
+        <source>does not fit %1</source>
+        <translation>与 %1 不匹配</translation>
+    </message>
+    <message>
+        <source>does not fit the classes, allowed is %1</source>
+        <translation>与类别不匹配，允许的是 %1</translation>
+    </message>
+    <message>
+        <source>does not know the class &quot;%1&quot; of %2</source>
+        <translation>不认识 %2 的类别“%1”</translation>
+    </message>
+    <message>
+        <source>does not know the run&apos;s secret</source>
+        <translation>不知道该运行的共享密钥</translation>
+    </message>
+    <message>
+        <source>does not reach the others any more: NCCL says: %1</source>
+        <translation>无法再连接到其他节点：NCCL 报告：%1</translation>
+    </message>
+    <message>
+        <source>does not say its %1 in __metadata__</source>
+        <translation>未在 __metadata__ 中说明其 %1</translation>
+    </message>
+    <message>
+        <source>does not say what a job asks of Slurm: %1</source>
+        <translation>没有说明作业向 Slurm 申请什么：%1</translation>
+    </message>
+    <message>
+        <source>does not say what it has</source>
+        <translation>没有说明有什么</translation>
+    </message>
+    <message>
+        <source>does not speak as a host of a run</source>
+        <translation>不是以运行的主机的方式通信</translation>
+    </message>
+    <message>
+        <source>does not take images of %1, it has learned from %2</source>
+        <translation>不接受 %1 的图像，它是用 %2 的图像学习的</translation>
+    </message>
+    <message>
+        <source>does not wait: %1</source>
+        <translation>不等待：%1</translation>
+    </message>
+    <message>
+        <source>embeds feature %1 with %2 entries, which are not the categories of a column</source>
+        <translation>用 %2 个条目嵌入特征 %1，而该特征不是某一列的类别</translation>
+    </message>
+    <message>
+        <source>ended with %1 when it was asked for its version</source>
+        <translation>在查询其版本时以 %1 结束</translation>
+    </message>
+    <message>
+        <source>ended with exit code %1 and no result</source>
+        <translation>以退出码 %1 结束，没有结果</translation>
+    </message>
+    <message>
+        <source>ends before the data that its header declares</source>
+        <translation>在其文件头声明的数据之前就结束了</translation>
+    </message>
+    <message>
+        <source>ends early</source>
+        <translation>提前结束</translation>
+    </message>
+    <message>
+        <source>ends in &quot;%1&quot; of shape %2, but %3</source>
+        <translation>以形状为 %2 的“%1”结尾，但 %3</translation>
+    </message>
+    <message>
+        <source>ends in &quot;%1&quot; of shape %2, but the data has %3 classes</source>
+        <translation>以形状为 %2 的“%1”结尾，但数据有 %3 个类别</translation>
+    </message>
+    <message>
+        <source>ends in %1, the data has %2 to predict</source>
+        <translation>以 %1 结尾，而数据有 %2 个要预测的值</translation>
+    </message>
+    <message>
+        <source>ends in the middle</source>
+        <translation>在中途结束</translation>
+    </message>
+    <message>
+        <source>ends with %1 pixels, but the model is evaluated with %2</source>
+        <translation>以 %1 像素结束，但模型以 %2 像素评估</translation>
+    </message>
+    <message>
+        <source>estimated by Anneal</source>
+        <translation>由 Anneal 估计</translation>
+    </message>
+    <message>
+        <source>event %1 before it is missing</source>
+        <translation>它之前的事件 %1 缺失</translation>
+    </message>
+    <message>
+        <source>event %1 comes a second time and is left out</source>
+        <translation>事件 %1 再次出现，已忽略</translation>
+    </message>
+    <message>
+        <source>events %1 to %2 before it are missing</source>
+        <translation>它之前的事件 %1 到 %2 缺失</translation>
+    </message>
+    <message>
+        <source>events cannot be reported</source>
+        <translation>无法报告事件</translation>
+    </message>
+    <message>
+        <source>failed without a word</source>
+        <translation>失败，没有任何消息</translation>
+    </message>
+    <message>
+        <source>fetch them (%1, %2): anneal weights fetch %3</source>
+        <translation>请获取它们（%1，%2）：anneal weights fetch %3</translation>
+    </message>
+    <message>
+        <source>fetch them: anneal weights fetch %1</source>
+        <translation>请获取它们：anneal weights fetch %1</translation>
+    </message>
+    <message>
+        <source>few images</source>
+        <translation>图像很少</translation>
+    </message>
+    <message>
+        <source>file system</source>
+        <translation>文件系统</translation>
+    </message>
+    <message>
+        <source>fits no preset</source>
+        <translation>不匹配任何预设</translation>
+    </message>
+    <message>
+        <source>fits no preset; the nearest is %1</source>
+        <translation>不匹配任何预设；最接近的是 %1</translation>
+    </message>
+    <message>
+        <source>follow it with `anneal follow`, or end it with `anneal stop`</source>
+        <translation>请用 `anneal follow` 跟踪它，或用 `anneal stop` 结束它</translation>
+    </message>
+    <message>
+        <source>for the passphrase of the key</source>
+        <translation>询问密钥的口令</translation>
+    </message>
+    <message>
+        <source>for the password</source>
+        <translation>询问密码</translation>
+    </message>
+    <message>
+        <source>for this curve</source>
+        <translation>对于该曲线</translation>
+    </message>
+    <message>
+        <source>forbidden (noexec)</source>
+        <translation>被禁止（noexec）</translation>
+    </message>
+    <message>
+        <source>from step</source>
+        <translation>从训练步</translation>
+    </message>
+    <message>
+        <source>fuse norms</source>
+        <translation>融合归一化层</translation>
+    </message>
+    <message>
+        <source>get them again: %1</source>
+        <translation>请重新获取：%1</translation>
+    </message>
+    <message>
+        <source>gives no answer</source>
+        <translation>没有给出应答</translation>
+    </message>
+    <message>
+        <source>gives no random numbers</source>
+        <translation>不提供随机数</translation>
+    </message>
+    <message>
+        <source>goes by the loss of each sample, but %1</source>
+        <translation>依据每个样本的损失，但 %1</translation>
+    </message>
+    <message>
+        <source>goes on already</source>
+        <translation>已在继续</translation>
+    </message>
+    <message>
+        <source>goes on answering after %1 s</source>
+        <translation>在 %1 秒后仍在继续应答</translation>
+    </message>
+    <message>
+        <source>goes with no rates by layer</source>
+        <translation>不能与按层的学习率同用</translation>
+    </message>
+    <message>
+        <source>goes with the decision &quot;relabel&quot; alone</source>
+        <translation>只能与决定 &quot;relabel&quot; 同用</translation>
+    </message>
+    <message>
+        <source>goodput, where the</source>
+        <translation>有效吞吐量（goodput），此时</translation>
+    </message>
+    <message>
+        <source>google drive</source>
+        <translation>google drive</translation>
+    </message>
+    <message>
+        <source>gradient noise scale is %1</source>
+        <translation>梯度噪声尺度为 %1</translation>
+    </message>
+    <message>
+        <source>gradient norm</source>
+        <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>gradients are exchanged as products of rank %1</source>
+        <translation>梯度以秩为 %1 的乘积形式交换</translation>
+    </message>
+    <message>
+        <source>gradients are exchanged at every step</source>
+        <translation>每一步都交换梯度</translation>
+    </message>
+    <message>
+        <source>gradients are exchanged whole</source>
+        <translation>梯度完整交换</translation>
+    </message>
+    <message>
+        <source>gradients overflowed</source>
+        <translation>梯度溢出</translation>
+    </message>
+    <message>
+        <source>groups %1 must divide both the %2 channels of its input and out %3</source>
+        <translation>分组数 %1 必须既能整除其输入的 %2 个通道，也能整除 out %3</translation>
+    </message>
+    <message>
+        <source>has %1 but no %2 that go with it</source>
+        <translation>有 %1，但没有与之配套的 %2</translation>
+    </message>
+    <message>
+        <source>has %1 bytes, allowed are %2</source>
+        <translation>有 %1 字节，允许的是 %2</translation>
+    </message>
+    <message>
+        <source>has %1 bytes, the manifest says %2</source>
+        <translation>有 %1 字节，清单中写的是 %2</translation>
+    </message>
+    <message>
+        <source>has %1 bytes, which can be guessed; a secret has %2 or more</source>
+        <translation>有 %1 字节，可能被猜到；共享密钥须有 %2 字节或更多</translation>
+    </message>
+    <message>
+        <source>has %1 bytes; at most %2 are allowed</source>
+        <translation>有 %1 字节；最多允许 %2</translation>
+    </message>
+    <message>
+        <source>has %1 different texts, of which the %2 most frequent are told apart</source>
+        <translation>有 %1 种不同的文本，其中只区分最常见的 %2 种</translation>
+    </message>
+    <message>
+        <source>has %1 fields where the first line names %2</source>
+        <translation>有 %1 个字段，而首行列出了 %2 个</translation>
+    </message>
+    <message>
+        <source>has %1 inputs, of which none can stand in its place</source>
+        <translation>有 %1 个输入，其中没有一个可以代替它</translation>
+    </message>
+    <message>
+        <source>has %1 names, but the graph %2 outputs</source>
+        <translation>有 %1 个名称，但该图有 %2 个输出</translation>
+    </message>
+    <message>
+        <source>has %1 numbers, allowed is %2</source>
+        <translation>有 %1 个数，允许的是 %2</translation>
+    </message>
+    <message>
+        <source>has %1 numbers, where this model needs %2</source>
+        <translation>有 %1 个数，而该模型需要 %2 个</translation>
+    </message>
+    <message>
+        <source>has %1 of %2 values in %3 that are %4, the first at index %5: %6</source>
+        <translation>在 %3 的 %2 个值中有 %1 个为 %4，第一个位于索引 %5：%6</translation>
+    </message>
+    <message>
+        <source>has %1 steps of weights for %2 outputs</source>
+        <translation>有 %1 个权重步长，对应 %2 个输出</translation>
+    </message>
+    <message>
+        <source>has %1 values for a shape of %2</source>
+        <translation>有 %1 个值，而形状需要 %2 个</translation>
+    </message>
+    <message>
+        <source>has %1, allowed is %2</source>
+        <translation>有 %1，允许的是 %2</translation>
+    </message>
+    <message>
+        <source>has %1; at least two are needed%2</source>
+        <translation>有 %1；至少需要两个%2</translation>
+    </message>
+    <message>
+        <source>has a NUL byte, so that it is no text, or UTF-16 without a byte order mark</source>
+        <translation>含有 NUL 字节，因此不是文本，或者是没有字节顺序标记的 UTF-16</translation>
+    </message>
+    <message>
+        <source>has a NUL character, which no name has</source>
+        <translation>含有 NUL 字符，任何名称都不能含有它</translation>
+    </message>
+    <message>
+        <source>has a control character in it: &quot;%1&quot;</source>
+        <translation>含有控制字符：“%1”</translation>
+    </message>
+    <message>
+        <source>has a field %1 of another type</source>
+        <translation>有一个其他类型的字段 %1</translation>
+    </message>
+    <message>
+        <source>has a field that is none</source>
+        <translation>有一个不是字段的字段</translation>
+    </message>
+    <message>
+        <source>has a header of %1 bytes</source>
+        <translation>文件头为 %1 字节</translation>
+    </message>
+    <message>
+        <source>has a name that is no name</source>
+        <translation>名称不是有效的名称</translation>
+    </message>
+    <message>
+        <source>has a number of more than 64 bits</source>
+        <translation>含有超过 64 位的数</translation>
+    </message>
+    <message>
+        <source>has a warmup of %1 and a decay of %2, which are more than the whole training</source>
+        <translation>预热为 %1，衰减为 %2，合计超过整个训练</translation>
+    </message>
+    <message>
+        <source>has an address that cannot be read</source>
+        <translation>地址无法读取</translation>
+    </message>
+    <message>
+        <source>has another text in nearly every row</source>
+        <translation>几乎每一行的文本都不同</translation>
+    </message>
+    <message>
+        <source>has both &quot;%1&quot; and &quot;%2&quot;, which mean the same split</source>
+        <translation>同时有“%1”和“%2”，二者指同一个划分</translation>
+    </message>
+    <message>
+        <source>has broken off the connection</source>
+        <translation>中断了连接</translation>
+    </message>
+    <message>
+        <source>has changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>has changed since</source>
+        <translation>此后已更改</translation>
+    </message>
+    <message>
+        <source>has changed since it was looked at</source>
+        <translation>在查看之后已更改</translation>
+    </message>
+    <message>
+        <source>has changed since the run began</source>
+        <translation>自运行开始以来已更改</translation>
+    </message>
+    <message>
+        <source>has changed since the run began%1</source>
+        <translation>自运行开始以来已更改%1</translation>
+    </message>
+    <message>
+        <source>has changed since the run began, from %1 bytes to %2</source>
+        <translation>自运行开始以来已更改，从 %1 字节变为 %2</translation>
+    </message>
+    <message>
+        <source>has come anew</source>
+        <translation>已重新加入</translation>
+    </message>
+    <message>
+        <source>has dates such as %1, and nothing in it tells whether the day or the month is first; they are read %2, unless &quot;order&quot; in data.table.columns says otherwise</source>
+        <translation>含有如 %1 的日期，其中没有任何信息表明日在前还是月在前；它们按 %2 读取，除非 data.table.columns 中的 &quot;order&quot; 另有规定</translation>
+    </message>
+    <message>
+        <source>has dates such as %1, which are read %2, as %3 such as %4 can only be read so</source>
+        <translation>含有如 %1 的日期，它们按 %2 读取，因为其中 %3 个（如 %4）只能这样读取</translation>
+    </message>
+    <message>
+        <source>has finished after %1, and nothing says how many it is to have</source>
+        <translation>在 %1 之后结束，而没有任何信息说明应有多少</translation>
+    </message>
+    <message>
+        <source>has heads that are not as wide together as its input, which PyTorch&apos;s do not do</source>
+        <translation>其各头的总宽度与其输入不同，PyTorch 的头不会这样</translation>
+    </message>
+    <message>
+        <source>has images, but no folder of a training class: they cannot be told right or wrong</source>
+        <translation>有图像，但没有训练类别的文件夹：无法判断它们是对是错</translation>
+    </message>
+    <message>
+        <source>has impossible masks</source>
+        <translation>含有不可能的掩码</translation>
+    </message>
+    <message>
+        <source>has it been replaced meanwhile?</source>
+        <translation>它在此期间被替换了吗？</translation>
+    </message>
+    <message>
+        <source>has left the run</source>
+        <translation>已离开运行</translation>
+    </message>
+    <message>
+        <source>has more images than features of them fit into memory: over 8 GiB</source>
+        <translation>图像过多，其特征无法装入内存：超过 8 GiB</translation>
+    </message>
+    <message>
+        <source>has more than %1 MiB, which no such file has</source>
+        <translation>超过 %1 MiB，此类文件不会这么大</translation>
+    </message>
+    <message>
+        <source>has no &quot;tfevents&quot; in its name, by which TensorBoard finds its files</source>
+        <translation>名称中没有 &quot;tfevents&quot;，而 TensorBoard 靠它查找文件</translation>
+    </message>
+    <message>
+        <source>has no %1, by which ONNX files are run</source>
+        <translation>没有用于运行 ONNX 文件的 %1</translation>
+    </message>
+    <message>
+        <source>has no address</source>
+        <translation>没有地址</translation>
+    </message>
+    <message>
+        <source>has no address that others could reach</source>
+        <translation>没有其他节点能够访问的地址</translation>
+    </message>
+    <message>
+        <source>has no column &quot;%1&quot;, which %2 has%3</source>
+        <translation>没有列“%1”，而 %2 有%3</translation>
+    </message>
+    <message>
+        <source>has no column &quot;%1&quot;, which is what the model predicts</source>
+        <translation>没有列“%1”，而模型要预测的正是该列</translation>
+    </message>
+    <message>
+        <source>has no column &quot;%1&quot;, which the model was trained with%2</source>
+        <translation>没有列“%1”，而模型训练时用到了该列%2</translation>
+    </message>
+    <message>
+        <source>has no column step, epoch or time</source>
+        <translation>没有 step、epoch 或 time 列</translation>
+    </message>
+    <message>
+        <source>has no column to predict &quot;%1&quot; from</source>
+        <translation>没有可用来预测“%1”的列</translation>
+    </message>
+    <message>
+        <source>has no folder per class; found %1</source>
+        <translation>没有按类别划分的文件夹；找到 %1</translation>
+    </message>
+    <message>
+        <source>has no image (%1) in any of its folders; found %2</source>
+        <translation>其任何文件夹中都没有图像（%1）；找到 %2</translation>
+    </message>
+    <message>
+        <source>has no image (%1); found %2</source>
+        <translation>没有图像（%1）；找到 %2</translation>
+    </message>
+    <message>
+        <source>has no image that can be read</source>
+        <translation>没有可读取的图像</translation>
+    </message>
+    <message>
+        <source>has no images of the split &quot;%1&quot;</source>
+        <translation>没有划分“%1”的图像</translation>
+    </message>
+    <message>
+        <source>has no intact checkpoint</source>
+        <translation>没有完好的检查点</translation>
+    </message>
+    <message>
+        <source>has no label</source>
+        <translation>没有标签</translation>
+    </message>
+    <message>
+        <source>has no number</source>
+        <translation>没有数字</translation>
+    </message>
+    <message>
+        <source>has no path</source>
+        <translation>没有路径</translation>
+    </message>
+    <message>
+        <source>has no path inside the folder</source>
+        <translation>没有位于文件夹内的路径</translation>
+    </message>
+    <message>
+        <source>has no room beside it for the header</source>
+        <translation>旁边没有放置文件头的空间</translation>
+    </message>
+    <message>
+        <source>has no room beside it for the weights</source>
+        <translation>旁边没有放置权重的空间</translation>
+    </message>
+    <message>
+        <source>has no row of the split &quot;%1&quot;</source>
+        <translation>没有划分“%1”的行</translation>
+    </message>
+    <message>
+        <source>has no row to calibrate by</source>
+        <translation>没有可用于校准的行</translation>
+    </message>
+    <message>
+        <source>has no row with a value in the column &quot;%1&quot;</source>
+        <translation>在列“%1”中没有含值的行</translation>
+    </message>
+    <message>
+        <source>has no rows below its first line</source>
+        <translation>首行之下没有行</translation>
+    </message>
+    <message>
+        <source>has no sample at place %1 of its %2</source>
+        <translation>在其 %2 个位置中，位置 %1 处没有样本</translation>
+    </message>
+    <message>
+        <source>has no score</source>
+        <translation>没有分数</translation>
+    </message>
+    <message>
+        <source>has no size</source>
+        <translation>没有大小</translation>
+    </message>
+    <message>
+        <source>has no split for training</source>
+        <translation>没有用于训练的划分</translation>
+    </message>
+    <message>
+        <source>has not been called yet</source>
+        <translation>尚未被调用</translation>
+    </message>
+    <message>
+        <source>has not been reached for %1 minutes: %2</source>
+        <translation>已有 %1 分钟无法访问：%2</translation>
+    </message>
+    <message>
+        <source>has not called yet</source>
+        <translation>尚未呼叫</translation>
+    </message>
+    <message>
+        <source>has not the chunks of its size</source>
+        <translation>没有与其大小相应的块</translation>
+    </message>
+    <message>
+        <source>has not the columns path, label, predicted, probability</source>
+        <translation>缺少列 path, label, predicted, probability</translation>
+    </message>
+    <message>
+        <source>has nothing that can be computed with</source>
+        <translation>没有可用于计算的内容</translation>
+    </message>
+    <message>
+        <source>has numbers in different units, such as %1 and %2, which are read as if they were one</source>
+        <translation>含有不同单位的数，如 %1 和 %2，它们被当作同一单位读取</translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, and nothing in it tells whether their mark parts thousands; they are read with %2, unless &quot;decimal&quot; in data.table.columns says otherwise</source>
+        <translation>含有如 %1 的数，其中没有任何信息表明其符号是否为千位分隔符；它们按 %2 读取，除非 data.table.columns 中的 &quot;decimal&quot; 另有规定</translation>
+    </message>
+    <message>
+        <source>has numbers with a decimal point, such as %1, and with a decimal comma, such as %2; what could be either is read with %3</source>
+        <translation>含有带小数点的数（如 %1），也含有带小数逗号的数（如 %2）；可作两种解读的按 %3 读取</translation>
+    </message>
+    <message>
+        <source>has one layer only: nothing stands between its pixels and its classes</source>
+        <translation>只有一层：其像素与其类别之间没有任何内容</translation>
+    </message>
+    <message>
+        <source>has only %1 bytes, asked was for those from %2</source>
+        <translation>只有 %1 字节，而请求的是从 %2 起的字节</translation>
+    </message>
+    <message>
+        <source>has only numbers where the columns should be named</source>
+        <translation>在应写列名的位置只有数字</translation>
+    </message>
+    <message>
+        <source>has other parameters at another image size, so that the size cannot change in training</source>
+        <translation>在其他图像尺寸下参数不同，因此训练中不能改变尺寸</translation>
+    </message>
+    <message>
+        <source>has port %1, the highest is 65535</source>
+        <translation>端口为 %1，最大为 65535</translation>
+    </message>
+    <message>
+        <source>has scores of another shape</source>
+        <translation>分数的形状不同</translation>
+    </message>
+    <message>
+        <source>has scores that are not finite</source>
+        <translation>含有非有限的分数</translation>
+    </message>
+    <message>
+        <source>has shown no key</source>
+        <translation>没有出示密钥</translation>
+    </message>
+    <message>
+        <source>has shown no sign of life for %1</source>
+        <translation>已有 %1 没有任何活动迹象</translation>
+    </message>
+    <message>
+        <source>has shown no sign of life for %1 s</source>
+        <translation>已有 %1 秒没有任何活动迹象</translation>
+    </message>
+    <message>
+        <source>has spans that overlap, but do not lie within each other</source>
+        <translation>含有相互重叠但不互相嵌套的区间</translation>
+    </message>
+    <message>
+        <source>has the class &quot;%1&quot;, which the training data does not have</source>
+        <translation>有类别“%1”，而训练数据中没有该类别</translation>
+    </message>
+    <message>
+        <source>has the label %1, but there are only %2 classes</source>
+        <translation>标签为 %1，但只有 %2 个类别</translation>
+    </message>
+    <message>
+        <source>has the span &quot;%1&quot;, which does not lie within the step</source>
+        <translation>有区间“%1”，它不在该步之内</translation>
+    </message>
+    <message>
+        <source>has to be told what is trained</source>
+        <translation>必须指明要训练什么</translation>
+    </message>
+    <message>
+        <source>has too few columns</source>
+        <translation>列数过少</translation>
+    </message>
+    <message>
+        <source>has too few held-out images that can be read</source>
+        <translation>可读取的留出图像太少</translation>
+    </message>
+    <message>
+        <source>has too few rows, %1 in %2 classes or ranges of the target, to cut a share of %3 out of each</source>
+        <translation>行数太少，%2 个类别或目标区间中只有 %1 行，无法从每一个中划出 %3 的份额</translation>
+    </message>
+    <message>
+        <source>has too many images</source>
+        <translation>图像过多</translation>
+    </message>
+    <message>
+        <source>has two columns named &quot;%1&quot;, the %2. and the %3.</source>
+        <translation>有两个名为“%1”的列，第 %2 列和第 %3 列</translation>
+    </message>
+    <message>
+        <source>has values below 0, which no variance is</source>
+        <translation>含有小于 0 的值，方差不可能如此</translation>
+    </message>
+    <message>
+        <source>has values that are not finite</source>
+        <translation>含有非有限的值</translation>
+    </message>
+    <message>
+        <source>has version %1 of Anneal, the first node %2</source>
+        <translation>Anneal 版本为 %1，而第一个节点为 %2</translation>
+    </message>
+    <message>
+        <source>have changed</source>
+        <translation>已更改</translation>
+    </message>
+    <message>
+        <source>heads %1 must divide the %2 features of its input</source>
+        <translation>头数 %1 必须能整除其输入的 %2 个特征</translation>
+    </message>
+    <message>
+        <source>holds &quot;%1&quot; of shape [%2], but this model&apos;s is [%3]</source>
+        <translation>含有形状为 [%2] 的“%1”，而该模型的形状为 [%3]</translation>
+    </message>
+    <message>
+        <source>holds &quot;%1&quot;, which this model does not have</source>
+        <translation>含有“%1”，而该模型没有</translation>
+    </message>
+    <message>
+        <source>holds %1 images, but there are %2 labels in %3</source>
+        <translation>含有 %1 张图像，但 %3 中有 %2 个标签</translation>
+    </message>
+    <message>
+        <source>holds %1 of another shape</source>
+        <translation>含有形状不同的 %1</translation>
+    </message>
+    <message>
+        <source>holds %1 of another shape or type</source>
+        <translation>含有形状或类型不同的 %1</translation>
+    </message>
+    <message>
+        <source>holds %1 of another shape than this model&apos;s</source>
+        <translation>含有的 %1 与该模型的形状不同</translation>
+    </message>
+    <message>
+        <source>holds %1, allowed are numbers above 0</source>
+        <translation>含有 %1，允许的是大于 0 的数</translation>
+    </message>
+    <message>
+        <source>holds %1, allowed is %2</source>
+        <translation>含有 %1，允许的是 %2</translation>
+    </message>
+    <message>
+        <source>holds %1, its value must be from %2 to %3</source>
+        <translation>含有 %1，其值必须在 %2 到 %3 之间</translation>
+    </message>
+    <message>
+        <source>holds %1, where %2 needed</source>
+        <translation>含有 %1，而需要 %2</translation>
+    </message>
+    <message>
+        <source>holds %1, which this model does not have</source>
+        <translation>含有 %1，而该模型没有</translation>
+    </message>
+    <message>
+        <source>holds a compression already</source>
+        <translation>已含有一次压缩</translation>
+    </message>
+    <message>
+        <source>holds a run already</source>
+        <translation>已含有一次运行</translation>
+    </message>
+    <message>
+        <source>holds a tensor %1</source>
+        <translation>含有张量 %1</translation>
+    </message>
+    <message>
+        <source>holds more than %1 tensors</source>
+        <translation>含有超过 %1 个张量</translation>
+    </message>
+    <message>
+        <source>holds more than 1,000 event files</source>
+        <translation>含有超过 1,000 个事件文件</translation>
+    </message>
+    <message>
+        <source>holds more than 1,000 series</source>
+        <translation>含有超过 1,000 个序列</translation>
+    </message>
+    <message>
+        <source>holds more than 4,000,000 numbers</source>
+        <translation>含有超过 4,000,000 个数</translation>
+    </message>
+    <message>
+        <source>holds more than its header declares</source>
+        <translation>含有的内容多于其文件头所声明的</translation>
+    </message>
+    <message>
+        <source>holds no &quot;%1&quot;%2</source>
+        <translation>不含“%1”%2</translation>
+    </message>
+    <message>
+        <source>holds no &quot;%1&quot;, so it is not of this model</source>
+        <translation>不含“%1”，因此不属于该模型</translation>
+    </message>
+    <message>
+        <source>holds no %1</source>
+        <translation>不含 %1</translation>
+    </message>
+    <message>
+        <source>holds no checkpoint yet</source>
+        <translation>尚无检查点</translation>
+    </message>
+    <message>
+        <source>holds no compression</source>
+        <translation>不含压缩</translation>
+    </message>
+    <message>
+        <source>holds no compression to go on with</source>
+        <translation>不含可继续的压缩</translation>
+    </message>
+    <message>
+        <source>holds no curve that a run has: no loss of training, nothing of an evaluation</source>
+        <translation>不含运行所具有的曲线：没有训练损失，也没有任何评估数据</translation>
+    </message>
+    <message>
+        <source>holds no curves</source>
+        <translation>不含曲线</translation>
+    </message>
+    <message>
+        <source>holds no dict of tensors, so that there are no weights in it</source>
+        <translation>不含张量字典，因此其中没有权重</translation>
+    </message>
+    <message>
+        <source>holds no files</source>
+        <translation>不含文件</translation>
+    </message>
+    <message>
+        <source>holds no images</source>
+        <translation>不含图像</translation>
+    </message>
+    <message>
+        <source>holds no images out, by which a smaller model could be judged</source>
+        <translation>没有留出图像，无法据此评判更小的模型</translation>
+    </message>
+    <message>
+        <source>holds positions that are no square of %1 patches</source>
+        <translation>含有的位置不构成 %1 个图块的正方形</translation>
+    </message>
+    <message>
+        <source>holds something else than a copy of this run, and is left as it is</source>
+        <translation>含有的并非该运行的副本，将保持原样</translation>
+    </message>
+    <message>
+        <source>holds tensors, but none with the name of a first layer that a preset has; one is &quot;%1&quot;</source>
+        <translation>含有张量，但没有一个的名称与预设的第一层相符；其中一个是“%1”</translation>
+    </message>
+    <message>
+        <source>holds values that are not finite</source>
+        <translation>含有非有限的值</translation>
+    </message>
+    <message>
+        <source>holds whole numbers, where weights are needed</source>
+        <translation>含有整数，而需要的是权重</translation>
+    </message>
+    <message>
+        <source>how the run ended is taken from its other files</source>
+        <translation>运行如何结束取自其其他文件</translation>
+    </message>
+    <message>
+        <source>how the run stands is taken from its events; to resume it writes the file anew</source>
+        <translation>运行的状态取自其事件；恢复运行会重新写入该文件</translation>
+    </message>
+    <message>
+        <source>hung up</source>
+        <translation>已挂断</translation>
+    </message>
+    <message>
+        <source>if nobody killed it, the machine ran out of memory</source>
+        <translation>如果没有人终止它，则是机器内存不足</translation>
+    </message>
+    <message>
+        <source>image is odd, but its picture is whole and was used</source>
+        <translation>张图像异常，但其画面完整，已被使用</translation>
+    </message>
+    <message>
+        <source>image) chooses</source>
+        <translation>张图像）用于选择</translation>
+    </message>
+    <message>
+        <source>images and labels go together</source>
+        <translation>图像和标签应成对给出</translation>
+    </message>
+    <message>
+        <source>images are odd, but their pictures are whole and were used</source>
+        <translation>张图像异常，但其画面完整，已被使用</translation>
+    </message>
+    <message>
+        <source>images in no folder of a class</source>
+        <translation>不在任何类别文件夹中的图像</translation>
+    </message>
+    <message>
+        <source>images of a split without folders of classes</source>
+        <translation>没有类别文件夹的划分的图像</translation>
+    </message>
+    <message>
+        <source>images) chooses</source>
+        <translation>张图像）用于选择</translation>
+    </message>
+    <message>
+        <source>in place of --model %1</source>
+        <translation>代替 --model %1</translation>
+    </message>
+    <message>
+        <source>includes itself</source>
+        <translation>包含其自身</translation>
+    </message>
+    <message>
+        <source>includes more than %1 files, or 16 in each other</source>
+        <translation>包含超过 %1 个文件，或嵌套超过 16 层</translation>
+    </message>
+    <message>
+        <source>init &quot;whiten&quot; needs groups 1 and out = 2 × channels × kernel² = %1</source>
+        <translation>init &quot;whiten&quot; 要求 groups 为 1，且 out = 2 × channels × kernel² = %1</translation>
+    </message>
+    <message>
+        <source>input &quot;%1&quot; is not a node%2</source>
+        <translation>输入“%1”不是节点%2</translation>
+    </message>
+    <message>
+        <source>input &quot;%1&quot; is not an earlier node</source>
+        <translation>输入“%1”不是更早的节点</translation>
+    </message>
+    <message>
+        <source>install Python 3, or name another with the environment variable ANNEAL_PYTHON</source>
+        <translation>请安装 Python 3，或用环境变量 ANNEAL_PYTHON 指定另一个</translation>
+    </message>
+    <message>
+        <source>install ca-certificates, or set ANNEAL_CA_FILE to a file of them</source>
+        <translation>请安装 ca-certificates，或将 ANNEAL_CA_FILE 设为证书文件</translation>
+    </message>
+    <message>
+        <source>install gcc, or name another compiler with the environment variable CC</source>
+        <translation>请安装 gcc，或用环境变量 CC 指定另一个编译器</translation>
+    </message>
+    <message>
+        <source>install the package libcurl4, or get the file yourself: `anneal weights import FILE`</source>
+        <translation>请安装软件包 libcurl4，或自行获取该文件：`anneal weights import FILE`</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed is FIRST=HERE, both of them absolute paths</source>
+        <translation>为“%1”，允许的是 FIRST=HERE，二者均为绝对路径</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed is a number of files, as 20, or a share of them, as 5%</source>
+        <translation>为“%1”，允许的是文件数（如 20）或文件份额（如 5%）</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed is a port from 1 to 65535</source>
+        <translation>为“%1”，允许的是 1 到 65535 的端口</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but must be %2</source>
+        <translation>为“%1”，但必须为 %2</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, expected FIRST-LAST, of 1 to 65535, as 20000-20100</source>
+        <translation>为“%1”，应为 1 到 65535 的 FIRST-LAST，如 20000-20100</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, expected HOST:PORT, as 10.0.0.1:4711</source>
+        <translation>为“%1”，应为 HOST:PORT，如 10.0.0.1:4711</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, which Anneal cannot write as ONNX</source>
+        <translation>为“%1”，Anneal 无法将其写为 ONNX</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, which Anneal cannot write as Python</source>
+        <translation>为“%1”，Anneal 无法将其写为 Python</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, which ends before it begins</source>
+        <translation>为“%1”，在开始之前就结束了</translation>
+    </message>
+    <message>
+        <source>is &quot;features&quot;, whose projections are learned by one rank alone</source>
+        <translation>为 &quot;features&quot;，其投影只由一个 rank 学习</translation>
+    </message>
+    <message>
+        <source>is &quot;image-classification&quot;, but data.table names a column of a table to predict</source>
+        <translation>为 &quot;image-classification&quot;，但 data.table 指定了表格中要预测的列</translation>
+    </message>
+    <message>
+        <source>is &quot;separate&quot;, but %1.%2 answers to each evaluation</source>
+        <translation>为 &quot;separate&quot;，但 %1.%2 会对每次评估作出反应</translation>
+    </message>
+    <message>
+        <source>is &quot;test&quot;, but the data has no test split</source>
+        <translation>为 &quot;test&quot;，但数据没有 test 划分</translation>
+    </message>
+    <message>
+        <source>is %1 at progress %2, allowed is from %3 to %4</source>
+        <translation>在进度 %2 处为 %1，允许的是 %3 到 %4</translation>
+    </message>
+    <message>
+        <source>is %1, allowed are 32 hexadecimal digits</source>
+        <translation>为 %1，允许的是 32 个十六进制数字</translation>
+    </message>
+    <message>
+        <source>is %1, allowed are 4 and 8</source>
+        <translation>为 %1，允许的是 4 和 8</translation>
+    </message>
+    <message>
+        <source>is %1, allowed are fp32, bf16 and fp16</source>
+        <translation>为 %1，允许的是 fp32、bf16 和 fp16</translation>
+    </message>
+    <message>
+        <source>is %1, allowed are onnx-fp32, onnx-int8, onnx-int4 and c</source>
+        <translation>为 %1，允许的是 onnx-fp32、onnx-int8、onnx-int4 和 c</translation>
+    </message>
+    <message>
+        <source>is %1, allowed are stop and change</source>
+        <translation>为 %1，允许的是 stop 和 change</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is %2</source>
+        <translation>为 %1，允许的是 %2</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is 1 and more</source>
+        <translation>为 %1，允许的是 1 及以上</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is 1 to %2 on one host</source>
+        <translation>为 %1，在一台主机上允许的是 1 到 %2</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is [KIND, NAME, BEGIN, END]</source>
+        <translation>为 %1，允许的是 [KIND, NAME, BEGIN, END]</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list</source>
+        <translation>为 %1，允许的是列表</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list of changes</source>
+        <translation>为 %1，允许的是变更列表</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list of columns</source>
+        <translation>为 %1，允许的是列的列表</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list of corrections</source>
+        <translation>为 %1，允许的是更正列表</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list of pairs of nodes</source>
+        <translation>为 %1，允许的是节点对列表</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list of patterns</source>
+        <translation>为 %1，允许的是模式列表</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list of rules</source>
+        <translation>为 %1，允许的是规则列表</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a list of steps</source>
+        <translation>为 %1，允许的是步骤列表</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a number from %2 to %3 or a curve {&quot;curve&quot;: …}</source>
+        <translation>为 %1，允许的是 %2 到 %3 的数或曲线 {&quot;curve&quot;: …}</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a whole number</source>
+        <translation>为 %1，允许的是整数</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is an object</source>
+        <translation>为 %1，允许的是对象</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is an object with the keys that change</source>
+        <translation>为 %1，允许的是含有要更改的键的对象</translation>
+    </message>
+    <message>
+        <source>is %1, but %2 epochs are done</source>
+        <translation>为 %1，但已完成 %2 轮</translation>
+    </message>
+    <message>
+        <source>is %1, but images are 3 × H × W</source>
+        <translation>为 %1，但图像为 3 × H × W</translation>
+    </message>
+    <message>
+        <source>is %1, but must be %2</source>
+        <translation>为 %1，但必须为 %2</translation>
+    </message>
+    <message>
+        <source>is %1, but must be 1, 2 or 4</source>
+        <translation>为 %1，但必须为 1、2 或 4</translation>
+    </message>
+    <message>
+        <source>is %1, but must be a list of node names</source>
+        <translation>为 %1，但必须是节点名称的列表</translation>
+    </message>
+    <message>
+        <source>is %1, but must be true, false or &quot;alternating&quot;</source>
+        <translation>为 %1，但必须为 true、false 或 &quot;alternating&quot;</translation>
+    </message>
+    <message>
+        <source>is %1, but the graph needs %2</source>
+        <translation>为 %1，但计算图需要 %2</translation>
+    </message>
+    <message>
+        <source>is %1, but the model has %2</source>
+        <translation>为 %1，但模型有 %2</translation>
+    </message>
+    <message>
+        <source>is %1, but the run has %2</source>
+        <translation>为 %1，但该运行有 %2</translation>
+    </message>
+    <message>
+        <source>is %1, but the run has finished after %2</source>
+        <translation>为 %1，但该运行在 %2 之后已结束</translation>
+    </message>
+    <message>
+        <source>is %1, but the table&apos;s columns make %2 features</source>
+        <translation>为 %1，但表格的列构成 %2 个特征</translation>
+    </message>
+    <message>
+        <source>is %1, but there are %2</source>
+        <translation>为 %1，但实际有 %2</translation>
+    </message>
+    <message>
+        <source>is %1, which a %2 does not have</source>
+        <translation>为 %1，而 %2 没有这一项</translation>
+    </message>
+    <message>
+        <source>is %1, which cannot share out parameters, but %2.shard is %3</source>
+        <translation>为 %1，它不能分摊参数，但 %2.shard 为 %3</translation>
+    </message>
+    <message>
+        <source>is %1, which is for one rank alone</source>
+        <translation>为 %1，这只适用于单个 rank</translation>
+    </message>
+    <message>
+        <source>is %1, which is no file of a checkpoint&apos;s own folder</source>
+        <translation>为 %1，这不是检查点自身文件夹中的文件</translation>
+    </message>
+    <message>
+        <source>is %1, which is no number</source>
+        <translation>为 %1，这不是数字</translation>
+    </message>
+    <message>
+        <source>is %1, which is no number of an event</source>
+        <translation>为 %1，这不是事件的编号</translation>
+    </message>
+    <message>
+        <source>is %1, which is no time</source>
+        <translation>为 %1，这不是时间</translation>
+    </message>
+    <message>
+        <source>is %1, which is of the wrong type</source>
+        <translation>为 %1，类型错误</translation>
+    </message>
+    <message>
+        <source>is %1, which needs the column to predict</source>
+        <translation>为 %1，这需要指定要预测的列</translation>
+    </message>
+    <message>
+        <source>is 3, and these ranks have no memory in common for parameters</source>
+        <translation>为 3，而这些 rank 没有可存放参数的共享内存</translation>
+    </message>
+    <message>
+        <source>is NTP running there?</source>
+        <translation>那里是否运行着 NTP？</translation>
+    </message>
+    <message>
+        <source>is a BMP file of %1 bits per pixel with compression %2, which is not read</source>
+        <translation>是每像素 %1 位、压缩方式为 %2 的 BMP 文件，不支持读取</translation>
+    </message>
+    <message>
+        <source>is a GIF file without a picture</source>
+        <translation>是不含图片的 GIF 文件</translation>
+    </message>
+    <message>
+        <source>is a HEIC, AVIF or video file, not an image that is read (%1)</source>
+        <translation>是 HEIC、AVIF 或视频文件，不是可读取的图像（%1）</translation>
+    </message>
+    <message>
+        <source>is a TIFF image of a kind that is not read</source>
+        <translation>是不支持读取的 TIFF 图像类型</translation>
+    </message>
+    <message>
+        <source>is a TIFF image of a kind that is not read: %1</source>
+        <translation>是不支持读取的 TIFF 图像类型：%1</translation>
+    </message>
+    <message>
+        <source>is a TorchScript program, not a file of weights</source>
+        <translation>是 TorchScript 程序，不是权重文件</translation>
+    </message>
+    <message>
+        <source>is a damaged BMP file: it %1</source>
+        <translation>是已损坏的 BMP 文件：%1</translation>
+    </message>
+    <message>
+        <source>is a file of pickled Python objects, which is imported before it is used</source>
+        <translation>是由 pickle 序列化的 Python 对象文件，使用前须先导入</translation>
+    </message>
+    <message>
+        <source>is a folder, not a file</source>
+        <translation>是文件夹，不是文件</translation>
+    </message>
+    <message>
+        <source>is a link</source>
+        <translation>是链接</translation>
+    </message>
+    <message>
+        <source>is a link, and nothing is written through it</source>
+        <translation>是链接，不会通过链接写入任何内容</translation>
+    </message>
+    <message>
+        <source>is a model of a table, and images are to be told apart</source>
+        <translation>是表格模型，而要区分的是图像</translation>
+    </message>
+    <message>
+        <source>is a model of a table, whose weights fit no other</source>
+        <translation>是表格模型，其权重不适用于其他模型</translation>
+    </message>
+    <message>
+        <source>is a model without its run, whose training samples say how to round it</source>
+        <translation>是没有其运行的模型，而如何对它取整要由该运行的训练样本决定</translation>
+    </message>
+    <message>
+        <source>is a pipe</source>
+        <translation>是管道</translation>
+    </message>
+    <message>
+        <source>is a pipe, which might wait for ever</source>
+        <translation>是管道，可能会永远等待</translation>
+    </message>
+    <message>
+        <source>is a share of the training images, but no class has two of them</source>
+        <translation>是训练图像的一部分，但没有任何类别有两张训练图像</translation>
+    </message>
+    <message>
+        <source>is a share of the training images, but no class has two of them to share</source>
+        <translation>是训练图像的一部分，但没有任何类别有两张可供划分的训练图像</translation>
+    </message>
+    <message>
+        <source>is a socket</source>
+        <translation>是套接字</translation>
+    </message>
+    <message>
+        <source>is a table, and nothing says which of its columns to predict</source>
+        <translation>是表格，但没有指明要预测它的哪一列</translation>
+    </message>
+    <message>
+        <source>is a table, but nothing says which column to predict</source>
+        <translation>是表格，但没有指明要预测哪一列</translation>
+    </message>
+    <message>
+        <source>is about to start</source>
+        <translation>即将开始</translation>
+    </message>
+    <message>
+        <source>is an image of several splits</source>
+        <translation>是属于多个划分的图像</translation>
+    </message>
+    <message>
+        <source>is an image, but a classifier yields a number for each class</source>
+        <translation>是图像，但分类器为每个类别输出一个数字</translation>
+    </message>
+    <message>
+        <source>is another file than was published: its SHA-256 begins with %1 in place of %2</source>
+        <translation>与发布的文件不同：其 SHA-256 以 %1 开头，而不是 %2</translation>
+    </message>
+    <message>
+        <source>is another file than when the run began</source>
+        <translation>与运行开始时的文件不同</translation>
+    </message>
+    <message>
+        <source>is asked for, but a regression has none</source>
+        <translation>被要求，但回归没有此项</translation>
+    </message>
+    <message>
+        <source>is being fetched by another process</source>
+        <translation>正在由另一个进程获取</translation>
+    </message>
+    <message>
+        <source>is being fetched into already</source>
+        <translation>已有内容正在获取到此处</translation>
+    </message>
+    <message>
+        <source>is computed as one with what follows it: &quot;%1&quot;</source>
+        <translation>与其后的部分合并计算：“%1”</translation>
+    </message>
+    <message>
+        <source>is cut short</source>
+        <translation>被截断</translation>
+    </message>
+    <message>
+        <source>is damaged</source>
+        <translation>已损坏</translation>
+    </message>
+    <message>
+        <source>is damaged: %1</source>
+        <translation>已损坏：%1</translation>
+    </message>
+    <message>
+        <source>is damaged: a record has another checksum</source>
+        <translation>已损坏：某条记录的校验和不符</translation>
+    </message>
+    <message>
+        <source>is damaged: it declares %1</source>
+        <translation>已损坏：声明了 %1</translation>
+    </message>
+    <message>
+        <source>is damaged: it does not decompress to its content</source>
+        <translation>已损坏：解压后得不到其内容</translation>
+    </message>
+    <message>
+        <source>is damaged: it does not decompress to its pixels</source>
+        <translation>已损坏：解压后得不到其像素</translation>
+    </message>
+    <message>
+        <source>is damaged: it does not say what was begun</source>
+        <translation>已损坏：没有说明开始了什么</translation>
+    </message>
+    <message>
+        <source>is damaged: it is no JSON</source>
+        <translation>已损坏：不是 JSON</translation>
+    </message>
+    <message>
+        <source>is damaged: it is no compressed file of ours</source>
+        <translation>已损坏：不是本程序的压缩文件</translation>
+    </message>
+    <message>
+        <source>is damaged: it is no inventory</source>
+        <translation>已损坏：不是清单</translation>
+    </message>
+    <message>
+        <source>is damaged: its GIF data is truncated or corrupt</source>
+        <translation>已损坏：其 GIF 数据被截断或损坏</translation>
+    </message>
+    <message>
+        <source>is damaged: its SHA-256 is not the one in the manifest</source>
+        <translation>已损坏：其 SHA-256 与清单中的不一致</translation>
+    </message>
+    <message>
+        <source>is damaged: its WebP data is truncated or corrupt</source>
+        <translation>已损坏：其 WebP 数据被截断或损坏</translation>
+    </message>
+    <message>
+        <source>is damaged: its WebP header is incomplete or wrong</source>
+        <translation>已损坏：其 WebP 文件头不完整或有误</translation>
+    </message>
+    <message>
+        <source>is damaged: its bytes do not match their checksum</source>
+        <translation>已损坏：其字节与校验和不符</translation>
+    </message>
+    <message>
+        <source>is damaged: the checksum of %1 differs</source>
+        <translation>已损坏：%1 的校验和不一致</translation>
+    </message>
+    <message>
+        <source>is damaged: the length of a record has another checksum</source>
+        <translation>已损坏：某条记录长度的校验和不符</translation>
+    </message>
+    <message>
+        <source>is decided on twice</source>
+        <translation>被重复决定了两次</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>为空</translation>
+    </message>
+    <message>
+        <source>is empty: JSON was expected</source>
+        <translation>为空：应为 JSON</translation>
+    </message>
+    <message>
+        <source>is for classes, but a number is predicted</source>
+        <translation>用于类别，但预测的是数字</translation>
+    </message>
+    <message>
+        <source>is for convolutional networks; this one is rounded by its weights alone</source>
+        <translation>用于卷积网络；此网络仅按其权重取整</translation>
+    </message>
+    <message>
+        <source>is for images</source>
+        <translation>用于图像</translation>
+    </message>
+    <message>
+        <source>is for images without labels, but the data names none</source>
+        <translation>用于没有标签的图像，但数据未指定任何此类图像</translation>
+    </message>
+    <message>
+        <source>is for images, but the data is a table</source>
+        <translation>用于图像，但数据是表格</translation>
+    </message>
+    <message>
+        <source>is for images, but the model takes rows of a table</source>
+        <translation>用于图像，但模型接收的是表格的行</translation>
+    </message>
+    <message>
+        <source>is for numbers, but classes are predicted</source>
+        <translation>用于数字，但预测的是类别</translation>
+    </message>
+    <message>
+        <source>is for presets, but the model is a graph of its own</source>
+        <translation>用于预设，但模型是自定义的图</translation>
+    </message>
+    <message>
+        <source>is for ranks that compute on the processor</source>
+        <translation>用于在处理器上计算的 rank</translation>
+    </message>
+    <message>
+        <source>is gone</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>is larger than 512 MiB</source>
+        <translation>大于 512 MiB</translation>
+    </message>
+    <message>
+        <source>is larger than 64 MiB</source>
+        <translation>大于 64 MiB</translation>
+    </message>
+    <message>
+        <source>is left out</source>
+        <translation>已略去</translation>
+    </message>
+    <message>
+        <source>is left out: %1</source>
+        <translation>已略去：%1</translation>
+    </message>
+    <message>
+        <source>is longer than %1 bytes</source>
+        <translation>长度超过 %1 字节</translation>
+    </message>
+    <message>
+        <source>is longer than 1 MiB</source>
+        <translation>长度超过 1 MiB</translation>
+    </message>
+    <message>
+        <source>is longer than 1,000 characters</source>
+        <translation>长度超过 1,000 个字符</translation>
+    </message>
+    <message>
+        <source>is longer than 64 KiB</source>
+        <translation>长度超过 64 KiB</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>is missing or damaged</source>
+        <translation>缺失或已损坏</translation>
+    </message>
+    <message>
+        <source>is missing%1</source>
+        <translation>缺失%1</translation>
+    </message>
+    <message>
+        <source>is missing: name a CSV file</source>
+        <translation>缺失：请指定一个 CSV 文件</translation>
+    </message>
+    <message>
+        <source>is missing: name a folder of images</source>
+        <translation>缺失：请指定一个图像文件夹</translation>
+    </message>
+    <message>
+        <source>is missing: relabelled as what?</source>
+        <translation>缺失：要重新标注为什么？</translation>
+    </message>
+    <message>
+        <source>is missing: the column to predict</source>
+        <translation>缺失：要预测的列</translation>
+    </message>
+    <message>
+        <source>is missing; it must be %1</source>
+        <translation>缺失；必须为 %1</translation>
+    </message>
+    <message>
+        <source>is neither F32 nor F64</source>
+        <translation>既不是 F32 也不是 F64</translation>
+    </message>
+    <message>
+        <source>is neither a device profile nor a file%1</source>
+        <translation>既不是设备配置也不是文件%1</translation>
+    </message>
+    <message>
+        <source>is neither a folder nor a .csv or .tsv file nor a pack</source>
+        <translation>既不是文件夹，也不是 .csv 或 .tsv 文件，也不是数据包</translation>
+    </message>
+    <message>
+        <source>is neither a run nor a file of weights</source>
+        <translation>既不是运行也不是权重文件</translation>
+    </message>
+    <message>
+        <source>is nested deeper than 32 levels</source>
+        <translation>嵌套超过 32 层</translation>
+    </message>
+    <message>
+        <source>is nested deeper than 64 levels</source>
+        <translation>嵌套超过 64 层</translation>
+    </message>
+    <message>
+        <source>is new</source>
+        <translation>是新的</translation>
+    </message>
+    <message>
+        <source>is no SHA-256</source>
+        <translation>不是 SHA-256</translation>
+    </message>
+    <message>
+        <source>is no TensorBoard event file</source>
+        <translation>不是 TensorBoard 事件文件</translation>
+    </message>
+    <message>
+        <source>is no address</source>
+        <translation>不是地址</translation>
+    </message>
+    <message>
+        <source>is no address of this host, which is to listen there</source>
+        <translation>不是本主机的地址，而本主机要在该地址上监听</translation>
+    </message>
+    <message>
+        <source>is no answer of the engine: %1</source>
+        <translation>不是引擎的应答：%1</translation>
+    </message>
+    <message>
+        <source>is no chunk</source>
+        <translation>不是数据块</translation>
+    </message>
+    <message>
+        <source>is no class: &quot;%1&quot;</source>
+        <translation>不是类别：“%1”</translation>
+    </message>
+    <message>
+        <source>is no column of the table</source>
+        <translation>不是该表格的列</translation>
+    </message>
+    <message>
+        <source>is no data set that Anneal knows; found %1</source>
+        <translation>不是 Anneal 认识的数据集；找到的是 %1</translation>
+    </message>
+    <message>
+        <source>is no event: %1</source>
+        <translation>不是事件：%1</translation>
+    </message>
+    <message>
+        <source>is no failure</source>
+        <translation>不是故障</translation>
+    </message>
+    <message>
+        <source>is no file</source>
+        <translation>不是文件</translation>
+    </message>
+    <message>
+        <source>is no file of a run: %1</source>
+        <translation>不是运行的文件：%1</translation>
+    </message>
+    <message>
+        <source>is no file that could be read</source>
+        <translation>不是可读取的文件</translation>
+    </message>
+    <message>
+        <source>is no file that torch.save writes: %1</source>
+        <translation>不是 torch.save 写出的文件：%1</translation>
+    </message>
+    <message>
+        <source>is no folder</source>
+        <translation>不是文件夹</translation>
+    </message>
+    <message>
+        <source>is no format that a model is compressed for</source>
+        <translation>不是可为其压缩模型的格式</translation>
+    </message>
+    <message>
+        <source>is no https address whose file&apos;s name ends in &quot;-&quot; and the first digits of its SHA-256</source>
+        <translation>不是文件名以 &quot;-&quot; 和其 SHA-256 的前几位数字结尾的 https 地址</translation>
+    </message>
+    <message>
+        <source>is no id of a data set</source>
+        <translation>不是数据集的 ID</translation>
+    </message>
+    <message>
+        <source>is no image of the data</source>
+        <translation>不是数据中的图像</translation>
+    </message>
+    <message>
+        <source>is no intact pack: %1</source>
+        <translation>不是完好的数据包：%1</translation>
+    </message>
+    <message>
+        <source>is no key of a training%1</source>
+        <translation>不是训练的键%1</translation>
+    </message>
+    <message>
+        <source>is no layer that can be factorized</source>
+        <translation>不是可以分解的层</translation>
+    </message>
+    <message>
+        <source>is no line of a compression&apos;s journal, or not the one that should stand here</source>
+        <translation>不是压缩日志中的行，或不是此处应有的那一行</translation>
+    </message>
+    <message>
+        <source>is no list</source>
+        <translation>不是列表</translation>
+    </message>
+    <message>
+        <source>is no list of at most 64 models</source>
+        <translation>不是至多 64 个模型的列表</translation>
+    </message>
+    <message>
+        <source>is no list of up to %1 transitions</source>
+        <translation>不是至多 %1 个转移的列表</translation>
+    </message>
+    <message>
+        <source>is no list of what is missing</source>
+        <translation>不是缺失内容的列表</translation>
+    </message>
+    <message>
+        <source>is no name for a run in a queue: &quot;%1&quot;</source>
+        <translation>不是队列中运行的有效名称：“%1”</translation>
+    </message>
+    <message>
+        <source>is no name of a host</source>
+        <translation>不是主机的有效名称</translation>
+    </message>
+    <message>
+        <source>is no name of a host: &quot;%1&quot;</source>
+        <translation>不是主机的有效名称：“%1”</translation>
+    </message>
+    <message>
+        <source>is no name of a run: &quot;%1&quot;</source>
+        <translation>不是运行的有效名称：“%1”</translation>
+    </message>
+    <message>
+        <source>is no name that a C program could include</source>
+        <translation>不是 C 程序可以包含的名称</translation>
+    </message>
+    <message>
+        <source>is no node of the graph: &quot;%1&quot;</source>
+        <translation>不是计算图的节点：“%1”</translation>
+    </message>
+    <message>
+        <source>is no node of the model%1</source>
+        <translation>不是模型的节点%1</translation>
+    </message>
+    <message>
+        <source>is no object</source>
+        <translation>不是对象</translation>
+    </message>
+    <message>
+        <source>is no object file</source>
+        <translation>不是目标文件</translation>
+    </message>
+    <message>
+        <source>is no object file of 64 bits</source>
+        <translation>不是 64 位的目标文件</translation>
+    </message>
+    <message>
+        <source>is no option of sbatch: &quot;%1&quot;</source>
+        <translation>不是 sbatch 的选项：“%1”</translation>
+    </message>
+    <message>
+        <source>is no pack of small pictures</source>
+        <translation>不是小图片的数据包</translation>
+    </message>
+    <message>
+        <source>is no parameter of this model</source>
+        <translation>不是此模型的参数</translation>
+    </message>
+    <message>
+        <source>is no run directory, but holds %1</source>
+        <translation>不是运行目录，但包含 %1</translation>
+    </message>
+    <message>
+        <source>is no run directory: it holds no spec.json</source>
+        <translation>不是运行目录：其中没有 spec.json</translation>
+    </message>
+    <message>
+        <source>is no run, and there are no such weights here</source>
+        <translation>不是运行，且此处没有这样的权重</translation>
+    </message>
+    <message>
+        <source>is no small picture: %1 × %2 pixels; allowed are %3 × %4</source>
+        <translation>不是小图片：%1 × %2 像素；允许的是 %3 × %4</translation>
+    </message>
+    <message>
+        <source>is no table</source>
+        <translation>不是表格</translation>
+    </message>
+    <message>
+        <source>is no table, but data.table names &quot;%1&quot; as the column to predict</source>
+        <translation>不是表格，但 data.table 将“%1”指定为要预测的列</translation>
+    </message>
+    <message>
+        <source>is no table, but data.table names a column to predict</source>
+        <translation>不是表格，但 data.table 指定了要预测的列</translation>
+    </message>
+    <message>
+        <source>is no table, which the model takes</source>
+        <translation>不是该模型所接收的表格</translation>
+    </message>
+    <message>
+        <source>is no text of letters and digits</source>
+        <translation>不是由字母和数字组成的文本</translation>
+    </message>
+    <message>
+        <source>is no token</source>
+        <translation>不是令牌</translation>
+    </message>
+    <message>
+        <source>is no whole number</source>
+        <translation>不是整数</translation>
+    </message>
+    <message>
+        <source>is not UTF-16 text, though it begins so</source>
+        <translation>不是 UTF-16 文本，尽管开头像是</translation>
+    </message>
+    <message>
+        <source>is not UTF-8 text</source>
+        <translation>不是 UTF-8 文本</translation>
+    </message>
+    <message>
+        <source>is not a known key%1</source>
+        <translation>不是已知的键%1</translation>
+    </message>
+    <message>
+        <source>is not a regular file</source>
+        <translation>不是常规文件</translation>
+    </message>
+    <message>
+        <source>is not a safetensors file: it is too short</source>
+        <translation>不是 safetensors 文件：太短</translation>
+    </message>
+    <message>
+        <source>is not a valid safetensors file: %1</source>
+        <translation>不是有效的 safetensors 文件：%1</translation>
+    </message>
+    <message>
+        <source>is not among the nodes</source>
+        <translation>不在节点之中</translation>
+    </message>
+    <message>
+        <source>is not an IDX file of %1: it begins with %2 instead of %3</source>
+        <translation>不是 %1 的 IDX 文件：以 %2 开头，而不是 %3</translation>
+    </message>
+    <message>
+        <source>is not an archive that torch.save writes: %1</source>
+        <translation>不是 torch.save 写出的归档：%1</translation>
+    </message>
+    <message>
+        <source>is not an image that is read (%1)</source>
+        <translation>不是可读取的图像（%1）</translation>
+    </message>
+    <message>
+        <source>is not connected: %1 does not reach %2 at %3</source>
+        <translation>未连通：%1 无法在 %3 到达 %2</translation>
+    </message>
+    <message>
+        <source>is not empty</source>
+        <translation>不为空</translation>
+    </message>
+    <message>
+        <source>is not empty and holds no sample set</source>
+        <translation>不为空，且不包含样本集</translation>
+    </message>
+    <message>
+        <source>is not in the queue: %1</source>
+        <translation>不在队列中：%1</translation>
+    </message>
+    <message>
+        <source>is not installed, and C files are compiled by it; the file is written</source>
+        <translation>未安装，而 C 文件由它编译；文件已写入</translation>
+    </message>
+    <message>
+        <source>is not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>is not known: %1</source>
+        <translation>未知：%1</translation>
+    </message>
+    <message>
+        <source>is not part of this build</source>
+        <translation>不包含在此构建中</translation>
+    </message>
+    <message>
+        <source>is not there</source>
+        <translation>不在那里</translation>
+    </message>
+    <message>
+        <source>is not there, and ONNX files are run by a Python</source>
+        <translation>不存在，而 ONNX 文件由 Python 运行</translation>
+    </message>
+    <message>
+        <source>is not there, so that it cannot be deployed</source>
+        <translation>不存在，因此无法部署</translation>
+    </message>
+    <message>
+        <source>is not up to 4 widths from 1 to 1000</source>
+        <translation>不是至多 4 个介于 1 到 1000 的宽度</translation>
+    </message>
+    <message>
+        <source>is not valid JSON %1: %2</source>
+        <translation>不是有效的 JSON %1：%2</translation>
+    </message>
+    <message>
+        <source>is not valid JSON: it ends in the middle</source>
+        <translation>不是有效的 JSON：在中途结束</translation>
+    </message>
+    <message>
+        <source>is not valid JSON: it holds a number out of range</source>
+        <translation>不是有效的 JSON：包含超出范围的数字</translation>
+    </message>
+    <message>
+        <source>is not valid JSON: zero bytes %1</source>
+        <translation>不是有效的 JSON：存在零字节 %1</translation>
+    </message>
+    <message>
+        <source>is not what the journal says it was</source>
+        <translation>与日志中记载的不符</translation>
+    </message>
+    <message>
+        <source>is odd</source>
+        <translation>异常</translation>
+    </message>
+    <message>
+        <source>is odd: &quot;%1&quot;</source>
+        <translation>异常：“%1”</translation>
+    </message>
+    <message>
+        <source>is of %1 ranks, that of rank %2 of %3</source>
+        <translation>属于 %1 个 rank 的运行，而 rank %2 的文件属于 %3 个 rank 的运行</translation>
+    </message>
+    <message>
+        <source>is of %1, but the method is %2</source>
+        <translation>适用于 %1，但方法为 %2</translation>
+    </message>
+    <message>
+        <source>is of %1, but the model is %2</source>
+        <translation>适用于 %1，但模型为 %2</translation>
+    </message>
+    <message>
+        <source>is of %1, but the optimizer is %2</source>
+        <translation>适用于 %1，但优化器为 %2</translation>
+    </message>
+    <message>
+        <source>is of %1, not of %2</source>
+        <translation>属于 %1，而不属于 %2</translation>
+    </message>
+    <message>
+        <source>is of a manifest or a pack, and %1 names neither</source>
+        <translation>适用于清单或数据包，而 %1 两者均未指定</translation>
+    </message>
+    <message>
+        <source>is of a share, and %1 names none</source>
+        <translation>适用于按比例划分，而 %1 未指定比例</translation>
+    </message>
+    <message>
+        <source>is of another run</source>
+        <translation>属于另一个运行</translation>
+    </message>
+    <message>
+        <source>is of another version</source>
+        <translation>属于另一个版本</translation>
+    </message>
+    <message>
+        <source>is of norms that are refreshed</source>
+        <translation>针对会刷新的范数</translation>
+    </message>
+    <message>
+        <source>is of rank %1</source>
+        <translation>属于 rank %1</translation>
+    </message>
+    <message>
+        <source>is of separate evaluations, but they are inline</source>
+        <translation>针对单独的评估，但评估是内联进行的</translation>
+    </message>
+    <message>
+        <source>is on a host: fetch it first</source>
+        <translation>在主机上：请先取回</translation>
+    </message>
+    <message>
+        <source>is other data than the run&apos;s first host has</source>
+        <translation>与该运行第一台主机上的数据不同</translation>
+    </message>
+    <message>
+        <source>is out of order</source>
+        <translation>顺序不正确</translation>
+    </message>
+    <message>
+        <source>is part of the run</source>
+        <translation>是该运行的一部分</translation>
+    </message>
+    <message>
+        <source>is reached through more than 8 hosts</source>
+        <translation>需经过超过 8 台主机才能到达</translation>
+    </message>
+    <message>
+        <source>is stopping</source>
+        <translation>正在停止</translation>
+    </message>
+    <message>
+        <source>is table-regression, but &quot;%1&quot; has texts such as %2</source>
+        <translation>为 table-regression，但“%1”含有文本，如 %2</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as %1 of %2 cells are no numbers, such as %3; {&quot;kind&quot;: &quot;numeric&quot;} in data.table.columns has them count as missing</source>
+        <translation>被视为文本，因为 %2 个单元格中有 %1 个不是数字，如 %3；在 data.table.columns 中设置 {&quot;kind&quot;: &quot;numeric&quot;} 可将其计为缺失</translation>
+    </message>
+    <message>
+        <source>is the disk full?</source>
+        <translation>磁盘是否已满？</translation>
+    </message>
+    <message>
+        <source>is the file being changed, or is the host&apos;s disk failing?</source>
+        <translation>文件是否正在被修改，或者主机的磁盘是否出现故障？</translation>
+    </message>
+    <message>
+        <source>is the host up, and does a firewall let you through?</source>
+        <translation>主机是否在运行，防火墙是否允许您通过？</translation>
+    </message>
+    <message>
+        <source>is the host&apos;s disk failing?</source>
+        <translation>主机的磁盘是否出了故障？</translation>
+    </message>
+    <message>
+        <source>is the model itself</source>
+        <translation>就是模型本身</translation>
+    </message>
+    <message>
+        <source>is the name of other weights that are here</source>
+        <translation>是此处已有的其他权重的名称</translation>
+    </message>
+    <message>
+        <source>is the name of published weights</source>
+        <translation>是已发布权重的名称</translation>
+    </message>
+    <message>
+        <source>is the name of the weights beside the module</source>
+        <translation>是模块旁边的权重的名称</translation>
+    </message>
+    <message>
+        <source>is the same in every row</source>
+        <translation>在每一行中都相同</translation>
+    </message>
+    <message>
+        <source>is there a network?</source>
+        <translation>是否有网络？</translation>
+    </message>
+    <message>
+        <source>is there already and is no folder</source>
+        <translation>已存在且不是文件夹</translation>
+    </message>
+    <message>
+        <source>is too large: over 2^45 elements or operations for one sample</source>
+        <translation>过大：单个样本的元素或运算超过 2^45</translation>
+    </message>
+    <message>
+        <source>is true, but with %1.exchange.method %2 ranks step on their own</source>
+        <translation>为 true，但在 %1.exchange.method %2 下各 rank 独立执行步</translation>
+    </message>
+    <message>
+        <source>is unlike all others</source>
+        <translation>与其他所有样本都不同</translation>
+    </message>
+    <message>
+        <source>is used by no other node, and so is &quot;%1&quot;</source>
+        <translation>未被任何其他节点使用，“%1”也是如此</translation>
+    </message>
+    <message>
+        <source>is version %1, which has known holes; %2 or later is needed</source>
+        <translation>版本为 %1，存在已知漏洞；需要 %2 或更高版本</translation>
+    </message>
+    <message>
+        <source>is what the model is given, and stays</source>
+        <translation>是提供给模型的输入，保持不变</translation>
+    </message>
+    <message>
+        <source>it begins otherwise</source>
+        <translation>开头不符</translation>
+    </message>
+    <message>
+        <source>it cannot be checked there: %1</source>
+        <translation>无法在那里检查：%1</translation>
+    </message>
+    <message>
+        <source>it cannot be written there: %1</source>
+        <translation>无法在那里写入：%1</translation>
+    </message>
+    <message>
+        <source>it cannot be written; name another with `anneal-remote hosts add --root DIR`</source>
+        <translation>无法写入；请用 `anneal-remote hosts add --root DIR` 指定另一个目录</translation>
+    </message>
+    <message>
+        <source>it does not begin as one</source>
+        <translation>开头与该格式不符</translation>
+    </message>
+    <message>
+        <source>it ended</source>
+        <translation>已结束</translation>
+    </message>
+    <message>
+        <source>it ended with %1</source>
+        <translation>已结束，返回 %1</translation>
+    </message>
+    <message>
+        <source>it ends in the middle of something</source>
+        <translation>在某项内容的中途结束</translation>
+    </message>
+    <message>
+        <source>it ends what was not begun</source>
+        <translation>结束了并未开始的内容</translation>
+    </message>
+    <message>
+        <source>it had finished</source>
+        <translation>此前已结束</translation>
+    </message>
+    <message>
+        <source>it has an opcode that torch.save does not write, %1</source>
+        <translation>含有 torch.save 不会写出的操作码 %1</translation>
+    </message>
+    <message>
+        <source>it has no directory; it may be cut off</source>
+        <translation>没有目录；可能被截断</translation>
+    </message>
+    <message>
+        <source>it has version %1, known is %2</source>
+        <translation>版本为 %1，已知的版本为 %2</translation>
+    </message>
+    <message>
+        <source>it holds a storage of no tensor</source>
+        <translation>包含不属于任何张量的存储</translation>
+    </message>
+    <message>
+        <source>it holds a storage twice</source>
+        <translation>重复包含同一存储</translation>
+    </message>
+    <message>
+        <source>it holds no data.pkl</source>
+        <translation>不包含 data.pkl</translation>
+    </message>
+    <message>
+        <source>it holds too many objects</source>
+        <translation>包含的对象过多</translation>
+    </message>
+    <message>
+        <source>it holds too many storages</source>
+        <translation>包含的存储过多</translation>
+    </message>
+    <message>
+        <source>it is a web page</source>
+        <translation>是网页</translation>
+    </message>
+    <message>
+        <source>it is cut off</source>
+        <translation>被截断</translation>
+    </message>
+    <message>
+        <source>it is cut off in its directory</source>
+        <translation>在其目录处被截断</translation>
+    </message>
+    <message>
+        <source>it is cut off in its header</source>
+        <translation>在其文件头处被截断</translation>
+    </message>
+    <message>
+        <source>it is gone</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>it is nested too deeply</source>
+        <translation>嵌套过深</translation>
+    </message>
+    <message>
+        <source>it is no whole TIFF file</source>
+        <translation>不是完整的 TIFF 文件</translation>
+    </message>
+    <message>
+        <source>it is not used, and ours is sent: %1</source>
+        <translation>未被使用，将发送本程序自带的版本：%1</translation>
+    </message>
+    <message>
+        <source>it is not used; fetch it again, or from elsewhere</source>
+        <translation>未被使用；请重新获取，或从其他来源获取</translation>
+    </message>
+    <message>
+        <source>it is of pickle&apos;s protocol %1</source>
+        <translation>使用 pickle 协议 %1</translation>
+    </message>
+    <message>
+        <source>it is one of several parts</source>
+        <translation>是多个分卷之一</translation>
+    </message>
+    <message>
+        <source>it is too short</source>
+        <translation>太短</translation>
+    </message>
+    <message>
+        <source>it lacks a storage</source>
+        <translation>缺少一个存储</translation>
+    </message>
+    <message>
+        <source>it numbers its objects too high</source>
+        <translation>其对象的编号过大</translation>
+    </message>
+    <message>
+        <source>it refers to a buffer that no file has</source>
+        <translation>引用了任何文件都没有的缓冲区</translation>
+    </message>
+    <message>
+        <source>it refers to something outside by name</source>
+        <translation>按名称引用了外部内容</translation>
+    </message>
+    <message>
+        <source>it refers to something outside that is no storage</source>
+        <translation>引用了不是存储的外部内容</translation>
+    </message>
+    <message>
+        <source>it refers to what it never made</source>
+        <translation>引用了从未创建的内容</translation>
+    </message>
+    <message>
+        <source>it says which hosts the run is of: put it back from another of them; without it the run is taken for one of this host alone</source>
+        <translation>说明该运行属于哪些主机：请从其中另一台主机恢复它；若没有它，该运行将被视为仅属于本主机</translation>
+    </message>
+    <message>
+        <source>it says: %1</source>
+        <translation>返回信息：%1</translation>
+    </message>
+    <message>
+        <source>it takes %1; does `ssh %2` work?</source>
+        <translation>接受 %1；`ssh %2` 能正常工作吗？</translation>
+    </message>
+    <message>
+        <source>it takes something for a</source>
+        <translation>将某项内容当作了</translation>
+    </message>
+    <message>
+        <source>it takes something for a %1 that is none</source>
+        <translation>将某项内容当作了 %1，但它并不是</translation>
+    </message>
+    <message>
+        <source>it takes what is not there</source>
+        <translation>取用了不存在的内容</translation>
+    </message>
+    <message>
+        <source>it waits for a disk or another device</source>
+        <translation>正在等待磁盘或其他设备</translation>
+    </message>
+    <message>
+        <source>it was ended by %1</source>
+        <translation>被 %1 终止</translation>
+    </message>
+    <message>
+        <source>it was stopped by a signal</source>
+        <translation>被信号暂停</translation>
+    </message>
+    <message>
+        <source>it would have %1 entries</source>
+        <translation>将有 %1 个条目</translation>
+    </message>
+    <message>
+        <source>its %1 is %2, where %3 are allowed</source>
+        <translation>其 %1 为 %2，而允许的是 %3</translation>
+    </message>
+    <message>
+        <source>its GPUs have compute capability %1, %2 is the least that libtorch has kernels for</source>
+        <translation>其 GPU 的计算能力为 %1，而 libtorch 的内核最低支持 %2</translation>
+    </message>
+    <message>
+        <source>its answer ends early</source>
+        <translation>其应答提前结束</translation>
+    </message>
+    <message>
+        <source>its answer holds no keys</source>
+        <translation>其应答不包含密钥</translation>
+    </message>
+    <message>
+        <source>its configuration has a ProxyCommand, which is not run: %1</source>
+        <translation>其配置含有 ProxyCommand，该命令不会被运行：%1</translation>
+    </message>
+    <message>
+        <source>its containers hold too much</source>
+        <translation>其容器包含的内容过多</translation>
+    </message>
+    <message>
+        <source>its description is not understood</source>
+        <translation>无法理解其描述</translation>
+    </message>
+    <message>
+        <source>its directory is broken</source>
+        <translation>其目录已损坏</translation>
+    </message>
+    <message>
+        <source>its directory is longer than it says</source>
+        <translation>其目录比所声明的长</translation>
+    </message>
+    <message>
+        <source>its directory is not where it says</source>
+        <translation>其目录不在所声明的位置</translation>
+    </message>
+    <message>
+        <source>its directory is shorter than it says</source>
+        <translation>其目录比所声明的短</translation>
+    </message>
+    <message>
+        <source>its driver %1 is older than %2, which CUDA 13 needs</source>
+        <translation>其驱动程序 %1 低于 CUDA 13 所需的 %2</translation>
+    </message>
+    <message>
+        <source>its end is missing</source>
+        <translation>缺少结尾</translation>
+    </message>
+    <message>
+        <source>its header does not begin with &quot;{&quot;</source>
+        <translation>其文件头不以 &quot;{&quot; 开头</translation>
+    </message>
+    <message>
+        <source>its header has the key %1 twice</source>
+        <translation>其文件头中键 %1 出现两次</translation>
+    </message>
+    <message>
+        <source>its header is nested too deeply</source>
+        <translation>其文件头嵌套过深</translation>
+    </message>
+    <message>
+        <source>its header is not JSON</source>
+        <translation>其文件头不是 JSON</translation>
+    </message>
+    <message>
+        <source>its header is not a JSON object</source>
+        <translation>其文件头不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>its header would be over 100 MB</source>
+        <translation>其文件头将超过 100 MB</translation>
+    </message>
+    <message>
+        <source>its hosts, of which not all are there</source>
+        <translation>其主机，其中有些尚未就绪</translation>
+    </message>
+    <message>
+        <source>its index does not match its checksum</source>
+        <translation>其索引与校验和不符</translation>
+    </message>
+    <message>
+        <source>its index lies outside the file</source>
+        <translation>其索引位于文件之外</translation>
+    </message>
+    <message>
+        <source>its last node must give one number for each class</source>
+        <translation>其最后一个节点必须为每个类别给出一个数</translation>
+    </message>
+    <message>
+        <source>its last node must give one number for each class, or one for a regression</source>
+        <translation>其最后一个节点必须为每个类别给出一个数，回归时则给出一个数</translation>
+    </message>
+    <message>
+        <source>its last words: %1</source>
+        <translation>其最后的输出：%1</translation>
+    </message>
+    <message>
+        <source>its libraries cannot be listed</source>
+        <translation>无法列出其库</translation>
+    </message>
+    <message>
+        <source>its login shell does not run commands%1</source>
+        <translation>其登录 shell 无法运行命令%1</translation>
+    </message>
+    <message>
+        <source>its login shell prints without end before it runs a command</source>
+        <translation>其登录 shell 在运行命令之前无休止地输出</translation>
+    </message>
+    <message>
+        <source>its memory is limited to %1 (`ulimit -v`), which may be too little</source>
+        <translation>其内存被限制为 %1（`ulimit -v`），可能太少</translation>
+    </message>
+    <message>
+        <source>its metadata are not all texts</source>
+        <translation>其元数据并非全是文本</translation>
+    </message>
+    <message>
+        <source>its numbers are big-endian</source>
+        <translation>其数字为大端序</translation>
+    </message>
+    <message>
+        <source>its pickle is over 64 MiB</source>
+        <translation>其 pickle 超过 64 MiB</translation>
+    </message>
+    <message>
+        <source>its python3 has no torch</source>
+        <translation>其 python3 没有 torch</translation>
+    </message>
+    <message>
+        <source>its quote opens at %1</source>
+        <translation>其引号始于 %1</translation>
+    </message>
+    <message>
+        <source>its shape is [%1], but must be [channels, height, width] or [features], each from 1 to %2</source>
+        <translation>其形状为 [%1]，但必须为 [channels, height, width] 或 [features]，每项为 1 到 %2</translation>
+    </message>
+    <message>
+        <source>its spec.json names the splits under data</source>
+        <translation>其 spec.json 在 data 下列出各划分</translation>
+    </message>
+    <message>
+        <source>its splits have fewer images than it holds</source>
+        <translation>其各划分的图像数少于它所包含的图像数</translation>
+    </message>
+    <message>
+        <source>its splits have more images than it holds</source>
+        <translation>其各划分的图像数多于它所包含的图像数</translation>
+    </message>
+    <message>
+        <source>its start ended with %1</source>
+        <translation>其启动以 %1 结束</translation>
+    </message>
+    <message>
+        <source>its start ended without a word</source>
+        <translation>其启动结束，未输出任何信息</translation>
+    </message>
+    <message>
+        <source>its start was ended by %1</source>
+        <translation>其启动被 %1 终止</translation>
+    </message>
+    <message>
+        <source>job %1 of Slurm</source>
+        <translation>Slurm 作业 %1</translation>
+    </message>
+    <message>
+        <source>jpeg pack</source>
+        <translation>jpeg 数据包</translation>
+    </message>
+    <message>
+        <source>kernel %1 does not fit into %2 × %3</source>
+        <translation>卷积核 %1 放不进 %2 × %3</translation>
+    </message>
+    <message>
+        <source>known here are %1</source>
+        <translation>此处已知的有 %1</translation>
+    </message>
+    <message>
+        <source>label is doubted</source>
+        <translation>个标签存疑</translation>
+    </message>
+    <message>
+        <source>labels are doubted</source>
+        <translation>个标签存疑</translation>
+    </message>
+    <message>
+        <source>lacks a step for each output of the layer %1</source>
+        <translation>缺少层 %1 每个输出的步长</translation>
+    </message>
+    <message>
+        <source>lacks the value %1</source>
+        <translation>缺少值 %1</translation>
+    </message>
+    <message>
+        <source>large layers of low rank, %1their multiplications</source>
+        <translation>大层采用低秩，%1其乘法次数</translation>
+    </message>
+    <message>
+        <source>last read</source>
+        <translation>最后读取</translation>
+    </message>
+    <message>
+        <source>leave no image of the %1 split</source>
+        <translation>使 %1 划分中没有图像</translation>
+    </message>
+    <message>
+        <source>leaves nothing to train</source>
+        <translation>没有留下可训练的内容</translation>
+    </message>
+    <message>
+        <source>left behind by a system or a program</source>
+        <translation>由系统或程序遗留</translation>
+    </message>
+    <message>
+        <source>libcurl is not installed, and nothing can be fetched without it</source>
+        <translation>未安装 libcurl，没有它无法下载任何内容</translation>
+    </message>
+    <message>
+        <source>libssh cannot read what the configuration says of keys and ciphers: %1</source>
+        <translation>libssh 无法读取配置中关于密钥和加密算法的内容：%1</translation>
+    </message>
+    <message>
+        <source>libssh does not take a setting</source>
+        <translation>libssh 不接受某项设置</translation>
+    </message>
+    <message>
+        <source>libssh does not take a setting: %1</source>
+        <translation>libssh 不接受某项设置：%1</translation>
+    </message>
+    <message>
+        <source>line at offset %1</source>
+        <translation>偏移 %1 处的行</translation>
+    </message>
+    <message>
+        <source>lists no hosts</source>
+        <translation>未列出任何主机</translation>
+    </message>
+    <message>
+        <source>lists no several hosts</source>
+        <translation>未列出多台主机</translation>
+    </message>
+    <message>
+        <source>lives, but others have waited for it for %1</source>
+        <translation>仍在运行，但其他进程已等待它 %1</translation>
+    </message>
+    <message>
+        <source>log in with a key: `ssh-copy-id %1`</source>
+        <translation>使用密钥登录：`ssh-copy-id %1`</translation>
+    </message>
+    <message>
+        <source>look at ProxyJump</source>
+        <translation>请检查 ProxyJump</translation>
+    </message>
+    <message>
+        <source>look at its profile (.bashrc, .profile)</source>
+        <translation>请检查其配置文件（.bashrc、.profile）</translation>
+    </message>
+    <message>
+        <source>loses %1 points of accuracy (at most %2 with 95 % certainty), where %3 are allowed</source>
+        <translation>准确率损失 %1 个百分点（95 % 置信度下最多 %2），而允许的是 %3</translation>
+    </message>
+    <message>
+        <source>lost+found</source>
+        <translation>lost+found</translation>
+    </message>
+    <message>
+        <source>make a stream</source>
+        <translation>创建流</translation>
+    </message>
+    <message>
+        <source>make an event</source>
+        <translation>创建事件</translation>
+    </message>
+    <message>
+        <source>make room there</source>
+        <translation>请在那里腾出空间</translation>
+    </message>
+    <message>
+        <source>make room there, or set ANNEAL_WEIGHTS to another folder</source>
+        <translation>请在那里腾出空间，或将 ANNEAL_WEIGHTS 设为其他文件夹</translation>
+    </message>
+    <message>
+        <source>make room, then continue with --resume</source>
+        <translation>请腾出空间，然后用 --resume 继续</translation>
+    </message>
+    <message>
+        <source>makes features of these images that are not finite</source>
+        <translation>由这些图像得到的特征不是有限值</translation>
+    </message>
+    <message>
+        <source>mark what is added up</source>
+        <translation>标记累加的内容</translation>
+    </message>
+    <message>
+        <source>mark what is computed</source>
+        <translation>标记计算的内容</translation>
+    </message>
+    <message>
+        <source>matches %1, a convolution, and Muon steps all of them at one rate: &quot;%2&quot;</source>
+        <translation>匹配到卷积 %1，而 Muon 以同一学习率更新所有卷积：“%2”</translation>
+    </message>
+    <message>
+        <source>matches no node of the model: &quot;%1&quot;</source>
+        <translation>与模型的任何节点都不匹配：“%1”</translation>
+    </message>
+    <message>
+        <source>matches no parameter of the model: &quot;%1&quot;</source>
+        <translation>与模型的任何参数都不匹配：“%1”</translation>
+    </message>
+    <message>
+        <source>matches no parameter that is learned%1: &quot;%2&quot;</source>
+        <translation>与任何可学习的参数都不匹配%1：“%2”</translation>
+    </message>
+    <message>
+        <source>means nothing for %1</source>
+        <translation>对 %1 没有意义</translation>
+    </message>
+    <message>
+        <source>memory for the ranks of this host cannot be had</source>
+        <translation>无法获得供此主机各 rank 使用的内存</translation>
+    </message>
+    <message>
+        <source>memory of NCCL does not begin with zeros</source>
+        <translation>NCCL 的内存不是以零开头</translation>
+    </message>
+    <message>
+        <source>memory of the ranks of this host cannot be given back</source>
+        <translation>无法归还此主机各 rank 的内存</translation>
+    </message>
+    <message>
+        <source>memory of the ranks of this host cannot be protected</source>
+        <translation>无法保护此主机各 rank 的内存</translation>
+    </message>
+    <message>
+        <source>memory ran out</source>
+        <translation>内存耗尽</translation>
+    </message>
+    <message>
+        <source>messages of the called</source>
+        <translation>被调用程序的消息</translation>
+    </message>
+    <message>
+        <source>mirrors the learning rate, which is no one-cycle and no warmup-stable-decay</source>
+        <translation>与学习率成镜像，而学习率既不是 one-cycle 也不是 warmup-stable-decay</translation>
+    </message>
+    <message>
+        <source>model name</source>
+        <translation>模型名称</translation>
+    </message>
+    <message>
+        <source>month first</source>
+        <translation>月份在前</translation>
+    </message>
+    <message>
+        <source>more is begun than is ever finished</source>
+        <translation>开始的项多于结束的项</translation>
+    </message>
+    <message>
+        <source>must be 1, 2 or 4</source>
+        <translation>必须为 1、2 或 4</translation>
+    </message>
+    <message>
+        <source>must be KEY=VALUE, found %1</source>
+        <translation>必须为 KEY=VALUE，实际为 %1</translation>
+    </message>
+    <message>
+        <source>must be a list of 1 to %1 nodes</source>
+        <translation>必须为包含 1 到 %1 个节点的列表</translation>
+    </message>
+    <message>
+        <source>must be a list of at most %1 spans</source>
+        <translation>必须为最多包含 %1 个区间的列表</translation>
+    </message>
+    <message>
+        <source>must be above 0</source>
+        <translation>必须大于 0</translation>
+    </message>
+    <message>
+        <source>must be an absolute path there, but is %1</source>
+        <translation>必须为那里的绝对路径，实际为 %1</translation>
+    </message>
+    <message>
+        <source>must be an https address or a folder, but is &quot;%1&quot;</source>
+        <translation>必须为 https 地址或文件夹，实际为“%1”</translation>
+    </message>
+    <message>
+        <source>must be an object {…}, found %1</source>
+        <translation>必须为对象 {…}，实际为 %1</translation>
+    </message>
+    <message>
+        <source>must be letters, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;, the first a letter, a digit or &quot;_&quot;, but is %1</source>
+        <translation>必须由字母、数字、&quot;.&quot;、&quot;_&quot; 和 &quot;-&quot; 组成，且首字符为字母、数字或 &quot;_&quot;，实际为 %1</translation>
+    </message>
+    <message>
+        <source>must be python or an absolute path there, but is %1</source>
+        <translation>必须为 python 或那里的绝对路径，实际为 %1</translation>
+    </message>
+    <message>
+        <source>must consist of 1 to 200 letters A to Z, digits, &quot;.&quot;, &quot;_&quot; and &quot;-&quot;</source>
+        <translation>必须由 1 到 200 个字符组成，可用字母 A 到 Z、数字、&quot;.&quot;、&quot;_&quot; 和 &quot;-&quot;</translation>
+    </message>
+    <message>
+        <source>must name exactly one of folder, manifest, images, pack, table</source>
+        <translation>必须恰好指定 folder、manifest、images、pack、table 之一</translation>
+    </message>
+    <message>
+        <source>must name exactly one of folder, manifest, images, pack, table%1</source>
+        <translation>必须恰好指定 folder、manifest、images、pack、table 之一%1</translation>
+    </message>
+    <message>
+        <source>name a C compiler with the environment variable CC</source>
+        <translation>请用环境变量 CC 指定 C 编译器</translation>
+    </message>
+    <message>
+        <source>name a CSV file: {&quot;table&quot;: &quot;FILE&quot;}</source>
+        <translation>请指定 CSV 文件：{&quot;table&quot;: &quot;FILE&quot;}</translation>
+    </message>
+    <message>
+        <source>name a folder elsewhere with `anneal-remote hosts add --root DIR`</source>
+        <translation>请用 `anneal-remote hosts add --root DIR` 指定其他位置的文件夹</translation>
+    </message>
+    <message>
+        <source>name a run with --weights RUN_DIR, or fetch some: anneal weights fetch resnet18</source>
+        <translation>请用 --weights RUN_DIR 指定一个运行，或下载权重：anneal weights fetch resnet18</translation>
+    </message>
+    <message>
+        <source>name another folder: -o DIR</source>
+        <translation>请指定其他文件夹：-o DIR</translation>
+    </message>
+    <message>
+        <source>name another port</source>
+        <translation>请指定其他端口</translation>
+    </message>
+    <message>
+        <source>name images of its classes with --data DIR</source>
+        <translation>请用 --data DIR 指定其各类别的图像</translation>
+    </message>
+    <message>
+        <source>name one address of it that the other hosts reach</source>
+        <translation>请指定其一个其他主机可以访问的地址</translation>
+    </message>
+    <message>
+        <source>name one of its own that the other hosts reach; `ip address` lists them</source>
+        <translation>请指定其自身的一个其他主机可以访问的地址；`ip address` 会列出这些地址</translation>
+    </message>
+    <message>
+        <source>name rows with its columns with --data FILE</source>
+        <translation>请用 --data FILE 指定含有其各列的行</translation>
+    </message>
+    <message>
+        <source>name the file that holds the run&apos;s secret: `openssl rand -hex 32` makes one</source>
+        <translation>请指定保存运行密钥的文件：`openssl rand -hex 32` 可生成一个</translation>
+    </message>
+    <message>
+        <source>name the hosts on the way with ProxyJump in its place; or keep a tunnel of your own open, `ssh -N -L 2200:localhost:22 %1`, and use the host USER@localhost:2200</source>
+        <translation>请改用 ProxyJump 指定途经的主机；或自行保持一条隧道，`ssh -N -L 2200:localhost:22 %1`，并使用主机 USER@localhost:2200</translation>
+    </message>
+    <message>
+        <source>name the images with --data DIR</source>
+        <translation>请用 --data DIR 指定图像</translation>
+    </message>
+    <message>
+        <source>name the rows with --data FILE</source>
+        <translation>请用 --data FILE 指定行</translation>
+    </message>
+    <message>
+        <source>name the run&apos;s own folder, on its first host</source>
+        <translation>请指定该运行自己的文件夹，位于其第一台主机上</translation>
+    </message>
+    <message>
+        <source>name those to see the images with: --weights NAME, or a run</source>
+        <translation>请指定用于查看图像的权重：--weights NAME，或一个运行</translation>
+    </message>
+    <message>
+        <source>names &quot;%1&quot; a second time</source>
+        <translation>第二次列出“%1”</translation>
+    </message>
+    <message>
+        <source>names %1 columns, at most %2 are read</source>
+        <translation>列出 %1 列，最多读取 %2 列</translation>
+    </message>
+    <message>
+        <source>names %1 nodes, but %2 takes %3</source>
+        <translation>列出 %1 个节点，但 %2 接受 %3</translation>
+    </message>
+    <message>
+        <source>names %1 of the %2 split a second time</source>
+        <translation>第二次列出 %2 划分中的 %1</translation>
+    </message>
+    <message>
+        <source>names a class twice</source>
+        <translation>两次列出同一类别</translation>
+    </message>
+    <message>
+        <source>names both folder and train; folder alone means: find out</source>
+        <translation>同时指定了 folder 和 train；只写 folder 表示：自动判断</translation>
+    </message>
+    <message>
+        <source>names neither a run nor a model</source>
+        <translation>指定的既不是运行也不是模型</translation>
+    </message>
+    <message>
+        <source>names no files</source>
+        <translation>未指定任何文件</translation>
+    </message>
+    <message>
+        <source>names no host of the run</source>
+        <translation>指定的不是该运行的主机</translation>
+    </message>
+    <message>
+        <source>names no images</source>
+        <translation>未指定任何图像</translation>
+    </message>
+    <message>
+        <source>names the column &quot;%1&quot; a second time</source>
+        <translation>第二次列出列“%1”</translation>
+    </message>
+    <message>
+        <source>near copies</source>
+        <translation>近似副本</translation>
+    </message>
+    <message>
+        <source>near copy</source>
+        <translation>近似副本</translation>
+    </message>
+    <message>
+        <source>needs %1, but there is room for %2</source>
+        <translation>需要 %1，但只有 %2 的空间</translation>
+    </message>
+    <message>
+        <source>needs %1, which is not found here</source>
+        <translation>需要 %1，但在此处未找到</translation>
+    </message>
+    <message>
+        <source>needs a list of hosts</source>
+        <translation>需要主机列表</translation>
+    </message>
+    <message>
+        <source>needs a row of features, but its input is %1</source>
+        <translation>需要一行特征，但其输入为 %1</translation>
+    </message>
+    <message>
+        <source>needs all weights and their gradients on each rank</source>
+        <translation>每个 rank 上都需要全部权重及其梯度</translation>
+    </message>
+    <message>
+        <source>needs an image [channels, height, width], but its input is %1</source>
+        <translation>需要图像 [channels, height, width]，但其输入为 %1</translation>
+    </message>
+    <message>
+        <source>needs tokens [tokens, features], but its input is %1</source>
+        <translation>需要 token [tokens, features]，但其输入为 %1</translation>
+    </message>
+    <message>
+        <source>never falling and at most 1</source>
+        <translation>不下降且最大为 1</translation>
+    </message>
+    <message>
+        <source>no NVIDIA driver is loaded</source>
+        <translation>未加载 NVIDIA 驱动程序</translation>
+    </message>
+    <message>
+        <source>no SSH connection came about</source>
+        <translation>未能建立 SSH 连接</translation>
+    </message>
+    <message>
+        <source>no answer</source>
+        <translation>无应答</translation>
+    </message>
+    <message>
+        <source>no checkpoint of the run is sound; %1 %2</source>
+        <translation>该运行没有完好的检查点；%1 %2</translation>
+    </message>
+    <message>
+        <source>no class</source>
+        <translation>没有类别</translation>
+    </message>
+    <message>
+        <source>no class has two images, so that none is held back: the last checkpoint counts as the best</source>
+        <translation>没有类别含有两张图像，因此不留出任何图像：最后一个检查点视为最佳</translation>
+    </message>
+    <message>
+        <source>no data</source>
+        <translation>没有数据</translation>
+    </message>
+    <message>
+        <source>no data source is given</source>
+        <translation>未给出数据源</translation>
+    </message>
+    <message>
+        <source>no date</source>
+        <translation>不是日期</translation>
+    </message>
+    <message>
+        <source>no entries are</source>
+        <translation>不是有效条目的有</translation>
+    </message>
+    <message>
+        <source>no finite number</source>
+        <translation>不是有限数</translation>
+    </message>
+    <message>
+        <source>no fixed-point form of this multiplier</source>
+        <translation>此乘数没有定点形式</translation>
+    </message>
+    <message>
+        <source>no folder to keep weights in</source>
+        <translation>没有可存放权重的文件夹</translation>
+    </message>
+    <message>
+        <source>no function is called %1</source>
+        <translation>没有名为 %1 的函数</translation>
+    </message>
+    <message>
+        <source>no further thread can be started</source>
+        <translation>无法再启动线程</translation>
+    </message>
+    <message>
+        <source>no gradient has overflowed for long</source>
+        <translation>梯度已长时间未溢出</translation>
+    </message>
+    <message>
+        <source>no host has a log of rank %1</source>
+        <translation>没有主机拥有 rank %1 的日志</translation>
+    </message>
+    <message>
+        <source>no host that is reached has processes of the run</source>
+        <translation>可连接的主机上都没有该运行的进程</translation>
+    </message>
+    <message>
+        <source>no image, by extension</source>
+        <translation>按扩展名不是图像</translation>
+    </message>
+    <message>
+        <source>no images are in %1</source>
+        <translation>%1 中没有图像</translation>
+    </message>
+    <message>
+        <source>no layer can be narrowed</source>
+        <translation>没有可以变窄的层</translation>
+    </message>
+    <message>
+        <source>no limit</source>
+        <translation>无限制</translation>
+    </message>
+    <message>
+        <source>no more steps are recorded for `anneal trace`</source>
+        <translation>不再为 `anneal trace` 记录更多步</translation>
+    </message>
+    <message>
+        <source>no number</source>
+        <translation>不是数字</translation>
+    </message>
+    <message>
+        <source>no number of images would decide</source>
+        <translation>无论多少图像都无法判定</translation>
+    </message>
+    <message>
+        <source>no tensor %1</source>
+        <translation>没有张量 %1</translation>
+    </message>
+    <message>
+        <source>no validation split was found: 10 % of train (%1 the best checkpoint%2</source>
+        <translation>未找到验证划分：train 的 10 %（%1最佳检查点%2</translation>
+    </message>
+    <message>
+        <source>no validation split was found: 20 % of the training rows choose the best checkpoint</source>
+        <translation>未找到验证划分：用 20 % 的训练行选择最佳检查点</translation>
+    </message>
+    <message>
+        <source>no validation split was found: 20 % of the training rows choose the best checkpoint%1</source>
+        <translation>未找到验证划分：用 20 % 的训练行选择最佳检查点%1</translation>
+    </message>
+    <message>
+        <source>no way through a host can be made</source>
+        <translation>无法建立经由主机的通路</translation>
+    </message>
+    <message>
+        <source>no way to the agent can be made</source>
+        <translation>无法建立到代理的通路</translation>
+    </message>
+    <message>
+        <source>no weights are here to see the images with</source>
+        <translation>此处没有用于查看图像的权重</translation>
+    </message>
+    <message>
+        <source>node %1 has no valid name</source>
+        <translation>节点 %1 没有有效名称</translation>
+    </message>
+    <message>
+        <source>none of %1 images looked at can be read</source>
+        <translation>查看的 %1 张图像都无法读取</translation>
+    </message>
+    <message>
+        <source>none of the %1 images%2 can be read: %3</source>
+        <translation>%1 张图像%2都无法读取：%3</translation>
+    </message>
+    <message>
+        <source>none of the images of its split %1 can be read</source>
+        <translation>其 %1 划分中的图像都无法读取</translation>
+    </message>
+    <message>
+        <source>none of the training images that were tried can be read</source>
+        <translation>尝试的训练图像都无法读取</translation>
+    </message>
+    <message>
+        <source>norm_activation computes in fp32 and bf16</source>
+        <translation>norm_activation 以 fp32 和 bf16 计算</translation>
+    </message>
+    <message>
+        <source>normalises features of a whole image</source>
+        <translation>对整幅图像的特征进行归一化</translation>
+    </message>
+    <message>
+        <source>not a number</source>
+        <translation>不是数字</translation>
+    </message>
+    <message>
+        <source>not applicable</source>
+        <translation>不适用</translation>
+    </message>
+    <message>
+        <source>not available</source>
+        <translation>不可用</translation>
+    </message>
+    <message>
+        <source>not finite</source>
+        <translation>不是有限值</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>nothing that is known here</source>
+        <translation>不是此处已知的任何内容</translation>
+    </message>
+    <message>
+        <source>nothing was sent; ask the host&apos;s keeper for its new key</source>
+        <translation>未发送任何内容；请向主机的管理员索取其新密钥</translation>
+    </message>
+    <message>
+        <source>numbers are used as they lie in the file</source>
+        <translation>数字按其在文件中的形式使用</translation>
+    </message>
+    <message>
+        <source>numbers are written as they lie in memory</source>
+        <translation>数字按其在内存中的形式写入</translation>
+    </message>
+    <message>
+        <source>numbers the rows</source>
+        <translation>为行编号</translation>
+    </message>
+    <message>
+        <source>of an impossible size</source>
+        <translation>大小不可能</translation>
+    </message>
+    <message>
+        <source>of another shape</source>
+        <translation>形状不同</translation>
+    </message>
+    <message>
+        <source>of no known version</source>
+        <translation>版本未知</translation>
+    </message>
+    <message>
+        <source>of no layer of it</source>
+        <translation>不属于其任何层</translation>
+    </message>
+    <message>
+        <source>of the %1 split</source>
+        <translation>属于 %1 划分</translation>
+    </message>
+    <message>
+        <source>of too many dimensions</source>
+        <translation>维数过多</translation>
+    </message>
+    <message>
+        <source>of which %1 tensors are there</source>
+        <translation>其中有 %1 个张量</translation>
+    </message>
+    <message>
+        <source>older than %1: one is sent with the programs</source>
+        <translation>早于 %1：程序会随附一个</translation>
+    </message>
+    <message>
+        <source>on %1 it %2</source>
+        <translation>在 %1 上，它%2</translation>
+    </message>
+    <message>
+        <source>one class only (%1)</source>
+        <translation>只有一个类别（%1）</translation>
+    </message>
+    <message>
+        <source>one number</source>
+        <translation>一个数</translation>
+    </message>
+    <message>
+        <source>one number is predicted</source>
+        <translation>预测一个数</translation>
+    </message>
+    <message>
+        <source>only the processor will compute: %1</source>
+        <translation>只会用处理器计算：%1</translation>
+    </message>
+    <message>
+        <source>open a port for the ranks</source>
+        <translation>请为各 rank 开放一个端口</translation>
+    </message>
+    <message>
+        <source>open files</source>
+        <translation>打开的文件</translation>
+    </message>
+    <message>
+        <source>openssl rand -hex 32 makes one</source>
+        <translation>openssl rand -hex 32 可生成一个</translation>
+    </message>
+    <message>
+        <source>operation &quot;%1&quot; has no integer form</source>
+        <translation>操作“%1”没有整数形式</translation>
+    </message>
+    <message>
+        <source>operation %1 has no kernel</source>
+        <translation>操作 %1 没有内核</translation>
+    </message>
+    <message>
+        <source>or a fraction above 0</source>
+        <translation>或大于 0 的分数</translation>
+    </message>
+    <message>
+        <source>or more</source>
+        <translation>或更多</translation>
+    </message>
+    <message>
+        <source>other file</source>
+        <translation>个其他文件</translation>
+    </message>
+    <message>
+        <source>other files</source>
+        <translation>个其他文件</translation>
+    </message>
+    <message>
+        <source>others are in: %1 (--key).</source>
+        <translation>其他的位于：%1（--key）。</translation>
+    </message>
+    <message>
+        <source>packing %1, once</source>
+        <translation>正在打包 %1，仅一次</translation>
+    </message>
+    <message>
+        <source>padded by %1</source>
+        <translation>填充 %1</translation>
+    </message>
+    <message>
+        <source>padding %1 is over half of kernel %2</source>
+        <translation>填充 %1 超过卷积核 %2 的一半</translation>
+    </message>
+    <message>
+        <source>points of one curve</source>
+        <translation>一条曲线的点</translation>
+    </message>
+    <message>
+        <source>predictions of other samples</source>
+        <translation>其他样本的预测</translation>
+    </message>
+    <message>
+        <source>predicts numbers: only runs that tell classes apart are compared by sample</source>
+        <translation>预测的是数值：只有区分类别的运行才能按样本比较</translation>
+    </message>
+    <message>
+        <source>programs are built for Linux on x86_64</source>
+        <translation>程序是为 x86_64 上的 Linux 构建的</translation>
+    </message>
+    <message>
+        <source>programs&apos; folder</source>
+        <translation>程序的文件夹</translation>
+    </message>
+    <message>
+        <source>pruned to %1its %2</source>
+        <translation>剪枝至%1其%2</translation>
+    </message>
+    <message>
+        <source>pruning leaves %1 at least, more than the %2 wanted</source>
+        <translation>剪枝至少保留 %1，多于所需的 %2</translation>
+    </message>
+    <message>
+        <source>pruning leaves %1 of the cost at least, more than the %2 wanted</source>
+        <translation>剪枝至少保留开销的 %1，多于所需的 %2</translation>
+    </message>
+    <message>
+        <source>python3 -m venv ENV &amp;&amp; ENV/bin/pip install onnxruntime onnx numpy, then set ANNEAL_PYTHON=ENV/bin/python</source>
+        <translation>python3 -m venv ENV &amp;&amp; ENV/bin/pip install onnxruntime onnx numpy，然后设置 ANNEAL_PYTHON=ENV/bin/python</translation>
+    </message>
+    <message>
+        <source>raise `ulimit -n` to 1024 or more</source>
+        <translation>请将 `ulimit -n` 提高到 1024 或更多</translation>
+    </message>
+    <message>
+        <source>raise the limit</source>
+        <translation>请提高限制</translation>
+    </message>
+    <message>
+        <source>raise the limit of open files (`ulimit -n`)</source>
+        <translation>请提高打开文件数的限制（`ulimit -n`）</translation>
+    </message>
+    <message>
+        <source>rank %1 on %2</source>
+        <translation>rank %1，位于 %2</translation>
+    </message>
+    <message>
+        <source>ranks %1 and %2 share a GPU</source>
+        <translation>rank %1 和 %2 共用一个 GPU</translation>
+    </message>
+    <message>
+        <source>ranks step on their own and average after every %1 steps</source>
+        <translation>各 rank 独立执行步，每 %1 步后取平均</translation>
+    </message>
+    <message>
+        <source>raw pack</source>
+        <translation>raw 数据包</translation>
+    </message>
+    <message>
+        <source>reaches up to column %1 of a row of %2 features</source>
+        <translation>在 %2 个特征的行中延伸到第 %1 列</translation>
+    </message>
+    <message>
+        <source>read the file %1</source>
+        <translation>请阅读文件 %1</translation>
+    </message>
+    <message>
+        <source>reason,split,path,label,suggested,score,confidence,other,content</source>
+        <translation>reason,split,path,label,suggested,score,confidence,other,content</translation>
+    </message>
+    <message>
+        <source>refused a connection from %1, which %2</source>
+        <translation>拒绝了来自 %1 的连接，该连接%2</translation>
+    </message>
+    <message>
+        <source>refuses the file%1</source>
+        <translation>拒绝该文件%1</translation>
+    </message>
+    <message>
+        <source>register memory</source>
+        <translation>注册内存</translation>
+    </message>
+    <message>
+        <source>remove that Include</source>
+        <translation>请删除该 Include</translation>
+    </message>
+    <message>
+        <source>rising and below 1</source>
+        <translation>递增且小于 1</translation>
+    </message>
+    <message>
+        <source>room on its disk</source>
+        <translation>其磁盘上的空间</translation>
+    </message>
+    <message>
+        <source>round gradients</source>
+        <translation>对梯度进行舍入</translation>
+    </message>
+    <message>
+        <source>row does</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>rows do</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>rows of a table are all learned from</source>
+        <translation>表格的行全部用于学习</translation>
+    </message>
+    <message>
+        <source>run the command &quot;%1&quot;</source>
+        <translation>请运行命令“%1”</translation>
+    </message>
+    <message>
+        <source>said nothing</source>
+        <translation>没有输出任何内容</translation>
+    </message>
+    <message>
+        <source>said once</source>
+        <translation>只应写一次</translation>
+    </message>
+    <message>
+        <source>samples are mixed</source>
+        <translation>样本被混合</translation>
+    </message>
+    <message>
+        <source>say how its connections are</source>
+        <translation>查询其连接方式</translation>
+    </message>
+    <message>
+        <source>say what priorities streams have</source>
+        <translation>查询流的优先级</translation>
+    </message>
+    <message>
+        <source>says again what %1 says%2</source>
+        <translation>重复了 %1 所写的内容%2</translation>
+    </message>
+    <message>
+        <source>says it is %1 of %2</source>
+        <translation>称自己是 %2 中的 %1</translation>
+    </message>
+    <message>
+        <source>says it is %1, which has come from %2</source>
+        <translation>称自己是已从 %2 连接的 %1</translation>
+    </message>
+    <message>
+        <source>says more than it may, and was ended</source>
+        <translation>输出超过允许的量，已被终止</translation>
+    </message>
+    <message>
+        <source>says that %1 is of the class &quot;%2&quot;, which the data does not have%3</source>
+        <translation>称 %1 属于类别“%2”，而数据中没有该类别%3</translation>
+    </message>
+    <message>
+        <source>says that it holds more than 256 keys</source>
+        <translation>称其持有超过 256 个密钥</translation>
+    </message>
+    <message>
+        <source>says what is not understood</source>
+        <translation>返回了无法理解的内容</translation>
+    </message>
+    <message>
+        <source>says what is not understood: %1</source>
+        <translation>返回了无法理解的内容：%1</translation>
+    </message>
+    <message>
+        <source>says what is odd</source>
+        <translation>返回了异常的内容</translation>
+    </message>
+    <message>
+        <source>says what is odd: %1</source>
+        <translation>返回了异常的内容：%1</translation>
+    </message>
+    <message>
+        <source>scans with unusual parameters</source>
+        <translation>扫描参数异常</translation>
+    </message>
+    <message>
+        <source>seconds since 1970</source>
+        <translation>自 1970 年起的秒数</translation>
+    </message>
+    <message>
+        <source>see above</source>
+        <translation>见上文</translation>
+    </message>
+    <message>
+        <source>see that the hosts reach each other at these ports</source>
+        <translation>请确保各主机可通过这些端口相互访问</translation>
+    </message>
+    <message>
+        <source>send again once nothing writes there</source>
+        <translation>请在没有程序向那里写入后重新发送</translation>
+    </message>
+    <message>
+        <source>send the data again</source>
+        <translation>请重新发送数据</translation>
+    </message>
+    <message>
+        <source>sends what is no message</source>
+        <translation>发送的不是消息</translation>
+    </message>
+    <message>
+        <source>sends what it has not signed</source>
+        <translation>发送了未签名的内容</translation>
+    </message>
+    <message>
+        <source>set ANNEAL_WEIGHTS to one</source>
+        <translation>请将 ANNEAL_WEIGHTS 设为一个文件夹</translation>
+    </message>
+    <message>
+        <source>set numbers to zero</source>
+        <translation>将数字置零</translation>
+    </message>
+    <message>
+        <source>shared memory</source>
+        <translation>共享内存</translation>
+    </message>
+    <message>
+        <source>since this processor lacks the %1 that ANNEAL_CPU asks for</source>
+        <translation>因为此处理器缺少 ANNEAL_CPU 要求的 %1</translation>
+    </message>
+    <message>
+        <source>so it is no trace of a rank</source>
+        <translation>因此它不是某个 rank 的跟踪记录</translation>
+    </message>
+    <message>
+        <source>somebody may be between you and the host, or the fingerprint is of another key</source>
+        <translation>您与主机之间可能有他人介入，或者该指纹属于另一个密钥</translation>
+    </message>
+    <message>
+        <source>somebody may stand between; where that is your network&apos;s own authority, name its certificate in ANNEAL_CA_FILE</source>
+        <translation>中间可能有他人介入；如果那是您网络自己的证书颁发机构，请在 ANNEAL_CA_FILE 中指定其证书</translation>
+    </message>
+    <message>
+        <source>something is called with what is no list of arguments</source>
+        <translation>调用时给出的不是参数列表</translation>
+    </message>
+    <message>
+        <source>something of this name exists already</source>
+        <translation>已存在同名的内容</translation>
+    </message>
+    <message>
+        <source>something that is no global</source>
+        <translation>不是全局对象的内容</translation>
+    </message>
+    <message>
+        <source>stands there twice</source>
+        <translation>在那里出现两次</translation>
+    </message>
+    <message>
+        <source>start again with a lower one, or with training.gradient_clip</source>
+        <translation>请用更低的值重新开始，或使用 training.gradient_clip</translation>
+    </message>
+    <message>
+        <source>start the run anew</source>
+        <translation>请重新启动该运行</translation>
+    </message>
+    <message>
+        <source>starts next</source>
+        <translation>接下来启动</translation>
+    </message>
+    <message>
+        <source>storage &quot;%1&quot; has %2 bytes, but its tensors need %3</source>
+        <translation>存储“%1”有 %2 字节，但其张量需要 %3</translation>
+    </message>
+    <message>
+        <source>sudo apt-get install --only-upgrade libssh-4</source>
+        <translation>sudo apt-get install --only-upgrade libssh-4</translation>
+    </message>
+    <message>
+        <source>system volume information</source>
+        <translation>system volume information</translation>
+    </message>
+    <message>
+        <source>takes columns apart from the others, which has no integer form</source>
+        <translation>对各列分别处理，这没有整数形式</translation>
+    </message>
+    <message>
+        <source>takes features of images of different sides</source>
+        <translation>使用不同边长图像的特征</translation>
+    </message>
+    <message>
+        <source>takes images of %1 pixels, the first model %2: one graph takes one size</source>
+        <translation>接受 %1 像素的图像，第一个模型为 %2：一个图只接受一种尺寸</translation>
+    </message>
+    <message>
+        <source>takes rows of a table, and ensembles are of models of images</source>
+        <translation>接受表格的行，而集成只用于图像模型</translation>
+    </message>
+    <message>
+        <source>takes rows of a table, and only models of images are compressed so far</source>
+        <translation>接受表格的行，而目前只能压缩图像模型</translation>
+    </message>
+    <message>
+        <source>takes rows of a table, and views and ensembles are of images</source>
+        <translation>接受表格的行，而视图和集成只用于图像</translation>
+    </message>
+    <message>
+        <source>takes rows of a table, but this is for images</source>
+        <translation>接受表格的行，但此功能用于图像</translation>
+    </message>
+    <message>
+        <source>takes rows of a table, not images</source>
+        <translation>接受表格的行，而不是图像</translation>
+    </message>
+    <message>
+        <source>takes rows of a table, whose weights are not rounded to 4 bits</source>
+        <translation>接受表格的行，其权重不会舍入为 4 位</translation>
+    </message>
+    <message>
+        <source>tar cannot pack it</source>
+        <translation>tar 无法打包它</translation>
+    </message>
+    <message>
+        <source>tells %1 classes apart, but %2 are named</source>
+        <translation>区分 %1 个类别，但列出了 %2 个</translation>
+    </message>
+    <message>
+        <source>tells %1 classes, the data has %2; class %3 is %4 there and %5 here</source>
+        <translation>区分 %1 个类别，数据有 %2 个；类别 %3 在那里是 %4，在这里是 %5</translation>
+    </message>
+    <message>
+        <source>tells more classes apart than %1</source>
+        <translation>区分的类别多于 %1 个</translation>
+    </message>
+    <message>
+        <source>tells other classes apart than the first model</source>
+        <translation>区分的类别与第一个模型不同</translation>
+    </message>
+    <message>
+        <source>tells other classes than the data has</source>
+        <translation>区分的类别与数据中的不同</translation>
+    </message>
+    <message>
+        <source>tensor %1 has an impossible shape</source>
+        <translation>张量 %1 的形状不可能</translation>
+    </message>
+    <message>
+        <source>test is only evaluated at the end</source>
+        <translation>test 仅在最后评估</translation>
+    </message>
+    <message>
+        <source>that 32 bits can hold</source>
+        <translation>32 位可以容纳的</translation>
+    </message>
+    <message>
+        <source>that reaches beyond its storage</source>
+        <translation>超出其存储范围</translation>
+    </message>
+    <message>
+        <source>the %1 has not risen for %2 evaluations</source>
+        <translation>%1 已有 %2 次评估未上升</translation>
+    </message>
+    <message>
+        <source>the %1 stays</source>
+        <translation>%1 停滞不前</translation>
+    </message>
+    <message>
+        <source>the CUDA module does not load</source>
+        <translation>CUDA 模块无法加载</translation>
+    </message>
+    <message>
+        <source>the CUDA module does not load: %1</source>
+        <translation>CUDA 模块无法加载：%1</translation>
+    </message>
+    <message>
+        <source>the accuracy wanted is not reached</source>
+        <translation>未达到要求的准确率</translation>
+    </message>
+    <message>
+        <source>the accuracy wanted is not reached, and the last round brought no gain</source>
+        <translation>未达到要求的准确率，且最后一轮迭代没有带来提升</translation>
+    </message>
+    <message>
+        <source>the accuracy wanted is reached</source>
+        <translation>已达到要求的准确率</translation>
+    </message>
+    <message>
+        <source>the agent&apos;s key %1</source>
+        <translation>密钥代理的密钥 %1</translation>
+    </message>
+    <message>
+        <source>the categories of the table take %1 bytes, at most %2 are kept</source>
+        <translation>表格的类别占用 %1 字节，最多保留 %2</translation>
+    </message>
+    <message>
+        <source>the certificates of authorities cannot be read: %1</source>
+        <translation>无法读取证书颁发机构的证书：%1</translation>
+    </message>
+    <message>
+        <source>the checkpoint cannot be written</source>
+        <translation>无法写入检查点</translation>
+    </message>
+    <message>
+        <source>the checkpoint is passed over</source>
+        <translation>已跳过该检查点</translation>
+    </message>
+    <message>
+        <source>the chunk %1</source>
+        <translation>数据块 %1</translation>
+    </message>
+    <message>
+        <source>the class %1 has a name that is not valid UTF-8</source>
+        <translation>类别 %1 的名称不是有效的 UTF-8</translation>
+    </message>
+    <message>
+        <source>the closest (</source>
+        <translation>最接近的 (</translation>
+    </message>
+    <message>
+        <source>the compiled program did not answer for every sample</source>
+        <translation>编译后的程序未对每个样本给出结果</translation>
+    </message>
+    <message>
+        <source>the compiled program ended with %1</source>
+        <translation>编译后的程序以 %1 结束</translation>
+    </message>
+    <message>
+        <source>the configuration cannot be passed on</source>
+        <translation>无法传递配置</translation>
+    </message>
+    <message>
+        <source>the connection ended while logging in</source>
+        <translation>登录过程中连接已终止</translation>
+    </message>
+    <message>
+        <source>the connection ended while logging in: %1</source>
+        <translation>登录过程中连接已终止：%1</translation>
+    </message>
+    <message>
+        <source>the connection was cut after %1</source>
+        <translation>连接在 %1 之后被切断</translation>
+    </message>
+    <message>
+        <source>the corrections leave training images of one class alone, %1: there is nothing to tell apart any more</source>
+        <translation>更正后只剩下单一类别 %1 的训练图像：已没有可区分的内容</translation>
+    </message>
+    <message>
+        <source>the curves as a table</source>
+        <translation>表格形式的曲线</translation>
+    </message>
+    <message>
+        <source>the curves for TensorBoard</source>
+        <translation>用于 TensorBoard 的曲线</translation>
+    </message>
+    <message>
+        <source>the data there had another fingerprint than here, and was removed</source>
+        <translation>那里的数据与这里的指纹不同，已被删除</translation>
+    </message>
+    <message>
+        <source>the disk is full</source>
+        <translation>磁盘已满</translation>
+    </message>
+    <message>
+        <source>the disk is full: how the run ended could not be written</source>
+        <translation>磁盘已满：无法写入运行的结束情况</translation>
+    </message>
+    <message>
+        <source>the disk is full: the run waits until there is room again</source>
+        <translation>磁盘已满：运行将等待，直到再次有可用空间</translation>
+    </message>
+    <message>
+        <source>the disk may be failing</source>
+        <translation>磁盘可能正在发生故障</translation>
+    </message>
+    <message>
+        <source>the disk or its connection fails: check it, the kernel&apos;s log says more</source>
+        <translation>磁盘或其连接出现故障：请检查，内核日志中有更多信息</translation>
+    </message>
+    <message>
+        <source>the disk was full and the run waited %1 seconds</source>
+        <translation>磁盘曾已满，运行等待了 %1 秒</translation>
+    </message>
+    <message>
+        <source>the driver shows no GPU</source>
+        <translation>驱动程序未显示任何 GPU</translation>
+    </message>
+    <message>
+        <source>the environment variable</source>
+        <translation>环境变量</translation>
+    </message>
+    <message>
+        <source>the environment variable %1</source>
+        <translation>环境变量 %1</translation>
+    </message>
+    <message>
+        <source>the evaluation cannot be kept</source>
+        <translation>无法保存评估结果</translation>
+    </message>
+    <message>
+        <source>the evaluation is left out; `anneal evaluate %1 --split %2` makes it anew</source>
+        <translation>已略去评估结果；`anneal evaluate %1 --split %2` 可重新生成</translation>
+    </message>
+    <message>
+        <source>the file %1 in this project is not what was put there</source>
+        <translation>此项目中的文件 %1 与当初放入的不一致</translation>
+    </message>
+    <message>
+        <source>the file&apos;s weights are finite, but too large or too small: begin with others, or choose training.precision fp32</source>
+        <translation>文件中的权重是有限值，但过大或过小：请从其他权重开始，或选择 training.precision fp32</translation>
+    </message>
+    <message>
+        <source>the first line names the columns &quot;%1&quot;; path and label are needed, split is optional</source>
+        <translation>第一行将各列命名为“%1”；需要 path 和 label，split 可选</translation>
+    </message>
+    <message>
+        <source>the first node %1; it is called until it is there again</source>
+        <translation>第一个节点 %1；将持续呼叫，直到它重新出现</translation>
+    </message>
+    <message>
+        <source>the first node at %1</source>
+        <translation>位于 %1 的第一个节点</translation>
+    </message>
+    <message>
+        <source>the first node is there, at %1</source>
+        <translation>第一个节点已就绪，位于 %1</translation>
+    </message>
+    <message>
+        <source>the folder of this project may not be written to</source>
+        <translation>此项目的文件夹不允许写入</translation>
+    </message>
+    <message>
+        <source>the fraction to cut out is %1; it must be in [0, 1)</source>
+        <translation>要切除的比例为 %1；必须在 [0, 1) 范围内</translation>
+    </message>
+    <message>
+        <source>the graph has %1 nodes; at most %2 are allowed</source>
+        <translation>图有 %1 个节点；最多允许 %2 个</translation>
+    </message>
+    <message>
+        <source>the graph has no node &quot;input&quot;</source>
+        <translation>图中没有节点“input”</translation>
+    </message>
+    <message>
+        <source>the graph has no nodes</source>
+        <translation>图中没有节点</translation>
+    </message>
+    <message>
+        <source>the host lets nobody in with %1</source>
+        <translation>主机不允许任何人以 %1 方式登录</translation>
+    </message>
+    <message>
+        <source>the host was silent for too long</source>
+        <translation>主机无响应的时间过长</translation>
+    </message>
+    <message>
+        <source>the host&apos;s key cannot be kept</source>
+        <translation>无法保存主机密钥</translation>
+    </message>
+    <message>
+        <source>the host&apos;s key is %1, expected was %2</source>
+        <translation>主机密钥为 %1，应为 %2</translation>
+    </message>
+    <message>
+        <source>the host&apos;s key is not the one that is known: it is %1, known is %2; somebody may be between you and the host, so nothing was sent</source>
+        <translation>主机密钥与已知的不同：实际为 %1，已知的为 %2；可能有人介于您与主机之间，因此未发送任何内容</translation>
+    </message>
+    <message>
+        <source>the host&apos;s key is revoked: %1</source>
+        <translation>主机密钥已被吊销：%1</translation>
+    </message>
+    <message>
+        <source>the host&apos;s key was not accepted</source>
+        <translation>主机密钥未被接受</translation>
+    </message>
+    <message>
+        <source>the hosts have not met within %1 s</source>
+        <translation>各主机未能在 %1 秒内汇合</translation>
+    </message>
+    <message>
+        <source>the hosts of the run</source>
+        <translation>运行的各主机</translation>
+    </message>
+    <message>
+        <source>the hosts reach each other: %1</source>
+        <translation>各主机可相互连通：%1</translation>
+    </message>
+    <message>
+        <source>the images</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>the images are taken from %1, the only folder there</source>
+        <translation>图像取自 %1，那里唯一的文件夹</translation>
+    </message>
+    <message>
+        <source>the journal beside this project belongs to another file, and would damage it</source>
+        <translation>此项目旁的日志文件属于另一个文件，会损坏此项目</translation>
+    </message>
+    <message>
+        <source>the journal of a project that was of this name lies here</source>
+        <translation>这里有一个曾用此名称的项目留下的日志文件</translation>
+    </message>
+    <message>
+        <source>the key %1</source>
+        <translation>密钥 %1</translation>
+    </message>
+    <message>
+        <source>the known hosts cannot be read</source>
+        <translation>无法读取已知主机</translation>
+    </message>
+    <message>
+        <source>the known hosts cannot be read: %1</source>
+        <translation>无法读取已知主机：%1</translation>
+    </message>
+    <message>
+        <source>the last epochs see all</source>
+        <translation>最后几轮使用全部样本</translation>
+    </message>
+    <message>
+        <source>the libtorch there is %1, %2 is needed</source>
+        <translation>那里的 libtorch 为 %1，需要 %2</translation>
+    </message>
+    <message>
+        <source>the line is left out</source>
+        <translation>已略去该行</translation>
+    </message>
+    <message>
+        <source>the line is passed over; a sample that it names is tried again</source>
+        <translation>已跳过该行；其中指明的样本将重新尝试</translation>
+    </message>
+    <message>
+        <source>the link is gone</source>
+        <translation>连接已不存在</translation>
+    </message>
+    <message>
+        <source>the link was lost</source>
+        <translation>连接已丢失</translation>
+    </message>
+    <message>
+        <source>the loss or gradients are not finite from the first step on, before anything was learned</source>
+        <translation>从第一步起损失或梯度就不是有限值，尚未学到任何内容</translation>
+    </message>
+    <message>
+        <source>the loss or gradients were not finite for %1 steps in a row</source>
+        <translation>损失或梯度连续 %1 步不是有限值</translation>
+    </message>
+    <message>
+        <source>the method local-sgd</source>
+        <translation>方法 local-sgd</translation>
+    </message>
+    <message>
+        <source>the mirror</source>
+        <translation>镜像站点</translation>
+    </message>
+    <message>
+        <source>the model as a module that needs PyTorch alone, and its weights beside it</source>
+        <translation>仅需 PyTorch 的模块形式的模型，权重在其旁</translation>
+    </message>
+    <message>
+        <source>the model for onnxruntime and other runtimes, fp32</source>
+        <translation>用于 onnxruntime 及其他运行时的模型，fp32</translation>
+    </message>
+    <message>
+        <source>the model has no layer with weights called &quot;%1&quot;%2</source>
+        <translation>模型中没有名为“%1”的带权重的层%2</translation>
+    </message>
+    <message>
+        <source>the model in 8-bit integers as C99 for any processor, and its header beside it</source>
+        <translation>以 8 位整数表示、适用于任何处理器的 C99 模型，头文件在其旁</translation>
+    </message>
+    <message>
+        <source>the model is used without what it says</source>
+        <translation>将使用该模型，忽略其中所述内容</translation>
+    </message>
+    <message>
+        <source>the model reads other columns than the run&apos;s data has</source>
+        <translation>模型读取的列与运行数据的列不同</translation>
+    </message>
+    <message>
+        <source>the model tells other classes than the run&apos;s data has</source>
+        <translation>模型区分的类别与运行数据的类别不同</translation>
+    </message>
+    <message>
+        <source>the model&apos;s output is no finite number for %1; its weights are not finite, or the row is too far from those it was trained on</source>
+        <translation>模型对 %1 的输出不是有限数；其权重不是有限值，或该行与训练所用的行相差太远</translation>
+    </message>
+    <message>
+        <source>the name could not be looked up in time</source>
+        <translation>未能及时解析该名称</translation>
+    </message>
+    <message>
+        <source>the name leads nowhere</source>
+        <translation>该名称没有指向任何地方</translation>
+    </message>
+    <message>
+        <source>the name leads nowhere: %1</source>
+        <translation>该名称没有指向任何地方：%1</translation>
+    </message>
+    <message>
+        <source>the name of weights</source>
+        <translation>权重的名称</translation>
+    </message>
+    <message>
+        <source>the network may want you to log in first, or a proxy (https_proxy) to know you</source>
+        <translation>网络可能要求您先登录，或代理（https_proxy）需要验证您的身份</translation>
+    </message>
+    <message>
+        <source>the network may want you to log in first: open any page in a browser</source>
+        <translation>网络可能要求您先登录：请在浏览器中打开任意网页</translation>
+    </message>
+    <message>
+        <source>the node with operation &quot;input&quot; is named &quot;input&quot;, and no other is</source>
+        <translation>操作为“input”的节点名为“input”，其他节点不得使用此名称</translation>
+    </message>
+    <message>
+        <source>the nodes form a cycle: %1</source>
+        <translation>节点构成环：%1</translation>
+    </message>
+    <message>
+        <source>the nodes have not reached each other within %1 minutes</source>
+        <translation>各节点未能在 %1 分钟内相互连通</translation>
+    </message>
+    <message>
+        <source>the number of classes</source>
+        <translation>类别数</translation>
+    </message>
+    <message>
+        <source>the number of images per class</source>
+        <translation>每个类别的图像数</translation>
+    </message>
+    <message>
+        <source>the number of test images per class</source>
+        <translation>每个类别的测试图像数</translation>
+    </message>
+    <message>
+        <source>the numbers of &quot;%1&quot; are too close to each other to be told apart</source>
+        <translation>“%1”的数值彼此过于接近，无法区分</translation>
+    </message>
+    <message>
+        <source>the password</source>
+        <translation>密码</translation>
+    </message>
+    <message>
+        <source>the place among the nodes</source>
+        <translation>在各节点中的位置</translation>
+    </message>
+    <message>
+        <source>the port of the host %1</source>
+        <translation>主机 %1 的端口</translation>
+    </message>
+    <message>
+        <source>the processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>the programs</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>the programs are not deployed there</source>
+        <translation>程序未部署到那里</translation>
+    </message>
+    <message>
+        <source>the programs cannot run there: %1</source>
+        <translation>程序无法在那里运行：%1</translation>
+    </message>
+    <message>
+        <source>the project file cannot be opened or changed (%1)</source>
+        <translation>无法打开或更改项目文件（%1）</translation>
+    </message>
+    <message>
+        <source>the project file cannot be used: %1</source>
+        <translation>无法使用项目文件：%1</translation>
+    </message>
+    <message>
+        <source>the project file gave no answer</source>
+        <translation>项目文件没有给出响应</translation>
+    </message>
+    <message>
+        <source>the project holds no &quot;%1&quot;</source>
+        <translation>项目中没有“%1”</translation>
+    </message>
+    <message>
+        <source>the quote that opens here is never closed</source>
+        <translation>此处开始的引号没有闭合</translation>
+    </message>
+    <message>
+        <source>the ranks here are ended</source>
+        <translation>此处的 rank 已被终止</translation>
+    </message>
+    <message>
+        <source>the ranks here begin anew</source>
+        <translation>此处的 rank 将重新开始</translation>
+    </message>
+    <message>
+        <source>the ranks here have ended: %1</source>
+        <translation>此处的 rank 已结束：%1</translation>
+    </message>
+    <message>
+        <source>the ranks here have finished, and the first node has ended</source>
+        <translation>此处的 rank 已完成，且第一个节点已结束</translation>
+    </message>
+    <message>
+        <source>the ranks here take part in the run %1</source>
+        <translation>此处的 rank 参与运行 %1</translation>
+    </message>
+    <message>
+        <source>the record of image %1 is out of range</source>
+        <translation>图像 %1 的记录超出范围</translation>
+    </message>
+    <message>
+        <source>the run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>the run cannot go on without it; put it back from a copy, or from &quot;spec&quot; in the first line of events.jsonl. The weights carry their graph and classes: anneal predict and evaluate (with --data) take a checkpoint&apos;s model.safetensors in place of the run</source>
+        <translation>缺少它运行无法继续；请从副本恢复，或从 events.jsonl 第一行的 &quot;spec&quot; 恢复。权重自带其图和类别：anneal predict 和 evaluate（配合 --data）可用检查点的 model.safetensors 代替运行</translation>
+    </message>
+    <message>
+        <source>the run has ended: %1</source>
+        <translation>运行已结束：%1</translation>
+    </message>
+    <message>
+        <source>the run is gone there</source>
+        <translation>那里的运行已不存在</translation>
+    </message>
+    <message>
+        <source>the run was ended there when the session that started it ended</source>
+        <translation>启动该运行的会话结束时，运行也在那里被终止</translation>
+    </message>
+    <message>
+        <source>the run&apos;s data has no split &quot;%1&quot;</source>
+        <translation>运行的数据中没有划分“%1”</translation>
+    </message>
+    <message>
+        <source>the runner does not listen</source>
+        <translation>运行器未在监听</translation>
+    </message>
+    <message>
+        <source>the runner gave no answer</source>
+        <translation>运行器没有给出响应</translation>
+    </message>
+    <message>
+        <source>the runner refused: %1</source>
+        <translation>运行器拒绝了：%1</translation>
+    </message>
+    <message>
+        <source>the runner takes no requests</source>
+        <translation>运行器不接受请求</translation>
+    </message>
+    <message>
+        <source>the runner was killed</source>
+        <translation>运行器被强制终止</translation>
+    </message>
+    <message>
+        <source>the runs were not evaluated on the same samples: %1</source>
+        <translation>各次运行不是在相同样本上评估的：%1</translation>
+    </message>
+    <message>
+        <source>the same command goes on from there</source>
+        <translation>同一命令将从那里继续</translation>
+    </message>
+    <message>
+        <source>the same in 8-bit integers, without further training</source>
+        <translation>同一模型的 8 位整数形式，无需进一步训练</translation>
+    </message>
+    <message>
+        <source>the same with weights of 4 bits beside activations in floats: small, for onnxruntime 1.20 on</source>
+        <translation>同一模型，权重为 4 位，激活值为浮点数：体积小，适用于 onnxruntime 1.20 及以上</translation>
+    </message>
+    <message>
+        <source>the secret</source>
+        <translation>机密信息</translation>
+    </message>
+    <message>
+        <source>the server answers %1</source>
+        <translation>服务器返回 %1</translation>
+    </message>
+    <message>
+        <source>the server answers with a web page in place of the file</source>
+        <translation>服务器返回的是网页，而不是文件</translation>
+    </message>
+    <message>
+        <source>the server does not prove who it is: %1</source>
+        <translation>服务器未能证明其身份：%1</translation>
+    </message>
+    <message>
+        <source>the server leads elsewhere again and again</source>
+        <translation>服务器反复重定向到其他地址</translation>
+    </message>
+    <message>
+        <source>the server leads elsewhere, not by HTTPS, which is not followed</source>
+        <translation>服务器重定向到其他地址，但未使用 HTTPS，因此不予跟随</translation>
+    </message>
+    <message>
+        <source>the server sends %1, but there are to be at most %2</source>
+        <translation>服务器发送 %1，但最多应为 %2</translation>
+    </message>
+    <message>
+        <source>the server sends another part than it was asked for</source>
+        <translation>服务器发送的部分与所请求的不同</translation>
+    </message>
+    <message>
+        <source>the server sends no file</source>
+        <translation>服务器没有发送文件</translation>
+    </message>
+    <message>
+        <source>the shell there was ended before the command was done</source>
+        <translation>那里的 shell 在命令完成前已被终止</translation>
+    </message>
+    <message>
+        <source>the side of the images</source>
+        <translation>图像边长</translation>
+    </message>
+    <message>
+        <source>the speed that was measured</source>
+        <translation>测得的速度</translation>
+    </message>
+    <message>
+        <source>the split column has the values %1, none of which is train or training</source>
+        <translation>split 列的值为 %1，其中没有 train 或 training</translation>
+    </message>
+    <message>
+        <source>the status of the run cannot be read</source>
+        <translation>无法读取该运行的状态</translation>
+    </message>
+    <message>
+        <source>the step is &quot;%1&quot;, allowed are whole numbers from 0</source>
+        <translation>步为“%1”，允许的是从 0 开始的整数</translation>
+    </message>
+    <message>
+        <source>the suspects are left out; `anneal data %1 --suspects` finds them anew</source>
+        <translation>已略去可疑样本；`anneal data %1 --suspects` 可重新查找</translation>
+    </message>
+    <message>
+        <source>the system</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>the system has no random numbers</source>
+        <translation>系统没有可用的随机数</translation>
+    </message>
+    <message>
+        <source>the target has %1 classes</source>
+        <translation>目标有 %1 个类别</translation>
+    </message>
+    <message>
+        <source>the test split chooses the best checkpoint, as checkpoint.split says: its figures flatter the model</source>
+        <translation>按 checkpoint.split 的设定，由测试划分选择最佳检查点：其数值会高估模型</translation>
+    </message>
+    <message>
+        <source>the time is up, --resume with more goes on</source>
+        <translation>时间已用完，使用 --resume 并给予更多时间可继续</translation>
+    </message>
+    <message>
+        <source>the trace of rank %1 is left out</source>
+        <translation>已略去 rank %1 的跟踪记录</translation>
+    </message>
+    <message>
+        <source>the training diverged</source>
+        <translation>训练已发散</translation>
+    </message>
+    <message>
+        <source>the training diverges: its loss or gradients were not finite for %1 steps in a row, after %2 roll-backs, each to half the learning rate (%3); %4 steps were skipped</source>
+        <translation>训练发散：损失或梯度连续 %1 步不是有限值，此前已回滚 %2 次，每次学习率减半（%3）；跳过了 %4 步</translation>
+    </message>
+    <message>
+        <source>the way from there to %1 port %2 is not open</source>
+        <translation>从那里到 %1 端口 %2 的路径不通</translation>
+    </message>
+    <message>
+        <source>the weights %1 are not here yet</source>
+        <translation>权重 %1 尚不在此处</translation>
+    </message>
+    <message>
+        <source>the weights %1 were here, but their file is gone: %2</source>
+        <translation>权重 %1 曾在此处，但其文件已不存在：%2</translation>
+    </message>
+    <message>
+        <source>the weights by torchvision&apos;s names</source>
+        <translation>采用 torchvision 名称的权重</translation>
+    </message>
+    <message>
+        <source>the worker</source>
+        <translation>工作进程</translation>
+    </message>
+    <message>
+        <source>the worker takes no changes now</source>
+        <translation>工作进程目前不接受更改</translation>
+    </message>
+    <message>
+        <source>there are no published weights &quot;%1&quot;%2</source>
+        <translation>没有已发布的权重“%1”%2</translation>
+    </message>
+    <message>
+        <source>there are several weights here: %1</source>
+        <translation>此处有多个权重：%1</translation>
+    </message>
+    <message>
+        <source>there is a %1 already: it has come from %2</source>
+        <translation>已有 %1：来自 %2</translation>
+    </message>
+    <message>
+        <source>there is a %1 named &quot;%2&quot; already</source>
+        <translation>已有名为“%2”的 %1</translation>
+    </message>
+    <message>
+        <source>there is a gap before %1</source>
+        <translation>%1 之前有空缺</translation>
+    </message>
+    <message>
+        <source>there is a run of that name: %1</source>
+        <translation>已有该名称的运行：%1</translation>
+    </message>
+    <message>
+        <source>there is no %1: this machine&apos;s GPUs are 0 to %2</source>
+        <translation>没有 %1：本机的 GPU 为 0 至 %2</translation>
+    </message>
+    <message>
+        <source>there is no column &quot;%1&quot;%2</source>
+        <translation>没有列“%1”%2</translation>
+    </message>
+    <message>
+        <source>there is no item %1</source>
+        <translation>没有条目 %1</translation>
+    </message>
+    <message>
+        <source>there is no libtorch in %1</source>
+        <translation>%1 中没有 libtorch</translation>
+    </message>
+    <message>
+        <source>there is no operation &quot;%1&quot;%2</source>
+        <translation>没有操作“%1”%2</translation>
+    </message>
+    <message>
+        <source>there is no place for a working copy of this project</source>
+        <translation>没有存放此项目工作副本的位置</translation>
+    </message>
+    <message>
+        <source>there is no preset &quot;%1&quot;%2</source>
+        <translation>没有预设“%1”%2</translation>
+    </message>
+    <message>
+        <source>there is no run %1</source>
+        <translation>没有运行 %1</translation>
+    </message>
+    <message>
+        <source>there is no run of that name</source>
+        <translation>没有该名称的运行</translation>
+    </message>
+    <message>
+        <source>there is no run of that name: %1</source>
+        <translation>没有该名称的运行：%1</translation>
+    </message>
+    <message>
+        <source>there is no run of these hosts: %1</source>
+        <translation>这些主机没有这样的运行：%1</translation>
+    </message>
+    <message>
+        <source>there is no split &quot;%1&quot; in %2</source>
+        <translation>%2 中没有划分“%1”</translation>
+    </message>
+    <message>
+        <source>there is no such file or folder there, or it cannot be read: %1</source>
+        <translation>那里没有这样的文件或文件夹，或者无法读取：%1</translation>
+    </message>
+    <message>
+        <source>there is no such project</source>
+        <translation>没有这样的项目</translation>
+    </message>
+    <message>
+        <source>there is no version %1</source>
+        <translation>没有版本 %1</translation>
+    </message>
+    <message>
+        <source>there is no way to the server: %1</source>
+        <translation>无法连通服务器：%1</translation>
+    </message>
+    <message>
+        <source>there is not enough memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>there is not enough memory to train with a single sample</source>
+        <translation>内存不足，连单个样本也无法训练</translation>
+    </message>
+    <message>
+        <source>there is not enough memory: the limit of this process is %1, training takes at least %2</source>
+        <translation>内存不足：此进程的上限为 %1，训练至少需要 %2</translation>
+    </message>
+    <message>
+        <source>there is room again: the run goes on after %1 seconds</source>
+        <translation>已再次有可用空间：运行在 %1 秒后继续</translation>
+    </message>
+    <message>
+        <source>these weights have learned from these images, and may have learned wrong labels, too: other weights find more</source>
+        <translation>这些权重从这些图像学习过，可能也学到了错误的标签：其他权重能找到更多</translation>
+    </message>
+    <message>
+        <source>these weights tell the classes apart poorly (%1), so that many doubts are unfounded: others find better</source>
+        <translation>这些权重区分类别的能力较差（%1），因此许多怀疑没有根据：其他权重能找得更准</translation>
+    </message>
+    <message>
+        <source>they are here</source>
+        <translation>它们在此处</translation>
+    </message>
+    <message>
+        <source>they need TCP connections to each other at any port, in both directions</source>
+        <translation>它们之间需要在任意端口上双向建立 TCP 连接</translation>
+    </message>
+    <message>
+        <source>this Anneal was built without CUDA</source>
+        <translation>此 Anneal 构建时未包含 CUDA</translation>
+    </message>
+    <message>
+        <source>this build has no CUDA module (%1)</source>
+        <translation>此构建没有 CUDA 模块（%1）</translation>
+    </message>
+    <message>
+        <source>this file has %1 bytes, more than a project can have (%2)</source>
+        <translation>此文件有 %1 字节，超过项目的上限（%2）</translation>
+    </message>
+    <message>
+        <source>this folder does not exist</source>
+        <translation>此文件夹不存在</translation>
+    </message>
+    <message>
+        <source>this host</source>
+        <translation>此主机</translation>
+    </message>
+    <message>
+        <source>this host %1</source>
+        <translation>此主机 %1</translation>
+    </message>
+    <message>
+        <source>this is a defect of Anneal; logs/rank-0.log may tell more</source>
+        <translation>这是 Anneal 的缺陷；logs/rank-0.log 中可能有更多信息</translation>
+    </message>
+    <message>
+        <source>this is no number a computer can hold</source>
+        <translation>这不是计算机能表示的数</translation>
+    </message>
+    <message>
+        <source>this is no regular file</source>
+        <translation>这不是普通文件</translation>
+    </message>
+    <message>
+        <source>this is not a file but a folder, a link or a device</source>
+        <translation>这不是文件，而是文件夹、链接或设备</translation>
+    </message>
+    <message>
+        <source>this is not an Anneal project</source>
+        <translation>这不是 Anneal 项目</translation>
+    </message>
+    <message>
+        <source>this is not the file; try later, or another mirror</source>
+        <translation>这不是所需的文件；请稍后再试，或换用其他镜像站点</translation>
+    </message>
+    <message>
+        <source>this libcurl is too old or lacks HTTPS</source>
+        <translation>此 libcurl 版本过旧或不支持 HTTPS</translation>
+    </message>
+    <message>
+        <source>this project file cannot be checked: the program that looked at it ended without an answer</source>
+        <translation>无法检查此项目文件：检查它的程序未给出结果就结束了</translation>
+    </message>
+    <message>
+        <source>this project file holds %1 %2; allowed are %3</source>
+        <translation>此项目文件含有 %1 %2；允许的是 %3</translation>
+    </message>
+    <message>
+        <source>this project file holds tables that Anneal did not make</source>
+        <translation>此项目文件含有并非由 Anneal 创建的表</translation>
+    </message>
+    <message>
+        <source>this project file is damaged (%1)</source>
+        <translation>此项目文件已损坏（%1）</translation>
+    </message>
+    <message>
+        <source>this project file takes too long to read</source>
+        <translation>读取此项目文件耗时过长</translation>
+    </message>
+    <message>
+        <source>this project has the unknown format %1</source>
+        <translation>此项目的格式未知：%1</translation>
+    </message>
+    <message>
+        <source>this project holds an item of the unknown kind &quot;%1&quot;</source>
+        <translation>此项目含有未知类型“%1”的条目</translation>
+    </message>
+    <message>
+        <source>this project may only be read, not changed</source>
+        <translation>此项目只能读取，不能更改</translation>
+    </message>
+    <message>
+        <source>this project was changed by another program, which left it with a write-ahead log</source>
+        <translation>此项目被另一个程序更改过，并留下了预写日志</translation>
+    </message>
+    <message>
+        <source>this project was made by a newer Anneal (its format is %1, this program knows up to %2)</source>
+        <translation>此项目由更新版本的 Anneal 创建（其格式为 %1，本程序最高支持 %2）</translation>
+    </message>
+    <message>
+        <source>this project was moved or deleted while it was open</source>
+        <translation>此项目在打开期间被移动或删除</translation>
+    </message>
+    <message>
+        <source>this safetensors type has no tensor type</source>
+        <translation>此 safetensors 类型没有对应的张量类型</translation>
+    </message>
+    <message>
+        <source>this tensor type has no name in safetensors files</source>
+        <translation>此张量类型在 safetensors 文件中没有名称</translation>
+    </message>
+    <message>
+        <source>threads count as well: raise `ulimit -u` to 512 or more</source>
+        <translation>线程也计算在内：请将 `ulimit -u` 提高到 512 或更多</translation>
+    </message>
+    <message>
+        <source>three numbers, one for each of red, green and blue in 0…1</source>
+        <translation>三个数，红、绿、蓝各一个，范围 0…1</translation>
+    </message>
+    <message>
+        <source>time is up</source>
+        <translation>时间已到</translation>
+    </message>
+    <message>
+        <source>took too long and was ended</source>
+        <translation>耗时过长，已被终止</translation>
+    </message>
+    <message>
+        <source>train again, or put a checkpoint back from a copy</source>
+        <translation>请重新训练，或从副本恢复检查点</translation>
+    </message>
+    <message>
+        <source>train/loss, validation/accuracy and test/loss are such names.</source>
+        <translation>train/loss、validation/accuracy 和 test/loss 就是这样的名称。</translation>
+    </message>
+    <message>
+        <source>trained again%1</source>
+        <translation>重新训练%1</translation>
+    </message>
+    <message>
+        <source>trained for integers%1</source>
+        <translation>针对整数训练%1</translation>
+    </message>
+    <message>
+        <source>trained sparse%1</source>
+        <translation>稀疏训练%1</translation>
+    </message>
+    <message>
+        <source>training needs 1 GiB and more</source>
+        <translation>训练需要 1 GiB 或更多</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true 或 false</translation>
+    </message>
+    <message>
+        <source>try again</source>
+        <translation>请重试</translation>
+    </message>
+    <message>
+        <source>try later, or a mirror: --mirror</source>
+        <translation>请稍后再试，或使用镜像站点：--mirror</translation>
+    </message>
+    <message>
+        <source>two nodes are named &quot;%1&quot;</source>
+        <translation>两个节点都名为“%1”</translation>
+    </message>
+    <message>
+        <source>two nodes have this name</source>
+        <translation>两个节点使用此名称</translation>
+    </message>
+    <message>
+        <source>two of its entries overlap</source>
+        <translation>其中两个条目重叠</translation>
+    </message>
+    <message>
+        <source>two tensors named %1</source>
+        <translation>两个张量都名为 %1</translation>
+    </message>
+    <message>
+        <source>unfinished change</source>
+        <translation>未完成的更改</translation>
+    </message>
+    <message>
+        <source>unlabelled images go with the labelled ones</source>
+        <translation>未标注的图像与已标注的一起使用</translation>
+    </message>
+    <message>
+        <source>use --device auto or cpu, or run anneal doctor</source>
+        <translation>请使用 --device auto 或 cpu，或运行 anneal doctor</translation>
+    </message>
+    <message>
+        <source>use --shard 2, which shares out all but the parameters</source>
+        <translation>请使用 --shard 2，它会分摊除参数以外的全部内容</translation>
+    </message>
+    <message>
+        <source>use a file that Anneal wrote, such as a checkpoint&apos;s model.safetensors</source>
+        <translation>请使用 Anneal 写出的文件，例如检查点的 model.safetensors</translation>
+    </message>
+    <message>
+        <source>use a smaller training.batch_size</source>
+        <translation>请使用更小的 training.batch_size</translation>
+    </message>
+    <message>
+        <source>use a smaller training.batch_size or training.micro_batch, or fewer training.threads; then %1</source>
+        <translation>请使用更小的 training.batch_size 或 training.micro_batch，或更少的 training.threads；然后 %1</translation>
+    </message>
+    <message>
+        <source>use a smaller training.image_size or model, or free memory</source>
+        <translation>请使用更小的 training.image_size 或模型，或释放内存</translation>
+    </message>
+    <message>
+        <source>use fewer with training.threads, or raise `ulimit -u` and `ulimit -v`</source>
+        <translation>请用 training.threads 减少数量，或提高 `ulimit -u` 和 `ulimit -v`</translation>
+    </message>
+    <message>
+        <source>use plain, avx2, avx512, avx512_bf16 or amx</source>
+        <translation>请使用 plain、avx2、avx512、avx512_bf16 或 amx</translation>
+    </message>
+    <message>
+        <source>use the host&apos;s address</source>
+        <translation>请使用主机的地址</translation>
+    </message>
+    <message>
+        <source>wait for ranks</source>
+        <translation>等待 rank</translation>
+    </message>
+    <message>
+        <source>wait for that, or name another folder: -o DIR</source>
+        <translation>请等待其完成，或指定其他文件夹：-o DIR</translation>
+    </message>
+    <message>
+        <source>wait for the first epoch to end, or resume the run with --resume</source>
+        <translation>请等待第一轮结束，或使用 --resume 恢复运行</translation>
+    </message>
+    <message>
+        <source>wait for what is added up</source>
+        <translation>等待累加的内容</translation>
+    </message>
+    <message>
+        <source>wait for what is computed</source>
+        <translation>等待计算的内容</translation>
+    </message>
+    <message>
+        <source>wait until it has ended</source>
+        <translation>请等待其结束</translation>
+    </message>
+    <message>
+        <source>wait until nothing writes there</source>
+        <translation>请等到没有程序向那里写入</translation>
+    </message>
+    <message>
+        <source>waiting for node %1 to come to %2, for %3 minutes at most</source>
+        <translation>正在等待节点 %1 连接到 %2，最多 %3 分钟</translation>
+    </message>
+    <message>
+        <source>waiting for the first node at %1, for %2 minutes at most: %3</source>
+        <translation>正在等待位于 %1 的第一个节点，最多 %2 分钟：%3</translation>
+    </message>
+    <message>
+        <source>waits behind %1 for %2</source>
+        <translation>排在 %1 之后，等待 %2</translation>
+    </message>
+    <message>
+        <source>waits for %1, which %2</source>
+        <translation>等待 %1，后者 %2</translation>
+    </message>
+    <message>
+        <source>waits for %1, which takes %2</source>
+        <translation>等待 %1，后者占用 %2</translation>
+    </message>
+    <message>
+        <source>waits for the other hosts of the run</source>
+        <translation>等待运行的其他主机</translation>
+    </message>
+    <message>
+        <source>wall time</source>
+        <translation>实际经过时间</translation>
+    </message>
+    <message>
+        <source>was begun with %1 %2, now it is %3</source>
+        <translation>开始时使用 %1 %2，现在为 %3</translation>
+    </message>
+    <message>
+        <source>was ended, as this program was asked to stop</source>
+        <translation>因本程序被要求停止而终止</translation>
+    </message>
+    <message>
+        <source>was killed by %1</source>
+        <translation>被 %1 强制终止</translation>
+    </message>
+    <message>
+        <source>was not added: %1</source>
+        <translation>未添加：%1</translation>
+    </message>
+    <message>
+        <source>was not read again as it was written</source>
+        <translation>读回的内容与写入的不一致</translation>
+    </message>
+    <message>
+        <source>was removed while it trained: what was in it is lost</source>
+        <translation>在训练期间被移除：其中的内容已丢失</translation>
+    </message>
+    <message>
+        <source>was started with --nodes %1, the first node with %2</source>
+        <translation>以 --nodes %1 启动，而第一个节点为 %2</translation>
+    </message>
+    <message>
+        <source>was taken out of the queue of %1</source>
+        <translation>已从 %1 的队列中移出</translation>
+    </message>
+    <message>
+        <source>weights are</source>
+        <translation>权重为</translation>
+    </message>
+    <message>
+        <source>weights of 4 bits are measured in onnxruntime alone: %1</source>
+        <translation>4 位权重仅在 onnxruntime 中测量：%1</translation>
+    </message>
+    <message>
+        <source>what is learned is seen less often</source>
+        <translation>已学会的内容出现得更少</translation>
+    </message>
+    <message>
+        <source>what larger batches are worth</source>
+        <translation>更大批次的价值</translation>
+    </message>
+    <message>
+        <source>what node %1 of the run %2 at %3 reads and writes</source>
+        <translation>位于 %3 的运行 %2 的节点 %1 所读写的内容</translation>
+    </message>
+    <message>
+        <source>what somebody has registered as an extension</source>
+        <translation>某人注册为扩展的内容</translation>
+    </message>
+    <message>
+        <source>what the host lists</source>
+        <translation>主机列出的内容</translation>
+    </message>
+    <message>
+        <source>what the host says of itself</source>
+        <translation>主机对自身的描述</translation>
+    </message>
+    <message>
+        <source>what the model makes of a sample is not finite</source>
+        <translation>模型对某个样本的输出不是有限值</translation>
+    </message>
+    <message>
+        <source>what the model makes of it is not finite</source>
+        <translation>模型对其的输出不是有限值</translation>
+    </message>
+    <message>
+        <source>what there is: no key</source>
+        <translation>那里的内容不是密钥</translation>
+    </message>
+    <message>
+        <source>what was done last cannot be found</source>
+        <translation>找不到最近完成的内容</translation>
+    </message>
+    <message>
+        <source>what was sent</source>
+        <translation>已发送的内容</translation>
+    </message>
+    <message>
+        <source>where the nodes are</source>
+        <translation>各节点的位置</translation>
+    </message>
+    <message>
+        <source>whether to trust the host&apos;s key %1</source>
+        <translation>是否信任主机密钥 %1</translation>
+    </message>
+    <message>
+        <source>whose shape is none</source>
+        <translation>其形状无效</translation>
+    </message>
+    <message>
+        <source>widen gradients</source>
+        <translation>扩展梯度精度</translation>
+    </message>
+    <message>
+        <source>with %1 images to decide by, no loss below %2 points can be shown, and %3 are allowed: nothing will be accepted; hold more images out, or allow more with --max-loss</source>
+        <translation>仅有 %1 张图像用于判定，无法证明损失低于 %2 个百分点，而允许的是 %3：不会接受任何结果；请留出更多图像，或用 --max-loss 放宽允许值</translation>
+    </message>
+    <message>
+        <source>with status %1</source>
+        <translation>状态码为 %1</translation>
+    </message>
+    <message>
+        <source>without AVX2 training is slow</source>
+        <translation>没有 AVX2 时训练较慢</translation>
+    </message>
+    <message>
+        <source>would ask %1, and nobody is to be asked</source>
+        <translation>需要询问 %1，但不允许询问任何人</translation>
+    </message>
+    <message>
+        <source>would ask whether to %1, and nobody is to be asked</source>
+        <translation>需要询问是否%1，但设定为不询问任何人</translation>
+    </message>
+    <message>
+        <source>would be left without a channel</source>
+        <translation>将不剩任何通道</translation>
+    </message>
+    <message>
+        <source>would listen to every network of this host</source>
+        <translation>将监听此主机的所有网络</translation>
+    </message>
+    <message>
+        <source>would run %1 when PyTorch reads it; here nothing is run, so it is refused</source>
+        <translation>PyTorch 读取它时会执行 %1；此处不执行任何内容，因此予以拒绝</translation>
+    </message>
+    <message>
+        <source>wrong information beside the pixels, such as a colour profile</source>
+        <translation>像素之外的信息有误，例如颜色配置文件</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>yes 或 no</translation>
+    </message>
+    <message>
+        <source>yields %1, and &quot;%2&quot; in its place %3</source>
+        <translation>输出 %1，而对应位置的“%2”输出 %3</translation>
+    </message>
+    <message>
+        <source>yields %1, but maps C × H × W are compared: &quot;%2&quot;</source>
+        <translation>输出 %1，但要比较的是 C × H × W 特征图：“%2”</translation>
+    </message>
+    <message>
+        <source>yields tokens, which have no integer form here</source>
+        <translation>输出 token，它在此处没有整数形式</translation>
+    </message>
+</context>
+<context>
     <name>EventWords</name>
     <message>
         <source>Started on %1</source>

@@ -4,6 +4,8 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "widgets/engine_words.h"
+
 namespace anneal::studio {
 
 QString engine_sentences(const QString& errors) {
@@ -16,8 +18,7 @@ QString engine_sentences(const QString& errors) {
          {QLatin1String("error: "), QLatin1String("failed: "), QLatin1String("hint: ")}) {
       if (!line.startsWith(word)) continue;
       line = line.mid(word.size());
-      if (word == QLatin1String("hint: ") && !line.isEmpty()) line[0] = line[0].toUpper();
-      if (!line.endsWith('.')) line += '.';
+      line = word == QLatin1String("hint: ") ? engine_sentence(line) : with_full_stop(engine_words(line));
     }
     result += line;
   }

@@ -1,27 +1,17 @@
 #include "widgets/sentence.h"
 
 #include "base/error.h"
+#include "widgets/engine_words.h"
 
 namespace anneal::studio {
 
-namespace {
-
-/// The engine's hints begin in either case and may lack the full stop, as command lines do.
-QString as_sentence(const std::string& hint) {
-  QString text = QString::fromStdString(hint).trimmed();
-  if (text.isEmpty()) return text;
-  text[0] = text[0].toUpper();
-  return text.endsWith('.') || text.endsWith('?') ? text : text + '.';
-}
-
-}  // namespace
-
 QString sentence_of(const std::exception& error) {
-  QString sentence = QString::fromUtf8(error.what()).trimmed();
   const auto* known = dynamic_cast<const Error*>(&error);
-  if (known == nullptr || known->hint().empty()) return sentence;
-  if (!sentence.endsWith('.')) sentence += '.';
-  return sentence + ' ' + as_sentence(known->hint());
+  if (known == nullptr) return engine_words(QString::fromUtf8(error.what()).trimmed());
+  const QString place =
+      known->place().empty() ? QString() : QString::fromStdString(known->place()) + QStringLiteral(": ");
+  const QString said = place + engine_words(known->message());
+  return known->hint().empty() ? said : with_full_stop(said) + ' ' + engine_sentence(known->hint());
 }
 
 QString sentence_of(const std::exception_ptr& error) {

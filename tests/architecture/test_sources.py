@@ -1,6 +1,7 @@
 """Rules that hold for the text of the tree: who may include what, and what must not be left behind."""
 import pathlib
 import re
+import subprocess
 import unittest
 import xml.etree.ElementTree
 
@@ -72,6 +73,10 @@ class Sources(unittest.TestCase):
         agreed = {"CMakeLists.txt", "CMakePresets.json", "LICENSE", "README.md"}
         found = {path.name for path in ROOT.iterdir() if path.is_file() and not path.name.startswith(".")}
         self.assertEqual(found - agreed - {"CMakeUserPresets.json", "compile_commands.json"}, set())
+
+    def test_the_list_of_what_the_engine_says_is_up_to_date(self):
+        checked = subprocess.run([ROOT / "translations" / "engine_sentences.py", "--check"], capture_output=True, text=True)
+        self.assertEqual(checked.returncode, 0, checked.stderr)
 
     def test_every_translation_is_finished(self):
         unfinished = []

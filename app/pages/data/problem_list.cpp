@@ -7,6 +7,7 @@
 #include <map>
 
 #include "widgets/elided_label.h"
+#include "widgets/engine_words.h"
 #include "widgets/labels.h"
 
 namespace anneal::studio {
@@ -52,7 +53,7 @@ void ProblemList::set_report(const data::Report& report) {
   clear_layout(column_);
   QStringList unreadable;
   for (const data::BadSample& bad : report.unreadable) {
-    unreadable += tr("%1: %2", "file: reason").arg(file_name(bad.path), QString::fromStdString(bad.reason));
+    unreadable += tr("%1: %2", "file: reason").arg(file_name(bad.path), engine_words(bad.reason));
   }
   const auto conflicts =
       groups(report.duplicates, [](const auto& group) { return group.has_conflicting_labels; });

@@ -10,6 +10,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/engine_words.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 
@@ -108,7 +109,7 @@ void TableCard::fill() {
   target_->setCurrentIndex(at >= 0 ? at : target_->count() - 1);
   QStringList warnings;
   for (const WarningEvent& warning : report_.warnings)
-    warnings += QString::fromStdString(warning.place + ": " + warning.message);
+    warnings += QString::fromStdString(warning.place + ": ") + engine_words(warning.message);
   warnings_->setText(warnings.join('\n'));
   warnings_->setVisible(!warnings.isEmpty());
   std::int64_t rows = 0;
@@ -150,7 +151,7 @@ QString TableCard::name_of(ColumnKind kind) {
 }
 
 QString TableCard::contents_of(const table::Profile& column) {
-  if (!column.reason.empty()) return QString::fromStdString(column.reason);
+  if (!column.reason.empty()) return engine_words(column.reason);
   if (column.kind == ColumnKind::numeric)
     return tr("%1 to %2, mean %3").arg(number(column.least), number(column.most), number(column.mean));
   if (column.kind == ColumnKind::date)

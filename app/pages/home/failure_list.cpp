@@ -10,6 +10,7 @@
 #include "project/curves.h"
 #include "protocol/event.h"
 #include "run/project_session.h"
+#include "widgets/engine_words.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
 #include "widgets/state_icon.h"
@@ -64,7 +65,7 @@ void FailureList::add(const project::Run& run) {
   line->setSpacing(10);
   auto* icon = new StateIcon(16);
   icon->set(State::failed);
-  QString why = failure ? QString::fromStdString(failure->message) : tr("It ended without a word.");
+  QString why = failure ? engine_words(failure->message) : tr("It ended without a word.");
   if (failure && !failure->place.empty())
     why = QString::fromStdString(failure->place) + QStringLiteral(": ") + why;
   auto* words = new QVBoxLayout;

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "page_hosts/host_words.h"
+#include "widgets/engine_words.h"
 #include "widgets/labels.h"
 #include "widgets/state_icon.h"
 
@@ -55,9 +56,9 @@ void CheckList::refresh() {
     auto* words = new QVBoxLayout;
     words->setSpacing(2);
     words->addWidget(make_label(HostWords::check_name(check.name), "plain"));
-    words->addWidget(make_paragraph(QString::fromStdString(check.found), "note"));
+    words->addWidget(make_paragraph(engine_words(check.found), "note"));
     if (!check.fix.empty())
-      words->addWidget(make_paragraph(QString::fromStdString(check.fix),
+      words->addWidget(make_paragraph(engine_words(check.fix),
                                       check.state == remote::Check::State::bad ? "bad" : "warn"));
     row->addLayout(words, 1);
     column_->addLayout(row);

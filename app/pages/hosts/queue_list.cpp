@@ -3,6 +3,7 @@
 #include <QCoreApplication>
 #include <QKeyEvent>
 
+#include "widgets/engine_words.h"
 #include "widgets/icon.h"
 #include "widgets/labels.h"
 #include "widgets/palette.h"
@@ -66,7 +67,7 @@ void QueueList::set_queue(const remote::HostQueue& queue) {
   const std::string before = chosen();
   clear();
   for (const remote::QueuedRun& run : queue.runs) {
-    const QString name = QString::fromStdString(run.name), reason = QString::fromStdString(run.reason);
+    const QString name = QString::fromStdString(run.name), reason = engine_words(run.reason);
     auto* item = new QListWidgetItem(reason.isEmpty() ? name : name + '\n' + reason, this);
     const auto shown = state_of(run);
     item->setIcon(tinted_icon(state_icon(shown), state_colour(shown)));

@@ -3,6 +3,7 @@
 #include <QStringList>
 
 #include "models/metric_words.h"
+#include "widgets/engine_words.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {
@@ -56,7 +57,7 @@ std::optional<EventSentence> EventWords::sentence(const Event& event,
           },
           [](const WarningEvent& body) -> Result {
             const QString place = body.place.empty() ? QString() : text(body.place) + QStringLiteral(": ");
-            return EventSentence{place + text(body.message), Tone::warn};
+            return EventSentence{place + engine_words(body.message), Tone::warn};
           },
           [](const RestartEvent& body) -> Result {
             return EventSentence{tr("Continued from step %1").arg(Format::count(body.from_step)), Tone::warn};
@@ -79,7 +80,7 @@ std::optional<EventSentence> EventWords::sentence(const Event& event,
                                  Tone::good};
           },
           [](const FailedEvent& body) -> Result {
-            return EventSentence{text(body.message), Tone::bad};
+            return EventSentence{engine_words(body.message), Tone::bad};
           },
           [](const auto&) -> Result { return std::nullopt; },
       },

@@ -7,20 +7,13 @@
 #include "models/metric_words.h"
 #include "project/runs.h"
 #include "run/project_session.h"
+#include "widgets/engine_words.h"
 #include "widgets/format.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
 
 namespace {
-
-/// The engine's messages begin in lower case and end without a full stop, as command lines do.
-QString as_sentence(const std::string& message) {
-  QString text = QString::fromStdString(message).trimmed();
-  if (text.isEmpty()) return text;
-  text[0] = text[0].toUpper();
-  return text.endsWith('.') ? text : text + '.';
-}
 
 /// A number or a curve of the spec so many times as high.
 nlohmann::json scaled_curve(nlohmann::json curve, double factor) {
@@ -83,7 +76,7 @@ QString OutcomeBanner::why_it_waits() {
   attempt([&] {
     if (const auto place = session_.place_of(run_)) why = place->host->why_it_waits(place->directory);
   });
-  return why;
+  return engine_words(why);
 }
 
 /// What there is to do next depends on how much of Anneal the person has seen.
@@ -146,7 +139,7 @@ void OutcomeBanner::show_run(std::int64_t run, const RunHistory& history, const 
     offer_to_start(State::failed, why_it_waits());
   } else if (phase_ == RunPhase::failed && history_->failed()) {
     const FailedEvent& failed = *history_->failed();
-    const QStringList sentences = {as_sentence(failed.message), as_sentence(failed.hint)};
+    const QStringList sentences = {engine_sentence(failed.message), engine_sentence(failed.hint)};
     offer_to_continue(State::failed, sentences.join(' ').trimmed());
   } else if (phase_ == RunPhase::rebooted) {
     offer_to_continue(State::warning, tr("The computer of this run was restarted while it trained. It can go "

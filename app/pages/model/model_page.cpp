@@ -24,6 +24,7 @@
 #include "resolve/preview.h"
 #include "resolve/weights_advice.h"
 #include "run/project_session.h"
+#include "widgets/engine_words.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
@@ -288,7 +289,7 @@ void ModelPage::refresh() {
     cost_->show();
     valid_ = true;
   } catch (const UserError& error) {
-    show_problem(error.place(), QString::fromStdString(error.message()));
+    show_problem(error.place(), engine_words(error.message()));
   }
   options_->show_fields(choice_, input_);
   edit_graph_->setEnabled(valid_ && !choice_.is_graph());

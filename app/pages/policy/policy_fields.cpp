@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "page_policy/curve_edit.h"
+#include "widgets/engine_words.h"
 #include "widgets/field.h"
 
 namespace anneal::studio {
@@ -190,8 +191,8 @@ void PolicyFields::mark() {
     const bool is_warmup = row.key == "warmup";
     row.field->set_changed(!is_warmup && draft_.is_changed(row.key));
     const std::string problem = is_warmup ? std::string() : draft_.problem(row.key);
-    const QString sentence = QString::fromStdString(problem);
-    const bool is_whole = sentence.isEmpty() || sentence.front().isUpper();
+    const QString sentence = engine_words(problem);
+    const bool is_whole = problem.empty() || QString::fromStdString(problem).front().isUpper();
     row.field->set_problem(is_whole ? sentence
                                     : tr("This %1.", "followed by: is 7, allowed is …").arg(sentence));
   }

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QString>
+#include <string>
+
+namespace anneal::studio {
+
+/// What the engine says, here or on a host, in the window's language. The engine speaks English in errors,
+/// events and logs, whoever reads them; its sentences are known by engine_sentences.inc. What is not known (a
+/// name, a user's own words, another version's sentence) stays as it is, within a sentence that is known too.
+QString engine_words(const std::string& sentence);
+QString engine_words(const QString& sentence);
+
+/// The same for one that stands by itself: the engine's begin in either case and may lack the full stop, as
+/// command lines do.
+QString engine_sentence(const QString& sentence);
+QString engine_sentence(const std::string& sentence);
+QString with_full_stop(const QString& text);  ///< or whatever ends it already
+
+}  // namespace anneal::studio

@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+"""Lists what the engine says to people, for the window to say it in its own language.
+
+Engine and hosts speak English: in errors, events, logs, over every wire. The window translates when it shows, by
+templates: a sentence of the sources with %1, %2, … where values stand. This finds them: every chain of
+`"text" + value + "more text"` in the folders named below that has words in it, whether it is thrown, returned or
+kept, so that a sentence put together from parts is found by its parts.
+
+engine_sentences.py [--check] writes (or compares) app/widgets/engine_sentences.inc.
+"""
+import errno
+import os
+import pathlib
+import re
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parents[1]
+LISTED = ROOT / "app" / "widgets" / "engine_sentences.inc"
+CODE = (".h", ".cpp", ".cu")
+# What only a terminal shows, what writes files of other languages, and a thousand names of animals and things.
+LEFT_OUT = ("engine/cli", "engine/terminal", "engine/c99", "engine/onnx", "engine/report", "engine/main.cpp",
+            "engine/weights/imagenet_classes.cpp", "remote/cli", "remote/main.cpp", "remote/unpack")
+# What the system says, which sentences end in.
+ERRORS = (errno.EACCES, errno.EADDRINUSE, errno.EBUSY, errno.ECONNREFUSED, errno.ECONNRESET, errno.EDQUOT,
+          errno.EEXIST, errno.EFBIG, errno.EHOSTUNREACH, errno.EINVAL, errno.EIO, errno.EISDIR, errno.ELOOP,
+          errno.EMFILE, errno.ENAMETOOLONG, errno.ENETUNREACH, errno.ENOENT, errno.ENOMEM, errno.ENOSPC,
+          errno.ENOTCONN, errno.ENOTDIR, errno.ENOTEMPTY, errno.EPERM, errno.EPIPE, errno.EROFS, errno.ESTALE,
+          errno.ETIMEDOUT, errno.ETXTBSY)
+# What looks like words and is a program or its input.
+NO_SENTENCE = re.compile(r"\n|\$|%[sd]|</|SELECT |INSERT |UPDATE |DELETE |CREATE |PRAGMA |ALTER |2>|exec |\bself\.|  ")
+
+TOKEN = re.compile(
+    r'''//[^\n]*|/\*.*?\*/|^[ \t]*\#(?:[^\n\\]|\\.)*$   # comments, preprocessor
+    |R"(?P<mark>[^(]*)\((?P<raw>.*?)\)(?P=mark)"|"(?P<text>(?:[^"\\]|\\.)*)"|'(?:[^'\\]|\\.)*'
+    |[A-Za-z_]\w*|\d[\w.']*|->|::|<<|>>|\+=|==|!=|<=|>=|&&|\|\||[^\s]''',
+    re.VERBOSE | re.DOTALL | re.MULTILINE)
+OPENING, CLOSING = {"(": ")", "[": "]", "{": "}"}, ")]}"
+ENDS_CHAIN = {",", ";", "?", ":", "=", "+=", "<<", ">>", "&&", "||", "==", "!=", "<", ">", "<=", ">=", "!", "&", "|",
+              "return", "throw", "case", "else"}
+
+
+class Text(str):
+    """What a literal says."""
+
+
+def text_of(match):
+    if match["raw"] is not None:
+        return match["raw"]
+    return re.sub(r"\\(.)", lambda escaped: {"n": "\n", "t": "\t"}.get(escaped[1], escaped[1]), match["text"])
+
+
+def tokens_of(source):
+    found = []
+    for match in TOKEN.finditer(source):
+        token = match.group()
+        if token.startswith(("//", "/*")) or token.lstrip().startswith("#"):
+            continue
+        if match["text"] is None and match["raw"] is None:
+            found.append(token)
+        elif found and isinstance(found[-1], Text):
+            found[-1] = Text(found[-1] + text_of(match))
+        else:
+            found.append(Text(text_of(match)))
+    return found
+
+
+def groups_of(tokens):
+    """Nested lists, a bracket's content after its opening token."""
+    root = []
+    stack = [root]
+    for token in tokens:
+        if isinstance(token, Text):
+            stack[-1].append(token)
+        elif token in OPENING:
+            group = [token]
+            stack[-1].append(group)
+            stack.append(group)
+        elif token in CLOSING:
+            if len(stack) > 1:
+                stack.pop()
+        else:
+            stack[-1].append(token)
+    return root
+
+
+def literal_of(operand):
+    """The text of `"…"`, `("…")` and `std::string("…")`, else None."""
+    while len(operand) == 1 and isinstance(operand[0], list):
+        operand = operand[0][1:]
+    if len(operand) == 1 and isinstance(operand[0], Text):
+        return operand[0]
+    if operand[:3] == ["std", "::", "string"] and len(operand) == 4 and isinstance(operand[3], list):
+        return literal_of(operand[3][1:])
+    return None
+
+
+def chains_in(group):
+    """Every chain of operands between `+` in a group and in the groups within it."""
+    yield from own_chains(group)
+    for token in group:
+        if isinstance(token, list):
+            yield from chains_in(token[1:])
+
+
+def own_chains(group):
+    chain = [[]]
+    for token in [*group, ";"]:
+        if not isinstance(token, (list, Text)) and token in ENDS_CHAIN:
+            yield chain
+            chain = [[]]
+        elif token == "+" and not isinstance(token, Text):
+            chain.append([])
+        else:
+            chain[-1].append(token)
+
+
+def thrown_chains_in(group):
+    """Of the window only what its errors are made of: it translates the rest itself."""
+    for before, token in zip([None, *group], group):
+        if isinstance(token, list):
+            yield from thrown_chains_in(token)
+            if before in ("UserError", "EnvironmentError", "HostSilent"):
+                yield from own_chains(token[1:])
+
+
+def template_of(chain):
+    """`"a " + b + " c"` as "a %1 c", without the marks that only join it to what comes before and after."""
+    template, count = "", 0
+    for operand in chain:
+        text = literal_of(operand)
+        if text is not None:
+            template += text
+        elif not re.search(r"%\d$", template):
+            count += 1
+            template += f"%{count}"
+    return template.strip(" :;,\n")
+
+
+def is_sentence(template):
+    words = re.findall(r"(?<![\w.\-/\"$<{])[A-Za-z][a-z']*(?![\w./=_(\"}>])", re.sub(r"%\d", " ", template))
+    return len(words) >= 2 and NO_SENTENCE.search(template) is None
+
+
+def sentences():
+    found = {os.strerror(number) for number in ERRORS}
+    for folder in ("engine", "remote", "app"):
+        for path in (ROOT / folder).rglob("*"):
+            if path.suffix not in CODE or path.relative_to(ROOT).as_posix().startswith(LEFT_OUT):
+                continue
+            root = groups_of(tokens_of(path.read_text()))
+            for chain in chains_in(root) if folder != "app" else thrown_chains_in(root):
+                template = template_of(chain)
+                if any(literal_of(operand) is not None for operand in chain) and is_sentence(template):
+                    found.add(template)
+    return sorted(found)
+
+
+def listing():
+    lines = ["// Written by translations/engine_sentences.py: what the engine says, in English, values as %1, %2, …"]
+    for sentence in sentences():
+        text = sentence.replace("\\", "\\\\").replace('"', '\\"')
+        lines.append(f'QT_TRANSLATE_NOOP("Engine", "{text}"),')
+    return "\n".join(lines) + "\n"
+
+
+def main():
+    if "--check" in sys.argv[1:]:
+        if LISTED.read_text() != listing():
+            sys.exit(f"{LISTED.relative_to(ROOT)} is not what the sources say: build the target update_translations")
+    else:
+        LISTED.write_text(listing())
+
+
+if __name__ == "__main__":
+    main()

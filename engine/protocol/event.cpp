@@ -1,10 +1,15 @@
 #include "protocol/event.h"
 
+#include <algorithm>
 #include <cmath>
+#include <concepts>
 #include <limits>
+#include <map>
+#include <string_view>
 #include <type_traits>
 
 #include "base/object_reader.h"
+#include "protocol/number_text.h"
 
 namespace anneal {
 
@@ -209,10 +214,50 @@ class Writer {
   json& object_;
 };
 
+/// What a number can be that means something: a run of a damaged disk or a hostile host may say anything, and
+/// one such number stretches every axis and adds up with the others.
+struct Bounds {
+  double least;
+  double most;
+};
+
+Bounds bounds_of(std::string_view key) {
+  constexpr Bounds share = {0, 1}, time = {0, 1e11}, pace = {0, 1e15}, any = {-1e100, 1e100};
+  static const std::map<std::string_view, Bounds> bounds = {{"accuracy", share},
+                                                            {"top5", share},
+                                                            {"macro_precision", share},
+                                                            {"macro_recall", share},
+                                                            {"macro_f1", share},
+                                                            {"calibration_error", share},
+                                                            {"pseudo_labelled", share},
+                                                            {"time", time},
+                                                            {"seconds", time},
+                                                            {"wait_data", time},
+                                                            {"wait_communication", time},
+                                                            {"forward_seconds", time},
+                                                            {"backward_seconds", time},
+                                                            {"optimizer_seconds", time},
+                                                            {"epoch", {0, 1e9}},
+                                                            {"samples_per_second", pace},
+                                                            {"processor", {0, 1e6}}};
+  const auto found = bounds.find(key);
+  return found == bounds.end() ? any : found->second;
+}
+
 class Reader {
  public:
   explicit Reader(const json& object) : object_(object) {}
 
+  /// Numbers of steps, samples, bytes, …: none is negative, and doubles hold each exactly.
+  template <std::integral T>
+  requires(!std::same_as<T, bool>) void operator()(const char* key, T& value) {
+    const auto found = object_.find(key);
+    if (found == object_.end()) return;
+    constexpr double most = std::min(0x1p53, static_cast<double>(std::numeric_limits<T>::max()));
+    if (!found->is_number_integer() || found->get<double>() < 0 || found->get<double>() > most)
+      throw UserError("is " + shown(*found) + ", which is no such number", std::string("event.") + key);
+    value = found->get<T>();
+  }
   template <class T>
   void operator()(const char* key, T& value) {
     const auto found = object_.find(key);
@@ -227,7 +272,12 @@ class Reader {
     const auto found = object_.find(key);
     if (found == object_.end()) return;
     if (found->is_number()) {
+      const auto [least, most] = bounds_of(key);
       value = found->get<double>();
+      if (value < least || value > most)
+        throw UserError(
+            "is " + shown(*found) + ", allowed is from " + number_text(least) + " to " + number_text(most),
+            std::string("event.") + key);
     } else if (found->is_null()) {
       value = nonfinite(key);
     } else {

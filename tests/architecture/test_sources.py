@@ -75,7 +75,8 @@ class Sources(unittest.TestCase):
         self.assertEqual(found - agreed - {"CMakeUserPresets.json", "compile_commands.json"}, set())
 
     def test_the_list_of_what_the_engine_says_is_up_to_date(self):
-        checked = subprocess.run([ROOT / "translations" / "engine_sentences.py", "--check"], capture_output=True, text=True)
+        command = [ROOT / "translations" / "engine_sentences.py", "--check"]
+        checked = subprocess.run(command, capture_output=True, text=True)
         self.assertEqual(checked.returncode, 0, checked.stderr)
 
     def test_every_translation_is_finished(self):

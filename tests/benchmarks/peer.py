@@ -128,6 +128,39 @@ def evaluator(model, batch, side, flags, device):
     return step
 
 
+def show(images_per_second):
+    print(json.dumps({"images_per_second": images_per_second, "torch": torch.__version__}))
+
+
+class Files:
+    """Images as a user of torchvision evaluates them: from a folder with one of its images per class, by processes
+    that decode and crop them."""
+
+    def __init__(self, folder, images, batch, side, workers):
+        transforms = torchvision.transforms
+        resized = [transforms.Resize(side * 256 // 224)] if side > 64 else []
+        data = torchvision.datasets.ImageFolder(folder, transforms.Compose(
+            [*resized, transforms.CenterCrop(side), transforms.ToTensor(),
+             transforms.Normalize((0.5, 0.5, 0.5), (0.25, 0.25, 0.25))]))
+        self.count = min(images, len(data))
+        self.loader = torch.utils.data.DataLoader(torch.utils.data.Subset(data, range(self.count)), batch,
+                                                  num_workers=workers, persistent_workers=True)
+        for _ in self.loader:  # starts the processes, and has the files in memory
+            pass
+
+    def speed(self, model, flags, device):
+        layout = layout_of(flags)
+        model = model.to(device, memory_format=layout).eval()
+        started = time.monotonic()
+        right = 0
+        for images, labels in self.loader:
+            with torch.inference_mode(), precision_of(flags, device):
+                outputs = model(images.to(device, memory_format=layout))
+            right += (outputs.argmax(1) == labels.to(device) % outputs.shape[1]).sum()
+        right.item()
+        return self.count / (time.monotonic() - started)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("model", choices=NETWORKS)
@@ -138,6 +171,8 @@ def main():
     parser.add_argument("--threads", type=int, required=True)
     parser.add_argument("--seconds", type=float, required=True)
     parser.add_argument("--evaluate", action="store_true")
+    parser.add_argument("--files", help="a folder with one per class: their images are evaluated, once, not tensors")
+    parser.add_argument("--images", type=int, default=5000, help="of --files, at most")
     options = parser.parse_args()
 
     torch.manual_seed(1)
@@ -145,8 +180,12 @@ def main():
     if options.device == "cuda":
         torch.backends.cudnn.benchmark = True
         torch.set_float32_matmul_precision("high")  # TF32, as convolutions have it anyway and ours uses
+    network = NETWORKS[options.model]()
+    if options.files:
+        files = Files(options.files, options.images, options.batch, options.side, options.threads)
+        return show(files.speed(network, options.flags, options.device))
     make = evaluator if options.evaluate else trainer
-    step = make(NETWORKS[options.model](), options.batch, options.side, options.flags, options.device)
+    step = make(network, options.batch, options.side, options.flags, options.device)
     for number in range(WARM_UP_STEPS):
         step(number).item()
     started = time.monotonic()
@@ -156,7 +195,7 @@ def main():
         steps += 1
         if options.device == "cpu" or steps % STEPS_UNREAD == 0:
             loss.item()
-    print(json.dumps({"images_per_second": steps * options.batch / elapsed, "torch": torch.__version__}))
+    show(steps * options.batch / elapsed)
 
 
 if __name__ == "__main__":

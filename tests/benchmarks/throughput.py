@@ -5,7 +5,8 @@
                 [--model NAME]… [--evaluate] [--instructions avx2|avx512] [--before ANNEAL]
 
 Ours is `anneal train` as users run it: from JPEG files, decoding and augmentation included, read from
-its step events, or `anneal evaluate` of a test split in one view. PyTorch's is peer.py. README.md says how to read the result.
+its step events, or `anneal evaluate` of a test split in one view: of images that lie decoded in a pack, beside
+PyTorch's bare loop, and from files, beside torchvision's. PyTorch's is peer.py. README.md says how to read the result.
 """
 import argparse
 import json
@@ -50,6 +51,8 @@ PHOTOGRAPH_COPIES = 20  # on a GPU, else an epoch of the sample would last a few
 
 def pairs(options):
     chosen = FP32_PAIRS if options.instructions else PAIRS[options.device]
+    if options.evaluate:
+        chosen = (*chosen, tuple(f"{contestant}, files" for contestant in chosen[0]))
     return (*chosen, ("before, fp32", chosen[-1][1]), ("anneal, fp32", "before, fp32")) if options.before else chosen
 
 
@@ -84,14 +87,25 @@ def trained(options, model, run):
     return run
 
 
-def our_evaluation(options, program, model, precision, runs):
-    """Images per second from the first file that is read to the last outcome, as the worker tells it."""
+def decoded(options, test, side, folder):
+    """The images as a raw pack, which has them decoded, resized and cropped."""
+    pack = pathlib.Path(folder, f"{side}.pack")
+    if not pack.exists():
+        subprocess.run([options.anneal, "pack", test, "-o", pack, "--format", "raw", "--side", str(side)], check=True,
+                       stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return pack
+
+
+def our_evaluation(options, program, model, precision, from_files, runs):
+    """Images per second from the first that is read to the last outcome, as the worker tells it."""
     run = pathlib.Path(runs, model)
     if not run.exists():
         trained(options, model, run)
+    side = setting(model, options).side
     test = split_of(data_for(model, options), "test")
-    images = min(EVALUATED[setting(model, options).side], sum(path.is_file() for path in pathlib.Path(test).rglob("*")))
-    request = {"run_dir": str(run), "data": str(test), "views": 1, "timed": True, "precision": precision, "threads": options.threads,
+    images = min(EVALUATED[side], sum(path.is_file() for path in pathlib.Path(test).rglob("*")))
+    data = test if from_files else decoded(options, test, side, runs)
+    request = {"run_dir": str(run), "data": str(data), "views": 1, "timed": True, "precision": precision, "threads": options.threads,
                "samples": list(range(images))}
     worker = pathlib.Path(program).with_name("anneal-worker")
     result = json.loads(subprocess.run([worker, "evaluate"], input=json.dumps(request), check=True,
@@ -109,24 +123,26 @@ def ours(options, program, model, precision):
          "--set", "training.optimizer.kind=sgd", *more], options.seconds)
 
 
-def peer(options, model, flags):
+def peer(options, model, flags, from_files):
     batch, side, _ = setting(model, options)
+    test = split_of(data_for(model, options), "test")
     command = [options.python, HERE / "peer.py", model, flags, "--batch", batch, "--side", side,
                "--device", options.device, "--threads", options.threads, "--seconds", options.seconds,
-               *(["--evaluate"] if options.evaluate else [])]
+               *(["--evaluate"] if options.evaluate else []),
+               *(["--files", test, "--images", EVALUATED[side]] if from_files else [])]
     output = subprocess.run([str(word) for word in command], check=True, stdout=subprocess.PIPE, text=True).stdout
     return json.loads(output)["images_per_second"]
 
 
 def measure(options, model, contestant, runs):
-    program, variant = contestant.split(", ")
+    program, variant, *files = contestant.split(", ")
     machine_before, children_before = busy_seconds()
     started = time.monotonic()
     if program in ("anneal", "before"):
         binary = getattr(options, program)
-        speed = our_evaluation(options, binary, model, variant, runs) if options.evaluate else ours(options, binary, model, variant)
+        speed = our_evaluation(options, binary, model, variant, bool(files), runs) if options.evaluate else ours(options, binary, model, variant)
     else:
-        speed = peer(options, model, variant.split()[0])
+        speed = peer(options, model, variant.split()[0], bool(files))
     machine, children = busy_seconds()
     others = (machine - machine_before - (children - children_before)) / (time.monotonic() - started)
     print(json.dumps({"model": model, "contestant": contestant, "images_per_second": round(speed, 1),

@@ -127,11 +127,18 @@ TEST(Event, damaged_lines_never_do_worse_than_be_refused) {
   EXPECT_GT(refused, 0);
 }
 
-TEST(Event, a_number_too_large_for_its_field_is_refused_or_read_but_never_crashes) {
-  for (const char* number : {"1e999", "-1e999", "99999999999999999999999999", "1e308"}) try {
-      event_from_line(R"({"event":"step","step":)" + std::string(number) + "}");
-    } catch (const UserError&) {
-    }
+TEST(Event, numbers_that_mean_nothing_are_refused) {
+  const auto said = [](const char* fields) { return R"({"event":)" + std::string(fields) + "}"; };
+  for (const char* fields :
+       {R"("step","step":1e999)", R"("step","step":1e308)", R"("step","step":3.5)", R"("step","step":-1)",
+        R"("step","batch_size":99999999999999999999999999)", R"("step","step":9007199254740993)",
+        R"("resources","rank":3000000000)", R"("step","epoch":1e10)", R"("step","epoch":-1)",
+        R"("step","loss":1e300)", R"("step","samples_per_second":-1)", R"("evaluation","accuracy":1.5)",
+        R"("evaluation","macro_f1":-0.1)", R"("finished","seconds":1e300)",
+        R"("finished","best":{"epoch":1e300})", R"("step","time":1e300)"})
+    EXPECT_THROW(event_from_line(said(fields)), UserError) << fields;
+  EXPECT_NO_THROW(
+      event_from_line(said(R"("step","step":9007199254740992,"loss":-1e38,"epoch":1e9,"time":1e11)")));
 }
 
 }  // namespace

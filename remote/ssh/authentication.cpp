@@ -4,6 +4,9 @@
 #include <chrono>
 #include <memory>
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include "base/error.h"
 #include "base/file.h"
 #include "base/text.h"
@@ -107,7 +110,17 @@ KeyHandle Login::private_key(const fs::path& file) {
   return nullptr;
 }
 
+/// ssh does not use such keys either: whoever may read one may be the account.
+bool is_readable_by_others(const fs::path& file) {
+  struct stat facts = {};
+  return stat(file.c_str(), &facts) == 0 && facts.st_uid == getuid() && (facts.st_mode & 077) != 0;
+}
+
 Login::Outcome Login::try_file(const fs::path& file) {
+  if (is_readable_by_others(file)) {
+    tried_.push_back("the key " + file.string() + ", which is not used, for others may read it: chmod 600");
+    return Outcome::refused;
+  }
   KeyHandle shown = public_key(file);
   KeyHandle secret;
   if (!shown) {
@@ -160,6 +173,8 @@ Login::Outcome Login::try_keys() {
       outcome = try_agent(std::move(in_agent));
     else if (fs::is_regular_file(file, unknown))
       outcome = try_file(file);
+    else if (config_.has_own_identities)
+      tried_.push_back("the key " + file.string() + ", which is not there");
     if (outcome != Outcome::refused) {
       used_.push_back(blob);
       return outcome;

@@ -322,8 +322,11 @@ std::string Reader::expanded(std::string text) const {
       case 'i':
         result += std::to_string(getuid());
         break;
-      default:
-        result += text[i];
+      case '%':
+        result += '%';
+        break;
+      default:  // %C and the like, which nothing that is read here needs
+        result += {'%', text[i]};
     }
   }
   return result;

@@ -78,6 +78,20 @@ TEST_F(LogIn, a_passphrase_is_not_asked_for_where_the_host_does_not_take_the_key
   EXPECT_TRUE(person_.asked.empty());
 }
 
+TEST_F(LogIn, a_key_that_others_may_read_is_not_used) {
+  const SshServer server;
+  client_.let_into(server);
+  std::filesystem::permissions(client_.key(), std::filesystem::perms::group_read,
+                               std::filesystem::perm_options::add);
+  EXPECT_THAT(trouble(server), AllOf(HasSubstr("id_ed25519"), HasSubstr("others may read it: chmod 600")));
+}
+
+TEST_F(LogIn, a_key_that_the_configuration_names_and_is_missing_is_named) {
+  const SshServer server;
+  configure("IdentityFile ~/.ssh/no_such_key\n");
+  EXPECT_THAT(trouble(server), HasSubstr("no_such_key, which is not there"));
+}
+
 TEST_F(LogIn, with_the_one_key_of_eight_in_an_agent_that_the_configuration_names) {
   const SshServer server;
   client_.let_into(server);

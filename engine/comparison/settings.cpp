@@ -21,6 +21,11 @@ const json* member(const json* object, const std::string& key) {
   return found == object->end() ? nullptr : &*found;
 }
 
+/// Into whose members it is looked: the values of a curve say nothing without one another.
+bool has_parts(const json* value) {
+  return value != nullptr && value->is_object() && !value->contains("curve");
+}
+
 void compare(const std::string& key, const std::vector<const json*>& values,
              std::vector<SpecDifference>& found) {
   const auto equals_first = [&](const json* value) {
@@ -28,7 +33,7 @@ void compare(const std::string& key, const std::vector<const json*>& values,
     return *value == *values.front();
   };
   if (std::ranges::all_of(values, equals_first)) return;
-  if (std::ranges::all_of(values, [](const json* value) { return value != nullptr && value->is_object(); })) {
+  if (std::ranges::all_of(values, has_parts)) {
     std::set<std::string> members;
     for (const json* value : values)
       for (const auto& item : value->items()) members.insert(item.key());

@@ -15,7 +15,8 @@ struct SpecDifference {
   bool operator==(const SpecDifference&) const = default;
 };
 
-/// Sorted by key. A list is one value, and so is an object that one spec has and another has not.
+/// Sorted by key. A list is one value, and so are a curve and an object that one spec has and another has
+/// not.
 std::vector<SpecDifference> spec_differences(const std::vector<nlohmann::json>& specs);
 
 }  // namespace anneal::comparison

@@ -4,9 +4,12 @@
 #include <QLocale>
 #include <algorithm>
 #include <optional>
+#include <set>
 
+#include "base/error.h"
 #include "comparison/settings.h"
 #include "hosts/host_names.h"
+#include "models/curve_text.h"
 #include "models/metric_words.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -45,11 +48,37 @@ int ranks_of(const nlohmann::json& spec) {
   return static_cast<int>(count("ranks") * count("nodes"));
 }
 
+/// A curve in words, anything else as the spec has it.
+QString setting_of(const std::string& value) {
+  if (value.empty()) return nothing;
+  const auto setting = nlohmann::json::parse(value, nullptr, false);
+  try {
+    if (setting.is_object() && setting.contains("curve"))
+      return CurveText::words(curve_from_json(setting, "", -1e12, 1e12));
+  } catch (const UserError&) {
+    // a newer program's
+  }
+  return QString::fromStdString(value);
+}
+
+/// Where words do not tell settings apart, as the spec has them.
+QStringList settings_of(const std::vector<std::string>& values) {
+  QStringList words, all;
+  for (const std::string& value : values) {
+    words += setting_of(value);
+    all += value.empty() ? nothing : QString::fromStdString(value);
+  }
+  const auto different = [](const QStringList& texts) { return std::set(texts.begin(), texts.end()).size(); };
+  return different(words) == different(all) ? words : all;
+}
+
 QString in_latex(const QString& text) {
   QString escaped;
   for (const QChar letter : text) {
     if (letter == '\\') {
       escaped += QStringLiteral("\\textbackslash{}");
+    } else if (letter == QChar(0x2192)) {
+      escaped += QStringLiteral("$\\rightarrow$");
     } else {
       if (QStringLiteral("&%$#_{}").contains(letter)) escaped += '\\';
       if (letter == '~' || letter == '^') escaped += '\\';
@@ -176,12 +205,8 @@ void ComparisonTable::add_differences(const Comparison& comparison) {
   const auto differences = comparison::spec_differences(specs);
   if (comparison.runs.size() < 2) return;
   rows_.push_back({differences.empty() ? tr("Their settings are the same") : tr("Settings that differ")});
-  for (const comparison::SpecDifference& difference : differences) {
-    Row row{QString::fromStdString(difference.key)};
-    for (const std::string& value : difference.values)
-      row.cells += value.empty() ? nothing : QString::fromStdString(value);
-    rows_.push_back(std::move(row));
-  }
+  for (const comparison::SpecDifference& difference : differences)
+    rows_.push_back({QString::fromStdString(difference.key), settings_of(difference.values)});
 }
 
 QString ComparisonTable::latex() const {

@@ -7,7 +7,7 @@
 #include <QSignalBlocker>
 
 #include "base/error.h"
-#include "page_policy/curve_text.h"
+#include "models/curve_text.h"
 #include "widgets/labels.h"
 
 namespace anneal::studio {
@@ -70,17 +70,8 @@ void CurveEdit::changeEvent(QEvent* event) {
 }
 
 void CurveEdit::retranslate() {
-  const QString names[kinds] = {tr("constant"),
-                                tr("steps"),
-                                tr("linear"),
-                                tr("cosine"),
-                                tr("one cycle"),
-                                tr("polynomial"),
-                                tr("plateau and decay"),
-                                tr("cosine with restarts"),
-                                tr("points"),
-                                tr("formula")};
-  for (int kind = 0; kind < kinds; ++kind) kind_->setItemText(kind, names[kind]);
+  for (int kind = 0; kind < kinds; ++kind)
+    kind_->setItemText(kind, CurveText::shape(static_cast<Curve::Kind>(kind)));
   kind_->setAccessibleName(tr("Shape of the curve"));
   values_->setAccessibleName(tr("Values of the curve"));
 }

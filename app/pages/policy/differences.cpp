@@ -4,7 +4,7 @@
 #include <QVBoxLayout>
 
 #include "base/error.h"
-#include "page_policy/curve_text.h"
+#include "models/curve_text.h"
 #include "page_policy/policy_draft.h"
 #include "page_policy/policy_fields.h"
 #include "page_policy/recipe_cards.h"

@@ -161,6 +161,32 @@ TEST(ComparisonTable, TellsHowMuchFurtherRanksWereGoodFor) {
   EXPECT_TRUE(cells_of(table, "efficiency over ranks").isEmpty()) << "what is no number is one";
 }
 
+TEST(ComparisonTable, SaysCurvesInWords) {
+  const auto rates = [](const char* first, const char* second) {
+    const auto spec = [](const char* rate) {
+      return R"({"training":{"learning_rate":)" + std::string(rate) + "}}";
+    };
+    ComparisonTable table;
+    table.set_comparison(two_runs(spec(first).c_str(), spec(second).c_str()), 0);
+    return cells_of(table, "training.learning_rate");
+  };
+  EXPECT_EQ(rates("0.1", R"({"curve":"cosine","from":0.1,"to":0})"), QStringList({"0.1", "cosine: 0.1 → 0"}));
+  EXPECT_EQ(rates(R"({"curve":"linear","from":0.1,"to":0})", R"({"curve":"cosine","from":0.1,"to":0})"),
+            QStringList({"linear: 0.1 → 0", "cosine: 0.1 → 0"}));
+  EXPECT_TRUE(rates(R"({"curve":"linear","from":1,"to":0,"warmup":0.1})",
+                    R"({"curve":"linear","from":1,"to":0,"warmup":0.1,"warmup_from":0.5})")
+                  .value(1)
+                  .contains("warmup_from"))
+      << "what words do not tell apart is shown whole";
+  EXPECT_EQ(rates("0.1", R"({"curve":"spiral"})").value(1), R"({"curve":"spiral"})");
+}
+
+TEST(ComparisonTable, WritesTheArrowOfACurveInLatex) {
+  ComparisonTable table;
+  table.set_comparison(two_runs(R"({"rate":0.1})", R"({"rate":{"curve":"cosine","from":0.1,"to":0}})"), 0);
+  EXPECT_TRUE(table.latex().contains("cosine: 0.1 $\\rightarrow$ 0"));
+}
+
 TEST(ComparisonTable, SaysWhetherRunsCanBeToldApartOnTheSameSamples) {
   const auto verdict = [](std::int64_t lost, std::int64_t gained) {
     ComparisonTable table;

@@ -12,9 +12,9 @@
 #include "app/pages/page_fixture.h"
 #include "base/error.h"
 #include "models/curve_handles.h"
+#include "models/curve_text.h"
 #include "page_data/scan.h"
 #include "page_policy/curve_edit.h"
-#include "page_policy/curve_text.h"
 #include "page_policy/policy_draft.h"
 #include "policy/schedule.h"
 #include "project/items.h"
@@ -50,6 +50,13 @@ TEST(CurveText, what_is_written_can_be_read_again) {
     const Curve expected = curve(form);
     EXPECT_EQ(CurveText::read(expected.kind, CurveText::write(expected)), expected) << form;
   }
+}
+
+TEST(CurveText, words_tell_curves_of_the_same_values_apart) {
+  EXPECT_EQ(CurveText::words(curve(0.1)), "0.1");
+  EXPECT_EQ(CurveText::words(curve({{"curve", "linear"}, {"from", 0.1}, {"to", 0}})), "linear: 0.1 → 0");
+  EXPECT_EQ(CurveText::words(curve({{"curve", "cosine"}, {"from", 0.1}, {"to", 0}, {"warmup", 0.05}})),
+            "cosine: 0.1 → 0, after a warm-up of 5 %");
 }
 
 TEST(CurveText, reads_what_people_write) {

@@ -30,6 +30,14 @@ TEST(SpecDifferences, show_texts_as_they_are_lists_whole_and_other_kinds_of_valu
                           SpecDifference{"c", {R"({"d":1})", "5"}}));
 }
 
+TEST(SpecDifferences, take_a_curve_as_one_value) {
+  const json linear = {{"rate", {{"curve", "linear"}, {"from", 1}}}};
+  const json cosine = {{"rate", {{"curve", "cosine"}, {"from", 1}}}};
+  EXPECT_THAT(spec_differences({linear, cosine}),
+              ElementsAre(SpecDifference{
+                  "rate", {R"({"curve":"linear","from":1})", R"({"curve":"cosine","from":1})"}}));
+}
+
 TEST(SpecDifferences, take_what_is_no_object_as_one_value) {
   EXPECT_THAT(spec_differences({json(), json::object()}), ElementsAre(SpecDifference{"", {"null", "{}"}}));
 }

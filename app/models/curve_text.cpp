@@ -1,4 +1,4 @@
-#include "page_policy/curve_text.h"
+#include "models/curve_text.h"
 
 #include <QRegularExpression>
 #include <QStringList>
@@ -150,6 +150,42 @@ QString CurveText::write(const Curve& curve) {
     default:
       return shown(curve.from) + arrow + shown(curve.to);
   }
+}
+
+QString CurveText::words(const Curve& curve) {
+  const bool has_shape = curve.kind != Curve::Kind::constant && curve.kind != Curve::Kind::expression;
+  const QString values = write(curve);
+  const QString words =
+      has_shape ? tr("%1: %2", "the shape of a curve, its values").arg(shape(curve.kind), values) : values;
+  return curve.warmup == 0
+             ? words
+             : tr("%1, after a warm-up of %2 %", "a curve").arg(words, shown(100 * curve.warmup));
+}
+
+QString CurveText::shape(Curve::Kind kind) {
+  switch (kind) {
+    case Curve::Kind::constant:
+      return tr("constant");
+    case Curve::Kind::steps:
+      return tr("steps");
+    case Curve::Kind::linear:
+      return tr("linear");
+    case Curve::Kind::cosine:
+      return tr("cosine");
+    case Curve::Kind::one_cycle:
+      return tr("one cycle");
+    case Curve::Kind::polynomial:
+      return tr("polynomial");
+    case Curve::Kind::stable:
+      return tr("plateau and decay");
+    case Curve::Kind::restarts:
+      return tr("cosine with restarts");
+    case Curve::Kind::piecewise:
+      return tr("points");
+    case Curve::Kind::expression:
+      return tr("formula");
+  }
+  return {};
 }
 
 Curve CurveText::read(Curve::Kind kind, const QString& text) {

@@ -24,6 +24,11 @@ class CurveText {
  public:
   static QString write(const Curve& curve);
 
+  /// Its shape, values and warm-up, for who only reads: "cosine: 0.1 → 0, after a warm-up of 5 %". A constant
+  /// and a formula have no shape to be told.
+  static QString words(const Curve& curve);
+  static QString shape(Curve::Kind kind);  ///< "cosine"
+
   /// Throws UserError with a sentence that shows the form. Ranges are left to the job spec.
   static Curve read(Curve::Kind kind, const QString& text);
 

@@ -4,6 +4,7 @@
 
 #include "base/error.h"
 #include "export/csv.h"
+#include "models/run_speed.h"
 
 namespace anneal::studio {
 namespace {
@@ -46,6 +47,7 @@ Comparison read_comparison(project::Project& project, const std::vector<std::int
       compared.spec = nlohmann::json::parse(compared.run.start.spec, nullptr, false);
       if (!compared.spec.is_object()) compared.spec = nlohmann::json::object();
       compared.series = project::series(project, id);
+      compared.speed = throughput_of(project, id);
       comparison.runs.push_back(std::move(compared));
     } catch (const UserError&) {
       continue;  // deleted for good meanwhile

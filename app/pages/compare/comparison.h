@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,7 @@ struct ComparedRun {
   std::vector<std::string> series;            ///< names of its curves
   std::vector<project::Point> curve;          ///< the chosen one, of what the run did not go back over
   std::vector<comparison::Measured> quality;  ///< by which its best was chosen
+  std::optional<double> speed = {};           ///< see throughput_of
 };
 
 struct Comparison {

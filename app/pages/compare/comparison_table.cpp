@@ -19,6 +19,7 @@ namespace anneal::studio {
 namespace {
 
 const QString nothing = QStringLiteral("–");
+constexpr const char* speed = "samples_per_second";
 
 /// Which of them is best by `metric`; −1 where there is no number or no difference.
 int best_index(const std::vector<std::optional<double>>& values, Metric metric) {
@@ -33,9 +34,11 @@ int best_index(const std::vector<std::optional<double>>& values, Metric metric) 
   return differ ? best : -1;
 }
 
-std::optional<double> last_of(const project::Run& run, const std::string& series) {
-  const auto found = run.last.find(series);
-  return found == run.last.end() ? std::nullopt : std::optional(found->second);
+/// The latest value of a curve, "–" where there is none; of speed what holds over a while, as elsewhere.
+QString last_of(const ComparedRun& compared, const std::string& series) {
+  const auto found = compared.run.last.find(series);
+  if (found == compared.run.last.end()) return nothing;
+  return MetricWords::value(series, series == speed ? compared.speed.value_or(found->second) : found->second);
 }
 
 /// On all hosts; of a spec that may come from anywhere.
@@ -109,7 +112,7 @@ void ComparisonTable::add_results(const Comparison& comparison, int baseline,
                                   const std::vector<std::optional<comparison::Paired>>& paired) {
   rows_.push_back({tr("Results")});
   Row best{tr("best")}, shown{MetricWords::name(comparison.series)}, time{tr("active time")},
-      epochs{tr("epochs")}, rate{tr("last %1").arg(MetricWords::name("samples_per_second"))};
+      epochs{tr("epochs")}, rate{tr("last %1").arg(MetricWords::name(speed))};
   std::vector<std::optional<double>> bests;
   for (const ComparedRun& compared : comparison.runs) {
     const project::Run& run = compared.run;
@@ -118,12 +121,10 @@ void ComparisonTable::add_results(const Comparison& comparison, int baseline,
                                  .arg(MetricWords::value(run.best->metric, run.best->value),
                                       Format::number(run.best->epoch))
                            : nothing;
-    const auto last = last_of(run, comparison.series);
-    shown.cells += last ? MetricWords::value(comparison.series, *last) : nothing;
+    shown.cells += last_of(compared, comparison.series);
     time.cells += Format::duration(run.seconds);
     epochs.cells += Format::epochs(run.epoch, run.epochs);
-    const auto samples = last_of(run, "samples_per_second");
-    rate.cells += samples ? Format::number(*samples) : nothing;
+    rate.cells += last_of(compared, speed);
   }
   if (!comparison.quality.empty()) {
     best.name = tr("best %1").arg(MetricWords::name(comparison.quality));

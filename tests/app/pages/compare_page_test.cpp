@@ -67,6 +67,22 @@ TEST_F(ComparePageTest, tells_what_runs_came_to_when_and_where_their_settings_di
   EXPECT_TRUE(line(page, "model.preset").isEmpty()) << "it is the same in both";
 }
 
+TEST_F(ComparePageTest, tells_the_speed_that_the_live_page_tells) {
+  const std::int64_t id = add("timed", 4, 60, 120, "0.75");
+  std::string steps;
+  for (const auto& [seconds, speed] : {std::pair(140, 900), std::pair(160, 100), std::pair(165, 300)})
+    steps += R"({"seq":)" + std::to_string(seconds) + R"(,"time":)" + std::to_string(seconds) +
+             R"(,"event":"step","loss":1,"epoch":3,"step":)" + std::to_string(seconds) +
+             R"(,"samples_per_second":)" + std::to_string(speed) + "}\n";
+  const auto events = directory_ / "timed" / "events.jsonl";
+  anneal::testing::write_file(events, anneal::testing::read_file(events) + steps);
+  project::import_events(session_.project(), id, events);
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  EXPECT_EQ(line(page, "last samples per second"), QStringList("150")) << "2 / (1/100 + 1/300)";
+}
+
 TEST_F(ComparePageTest, shows_the_runs_that_are_ticked) {
   add("one", 1, 1, 2, "0.6");
   const std::int64_t two = add("two", 1, 1, 2, "0.7");

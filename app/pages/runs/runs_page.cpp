@@ -110,7 +110,10 @@ void RunsPage::build_table() {
     if (more_->isEnabled()) menu_->popup(view_->viewport()->mapToGlobal(at));
   });
   connect(view_, &QTableView::doubleClicked, this, &RunsPage::open_selected);
-  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &RunsPage::show_selected);
+  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+    chosen_ = selected();
+    show_selected();
+  });
   connect(new QShortcut(QKeySequence::Delete, view_, nullptr, nullptr, Qt::WidgetShortcut),
           &QShortcut::activated, this, &RunsPage::delete_selected);
   connect(new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
@@ -150,27 +153,37 @@ void RunsPage::schedule() {
 }
 
 void RunsPage::reload() {
-  const std::vector<std::int64_t> kept = selected();
   std::size_t in_bin = 0;
   if (session_.is_open()) {
     attempt([&] {
       std::vector<project::Run> deleted = project::runs(session_.project(), project::Shelf::bin);
       in_bin = deleted.size();
       if (in_bin == 0) bin_->setChecked(false);
-      table_->set_runs(shows_bin() ? std::move(deleted) : project::runs(session_.project()),
-                       project::version_names(session_.project()), session_.phases());
+      keep_chosen([&] {
+        table_->set_runs(shows_bin() ? std::move(deleted) : project::runs(session_.project()),
+                         project::version_names(session_.project()), session_.phases());
+      });
     });
   }
   bin_->setVisible(in_bin > 0);
   bin_->setText(tr("Bin (%1)").arg(in_bin));
   view_->setColumnHidden(RunTable::host, !table_->has_hosts());
   view_->fit_columns();
-  if (selected() != kept) select(kept);
-  if (selected().empty() && filtered_->rowCount() > 0) view_->selectRow(0);
+  if (chosen_.empty() && filtered_->rowCount() > 0) view_->selectRow(0);
   const bool is_empty = table_->rowCount() == 0 && in_bin == 0;
   either_->setCurrentIndex(is_empty ? 1 : 0);
   show_selected();
   refresh_texts();
+}
+
+/// Through a change of what rows there are: what a filter hides stays chosen, and is selected when it comes
+/// back.
+void RunsPage::keep_chosen(const std::function<void()>& change) {
+  std::vector<std::int64_t> kept = chosen_;
+  change();
+  std::erase_if(kept, [this](std::int64_t id) { return table_->run(id) == nullptr; });
+  if (selected() != kept) select(kept);
+  chosen_ = std::move(kept);
 }
 
 std::vector<std::int64_t> RunsPage::selected() const {
@@ -264,7 +277,7 @@ void RunsPage::import_curves(const QString& path) {
 void RunsPage::filter(const QString& text) {
   QString wrong;
   try {
-    filtered_->set_query(text);
+    keep_chosen([&] { filtered_->set_query(text); });
   } catch (const UserError& error) {
     wrong = QString::fromStdString(error.message());
   }

@@ -2,6 +2,7 @@
 
 #include <QTimer>
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "page_runs/marks_menu.h"
@@ -45,6 +46,7 @@ class RunsPage : public Page {
   void build_table();
   void schedule();
   void reload();
+  void keep_chosen(const std::function<void()>& change);
   void select(const std::vector<std::int64_t>& ids);
   std::vector<std::int64_t> selected() const;
   void show_selected();
@@ -59,6 +61,7 @@ class RunsPage : public Page {
   void refresh_texts();
 
   ProjectSession& session_;
+  std::vector<std::int64_t> chosen_;  ///< by a person, whether the filter shows them or not
   QTimer pending_;  ///< gathers changes, so that the table is read at most four times a second
 
   QPushButton* delete_;

@@ -144,6 +144,41 @@ TEST_F(RunsPageTest, filter_compares_numbers_and_says_what_it_does_not_understan
   EXPECT_EQ(filter->property("state").toString(), "");
 }
 
+TEST_F(RunsPageTest, what_is_chosen_stays_so_while_a_filter_hides_it) {
+  for (const char* name : {"one", "two", "three"}) add(name, 0.5);
+  RunsPage page(session_);
+  page.show();
+  auto* view = page.findChild<QTableView*>();
+  const auto chosen = [&] {
+    QStringList names;
+    for (const QModelIndex& index : view->selectionModel()->selectedRows(RunTable::name))
+      names += index.data().toString();
+    names.sort();
+    return names;
+  };
+  const auto choose = [&](const char* name) {
+    for (int row = 0; row < view->model()->rowCount(); ++row)
+      if (cell(*view, row, RunTable::name) == name)
+        view->selectionModel()->select(view->model()->index(row, 0),
+                                       QItemSelectionModel::Select | QItemSelectionModel::Rows);
+  };
+  view->clearSelection();
+  choose("one");
+  choose("two");
+  auto* filter = named<QLineEdit>(page, "Filter");
+  filter->setText("two");
+  EXPECT_EQ(chosen(), QStringList("two"));
+  filter->setText("three");
+  EXPECT_EQ(chosen(), QStringList());
+  emit session_.runs_changed();  // nor does the table, read again, choose another
+  filter->setText("");
+  EXPECT_EQ(chosen(), QStringList({"one", "two"}));
+  filter->setText("three");
+  choose("three");
+  filter->setText("");
+  EXPECT_EQ(chosen(), QStringList("three")) << "a person has chosen another";
+}
+
 TEST_F(RunsPageTest, a_locked_run_is_not_deleted) {
   project::set_tags(session_.project(), add("first", 0.75), {"locked"});
   RunsPage page(session_);

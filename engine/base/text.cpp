@@ -94,6 +94,25 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+std::string one_line(std::string_view text) {
+  // Next line, line separator and paragraph separator.
+  constexpr std::array<std::string_view, 3> wide = {"\u0085", "\u2028", "\u2029"};
+  std::string line;
+  while (!text.empty()) {
+    const auto byte = static_cast<unsigned char>(text.front());
+    const auto found =
+        std::ranges::find_if(wide, [&](std::string_view one) { return text.starts_with(one); });
+    const bool is_space = byte <= ' ' || byte == 0x7F || found != wide.end();
+    if (!is_space)
+      line += text.front();
+    else if (!line.empty() && line.back() != ' ')
+      line += ' ';
+    text.remove_prefix(found == wide.end() ? 1 : found->size());
+  }
+  if (line.ends_with(' ')) line.pop_back();
+  return line;
+}
+
 std::string shortened(std::string_view text, std::size_t bytes) {
   if (text.size() <= bytes) return std::string(text);
   while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0) == 0x80) --bytes;

@@ -34,6 +34,10 @@ std::int64_t line_at(std::string_view text, std::size_t position);
 /// Without spaces of any kind, tabs and line ends around it.
 std::string_view trimmed(std::string_view text);
 
+/// What breaks a line, tabs and other control characters are a space each, and spaces in a row one; none
+/// stand around it.
+std::string one_line(std::string_view text);
+
 /// At most `bytes` of it, cut between two characters; "…" stands for the rest.
 std::string shortened(std::string_view text, std::size_t bytes);
 

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "project/about.h"
 #include "project/copied_run.h"
 #include "project/edits.h"
@@ -181,9 +182,10 @@ class RunMerge {
     const std::int64_t apart = found == known.end() ? add(theirs, uid) : found->second.id;
     ids_[theirs.id] = apart;
     if (found != known.end()) return;
-    const std::string name = text_of(mine_, id, "name");
+    const std::string name = one_line(text_of(mine_, id, "name"));
     mine_.prepare("UPDATE runs SET name = name || ' 2' WHERE id = ?1").bind(1, apart).run();
-    result_.conflicts.push_back({MergeConflict::Kind::curves, name, name, text_of(mine_, apart, "name")});
+    result_.conflicts.push_back(
+        {MergeConflict::Kind::curves, name, name, one_line(text_of(mine_, apart, "name"))});
   }
 
   /// Curves, log, and how the run stands by them.
@@ -241,7 +243,7 @@ class RunMerge {
     if (field == "deleted_at") return {};
     const bool is_name = field == "name";
     result_.conflicts.push_back({is_name ? MergeConflict::Kind::name : MergeConflict::Kind::notes,
-                                 text_of(mine_, id, "name"), mine, theirs});
+                                 one_line(text_of(mine_, id, "name")), mine, theirs});
     if (is_name || theirs.empty()) return mine;
     return mine.empty() ? theirs : mine + "\n\n---\n\n" + theirs;
   }

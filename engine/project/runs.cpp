@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "history/run_history.h"
 #include "project/edits.h"
 
@@ -47,7 +48,7 @@ Run read_run(const Statement& row, const Project& project) {
   const std::string place = project.path().string();
   Run run;
   run.id = row.integer(0);
-  run.start = {row.text(1),
+  run.start = {one_line(row.text(1)),
                row.text(2),
                row.text(3),
                optional_integer(row, 4),

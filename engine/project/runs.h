@@ -20,7 +20,7 @@ StoredState run_status_from(const std::string& word);  ///< throws UserError for
 
 /// What a new run starts from.
 struct NewRun {
-  std::string name;
+  std::string name;                 ///< on one line where it is read
   std::filesystem::path directory;  ///< its run directory, absolute
   std::string spec;                 ///< resolved job spec, JSON text
   std::optional<std::int64_t> dataset_version = {};

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "project/about.h"
 #include "project/edits.h"
 #include "project/items.h"
@@ -120,7 +121,8 @@ Action action_of(Project& project, const Done& done) {
   row.bind(1, done.rows.front());
   if (!row.step()) throw UserError("what was done last cannot be found", project.path().string());
   if (!done.is_version)
-    return {kind_of(row.text(0), !row.text(2).empty()), row.text(1), static_cast<int>(done.rows.size())};
+    return {kind_of(row.text(0), !row.text(2).empty()), one_line(row.text(1)),
+            static_cast<int>(done.rows.size())};
   const std::string kind = row.text(0);
   return {kind == "dataset" ? Action::Kind::dataset
           : kind == "model" ? Action::Kind::model

@@ -38,7 +38,7 @@ RunRow::RunRow(const project::Run& run, const std::vector<double>& accuracy, QWi
   const RunPhase phase = phase_of(run.status);
   auto* icon = new StateIcon(16);
   icon->set(PhaseWords::state(phase));
-  const QString name = QString::fromStdString(run.start.name).simplified();
+  const QString name = QString::fromStdString(run.start.name);
   QStringList words;
   words += PhaseWords::word(phase);
   words += moment(run.started.empty() ? run.created : run.started);

@@ -44,6 +44,13 @@ TEST(Text, that_is_shown_is_utf8_and_keeps_what_was) {
   EXPECT_TRUE(is_utf8(shown_text("\xe2\x82 \xed\xa0\x80 \xc0")));
 }
 
+TEST(Text, on_one_line_has_a_space_for_all_that_breaks_it) {
+  EXPECT_EQ(one_line("a  run"), "a run");
+  EXPECT_EQ(one_line(" first\r\n\tsecond\x7F\u2028third\u0085\n"), "first second third");
+  EXPECT_EQ(one_line("训练 ação"), "训练 ação");
+  EXPECT_EQ(one_line("\n\t"), "");
+}
+
 TEST(Text, that_is_no_utf8_is_refused_with_its_line) {
   try {
     check_utf8("one\ntwo\r\n\xff", "file");

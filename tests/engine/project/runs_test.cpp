@@ -64,6 +64,12 @@ TEST_F(Runs, name_notes_tags_and_status_can_be_changed) {
   EXPECT_THROW(set_notes(project_, 99, "x"), UserError);
 }
 
+TEST_F(Runs, name_is_read_on_one_line_whoever_wrote_it) {
+  const std::int64_t id = add_run(project_, {"first\n\tline", "/runs/1", "{}", {}, {}, {}});
+  EXPECT_EQ(run(project_, id).start.name, "first line");
+  EXPECT_EQ(runs(project_).front().start.name, "first line");
+}
+
 TEST_F(Runs, deleted_run_waits_in_the_bin_and_comes_back_whole) {
   const std::int64_t id = add_plain_run(project_);
   append(directory_ / "events.jsonl", step_lines(0, 3));

@@ -72,10 +72,15 @@ void print_warnings(const table::Report& report) {
     print_line(printable(warning.place + ": " + warning.message));
 }
 
+/// ", 12 of them in train, too"
+std::string repeated_text(const table::SplitReport& split) {
+  return split.repeated == 0 ? "" : ", " + with_separators(split.repeated) + " of them in train, too";
+}
+
 void print_report(const table::Report& report, const std::filesystem::path& path) {
   Rows rows = {{"layout", "table"}};
   for (const table::SplitReport& split : report.splits)
-    rows.push_back({split.name + " rows", with_separators(split.rows)});
+    rows.push_back({split.name + " rows", with_separators(split.rows) + repeated_text(split)});
   if (report.equal_rows > 0) rows.push_back({"repeated rows", with_separators(report.equal_rows)});
   rows.push_back({"bytes", bytes_text(report.bytes)});
   rows.push_back({"fingerprint", "  " + report.fingerprint});

@@ -10,6 +10,7 @@
 #include "policy/batch_limit.h"
 #include "policy/recipe/tables.h"
 #include "protocol/job_spec.h"
+#include "protocol/number_text.h"
 #include "resolve/check_model.h"
 #include "resolve/complete.h"
 #include "resolve/data_facts.h"
@@ -17,6 +18,7 @@
 #include "table/discover.h"
 #include "table/features.h"
 #include "table/fit.h"
+#include "table/leaks.h"
 #include "table/target.h"
 #include "zoo/zoo.h"
 
@@ -54,6 +56,13 @@ std::int64_t check_rows(const JobSpec& spec) {
   const table::Datasets datasets = table::open_datasets(spec);
   if (has_unseen_test(spec)) table::open_split(spec, "test");
   return datasets.train->count();
+}
+
+/// Rows that are trained on tell nothing of others.
+void tell_leaks(const table::TextTable& training, const JobSpec& spec, const Tell& tell) {
+  for (const table::Leak& leak : table::find_leaks(training, spec))
+    tell("rows of the " + leak.split + " split are trained on, too, " + with_separators(leak.repeated) +
+         " of " + with_separators(leak.rows) + ": its figures flatter the model");
 }
 
 /// What was chosen for the task that was found, with the recipe's defaults.
@@ -116,7 +125,11 @@ json resolve_table(const json& chosen, const std::function<void(const std::strin
   if (tell && !is_validated && !spec.data.validation.empty())
     tell(std::string("no validation split was found: 20 % of the training rows choose the best checkpoint") +
          (spec.data.test.empty() ? "" : "; test is only evaluated at the end"));
-  table::fit(table::read_table(spec.data.train.table), spec);
+  {
+    const table::TextTable training = table::read_table(spec.data.train.table);
+    table::fit(training, spec);
+    if (tell) tell_leaks(training, spec, tell);
+  }
   const std::int64_t rows = check_rows(spec);
 
   if (stage) stage("model");

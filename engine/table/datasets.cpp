@@ -1,8 +1,7 @@
 #include "table/datasets.h"
 
-#include <numeric>
-
 #include "base/error.h"
+#include "table/row_set.h"
 #include "table/target.h"
 #include "table/text_table.h"
 
@@ -49,11 +48,7 @@ class Source {
     return checked(rows(rows_with_target(table_, reading_.table, &misfits_)));
   }
 
-  Rows all() {
-    Positions every(table_.rows());
-    std::iota(every.begin(), every.end(), 0u);
-    return checked(read_rows(table_, reading_, every, false, misfits_));
-  }
+  Rows all() { return checked(read_rows(table_, reading_, all_rows(table_), false, misfits_)); }
 
   Parts parts(const JobSpec& spec) { return parts_of(table_, spec, &misfits_); }
   Rows rows(const Positions& positions) { return read_rows(table_, reading_, positions, true, misfits_); }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <functional>
 #include <optional>
-#include <unordered_set>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -22,17 +21,6 @@ using nlohmann::json;
 namespace {
 
 constexpr std::size_t most_shown = 10;
-
-std::int64_t count_equal_rows(const TextTable& table) {
-  std::unordered_set<std::string> seen;
-  std::int64_t equal = 0;
-  for (std::size_t row = 0; row < table.rows(); ++row) {
-    std::string text;
-    for (const data::NameList& cells : table.columns) (text += cells[row]) += '\0';
-    equal += seen.insert(std::move(text)).second ? 0 : 1;
-  }
-  return equal;
-}
 
 const char* word_of(Content content) {
   switch (content) {
@@ -97,7 +85,8 @@ Report inspect(const std::filesystem::path& path, const std::vector<std::string>
   const TextTable training = read_table(files->train);
   report.columns = profiles(training, {.target = {}, .missing = missing, .columns = {}});
   report.warnings = warnings_of(training, report.columns, missing);
-  report.equal_rows = count_equal_rows(training);
+  report.trained = std::make_shared<const RowSet>(training, all_rows(training));
+  report.equal_rows = static_cast<std::int64_t>(training.rows()) - report.trained->size();
   report.fingerprint = training.fingerprint;
   report.bytes = training.bytes;
   report.splits.push_back(
@@ -123,13 +112,14 @@ SplitReport inspect_split(const std::string& name, const std::filesystem::path& 
   return {.name = name,
           .path = table.path.string(),
           .rows = static_cast<std::int64_t>(table.rows()),
-          .trains = table.fingerprint == training.fingerprint};
+          .repeated = training.trained->count(table, all_rows(table))};
 }
 
 json to_json(const Report& report) {
   json splits = json::array(), columns = json::array();
   for (const SplitReport& split : report.splits)
-    splits.push_back({{"name", split.name}, {"path", split.path}, {"samples", split.rows}});
+    splits.push_back(
+        {{"name", split.name}, {"path", split.path}, {"samples", split.rows}, {"repeated", split.repeated}});
   for (const Profile& column : report.columns) columns.push_back(to_json(column));
   return {{"layout", "table"},
           {"splits", splits},

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -9,6 +10,7 @@
 
 #include "protocol/event.h"
 #include "table/profile.h"
+#include "table/row_set.h"
 
 namespace anneal::table {
 
@@ -16,14 +18,15 @@ struct SplitReport {
   std::string name;  ///< "train", "validation" or "test"
   std::string path;
   std::int64_t rows = 0;
-  bool trains = false;  ///< of another split: it holds the very rows that are trained on
+  std::int64_t repeated = 0;  ///< of another split: rows that the training file has, too
 };
 
 /// What a table holds. Columns are those of the training file.
 struct Report {
   std::vector<SplitReport> splits;
   std::vector<Profile> columns;
-  std::int64_t equal_rows = 0;  ///< of the training file, those that repeat an earlier one
+  std::int64_t equal_rows = 0;            ///< of the training file, those that repeat an earlier one
+  std::shared_ptr<const RowSet> trained;  ///< the training file's rows
   std::string fingerprint;
   std::int64_t bytes = 0;
   std::vector<WarningEvent> warnings;  ///< what a run would say of the training file's columns and cells

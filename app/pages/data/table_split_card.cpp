@@ -18,10 +18,15 @@ namespace anneal::studio {
 
 namespace {
 
-/// Those that lie in a file of their own; 0: none do.
-std::int64_t rows_of(const table::Report& report, const std::string& split) {
+/// Null where none lie in a file of their own.
+const table::SplitReport* report_of(const table::Report& report, const std::string& split) {
   const auto found = std::ranges::find(report.splits, split, &table::SplitReport::name);
-  return found == report.splits.end() ? 0 : found->rows;
+  return found == report.splits.end() ? nullptr : &*found;
+}
+
+std::int64_t rows_of(const table::Report& report, const std::string& split) {
+  const table::SplitReport* found = report_of(report, split);
+  return found == nullptr ? 0 : found->rows;
 }
 
 }  // namespace
@@ -107,15 +112,21 @@ void TableSplitCard::show_counts() {
   facts_->set_facts({{SplitWords::at_first("train"), rest},
                      {SplitWords::at_first("validation"), validation},
                      {SplitWords::at_first("test"), test}});
-  for (SplitSource* source : {validation_, test_}) {
-    const auto other = others_.find(source->place().path);
-    if (other == others_.end()) {
-      source->set_problem({});
-      continue;
-    }
-    const bool trains = other->second.found && other->second.found->trains;
-    source->set_problem(trains ? tr("These are the very rows that are trained on.") : other->second.problem);
+  validation_->set_problem(problem_of("validation", *validation_));
+  test_->set_problem(problem_of("test", *test_));
+}
+
+QString TableSplitCard::problem_of(const std::string& split, const SplitSource& source) const {
+  const SplitPlace& place = source.place();
+  const table::SplitReport* rows = place.empty() ? report_of(report_, split) : nullptr;
+  if (const auto other = others_.find(place.path); other != others_.end()) {
+    if (!other->second.found) return other->second.problem;
+    rows = &*other->second.found;
   }
+  if (rows == nullptr || rows->repeated == 0) return {};
+  return rows->repeated == rows->rows
+             ? tr("These are the very rows that are trained on.")
+             : tr("Also trained on: %1 of these rows.").arg(Format::count(rows->repeated));
 }
 
 void TableSplitCard::retranslate() {

@@ -39,6 +39,7 @@ class TableSplitCard : public Card {
 
   void look();
   void show_counts();
+  QString problem_of(const std::string& split, const SplitSource& source) const;
   QString count_of(const std::string& split, const SplitSource& source, std::int64_t& train) const;
 
   table::Report report_;

@@ -112,9 +112,13 @@ TEST_F(TableSplitCardTest, what_another_table_lacks_is_told_beside_its_field) {
   EXPECT_TRUE(wait_until([&] { return contains("gone.csv: cannot be read"); }));
   source(0).take_path(write_table("again.csv"));
   EXPECT_TRUE(wait_until([&] { return says("These are the very rows that are trained on."); }));
-  source(0).take_path(write_table("other.csv", 60));
-  EXPECT_TRUE(wait_until([&] { return says("60"); }));
+  anneal::testing::write_file(directory_ / "others.csv", "x,y\n1000,a\n1001,b\n1002,a\n");
+  source(0).take_path(directory_ / "others.csv");
+  EXPECT_TRUE(wait_until([&] { return says("3"); }));
   EXPECT_FALSE(contains("very rows"));
+  anneal::testing::write_file(directory_ / "some.csv", "x,y\n0,a\n1,b\n1000,a\n");
+  source(0).take_path(directory_ / "some.csv");
+  EXPECT_TRUE(wait_until([&] { return contains("Also trained on: 2 of these rows."); }));
 }
 
 }  // namespace

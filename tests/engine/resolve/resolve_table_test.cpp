@@ -54,6 +54,18 @@ TEST_F(ResolveTable, a_file_and_a_target_become_a_complete_spec) {
   EXPECT_EQ(spec.data.table->columns.size(), 3u);
 }
 
+TEST_F(ResolveTable, rows_that_train_and_test_are_told) {
+  write_file(directory_ / "set/train.csv", "a,y\n1,x\n2,z\n3,x\n4,z\n5,x\n6,z\n7,x\n8,z\n9,x\n10,z\n");
+  write_file(directory_ / "set/validation.csv", "a,y\n11,x\n12,z\n");
+  write_file(directory_ / "set/test.csv", "a,y\n1,x\n2,x\n3,x\n");
+  std::vector<std::string> notes;
+  resolve({{"data", {{"folder", (directory_ / "set").string()}, {"table", {{"target", "y"}}}}}}, {},
+          [&](const std::string& note) { notes.push_back(note); });
+  EXPECT_THAT(notes,
+              ElementsAre("rows of the test split are trained on, too, 2 of 3: its figures flatter the "
+                          "model"));
+}
+
 TEST_F(ResolveTable, a_resolved_spec_resolves_to_itself) {
   const json resolved = resolve(chosen());
   EXPECT_EQ(resolve(resolved), resolved);

@@ -55,5 +55,16 @@ TEST(TableReport, counts_rows_and_those_that_repeat) {
   EXPECT_EQ(report.columns[1].kind, ColumnKind::categorical);
 }
 
+TEST(TableReport, counts_rows_of_other_splits_that_are_trained_on) {
+  const TemporaryDirectory root;
+  write_file(root / "train.csv", "a,b\n1,x\n2,y\n3,x\n");
+  write_file(root / "validation.csv", "a,b\n1,y\n4,x\n");
+  write_file(root / "test.csv", "b,a\nx,1\nx,1\ny,1\n");
+  const Report report = inspect(root.path());
+  ASSERT_EQ(report.splits.size(), 3u);
+  EXPECT_EQ(report.splits[1].repeated, 0);
+  EXPECT_EQ(report.splits[2].repeated, 2) << "whatever the order of the columns";
+}
+
 }  // namespace
 }  // namespace anneal::table

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "protocol/job_spec.h"
+#include "table/text_table.h"
+
+namespace anneal::table {
+
+/// Rows that the training rows are to be judged by, and that are among them.
+struct Leak {
+  std::string split;          ///< "validation" or "test"
+  std::int64_t repeated = 0;  ///< that are trained on, cell by cell
+  std::int64_t rows = 0;      ///< of the split
+};
+
+/// Of each split that has some, of a spec whose task is known, and how its target is read. UserError where
+/// another file cannot be read.
+std::vector<Leak> find_leaks(const TextTable& training, const JobSpec& spec);
+
+}  // namespace anneal::table

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "table/split.h"
+#include "table/text_table.h"
+
+namespace anneal::table {
+
+/// The rows of a table by the letters of all their cells, to find the same ones elsewhere. Takes 16 bytes a
+/// row, however long it is: the length of its letters and their XXH3-64.
+class RowSet {
+ public:
+  RowSet(const TextTable& table, const Positions& rows);
+
+  std::int64_t size() const { return static_cast<std::int64_t>(marks_.size()); }  ///< equal rows count once
+  /// How many of `rows` of another table, or of the same, are in it. Columns are found by name; where one is
+  /// missing no row is the same.
+  std::int64_t count(const TextTable& table, const Positions& rows) const;
+
+ private:
+  std::vector<std::string> names_;                              ///< of the columns
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> marks_;  ///< ascending, all different
+};
+
+Positions all_rows(const TextTable& table);
+
+}  // namespace anneal::table

@@ -1,0 +1,65 @@
+#include "table/leaks.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "support/temporary_directory.h"
+#include "table/fit.h"
+
+namespace anneal::table {
+namespace {
+
+using anneal::testing::TemporaryDirectory;
+using anneal::testing::write_file;
+using nlohmann::json;
+
+class Leaks : public ::testing::Test {
+ protected:
+  std::string file(const char* name, const std::string& text) {
+    write_file(root_ / name, text);
+    return (root_ / name).string();
+  }
+
+  /// Of rows that `y` is predicted of.
+  static std::vector<Leak> leaks(json data) {
+    data["table"] = {{"target", "y"}};
+    JobSpec spec = job_spec_from_json({{"task", "table"}, {"data", data}});
+    const TextTable training = read_table(spec.data.train.table);
+    fit(training, spec);
+    return find_leaks(training, spec);
+  }
+
+  /// A fifth of a hundred rows of two classes, `different` numbers in each.
+  std::vector<Leak> leaks_of_share(int different) {
+    std::string text = "a,y\n";
+    for (int i = 0; i < 50; ++i)
+      for (const char* word : {"x", "z"}) text += std::to_string(i % different) + "," + word + "\n";
+    return leaks({{"train", {{"table", file("rows.csv", text)}}}, {"validation", {{"fraction", 0.2}}}});
+  }
+
+ private:
+  TemporaryDirectory root_;
+};
+
+TEST_F(Leaks, rows_of_other_files_that_are_trained_on_are_counted) {
+  const std::vector<Leak> found =
+      leaks({{"train", {{"table", file("train.csv", "a,y\n1,x\n2,z\n3,x\n")}}},
+             {"validation", {{"table", file("validation.csv", "a,y\n4,x\n5,z\n")}}},
+             {"test", {{"table", file("test.csv", "a,y\n1,x\n2,x\n3,x\n")}}}});
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found[0].split, "test");
+  EXPECT_EQ(found[0].repeated, 2);
+  EXPECT_EQ(found[0].rows, 3);
+}
+
+TEST_F(Leaks, share_has_rows_that_are_trained_on_where_these_occur_again) {
+  EXPECT_TRUE(leaks_of_share(50).empty());
+  const std::vector<Leak> found = leaks_of_share(2);
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found[0].split, "validation");
+  EXPECT_EQ(found[0].repeated, 20);
+  EXPECT_EQ(found[0].rows, 20);
+}
+
+}  // namespace
+}  // namespace anneal::table

@@ -13,6 +13,8 @@
 #include <memory>
 #include <utility>
 
+#include <nlohmann/json.hpp>
+
 #include "base/temporary_folder.h"
 #include "page_data/make_thumbnails.h"
 #include "project/items.h"
@@ -32,13 +34,16 @@ QString text(const std::string& text) {
   return QString::fromUtf8(text.c_str());
 }
 
-/// Where the images of the project's data sets lie, as their latest versions say.
-QStringList data_folders(project::Project& project) {
+/// Where the images of the project's data sets lie, as their latest versions say; tables have none.
+QStringList image_folders(project::Project& project) {
   QStringList folders;
-  for (const project::Item& item : project::items(project, project::ItemKind::dataset))
-    if (const std::string folder = data_folder_here(project, project::latest_version(project, item.id).id);
-        !folder.empty())
+  for (const project::Item& item : project::items(project, project::ItemKind::dataset)) {
+    const project::Version latest = project::latest_version(project, item.id);
+    const bool is_table = nlohmann::json::parse(latest.content, nullptr, false)
+                              .contains(nlohmann::json::json_pointer("/data/table"));
+    if (const std::string folder = data_folder_here(project, latest.id); !is_table && !folder.empty())
       folders += QString::fromStdString(folder);
+  }
   return folders;
 }
 
@@ -66,7 +71,7 @@ void show_list(QWidget& window, const QString& title, const QString& heading, co
 
 void Copies::ask_to_share() {
   try {
-    ShareDialog dialog(data_folders(session_.project()), &window_);
+    ShareDialog dialog(image_folders(session_.project()), &window_);
     if (dialog.exec() != QDialog::Accepted) return;
     QString path =
         QFileDialog::getSaveFileName(&window_, tr("Save a copy for sharing"),

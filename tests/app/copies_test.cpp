@@ -8,6 +8,7 @@
 #include <QDropEvent>
 #include <QMimeData>
 #include <QPlainTextEdit>
+#include <QTimer>
 #include <QUrl>
 
 #include <nlohmann/json.hpp>
@@ -27,6 +28,7 @@
 namespace anneal::studio {
 namespace {
 
+using nlohmann::json;
 using testing::wait_until;
 
 class CopiesOfAProject : public testing::OpenWindow {
@@ -89,6 +91,22 @@ TEST_F(CopiesOfAProject, what_comes_along_is_asked_with_how_large_it_gets_and_wh
   QStringList lines;
   for (const auto* label : dialog.findChildren<QLabel*>()) lines += label->toolTip();
   EXPECT_TRUE(lines.join(' ').contains("/data/animals"));
+}
+
+TEST_F(CopiesOfAProject, small_pictures_are_read_from_images_and_not_from_tables) {
+  const json table = {{"folder", "/data/houses.csv"}, {"table", {{"target", "price"}}}};
+  project::save_item(session_.project(), project::ItemKind::dataset, "houses", {{"data", table}});
+  project::save_item(session_.project(), project::ItemKind::dataset, "flowers",
+                     {{"data", {{"folder", "/data/flowers"}}}});
+  QStringList lines;
+  QTimer::singleShot(0, &*window_, [&] {
+    QWidget* dialog = QApplication::activeModalWidget();
+    for (const auto* label : dialog->findChildren<QLabel*>()) lines += label->toolTip();
+    dialog->close();
+  });
+  Copies(session_, notices(), *window_).ask_to_share();
+  EXPECT_TRUE(lines.join(' ').contains("/data/flowers"));
+  EXPECT_FALSE(lines.join(' ').contains("houses.csv"));
 }
 
 TEST_F(CopiesOfAProject, small_pictures_come_along_where_they_are_wanted) {

@@ -4,6 +4,8 @@
 #include <QListWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <filesystem>
+#include <system_error>
 
 #include "base/error.h"
 #include "base/machine.h"
@@ -35,9 +37,21 @@ QString label_of(const data::ImageBatch& batch, std::size_t i, const std::vector
            Format::percent(1 - batch.mixed->weight, 0));
 }
 
+/// What is elsewhere has a preview, but no batch here.
+void check_is_here(const nlohmann::json& chosen) {
+  const std::string folder = chosen.value("/data/folder"_json_pointer, std::string());
+  std::error_code error;
+  if (folder.empty() || std::filesystem::exists(folder, error)) return;
+  throw UserError(FirstBatchDialog::tr("is no longer there").toStdString(), folder,
+                  FirstBatchDialog::tr("Put it back, or click it under “Data of this project” and say where "
+                                       "it is now.")
+                      .toStdString());
+}
+
 }  // namespace
 
 FirstBatch read_first_batch(const nlohmann::json& chosen, std::size_t most) {
+  check_is_here(chosen);
   const JobSpec spec = resolve::preview(chosen, resolve::KnownData()).spec;
   const auto train = data::open_split(spec, "train");
   const auto count = static_cast<std::int64_t>(train->samples.size());

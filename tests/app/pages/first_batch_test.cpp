@@ -50,9 +50,13 @@ TEST_F(FirstBatchTest, comes_in_the_order_of_the_seed) {
 }
 
 TEST_F(FirstBatchTest, of_what_is_not_there_says_so) {
-  EXPECT_THROW(read_first_batch(
-                   {{"anneal", 1}, {"data", {{"folder", "/nowhere"}}}, {"model", {{"preset", "mlp"}}}}, 8),
-               Error);
+  try {
+    read_first_batch({{"anneal", 1}, {"data", {{"folder", "/nowhere"}}}, {"model", {{"preset", "mlp"}}}}, 8);
+    FAIL();
+  } catch (const UserError& error) {
+    EXPECT_STREQ(error.what(), "/nowhere: is no longer there");
+    EXPECT_NE(error.hint().find("Data of this project"), std::string::npos) << "where it can be found again";
+  }
 }
 
 }  // namespace

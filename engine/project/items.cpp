@@ -24,6 +24,14 @@ std::optional<Version> find_latest(Database& database, std::int64_t item) {
   return read_version(statement);
 }
 
+std::optional<Version> find_content(Database& database, std::int64_t item, const std::string& content) {
+  Statement statement = database.prepare(std::string(version_columns) +
+                                         "WHERE item = ?1 AND content = ?2 ORDER BY number LIMIT 1");
+  statement.bind(1, item).bind(2, content);
+  if (!statement.step()) return std::nullopt;
+  return read_version(statement);
+}
+
 std::optional<std::int64_t> find_item(Database& database, ItemKind kind, const std::string& name) {
   Statement statement = database.prepare("SELECT id FROM items WHERE kind = ?1 AND name = ?2");
   statement.bind(1, to_string(kind)).bind(2, name);
@@ -107,6 +115,13 @@ Version save_item(Project& project, ItemKind kind, const std::string& name, cons
   return version;
 }
 
+Version find_or_save_item(Project& project, ItemKind kind, const std::string& name,
+                          const nlohmann::json& content) {
+  if (const auto item = find_item(project.database(), kind, name))
+    if (auto known = find_content(project.database(), *item, content.dump())) return *known;
+  return save_item(project, kind, name, content);
+}
+
 std::vector<Item> items(Project& project, ItemKind kind) {
   Statement row = project.database().prepare(
       "SELECT id, name, created, (SELECT max(number) FROM versions WHERE item = items.id) "
@@ -139,6 +154,11 @@ Version latest_version(Project& project, std::int64_t item) {
   auto latest = find_latest(project.database(), item);
   if (!latest) throw UserError("there is no item " + std::to_string(item), project.path().string());
   return *latest;
+}
+
+Version first_alike(Project& project, std::int64_t id) {
+  const Version own = version(project, id);
+  return *find_content(project.database(), own.item, own.content);
 }
 
 std::map<std::int64_t, VersionName> version_names(Project& project) {

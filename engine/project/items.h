@@ -44,6 +44,10 @@ Version save_version(Project& project, std::int64_t item, const nlohmann::json& 
 /// `add_item` or, where the name exists, `save_version`.
 Version save_item(Project& project, ItemKind kind, const std::string& name, const nlohmann::json& content);
 
+/// The same, but where any version says this already, the first that does: nothing is saved.
+Version find_or_save_item(Project& project, ItemKind kind, const std::string& name,
+                          const nlohmann::json& content);
+
 /// Items of a kind by name.
 std::vector<Item> items(Project& project, ItemKind kind);
 
@@ -53,6 +57,8 @@ std::vector<Version> versions(Project& project, std::int64_t item);
 /// One version by id. Throws UserError when there is none.
 Version version(Project& project, std::int64_t id);
 Version latest_version(Project& project, std::int64_t item);
+/// The first version of its item that says what this one says: itself, or what it has gone back to.
+Version first_alike(Project& project, std::int64_t version);
 
 /// What people call a version: "flowers", 3.
 struct VersionName {

@@ -172,7 +172,8 @@ std::optional<Undone> take(Project& project, bool back) {
   if (stack.empty()) return std::nullopt;
   const Done& done = stack.back();
   Undone undone{.action = action_of(project, done)};
-  if (done.is_version) undone.version = add_version(project, done.rows.front(), back);
+  if (done.is_version)
+    undone.version = first_alike(project, add_version(project, done.rows.front(), back)).id;
   if (!done.is_version)
     for (const std::int64_t row : done.rows) set_field(project, row, back);
   transaction.commit();

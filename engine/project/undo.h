@@ -30,7 +30,9 @@ inline constexpr char taken_back = '~';
 /// What was taken back or done again.
 struct Undone {
   Action action = {};
-  std::optional<std::int64_t> version = {};  ///< of an item: the new one, which says what it said before
+  /// Of an item: its first version that says what the item says now. The new one, which records that it was
+  /// taken back or done again, says the same.
+  std::optional<std::int64_t> version = {};
 };
 
 /// Nullopt where there was nothing to take back, or to do again.

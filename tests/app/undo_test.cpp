@@ -56,9 +56,10 @@ TEST_F(UndoTest, version_of_a_policy_gives_way_to_the_one_before) {
   session_.select_policy(fast.id);
   action("Undo: new version of the policy “p”")->trigger();
   EXPECT_EQ(session_.selected_spec()["training"]["epochs"], 3);
-  EXPECT_NE(session_.selection().policy, slow.id) << "a version of its own: nothing is forgotten";
+  EXPECT_EQ(session_.selection().policy, slow.id) << "itself, and no other like it";
   action("Redo")->trigger();
   EXPECT_EQ(session_.selected_spec()["training"]["epochs"], 9);
+  EXPECT_EQ(session_.selection().policy, fast.id);
 }
 
 TEST_F(UndoTest, says_so_where_there_is_nothing_and_leaves_the_key_to_a_page_that_needs_it) {

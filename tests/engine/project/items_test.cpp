@@ -47,6 +47,17 @@ TEST_F(Items, save_item_adds_first_and_edits_then) {
   EXPECT_EQ(second.number, 2);
 }
 
+TEST_F(Items, what_any_version_says_is_found_and_not_saved_again) {
+  const Version first = find_or_save_item(project_, ItemKind::dataset, "flowers", {{"folder", "a"}});
+  const Version second = find_or_save_item(project_, ItemKind::dataset, "flowers", {{"folder", "b"}});
+  EXPECT_EQ(second.number, 2);
+  EXPECT_EQ(find_or_save_item(project_, ItemKind::dataset, "flowers", {{"folder", "a"}}).id, first.id);
+  EXPECT_EQ(versions(project_, first.item).size(), 2U);
+  const Version back = save_item(project_, ItemKind::dataset, "flowers", {{"folder", "a"}});
+  EXPECT_EQ(first_alike(project_, back.id).id, first.id);
+  EXPECT_EQ(first_alike(project_, second.id).id, second.id);
+}
+
 TEST_F(Items, names_are_unique_within_a_kind_only) {
   add_item(project_, ItemKind::model, "net", {});
   EXPECT_THROW(add_item(project_, ItemKind::model, "net", {}), UserError);

@@ -93,14 +93,17 @@ TEST_F(Undo, several_runs_that_were_deleted_at_once_come_back_at_once) {
 
 TEST_F(Undo, version_that_was_saved_gives_way_to_one_that_says_what_was_before) {
   rename_run(project_, first_, "one");
-  save_version(project_, policy_, {{"rate", 2}});
+  const std::int64_t before = latest_version(project_, policy_).id;
+  const std::int64_t saved = save_version(project_, policy_, {{"rate", 2}}).id;
   EXPECT_EQ(next_undo(project_)->kind, Kind::policy);
   EXPECT_EQ(next_undo(project_)->what, "slow");
   const auto undone = undo(project_);
-  ASSERT_TRUE(undone->version);
-  EXPECT_EQ(version(project_, *undone->version).content, R"({"rate":1})");
+  EXPECT_EQ(undone->version, before) << "the earlier one, itself";
+  EXPECT_EQ(latest(), R"({"rate":1})");
   EXPECT_EQ(versions(project_, policy_).size(), 3U) << "nothing is forgotten";
-  EXPECT_EQ(redo(project_)->action.kind, Kind::policy);
+  const auto done = redo(project_);
+  EXPECT_EQ(done->action.kind, Kind::policy);
+  EXPECT_EQ(done->version, saved);
   EXPECT_EQ(latest(), R"({"rate":2})");
   undo(project_);
   EXPECT_EQ(latest(), R"({"rate":1})");

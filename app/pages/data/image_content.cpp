@@ -99,7 +99,7 @@ QWidget* ImageContent::build_pictures() {
 
 void ImageContent::build_cards() {
   splits_ = new SplitCard;
-  connect(splits_, &SplitCard::counts_changed, this, &ImageContent::show_classes);
+  connect(splits_, &SplitCard::counts_changed, this, &ImageContent::show_splits);
   connect(splits_, &SplitCard::save_wanted, this, &ImageContent::save_splits);
   findings_ = new Card;
   progress_ = new QProgressBar;
@@ -196,16 +196,31 @@ void ImageContent::show_progress(std::int64_t done, std::int64_t total) {
 
 void ImageContent::refresh() {
   if (!listed_) return;
-  show_classes();
+  show_splits();
   spread_->show_report(report_, listed_names());
-  show_figures();
   show_facts();
   emit changed();
 }
 
 /// As they would be split, see SplitCard.
-void ImageContent::show_classes() {
+void ImageContent::show_splits() {
   if (!listed_) return;
+  show_classes();
+  show_figures();
+  pictures_->set_summary(summary());
+}
+
+/// That of the version, with the split that is shown.
+DatasetSummary ImageContent::summary() const {
+  DatasetSummary summary = listed_->summary;
+  summary.samples = splits_->counts().front().images();
+  summary.held_back = 0;
+  for (const SplitCounts& split : splits_->counts())
+    if (split.is_share) summary.held_back += split.images();
+  return summary;
+}
+
+void ImageContent::show_classes() {
   std::vector<Bar> bars;
   for (const std::string& name : listed_->summary.classes) bars.push_back({QString::fromStdString(name), {}});
   QStringList names;
@@ -230,11 +245,11 @@ QStringList ImageContent::listed_names() const {
 
 void ImageContent::show_figures() {
   std::int64_t total = 0;
-  for (const ListedSplit& split : listed_->splits) total += std::ssize(split.catalogue->samples);
+  for (const SplitCounts& split : splits_->counts()) total += split.images();
   images_->set_value(Format::count(total));
-  images_->set_detail(tr("%1 for training").arg(Format::count(listed_->summary.samples)));
+  images_->set_detail(tr("%1 for training").arg(Format::count(summary().samples)));
   classes_->set_value(Format::count(std::ssize(listed_->summary.classes)));
-  classes_->set_detail(ImageWords::class_sizes(*listed_));
+  classes_->set_detail(ImageWords::class_sizes(*listed_, summary()));
   size_->set_value(tr("%1 px").arg(listed_->summary.side));
   size_->set_detail(tr("usual short side"));
   problems_->set_value(report_ ? Format::count(problem_count(*report_)) : QStringLiteral("…"));

@@ -54,6 +54,8 @@ class ImageContent : public DataContent {
   void inspect();
   void show_progress(std::int64_t done, std::int64_t total);
   void refresh();
+  void show_splits();
+  DatasetSummary summary() const;
   void show_classes();
   QStringList listed_names() const;
   void show_figures();

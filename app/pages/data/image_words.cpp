@@ -36,14 +36,14 @@ QString ImageWords::before_held_out(const QString& words, const DatasetSummary& 
   return tr("%1, before %2 are held out", "images, a share").arg(words, held_out_share(summary));
 }
 
-QString ImageWords::class_sizes(const Listed& listed) {
+QString ImageWords::class_sizes(const Listed& listed, const DatasetSummary& summary) {
   const auto histogram = listed.splits.front().catalogue->histogram();
   const auto [least, most] = std::ranges::minmax(histogram);
   const bool same = least == most;
-  if (listed.summary.held_back > 0) {
+  if (summary.held_back > 0) {
     const QString sizes =
         same ? Format::count(most) : QStringLiteral("%1–%2").arg(Format::count(least), Format::count(most));
-    return tr("%1 each, %2 held out", "images, a share").arg(sizes, held_out_share(listed.summary));
+    return tr("%1 each, %2 held out", "images, a share").arg(sizes, held_out_share(summary));
   }
   return same ? tr("%1 training images each").arg(Format::count(least))
               : tr("%1 to %2 training images each").arg(Format::count(least), Format::count(most));

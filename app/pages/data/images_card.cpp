@@ -77,6 +77,11 @@ void ImagesCard::show_images(const Listed& listed) {
   show_chosen();
 }
 
+void ImagesCard::set_summary(const DatasetSummary& summary) {
+  summary_ = summary;
+  if (!splits_.empty()) show_words();
+}
+
 void ImagesCard::offer_first_batch(bool offers) {
   first_batch_->setVisible(offers);
 }
@@ -117,6 +122,11 @@ void ImagesCard::show_chosen() {
     return filter_.empty() || (sample < shown.size() && shown[sample]);
   };
   thumbnails_->set_samples(split.catalogue, has_labels ? class_->currentIndex() - 1 : -1, is_shown);
+  show_words();
+}
+
+void ImagesCard::show_words() {
+  const ListedSplit& split = splits_[static_cast<std::size_t>(split_->currentIndex())];
   const QString images = tr("%Ln image(s)", nullptr, thumbnails_->rowCount());
   if (!filter_.empty())
     words_->setText(tr("%1 · %2", "images, what they have in common").arg(images, filter_.words));

@@ -22,6 +22,8 @@ class ImagesCard : public Card {
   explicit ImagesCard(QWidget* parent = nullptr);
 
   void show_images(const Listed& listed);
+  /// Of the same images, split otherwise.
+  void set_summary(const DatasetSummary& summary);
   void show_class(int label);
   void offer_first_batch(bool offers);
   /// Of the images in sight only these; of a split that has some of them, where the one in sight has none.
@@ -36,6 +38,7 @@ class ImagesCard : public Card {
 
  private:
   void show_chosen();
+  void show_words();
   bool has_any(int split) const;
 
   std::vector<ListedSplit> splits_;  ///< with the unlabelled images last

@@ -78,6 +78,9 @@ TEST_F(SplitCardTest, another_share_is_counted_as_it_is_chosen_and_kept_when_it_
   ASSERT_TRUE(wait_until([&] { return counted() == "train 14, validation 6"; }));
   EXPECT_EQ(page_.findChild<BarList*>()->bars()[0].parts, (std::vector<std::int64_t>{7, 3}))
       << "the bars of each class follow";
+  EXPECT_TRUE(says("14 for training")) << "so do the figures";
+  EXPECT_TRUE(says(QString::fromUtf8("10 each, 30 % held out")));
+  EXPECT_TRUE(says(QString::fromUtf8("20 image(s), before 30 % are held out")));
   EXPECT_TRUE(says("not saved yet"));
   EXPECT_EQ(data(), json({{"folder", folder.string()}})) << "nothing is kept before that is wanted";
   button(card(), "Save as a new version")->click();

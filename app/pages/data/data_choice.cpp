@@ -1,10 +1,12 @@
 #include "page_data/data_choice.h"
 
-#include <algorithm>
+#include <QCoreApplication>
 #include <system_error>
 
+#include "base/error.h"
 #include "base/text.h"
 #include "project/items.h"
+#include "protocol/spec/data.h"
 
 namespace anneal::studio {
 
@@ -19,21 +21,22 @@ json to_json(const SplitPlace& place, const char* kind) {
   return share;
 }
 
-/// Of a version that somebody else may have written: what the engine does not take is left out.
-SplitPlace split_place(const json& data, const char* split) {
-  SplitPlace place;
-  if (!data.contains(split) || !data[split].is_object()) return place;
-  const json& source = data[split];
-  for (const char* kind : {"folder", "table"})
-    if (const auto path = source.find(kind); path != source.end() && path->is_string())
-      place.path = path->get<std::string>();
-  if (const auto share = source.find("fraction");
-      place.path.empty() && share != source.end() && share->is_number()) {
-    place.share = std::clamp(share->get<double>(), 0.0, 0.9);
-    if (const auto seed = source.find("seed"); seed != source.end() && seed->is_number_unsigned())
-      place.seed = seed->get<std::uint64_t>();
-  }
-  return place;
+struct DataChoiceWords {
+  Q_DECLARE_TR_FUNCTIONS(DataChoiceWords)
+};
+
+/// "": of none, or a share.
+std::string path_of(const DataSource& source, const std::string& place) {
+  const std::string& path = source.folder.empty() ? source.table : source.folder;
+  if (path.empty() && source.fraction == 0 && !source.empty())
+    throw UserError(DataChoiceWords::tr("names images in a way that this page cannot show").toStdString(),
+                    place,
+                    DataChoiceWords::tr("Name a folder of images, or train on it by command.").toStdString());
+  return path;
+}
+
+SplitPlace split_place(const DataSource& source, const std::string& place) {
+  return {.share = source.fraction, .seed = source.seed, .path = path_of(source, place)};
 }
 
 }  // namespace
@@ -51,21 +54,19 @@ json data_section(const DataChoice& choice) {
 
 std::optional<DataChoice> choice_of(project::Project& project, std::int64_t version) {
   const json content = json::parse(project::version(project, version).content, nullptr, false);
-  const auto text_at = [&](const char* pointer) {
-    const json::json_pointer place(pointer);
-    const bool is_there = content.is_object() && content.contains(place) && content[place].is_string();
-    return is_there ? content[place].get<std::string>() : std::string();
-  };
-  DataChoice choice{.path = text_at("/data/folder")};
-  if (choice.path.empty()) return std::nullopt;
+  const json::json_pointer folder("/data/folder");
+  const bool names_folder = content.is_object() && content.contains(folder) && content[folder].is_string();
+  if (!names_folder || content[folder] == "") return std::nullopt;
   const json& data = content["data"];
+  const DataSpec spec = data_from_json(data, "data");
+  DataChoice choice{.path = spec.folder,
+                    .unlabelled = path_of(spec.unlabelled, "data.unlabelled"),
+                    .validation = split_place(spec.validation, "data.validation"),
+                    .test = split_place(spec.test, "data.test"),
+                    .version = version};
   if (const auto found = data.find("corrections"); found != data.end())
     choice.corrections = corrections_from_json(*found, "data.corrections");
-  if (const auto found = data.find("table"); found != data.end() && found->is_object())
-    choice.columns = *found;
-  choice.unlabelled = text_at("/data/unlabelled/folder");
-  choice.validation = split_place(data, "validation");
-  choice.test = split_place(data, "test");
+  if (spec.table) choice.columns = data["table"];
   choice.name = project::version_names(project).at(version).item;
   return choice;
 }

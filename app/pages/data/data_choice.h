@@ -33,6 +33,7 @@ struct DataChoice {
   SplitPlace test = {};                                         ///< empty: as it is found
   nlohmann::json columns = nlohmann::json::object();            ///< the spec's data.table; empty: find out
   std::string name = {};                                        ///< that it is kept under; empty: its own
+  std::optional<std::int64_t> version = std::nullopt;           ///< of the project; none: it is not kept
   std::optional<review::Review> known_suspects = std::nullopt;  ///< of a look before, to go on with
 };
 
@@ -40,7 +41,8 @@ struct DataChoice {
 nlohmann::json data_section(const DataChoice& choice);
 
 /// What a version of a dataset says; nullopt where it names no one place, as those that others wrote may.
-/// Throws UserError where there is no such version, or its corrections are none.
+/// Throws UserError where there is no such version, and for what the engine does not take or the page cannot
+/// show.
 std::optional<DataChoice> choice_of(project::Project& project, std::int64_t version);
 
 /// Whether it lies in one file (a table, a list of images, a pack), and not in a folder.

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QWidget>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "page_data/data_choice.h"
@@ -16,6 +18,8 @@ class DataContent : public QWidget {
 
   virtual QString title() const = 0;
   virtual QString context() const = 0;
+  /// Of the project that it is; none: it is not kept there.
+  virtual std::optional<std::int64_t> version() const = 0;
   /// Cards for the inspector, made once.
   virtual std::vector<QWidget*> cards() const { return {}; }
   /// What it showed is no longer open: what it still does with that ends.

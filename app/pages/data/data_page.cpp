@@ -76,11 +76,7 @@ void DataPage::build_inspector() {
     for (QWidget* card : each->cards()) inspector()->addWidget(card);
   earlier_ = new EarlierData(session_);
   connect(earlier_, &EarlierData::chosen, this, [this](qint64 version) {
-    attempt([&] {
-      session_.select_dataset(version);
-      open_version(version);
-      list_earlier();
-    });
+    open_version(version) ? session_.select_dataset(version) : list_earlier();
   });
   connect(earlier_, &EarlierData::relink_wanted, this, [this](qint64 version) {
     attempt([&] {
@@ -92,7 +88,8 @@ void DataPage::build_inspector() {
 }
 
 void DataPage::list_earlier() {
-  attempt([this] { earlier_->show_data(); });
+  attempt(
+      [this] { earlier_->show_data(shown_ == nullptr ? session_.selection().dataset : shown_->version()); });
 }
 
 QString DataPage::ask_for_file(const QString& title) {
@@ -125,12 +122,14 @@ void DataPage::relink(std::int64_t version) {
         is_in_a_file(choice->path) ? ask_for_file(title) : QFileDialog::getExistingDirectory(this, title);
     if (path.isEmpty()) return;
     choice->path = path.toStdString();
+    choice->version.reset();
     open(*choice);
   });
 }
 
 void DataPage::read_session() {
   listing_.cancel();
+  problem_->hide();
   show_content(nullptr);
   list_earlier();
   if (!session_.is_open()) return;
@@ -174,10 +173,17 @@ bool DataPage::show_thumbnails(std::int64_t version) {
   return true;
 }
 
-void DataPage::open_version(std::int64_t version) {
-  if (show_thumbnails(version)) return;
-  session_.check_is_from_here();
-  if (const auto choice = choice_of(session_.project(), version)) open(*choice);
+/// False where that cannot be begun, which is said.
+bool DataPage::open_version(std::int64_t version) {
+  try {
+    if (show_thumbnails(version)) return true;
+    session_.check_is_from_here();
+    if (const auto choice = choice_of(session_.project(), version)) open(*choice);
+    return true;
+  } catch (const std::exception& error) {
+    show_problem(sentence_of(error));
+    return false;
+  }
 }
 
 void DataPage::open_path(const QString& path, const Corrections& corrections) {
@@ -189,7 +195,10 @@ void DataPage::open(const DataChoice& choice) {
   set_context(tr("Listing %1…").arg(QString::fromStdString(choice.path.string())));
   listing_.start([choice](std::stop_token) { return find_out(choice); },
                  [this, choice](Opened opened) { take(choice, std::move(opened)); },
-                 [this](std::exception_ptr error) { show_problem(sentence_of(error)); });
+                 [this](std::exception_ptr error) {
+                   show_problem(sentence_of(error));
+                   list_earlier();  // it may be gone
+                 });
 }
 
 DataPage::Opened DataPage::find_out(const DataChoice& choice) {

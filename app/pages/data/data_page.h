@@ -55,7 +55,7 @@ class DataPage : public Page {
   void build_inspector();
   void choose_file();
   QString ask_for_file(const QString& title);
-  void open_version(std::int64_t version);
+  bool open_version(std::int64_t version);
   void relink(std::int64_t version);
   bool show_thumbnails(std::int64_t version);
   std::optional<std::int64_t> version_with_thumbnails();

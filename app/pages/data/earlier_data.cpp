@@ -1,13 +1,16 @@
 #include "page_data/earlier_data.h"
 
+#include <QDir>
 #include <QListWidget>
+#include <QLocale>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <filesystem>
-#include <utility>
+#include <set>
 
 #include <nlohmann/json.hpp>
 
+#include "page_data/scan.h"
 #include "project/items.h"
 #include "run/project_session.h"
 #include "widgets/format.h"
@@ -22,7 +25,7 @@ namespace {
 
 constexpr int row_height = 26;
 constexpr int most_rows_seen = 6;
-constexpr int moved_role = Qt::UserRole + 1;
+constexpr int folder_role = Qt::UserRole + 1;
 
 json parsed(const std::string& content) {
   json value = json::parse(content, nullptr, false);
@@ -38,6 +41,37 @@ Value at(const json& value, const char* pointer, const Value& missing) {
   } catch (const json::exception&) {
     return missing;  // written by somebody else
   }
+}
+
+/// It is moved, or what holds it is not there now.
+bool is_gone(const std::string& folder) {
+  std::error_code error;
+  return !folder.empty() && !std::filesystem::exists(folder, error);
+}
+
+/// "validation 20 %, seed 5"
+QString split_words(const char* split, const json& source) {
+  const QString name = SplitWords::name(split);
+  for (const char* kind : {"/folder", "/table"})
+    if (const auto path = at(source, kind, std::string()); !path.empty())
+      return EarlierData::tr("%1 from %2", "a split, a folder or table")
+          .arg(name, QDir(QString::fromStdString(path)).dirName());
+  const double share = at(source, "/fraction", 0.0);
+  if (share == 0) return EarlierData::tr("%1 by default", "a split").arg(name);
+  const QString percent = QLocale().toString(100 * share, 'g', 3);
+  const json seed = at(source, "/seed", json());
+  return seed.is_null() ? EarlierData::tr("%1 %2 %", "a split, a number").arg(name, percent)
+                        : EarlierData::tr("%1 %2 %, seed %3", "a split, numbers")
+                              .arg(name, percent, QString::fromStdString(seed.dump()));
+}
+
+/// Those that go back to what an earlier one says are left out.
+std::vector<project::Version> different(const std::vector<project::Version>& versions) {
+  std::vector<project::Version> found;
+  std::set<std::string> contents;
+  for (const project::Version& version : versions)
+    if (contents.insert(version.content).second) found.push_back(version);
+  return found;
 }
 
 }  // namespace
@@ -62,10 +96,11 @@ QString data_difference(const std::string& before, const std::string& now) {
     words += EarlierData::tr("columns read otherwise");
   if (at(old_one, "/data/unlabelled", json()) != at(new_one, "/data/unlabelled", json()))
     words += EarlierData::tr("other unlabelled images");
-  const auto split = [](const json& each) {
-    return std::pair(at(each, "/data/validation", json()), at(each, "/data/test", json()));
-  };
-  if (split(old_one) != split(new_one)) words += EarlierData::tr("split otherwise");
+  for (const char* split : {"validation", "test"}) {
+    const std::string pointer = std::string("/data/") + split;
+    const json now_split = at(new_one, pointer.c_str(), json());
+    if (at(old_one, pointer.c_str(), json()) != now_split) words += split_words(split, now_split);
+  }
   if (at(old_one, "/data/folder", std::string()) != at(new_one, "/data/folder", std::string()))
     words += EarlierData::tr("another folder");
   return words.join(QStringLiteral(", "));
@@ -78,23 +113,25 @@ EarlierData::EarlierData(ProjectSession& session, QWidget* parent)
   body()->addWidget(list_);
   const auto choose = [this](const QListWidgetItem* item) {
     const qint64 version = item->data(Qt::UserRole).toLongLong();
-    item->data(moved_role).toBool() ? emit relink_wanted(version) : emit chosen(version);
+    // As it is now: it may have gone, or come back.
+    is_gone(item->data(folder_role).toString().toStdString()) ? emit relink_wanted(version)
+                                                              : emit chosen(version);
   };
   connect(list_, &QListWidget::itemClicked, this, choose);
   connect(list_, &QListWidget::itemActivated, this, choose);
 }
 
-void EarlierData::show_data() {
+void EarlierData::show_data(const std::optional<std::int64_t>& shown) {
   list_->clear();
   if (!session_.is_open()) return hide();
   project::Project& project = session_.project();
+  const std::int64_t current = shown ? project::first_alike(project, *shown).id : 0;
   for (const project::Item& each : project::items(project, project::ItemKind::dataset)) {
-    const std::vector<project::Version> versions = project::versions(project, each.id);
+    const std::vector<project::Version> versions = different(project::versions(project, each.id));
     for (std::size_t i = versions.size(); i-- > 0;) {
       const project::Version& version = versions[i];
       const std::string folder = at(parsed(version.content), "/data/folder", std::string());
-      std::error_code error;
-      const bool is_moved = !folder.empty() && !std::filesystem::exists(folder, error);
+      const bool is_moved = is_gone(folder);
       QString words = tr("%1, version %2").arg(QString::fromStdString(each.name)).arg(version.number);
       const QString differs = i == 0 ? QString() : data_difference(versions[i - 1].content, version.content);
       if (is_moved)
@@ -103,11 +140,11 @@ void EarlierData::show_data() {
         words += QStringLiteral(" · ") + differs;
       auto* item = new QListWidgetItem(words, list_);
       item->setData(Qt::UserRole, static_cast<qlonglong>(version.id));
-      item->setData(moved_role, is_moved);
+      item->setData(folder_role, QString::fromStdString(folder));
       item->setToolTip(plain_tip(words + '\n' + QString::fromStdString(folder)));
       item->setSizeHint({0, row_height});
       if (is_moved) item->setForeground(current_palette().warn);
-      if (version.id == session_.selection().dataset) list_->setCurrentItem(item);
+      if (version.id == current) list_->setCurrentItem(item);
     }
   }
   list_->setFixedHeight(std::clamp(list_->count(), 1, most_rows_seen) * row_height + 4);

@@ -13,15 +13,16 @@ namespace anneal::studio {
 class ProjectSession;
 
 /// Every data set of the project with all its versions, the newest first, and how each differs from the one
-/// before. Where a folder is no longer there, a person is asked where it went.
+/// before. A version that goes back to what an earlier one says is no row of its own. Where a folder is no
+/// longer there, a person is asked where it went.
 class EarlierData : public Card {
   Q_OBJECT
 
  public:
   explicit EarlierData(ProjectSession& session, QWidget* parent = nullptr);
 
-  /// Throws what the project does.
-  void show_data();
+  /// `shown` is the version that is open, if one is. Throws what the project does.
+  void show_data(const std::optional<std::int64_t>& shown = std::nullopt);
   void retranslate();
 
  signals:

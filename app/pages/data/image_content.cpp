@@ -156,11 +156,13 @@ void ImageContent::close() {
 // Without a project, or in one that is only read, a folder can still be looked at.
 void ImageContent::keep() {
   if (!session_.can_change()) return;
+  choice_.version.reset();
   try {
     if (choice_.name.empty()) choice_.name = listed_->summary.name;
     const auto version =
-        project::save_item(session_.project(), project::ItemKind::dataset, choice_.name,
-                           {{"data", data_section(choice_)}, {"summary", to_json(listed_->summary)}});
+        project::find_or_save_item(session_.project(), project::ItemKind::dataset, choice_.name,
+                                   {{"data", data_section(choice_)}, {"summary", to_json(listed_->summary)}});
+    choice_.version = version.id;
     if (session_.selection().dataset == version.id) return;
     session_.select_dataset(version.id);
     emit session_.items_changed();
@@ -259,10 +261,9 @@ void ImageContent::show_figures() {
 void ImageContent::show_facts() {
   std::vector<Fact> facts = ImageWords::place(*listed_);
   try {
-    if (session_.is_open() && session_.selection().dataset) {
-      const auto version = project::version(session_.project(), *session_.selection().dataset);
-      facts.push_back({tr("Version"), QString::number(version.number)});
-    }
+    if (choice_.version)
+      facts.push_back(
+          {tr("Version"), QString::number(project::version(session_.project(), *choice_.version).number)});
   } catch (const std::exception& error) {
     emit problem(sentence_of(error));
   }

@@ -41,6 +41,7 @@ class ImageContent : public DataContent {
 
   QString title() const override;
   QString context() const override;
+  std::optional<std::int64_t> version() const override { return choice_.version; }
   std::vector<QWidget*> cards() const override;
   void close() override;
   void retranslate() override;

@@ -24,6 +24,7 @@ class ThumbnailContent : public DataContent {
 
   QString title() const override;
   QString context() const override;
+  std::optional<std::int64_t> version() const override { return choice_.version; }
   void close() override;
   void retranslate() override;
 

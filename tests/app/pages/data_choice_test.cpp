@@ -151,6 +151,94 @@ TEST_F(DataChoiceTest, version_says_all_that_the_page_opens_it_with) {
   EXPECT_FALSE(choice_of(session_.project(), foreign.id));
 }
 
+TEST_F(DataChoiceTest, what_is_wrong_with_a_version_is_said_and_it_stays_as_it_is) {
+  const std::string there = write_images(3).string();
+  const auto save = [&](const json& validation) {
+    return project::save_item(session_.project(), project::ItemKind::dataset, "flowers",
+                              {{"data", {{"folder", there}, {"validation", validation}}}});
+  };
+  for (const auto& [validation, words] :
+       {std::pair(json(5), "data.validation: "),
+        std::pair(json{{"fraktion", 0.2}}, "data.validation.fraktion: "),
+        std::pair(json{{"fraction", "much"}}, "data.validation.fraction: "),
+        std::pair(json{{"pack", "/x.pack"}}, "data.validation: names images in a way that")}) {
+    const auto version = save(validation);
+    session_.select_dataset(version.id);
+    DataPage page(session_);
+    EXPECT_TRUE(has(page, words)) << words;
+    EXPECT_EQ(project::latest_version(session_.project(), version.item).id, version.id);
+  }
+}
+
+TEST_F(DataChoiceTest, version_that_is_wrong_is_not_chosen_in_place_of_what_is_open) {
+  const std::string there = write_images(3).string();
+  DataPage page(session_);
+  open(page, there);
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  const auto opened = session_.selection().dataset;
+  project::save_item(session_.project(), project::ItemKind::dataset, "wrong",
+                     {{"data", {{"folder", there}, {"validation", 5}}}});
+  emit session_.items_changed();
+  auto* list = named<QListWidget>(page, "Data of this project");
+  ASSERT_EQ(list->count(), 2);
+  list->setCurrentRow(1);
+  emit list->itemClicked(list->item(1));
+  EXPECT_TRUE(has(page, "data.validation: "));
+  EXPECT_EQ(session_.selection().dataset, opened);
+  EXPECT_EQ(list->currentRow(), 0);
+}
+
+TEST_F(DataChoiceTest, list_marks_what_is_open_and_nothing_while_that_is_not_kept) {
+  DataPage page(session_);
+  open(page, write_images(3));
+  auto* list = named<QListWidget>(page, "Data of this project");
+  ASSERT_TRUE(wait_until([&] { return list->currentRow() == 0; }));
+  open(page, write_table());
+  ASSERT_TRUE(wait_until([&] { return page.findChild<QTableWidget*>()->rowCount() == 3; }));
+  EXPECT_EQ(list->currentItem(), nullptr);
+  button(page, "Train on this table")->click();
+  ASSERT_EQ(list->count(), 2);
+  EXPECT_EQ(list->currentItem()->text(), "houses, version 1");
+}
+
+TEST_F(DataChoiceTest, images_that_were_gone_are_shown_again_once_they_are_back) {
+  const auto folder = write_images(3);
+  DataPage page(session_);
+  open(page, folder);
+  auto* list = named<QListWidget>(page, "Data of this project");
+  auto* images = named<QListView>(page, "Images");
+  ASSERT_TRUE(wait_until([&] { return list->currentRow() == 0; }));
+  std::filesystem::rename(folder, directory_ / "away");
+  const auto red = [&] {
+    const QVariant picture = images->model()->index(0, 0).data(Qt::DecorationRole);
+    return picture.isNull() ? -1 : qRed(picture.value<QPixmap>().toImage().pixel(0, 0));
+  };
+  ASSERT_TRUE(wait_until([&] { return red() > 0; })) << "blank, while the image is black";
+  page.open_path(QString::fromStdString(folder.string()));
+  ASSERT_TRUE(wait_until([&] { return list->item(0)->text().contains("moved: find it"); }));
+  std::filesystem::rename(directory_ / "away", folder);
+  emit list->itemClicked(list->item(0));  // no question where it is
+  ASSERT_TRUE(wait_until([&] { return !list->item(0)->text().contains("moved"); }));
+  EXPECT_TRUE(wait_until([&] { return red() == 0; }));
+}
+
+TEST_F(DataChoiceTest, earlier_version_is_opened_as_it_is) {
+  const std::string there = write_images(10).string();
+  DataPage page(session_);
+  open(page, there);
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  const std::int64_t first = *session_.selection().dataset;
+  page.open({.path = there, .validation = {.share = 0.3}});
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset != first; }));
+  auto* list = named<QListWidget>(page, "Data of this project");
+  ASSERT_EQ(list->count(), 2);
+  EXPECT_EQ(list->item(0)->text(), "flowers, version 2 · validation 30 %");
+  emit list->itemClicked(list->item(1));
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset == first; }));
+  ASSERT_TRUE(wait_until([&] { return list->currentRow() == 1; }));
+  EXPECT_EQ(list->count(), 2);
+}
+
 TEST_F(DataChoiceTest, what_has_moved_is_looked_for_as_what_it_was) {
   EXPECT_TRUE(is_in_a_file("/gone/houses.CSV"));
   EXPECT_TRUE(is_in_a_file("/gone/photos.pack"));

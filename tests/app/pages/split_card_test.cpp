@@ -5,6 +5,7 @@
 #include <QDoubleSpinBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 
 #include <nlohmann/json.hpp>
 
@@ -115,16 +116,38 @@ TEST_F(SplitCardTest, a_share_may_have_a_seed_of_its_own) {
 
 TEST_F(SplitCardTest, what_was_saved_is_taken_back_by_undo) {
   open(write_images(10));
+  const auto first = session_.selection().dataset;
   named<QDoubleSpinBox>(card(), "Share that validates")->setValue(50);
   ASSERT_TRUE(wait_until([&] { return can_save(); }));
   button(card(), "Save as a new version")->click();
   ASSERT_TRUE(wait_until([&] { return data().contains("validation"); }));
   const auto undone = project::undo(session_.project());
   ASSERT_TRUE(undone);
+  EXPECT_EQ(undone->version, first) << "it is gone back to, and no other is made like it";
   session_.select_dataset(undone->version);
   emit session_.forked();  // as the window's action does
   EXPECT_FALSE(data().contains("validation"));
   EXPECT_TRUE(wait_until([&] { return counted() == "train 18, validation 2"; }));
+  EXPECT_EQ(session_.selection().dataset, first);
+  auto* list = named<QListWidget>(page_, "Data of this project");
+  ASSERT_EQ(list->count(), 2);
+  EXPECT_EQ(list->currentItem()->text(), "flowers, version 1");
+}
+
+TEST_F(SplitCardTest, a_split_that_an_earlier_version_has_is_that_version) {
+  open(write_images(10));
+  const auto first = session_.selection().dataset;
+  const auto save = [&](double percent) {
+    named<QDoubleSpinBox>(card(), "Share that validates")->setValue(percent);
+    ASSERT_TRUE(wait_until([&] { return can_save(); }));
+    const auto before = session_.selection().dataset;
+    button(card(), "Save as a new version")->click();
+    ASSERT_TRUE(wait_until([&] { return session_.selection().dataset != before; }));
+  };
+  save(50);
+  ASSERT_TRUE(wait_until([&] { return !can_save(); }));
+  save(10);
+  EXPECT_EQ(session_.selection().dataset, first);
 }
 
 TEST_F(SplitCardTest, a_draft_is_discarded) {
@@ -188,10 +211,20 @@ TEST_F(SplitCardTest, own_splits_give_way_to_a_share_and_come_back) {
   EXPECT_FALSE(can_save()) << "as it was";
 }
 
-TEST_F(SplitCardTest, earlier_versions_say_that_they_were_split_otherwise) {
-  EXPECT_EQ(data_difference(R"({"data": {"folder": "/a"}})",
-                            R"({"data": {"folder": "/a", "test": {"fraction": 0.2}}})"),
-            "split otherwise");
+TEST_F(SplitCardTest, versions_say_how_they_are_split_otherwise) {
+  const auto difference = [](const char* before, const char* now) {
+    return data_difference(json{{"data", json::parse(before)}}.dump(),
+                           json{{"data", json::parse(now)}}.dump());
+  };
+  const char* plain = R"({"folder": "/a"})";
+  const char* share = R"({"folder": "/a", "validation": {"fraction": 0.125}, "test": {"fraction": 0.2}})";
+  EXPECT_EQ(difference(plain, share), "validation 12.5 %, test 20 %");
+  EXPECT_EQ(difference(share, plain), "validation by default, test by default");
+  EXPECT_EQ(difference(plain, R"({"folder": "/a", "validation": {"fraction": 0.1, "seed": 7}})"),
+            "validation 10 %, seed 7");
+  EXPECT_EQ(difference(plain, R"({"folder": "/a", "test": {"folder": "/b/late"}})"), "test from late");
+  EXPECT_EQ(difference(plain, R"({"folder": "/a", "test": 5})"), "test by default")
+      << "written by somebody else";
 }
 
 }  // namespace

@@ -79,12 +79,11 @@ TEST_F(ThumbnailContentTest, without_them_images_that_a_copy_names_are_not_read_
   ASSERT_FALSE(session_.is_from_here());
   DataPage page(session_);
   page.show();
-  QString told;
-  QObject::connect(&page, &Page::problem, [&](const QString& sentence) { told = sentence; });
   emit page.findChild<EarlierData*>()->chosen(version.id);
-  EXPECT_TRUE(told.contains("came from elsewhere")) << qPrintable(told);
+  EXPECT_TRUE(says(page, "came from elsewhere"));
   EXPECT_FALSE(says(page, "for training"));
   session_.adopt();
+  EXPECT_FALSE(says(page, "came from elsewhere"));
   emit page.findChild<EarlierData*>()->chosen(version.id);
   EXPECT_TRUE(wait_until([&] { return says(page, "8 for training"); }));
 }

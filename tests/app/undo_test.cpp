@@ -47,6 +47,25 @@ TEST_F(UndoTest, takes_back_what_was_done_to_a_run_and_says_what) {
   EXPECT_TRUE(says("Done again"));
 }
 
+TEST_F(UndoTest, notice_of_a_deletion_goes_when_that_is_taken_back) {
+  project::Project& project = session_.project();
+  const std::int64_t run = project::add_run(project, {"first", "/no/such/run", "{}", {}, {}, {}});
+  project::set_status(project, run, project::StoredState::finished);
+  window_->show_page("runs");
+  emit session_.runs_changed();
+  QAbstractButton* deletes = nullptr;
+  ASSERT_TRUE(wait_until([&] {
+    for (auto* button : window_->findChildren<QAbstractButton*>())
+      if (button->text() == "Delete" && button->isVisible() && button->isEnabled()) deletes = button;
+    return deletes != nullptr;
+  }));
+  deletes->click();
+  ASSERT_TRUE(says("1 run deleted."));
+  action("Undo: deletion of “first”")->trigger();
+  EXPECT_TRUE(says("Taken back"));
+  EXPECT_FALSE(says("1 run deleted."));
+}
+
 TEST_F(UndoTest, version_of_a_policy_gives_way_to_the_one_before) {
   project::Project& project = session_.project();
   const auto slow =

@@ -316,7 +316,7 @@ void RunsPage::delete_selected() {
     project::delete_runs(session_.project_to_change(), ids);
     emit session_.runs_changed();
     emit news(tr("%n run(s) deleted.", nullptr, static_cast<int>(ids.size())),
-              {tr("Undo"), [this, ids] { restore(ids); }});
+              {tr("Undo"), [this, ids] { restore(ids); }, undo_topic});
   });
 }
 

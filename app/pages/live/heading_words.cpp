@@ -3,8 +3,6 @@
 #include <QDateTime>
 #include <QStringList>
 
-#include <nlohmann/json.hpp>
-
 #include "hosts/host_names.h"
 #include "widgets/format.h"
 
@@ -12,12 +10,12 @@ namespace anneal::studio {
 
 QString HeadingWords::context(const RunHistory& history, const std::string& hosts) {
   if (!history.hello()) return hosts.empty() ? QString() : shown_hosts(hosts);
-  const nlohmann::json& spec = history.hello()->spec;
-  QStringList parts = {QString::fromStdString(spec.value("/model/preset"_json_pointer, std::string()))};
-  const auto classes = spec.find("data") != spec.end()
-                           ? spec["data"].value("classes", nlohmann::json::array())
-                           : nlohmann::json::array();
-  if (!classes.empty()) parts += tr("%n classes", nullptr, static_cast<int>(classes.size()));
+  QStringList parts;
+  if (const auto& spec = history.spec()) {
+    parts += QString::fromStdString(spec->model.preset);
+    const auto classes = static_cast<int>(spec->data.classes.size());
+    if (classes > 0) parts += tr("%n classes", nullptr, classes);
+  }
   const auto started = QDateTime::fromString(QString::fromStdString(history.hello()->started), Qt::ISODate);
   parts += tr("started %1").arg(Format::when(static_cast<double>(started.toSecsSinceEpoch())));
   parts += hosts.empty() ? QString::fromStdString(history.hello()->host) : shown_hosts(hosts);

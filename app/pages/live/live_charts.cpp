@@ -210,7 +210,7 @@ void LiveCharts::explain_losses(const RunHistory& history) {
   const auto training = loss_->chart()->last_value(train), other = loss_->chart()->last_value(validation);
   constexpr double far_below = 0.85;
   QStringList reasons;
-  if (training && other && *other < far_below * *training && history.hello()) {
+  if (training && other && *other < far_below * *training && history.hello() && history.spec()) {
     const auto& spec = history.hello()->spec;
     const auto smoothing = spec.value("/training/label_smoothing"_json_pointer, nlohmann::json(0));
     if (!smoothing.is_number() || smoothing.get<double>() > 0) reasons += tr("label smoothing");

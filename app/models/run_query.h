@@ -13,7 +13,8 @@ namespace anneal::studio {
 ///
 ///   resnet "two words"      every word occurs somewhere
 ///   preset:resnet8 tag:x    … in that column: name, state, preset, data, host, tag, notes
-///   is:starred              starred, locked, running, finished, stopped, failed
+///   is:starred              starred, locked, running, finished, stopped, failed,
+///                           interrupted
 ///   accuracy > 80%          numbers: a metric (accuracy, loss, validation.f1, …), best, last, epoch, epochs,
 ///                           minutes, or a setting (lr, batch, momentum, weight_decay, seed, training.…);
 ///                           >, >=, <, <=, =, !=

@@ -18,13 +18,6 @@ namespace anneal::studio {
 
 namespace {
 
-RunPhase shown_phase(const project::Run& run, const RunTable::Phases& heard) {
-  const bool goes_on =
-      run.status == project::StoredState::prepared || run.status == project::StoredState::running;
-  const auto found = goes_on ? heard.find(run.id) : heard.end();
-  return found == heard.end() ? phase_of(run.status) : found->second;
-}
-
 bool is_number(int column) {
   return column >= RunTable::best && column <= RunTable::duration;
 }
@@ -43,7 +36,7 @@ void RunTable::set_runs(std::vector<project::Run> runs, const VersionNames& vers
   std::vector<RunRecord> rows;
   rows.reserve(runs.size());
   for (project::Run& run : runs) {
-    const RunPhase phase = shown_phase(run, phases);
+    const RunPhase phase = phase_of(run, phases);
     const std::int64_t id = run.id;
     rows.push_back(describe_run(std::move(run), phase, versions, record(id)));
   }

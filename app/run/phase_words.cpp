@@ -14,8 +14,25 @@ RunPhase phase_of(project::StoredState status) {
       return RunPhase::stopped;
     case project::StoredState::failed:
       return RunPhase::failed;
+    case project::StoredState::interrupted:
+      return RunPhase::interrupted;
   }
   return RunPhase::starting;
+}
+
+RunPhase phase_of(const project::Run& run, const std::map<std::int64_t, RunPhase>& heard) {
+  const auto found = project::is_over(run.status) ? heard.end() : heard.find(run.id);
+  return found == heard.end() ? phase_of(run.status) : found->second;
+}
+
+RunPhase phase_without_directory(project::StoredState status) {
+  return project::is_over(status) ? phase_of(status) : RunPhase::interrupted;
+}
+
+project::StoredState stored_state_of(RunPhase phase) {
+  if (phase == RunPhase::finished) return project::StoredState::finished;
+  if (phase == RunPhase::stopped) return project::StoredState::stopped;
+  return phase == RunPhase::failed ? project::StoredState::failed : project::StoredState::interrupted;
 }
 
 QString PhaseWords::word(RunPhase phase) {
@@ -35,11 +52,9 @@ QString PhaseWords::word(RunPhase phase) {
     case RunPhase::failed:
       return tr("Failed");
     case RunPhase::interrupted:
-      return tr("Interrupted");
     case RunPhase::rebooted:
-      return tr("Host restarted");
     case RunPhase::gone:
-      return tr("Gone");
+      return tr("Interrupted");
   }
   return {};
 }

@@ -20,13 +20,6 @@
 
 namespace anneal::studio {
 namespace fs = std::filesystem;
-namespace {
-
-bool is_going_on(const project::Run& run) {
-  return run.status == project::StoredState::prepared || run.status == project::StoredState::running;
-}
-
-}  // namespace
 
 ProjectSession::ProjectSession(EngineProgram& engine, Hosts hosts, QObject* parent)
     : QObject(parent), engine_(engine), hosts_(std::move(hosts)) {
@@ -175,7 +168,7 @@ void ProjectSession::watch_runs_of(const std::string& host, const std::vector<pr
   RunImporter& importer = *importers_.at(host);
   for (const project::Run& run : runs) {
     if (first_host(run.start.host) != host) continue;
-    if (is_going_on(run)) {
+    if (!project::is_over(run.status)) {
       active_runs_.insert(run.id);
       importer.watch(run.id, run.start.directory);
     } else {
@@ -188,6 +181,13 @@ int ProjectSession::waiting_runs() const {
   return static_cast<int>(std::ranges::count_if(active_runs_, [this](std::int64_t run) {
     const auto phase = phases_.find(run);
     return phase != phases_.end() && phase->second == RunPhase::waiting;
+  }));
+}
+
+int ProjectSession::running_runs() const {
+  return static_cast<int>(std::ranges::count_if(active_runs_, [this](std::int64_t run) {
+    const auto phase = phases_.find(run);
+    return phase == phases_.end() || (phase->second != RunPhase::waiting && !is_over(phase->second));
   }));
 }
 

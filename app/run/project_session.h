@@ -150,8 +150,10 @@ class ProjectSession : public QObject {
 
   /// Runs under way.
   const std::set<std::int64_t>& active_runs() const { return active_runs_; }
-  /// How many of them wait in a queue, as far as is known; the others run.
+  /// How many of them wait in a queue, as far as is known, and how many run: others were seen to be over,
+  /// which is believed a moment later.
   int waiting_runs() const;
+  int running_runs() const;
   /// Directories of those that live on this computer.
   std::vector<std::filesystem::path> running_here();
   /// What hosts last said of runs under way; nothing of those that were not heard of yet.
@@ -193,7 +195,7 @@ class ProjectSession : public QObject {
   void tell_all();
   void close();
   void end(std::int64_t run);
-  void fail(std::int64_t run);
+  void fail(std::int64_t run, const QString& why);
   nlohmann::json spec_of_chosen_hosts();
   std::int64_t add_and_start(const QString& name, const nlohmann::json& spec);
   void start(std::int64_t run, bool waits = false);

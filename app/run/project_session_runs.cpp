@@ -219,8 +219,8 @@ void ProjectSession::launch(std::int64_t run,
       if (self != nullptr && self->can_change() && self->project_->path() == file)
         self->take_answer(run, start, answer);
     });
-  } catch (const Error&) {
-    fail(run);
+  } catch (const Error& error) {
+    fail(run, sentence_of(error));
     throw;
   }
   show_run(run);
@@ -232,14 +232,14 @@ void ProjectSession::take_answer(std::int64_t run, const project::NewRun& start,
   const auto importer = importers_.find(first_host(start.host));
   if (answer.is_run && importer != importers_.end()) importer->second->watch(run, start.directory);
   if (answer.is_done) return;
-  if (!answer.is_run) fail(run);
+  if (!answer.is_run) fail(run, answer.problem);
   emit run_did_not_start(run, answer.problem);
 }
 
 /// Of a run that the engine made nothing of.
-void ProjectSession::fail(std::int64_t run) {
+void ProjectSession::fail(std::int64_t run, const QString& why) {
   try {
-    project::set_status(*project_, run, project::StoredState::failed);
+    project::set_status(*project_, run, project::StoredState::failed, why.toStdString());
   } catch (const Error& error) {
     emit problem(sentence_of(error));
   }

@@ -7,6 +7,8 @@
 #include "project/importer.h"
 #include "project/runs.h"
 #include "protocol/run_state.h"
+#include "run/phase_words.h"
+#include "widgets/engine_words.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -15,10 +17,6 @@ namespace {
 using namespace std::chrono_literals;
 // Each import is a durable transaction; more often would only wear the disk.
 constexpr auto interval = 1s;
-
-bool says_over(project::StoredState status) {
-  return status != project::StoredState::prepared && status != project::StoredState::running;
-}
 
 }  // namespace
 
@@ -142,11 +140,10 @@ void RunImporter::import(std::int64_t run, const Watched& watched, const std::st
   const bool believed = !looks_dead || !dead_.insert(run).second;
   if (!looks_dead) dead_.erase(run);
   if (!is_over(phase) || !believed || result.bytes > 0) return;
-  if (!says_over(project::run(project_, run).status)) {
-    project::set_status(project_, run,
-                        phase == RunPhase::finished  ? project::StoredState::finished
-                        : phase == RunPhase::stopped ? project::StoredState::stopped
-                                                     : project::StoredState::failed);
+  if (const project::Run known = project::run(project_, run); !project::is_over(known.status)) {
+    const bool was_refused = phase == RunPhase::failed && known.started.empty();  // by its queue
+    const QString why = was_refused ? host_->why_it_waits(watched.directory) : QString();
+    project::set_status(project_, run, stored_state_of(phase), engine_words(why).toStdString());
     emit imported(run);
   }
   if (rest(run, watched, result.offset + result.remaining)) emit over(run, phase == RunPhase::failed);

@@ -219,7 +219,7 @@ void MainWindow::show_failed_run(std::int64_t run) {
 
 void MainWindow::refresh_activity() {
   const int waiting = session_.waiting_runs();
-  const int running = static_cast<int>(session_.active_runs().size()) - waiting;
+  const int running = session_.running_runs();
   QStringList all;
   if (running > 0) all << tr("%n running", nullptr, running);
   if (waiting > 0) all << tr("%n waiting", "runs", waiting);

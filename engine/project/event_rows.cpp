@@ -138,6 +138,7 @@ void EventRows::take_body(const Event& event, const EvaluationEvent& body) {
     if (body.step) at.step = *body.step;
     add(body.split + "." + to_string(metric), at);
   }
+  samples_[body.split] = body.samples;
   evaluations_changed_ = true;
 }
 
@@ -201,13 +202,16 @@ std::optional<BestValue> EventRows::find_best() {
   std::set<std::string> splits;
   for (const auto& [name, series] : series_)
     if (name.ends_with(ending)) splits.insert(name.substr(0, name.size() - ending.size()));
-  const std::string chosen = history_.choosing_among(splits) + ending;
+  const std::string split = history_.choosing_among(splits), chosen = split + ending;
+  const bool was_known = run_.best && run_.best->metric == chosen;
+  const auto told = samples_.find(split);
+  const std::int64_t samples = told != samples_.end() ? told->second : was_known ? run_.best->samples : 0;
   std::optional<BestValue> best;
   Standing standing;
   for (const Point& point : curve(project_, run_.id, chosen)) {
     const Standing other{point.value, point.step};
     if (point.superseded || !std::isfinite(point.value) || !is_better(metric, other, standing)) continue;
-    best = BestValue{chosen, point.value, point.epoch};
+    best = BestValue{chosen, point.value, point.epoch, samples};
     standing = other;
   }
   return best;
@@ -221,23 +225,30 @@ void EventRows::write_best(const std::optional<BestValue>& best) {
         .run();
     return;
   }
-  database.prepare("UPDATE runs SET best_metric = ?2, best_value = ?3, best_epoch = ?4 WHERE id = ?1")
+  database
+      .prepare(
+          "UPDATE runs SET best_metric = ?2, best_value = ?3, best_epoch = ?4, best_samples = ?5 "
+          "WHERE id = ?1")
       .bind(1, run_.id)
       .bind(2, best->metric)
       .bind(3, best->value)
       .bind(4, best->epoch)
+      .bind(5, best->samples)
       .run();
 }
 
 void EventRows::finish() {
   Database& database = project_.database();
-  if (has_moved_) run_.status = status_of(history_.state());
+  if (has_moved_) {
+    run_.status = status_of(history_.state());
+    run_.start_problem.clear();
+  }
   Statement run = database.prepare(
       "UPDATE runs SET status = ?2, started = ?3, seconds = ?4, epoch = ?5, spec = ?6, epochs = ?7, "
-      "plans = ?8 WHERE id = ?1");
+      "plans = ?8, start_problem = ?9 WHERE id = ?1");
   run.bind(1, run_.id).bind(2, to_string(run_.status)).bind(3, run_.started).bind(4, run_.seconds);
   run.bind(5, history_.epoch()).bind(6, run_.start.spec).bind(7, history_.epochs());
-  run.bind(8, text_of(history_.plans())).run();
+  run.bind(8, text_of(history_.plans())).bind(9, run_.start_problem).run();
   if (evaluations_changed_) write_best(find_best());
   Statement last = database.prepare("UPDATE series SET last_value = ?2 WHERE id = ?1");
   for (const auto& [name, series] : series_) {

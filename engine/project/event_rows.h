@@ -56,6 +56,7 @@ class EventRows {
   bool evaluations_changed_ = false;  ///< since this was made, so that another may be the best
   std::int64_t points_ = 0;
   std::map<std::string, Series> series_;
+  std::map<std::string, std::int64_t> samples_;  ///< by split, of evaluations that were told since
   Statement insert_point_;
   Statement insert_log_;
 };

@@ -77,6 +77,7 @@ constexpr std::array limits = {
     Limit{"SELECT max(max(length(name), length(directory), length(status), length(created))) FROM runs",
           65'536, "bytes in a name"},
     Limit{"SELECT max(length(job)) FROM runs", 65'536, "bytes in what a job asks for", 5},
+    Limit{"SELECT max(length(start_problem)) FROM runs", 65'536, "bytes in why a run did not start", 6},
     Limit{"SELECT count(*) FROM series", 2'000'000, "curves"},
     Limit{"SELECT total(length(name)) FROM series", 128 * mebibyte, "bytes of names of curves"},
     Limit{"SELECT max(points) FROM (SELECT count(*) AS points FROM points GROUP BY series)", 20'000'000,

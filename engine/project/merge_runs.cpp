@@ -192,16 +192,18 @@ class RunMerge {
   void take_events(std::int64_t theirs, std::int64_t id) {
     copy_events(theirs_, theirs, mine_, id);
     Statement row = theirs_.prepare(
-        "SELECT spec, status, started, plans, seconds, epoch, epochs, best_metric, best_value, best_epoch "
-        "FROM runs WHERE id = ?1");
+        "SELECT spec, status, started, plans, seconds, epoch, epochs, best_metric, best_value, best_epoch, "
+        "best_samples, start_problem FROM runs WHERE id = ?1");
     row.bind(1, theirs).step();
     Statement update = mine_.prepare(
         "UPDATE runs SET spec = ?2, status = ?3, started = ?4, plans = ?5, seconds = ?6, epoch = ?7, "
-        "epochs = ?8, best_metric = NULLIF(?9, ''), best_value = ?10, best_epoch = ?11 WHERE id = ?1");
+        "epochs = ?8, best_metric = NULLIF(?9, ''), best_value = ?10, best_epoch = ?11, "
+        "best_samples = ?12, start_problem = ?13 WHERE id = ?1");
     update.bind(1, id);
     for (int column = 0; column <= 3; ++column) update.bind(column + 2, row.text(column));
     for (int column = 4; column <= 6; ++column) update.bind(column + 2, row.real(column));
-    update.bind(9, row.text(7)).bind(10, row.real(8)).bind(11, row.real(9)).run();
+    update.bind(9, row.text(7)).bind(10, row.real(8)).bind(11, row.real(9));
+    update.bind(12, row.integer(10)).bind(13, row.text(11)).run();
   }
 
   /// Whether anything changed here.

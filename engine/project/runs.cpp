@@ -16,18 +16,19 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::array<std::pair<StoredState, const char*>, 5> status_words = {{
+constexpr std::array<std::pair<StoredState, const char*>, 6> status_words = {{
     {StoredState::prepared, "prepared"},
     {StoredState::running, "running"},
     {StoredState::finished, "finished"},
     {StoredState::stopped, "stopped"},
     {StoredState::failed, "failed"},
+    {StoredState::interrupted, "interrupted"},
 }};
 
 constexpr const char* run_columns =
     "SELECT id, name, directory, spec, dataset_version, model_version, policy_version, status, created, "
     "started, seconds, epoch, best_metric, best_value, best_epoch, notes, tags, deleted_at, "
-    "epochs, host, parent, study, job FROM runs ";
+    "epochs, host, parent, study, job, start_problem, best_samples FROM runs ";
 
 std::optional<std::int64_t> optional_integer(const Statement& row, int column) {
   if (row.is_null(column)) return std::nullopt;
@@ -68,11 +69,12 @@ Run read_run(const Statement& row, const Project& project) {
   run.started = row.text(9);
   run.seconds = row.real(10);
   run.epoch = row.real(11);
-  if (!row.is_null(12)) run.best = BestValue{row.text(12), row.real(13), row.real(14)};
+  if (!row.is_null(12)) run.best = BestValue{row.text(12), row.real(13), row.real(14), row.integer(24)};
   run.notes = row.text(15);
   run.tags = read_tags(row.text(16));
   run.deleted_at = row.text(17);
   run.epochs = row.real(18);
+  run.start_problem = row.text(23);
   return run;
 }
 
@@ -86,6 +88,10 @@ LastValues last_values(Database& database) {
 }
 
 }  // namespace
+
+bool is_over(StoredState status) {
+  return status != StoredState::prepared && status != StoredState::running;
+}
 
 std::string to_string(StoredState status) {
   for (const auto& [known, word] : status_words) {
@@ -163,9 +169,13 @@ void set_tags(Project& project, std::int64_t id, const std::vector<std::string>&
   edit_run(project, id, "tags", json(tags).dump());
 }
 
-void set_status(Project& project, std::int64_t id, StoredState status) {
+void set_status(Project& project, std::int64_t id, StoredState status, const std::string& start_problem) {
   Database& database = project.database();
-  database.prepare("UPDATE runs SET status = ?2 WHERE id = ?1").bind(1, id).bind(2, to_string(status)).run();
+  database.prepare("UPDATE runs SET status = ?2, start_problem = ?3 WHERE id = ?1")
+      .bind(1, id)
+      .bind(2, to_string(status))
+      .bind(3, start_problem)
+      .run();
   if (database.changes() == 0)
     throw UserError("there is no run " + std::to_string(id), project.path().string());
 }

@@ -13,8 +13,11 @@
 
 namespace anneal::project {
 
-enum class StoredState { prepared, running, finished, stopped, failed };
+/// `failed`: it said why, or could not be started. `interrupted`: its process or its computer was gone
+/// without a last word; it can go on.
+enum class StoredState { prepared, running, finished, stopped, failed, interrupted };
 
+bool is_over(StoredState status);
 std::string to_string(StoredState status);
 StoredState run_status_from(const std::string& word);  ///< throws UserError for another word
 
@@ -37,17 +40,19 @@ struct BestValue {
   std::string metric;  ///< "validation.accuracy"
   double value = 0;
   double epoch = 0;
+  std::int64_t samples = 0;  ///< that were evaluated; 0: not known
 };
 
 struct Run {
   std::int64_t id = 0;
   NewRun start;
   StoredState status = StoredState::prepared;
-  std::string created;  ///< UTC, ISO 8601
-  std::string started;  ///< of the `hello` event; empty before it
-  double seconds = 0;   ///< active time up to the last event
-  double epoch = 0;     ///< reached, fractional
-  double epochs = 0;    ///< where it is to end as things stand, fractional; 0: not known
+  std::string start_problem;  ///< why it could not be started, as a person was told; "" where it was
+  std::string created;        ///< UTC, ISO 8601
+  std::string started;        ///< of the `hello` event; empty before it
+  double seconds = 0;         ///< active time up to the last event
+  double epoch = 0;           ///< reached, fractional
+  double epochs = 0;          ///< where it is to end as things stand, fractional; 0: not known
   std::optional<BestValue> best;
   std::map<std::string, double> last;  ///< latest value of every series; may be NaN or infinite
   std::string notes;
@@ -65,7 +70,8 @@ std::vector<Run> runs(Project& project, Shelf shelf = Shelf::present);  ///< new
 void rename_run(Project& project, std::int64_t id, const std::string& name);
 void set_notes(Project& project, std::int64_t id, const std::string& notes);
 void set_tags(Project& project, std::int64_t id, const std::vector<std::string>& tags);
-void set_status(Project& project, std::int64_t id, StoredState status);
+/// `start_problem` goes with a run that could not be started; what was said before is forgotten.
+void set_status(Project& project, std::int64_t id, StoredState status, const std::string& start_problem = "");
 
 /// Into the bin and back. The run directory is not touched.
 void delete_run(Project& project, std::int64_t id);

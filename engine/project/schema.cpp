@@ -97,6 +97,9 @@ CREATE TABLE import_state (
 //    runs. `files`: what a copy for sharing takes along, in parts of at most 1 MiB.
 // 4: `thumbnails`: small pictures of data sets in a copy for sharing.
 // 5: `job`: what a run asks of Slurm that is started as a job, as JSON; "" where it is none.
+// 6: `start_problem`: why a run could not be started, as a person was told. `best_samples`: that the best
+//    value was measured on; 0 where that is not known. What was interrupted was "failed" before, as what
+//    said why.
 constexpr std::array additions = {R"(
 CREATE TABLE studies (
   id INTEGER PRIMARY KEY,
@@ -158,6 +161,12 @@ CREATE TABLE thumbnails (
 )",
                                   R"(
 ALTER TABLE runs ADD COLUMN job TEXT NOT NULL DEFAULT '';
+)",
+                                  R"(
+ALTER TABLE runs ADD COLUMN start_problem TEXT NOT NULL DEFAULT '';
+ALTER TABLE runs ADD COLUMN best_samples INTEGER NOT NULL DEFAULT 0;
+UPDATE runs SET status = 'interrupted' WHERE status = 'failed' AND started <> ''
+  AND NOT EXISTS (SELECT 1 FROM log WHERE log.run = runs.id AND event = 'failed');
 )"};
 static_assert(schema_version == additions.size() + 1);
 

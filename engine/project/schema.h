@@ -11,7 +11,7 @@ namespace anneal::project {
 /// "Annl": says that a SQLite file is a project.
 inline constexpr std::int64_t application_id = 0x416E6E6C;
 /// Version of the tables. A file with a higher one comes from a newer Anneal.
-inline constexpr std::int64_t schema_version = 5;
+inline constexpr std::int64_t schema_version = 6;
 
 /// Makes the tables of a version and marks the file as ours. Call inside a transaction on an empty database.
 void create_schema(Database& database, std::int64_t version = schema_version);

@@ -126,6 +126,7 @@ TEST(ProjectSession, says_why_a_run_did_not_start) {
   const std::int64_t run = session.start_sample();
   ASSERT_TRUE(wait_until([&] { return !reason.isEmpty(); }));
   EXPECT_EQ(reason, "training.epochs: found 0, allowed 1 or more. Train for an epoch.");
+  EXPECT_EQ(project::run(session.project(), run).start_problem, reason.toStdString()) << "for later, too";
   EXPECT_EQ(status_of(session, run), project::StoredState::failed);
 }
 
@@ -387,7 +388,7 @@ TEST(ProjectSession, run_whose_directory_is_deleted_is_over_and_keeps_its_curve)
   std::filesystem::rename(gone, opened.directory / "elsewhere");
   EXPECT_TRUE(wait_until([&] { return phase == RunPhase::gone; }));
   EXPECT_TRUE(wait_until([&] { return session.active_runs().empty(); }));
-  EXPECT_EQ(status_of(session, run), project::StoredState::failed);
+  EXPECT_EQ(status_of(session, run), project::StoredState::interrupted);
   EXPECT_GT(project::curve(session.project(), run, "loss").size(), 50U);
 }
 

@@ -142,7 +142,7 @@ TEST(Replay, SilenceOfARunThatLivesIsNoEnd) {
 TEST(Replay, CrashIsSeenAndWhatWasSaidBeforeStays) {
   Replay replay(Script().steps(1, 5).say("@torn {\"event\":\"st").say("@pause 300").say("@kill"));
   ASSERT_TRUE(replay.is_over());
-  EXPECT_EQ(replay.state(), StoredState::failed);
+  EXPECT_EQ(replay.state(), StoredState::interrupted);
   EXPECT_EQ(replay.loss().size(), 5U);
 }
 

@@ -9,10 +9,12 @@
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTableView>
 #include <QTimer>
 #include <algorithm>
 #include <ctime>
 #include <filesystem>
+#include <fstream>
 #include <iterator>
 
 #include <gtest/gtest.h>
@@ -20,9 +22,11 @@
 
 #include "app/fake_engine.h"
 #include "app/wait.h"
+#include "models/run_table.h"
 #include "page_live/change_dialog.h"
 #include "page_live/live_page.h"
 #include "project/runs.h"
+#include "protocol/event.h"
 #include "run/project_session.h"
 #include "shell/command.h"
 #include "shell/main_window.h"
@@ -241,6 +245,50 @@ TEST_F(WindowTest, a_run_is_paused_from_the_window) {
     if (button->text() == "Pause") button->click();
   ASSERT_TRUE(wait_until([&] { return session_->active_runs().empty(); }));
   EXPECT_EQ(project::run(session_->project(), run).status, project::StoredState::stopped);
+}
+
+TEST_F(WindowTest, a_run_that_was_killed_is_called_the_same_on_every_page) {
+  HelloEvent hello;
+  hello.started = "2026-01-31T12:00:00Z";
+  const auto script = directory_ / "script";
+  std::ofstream(script) << to_line({0, 0, hello}) << '\n' << to_line({1, 1, StepEvent{}}) << "\n@kill\n";
+  open({{"FAKE_SCRIPT", script.c_str()}});
+  session_->start_sample();
+  ASSERT_TRUE(wait_until([&] { return session_->active_runs().empty(); }));
+  const auto says = [&](const QString& page, const QString& begin) {
+    window_->show_page(page);
+    return wait_until([&] {
+      const auto labels = window_->page(page)->findChildren<QLabel*>();
+      return std::ranges::any_of(labels, [&](auto* label) { return label->text().startsWith(begin); });
+    });
+  };
+  EXPECT_TRUE(says("live", "Interrupted"));
+  EXPECT_TRUE(says("home", "Interrupted · "));
+  EXPECT_TRUE(says("home", "It was interrupted and can go on from its last checkpoint."));
+  window_->show_page("runs");
+  const auto* runs = window_->page("runs")->findChild<QTableView*>()->model();
+  ASSERT_TRUE(wait_until([&] { return runs->rowCount() == 1; }));
+  EXPECT_EQ(runs->index(0, RunTable::state).data(), "Interrupted");
+  EXPECT_TRUE(texts().contains("Nothing is running"));
+}
+
+TEST_F(WindowTest, why_a_run_could_not_be_started_is_said_when_the_project_is_opened_again) {
+  open({{"FAKE_REFUSE", "1"}});
+  session_->start_sample();
+  ASSERT_TRUE(wait_until([&] { return session_->active_runs().empty(); }));
+  session_->open(directory_ / "other.anneal");
+  session_->open(directory_ / "work.anneal");
+  const auto says_why = [&](const char* page) {
+    const auto labels = window_->page(page)->findChildren<QLabel*>();
+    return std::ranges::any_of(labels, [](const QLabel* label) {
+      return label->isVisible() && label->text().contains("Train for an epoch.");
+    });
+  };
+  for (const char* page : {"live", "home"}) {
+    window_->show_page(page);
+    EXPECT_TRUE(wait_until([&] { return says_why(page); })) << page;
+  }
+  EXPECT_TRUE(wait_until([&] { return texts().contains("Failed"); })) << "the badge of Live";
 }
 
 TEST_F(WindowTest, what_is_to_come_of_a_run_is_changed_from_policies_too) {

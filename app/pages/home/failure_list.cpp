@@ -9,6 +9,7 @@
 
 #include "project/curves.h"
 #include "protocol/event.h"
+#include "run/phase_words.h"
 #include "run/project_session.h"
 #include "widgets/engine_words.h"
 #include "widgets/labels.h"
@@ -35,6 +36,19 @@ std::optional<FailedEvent> failure_of(project::Project& project, std::int64_t ru
   return last;
 }
 
+QString why(const project::Run& run, const std::optional<FailedEvent>& failure) {
+  if (run.status == project::StoredState::interrupted)
+    return FailureList::tr("It was interrupted and can go on from its last checkpoint.");
+  if (!run.start_problem.empty()) return QString::fromStdString(run.start_problem);
+  if (!failure) return FailureList::tr("It could not be started.");
+  const QString place = QString::fromStdString(failure->place);
+  return (place.isEmpty() ? place : place + QStringLiteral(": ")) + engine_words(failure->message);
+}
+
+bool did_not_end(const project::Run& run) {
+  return run.status == project::StoredState::failed || run.status == project::StoredState::interrupted;
+}
+
 }  // namespace
 
 FailureList::FailureList(ProjectSession& session, QWidget* parent)
@@ -51,27 +65,25 @@ void FailureList::set_runs(const std::vector<project::Run>& runs) {
     delete item;
   }
   for (const project::Run& run : runs)
-    if (run.status == project::StoredState::failed && column_->count() < most_shown) add(run);
+    if (did_not_end(run) && column_->count() < most_shown) add(run);
   setVisible(column_->count() > 0);
 }
 
 void FailureList::add(const project::Run& run) {
   const auto failure = failure_of(session_.project(), run.id);
   // What the machine did to it may be over; what it was asked for stays wrong.
-  const bool goes_on = !failure || failure->code != "bad-input";
+  const bool was_interrupted = run.status == project::StoredState::interrupted;
+  const bool goes_on = was_interrupted || !failure || failure->code != "bad-input";
   auto* row = new QWidget;
   auto* line = new QHBoxLayout(row);
   line->setContentsMargins(8, 0, 8, 0);
   line->setSpacing(10);
   auto* icon = new StateIcon(16);
-  icon->set(State::failed);
-  QString why = failure ? engine_words(failure->message) : tr("It ended without a word.");
-  if (failure && !failure->place.empty())
-    why = QString::fromStdString(failure->place) + QStringLiteral(": ") + why;
+  icon->set(PhaseWords::state(phase_of(run.status)));
   auto* words = new QVBoxLayout;
   words->setSpacing(1);
   words->addWidget(make_label(QString::fromStdString(run.start.name), "strong"));
-  words->addWidget(make_paragraph(why, "note"));
+  words->addWidget(make_paragraph(why(run, failure), "note"));
   auto* fix_button = make_button(goes_on ? tr("Continue") : tr("Change its configuration"), "small");
   fix_button->setEnabled(session_.can_change());
   fix_button->setAccessibleDescription(QString::fromStdString(run.start.name));

@@ -11,14 +11,14 @@ namespace anneal::studio {
 
 class ProjectSession;
 
-/// The latest runs that failed: which, why, and a button that does something about it.
+/// The latest runs that failed or were interrupted: which, why, and a button that does something about it.
 class FailureList : public QWidget {
   Q_OBJECT
 
  public:
   explicit FailureList(ProjectSession& session, QWidget* parent = nullptr);
 
-  /// Hidden where none of them has failed. Throws like the project.
+  /// Hidden where there is none of them. Throws like the project.
   void set_runs(const std::vector<project::Run>& runs);
 
  signals:

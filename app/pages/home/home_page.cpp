@@ -14,6 +14,7 @@
 #include "project/curves.h"
 #include "project/items.h"
 #include "project/runs.h"
+#include "run/phase_words.h"
 #include "run/project_session.h"
 #include "run/recent_projects.h"
 #include "run/training_place.h"
@@ -168,7 +169,8 @@ void HomePage::add_runs() {
   for (const project::Run& run : runs)
     if (shown.size() < shown_runs && !session_.active_runs().contains(run.id)) shown.push_back(run);
   for (std::size_t i = 0; i < shown.size(); ++i) {
-    auto* row = new RunRow(shown[i], curve_of(session_.project(), shown[i]));
+    auto* row =
+        new RunRow(shown[i], phase_of(shown[i], session_.phases()), curve_of(session_.project(), shown[i]));
     connect(row, &RunRow::pressed, this,
             [this, id = shown[i].id] { attempt([&] { session_.show_run(id); }); });
     rows_->layout()->addWidget(row);
@@ -201,7 +203,7 @@ void HomePage::retranslate() {
   train_->setText(tr("Train the sample"));
   own_->setText(tr("Use your own folder"));
   runs_->set_title(tr("Latest runs"));
-  failed_->set_title(tr("Failed"));
+  failed_->set_title(tr("Failed or interrupted"));
   recent_->set_title(tr("Recent projects"));
   place_->retranslate();
   open_->setText(tr("Open project…"));

@@ -27,7 +27,7 @@ QString moment(const std::string& utc) {
 
 }  // namespace
 
-RunRow::RunRow(const project::Run& run, const std::vector<double>& accuracy, QWidget* parent)
+RunRow::RunRow(const project::Run& run, RunPhase phase, const std::vector<double>& accuracy, QWidget* parent)
     : QFrame(parent) {
   setProperty("kind", "row");
   setFocusPolicy(Qt::TabFocus);
@@ -35,7 +35,6 @@ RunRow::RunRow(const project::Run& run, const std::vector<double>& accuracy, QWi
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(8, 6, 8, 6);
   row->setSpacing(10);
-  const RunPhase phase = phase_of(run.status);
   auto* icon = new StateIcon(16);
   icon->set(PhaseWords::state(phase));
   const QString name = QString::fromStdString(run.start.name);

@@ -3,6 +3,7 @@
 #include <QFrame>
 #include <vector>
 
+#include "hosts/run_phase.h"
 #include "project/runs.h"
 
 namespace anneal::studio {
@@ -12,7 +13,8 @@ class RunRow : public QFrame {
   Q_OBJECT
 
  public:
-  RunRow(const project::Run& run, const std::vector<double>& accuracy, QWidget* parent = nullptr);
+  RunRow(const project::Run& run, RunPhase phase, const std::vector<double>& accuracy,
+         QWidget* parent = nullptr);
 
  signals:
   void pressed();

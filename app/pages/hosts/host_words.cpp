@@ -186,10 +186,8 @@ QString HostWords::run(const std::string& name, const nlohmann::json& status) {
     const auto found = status.find(key);
     return found != status.end() && found->is_number() ? found->get<double>() : 0.0;
   };
-  const bool is_rebooted = status.value("rebooted", nlohmann::json()) == nlohmann::json(true);
   return tr("%1 · %2 · epoch %3")
-      .arg(shown, is_rebooted ? tr("host restarted") : tr(word->second),
-           Format::epochs(number("epoch"), number("epochs")));
+      .arg(shown, tr(word->second), Format::epochs(number("epoch"), number("epochs")));
 }
 
 QString HostWords::check_name(const std::string& name) {

@@ -142,13 +142,15 @@ void LivePage::show_run(std::int64_t run) {
   seen_.push_front(run);
   if (seen_.size() > most_seen) seen_.pop_back();
   wants_change_ = false;
-  start_problem_.clear();
   empty_->hide();
   shown_->show();
   inspector_->show();
   clear();
   scroll_to_top();
-  attempt([&] { follow(run); });
+  attempt([&] {
+    start_problem_ = QString::fromStdString(project::run(session_.project(), run).start_problem);
+    follow(run);
+  });
   refresh_heading();
   refresh_switcher();
   offer_others();
@@ -195,7 +197,8 @@ void LivePage::hear_phase(RunPhase phase) {
 void LivePage::load_stored(bool is_gone) {
   const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
   const RunPhase known = phase_of(project::run(session_.project(), *run_).status);
-  const RunPhase phase = !is_gone || known == RunPhase::finished ? known : RunPhase::gone;
+  const bool is_all_there_is = known == RunPhase::finished || !start_problem_.isEmpty();
+  const RunPhase phase = !is_gone || is_all_there_is ? known : RunPhase::gone;
   stored_.start([connection, run = *run_](const std::stop_token&) { return stored_events(*connection, run); },
                 [this, phase](const std::vector<Event>& events) {
                   shows_stored_ = true;
@@ -245,9 +248,17 @@ void LivePage::set_phase(RunPhase phase) {
   if (phase != RunPhase::starting && std::exchange(wants_change_, false) && change_->isEnabled())
     QTimer::singleShot(0, this, &LivePage::change);
   offer_more();
-  badge()->show();
-  badge()->set(PhaseWords::state(phase), PhaseWords::word(phase));
+  show_phase();
   refresh();
+}
+
+/// By the word that other pages have for it.
+void LivePage::show_phase() {
+  RunPhase shown = phase_;
+  if (run_ && phase_ == RunPhase::gone)
+    attempt([&] { shown = phase_without_directory(project::run(session_.project(), *run_).status); });
+  badge()->show();
+  badge()->set(PhaseWords::state(shown), PhaseWords::word(shown));
 }
 
 /// All that can be had of a run that is over, and of one that goes on what is there already.
@@ -326,13 +337,10 @@ void LivePage::refresh_switcher() {
   for (const std::int64_t id : shown) {
     try {
       const project::Run run = project::run(session_.project(), id);
-      const auto heard = session_.phases().find(id);
-      const bool is_active = session_.active_runs().contains(id);
-      entries.push_back(
-          {.run = id,
-           .name = QString::fromStdString(run.start.name),
-           .best = run.best ? MetricWords::value(run.best->metric, run.best->value) : QString(),
-           .phase = is_active && heard != session_.phases().end() ? heard->second : phase_of(run.status)});
+      entries.push_back({.run = id,
+                         .name = QString::fromStdString(run.start.name),
+                         .best = run.best ? MetricWords::value(run.best->metric, run.best->value) : QString(),
+                         .phase = phase_of(run, session_.phases())});
     } catch (const std::exception&) {
       // gone for good meanwhile
     }

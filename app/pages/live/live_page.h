@@ -59,6 +59,7 @@ class LivePage : public Page {
   void refresh();
   void refresh_heading();
   void set_phase(RunPhase phase);
+  void show_phase();
   void fail_to_start(std::int64_t run, const QString& sentence);
   void stop(RunHost::Stop how);
   void change();
@@ -80,7 +81,7 @@ class LivePage : public Page {
   bool wants_change_ = false;
   bool stop_asked_ = false;
   bool ends_after_epoch_ = false;  ///< was asked for
-  QString start_problem_;
+  QString start_problem_;          ///< why it could not be started
 
   QWidget* shown_;
   EmptyState* empty_;

@@ -144,8 +144,10 @@ void OutcomeBanner::show_run(std::int64_t run, const RunHistory& history, const 
   } else if (phase_ == RunPhase::rebooted) {
     offer_to_continue(State::warning, tr("The computer of this run was restarted while it trained. It can go "
                                          "on from its last checkpoint."));
-  } else if (phase_ == RunPhase::interrupted || phase_ == RunPhase::failed) {
+  } else if (phase_ == RunPhase::interrupted) {
     offer_to_continue(State::warning, tr("This run was interrupted. It can go on from its last checkpoint."));
+  } else if (phase_ == RunPhase::failed) {
+    offer_to_start(State::failed, tr("This run could not be started."));
   } else if (phase_ == RunPhase::stopped) {
     offer_to_continue(State::stopped, tr("This run was stopped. It can go on from its last checkpoint."));
   } else if (phase_ == RunPhase::finished && history_->best()) {

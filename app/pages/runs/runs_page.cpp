@@ -331,7 +331,7 @@ void RunsPage::restore(const std::vector<std::int64_t>& runs) {
 }
 
 void RunsPage::refresh_texts() {
-  const int active = static_cast<int>(session_.active_runs().size()) - session_.waiting_runs();
+  const int active = session_.running_runs();
   set_title(tr("Runs"));
   const int shown = filtered_->rowCount();
   const QString all = tr("%n run(s)", nullptr, table_->rowCount());

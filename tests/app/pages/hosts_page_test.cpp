@@ -264,7 +264,7 @@ TEST(HostRuns, of_which_a_host_says_nonsense_are_told_as_unreadable) {
   EXPECT_EQ(HostWords::run("r", {{"state", "running"}, {"epoch", 2.5}, {"epochs", 10}}),
             "r · running · epoch 2.5 of 10");
   EXPECT_EQ(HostWords::run("r", {{"state", "interrupted"}, {"rebooted", true}, {"epoch", 2}, {"epochs", 10}}),
-            "r · host restarted · epoch 2 of 10");
+            "r · interrupted · epoch 2 of 10");
 }
 
 class Questions : public ::testing::Test {

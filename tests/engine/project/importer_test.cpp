@@ -20,8 +20,9 @@ namespace {
 using namespace project;
 
 /// Line `seq`: an evaluation of the test images after `epoch` epochs of ten steps.
-std::string evaluation_line(std::int64_t seq, int epoch, double accuracy) {
+std::string evaluation_line(std::int64_t seq, int epoch, double accuracy, std::int64_t samples = 0) {
   EvaluationEvent evaluation;
+  evaluation.samples = samples;
   evaluation.split = "test";
   evaluation.epoch = epoch;
   evaluation.step = 10 * epoch;
@@ -49,6 +50,16 @@ class Importer : public ::testing::Test {
     EXPECT_DOUBLE_EQ(after.last.at(metric), last);
   }
 };
+
+TEST_F(Importer, best_value_tells_on_how_many_samples_it_was_measured) {
+  append(events_, step_lines(0, 1) + evaluation_line(1, 1, 0.5, 20));
+  import();
+  EXPECT_EQ(run(project_, run_).best.value().samples, 20);
+  append(events_, R"({"seq":2,"time":2,"event":"restart","attempt":1,"cause":"killed","from_step":10})"
+                  "\n");
+  import();
+  EXPECT_EQ(run(project_, run_).best.value().samples, 20) << "which this part of the events does not say";
+}
 
 TEST_F(Importer, missing_file_yields_nothing) {
   EXPECT_EQ(import().lines, 0);

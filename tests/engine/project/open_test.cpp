@@ -34,7 +34,7 @@ TEST_F(Open, new_project_is_marked_as_ours_without_a_write_ahead_log) {
   { Project::create(path_); }
   const std::string bytes = read_file(path_);
   EXPECT_EQ(bytes.substr(68, 4), "Annl");                      // application id, big-endian
-  EXPECT_EQ(bytes.substr(60, 4), std::string("\0\0\0\5", 4));  // user version
+  EXPECT_EQ(bytes.substr(60, 4), std::string("\0\0\0\6", 4));  // user version
   EXPECT_EQ(bytes.substr(18, 2), "\x01\x01");                  // rollback journal
   EXPECT_EQ(refusal(path_), "");
 }
@@ -166,6 +166,22 @@ TEST_P(Earlier, backup_takes_no_other_files_place) {
   Project::open(path_);
   EXPECT_EQ(read_file(directory_ / (backup + ".anneal")), "my thesis");
   EXPECT_TRUE(std::filesystem::exists(directory_ / (backup + " 2.anneal")));
+}
+
+TEST_F(Open, run_of_an_earlier_project_that_died_without_a_word_was_interrupted) {
+  {
+    Database database(path_, Database::Mode::create);
+    create_schema(database, 5);
+    database.execute(
+        "INSERT INTO runs (name, directory, spec, status, created, started) VALUES "
+        "('said why', '/r', '{}', 'failed', '', '2026'), ('did not', '/r', '{}', 'failed', '', '2026'), "
+        "('never began', '/r', '{}', 'failed', '', '');"
+        "INSERT INTO log (run, seq, event, content) VALUES (1, 1, 'failed', '')");
+  }
+  Project project = Project::open(path_);
+  EXPECT_EQ(run(project, 1).status, StoredState::failed);
+  EXPECT_EQ(run(project, 2).status, StoredState::interrupted);
+  EXPECT_EQ(run(project, 3).status, StoredState::failed);
 }
 
 TEST_F(Open, foreign_tables_triggers_and_views_are_refused) {

@@ -70,6 +70,19 @@ TEST_F(Runs, name_is_read_on_one_line_whoever_wrote_it) {
   EXPECT_EQ(runs(project_).front().start.name, "first line");
 }
 
+TEST_F(Runs, why_a_run_could_not_be_started_is_kept_until_it_is) {
+  const std::int64_t id = add_plain_run(project_);
+  set_status(project_, id, StoredState::failed, "The disk is full.");
+  EXPECT_EQ(run(project_, id).start_problem, "The disk is full.");
+  append(directory_ / "events.jsonl", step_lines(0, 3));
+  import_events(project_, id, directory_ / "events.jsonl");
+  EXPECT_EQ(run(project_, id).status, StoredState::running);
+  EXPECT_EQ(run(project_, id).start_problem, "");
+  set_status(project_, id, StoredState::failed, "The disk is full.");
+  set_status(project_, id, StoredState::prepared);
+  EXPECT_EQ(run(project_, id).start_problem, "");
+}
+
 TEST_F(Runs, deleted_run_waits_in_the_bin_and_comes_back_whole) {
   const std::int64_t id = add_plain_run(project_);
   append(directory_ / "events.jsonl", step_lines(0, 3));

@@ -8,6 +8,7 @@
 
 #include "base/error.h"
 #include "comparison/settings.h"
+#include "comparison/shares.h"
 #include "hosts/host_names.h"
 #include "models/curve_text.h"
 #include "models/metric_words.h"
@@ -32,6 +33,20 @@ int best_index(const std::vector<std::optional<double>>& values, Metric metric) 
       best = static_cast<int>(i);
   }
   return differ ? best : -1;
+}
+
+/// Whether the best one is better than every other by more than chance on so many samples. Of what is no
+/// share of the samples that is not known, and not doubted.
+bool is_told_apart(const std::vector<ComparedRun>& runs, int best, Metric metric) {
+  const auto share_of = [](const project::BestValue& value) {
+    return comparison::Share{.value = value.value, .samples = value.samples};
+  };
+  if (best < 0 || !is_share(metric)) return true;
+  const ComparedRun& first = runs[static_cast<std::size_t>(best)];
+  return std::ranges::all_of(runs, [&](const ComparedRun& other) {
+    return &other == &first ||
+           comparison::difference_of(share_of(*other.run.best), share_of(*first.run.best)).is_certain();
+  });
 }
 
 /// The latest value of a curve, "–" where there is none; of speed what holds over a while, as elsewhere.
@@ -128,7 +143,8 @@ void ComparisonTable::add_results(const Comparison& comparison, int baseline,
   }
   if (!comparison.quality.empty()) {
     best.name = tr("best %1").arg(MetricWords::name(comparison.quality));
-    best.best = best_index(bests, comparison.metric);
+    const int first = best_index(bests, comparison.metric);
+    if (is_told_apart(comparison.runs, first, comparison.metric)) best.best = first;
   }
   shown.name = tr("last %1").arg(shown.name);
   rows_.push_back(std::move(best));

@@ -20,7 +20,7 @@ class ComparisonTable : public QAbstractTableModel {
   struct Row {
     QString name;
     QStringList cells = {};  ///< by run
-    int best = -1;           ///< which of them is best; −1: none is
+    int best = -1;           ///< which of them is best, shown bold; −1: none is, or it may be chance
   };
 
   using QAbstractTableModel::QAbstractTableModel;

@@ -177,6 +177,30 @@ TEST(ComparisonTable, TellsHowMuchFurtherRanksWereGoodFor) {
   EXPECT_TRUE(cells_of(table, "efficiency over ranks").isEmpty()) << "what is no number is one";
 }
 
+TEST(ComparisonTable, MarksTheBestWhereItIsMoreThanChanceOnSoManySamples) {
+  const auto best = [](std::int64_t samples, double first, double second) {
+    Comparison comparison = two_runs("{}", "{}");
+    comparison.metric = Metric::accuracy;
+    comparison.runs[0].run.best = {"test.accuracy", first, 1, samples};
+    comparison.runs[1].run.best = {"test.accuracy", second, 1, samples};
+    ComparisonTable table;
+    table.set_comparison(comparison, 0);
+    for (const ComparisonTable::Row& row : table.rows())
+      if (row.name == "best test accuracy") return row.best;
+    return -2;
+  };
+  EXPECT_EQ(best(20, 0.75, 0.8), -1) << "one image of twenty";
+  EXPECT_EQ(best(0, 0.1, 0.9), -1) << "of nobody knows how many";
+  EXPECT_EQ(best(2000, 0.75, 0.8), 1);
+}
+
+TEST(ComparisonTable, SaysOneImageOfTwentyDecidesNothing) {
+  ComparisonTable table;
+  table.set_comparison(two_runs("{}", "{}"), 0,
+                       {std::nullopt, comparison::Paired{.samples = 20, .lost = 0, .gained = 1}});
+  EXPECT_TRUE(cells_of(table, "points on the same samples").value(1).endsWith(", undecided"));
+}
+
 TEST(ComparisonTable, SaysCurvesInWords) {
   const auto rates = [](const char* first, const char* second) {
     const auto spec = [](const char* rate) {

@@ -155,6 +155,67 @@
         <source>%1 → %2, %3 cycles</source>
         <translation>%1 → %2, %3 ciclos</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>the shape of a curve, its values</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%1, after a warm-up of %2 %</source>
+        <comment>a curve</comment>
+        <translation>%1, após aquecimento de %2%</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>constante</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>degraus</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>linear</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>cosseno</translation>
+    </message>
+    <message>
+        <source>one cycle</source>
+        <translation>um ciclo</translation>
+    </message>
+    <message>
+        <source>polynomial</source>
+        <translation>polinomial</translation>
+    </message>
+    <message>
+        <source>plateau and decay</source>
+        <translation>platô e decaimento</translation>
+    </message>
+    <message>
+        <source>cosine with restarts</source>
+        <translation>cosseno com reinícios</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>pontos</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>fórmula</translation>
+    </message>
+</context>
+<context>
+    <name>DataChoiceWords</name>
+    <message>
+        <source>names images in a way that this page cannot show</source>
+        <translation>indica imagens de um modo que esta página não mostra</translation>
+    </message>
+    <message>
+        <source>Name a folder of images, or train on it by command.</source>
+        <translation>Indique uma pasta de imagens, ou treine com elas pela linha de comando.</translation>
+    </message>
 </context>
 <context>
     <name>DataThere</name>
@@ -7269,6 +7330,30 @@
         <source>yields tokens, which have no integer form here</source>
         <translation>produz tokens, que não têm forma inteira aqui</translation>
     </message>
+    <message>
+        <source>bytes in why a run did not start</source>
+        <translation>bytes no motivo de uma execução não ter iniciado</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is from %2 to %3</source>
+        <translation>é %1, permitido: de %2 a %3</translation>
+    </message>
+    <message>
+        <source>is %1, which is no such number</source>
+        <translation>é %1, que não é um número desse tipo</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split are trained on, too, %2 of %3: its figures flatter the model</source>
+        <translation>linhas da divisão %1 também são usadas no treino, %2 de %3: seus números favorecem o modelo</translation>
+    </message>
+    <message>
+        <source>the key %1, which is not there</source>
+        <translation>a chave %1, que não está lá</translation>
+    </message>
+    <message>
+        <source>the key %1, which is not used, for others may read it: chmod 600</source>
+        <translation>a chave %1, que não é usada, pois outros podem lê-la: chmod 600</translation>
+    </message>
 </context>
 <context>
     <name>EventWords</name>
@@ -9301,52 +9386,12 @@
 <context>
     <name>anneal::studio::CurveEdit</name>
     <message>
-        <source>constant</source>
-        <translation>constante</translation>
-    </message>
-    <message>
-        <source>steps</source>
-        <translation>degraus</translation>
-    </message>
-    <message>
-        <source>linear</source>
-        <translation>linear</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>cosseno</translation>
-    </message>
-    <message>
-        <source>one cycle</source>
-        <translation>um ciclo</translation>
-    </message>
-    <message>
-        <source>polynomial</source>
-        <translation>polinomial</translation>
-    </message>
-    <message>
         <source>Shape of the curve</source>
         <translation>Forma da curva</translation>
     </message>
     <message>
         <source>Values of the curve</source>
         <translation>Valores da curva</translation>
-    </message>
-    <message>
-        <source>plateau and decay</source>
-        <translation>platô e decaimento</translation>
-    </message>
-    <message>
-        <source>cosine with restarts</source>
-        <translation>cosseno com reinícios</translation>
-    </message>
-    <message>
-        <source>points</source>
-        <translation>pontos</translation>
-    </message>
-    <message>
-        <source>formula</source>
-        <translation>fórmula</translation>
     </message>
 </context>
 <context>
@@ -9600,8 +9645,24 @@ não %2</translation>
         <translation>outras imagens sem rótulos</translation>
     </message>
     <message>
-        <source>split otherwise</source>
-        <translation>dividido de outro modo</translation>
+        <source>%1 from %2</source>
+        <comment>a split, a folder or table</comment>
+        <translation>%1 de %2</translation>
+    </message>
+    <message>
+        <source>%1 by default</source>
+        <comment>a split</comment>
+        <translation>%1 por padrão</translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <comment>a split, a number</comment>
+        <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>%1 %2 %, seed %3</source>
+        <comment>a split, numbers</comment>
+        <translation>%1 %2 %, semente %3</translation>
     </message>
 </context>
 <context>
@@ -9892,6 +9953,14 @@ não %2</translation>
             <numerusform>A primeira delas:</numerusform>
             <numerusform>As primeiras %Ln delas:</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>is no longer there</source>
+        <translation>não está mais lá</translation>
+    </message>
+    <message>
+        <source>Put it back, or click it under “Data of this project” and say where it is now.</source>
+        <translation>Coloque-a de volta, ou clique nela em “Dados deste projeto” e diga onde está agora.</translation>
     </message>
 </context>
 <context>
@@ -13408,6 +13477,10 @@ diferente das outras</translation>
     <message>
         <source>These are the very rows that are trained on.</source>
         <translation>Estas são as próprias linhas com que se treina.</translation>
+    </message>
+    <message>
+        <source>Also trained on: %1 of these rows.</source>
+        <translation>Também usadas no treino: %1 destas linhas.</translation>
     </message>
 </context>
 <context>

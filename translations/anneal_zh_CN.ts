@@ -149,6 +149,67 @@
         <source>%1 → %2, %3 cycles</source>
         <translation>%1 → %2，%3 个周期</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>the shape of a curve, its values</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1, after a warm-up of %2 %</source>
+        <comment>a curve</comment>
+        <translation>%1，此前预热 %2%</translation>
+    </message>
+    <message>
+        <source>constant</source>
+        <translation>常数</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>阶梯</translation>
+    </message>
+    <message>
+        <source>linear</source>
+        <translation>线性</translation>
+    </message>
+    <message>
+        <source>cosine</source>
+        <translation>余弦</translation>
+    </message>
+    <message>
+        <source>one cycle</source>
+        <translation>单周期</translation>
+    </message>
+    <message>
+        <source>polynomial</source>
+        <translation>多项式</translation>
+    </message>
+    <message>
+        <source>plateau and decay</source>
+        <translation>平台后衰减</translation>
+    </message>
+    <message>
+        <source>cosine with restarts</source>
+        <translation>带重启的余弦</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>折点</translation>
+    </message>
+    <message>
+        <source>formula</source>
+        <translation>公式</translation>
+    </message>
+</context>
+<context>
+    <name>DataChoiceWords</name>
+    <message>
+        <source>names images in a way that this page cannot show</source>
+        <translation>以本页无法显示的方式指定了图像</translation>
+    </message>
+    <message>
+        <source>Name a folder of images, or train on it by command.</source>
+        <translation>请指定一个图像文件夹，或用命令行训练。</translation>
+    </message>
 </context>
 <context>
     <name>DataThere</name>
@@ -7263,6 +7324,30 @@
         <source>yields tokens, which have no integer form here</source>
         <translation>输出 token，它在此处没有整数形式</translation>
     </message>
+    <message>
+        <source>bytes in why a run did not start</source>
+        <translation>运行未能启动的原因中的字节数</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is from %2 to %3</source>
+        <translation>为 %1，允许的范围是 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>is %1, which is no such number</source>
+        <translation>为 %1，不是这样的数</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split are trained on, too, %2 of %3: its figures flatter the model</source>
+        <translation>%1 划分中的行也用于训练（%3 行中的 %2 行）：其指标会高估模型</translation>
+    </message>
+    <message>
+        <source>the key %1, which is not there</source>
+        <translation>密钥 %1（不存在）</translation>
+    </message>
+    <message>
+        <source>the key %1, which is not used, for others may read it: chmod 600</source>
+        <translation>密钥 %1（其他人可以读取，因此不使用：chmod 600）</translation>
+    </message>
 </context>
 <context>
     <name>EventWords</name>
@@ -9272,52 +9357,12 @@
 <context>
     <name>anneal::studio::CurveEdit</name>
     <message>
-        <source>constant</source>
-        <translation>常数</translation>
-    </message>
-    <message>
-        <source>steps</source>
-        <translation>阶梯</translation>
-    </message>
-    <message>
-        <source>linear</source>
-        <translation>线性</translation>
-    </message>
-    <message>
-        <source>cosine</source>
-        <translation>余弦</translation>
-    </message>
-    <message>
-        <source>one cycle</source>
-        <translation>单周期</translation>
-    </message>
-    <message>
-        <source>polynomial</source>
-        <translation>多项式</translation>
-    </message>
-    <message>
         <source>Shape of the curve</source>
         <translation>曲线形状</translation>
     </message>
     <message>
         <source>Values of the curve</source>
         <translation>曲线数值</translation>
-    </message>
-    <message>
-        <source>plateau and decay</source>
-        <translation>平台后衰减</translation>
-    </message>
-    <message>
-        <source>cosine with restarts</source>
-        <translation>带重启的余弦</translation>
-    </message>
-    <message>
-        <source>points</source>
-        <translation>折点</translation>
-    </message>
-    <message>
-        <source>formula</source>
-        <translation>公式</translation>
     </message>
 </context>
 <context>
@@ -9565,8 +9610,24 @@ not %2</source>
         <translation>其他无标签图像</translation>
     </message>
     <message>
-        <source>split otherwise</source>
-        <translation>拆分方式不同</translation>
+        <source>%1 from %2</source>
+        <comment>a split, a folder or table</comment>
+        <translation>%1取自 %2</translation>
+    </message>
+    <message>
+        <source>%1 by default</source>
+        <comment>a split</comment>
+        <translation>%1按默认</translation>
+    </message>
+    <message>
+        <source>%1 %2 %</source>
+        <comment>a split, a number</comment>
+        <translation>%1 %2 %</translation>
+    </message>
+    <message>
+        <source>%1 %2 %, seed %3</source>
+        <comment>a split, numbers</comment>
+        <translation>%1 %2 %，种子 %3</translation>
     </message>
 </context>
 <context>
@@ -9853,6 +9914,14 @@ not %2</source>
         <translation>
             <numerusform>其中前 %Ln 张：</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>is no longer there</source>
+        <translation>已不在原处</translation>
+    </message>
+    <message>
+        <source>Put it back, or click it under “Data of this project” and say where it is now.</source>
+        <translation>请将其放回原处，或在“此项目的数据”中点击它并说明它现在的位置。</translation>
     </message>
 </context>
 <context>
@@ -13308,6 +13377,10 @@ unlike others</source>
     <message>
         <source>These are the very rows that are trained on.</source>
         <translation>这些正是用于训练的行。</translation>
+    </message>
+    <message>
+        <source>Also trained on: %1 of these rows.</source>
+        <translation>其中 %1 行也用于训练。</translation>
     </message>
 </context>
 <context>

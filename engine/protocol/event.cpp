@@ -253,8 +253,10 @@ class Reader {
   requires(!std::same_as<T, bool>) void operator()(const char* key, T& value) {
     const auto found = object_.find(key);
     if (found == object_.end()) return;
-    constexpr double most = std::min(0x1p53, static_cast<double>(std::numeric_limits<T>::max()));
-    if (!found->is_number_integer() || found->get<double>() < 0 || found->get<double>() > most)
+    constexpr auto most = std::min<std::uint64_t>(std::uint64_t{1} << 53, std::numeric_limits<T>::max());
+    const bool is_count =
+        found->is_number_integer() && (found->is_number_unsigned() || found->get<std::int64_t>() >= 0);
+    if (!is_count || found->get<std::uint64_t>() > most)
       throw UserError("is " + shown(*found) + ", which is no such number", std::string("event.") + key);
     value = found->get<T>();
   }

@@ -58,8 +58,8 @@ void CheckList::refresh() {
     words->addWidget(make_label(HostWords::check_name(check.name), "plain"));
     words->addWidget(make_paragraph(engine_words(check.found), "note"));
     if (!check.fix.empty())
-      words->addWidget(make_paragraph(engine_words(check.fix),
-                                      check.state == remote::Check::State::bad ? "bad" : "warn"));
+      words->addWidget(
+          make_paragraph(engine_words(check.fix), check.state == remote::Check::State::bad ? "bad" : "warn"));
     row->addLayout(words, 1);
     column_->addLayout(row);
   }

@@ -13,8 +13,8 @@ namespace anneal {
 /// Reads a spec file as JSON, checks it, and makes its relative paths relative to the file's folder.
 nlohmann::json read_spec_file(const std::filesystem::path& path);
 
-/// Makes the relative paths of a spec, which need not be right otherwise, relative to `folder`, where "" is the
-/// working directory: it is asked for only if a path needs it, for it may be gone.
+/// Makes the relative paths of a spec, which need not be right otherwise, relative to `folder`, where "" is
+/// the working directory: it is asked for only if a path needs it, for it may be gone.
 void make_paths_absolute(nlohmann::json& spec, const std::filesystem::path& folder);
 
 /// Whether `model.init` is a name of weights that are kept (`anneal weights`) and no path: it has no "/" and

@@ -691,18 +691,6 @@
         <translation>%1ORDER BY run, name</translation>
     </message>
     <message>
-        <source>%1WHERE item = ?1 ORDER BY number</source>
-        <translation>%1WHERE item = ?1 ORDER BY number</translation>
-    </message>
-    <message>
-        <source>%1WHERE item = ?1 ORDER BY number DESC LIMIT 1</source>
-        <translation>%1WHERE item = ?1 ORDER BY number DESC LIMIT 1</translation>
-    </message>
-    <message>
-        <source>%1WHERE run = ?1 ORDER BY name</source>
-        <translation>%1WHERE run = ?1 ORDER BY name</translation>
-    </message>
-    <message>
         <source>%1from step %2 to %3</source>
         <translation>%1do passo %2 ao %3</translation>
     </message>
@@ -7820,10 +7808,6 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>host restarted</source>
-        <translation>host reiniciado</translation>
-    </message>
-    <message>
         <source>SSH configuration</source>
         <translation>Configuração do SSH</translation>
     </message>
@@ -8139,16 +8123,8 @@
         <translation>Interrompido</translation>
     </message>
     <message>
-        <source>Gone</source>
-        <translation>Desaparecida</translation>
-    </message>
-    <message>
         <source>Queued</source>
         <translation>Na fila</translation>
-    </message>
-    <message>
-        <source>Host restarted</source>
-        <translation>Host reiniciado</translation>
     </message>
 </context>
 <context>
@@ -9792,16 +9768,20 @@ não %2</translation>
 <context>
     <name>anneal::studio::FailureList</name>
     <message>
-        <source>It ended without a word.</source>
-        <translation>Terminou sem dizer nada.</translation>
-    </message>
-    <message>
         <source>Continue</source>
         <translation>Continuar</translation>
     </message>
     <message>
         <source>Change its configuration</source>
         <translation>Alterar a configuração</translation>
+    </message>
+    <message>
+        <source>It was interrupted and can go on from its last checkpoint.</source>
+        <translation>Foi interrompida e pode continuar do último ponto de controle.</translation>
+    </message>
+    <message>
+        <source>It could not be started.</source>
+        <translation>Não foi possível iniciá-la.</translation>
     </message>
 </context>
 <context>
@@ -10059,8 +10039,8 @@ não %2</translation>
         <translation>Uma pequena rede aprende a distinguir dez tipos de formas desenhadas, em %1, que as desenha por conta própria.</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>Falharam</translation>
+        <source>Failed or interrupted</source>
+        <translation>Falharam ou foram interrompidas</translation>
     </message>
 </context>
 <context>
@@ -11443,6 +11423,10 @@ não %2</translation>
     <message>
         <source>The computer of this run was restarted while it trained. It can go on from its last checkpoint.</source>
         <translation>O computador desta execução foi reiniciado durante o treino. Ela pode continuar do último ponto de controle.</translation>
+    </message>
+    <message>
+        <source>This run could not be started.</source>
+        <translation>Não foi possível iniciar esta execução.</translation>
     </message>
 </context>
 <context>

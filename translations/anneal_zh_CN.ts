@@ -685,18 +685,6 @@
         <translation>%1ORDER BY run, name</translation>
     </message>
     <message>
-        <source>%1WHERE item = ?1 ORDER BY number</source>
-        <translation>%1WHERE item = ?1 ORDER BY number</translation>
-    </message>
-    <message>
-        <source>%1WHERE item = ?1 ORDER BY number DESC LIMIT 1</source>
-        <translation>%1WHERE item = ?1 ORDER BY number DESC LIMIT 1</translation>
-    </message>
-    <message>
-        <source>%1WHERE run = ?1 ORDER BY name</source>
-        <translation>%1WHERE run = ?1 ORDER BY name</translation>
-    </message>
-    <message>
         <source>%1from step %2 to %3</source>
         <translation>%1从第 %2 步到第 %3 步</translation>
     </message>
@@ -7807,10 +7795,6 @@
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>host restarted</source>
-        <translation>主机已重启</translation>
-    </message>
-    <message>
         <source>SSH configuration</source>
         <translation>SSH 配置</translation>
     </message>
@@ -8123,16 +8107,8 @@
         <translation>已中断</translation>
     </message>
     <message>
-        <source>Gone</source>
-        <translation>已不存在</translation>
-    </message>
-    <message>
         <source>Queued</source>
         <translation>排队中</translation>
-    </message>
-    <message>
-        <source>Host restarted</source>
-        <translation>主机已重启</translation>
     </message>
 </context>
 <context>
@@ -9756,16 +9732,20 @@ not %2</source>
 <context>
     <name>anneal::studio::FailureList</name>
     <message>
-        <source>It ended without a word.</source>
-        <translation>它没有留下任何说明就结束了。</translation>
-    </message>
-    <message>
         <source>Continue</source>
         <translation>继续</translation>
     </message>
     <message>
         <source>Change its configuration</source>
         <translation>更改其配置</translation>
+    </message>
+    <message>
+        <source>It was interrupted and can go on from its last checkpoint.</source>
+        <translation>它被中断，可从最近的检查点继续。</translation>
+    </message>
+    <message>
+        <source>It could not be started.</source>
+        <translation>无法启动它。</translation>
     </message>
 </context>
 <context>
@@ -10018,8 +9998,8 @@ not %2</source>
         <translation>一个小网络将在 %1 上学习区分十种绘制的形状，形状由该主机自己绘制。</translation>
     </message>
     <message>
-        <source>Failed</source>
-        <translation>失败</translation>
+        <source>Failed or interrupted</source>
+        <translation>失败或中断</translation>
     </message>
 </context>
 <context>
@@ -11384,6 +11364,10 @@ not %2</source>
     <message>
         <source>The computer of this run was restarted while it trained. It can go on from its last checkpoint.</source>
         <translation>此运行所在的计算机在训练时被重启，可从最近的检查点继续。</translation>
+    </message>
+    <message>
+        <source>This run could not be started.</source>
+        <translation>无法启动此运行。</translation>
     </message>
 </context>
 <context>

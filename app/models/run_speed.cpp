@@ -7,10 +7,10 @@ namespace anneal::studio {
 
 std::optional<double> throughput_of(project::Project& project, std::int64_t run) {
   Trail trail;
-  for (const project::Point& point : project::curve(project, run, "samples_per_second"))
-    if (!point.superseded)
-      trail.add(
-          {.step = point.step, .epoch = point.epoch, .time = point.time, .samples_per_second = point.value});
+  for (const project::Point& point :
+       project::latest_points(project, run, "samples_per_second", Trail::recent_seconds))
+    trail.add(
+        {.step = point.step, .epoch = point.epoch, .time = point.time, .samples_per_second = point.value});
   return trail.throughput();
 }
 

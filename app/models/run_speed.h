@@ -8,7 +8,7 @@
 namespace anneal::studio {
 
 /// Samples per second over about the last ten seconds of a run's training, as RunHistory::throughput has it
-/// while the run is followed; nothing where the run told none. Reads the whole curve.
+/// while the run is followed; nothing where the run told none.
 std::optional<double> throughput_of(project::Project& project, std::int64_t run);
 
 }  // namespace anneal::studio

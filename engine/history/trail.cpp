@@ -9,7 +9,6 @@ namespace anneal {
 namespace {
 
 constexpr std::size_t most_marks = 8192;
-constexpr double recent_seconds = 10;
 
 }  // namespace
 

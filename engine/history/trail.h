@@ -12,6 +12,8 @@ namespace anneal {
 /// and fewer of the earlier ones, and those of checkpoints, where it may go back to.
 class Trail {
  public:
+  static constexpr double recent_seconds = 10;
+
   struct Mark {
     std::int64_t step = 0;
     double epoch = 0;
@@ -31,7 +33,7 @@ class Trail {
   /// The epoch that stood after `step`; 0 before the first.
   double epoch_at(std::int64_t step) const;
 
-  /// Samples per second over about the last ten seconds of training.
+  /// Samples per second over about the last `recent_seconds` of training.
   std::optional<double> throughput() const;
   /// Until `epochs` are done, at the pace of this attempt and at that of its latest third. Nothing until 3 %
   /// or 20 s are done.

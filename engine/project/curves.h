@@ -37,6 +37,9 @@ std::vector<std::string> series(Project& project, std::int64_t run);
 std::vector<Point> curve(Project& project, std::int64_t run, const std::string& name,
                          std::int64_t after = -1);
 
+/// Of the last `seconds` of a curve, in order, without what is superseded; reads no more than those.
+std::vector<Point> latest_points(Project& project, std::int64_t run, const std::string& name, double seconds);
+
 /// Log entries with seq > `after`, in order. The newest `log_limit` of each run are kept.
 std::vector<LogEntry> log(Project& project, std::int64_t run, std::int64_t after = -1);
 inline constexpr std::int64_t log_limit = 10000;

@@ -15,7 +15,7 @@ EVALUATIONS = 100
 
 
 def fill(path, runs, points):
-    """Runs with a loss of `points` steps and an accuracy after each of 100 epochs."""
+    """Runs with a loss and a speed of `points` steps and an accuracy after each of 100 epochs."""
     project = sqlite3.connect(path)
     numbers = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?) "
     for run in range(1, runs + 1):
@@ -24,8 +24,8 @@ def fill(path, runs, points):
             "INSERT INTO runs (id, name, directory, spec, status, created, seconds, epoch, best_metric, best_value, "
             "best_epoch) VALUES (?, ?, ?, ?, 'finished', '2026-01-01T00:00:00Z', 1000, 100, 'validation.accuracy', "
             "0.9, 100)", (run, f"run {run}", f"/runs/{run}", json.dumps(spec)))
-        for index, (name, count) in enumerate((("loss", points), ("validation.accuracy", EVALUATIONS))):
-            series = 2 * run + index
+        for index, (name, count) in enumerate((("loss", points), ("samples_per_second", points), ("validation.accuracy", EVALUATIONS))):
+            series = 3 * run + index
             project.execute("INSERT INTO series VALUES (?, ?, ?, 0.5)", (series, run, name))
             project.execute(
                 numbers + "INSERT INTO points SELECT ?, i, i, 100.0 * i / ?, 1000.0 * i / ?, 1.0 / (1 + i % ?), "

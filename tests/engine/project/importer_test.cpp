@@ -213,6 +213,10 @@ TEST_P(GoingBack, supersedes_the_points_that_were_lost) {
   }
   EXPECT_EQ(steps, (std::vector<std::int64_t>{1, 2, 3, 4, 5, 6, 7}));
   EXPECT_EQ(loss().size(), 11U);
+  std::vector<std::int64_t> latest;
+  for (const Point& point : latest_points(project_, run_, "loss", 8)) latest.push_back(point.step);
+  EXPECT_EQ(latest, (std::vector<std::int64_t>{5, 6, 7})) << "of the times 4, 5 and 12";
+  EXPECT_TRUE(latest_points(project_, run_, "no such curve", 8).empty());
 }
 
 INSTANTIATE_TEST_SUITE_P(

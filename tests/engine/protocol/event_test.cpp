@@ -137,6 +137,7 @@ TEST(Event, numbers_that_mean_nothing_are_refused) {
         R"("evaluation","macro_f1":-0.1)", R"("finished","seconds":1e300)",
         R"("finished","best":{"epoch":1e300})", R"("step","time":1e300)"})
     EXPECT_THROW(event_from_line(said(fields)), UserError) << fields;
+  EXPECT_NO_THROW(event_from_line(said(R"("step","wait_communication":-1e-6,"forward_seconds":-1e-6)")));
   EXPECT_NO_THROW(
       event_from_line(said(R"("step","step":9007199254740992,"loss":-1e38,"epoch":1e9,"time":1e11)")));
 }

@@ -51,9 +51,9 @@ PHOTOGRAPH_COPIES = 20  # on a GPU, else an epoch of the sample would last a few
 
 def pairs(options):
     chosen = FP32_PAIRS if options.instructions else PAIRS[options.device]
-    if options.evaluate:
-        chosen = (*chosen, tuple(f"{contestant}, files" for contestant in chosen[0]))
-    return (*chosen, ("before, fp32", chosen[-1][1]), ("anneal, fp32", "before, fp32")) if options.before else chosen
+    before = (("before, fp32", chosen[-1][1]), ("anneal, fp32", "before, fp32")) if options.before else ()
+    from_files = (tuple(f"{contestant}, files" for contestant in chosen[0]),) if options.evaluate else ()
+    return (*chosen, *before, *from_files)
 
 
 def setting(model, options):

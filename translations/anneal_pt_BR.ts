@@ -687,10 +687,6 @@
         <translation>%1; o que foi feito é mantido, e --resume continua dali</translation>
     </message>
     <message>
-        <source>%1ORDER BY run, name</source>
-        <translation>%1ORDER BY run, name</translation>
-    </message>
-    <message>
         <source>%1from step %2 to %3</source>
         <translation>%1do passo %2 ao %3</translation>
     </message>

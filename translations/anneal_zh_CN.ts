@@ -681,10 +681,6 @@
         <translation>%1；已完成的部分会保留，--resume 从那里继续</translation>
     </message>
     <message>
-        <source>%1ORDER BY run, name</source>
-        <translation>%1ORDER BY run, name</translation>
-    </message>
-    <message>
         <source>%1from step %2 to %3</source>
         <translation>%1从第 %2 步到第 %3 步</translation>
     </message>

@@ -27,7 +27,8 @@ ERRORS = (errno.EACCES, errno.EADDRINUSE, errno.EBUSY, errno.ECONNREFUSED, errno
           errno.ENOTCONN, errno.ENOTDIR, errno.ENOTEMPTY, errno.EPERM, errno.EPIPE, errno.EROFS, errno.ESTALE,
           errno.ETIMEDOUT, errno.ETXTBSY)
 # What looks like words and is a program or its input.
-NO_SENTENCE = re.compile(r"WHERE |\n|\$|%[sd]|</|SELECT |INSERT |UPDATE |DELETE |CREATE |PRAGMA |ALTER |2>|exec |\bself\.|  ")
+NO_SENTENCE = re.compile(r"\n|\$|%[sd]|</|2>|exec |\bself\.|  |"
+                         r"(?:SELECT|WHERE|ORDER BY|INSERT|UPDATE|DELETE|CREATE|ALTER|PRAGMA) ")
 
 TOKEN = re.compile(
     r'''//[^\n]*|/\*.*?\*/|^[ \t]*\#(?:[^\n\\]|\\.)*$   # comments, preprocessor

@@ -8,7 +8,6 @@
 #include "project/runs.h"
 #include "protocol/run_state.h"
 #include "run/phase_words.h"
-#include "widgets/engine_words.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -143,7 +142,7 @@ void RunImporter::import(std::int64_t run, const Watched& watched, const std::st
   if (const project::Run known = project::run(project_, run); !project::is_over(known.status)) {
     const bool was_refused = phase == RunPhase::failed && known.started.empty();  // by its queue
     const QString why = was_refused ? host_->why_it_waits(watched.directory) : QString();
-    project::set_status(project_, run, stored_state_of(phase), engine_words(why).toStdString());
+    project::set_status(project_, run, stored_state_of(phase), why.toStdString());
     emit imported(run);
   }
   if (rest(run, watched, result.offset + result.remaining)) emit over(run, phase == RunPhase::failed);

@@ -14,51 +14,61 @@ constexpr const char* context = "Engine";
 constexpr const char* sentences[] = {
 #include "widgets/engine_sentences.inc"
 };
-constexpr int most_values = 9;
 /// Sentences within values within sentences …: what a host sends may not fill the stack.
 constexpr int deepest = 4;
+/// By their number, 1 to 9.
+using Values = std::array<QString, 10>;
 
-using Values = std::array<QString, most_values>;
+/// "is %1, allowed is %2" as the texts around its values, and which value stands after each but the last.
+struct Form {
+  std::vector<QString> texts;
+  std::vector<std::size_t> values;
+};
 
-/// "is %1, allowed is %2" as the texts around its values.
+Form form_of(const QString& text) {
+  Form form;
+  qsizetype from = 0;
+  for (qsizetype at = text.indexOf('%'); at >= 0; at = text.indexOf('%', at + 1)) {
+    if (at + 1 == text.size() || text[at + 1] < '1' || text[at + 1] > '9') continue;
+    form.texts.push_back(text.mid(from, at - from));
+    form.values.push_back(static_cast<std::size_t>(text[at + 1].digitValue()));
+    from = at + 2;
+  }
+  form.texts.push_back(text.mid(from));
+  return form;
+}
+
+/// A sentence of the engine, with a place for each of its values.
 class Template {
  public:
-  explicit Template(const char* source) : source_(source) {
-    const QString text = QString::fromUtf8(source);
-    qsizetype from = 0;
-    for (qsizetype at = text.indexOf('%'); at >= 0; at = text.indexOf('%', at + 1)) {
-      if (at + 1 == text.size() || text[at + 1] < '1' || text[at + 1] > '9') continue;
-      texts_.push_back(text.mid(from, at - from));
-      from = at + 2;
-    }
-    texts_.push_back(text.mid(from));
-    for (const QString& part : texts_) letters_ += part.size();
+  explicit Template(const char* source) : source_(source), form_(form_of(QString::fromUtf8(source))) {
+    for (const QString& text : form_.texts) letters_ += text.size();
   }
 
   const char* source() const { return source_; }
   qsizetype letters() const { return letters_; }
-  std::size_t value_count() const { return texts_.size() - 1; }
 
   /// The values of a sentence of this form, none of them empty.
   std::optional<Values> values_of(const QString& sentence) const {
-    if (texts_.size() == 1) return sentence == texts_[0] ? std::optional<Values>(Values()) : std::nullopt;
-    if (!sentence.startsWith(texts_.front()) || !sentence.endsWith(texts_.back())) return std::nullopt;
-    const qsizetype end = sentence.size() - texts_.back().size();
+    const std::vector<QString>& texts = form_.texts;
+    if (texts.size() == 1) return sentence == texts[0] ? std::optional<Values>(Values()) : std::nullopt;
+    if (!sentence.startsWith(texts.front()) || !sentence.endsWith(texts.back())) return std::nullopt;
+    const qsizetype end = sentence.size() - texts.back().size();
     Values values;
-    qsizetype from = texts_.front().size();
-    for (std::size_t i = 0; i < value_count(); ++i) {
-      const bool is_last = i + 1 == value_count();
-      const qsizetype to = is_last ? end : sentence.indexOf(texts_[i + 1], from + 1);
+    qsizetype from = texts.front().size();
+    for (std::size_t i = 0; i < form_.values.size(); ++i) {
+      const bool is_last = i + 1 == form_.values.size();
+      const qsizetype to = is_last ? end : sentence.indexOf(texts[i + 1], from + 1);
       if (to <= from || to > end) return std::nullopt;
-      values[i] = sentence.mid(from, to - from);
-      from = to + (is_last ? 0 : texts_[i + 1].size());
+      values[form_.values[i]] = sentence.mid(from, to - from);
+      from = to + texts[i + 1].size();
     }
     return values;
   }
 
  private:
   const char* source_;
-  std::vector<QString> texts_;
+  Form form_;
   qsizetype letters_ = 0;
 };
 
@@ -75,20 +85,13 @@ const std::vector<Template>& templates() {
 QString words_of(const QString& sentence, int depth);
 
 std::optional<QString> known_words(const QString& sentence, int depth) {
-  for (const Template& form : templates()) {
-    const std::optional<Values> values = form.values_of(sentence);
+  for (const Template& known : templates()) {
+    const std::optional<Values> values = known.values_of(sentence);
     if (!values) continue;
-    QString words = QCoreApplication::translate(context, form.source());
-    for (qsizetype at = words.indexOf('%'); at >= 0 && at + 1 < words.size(); at = words.indexOf('%', at)) {
-      const int number = words[at + 1].digitValue();
-      if (number < 1 || number > static_cast<int>(form.value_count())) {
-        ++at;
-        continue;
-      }
-      const QString value = words_of((*values)[static_cast<std::size_t>(number - 1)], depth + 1);
-      words.replace(at, 2, value);
-      at += value.size();
-    }
+    const Form said = form_of(QCoreApplication::translate(context, known.source()));
+    QString words = said.texts.front();
+    for (std::size_t i = 0; i < said.values.size(); ++i)
+      words += words_of((*values)[said.values[i]], depth + 1) + said.texts[i + 1];
     return words;
   }
   return std::nullopt;
@@ -120,6 +123,11 @@ QString engine_words(const QString& sentence) {
 
 QString engine_words(const std::string& sentence) {
   return engine_words(QString::fromStdString(sentence));
+}
+
+QString engine_words_at(const std::string& place, const std::string& sentence) {
+  const QString words = engine_words(sentence);
+  return place.empty() ? words : QString::fromStdString(place) + QStringLiteral(": ") + words;
 }
 
 QString with_full_stop(const QString& text) {

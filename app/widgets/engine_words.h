@@ -10,6 +10,8 @@ namespace anneal::studio {
 /// name, a user's own words, another version's sentence) stays as it is, within a sentence that is known too.
 QString engine_words(const std::string& sentence);
 QString engine_words(const QString& sentence);
+/// With where it is (a file, key, host) before it, if that is told.
+QString engine_words_at(const std::string& place, const std::string& sentence);
 
 /// The same for one that stands by itself: the engine's begin in either case and may lack the full stop, as
 /// command lines do.

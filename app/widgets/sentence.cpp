@@ -8,9 +8,7 @@ namespace anneal::studio {
 QString sentence_of(const std::exception& error) {
   const auto* known = dynamic_cast<const Error*>(&error);
   if (known == nullptr) return engine_words(QString::fromUtf8(error.what()).trimmed());
-  const QString place =
-      known->place().empty() ? QString() : QString::fromStdString(known->place()) + QStringLiteral(": ");
-  const QString said = place + engine_words(known->message());
+  const QString said = engine_words_at(known->place(), known->message());
   return known->hint().empty() ? said : with_full_stop(said) + ' ' + engine_sentence(known->hint());
 }
 

@@ -109,7 +109,7 @@ void TableCard::fill() {
   target_->setCurrentIndex(at >= 0 ? at : target_->count() - 1);
   QStringList warnings;
   for (const WarningEvent& warning : report_.warnings)
-    warnings += QString::fromStdString(warning.place + ": ") + engine_words(warning.message);
+    warnings += engine_words_at(warning.place, warning.message);
   warnings_->setText(warnings.join('\n'));
   warnings_->setVisible(!warnings.isEmpty());
   std::int64_t rows = 0;

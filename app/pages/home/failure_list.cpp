@@ -39,10 +39,9 @@ std::optional<FailedEvent> failure_of(project::Project& project, std::int64_t ru
 QString why(const project::Run& run, const std::optional<FailedEvent>& failure) {
   if (run.status == project::StoredState::interrupted)
     return FailureList::tr("It was interrupted and can go on from its last checkpoint.");
-  if (!run.start_problem.empty()) return QString::fromStdString(run.start_problem);
+  if (!run.start_problem.empty()) return engine_words(run.start_problem);
   if (!failure) return FailureList::tr("It could not be started.");
-  const QString place = QString::fromStdString(failure->place);
-  return (place.isEmpty() ? place : place + QStringLiteral(": ")) + engine_words(failure->message);
+  return engine_words_at(failure->place, failure->message);
 }
 
 bool did_not_end(const project::Run& run) {

@@ -56,8 +56,7 @@ std::optional<EventSentence> EventWords::sentence(const Event& event,
                 Tone::plain};
           },
           [](const WarningEvent& body) -> Result {
-            const QString place = body.place.empty() ? QString() : text(body.place) + QStringLiteral(": ");
-            return EventSentence{place + engine_words(body.message), Tone::warn};
+            return EventSentence{engine_words_at(body.place, body.message), Tone::warn};
           },
           [](const RestartEvent& body) -> Result {
             return EventSentence{tr("Continued from step %1").arg(Format::count(body.from_step)), Tone::warn};

@@ -29,6 +29,7 @@
 #include "run/stored_events.h"
 #include "widgets/banner.h"
 #include "widgets/empty_state.h"
+#include "widgets/engine_words.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
@@ -148,7 +149,7 @@ void LivePage::show_run(std::int64_t run) {
   clear();
   scroll_to_top();
   attempt([&] {
-    start_problem_ = QString::fromStdString(project::run(session_.project(), run).start_problem);
+    start_problem_ = engine_words(project::run(session_.project(), run).start_problem);
     follow(run);
   });
   refresh_heading();

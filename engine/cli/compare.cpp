@@ -89,20 +89,22 @@ std::string value_text(Metric metric, double value) {
   return std::isnan(value) ? "–" : metric_text(metric, value);
 }
 
-/// Seconds until each was as good as all of them became; empty where that cannot be said.
+/// Seconds until each was as good as half of them became; empty where that cannot be said.
 struct TimesToQuality {
   double target = 0;
-  std::vector<double> seconds = {};
+  std::vector<std::optional<double>> seconds = {};  ///< none of a run that never was
 };
 
 TimesToQuality times_of(const std::vector<Compared>& runs, Metric metric) {
   std::vector<std::vector<comparison::Measured>> qualities;
   for (const Compared& run : runs) qualities.push_back(run.quality);
   TimesToQuality times;
-  if (const auto target = comparison::reached_by_all(qualities, metric)) {
+  if (const auto target = comparison::reached_by_half(qualities, metric)) {
     times.target = *target;
-    for (const auto& quality : qualities)
-      times.seconds.push_back(comparison::first_reaching(quality, metric, *target)->seconds);
+    for (const auto& quality : qualities) {
+      const auto reached = comparison::first_reaching(quality, metric, *target);
+      times.seconds.push_back(reached ? std::optional(reached->seconds) : std::nullopt);
+    }
   }
   return times;
 }
@@ -135,8 +137,14 @@ void print_results(const std::vector<Compared>& runs) {
     std::vector<std::string> reached = {"time to " + value_text(*metric, times.target)};
     std::vector<std::string> speedup = {"times as fast"}, efficiency = {"efficiency over ranks"};
     for (std::size_t i = 0; i < times.seconds.size(); ++i) {
-      const double times_as_fast = times.seconds[0] / times.seconds[i];
-      reached.push_back(duration_text(times.seconds[i]));
+      const auto &first = times.seconds[0], &own = times.seconds[i];
+      reached.push_back(own ? duration_text(*own) : "not reached");
+      if (!first || !own) {
+        speedup.push_back("–");
+        efficiency.push_back("–");
+        continue;
+      }
+      const double times_as_fast = *first / *own;
       speedup.push_back(fixed(times_as_fast, 2));
       efficiency.push_back(percent(times_as_fast * ranks_of(runs[0]) / ranks_of(runs[i])));
     }
@@ -229,7 +237,7 @@ json to_json(const std::vector<Compared>& runs, const std::vector<comparison::Pa
                 {"seconds", run.history.seconds()},
                 {"epochs", run.history.epoch()},
                 {"ranks", ranks_of(run)}};
-    if (!times.seconds.empty()) one["seconds_to_target"] = times.seconds[i];
+    if (!times.seconds.empty()) one["seconds_to_target"] = times.seconds[i] ? json(*times.seconds[i]) : json();
     if (i > 0 && !paired.empty()) one["paired"] = to_json(paired[i - 1]);
     listed.push_back(std::move(one));
   }

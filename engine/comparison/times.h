@@ -25,8 +25,8 @@ Metric metric_of_series(const std::string& series);
 std::optional<Measured> best_of(std::span<const Measured> run, Metric metric);
 /// The first that is as good as `target`.
 std::optional<Measured> first_reaching(std::span<const Measured> run, Metric metric, double target);
-/// The best value that every run has reached, to which their times can be compared; nothing where one has
-/// none.
-std::optional<double> reached_by_all(const std::vector<std::vector<Measured>>& runs, Metric metric);
+/// The best value that at least half of the runs have reached, two at least, to which their times can be
+/// compared: one that diverged does not make it meaningless. Nothing where fewer than two runs have a value.
+std::optional<double> reached_by_half(const std::vector<std::vector<Measured>>& runs, Metric metric);
 
 }  // namespace anneal::comparison

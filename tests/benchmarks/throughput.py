@@ -36,7 +36,7 @@ SETTINGS = {
             "mobilenet_v3_small": Setting(32, 224), "vit_tiny": Setting(32, 224)},
     "cuda": {"convnet": Setting(1024, 32), "resnet18": Setting(512, 32, SMALL_STEM), "resnet50": Setting(128, 224),
              "mobilenet_v3_small": Setting(256, 224), "vit_tiny": Setting(256, 224)}}
-EVALUATED = {32: 5000, 224: 500}  # images at most, by their side
+EVALUATED = {32: 5000, 224: 1000}  # images at most, by their side
 PAIRS = {
     "cpu": (("anneal, auto", "PyTorch, best flags"), ("anneal, fp32", "PyTorch, default")),
     "cuda": (("anneal, auto", "PyTorch, best flags"), ("anneal, auto", "PyTorch, compiled"),
@@ -46,7 +46,7 @@ FP32_PAIRS = (("anneal, fp32", "PyTorch, fp32"),)  # of processors without bf16
 INSTRUCTIONS = {
     "avx2": {"ANNEAL_CPU": "avx2", "ONEDNN_MAX_CPU_ISA": "AVX2", "ATEN_CPU_CAPABILITY": "avx2"},
     "avx512": {"ANNEAL_CPU": "avx512", "ONEDNN_MAX_CPU_ISA": "AVX512_CORE", "ATEN_CPU_CAPABILITY": "avx512"}}
-PHOTOGRAPH_COPIES = 20  # on a GPU, else an epoch of the sample would last a few steps
+COPIES_ON_A_GPU, COPIES_TO_EVALUATE = 20, 5  # of each photograph: 200 are over in an instant
 
 
 def pairs(options):
@@ -150,12 +150,12 @@ def measure(options, model, contestant, runs):
     return speed, others
 
 
-def copied(photographs, folder):
-    """A folder in which each photograph stands several times, so that an epoch has steps enough for a GPU."""
+def copied(photographs, copies, folder):
+    """A folder in which each photograph stands several times, so that an epoch lasts long enough."""
     for photograph in photographs.rglob("*.*"):
         place = folder / photograph.relative_to(photographs)
         place.parent.mkdir(parents=True, exist_ok=True)
-        for copy in range(PHOTOGRAPH_COPIES):
+        for copy in range(copies):
             place.with_name(f"{place.stem}-{copy}{place.suffix}").symlink_to(photograph.resolve())
     return folder
 
@@ -203,8 +203,9 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         if options.photographs:
             options.photographs = unpacked(options.photographs, pathlib.Path(folder, "photographs"))
-            if options.device == "cuda":
-                options.photographs = copied(options.photographs, pathlib.Path(folder, "copies"))
+            if options.evaluate or options.device == "cuda":
+                copies = COPIES_TO_EVALUATE if options.evaluate else COPIES_ON_A_GPU
+                options.photographs = copied(options.photographs, copies, pathlib.Path(folder, "copies"))
         contestants = dict.fromkeys(contestant for pair in pairs(options) for contestant in pair)
         for model in models:
             results = {contestant: [] for contestant in contestants}

@@ -186,29 +186,32 @@ void ComparisonTable::add_paired(const std::vector<std::optional<comparison::Pai
   rows_.push_back(std::move(row));
 }
 
-/// To where all have come; beside it how many times as fast as the baseline each was there, and how much of
-/// its further ranks each made use of.
+/// To where half of them have come; beside it how many times as fast as the baseline each was there, and how
+/// much of its further ranks each made use of.
 void ComparisonTable::add_time_to_quality(const Comparison& comparison, int baseline) {
   std::vector<std::vector<comparison::Measured>> runs;
   for (const ComparedRun& compared : comparison.runs) runs.push_back(compared.quality);
-  const auto target = comparison::reached_by_all(runs, comparison.metric);
+  const auto target = comparison::reached_by_half(runs, comparison.metric);
   if (comparison.quality.empty() || !target || baseline < 0) return;
   Row time{tr("time to %1").arg(MetricWords::value(comparison.quality, *target))};
   Row efficiency{tr("efficiency over ranks")};
   std::vector<std::optional<double>> seconds;
-  for (const std::vector<comparison::Measured>& run : runs)
-    seconds.push_back(comparison::first_reaching(run, comparison.metric, *target)->seconds);
-  const double first = *seconds[static_cast<std::size_t>(baseline)];
+  for (const std::vector<comparison::Measured>& run : runs) {
+    const auto reached = comparison::first_reaching(run, comparison.metric, *target);
+    seconds.push_back(reached ? std::optional(reached->seconds) : std::nullopt);
+  }
+  const auto first = seconds[static_cast<std::size_t>(baseline)];
   const int ranks = ranks_of(comparison.runs[static_cast<std::size_t>(baseline)].spec);
   bool have_other_ranks = false;
   for (int run = 0; run < static_cast<int>(seconds.size()); ++run) {
-    const double taken = *seconds[static_cast<std::size_t>(run)];
-    QString cell = Format::duration(taken);
-    if (run != baseline && taken > 0)
-      cell += tr(" (%1 ×)", "times as fast as the baseline").arg(QLocale().toString(first / taken, 'f', 1));
+    const auto taken = seconds[static_cast<std::size_t>(run)];
+    const double times_as_fast = first && taken && *taken > 0 ? *first / *taken : 0;
+    QString cell = taken ? Format::duration(*taken) : tr("not reached");
+    if (run != baseline && times_as_fast > 0)
+      cell += tr(" (%1 ×)", "times as fast as the baseline").arg(QLocale().toString(times_as_fast, 'f', 1));
     time.cells += cell;
     const int own = ranks_of(comparison.runs[static_cast<std::size_t>(run)].spec);
-    efficiency.cells += taken > 0 ? Format::percent(first * ranks / (taken * own)) : nothing;
+    efficiency.cells += times_as_fast > 0 ? Format::percent(times_as_fast * ranks / own) : nothing;
     have_other_ranks = have_other_ranks || own != ranks;
   }
   time.best = best_index(seconds, Metric::loss);  // the least

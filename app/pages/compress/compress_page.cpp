@@ -385,7 +385,8 @@ void CompressPage::refresh() {
 }
 
 void CompressPage::refresh_tiles() {
-  const Candidate* shown = selected_ ? table_->candidate(*selected_) : nullptr;
+  const std::optional<std::int64_t> told = selected_ ? selected_ : compression_.closest();
+  const Candidate* shown = told ? table_->candidate(*told) : nullptr;
   if (shown == nullptr && !compression_.candidates().empty()) shown = &compression_.candidates().back();
   tiles_->show_compression(compression_, shown);
 }

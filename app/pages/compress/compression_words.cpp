@@ -40,8 +40,8 @@ QString CompressionWords::why_none(const Compression& compression) {
   if (candidate == all.end()) return tr("No candidate meets all limits.");
   const QString sentence =
       compression.is_out_of_time()
-          ? tr("The time is up, and no candidate meets all limits yet. The closest is %1: %2.")
-          : tr("No candidate meets all limits. The closest is %1: %2.");
+          ? tr("The time is up, and no candidate meets all limits yet. The closest is candidate %1: %2.")
+          : tr("No candidate meets all limits. The closest is candidate %1: %2.");
   return sentence.arg(candidate->id).arg(CandidateTable::sentence_of(*candidate));
 }
 

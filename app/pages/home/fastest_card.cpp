@@ -56,12 +56,13 @@ void FastestCard::set_runs(project::Project& project, const std::vector<project:
   for (const project::Run& run : best) qualities.push_back(quality_of(project, run));
   const std::string series = best.empty() ? std::string() : best.front().best->metric;
   const Metric metric = comparison::metric_of_series(series);
-  const auto target = comparison::reached_by_all(qualities, metric);
+  const auto target = comparison::reached_by_half(qualities, metric);
   setVisible(best.size() > 1 && target);
   if (best.size() < 2 || !target) return;
   std::vector<std::pair<double, const project::Run*>> times;
   for (std::size_t i = 0; i < best.size(); ++i)
-    times.emplace_back(comparison::first_reaching(qualities[i], metric, *target)->seconds, &best[i]);
+    if (const auto reached = comparison::first_reaching(qualities[i], metric, *target))
+      times.emplace_back(reached->seconds, &best[i]);
   std::ranges::stable_sort(times, {}, [](const auto& time) { return time.first; });
   std::vector<Fact> facts;
   for (const auto& [seconds, run] : times)

@@ -25,7 +25,7 @@ struct ModelChoice {
   std::vector<std::string> frozen = {};      ///< patterns of parameters that are not trained
 
   bool is_graph() const { return !graph.is_null(); }
-  const std::string& title() const { return is_graph() ? name : preset; }
+  std::string title() const { return !is_graph() ? preset : name.empty() ? "graph" : name; }
 };
 
 /// What the model is built for.

@@ -8,11 +8,11 @@ namespace anneal::studio {
 
 QString PresetWords::cost(const ModelCost& cost) {
   const auto count = [](std::int64_t number) { return Format::short_count(static_cast<double>(number)); };
-  QString words =
-      tr("%1 parameters · %2 FLOPs").arg(count(cost.analysis.parameter_count), count(cost.analysis.flops));
+  QStringList lines = {tr("%1 parameters").arg(count(cost.analysis.parameter_count)),
+                       tr("%1 FLOPs").arg(count(cost.analysis.flops))};
   if (const auto seconds = cost.seconds_per_epoch())
-    words += tr(" · about %1 an epoch").arg(Format::duration(*seconds));
-  return words;
+    lines += *seconds < 1 ? tr("under 1 s an epoch") : tr("about %1 an epoch").arg(Format::duration(*seconds));
+  return lines.join('\n');
 }
 
 QString PresetWords::summary(const std::string& preset) {

@@ -9,6 +9,7 @@
 
 #include "app/wait.h"
 #include "hosts/engine_program.h"
+#include "hosts/ssh_hosts.h"
 #include "project/importer.h"
 #include "project/items.h"
 #include "project/runs.h"
@@ -43,7 +44,9 @@ void fill(ProjectSession& session, const std::vector<std::filesystem::path>& run
     project::NewRun start{.name = run.filename().string(), .directory = run, .spec = spec.dump()};
     start.dataset_version =
         save(project::ItemKind::dataset, "shapes", {{"data", {{"folder", images.parent_path().string()}}}});
-    start.model_version = save(project::ItemKind::model, "small", {{"model", spec["model"]}});
+    nlohmann::json model = spec["model"];
+    model.erase("graph");  // as it was resolved
+    start.model_version = save(project::ItemKind::model, "resnet8", {{"model", model}});
     start.policy_version = save(project::ItemKind::policy, "usual", {{"training", spec["training"]}});
     project::import_events(project, project::add_run(project, start), run / "events.jsonl");
     session.select_dataset(start.dataset_version);
@@ -75,11 +78,15 @@ int main(int argc, char** argv) {
     session.open(project.toStdString());
     fill(session, runs);
   }
-  ProjectSession session(engine);
+  SshHosts ssh_hosts;
+  ProjectSession session(engine, ssh_hosts);
   MainWindow window(session, preferences);
   window.open_project(project);
   while (session.is_opening()) QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
   window.show();
+  QStringList pages;
+  for (const PageEntry& entry : page_list()) pages += QString::fromLatin1(entry.id);
+  pages += QStringLiteral("settings");
   int pictures = 0;
   for (const Language& language : languages())
     for (const Theme& theme : themes)
@@ -87,11 +94,11 @@ int main(int argc, char** argv) {
         preferences.set_language(language.code);
         preferences.set_appearance(theme.appearance);
         window.resize(size);
-        for (const PageEntry& entry : page_list()) {
-          window.show_page(QString::fromLatin1(entry.id));
+        for (const QString& page : pages) {
+          window.show_page(page);
           settle();
           const QString name =
-              QStringLiteral("%1-%2-%3-%4.png").arg(entry.id, language.code, theme.name).arg(size.width());
+              QStringLiteral("%1-%2-%3-%4.png").arg(page, language.code, theme.name).arg(size.width());
           if (!window.grab().save(folder.filePath(name))) return 1;
           ++pictures;
         }

@@ -8,17 +8,17 @@
         <translation>Lendo imagens e medindo o modelo como foi treinado.</translation>
     </message>
     <message numerus="yes">
-        <source>Looking for the widest network that fits: %n size(s) tried.</source>
+        <source>Looking for the widest network that fits: %Ln size(s) tried.</source>
         <translation>
-            <numerusform>Procurando a rede mais larga que cabe: %n tamanho testado.</numerusform>
-            <numerusform>Procurando a rede mais larga que cabe: %n tamanhos testados.</numerusform>
+            <numerusform>Procurando a rede mais larga que cabe: %Ln tamanho testado.</numerusform>
+            <numerusform>Procurando a rede mais larga que cabe: %Ln tamanhos testados.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Looking for the widths of layers: %n network(s) tried.</source>
+        <source>Looking for the widths of layers: %Ln network(s) tried.</source>
         <translation>
-            <numerusform>Procurando as larguras das camadas: %n rede testada.</numerusform>
-            <numerusform>Procurando as larguras das camadas: %n redes testadas.</numerusform>
+            <numerusform>Procurando as larguras das camadas: %Ln rede testada.</numerusform>
+            <numerusform>Procurando as larguras das camadas: %Ln redes testadas.</numerusform>
         </translation>
     </message>
     <message>
@@ -38,12 +38,12 @@
         <translation>Nenhum candidato cumpre todos os limites.</translation>
     </message>
     <message>
-        <source>The time is up, and no candidate meets all limits yet. The closest is %1: %2.</source>
-        <translation>O tempo acabou e nenhum candidato cumpre ainda todos os limites. O mais próximo é o %1: %2.</translation>
+        <source>The time is up, and no candidate meets all limits yet. The closest is candidate %1: %2.</source>
+        <translation>O tempo acabou e nenhum candidato cumpre ainda todos os limites. O mais próximo é o candidato %1: %2.</translation>
     </message>
     <message>
-        <source>No candidate meets all limits. The closest is %1: %2.</source>
-        <translation>Nenhum candidato cumpre todos os limites. O mais próximo é o %1: %2.</translation>
+        <source>No candidate meets all limits. The closest is candidate %1: %2.</source>
+        <translation>Nenhum candidato cumpre todos os limites. O mais próximo é o candidato %1: %2.</translation>
     </message>
 </context>
 <context>
@@ -73,31 +73,31 @@
         <translation>Não há nada nessa cópia que não esteja aqui.</translation>
     </message>
     <message numerus="yes">
-        <source>%n new run(s)</source>
+        <source>%Ln new run(s)</source>
         <translation>
-            <numerusform>%n execução nova</numerusform>
-            <numerusform>%n execuções novas</numerusform>
+            <numerusform>%Ln execução nova</numerusform>
+            <numerusform>%Ln execuções novas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) that went on</source>
+        <source>%Ln run(s) that went on</source>
         <translation>
-            <numerusform>%n execução que continuou</numerusform>
-            <numerusform>%n execuções que continuaram</numerusform>
+            <numerusform>%Ln execução que continuou</numerusform>
+            <numerusform>%Ln execuções que continuaram</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) with other names, notes or tags</source>
+        <source>%Ln run(s) with other names, notes or tags</source>
         <translation>
-            <numerusform>%n execução com outro nome, notas ou etiquetas</numerusform>
-            <numerusform>%n execuções com outros nomes, notas ou etiquetas</numerusform>
+            <numerusform>%Ln execução com outro nome, notas ou etiquetas</numerusform>
+            <numerusform>%Ln execuções com outros nomes, notas ou etiquetas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n new version(s) of data sets, models and policies</source>
+        <source>%Ln new version(s) of data sets, models and policies</source>
         <translation>
-            <numerusform>%n versão nova de conjuntos de dados, modelos e políticas</numerusform>
-            <numerusform>%n versões novas de conjuntos de dados, modelos e políticas</numerusform>
+            <numerusform>%Ln versão nova de conjuntos de dados, modelos e políticas</numerusform>
+            <numerusform>%Ln versões novas de conjuntos de dados, modelos e políticas</numerusform>
         </translation>
     </message>
     <message>
@@ -257,7 +257,7 @@
     </message>
     <message>
         <source>Fetch them again on the Model page.</source>
-        <translation>Baixe-os de novo na página Modelo.</translation>
+        <translation>Baixe-os de novo na página Modelos.</translation>
     </message>
 </context>
 <context>
@@ -468,7 +468,7 @@
     </message>
     <message>
         <source>%1 is left out: it has images, but no folder of a training class; they can be learned from with --unlabelled, or classified with `anneal predict`</source>
-        <translation>%1 foi deixado de fora: tem imagens, mas nenhuma pasta de uma classe de treinamento; pode-se aprender com elas usando --unlabelled ou classificá-las com `anneal predict`</translation>
+        <translation>%1 foi deixado de fora: tem imagens, mas nenhuma pasta de uma classe de treino; pode-se aprender com elas usando --unlabelled ou classificá-las com `anneal predict`</translation>
     </message>
     <message>
         <source>%1 is left out: it has no columns path and label</source>
@@ -792,7 +792,7 @@
     </message>
     <message>
         <source>Add training images of it, or rename or remove it here; a model cannot tell a class that it has not seen.</source>
-        <translation>Adicione imagens de treinamento dela, ou renomeie-a ou remova-a aqui; um modelo não consegue distinguir uma classe que não viu.</translation>
+        <translation>Adicione imagens de treino dela, ou renomeie-a ou remova-a aqui; um modelo não consegue distinguir uma classe que não viu.</translation>
     </message>
     <message>
         <source>Address already in use</source>
@@ -1104,11 +1104,11 @@
     </message>
     <message>
         <source>It classifies the mean of the tokens beside a class token, as no preset does.</source>
-        <translation>Classifica a média dos tokens além de um token de classe, o que nenhum preset faz.</translation>
+        <translation>Classifica a média dos tokens além de um token de classe, o que nenhuma predefinição faz.</translation>
     </message>
     <message>
         <source>It normalises tokens before it takes their mean, as no preset does.</source>
-        <translation>Normaliza os tokens antes de tirar a média deles, o que nenhum preset faz.</translation>
+        <translation>Normaliza os tokens antes de tirar a média deles, o que nenhuma predefinição faz.</translation>
     </message>
     <message>
         <source>It says how many there are to be in all.</source>
@@ -1116,7 +1116,7 @@
     </message>
     <message>
         <source>It takes images [N, 3, %1, %2], RGB from 0 to 1; mean and deviation of the training images are applied inside.</source>
-        <translation>Recebe imagens [N, 3, %1, %2], RGB de 0 a 1; a média e o desvio padrão das imagens de treinamento são aplicados internamente.</translation>
+        <translation>Recebe imagens [N, 3, %1, %2], RGB de 0 a 1; a média e o desvio padrão das imagens de treino são aplicados internamente.</translation>
     </message>
     <message>
         <source>It takes rows of features [N, %1]: TABLE says how columns become them; the ONNX export takes columns as they are.</source>
@@ -1160,7 +1160,7 @@
     </message>
     <message>
         <source>Leave it out, or name a preset in place of the graph.</source>
-        <translation>Omita-o ou indique um preset no lugar do grafo.</translation>
+        <translation>Omita-o ou indique uma predefinição no lugar do grafo.</translation>
     </message>
     <message>
         <source>Leave it out, or name data.test.</source>
@@ -1216,7 +1216,7 @@
     </message>
     <message>
         <source>More accurate than mobilenet_v2 at less cost</source>
-        <translation>Mais preciso que mobilenet_v2 a um custo menor</translation>
+        <translation>Acurácia maior que a de mobilenet_v2 a um custo menor</translation>
     </message>
     <message>
         <source>Move the journal away, and open the project again.</source>
@@ -1376,7 +1376,7 @@
     </message>
     <message>
         <source>Presets are: %1.</source>
-        <translation>Os presets são: %1.</translation>
+        <translation>As predefinições são: %1.</translation>
     </message>
     <message>
         <source>Put a &quot;flatten&quot; before it.</source>
@@ -1540,7 +1540,7 @@
     </message>
     <message>
         <source>The standard residual network: accurate, slower</source>
-        <translation>A rede residual padrão: precisa, porém mais lenta</translation>
+        <translation>A rede residual padrão: boa acurácia, porém mais lenta</translation>
     </message>
     <message>
         <source>The times of run %1 are no times.</source>
@@ -1556,7 +1556,7 @@
     </message>
     <message>
         <source>There is no last layer; it begins anew in training.</source>
-        <translation>Não há última camada; ela recomeça do zero no treinamento.</translation>
+        <translation>Não há última camada; ela recomeça do zero no treino.</translation>
     </message>
     <message>
         <source>These weights are of no use; take those of another checkpoint or file.</source>
@@ -1928,7 +1928,7 @@
     </message>
     <message>
         <source>a model by itself has no training images</source>
-        <translation>um modelo isolado não tem imagens de treinamento</translation>
+        <translation>um modelo isolado não tem imagens de treino</translation>
     </message>
     <message>
         <source>a model tells at least 2 classes apart, but there are %1</source>
@@ -3128,7 +3128,7 @@
     </message>
     <message>
         <source>has a warmup of %1 and a decay of %2, which are more than the whole training</source>
-        <translation>tem um aquecimento de %1 e um decaimento de %2, que somam mais do que o treinamento inteiro</translation>
+        <translation>tem um aquecimento de %1 e um decaimento de %2, que somam mais do que o treino inteiro</translation>
     </message>
     <message>
         <source>has an address that cannot be read</source>
@@ -3192,7 +3192,7 @@
     </message>
     <message>
         <source>has images, but no folder of a training class: they cannot be told right or wrong</source>
-        <translation>tem imagens, mas nenhuma pasta de uma classe de treinamento: não é possível dizer se estão certas ou erradas</translation>
+        <translation>tem imagens, mas nenhuma pasta de uma classe de treino: não é possível dizer se estão certas ou erradas</translation>
     </message>
     <message>
         <source>has impossible masks</source>
@@ -3328,7 +3328,7 @@
     </message>
     <message>
         <source>has no split for training</source>
-        <translation>não tem divisão para treinamento</translation>
+        <translation>não tem divisão para treino</translation>
     </message>
     <message>
         <source>has not been called yet</source>
@@ -3380,7 +3380,7 @@
     </message>
     <message>
         <source>has other parameters at another image size, so that the size cannot change in training</source>
-        <translation>tem outros parâmetros em outro tamanho de imagem, de modo que o tamanho não pode mudar durante o treinamento</translation>
+        <translation>tem outros parâmetros em outro tamanho de imagem, de modo que o tamanho não pode mudar durante o treino</translation>
     </message>
     <message>
         <source>has port %1, the highest is 65535</source>
@@ -3412,7 +3412,7 @@
     </message>
     <message>
         <source>has the class &quot;%1&quot;, which the training data does not have</source>
-        <translation>tem a classe &quot;%1&quot;, que os dados de treinamento não têm</translation>
+        <translation>tem a classe &quot;%1&quot;, que os dados de treino não têm</translation>
     </message>
     <message>
         <source>has the label %1, but there are only %2 classes</source>
@@ -3568,7 +3568,7 @@
     </message>
     <message>
         <source>holds no curve that a run has: no loss of training, nothing of an evaluation</source>
-        <translation>não contém nenhuma curva que uma execução tenha: nenhuma perda de treinamento, nada de uma avaliação</translation>
+        <translation>não contém nenhuma curva que uma execução tenha: nenhuma perda de treino, nada de uma avaliação</translation>
     </message>
     <message>
         <source>holds no curves</source>
@@ -3980,7 +3980,7 @@
     </message>
     <message>
         <source>is a model without its run, whose training samples say how to round it</source>
-        <translation>é um modelo sem sua execução, cujas amostras de treinamento dizem como arredondá-lo</translation>
+        <translation>é um modelo sem sua execução, cujas amostras de treino dizem como arredondá-lo</translation>
     </message>
     <message>
         <source>is a pipe</source>
@@ -3992,11 +3992,11 @@
     </message>
     <message>
         <source>is a share of the training images, but no class has two of them</source>
-        <translation>é uma parte das imagens de treinamento, mas nenhuma classe tem duas delas</translation>
+        <translation>é uma parte das imagens de treino, mas nenhuma classe tem duas delas</translation>
     </message>
     <message>
         <source>is a share of the training images, but no class has two of them to share</source>
-        <translation>é uma parte das imagens de treinamento, mas nenhuma classe tem duas delas para dividir</translation>
+        <translation>é uma parte das imagens de treino, mas nenhuma classe tem duas delas para dividir</translation>
     </message>
     <message>
         <source>is a socket</source>
@@ -4348,7 +4348,7 @@
     </message>
     <message>
         <source>is no key of a training%1</source>
-        <translation>não é uma chave de um treinamento%1</translation>
+        <translation>não é uma chave de um treino%1</translation>
     </message>
     <message>
         <source>is no layer that can be factorized</source>
@@ -5180,7 +5180,7 @@
     </message>
     <message>
         <source>loses %1 points of accuracy (at most %2 with 95 % certainty), where %3 are allowed</source>
-        <translation>perde %1 pontos de acurácia (no máximo %2 com 95 % de certeza), quando o permitido é %3</translation>
+        <translation>perde %1 pontos de acurácia (no máximo %2 com 95% de certeza), quando o permitido é %3</translation>
     </message>
     <message>
         <source>lost+found</source>
@@ -5584,15 +5584,15 @@
     </message>
     <message>
         <source>no validation split was found: 10 % of train (%1 the best checkpoint%2</source>
-        <translation>nenhuma divisão de validação foi encontrada: 10 % de train (%1 o melhor checkpoint%2</translation>
+        <translation>nenhuma divisão de validação foi encontrada: 10% de train (%1 o melhor checkpoint%2</translation>
     </message>
     <message>
         <source>no validation split was found: 20 % of the training rows choose the best checkpoint</source>
-        <translation>nenhuma divisão de validação foi encontrada: 20 % das linhas de treinamento escolhem o melhor checkpoint</translation>
+        <translation>nenhuma divisão de validação foi encontrada: 20% das linhas de treino escolhem o melhor checkpoint</translation>
     </message>
     <message>
         <source>no validation split was found: 20 % of the training rows choose the best checkpoint%1</source>
-        <translation>nenhuma divisão de validação foi encontrada: 20 % das linhas de treinamento escolhem o melhor checkpoint%1</translation>
+        <translation>nenhuma divisão de validação foi encontrada: 20% das linhas de treino escolhem o melhor checkpoint%1</translation>
     </message>
     <message>
         <source>no way through a host can be made</source>
@@ -5624,7 +5624,7 @@
     </message>
     <message>
         <source>none of the training images that were tried can be read</source>
-        <translation>nenhuma das imagens de treinamento testadas pode ser lida</translation>
+        <translation>nenhuma das imagens de treino testadas pode ser lida</translation>
     </message>
     <message>
         <source>norm_activation computes in fp32 and bf16</source>
@@ -6012,7 +6012,7 @@
     </message>
     <message>
         <source>so it is no trace of a rank</source>
-        <translation>portanto não é um trace de um rank</translation>
+        <translation>portanto não é um rastreamento de um rank</translation>
     </message>
     <message>
         <source>somebody may be between you and the host, or the fingerprint is of another key</source>
@@ -6224,7 +6224,7 @@
     </message>
     <message>
         <source>the corrections leave training images of one class alone, %1: there is nothing to tell apart any more</source>
-        <translation>as correções deixam imagens de treinamento de uma única classe, %1: não há mais nada a distinguir</translation>
+        <translation>as correções deixam imagens de treino de uma única classe, %1: não há mais nada a distinguir</translation>
     </message>
     <message>
         <source>the curves as a table</source>
@@ -6644,7 +6644,7 @@
     </message>
     <message>
         <source>the same in 8-bit integers, without further training</source>
-        <translation>o mesmo em inteiros de 8 bits, sem treinamento adicional</translation>
+        <translation>o mesmo em inteiros de 8 bits, sem treino adicional</translation>
     </message>
     <message>
         <source>the same with weights of 4 bits beside activations in floats: small, for onnxruntime 1.20 on</source>
@@ -6740,11 +6740,11 @@
     </message>
     <message>
         <source>the training diverged</source>
-        <translation>o treinamento divergiu</translation>
+        <translation>o treino divergiu</translation>
     </message>
     <message>
         <source>the training diverges: its loss or gradients were not finite for %1 steps in a row, after %2 roll-backs, each to half the learning rate (%3); %4 steps were skipped</source>
-        <translation>o treinamento diverge: sua perda ou seus gradientes não foram finitos por %1 passos seguidos, após %2 reversões, cada uma para metade da taxa de aprendizado (%3); %4 passos foram pulados</translation>
+        <translation>o treino diverge: sua perda ou seus gradientes não foram finitos por %1 passos seguidos, após %2 reversões, cada uma para metade da taxa de aprendizado (%3); %4 passos foram pulados</translation>
     </message>
     <message>
         <source>the way from there to %1 port %2 is not open</source>
@@ -6868,7 +6868,7 @@
     </message>
     <message>
         <source>there is not enough memory: the limit of this process is %1, training takes at least %2</source>
-        <translation>não há memória suficiente: o limite deste processo é %1, o treinamento precisa de pelo menos %2</translation>
+        <translation>não há memória suficiente: o limite deste processo é %1, o treino precisa de pelo menos %2</translation>
     </message>
     <message>
         <source>there is room again: the run goes on after %1 seconds</source>
@@ -7032,7 +7032,7 @@
     </message>
     <message>
         <source>training needs 1 GiB and more</source>
-        <translation>o treinamento precisa de 1 GiB ou mais</translation>
+        <translation>o treino precisa de 1 GiB ou mais</translation>
     </message>
     <message>
         <source>true or false</source>
@@ -7184,7 +7184,7 @@
     </message>
     <message>
         <source>was removed while it trained: what was in it is lost</source>
-        <translation>foi removido durante o treinamento: o que havia nele se perdeu</translation>
+        <translation>foi removido durante o treino: o que havia nele se perdeu</translation>
     </message>
     <message>
         <source>was started with --nodes %1, the first node with %2</source>
@@ -7272,7 +7272,7 @@
     </message>
     <message>
         <source>without AVX2 training is slow</source>
-        <translation>sem AVX2 o treinamento é lento</translation>
+        <translation>sem AVX2 o treino é lento</translation>
     </message>
     <message>
         <source>would ask %1, and nobody is to be asked</source>
@@ -7343,7 +7343,7 @@
     <name>EventWords</name>
     <message>
         <source>Started on %1</source>
-        <translation>Iniciado em %1</translation>
+        <translation>Iniciada em %1</translation>
     </message>
     <message>
         <source>Test: %1 right</source>
@@ -7351,15 +7351,15 @@
     </message>
     <message>
         <source>Continued from step %1</source>
-        <translation>Retomado do passo %1</translation>
+        <translation>Retomada do passo %1</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation>Parado</translation>
+        <translation>Parada</translation>
     </message>
     <message>
         <source>Finished, best %1</source>
-        <translation>Concluído, melhor %1</translation>
+        <translation>Concluída, melhor %1</translation>
     </message>
     <message>
         <source>Model built</source>
@@ -7403,7 +7403,7 @@
     </message>
     <message>
         <source>Changed from step %1 on: %2</source>
-        <translation>Alterado a partir do passo %1: %2</translation>
+        <translation>Alterada a partir do passo %1: %2</translation>
     </message>
     <message>
         <source>label smoothing</source>
@@ -7471,6 +7471,11 @@
         <comment>epochs</comment>
         <translation>%1 de %2</translation>
     </message>
+    <message>
+        <source>d MMM</source>
+        <comment>a day as Qt writes formats of dates</comment>
+        <translation>d MMM</translation>
+    </message>
 </context>
 <context>
     <name>GpuChoice</name>
@@ -7495,10 +7500,10 @@
         <translation>Todas as %1 GPUs</translation>
     </message>
     <message numerus="yes">
-        <source>Any %n GPU(s)</source>
+        <source>Any %Ln GPU(s)</source>
         <translation>
             <numerusform>Qualquer GPU</numerusform>
-            <numerusform>Quaisquer %n GPUs</numerusform>
+            <numerusform>Quaisquer %Ln GPUs</numerusform>
         </translation>
     </message>
     <message>
@@ -7506,10 +7511,10 @@
         <translation>Só o processador</translation>
     </message>
     <message numerus="yes">
-        <source>All %n GPU(s) of each</source>
+        <source>All %Ln GPU(s) of each</source>
         <translation>
             <numerusform>A única GPU de cada um</numerusform>
-            <numerusform>Todas as %n GPUs de cada um</numerusform>
+            <numerusform>Todas as %Ln GPUs de cada um</numerusform>
         </translation>
     </message>
     <message>
@@ -7521,10 +7526,10 @@
         <translation>Uma de cada um que tenha</translation>
     </message>
     <message numerus="yes">
-        <source>%n GPU(s) of each</source>
+        <source>%Ln GPU(s) of each</source>
         <translation>
-            <numerusform>%n GPU de cada um</numerusform>
-            <numerusform>%n GPUs de cada um</numerusform>
+            <numerusform>%Ln GPU de cada um</numerusform>
+            <numerusform>%Ln GPUs de cada um</numerusform>
         </translation>
     </message>
     <message>
@@ -7542,10 +7547,10 @@
 <context>
     <name>HeadingWords</name>
     <message numerus="yes">
-        <source>%n classes</source>
+        <source>%Ln classes</source>
         <translation>
-            <numerusform>%n classe</numerusform>
-            <numerusform>%n classes</numerusform>
+            <numerusform>%Ln classe</numerusform>
+            <numerusform>%Ln classes</numerusform>
         </translation>
     </message>
     <message>
@@ -7675,10 +7680,10 @@
         <translation>Processador</translation>
     </message>
     <message numerus="yes">
-        <source>%n core(s)</source>
+        <source>%Ln core(s)</source>
         <translation>
-            <numerusform>%n núcleo</numerusform>
-            <numerusform>%n núcleos</numerusform>
+            <numerusform>%Ln núcleo</numerusform>
+            <numerusform>%Ln núcleos</numerusform>
         </translation>
     </message>
     <message>
@@ -7778,17 +7783,17 @@
         <translation>nada</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n execução</numerusform>
-            <numerusform>%n execuções</numerusform>
+            <numerusform>%Ln execução</numerusform>
+            <numerusform>%Ln execuções</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n waiting</source>
+        <source>%1, %Ln waiting</source>
         <translation>
-            <numerusform>%1, %n esperando</numerusform>
-            <numerusform>%1, %n esperando</numerusform>
+            <numerusform>%1, %Ln esperando</numerusform>
+            <numerusform>%1, %Ln esperando</numerusform>
         </translation>
     </message>
     <message>
@@ -7808,10 +7813,10 @@
         <translation>Configuração do SSH</translation>
     </message>
     <message numerus="yes">
-        <source>ssh heeds %n line(s) that Anneal does not.</source>
+        <source>ssh heeds %Ln line(s) that Anneal does not.</source>
         <translation>
-            <numerusform>O ssh segue %n linha que o Anneal não segue.</numerusform>
-            <numerusform>O ssh segue %n linhas que o Anneal não segue.</numerusform>
+            <numerusform>O ssh segue %Ln linha que o Anneal não segue.</numerusform>
+            <numerusform>O ssh segue %Ln linhas que o Anneal não segue.</numerusform>
         </translation>
     </message>
     <message>
@@ -7838,17 +7843,17 @@
 <context>
     <name>ImageWords</name>
     <message numerus="yes">
-        <source>%1, and %n kept</source>
+        <source>%1, and %Ln kept</source>
         <translation>
-            <numerusform>%1, e %n mantida</numerusform>
-            <numerusform>%1, e %n mantidas</numerusform>
+            <numerusform>%1, e %Ln mantida</numerusform>
+            <numerusform>%1, e %Ln mantidas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n no longer hold(s)</source>
+        <source>%1, %Ln no longer hold(s)</source>
         <translation>
-            <numerusform>%1, %n não vale mais</numerusform>
-            <numerusform>%1, %n não valem mais</numerusform>
+            <numerusform>%1, %Ln não vale mais</numerusform>
+            <numerusform>%1, %Ln não valem mais</numerusform>
         </translation>
     </message>
     <message>
@@ -7858,12 +7863,12 @@
     <message>
         <source>%1, before %2 are held out</source>
         <comment>images, a share</comment>
-        <translation>%1, antes de separar %2</translation>
+        <translation>%1, antes de reservar %2</translation>
     </message>
     <message>
         <source>%1 each, %2 held out</source>
         <comment>images, a share</comment>
-        <translation>%1 por classe, %2 separados</translation>
+        <translation>%1 por classe, %2 reservadas</translation>
     </message>
     <message>
         <source>%1 training images each</source>
@@ -8042,11 +8047,51 @@
     </message>
     <message>
         <source>memory of rank %1</source>
-        <translation>memória do processo %1</translation>
+        <translation>memória do rank %1</translation>
     </message>
     <message>
         <source>processor of rank %1</source>
-        <translation>processador do processo %1</translation>
+        <translation>processador do rank %1</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>épocas</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>semente</translation>
+    </message>
+    <message>
+        <source>label smoothing</source>
+        <translation>suavização de rótulos</translation>
+    </message>
+    <message>
+        <source>gradient clipping</source>
+        <translation>corte de gradiente</translation>
+    </message>
+    <message>
+        <source>weight averaging</source>
+        <translation>média dos pesos</translation>
+    </message>
+    <message>
+        <source>augmentation</source>
+        <translation>aumento de dados</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>otimizador</translation>
+    </message>
+    <message>
+        <source>precision of numbers</source>
+        <translation>precisão numérica</translation>
+    </message>
+    <message>
+        <source>recipe</source>
+        <translation>receita</translation>
+    </message>
+    <message>
+        <source>%1 cores</source>
+        <translation>%1 núcleos</translation>
     </message>
 </context>
 <context>
@@ -8104,11 +8149,11 @@
     </message>
     <message>
         <source>Finished</source>
-        <translation>Concluído</translation>
+        <translation>Concluída</translation>
     </message>
     <message>
         <source>Stopped</source>
-        <translation>Parado</translation>
+        <translation>Parada</translation>
     </message>
     <message>
         <source>Failed</source>
@@ -8116,7 +8161,7 @@
     </message>
     <message>
         <source>Interrupted</source>
-        <translation>Interrompido</translation>
+        <translation>Interrompida</translation>
     </message>
     <message>
         <source>Queued</source>
@@ -8130,10 +8175,10 @@
         <translation>os padrões para %1 em %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n field(s) differ from the defaults for %1 on %2</source>
+        <source>%Ln field(s) differ from the defaults for %1 on %2</source>
         <translation>
-            <numerusform>%n campo difere dos padrões para %1 em %2</numerusform>
-            <numerusform>%n campos diferem dos padrões para %1 em %2</numerusform>
+            <numerusform>%Ln campo difere dos padrões para %1 em %2</numerusform>
+            <numerusform>%Ln campos diferem dos padrões para %1 em %2</numerusform>
         </translation>
     </message>
     <message>
@@ -8165,7 +8210,7 @@
     </message>
     <message>
         <source>Twice as deep as resnet18: a little more accurate.</source>
-        <translation>Duas vezes mais profunda que resnet18: um pouco mais exata.</translation>
+        <translation>Duas vezes mais profunda que resnet18: acurácia um pouco maior.</translation>
     </message>
     <message>
         <source>Bottleneck blocks: the usual reference for photographs.</source>
@@ -8177,7 +8222,7 @@
     </message>
     <message>
         <source>For phones: few operations for its accuracy.</source>
-        <translation>Para celulares: poucas operações para sua exatidão.</translation>
+        <translation>Para celulares: poucas operações para sua acurácia.</translation>
     </message>
     <message>
         <source>The smallest for phones and boards.</source>
@@ -8185,7 +8230,7 @@
     </message>
     <message>
         <source>More accurate than mobilenet_v2 at less cost.</source>
-        <translation>Mais exata que mobilenet_v2 a menor custo.</translation>
+        <translation>Acurácia maior que a de mobilenet_v2 a menor custo.</translation>
     </message>
     <message>
         <source>The smallest vision transformer: begin with trained weights.</source>
@@ -8212,12 +8257,20 @@
         <translation>Camadas totalmente conectadas: para entradas planas ou muito pequenas.</translation>
     </message>
     <message>
-        <source>%1 parameters · %2 FLOPs</source>
-        <translation>%1 parâmetros · %2 FLOPs</translation>
+        <source>%1 parameters</source>
+        <translation>%1 parâmetros</translation>
     </message>
     <message>
-        <source> · about %1 an epoch</source>
-        <translation> · cerca de %1 por época</translation>
+        <source>%1 FLOPs</source>
+        <translation>%1 FLOPs</translation>
+    </message>
+    <message>
+        <source>under 1 s an epoch</source>
+        <translation>menos de 1 s por época</translation>
+    </message>
+    <message>
+        <source>about %1 an epoch</source>
+        <translation>cerca de %1 por época</translation>
     </message>
 </context>
 <context>
@@ -8235,24 +8288,24 @@
         <translation>camadas grandes de posto baixo, %1 das suas multiplicações</translation>
     </message>
     <message numerus="yes">
-        <source>trained again (%n epoch(s))</source>
+        <source>trained again (%Ln epoch(s))</source>
         <translation>
-            <numerusform>treinado de novo (%n época)</numerusform>
-            <numerusform>treinado de novo (%n épocas)</numerusform>
+            <numerusform>treinado de novo (%Ln época)</numerusform>
+            <numerusform>treinado de novo (%Ln épocas)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>trained for integers (%n epoch(s))</source>
+        <source>trained for integers (%Ln epoch(s))</source>
         <translation>
-            <numerusform>treinado para inteiros (%n época)</numerusform>
-            <numerusform>treinado para inteiros (%n épocas)</numerusform>
+            <numerusform>treinado para inteiros (%Ln época)</numerusform>
+            <numerusform>treinado para inteiros (%Ln épocas)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1, taught by the model (%n epoch(s))</source>
+        <source>%1, taught by the model (%Ln epoch(s))</source>
         <translation>
-            <numerusform>%1, ensinado pelo modelo (%n época)</numerusform>
-            <numerusform>%1, ensinado pelo modelo (%n épocas)</numerusform>
+            <numerusform>%1, ensinado pelo modelo (%Ln época)</numerusform>
+            <numerusform>%1, ensinado pelo modelo (%Ln épocas)</numerusform>
         </translation>
     </message>
     <message>
@@ -8268,10 +8321,10 @@
         <translation>pesos de 4 bits</translation>
     </message>
     <message numerus="yes">
-        <source>trained sparse (%n epoch(s))</source>
+        <source>trained sparse (%Ln epoch(s))</source>
         <translation>
-            <numerusform>treinado esparso (%n época)</numerusform>
-            <numerusform>treinado esparso (%n épocas)</numerusform>
+            <numerusform>treinado esparso (%Ln época)</numerusform>
+            <numerusform>treinado esparso (%Ln épocas)</numerusform>
         </translation>
     </message>
     <message>
@@ -8287,24 +8340,24 @@
         <translation>posto baixo, %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n epoch(s)</source>
+        <source>%Ln epoch(s)</source>
         <translation>
-            <numerusform>%n época</numerusform>
-            <numerusform>%n épocas</numerusform>
+            <numerusform>%Ln época</numerusform>
+            <numerusform>%Ln épocas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n epoch(s) for integers</source>
+        <source>%Ln epoch(s) for integers</source>
         <translation>
-            <numerusform>%n época para inteiros</numerusform>
-            <numerusform>%n épocas para inteiros</numerusform>
+            <numerusform>%Ln época para inteiros</numerusform>
+            <numerusform>%Ln épocas para inteiros</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n sparse epoch(s)</source>
+        <source>%Ln sparse epoch(s)</source>
         <translation>
-            <numerusform>%n época esparsa</numerusform>
-            <numerusform>%n épocas esparsas</numerusform>
+            <numerusform>%Ln época esparsa</numerusform>
+            <numerusform>%Ln épocas esparsas</numerusform>
         </translation>
     </message>
     <message>
@@ -8661,15 +8714,15 @@
     </message>
     <message>
         <source>%1, at most %2 at 95 %</source>
-        <translation>%1, no máximo %2 com 95 %</translation>
+        <translation>%1, no máximo %2 com 95%</translation>
     </message>
     <message>
         <source>%1, at most %2 at 95 %: undecided</source>
-        <translation>%1, no máximo %2 com 95 %: indeciso</translation>
+        <translation>%1, no máximo %2 com 95%: indefinido</translation>
     </message>
     <message>
         <source>%1, at most %2 at 95 %: undecided, %3 images would decide</source>
-        <translation>%1, no máximo %2 com 95 %: indeciso, %3 imagens decidiriam</translation>
+        <translation>%1, no máximo %2 com 95%: indefinido, %3 imagens decidiriam</translation>
     </message>
     <message>
         <source>Recipe, rounding</source>
@@ -8752,10 +8805,10 @@
 <context>
     <name>anneal::studio::ComparePage</name>
     <message numerus="yes">
-        <source>%n runs can be compared at a time.</source>
+        <source>%Ln runs can be compared at a time.</source>
         <translation>
-            <numerusform>É possível comparar %n execução por vez.</numerusform>
-            <numerusform>É possível comparar %n execuções por vez.</numerusform>
+            <numerusform>É possível comparar %Ln execução por vez.</numerusform>
+            <numerusform>É possível comparar %Ln execuções por vez.</numerusform>
         </translation>
     </message>
     <message>
@@ -8787,10 +8840,10 @@
         <translation>Comparar</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n execução</numerusform>
-            <numerusform>%n execuções</numerusform>
+            <numerusform>%Ln execução</numerusform>
+            <numerusform>%Ln execuções</numerusform>
         </translation>
     </message>
     <message>
@@ -8815,7 +8868,7 @@
     </message>
     <message>
         <source>Go to Home</source>
-        <translation>Ir para o Início</translation>
+        <translation>Ir para Início</translation>
     </message>
     <message>
         <source>%1 is there already: choose another name.</source>
@@ -8873,11 +8926,11 @@
         <translation>passo</translation>
     </message>
     <message numerus="yes">
-        <source>%1, mean of %n seeds</source>
+        <source>%1, mean of %Ln seeds</source>
         <comment>a run</comment>
         <translation>
-            <numerusform>%1, média de %n semente</numerusform>
-            <numerusform>%1, média de %n sementes</numerusform>
+            <numerusform>%1, média de %Ln semente</numerusform>
+            <numerusform>%1, média de %Ln sementes</numerusform>
         </translation>
     </message>
     <message>
@@ -8890,7 +8943,7 @@
     </message>
     <message>
         <source>over epochs</source>
-        <translation>por épocas</translation>
+        <translation>por época</translation>
     </message>
     <message>
         <source>over time</source>
@@ -8898,7 +8951,7 @@
     </message>
     <message>
         <source>over steps</source>
-        <translation>por passos</translation>
+        <translation>por passo</translation>
     </message>
     <message>
         <source>group seeds</source>
@@ -8978,7 +9031,7 @@
     </message>
     <message>
         <source>efficiency over ranks</source>
-        <translation>eficiência por processos</translation>
+        <translation>eficiência por rank</translation>
     </message>
     <message>
         <source> (%1 ×)</source>
@@ -8992,6 +9045,10 @@
     <message>
         <source>this computer</source>
         <translation>este computador</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>não alcançado</translation>
     </message>
 </context>
 <context>
@@ -9030,7 +9087,7 @@
     </message>
     <message>
         <source>It was stopped before it came to its end.</source>
-        <translation>Foi parado antes de chegar ao fim.</translation>
+        <translation>Foi parada antes de chegar ao fim.</translation>
     </message>
     <message>
         <source>Compress</source>
@@ -9046,7 +9103,7 @@
     </message>
     <message>
         <source>Go to Home</source>
-        <translation>Ir para o início</translation>
+        <translation>Ir para Início</translation>
     </message>
     <message>
         <source>Accuracy against size</source>
@@ -9144,10 +9201,10 @@
         <translation>%1 pontos</translation>
     </message>
     <message numerus="yes">
-        <source>%n candidate(s)</source>
+        <source>%Ln candidate(s)</source>
         <translation>
-            <numerusform>%n candidato</numerusform>
-            <numerusform>%n candidatos</numerusform>
+            <numerusform>%Ln candidato</numerusform>
+            <numerusform>%Ln candidatos</numerusform>
         </translation>
     </message>
     <message>
@@ -9170,12 +9227,16 @@
         <source>Time</source>
         <translation>Tempo</translation>
     </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 ponto</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::Compression</name>
     <message>
         <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
-        <translation>O motor “%1” não pôde ser iniciado. O Anneal está completamente instalado?</translation>
+        <translation>Não foi possível iniciar o motor “%1”. O Anneal está totalmente instalado?</translation>
     </message>
 </context>
 <context>
@@ -9248,12 +9309,12 @@
     </message>
     <message>
         <source>about %1 s</source>
-        <translation>cerca de %1 s</translation>
+        <translation>≈ %1 s</translation>
     </message>
     <message>
         <source>about %1</source>
         <comment>a duration</comment>
-        <translation>cerca de %1</translation>
+        <translation>≈ %1</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -9277,7 +9338,7 @@
     </message>
     <message>
         <source>Weights, gradients and activations of the largest batch; the program comes on top.</source>
-        <translation>Pesos, gradientes e ativações do maior lote; o programa vem a mais.</translation>
+        <translation>Pesos, gradientes e ativações do maior lote; fora o próprio programa.</translation>
     </message>
     <message>
         <source>A step</source>
@@ -9303,16 +9364,16 @@
         <translation>em lotes de %1 a %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n epoch(s)</source>
+        <source>%Ln epoch(s)</source>
         <translation>
-            <numerusform>%n época</numerusform>
-            <numerusform>%n épocas</numerusform>
+            <numerusform>%Ln época</numerusform>
+            <numerusform>%Ln épocas</numerusform>
         </translation>
     </message>
     <message>
         <source>about %1</source>
         <comment>a duration</comment>
-        <translation>cerca de %1</translation>
+        <translation>≈ %1</translation>
     </message>
     <message>
         <source>no data is chosen</source>
@@ -9324,11 +9385,11 @@
     </message>
     <message>
         <source>%1 of them activations; the program comes on top</source>
-        <translation>%1 são ativações; o programa vem a mais</translation>
+        <translation>%1 são ativações; fora o próprio programa</translation>
     </message>
     <message>
         <source>the images do not fit the model</source>
-        <translation>as imagens não cabem no modelo</translation>
+        <translation>as imagens não servem para o modelo</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -9381,27 +9442,27 @@
         <translation>%1, aplicado</translation>
     </message>
     <message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
+        <source>Of curves with more than %Ln points some are left out. Zoom into the chart to see all of a part.</source>
         <translation>
-            <numerusform>Das curvas com mais de %n ponto, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
-            <numerusform>Das curvas com mais de %n pontos, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
+            <numerusform>Das curvas com mais de %Ln ponto, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
+            <numerusform>Das curvas com mais de %Ln pontos, alguns ficam de fora. Amplie o gráfico para ver todos de uma parte.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of curves with more than %n points some are left out.</source>
+        <source>Of curves with more than %Ln points some are left out.</source>
         <translation>
-            <numerusform>Das curvas com mais de %n ponto, alguns são omitidos.</numerusform>
-            <numerusform>Das curvas com mais de %n pontos, alguns são omitidos.</numerusform>
+            <numerusform>Das curvas com mais de %Ln ponto, alguns são omitidos.</numerusform>
+            <numerusform>Das curvas com mais de %Ln pontos, alguns são omitidos.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>anneal::studio::CurvesCard</name>
     <message numerus="yes">
-        <source>%n epoch(s)</source>
+        <source>%Ln epoch(s)</source>
         <translation>
-            <numerusform>%n época</numerusform>
-            <numerusform>%n épocas</numerusform>
+            <numerusform>%Ln época</numerusform>
+            <numerusform>%Ln épocas</numerusform>
         </translation>
     </message>
     <message>
@@ -9471,10 +9532,10 @@
         <translation>Comparando com o que há em %1…</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s), %1; %2 of that are on %3 already.</source>
+        <source>%Ln file(s), %1; %2 of that are on %3 already.</source>
         <translation>
-            <numerusform>%n arquivo, %1; %2 disso já estão em %3.</numerusform>
-            <numerusform>%n arquivos, %1; %2 disso já estão em %3.</numerusform>
+            <numerusform>%Ln arquivo, %1; %2 disso já estão em %3.</numerusform>
+            <numerusform>%Ln arquivos, %1; %2 disso já estão em %3.</numerusform>
         </translation>
     </message>
     <message>
@@ -9544,18 +9605,18 @@
 <context>
     <name>anneal::studio::DisagreementCard</name>
     <message numerus="yes">
-        <source>only %1 is right: %n</source>
+        <source>only %1 is right: %Ln</source>
         <comment>a run, a number of samples</comment>
         <translation>
-            <numerusform>só %1 acerta: %n</numerusform>
-            <numerusform>só %1 acerta: %n</numerusform>
+            <numerusform>só %1 acerta: %Ln</numerusform>
+            <numerusform>só %1 acerta: %Ln</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n shown</source>
+        <source>%Ln shown</source>
         <translation>
-            <numerusform>%n mostrada</numerusform>
-            <numerusform>%n mostradas</numerusform>
+            <numerusform>%Ln mostrada</numerusform>
+            <numerusform>%Ln mostradas</numerusform>
         </translation>
     </message>
     <message>
@@ -9629,12 +9690,12 @@ não %2</translation>
     <message>
         <source>%1 %2 %</source>
         <comment>a split, a number</comment>
-        <translation>%1 %2 %</translation>
+        <translation>%1 %2%</translation>
     </message>
     <message>
         <source>%1 %2 %, seed %3</source>
         <comment>a split, numbers</comment>
-        <translation>%1 %2 %, semente %3</translation>
+        <translation>%1 %2%, semente %3</translation>
     </message>
 </context>
 <context>
@@ -9744,11 +9805,11 @@ não %2</translation>
         <translation>✗ sem resposta</translation>
     </message>
     <message numerus="yes">
-        <source>%1: %2, %n evaluation(s)</source>
+        <source>%1: %2, %Ln evaluation(s)</source>
         <comment>an image&apos;s class, what was made of it last</comment>
         <translation>
-            <numerusform>%1: %2, %n avaliação</numerusform>
-            <numerusform>%1: %2, %n avaliações</numerusform>
+            <numerusform>%1: %2, %Ln avaliação</numerusform>
+            <numerusform>%1: %2, %Ln avaliações</numerusform>
         </translation>
     </message>
     <message>
@@ -9773,7 +9834,7 @@ não %2</translation>
     </message>
     <message>
         <source>It was interrupted and can go on from its last checkpoint.</source>
-        <translation>Foi interrompida e pode continuar do último ponto de controle.</translation>
+        <translation>Foi interrompida e pode continuar do último checkpoint.</translation>
     </message>
     <message>
         <source>It could not be started.</source>
@@ -9835,10 +9896,10 @@ não %2</translation>
         <translation>Nenhuma imagem é duvidosa.</translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) are doubted.</source>
+        <source>%Ln image(s) are doubted.</source>
         <translation>
-            <numerusform>%n imagem é duvidosa.</numerusform>
-            <numerusform>%n imagens são duvidosas.</numerusform>
+            <numerusform>%Ln imagem é duvidosa.</numerusform>
+            <numerusform>%Ln imagens são duvidosas.</numerusform>
         </translation>
     </message>
     <message>
@@ -9871,7 +9932,7 @@ não %2</translation>
     </message>
     <message>
         <source>Run %1, not finished</source>
-        <translation>Execução %1, não terminada</translation>
+        <translation>Execução %1, não concluída</translation>
     </message>
     <message>
         <source>Run %1, of other classes</source>
@@ -9895,7 +9956,7 @@ não %2</translation>
     </message>
     <message>
         <source>Stopped before all images were seen: nothing is known of them.</source>
-        <translation>Parado antes de ver todas as imagens: nada se sabe delas.</translation>
+        <translation>Parada antes de ver todas as imagens: nada se sabe delas.</translation>
     </message>
     <message>
         <source>Looking for suspects goes on once nothing trains.</source>
@@ -9947,10 +10008,10 @@ não %2</translation>
         <translation>%1 com %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s)</source>
+        <source>%Ln file(s)</source>
         <translation>
-            <numerusform>%n arquivo</numerusform>
-            <numerusform>%n arquivos</numerusform>
+            <numerusform>%Ln arquivo</numerusform>
+            <numerusform>%Ln arquivos</numerusform>
         </translation>
     </message>
     <message>
@@ -9988,10 +10049,10 @@ não %2</translation>
         <translation>Nada foi executado neste projeto ainda.</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs in this project</source>
+        <source>%Ln runs in this project</source>
         <translation>
-            <numerusform>%n execução neste projeto</numerusform>
-            <numerusform>%n execuções neste projeto</numerusform>
+            <numerusform>%Ln execução neste projeto</numerusform>
+            <numerusform>%Ln execuções neste projeto</numerusform>
         </translation>
     </message>
     <message>
@@ -10089,10 +10150,10 @@ não %2</translation>
         <translation>Este computador</translation>
     </message>
     <message numerus="yes">
-        <source>This computer and %n host(s)</source>
+        <source>This computer and %Ln host(s)</source>
         <translation>
-            <numerusform>Este computador e %n host</numerusform>
-            <numerusform>Este computador e %n hosts</numerusform>
+            <numerusform>Este computador e %Ln host</numerusform>
+            <numerusform>Este computador e %Ln hosts</numerusform>
         </translation>
     </message>
     <message>
@@ -10100,17 +10161,17 @@ não %2</translation>
         <translation>O treino acontece aqui.</translation>
     </message>
     <message numerus="yes">
-        <source>%n connected</source>
+        <source>%Ln connected</source>
         <translation>
-            <numerusform>%n conectado</numerusform>
-            <numerusform>%n conectados</numerusform>
+            <numerusform>%Ln conectado</numerusform>
+            <numerusform>%Ln conectados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n without a connection</source>
+        <source>%Ln without a connection</source>
         <translation>
-            <numerusform>%n sem conexão</numerusform>
-            <numerusform>%n sem conexão</numerusform>
+            <numerusform>%Ln sem conexão</numerusform>
+            <numerusform>%Ln sem conexão</numerusform>
         </translation>
     </message>
     <message>
@@ -10169,10 +10230,10 @@ não %2</translation>
         <translation>Versão</translation>
     </message>
     <message numerus="yes">
-        <source>%n class(es) · %1</source>
+        <source>%Ln class(es) · %1</source>
         <translation>
-            <numerusform>%n classe · %1</numerusform>
-            <numerusform>%n classes · %1</numerusform>
+            <numerusform>%Ln classe · %1</numerusform>
+            <numerusform>%Ln classes · %1</numerusform>
         </translation>
     </message>
     <message>
@@ -10342,17 +10403,17 @@ não %2</translation>
 <context>
     <name>anneal::studio::LayersCard</name>
     <message numerus="yes">
-        <source>%n layer(s)</source>
+        <source>%Ln layer(s)</source>
         <translation>
-            <numerusform>%n camada</numerusform>
-            <numerusform>%n camadas</numerusform>
+            <numerusform>%Ln camada</numerusform>
+            <numerusform>%Ln camadas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n layer(s) found</source>
+        <source>%Ln layer(s) found</source>
         <translation>
-            <numerusform>%n camada encontrada</numerusform>
-            <numerusform>%n camadas encontradas</numerusform>
+            <numerusform>%Ln camada encontrada</numerusform>
+            <numerusform>%Ln camadas encontradas</numerusform>
         </translation>
     </message>
     <message>
@@ -10396,7 +10457,7 @@ não %2</translation>
     </message>
     <message>
         <source>Milliseconds, as 2.5.</source>
-        <translation>Milissegundos, como 2.5.</translation>
+        <translation>Milissegundos, como 2,5.</translation>
     </message>
     <message>
         <source>A size, as 256 KiB.</source>
@@ -10484,7 +10545,7 @@ não %2</translation>
     </message>
     <message>
         <source>a third of the run&apos;s</source>
-        <translation>um terço da execução</translation>
+        <translation>um terço das da execução</translation>
     </message>
     <message>
         <source>ONNX, weights of 4 bits</source>
@@ -10594,7 +10655,7 @@ não %2</translation>
     </message>
     <message>
         <source>continued</source>
-        <translation>retomado</translation>
+        <translation>retomada</translation>
     </message>
     <message>
         <source>loss is not finite</source>
@@ -10610,11 +10671,11 @@ não %2</translation>
     </message>
     <message>
         <source>rolled back</source>
-        <translation>revertido</translation>
+        <translation>revertida</translation>
     </message>
     <message>
         <source>raw and smoothed %1</source>
-        <translation>bruto e suavizado %1</translation>
+        <translation>bruta e suavizada %1</translation>
     </message>
     <message>
         <source>step</source>
@@ -10687,7 +10748,7 @@ não %2</translation>
     </message>
     <message>
         <source>no other run</source>
-        <translation>nenhuma outra execução</translation>
+        <translation>nenhuma outra</translation>
     </message>
     <message>
         <source>beside %1</source>
@@ -10714,17 +10775,17 @@ não %2</translation>
     </message>
     <message>
         <source>Log</source>
-        <translation>Registro</translation>
+        <translation>Log</translation>
     </message>
     <message>
         <source>The engine has written nothing.</source>
         <translation>O motor não escreveu nada.</translation>
     </message>
     <message numerus="yes">
-        <source>%n found</source>
+        <source>%Ln found</source>
         <translation>
-            <numerusform>%n encontrado</numerusform>
-            <numerusform>%n encontrados</numerusform>
+            <numerusform>%Ln encontrado</numerusform>
+            <numerusform>%Ln encontrados</numerusform>
         </translation>
     </message>
     <message>
@@ -10741,10 +10802,10 @@ não %2</translation>
         <translation>%1 mantidos de passo a passo</translation>
     </message>
     <message numerus="yes">
-        <source>%n thread(s) make batches</source>
+        <source>%Ln thread(s) make batches</source>
         <translation>
-            <numerusform>%n thread faz os lotes</numerusform>
-            <numerusform>%n threads fazem os lotes</numerusform>
+            <numerusform>%Ln thread faz os lotes</numerusform>
+            <numerusform>%Ln threads fazem os lotes</numerusform>
         </translation>
     </message>
     <message>
@@ -10780,7 +10841,7 @@ não %2</translation>
     </message>
     <message>
         <source>Go to Home</source>
-        <translation>Ir para o início</translation>
+        <translation>Ir para Início</translation>
     </message>
     <message>
         <source>Saves a checkpoint and stops; the run can go on later</source>
@@ -10842,10 +10903,10 @@ não %2</translation>
         <translation>%1 está treinando com a política com que começou: o que você define aqui vale para a próxima execução.</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs train now, with the policies that they began with: what you set here is for the next run.</source>
+        <source>%Ln runs train now, with the policies that they began with: what you set here is for the next run.</source>
         <translation>
-            <numerusform>%n execução está treinando com a política com que começou: o que você define aqui vale para a próxima execução.</numerusform>
-            <numerusform>%n execuções estão treinando com as políticas com que começaram: o que você define aqui vale para a próxima execução.</numerusform>
+            <numerusform>%Ln execução está treinando com a política com que começou: o que você define aqui vale para a próxima execução.</numerusform>
+            <numerusform>%Ln execuções estão treinando com as políticas com que começaram: o que você define aqui vale para a próxima execução.</numerusform>
         </translation>
     </message>
     <message>
@@ -10873,7 +10934,7 @@ não %2</translation>
     </message>
     <message>
         <source>best %1 at epoch %2</source>
-        <translation>melhor %1 na época %2</translation>
+        <translation>melhor %1 na época&#xa0;%2</translation>
     </message>
     <message>
         <source>after the first epoch</source>
@@ -10906,25 +10967,25 @@ não %2</translation>
     </message>
     <message>
         <source>Test RMSE</source>
-        <translation>RMSE de teste</translation>
+        <translation>RMSE no teste</translation>
     </message>
     <message>
         <source>Validation RMSE</source>
-        <translation>RMSE de validação</translation>
+        <translation>RMSE na validação</translation>
     </message>
     <message>
         <source>best %1 at epoch %2, which it chose</source>
-        <translation>melhor %1 na época %2, escolhida por ele</translation>
+        <translation>melhor %1 na época&#xa0;%2, escolhida por ele</translation>
     </message>
     <message>
         <source>samples a second</source>
         <translation>amostras por segundo</translation>
     </message>
     <message numerus="yes">
-        <source>after %n epoch(s)</source>
+        <source>after %Ln epoch(s)</source>
         <translation>
-            <numerusform>após %n época</numerusform>
-            <numerusform>após %n épocas</numerusform>
+            <numerusform>após %Ln época</numerusform>
+            <numerusform>após %Ln épocas</numerusform>
         </translation>
     </message>
 </context>
@@ -10958,10 +11019,10 @@ não %2</translation>
         <translation>Nada em execução</translation>
     </message>
     <message numerus="yes">
-        <source>%n running</source>
+        <source>%Ln running</source>
         <translation>
-            <numerusform>%n em execução</numerusform>
-            <numerusform>%n em execução</numerusform>
+            <numerusform>%Ln em execução</numerusform>
+            <numerusform>%Ln em execução</numerusform>
         </translation>
     </message>
     <message>
@@ -11129,11 +11190,11 @@ não %2</translation>
         <translation>Cancelar</translation>
     </message>
     <message numerus="yes">
-        <source>%n waiting</source>
+        <source>%Ln waiting</source>
         <comment>runs</comment>
         <translation>
-            <numerusform>%n aguardando</numerusform>
-            <numerusform>%n aguardando</numerusform>
+            <numerusform>%Ln aguardando</numerusform>
+            <numerusform>%Ln aguardando</numerusform>
         </translation>
     </message>
 </context>
@@ -11219,17 +11280,17 @@ não %2</translation>
         <translation>não serve para estas imagens</translation>
     </message>
     <message numerus="yes">
-        <source>%1 images, %n class(es), as in %2</source>
+        <source>%1 images, %Ln class(es), as in %2</source>
         <translation>
-            <numerusform>imagens de %1, %n classe, como em %2</numerusform>
-            <numerusform>imagens de %1, %n classes, como em %2</numerusform>
+            <numerusform>imagens de %1, %Ln classe, como em %2</numerusform>
+            <numerusform>imagens de %1, %Ln classes, como em %2</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 images, %n class(es), until data is chosen</source>
+        <source>%1 images, %Ln class(es), until data is chosen</source>
         <translation>
-            <numerusform>imagens de %1, %n classe, até escolher os dados</numerusform>
-            <numerusform>imagens de %1, %n classes, até escolher os dados</numerusform>
+            <numerusform>imagens de %1, %Ln classe, até escolher os dados</numerusform>
+            <numerusform>imagens de %1, %Ln classes, até escolher os dados</numerusform>
         </translation>
     </message>
     <message>
@@ -11257,10 +11318,10 @@ não %2</translation>
         <translation>O modelo agora é %1, ao qual estes pesos pertencem.</translation>
     </message>
     <message numerus="yes">
-        <source>%n class(es), as in %1, whose images of %2 px are taken at %3 px</source>
+        <source>%Ln class(es), as in %1, whose images of %2 px are taken at %3 px</source>
         <translation>
-            <numerusform>%n classe, como em %1, cujas imagens de %2 px são usadas com %3 px</numerusform>
-            <numerusform>%n classes, como em %1, cujas imagens de %2 px são usadas com %3 px</numerusform>
+            <numerusform>%Ln classe, como em %1, cujas imagens de %2 px são usadas com %3 px</numerusform>
+            <numerusform>%Ln classes, como em %1, cujas imagens de %2 px são usadas com %3 px</numerusform>
         </translation>
     </message>
     <message>
@@ -11279,10 +11340,10 @@ não %2</translation>
 <context>
     <name>anneal::studio::Notice</name>
     <message numerus="yes">
-        <source>%n times</source>
+        <source>%Ln times</source>
         <translation>
-            <numerusform>%n vez</numerusform>
-            <numerusform>%n vezes</numerusform>
+            <numerusform>%Ln vez</numerusform>
+            <numerusform>%Ln vezes</numerusform>
         </translation>
     </message>
     <message>
@@ -11297,10 +11358,10 @@ não %2</translation>
 <context>
     <name>anneal::studio::Notices</name>
     <message numerus="yes">
-        <source>%n more when these are closed</source>
+        <source>%Ln more when these are closed</source>
         <translation>
-            <numerusform>mais %n quando estes forem fechados</numerusform>
-            <numerusform>mais %n quando estes forem fechados</numerusform>
+            <numerusform>mais %Ln quando estes forem fechados</numerusform>
+            <numerusform>mais %Ln quando estes forem fechados</numerusform>
         </translation>
     </message>
 </context>
@@ -11410,15 +11471,15 @@ não %2</translation>
     </message>
     <message>
         <source>This run was interrupted. It can go on from its last checkpoint.</source>
-        <translation>Esta execução foi interrompida. Ela pode continuar do último ponto de controle.</translation>
+        <translation>Esta execução foi interrompida. Ela pode continuar do último checkpoint.</translation>
     </message>
     <message>
         <source>This run was stopped. It can go on from its last checkpoint.</source>
-        <translation>Esta execução foi parada. Ela pode continuar do último ponto de controle.</translation>
+        <translation>Esta execução foi parada. Ela pode continuar do último checkpoint.</translation>
     </message>
     <message>
         <source>The computer of this run was restarted while it trained. It can go on from its last checkpoint.</source>
-        <translation>O computador desta execução foi reiniciado durante o treino. Ela pode continuar do último ponto de controle.</translation>
+        <translation>O computador desta execução foi reiniciado durante o treino. Ela pode continuar do último checkpoint.</translation>
     </message>
     <message>
         <source>This run could not be started.</source>
@@ -11567,7 +11628,7 @@ não %2</translation>
     </message>
     <message>
         <source>Write the warm-up as a share, like %1.</source>
-        <translation>Escreva o aquecimento como fração, como %1.</translation>
+        <translation>Escreva o aquecimento como parcela, como %1.</translation>
     </message>
     <message>
         <source>Warm-up of the learning rate</source>
@@ -11607,7 +11668,7 @@ não %2</translation>
     <name>anneal::studio::PolicyPage</name>
     <message>
         <source>Saved as version %1.</source>
-        <translation>Salvo como versão %1.</translation>
+        <translation>Salva como versão %1.</translation>
     </message>
     <message>
         <source>Default</source>
@@ -11787,10 +11848,10 @@ não %2</translation>
         <translation>Pasta de imagens</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) could not be read.</source>
+        <source>%Ln file(s) could not be read.</source>
         <translation>
-            <numerusform>%n arquivo não pôde ser lido.</numerusform>
-            <numerusform>%n arquivos não puderam ser lidos.</numerusform>
+            <numerusform>%Ln arquivo não pôde ser lido.</numerusform>
+            <numerusform>%Ln arquivos não puderam ser lidos.</numerusform>
         </translation>
     </message>
     <message>
@@ -11806,31 +11867,31 @@ não %2</translation>
         <translation>%1: %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) cannot be read and will be left out</source>
+        <source>%Ln file(s) cannot be read and will be left out</source>
         <translation>
-            <numerusform>%n arquivo não pode ser lido e será ignorado</numerusform>
-            <numerusform>%n arquivos não podem ser lidos e serão ignorados</numerusform>
+            <numerusform>%Ln arquivo não pode ser lido e será ignorado</numerusform>
+            <numerusform>%Ln arquivos não podem ser lidos e serão ignorados</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) stand in more than one class</source>
+        <source>%Ln image(s) stand in more than one class</source>
         <translation>
-            <numerusform>%n imagem está em mais de uma classe</numerusform>
-            <numerusform>%n imagens estão em mais de uma classe</numerusform>
+            <numerusform>%Ln imagem está em mais de uma classe</numerusform>
+            <numerusform>%Ln imagens estão em mais de uma classe</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) are trained on and tested on</source>
+        <source>%Ln image(s) are trained on and tested on</source>
         <translation>
-            <numerusform>%n imagem está no treino e no teste</numerusform>
-            <numerusform>%n imagens estão no treino e no teste</numerusform>
+            <numerusform>%Ln imagem está no treino e no teste</numerusform>
+            <numerusform>%Ln imagens estão no treino e no teste</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) occur more than once</source>
+        <source>%Ln image(s) occur more than once</source>
         <translation>
-            <numerusform>%n imagem aparece mais de uma vez</numerusform>
-            <numerusform>%n imagens aparecem mais de uma vez</numerusform>
+            <numerusform>%Ln imagem aparece mais de uma vez</numerusform>
+            <numerusform>%Ln imagens aparecem mais de uma vez</numerusform>
         </translation>
     </message>
     <message>
@@ -11838,17 +11899,17 @@ não %2</translation>
         <translation>Nenhum encontrado</translation>
     </message>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>and %Ln more</source>
         <translation>
-            <numerusform>e mais %n</numerusform>
-            <numerusform>e mais %n</numerusform>
+            <numerusform>e mais %Ln</numerusform>
+            <numerusform>e mais %Ln</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) cannot be read, more than a run leaves out: repair or remove them</source>
+        <source>%Ln file(s) cannot be read, more than a run leaves out: repair or remove them</source>
         <translation>
-            <numerusform>%n arquivo não pode ser lido, mais do que uma execução deixa de fora: repare-o ou remova-o</numerusform>
-            <numerusform>%n arquivos não podem ser lidos, mais do que uma execução deixa de fora: repare-os ou remova-os</numerusform>
+            <numerusform>%Ln arquivo não pode ser lido, mais do que uma execução deixa de fora: repare-o ou remova-o</numerusform>
+            <numerusform>%Ln arquivos não podem ser lidos, mais do que uma execução deixa de fora: repare-os ou remova-os</numerusform>
         </translation>
     </message>
     <message>
@@ -11856,108 +11917,108 @@ não %2</translation>
         <translation>As imagens vêm da única pasta dentro de outra</translation>
     </message>
     <message numerus="yes">
-        <source>%n split(s) left out: images, but no folder of a training class; they can be learned from without labels</source>
+        <source>%Ln split(s) left out: images, but no folder of a training class; they can be learned from without labels</source>
         <translation>
-            <numerusform>%n divisão de fora: há imagens, mas nenhuma pasta de uma classe de treino; podem ser usadas sem rótulos</numerusform>
-            <numerusform>%n divisões de fora: há imagens, mas nenhuma pasta de uma classe de treino; podem ser usadas sem rótulos</numerusform>
+            <numerusform>%Ln divisão deixada de fora: há imagens, mas nenhuma pasta de uma classe de treino; podem ser usadas sem rótulos</numerusform>
+            <numerusform>%Ln divisões deixadas de fora: há imagens, mas nenhuma pasta de uma classe de treino; podem ser usadas sem rótulos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n split(s) left out: no images</source>
+        <source>%Ln split(s) left out: no images</source>
         <translation>
-            <numerusform>%n divisão de fora: sem imagens</numerusform>
-            <numerusform>%n divisões de fora: sem imagens</numerusform>
+            <numerusform>%Ln divisão deixada de fora: sem imagens</numerusform>
+            <numerusform>%Ln divisões deixadas de fora: sem imagens</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n folder(s) left out: none of the splits</source>
+        <source>%Ln folder(s) left out: none of the splits</source>
         <translation>
-            <numerusform>%n pasta de fora: nenhuma das divisões</numerusform>
-            <numerusform>%n pastas de fora: nenhuma das divisões</numerusform>
+            <numerusform>%Ln pasta deixada de fora: nenhuma das divisões</numerusform>
+            <numerusform>%Ln pastas deixadas de fora: nenhuma das divisões</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n folder(s) without images: no classes</source>
+        <source>%Ln folder(s) without images: no classes</source>
         <translation>
-            <numerusform>%n pasta sem imagens: não é classe</numerusform>
-            <numerusform>%n pastas sem imagens: não são classes</numerusform>
+            <numerusform>%Ln pasta sem imagens: não é classe</numerusform>
+            <numerusform>%Ln pastas sem imagens: não são classes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n table(s) left out: no columns path and label</source>
+        <source>%Ln table(s) left out: no columns path and label</source>
         <translation>
-            <numerusform>%n tabela de fora: sem as colunas path e label</numerusform>
-            <numerusform>%n tabelas de fora: sem as colunas path e label</numerusform>
+            <numerusform>%Ln tabela deixada de fora: sem as colunas path e label</numerusform>
+            <numerusform>%Ln tabelas deixadas de fora: sem as colunas path e label</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) left out: no image by extension</source>
+        <source>%Ln file(s) left out: no image by extension</source>
         <translation>
-            <numerusform>%n arquivo de fora: extensão não é de imagem</numerusform>
-            <numerusform>%n arquivos de fora: extensão não é de imagem</numerusform>
+            <numerusform>%Ln arquivo deixado de fora: extensão não é de imagem</numerusform>
+            <numerusform>%Ln arquivos deixados de fora: extensão não é de imagem</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) left out: hidden</source>
+        <source>%Ln file(s) left out: hidden</source>
         <translation>
-            <numerusform>%n arquivo de fora: oculto</numerusform>
-            <numerusform>%n arquivos de fora: ocultos</numerusform>
+            <numerusform>%Ln arquivo deixado de fora: oculto</numerusform>
+            <numerusform>%Ln arquivos deixados de fora: ocultos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) left out: of the system or of programs</source>
+        <source>%Ln file(s) left out: of the system or of programs</source>
         <translation>
-            <numerusform>%n arquivo de fora: do sistema ou de programas</numerusform>
-            <numerusform>%n arquivos de fora: do sistema ou de programas</numerusform>
+            <numerusform>%Ln arquivo deixado de fora: do sistema ou de programas</numerusform>
+            <numerusform>%Ln arquivos deixados de fora: do sistema ou de programas</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) left out: in no folder of a class</source>
+        <source>%Ln image(s) left out: in no folder of a class</source>
         <translation>
-            <numerusform>%n imagem de fora: em nenhuma pasta de classe</numerusform>
-            <numerusform>%n imagens de fora: em nenhuma pasta de classe</numerusform>
+            <numerusform>%Ln imagem deixada de fora: em nenhuma pasta de classe</numerusform>
+            <numerusform>%Ln imagens deixadas de fora: em nenhuma pasta de classe</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) left out: of a split without classes</source>
+        <source>%Ln image(s) left out: of a split without classes</source>
         <translation>
-            <numerusform>%n imagem de fora: de uma divisão sem classes</numerusform>
-            <numerusform>%n imagens de fora: de uma divisão sem classes</numerusform>
+            <numerusform>%Ln imagem deixada de fora: de uma divisão sem classes</numerusform>
+            <numerusform>%Ln imagens deixadas de fora: de uma divisão sem classes</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) used in spite of an unknown JFIF revision</source>
+        <source>%Ln image(s) used in spite of an unknown JFIF revision</source>
         <translation>
-            <numerusform>%n imagem usada apesar de revisão JFIF desconhecida</numerusform>
-            <numerusform>%n imagens usadas apesar de revisão JFIF desconhecida</numerusform>
+            <numerusform>%Ln imagem usada apesar de revisão JFIF desconhecida</numerusform>
+            <numerusform>%Ln imagens usadas apesar de revisão JFIF desconhecida</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) used in spite of stray bytes in the file</source>
+        <source>%Ln image(s) used in spite of stray bytes in the file</source>
         <translation>
-            <numerusform>%n imagem usada apesar de bytes soltos no arquivo</numerusform>
-            <numerusform>%n imagens usadas apesar de bytes soltos no arquivo</numerusform>
+            <numerusform>%Ln imagem usada apesar de bytes soltos no arquivo</numerusform>
+            <numerusform>%Ln imagens usadas apesar de bytes soltos no arquivo</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) used in spite of scans with unusual parameters</source>
+        <source>%Ln image(s) used in spite of scans with unusual parameters</source>
         <translation>
-            <numerusform>%n imagem usada apesar de varreduras com parâmetros incomuns</numerusform>
-            <numerusform>%n imagens usadas apesar de varreduras com parâmetros incomuns</numerusform>
+            <numerusform>%Ln imagem usada apesar de varreduras com parâmetros incomuns</numerusform>
+            <numerusform>%Ln imagens usadas apesar de varreduras com parâmetros incomuns</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) used in spite of an unknown code for colours</source>
+        <source>%Ln image(s) used in spite of an unknown code for colours</source>
         <translation>
-            <numerusform>%n imagem usada apesar de código de cores desconhecido</numerusform>
-            <numerusform>%n imagens usadas apesar de código de cores desconhecido</numerusform>
+            <numerusform>%Ln imagem usada apesar de código de cores desconhecido</numerusform>
+            <numerusform>%Ln imagens usadas apesar de código de cores desconhecido</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) used in spite of wrong information beside the pixels</source>
+        <source>%Ln image(s) used in spite of wrong information beside the pixels</source>
         <translation>
-            <numerusform>%n imagem usada apesar de informação errada além dos pixels</numerusform>
-            <numerusform>%n imagens usadas apesar de informação errada além dos pixels</numerusform>
+            <numerusform>%Ln imagem usada apesar de informação errada além dos pixels</numerusform>
+            <numerusform>%Ln imagens usadas apesar de informação errada além dos pixels</numerusform>
         </translation>
     </message>
     <message>
@@ -12079,7 +12140,7 @@ não %2</translation>
     </message>
     <message>
         <source>Nothing waits. A run that is to wait is started with “Wait for free devices”.</source>
-        <translation>Nada espera. Uma execução que deva esperar é iniciada com “Esperar por dispositivos livres”.</translation>
+        <translation>Nada na fila. Uma execução que deva esperar é iniciada com “Esperar por dispositivos livres”.</translation>
     </message>
 </context>
 <context>
@@ -12106,10 +12167,10 @@ não %2</translation>
         <translation>Clique em uma taxa</translation>
     </message>
     <message numerus="yes">
-        <source>Training %n step(s) at rates that rise.</source>
+        <source>Training %Ln step(s) at rates that rise.</source>
         <translation>
-            <numerusform>Treinando %n passo com taxas crescentes.</numerusform>
-            <numerusform>Treinando %n passos com taxas crescentes.</numerusform>
+            <numerusform>Treinando %Ln passo com taxas crescentes.</numerusform>
+            <numerusform>Treinando %Ln passos com taxas crescentes.</numerusform>
         </translation>
     </message>
     <message>
@@ -12166,7 +12227,7 @@ não %2</translation>
     </message>
     <message>
         <source>Most accurate</source>
-        <translation>Mais exata</translation>
+        <translation>Maior acurácia</translation>
     </message>
     <message>
         <source>Little data</source>
@@ -12193,10 +12254,10 @@ não %2</translation>
         <translation>não para este modelo</translation>
     </message>
     <message numerus="yes">
-        <source>%n epoch(s)</source>
+        <source>%Ln epoch(s)</source>
         <translation>
-            <numerusform>%n época</numerusform>
-            <numerusform>%n épocas</numerusform>
+            <numerusform>%Ln época</numerusform>
+            <numerusform>%Ln épocas</numerusform>
         </translation>
     </message>
 </context>
@@ -12214,10 +12275,10 @@ não %2</translation>
         <translation>Valores</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n execução</numerusform>
-            <numerusform>%n execuções</numerusform>
+            <numerusform>%Ln execução</numerusform>
+            <numerusform>%Ln execuções</numerusform>
         </translation>
     </message>
     <message>
@@ -12482,10 +12543,10 @@ não %2</translation>
         <translation>Uma execução em andamento não pode ser excluída. Pare-a primeiro.</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) deleted.</source>
+        <source>%Ln run(s) deleted.</source>
         <translation>
-            <numerusform>%n execução excluída.</numerusform>
-            <numerusform>%n execuções excluídas.</numerusform>
+            <numerusform>%Ln execução excluída.</numerusform>
+            <numerusform>%Ln execuções excluídas.</numerusform>
         </translation>
     </message>
     <message>
@@ -12497,17 +12558,17 @@ não %2</translation>
         <translation>Execuções</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n execução</numerusform>
-            <numerusform>%n execuções</numerusform>
+            <numerusform>%Ln execução</numerusform>
+            <numerusform>%Ln execuções</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %n going on</source>
+        <source>%1 · %Ln going on</source>
         <translation>
-            <numerusform>%1 · %n em andamento</numerusform>
-            <numerusform>%1 · %n em andamento</numerusform>
+            <numerusform>%1 · %Ln em andamento</numerusform>
+            <numerusform>%1 · %Ln em andamento</numerusform>
         </translation>
     </message>
     <message>
@@ -12592,7 +12653,7 @@ não %2</translation>
     </message>
     <message>
         <source>Filter by words, or as accuracy &gt; 80% tag:x</source>
-        <translation>Filtre por palavras, ou como accuracy &gt; 80% tag:x</translation>
+        <translation>Filtre por palavras, ou assim: accuracy &gt; 80% tag:x</translation>
     </message>
     <message>
         <source>Words occur anywhere; “two words” in quotation marks.
@@ -12625,11 +12686,11 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <translation>padrões</translation>
     </message>
     <message numerus="yes">
-        <source>%n field(s)</source>
+        <source>%Ln field(s)</source>
         <comment>that a policy changes</comment>
         <translation>
-            <numerusform>%n campo</numerusform>
-            <numerusform>%n campos</numerusform>
+            <numerusform>%Ln campo</numerusform>
+            <numerusform>%Ln campos</numerusform>
         </translation>
     </message>
     <message>
@@ -12736,7 +12797,7 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     </message>
     <message>
         <source>Training on this computer</source>
-        <translation>Treinamento neste computador</translation>
+        <translation>Treino neste computador</translation>
     </message>
     <message>
         <source>Processor threads for each run</source>
@@ -12798,10 +12859,10 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <translation>Até 1.000 imagens de cada conjunto de dados, com 64 pixels de altura, para quem não tem as imagens. O que há nos arquivos além dos pixels, como o local de uma foto, fica aqui. Elas são lidas de:</translation>
     </message>
     <message numerus="yes">
-        <source>and %n more folder(s)</source>
+        <source>and %Ln more folder(s)</source>
         <translation>
-            <numerusform>e mais %n pasta</numerusform>
-            <numerusform>e mais %n pastas</numerusform>
+            <numerusform>e mais %Ln pasta</numerusform>
+            <numerusform>e mais %Ln pastas</numerusform>
         </translation>
     </message>
     <message>
@@ -12855,11 +12916,11 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <translation>ainda não salvo</translation>
     </message>
     <message numerus="yes">
-        <source>%n more</source>
+        <source>%Ln more</source>
         <comment>classes</comment>
         <translation>
-            <numerusform>mais %n</numerusform>
-            <numerusform>mais %n</numerusform>
+            <numerusform>mais %Ln</numerusform>
+            <numerusform>mais %Ln</numerusform>
         </translation>
     </message>
     <message>
@@ -12900,7 +12961,7 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     </message>
     <message>
         <source>A share of training</source>
-        <translation>Uma parte do treino</translation>
+        <translation>Uma parcela do treino</translation>
     </message>
     <message>
         <source>Another folder…</source>
@@ -12929,11 +12990,11 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     </message>
     <message>
         <source>Share that validates</source>
-        <translation>Parte que valida</translation>
+        <translation>Parcela que valida</translation>
     </message>
     <message>
         <source>Share that tests</source>
-        <translation>Parte que testa</translation>
+        <translation>Parcela que testa</translation>
     </message>
     <message>
         <source>Choose…</source>
@@ -13074,10 +13135,10 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <translation>Lendo o arquivo…</translation>
     </message>
     <message numerus="yes">
-        <source>About %n image(s) of each class to learn from are few.</source>
+        <source>About %Ln image(s) of each class to learn from are few.</source>
         <translation>
-            <numerusform>Cerca de %n imagem de cada classe para aprender é pouco.</numerusform>
-            <numerusform>Cerca de %n imagens de cada classe para aprender são poucas.</numerusform>
+            <numerusform>Cerca de %Ln imagem de cada classe para aprender é pouco.</numerusform>
+            <numerusform>Cerca de %Ln imagens de cada classe para aprender são poucas.</numerusform>
         </translation>
     </message>
     <message>
@@ -13232,10 +13293,10 @@ diferente das outras</translation>
 <context>
     <name>anneal::studio::SuspectsCard</name>
     <message numerus="yes">
-        <source>%n decided</source>
+        <source>%Ln decided</source>
         <translation>
-            <numerusform>%n decidida</numerusform>
-            <numerusform>%n decididas</numerusform>
+            <numerusform>%Ln decidida</numerusform>
+            <numerusform>%Ln decididas</numerusform>
         </translation>
     </message>
     <message>
@@ -13243,10 +13304,10 @@ diferente das outras</translation>
         <translation>Nenhuma está escolhida.</translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) chosen</source>
+        <source>%Ln image(s) chosen</source>
         <translation>
-            <numerusform>%n imagem escolhida</numerusform>
-            <numerusform>%n imagens escolhidas</numerusform>
+            <numerusform>%Ln imagem escolhida</numerusform>
+            <numerusform>%Ln imagens escolhidas</numerusform>
         </translation>
     </message>
     <message>
@@ -13275,24 +13336,24 @@ diferente das outras</translation>
         <translation>Classe do novo rótulo</translation>
     </message>
     <message numerus="yes">
-        <source>%n label(s) doubted</source>
+        <source>%Ln label(s) doubted</source>
         <translation>
-            <numerusform>%n rótulo duvidoso</numerusform>
-            <numerusform>%n rótulos duvidosos</numerusform>
+            <numerusform>%Ln rótulo duvidoso</numerusform>
+            <numerusform>%Ln rótulos duvidosos</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n near copy(ies)</source>
+        <source>%Ln near copy(ies)</source>
         <translation>
-            <numerusform>%n quase cópia</numerusform>
-            <numerusform>%n quase cópias</numerusform>
+            <numerusform>%Ln quase cópia</numerusform>
+            <numerusform>%Ln quase cópias</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n unlike all others</source>
+        <source>%Ln unlike all others</source>
         <translation>
-            <numerusform>%n diferente de todas</numerusform>
-            <numerusform>%n diferentes de todas</numerusform>
+            <numerusform>%Ln diferente de todas</numerusform>
+            <numerusform>%Ln diferentes de todas</numerusform>
         </translation>
     </message>
     <message>
@@ -13543,10 +13604,10 @@ diferente das outras</translation>
         <translation>nome de “%1”</translation>
     </message>
     <message numerus="yes">
-        <source>names of %n runs</source>
+        <source>names of %Ln runs</source>
         <translation>
-            <numerusform>nome de %n execução</numerusform>
-            <numerusform>nomes de %n execuções</numerusform>
+            <numerusform>nome de %Ln execução</numerusform>
+            <numerusform>nomes de %Ln execuções</numerusform>
         </translation>
     </message>
     <message>
@@ -13554,10 +13615,10 @@ diferente das outras</translation>
         <translation>notas sobre “%1”</translation>
     </message>
     <message numerus="yes">
-        <source>notes on %n runs</source>
+        <source>notes on %Ln runs</source>
         <translation>
-            <numerusform>notas sobre %n execução</numerusform>
-            <numerusform>notas sobre %n execuções</numerusform>
+            <numerusform>notas sobre %Ln execução</numerusform>
+            <numerusform>notas sobre %Ln execuções</numerusform>
         </translation>
     </message>
     <message>
@@ -13565,10 +13626,10 @@ diferente das outras</translation>
         <translation>marcas e etiquetas de “%1”</translation>
     </message>
     <message numerus="yes">
-        <source>marks and tags of %n runs</source>
+        <source>marks and tags of %Ln runs</source>
         <translation>
-            <numerusform>marcas e etiquetas de %n execução</numerusform>
-            <numerusform>marcas e etiquetas de %n execuções</numerusform>
+            <numerusform>marcas e etiquetas de %Ln execução</numerusform>
+            <numerusform>marcas e etiquetas de %Ln execuções</numerusform>
         </translation>
     </message>
     <message>
@@ -13576,10 +13637,10 @@ diferente das outras</translation>
         <translation>exclusão de “%1”</translation>
     </message>
     <message numerus="yes">
-        <source>deletion of %n runs</source>
+        <source>deletion of %Ln runs</source>
         <translation>
-            <numerusform>exclusão de %n execução</numerusform>
-            <numerusform>exclusão de %n execuções</numerusform>
+            <numerusform>exclusão de %Ln execução</numerusform>
+            <numerusform>exclusão de %Ln execuções</numerusform>
         </translation>
     </message>
     <message>
@@ -13587,10 +13648,10 @@ diferente das outras</translation>
         <translation>retorno de “%1” da lixeira</translation>
     </message>
     <message numerus="yes">
-        <source>return of %n runs from the bin</source>
+        <source>return of %Ln runs from the bin</source>
         <translation>
-            <numerusform>retorno de %n execução da lixeira</numerusform>
-            <numerusform>retorno de %n execuções da lixeira</numerusform>
+            <numerusform>retorno de %Ln execução da lixeira</numerusform>
+            <numerusform>retorno de %Ln execuções da lixeira</numerusform>
         </translation>
     </message>
     <message>
@@ -13630,7 +13691,7 @@ diferente das outras</translation>
     </message>
     <message>
         <source>Training can learn from images without labels, too.</source>
-        <translation>O treinamento também pode aprender com imagens sem rótulos.</translation>
+        <translation>O treino também pode aprender com imagens sem rótulos.</translation>
     </message>
     <message numerus="yes">
         <source>%Ln image(s) in %1 are learned from, too.</source>

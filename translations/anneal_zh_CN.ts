@@ -8,15 +8,15 @@
         <translation>正在读取图像，并测量训练得到的模型。</translation>
     </message>
     <message numerus="yes">
-        <source>Looking for the widest network that fits: %n size(s) tried.</source>
+        <source>Looking for the widest network that fits: %Ln size(s) tried.</source>
         <translation>
-            <numerusform>正在寻找能放下的最宽网络：已试 %n 种大小。</numerusform>
+            <numerusform>正在寻找能放下的最宽网络：已试 %Ln 种大小。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Looking for the widths of layers: %n network(s) tried.</source>
+        <source>Looking for the widths of layers: %Ln network(s) tried.</source>
         <translation>
-            <numerusform>正在寻找各层的宽度：已试 %n 个网络。</numerusform>
+            <numerusform>正在寻找各层的宽度：已试 %Ln 个网络。</numerusform>
         </translation>
     </message>
     <message>
@@ -36,12 +36,12 @@
         <translation>没有候选满足所有限制。</translation>
     </message>
     <message>
-        <source>The time is up, and no candidate meets all limits yet. The closest is %1: %2.</source>
-        <translation>时间已到，尚无候选满足所有限制。最接近的是 %1：%2。</translation>
+        <source>The time is up, and no candidate meets all limits yet. The closest is candidate %1: %2.</source>
+        <translation>时间已到，还没有候选满足全部限制。最接近的是候选 %1：%2。</translation>
     </message>
     <message>
-        <source>No candidate meets all limits. The closest is %1: %2.</source>
-        <translation>没有候选满足所有限制。最接近的是 %1：%2。</translation>
+        <source>No candidate meets all limits. The closest is candidate %1: %2.</source>
+        <translation>没有候选满足全部限制。最接近的是候选 %1：%2。</translation>
     </message>
 </context>
 <context>
@@ -71,27 +71,27 @@
         <translation>那份副本里没有这里缺少的内容。</translation>
     </message>
     <message numerus="yes">
-        <source>%n new run(s)</source>
+        <source>%Ln new run(s)</source>
         <translation>
-            <numerusform>%n 个新运行</numerusform>
+            <numerusform>%Ln 个新运行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) that went on</source>
+        <source>%Ln run(s) that went on</source>
         <translation>
-            <numerusform>%n 个有后续的运行</numerusform>
+            <numerusform>%Ln 个有后续的运行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) with other names, notes or tags</source>
+        <source>%Ln run(s) with other names, notes or tags</source>
         <translation>
-            <numerusform>%n 个名称、备注或标签有变的运行</numerusform>
+            <numerusform>%Ln 个名称、备注或标记词有变的运行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n new version(s) of data sets, models and policies</source>
+        <source>%Ln new version(s) of data sets, models and policies</source>
         <translation>
-            <numerusform>%n 个数据集、模型和策略的新版本</numerusform>
+            <numerusform>%Ln 个数据集、模型和策略的新版本</numerusform>
         </translation>
     </message>
     <message>
@@ -124,7 +124,7 @@
     </message>
     <message>
         <source>bringing in %1</source>
-        <translation>正在合并 %1</translation>
+        <translation>正在并入 %1</translation>
     </message>
 </context>
 <context>
@@ -215,7 +215,7 @@
     <name>DataThere</name>
     <message>
         <source>%1 is a file of this computer, which %2 does not have.</source>
-        <translation>%1 是这台计算机上的文件，%2 上没有。</translation>
+        <translation>%1 是本机上的文件，%2 上没有。</translation>
     </message>
     <message>
         <source>Train here, or leave it out.</source>
@@ -562,7 +562,7 @@
     </message>
     <message>
         <source>%1 of %2 ranks go on: of more, one was lost twice before a checkpoint</source>
-        <translation>%2 个 rank 中有 %1 个继续运行：若有更多个，则有一个在出现检查点之前丢失了两次</translation>
+        <translation>%2 个进程中有 %1 个继续运行：若有更多个，则有一个在出现检查点之前丢失了两次</translation>
     </message>
     <message>
         <source>%1 of another task did not match: %2.</source>
@@ -650,7 +650,7 @@
     </message>
     <message>
         <source>%1: it does not let this computer have the file</source>
-        <translation>%1：它不允许本计算机获取该文件</translation>
+        <translation>%1：它不允许本机获取该文件</translation>
     </message>
     <message>
         <source>%1: left out: nobody is there to allow to %2</source>
@@ -1134,7 +1134,7 @@
     </message>
     <message>
         <source>Leave fewer untouched, or round to a smaller number of channels.</source>
-        <translation>请减少保持不变的层，或舍入到更小的通道数。</translation>
+        <translation>请减少保持不变的层，或取整到更小的通道数。</translation>
     </message>
     <message>
         <source>Leave it out, or %1.</source>
@@ -1142,7 +1142,7 @@
     </message>
     <message>
         <source>Leave it out, or ask for more ranks.</source>
-        <translation>请将其略去，或请求更多 rank。</translation>
+        <translation>请将其略去，或请求更多进程。</translation>
     </message>
     <message>
         <source>Leave it out, or choose another exchange.method.</source>
@@ -1170,7 +1170,7 @@
     </message>
     <message>
         <source>Leave it out, or use one rank.</source>
-        <translation>请将其略去，或只用一个 rank。</translation>
+        <translation>请将其略去，或只用一个进程。</translation>
     </message>
     <message>
         <source>Leave it out.</source>
@@ -1218,7 +1218,7 @@
     </message>
     <message>
         <source>NCCL cannot connect the ranks: %1</source>
-        <translation>NCCL 无法连接各 rank：%1</translation>
+        <translation>NCCL 无法连接各进程：%1</translation>
     </message>
     <message>
         <source>NCCL gave a wrong sum</source>
@@ -1226,7 +1226,7 @@
     </message>
     <message>
         <source>NCCL_DEBUG=WARN in the environment says more in the ranks&apos; logs</source>
-        <translation>在环境中设置 NCCL_DEBUG=WARN，各 rank 的日志会给出更多信息</translation>
+        <translation>在环境中设置 NCCL_DEBUG=WARN，各进程的日志会给出更多信息</translation>
     </message>
     <message>
         <source>Name a CSV file whose first line names its columns.</source>
@@ -1610,7 +1610,7 @@
     </message>
     <message>
         <source>Use one rank, or &quot;logits&quot; or &quot;attention&quot;.</source>
-        <translation>请使用一个 rank，或使用“logits”或“attention”。</translation>
+        <translation>请使用一个进程，或使用“logits”或“attention”。</translation>
     </message>
     <message>
         <source>Versions of %1 &quot;%2&quot; are missing.</source>
@@ -1650,7 +1650,7 @@
     </message>
     <message>
         <source>What can: epochs and the rest of its policy, threads, devices, ranks, how checkpoints are kept, and how many unreadable images are left out. For the rest, begin a new run with --init.</source>
-        <translation>可以更改的有：轮数及其策略的其余部分、线程、设备、rank、检查点的保留方式，以及略去多少张无法读取的图像。其余的，请用 --init 开始新的运行。</translation>
+        <translation>可以更改的有：轮数及其策略的其余部分、线程、设备、进程、检查点的保留方式，以及略去多少张无法读取的图像。其余的，请用 --init 开始新的运行。</translation>
     </message>
     <message>
         <source>What it knows of %1 of the classes is kept.</source>
@@ -1878,7 +1878,7 @@
     </message>
     <message>
         <source>a list of seconds, one for each rank</source>
-        <translation>秒数列表，每个 rank 一个</translation>
+        <translation>秒数列表，每个进程一个</translation>
     </message>
     <message>
         <source>a list of widths</source>
@@ -2230,7 +2230,7 @@
     </message>
     <message>
         <source>another rank has failed</source>
-        <translation>另一个 rank 已失败</translation>
+        <translation>另一个进程已失败</translation>
     </message>
     <message>
         <source>answers to evaluations, and there is no split to evaluate on</source>
@@ -2366,7 +2366,7 @@
     </message>
     <message>
         <source>bytes in the log of one run</source>
-        <translation>一次运行的日志中的字节数</translation>
+        <translation>一个运行的日志中的字节数</translation>
     </message>
     <message>
         <source>bytes in what a job asks for</source>
@@ -3510,7 +3510,7 @@
     </message>
     <message>
         <source>holds a run already</source>
-        <translation>已含有一次运行</translation>
+        <translation>已含有一个运行</translation>
     </message>
     <message>
         <source>holds a tensor %1</source>
@@ -3726,7 +3726,7 @@
     </message>
     <message>
         <source>is &quot;features&quot;, whose projections are learned by one rank alone</source>
-        <translation>为 &quot;features&quot;，其投影只由一个 rank 学习</translation>
+        <translation>为 &quot;features&quot;，其投影只由一个进程学习</translation>
     </message>
     <message>
         <source>is &quot;image-classification&quot;, but data.table names a column of a table to predict</source>
@@ -3886,7 +3886,7 @@
     </message>
     <message>
         <source>is %1, which is for one rank alone</source>
-        <translation>为 %1，这只适用于单个 rank</translation>
+        <translation>为 %1，这只适用于单个进程</translation>
     </message>
     <message>
         <source>is %1, which is no file of a checkpoint&apos;s own folder</source>
@@ -3914,7 +3914,7 @@
     </message>
     <message>
         <source>is 3, and these ranks have no memory in common for parameters</source>
-        <translation>为 3，而这些 rank 没有可存放参数的共享内存</translation>
+        <translation>为 3，而这些进程没有可存放参数的共享内存</translation>
     </message>
     <message>
         <source>is NTP running there?</source>
@@ -4158,7 +4158,7 @@
     </message>
     <message>
         <source>is for ranks that compute on the processor</source>
-        <translation>用于在处理器上计算的 rank</translation>
+        <translation>用于在处理器上计算的进程</translation>
     </message>
     <message>
         <source>is gone</source>
@@ -4582,7 +4582,7 @@
     </message>
     <message>
         <source>is of %1 ranks, that of rank %2 of %3</source>
-        <translation>属于 %1 个 rank 的运行，而 rank %2 的文件属于 %3 个 rank 的运行</translation>
+        <translation>属于 %1 个进程的运行，而进程 %2 的文件属于 %3 个进程的运行</translation>
     </message>
     <message>
         <source>is of %1, but the method is %2</source>
@@ -4622,7 +4622,7 @@
     </message>
     <message>
         <source>is of rank %1</source>
-        <translation>属于 rank %1</translation>
+        <translation>属于进程 %1</translation>
     </message>
     <message>
         <source>is of separate evaluations, but they are inline</source>
@@ -4710,7 +4710,7 @@
     </message>
     <message>
         <source>is true, but with %1.exchange.method %2 ranks step on their own</source>
-        <translation>为 true，但在 %1.exchange.method %2 下各 rank 独立执行步</translation>
+        <translation>为 true，但在 %1.exchange.method %2 下各进程独立执行步</translation>
     </message>
     <message>
         <source>is unlike all others</source>
@@ -5174,7 +5174,7 @@
     </message>
     <message>
         <source>loses %1 points of accuracy (at most %2 with 95 % certainty), where %3 are allowed</source>
-        <translation>准确率损失 %1 个百分点（95 % 置信度下最多 %2），而允许的是 %3</translation>
+        <translation>准确率下降 %1 个百分点（95% 置信度下最多 %2），而允许的是 %3</translation>
     </message>
     <message>
         <source>lost+found</source>
@@ -5234,7 +5234,7 @@
     </message>
     <message>
         <source>memory for the ranks of this host cannot be had</source>
-        <translation>无法获得供此主机各 rank 使用的内存</translation>
+        <translation>无法获得供此主机各进程使用的内存</translation>
     </message>
     <message>
         <source>memory of NCCL does not begin with zeros</source>
@@ -5242,11 +5242,11 @@
     </message>
     <message>
         <source>memory of the ranks of this host cannot be given back</source>
-        <translation>无法归还此主机各 rank 的内存</translation>
+        <translation>无法归还此主机各进程的内存</translation>
     </message>
     <message>
         <source>memory of the ranks of this host cannot be protected</source>
-        <translation>无法保护此主机各 rank 的内存</translation>
+        <translation>无法保护此主机各进程的内存</translation>
     </message>
     <message>
         <source>memory ran out</source>
@@ -5458,7 +5458,7 @@
     </message>
     <message>
         <source>needs all weights and their gradients on each rank</source>
-        <translation>每个 rank 上都需要全部权重及其梯度</translation>
+        <translation>每个进程上都需要全部权重及其梯度</translation>
     </message>
     <message>
         <source>needs an image [channels, height, width], but its input is %1</source>
@@ -5538,7 +5538,7 @@
     </message>
     <message>
         <source>no host has a log of rank %1</source>
-        <translation>没有主机拥有 rank %1 的日志</translation>
+        <translation>没有主机拥有进程 %1 的日志</translation>
     </message>
     <message>
         <source>no host that is reached has processes of the run</source>
@@ -5578,15 +5578,15 @@
     </message>
     <message>
         <source>no validation split was found: 10 % of train (%1 the best checkpoint%2</source>
-        <translation>未找到验证划分：train 的 10 %（%1最佳检查点%2</translation>
+        <translation>未找到验证划分：train 的 10%（%1最佳检查点%2</translation>
     </message>
     <message>
         <source>no validation split was found: 20 % of the training rows choose the best checkpoint</source>
-        <translation>未找到验证划分：用 20 % 的训练行选择最佳检查点</translation>
+        <translation>未找到验证划分：用 20% 的训练行选择最佳检查点</translation>
     </message>
     <message>
         <source>no validation split was found: 20 % of the training rows choose the best checkpoint%1</source>
-        <translation>未找到验证划分：用 20 % 的训练行选择最佳检查点%1</translation>
+        <translation>未找到验证划分：用 20% 的训练行选择最佳检查点%1</translation>
     </message>
     <message>
         <source>no way through a host can be made</source>
@@ -5726,7 +5726,7 @@
     </message>
     <message>
         <source>open a port for the ranks</source>
-        <translation>请为各 rank 开放一个端口</translation>
+        <translation>请为各进程开放一个端口</translation>
     </message>
     <message>
         <source>open files</source>
@@ -5826,15 +5826,15 @@
     </message>
     <message>
         <source>rank %1 on %2</source>
-        <translation>rank %1，位于 %2</translation>
+        <translation>进程 %1，位于 %2</translation>
     </message>
     <message>
         <source>ranks %1 and %2 share a GPU</source>
-        <translation>rank %1 和 %2 共用一个 GPU</translation>
+        <translation>进程 %1 和 %2 共用一个 GPU</translation>
     </message>
     <message>
         <source>ranks step on their own and average after every %1 steps</source>
-        <translation>各 rank 独立执行步，每 %1 步后取平均</translation>
+        <translation>各进程独立执行步，每 %1 步后取平均</translation>
     </message>
     <message>
         <source>raw pack</source>
@@ -5878,7 +5878,7 @@
     </message>
     <message>
         <source>round gradients</source>
-        <translation>对梯度进行舍入</translation>
+        <translation>对梯度取整</translation>
     </message>
     <message>
         <source>row does</source>
@@ -6006,7 +6006,7 @@
     </message>
     <message>
         <source>so it is no trace of a rank</source>
-        <translation>因此它不是某个 rank 的跟踪记录</translation>
+        <translation>因此它不是某个进程的跟踪记录</translation>
     </message>
     <message>
         <source>somebody may be between you and the host, or the fingerprint is of another key</source>
@@ -6090,7 +6090,7 @@
     </message>
     <message>
         <source>takes rows of a table, whose weights are not rounded to 4 bits</source>
-        <translation>接受表格的行，其权重不会舍入为 4 位</translation>
+        <translation>接受表格的行，其权重不会取整为 4 位</translation>
     </message>
     <message>
         <source>tar cannot pack it</source>
@@ -6190,7 +6190,7 @@
     </message>
     <message>
         <source>the closest (</source>
-        <translation>最接近的 (</translation>
+        <translation>最接近的（</translation>
     </message>
     <message>
         <source>the compiled program did not answer for every sample</source>
@@ -6562,23 +6562,23 @@
     </message>
     <message>
         <source>the ranks here are ended</source>
-        <translation>此处的 rank 已被终止</translation>
+        <translation>此处的进程已被终止</translation>
     </message>
     <message>
         <source>the ranks here begin anew</source>
-        <translation>此处的 rank 将重新开始</translation>
+        <translation>此处的进程将重新开始</translation>
     </message>
     <message>
         <source>the ranks here have ended: %1</source>
-        <translation>此处的 rank 已结束：%1</translation>
+        <translation>此处的进程已结束：%1</translation>
     </message>
     <message>
         <source>the ranks here have finished, and the first node has ended</source>
-        <translation>此处的 rank 已完成，且第一个节点已结束</translation>
+        <translation>此处的进程已完成，且第一个节点已结束</translation>
     </message>
     <message>
         <source>the ranks here take part in the run %1</source>
-        <translation>此处的 rank 参与运行 %1</translation>
+        <translation>此处的进程参与运行 %1</translation>
     </message>
     <message>
         <source>the record of image %1 is out of range</source>
@@ -6630,7 +6630,7 @@
     </message>
     <message>
         <source>the runs were not evaluated on the same samples: %1</source>
-        <translation>各次运行不是在相同样本上评估的：%1</translation>
+        <translation>各个运行不是在相同样本上评估的：%1</translation>
     </message>
     <message>
         <source>the same command goes on from there</source>
@@ -6730,7 +6730,7 @@
     </message>
     <message>
         <source>the trace of rank %1 is left out</source>
-        <translation>已略去 rank %1 的跟踪记录</translation>
+        <translation>已略去进程 %1 的跟踪记录</translation>
     </message>
     <message>
         <source>the training diverged</source>
@@ -7102,7 +7102,7 @@
     </message>
     <message>
         <source>wait for ranks</source>
-        <translation>等待 rank</translation>
+        <translation>等待进程</translation>
     </message>
     <message>
         <source>wait for that, or name another folder: -o DIR</source>
@@ -7258,7 +7258,7 @@
     </message>
     <message>
         <source>with %1 images to decide by, no loss below %2 points can be shown, and %3 are allowed: nothing will be accepted; hold more images out, or allow more with --max-loss</source>
-        <translation>仅有 %1 张图像用于判定，无法证明损失低于 %2 个百分点，而允许的是 %3：不会接受任何结果；请留出更多图像，或用 --max-loss 放宽允许值</translation>
+        <translation>仅有 %1 张图像用于判定，无法证明准确率下降低于 %2 个百分点，而允许的是 %3：不会采纳任何结果；请留出更多图像，或用 --max-loss 放宽允许值</translation>
     </message>
     <message>
         <source>with status %1</source>
@@ -7341,7 +7341,7 @@
     </message>
     <message>
         <source>Test: %1 right</source>
-        <translation>测试：正确率 %1</translation>
+        <translation>测试：准确率 %1</translation>
     </message>
     <message>
         <source>Continued from step %1</source>
@@ -7361,7 +7361,7 @@
     </message>
     <message>
         <source>First batch trained</source>
-        <translation>首个批次已训练</translation>
+        <translation>第一个批次已训练</translation>
     </message>
     <message>
         <source>learning rate</source>
@@ -7373,7 +7373,7 @@
     </message>
     <message>
         <source>batch size</source>
-        <translation>批大小</translation>
+        <translation>批次大小</translation>
     </message>
     <message>
         <source>image size</source>
@@ -7425,7 +7425,7 @@
     </message>
     <message>
         <source>epochs</source>
-        <translation>训练轮数</translation>
+        <translation>轮数</translation>
     </message>
     <message>
         <source>Test: RMSE %1</source>
@@ -7465,6 +7465,11 @@
         <comment>epochs</comment>
         <translation>%1 / %2</translation>
     </message>
+    <message>
+        <source>d MMM</source>
+        <comment>a day as Qt writes formats of dates</comment>
+        <translation>M月d日</translation>
+    </message>
 </context>
 <context>
     <name>GpuChoice</name>
@@ -7489,9 +7494,9 @@
         <translation>全部 %1 个 GPU</translation>
     </message>
     <message numerus="yes">
-        <source>Any %n GPU(s)</source>
+        <source>Any %Ln GPU(s)</source>
         <translation>
-            <numerusform>任意 %n 个 GPU</numerusform>
+            <numerusform>任意 %Ln 个 GPU</numerusform>
         </translation>
     </message>
     <message>
@@ -7499,9 +7504,9 @@
         <translation>仅处理器</translation>
     </message>
     <message numerus="yes">
-        <source>All %n GPU(s) of each</source>
+        <source>All %Ln GPU(s) of each</source>
         <translation>
-            <numerusform>每台的全部 %n 个 GPU</numerusform>
+            <numerusform>每台的全部 %Ln 个 GPU</numerusform>
         </translation>
     </message>
     <message>
@@ -7513,9 +7518,9 @@
         <translation>有 GPU 的各用一个</translation>
     </message>
     <message numerus="yes">
-        <source>%n GPU(s) of each</source>
+        <source>%Ln GPU(s) of each</source>
         <translation>
-            <numerusform>每台 %n 个 GPU</numerusform>
+            <numerusform>每台 %Ln 个 GPU</numerusform>
         </translation>
     </message>
     <message>
@@ -7533,9 +7538,9 @@
 <context>
     <name>HeadingWords</name>
     <message numerus="yes">
-        <source>%n classes</source>
+        <source>%Ln classes</source>
         <translation>
-            <numerusform>%n 个类别</numerusform>
+            <numerusform>%Ln 个类别</numerusform>
         </translation>
     </message>
     <message>
@@ -7658,16 +7663,16 @@
     </message>
     <message>
         <source>Account</source>
-        <translation>帐户</translation>
+        <translation>账户</translation>
     </message>
     <message>
         <source>Processor</source>
         <translation>处理器</translation>
     </message>
     <message numerus="yes">
-        <source>%n core(s)</source>
+        <source>%Ln core(s)</source>
         <translation>
-            <numerusform>%n 核</numerusform>
+            <numerusform>%Ln 核</numerusform>
         </translation>
     </message>
     <message>
@@ -7728,7 +7733,7 @@
     </message>
     <message>
         <source>%1 · %2 · epoch %3</source>
-        <translation>%1 · %2 · 轮次 %3</translation>
+        <translation>%1 · %2 · 第 %3 轮</translation>
     </message>
     <message>
         <source>System</source>
@@ -7767,15 +7772,15 @@
         <translation>无</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n 个运行</numerusform>
+            <numerusform>%Ln 个运行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n waiting</source>
+        <source>%1, %Ln waiting</source>
         <translation>
-            <numerusform>%1，%n 个等待</numerusform>
+            <numerusform>%1，%Ln 个等待</numerusform>
         </translation>
     </message>
     <message>
@@ -7795,9 +7800,9 @@
         <translation>SSH 配置</translation>
     </message>
     <message numerus="yes">
-        <source>ssh heeds %n line(s) that Anneal does not.</source>
+        <source>ssh heeds %Ln line(s) that Anneal does not.</source>
         <translation>
-            <numerusform>有 %n 行 ssh 遵循而 Anneal 不遵循。</numerusform>
+            <numerusform>有 %Ln 行 ssh 遵循而 Anneal 不遵循。</numerusform>
         </translation>
     </message>
     <message>
@@ -7824,15 +7829,15 @@
 <context>
     <name>ImageWords</name>
     <message numerus="yes">
-        <source>%1, and %n kept</source>
+        <source>%1, and %Ln kept</source>
         <translation>
-            <numerusform>%1，另有 %n 张保留</numerusform>
+            <numerusform>%1，另有 %Ln 张保留</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1, %n no longer hold(s)</source>
+        <source>%1, %Ln no longer hold(s)</source>
         <translation>
-            <numerusform>%1，其中 %n 项已失效</numerusform>
+            <numerusform>%1，其中 %Ln 项已失效</numerusform>
         </translation>
     </message>
     <message>
@@ -7895,7 +7900,7 @@
     </message>
     <message>
         <source>test, of training</source>
-        <translation>测试,取自训练</translation>
+        <translation>测试，取自训练</translation>
     </message>
 </context>
 <context>
@@ -7918,7 +7923,7 @@
     </message>
     <message>
         <source>batch size</source>
-        <translation>批大小</translation>
+        <translation>批次大小</translation>
     </message>
     <message>
         <source>image size</source>
@@ -7942,7 +7947,7 @@
     </message>
     <message>
         <source>validation, among the best 5</source>
-        <translation>验证，前 5 命中</translation>
+        <translation>验证前 5 准确率</translation>
     </message>
     <message>
         <source>test loss</source>
@@ -7954,7 +7959,7 @@
     </message>
     <message>
         <source>test, among the best 5</source>
-        <translation>测试，前 5 命中</translation>
+        <translation>测试前 5 准确率</translation>
     </message>
     <message>
         <source>unlabelled loss</source>
@@ -8030,7 +8035,47 @@
     </message>
     <message>
         <source>processor of rank %1</source>
-        <translation>进程 %1 的处理器</translation>
+        <translation>进程 %1 的处理器用量</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>seed</source>
+        <translation>种子</translation>
+    </message>
+    <message>
+        <source>label smoothing</source>
+        <translation>标签平滑</translation>
+    </message>
+    <message>
+        <source>gradient clipping</source>
+        <translation>梯度裁剪</translation>
+    </message>
+    <message>
+        <source>weight averaging</source>
+        <translation>权重平均</translation>
+    </message>
+    <message>
+        <source>augmentation</source>
+        <translation>数据增强</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>precision of numbers</source>
+        <translation>数值精度</translation>
+    </message>
+    <message>
+        <source>recipe</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>%1 cores</source>
+        <translation>%1 核</translation>
     </message>
 </context>
 <context>
@@ -8114,9 +8159,9 @@
         <translation>%1 在 %2 上的默认值</translation>
     </message>
     <message numerus="yes">
-        <source>%n field(s) differ from the defaults for %1 on %2</source>
+        <source>%Ln field(s) differ from the defaults for %1 on %2</source>
         <translation>
-            <numerusform>有 %n 个字段与 %1 在 %2 上的默认值不同</numerusform>
+            <numerusform>有 %Ln 个字段与 %1 在 %2 上的默认值不同</numerusform>
         </translation>
     </message>
     <message>
@@ -8195,12 +8240,20 @@
         <translation>全连接层：用于扁平或很小的输入。</translation>
     </message>
     <message>
-        <source>%1 parameters · %2 FLOPs</source>
-        <translation>%1 个参数 · %2 FLOPs</translation>
+        <source>%1 parameters</source>
+        <translation>%1 参数</translation>
     </message>
     <message>
-        <source> · about %1 an epoch</source>
-        <translation> · 每轮约 %1</translation>
+        <source>%1 FLOPs</source>
+        <translation>%1 FLOPs</translation>
+    </message>
+    <message>
+        <source>under 1 s an epoch</source>
+        <translation>每轮不到 1 秒</translation>
+    </message>
+    <message>
+        <source>about %1 an epoch</source>
+        <translation>每轮约 %1</translation>
     </message>
 </context>
 <context>
@@ -8218,21 +8271,21 @@
         <translation>大层低秩分解，乘法量为原来的 %1</translation>
     </message>
     <message numerus="yes">
-        <source>trained again (%n epoch(s))</source>
+        <source>trained again (%Ln epoch(s))</source>
         <translation>
-            <numerusform>再训练（%n 轮）</numerusform>
+            <numerusform>再训练（%Ln 轮）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>trained for integers (%n epoch(s))</source>
+        <source>trained for integers (%Ln epoch(s))</source>
         <translation>
-            <numerusform>面向整数训练（%n 轮）</numerusform>
+            <numerusform>面向整数训练（%Ln 轮）</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1, taught by the model (%n epoch(s))</source>
+        <source>%1, taught by the model (%Ln epoch(s))</source>
         <translation>
-            <numerusform>%1，由原模型教学（%n 轮）</numerusform>
+            <numerusform>%1，由原模型教学（%Ln 轮）</numerusform>
         </translation>
     </message>
     <message>
@@ -8248,9 +8301,9 @@
         <translation>4 位权重</translation>
     </message>
     <message numerus="yes">
-        <source>trained sparse (%n epoch(s))</source>
+        <source>trained sparse (%Ln epoch(s))</source>
         <translation>
-            <numerusform>稀疏训练（%n 轮）</numerusform>
+            <numerusform>稀疏训练（%Ln 轮）</numerusform>
         </translation>
     </message>
     <message>
@@ -8266,26 +8319,26 @@
         <translation>低秩，%1</translation>
     </message>
     <message numerus="yes">
-        <source>%n epoch(s)</source>
+        <source>%Ln epoch(s)</source>
         <translation>
-            <numerusform>%n 轮</numerusform>
+            <numerusform>%Ln 轮</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n epoch(s) for integers</source>
+        <source>%Ln epoch(s) for integers</source>
         <translation>
-            <numerusform>整数训练 %n 轮</numerusform>
+            <numerusform>整数训练 %Ln 轮</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n sparse epoch(s)</source>
+        <source>%Ln sparse epoch(s)</source>
         <translation>
-            <numerusform>稀疏训练 %n 轮</numerusform>
+            <numerusform>稀疏训练 %Ln 轮</numerusform>
         </translation>
     </message>
     <message>
         <source>learned</source>
-        <translation>学到的</translation>
+        <translation>学习式取整</translation>
     </message>
 </context>
 <context>
@@ -8432,7 +8485,7 @@
     </message>
     <message>
         <source>Updating the weights takes long: with a larger batch size there are fewer updates.</source>
-        <translation>更新权重耗时较长：批大小更大，更新次数就更少。</translation>
+        <translation>更新权重耗时较长：批次大小更大，更新次数就更少。</translation>
     </message>
     <message>
         <source>Steps wait for data: more threads make batches faster.</source>
@@ -8448,11 +8501,11 @@
     </message>
     <message>
         <source>Exchanging gradients over the network holds steps up: a larger batch size exchanges less often, the exchange precision bf16 or the method powersgd send less.</source>
-        <translation>通过网络交换梯度拖慢了训练步：更大的批大小减少交换次数，交换精度 bf16 或 powersgd 方法减少传输量。</translation>
+        <translation>通过网络交换梯度拖慢了训练步：更大的批次大小减少交换次数，交换精度 bf16 或 powersgd 方法减少传输量。</translation>
     </message>
     <message>
         <source>Exchanging gradients holds steps up: a larger batch size exchanges less often, fewer ranks exchange less.</source>
-        <translation>交换梯度拖慢了训练步：更大的批大小减少交换次数，更少的进程减少交换量。</translation>
+        <translation>交换梯度拖慢了训练步：更大的批次大小减少交换次数，更少的进程减少交换量。</translation>
     </message>
 </context>
 <context>
@@ -8474,7 +8527,7 @@
     </message>
     <message>
         <source>It needs an account that you reach with ssh, and Linux; nothing has to be installed there.</source>
-        <translation>只需要一个可以用 ssh 登录的帐户和 Linux，主机上不必安装任何东西。</translation>
+        <translation>只需要一个可以用 ssh 登录的账户和 Linux，主机上不必安装任何东西。</translation>
     </message>
     <message>
         <source>for instance gpu-a, or maria@lab-7:2222</source>
@@ -8486,7 +8539,7 @@
     </message>
     <message>
         <source>the account&apos;s home</source>
-        <translation>帐户的主目录</translation>
+        <translation>账户的主目录</translation>
     </message>
     <message>
         <source>Folder there for programs and runs, if not in the home</source>
@@ -8597,7 +8650,7 @@
     </message>
     <message>
         <source>loses too much</source>
-        <translation>精度损失过大</translation>
+        <translation>准确率下降过大</translation>
     </message>
     <message>
         <source>undecided, %1 images would decide</source>
@@ -8633,19 +8686,19 @@
     </message>
     <message>
         <source>Loss</source>
-        <translation>损失</translation>
+        <translation>下降</translation>
     </message>
     <message>
         <source>%1, at most %2 at 95 %</source>
-        <translation>%1，95 % 置信下最多 %2</translation>
+        <translation>%1，95% 置信下最多 %2</translation>
     </message>
     <message>
         <source>%1, at most %2 at 95 %: undecided</source>
-        <translation>%1，95 % 置信下最多 %2：未定</translation>
+        <translation>%1，95% 置信下最多 %2：未定</translation>
     </message>
     <message>
         <source>%1, at most %2 at 95 %: undecided, %3 images would decide</source>
-        <translation>%1，95 % 置信下最多 %2：未定，%3 张图像可定</translation>
+        <translation>%1，95% 置信下最多 %2：未定，需 %3 张图像才能判定</translation>
     </message>
     <message>
         <source>Recipe, rounding</source>
@@ -8656,11 +8709,11 @@
     <name>anneal::studio::ChangeDialog</name>
     <message>
         <source>Change the rest of this run</source>
-        <translation>更改此次训练的剩余部分</translation>
+        <translation>更改此运行的剩余部分</translation>
     </message>
     <message>
         <source>What you change holds from the next step to the end. A curve becomes the number that you write. The run keeps a record of it.</source>
-        <translation>更改从下一步起一直有效到结束。曲线会变为您填写的数值。训练会留下记录。</translation>
+        <translation>更改从下一步起一直有效到结束。曲线会变为您填写的数值。运行会留下记录。</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -8680,7 +8733,7 @@
     </message>
     <message>
         <source>What you change holds from the next step to the end. Drag the points of what is to come, or write a number, which then holds to the end. The run keeps a record of it.</source>
-        <translation>所做的更改从下一步起一直生效到结束。拖动后续部分的点，或填写一个数值，该数值将一直保持到结束。训练会留下记录。</translation>
+        <translation>所做的更改从下一步起一直生效到结束。拖动后续部分的点，或填写一个数值，该数值将一直保持到结束。运行会留下记录。</translation>
     </message>
     <message>
         <source>What is to come</source>
@@ -8728,9 +8781,9 @@
 <context>
     <name>anneal::studio::ComparePage</name>
     <message numerus="yes">
-        <source>%n runs can be compared at a time.</source>
+        <source>%Ln runs can be compared at a time.</source>
         <translation>
-            <numerusform>一次最多比较 %n 个运行。</numerusform>
+            <numerusform>一次最多比较 %Ln 个运行。</numerusform>
         </translation>
     </message>
     <message>
@@ -8762,9 +8815,9 @@
         <translation>比较</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n 个运行</numerusform>
+            <numerusform>%Ln 个运行</numerusform>
         </translation>
     </message>
     <message>
@@ -8817,7 +8870,7 @@
     </message>
     <message>
         <source>Have the best checkpoint of each run look at every sample of the test split</source>
-        <translation>用每次运行的最佳检查点查看测试集的每个样本</translation>
+        <translation>用每个运行的最佳检查点查看测试集的每个样本</translation>
     </message>
 </context>
 <context>
@@ -8840,17 +8893,17 @@
     </message>
     <message>
         <source>epoch</source>
-        <translation>轮</translation>
+        <translation>轮次</translation>
     </message>
     <message>
         <source>step</source>
         <translation>步</translation>
     </message>
     <message numerus="yes">
-        <source>%1, mean of %n seeds</source>
+        <source>%1, mean of %Ln seeds</source>
         <comment>a run</comment>
         <translation>
-            <numerusform>%1，%n 个种子的平均</numerusform>
+            <numerusform>%1，%Ln 个种子的平均</numerusform>
         </translation>
     </message>
     <message>
@@ -8863,7 +8916,7 @@
     </message>
     <message>
         <source>over epochs</source>
-        <translation>按轮</translation>
+        <translation>按轮次</translation>
     </message>
     <message>
         <source>over time</source>
@@ -8910,7 +8963,7 @@
     </message>
     <message>
         <source>last %1</source>
-        <translation>最新%1</translation>
+        <translation>最后%1</translation>
     </message>
     <message>
         <source>time to %1</source>
@@ -8934,7 +8987,7 @@
     </message>
     <message>
         <source>undecided</source>
-        <translation>无法判定</translation>
+        <translation>未定</translation>
     </message>
     <message>
         <source>better</source>
@@ -8956,7 +9009,7 @@
     <message>
         <source> (%1 ×)</source>
         <comment>times as fast as the baseline</comment>
-        <translation>（%1 ×）</translation>
+        <translation>（%1 倍）</translation>
     </message>
     <message>
         <source>host</source>
@@ -8965,6 +9018,10 @@
     <message>
         <source>this computer</source>
         <translation>本机</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>未达到</translation>
     </message>
 </context>
 <context>
@@ -8991,7 +9048,7 @@
     </message>
     <message>
         <source>%1 as it was trained · each point is a file that was measured</source>
-        <translation>训练所得为 %1 · 每个点都是一个实测过的文件</translation>
+        <translation>训练后准确率为 %1 · 每个点都是一个实测过的文件</translation>
     </message>
     <message>
         <source>Smaller and faster, until it fits: pruned, rounded, trained again</source>
@@ -9015,7 +9072,7 @@
     </message>
     <message>
         <source>A finished run can be made smaller and faster here.</source>
-        <translation>已完成的训练可以在这里变得更小更快。</translation>
+        <translation>已完成的运行可以在这里变得更小更快。</translation>
     </message>
     <message>
         <source>Go to Home</source>
@@ -9043,7 +9100,7 @@
     </message>
     <message>
         <source>Run</source>
-        <translation>训练</translation>
+        <translation>运行</translation>
     </message>
     <message>
         <source>Limits</source>
@@ -9117,9 +9174,9 @@
         <translation>%1 个百分点</translation>
     </message>
     <message numerus="yes">
-        <source>%n candidate(s)</source>
+        <source>%Ln candidate(s)</source>
         <translation>
-            <numerusform>%n 个候选</numerusform>
+            <numerusform>%Ln 个候选</numerusform>
         </translation>
     </message>
     <message>
@@ -9128,7 +9185,7 @@
     </message>
     <message>
         <source>Size</source>
-        <translation>尺寸</translation>
+        <translation>大小</translation>
     </message>
     <message>
         <source>Latency</source>
@@ -9136,11 +9193,15 @@
     </message>
     <message>
         <source>Accuracy loss</source>
-        <translation>准确率损失</translation>
+        <translation>准确率下降</translation>
     </message>
     <message>
         <source>Time</source>
         <translation>时间</translation>
+    </message>
+    <message>
+        <source>1 point</source>
+        <translation>1 个百分点</translation>
     </message>
 </context>
 <context>
@@ -9275,9 +9336,9 @@
         <translation>每批 %1 至 %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n epoch(s)</source>
+        <source>%Ln epoch(s)</source>
         <translation>
-            <numerusform>%n 轮</numerusform>
+            <numerusform>%Ln 轮</numerusform>
         </translation>
     </message>
     <message>
@@ -9352,24 +9413,24 @@
         <translation>%1（已应用）</translation>
     </message>
     <message numerus="yes">
-        <source>Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.</source>
+        <source>Of curves with more than %Ln points some are left out. Zoom into the chart to see all of a part.</source>
         <translation>
-            <numerusform>超过 %n 个点的曲线会省略部分点。放大图表即可查看某一部分的全部点。</numerusform>
+            <numerusform>超过 %Ln 个点的曲线会省略部分点。放大图表即可查看某一部分的全部点。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Of curves with more than %n points some are left out.</source>
+        <source>Of curves with more than %Ln points some are left out.</source>
         <translation>
-            <numerusform>点数超过 %n 的曲线省略了部分点。</numerusform>
+            <numerusform>点数超过 %Ln 的曲线省略了部分点。</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>anneal::studio::CurvesCard</name>
     <message numerus="yes">
-        <source>%n epoch(s)</source>
+        <source>%Ln epoch(s)</source>
         <translation>
-            <numerusform>%n 轮</numerusform>
+            <numerusform>%Ln 轮</numerusform>
         </translation>
     </message>
     <message>
@@ -9439,9 +9500,9 @@
         <translation>正在与 %1 上已有的内容比较…</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s), %1; %2 of that are on %3 already.</source>
+        <source>%Ln file(s), %1; %2 of that are on %3 already.</source>
         <translation>
-            <numerusform>%n 个文件，%1；其中 %2 已在 %3 上。</numerusform>
+            <numerusform>%Ln 个文件，%1；其中 %2 已在 %3 上。</numerusform>
         </translation>
     </message>
     <message>
@@ -9511,16 +9572,16 @@
 <context>
     <name>anneal::studio::DisagreementCard</name>
     <message numerus="yes">
-        <source>only %1 is right: %n</source>
+        <source>only %1 is right: %Ln</source>
         <comment>a run, a number of samples</comment>
         <translation>
-            <numerusform>只有 %1 正确：%n</numerusform>
+            <numerusform>只有 %1 正确：%Ln</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n shown</source>
+        <source>%Ln shown</source>
         <translation>
-            <numerusform>显示 %n 个</numerusform>
+            <numerusform>显示 %Ln 个</numerusform>
         </translation>
     </message>
     <message>
@@ -9594,12 +9655,12 @@ not %2</source>
     <message>
         <source>%1 %2 %</source>
         <comment>a split, a number</comment>
-        <translation>%1 %2 %</translation>
+        <translation>%1 %2%</translation>
     </message>
     <message>
         <source>%1 %2 %, seed %3</source>
         <comment>a split, numbers</comment>
-        <translation>%1 %2 %，种子 %3</translation>
+        <translation>%1 %2%，种子 %3</translation>
     </message>
 </context>
 <context>
@@ -9617,7 +9678,7 @@ not %2</source>
     </message>
     <message>
         <source>left out, for they cannot be read</source>
-        <translation>因无法读取而略去</translation>
+        <translation>因无法读取而忽略</translation>
     </message>
     <message>
         <source>Highest losses</source>
@@ -9687,7 +9748,7 @@ not %2</source>
     </message>
     <message>
         <source>This run learns from the rows of a table: there are no images to show.</source>
-        <translation>此次训练从表格的行中学习：没有图像可显示。</translation>
+        <translation>此运行从表格的行中学习：没有图像可显示。</translation>
     </message>
     <message>
         <source>They come with the first evaluation.</source>
@@ -9695,7 +9756,7 @@ not %2</source>
     </message>
     <message>
         <source>Nothing is kept of what this run made of single images.</source>
-        <translation>没有保留此次训练对单张图像的判断。</translation>
+        <translation>没有保留此运行对单张图像的判断。</translation>
     </message>
     <message>
         <source>Sample predictions</source>
@@ -9709,10 +9770,10 @@ not %2</source>
         <translation>✗ 没有答案</translation>
     </message>
     <message numerus="yes">
-        <source>%1: %2, %n evaluation(s)</source>
+        <source>%1: %2, %Ln evaluation(s)</source>
         <comment>an image&apos;s class, what was made of it last</comment>
         <translation>
-            <numerusform>%1：%2，%n 次评估</numerusform>
+            <numerusform>%1：%2，%Ln 次评估</numerusform>
         </translation>
     </message>
     <message>
@@ -9722,7 +9783,7 @@ not %2</source>
     <message>
         <source>epoch %1: %2</source>
         <comment>number, what was made of an image</comment>
-        <translation>轮次 %1：%2</translation>
+        <translation>第 %1 轮：%2</translation>
     </message>
 </context>
 <context>
@@ -9753,7 +9814,7 @@ not %2</source>
     <message>
         <source>%1, of the best runs on the same data</source>
         <comment>a metric</comment>
-        <translation>%1，取同一数据上最好的几次训练</translation>
+        <translation>%1，取同一数据上最好的几个运行</translation>
     </message>
 </context>
 <context>
@@ -9764,7 +9825,7 @@ not %2</source>
     </message>
     <message>
         <source>Set back to the default, %1</source>
-        <translation>恢复默认值 %1</translation>
+        <translation>恢复默认值：%1</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -9799,14 +9860,14 @@ not %2</source>
         <translation>没有可疑的图像。</translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) are doubted.</source>
+        <source>%Ln image(s) are doubted.</source>
         <translation>
-            <numerusform>有 %n 张图像可疑。</numerusform>
+            <numerusform>有 %Ln 张图像可疑。</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 The run has learned from these images, wrong labels too: other weights find more.</source>
-        <translation>%1 该运行学习过这些图像，包括错误的标签：其他权重能找到更多。</translation>
+        <translation>%1该运行学习过这些图像，包括错误的标签：其他权重能找到更多。</translation>
     </message>
     <message>
         <source>Labels that may be wrong, near copies across splits, and images unlike all others.</source>
@@ -9908,9 +9969,9 @@ not %2</source>
         <translation>%1，大小 %2</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s)</source>
+        <source>%Ln file(s)</source>
         <translation>
-            <numerusform>%n 个文件</numerusform>
+            <numerusform>%Ln 个文件</numerusform>
         </translation>
     </message>
     <message>
@@ -9919,7 +9980,7 @@ not %2</source>
     </message>
     <message>
         <source>accepted: %1</source>
-        <translation>已接受：%1</translation>
+        <translation>已采纳：%1</translation>
     </message>
 </context>
 <context>
@@ -9948,9 +10009,9 @@ not %2</source>
         <translation>此项目中还没有运行过任何训练。</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs in this project</source>
+        <source>%Ln runs in this project</source>
         <translation>
-            <numerusform>此项目中有 %n 个运行</numerusform>
+            <numerusform>此项目中有 %Ln 个运行</numerusform>
         </translation>
     </message>
     <message>
@@ -9963,7 +10024,7 @@ not %2</source>
     </message>
     <message>
         <source>A small network learns to tell ten kinds of drawn shapes apart, on this computer. Nothing is downloaded and nothing leaves it.</source>
-        <translation>一个小型网络在这台计算机上学习区分十种绘制的形状。无需下载任何内容，也不会有数据离开本机。</translation>
+        <translation>一个小型网络在本机上学习区分十种绘制的形状。无需下载任何内容，也不会有数据离开本机。</translation>
     </message>
     <message>
         <source>Train the sample</source>
@@ -10045,12 +10106,12 @@ not %2</source>
     </message>
     <message>
         <source>This computer</source>
-        <translation>这台计算机</translation>
+        <translation>本机</translation>
     </message>
     <message numerus="yes">
-        <source>This computer and %n host(s)</source>
+        <source>This computer and %Ln host(s)</source>
         <translation>
-            <numerusform>这台计算机和 %n 台主机</numerusform>
+            <numerusform>本机和 %Ln 台主机</numerusform>
         </translation>
     </message>
     <message>
@@ -10058,15 +10119,15 @@ not %2</source>
         <translation>训练在本机进行。</translation>
     </message>
     <message numerus="yes">
-        <source>%n connected</source>
+        <source>%Ln connected</source>
         <translation>
-            <numerusform>已连接 %n 台</numerusform>
+            <numerusform>已连接 %Ln 台</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n without a connection</source>
+        <source>%Ln without a connection</source>
         <translation>
-            <numerusform>%n 台没有连接</numerusform>
+            <numerusform>%Ln 台没有连接</numerusform>
         </translation>
     </message>
     <message>
@@ -10125,9 +10186,9 @@ not %2</source>
         <translation>版本</translation>
     </message>
     <message numerus="yes">
-        <source>%n class(es) · %1</source>
+        <source>%Ln class(es) · %1</source>
         <translation>
-            <numerusform>%n 个类别 · %1</numerusform>
+            <numerusform>%Ln 个类别 · %1</numerusform>
         </translation>
     </message>
     <message>
@@ -10235,7 +10296,7 @@ not %2</source>
     </message>
     <message>
         <source>This computer has not seen the host before. It shows the key below; somebody who stands between could show another. Compare it with the fingerprint that the host&apos;s keeper tells.</source>
-        <translation>这台计算机以前没有见过该主机。它出示了下面的密钥；中间人可能会出示另一个。请与主机管理者提供的指纹进行比较。</translation>
+        <translation>本机以前没有见过该主机。它出示了下面的密钥；中间人可能会出示另一个。请与主机管理者提供的指纹进行比较。</translation>
     </message>
     <message>
         <source>A line among the known hosts cannot be read; perhaps it was this host&apos;s: %1</source>
@@ -10296,15 +10357,15 @@ not %2</source>
 <context>
     <name>anneal::studio::LayersCard</name>
     <message numerus="yes">
-        <source>%n layer(s)</source>
+        <source>%Ln layer(s)</source>
         <translation>
-            <numerusform>%n 层</numerusform>
+            <numerusform>%Ln 层</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n layer(s) found</source>
+        <source>%Ln layer(s) found</source>
         <translation>
-            <numerusform>找到 %n 层</numerusform>
+            <numerusform>找到 %Ln 层</numerusform>
         </translation>
     </message>
     <message>
@@ -10412,7 +10473,7 @@ not %2</source>
     </message>
     <message>
         <source>Accuracy loss at most, points</source>
-        <translation>准确率损失上限（百分点）</translation>
+        <translation>准确率下降上限（百分点）</translation>
     </message>
     <message>
         <source>Time budget, minutes</source>
@@ -10436,7 +10497,7 @@ not %2</source>
     </message>
     <message>
         <source>a third of the run&apos;s</source>
-        <translation>原训练的三分之一</translation>
+        <translation>原运行的三分之一</translation>
     </message>
     <message>
         <source>ONNX, weights of 4 bits</source>
@@ -10647,7 +10708,7 @@ not %2</source>
     </message>
     <message>
         <source>Another run</source>
-        <translation>另一次运行</translation>
+        <translation>另一个运行</translation>
     </message>
 </context>
 <context>
@@ -10673,9 +10734,9 @@ not %2</source>
         <translation>引擎没有输出。</translation>
     </message>
     <message numerus="yes">
-        <source>%n found</source>
+        <source>%Ln found</source>
         <translation>
-            <numerusform>找到 %n 处</numerusform>
+            <numerusform>找到 %Ln 处</numerusform>
         </translation>
     </message>
     <message>
@@ -10692,9 +10753,9 @@ not %2</source>
         <translation>各步之间保留 %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n thread(s) make batches</source>
+        <source>%Ln thread(s) make batches</source>
         <translation>
-            <numerusform>%n 个线程准备批次</numerusform>
+            <numerusform>%Ln 个线程准备批次</numerusform>
         </translation>
     </message>
     <message>
@@ -10750,7 +10811,7 @@ not %2</source>
     </message>
     <message>
         <source>Changes the learning rate and more for the rest of the run</source>
-        <translation>更改此次训练剩余部分的学习率等</translation>
+        <translation>更改此运行剩余部分的学习率等</translation>
     </message>
     <message>
         <source>Pause</source>
@@ -10789,12 +10850,12 @@ not %2</source>
     <name>anneal::studio::LiveRuns</name>
     <message>
         <source>%1 trains now, with the policy that it began with: what you set here is for the next run.</source>
-        <translation>%1 正在按开始时的策略训练：此处的设置用于下一次训练。</translation>
+        <translation>%1 正在按开始时的策略训练：此处的设置用于下一个运行。</translation>
     </message>
     <message numerus="yes">
-        <source>%n runs train now, with the policies that they began with: what you set here is for the next run.</source>
+        <source>%Ln runs train now, with the policies that they began with: what you set here is for the next run.</source>
         <translation>
-            <numerusform>%n 次训练正在按开始时的策略进行：此处的设置用于下一次训练。</numerusform>
+            <numerusform>%Ln 个运行正在按开始时的策略训练：此处的设置用于下一个运行。</numerusform>
         </translation>
     </message>
     <message>
@@ -10870,9 +10931,9 @@ not %2</source>
         <translation>样本/秒</translation>
     </message>
     <message numerus="yes">
-        <source>after %n epoch(s)</source>
+        <source>after %Ln epoch(s)</source>
         <translation>
-            <numerusform>%n 轮之后</numerusform>
+            <numerusform>%Ln 轮之后</numerusform>
         </translation>
     </message>
 </context>
@@ -10880,7 +10941,7 @@ not %2</source>
     <name>anneal::studio::LogarithmToggle</name>
     <message>
         <source>log y</source>
-        <translation>对数 y</translation>
+        <translation>对数 y 轴</translation>
     </message>
     <message>
         <source>Logarithmic y axis</source>
@@ -10906,9 +10967,9 @@ not %2</source>
         <translation>没有正在进行的运行</translation>
     </message>
     <message numerus="yes">
-        <source>%n running</source>
+        <source>%Ln running</source>
         <translation>
-            <numerusform>%n 个正在运行</numerusform>
+            <numerusform>%Ln 个正在运行</numerusform>
         </translation>
     </message>
     <message>
@@ -11033,11 +11094,11 @@ not %2</source>
     </message>
     <message>
         <source>A run has failed</source>
-        <translation>一次运行失败了</translation>
+        <translation>一个运行失败了</translation>
     </message>
     <message>
         <source>A run is over</source>
-        <translation>一次运行结束了</translation>
+        <translation>一个运行结束了</translation>
     </message>
     <message>
         <source>Make it mine</source>
@@ -11076,10 +11137,10 @@ not %2</source>
         <translation>取消</translation>
     </message>
     <message numerus="yes">
-        <source>%n waiting</source>
+        <source>%Ln waiting</source>
         <comment>runs</comment>
         <translation>
-            <numerusform>%n 个等待中</numerusform>
+            <numerusform>%Ln 个等待中</numerusform>
         </translation>
     </message>
 </context>
@@ -11165,15 +11226,15 @@ not %2</source>
         <translation>不适合这些图像</translation>
     </message>
     <message numerus="yes">
-        <source>%1 images, %n class(es), as in %2</source>
+        <source>%1 images, %Ln class(es), as in %2</source>
         <translation>
-            <numerusform>%1 图像，%n 个类别，与 %2 一致</numerusform>
+            <numerusform>%1 图像，%Ln 个类别，与 %2 一致</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 images, %n class(es), until data is chosen</source>
+        <source>%1 images, %Ln class(es), until data is chosen</source>
         <translation>
-            <numerusform>%1 图像，%n 个类别，直到选择数据</numerusform>
+            <numerusform>%1 图像，%Ln 个类别，直到选择数据</numerusform>
         </translation>
     </message>
     <message>
@@ -11201,9 +11262,9 @@ not %2</source>
         <translation>模型现在是 %1，这些权重属于它。</translation>
     </message>
     <message numerus="yes">
-        <source>%n class(es), as in %1, whose images of %2 px are taken at %3 px</source>
+        <source>%Ln class(es), as in %1, whose images of %2 px are taken at %3 px</source>
         <translation>
-            <numerusform>%n 个类别，与 %1 相同；其 %2 像素的图像按 %3 像素使用</numerusform>
+            <numerusform>%Ln 个类别，与 %1 相同；其 %2 像素的图像按 %3 像素使用</numerusform>
         </translation>
     </message>
     <message>
@@ -11222,9 +11283,9 @@ not %2</source>
 <context>
     <name>anneal::studio::Notice</name>
     <message numerus="yes">
-        <source>%n times</source>
+        <source>%Ln times</source>
         <translation>
-            <numerusform>%n 次</numerusform>
+            <numerusform>%Ln 次</numerusform>
         </translation>
     </message>
     <message>
@@ -11239,9 +11300,9 @@ not %2</source>
 <context>
     <name>anneal::studio::Notices</name>
     <message numerus="yes">
-        <source>%n more when these are closed</source>
+        <source>%Ln more when these are closed</source>
         <translation>
-            <numerusform>关闭这些后还有 %n 条</numerusform>
+            <numerusform>关闭这些后还有 %Ln 条</numerusform>
         </translation>
     </message>
 </context>
@@ -11264,15 +11325,15 @@ not %2</source>
     <name>anneal::studio::OriginCard</name>
     <message>
         <source>The first of these runs</source>
-        <translation>这些训练中的第一个</translation>
+        <translation>这些运行中的第一个</translation>
     </message>
     <message>
         <source>Began with the weights of the run above</source>
-        <translation>以上面训练的权重开始</translation>
+        <translation>以上面运行的权重开始</translation>
     </message>
     <message>
         <source>Forked from the run above: its settings</source>
-        <translation>由上面的训练派生：沿用其设置</translation>
+        <translation>由上面的运行派生：沿用其设置</translation>
     </message>
     <message>
         <source>Origin</source>
@@ -11323,7 +11384,7 @@ not %2</source>
     </message>
     <message>
         <source>The same with ten times the learning rate</source>
-        <translation>同样的训练，学习率乘十</translation>
+        <translation>同样的运行，学习率乘十</translation>
     </message>
     <message>
         <source>Sample, learning rate × 10</source>
@@ -11331,7 +11392,7 @@ not %2</source>
     </message>
     <message>
         <source>The run stops once this epoch has ended and was evaluated.</source>
-        <translation>此轮结束并评估后，训练将停止。</translation>
+        <translation>此轮结束并评估后，运行将停止。</translation>
     </message>
     <message>
         <source>This run did not begin: its folder is not there.</source>
@@ -11370,7 +11431,7 @@ not %2</source>
     <name>anneal::studio::OwnCard</name>
     <message>
         <source>This computer</source>
-        <translation>这台计算机</translation>
+        <translation>本机</translation>
     </message>
 </context>
 <context>
@@ -11474,7 +11535,7 @@ not %2</source>
     </message>
     <message>
         <source>Batch size</source>
-        <translation>批大小</translation>
+        <translation>批次大小</translation>
     </message>
     <message>
         <source>Image size</source>
@@ -11498,7 +11559,7 @@ not %2</source>
     </message>
     <message>
         <source>Seed</source>
-        <translation>随机种子</translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>Write a number, like %1.</source>
@@ -11523,7 +11584,7 @@ not %2</source>
     <message>
         <source>This %1.</source>
         <comment>followed by: is 7, allowed is …</comment>
-        <translation>此值 %1。</translation>
+        <translation>此值%1。</translation>
     </message>
     <message>
         <source>The best here</source>
@@ -11637,7 +11698,7 @@ not %2</source>
     </message>
     <message>
         <source>batch size</source>
-        <translation>批大小</translation>
+        <translation>批次大小</translation>
     </message>
     <message>
         <source>image size</source>
@@ -11726,9 +11787,9 @@ not %2</source>
         <translation>图像文件夹</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) could not be read.</source>
+        <source>%Ln file(s) could not be read.</source>
         <translation>
-            <numerusform>有 %n 个文件无法读取。</numerusform>
+            <numerusform>有 %Ln 个文件无法读取。</numerusform>
         </translation>
     </message>
     <message>
@@ -11744,27 +11805,27 @@ not %2</source>
         <translation>%1：%2</translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) cannot be read and will be left out</source>
+        <source>%Ln file(s) cannot be read and will be left out</source>
         <translation>
-            <numerusform>%n 个文件无法读取，将被忽略</numerusform>
+            <numerusform>%Ln 个文件无法读取，将被忽略</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) stand in more than one class</source>
+        <source>%Ln image(s) stand in more than one class</source>
         <translation>
-            <numerusform>%n 张图像出现在多个类别中</numerusform>
+            <numerusform>%Ln 张图像出现在多个类别中</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) are trained on and tested on</source>
+        <source>%Ln image(s) are trained on and tested on</source>
         <translation>
-            <numerusform>%n 张图像既用于训练又用于测试</numerusform>
+            <numerusform>%Ln 张图像既用于训练又用于测试</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) occur more than once</source>
+        <source>%Ln image(s) occur more than once</source>
         <translation>
-            <numerusform>%n 张图像重复出现</numerusform>
+            <numerusform>%Ln 张图像重复出现</numerusform>
         </translation>
     </message>
     <message>
@@ -11772,15 +11833,15 @@ not %2</source>
         <translation>未发现</translation>
     </message>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>and %Ln more</source>
         <translation>
-            <numerusform>另有 %n 个</numerusform>
+            <numerusform>另有 %Ln 个</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) cannot be read, more than a run leaves out: repair or remove them</source>
+        <source>%Ln file(s) cannot be read, more than a run leaves out: repair or remove them</source>
         <translation>
-            <numerusform>%n 个文件无法读取，超出一次运行可跳过的数量：请修复或移除</numerusform>
+            <numerusform>%Ln 个文件无法读取，超出一个运行可忽略的数量：请修复或移除</numerusform>
         </translation>
     </message>
     <message>
@@ -11788,93 +11849,93 @@ not %2</source>
         <translation>图像取自另一文件夹中唯一的文件夹</translation>
     </message>
     <message numerus="yes">
-        <source>%n split(s) left out: images, but no folder of a training class; they can be learned from without labels</source>
+        <source>%Ln split(s) left out: images, but no folder of a training class; they can be learned from without labels</source>
         <translation>
-            <numerusform>忽略 %n 个划分：有图像，但没有训练类别的文件夹；可作为无标签数据学习</numerusform>
+            <numerusform>忽略 %Ln 个划分：有图像，但没有训练类别的文件夹；可作为无标签数据学习</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n split(s) left out: no images</source>
+        <source>%Ln split(s) left out: no images</source>
         <translation>
-            <numerusform>忽略 %n 个划分：没有图像</numerusform>
+            <numerusform>忽略 %Ln 个划分：没有图像</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n folder(s) left out: none of the splits</source>
+        <source>%Ln folder(s) left out: none of the splits</source>
         <translation>
-            <numerusform>忽略 %n 个文件夹：不属于任何划分</numerusform>
+            <numerusform>忽略 %Ln 个文件夹：不属于任何划分</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n folder(s) without images: no classes</source>
+        <source>%Ln folder(s) without images: no classes</source>
         <translation>
-            <numerusform>%n 个文件夹没有图像：不是类别</numerusform>
+            <numerusform>%Ln 个文件夹没有图像：不是类别</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n table(s) left out: no columns path and label</source>
+        <source>%Ln table(s) left out: no columns path and label</source>
         <translation>
-            <numerusform>忽略 %n 个表格：没有 path 和 label 列</numerusform>
+            <numerusform>忽略 %Ln 个表格：没有 path 和 label 列</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) left out: no image by extension</source>
+        <source>%Ln file(s) left out: no image by extension</source>
         <translation>
-            <numerusform>忽略 %n 个文件：扩展名不是图像</numerusform>
+            <numerusform>忽略 %Ln 个文件：扩展名不是图像</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) left out: hidden</source>
+        <source>%Ln file(s) left out: hidden</source>
         <translation>
-            <numerusform>忽略 %n 个文件：隐藏文件</numerusform>
+            <numerusform>忽略 %Ln 个文件：隐藏文件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n file(s) left out: of the system or of programs</source>
+        <source>%Ln file(s) left out: of the system or of programs</source>
         <translation>
-            <numerusform>忽略 %n 个文件：系统或程序的文件</numerusform>
+            <numerusform>忽略 %Ln 个文件：系统或程序的文件</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) left out: in no folder of a class</source>
+        <source>%Ln image(s) left out: in no folder of a class</source>
         <translation>
-            <numerusform>忽略 %n 张图像：不在类别文件夹中</numerusform>
+            <numerusform>忽略 %Ln 张图像：不在类别文件夹中</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) left out: of a split without classes</source>
+        <source>%Ln image(s) left out: of a split without classes</source>
         <translation>
-            <numerusform>忽略 %n 张图像：所在划分没有类别</numerusform>
+            <numerusform>忽略 %Ln 张图像：所在划分没有类别</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) used in spite of an unknown JFIF revision</source>
+        <source>%Ln image(s) used in spite of an unknown JFIF revision</source>
         <translation>
-            <numerusform>使用了 %n 张图像，尽管 JFIF 版本未知</numerusform>
+            <numerusform>使用了 %Ln 张图像，尽管 JFIF 版本未知</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) used in spite of stray bytes in the file</source>
+        <source>%Ln image(s) used in spite of stray bytes in the file</source>
         <translation>
-            <numerusform>使用了 %n 张图像，尽管文件中有多余字节</numerusform>
+            <numerusform>使用了 %Ln 张图像，尽管文件中有多余字节</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) used in spite of scans with unusual parameters</source>
+        <source>%Ln image(s) used in spite of scans with unusual parameters</source>
         <translation>
-            <numerusform>使用了 %n 张图像，尽管扫描参数不寻常</numerusform>
+            <numerusform>使用了 %Ln 张图像，尽管扫描参数不寻常</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) used in spite of an unknown code for colours</source>
+        <source>%Ln image(s) used in spite of an unknown code for colours</source>
         <translation>
-            <numerusform>使用了 %n 张图像，尽管颜色代码未知</numerusform>
+            <numerusform>使用了 %Ln 张图像，尽管颜色代码未知</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) used in spite of wrong information beside the pixels</source>
+        <source>%Ln image(s) used in spite of wrong information beside the pixels</source>
         <translation>
-            <numerusform>使用了 %n 张图像，尽管像素以外的信息有误</numerusform>
+            <numerusform>使用了 %Ln 张图像，尽管像素以外的信息有误</numerusform>
         </translation>
     </message>
     <message>
@@ -11930,7 +11991,7 @@ not %2</source>
     </message>
     <message>
         <source>It is not known how this run was trained.</source>
-        <translation>不知道此次训练是如何进行的。</translation>
+        <translation>不知道此运行是如何训练的。</translation>
     </message>
 </context>
 <context>
@@ -11945,7 +12006,7 @@ not %2</source>
     </message>
     <message>
         <source>%1 wants to run this on this computer, before a connection to %2 is made:</source>
-        <translation>在连接 %2 之前，%1 要在这台计算机上运行：</translation>
+        <translation>在连接 %2 之前，%1 要在本机上运行：</translation>
     </message>
     <message>
         <source>%1 names this file, which lies outside your SSH folder or may be changed by others:</source>
@@ -11992,7 +12053,7 @@ not %2</source>
     </message>
     <message>
         <source>Nothing runs.</source>
-        <translation>没有运行。</translation>
+        <translation>没有正在进行的运行。</translation>
     </message>
     <message>
         <source>Nothing waits. A run that is to wait is started with “Wait for free devices”.</source>
@@ -12023,9 +12084,9 @@ not %2</source>
         <translation>点选一个学习率</translation>
     </message>
     <message numerus="yes">
-        <source>Training %n step(s) at rates that rise.</source>
+        <source>Training %Ln step(s) at rates that rise.</source>
         <translation>
-            <numerusform>正以递增的学习率训练 %n 步。</numerusform>
+            <numerusform>正以递增的学习率训练 %Ln 步。</numerusform>
         </translation>
     </message>
     <message>
@@ -12102,16 +12163,16 @@ not %2</source>
     </message>
     <message>
         <source>Few images, seen often and varied strongly.</source>
-        <translation>图像少，反复观看并大幅变化。</translation>
+        <translation>图像少：反复使用，并加强数据增强。</translation>
     </message>
     <message>
         <source>not for this model</source>
         <translation>不适用于此模型</translation>
     </message>
     <message numerus="yes">
-        <source>%n epoch(s)</source>
+        <source>%Ln epoch(s)</source>
         <translation>
-            <numerusform>%n 轮</numerusform>
+            <numerusform>%Ln 轮</numerusform>
         </translation>
     </message>
 </context>
@@ -12129,9 +12190,9 @@ not %2</source>
         <translation>数值</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n 个运行</numerusform>
+            <numerusform>%Ln 个运行</numerusform>
         </translation>
     </message>
     <message>
@@ -12160,14 +12221,14 @@ not %2</source>
     </message>
     <message>
         <source>Tags, separated by commas</source>
-        <translation>标签，用逗号分隔</translation>
+        <translation>标记词，用逗号分隔</translation>
     </message>
 </context>
 <context>
     <name>anneal::studio::RunImporter</name>
     <message>
         <source>Some of what run “%1” said is damaged, and was left out.</source>
-        <translation>运行“%1”所报告的部分内容已损坏，已被略去。</translation>
+        <translation>运行“%1”所报告的部分内容已损坏，已被忽略。</translation>
     </message>
 </context>
 <context>
@@ -12234,7 +12295,7 @@ not %2</source>
     </message>
     <message>
         <source>The next run begins with the configuration of %1. Change what you like, then start it.</source>
-        <translation>下一次训练以 %1 的配置开始。更改您想改的，然后开始。</translation>
+        <translation>下一个运行以 %1 的配置开始。更改您想改的，然后开始。</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -12396,9 +12457,9 @@ not %2</source>
         <translation>正在进行的运行不能删除，请先停止。</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s) deleted.</source>
+        <source>%Ln run(s) deleted.</source>
         <translation>
-            <numerusform>已删除 %n 个运行。</numerusform>
+            <numerusform>已删除 %Ln 个运行。</numerusform>
         </translation>
     </message>
     <message>
@@ -12410,15 +12471,15 @@ not %2</source>
         <translation>运行</translation>
     </message>
     <message numerus="yes">
-        <source>%n run(s)</source>
+        <source>%Ln run(s)</source>
         <translation>
-            <numerusform>%n 个运行</numerusform>
+            <numerusform>%Ln 个运行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 · %n going on</source>
+        <source>%1 · %Ln going on</source>
         <translation>
-            <numerusform>%1 · %n 个正在进行</numerusform>
+            <numerusform>%1 · %Ln 个正在进行</numerusform>
         </translation>
     </message>
     <message>
@@ -12447,7 +12508,7 @@ not %2</source>
     </message>
     <message>
         <source>Bin (%1)</source>
-        <translation>回收站 (%1)</translation>
+        <translation>回收站（%1）</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -12475,7 +12536,7 @@ not %2</source>
     </message>
     <message>
         <source>Imported %1. Left out, for a run has no such curves: %2.</source>
-        <translation>已导入 %1。以下曲线训练中没有，已略去：%2。</translation>
+        <translation>已导入 %1。以下曲线运行中没有，已忽略：%2。</translation>
     </message>
     <message>
         <source>%1 is locked against deletion.</source>
@@ -12503,7 +12564,7 @@ not %2</source>
     </message>
     <message>
         <source>Filter by words, or as accuracy &gt; 80% tag:x</source>
-        <translation>按词筛选，或如 accuracy &gt; 80% tag:x</translation>
+        <translation>按词筛选，或输入 accuracy &gt; 80% tag:x 等条件</translation>
     </message>
     <message>
         <source>Words occur anywhere; “two words” in quotation marks.
@@ -12536,10 +12597,10 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
         <translation>默认值</translation>
     </message>
     <message numerus="yes">
-        <source>%n field(s)</source>
+        <source>%Ln field(s)</source>
         <comment>that a policy changes</comment>
         <translation>
-            <numerusform>%n 个字段</numerusform>
+            <numerusform>%Ln 个字段</numerusform>
         </translation>
     </message>
     <message>
@@ -12650,7 +12711,7 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     </message>
     <message>
         <source>Processor threads for each run</source>
-        <translation>每次运行的处理器线程数</translation>
+        <translation>每个运行的处理器线程数</translation>
     </message>
     <message>
         <source>As many as there are cores</source>
@@ -12693,7 +12754,7 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     </message>
     <message>
         <source>The copy holds settings, curves and notes. What is in the bin is left out.</source>
-        <translation>副本包含设置、曲线和备注,不含回收站中的内容。</translation>
+        <translation>副本包含设置、曲线和备注，不含回收站中的内容。</translation>
     </message>
     <message>
         <source>The weights of the trained models</source>
@@ -12701,16 +12762,16 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     </message>
     <message>
         <source>Small pictures of the images, at most %1</source>
-        <translation>图像的缩略图,最多 %1</translation>
+        <translation>图像的缩略图，最多 %1</translation>
     </message>
     <message>
         <source>Up to 1,000 images of each data set, 64 pixels high, for who does not have the images. What stands in the files beside the pixels, such as the place of a photo, stays here. They are read from:</source>
-        <translation>每个数据集最多 1,000 张图像,高 64 像素,供没有这些图像的人查看。文件中像素以外的信息(例如拍摄地点)不会带走。读取自:</translation>
+        <translation>每个数据集最多 1,000 张图像，高 64 像素，供没有这些图像的人查看。文件中像素以外的信息（例如拍摄地点）不会带走。读取自：</translation>
     </message>
     <message numerus="yes">
-        <source>and %n more folder(s)</source>
+        <source>and %Ln more folder(s)</source>
         <translation>
-            <numerusform>还有 %n 个文件夹</numerusform>
+            <numerusform>还有 %Ln 个文件夹</numerusform>
         </translation>
     </message>
     <message>
@@ -12764,10 +12825,10 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
         <translation>尚未保存</translation>
     </message>
     <message numerus="yes">
-        <source>%n more</source>
+        <source>%Ln more</source>
         <comment>classes</comment>
         <translation>
-            <numerusform>另外 %n 个</numerusform>
+            <numerusform>另外 %Ln 个</numerusform>
         </translation>
     </message>
     <message>
@@ -12781,7 +12842,7 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     </message>
     <message>
         <source>Split otherwise…</source>
-        <translation>重新拆分…</translation>
+        <translation>重新划分…</translation>
     </message>
     <message>
         <source>Save as a new version</source>
@@ -12901,7 +12962,7 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     <message>
         <source>%1: %2</source>
         <comment>a quantity, a range of it</comment>
-        <translation>%1:%2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>%1 px</source>
@@ -12929,7 +12990,7 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     </message>
     <message>
         <source>From %1 to %2 px, usually %3.</source>
-        <translation>从 %1 到 %2 像素,通常为 %3。</translation>
+        <translation>从 %1 到 %2 像素，通常为 %3。</translation>
     </message>
     <message numerus="yes">
         <source>All %Ln image(s) that can be read.</source>
@@ -12947,7 +13008,7 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     </message>
     <message>
         <source>From %1 to %2, usually %3; %4 is white.</source>
-        <translation>从 %1 到 %2,通常为 %3;%4 为白色。</translation>
+        <translation>从 %1 到 %2，通常为 %3；%4 为白色。</translation>
     </message>
 </context>
 <context>
@@ -12981,9 +13042,9 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
         <translation>正在读取文件…</translation>
     </message>
     <message numerus="yes">
-        <source>About %n image(s) of each class to learn from are few.</source>
+        <source>About %Ln image(s) of each class to learn from are few.</source>
         <translation>
-            <numerusform>每类约 %n 张训练图像，数量很少。</numerusform>
+            <numerusform>每类约 %Ln 张训练图像，数量很少。</numerusform>
         </translation>
     </message>
     <message>
@@ -13138,9 +13199,9 @@ unlike others</source>
 <context>
     <name>anneal::studio::SuspectsCard</name>
     <message numerus="yes">
-        <source>%n decided</source>
+        <source>%Ln decided</source>
         <translation>
-            <numerusform>已决定 %n 项</numerusform>
+            <numerusform>已决定 %Ln 项</numerusform>
         </translation>
     </message>
     <message>
@@ -13148,9 +13209,9 @@ unlike others</source>
         <translation>未选择图像。</translation>
     </message>
     <message numerus="yes">
-        <source>%n image(s) chosen</source>
+        <source>%Ln image(s) chosen</source>
         <translation>
-            <numerusform>已选择 %n 张图像</numerusform>
+            <numerusform>已选择 %Ln 张图像</numerusform>
         </translation>
     </message>
     <message>
@@ -13179,21 +13240,21 @@ unlike others</source>
         <translation>改为的类别</translation>
     </message>
     <message numerus="yes">
-        <source>%n label(s) doubted</source>
+        <source>%Ln label(s) doubted</source>
         <translation>
-            <numerusform>%n 个可疑标签</numerusform>
+            <numerusform>%Ln 个可疑标签</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n near copy(ies)</source>
+        <source>%Ln near copy(ies)</source>
         <translation>
-            <numerusform>%n 个近似副本</numerusform>
+            <numerusform>%Ln 个近似副本</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n unlike all others</source>
+        <source>%Ln unlike all others</source>
         <translation>
-            <numerusform>%n 张与众不同</numerusform>
+            <numerusform>%Ln 张与众不同</numerusform>
         </translation>
     </message>
     <message>
@@ -13384,7 +13445,7 @@ unlike others</source>
     <name>anneal::studio::TrainingPlace</name>
     <message>
         <source>This computer</source>
-        <translation>这台计算机</translation>
+        <translation>本机</translation>
     </message>
     <message>
         <source>Train on</source>
@@ -13408,7 +13469,7 @@ unlike others</source>
     </message>
     <message>
         <source>Where the next run trains</source>
-        <translation>下一次运行在哪里训练</translation>
+        <translation>下一个运行在哪里训练</translation>
     </message>
     <message>
         <source>Wait for free devices</source>
@@ -13442,9 +13503,9 @@ unlike others</source>
         <translation>“%1”的名称</translation>
     </message>
     <message numerus="yes">
-        <source>names of %n runs</source>
+        <source>names of %Ln runs</source>
         <translation>
-            <numerusform>%n 个运行的名称</numerusform>
+            <numerusform>%Ln 个运行的名称</numerusform>
         </translation>
     </message>
     <message>
@@ -13452,19 +13513,19 @@ unlike others</source>
         <translation>“%1”的备注</translation>
     </message>
     <message numerus="yes">
-        <source>notes on %n runs</source>
+        <source>notes on %Ln runs</source>
         <translation>
-            <numerusform>%n 个运行的备注</numerusform>
+            <numerusform>%Ln 个运行的备注</numerusform>
         </translation>
     </message>
     <message>
         <source>marks and tags of “%1”</source>
-        <translation>“%1”的标记和标签</translation>
+        <translation>“%1”的标记和标记词</translation>
     </message>
     <message numerus="yes">
-        <source>marks and tags of %n runs</source>
+        <source>marks and tags of %Ln runs</source>
         <translation>
-            <numerusform>%n 个运行的标记和标签</numerusform>
+            <numerusform>%Ln 个运行的标记和标记词</numerusform>
         </translation>
     </message>
     <message>
@@ -13472,9 +13533,9 @@ unlike others</source>
         <translation>删除“%1”</translation>
     </message>
     <message numerus="yes">
-        <source>deletion of %n runs</source>
+        <source>deletion of %Ln runs</source>
         <translation>
-            <numerusform>删除 %n 个运行</numerusform>
+            <numerusform>删除 %Ln 个运行</numerusform>
         </translation>
     </message>
     <message>
@@ -13482,9 +13543,9 @@ unlike others</source>
         <translation>从回收站恢复“%1”</translation>
     </message>
     <message numerus="yes">
-        <source>return of %n runs from the bin</source>
+        <source>return of %Ln runs from the bin</source>
         <translation>
-            <numerusform>从回收站恢复 %n 个运行</numerusform>
+            <numerusform>从回收站恢复 %Ln 个运行</numerusform>
         </translation>
     </message>
     <message>

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "widgets/format.h"
 
 namespace anneal::studio {
 
@@ -14,19 +15,13 @@ namespace {
 const QString arrow = QStringLiteral(" → ");
 
 QString shown(double value) {
-  return QString::number(value, 'g', 6);
-}
-
-std::optional<double> number(const QString& text) {
-  bool is_number = false;
-  const double value = text.trimmed().replace(',', '.').toDouble(&is_number);
-  return is_number ? std::optional(value) : std::nullopt;
+  return Format::exact(value, 6);
 }
 
 std::optional<std::vector<double>> numbers(const QStringList& parts) {
   std::vector<double> values;
   for (const QString& part : parts) {
-    const auto value = number(part);
+    const auto value = Format::read(part);
     if (!value) return std::nullopt;
     values.push_back(*value);
   }
@@ -36,10 +31,10 @@ std::optional<std::vector<double>> numbers(const QStringList& parts) {
 /// "512 at 50 %" as (0.5, 512); the first step may leave its position out.
 std::optional<std::pair<double, double>> step(const QString& text, bool is_first) {
   static const QRegularExpression form(QStringLiteral("^\\s*(\\S+)\\s+\\S+\\s+([0-9.,]+)\\s*%\\s*$"));
-  if (is_first && number(text)) return std::pair(0.0, *number(text));
+  if (const auto value = Format::read(text); is_first && value) return std::pair(0.0, *value);
   const auto match = form.match(text);
-  const auto value = number(match.captured(1));
-  const auto percent = number(match.captured(2));
+  const auto value = Format::read(match.captured(1));
+  const auto percent = Format::read(match.captured(2));
   if (!match.hasMatch() || !value || !percent) return std::nullopt;
   return std::pair(*percent / 100, *value);
 }
@@ -55,13 +50,14 @@ std::optional<Curve> read_steps(Curve::Kind kind, const QStringList& parts) {
   return curve;
 }
 
-/// The number at the end of ", power 2", ", decay 20 %" or ", 3 cycles", which is taken off.
+/// The number at the end of ", power 2", ", decay 20 %" or ", 3 cycles", which is taken off; a comma before a
+/// digit is a decimal one.
 std::optional<double> take_option(QString& text) {
-  static const QRegularExpression tail(QStringLiteral(",\\s*\\D*([0-9.]+)[^0-9.]*$"));
+  static const QRegularExpression tail(QStringLiteral("[,，](?!\\d)\\D*(\\d+(?:[.,]\\d+)?)\\D*$"));
   const auto match = tail.match(text);
   if (!match.hasMatch()) return std::nullopt;
   text.truncate(match.capturedStart());
-  return match.captured(1).toDouble();
+  return Format::read(match.captured(1));
 }
 
 std::optional<Curve> read_parts(Curve::Kind kind, QStringList parts) {
@@ -210,7 +206,8 @@ Curve CurveText::as_kind(const Curve& curve, Curve::Kind kind) {
   if (kind == Curve::Kind::steps) result.values = {{0, first}, {0.5, last}};
   if (kind == Curve::Kind::piecewise) result.values = {{0, first}, {1, last}};
   if (kind == Curve::Kind::expression) {
-    const QString formula = QStringLiteral("%1 + (%2) * progress").arg(shown(first), shown(last - first));
+    const auto plain = [](double value) { return QString::number(value, 'g', 6); };  // as formulas are read
+    const QString formula = QStringLiteral("%1 + (%2) * progress").arg(plain(first), plain(last - first));
     result.formula = Expression(formula.toStdString(), "");
   }
   result.warmup = kind == Curve::Kind::one_cycle && curve.warmup == 0 ? 0.3 : curve.warmup;

@@ -48,6 +48,24 @@ constexpr struct {
     {"test.accuracy", QT_TRANSLATE_NOOP("MetricWords", "test accuracy")},
     {"test.top5", QT_TRANSLATE_NOOP("MetricWords", "test, among the best 5")}};
 
+constexpr struct {
+  const char* key;
+  const char* words;
+} settings[] = {{"epochs", QT_TRANSLATE_NOOP("MetricWords", "epochs")},
+                {"seed", QT_TRANSLATE_NOOP("MetricWords", "seed")},
+                {"label_smoothing", QT_TRANSLATE_NOOP("MetricWords", "label smoothing")},
+                {"gradient_clip", QT_TRANSLATE_NOOP("MetricWords", "gradient clipping")},
+                {"average_weights", QT_TRANSLATE_NOOP("MetricWords", "weight averaging")},
+                {"augment_strength", QT_TRANSLATE_NOOP("MetricWords", "augmentation")},
+                {"optimizer", QT_TRANSLATE_NOOP("MetricWords", "optimizer")},
+                {"precision", QT_TRANSLATE_NOOP("MetricWords", "precision of numbers")},
+                {"recipe", QT_TRANSLATE_NOOP("MetricWords", "recipe")},
+                {"learning_rate", QT_TRANSLATE_NOOP("MetricWords", "learning rate")},
+                {"momentum", QT_TRANSLATE_NOOP("MetricWords", "momentum")},
+                {"weight_decay", QT_TRANSLATE_NOOP("MetricWords", "weight decay")},
+                {"batch_size", QT_TRANSLATE_NOOP("MetricWords", "batch size")},
+                {"image_size", QT_TRANSLATE_NOOP("MetricWords", "image size")}};
+
 constexpr std::string_view of_rank = "rank-";
 
 }  // namespace
@@ -65,6 +83,14 @@ QString MetricWords::name(const std::string& series) {
   return QString::fromStdString(series).replace('_', ' ').replace('.', ' ');
 }
 
+QString MetricWords::setting(const std::string& key) {
+  constexpr std::string_view section = "training.";
+  const std::string field = key.starts_with(section) ? key.substr(section.size()) : key;
+  for (const auto& [name, words] : settings)
+    if (field == name) return tr(words);
+  return QString::fromStdString(key);
+}
+
 QString MetricWords::value(const std::string& series, double value) {
   if (std::isnan(value)) return QStringLiteral("–");
   const std::string metric = series.substr(series.rfind('.') + 1);
@@ -72,6 +98,7 @@ QString MetricWords::value(const std::string& series, double value) {
   const auto found = std::find(words.begin(), words.end(), metric);
   if (found != words.end() && is_share(static_cast<Metric>(found - words.begin())))
     return Format::percent(value);
+  if (series.ends_with(".processor")) return tr("%1 cores").arg(Format::number(value));
   if (series.ends_with("memory_bytes")) return Format::bytes(static_cast<std::int64_t>(value));
   return Format::number(value);
 }

@@ -13,6 +13,8 @@ class MetricWords {
  public:
   static QString name(const std::string& series);
   static QString value(const std::string& series, double value);  ///< "–" for NaN
+  /// A field of a spec, "training.seed" as "seed"; one that has no words as the spec has it.
+  static QString setting(const std::string& key);
 };
 
 }  // namespace anneal::studio

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/error.h"
+#include "widgets/format.h"
 
 namespace anneal::studio {
 
@@ -88,9 +89,9 @@ RunQuery::Term RunQuery::parse(const QString& word) {
     QString number = match.captured(3);
     const bool is_percent = number.endsWith('%');
     if (is_percent) number.chop(1);
-    bool is_number = false;
-    term.number = number.toDouble(&is_number) / (is_percent ? 100 : 1);
-    if (!is_number)
+    const auto value = Format::read(number);
+    term.number = value.value_or(0) / (is_percent ? 100 : 1);
+    if (!value)
       refuse(Words::tr("“%1” is compared with a number, as in %1 > 0.8.").arg(match.captured(1)));
     return term;
   }

@@ -1,6 +1,7 @@
 #include "models/run_record.h"
 
 #include <QFileInfo>
+#include <QLocale>
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -10,7 +11,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "models/metric_words.h"
 #include "run/phase_words.h"
+#include "widgets/format.h"
 
 namespace anneal::studio {
 
@@ -162,9 +165,11 @@ void describe_changes(std::vector<RunRecord>& runs) {
       const auto found = usual.find(key);
       const bool is_changed = value.find(arrow) != std::string::npos;
       if (found == usual.end() ? !is_changed : found->second == value) continue;
-      parts += QString::fromStdString(key + " " + value).replace('_', ' ');
+      const QString word = QString::fromStdString(value);
+      const auto number = Format::read(word);
+      parts += MetricWords::setting(key).replace('_', ' ') + ' ' + (number ? Format::exact(*number) : word);
     }
-    record.changes = parts.join(QStringLiteral(", "));
+    record.changes = QLocale().createSeparatedList(parts);
   }
 }
 

@@ -52,6 +52,7 @@ void RunTable::set_runs(std::vector<project::Run> runs, const VersionNames& vers
 }
 
 void RunTable::retranslate() {
+  describe_changes(rows_);
   emit headerDataChanged(Qt::Horizontal, 0, column_count - 1);
   if (!rows_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, column_count - 1));
 }

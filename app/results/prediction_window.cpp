@@ -129,7 +129,7 @@ void PredictionWindow::show_result(const QByteArray& output, const QString&) {
     view_->fit_columns();
     if (failed > 0)
       problem_->show_sentence(State::warning,
-                              tr("%n file(s) could not be read.", nullptr, static_cast<int>(failed)));
+                              tr("%Ln file(s) could not be read.", nullptr, static_cast<int>(failed)));
   } catch (const std::exception& error) {
     problem_->show_sentence(State::failed, sentence_of(error));
   }

@@ -164,7 +164,7 @@ void DataThereRow::show_sending() {
       break;
     case State::offered:
       words =
-          tr("%n file(s), %1; %2 of that are on %3 already.", nullptr, static_cast<int>(sending_->files()))
+          tr("%Ln file(s), %1; %2 of that are on %3 already.", nullptr, static_cast<int>(sending_->files()))
               .arg(all, Format::bytes(sending_->present_bytes()), host);
       break;
     case State::sending:

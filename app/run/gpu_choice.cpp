@@ -31,7 +31,7 @@ std::vector<GpuChoice> gpu_choices(const std::vector<remote::HostFacts::Gpu>& gp
   std::vector<GpuChoice> choices = {
       {count == 1 ? Words::tr("Its GPU") : Words::tr("All %1 GPUs").arg(count), ""}};
   for (int some = count - 1; some > 0; --some)
-    choices.push_back({Words::tr("Any %n GPU(s)", nullptr, some), any + std::to_string(some)});
+    choices.push_back({Words::tr("Any %Ln GPU(s)", nullptr, some), any + std::to_string(some)});
   for (int index = 0; count > 1 && index < count; ++index)
     choices.push_back({shown(index), "cuda:" + std::to_string(index)});
   choices.push_back({Words::tr("The processor alone"), "cpu"});
@@ -43,12 +43,12 @@ std::vector<GpuChoice> gpu_choices_of_each(const std::vector<int>& gpus) {
   const int first = gpus.front(), least = std::ranges::min(gpus);
   const bool are_alike = std::ranges::max(gpus) == least;
   // Where nothing is said, the first host says how many ranks there are on each, and each has a GPU for them.
-  const QString all = are_alike   ? Words::tr("All %n GPU(s) of each", nullptr, least)
+  const QString all = are_alike   ? Words::tr("All %Ln GPU(s) of each", nullptr, least)
                       : first > 1 ? Words::tr("As many of each as the first has: %1").arg(first)
                                   : Words::tr("One of each that has one");
   std::vector<GpuChoice> choices = {{all, ""}};
   for (int some = are_alike ? least - 1 : least; some > 0; --some)
-    choices.push_back({Words::tr("%n GPU(s) of each", nullptr, some), any + std::to_string(some)});
+    choices.push_back({Words::tr("%Ln GPU(s) of each", nullptr, some), any + std::to_string(some)});
   choices.push_back({Words::tr("Their processors alone"), "cpu"});
   return choices;
 }

@@ -160,12 +160,12 @@ void Copies::show(const project::MergeResult& result) {
 QString Copies::sentence(const project::MergeResult& result) {
   if (result.is_empty()) return tr("There is nothing in that copy that is not here.");
   QStringList parts;
-  if (result.new_runs > 0) parts += tr("%n new run(s)", nullptr, result.new_runs);
-  if (result.continued_runs > 0) parts += tr("%n run(s) that went on", nullptr, result.continued_runs);
+  if (result.new_runs > 0) parts += tr("%Ln new run(s)", nullptr, result.new_runs);
+  if (result.continued_runs > 0) parts += tr("%Ln run(s) that went on", nullptr, result.continued_runs);
   if (result.edited_runs > 0)
-    parts += tr("%n run(s) with other names, notes or tags", nullptr, result.edited_runs);
+    parts += tr("%Ln run(s) with other names, notes or tags", nullptr, result.edited_runs);
   if (result.new_versions > 0)
-    parts += tr("%n new version(s) of data sets, models and policies", nullptr, result.new_versions);
+    parts += tr("%Ln new version(s) of data sets, models and policies", nullptr, result.new_versions);
   return tr("Brought in: %1.").arg(QLocale().createSeparatedList(parts));
 }
 

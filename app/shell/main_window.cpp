@@ -221,8 +221,8 @@ void MainWindow::refresh_activity() {
   const int waiting = session_.waiting_runs();
   const int running = session_.running_runs();
   QStringList all;
-  if (running > 0) all << tr("%n running", nullptr, running);
-  if (waiting > 0) all << tr("%n waiting", "runs", waiting);
+  if (running > 0) all << tr("%Ln running", nullptr, running);
+  if (waiting > 0) all << tr("%Ln waiting", "runs", waiting);
   const QString sentence = all.isEmpty() ? tr("Nothing is running") : all.join(QStringLiteral(" · "));
   for (const Page* page : pages_)
     if (const QString activity = page->activity(); !activity.isEmpty()) all << activity;

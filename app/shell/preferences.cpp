@@ -37,7 +37,6 @@ Preferences::Preferences() {
   appearance_ = static_cast<Appearance>(std::clamp(kept, 0, 2));
   notifies_ = settings.value(QStringLiteral("notifications"), true).toBool();
   language_ = settings.value(QStringLiteral("language"), system_language()).toString();
-  apply_theme(*qApp, appearance_);
   load_language();
   QObject::connect(&desktop_, &Desktop::scheme_changed, &desktop_, [this] { follow_desktop(); });
 }
@@ -68,6 +67,7 @@ void Preferences::set_language(const QString& code) {
 
 void Preferences::load_language() {
   QLocale::setDefault(QLocale(language_));
+  apply_theme(*qApp, appearance_);  // whose weights depend on the language
   QCoreApplication::removeTranslator(&qt_texts_);
   QCoreApplication::removeTranslator(&own_texts_);
   if (qt_texts_.load(QStringLiteral("qtbase_") + language_,

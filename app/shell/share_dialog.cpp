@@ -48,7 +48,7 @@ ShareDialog::ShareDialog(const QStringList& folders, QWidget* parent)
     column->addWidget(line);
   }
   if (const int more = static_cast<int>(folders.size()) - most_folders; more > 0)
-    column->addWidget(make_label(tr("and %n more folder(s)", nullptr, more), "faint"));
+    column->addWidget(make_label(tr("and %Ln more folder(s)", nullptr, more), "faint"));
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
   auto* save = buttons->addButton(tr("Save…"), QDialogButtonBox::AcceptRole);
   save->setDefault(true);

@@ -37,16 +37,16 @@ QString UndoActions::words_of(const project::Action& action) {
   };
   switch (action.kind) {
     case Kind::name:
-      return of_runs(QT_TR_NOOP("name of “%1”"), QT_TR_N_NOOP("names of %n runs"));
+      return of_runs(QT_TR_NOOP("name of “%1”"), QT_TR_N_NOOP("names of %Ln runs"));
     case Kind::notes:
-      return of_runs(QT_TR_NOOP("notes on “%1”"), QT_TR_N_NOOP("notes on %n runs"));
+      return of_runs(QT_TR_NOOP("notes on “%1”"), QT_TR_N_NOOP("notes on %Ln runs"));
     case Kind::tags:
-      return of_runs(QT_TR_NOOP("marks and tags of “%1”"), QT_TR_N_NOOP("marks and tags of %n runs"));
+      return of_runs(QT_TR_NOOP("marks and tags of “%1”"), QT_TR_N_NOOP("marks and tags of %Ln runs"));
     case Kind::deletion:
-      return of_runs(QT_TR_NOOP("deletion of “%1”"), QT_TR_N_NOOP("deletion of %n runs"));
+      return of_runs(QT_TR_NOOP("deletion of “%1”"), QT_TR_N_NOOP("deletion of %Ln runs"));
     case Kind::restoration:
       return of_runs(QT_TR_NOOP("return of “%1” from the bin"),
-                     QT_TR_N_NOOP("return of %n runs from the bin"));
+                     QT_TR_N_NOOP("return of %Ln runs from the bin"));
     case Kind::dataset:
       return tr("new version of the data “%1”").arg(what);
     case Kind::model:

@@ -53,8 +53,8 @@ void CurveValues::lay_out(const QString& x_title, const std::vector<Curve>& curv
 QString CurveValues::note() const {
   constexpr int most = static_cast<int>(most_of_a_curve);
   if (!is_thinned_) return {};
-  if (!can_zoom_) return tr("Of curves with more than %n points some are left out.", nullptr, most);
-  return tr("Of curves with more than %n points some are left out. Zoom into the chart to see all of a part.",
+  if (!can_zoom_) return tr("Of curves with more than %Ln points some are left out.", nullptr, most);
+  return tr("Of curves with more than %Ln points some are left out. Zoom into the chart to see all of a part.",
             nullptr, most);
 }
 

@@ -1,6 +1,7 @@
 #include "widgets/engine_words.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -97,6 +98,24 @@ std::optional<QString> known_words(const QString& sentence, int depth) {
   return std::nullopt;
 }
 
+/// Chinese has no spaces between its characters, nor beside its punctuation.
+QString closed_up(QString text) {
+  static const QRegularExpression spaces(
+      QStringLiteral(R"( (?=[，。；：？！、）])|(?<=[，。；：？！、（]) |(?<=\p{Han}) (?=\p{Han}))"),
+      QRegularExpression::UseUnicodePropertiesOption);
+  return text.remove(spaces);
+}
+
+bool is_chinese(const QString& text) {
+  return !text.isEmpty() && text.back().script() == QChar::Script_Han;
+}
+
+/// "head: tail" in the script of what stands before the mark.
+QString marked(const QString& head, QChar mark, const QString& tail) {
+  if (!is_chinese(head)) return head + mark + ' ' + tail;
+  return head + (mark == ':' ? QChar(0xFF1A) : QChar(0xFF1B)) + tail;
+}
+
 /// One sentence, else the parts of several: "file: key: sentence", "sentence; sentence", "Sentence.
 /// Sentence".
 QString words_of(const QString& sentence, int depth) {
@@ -108,8 +127,9 @@ QString words_of(const QString& sentence, int depth) {
     const QString head = sentence.left(ends_sentence ? at : at - 1), tail = sentence.mid(at + 1);
     const auto known_head = known_words(head, depth), known_tail = known_words(tail, depth);
     if (!known_head && !known_tail) continue;
-    return known_head.value_or(head) + (ends_sentence ? QString() : QString(sentence[at - 1])) + ' ' +
-           (known_tail ? *known_tail : words_of(tail, depth + 1));
+    const QString first = known_head.value_or(head);
+    const QString second = known_tail ? *known_tail : words_of(tail, depth + 1);
+    return ends_sentence ? with_full_stop(first) + ' ' + second : marked(first, sentence[at - 1], second);
   }
   return sentence;
 }
@@ -118,7 +138,9 @@ QString words_of(const QString& sentence, int depth) {
 
 QString engine_words(const QString& sentence) {
   constexpr qsizetype longest = 2000;  // what is longer is no sentence, but a file
-  return sentence.size() > longest ? sentence : words_of(sentence, 0);
+  if (sentence.size() > longest) return sentence;
+  const QString words = words_of(sentence, 0);
+  return words == sentence ? words : closed_up(words);
 }
 
 QString engine_words(const std::string& sentence) {
@@ -127,12 +149,16 @@ QString engine_words(const std::string& sentence) {
 
 QString engine_words_at(const std::string& place, const std::string& sentence) {
   const QString words = engine_words(sentence);
-  return place.empty() ? words : QString::fromStdString(place) + QStringLiteral(": ") + words;
+  return place.empty() ? words : marked(QString::fromStdString(place), ':', words);
 }
 
 QString with_full_stop(const QString& text) {
   if (text.isEmpty() || QStringLiteral(".?。？").contains(text.back())) return text;
-  return text + (text.back().script() == QChar::Script_Han ? QChar(0x3002) : QChar('.'));
+  return text + (is_chinese(text) ? QChar(0x3002) : QChar('.'));
+}
+
+QString in_a_row(const QString& first, const QString& second) {
+  return closed_up(first + ' ' + second);
 }
 
 QString engine_sentence(const QString& sentence) {

@@ -18,5 +18,7 @@ QString engine_words_at(const std::string& place, const std::string& sentence);
 QString engine_sentence(const QString& sentence);
 QString engine_sentence(const std::string& sentence);
 QString with_full_stop(const QString& text);  ///< or whatever ends it already
+/// Two sentences, with a space between them where the language has one.
+QString in_a_row(const QString& first, const QString& second);
 
 }  // namespace anneal::studio

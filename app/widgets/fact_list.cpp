@@ -1,7 +1,8 @@
 #include "widgets/fact_list.h"
 
-#include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QVBoxLayout>
 #include <algorithm>
 
 #include "widgets/elided_label.h"
@@ -23,18 +24,15 @@ ElidedLabel* make_elided(const QString& text, int short_width) {
 
 }  // namespace
 
-FactList::FactList(QWidget* parent) : QWidget(parent), grid_(new QGridLayout(this)) {
-  grid_->setContentsMargins(0, 0, 0, 0);
-  grid_->setHorizontalSpacing(12);
-  grid_->setVerticalSpacing(6);
-  grid_->setColumnStretch(1, 1);
+FactList::FactList(QWidget* parent) : QWidget(parent), column_(new QVBoxLayout(this)) {
+  column_->setContentsMargins(0, 0, 0, 0);
+  column_->setSpacing(6);
 }
 
 void FactList::set_facts(const std::vector<Fact>& facts) {
   if (facts == facts_) return;
   facts_ = facts;
-  clear_layout(grid_);
-  int row = 0;
+  clear_layout(column_);
   for (const Fact& fact : facts) {
     auto* name = make_elided(fact.name, short_name);
     name->setProperty("role", "muted");
@@ -43,9 +41,11 @@ void FactList::set_facts(const std::vector<Fact>& facts) {
     value->setToolTip(fact.tip);
     value->setAlignment(Qt::AlignRight);
     value->setAccessibleName(fact.name);
-    grid_->addWidget(name, row, 0);
-    grid_->addWidget(value, row, 1);
-    ++row;
+    auto* row = new QHBoxLayout;  // each shares its width by itself: a long value cuts no other row's name
+    row->setSpacing(12);
+    row->addWidget(name);
+    row->addWidget(value, 1);
+    column_->addLayout(row);
   }
 }
 

@@ -4,7 +4,7 @@
 #include <QWidget>
 #include <vector>
 
-class QGridLayout;
+class QVBoxLayout;
 
 namespace anneal::studio {
 
@@ -26,7 +26,7 @@ class FactList : public QWidget {
 
  private:
   std::vector<Fact> facts_;
-  QGridLayout* grid_;
+  QVBoxLayout* column_;
 };
 
 }  // namespace anneal::studio

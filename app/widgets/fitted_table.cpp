@@ -51,6 +51,12 @@ void FittedTable::fit_columns() {
   }
 }
 
+void FittedTable::wrap_texts() {
+  setWordWrap(true);
+  verticalHeader()->setMinimumSectionSize(row_height);
+  verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+}
+
 void FittedTable::set_lines(int lines) {
   verticalHeader()->setDefaultSectionSize(row_height + (lines - 1) * fontMetrics().lineSpacing());
 }

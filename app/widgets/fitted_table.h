@@ -19,6 +19,7 @@ class FittedTable : public QTableView {
   /// The filling column and all after it share what is left, each at least so many pixels wide.
   void fill_to_end(int least);
   void fit_columns();
+  void wrap_texts();  ///< what is too long for its cell makes its row higher
   /// So many in each row.
   void set_lines(int lines);
 

@@ -56,6 +56,20 @@ QString Format::number(double value) {
   return QLocale().toString(value, 'g', 4);
 }
 
+QString Format::exact(double value, int digits) {
+  return QString::number(value, 'g', digits).replace('.', QLocale().decimalPoint());
+}
+
+QString Format::exact_percent(double share) {
+  return tr("%1 %", "a share in percent").arg(exact(100 * share));
+}
+
+std::optional<double> Format::read(const QString& text) {
+  bool is_number = false;
+  const double value = text.trimmed().replace(',', '.').toDouble(&is_number);
+  return is_number ? std::optional(value) : std::nullopt;
+}
+
 QString Format::epochs(double done, double planned) {
   const double tenths = std::round(10 * done);
   const QString words = QLocale().toString(tenths / 10, 'f', std::fmod(tenths, 10) == 0 ? 0 : 1);
@@ -73,7 +87,7 @@ QString Format::when(double unix_seconds) {
   const QDateTime time = QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(unix_seconds * 1000));
   const QString clock = QLocale().toString(time.time(), QStringLiteral("HH:mm"));
   if (time.date() == QDate::currentDate()) return clock;
-  return QLocale().toString(time.date(), QStringLiteral("d MMM")) + ' ' + clock;
+  return QLocale().toString(time.date(), tr("d MMM", "a day as Qt writes formats of dates")) + ' ' + clock;
 }
 
 }  // namespace anneal::studio

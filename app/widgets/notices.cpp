@@ -82,7 +82,7 @@ void Notice::repeat(NoticeAction action) {
 }
 
 void Notice::refresh() {
-  count_->setText(tr("%n times", nullptr, times_));
+  count_->setText(tr("%Ln times", nullptr, times_));
   count_->setVisible(times_ > 1);
   close_->setAccessibleName(tr("Close this notice"));
   close_->setToolTip(tr("Close (Esc)"));
@@ -170,7 +170,7 @@ void Notices::place() {
   while (column_->count() > 0) delete column_->takeAt(0);
   const int older = std::max(0, static_cast<int>(notices_.size()) - most_shown);
   column_->addWidget(older_);
-  older_->setText(older == 0 ? QString() : tr("%n more when these are closed", nullptr, older));
+  older_->setText(older == 0 ? QString() : tr("%Ln more when these are closed", nullptr, older));
   older_->setVisible(older > 0);
   for (std::size_t i = 0; i < notices_.size(); ++i) {
     const bool shown = static_cast<int>(i) >= older;

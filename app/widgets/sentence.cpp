@@ -9,7 +9,7 @@ QString sentence_of(const std::exception& error) {
   const auto* known = dynamic_cast<const Error*>(&error);
   if (known == nullptr) return engine_words(QString::fromUtf8(error.what()).trimmed());
   const QString said = engine_words_at(known->place(), known->message());
-  return known->hint().empty() ? said : with_full_stop(said) + ' ' + engine_sentence(known->hint());
+  return known->hint().empty() ? said : in_a_row(with_full_stop(said), engine_sentence(known->hint()));
 }
 
 QString sentence_of(const std::exception_ptr& error) {

@@ -32,7 +32,7 @@ void ShareBar::paintEvent(QPaintEvent*) {
   for (const Share& share : shares_) total += share.amount;
   double left = 0;
   for (std::size_t i = 0; i < shares_.size(); ++i) {
-    const QColor colour = shares_[i].is_rest ? palette.line : palette.series[i % palette.series.size()];
+    const QColor colour = shares_[i].is_rest ? palette.faint : palette.series[i % palette.series.size()];
     const double extent = total > 0 ? shares_[i].amount / total * width() : 0;
     if (extent > 1) painter.fillRect(QRectF(left, 0, extent - 1, bar_height), colour);
     left += extent;

@@ -1,6 +1,7 @@
 #include "widgets/stylesheet.h"
 
 #include <QHash>
+#include <QLocale>
 #include <utility>
 
 #include "widgets/metrics.h"
@@ -11,7 +12,7 @@ namespace {
 
 const char* const text_rules = R"(
 * { outline: none; }
-QWidget { color: @text; font-size: 13px; }
+QWidget { font-size: 13px; }
 QMainWindow, QDialog, QWidget[kind="window"] { background: @window; }
 QLabel { background: transparent; }
 QLabel[role="title"] { font-size: 22px; font-weight: 700; }
@@ -51,6 +52,7 @@ QFrame[kind="drop"] { border: 1px dashed @faint; border-radius: 8px; background:
 QFrame[kind="drop"][over="true"] { border-color: @accent; background: @accent_soft; }
 QFrame[kind="rail"] { background: @surface; border: none; border-right: 1px solid @line; }
 QFrame[kind="status"] { background: @surface; border: none; border-top: 1px solid @line; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 QScrollArea, QScrollArea > QWidget > QWidget[kind="scrolled"] { background: transparent; border: none; }
 QSplitter::handle { background: transparent; }
 )";
@@ -91,9 +93,9 @@ QToolButton::menu-indicator { image: none; }
 QPushButton::menu-indicator { image: url(:/icons/chevron-@theme.svg); width: 10px; height: 10px;
   subcontrol-origin: padding; subcontrol-position: right center; right: 5px; }
 QCheckBox, QRadioButton { spacing: 8px; background: transparent; }
-QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @faint; border-radius: 4px; background: @input; }
+QCheckBox::indicator, QAbstractItemView::indicator { width: 14px; height: 14px; border: 1px solid @faint; border-radius: 4px; background: @input; }
 QCheckBox::indicator:hover, QCheckBox::indicator:focus { border-color: @accent; }
-QCheckBox::indicator:checked { background: @accent_fill; border-color: @accent_fill;
+QCheckBox::indicator:checked, QAbstractItemView::indicator:checked { background: @accent_fill; border-color: @accent_fill;
   image: url(:/icons/check-ticked.svg); }
 QCheckBox::indicator:checked:focus { border-color: @text; }
 QCheckBox::indicator:disabled { border-color: @line; }
@@ -116,6 +118,11 @@ QComboBox[kind="quiet"]:focus { border-color: @accent; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-@theme.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: @raised; border: 1px solid @line; padding: 4px; }
+QSlider::groove:horizontal { height: 2px; background: @faint; border-radius: 1px; }
+QSlider::sub-page:horizontal { height: 2px; background: @accent; border-radius: 1px; }
+QSlider::handle:horizontal { width: 12px; height: 12px; margin: -6px 0; background: @surface; border: 1px solid @faint;
+  border-radius: 7px; }
+QSlider::handle:horizontal:hover, QSlider:focus::handle:horizontal { border-color: @accent; background: @accent_soft; }
 QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button { width: 0; border: none; }
 QPlainTextEdit[role="log"] { font-family: monospace; font-size: 11.5px; color: @muted; border: none; padding: 0;
   background: transparent; }
@@ -134,7 +141,7 @@ QTableView::item { border-bottom: 1px solid @line; }
 QTableView::item:selected, QTreeView::item:selected, QListView::item:selected { background: @accent_soft; color: @text; }
 QHeaderView { background: @surface; border: none; }
 QHeaderView::section { background: @surface; color: @muted; border: none; border-bottom: 1px solid @line;
-  padding: 6px 8px; font-size: 11.5px; font-weight: 500; }
+  padding: 6px 11px; font-size: 11.5px; font-weight: 500; }
 QTableCornerButton::section { background: @surface; border: none; }
 QScrollBar { background: transparent; border: none; }
 QScrollBar:vertical { width: 10px; }
@@ -174,8 +181,9 @@ QString stylesheet(const Palette& palette) {
       {"input", palette.dark ? palette.window.name() : palette.raised.name()},
       {"theme", palette.dark ? "dark" : "light"},
   };
-  const QString rules =
-      QString::fromLatin1(text_rules) + frame_rules + button_rules + input_rules + view_rules;
+  QString rules = QString::fromLatin1(text_rules) + frame_rules + button_rules + input_rules + view_rules;
+  // Fonts of Chinese characters have no weight between regular and bold.
+  if (QLocale().language() == QLocale::Chinese) rules.replace("font-weight: 600", "font-weight: 700");
   QString result;
   result.reserve(rules.size() * 2);
   for (qsizetype i = 0; i < rules.size(); ++i) {

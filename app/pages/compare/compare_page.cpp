@@ -72,6 +72,7 @@ void ComparePage::build_content() {
   table_card_ = new Card;
   table_ = new ComparisonTable(this);
   view_ = new FittedTable(ComparisonTable::first_run);
+  view_->wrap_texts();
   view_->limit_width(0, most_names);
   view_->fill_to_end(least_column);
   view_->setModel(table_);
@@ -110,7 +111,7 @@ void ComparePage::build_inspector() {
   runs_card_->body()->addWidget(picker_, 1);
   connect(picker_, &RunPicker::ticked_changed, this, [this] { session_.compare_runs(picker_->ticked()); });
   connect(picker_, &RunPicker::refused, this,
-          [this] { emit problem(tr("%n runs can be compared at a time.", nullptr, RunPicker::most)); });
+          [this] { emit problem(tr("%Ln runs can be compared at a time.", nullptr, RunPicker::most)); });
   inspector()->addWidget(runs_card_, 1);
 }
 
@@ -274,7 +275,7 @@ void ComparePage::choose_file() {
 void ComparePage::refresh_texts() {
   set_title(tr("Compare"));
   const int count = static_cast<int>(comparison_.runs.size());
-  set_context(tr("%n run(s)", nullptr, count));
+  set_context(tr("%Ln run(s)", nullptr, count));
   export_->setEnabled(count > 0);
   look_->setEnabled(count > 1);
   look_->setText(looking_.running() ? tr("Cancel") : tr("Compare each sample"));

@@ -149,7 +149,7 @@ void ComparisonChart::draw_groups(const std::vector<std::vector<std::size_t>>& g
     styles.back().smoothed = false;
     if (group.size() > 1)
       styles.back().name =
-          tr("%1, mean of %n seeds", "a run", static_cast<int>(group.size())).arg(styles.back().name);
+          tr("%1, mean of %Ln seeds", "a run", static_cast<int>(group.size())).arg(styles.back().name);
   }
   chart_->set_curves(styles);
   for (std::size_t i = 0; i < groups.size(); ++i) {

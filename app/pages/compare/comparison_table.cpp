@@ -70,6 +70,7 @@ int ranks_of(const nlohmann::json& spec) {
 QString setting_of(const std::string& value) {
   if (value.empty()) return nothing;
   const auto setting = nlohmann::json::parse(value, nullptr, false);
+  if (setting.is_number()) return Format::exact(setting.get<double>());
   try {
     if (setting.is_object() && setting.contains("curve"))
       return CurveText::words(curve_from_json(setting, "", -1e12, 1e12));
@@ -226,7 +227,7 @@ void ComparisonTable::add_differences(const Comparison& comparison) {
   if (comparison.runs.size() < 2) return;
   rows_.push_back({differences.empty() ? tr("Their settings are the same") : tr("Settings that differ")});
   for (const comparison::SpecDifference& difference : differences)
-    rows_.push_back({QString::fromStdString(difference.key), settings_of(difference.values)});
+    rows_.push_back({MetricWords::setting(difference.key), settings_of(difference.values)});
 }
 
 QString ComparisonTable::latex() const {

@@ -57,7 +57,7 @@ void DisagreementCard::list_choices() {
   choice_->clear();
   for (const Other& other : others_) {
     const auto entry = [](const QString& name, std::size_t count) {
-      return tr("only %1 is right: %n", "a run, a number of samples", static_cast<int>(count)).arg(name);
+      return tr("only %1 is right: %Ln", "a run, a number of samples", static_cast<int>(count)).arg(name);
     };
     choice_->addItem(entry(other.name, other.paired->gained.size()));
     choice_->addItem(entry(baseline_, other.paired->lost.size()));
@@ -72,7 +72,7 @@ void DisagreementCard::show_chosen() {
   const auto& listed = chosen % 2 == 0 ? paired.gained : paired.lost;
   model_->show(listed, *samples_);
   const auto shown = static_cast<std::size_t>(model_->rowCount());
-  set_note(shown < listed.size() ? tr("%n shown", nullptr, static_cast<int>(shown)) : QString());
+  set_note(shown < listed.size() ? tr("%Ln shown", nullptr, static_cast<int>(shown)) : QString());
 }
 
 void DisagreementCard::retranslate() {

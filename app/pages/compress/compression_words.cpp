@@ -16,9 +16,9 @@ QString CompressionWords::what_is_done(const Compression& compression) {
     case Activity::beginning:
       return tr("Reading images, and measuring the model as it was trained.");
     case Activity::sizing:
-      return tr("Looking for the widest network that fits: %n size(s) tried.", nullptr, compression.tried());
+      return tr("Looking for the widest network that fits: %Ln size(s) tried.", nullptr, compression.tried());
     case Activity::assessing:
-      return tr("Looking for the widths of layers: %n network(s) tried.", nullptr, compression.tried());
+      return tr("Looking for the widths of layers: %Ln network(s) tried.", nullptr, compression.tried());
     case Activity::training: {
       const QString recipe =
           compression.doing() ? RecipeWords::of(*compression.doing()) : QStringLiteral("…");

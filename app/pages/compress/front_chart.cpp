@@ -56,7 +56,7 @@ void FrontChart::describe() {
     return tr("%1 at %2", "accuracy, size")
         .arg(Format::percent(point.accuracy, 2), Format::bytes(static_cast<std::int64_t>(point.bytes)));
   };
-  QStringList parts = {tr("%n file(s)", nullptr, static_cast<int>(points_.size()))};
+  QStringList parts = {tr("%Ln file(s)", nullptr, static_cast<int>(points_.size()))};
   const auto is_on_front = [](const FrontPoint& point) { return point.on_front; };
   const auto first = std::ranges::find_if(points_, is_on_front);
   const auto last = std::find_if(points_.rbegin(), points_.rend(), is_on_front);

@@ -30,15 +30,15 @@ RecipeWords::Words RecipeWords::words_of(const compress::RecipeStep& step) {
       return {tr("large layers of low rank, %1 of their multiplications").arg(share),
               tr("low rank, %1").arg(share)};
     case Kind::trained:
-      return {tr("trained again (%n epoch(s))", nullptr, epochs), tr("%n epoch(s)", nullptr, epochs)};
+      return {tr("trained again (%Ln epoch(s))", nullptr, epochs), tr("%Ln epoch(s)", nullptr, epochs)};
     case Kind::trained_for_integers:
-      return {tr("trained for integers (%n epoch(s))", nullptr, epochs),
-              tr("%n epoch(s) for integers", nullptr, epochs)};
+      return {tr("trained for integers (%Ln epoch(s))", nullptr, epochs),
+              tr("%Ln epoch(s) for integers", nullptr, epochs)};
     case Kind::taught:
-      return {tr("%1, taught by the model (%n epoch(s))", nullptr, epochs).arg(preset),
-              preset + ' ' + tr("%n epoch(s)", nullptr, epochs)};
+      return {tr("%1, taught by the model (%Ln epoch(s))", nullptr, epochs).arg(preset),
+              preset + ' ' + tr("%Ln epoch(s)", nullptr, epochs)};
     case Kind::trained_sparse:
-      return {tr("trained sparse (%n epoch(s))", nullptr, epochs), tr("%n sparse epoch(s)", nullptr, epochs)};
+      return {tr("trained sparse (%Ln epoch(s))", nullptr, epochs), tr("%Ln sparse epoch(s)", nullptr, epochs)};
   }
   return {};
 }
@@ -63,6 +63,7 @@ QString RecipeWords::of_rounding(const std::string& name) {
   if (name == "floats") return tr("floats");
   if (name == "learned") return tr("learned");
   if (name == "4 bits") return tr("weights of 4 bits");
+  if (name == "adaround") return QStringLiteral("AdaRound");
   return QString::fromStdString(name);
 }
 

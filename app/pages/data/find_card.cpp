@@ -215,7 +215,7 @@ QString FindCard::sentence() const {
     return weights_->count() > 0
                ? tr("Labels that may be wrong, near copies across splits, and images unlike all others.")
                : tr("Labels are doubted by a trained model: train one first, or fetch weights.");
-  const QString count = tr("%n image(s) are doubted.", nullptr, static_cast<int>(*doubted_));
+  const QString count = tr("%Ln image(s) are doubted.", nullptr, static_cast<int>(*doubted_));
   if (accuracy_ < review::tells_apart)
     return tr("%1 These weights recognise %2 of the images only, so that many doubts are unfounded: others "
               "find better.")

@@ -360,7 +360,7 @@ QString ImageContent::title() const {
 
 QString ImageContent::context() const {
   if (!listed_) return {};
-  return tr("%n class(es) · %1", nullptr, static_cast<int>(listed_->summary.classes.size()))
+  return tr("%Ln class(es) · %1", nullptr, static_cast<int>(listed_->summary.classes.size()))
       .arg(QString::fromStdString(listed_->path.string()));
 }
 

@@ -17,10 +17,10 @@ QString held_out_share(const DatasetSummary& summary) {
 QString corrections_text(const Listed& listed) {
   const auto kept = std::ranges::count(listed.corrections, Correction::Decision::keep, &Correction::decision);
   QString text = Format::count(std::ssize(listed.corrections) - kept);
-  if (kept > 0) text = ImageWords::tr("%1, and %n kept", nullptr, static_cast<int>(kept)).arg(text);
+  if (kept > 0) text = ImageWords::tr("%1, and %Ln kept", nullptr, static_cast<int>(kept)).arg(text);
   return listed.stale.empty()
              ? text
-             : ImageWords::tr("%1, %n no longer hold(s)", nullptr, static_cast<int>(listed.stale.size()))
+             : ImageWords::tr("%1, %Ln no longer hold(s)", nullptr, static_cast<int>(listed.stale.size()))
                    .arg(text);
 }
 

@@ -74,15 +74,15 @@ void ProblemList::set_report(const data::Report& report) {
         {QString::fromStdString(report.only_class)});
   if (!unreadable.empty())
     add("bad",
-        stops ? tr("%n file(s) cannot be read, more than a run leaves out: repair or remove them", nullptr,
+        stops ? tr("%Ln file(s) cannot be read, more than a run leaves out: repair or remove them", nullptr,
                    count(unreadable))
-              : tr("%n file(s) cannot be read and will be left out", nullptr, count(unreadable)),
+              : tr("%Ln file(s) cannot be read and will be left out", nullptr, count(unreadable)),
         unreadable);
   if (!conflicts.empty())
-    add("bad", tr("%n image(s) stand in more than one class", nullptr, count(conflicts)), conflicts);
+    add("bad", tr("%Ln image(s) stand in more than one class", nullptr, count(conflicts)), conflicts);
   if (!leaks.empty())
-    add("warn", tr("%n image(s) are trained on and tested on", nullptr, count(leaks)), leaks);
-  if (!copies.empty()) add("warn", tr("%n image(s) occur more than once", nullptr, count(copies)), copies);
+    add("warn", tr("%Ln image(s) are trained on and tested on", nullptr, count(leaks)), leaks);
+  if (!copies.empty()) add("warn", tr("%Ln image(s) occur more than once", nullptr, count(copies)), copies);
   if (problem_count(report) == 0 && remarks.empty()) add("good", tr("None found"), {});
   for (const data::OddImages& odd : report.odd)
     add("note", words_of(odd.oddity, static_cast<int>(odd.images)), names_of(odd.examples),
@@ -111,17 +111,17 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("The images are taken from the only folder in another");
     case data::Remark::Kind::unlabelled_split:
       return tr(
-          "%n split(s) left out: images, but no folder of a training class; they can be learned from without "
+          "%Ln split(s) left out: images, but no folder of a training class; they can be learned from without "
           "labels",
           nullptr, folders);
     case data::Remark::Kind::empty_split:
-      return tr("%n split(s) left out: no images", nullptr, folders);
+      return tr("%Ln split(s) left out: no images", nullptr, folders);
     case data::Remark::Kind::other_folder:
-      return tr("%n folder(s) left out: none of the splits", nullptr, folders);
+      return tr("%Ln folder(s) left out: none of the splits", nullptr, folders);
     case data::Remark::Kind::empty_class:
-      return tr("%n folder(s) without images: no classes", nullptr, folders);
+      return tr("%Ln folder(s) without images: no classes", nullptr, folders);
     case data::Remark::Kind::other_table:
-      return tr("%n table(s) left out: no columns path and label", nullptr, folders);
+      return tr("%Ln table(s) left out: no columns path and label", nullptr, folders);
   }
   return {};
 }
@@ -129,15 +129,15 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
 QString ProblemList::words_of(data::LeftOutReason reason, int files) {
   switch (reason) {
     case data::LeftOutReason::not_an_image:
-      return tr("%n file(s) left out: no image by extension", nullptr, files);
+      return tr("%Ln file(s) left out: no image by extension", nullptr, files);
     case data::LeftOutReason::hidden:
-      return tr("%n file(s) left out: hidden", nullptr, files);
+      return tr("%Ln file(s) left out: hidden", nullptr, files);
     case data::LeftOutReason::system:
-      return tr("%n file(s) left out: of the system or of programs", nullptr, files);
+      return tr("%Ln file(s) left out: of the system or of programs", nullptr, files);
     case data::LeftOutReason::no_class:
-      return tr("%n image(s) left out: in no folder of a class", nullptr, files);
+      return tr("%Ln image(s) left out: in no folder of a class", nullptr, files);
     case data::LeftOutReason::unlabelled:
-      return tr("%n image(s) left out: of a split without classes", nullptr, files);
+      return tr("%Ln image(s) left out: of a split without classes", nullptr, files);
     case data::LeftOutReason::empty:
     case data::LeftOutReason::unreadable:
       break;
@@ -148,15 +148,15 @@ QString ProblemList::words_of(data::LeftOutReason reason, int files) {
 QString ProblemList::words_of(data::Oddity oddity, int images) {
   switch (oddity) {
     case data::Oddity::revision:
-      return tr("%n image(s) used in spite of an unknown JFIF revision", nullptr, images);
+      return tr("%Ln image(s) used in spite of an unknown JFIF revision", nullptr, images);
     case data::Oddity::stray_bytes:
-      return tr("%n image(s) used in spite of stray bytes in the file", nullptr, images);
+      return tr("%Ln image(s) used in spite of stray bytes in the file", nullptr, images);
     case data::Oddity::scans:
-      return tr("%n image(s) used in spite of scans with unusual parameters", nullptr, images);
+      return tr("%Ln image(s) used in spite of scans with unusual parameters", nullptr, images);
     case data::Oddity::colour_code:
-      return tr("%n image(s) used in spite of an unknown code for colours", nullptr, images);
+      return tr("%Ln image(s) used in spite of an unknown code for colours", nullptr, images);
     case data::Oddity::metadata:
-      return tr("%n image(s) used in spite of wrong information beside the pixels", nullptr, images);
+      return tr("%Ln image(s) used in spite of wrong information beside the pixels", nullptr, images);
   }
   return {};
 }
@@ -181,7 +181,7 @@ void ProblemList::add(const char* role, const QString& sentence, const QStringLi
     column_->addWidget(line);
   }
   const int more = count - std::min(most_shown, static_cast<int>(places.size()));
-  if (more > 0) column_->addWidget(make_label(tr("and %n more", nullptr, more), "faint"));
+  if (more > 0) column_->addWidget(make_label(tr("and %Ln more", nullptr, more), "faint"));
 }
 
 }  // namespace anneal::studio

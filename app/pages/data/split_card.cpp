@@ -158,7 +158,7 @@ QString SplitCard::warning() const {
       if (static_cast<std::size_t>(names.size()) < most_classes_named)
         names += QString::fromStdString(train_->classes[label]);
     const int more = static_cast<int>(missing.size() - static_cast<std::size_t>(names.size()));
-    if (more > 0) names += tr("%n more", "classes", more);
+    if (more > 0) names += tr("%Ln more", "classes", more);
     sentences += tr("%1 has no image of %2.", "a split, classes")
                      .arg(SplitWords::at_first(split.name), QLocale().createSeparatedList(names));
   }

@@ -11,6 +11,7 @@
 #include "page_data/image_words.h"
 #include "widgets/bar_area.h"
 #include "widgets/bar_list.h"
+#include "widgets/engine_words.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/toggle.h"
@@ -116,7 +117,7 @@ QString SpreadCard::sentence() const {
                 .arg(Format::percent(spread_.least, 0), Format::percent(spread_.most, 0),
                      Format::percent(spread_.median, 0), Format::percent(1, 0))
           : tr("From %1 to %2 px, usually %3.").arg(spread_.least).arg(spread_.most).arg(spread_.median);
-  return range + ' ' + tr("All %Ln image(s) that can be read.", nullptr, static_cast<int>(spread_.images));
+  return in_a_row(range, tr("All %Ln image(s) that can be read.", nullptr, static_cast<int>(spread_.images)));
 }
 
 void SpreadCard::retranslate() {

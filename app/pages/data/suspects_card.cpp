@@ -133,10 +133,10 @@ void SuspectsCard::show_current() {
   name_more();
   const auto decided = static_cast<int>(model_->decisions().size());
   save_->setEnabled(can_save_ && decided > 0);
-  set_note(decided > 0 ? tr("%n decided", nullptr, decided) : QString());
+  set_note(decided > 0 ? tr("%Ln decided", nullptr, decided) : QString());
   if (rows.empty()) return sentence_->setText(tr("None is chosen."));
   if (rows.size() > 1)
-    return sentence_->setText(tr("%n image(s) chosen", nullptr, static_cast<int>(rows.size())));
+    return sentence_->setText(tr("%Ln image(s) chosen", nullptr, static_cast<int>(rows.size())));
   const SuspectModel::Row& row = model_->row(rows.front());
   const bool has_suggestion = row.suspect->reason == review::Reason::label;
   class_->setCurrentText(QString::fromStdString(has_suggestion ? row.suspect->suggested : row.image.label));
@@ -181,9 +181,9 @@ void SuspectsCard::retranslate() {
   const QSignalBlocker block(reason_);
   const int chosen = std::max(0, reason_->currentIndex());
   reason_->clear();
-  reason_->addItem(tr("%n label(s) doubted", nullptr, count(review::Reason::label)));
-  reason_->addItem(tr("%n near copy(ies)", nullptr, count(review::Reason::duplicate)));
-  reason_->addItem(tr("%n unlike all others", nullptr, count(review::Reason::outlier)));
+  reason_->addItem(tr("%Ln label(s) doubted", nullptr, count(review::Reason::label)));
+  reason_->addItem(tr("%Ln near copy(ies)", nullptr, count(review::Reason::duplicate)));
+  reason_->addItem(tr("%Ln unlike all others", nullptr, count(review::Reason::outlier)));
   reason_->setCurrentIndex(chosen);
   if (review_) show_current();
 }

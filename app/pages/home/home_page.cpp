@@ -159,7 +159,7 @@ void HomePage::refresh_runs() {
 void HomePage::add_runs() {
   const std::vector<project::Run> runs = project::runs(session_.project());
   set_context(runs.empty() ? tr("Nothing has run in this project yet.")
-                           : tr("%n runs in this project", nullptr, static_cast<int>(runs.size())));
+                           : tr("%Ln runs in this project", nullptr, static_cast<int>(runs.size())));
   failures_->set_runs(runs);
   fastest_->set_runs(session_.project(), runs);
   failed_->setVisible(!failures_->isHidden());

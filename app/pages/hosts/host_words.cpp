@@ -147,8 +147,8 @@ Fact HostWords::running(const HostReport& report) {
   const auto count =
       std::ranges::count_if(report.runs, [](const auto& run) { return is_going_on(run.second); });
   const int waiting = report.queue ? static_cast<int>(report.queue->runs.size()) : 0;
-  QString words = count == 0 ? tr("nothing") : tr("%n run(s)", nullptr, static_cast<int>(count));
-  if (waiting > 0) words = tr("%1, %n waiting", nullptr, waiting).arg(words);
+  QString words = count == 0 ? tr("nothing") : tr("%Ln run(s)", nullptr, static_cast<int>(count));
+  if (waiting > 0) words = tr("%1, %Ln waiting", nullptr, waiting).arg(words);
   return {tr("Running"), words};
 }
 
@@ -156,7 +156,7 @@ std::vector<Fact> HostWords::facts(const remote::HostFacts& facts) {
   const auto text = [](const std::string& from) { return QString::fromStdString(from); };
   std::vector<Fact> result = {
       {tr("Account"), text(facts.user + "@" + facts.host), text(facts.user + "@" + facts.host)},
-      {tr("Processor"), tr("%n core(s)", nullptr, static_cast<int>(facts.cores)), text(facts.processor)},
+      {tr("Processor"), tr("%Ln core(s)", nullptr, static_cast<int>(facts.cores)), text(facts.processor)},
       {tr("Memory"),
        tr("%1 free of %2").arg(Format::bytes(facts.available_bytes), Format::bytes(facts.memory_bytes))},
       {tr("Disk"), tr("%1 free").arg(Format::bytes(facts.store_free_bytes)), text(facts.store)}};
@@ -218,7 +218,7 @@ std::vector<remote::Check> HostWords::checks(const HostReport& report) {
   for (const std::string& note : report.notes) lines += (lines.empty() ? "" : "\n") + shown_text(note);
   checks.push_back(
       {"SSH configuration", remote::Check::State::warning, lines,
-       tr("ssh heeds %n line(s) that Anneal does not.", nullptr, static_cast<int>(report.notes.size()))
+       tr("ssh heeds %Ln line(s) that Anneal does not.", nullptr, static_cast<int>(report.notes.size()))
            .toStdString()});
   return checks;
 }

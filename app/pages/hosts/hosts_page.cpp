@@ -204,7 +204,7 @@ void HostsPage::refresh_host(const QString& name) {
 
 void HostsPage::refresh_heading() {
   const int count = static_cast<int>(cards_.size());
-  set_title(count == 0 ? tr("This computer") : tr("This computer and %n host(s)", nullptr, count));
+  set_title(count == 0 ? tr("This computer") : tr("This computer and %Ln host(s)", nullptr, count));
   int connected = 0, away = 0;
   for (const auto& [name, card] : cards_) {
     const LinkState link = *hosts_->host(name)->link();
@@ -214,8 +214,8 @@ void HostsPage::refresh_heading() {
   QStringList parts;
   if (hosts_ != nullptr && !hosts_->problem().isEmpty()) parts += hosts_->problem();
   if (count == 0) parts += tr("Training runs here.");
-  if (connected > 0) parts += tr("%n connected", nullptr, connected);
-  if (away > 0) parts += tr("%n without a connection", nullptr, away);
+  if (connected > 0) parts += tr("%Ln connected", nullptr, connected);
+  if (away > 0) parts += tr("%Ln without a connection", nullptr, away);
   if (count > 0 && connected == 0 && away == 0) parts += tr("Hosts are connected to when they are wanted.");
   set_context(parts.join(QStringLiteral(" · ")));
 }

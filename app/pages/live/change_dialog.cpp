@@ -14,6 +14,7 @@
 #include "page_live/event_words.h"
 #include "policy/course.h"
 #include "widgets/field.h"
+#include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/strip_chart.h"
@@ -148,9 +149,9 @@ void ChangeDialog::take(const Row& row) {
 /// What is wrong with a field; of one that is right, its value, null where it is empty.
 QString ChangeDialog::problem_of(const Row& row, nlohmann::json& value) const {
   if (row.edit->text().isEmpty()) return {};
-  bool is_number = true;
-  const double number = row.edit->text().toDouble(&is_number);
-  const bool is_right = is_number && number >= 0 && (!is_whole(row.key) || number == std::floor(number));
+  const auto typed = Format::read(row.edit->text());
+  const double number = typed.value_or(-1);
+  const bool is_right = number >= 0 && (!is_whole(row.key) || number == std::floor(number));
   if (!is_right) return is_whole(row.key) ? tr("A whole number") : tr("A number");
   if (is_whole(row.key))
     value = std::llround(number);

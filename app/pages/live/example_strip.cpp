@@ -117,7 +117,7 @@ void ExampleStrip::describe() {
   QStringList words;
   for (const ExampleAnswers& example : examples_)
     if (!example.answers.empty())
-      words += tr("%1: %2, %n evaluation(s)", "an image's class, what was made of it last",
+      words += tr("%1: %2, %Ln evaluation(s)", "an image's class, what was made of it last",
                   static_cast<int>(example.answers.size()))
                    .arg(QString::fromStdString(example.label), answer_words(example, example.answers.back()));
   setAccessibleDescription(words.join(QStringLiteral("; ")));

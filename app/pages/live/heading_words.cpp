@@ -14,7 +14,7 @@ QString HeadingWords::context(const RunHistory& history, const std::string& host
   if (const auto& spec = history.spec()) {
     parts += QString::fromStdString(spec->model.preset);
     const auto classes = static_cast<int>(spec->data.classes.size());
-    if (classes > 0) parts += tr("%n classes", nullptr, classes);
+    if (classes > 0) parts += tr("%Ln classes", nullptr, classes);
   }
   const auto started = QDateTime::fromString(QString::fromStdString(history.hello()->started), Qt::ISODate);
   parts += tr("started %1").arg(Format::when(static_cast<double>(started.toSecsSinceEpoch())));

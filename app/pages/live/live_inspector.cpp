@@ -44,7 +44,7 @@ LiveInspector::LiveInspector(QWidget* parent)
   search_->setClearButtonEnabled(true);
   const auto search = [this] {
     const int found = tail_->find_next(search_->text());
-    log_->set_note(search_->text().isEmpty() ? QString() : tr("%n found", nullptr, found));
+    log_->set_note(search_->text().isEmpty() ? QString() : tr("%Ln found", nullptr, found));
   };
   connect(search_, &QLineEdit::textChanged, this, search);
   connect(search_, &QLineEdit::returnPressed, this, search);
@@ -129,7 +129,7 @@ void LiveInspector::show_processes() {
     const QString taken = words(used.processor, used.memory_bytes);
     QStringList tip = {taken};
     if (used.state_bytes) tip += tr("%1 kept from step to step").arg(Format::bytes(*used.state_bytes));
-    if (used.loader_threads) tip += tr("%n thread(s) make batches", nullptr, *used.loader_threads);
+    if (used.loader_threads) tip += tr("%Ln thread(s) make batches", nullptr, *used.loader_threads);
     facts.push_back({tr("rank %1").arg(rank), taken, tip.join('\n')});
   }
   if (resources_.size() > 1) facts.push_back({tr("all ranks"), words(processor, memory)});

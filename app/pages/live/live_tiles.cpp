@@ -19,7 +19,7 @@ QString first_evaluation(const RunHistory& history) {
   const auto last = static_cast<std::int64_t>(std::ceil(history.epochs()));
   const std::int64_t first = last > 0 ? std::min(every, last) : every;
   return first <= 1 ? LiveTiles::tr("after the first epoch")
-                    : LiveTiles::tr("after %n epoch(s)", nullptr, static_cast<int>(first));
+                    : LiveTiles::tr("after %Ln epoch(s)", nullptr, static_cast<int>(first));
 }
 
 }  // namespace

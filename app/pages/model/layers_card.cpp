@@ -74,7 +74,7 @@ void LayersCard::build_table() {
 void LayersCard::show_layers(const graph::Graph& graph, const graph::Analysis& analysis) {
   model_->set_layers(graph, analysis);
   drawing_->set_graph(graph, analysis);
-  set_note(tr("%n layer(s)", nullptr, static_cast<int>(graph.nodes.size())));
+  set_note(tr("%Ln layer(s)", nullptr, static_cast<int>(graph.nodes.size())));
   search(search_->text());
 }
 
@@ -92,9 +92,9 @@ void LayersCard::search(const QString& text) {
     table_->setRowHidden(row, !words.contains(text, Qt::CaseInsensitive));
   }
   if (!text.isEmpty())
-    set_note(tr("%n layer(s) found", nullptr, found));
+    set_note(tr("%Ln layer(s) found", nullptr, found));
   else
-    set_note(tr("%n layer(s)", nullptr, model_->rowCount()));
+    set_note(tr("%Ln layer(s)", nullptr, model_->rowCount()));
 }
 
 void LayersCard::show_table(bool shown) {

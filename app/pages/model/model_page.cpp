@@ -350,11 +350,11 @@ QString ModelPage::context() const {
   const std::int64_t side = options_->input().side;
   const int classes = static_cast<int>(options_->input().classes);
   const QString size = Format::shape({3, side, side});
-  if (!dataset_) return tr("%1 images, %n class(es), until data is chosen", nullptr, classes).arg(size);
+  if (!dataset_) return tr("%1 images, %Ln class(es), until data is chosen", nullptr, classes).arg(size);
   const QString name = QString::fromStdString(dataset_->name);
   if (dataset_->side == side)
-    return tr("%1 images, %n class(es), as in %2", nullptr, classes).arg(size, name);
-  return tr("%n class(es), as in %1, whose images of %2 px are taken at %3 px", nullptr, classes)
+    return tr("%1 images, %Ln class(es), as in %2", nullptr, classes).arg(size, name);
+  return tr("%Ln class(es), as in %1, whose images of %2 px are taken at %3 px", nullptr, classes)
       .arg(name)
       .arg(dataset_->side)
       .arg(side);

@@ -68,7 +68,7 @@ QString facts_of(const StartingPoint& point) {
 QString words_of(const resolve::WeightsAdvice& advice) {
   const auto points = [](double number) { return QString::number(std::lround(number)); };
   const resolve::MeasuredGain& gain = resolve::measured_gain;
-  return StartCard::tr("About %n image(s) of each class to learn from are few.", nullptr,
+  return StartCard::tr("About %Ln image(s) of each class to learn from are few.", nullptr,
                        static_cast<int>(advice.images_of_a_class)) +
          ' ' +
          StartCard::tr(

@@ -42,7 +42,7 @@ CostTiles::CostTiles(QWidget* parent) : QWidget(parent) {
 void CostTiles::show_cost(const JobSpec& spec, std::optional<std::int64_t> samples,
                           const std::optional<KnownTime>& time) {
   const Training& training = spec.training;
-  steps_->set_detail(tr("%n epoch(s)", nullptr, static_cast<int>(training.epochs)));
+  steps_->set_detail(tr("%Ln epoch(s)", nullptr, static_cast<int>(training.epochs)));
   images_->set_detail(batches(training));
   steps_->set_value(samples ? Format::count(policy::total_steps(training, *samples)) : unknown);
   images_->set_value(samples ? Format::short_count(static_cast<double>(samples_seen(training, *samples)))

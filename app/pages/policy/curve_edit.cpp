@@ -1,5 +1,6 @@
 #include "page_policy/curve_edit.h"
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -15,6 +16,7 @@ namespace anneal::studio {
 namespace {
 
 constexpr int kinds = 10;
+constexpr int arrow_width = 30;  ///< pixels, with what is around the word
 
 }  // namespace
 
@@ -39,6 +41,7 @@ QWidget* CurveEdit::kind() {
 void CurveEdit::set_curve(const Curve& curve) {
   set_ = curve;
   kind_->setCurrentIndex(static_cast<int>(curve.kind));
+  fit_kind();
   const QString text = CurveText::write(curve);
   if (values_->text() == text) return;
   values_->setText(text);
@@ -69,9 +72,16 @@ void CurveEdit::changeEvent(QEvent* event) {
   if (event->type() == QEvent::LanguageChange) retranslate();
 }
 
+/// As wide as its word, so that the field's name has room beside it.
+void CurveEdit::fit_kind() {
+  kind_->setFixedWidth(kind_->fontMetrics().horizontalAdvance(kind_->currentText()) + arrow_width);
+}
+
 void CurveEdit::retranslate() {
   for (int kind = 0; kind < kinds; ++kind)
     kind_->setItemText(kind, CurveText::shape(static_cast<Curve::Kind>(kind)));
+  kind_->view()->setMinimumWidth(kind_->view()->sizeHintForColumn(0) + arrow_width);
+  fit_kind();
   kind_->setAccessibleName(tr("Shape of the curve"));
   values_->setAccessibleName(tr("Values of the curve"));
 }

@@ -33,6 +33,7 @@ class CurveEdit : public QWidget {
  private:
   void retranslate();
   void change_kind(int index);
+  void fit_kind();
 
   Curve set_;
   QComboBox* kind_;

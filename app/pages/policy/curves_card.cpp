@@ -39,7 +39,7 @@ CurvesCard::CurvesCard(QWidget* parent) : Card(parent), strips_(new StripChart(t
 void CurvesCard::show_training(const Training& training) {
   training_ = training;
   strips_->set_strips(strips_of(training), static_cast<double>(training.epochs));
-  set_note(tr("%n epoch(s)", nullptr, static_cast<int>(training.epochs)));
+  set_note(tr("%Ln epoch(s)", nullptr, static_cast<int>(training.epochs)));
 }
 
 void CurvesCard::set_page_height(int pixels) {

@@ -38,7 +38,7 @@ void LiveRuns::say() {
       count == 1
           ? tr("%1 trains now, with the policy that it began with: what you set here is for the next run.")
                 .arg(live_.front().second)
-          : tr("%n runs train now, with the policies that they began with: what you set here is for the "
+          : tr("%Ln runs train now, with the policies that they began with: what you set here is for the "
                "next run.",
                nullptr, count),
       tr("Change what is to come…"));

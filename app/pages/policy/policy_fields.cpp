@@ -9,6 +9,7 @@
 #include "page_policy/curve_edit.h"
 #include "widgets/engine_words.h"
 #include "widgets/field.h"
+#include "widgets/format.h"
 
 namespace anneal::studio {
 
@@ -56,10 +57,6 @@ int index_of(const OptimizerSpec& optimizer) {
     if (optimizers[i].kind == optimizer.kind && is_same_form) return i;
   }
   return -1;
-}
-
-QString shown(double value) {
-  return QString::number(value, 'g', 8);
 }
 
 }  // namespace
@@ -114,7 +111,7 @@ void PolicyFields::add_number(const char* key, std::function<double(const Traini
   auto* edit = new QLineEdit;
   connect(edit, &QLineEdit::textEdited, this,
           [this, key = std::string(key)](const QString& text) { read_number(key, text); });
-  add_row(key, edit, [this, edit, value] { edit->setText(shown(value(draft_.training()))); });
+  add_row(key, edit, [this, edit, value] { edit->setText(Format::exact(value(draft_.training()))); });
 }
 
 void PolicyFields::read_number(const std::string& key, const QString& text) {
@@ -122,7 +119,7 @@ void PolicyFields::read_number(const std::string& key, const QString& text) {
   if (value.is_number()) {
     draft_.set(key, value);
   } else {
-    draft_.set_unreadable(key, tr("Write a number, like %1.").arg(QStringLiteral("0.1")).toStdString());
+    draft_.set_unreadable(key, tr("Write a number, like %1.").arg(Format::exact(0.1)).toStdString());
   }
   finish_edit(key);
 }
@@ -139,21 +136,20 @@ void PolicyFields::finish_edit(const std::string& key) {
 void PolicyFields::add_warmup() {
   auto* edit = new QLineEdit;
   connect(edit, &QLineEdit::textEdited, this, [this](QString text) {
-    bool is_number = false;
-    const double percent = text.remove('%').trimmed().replace(',', '.').toDouble(&is_number);
+    const auto percent = Format::read(text.remove('%'));
     Curve curve = draft_.training().learning_rate;
-    curve.warmup = percent / 100;
-    if (is_number) {
+    if (percent) {
+      curve.warmup = *percent / 100;
       draft_.set("learning_rate", to_json(curve));
     } else {
       draft_.set_unreadable(
           "learning_rate",
-          tr("Write the warm-up as a share, like %1.").arg(QStringLiteral("5 %")).toStdString());
+          tr("Write the warm-up as a share, like %1.").arg(Format::exact_percent(0.05)).toStdString());
     }
     finish_edit("warmup");
   });
   add_row("warmup", edit, [this, edit] {
-    edit->setText(shown(100 * draft_.training().learning_rate.warmup) + QStringLiteral(" %"));
+    edit->setText(Format::exact_percent(draft_.training().learning_rate.warmup));
   });
 }
 
@@ -223,7 +219,10 @@ QString PolicyFields::name_of(const std::string& key) {
 }
 
 void PolicyFields::retranslate() {
-  for (const Row& row : rows_) row.field->set_name(name_of(row.key));
+  for (const Row& row : rows_) {
+    row.field->set_name(name_of(row.key));
+    if (draft_.problem(row.key).empty()) row.show();  // numbers as the language writes them
+  }
   precision_->setItemText(0, tr("The best here"));
   for (int i = 1; i < precision_->count(); ++i)
     precision_->setItemText(i, precision_->itemData(i).toString());

@@ -129,7 +129,7 @@ void RangeTestCard::refresh() {
   if (!problem_.isEmpty())
     words = problem_;
   else if (is_running)
-    words = is_sweeping_ ? tr("Training %n step(s) at rates that rise.", nullptr,
+    words = is_sweeping_ ? tr("Training %Ln step(s) at rates that rise.", nullptr,
                               static_cast<int>(policy::RangeTest().steps))
                          : tr("Training a few steps to see how long they take.");
   else if (is_found_)

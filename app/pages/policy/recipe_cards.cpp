@@ -50,7 +50,7 @@ void RecipeCards::show_recipe(Goal chosen, const std::function<std::int64_t(Goal
     const Recipe& recipe = recipes[i];
     QString note = tr("not for this model");
     try {
-      note = tr("%n epoch(s)", nullptr, static_cast<int>(epochs(recipe.goal)));
+      note = tr("%Ln epoch(s)", nullptr, static_cast<int>(epochs(recipe.goal)));
     } catch (const UserError&) {
       // which is what the note says
     }

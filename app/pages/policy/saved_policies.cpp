@@ -45,7 +45,7 @@ void SavedPolicies::show_policies(std::optional<std::int64_t> version) {
   const auto add = [&](const project::Version& saved, const QString& name) {
     const int changes = changes_of(saved);
     const QString differs =
-        changes == 0 ? tr("defaults") : tr("%n field(s)", "that a policy changes", changes);
+        changes == 0 ? tr("defaults") : tr("%Ln field(s)", "that a policy changes", changes);
     auto* item = new QListWidgetItem(QStringLiteral("%1 · %2").arg(name, differs), list_);
     item->setData(Qt::UserRole, static_cast<qlonglong>(saved.id));
     item->setToolTip(plain_tip(item->text()));

@@ -219,7 +219,7 @@ void RunsPage::show_selected() {
   if (is_any) marks_->set_marks(table_->record(runs.front()->id)->marks);
   run != nullptr ? menu_->set_run(*run, session_.active_runs().contains(id)) : menu_->set_runs(runs);
   compare_->setEnabled(runs.size() > 1 && !shows_bin());
-  const QString several = tr("%n run(s)", nullptr, static_cast<int>(runs.size()));
+  const QString several = tr("%Ln run(s)", nullptr, static_cast<int>(runs.size()));
   const QString about = run != nullptr ? QString::fromStdString(run->start.name)
                         : is_any       ? several
                                        : QString();
@@ -315,7 +315,7 @@ void RunsPage::delete_selected() {
   attempt([&] {
     project::delete_runs(session_.project_to_change(), ids);
     emit session_.runs_changed();
-    emit news(tr("%n run(s) deleted.", nullptr, static_cast<int>(ids.size())),
+    emit news(tr("%Ln run(s) deleted.", nullptr, static_cast<int>(ids.size())),
               {tr("Undo"), [this, ids] { restore(ids); }, undo_topic});
   });
 }
@@ -334,9 +334,9 @@ void RunsPage::refresh_texts() {
   const int active = session_.running_runs();
   set_title(tr("Runs"));
   const int shown = filtered_->rowCount();
-  const QString all = tr("%n run(s)", nullptr, table_->rowCount());
+  const QString all = tr("%Ln run(s)", nullptr, table_->rowCount());
   const QString runs = shown == table_->rowCount() ? all : tr("%1 of %2").arg(Format::count(shown), all);
-  set_context(active == 0 ? runs : tr("%1 · %n going on", nullptr, active).arg(runs));
+  set_context(active == 0 ? runs : tr("%1 · %Ln going on", nullptr, active).arg(runs));
 }
 
 void RunsPage::retranslate() {

@@ -5,43 +5,45 @@
 
 // What is read and what is written never overlap, which the compiler cannot know.
 #define ANNEAL_VECTORIZED _Pragma("GCC ivdep")
+// A call within a loop keeps it from becoming vectors: 6 times as slow for GELU.
+#define ANNEAL_INLINE [[gnu::always_inline]] inline
 
 namespace anneal::cpu::ANNEAL_ISA {
 namespace {
 
 using Index = std::int64_t;
 
-float to_float(float value) {
+ANNEAL_INLINE float to_float(float value) {
   return value;
 }
 
-float to_float(Bf16 value) {
+ANNEAL_INLINE float to_float(Bf16 value) {
   return __builtin_bit_cast(float, static_cast<std::uint32_t>(value.bits) << 16);
 }
 
-void store(float& to, float value) {
+ANNEAL_INLINE void store(float& to, float value) {
   to = value;
 }
 
 /// To nearest, ties to even; NaN stays NaN.
-void store(Bf16& to, float value) {
+ANNEAL_INLINE void store(Bf16& to, float value) {
   const auto bits = __builtin_bit_cast(std::uint32_t, value);
   const std::uint32_t rounded = (bits + 0x7FFFu + ((bits >> 16) & 1u)) >> 16;
   to.bits = static_cast<std::uint16_t>(value != value ? 0x7FC0u : rounded);
 }
 
 /// The value or 0.
-void store_if(bool wanted, float& to, float value) {
+ANNEAL_INLINE void store_if(bool wanted, float& to, float value) {
   to = wanted ? value : 0;
 }
 
-void store_if(bool wanted, Bf16& to, Bf16 value) {
+ANNEAL_INLINE void store_if(bool wanted, Bf16& to, Bf16 value) {
   to.bits = static_cast<std::uint16_t>(wanted ? value.bits : 0);
 }
 
 /// To 2 units in the last place; 0 and infinity beyond the range are 1e-38 and 2e38.
 /// Source: Cephes, expf.
-float exponential(float x) {
+ANNEAL_INLINE float exponential(float x) {
   constexpr float low = -87.3F, high = 88.3F;
   constexpr float round_to_whole = 12582912.0F;  // 1.5 · 2²³
   x = x < low ? low : x;
@@ -64,7 +66,7 @@ struct Normal {
 };
 
 /// Source: Abramowitz and Stegun 7.1.26, error 1.5e-7.
-Normal normal(float z) {
+ANNEAL_INLINE Normal normal(float z) {
   const float distance = (z < 0 ? -z : z) * 0.707106781F;
   const float t = 1.0F / (1.0F + 0.3275911F * distance);
   float series = 1.061405429F;
@@ -77,18 +79,18 @@ Normal normal(float z) {
   return {z < 0 ? tail : 1.0F - tail, 0.398942280F * bell};
 }
 
-float logistic(float z) {
+ANNEAL_INLINE float logistic(float z) {
   return 1.0F / (1.0F + exponential(-z));
 }
 
 /// NaN stays.
-float bounded(float z) {
+ANNEAL_INLINE float bounded(float z) {
   const float positive = z < 0 ? 0 : z;
   return positive > 6 ? 6 : positive;
 }
 
 template <Activation A>
-float activated(float z) {
+ANNEAL_INLINE float activated(float z) {
   if constexpr (A == Activation::relu) return z < 0 ? 0 : z;  // NaN stays
   if constexpr (A == Activation::gelu) return z * normal(z).share;
   if constexpr (A == Activation::silu) return z * logistic(z);
@@ -99,7 +101,7 @@ float activated(float z) {
 
 /// At z; relu's is told from what came out.
 template <Activation A>
-float derivative(float z, float output) {
+ANNEAL_INLINE float derivative(float z, float output) {
   if constexpr (A == Activation::relu) return output > 0 ? 1.0F : 0.0F;
   if constexpr (A == Activation::gelu) {
     const Normal at = normal(z);

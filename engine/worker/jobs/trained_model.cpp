@@ -9,6 +9,7 @@
 #include "model/description.h"
 #include "protocol/checkpoint.h"
 #include "protocol/spec/file.h"
+#include "runtime/core_sharing.h"
 #include "runtime/device.h"
 #include "tensors/safetensors.h"
 
@@ -66,6 +67,7 @@ ModelRequest read_model_request(ObjectReader& reader) {
   reader.read("threads", threads, 0, 1024);
   read_device(reader, "device", spec.training.execution.device);
   threads = runtime::use_threads(threads);
+  static const runtime::CoreSharing core_sharing;  // of the process, whatever models follow
   fs::path weights = weights_file(run_directory, checkpoint);
   if (run_directory.empty()) read_use(weights, spec);
   reader.read_word("tta", spec.data.augment.test_time, test_time_words());

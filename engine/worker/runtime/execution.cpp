@@ -103,7 +103,8 @@ at::Tensor Execution::output_of(std::size_t index, const std::vector<at::Tensor>
     const auto residual = inputs.size() > 1 ? std::optional(inputs[1]) : std::nullopt;
     output = norm_activation(inputs[0], residual, step.parameters, how);
   } else if (step.layer) {
-    output = step.layer->run(inputs[0], inputs.size() > 1 ? std::optional(inputs[1]) : std::nullopt);
+    const auto residual = inputs.size() > 1 ? std::optional(inputs[1]) : std::nullopt;
+    output = step.layer->run(inputs[0], residual, residual && is_spent(index, step.inputs[1], inputs[1]));
   } else {
     std::vector<at::Tensor> parameters = step.parameters;
     if (rounds && step.weight_bits > 0) parameters[0] = rounding_->weight_of(step.node->name, parameters[0]);
@@ -114,6 +115,15 @@ at::Tensor Execution::output_of(std::size_t index, const std::vector<at::Tensor>
   }
   if (!rounds || !step.rounded) return output;
   return rounding_->value(*step.rounded, output, training && !again);
+}
+
+/// Whether nothing reads `value`, the output of `source`, or shares its memory, once this step is done: the
+/// outputs, the step's inputs and the residual that is passed on hold it.
+bool Execution::is_spent(std::size_t index, std::size_t source, const at::Tensor& value) const {
+  constexpr std::size_t holders = 3;
+  const bool is_last_use = std::ranges::count(last_use_of_[index], source) > 0 &&
+                           std::ranges::count(kept_steps_, source) == 0;
+  return is_last_use && value.use_count() <= holders && value.storage().use_count() == 1;
 }
 
 bool Execution::trains(const Step& step) const {

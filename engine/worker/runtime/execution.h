@@ -102,6 +102,7 @@ class Execution {
                        bool again) const;
   void bring_for_gradients(const Step& step, const at::Tensor& output) const;
   bool trains(const Step& step) const;
+  bool is_spent(std::size_t index, std::size_t source, const at::Tensor& value) const;
   void watch(const Step& step, const at::Tensor& output, const std::vector<at::Tensor>& inputs) const;
   void release(std::size_t step, Outputs& outputs) const;
 

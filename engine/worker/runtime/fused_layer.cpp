@@ -31,14 +31,15 @@ class FusedConvolution final : public FusedLayer {
         computed_bias_(bias_.to(type)),
         tail_(std::move(tail)) {}
 
-  at::Tensor run(const at::Tensor& input, const std::optional<at::Tensor>& residual) override {
+  at::Tensor run(const at::Tensor& input, const std::optional<at::Tensor>& residual, bool is_spent) override {
     const bool has_one_pass = tail_.window == 1 && has_pointwise(computed_.scalar_type());
     const bool is_depthwise = convolution_.groups > 1;  // where a second pass costs what is gained
     const bool is_own = !(is_depthwise && has_one_pass) && is_faster(convolution_, input, weight_);
     if (is_own || !has_one_pass) return in_two_passes(input, residual, is_own);
     const at::Tensor& weight = packed_for(input);
     if (!residual) return pointwise(convolution_, input, weight, computed_bias_, tail_.activation);
-    return pointwise_sum(convolution_, input, *residual, weight, computed_bias_, tail_.activation);
+    return pointwise_sum(convolution_, input, is_spent ? *residual : residual->clone(), weight, computed_bias_,
+                         tail_.activation);
   }
 
  private:
@@ -78,7 +79,7 @@ class FusedLinear final : public FusedLayer {
         bias_(bias.defined() ? bias.to(type) : at::Tensor()),
         tail_(std::move(tail)) {}
 
-  at::Tensor run(const at::Tensor& input, const std::optional<at::Tensor>&) override {
+  at::Tensor run(const at::Tensor& input, const std::optional<at::Tensor>&, bool) override {
     const std::int64_t rows = input.numel() / input.size(-1);
     if (!packed_.defined() || rows != packed_for_) packed_ = pack_weight(weight_, rows);
     packed_for_ = rows;

@@ -17,8 +17,10 @@ class FusedLayer {
  public:
   virtual ~FusedLayer() = default;
 
-  /// activation(max_pool(layer(input)) + residual), in the type of `input`.
-  virtual at::Tensor run(const at::Tensor& input, const std::optional<at::Tensor>& residual) = 0;
+  /// activation(max_pool(layer(input)) + residual), in the type of `input`. Of a residual that nobody reads
+  /// any more (`is_spent`) the memory may become the output's.
+  virtual at::Tensor run(const at::Tensor& input, const std::optional<at::Tensor>& residual,
+                         bool is_spent) = 0;
 };
 
 /// What stands behind a layer.

@@ -71,7 +71,7 @@ bool is_packed(at::ScalarType type) {
 bool has_pointwise(at::ScalarType type) {
   static const bool has_operators =
       at::globalContext().hasMKLDNN() && find("mkldnn::_convolution_pointwise") &&
-      find("mkldnn::_convolution_pointwise", "binary") && find("mkldnn::_reorder_convolution_weight") &&
+      find("mkldnn::_convolution_pointwise_", "binary") && find("mkldnn::_reorder_convolution_weight") &&
       find("mkldnn::_linear_pointwise") && find("mkldnn::_reorder_linear_weight");
   if (!has_operators || type != at::kBFloat16) return has_operators;
   static const bool takes_bf16 = is_packed(at::kBFloat16);
@@ -100,7 +100,7 @@ at::Tensor pointwise_sum(const Convolution& convolution, const at::Tensor& input
                          const at::Tensor& packed, const at::Tensor& bias, const std::string& activation) {
   const auto& [stride, padding, dilation, groups] = convolution;
   const c10::IValue unary = activation.empty() ? c10::IValue() : c10::IValue(activation);
-  return call("mkldnn::_convolution_pointwise", "binary", channels_last(input), channels_last(residual),
+  return call("mkldnn::_convolution_pointwise_", "binary", channels_last(residual), channels_last(input),
               packed, bias, both(padding), both(stride), both(dilation), groups, std::string("add"),
               c10::IValue(), unary, Scalars(), c10::IValue());
 }

@@ -25,7 +25,8 @@ at::Tensor pack_weight(const at::Tensor& weight, std::int64_t rows);
 at::Tensor pointwise(const Convolution& convolution, const at::Tensor& input, const at::Tensor& packed,
                      const at::Tensor& bias, const std::string& activation);
 
-/// The same with a residual, of the shape of the result, before the activation, which is "relu" or "".
+/// The same with a residual, of the shape of the result, before the activation, which is "relu" or "". The
+/// residual's memory becomes the result's, where its channels are last.
 at::Tensor pointwise_sum(const Convolution& convolution, const at::Tensor& input, const at::Tensor& residual,
                          const at::Tensor& packed, const at::Tensor& bias, const std::string& activation);
 

@@ -8054,8 +8054,8 @@
         <translation>processador do rank %1</translation>
     </message>
     <message>
-        <source>epochs</source>
-        <translation>épocas</translation>
+        <source>planned epochs</source>
+        <translation>épocas planejadas</translation>
     </message>
     <message>
         <source>seed</source>

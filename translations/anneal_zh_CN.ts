@@ -8038,8 +8038,8 @@
         <translation>进程 %1 的处理器用量</translation>
     </message>
     <message>
-        <source>epochs</source>
-        <translation>轮数</translation>
+        <source>planned epochs</source>
+        <translation>计划轮数</translation>
     </message>
     <message>
         <source>seed</source>

@@ -51,7 +51,7 @@ constexpr struct {
 constexpr struct {
   const char* key;
   const char* words;
-} settings[] = {{"epochs", QT_TRANSLATE_NOOP("MetricWords", "epochs")},
+} settings[] = {{"epochs", QT_TRANSLATE_NOOP("MetricWords", "planned epochs")},
                 {"seed", QT_TRANSLATE_NOOP("MetricWords", "seed")},
                 {"label_smoothing", QT_TRANSLATE_NOOP("MetricWords", "label smoothing")},
                 {"gradient_clip", QT_TRANSLATE_NOOP("MetricWords", "gradient clipping")},

@@ -82,7 +82,7 @@ TEST_F(EngineWords, of_an_error_are_a_sentence_with_its_hint) {
   speak("zh_CN");
   const UserError error("is damaged", "weights.pth", "name another");
   const QString sentence = sentence_of(error);
-  EXPECT_TRUE(sentence.startsWith("weights.pth: 已损坏。 ")) << qPrintable(sentence);
+  EXPECT_TRUE(sentence.startsWith("weights.pth: 已损坏。")) << qPrintable(sentence);
   EXPECT_EQ(sentence_of(system_error("cannot be read", "cats.jpg", EACCES)), "cats.jpg: 无法读取：权限不足");
 }
 

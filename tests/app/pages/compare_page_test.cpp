@@ -63,7 +63,7 @@ TEST_F(ComparePageTest, tells_what_runs_came_to_when_and_where_their_settings_di
   wait_for_rows(page);
   EXPECT_EQ(line(page, "best validation accuracy"), QStringList({"90.0 % at epoch 2", "75.0 % at epoch 2"}));
   EXPECT_EQ(line(page, "time to 75.0 %"), QStringList({"0:30 (4.0 ×)", "2:00"}));
-  EXPECT_EQ(line(page, "training.epochs"), QStringList({"8", "4"}));
+  EXPECT_EQ(line(page, "planned epochs"), QStringList({"8", "4"}));
   EXPECT_TRUE(line(page, "model.preset").isEmpty()) << "it is the same in both";
 }
 
@@ -208,7 +208,7 @@ TEST(ComparisonTable, SaysCurvesInWords) {
     };
     ComparisonTable table;
     table.set_comparison(two_runs(spec(first).c_str(), spec(second).c_str()), 0);
-    return cells_of(table, "training.learning_rate");
+    return cells_of(table, "learning rate");
   };
   EXPECT_EQ(rates("0.1", R"({"curve":"cosine","from":0.1,"to":0})"), QStringList({"0.1", "cosine: 0.1 → 0"}));
   EXPECT_EQ(rates(R"({"curve":"linear","from":0.1,"to":0})", R"({"curve":"cosine","from":0.1,"to":0})"),

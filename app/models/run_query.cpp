@@ -91,8 +91,7 @@ RunQuery::Term RunQuery::parse(const QString& word) {
     if (is_percent) number.chop(1);
     const auto value = Format::read(number);
     term.number = value.value_or(0) / (is_percent ? 100 : 1);
-    if (!value)
-      refuse(Words::tr("“%1” is compared with a number, as in %1 > 0.8.").arg(match.captured(1)));
+    if (!value) refuse(Words::tr("“%1” is compared with a number, as in %1 > 0.8.").arg(match.captured(1)));
     return term;
   }
   const qsizetype colon = rest.indexOf(':');

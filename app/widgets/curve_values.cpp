@@ -54,8 +54,9 @@ QString CurveValues::note() const {
   constexpr int most = static_cast<int>(most_of_a_curve);
   if (!is_thinned_) return {};
   if (!can_zoom_) return tr("Of curves with more than %Ln points some are left out.", nullptr, most);
-  return tr("Of curves with more than %Ln points some are left out. Zoom into the chart to see all of a part.",
-            nullptr, most);
+  return tr(
+      "Of curves with more than %Ln points some are left out. Zoom into the chart to see all of a part.",
+      nullptr, most);
 }
 
 }  // namespace anneal::studio

@@ -237,7 +237,8 @@ json to_json(const std::vector<Compared>& runs, const std::vector<comparison::Pa
                 {"seconds", run.history.seconds()},
                 {"epochs", run.history.epoch()},
                 {"ranks", ranks_of(run)}};
-    if (!times.seconds.empty()) one["seconds_to_target"] = times.seconds[i] ? json(*times.seconds[i]) : json();
+    if (!times.seconds.empty())
+      one["seconds_to_target"] = times.seconds[i] ? json(*times.seconds[i]) : json();
     if (i > 0 && !paired.empty()) one["paired"] = to_json(paired[i - 1]);
     listed.push_back(std::move(one));
   }

@@ -38,7 +38,8 @@ RecipeWords::Words RecipeWords::words_of(const compress::RecipeStep& step) {
       return {tr("%1, taught by the model (%Ln epoch(s))", nullptr, epochs).arg(preset),
               preset + ' ' + tr("%Ln epoch(s)", nullptr, epochs)};
     case Kind::trained_sparse:
-      return {tr("trained sparse (%Ln epoch(s))", nullptr, epochs), tr("%Ln sparse epoch(s)", nullptr, epochs)};
+      return {tr("trained sparse (%Ln epoch(s))", nullptr, epochs),
+              tr("%Ln sparse epoch(s)", nullptr, epochs)};
   }
   return {};
 }

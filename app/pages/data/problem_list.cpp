@@ -111,7 +111,8 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("The images are taken from the only folder in another");
     case data::Remark::Kind::unlabelled_split:
       return tr(
-          "%Ln split(s) left out: images, but no folder of a training class; they can be learned from without "
+          "%Ln split(s) left out: images, but no folder of a training class; they can be learned from "
+          "without "
           "labels",
           nullptr, folders);
     case data::Remark::Kind::empty_split:

@@ -11,7 +11,8 @@ QString PresetWords::cost(const ModelCost& cost) {
   QStringList lines = {tr("%1 parameters").arg(count(cost.analysis.parameter_count)),
                        tr("%1 FLOPs").arg(count(cost.analysis.flops))};
   if (const auto seconds = cost.seconds_per_epoch())
-    lines += *seconds < 1 ? tr("under 1 s an epoch") : tr("about %1 an epoch").arg(Format::duration(*seconds));
+    lines +=
+        *seconds < 1 ? tr("under 1 s an epoch") : tr("about %1 an epoch").arg(Format::duration(*seconds));
   return lines.join('\n');
 }
 

@@ -148,9 +148,8 @@ void PolicyFields::add_warmup() {
     }
     finish_edit("warmup");
   });
-  add_row("warmup", edit, [this, edit] {
-    edit->setText(Format::exact_percent(draft_.training().learning_rate.warmup));
-  });
+  add_row("warmup", edit,
+          [this, edit] { edit->setText(Format::exact_percent(draft_.training().learning_rate.warmup)); });
 }
 
 void PolicyFields::add_optimizer() {

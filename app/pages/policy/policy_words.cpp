@@ -9,8 +9,9 @@ namespace anneal::studio {
 QString PolicyWords::context(const EditedPolicy& policy, const QString& model, const QString& images) {
   const int count = static_cast<int>(policy.draft().changes().size());
   const QString differs =
-      count == 0 ? tr("the defaults for %1 on %2").arg(model, images)
-                 : tr("%Ln field(s) differ from the defaults for %1 on %2", nullptr, count).arg(model, images);
+      count == 0
+          ? tr("the defaults for %1 on %2").arg(model, images)
+          : tr("%Ln field(s) differ from the defaults for %1 on %2", nullptr, count).arg(model, images);
   const int number = policy.number();
   if (policy.is_saved()) return policy.version() ? tr("version %1 · %2").arg(number).arg(differs) : differs;
   const bool is_new = policy.name != policy.saved_name() || !policy.version();

@@ -97,7 +97,8 @@ void RunDetails::show_runs(const std::vector<const project::Run*>& runs) {
   about_->setVisible(run != nullptr);
   copy_->set_run(run_);
   values_->setVisible(run != nullptr ? !run->last.empty() : runs.size() > 1);
-  values_->set_title(run != nullptr ? tr("Values") : tr("%Ln run(s)", nullptr, static_cast<int>(runs.size())));
+  values_->set_title(run != nullptr ? tr("Values")
+                                    : tr("%Ln run(s)", nullptr, static_cast<int>(runs.size())));
   values_->set_note(run != nullptr ? tr("last") : tr("best"));
   const bool is_fixed = !session_.can_change();
   name_edit_->setReadOnly(is_fixed);

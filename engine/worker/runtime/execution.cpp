@@ -121,8 +121,8 @@ at::Tensor Execution::output_of(std::size_t index, const std::vector<at::Tensor>
 /// outputs, the step's inputs and the residual that is passed on hold it.
 bool Execution::is_spent(std::size_t index, std::size_t source, const at::Tensor& value) const {
   constexpr std::size_t holders = 3;
-  const bool is_last_use = std::ranges::count(last_use_of_[index], source) > 0 &&
-                           std::ranges::count(kept_steps_, source) == 0;
+  const bool is_last_use =
+      std::ranges::count(last_use_of_[index], source) > 0 && std::ranges::count(kept_steps_, source) == 0;
   return is_last_use && value.use_count() <= holders && value.storage().use_count() == 1;
 }
 

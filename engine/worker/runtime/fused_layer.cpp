@@ -38,8 +38,8 @@ class FusedConvolution final : public FusedLayer {
     if (is_own || !has_one_pass) return in_two_passes(input, residual, is_own);
     const at::Tensor& weight = packed_for(input);
     if (!residual) return pointwise(convolution_, input, weight, computed_bias_, tail_.activation);
-    return pointwise_sum(convolution_, input, is_spent ? *residual : residual->clone(), weight, computed_bias_,
-                         tail_.activation);
+    return pointwise_sum(convolution_, input, is_spent ? *residual : residual->clone(), weight,
+                         computed_bias_, tail_.activation);
   }
 
  private:

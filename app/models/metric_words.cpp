@@ -48,6 +48,7 @@ constexpr struct {
     {"test.accuracy", QT_TRANSLATE_NOOP("MetricWords", "test accuracy")},
     {"test.top5", QT_TRANSLATE_NOOP("MetricWords", "test, among the best 5")}};
 
+/// Those that are no series.
 constexpr struct {
   const char* key;
   const char* words;
@@ -59,12 +60,7 @@ constexpr struct {
                 {"augment_strength", QT_TRANSLATE_NOOP("MetricWords", "augmentation")},
                 {"optimizer", QT_TRANSLATE_NOOP("MetricWords", "optimizer")},
                 {"precision", QT_TRANSLATE_NOOP("MetricWords", "precision of numbers")},
-                {"recipe", QT_TRANSLATE_NOOP("MetricWords", "recipe")},
-                {"learning_rate", QT_TRANSLATE_NOOP("MetricWords", "learning rate")},
-                {"momentum", QT_TRANSLATE_NOOP("MetricWords", "momentum")},
-                {"weight_decay", QT_TRANSLATE_NOOP("MetricWords", "weight decay")},
-                {"batch_size", QT_TRANSLATE_NOOP("MetricWords", "batch size")},
-                {"image_size", QT_TRANSLATE_NOOP("MetricWords", "image size")}};
+                {"recipe", QT_TRANSLATE_NOOP("MetricWords", "recipe")}};
 
 constexpr std::string_view of_rank = "rank-";
 
@@ -87,6 +83,8 @@ QString MetricWords::setting(const std::string& key) {
   constexpr std::string_view section = "training.";
   const std::string field = key.starts_with(section) ? key.substr(section.size()) : key;
   for (const auto& [name, words] : settings)
+    if (field == name) return tr(words);
+  for (const auto& [name, words] : known)  // what is a series, too
     if (field == name) return tr(words);
   return QString::fromStdString(key);
 }

@@ -111,7 +111,8 @@ void check_options(const Options& options, const Preset& preset) {
 }
 
 graph::Shape input_of(const Options& options) {
-  return options.table ? graph::Shape{options.table->width()} : options.input;
+  if (!options.table) return options.input;
+  return {options.table->numbers + static_cast<std::int64_t>(options.table->categories.size())};
 }
 
 }  // namespace

@@ -50,6 +50,11 @@ Parts parts_of(const DataSpec& data, const data::Catalogue& all) {
 
 }  // namespace
 
+Task task_of(const DataFacts& facts) {
+  if (!facts.table) return Task::image_classification;
+  return facts.classes == 1 ? Task::table_regression : Task::table_classification;
+}
+
 void find_splits(DataSpec& data, const std::function<void(const std::string&)>& tell) {
   if (data.folder.empty() && data.train.empty())
     throw UserError("is missing: name a folder of images", "data",

@@ -83,15 +83,16 @@ DataFacts facts_for(Preview& result, const KnownData& known) {
 }
 
 /// As far as that needs no data.
-void check(const JobSpec& spec) {
+void check(const JobSpec& spec, const DataFacts& facts) {
   const std::int64_t side = policy::at(spec.training, 1).image_size;
-  check_image_sizes(spec.model, spec.training);
-  check_patterns(spec.training, graph::from_json(spec.model.graph), {3, side, side});
+  if (!facts.table) check_image_sizes(spec.model, spec.training);
+  const graph::Shape input = facts.table ? graph::Shape{facts.table->width()} : graph::Shape{3, side, side};
+  check_patterns(spec.training, graph::from_json(spec.model.graph), input);
 }
 
 void complete_and_check(JobSpec& spec, const json& chosen, const DataFacts& facts) {
   complete(spec, chosen, facts);
-  check(spec);
+  check(spec, facts);
 }
 
 }  // namespace

@@ -111,8 +111,7 @@ void check_options(const Options& options, const Preset& preset) {
 }
 
 graph::Shape input_of(const Options& options) {
-  if (!options.table) return options.input;
-  return {options.table->numbers + static_cast<std::int64_t>(options.table->categories.size())};
+  return options.table ? graph::Shape{options.table->width()} : options.input;
 }
 
 }  // namespace

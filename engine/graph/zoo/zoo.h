@@ -14,6 +14,8 @@ namespace anneal::zoo {
 struct TableInput {
   std::int64_t numbers = 0;
   std::vector<std::int64_t> categories = {};  ///< indices that each categorical column has
+
+  std::int64_t width() const { return numbers + static_cast<std::int64_t>(categories.size()); }
 };
 
 /// What every preset is built for.

@@ -39,8 +39,10 @@ TableSplitCard::TableSplitCard(QWidget* parent)
       words_(make_paragraph({}, "note")) {
   for (QWidget* part : std::initializer_list<QWidget*>{facts_, validation_, test_, words_})
     body()->addWidget(part);
-  for (SplitSource* source : {validation_, test_})
+  for (SplitSource* source : {validation_, test_}) {
     connect(source, &SplitSource::changed, this, &TableSplitCard::look);
+    connect(source, &SplitSource::changed, this, &TableSplitCard::changed);
+  }
 }
 
 void TableSplitCard::show_table(const DataChoice& choice, const table::Report& report) {
@@ -131,9 +133,7 @@ QString TableSplitCard::problem_of(const std::string& split, const SplitSource& 
 
 void TableSplitCard::retranslate() {
   set_title(tr("Splits"));
-  words_->setText(
-      tr("A share is taken of each class, or of each range of a number, alike. How rows are split holds once "
-         "you train on this table."));
+  words_->setText(tr("A share is taken of each class, or of each range of a number, alike."));
   validation_->retranslate();
   test_->retranslate();
   show_counts();

@@ -15,8 +15,8 @@ namespace anneal::studio {
 class FactList;
 class SplitSource;
 
-/// How many rows of a table train, validate and test, and the way to split them otherwise, which holds once
-/// the table is trained on. Another table is looked at as soon as it is chosen.
+/// How many rows of a table train, validate and test, and the way to split them otherwise. Another table is
+/// looked at as soon as it is chosen.
 class TableSplitCard : public Card {
   Q_OBJECT
 
@@ -29,6 +29,9 @@ class TableSplitCard : public Card {
   /// What is looked at in the background comes to nothing.
   void close() { looking_.cancel(); }
   void retranslate();
+
+ signals:
+  void changed();  ///< a person chose other splits
 
  private:
   /// Of another table: its rows, or why it cannot be one.

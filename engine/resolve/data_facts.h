@@ -24,6 +24,10 @@ struct DataFacts {
 /// Of a table whether a class or a number is predicted.
 Task task_of(const DataFacts& facts);
 
+/// What a network is given of a sample: a row's [width], or where it is an image [3, side, side] of the size
+/// that `training` ends with.
+graph::Shape input_of(const DataFacts& facts, const Training& training);
+
 /// Of a table's training rows that validate where nothing is named; of images see source/dataset.h.
 inline constexpr double validating_rows = 0.2;
 

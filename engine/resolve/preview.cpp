@@ -7,7 +7,6 @@
 #include "graph/graph.h"
 #include "loading/datasets.h"
 #include "policy/batch_limit.h"
-#include "policy/policy.h"
 #include "policy/recipe/tables.h"
 #include "resolve/check_model.h"
 #include "resolve/complete.h"
@@ -84,10 +83,8 @@ DataFacts facts_for(Preview& result, const KnownData& known) {
 
 /// As far as that needs no data.
 void check(const JobSpec& spec, const DataFacts& facts) {
-  const std::int64_t side = policy::at(spec.training, 1).image_size;
   if (!facts.table) check_image_sizes(spec.model, spec.training);
-  const graph::Shape input = facts.table ? graph::Shape{facts.table->width()} : graph::Shape{3, side, side};
-  check_patterns(spec.training, graph::from_json(spec.model.graph), input);
+  check_patterns(spec.training, graph::from_json(spec.model.graph), input_of(facts, spec.training));
 }
 
 void complete_and_check(JobSpec& spec, const json& chosen, const DataFacts& facts) {

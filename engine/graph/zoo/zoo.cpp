@@ -147,6 +147,10 @@ std::optional<Family> family_of(const std::string& preset) {
   return row == nullptr ? std::nullopt : std::optional(row->preset.family);
 }
 
+bool takes_rows(const std::string& preset) {
+  return family_of(preset) == Family::mlp;
+}
+
 const std::vector<std::string>& variants(const std::string& preset) {
   static const std::vector<std::string> none;
   const auto family = family_of(preset);

@@ -58,6 +58,9 @@ struct Preset {
 /// Nullopt of an unknown preset, as of "", an own graph.
 std::optional<Family> family_of(const std::string& preset);
 
+/// Whether a preset can be built for a table; for images all can.
+bool takes_rows(const std::string& preset);
+
 /// The keys of a spec's "model" that a preset heeds: "stem", "hidden", "patch", "head", "dropout",
 /// "stochastic_depth". None of an unknown preset.
 const std::vector<std::string>& variants(const std::string& preset);

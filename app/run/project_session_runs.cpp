@@ -78,6 +78,13 @@ nlohmann::json as_chosen(const nlohmann::json& spec, const std::string& section)
   return chosen;
 }
 
+/// What a policy has beside "training" of a resolved spec, but for what belongs to the machine.
+void add_rest_of_policy(const nlohmann::json& spec, nlohmann::json& policy) {
+  if (spec.contains("checkpoint")) policy["checkpoint"] = spec["checkpoint"];
+  const nlohmann::json::json_pointer augment("/data/augment");
+  if (spec.contains(augment)) policy[augment] = spec[augment];
+}
+
 /// "resnet18", or where a run is called so "resnet18 2".
 std::string free_name(project::Project& project, const std::string& name) {
   std::set<std::string> taken;
@@ -85,6 +92,13 @@ std::string free_name(project::Project& project, const std::string& name) {
   std::string free = name;
   for (int number = 2; taken.contains(free); ++number) free = name + " " + std::to_string(number);
   return free;
+}
+
+/// All sections of it, key by key: of "data" it says how images are varied, not which.
+void add_policy(project::Project& project, std::int64_t policy, nlohmann::json& spec) {
+  const auto content = nlohmann::json::parse(project::version(project, policy).content);
+  for (const auto& [section, chosen] : content.items())
+    if (chosen.is_object()) spec[section].update(chosen);
 }
 
 /// What goes with a model holds unless the policy says otherwise.
@@ -107,7 +121,7 @@ nlohmann::json ProjectSession::selected_spec() {
   };
   add(selection_.dataset, "data");
   add(selection_.model, "model");
-  add(selection_.policy, "training");
+  if (selection_.policy) add_policy(project(), *selection_.policy, spec);
   if (selection_.model) add_training_of_model(project(), *selection_.model, spec);
   // A model and a policy may have been for images.
   if (spec.contains("/data/table"_json_pointer)) leave_out_image_options(spec);
@@ -202,7 +216,9 @@ void ProjectSession::fork(std::int64_t run) {
   const auto version = [&](const std::optional<std::int64_t>& own, project::ItemKind kind,
                            const char* section) -> std::optional<std::int64_t> {
     if (own || !spec.contains(section)) return own;
-    return project::save_item(project, kind, before.name, {{section, as_chosen(spec, section)}}).id;
+    nlohmann::json content = {{section, as_chosen(spec, section)}};
+    if (kind == project::ItemKind::policy) add_rest_of_policy(spec, content);
+    return project::save_item(project, kind, before.name, content).id;
   };
   selection_ = {version(before.dataset_version, project::ItemKind::dataset, "data"),
                 version(before.model_version, project::ItemKind::model, "model"),

@@ -41,7 +41,7 @@ class EditedPolicy {
   const QString& saved_name() const { return saved_name_; }
 
  private:
-  void begin(const nlohmann::json& training);
+  void begin(const nlohmann::json& choices);
 
   PolicyDraft draft_;
   DraftHistory history_;

@@ -205,7 +205,7 @@ void PolicyPage::show_policies() {
 
 void PolicyPage::read_recipe() {
   attempt([this] { subject_.read(session_); });
-  edited_.set_defaults([subject = subject_](const json& training) { return subject.complete(training); });
+  edited_.set_defaults([subject = subject_](const json& choices) { return subject.complete(choices); });
   fields_->set_task(subject_.task());
   read_pace();
   fields_->show_draft();
@@ -256,7 +256,7 @@ void PolicyPage::show_recipes() {
     json training = edited_.draft().changes();
     training["recipe"] = RecipeCards::word_of(goal);
     training.erase("epochs");
-    return subject_.complete(training).epochs;
+    return subject_.complete(training).training.epochs;
   });
 }
 

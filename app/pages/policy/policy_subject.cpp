@@ -50,12 +50,12 @@ json PolicySubject::of_task(json spec) const {
   return spec;
 }
 
-json PolicySubject::spec_with(const json& training) const {
-  return of_task(with(spec_, training));
+json PolicySubject::spec_with(const json& choices) const {
+  return of_task(with(spec_, choices));
 }
 
-Training PolicySubject::complete(const json& training) const {
-  return policy_of(spec_with(training), facts()).training;
+JobSpec PolicySubject::complete(const json& choices) const {
+  return policy_of(spec_with(choices), facts());
 }
 
 }  // namespace anneal::studio

@@ -16,6 +16,7 @@
 #include "page_policy/range_test_card.h"
 #include "page_policy/recipe_cards.h"
 #include "page_policy/saved_policies.h"
+#include "page_policy/settings_card.h"
 #include "resolve/preview.h"
 #include "run/project_session.h"
 #include "run/training_place.h"
@@ -49,6 +50,12 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
   });
   connect(start_, &QPushButton::clicked, this, &PolicyPage::start);
   connect(fields_, &PolicyFields::edited, this, &PolicyPage::heed_edit);
+  connect(settings_, &SettingsCard::edited, this, [this] {
+    heed_edit();
+    fields_->show_draft();
+  });
+  connect(settings_, &SettingsCard::opened, this,
+          [this] { QTimer::singleShot(0, this, [this] { scroll_to(settings_); }); });
   connect(curves_, &CurvesCard::move_begun, this, [this] { edited_.history().end_change(); });
   connect(curves_, &CurvesCard::shaped, this, &PolicyPage::shape);
   const auto add_key = [this](const QKeySequence& key, void (PolicyPage::*answer)()) {
@@ -101,6 +108,8 @@ void PolicyPage::build_content() {
     return spec;
   });
   content()->addWidget(range_test_);
+  settings_ = new SettingsCard(edited_.draft());
+  content()->addWidget(settings_);
   content()->addStretch(1);
 }
 
@@ -133,6 +142,10 @@ void PolicyPage::build_inspector() {
   for (Card* card : {where_, static_cast<Card*>(policies_), form_, static_cast<Card*>(differences_)})
     inspector()->addWidget(card);
   inspector()->addStretch(1);
+}
+
+void PolicyPage::show_setting(const QString& query) {
+  settings_->find(query);
 }
 
 /// To what is to be done first.
@@ -232,10 +245,10 @@ void PolicyPage::take_time(const json& spec, double seconds_per_step) {
 void PolicyPage::preview() {
   const json chosen = subject_.spec_with(edited_.draft().changes());
   try {
-    refused_.clear();
+    refused_.reset();
     spec_ = resolve::preview(chosen, subject_.facts());
   } catch (const UserError& error) {
-    refused_ = sentence_of(error);
+    refused_ = error;
     spec_ = policy_of(chosen, subject_.facts());
   }
 }
@@ -245,6 +258,7 @@ void PolicyPage::refresh() {
   show_recipes();
   curves_->show_policy(spec_);
   show_cost();
+  settings_->show_draft(refused_);
   differences_->show_draft(edited_.draft());
   show_state();
   keep_draft_later();
@@ -335,7 +349,7 @@ void PolicyPage::show_state() {
       StartObstacle::find(session_, {.is_valid = is_valid,
                                      .has_data = subject_.dataset().has_value(),
                                      .model_takes_data = subject_.model_takes_data(),
-                                     .refused = refused_});
+                                     .refused = refused_ ? sentence_of(*refused_) : QString()});
   obstacle_ = obstacle.kind;
   const bool is_free = obstacle.kind == StartObstacle::Kind::none;
   // Of the project, the window says it over every page.
@@ -347,7 +361,7 @@ void PolicyPage::show_state() {
   start_->setEnabled(is_free);
   start_->setToolTip(obstacle.sentence);
   const bool is_chosen = subject_.dataset() && session_.is_open() && session_.selection().model;
-  const bool can_try = is_chosen && is_valid && refused_.isEmpty();
+  const bool can_try = is_chosen && is_valid && !refused_;
   range_test_->set_obstacle(can_try ? QString() : obstacle.sentence);
 }
 
@@ -392,6 +406,7 @@ void PolicyPage::retranslate() {
   live_->retranslate();
   cost_->retranslate();
   range_test_->retranslate();
+  settings_->retranslate();
   policies_->retranslate();
   differences_->retranslate();
   fields_->retranslate();

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "page_policy/policy_preview.h"
+#include "models/policy_preview.h"
 
 namespace anneal::studio {
 

@@ -32,8 +32,6 @@ class PolicySubject {
   JobSpec complete(const nlohmann::json& choices) const;
 
  private:
-  nlohmann::json of_task(nlohmann::json spec) const;
-
   std::optional<DatasetSummary> dataset_;
   nlohmann::json spec_ = nlohmann::json::object();
 };

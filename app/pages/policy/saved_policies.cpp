@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "page_policy/policy_preview.h"
+#include "models/policy_preview.h"
 #include "project/items.h"
 #include "run/project_session.h"
 #include "widgets/labels.h"

@@ -3,8 +3,8 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "models/policy_preview.h"
 #include "page_policy/policy_fields.h"
-#include "page_policy/policy_preview.h"
 #include "protocol/metric.h"
 #include "widgets/engine_words.h"
 #include "widgets/format.h"

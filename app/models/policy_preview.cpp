@@ -1,8 +1,7 @@
-#include "page_policy/policy_preview.h"
+#include "models/policy_preview.h"
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
 #include "project/items.h"
 #include "resolve/complete.h"
 #include "resolve/initial_weights.h"
@@ -57,6 +56,21 @@ json choices_in(const json& content) {
 json value_in(const json& spec, const std::string& key) {
   const json::json_pointer place = place_of(key);
   return spec.contains(place) ? spec[place] : json();
+}
+
+json fitting(json chosen, const resolve::DataFacts& facts) {
+  if (!facts.table) return chosen;
+  leave_out_image_options(chosen);
+  chosen["task"] = to_string(resolve::task_of(facts));
+  return chosen;
+}
+
+PreviewedSpec preview_of(const json& chosen, const resolve::DataFacts& facts) {
+  try {
+    return {resolve::preview(chosen, facts), {}};
+  } catch (const UserError& error) {
+    return {policy_of(chosen, facts), error};
+  }
 }
 
 JobSpec policy_of(const json& unsettled, const resolve::DataFacts& facts) {

@@ -105,7 +105,7 @@ void CompressPage::build_content() {
   front_ = new FrontChart;
   front_card_->body()->addWidget(front_, 1);
   column->addWidget(front_card_, 3);
-  connect(front_, &FrontChart::chosen, this, [this](qint64 id) { select(id); });
+  connect(front_, &FrontChart::chosen, this, [this](qint64 id) { choose(id); });
 
   table_card_ = new Card;
   table_ = new CandidateTable(this);
@@ -113,9 +113,11 @@ void CompressPage::build_content() {
   view_->setModel(table_);
   view_->set_lines(2);
   view_->setSelectionMode(QAbstractItemView::SingleSelection);
-  connect(view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-          [this](const QModelIndex& current) {
-            if (current.isValid()) select(current.data(CandidateTable::id_role).toLongLong());
+  // Focus makes a row the current one, which chooses nothing.
+  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+          [this](const QItemSelection& selected) {
+            if (!selected.isEmpty())
+              choose(selected.indexes().front().data(CandidateTable::id_role).toLongLong());
           });
   table_card_->body()->addWidget(view_, 1);
   column->addWidget(table_card_, 2);
@@ -224,9 +226,9 @@ const CompressPage::Source* CompressPage::source() const {
 
 /// With the newest compression of it, where there is one.
 void CompressPage::show_run() {
-  selected_.reset();
   exported_.clear();
   compression_.forget();
+  table_->set_candidates({});  // those of another run have the same names
   const Source* run = source();
   show_what_is_missing();
   if (const int count = run == nullptr ? 0 : count_of(run->directory); count > 0)
@@ -243,7 +245,7 @@ void CompressPage::start() {
 
 void CompressPage::launch(const fs::path& folder, const QStringList& more) {
   const auto text = [](const fs::path& path) { return QString::fromStdString(path.string()); };
-  selected_.reset();
+  chosen_.erase(folder);
   exported_.clear();
   attempt([&] {
     compression_.start(session_.engine().path(),
@@ -307,31 +309,34 @@ QString CompressPage::activity() const {
   return compression_.is_running() && run != nullptr ? tr("compressing %1").arg(run->name) : QString();
 }
 
-void CompressPage::select(std::optional<std::int64_t> candidate) {
+void CompressPage::choose(std::int64_t candidate) {
   if (candidate == selected_) return;
-  selected_ = candidate;
+  chosen_[compression_.folder()] = candidate;
   exported_.clear();
-  front_->select(candidate);
-  for (int row = 0; row < table_->rowCount(); ++row) {
-    const QModelIndex index = table_->index(row, 0);
-    if (candidate && index.data(CandidateTable::id_role).toLongLong() == *candidate &&
-        view_->currentIndex().row() != row)
-      view_->selectRow(row);
-  }
-  export_->setEnabled(candidate.has_value());
+  refresh_selection();
   refresh_tiles();
   refresh_banner();
 }
 
-/// The chart, and what of it is chosen where nobody has chosen.
+void CompressPage::refresh_selection() {
+  const auto chosen = chosen_.find(compression_.folder());
+  const bool is_chosen = chosen != chosen_.end() && table_->candidate(chosen->second) != nullptr;
+  selected_ = is_chosen ? std::optional(chosen->second) : compression_.recommended();
+  front_->select(selected_);
+  export_->setEnabled(selected_.has_value());
+  if (!selected_) return view_->clearSelection();
+  const QModelIndexList rows = table_->match(table_->index(0, 0), CandidateTable::id_role,
+                                             static_cast<qlonglong>(*selected_), 1, Qt::MatchExactly);
+  if (!rows.isEmpty() && !view_->selectionModel()->isRowSelected(rows.front().row()))
+    view_->selectRow(rows.front().row());
+}
+
 void CompressPage::refresh_points() {
   const std::vector<Candidate> front =
       compress::pareto_front({compression_.candidates().begin(), compression_.candidates().end()});
   std::vector<FrontPoint> points;
-  const Candidate* accepted = nullptr;
+  const Candidate* accepted = compression_.smallest_accepted();
   for (const Candidate& one : compression_.candidates()) {
-    if (one.is_accepted() && (accepted == nullptr || one.measures.bytes < accepted->measures.bytes))
-      accepted = &one;
     points.push_back(
         {.id = one.id,
          .bytes = static_cast<double>(one.measures.bytes),
@@ -341,16 +346,15 @@ void CompressPage::refresh_points() {
                       .arg(CandidateTable::recipe_of(one), Format::bytes(one.measures.bytes),
                            Format::percent(one.accuracy, 2), QString::fromStdString(one.measures.runtime),
                            CandidateTable::sentence_of(one)),
-         .on_front = std::ranges::find(front, one.id, &Candidate::id) != front.end()});
+         .on_front = std::ranges::find(front, one.id, &Candidate::id) != front.end(),
+         .is_accepted = &one == accepted});
   }
-  for (FrontPoint& point : points) point.is_accepted = accepted != nullptr && point.id == accepted->id;
   front_->set_points(std::move(points));
   const compress::Limits& limits = compression_.limits();
   std::optional<double> least;
   if (compression_.reference_accuracy())
     least = *compression_.reference_accuracy() - limits.loss_points / 100;
   front_->set_limits(limits.bytes ? std::optional(static_cast<double>(*limits.bytes)) : std::nullopt, least);
-  if (!selected_ && accepted != nullptr && !compression_.is_running()) select(accepted->id);
 }
 
 void CompressPage::refresh() {
@@ -358,6 +362,7 @@ void CompressPage::refresh() {
   view_->setColumnHidden(CandidateTable::memory, !compression_.limits().memory_bytes);
   view_->fit_columns();
   refresh_points();
+  refresh_selection();
   refresh_tiles();
   refresh_banner();
   const std::string& runtime =
@@ -370,7 +375,6 @@ void CompressPage::refresh() {
   start_->setEnabled(!is_running && source() != nullptr && source()->elsewhere.isEmpty() &&
                      session_.can_change());
   stop_->setEnabled(is_running);
-  export_->setEnabled(selected_.has_value());
   limits_->set_editable(!is_running);
   if (const QString now = activity(); now != activity_) {
     activity_ = now;
@@ -385,8 +389,7 @@ void CompressPage::refresh() {
 }
 
 void CompressPage::refresh_tiles() {
-  const std::optional<std::int64_t> told = selected_ ? selected_ : compression_.closest();
-  const Candidate* shown = told ? table_->candidate(*told) : nullptr;
+  const Candidate* shown = selected_ ? table_->candidate(*selected_) : nullptr;
   if (shown == nullptr && !compression_.candidates().empty()) shown = &compression_.candidates().back();
   tiles_->show_compression(compression_, shown);
 }

@@ -3,6 +3,7 @@
 #include <QTimer>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -62,8 +63,9 @@ class CompressPage : public Page {
   void launch(const std::filesystem::path& folder, const QStringList& more);
   void stop();
   void choose_file();
-  void select(std::optional<std::int64_t> candidate);
+  void choose(std::int64_t candidate);
   void refresh();
+  void refresh_selection();
   void refresh_points();
   void refresh_tiles();
   void refresh_banner();
@@ -71,7 +73,8 @@ class CompressPage : public Page {
   ProjectSession& session_;
   Compression compression_;
   std::vector<Source> sources_;
-  std::optional<std::int64_t> selected_;  ///< candidate
+  std::map<std::filesystem::path, std::int64_t> chosen_;  ///< by a person, candidates by their folder
+  std::optional<std::int64_t> selected_;  ///< candidate: the chosen one, else the recommended one
   QString exported_;                      ///< what was exported last, until something else is done
   QString activity_;                      ///< that was told last
 

@@ -88,6 +88,21 @@ double Compression::seconds() const {
   return seconds_ + (goes_on ? static_cast<double>(last_line_.elapsed()) / 1000 : 0);
 }
 
+const compress::Candidate* Compression::smallest_accepted() const {
+  const compress::Candidate* smallest = nullptr;
+  for (const compress::Candidate& one : candidates_)
+    if (one.is_accepted() && (smallest == nullptr || one.measures.bytes < smallest->measures.bytes))
+      smallest = &one;
+  return smallest;
+}
+
+std::optional<std::int64_t> Compression::recommended() const {
+  if (is_running_) return std::nullopt;
+  if (accepted_) return accepted_;
+  const compress::Candidate* found = smallest_accepted();
+  return found != nullptr ? std::optional(found->id) : closest_;
+}
+
 bool Compression::is_alive() const {
   return process_ && anneal::is_alive(*process_);
 }

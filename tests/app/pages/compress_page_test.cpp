@@ -1,6 +1,8 @@
 #include "page_compress/compress_page.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QFocusEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -40,6 +42,25 @@ class CompressPageTest : public testing::PageFixture {
            R"(,"latency_ms":2,"memory_bytes":3,"runtime":"onnxruntime 1"},"accuracy":)" +
            std::to_string(accuracy) + R"(,"samples":10000,"lost":)" + std::to_string(lost) +
            ",\"gained\":0}\n";
+  }
+
+  static std::string finished(const std::string& accepted, const std::string& closest) {
+    return R"({"event":"finished","key":9,"seq":9,"time":9,"accepted":)" + accepted + R"(,"closest":)" +
+           closest + R"(,"is_out_of_time":false,"reason":""})" + "\n";
+  }
+
+  /// As keys and the window do when the page is shown.
+  static void focus(QWidget& widget) {
+    QFocusEvent event(QEvent::FocusIn, Qt::TabFocusReason);
+    QApplication::sendEvent(&widget, &event);
+  }
+
+  /// Of the candidates, those that are marked; the export takes the one.
+  static QStringList selected(CompressPage& page) {
+    QStringList numbers;
+    for (const QModelIndex& row : named<QTableView>(page, "Candidates")->selectionModel()->selectedRows())
+      numbers += row.data().toString();
+    return numbers;
   }
 
   void write_journal() {
@@ -144,6 +165,64 @@ TEST_F(CompressPageTest, tiles_say_whose_figures_they_show) {
   view->selectRow(0);
   EXPECT_TRUE(is_told("candidate 1: 1.5 KiB"));
   EXPECT_FALSE(is_told("candidate 0:"));
+}
+
+TEST_F(CompressPageTest, the_recommended_candidate_is_chosen_until_a_person_chooses_another) {
+  add_run();
+  write_journal();
+  append_file(folder_ / "journal.jsonl", candidate(2, 1400, 0.6, 3000) + finished("null", "1"));
+  const auto other = directory_ / "other";
+  std::filesystem::create_directories(other / "checkpoints");
+  project::add_run(session_.project(), {"other", other, "{}", {}, {}, {}});
+  std::filesystem::copy(folder_, directory_ / "other.compressed-1");
+  append_file(directory_ / "other.compressed-1/journal.jsonl",
+              candidate(3, 1300, 0.9, 0) + candidate(4, 1200, 0.5, 4000) + finished("3", "null"));
+  const auto show = [&](CompressPage& page, const QString& run) {
+    auto* runs = named<QComboBox>(page, "Run");
+    runs->setCurrentText(run);
+    emit runs->activated(runs->currentIndex());
+  };
+  {
+    CompressPage page(session_);
+    auto* view = named<QTableView>(page, "Candidates");
+    show(page, "first");
+    EXPECT_EQ(selected(page), QStringList("1")) << "it came closest";
+    focus(*view);
+    EXPECT_EQ(selected(page), QStringList("1"));
+    show(page, "other");
+    EXPECT_EQ(selected(page), QStringList("3")) << "it was accepted";
+    view->selectRow(4);
+    EXPECT_EQ(selected(page), QStringList("0"));
+    show(page, "first");
+    page.show();
+    page.hide();
+    page.show();
+    focus(*view);
+    EXPECT_EQ(selected(page), QStringList("1"));
+    show(page, "other");
+    EXPECT_EQ(selected(page), QStringList("0")) << "a person chose it";
+  }
+  CompressPage anew(session_);
+  show(anew, "other");
+  EXPECT_EQ(selected(anew), QStringList("3"));
+}
+
+TEST_F(CompressPageTest, a_run_with_as_many_candidates_shows_its_own) {
+  add_run();
+  write_journal();
+  const auto other = directory_ / "other";
+  std::filesystem::create_directories(other / "checkpoints");
+  project::add_run(session_.project(), {"other", other, "{}", {}, {}, {}});
+  write_file(directory_ / "other.compressed-1/journal.jsonl",
+             candidate(0, 3072, 0.9, 0) + candidate(1, 2048, 0.7, 2000));
+  CompressPage page(session_);
+  auto* runs = named<QComboBox>(page, "Run");
+  const auto* view = named<QTableView>(page, "Candidates");
+  for (const auto& [run, size] : {std::pair("first", "1.5 KiB"), std::pair("other", "2.0 KiB")}) {
+    runs->setCurrentText(run);
+    emit runs->activated(runs->currentIndex());
+    EXPECT_EQ(view->model()->index(0, CandidateTable::size).data().toString(), size);
+  }
 }
 
 TEST_F(CompressPageTest, an_open_loss_says_what_is_open_and_what_would_decide) {

@@ -11,6 +11,8 @@
 #include <utility>
 
 #include "base/durable_file.h"
+#include "protocol/checkpoint.h"
+#include "protocol/job_spec.h"
 #include "protocol/run_state.h"
 #include "results/evaluation_window.h"
 #include "results/prediction_window.h"
@@ -95,14 +97,16 @@ void RunMenu::set_run(const project::Run& run, bool goes_on) {
   folder_ = session_.copies().directory_here(run);
   if (!fs::exists(folder_, error)) folder_.clear();
   const bool is_here = !folder_.empty();
-  const bool has_model = is_here && fs::exists(folder_ / run_files::checkpoints, error);
+  const bool has_model = is_here && has_checkpoint(folder_);
+  const bool is_table = is_of_table(nlohmann::json::parse(run.start.spec, nullptr, false));
   for (QAction* action : {command_, show_folder_}) action->setEnabled(is_here);
   fetch_->setVisible(!run.start.host.empty());
   fetch_->setEnabled(session_.copies().can_fetch(run));
   report_on({&run});
   for (QAction* action : {evaluate_, predict_}) action->setEnabled(has_model);
   compare_->setEnabled(true);
-  compress_->setEnabled(has_model && !goes_on);
+  compress_->setEnabled(has_model && !goes_on && !is_table);
+  compress_->setToolTip(is_table ? tr("Only models of images are compressed") : QString());
   for (QAction* action : {again_, fork_}) action->setEnabled(session_.can_change());
   go_on_->setEnabled(session_.can_change() && !goes_on && !run.started.empty());
   const auto& formats = exports::formats();

@@ -204,7 +204,8 @@ TEST_F(WindowTest, a_finished_run_offers_all_that_can_be_had_of_it) {
   open({{"FAKE_STEPS", "40"}, {"FAKE_EVENTS_PER_SECOND", "400"}});
   const std::int64_t run = session_->start_sample();
   ASSERT_TRUE(wait_until([&] { return session_->active_runs().empty(); }));
-  std::filesystem::create_directories(project::run(session_->project(), run).start.directory / "checkpoints");
+  std::filesystem::create_directories(project::run(session_->project(), run).start.directory /
+                                      "checkpoints/step-1");
   session_->show_run(run);
   ASSERT_TRUE(wait_until([&] { return texts().contains("Finished"); }));
   const auto command = [&](const QString& name) -> std::optional<Command> {

@@ -8,6 +8,8 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include <nlohmann/json.hpp>
+
 #include "base/error.h"
 #include "compress/standing.h"
 #include "hosts/host_names.h"
@@ -18,7 +20,8 @@
 #include "page_compress/limits_fields.h"
 #include "page_compress/recipe_words.h"
 #include "project/runs.h"
-#include "protocol/run_state.h"
+#include "protocol/checkpoint.h"
+#include "protocol/job_spec.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/banner.h"
@@ -145,37 +148,48 @@ void CompressPage::build_inspector() {
   inspector()->addStretch(1);
 }
 
-/// Runs that have a checkpoint to begin with, and those on hosts, whose files may have to be fetched.
+/// Runs of images that have a checkpoint to begin with, and those on hosts, whose files may have to be
+/// fetched.
 void CompressPage::reload_runs() {
   const std::int64_t shown = source() != nullptr ? source()->run : 0;
   sources_.clear();
+  has_tables_ = false;
   if (session_.is_open()) {
     attempt([this] {
       for (const project::Run& run : project::runs(session_.project())) {
         if (session_.active_runs().contains(run.id)) continue;
-        std::error_code error;
         const fs::path directory = session_.copies().directory_here(run);
-        const bool is_here = fs::exists(directory / run_files::checkpoints, error);
+        const bool is_here = has_checkpoint(directory);
         if (!is_here && !session_.copies().can_fetch(run)) continue;
+        if (is_of_table(nlohmann::json::parse(run.start.spec, nullptr, false))) {
+          has_tables_ = true;
+          continue;
+        }
         const QString name = QString::fromStdString(run.start.name);
         const QString host = shown_hosts(run.start.host);
         sources_.push_back({run.id, is_here ? name : tr("%1, on %2").arg(name, host), directory,
-                            is_here ? QString() : host});
+                            is_here ? QString() : host, run.status == project::StoredState::failed});
       }
     });
   }
   run_->clear();
   for (const Source& one : sources_) run_->addItem(one.name);
   const auto same = std::ranges::find(sources_, shown, &Source::run);
-  const auto chosen = same != sources_.end() ? same : std::ranges::find_if(sources_, [](const Source& one) {
-    return one.elsewhere.isEmpty() && is_compressed_now(one.directory);
-  });
-  if (chosen != sources_.end()) run_->setCurrentIndex(static_cast<int>(chosen - sources_.begin()));
+  run_->setCurrentIndex(same != sources_.end() ? static_cast<int>(same - sources_.begin()) : suggested_row());
   run_card_->setVisible(!sources_.empty());
   if (same == sources_.end() || compression_.folder().empty())
     show_run();
   else
     refresh();
+}
+
+/// What is compressed now, else the newest run that came to a good end; -1 where there is none.
+int CompressPage::suggested_row() const {
+  auto found = std::ranges::find_if(sources_, [](const Source& one) {
+    return one.elsewhere.isEmpty() && is_compressed_now(one.directory);
+  });
+  if (found == sources_.end()) found = std::ranges::find(sources_, false, &Source::has_failed);
+  return found == sources_.end() ? -1 : static_cast<int>(found - sources_.begin());
 }
 
 /// A run that somebody has chosen elsewhere.
@@ -194,7 +208,12 @@ void CompressPage::show_what_is_missing() {
   limits_card_->setVisible(!is_missing);
   const Transfer* transfer = run == nullptr ? nullptr : session_.copies().fetching(run->run);
   transfer == nullptr ? fetching_.stop() : fetching_.start();
-  if (run == nullptr)
+  if (run == nullptr && has_tables_)
+    empty_->set_texts(
+        tr("Models of images can be made smaller and faster here. A model of a table is exported "
+           "as it is, in the menu of its run."),
+        tr("Go to Home"));
+  else if (run == nullptr)
     empty_->set_texts(tr("A finished run can be made smaller and faster here."), tr("Go to Home"));
   else if (transfer == nullptr)
     empty_->set_texts(

@@ -49,6 +49,7 @@ class CompressPage : public Page {
     QString name;
     std::filesystem::path directory;  ///< here, also where it is yet to be fetched
     QString elsewhere = {};           ///< the host that has its checkpoints, where they are not here
+    bool has_failed = false;
   };
 
   void build_content();
@@ -56,6 +57,7 @@ class CompressPage : public Page {
   void reload_runs();
   void show_what_is_missing();
   void press_empty();
+  int suggested_row() const;
   void show_run();
   void show_source(std::int64_t run);
   const Source* source() const;
@@ -73,6 +75,7 @@ class CompressPage : public Page {
   ProjectSession& session_;
   Compression compression_;
   std::vector<Source> sources_;
+  bool has_tables_ = false;                               ///< runs that are left out, as they are of tables
   std::map<std::filesystem::path, std::int64_t> chosen_;  ///< by a person, candidates by their folder
   std::optional<std::int64_t> selected_;  ///< candidate: the chosen one, else the recommended one
   QString exported_;                      ///< what was exported last, until something else is done

@@ -30,7 +30,7 @@ using testing::wait_until;
 class CompressPageTest : public testing::PageFixture {
  protected:
   void add_run() {
-    std::filesystem::create_directories(run_ / "checkpoints");
+    std::filesystem::create_directories(run_ / "checkpoints/step-1");
     project::add_run(session_.project(), {"first", run_, "{}", {}, {}, {}});
   }
 
@@ -78,6 +78,34 @@ class CompressPageTest : public testing::PageFixture {
 TEST_F(CompressPageTest, without_a_finished_run_there_is_one_sentence) {
   CompressPage page(session_);
   EXPECT_FALSE(named<QTableView>(page, "Candidates")->isVisibleTo(&page));
+}
+
+TEST_F(CompressPageTest, offers_models_of_images_alone_and_begins_with_a_run_that_did_not_fail) {
+  const auto add = [&](const std::string& name, const std::string& spec, project::StoredState state) {
+    std::filesystem::create_directories(directory_ / name / "checkpoints/step-1");
+    project::set_status(session_.project(),
+                        project::add_run(session_.project(), {name, directory_ / name, spec, {}, {}, {}}),
+                        state);
+  };
+  const auto offered = [](CompressPage& page) {
+    QStringList names;
+    const auto* runs = named<QComboBox>(page, "Run");
+    for (int row = 0; row < runs->count(); ++row) names += runs->itemText(row);
+    return names;
+  };
+  add("boxes", R"({"data":{"table":{"target":"kind"}}})", project::StoredState::finished);
+  {
+    CompressPage page(session_);
+    EXPECT_EQ(offered(page), QStringList());
+    EXPECT_FALSE(named<QTableView>(page, "Candidates")->isVisibleTo(&page));
+  }
+  add("good", "{}", project::StoredState::finished);
+  add("failed", "{}", project::StoredState::failed);
+  add("empty", "{}", project::StoredState::finished);
+  std::filesystem::remove(directory_ / "empty/checkpoints/step-1");
+  CompressPage page(session_);
+  EXPECT_EQ(offered(page), QStringList({"failed", "good"}));
+  EXPECT_EQ(named<QComboBox>(page, "Run")->currentText(), "good");
 }
 
 TEST_F(CompressPageTest, shows_what_a_folder_beside_the_run_holds) {
@@ -172,7 +200,7 @@ TEST_F(CompressPageTest, the_recommended_candidate_is_chosen_until_a_person_choo
   write_journal();
   append_file(folder_ / "journal.jsonl", candidate(2, 1400, 0.6, 3000) + finished("null", "1"));
   const auto other = directory_ / "other";
-  std::filesystem::create_directories(other / "checkpoints");
+  std::filesystem::create_directories(other / "checkpoints/step-1");
   project::add_run(session_.project(), {"other", other, "{}", {}, {}, {}});
   std::filesystem::copy(folder_, directory_ / "other.compressed-1");
   append_file(directory_ / "other.compressed-1/journal.jsonl",
@@ -211,7 +239,7 @@ TEST_F(CompressPageTest, a_run_with_as_many_candidates_shows_its_own) {
   add_run();
   write_journal();
   const auto other = directory_ / "other";
-  std::filesystem::create_directories(other / "checkpoints");
+  std::filesystem::create_directories(other / "checkpoints/step-1");
   project::add_run(session_.project(), {"other", other, "{}", {}, {}, {}});
   write_file(directory_ / "other.compressed-1/journal.jsonl",
              candidate(0, 3072, 0.9, 0) + candidate(1, 2048, 0.7, 2000));
@@ -242,7 +270,7 @@ TEST_F(CompressPageTest, an_open_loss_says_what_is_open_and_what_would_decide) {
 TEST_F(CompressPageTest, shows_the_run_that_was_chosen_on_another_page) {
   add_run();
   const auto second = directory_ / "second";
-  std::filesystem::create_directories(second / "checkpoints");
+  std::filesystem::create_directories(second / "checkpoints/step-1");
   const std::int64_t newer = project::add_run(session_.project(), {"second", second, "{}", {}, {}, {}});
   CompressPage page(session_);
   page.show();
@@ -273,7 +301,7 @@ TEST_F(CompressPageTest, says_what_is_going_on_while_it_works) {
   line("size", 5, "");
   line("size", 6, "");
   const auto newer = directory_ / "newer";
-  std::filesystem::create_directories(newer / "checkpoints");
+  std::filesystem::create_directories(newer / "checkpoints/step-1");
   project::add_run(session_.project(), {"newer", newer, "{}", {}, {}, {}});
   CompressPage now(session_);  // after another studio, which was killed
   EXPECT_EQ(now.activity(), "compressing first");

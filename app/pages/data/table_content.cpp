@@ -38,14 +38,15 @@ void TableContent::train() {
   try {
     project::Project& project = session_.project_to_change();
     choice_.columns = card_->table();
-    choice_.validation = splits_->validation();
-    choice_.test = splits_->test();
+    choice_.validation = splits_->chosen().validation;
+    choice_.test = splits_->chosen().test;
     const std::string name = choice_.name.empty() ? choice_.path.stem().string() : choice_.name;
     const auto dataset = project::find_or_save_item(project, project::ItemKind::dataset, name,
                                                     {{"data", data_section(choice_)}});
     const auto model =
         project::save_item(project, project::ItemKind::model, "mlp", {{"model", {{"preset", "mlp"}}}});
     choice_.version = dataset.id;
+    splits_->set_kept();
     session_.select_dataset(dataset.id);
     session_.select_model(model.id);
     session_.select_policy(std::nullopt);

@@ -326,7 +326,10 @@ Variation ImageContent::variation() {
 }
 
 void ImageContent::show_picture(const Picture& picture) {
-  if (large_ == nullptr) large_ = new ImageDialog(this);
+  if (large_ == nullptr) {
+    large_ = new ImageDialog(this);
+    connect(large_, &ImageDialog::step_wanted, pictures_, &ImagesCard::step);
+  }
   large_->show_picture(picture, variation());
 }
 

@@ -1,7 +1,9 @@
 // What the Data page opens beside a folder of images, and what it keeps of what was opened before.
 #include "page_data/data_choice.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
 #include <QListWidget>
@@ -286,6 +288,48 @@ TEST_F(DataChoiceTest, image_is_shown_large_as_the_engine_varies_it) {
   ASSERT_NE(dialog, nullptr);
   EXPECT_TRUE(wait_until([&] { return has(*dialog, "8 × 8 pixels"); }));
   EXPECT_FALSE(dialog->isModal());
+}
+
+TEST_F(DataChoiceTest, a_large_image_is_shown_whole_and_arrow_keys_go_on_to_the_next) {
+  const auto folder = write_images(2);
+  const data::Image wide{1600, 200, std::vector<std::uint8_t>(std::size_t{1600} * 200 * 3, 90)};
+  const auto bytes = data::encode_png(wide);
+  anneal::testing::write_file(folder / "rose/0.png", std::string(bytes.begin(), bytes.end()));
+  DataPage page(session_);
+  page.resize(900, 700);
+  page.show();
+  open(page, folder);
+  auto* view = named<QListView>(page, "Images");
+  ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 4; }));
+  view->setCurrentIndex(view->model()->index(0, 0));
+  emit view->clicked(view->model()->index(0, 0));
+  auto* dialog = page.findChild<ImageDialog*>();
+  ASSERT_NE(dialog, nullptr);
+  ASSERT_TRUE(wait_until([&] { return has(*dialog, "1600 × 200 pixels"); }));
+  const auto shown = [&] {
+    for (const QLabel* label : dialog->findChildren<QLabel*>())
+      if (label->accessibleName() == dialog->windowTitle()) return label->pixmap().size();
+    return QSize();
+  };
+  for (const QSize size : {QSize(400, 500), QSize(800, 500)}) {
+    dialog->resize(size);
+    QCoreApplication::processEvents();
+    EXPECT_LE(shown().width(), dialog->width());
+    EXPECT_GT(shown().width(), dialog->width() - 60) << "it takes the room that there is";
+    EXPECT_NEAR(shown().width(), 8 * shown().height(), 8);
+  }
+  const auto press = [&](int key) {
+    QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier);
+    QApplication::sendEvent(dialog, &event);
+  };
+  press(Qt::Key_Right);
+  EXPECT_TRUE(wait_until([&] { return has(*dialog, "8 × 8 pixels"); }));
+  press(Qt::Key_Left);
+  EXPECT_TRUE(wait_until([&] { return has(*dialog, "1600 × 200 pixels"); }));
+  press(Qt::Key_Left);
+  EXPECT_TRUE(dialog->isVisible()) << "there is none before the first";
+  press(Qt::Key_Escape);
+  EXPECT_FALSE(dialog->isVisible());
 }
 
 TEST_F(DataChoiceTest, thumbnail_of_a_file_that_cannot_be_read_is_as_large_as_others) {

@@ -10,6 +10,7 @@
 #include "base/json_file.h"
 #include "compress/journal.h"
 #include "compress/standing.h"
+#include "hosts/engine_sentences.h"
 
 namespace anneal::studio {
 
@@ -140,8 +141,7 @@ void Compression::say_why() {
   QFile file(QString::fromStdString(errors_.string()));
   if (errors_.empty() || !file.open(QIODevice::ReadOnly)) return;
   const QString text = QString::fromUtf8(file.readAll());
-  const qsizetype begin = text.lastIndexOf(QStringLiteral("error: "));
-  if (begin >= 0) emit failed(text.mid(begin + 7).simplified());
+  if (text.contains(QLatin1String("error: "))) emit failed(engine_sentences(text));
 }
 
 bool Compression::read() {

@@ -14,6 +14,7 @@
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
 #include "page_compress/candidate_table.h"
+#include "page_compress/compression.h"
 #include "page_compress/limits_fields.h"
 #include "project/runs.h"
 #include "protocol/run_state.h"
@@ -318,6 +319,17 @@ TEST_F(CompressPageTest, says_what_is_going_on_while_it_works) {
   state.epochs = 4;
   write_file(folder_ / "runs/3/state.json", to_json(state).dump());
   EXPECT_TRUE(says("epoch 1.5 of 4"));
+}
+
+TEST_F(CompressPageTest, what_stopped_it_and_what_to_do_are_sentences_of_their_own) {
+  Compression compression;
+  QString said;
+  QObject::connect(&compression, &Compression::failed, [&](const QString& sentence) { said = sentence; });
+  compression.start(QStringLiteral("/bin/sh"),
+                    {"-c", "printf 'warning: slow\\nerror: runs/a: is gone\\n  hint: choose another\\n' >&2"},
+                    folder_);
+  ASSERT_TRUE(wait_until([&] { return !said.isEmpty(); }));
+  EXPECT_EQ(said, "runs/a: is gone. Choose another.");
 }
 
 TEST_F(CompressPageTest, the_importance_of_channels_and_the_strategy_can_be_chosen) {

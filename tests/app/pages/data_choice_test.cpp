@@ -25,6 +25,8 @@
 #include "project/items.h"
 #include "project/runs.h"
 #include "resolve/resolve.h"
+#include "source/unreadable.h"
+#include "widgets/sentence.h"
 
 namespace anneal::studio {
 namespace {
@@ -346,6 +348,30 @@ TEST_F(DataChoiceTest, thumbnail_of_a_file_that_cannot_be_read_is_as_large_as_ot
   EXPECT_EQ(picture.width() / picture.devicePixelRatio(), ThumbnailModel::side);
 }
 
+TEST_F(DataChoiceTest, files_that_cannot_be_read_have_their_reasons_and_are_left_out_when_that_is_wanted) {
+  const auto folder = write_images(10);
+  for (int number = 0; number < 14; number += 2)
+    anneal::testing::write_file(folder / "rose" / (std::to_string(number) + ".png"), "no image");
+  DataPage page(session_);
+  page.resize(1200, 900);
+  page.show();
+  open(page, folder);
+  const auto reasons = [&] {
+    int count = 0;
+    for (const QLabel* label : page.findChildren<QLabel*>())
+      if (label->property("place").isValid() && label->isVisibleTo(&page) && label->toolTip().contains(": "))
+        ++count;
+    return count;
+  };
+  ASSERT_TRUE(wait_until([&] { return has(page, "7 file(s) cannot be read, more than a run leaves out"); }));
+  EXPECT_EQ(reasons(), 5);
+  button(page, "and 2 more")->click();
+  EXPECT_EQ(reasons(), 7);
+  button(page, "Leave them out")->click();
+  ASSERT_TRUE(wait_until([&] { return has(page, "None found"); }));
+  EXPECT_EQ(session_.selected_spec()["data"]["corrections"].size(), 7U);
+}
+
 TEST(Variation, is_that_of_training_and_none_without_a_side) {
   const anneal::testing::TemporaryDirectory directory;
   data::Image image{8, 8, std::vector<std::uint8_t>(8 * 8 * 3, 77)};
@@ -360,6 +386,20 @@ TEST(Variation, is_that_of_training_and_none_without_a_side) {
   ASSERT_EQ(images.size(), 6u);
   EXPECT_EQ(images.front().size(), QSize(4, 4));
   EXPECT_EQ(qRed(images.front().pixel(0, 0)), 77);
+}
+
+TEST(ProblemListTest, advice_on_unreadable_files_is_in_words_of_the_window) {
+  std::vector<data::BadSample> files;
+  for (int number = 0; number < 6; ++number) files.push_back({std::to_string(number) + ".jpg", "is empty"});
+  try {
+    data::check_unreadable(files, 100, {}, "train");
+    ADD_FAILURE() << "six are too many";
+  } catch (const Error& error) {
+    EXPECT_NE(error.hint().find("--unreadable 6"), std::string::npos) << "on a terminal";
+    const QString said = sentence_of(error);
+    EXPECT_FALSE(said.contains("--")) << qPrintable(said);
+    EXPECT_TRUE(said.contains("Data page")) << qPrintable(said);
+  }
 }
 
 TEST(ProblemListTest, a_place_can_be_clicked) {

@@ -17,6 +17,7 @@
 #include "results/evaluation_window.h"
 #include "results/prediction_window.h"
 #include "results/report_pdf.h"
+#include "run/export_name.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/sentence.h"
@@ -93,6 +94,7 @@ RunMenu::RunMenu(ProjectSession& session, QWidget* parent)
 void RunMenu::set_run(const project::Run& run, bool goes_on) {
   run_ = run.id;
   name_ = QString::fromStdString(run.start.name);
+  file_name_ = export_name(run);
   std::error_code error;
   folder_ = session_.copies().directory_here(run);
   if (!fs::exists(folder_, error)) folder_.clear();
@@ -228,8 +230,10 @@ void RunMenu::ask_for_report() {
 
 void RunMenu::ask_for_export(const exports::Format& format) {
   const QString extension = QString::fromStdString(format.extension);
-  const QString path =
-      QFileDialog::getSaveFileName(parentWidget(), words_of(format), name_ + extension, '*' + extension);
+  // "cats-resnet8-int8.onnx": several formats have the same extension.
+  const QString bits = QString::fromStdString(format.name).section('-', 1);
+  const QString name = file_name_ + (bits.isEmpty() ? QString() : '-' + bits) + extension;
+  const QString path = QFileDialog::getSaveFileName(parentWidget(), words_of(format), name, '*' + extension);
   if (!path.isEmpty()) write_export(format, path);
 }
 

@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "compress/standing.h"
+#include "export/copy.h"
 #include "hosts/host_names.h"
 #include "page_compress/candidate_table.h"
 #include "page_compress/compress_tiles.h"
@@ -22,6 +23,7 @@
 #include "project/runs.h"
 #include "protocol/checkpoint.h"
 #include "protocol/job_spec.h"
+#include "run/export_name.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/banner.h"
@@ -168,7 +170,8 @@ void CompressPage::reload_runs() {
         const QString name = QString::fromStdString(run.start.name);
         const QString host = shown_hosts(run.start.host);
         sources_.push_back({run.id, is_here ? name : tr("%1, on %2").arg(name, host), directory,
-                            is_here ? QString() : host, run.status == project::StoredState::failed});
+                            is_here ? QString() : host, run.status == project::StoredState::failed,
+                            export_name(run)});
       }
     });
   }
@@ -288,30 +291,29 @@ void CompressPage::choose_file() {
   if (candidate == nullptr || run == nullptr) return;
   const fs::path file = candidate->file;
   const QString extension = QString::fromStdString(file.extension().string());
-  const QString path = QFileDialog::getSaveFileName(this, tr("Export"), run->name + extension,
-                                                    QStringLiteral("*%1").arg(extension));
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("Export candidate %1").arg(candidate->id),
+                                   file_name(*candidate) + extension, QStringLiteral("*%1").arg(extension));
   if (!path.isEmpty()) export_to(candidate->id, path.toStdString());
+}
+
+QString CompressPage::file_name(const Candidate& candidate) const {
+  const QString bits = candidate.rounding == "floats"   ? QString()
+                       : candidate.rounding == "4 bits" ? QStringLiteral("-int4")
+                                                        : QStringLiteral("-int8");
+  QString compression = QString::fromStdString(compression_.folder().extension().string());
+  return source()->file_name + compression.replace('.', '-') +
+         QStringLiteral("-candidate-%1").arg(candidate.id) + bits;
 }
 
 void CompressPage::export_to(std::int64_t id, const fs::path& output) {
   const Candidate* candidate = table_->candidate(id);
   if (candidate == nullptr) return;
   attempt([&] {
-    const fs::path file = compression_.folder() / candidate->file;
-    // What belongs to it is called alike: model.onnx.data, model.h, model.onnx.manifest.json.
-    const std::string stem = file.stem().string();
-    std::error_code error;
-    for (const fs::directory_entry& entry : fs::directory_iterator(file.parent_path(), error)) {
-      const std::string name = entry.path().filename().string();
-      if (!name.starts_with(stem + ".")) continue;
-      const fs::path to = output.parent_path() / (output.stem().string() + name.substr(stem.size()));
-      fs::copy_file(entry.path(), to, fs::copy_options::overwrite_existing, error);
-      if (error) throw system_error("cannot be written", to.string(), error.value());
-    }
-    if (error) throw system_error("cannot be read", file.string(), error.value());
+    const fs::path file = exports::copy_export(compression_.folder() / candidate->file, output).front();
     // Above the candidates, which a notice at the bottom of the window would cover.
     const std::string& runtime = candidate->measures.runtime;
-    const QString place = QString::fromStdString(output.string());
+    const QString place = QString::fromStdString(file.string());
     const QString bytes = Format::bytes(candidate->measures.bytes);
     const QString accuracy = Format::percent(candidate->accuracy, 2);
     exported_ = is_estimated(runtime)

@@ -34,6 +34,8 @@ class CompressPage : public Page {
  public:
   explicit CompressPage(ProjectSession& session, QWidget* parent = nullptr);
 
+  /// "cats-resnet8-compressed-1-candidate-3-int8", which tells it from all others.
+  QString file_name(const compress::Candidate& candidate) const;
   /// Copies the file of a candidate, and what belongs to it, to `output`, which is replaced.
   void export_to(std::int64_t candidate, const std::filesystem::path& output);
 
@@ -50,6 +52,7 @@ class CompressPage : public Page {
     std::filesystem::path directory;  ///< here, also where it is yet to be fetched
     QString elsewhere = {};           ///< the host that has its checkpoints, where they are not here
     bool has_failed = false;
+    QString file_name = {};  ///< see export_name
   };
 
   void build_content();

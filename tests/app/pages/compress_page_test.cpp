@@ -137,7 +137,8 @@ TEST_F(CompressPageTest, a_candidate_is_exported_with_what_belongs_to_it) {
   add_run();
   write_journal();
   write_file(folder_ / "candidates/1/model.onnx", "graph");
-  write_file(folder_ / "candidates/1/model.onnx.manifest.json", "manifest");
+  write_file(folder_ / "candidates/1/model.onnx.manifest.json",
+             R"({"files":[{"name":"model.onnx","bytes":5,"sha256":"?"}]})");
   CompressPage page(session_);
   QString notice;
   QObject::connect(&page, &Page::news, [&](const QString& sentence) { notice = sentence; });
@@ -145,7 +146,21 @@ TEST_F(CompressPageTest, a_candidate_is_exported_with_what_belongs_to_it) {
   EXPECT_TRUE(notice.isEmpty()) << "it would cover the candidates";
   EXPECT_TRUE(page.findChild<Banner*>()->accessibleName().startsWith("Exported to"));
   EXPECT_EQ(read_file(directory_ / "cats.onnx"), "graph");
-  EXPECT_EQ(read_file(directory_ / "cats.onnx.manifest.json"), "manifest");
+  EXPECT_EQ(nlohmann::json::parse(read_file(directory_ / "cats.onnx.manifest.json"))["files"][0]["name"],
+            "cats.onnx");
+}
+
+TEST_F(CompressPageTest, files_are_called_by_run_model_compression_candidate_and_bits) {
+  std::filesystem::create_directories(run_ / "checkpoints/step-1");
+  project::add_run(session_.project(), {"a/b", run_, R"({"model":{"preset":"resnet8"}})", {}, {}, {}});
+  write_journal();
+  CompressPage page(session_);
+  compress::Candidate candidate{.id = 3, .rounding = "mse"};
+  EXPECT_EQ(page.file_name(candidate), "a-b-resnet8-compressed-1-candidate-3-int8");
+  candidate.rounding = "4 bits";
+  EXPECT_EQ(page.file_name(candidate), "a-b-resnet8-compressed-1-candidate-3-int4");
+  candidate.rounding = "floats";
+  EXPECT_EQ(page.file_name(candidate), "a-b-resnet8-compressed-1-candidate-3");
 }
 
 TEST_F(CompressPageTest, every_column_can_be_seen_in_a_narrow_window_with_all_that_it_says) {

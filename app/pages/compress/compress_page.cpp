@@ -63,11 +63,6 @@ bool is_compressed_now(const fs::path& run) {
   }
 }
 
-/// Nothing was there that could have run the file.
-bool is_estimated(const std::string& runtime) {
-  return runtime.starts_with("estimated");
-}
-
 }  // namespace
 
 CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
@@ -316,7 +311,7 @@ void CompressPage::export_to(std::int64_t id, const fs::path& output) {
     const QString place = QString::fromStdString(file.string());
     const QString bytes = Format::bytes(candidate->measures.bytes);
     const QString accuracy = Format::percent(candidate->accuracy, 2);
-    exported_ = is_estimated(runtime)
+    exported_ = candidate->measures.is_estimated()
                     ? tr("Exported to %1: %2, %3 as estimated here, for want of a runtime to run it in.")
                           .arg(place, bytes, accuracy)
                     : tr("Exported to %1: %2, %3 as measured by %4.")
@@ -352,23 +347,33 @@ void CompressPage::refresh_selection() {
     view_->selectRow(rows.front().row());
 }
 
+/// For who hovers over its point.
+QString CompressPage::words_of(const Candidate& candidate) {
+  const QString recipe = CandidateTable::recipe_of(candidate),
+                verdict = CandidateTable::sentence_of(candidate);
+  const QString bytes = Format::bytes(candidate.measures.bytes);
+  const QString accuracy = Format::percent(candidate.accuracy, 2);
+  if (candidate.measures.is_estimated())
+    return tr("candidate %1: %2\n%3, %4, estimated\n%5")
+        .arg(candidate.id)
+        .arg(recipe, bytes, accuracy, verdict);
+  return tr("candidate %1: %2\n%3, %4, measured by %5\n%6")
+      .arg(candidate.id)
+      .arg(recipe, bytes, accuracy, QString::fromStdString(candidate.measures.runtime), verdict);
+}
+
 void CompressPage::refresh_points() {
   const std::vector<Candidate> front =
       compress::pareto_front({compression_.candidates().begin(), compression_.candidates().end()});
   std::vector<FrontPoint> points;
   const Candidate* accepted = compression_.smallest_accepted();
   for (const Candidate& one : compression_.candidates()) {
-    points.push_back(
-        {.id = one.id,
-         .bytes = static_cast<double>(one.measures.bytes),
-         .accuracy = one.accuracy,
-         .words = tr("candidate %1: %2\n%3, %4, measured by %5\n%6")
-                      .arg(one.id)
-                      .arg(CandidateTable::recipe_of(one), Format::bytes(one.measures.bytes),
-                           Format::percent(one.accuracy, 2), QString::fromStdString(one.measures.runtime),
-                           CandidateTable::sentence_of(one)),
-         .on_front = std::ranges::find(front, one.id, &Candidate::id) != front.end(),
-         .is_accepted = &one == accepted});
+    points.push_back({.id = one.id,
+                      .bytes = static_cast<double>(one.measures.bytes),
+                      .accuracy = one.accuracy,
+                      .words = words_of(one),
+                      .on_front = std::ranges::find(front, one.id, &Candidate::id) != front.end(),
+                      .is_accepted = &one == accepted});
   }
   front_->set_points(std::move(points));
   const compress::Limits& limits = compression_.limits();
@@ -386,12 +391,12 @@ void CompressPage::refresh() {
   refresh_selection();
   refresh_tiles();
   refresh_banner();
-  const std::string& runtime =
-      compression_.candidates().empty() ? std::string() : compression_.candidates().back().measures.runtime;
-  front_card_->set_note(runtime.empty() ? tr("on the images that decide")
-                        : is_estimated(runtime)
+  const compress::Measures last =
+      compression_.candidates().empty() ? compress::Measures() : compression_.candidates().back().measures;
+  front_card_->set_note(last.runtime.empty() ? tr("on the images that decide")
+                        : last.is_estimated()
                             ? tr("estimated: neither onnxruntime nor a compiler was found")
-                            : tr("measured by %1").arg(QString::fromStdString(runtime)));
+                            : tr("measured by %1").arg(QString::fromStdString(last.runtime)));
   const bool is_running = compression_.is_running();
   start_->setEnabled(!is_running && source() != nullptr && source()->elsewhere.isEmpty() &&
                      session_.can_change());
@@ -403,9 +408,11 @@ void CompressPage::refresh() {
   }
   const Source* run = source();
   set_title(run == nullptr ? tr("Compress & export") : tr("Compress %1").arg(run->name));
+  const QString each = last.is_estimated()
+                           ? tr("%1 as it was trained · each point is a file, its figures estimated")
+                           : tr("%1 as it was trained · each point is a file that was measured");
   set_context(compression_.reference_accuracy()
-                  ? tr("%1 as it was trained · each point is a file that was measured")
-                        .arg(Format::percent(*compression_.reference_accuracy(), 2))
+                  ? each.arg(Format::percent(*compression_.reference_accuracy(), 2))
                   : tr("Smaller and faster, until it fits: pruned, rounded, trained again"));
 }
 

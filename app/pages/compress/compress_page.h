@@ -71,6 +71,7 @@ class CompressPage : public Page {
   void choose(std::int64_t candidate);
   void refresh();
   void refresh_selection();
+  static QString words_of(const compress::Candidate& candidate);
   void refresh_points();
   void refresh_tiles();
   void refresh_banner();

@@ -269,6 +269,28 @@ TEST_F(CompressPageTest, a_run_with_as_many_candidates_shows_its_own) {
   }
 }
 
+TEST_F(CompressPageTest, what_was_not_measured_says_so_wherever_it_stands) {
+  add_run();
+  write_journal();
+  std::string line = candidate(2, 1400, 0.9, 0);
+  for (const auto& [said, other] :
+       {std::pair("onnxruntime 1", "estimated by Anneal"), std::pair("model.onnx", "model.c")})
+    line.replace(line.find(said), std::string(said).size(), other);
+  append_file(folder_ / "journal.jsonl", line);
+  CompressPage page(session_);
+  const auto* view = named<QTableView>(page, "Candidates");
+  const auto cell = [&](int row, int column) { return view->model()->index(row, column).data().toString(); };
+  EXPECT_EQ(cell(0, CandidateTable::latency), "2 ms\nestimated");
+  EXPECT_EQ(cell(0, CandidateTable::size), "1.4 KiB\nestimated");
+  EXPECT_EQ(cell(1, CandidateTable::latency), "2 ms");
+  const auto is_told = [&](const QString& words) {
+    return std::ranges::any_of(page.findChildren<QLabel*>(),
+                               [&](const QLabel* label) { return label->text().contains(words); });
+  };
+  EXPECT_TRUE(is_told("candidate 2: 2 ms, estimated"));
+  EXPECT_TRUE(is_told("its figures estimated"));
+}
+
 TEST_F(CompressPageTest, an_open_loss_says_what_is_open_and_what_would_decide) {
   compress::Candidate candidate;
   candidate.gate = {.loss_points = 0.63,

@@ -220,7 +220,7 @@ void StripChart::paint_handles(QPainter& painter, int number) const {
 
 QFont StripChart::name_font() const {
   QFont strong = font();
-  if (filled_) strong.setWeight(QFont::DemiBold);
+  if (filled_) strong.setWeight(QFont::Bold);
   return strong;
 }
 

@@ -275,7 +275,7 @@ QVariant ComparisonTable::data(const QModelIndex& index, int role) const {
   }
   if (role == Qt::FontRole && (row.cells.isEmpty() || (!is_name && run == row.best))) {
     QFont font;
-    font.setWeight(QFont::DemiBold);
+    font.setWeight(QFont::Bold);
     return font;
   }
   return {};

@@ -110,7 +110,11 @@ void RunMenu::set_run(const project::Run& run, bool goes_on) {
   compress_->setEnabled(has_model && !goes_on && !is_table);
   compress_->setToolTip(is_table ? tr("Only models of images are compressed") : QString());
   for (QAction* action : {again_, fork_}) action->setEnabled(session_.can_change());
-  go_on_->setEnabled(session_.can_change() && !goes_on && !run.started.empty());
+  const bool can_go_on = !run.start.host.empty() || has_model;
+  go_on_->setEnabled(session_.can_change() && !goes_on && !run.started.empty() && can_go_on);
+  go_on_->setToolTip(run.start.host.empty() && !is_here && !run.started.empty()
+                         ? tr("Its folder is gone, and its checkpoints with it.")
+                         : QString());
   const auto& formats = exports::formats();
   for (std::size_t i = 0; i < formats.size(); ++i)
     exports_->actions()[static_cast<qsizetype>(i)]->setEnabled(

@@ -21,9 +21,20 @@
 namespace anneal::studio {
 namespace fs = std::filesystem;
 
+namespace {
+
+constexpr int gather_ms = 50;
+/// Of runs that are found over together, each of which would call for somebody.
+constexpr qsizetype most_told = 3;
+
+}  // namespace
+
 ProjectSession::ProjectSession(EngineProgram& engine, Hosts hosts, QObject* parent)
     : QObject(parent), engine_(engine), hosts_(std::move(hosts)) {
   hosts_.emplace("", std::make_shared<ThisComputer>(engine));
+  heard_.setSingleShot(true);
+  heard_.setInterval(gather_ms);
+  connect(&heard_, &QTimer::timeout, this, &ProjectSession::runs_changed);
   copies_ = new RunCopies(*this);
   connect(copies_, &RunCopies::problem, this, &ProjectSession::problem);
   connect(this, &ProjectSession::selection_changed, this, [this] {
@@ -141,16 +152,21 @@ ProjectSession::Importers ProjectSession::make_importers(const project::Project&
 }
 
 void ProjectSession::hear(RunImporter& importer) {
-  connect(&importer, &RunImporter::imported, this, &ProjectSession::runs_changed);
+  const auto tell_soon = [this] {
+    if (!heard_.isActive()) heard_.start();
+  };
+  connect(&importer, &RunImporter::imported, this, tell_soon);
   connect(&importer, &RunImporter::problem, this, &ProjectSession::problem);
-  connect(&importer, &RunImporter::phase_seen, this, [this](qint64 run, RunPhase phase) {
+  connect(&importer, &RunImporter::phase_seen, this, [this, tell_soon](qint64 run, RunPhase phase) {
     phases_[run] = phase;
-    emit runs_changed();
+    tell_soon();
   });
-  connect(&importer, &RunImporter::over, this, [this](qint64 run, bool failed) {
-    end(run);
-    failed ? emit run_failed(run) : emit run_finished(run);
-  });
+  connect(&importer, &RunImporter::over, this,
+          [this](const QList<qint64>& runs, const QList<qint64>& failed) {
+            end(runs + failed);
+            for (const qint64 run : failed.last(std::min(failed.size(), most_told))) emit run_failed(run);
+            for (const qint64 run : runs.last(std::min(runs.size(), most_told))) emit run_finished(run);
+          });
   connect(&importer, &RunImporter::again, this, [this](qint64 run) {
     active_runs_.insert(run);
     emit active_runs_changed();
@@ -191,14 +207,15 @@ int ProjectSession::running_runs() const {
   }));
 }
 
-void ProjectSession::end(std::int64_t run) {
-  active_runs_.erase(run);
+void ProjectSession::end(const QList<qint64>& runs) {
+  for (const qint64 run : runs) active_runs_.erase(run);
   emit active_runs_changed();
   emit runs_changed();
 }
 
 void ProjectSession::close() {
   importers_.clear();
+  heard_.stop();
   const fs::path file = can_change() ? project_->path() : fs::path();
   project_.reset();
   publisher_.reset();

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QList>
 #include <QObject>
+#include <QTimer>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -194,7 +196,7 @@ class ProjectSession : public QObject {
   void watch(const std::vector<project::Run>& runs);
   void tell_all();
   void close();
-  void end(std::int64_t run);
+  void end(const QList<qint64>& runs);
   void fail(std::int64_t run, const QString& why);
   nlohmann::json spec_of_chosen_hosts();
   std::int64_t add_and_start(const QString& name, const nlohmann::json& spec);
@@ -219,6 +221,7 @@ class ProjectSession : public QObject {
   std::unique_ptr<project::Project> project_;
   std::unique_ptr<Publisher> publisher_;  ///< where the project lies in a shared folder
   std::filesystem::path place_;
+  QTimer heard_;         ///< gathers what is heard of runs, of which there may be thousands
   Importers importers_;  ///< one for each host; none where the project is only read
   Selection selection_;
   std::optional<std::int64_t> forked_;  ///< whose configuration the selection was made of

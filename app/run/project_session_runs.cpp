@@ -243,7 +243,7 @@ void ProjectSession::fail(std::int64_t run, const QString& why) {
   } catch (const Error& error) {
     emit problem(sentence_of(error));
   }
-  end(run);
+  end({run});
 }
 
 void ProjectSession::stop(std::int64_t run, Stop how) {

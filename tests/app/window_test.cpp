@@ -265,7 +265,7 @@ TEST_F(WindowTest, a_run_that_was_killed_is_called_the_same_on_every_page) {
   };
   EXPECT_TRUE(says("live", "Interrupted"));
   EXPECT_TRUE(says("home", "Interrupted · "));
-  EXPECT_TRUE(says("home", "It was interrupted and can go on from its last checkpoint."));
+  EXPECT_TRUE(says("home", "It was interrupted before its first checkpoint was saved."));
   window_->show_page("runs");
   const auto* runs = window_->page("runs")->findChild<QTableView*>()->model();
   ASSERT_TRUE(wait_until([&] { return runs->rowCount() == 1; }));

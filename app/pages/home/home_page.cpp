@@ -28,6 +28,7 @@ namespace anneal::studio {
 namespace {
 
 constexpr std::size_t shown_runs = 6;
+constexpr std::size_t most_going_on = 12;
 constexpr int refresh_interval_ms = 1000;
 
 /// The curve that the run's best value stands on.
@@ -165,7 +166,7 @@ void HomePage::add_runs() {
   failed_->setVisible(!failures_->isHidden());
   std::vector<project::Run> shown;  // those that go on first
   for (const project::Run& run : runs)
-    if (session_.active_runs().contains(run.id)) shown.push_back(run);
+    if (shown.size() < most_going_on && session_.active_runs().contains(run.id)) shown.push_back(run);
   for (const project::Run& run : runs)
     if (shown.size() < shown_runs && !session_.active_runs().contains(run.id)) shown.push_back(run);
   for (std::size_t i = 0; i < shown.size(); ++i) {

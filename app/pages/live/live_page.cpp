@@ -328,10 +328,13 @@ void LivePage::offer_others() {
   charts_->offer_others(others);
 }
 
-/// Those that go on, the newest first, and the latest that were shown.
+/// The newest of those that go on, and the latest that were shown.
 void LivePage::refresh_switcher() {
   if (!session_.is_open() || !run_) return;
-  std::vector<std::int64_t> shown(session_.active_runs().rbegin(), session_.active_runs().rend());
+  constexpr std::ptrdiff_t most_going_on = 12;
+  const auto newest = session_.active_runs().rbegin();
+  const auto count = std::min(std::ssize(session_.active_runs()), most_going_on);
+  std::vector<std::int64_t> shown(newest, std::next(newest, count));
   for (const std::int64_t run : seen_)
     if (std::ranges::find(shown, run) == shown.end()) shown.push_back(run);
   std::vector<RunSwitcher::Entry> entries;

@@ -464,5 +464,35 @@ TEST_F(RunsPageTest, name_edited_beside_the_table_is_kept) {
   EXPECT_EQ(project::run(session_.project(), id).start.name, "better");
 }
 
+TEST_F(RunsPageTest, what_cannot_be_saved_stays_typed_and_is_saved_when_it_can_be) {
+  const std::int64_t first = add("first", 0.75);
+  add("second", 0.5);
+  RunsPage page(session_);
+  page.show();
+  auto* view = page.findChild<QTableView*>();
+  const auto choose = [&](const char* name) {
+    for (int row = 0; row < view->model()->rowCount(); ++row)
+      if (cell(*view, row, RunTable::name) == name) view->selectRow(row);
+  };
+  choose("first");
+  auto* notes = named<QPlainTextEdit>(page, "Notes");
+  int problems = 0;
+  QObject::connect(&page, &Page::problem, [&] { ++problems; });
+  session_.project().database().refuse_changes();
+  notes->setPlainText("an hour of thought");
+  choose("second");
+  EXPECT_EQ(notes->toPlainText(), "");
+  EXPECT_EQ(problems, 1);
+  choose("first");
+  EXPECT_EQ(notes->toPlainText(), "an hour of thought");
+  button(page, "Try again")->click();
+  EXPECT_EQ(problems, 1) << "the same is told once";
+  EXPECT_TRUE(button(page, "Try again")->isVisible());
+  session_.project().database().execute("PRAGMA query_only = OFF");
+  button(page, "Try again")->click();
+  EXPECT_EQ(project::run(session_.project(), first).notes, "an hour of thought");
+  EXPECT_FALSE(button(page, "Try again")->isVisible());
+}
+
 }  // namespace
 }  // namespace anneal::studio

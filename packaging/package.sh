@@ -1,15 +1,25 @@
 #!/usr/bin/env bash
-# package.sh [FOLDER]: makes what people install, into FOLDER (default: build/packages):
+# package.sh [--cuda] [FOLDER]: makes what people install, into FOLDER (default: build/packages):
 #
 #   anneal_VERSION_amd64.deb      for Debian 12 and its relatives; Qt and small libraries are the system's,
 #                                 libtorch for the processor is inside
 #   anneal-VERSION-x86_64.tar.gz  for anybody's home: unpack it anywhere and run bin/anneal-studio or
-#                                 bin/anneal; all libraries are inside but glibc and what draws on this screen
+#                                 bin/anneal; all libraries are inside but glibc and what draws on this screen.
+#                                 bin/anneal-desktop tells the desktop of it
 #
 # Both hold studio and engine, their desktop entry, icon, the .anneal file type, man pages and completion.
+#
+# --cuda  also what NVIDIA GPUs need, 3 GB: anneal-cuda_VERSION_amd64.deb, and
+#         anneal-cuda-VERSION-x86_64.tar.gz to be unpacked over the folder of the other. Takes the CUDA toolkit
 set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
 cd "$here/.."
+with_cuda=false
+if [[ ${1:-} == --cuda ]]; then
+  with_cuda=true
+  export ANNEAL_GPU=1
+  shift
+fi
 output=$(mkdir -p "${1:-build/packages}" && readlink -f "${1:-build/packages}")
 programs=(anneal anneal-worker anneal-remote anneal-unpack anneal-studio)
 built=build/release/bin
@@ -17,6 +27,10 @@ built=build/release/bin
 "$here/packages.sh" build studio package
 "$here/libtorch.sh"
 "$here/build.sh" release "${programs[@]}"
+if $with_cuda && [[ ! -e $built/libanneal_cuda.so ]]; then
+  echo "The CUDA module was not built: packaging/cmake/Cuda.cmake says what it takes." >&2
+  exit 1
+fi
 version=$("$built/anneal" --version | awk '{print $2}')
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -62,9 +76,25 @@ tree() {
   ln -s anneal "$prefix/share/bash-completion/completions/anneal-remote"
 }
 
+# cuda_tree PREFIX: the CUDA module and the libraries that it loads, beside what `tree` has put there.
+cuda_tree() {
+  local home=$1/lib/anneal file torch files
+  torch=$(dirname "$(libraries "$built/anneal-worker" | grep -F libtorch_cpu.so)")
+  take "$built/libanneal_cuda.so" "$home"
+  patchelf --force-rpath --set-rpath '$ORIGIN/lib' "$home/libanneal_cuda.so"
+  mapfile -t files < <(find "$torch" "$torch/../../nvidia" -name '*.so*' \
+    \( -path "$torch/lib*cuda*" -o -path "$torch/lib*nvshmem*" -o -path "$torch/lib*nvrtc*" -o -path '*/nvidia/*/lib/lib*' \))
+  for file in "${files[@]}"; do
+    [[ $file == */libcupti.* || $file == */libcudart.* ]] || take "$file" "$home/lib" # with the worker already
+  done
+  for file in "$home"/lib/*.so*; do patchelf --force-rpath --set-rpath '$ORIGIN' "$file"; done
+}
+
 man_pages() {
   local folder=$1 program command
   mkdir -p "$folder"
+  QT_QPA_PLATFORM=offscreen help2man --no-info --no-discard-stderr --name "training studio for people who train models" \
+    "$built/anneal-studio" | gzip -9n >"$folder/anneal-studio.1.gz"
   for program in anneal anneal-remote; do
     help2man --no-info --no-discard-stderr --name "trains, compares and ships models" "$built/$program" |
       gzip -9n >"$folder/$program.1.gz"
@@ -101,6 +131,28 @@ CONTROL
   dpkg-deb --root-owner-group -Zxz -z1 --build "$root" "$output/anneal_${version}_amd64.deb" >/dev/null
 }
 
+make_cuda() {
+  local root=$work/cuda name=anneal-$version-x86_64
+  cuda_tree "$root/$name"
+  tar -C "$root" --owner=0 --group=0 --numeric-owner -c "$name" | gzip -1 >"$output/anneal-cuda-$version-x86_64.tar.gz"
+  mv "$root/$name" "$root/usr"
+  mkdir -p "$root/DEBIAN"
+  cat >"$root/DEBIAN/control" <<CONTROL
+Package: anneal-cuda
+Version: $version
+Architecture: amd64
+Maintainer: The Anneal project <anneal@localhost>
+Installed-Size: $(du -sk "$root/usr" | cut -f1)
+Depends: anneal (= $version)
+Section: science
+Priority: optional
+Description: training studio for people who train models: NVIDIA GPUs
+ The part of Anneal that trains on NVIDIA GPUs, with libtorch's and NVIDIA's
+ libraries. The driver is the system's.
+CONTROL
+  dpkg-deb --root-owner-group -Zzstd -z1 --build "$root" "$output/anneal-cuda_${version}_amd64.deb" >/dev/null
+}
+
 make_archive() {
   local name=anneal-$version-x86_64 root qt file
   root=$work/tgz/$name
@@ -111,6 +163,7 @@ make_archive() {
     iconengines/libqsvgicon.so imageformats/libqsvg.so; do
     [[ ! -e $qt/$file ]] || take "$qt/$file" "$root/lib/anneal/plugins/${file%/*}"
   done
+  install -m 755 packaging/desktop/anneal-desktop "$root/bin/"
   printf '[Paths]\nPlugins = plugins\n' >"$root/lib/anneal/qt.conf"
   # What draws belongs to the screen's driver.
   mapfile -t files < <(libraries "${programs[@]/#/$built/}" "$qt/platforms/libqxcb.so" 2>/dev/null |
@@ -132,4 +185,5 @@ packaging/desktop/completion.py "$built/anneal" "$built/anneal-remote" >"$work/c
 man_pages "$work/man"
 make_deb
 make_archive
-ls -lh "$output"/anneal[_-]"$version"*
+if $with_cuda; then make_cuda; fi
+ls -lh "$output"/anneal*"$version"*

@@ -51,6 +51,8 @@ take() {
   done
 }
 
+completion() { packaging/desktop/completion.py "$1" "$built/$2"; }
+
 # tree PREFIX: the programs with libtorch beside them, and what desktops and shells look for.
 tree() {
   local prefix=$1 home=$1/lib/anneal program torch
@@ -61,7 +63,7 @@ tree() {
     patchelf --force-rpath --set-rpath '$ORIGIN/lib' "$home/$program" 2>/dev/null || true # one is static
   done
   mkdir -p "$prefix/bin" "$prefix/share/"{applications,mime/packages,icons/hicolor/scalable/apps,doc/anneal} \
-    "$prefix/share/"{man/man1,bash-completion/completions}
+    "$prefix/share/"{man/man1,bash-completion/completions,fish/vendor_completions.d,zsh/vendor-completions}
   for program in anneal anneal-remote anneal-studio; do
     ln -s "../lib/anneal/$program" "$prefix/bin/$program"
   done
@@ -72,8 +74,11 @@ tree() {
   cp app/LICENSE "$prefix/share/doc/anneal/copyright.studio"
   cp README.md "$prefix/share/doc/anneal/"
   cp -r "$work/man/." "$prefix/share/man/man1/"
-  cp "$work/completion" "$prefix/share/bash-completion/completions/anneal"
-  ln -s anneal "$prefix/share/bash-completion/completions/anneal-remote"
+  for program in anneal anneal-remote; do
+    completion bash "$program" >"$prefix/share/bash-completion/completions/$program"
+    completion fish "$program" >"$prefix/share/fish/vendor_completions.d/$program.fish"
+    completion zsh "$program" >"$prefix/share/zsh/vendor-completions/_$program"
+  done
 }
 
 # cuda_tree PREFIX: the CUDA module and the libraries that it loads, beside what `tree` has put there.
@@ -181,7 +186,6 @@ make_archive() {
 }
 
 desktop-file-validate packaging/desktop/anneal-studio.desktop
-packaging/desktop/completion.py "$built/anneal" "$built/anneal-remote" >"$work/completion"
 man_pages "$work/man"
 make_deb
 make_archive

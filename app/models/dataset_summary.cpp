@@ -1,5 +1,7 @@
 #include "models/dataset_summary.h"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 #include "policy/policy.h"
@@ -10,19 +12,52 @@ namespace anneal::studio {
 
 using nlohmann::json;
 
+namespace {
+
+std::optional<TableSummary> table_from(const json& summary) {
+  if (!summary.contains("table")) return std::nullopt;
+  const json& table = summary["table"];
+  return TableSummary{.input = {.numbers = table.at("numbers").get<std::int64_t>(),
+                                .categories = table.at("categories").get<std::vector<std::int64_t>>()},
+                      .columns = table.at("columns").get<std::int64_t>()};
+}
+
+}  // namespace
+
 json to_json(const DatasetSummary& summary) {
-  return {{"name", summary.name},
-          {"samples", summary.samples},
-          {"side", summary.side},
-          {"classes", summary.classes},
-          {"held_back", summary.held_back}};
+  json result = {{"name", summary.name},
+                 {"samples", summary.samples},
+                 {"side", summary.side},
+                 {"classes", summary.classes},
+                 {"held_back", summary.held_back}};
+  if (summary.table)
+    result["table"] = {{"numbers", summary.table->input.numbers},
+                       {"categories", summary.table->input.categories},
+                       {"columns", summary.table->columns}};
+  return result;
 }
 
 resolve::DataFacts facts_of(const DatasetSummary& summary) {
-  return {.samples = summary.samples + summary.held_back,
-          .trained = summary.samples,
-          .image_side = summary.side,
-          .classes = static_cast<std::int64_t>(summary.classes.size())};
+  resolve::DataFacts facts{.samples = summary.samples + summary.held_back,
+                           .trained = summary.samples,
+                           .image_side = summary.side,
+                           .classes = static_cast<std::int64_t>(summary.classes.size())};
+  if (!summary.table) return facts;
+  facts.table = summary.table->input;
+  facts.classes = std::max<std::int64_t>(1, facts.classes);
+  return facts;
+}
+
+DatasetSummary summary_of(const std::string& name, const resolve::FoundTable& found) {
+  const TableSpec& table = *found.spec.data.table;
+  const auto is_input = [&](const ColumnSpec& column) {
+    return column.name != table.target && column.kind != ColumnKind::ignored;
+  };
+  return {.name = name,
+          .samples = found.facts.trained,
+          .classes = found.spec.data.classes,
+          .held_back = found.facts.samples - found.facts.trained,
+          .table = TableSummary{*found.facts.table, std::ranges::count_if(table.columns, is_input)}};
 }
 
 std::optional<DatasetSummary> dataset_summary(project::Project& project,
@@ -32,10 +67,10 @@ std::optional<DatasetSummary> dataset_summary(project::Project& project,
   if (!content.is_object() || !content.contains("summary")) return std::nullopt;
   try {
     const json& summary = content["summary"];
-    return DatasetSummary{summary.at("name").get<std::string>(), summary.at("samples").get<std::int64_t>(),
-                          summary.at("side").get<std::int64_t>(),
-                          summary.at("classes").get<std::vector<std::string>>(),
-                          summary.value("held_back", std::int64_t{0})};
+    return DatasetSummary{
+        summary.at("name").get<std::string>(),       summary.at("samples").get<std::int64_t>(),
+        summary.at("side").get<std::int64_t>(),      summary.at("classes").get<std::vector<std::string>>(),
+        summary.value("held_back", std::int64_t{0}), table_from(summary)};
   } catch (const json::exception&) {
     return std::nullopt;  // written by somebody else; pages then ask the folder itself
   }

@@ -8,21 +8,30 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "project/project.h"
-#include "resolve/data_facts.h"
+#include "resolve/resolve_table.h"
 
 namespace anneal::studio {
+
+/// Of a table: what its rows become.
+struct TableSummary {
+  zoo::TableInput input;
+  std::int64_t columns = 0;  ///< that are inputs
+};
 
 /// What other pages need to know of a dataset; kept under "summary" in its versions.
 struct DatasetSummary {
   std::string name;
-  std::int64_t samples = 0;  ///< for training, once what validates is held back
-  std::int64_t side = 0;     ///< usual short side of the images, in pixels
-  std::vector<std::string> classes;
-  std::int64_t held_back = 0;  ///< training images that validate, as there is no split for that
+  std::int64_t samples = 0;                ///< for training, once what validates is held back
+  std::int64_t side = 0;                   ///< usual short side of the images, in pixels; 0 of a table
+  std::vector<std::string> classes;        ///< none: a number is predicted
+  std::int64_t held_back = 0;              ///< training samples that validate, as there is no split for that
+  std::optional<TableSummary> table = {};  ///< none: the samples are images
 };
 
-/// What defaults follow from.
+/// What defaults, and the settings that there are, follow from.
 resolve::DataFacts facts_of(const DatasetSummary& summary);
+
+DatasetSummary summary_of(const std::string& name, const resolve::FoundTable& found);
 
 nlohmann::json to_json(const DatasetSummary& summary);
 
@@ -30,7 +39,7 @@ nlohmann::json to_json(const DatasetSummary& summary);
 std::optional<DatasetSummary> dataset_summary(project::Project& project,
                                               const std::optional<std::int64_t>& version);
 
-/// Side at which such images are trained on by default; "" is an own graph.
+/// Side at which such images are trained on by default; "" is an own graph. Of a table it means nothing.
 std::int64_t training_side(const resolve::DataFacts& facts, const std::string& preset);
 
 }  // namespace anneal::studio

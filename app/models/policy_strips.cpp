@@ -35,20 +35,24 @@ const CurveOfStrip& curve_of(int strip) {
   return curves_of_strips[static_cast<std::size_t>(strip)];
 }
 
-int strip_count() {
-  return static_cast<int>(std::size(curves_of_strips));
+std::vector<int> strips_for(Task task) {
+  std::vector<int> strips;
+  for (int strip = 0; strip < static_cast<int>(std::size(curves_of_strips)); ++strip)
+    if (applies(curve_of(strip).key, task)) strips.push_back(strip);
+  return strips;
 }
 
 QString name_of_strip(const CurveOfStrip& strip) {
   return QCoreApplication::translate("anneal::studio::PolicyStrips", strip.name);
 }
 
-std::vector<Strip> strips_of(const Training& training) {
+std::vector<Strip> strips_of(const Training& training, Task task) {
   const double epochs = static_cast<double>(training.epochs);
   const auto points = policy::sample(training, curve_points);
   std::vector<Strip> strips;
-  for (const CurveOfStrip& shown : curves_of_strips) {
-    Strip strip{name_of_strip(shown), {}, {}, static_cast<int>(strips.size())};
+  for (const int number : strips_for(task)) {
+    const CurveOfStrip& shown = curve_of(number);
+    Strip strip{name_of_strip(shown), {}, {}, number};
     for (const policy::Point& point : points)
       strip.planned.emplace_back(point.progress * epochs, shown.value(point.values));
     for (const CurveHandle& handle : handles_of(training.*shown.curve))

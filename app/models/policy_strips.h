@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "policy/policy.h"
+#include "protocol/job_spec.h"
 #include "widgets/strip_chart.h"
 
 namespace anneal::studio {
@@ -16,14 +17,15 @@ struct CurveOfStrip {
   bool is_whole = false;  ///< a count
 };
 
-/// Of the strips that `strips_of` makes, by number.
+/// By number.
 const CurveOfStrip& curve_of(int strip);
-int strip_count();
+/// The numbers of those that mean something for a task, in order.
+std::vector<int> strips_for(Task task);
 QString name_of_strip(const CurveOfStrip& strip);
 
-/// Every hyperparameter that has a curve, over the epochs of a training, with handles where a person may move
+/// One for each of `strips_for(task)`, over the epochs of a training, with handles where a person may move
 /// it.
-std::vector<Strip> strips_of(const Training& training);
+std::vector<Strip> strips_of(const Training& training, Task task);
 
 /// Of a count.
 void round_values(Curve& curve);

@@ -8,6 +8,7 @@
 #include "hosts/host_names.h"
 #include "project/items.h"
 #include "project/runs.h"
+#include "protocol/job_spec.h"
 #include "run/data_there.h"
 #include "run/gpu_choice.h"
 #include "run/project_session.h"
@@ -18,26 +19,63 @@ namespace anneal::studio {
 namespace fs = std::filesystem;
 namespace {
 
-constexpr double usual_validation = 0.1;  // of training, where nothing is said
+// Of training, where nothing is said.
+constexpr double usual_validation = 0.1;
+constexpr double usual_validation_of_rows = 0.2;
+
+/// The shares of a resolved section that are other than the usual ones.
+void add_shares(const nlohmann::json& resolved, double validation, nlohmann::json& chosen) {
+  for (const auto& [key, usual] : {std::pair("validation", validation), std::pair("test", 0.0)}) {
+    const auto source = resolved.value(key, nlohmann::json::object());
+    if (source.is_object() && source.contains("fraction") && source != nlohmann::json{{"fraction", usual}})
+      chosen[key] = source;
+  }
+}
+
+nlohmann::json images_as_chosen(const nlohmann::json& resolved) {
+  const fs::path train = resolved.value("/train/folder"_json_pointer, std::string());
+  if (train.filename() != "train") return resolved;
+  nlohmann::json chosen = {{"folder", train.parent_path().string()}};
+  for (const char* key : {"corrections", "unlabelled"})
+    if (resolved.contains(key)) chosen[key] = resolved[key];
+  add_shares(resolved, usual_validation, chosen);
+  return chosen;
+}
+
+/// Files that lie beside that for training are found with it. What columns hold is found out anew.
+nlohmann::json table_as_chosen(const nlohmann::json& resolved) {
+  const auto file_of = [&](const std::string& split) {
+    return fs::path(resolved.value(nlohmann::json::json_pointer("/" + split + "/table"), std::string()));
+  };
+  const fs::path train = file_of("train");
+  if (train.empty()) return resolved;
+  const auto lies_beside = [&](const char* split) {
+    return !file_of(split).empty() && file_of(split).parent_path() == train.parent_path();
+  };
+  const bool is_folder = lies_beside("validation") || lies_beside("test");
+  nlohmann::json chosen = {{"folder", (is_folder ? train.parent_path() : train).string()}};
+  for (const char* split : {"validation", "test"})
+    if (!file_of(split).empty() && !(is_folder && lies_beside(split)))
+      chosen[split] = {{"table", file_of(split).string()}};
+  const nlohmann::json& table = resolved["table"];
+  chosen["table"] = {{"target", table.at("target")}};
+  if (table.contains("missing")) chosen["table"]["missing"] = table["missing"];
+  for (const nlohmann::json& column : table.value("columns", nlohmann::json::array()))
+    if (column.contains("kind") && column.at("name") != table["target"])
+      chosen["table"]["columns"].push_back({{"name", column["name"]}, {"kind", column["kind"]}});
+  add_shares(resolved, usual_validation_of_rows, chosen);
+  return chosen;
+}
 
 /// A section of a resolved spec as a person would have said it: the folder over its splits, the preset in
 /// place of its graph, nothing of the machine.
 nlohmann::json as_chosen(const nlohmann::json& spec, const std::string& section) {
   nlohmann::json chosen = spec[section];
+  if (section == "data") return chosen.contains("table") ? table_as_chosen(chosen) : images_as_chosen(chosen);
   if (section == "model" && chosen.contains("preset") && chosen["preset"] != "") chosen.erase("graph");
   if (section == "training")
     for (const char* key : {"device", "evaluation_device", "threads"}) chosen.erase(key);
-  const fs::path train = chosen.value("/train/folder"_json_pointer, std::string());
-  if (section != "data" || train.filename() != "train") return chosen;
-  nlohmann::json folder = {{"folder", train.parent_path().string()}};
-  for (const char* key : {"corrections", "unlabelled"})
-    if (chosen.contains(key)) folder[key] = chosen[key];
-  for (const auto& [key, usual] : {std::pair("validation", usual_validation), std::pair("test", 0.0)}) {
-    const auto source = chosen.value(key, nlohmann::json::object());
-    if (source.is_object() && source.contains("fraction") && source != nlohmann::json{{"fraction", usual}})
-      folder[key] = source;
-  }
-  return folder;
+  return chosen;
 }
 
 /// "resnet18", or where a run is called so "resnet18 2".
@@ -71,6 +109,8 @@ nlohmann::json ProjectSession::selected_spec() {
   add(selection_.model, "model");
   add(selection_.policy, "training");
   if (selection_.model) add_training_of_model(project(), *selection_.model, spec);
+  // A model and a policy may have been for images.
+  if (spec.contains("/data/table"_json_pointer)) leave_out_image_options(spec);
   return spec;
 }
 

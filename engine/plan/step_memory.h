@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "graph/graph.h"
 #include "plan/state_memory.h"
@@ -19,9 +20,9 @@ struct StepMemory {
   std::int64_t all() const { return state.all() + activations; }
 };
 
-/// Of a network for images, `training` being complete. Throws UserError where an image of that size does not
-/// fit.
+/// `training` being complete. Of a table's network `row` is the shape of its input; the others take images of
+/// the size that training has in that step. Throws UserError where such an input does not fit.
 StepMemory predicted_step_memory(const graph::Graph& network, const Training& training,
-                                 const ParallelSpec& parallel);
+                                 const ParallelSpec& parallel, const std::optional<graph::Shape>& row = {});
 
 }  // namespace anneal::plan

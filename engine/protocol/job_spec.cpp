@@ -1,5 +1,6 @@
 #include "protocol/job_spec.h"
 
+#include <algorithm>
 #include <limits>
 
 #include "base/read_nested.h"
@@ -9,6 +10,23 @@ namespace anneal {
 using nlohmann::json;
 
 namespace {
+
+constexpr const char* image_options[] = {"/data/augment",
+                                         "/data/unlabelled",
+                                         "/data/unreadable",
+                                         "/data/normalize",
+                                         "/data/memory_mib",
+                                         "/model/stem",
+                                         "/model/patch",
+                                         "/model/head",
+                                         "/model/stochastic_depth",
+                                         "/training/image_size",
+                                         "/training/image_multiple",
+                                         "/training/augment_strength",
+                                         "/training/semi_supervised",
+                                         "/training/sample_pruning",
+                                         "/training/distillation",
+                                         "/training/quantization"};
 
 /// Keys that mean nothing for the task and the data.
 void leave_out_foreign_options(json& spec, Task task) {
@@ -129,12 +147,21 @@ const std::string& to_string(Task task) {
   return task_words()[static_cast<std::size_t>(task)];
 }
 
+bool applies(const std::string& key, Task task) {
+  if (key == "regression_loss") return task == Task::table_regression;
+  if (key == "label_smoothing") return task != Task::table_regression;
+  return task == Task::image_classification || std::ranges::count(image_options, "/training/" + key) == 0;
+}
+
+void leave_out_image_options(json& spec) {
+  for (const char* path : image_options) {
+    const json::json_pointer pointer(path);
+    if (spec.contains(pointer)) spec[pointer.parent_pointer()].erase(pointer.back());
+  }
+}
+
 void refuse_image_options(const json& spec) {
-  for (const char* path :
-       {"/data/augment", "/data/unlabelled", "/data/unreadable", "/data/normalize", "/data/memory_mib",
-        "/model/stem", "/model/patch", "/model/head", "/model/stochastic_depth", "/training/image_size",
-        "/training/image_multiple", "/training/augment_strength", "/training/semi_supervised",
-        "/training/sample_pruning", "/training/distillation", "/training/quantization"}) {
+  for (const char* path : image_options) {
     const json::json_pointer pointer(path);
     if (!spec.contains(pointer)) continue;
     throw UserError("is for images, but the data is a table",

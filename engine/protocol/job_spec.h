@@ -77,8 +77,13 @@ std::string choosing_split(const JobSpec& spec);
 /// Whether there is a test split that chose nothing.
 bool has_unseen_test(const JobSpec& spec);
 
+/// Whether a key of "training" means something for a task.
+bool applies(const std::string& key, Task task);
+
 /// Throws UserError where a spec, or a part of one, says something that holds for images only.
 void refuse_image_options(const nlohmann::json& spec);
+/// Takes such things out of it.
+void leave_out_image_options(nlohmann::json& spec);
 
 /// Checks and reads a spec. Throws UserError that names the key, what was found and what is allowed.
 JobSpec job_spec_from_json(const nlohmann::json& json);

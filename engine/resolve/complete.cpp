@@ -7,6 +7,7 @@
 #include "policy/batch_limit.h"
 #include "policy/policy.h"
 #include "policy/recipe.h"
+#include "policy/recipe/tables.h"
 #include "protocol/spec/file.h"
 #include "resolve/initial_weights.h"
 #include "source/unlabelled.h"
@@ -30,18 +31,21 @@ std::int64_t samples_of_epoch(const JobSpec& spec, const DataFacts& facts) {
 policy::Recipe recipe_for(const JobSpec& spec, const json& chosen, const DataFacts& facts,
                           std::int64_t samples) {
   policy::RecipeInput input{.preset = spec.model.preset, .samples = samples, .image_side = facts.image_side};
+  if (chosen.contains("training")) policy::add_choices(input, chosen["training"], spec.training);
+  if (facts.table) return policy::table_recipe(input);
   input.classes = facts.classes;
   input.is_pretrained = !spec.model.init.empty();
   input.is_semi_supervised = !spec.data.unlabelled.empty();
-  if (chosen.contains("training")) policy::add_choices(input, chosen["training"], spec.training);
   return policy::recipe(input);
 }
 
 /// Builds the preset where no graph was given.
-void build_graph(ModelSpec& model, const Training& training, std::int64_t classes) {
+void build_graph(ModelSpec& model, const Training& training, const DataFacts& facts) {
   if (!model.graph.is_null()) return;
   const std::int64_t side = policy::at(training, 1).image_size;
-  graph::Graph network = zoo::build(model.preset, zoo::options_of(model, classes, {3, side, side}));
+  zoo::Options options = zoo::options_of(model, facts.classes, {3, side, side});
+  options.table = facts.table;
+  graph::Graph network = zoo::build(model.preset, options);
   adopt_constants(network, model);
   model.graph = graph::to_json(network);
 }
@@ -77,18 +81,19 @@ JobSpec with_defaults(const JobSpec& spec, const policy::Recipe& recipe, const j
 
 void complete_policy(JobSpec& spec, const json& chosen, const DataFacts& facts) {
   if (spec.model.preset.empty() && spec.model.graph.is_null())
-    spec.model.preset = policy::default_preset(facts.samples, facts.image_side);
+    spec.model.preset = facts.table ? "mlp" : policy::default_preset(facts.samples, facts.image_side);
   if (!spec.model.preset.empty()) zoo::check_variants(chosen, spec.model.preset);
   const std::int64_t samples = samples_of_epoch(spec, facts);
   const JobSpec completed = with_defaults(spec, recipe_for(spec, chosen, facts, samples), chosen);
   spec.training = policy::with_batches_of_at_most(samples, completed.training);
   spec.data.augment = completed.data.augment;
+  if (facts.table && !spec.model.preset.empty()) spec.model.dropout = completed.model.dropout;
 }
 
 void complete(JobSpec& spec, const json& chosen, const DataFacts& facts) {
   complete_policy(spec, chosen, facts);
-  build_graph(spec.model, spec.training, facts.classes);
-  if (!chosen.contains("/training/image_multiple"_json_pointer))
+  build_graph(spec.model, spec.training, facts);
+  if (!facts.table && !chosen.contains("/training/image_multiple"_json_pointer))
     spec.training.image_multiple = multiple_for(spec.training, graph::from_json(spec.model.graph));
 }
 

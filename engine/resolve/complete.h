@@ -16,8 +16,8 @@ namespace anneal::resolve {
 JobSpec with_defaults(const JobSpec& spec, const policy::Recipe& recipe, const nlohmann::json& chosen);
 
 /// The part of `resolve` that needs no data and no graph: fills in what `chosen` left out of the preset, the
-/// training and the augmentation of `spec`, which was read from it. A preset is what suits the data, the rest
-/// the recipe for it. Throws UserError for what the preset does not heed.
+/// training and the augmentation of `spec`, which was read from it; of a table the dropout, too. A preset is
+/// what suits the data, the rest the recipe for it. Throws UserError for what the preset does not heed.
 void complete_policy(JobSpec& spec, const nlohmann::json& chosen, const DataFacts& facts);
 
 /// The same, and the graph is built; image sizes that grow go through multiples of its stride.

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "loading/datasets.h"
+#include "policy/policy.h"
 #include "source/catalogue.h"
 #include "source/discover.h"
 #include "source/read_sample.h"
@@ -49,6 +50,17 @@ Parts parts_of(const DataSpec& data, const data::Catalogue& all) {
 }
 
 }  // namespace
+
+Task task_of(const DataFacts& facts) {
+  if (!facts.table) return Task::image_classification;
+  return facts.classes == 1 ? Task::table_regression : Task::table_classification;
+}
+
+graph::Shape input_of(const DataFacts& facts, const Training& training) {
+  if (facts.table) return {facts.table->width()};
+  const std::int64_t side = policy::at(training, 1).image_size;
+  return {3, side, side};
+}
 
 void find_splits(DataSpec& data, const std::function<void(const std::string&)>& tell) {
   if (data.folder.empty() && data.train.empty())

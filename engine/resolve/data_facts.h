@@ -2,21 +2,31 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "protocol/job_spec.h"
 #include "source/dataset.h"
+#include "zoo/zoo.h"
 
 namespace anneal::resolve {
 
-/// What defaults follow from, of a set of images.
+/// What defaults follow from.
 struct DataFacts {
   std::int64_t samples = 0;     ///< of the training source, with those that are held back from it
   std::int64_t trained = 0;     ///< of them, once what validates and tests is cut out
   std::int64_t image_side = 0;  ///< usual short side, in pixels
-  std::int64_t classes = 0;
+  std::int64_t classes = 0;     ///< 1: a number is predicted
   std::int64_t unlabelled = 0;  ///< images
+  std::optional<zoo::TableInput> table = {};  ///< what its rows become; none: the samples are images
 };
+
+/// Of a table whether a class or a number is predicted.
+Task task_of(const DataFacts& facts);
+
+/// What a network is given of a sample: a row's [width], or where it is an image [3, side, side] of the size
+/// that `training` ends with.
+graph::Shape input_of(const DataFacts& facts, const Training& training);
 
 /// Of a table's training rows that validate where nothing is named; of images see source/dataset.h.
 inline constexpr double validating_rows = 0.2;

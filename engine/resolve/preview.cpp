@@ -7,7 +7,6 @@
 #include "graph/graph.h"
 #include "loading/datasets.h"
 #include "policy/batch_limit.h"
-#include "policy/policy.h"
 #include "policy/recipe/tables.h"
 #include "resolve/check_model.h"
 #include "resolve/complete.h"
@@ -83,15 +82,14 @@ DataFacts facts_for(Preview& result, const KnownData& known) {
 }
 
 /// As far as that needs no data.
-void check(const JobSpec& spec) {
-  const std::int64_t side = policy::at(spec.training, 1).image_size;
-  check_image_sizes(spec.model, spec.training);
-  check_patterns(spec.training, graph::from_json(spec.model.graph), {3, side, side});
+void check(const JobSpec& spec, const DataFacts& facts) {
+  if (!facts.table) check_image_sizes(spec.model, spec.training);
+  check_patterns(spec.training, graph::from_json(spec.model.graph), input_of(facts, spec.training));
 }
 
 void complete_and_check(JobSpec& spec, const json& chosen, const DataFacts& facts) {
   complete(spec, chosen, facts);
-  check(spec);
+  check(spec, facts);
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ struct Preview {
 /// size is assumed. What `resolve` has completed stays as it is. Throws UserError as `resolve`.
 Preview preview(const nlohmann::json& chosen, const KnownData& known);
 
-/// Of images of which all is known: reads none, nor need they be there. Throws UserError as `resolve`.
+/// Of data of which all is known: reads none, nor need it be there. Throws UserError as `resolve`.
 JobSpec preview(const nlohmann::json& chosen, const DataFacts& facts);
 
 }  // namespace anneal::resolve

@@ -65,34 +65,15 @@ void tell_leaks(const table::TextTable& training, const JobSpec& spec, const Tel
          " of " + with_separators(leak.rows) + ": its figures flatter the model");
 }
 
-/// What was chosen for the task that was found, with the recipe's defaults.
-JobSpec with_recipe(json chosen, const JobSpec& spec, std::int64_t rows) {
-  policy::RecipeInput input{.preset = spec.model.preset, .samples = rows};
-  if (chosen.contains("training")) policy::add_choices(input, chosen["training"], spec.training);
-  chosen["task"] = to_string(spec.task);
-  return with_defaults(spec, policy::table_recipe(input), chosen);
-}
-
-graph::Shape output_of(const JobSpec& spec) {
-  if (spec.task == Task::table_regression) return {1};
-  return {static_cast<std::int64_t>(spec.data.classes.size())};
-}
-
-void build_graph(JobSpec& spec) {
-  ModelSpec& model = spec.model;
-  if (!model.graph.is_null()) return;
-  const table::Features features = table::features_of(*spec.data.table);
-  model.graph = graph::to_json(
-      zoo::build(model.preset, {.classes = output_of(spec)[0],
-                                .table = zoo::TableInput{features.numbers, features.categories},
-                                .hidden = model.hidden,
-                                .dropout = model.dropout}));
+/// One number for each class, or the one that is predicted.
+std::int64_t outputs_of(const JobSpec& spec) {
+  return spec.task == Task::table_regression ? 1 : static_cast<std::int64_t>(spec.data.classes.size());
 }
 
 void check_model(const JobSpec& spec) {
   const graph::Graph network = graph::from_json(spec.model.graph);
   const graph::Shape input = {table::features_of(*spec.data.table).width()};
-  const graph::Shape output = graph::analyse(network, input).nodes.back().shape, wanted = output_of(spec);
+  const graph::Shape output = graph::analyse(network, input).nodes.back().shape, wanted = {outputs_of(spec)};
   if (output != wanted)
     throw UserError("ends in \"" + network.nodes.back().name + "\" of shape " + json(output).dump() +
                         ", but " +
@@ -113,35 +94,42 @@ bool means_table(const json& chosen) {
   return table::discover(folder.get<std::string>()).has_value();
 }
 
-json resolve_table(const json& chosen, const std::function<void(const std::string&)>& stage,
-                   const std::function<void(const std::string&)>& tell) {
+FoundTable find_table(const json& chosen, const Tell& tell) {
   if (!chosen.contains("/data/table"_json_pointer))
     ask_for_target(table::discover(chosen["data"]["folder"].get<std::string>())->train);
   JobSpec spec = job_spec_from_json(chosen);
-  if (stage) stage("data");
   find_files(spec.data);
   const bool is_validated = !spec.data.validation.empty();
   choose_split(spec, validating_rows, tell);
   if (tell && !is_validated && !spec.data.validation.empty())
     tell(std::string("no validation split was found: 20 % of the training rows choose the best checkpoint") +
          (spec.data.test.empty() ? "" : "; test is only evaluated at the end"));
+  DataFacts facts;
   {
     const table::TextTable training = table::read_table(spec.data.train.table);
     table::fit(training, spec);
+    facts.samples = static_cast<std::int64_t>(training.rows());
     if (tell) tell_leaks(training, spec, tell);
   }
-  const std::int64_t rows = check_rows(spec);
+  const table::Features features = table::features_of(*spec.data.table);
+  facts.trained = check_rows(spec);
+  facts.classes = outputs_of(spec);
+  facts.table = zoo::TableInput{features.numbers, features.categories};
+  return {std::move(spec), std::move(facts)};
+}
+
+json resolve_table(const json& chosen_spec, const std::function<void(const std::string&)>& stage,
+                   const std::function<void(const std::string&)>& tell) {
+  if (stage) stage("data");
+  auto [spec, facts] = find_table(chosen_spec, tell);
 
   if (stage) stage("model");
-  if (spec.model.preset.empty() && spec.model.graph.is_null()) spec.model.preset = "mlp";
-  zoo::check_variants(chosen, spec.model.preset);
-  const JobSpec completed = with_recipe(chosen, spec, rows);
-  spec.training = policy::with_batches_of_at_most(rows, completed.training);
+  json chosen = chosen_spec;  // for the task that was found
+  chosen["task"] = to_string(spec.task);
   const Choosing split = spec.checkpoint.split;
-  spec.checkpoint = completed.checkpoint;
+  spec.checkpoint = job_spec_from_json(chosen).checkpoint;
   spec.checkpoint.split = split;
-  if (!spec.model.preset.empty()) spec.model.dropout = completed.model.dropout;
-  build_graph(spec);
+  complete(spec, chosen, facts);
   check_model(spec);
   check_answers(spec);
   return to_json(spec);

@@ -5,10 +5,22 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "protocol/job_spec.h"
+#include "resolve/data_facts.h"
+
 namespace anneal::resolve {
 
 /// Whether the data of what a person chose is a table: it names a target, or a path where a table is.
 bool means_table(const nlohmann::json& chosen);
+
+/// A table, with all that is found out of it.
+struct FoundTable {
+  JobSpec spec;  ///< with its files, splits, task, classes and columns
+  DataFacts facts;
+};
+
+/// Reads the table that `chosen` names, all of it. Throws UserError for one that cannot be trained on.
+FoundTable find_table(const nlohmann::json& chosen, const Tell& tell = {});
 
 /// As `resolve`, of a table: finds its files, the task, the columns with their statistics, and the recipe for
 /// this number of rows. Where the data names no validation, a fifth of the rows chooses the best checkpoint.

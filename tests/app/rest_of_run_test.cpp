@@ -22,7 +22,7 @@ JobSpec spec_of(const json& training) {
 /// Ten epochs from 0.5 straight down to 0, half of which are done.
 RestOfRun half_done() {
   const json falling = {{"curve", "linear"}, {"from", 0.5}, {"to", 0}};
-  return RestOfRun(spec_of({{"epochs", 10}, {"learning_rate", falling}, {"batch_size", 64}}), 5, false);
+  return RestOfRun(spec_of({{"epochs", 10}, {"learning_rate", falling}, {"batch_size", 64}}), 5);
 }
 
 int strip_of(const RestOfRun& rest, const std::string& key) {
@@ -70,7 +70,7 @@ TEST(RestOfRunTest, a_point_that_is_dragged_bends_what_comes_after_the_one_befor
 
 TEST(RestOfRunTest, the_peak_that_is_to_come_is_a_point) {
   const json cycle = {{"curve", "one-cycle"}, {"peak", 0.5}, {"warmup", 0.4}, {"start", 0.1}, {"end", 0}};
-  const RestOfRun rest(spec_of({{"epochs", 10}, {"learning_rate", cycle}}), 1, false);
+  const RestOfRun rest(spec_of({{"epochs", 10}, {"learning_rate", cycle}}), 1);
   const Strip rate = shown(rest, "learning_rate");
   EXPECT_TRUE(std::ranges::any_of(rate.handles, [](const StripHandle& handle) {
     return std::abs(handle.at.x() - 4) < 1e-9 && std::abs(handle.at.y() - 0.5) < 1e-9;
@@ -93,7 +93,7 @@ TEST(RestOfRunTest, counts_are_whole_and_what_the_engine_refuses_stays_as_it_was
 
 TEST(RestOfRunTest, steps_to_come_stay_steps) {
   const json steps = {{"curve", "steps"}, {"values", {{0, 0.4}, {0.3, 0.2}, {0.8, 0.1}}}};
-  RestOfRun rest(spec_of({{"epochs", 10}, {"learning_rate", steps}}), 5, false);
+  RestOfRun rest(spec_of({{"epochs", 10}, {"learning_rate", steps}}), 5);
   const int rate = strip_of(rest, "learning_rate");
   ASSERT_EQ(shown(rest, "learning_rate").handles.size(), 2U);
   rest.move(rate, 1, {9, 0.05});
@@ -105,9 +105,15 @@ TEST(RestOfRunTest, steps_to_come_stay_steps) {
 }
 
 TEST(RestOfRunTest, rows_have_nothing_of_images) {
-  RestOfRun rest(spec_of({{"epochs", 10}}), 5, true);
-  EXPECT_EQ(strip_of(rest, "image_size"), -1);
-  EXPECT_NE(strip_of(rest, "learning_rate"), -1);
+  JobSpec spec = spec_of({{"epochs", 10}});
+  spec.task = Task::table_classification;
+  const RestOfRun of_classes(spec, 5);
+  EXPECT_EQ(strip_of(of_classes, "image_size"), -1);
+  EXPECT_EQ(strip_of(of_classes, "augment_strength"), -1);
+  EXPECT_NE(strip_of(of_classes, "learning_rate"), -1);
+  EXPECT_NE(strip_of(of_classes, "label_smoothing"), -1);
+  spec.task = Task::table_regression;
+  EXPECT_EQ(strip_of(RestOfRun(spec, 5), "label_smoothing"), -1) << "a number is no class";
 }
 
 }  // namespace

@@ -230,14 +230,13 @@ void DataPage::show_content(DataContent* content) {
 
 void DataPage::show_problem(const QString& sentence) {
   problem_->setText(sentence);
-  problem_->show();
+  problem_->setVisible(!sentence.isEmpty());
   refresh();
 }
 
 void DataPage::refresh() {
-  const bool has_images = shown_ == images_;
   choose_->setVisible(shown_ != nullptr);
-  next_->setVisible(has_images);
+  next_->setVisible(shown_ == images_ || shown_ == table_);
   set_title(shown_ == nullptr ? tr("Data") : shown_->title());
   set_context(shown_ == nullptr ? tr("Images in one folder for each class, a table, a CSV list of files, a "
                                      "pack, or MNIST's own files.")

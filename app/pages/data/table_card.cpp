@@ -40,7 +40,7 @@ TableCard::TableCard(QWidget* parent) : Card(parent) {
   target_name_ = make_label({}, "note");
   target_ = new QComboBox;
   target_name_->setBuddy(target_);
-  train_ = make_button({}, "primary");
+  train_ = make_button({}, "small");
   auto* row = new QHBoxLayout;
   row->addWidget(target_name_);
   row->addWidget(target_);
@@ -61,6 +61,7 @@ TableCard::TableCard(QWidget* parent) : Card(parent) {
   body()->addLayout(row);
   body()->addWidget(columns_, 1);
   body()->addWidget(warnings_);
+  connect(target_, &QComboBox::activated, this, &TableCard::changed);
   connect(train_, &QPushButton::clicked, this, &TableCard::train_wanted);
 }
 
@@ -99,6 +100,7 @@ void TableCard::fill() {
         for (const ColumnKind each : kinds)
           if (to_string(each) == said["kind"])
             kind->setCurrentIndex(std::max(0, kind->findData(static_cast<int>(each))));
+    connect(kind, &QComboBox::activated, this, &TableCard::changed);
     columns_->setCellWidget(row, kind_column, kind);
     widest = std::max(widest, kind->sizeHint().width());
   }
@@ -125,7 +127,9 @@ json TableCard::table() const {
     columns.push_back({{"name", report_.columns[static_cast<std::size_t>(row)].name},
                        {"kind", to_string(static_cast<ColumnKind>(kind->currentData().toInt()))}});
   }
-  json table = {{"target", target_->currentData().toString().toStdString()}};
+  json table = chosen_;
+  table["target"] = target_->currentData().toString().toStdString();
+  table.erase("columns");
   if (!columns.empty()) table["columns"] = std::move(columns);
   return table;
 }

@@ -21,12 +21,14 @@ class TableCard : public Card {
 
   /// `chosen` is the spec's section data.table as it was saved; an empty object: find out.
   void set_report(const table::Report& report, const nlohmann::json& chosen);
-  /// The spec's section data.table: the target, and the kinds that a person chose.
+  /// The spec's section data.table: the target, and the kinds that a person chose, beside the words for
+  /// missing.
   nlohmann::json table() const;
   void set_can_train(bool can_train);
   void retranslate();
 
  signals:
+  void changed();  ///< a person chose what is predicted, or how a column is read
   void train_wanted();
 
  private:

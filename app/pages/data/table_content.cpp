@@ -1,6 +1,7 @@
 #include "page_data/table_content.h"
 
 #include <QVBoxLayout>
+#include <utility>
 
 #include "page_data/table_card.h"
 #include "page_data/table_split_card.h"
@@ -10,19 +11,26 @@
 
 namespace anneal::studio {
 
+using nlohmann::json;
+
 TableContent::TableContent(ProjectSession& session, QWidget* parent)
     : DataContent(parent), session_(session), card_(new TableCard), splits_(new TableSplitCard) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->addWidget(card_);
   connect(card_, &TableCard::train_wanted, this, &TableContent::train);
+  connect(card_, &TableCard::changed, this, &TableContent::look);
+  connect(splits_, &TableSplitCard::changed, this, &TableContent::look);
 }
 
 void TableContent::show_table(const DataChoice& choice, const table::Report& report) {
   choice_ = choice;
+  kept_ = nullptr;
+  is_to_start_ = false;
   card_->set_report(report, choice.columns);
   card_->set_can_train(session_.can_change());
   splits_->show_table(choice, report);
+  look();
 }
 
 std::vector<QWidget*> TableContent::cards() const {
@@ -30,28 +38,75 @@ std::vector<QWidget*> TableContent::cards() const {
 }
 
 void TableContent::close() {
+  looking_.cancel();
   splits_->close();
 }
 
-/// Keeps the table with its columns, and starts a run of a small network on it.
-void TableContent::train() {
+void TableContent::take_choices() {
+  choice_.columns = card_->table();
+  choice_.validation = splits_->chosen().validation;
+  choice_.test = splits_->chosen().test;
+}
+
+/// At all of it, as a run does: models and policies go by what is found.
+void TableContent::look() {
+  if (!session_.can_change()) return;
+  take_choices();
+  const json section = data_section(choice_);
+  looking_.start(
+      [section](const std::stop_token&) {
+        return resolve::find_table({{"data", section}});
+      },
+      [this](const resolve::FoundTable& found) {
+        emit problem({});
+        keep(summary_of(title().toStdString(), found));
+      },
+      [this](const std::exception_ptr& error) {
+        is_to_start_ = false;
+        emit problem(sentence_of(error));
+      });
+}
+
+void TableContent::keep(const DatasetSummary& summary) {
   try {
-    project::Project& project = session_.project_to_change();
-    choice_.columns = card_->table();
-    choice_.validation = splits_->chosen().validation;
-    choice_.test = splits_->chosen().test;
-    const std::string name = choice_.name.empty() ? choice_.path.stem().string() : choice_.name;
-    const auto dataset = project::find_or_save_item(project, project::ItemKind::dataset, name,
-                                                    {{"data", data_section(choice_)}});
-    const auto model =
-        project::save_item(project, project::ItemKind::model, "mlp", {{"model", {{"preset", "mlp"}}}});
-    choice_.version = dataset.id;
+    if (choice_.name.empty()) choice_.name = summary.name;
+    const json section = data_section(choice_);
+    const auto version =
+        project::find_or_save_item(session_.project_to_change(), project::ItemKind::dataset, choice_.name,
+                                   {{"data", section}, {"summary", to_json(summary)}});
+    choice_.version = version.id;
+    kept_ = section;
     splits_->set_kept();
-    session_.select_dataset(dataset.id);
-    session_.select_model(model.id);
-    session_.select_policy(std::nullopt);
-    emit session_.items_changed();
-    session_.start_selected(QString::fromStdString(name));
+    if (session_.selection().dataset != version.id) {
+      session_.select_dataset(version.id);
+      emit session_.items_changed();
+    }
+    emit changed();
+    if (std::exchange(is_to_start_, false)) start();
+  } catch (const std::exception& error) {
+    emit problem(sentence_of(error));
+  }
+}
+
+/// Once it is kept as it is shown.
+void TableContent::train() {
+  take_choices();
+  if (kept_ == data_section(choice_)) return start();
+  is_to_start_ = true;
+  look();
+}
+
+/// By the policy that is chosen, with the model that is where it takes rows, else a small network.
+void TableContent::start() {
+  try {
+    if (session_.selection().dataset != choice_.version) session_.select_dataset(choice_.version);
+    if (session_.selected_spec().value("/model/preset"_json_pointer, std::string()) != "mlp") {
+      const auto model = project::find_or_save_item(session_.project_to_change(), project::ItemKind::model,
+                                                    "mlp", {{"model", {{"preset", "mlp"}}}});
+      session_.select_model(model.id);
+      emit session_.items_changed();
+    }
+    session_.start_selected(QString::fromStdString(choice_.name));
   } catch (const std::exception& error) {
     emit problem(sentence_of(error));
   }

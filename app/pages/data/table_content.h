@@ -1,8 +1,12 @@
 #pragma once
 
+#include <nlohmann/json.hpp>
+
+#include "models/dataset_summary.h"
 #include "page_data/data_choice.h"
 #include "page_data/data_content.h"
 #include "table/report.h"
+#include "widgets/background_job.h"
 
 namespace anneal::studio {
 
@@ -10,7 +14,8 @@ class ProjectSession;
 class TableCard;
 class TableSplitCard;
 
-/// A table that is open: its columns. Training on it keeps it in the project.
+/// A table that is open: its columns. As it is read and split, it is kept in the project, and what the next
+/// run trains on.
 class TableContent : public DataContent {
   Q_OBJECT
 
@@ -27,10 +32,17 @@ class TableContent : public DataContent {
   void retranslate() override;
 
  private:
+  void take_choices();
+  void look();
+  void keep(const DatasetSummary& summary);
   void train();
+  void start();
 
   ProjectSession& session_;
   DataChoice choice_;
+  nlohmann::json kept_;       ///< the section "data" that the project has as `choice_.version`
+  bool is_to_start_ = false;  ///< once it is kept
+  BackgroundJob looking_;
   TableCard* card_;
   TableSplitCard* splits_;
 };

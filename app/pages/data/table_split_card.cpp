@@ -67,6 +67,7 @@ void TableSplitCard::set_kept() {
 void TableSplitCard::take_choice() {
   unsaved_.set(path_, kept_, chosen());
   look();
+  emit changed();
 }
 
 /// At other tables that were not looked at yet.
@@ -142,9 +143,7 @@ QString TableSplitCard::problem_of(const std::string& split, const SplitSource& 
 
 void TableSplitCard::retranslate() {
   set_title(tr("Splits"));
-  words_->setText(
-      tr("A share is taken of each class, or of each range of a number, alike. How rows are split holds once "
-         "you train on this table."));
+  words_->setText(tr("A share is taken of each class, or of each range of a number, alike."));
   validation_->retranslate();
   test_->retranslate();
   show_counts();

@@ -16,8 +16,8 @@ namespace anneal::studio {
 class FactList;
 class SplitSource;
 
-/// How many rows of a table train, validate and test, and the way to split them otherwise, which holds once
-/// the table is trained on, and stays until then. Another table is looked at as soon as it is chosen.
+/// How many rows of a table train, validate and test, and the way to split them otherwise, which stays until
+/// it is kept. Another table is looked at as soon as it is chosen.
 class TableSplitCard : public Card {
   Q_OBJECT
 
@@ -31,6 +31,9 @@ class TableSplitCard : public Card {
   /// What is looked at in the background comes to nothing.
   void close() { looking_.cancel(); }
   void retranslate();
+
+ signals:
+  void changed();  ///< a person chose other splits
 
  private:
   /// Of another table: its rows, or why it cannot be one.

@@ -32,7 +32,7 @@ bool is_whole(const char* key) {
 std::optional<RestOfRun> rest_of(const RunHistory& history) {
   if (!history.spec()) return std::nullopt;
   try {
-    return RestOfRun(*history.spec(), history.epoch(), history.has_rows());
+    return RestOfRun(*history.spec(), history.epoch());
   } catch (const Error&) {
     return std::nullopt;
   }

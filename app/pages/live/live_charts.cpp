@@ -388,6 +388,7 @@ void LiveCharts::refresh_policy(const RunHistory& history, RunPhase phase) {
   if (std::exchange(plan_changed_, false)) plan_ = plan_of(history);
   const double stretch = plan_.empty() || plan_.back().epoch <= 0 ? 1 : history.epochs() / plan_.back().epoch;
   for (const Hyperparameter& hyperparameter : hyperparameters) {
+    if (history.spec() && !applies(hyperparameter.name, history.spec()->task)) continue;
     Strip strip;
     strip.name = EventWords::hyperparameter(hyperparameter.name);
     for (const policy::CoursePoint& moment : plan_)

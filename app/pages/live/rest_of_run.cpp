@@ -37,13 +37,13 @@ std::vector<double> points_after(double begin, const Curve& curve) {
 
 }  // namespace
 
-RestOfRun::RestOfRun(JobSpec spec, double epoch, bool has_rows)
-    : spec_(std::move(spec)), epoch_(epoch), before_(policy::course_at(spec_, epoch)), course_(before_) {
+RestOfRun::RestOfRun(JobSpec spec, double epoch)
+    : spec_(std::move(spec)),
+      epoch_(epoch),
+      before_(policy::course_at(spec_, epoch)),
+      course_(before_),
+      shown_(strips_for(spec_.task)) {
   begin_ = policy::progress_at(before_.timeline, epoch);
-  const std::string_view of_images[] = {"image_size", "augment_strength", "label_smoothing"};
-  for (int i = 0; i < strip_count(); ++i)
-    if (!has_rows || std::ranges::find(of_images, curve_of(i).key) == std::end(of_images))
-      shown_.push_back(i);
 }
 
 const char* RestOfRun::key_of(int strip) const {

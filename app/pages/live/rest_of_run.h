@@ -18,7 +18,7 @@ class RestOfRun {
  public:
   /// Of a run of `spec`, its changes included, that has come to fractional `epoch`. Of rows of a table, what
   /// only images have is left out. Throws UserError where its changes do not hold.
-  RestOfRun(JobSpec spec, double epoch, bool has_rows);
+  RestOfRun(JobSpec spec, double epoch);
 
   /// The part of the spec's "training" that is to be another; an empty object where nothing is.
   const nlohmann::json& changes() const { return changes_; }
@@ -46,8 +46,8 @@ class RestOfRun {
   JobSpec spec_;
   double epoch_;
   double begin_;                    ///< progress made
-  std::vector<int> shown_;          ///< by numbers of `curve_of`
   policy::Course before_, course_;  ///< without the changes, and with them
+  std::vector<int> shown_;          ///< by numbers of `curve_of`
   nlohmann::json changes_ = nlohmann::json::object();
 };
 

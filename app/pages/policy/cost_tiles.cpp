@@ -33,48 +33,52 @@ CostTiles::CostTiles(QWidget* parent) : QWidget(parent) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(metrics::gap);
-  for (StatTile** tile : {&steps_, &images_, &memory_, &time_}) {
+  for (StatTile** tile : {&steps_, &samples_, &memory_, &time_}) {
     *tile = new StatTile;
     row->addWidget(*tile, 1);
   }
 }
 
-void CostTiles::show_cost(const JobSpec& spec, std::optional<std::int64_t> samples,
+void CostTiles::show_cost(const JobSpec& spec, const std::optional<resolve::DataFacts>& facts,
                           const std::optional<KnownTime>& time) {
   const Training& training = spec.training;
+  samples_->set_caption(spec.is_table() ? tr("Rows seen") : tr("Images seen"));
   steps_->set_detail(tr("%Ln epoch(s)", nullptr, static_cast<int>(training.epochs)));
-  images_->set_detail(batches(training));
-  steps_->set_value(samples ? Format::count(policy::total_steps(training, *samples)) : unknown);
-  images_->set_value(samples ? Format::short_count(static_cast<double>(samples_seen(training, *samples)))
-                             : unknown);
-  show_memory(spec);
-  const bool is_known = samples && time;
-  time_->set_value(is_known ? tr("about %1", "a duration")
-                                  .arg(Format::duration(predicted_seconds(training, *samples, time->image)))
+  samples_->set_detail(batches(training));
+  const std::int64_t samples = facts ? facts->trained : 0;
+  steps_->set_value(facts ? Format::count(policy::total_steps(training, samples)) : unknown);
+  samples_->set_value(facts ? Format::short_count(static_cast<double>(samples_seen(training, samples)))
                             : unknown);
-  time_->set_detail(is_known   ? time->source
-                    : !samples ? tr("no data is chosen")
-                               : tr("nothing was trained here yet: time a few steps"));
+  show_memory(spec, facts);
+  const bool is_known = facts && time;
+  time_->set_value(is_known ? tr("about %1", "a duration")
+                                  .arg(Format::duration(predicted_seconds(training, samples, time->image)))
+                            : unknown);
+  time_->set_detail(is_known ? time->source
+                    : !facts ? tr("no data is chosen")
+                             : tr("nothing was trained here yet: time a few steps"));
 }
 
-void CostTiles::show_memory(const JobSpec& spec) {
+void CostTiles::show_memory(const JobSpec& spec, const std::optional<resolve::DataFacts>& facts) {
   memory_->set_value(unknown);
   memory_->set_detail({});
   if (spec.model.graph.is_null()) return;
   try {
+    const auto row =
+        facts && facts->table ? std::optional(resolve::input_of(*facts, spec.training)) : std::nullopt;
     const plan::StepMemory memory =
-        plan::predicted_step_memory(graph::from_json(spec.model.graph), spec.training, spec.parallel);
+        plan::predicted_step_memory(graph::from_json(spec.model.graph), spec.training, spec.parallel, row);
     memory_->set_value(Format::bytes(memory.all()));
     memory_->set_detail(
         tr("%1 of them activations; the program comes on top").arg(Format::bytes(memory.activations)));
   } catch (const UserError&) {
-    memory_->set_detail(tr("the images do not fit the model"));
+    memory_->set_detail(spec.is_table() ? tr("the rows do not fit the model")
+                                        : tr("the images do not fit the model"));
   }
 }
 
 void CostTiles::retranslate() {
   steps_->set_caption(tr("Steps"));
-  images_->set_caption(tr("Images seen"));
   memory_->set_caption(tr("Memory"));
   time_->set_caption(tr("Time"));
 }

@@ -5,6 +5,7 @@
 
 #include "models/training_time.h"
 #include "protocol/job_spec.h"
+#include "resolve/data_facts.h"
 
 namespace anneal::studio {
 
@@ -16,23 +17,23 @@ struct KnownTime {
   QString source;  ///< a sentence
 };
 
-/// What a training takes before it is started: steps, images, memory and time.
+/// What a training takes before it is started: steps, samples, memory and time.
 class CostTiles : public QWidget {
   Q_OBJECT
 
  public:
   explicit CostTiles(QWidget* parent = nullptr);
 
-  /// `samples` is nothing until data is chosen; a spec without a graph has no memory to predict.
-  void show_cost(const JobSpec& spec, std::optional<std::int64_t> samples,
+  /// `facts` are nothing until data is chosen; a spec without a graph has no memory to predict.
+  void show_cost(const JobSpec& spec, const std::optional<resolve::DataFacts>& facts,
                  const std::optional<KnownTime>& time);
   void retranslate();
 
  private:
-  void show_memory(const JobSpec& spec);
+  void show_memory(const JobSpec& spec, const std::optional<resolve::DataFacts>& facts);
 
   StatTile* steps_;
-  StatTile* images_;
+  StatTile* samples_;
   StatTile* memory_;
   StatTile* time_;
 };

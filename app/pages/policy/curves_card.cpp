@@ -36,10 +36,11 @@ CurvesCard::CurvesCard(QWidget* parent) : Card(parent), strips_(new StripChart(t
   });
 }
 
-void CurvesCard::show_training(const Training& training) {
-  training_ = training;
-  strips_->set_strips(strips_of(training), static_cast<double>(training.epochs));
-  set_note(tr("%Ln epoch(s)", nullptr, static_cast<int>(training.epochs)));
+void CurvesCard::show_policy(const JobSpec& spec) {
+  training_ = spec.training;
+  shown_ = strips_for(spec.task);
+  strips_->set_strips(strips_of(training_, spec.task), static_cast<double>(training_.epochs));
+  set_note(tr("%Ln epoch(s)", nullptr, static_cast<int>(training_.epochs)));
 }
 
 void CurvesCard::set_page_height(int pixels) {
@@ -61,7 +62,7 @@ double CurvesCard::progress_at(const QPointF& point) const {
 }
 
 void CurvesCard::shape(int strip, const std::function<Curve(const Curve&)>& change) {
-  const CurveOfStrip& shown = curve_of(strip);
+  const CurveOfStrip& shown = curve_of(shown_[static_cast<std::size_t>(strip)]);
   const Curve before = training_.*shown.curve;
   Curve curve = change(before);
   if (shown.is_whole) round_values(curve);

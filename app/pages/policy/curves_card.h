@@ -2,8 +2,9 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
-#include "protocol/spec/training.h"
+#include "protocol/job_spec.h"
 #include "widgets/card.h"
 
 namespace anneal::studio {
@@ -18,7 +19,8 @@ class CurvesCard : public Card {
  public:
   explicit CurvesCard(QWidget* parent = nullptr);
 
-  void show_training(const Training& training);
+  /// The curves that mean something for its task.
+  void show_policy(const JobSpec& spec);
   void set_page_height(int pixels);  ///< of which the curves take half, so that the axis is in sight
   /// The learning rate keeps its shape and gets another highest value.
   void use_rate(double rate);
@@ -34,6 +36,7 @@ class CurvesCard : public Card {
 
   StripChart* strips_;
   Training training_;
+  std::vector<int> shown_;  ///< see strips_for
 };
 
 }  // namespace anneal::studio

@@ -176,6 +176,11 @@ void PolicyFields::add_precision() {
   });
 }
 
+void PolicyFields::set_task(Task task) {
+  task_ = task;
+  mark();
+}
+
 void PolicyFields::show_draft() {
   for (const Row& row : rows_) row.show();
   mark();
@@ -186,6 +191,7 @@ void PolicyFields::mark() {
     const bool is_warmup = row.key == "warmup";
     row.field->set_changed(!is_warmup && draft_.is_changed(row.key));
     const std::string problem = is_warmup ? std::string() : draft_.problem(row.key);
+    row.field->setVisible(applies(row.key, task_) || !problem.empty());
     const QString sentence = engine_words(problem);
     const bool is_whole = problem.empty() || QString::fromStdString(problem).front().isUpper();
     row.field->set_problem(is_whole ? sentence

@@ -23,6 +23,8 @@ class PolicyFields : public QWidget {
  public:
   explicit PolicyFields(PolicyDraft& draft, QWidget* parent = nullptr);
 
+  /// Only the fields that mean something for it are shown, and those that are wrong.
+  void set_task(Task task);
   /// Shows the draft's values, leaving alone what is being typed.
   void show_draft();
   void retranslate();
@@ -51,6 +53,7 @@ class PolicyFields : public QWidget {
   void mark();
 
   PolicyDraft& draft_;
+  Task task_ = Task::image_classification;
   QVBoxLayout* column_;
   std::vector<Row> rows_;
   QComboBox* optimizer_ = nullptr;

@@ -206,6 +206,7 @@ void PolicyPage::show_policies() {
 void PolicyPage::read_recipe() {
   attempt([this] { subject_.read(session_); });
   edited_.set_defaults([subject = subject_](const json& training) { return subject.complete(training); });
+  fields_->set_task(subject_.task());
   read_pace();
   fields_->show_draft();
 }
@@ -242,7 +243,7 @@ void PolicyPage::preview() {
 void PolicyPage::refresh() {
   preview();
   show_recipes();
-  curves_->show_training(spec_.training);
+  curves_->show_policy(spec_);
   show_cost();
   differences_->show_draft(edited_.draft());
   show_state();
@@ -251,7 +252,7 @@ void PolicyPage::refresh() {
 
 /// Each with what else was chosen, but for epochs: its own are what tells it from the others.
 void PolicyPage::show_recipes() {
-  recipes_->show_recipe(spec_.training.recipe, [this](Goal goal) {
+  recipes_->show_recipe(spec_.task, spec_.training.recipe, [this](Goal goal) {
     json training = edited_.draft().changes();
     training["recipe"] = RecipeCards::word_of(goal);
     training.erase("epochs");
@@ -309,8 +310,7 @@ void PolicyPage::show_choices(const json& choices) {
 void PolicyPage::show_cost() {
   std::optional<KnownTime> time;
   attempt([&] { time = times_.of(spec_, subject_.model(), session_.chosen_hosts().empty()); });
-  cost_->show_cost(spec_, subject_.dataset() ? std::optional(subject_.dataset()->samples) : std::nullopt,
-                   time);
+  cost_->show_cost(spec_, subject_.dataset() ? std::optional(subject_.facts()) : std::nullopt, time);
 }
 
 void PolicyPage::keep_draft_later() {
@@ -331,8 +331,11 @@ void PolicyPage::show_state() {
   const bool has_name = !edited_.name.isEmpty(), has_problems = edited_.draft().has_problems();
   const bool is_valid = has_name && !has_problems;
   name_->set_problem(has_name ? QString() : tr("A policy needs a name."));
-  const StartObstacle obstacle = StartObstacle::find(
-      session_, {.is_valid = is_valid, .has_data = subject_.dataset().has_value(), .refused = refused_});
+  const StartObstacle obstacle =
+      StartObstacle::find(session_, {.is_valid = is_valid,
+                                     .has_data = subject_.dataset().has_value(),
+                                     .model_takes_data = subject_.model_takes_data(),
+                                     .refused = refused_});
   obstacle_ = obstacle.kind;
   const bool is_free = obstacle.kind == StartObstacle::Kind::none;
   // Of the project, the window says it over every page.

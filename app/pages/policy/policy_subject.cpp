@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "page_policy/policy_preview.h"
 #include "run/project_session.h"
+#include "zoo/zoo.h"
 
 namespace anneal::studio {
 
@@ -15,9 +16,9 @@ void PolicySubject::read(ProjectSession& session) {
   project::Project& project = session.project();
   const std::optional<std::int64_t> data = session.selection().dataset, model = session.selection().model;
   dataset_ = dataset_summary(project, data);
-  const json spec = {{"data", section_of(project, data, "data")},
-                     {"model", section_of(project, model, "model")},
-                     {"training", section_of(project, model, "training")}};
+  const json spec = of_task({{"data", section_of(project, data, "data")},
+                             {"model", section_of(project, model, "model")},
+                             {"training", section_of(project, model, "training")}});
   try {
     policy_of(spec, facts());
     spec_ = spec;
@@ -38,8 +39,19 @@ std::string PolicySubject::preset() const {
   return spec_.value("/model/preset"_json_pointer, std::string());
 }
 
+bool PolicySubject::model_takes_data() const {
+  return task() == Task::image_classification || preset().empty() || zoo::takes_rows(preset());
+}
+
+json PolicySubject::of_task(json spec) const {
+  if (task() == Task::image_classification) return spec;
+  leave_out_image_options(spec);
+  spec["task"] = to_string(task());
+  return spec;
+}
+
 json PolicySubject::spec_with(const json& training) const {
-  return with(spec_, training);
+  return of_task(with(spec_, training));
 }
 
 Training PolicySubject::complete(const json& training) const {

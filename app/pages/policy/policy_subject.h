@@ -20,16 +20,20 @@ class PolicySubject {
   void read(ProjectSession& session);
 
   const std::optional<DatasetSummary>& dataset() const { return dataset_; }
-  resolve::DataFacts facts() const;                     ///< assumed, where no data is chosen
+  resolve::DataFacts facts() const;  ///< assumed, where no data is chosen
+  Task task() const { return resolve::task_of(facts()); }
   const nlohmann::json& spec() const { return spec_; }  ///< without a policy
   nlohmann::json model() const;                         ///< its section
   std::string preset() const;                           ///< "" for none
-  /// With keys of "training".
+  bool model_takes_data() const;                        ///< true for one that only the engine can tell of
+  /// With keys of "training", but for those that are for other data.
   nlohmann::json spec_with(const nlohmann::json& training) const;
   /// What a run trains with. Throws UserError where the engine refuses.
   Training complete(const nlohmann::json& training) const;
 
  private:
+  nlohmann::json of_task(nlohmann::json spec) const;
+
   std::optional<DatasetSummary> dataset_;
   nlohmann::json spec_ = nlohmann::json::object();
 };

@@ -17,18 +17,22 @@ struct Recipe {
   Goal goal;
   const char* name;  ///< English, as the next; translated when shown
   const char* summary;
+  const char* summary_of_rows = summary;
 };
 
 constexpr Recipe recipes[] = {
     {Goal::usual, QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Usual"),
      QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "What suits this model, in the usual time.")},
     {Goal::fastest, QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Fastest"),
-     QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Fewer epochs; images that grow, batches that grow.")},
+     QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Fewer epochs; images that grow, batches that grow."),
+     QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Fewer epochs.")},
     {Goal::best, QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Most accurate"),
      QT_TRANSLATE_NOOP("anneal::studio::RecipeCards",
-                       "Twice the epochs, images varied more, weights averaged.")},
+                       "Twice the epochs, images varied more, weights averaged."),
+     QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Twice the epochs, weights averaged.")},
     {Goal::small_data, QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Little data"),
-     QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Few images, seen often and varied strongly.")},
+     QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Few images, seen often and varied strongly."),
+     QT_TRANSLATE_NOOP("anneal::studio::RecipeCards", "Few rows, seen often, with more weight decay.")},
 };
 
 }  // namespace
@@ -45,7 +49,7 @@ RecipeCards::RecipeCards(QWidget* parent) : QWidget(parent) {
   }
 }
 
-void RecipeCards::show_recipe(Goal chosen, const std::function<std::int64_t(Goal)>& epochs) {
+void RecipeCards::show_recipe(Task task, Goal chosen, const std::function<std::int64_t(Goal)>& epochs) {
   for (std::size_t i = 0; i < cards_.size(); ++i) {
     const Recipe& recipe = recipes[i];
     QString note = tr("not for this model");
@@ -54,7 +58,8 @@ void RecipeCards::show_recipe(Goal chosen, const std::function<std::int64_t(Goal
     } catch (const UserError&) {
       // which is what the note says
     }
-    cards_[i]->set_texts(tr(recipe.name), tr(recipe.summary), note);
+    const bool has_images = task == Task::image_classification;
+    cards_[i]->set_texts(tr(recipe.name), tr(has_images ? recipe.summary : recipe.summary_of_rows), note);
     cards_[i]->set_selected(recipe.goal == chosen);
   }
 }

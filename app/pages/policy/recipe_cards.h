@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "protocol/spec/training.h"
+#include "protocol/job_spec.h"
 
 namespace anneal::studio {
 
@@ -23,7 +23,7 @@ class RecipeCards : public QWidget {
   static QString name_of(const std::string& word);  ///< of such a word; one that is not known stays
 
   /// `epochs` says how many each recipe takes, and throws UserError where it is not for the model.
-  void show_recipe(Goal chosen, const std::function<std::int64_t(Goal)>& epochs);
+  void show_recipe(Task task, Goal chosen, const std::function<std::int64_t(Goal)>& epochs);
 
  signals:
   void chosen(anneal::Goal goal);

@@ -38,6 +38,10 @@ StartObstacle StartObstacle::find(ProjectSession& session, const Found& found) {
     return obstacle(Kind::data, tr("Training cannot start: choose the data first."), tr("Choose data"));
   if (!session.selection().model)
     return obstacle(Kind::model, tr("Training cannot start: choose a model first."), tr("Choose a model"));
+  if (!found.model_takes_data)
+    return obstacle(Kind::model,
+                    tr("Training cannot start: the model is for images, and the data is a table."),
+                    tr("Choose a model"));
   if (!found.refused.isEmpty()) return obstacle(Kind::engine, found.refused);
   if (const QString missing = missing_there(session); !missing.isEmpty())
     return obstacle(Kind::host, missing, tr("Show where"));

@@ -20,6 +20,7 @@ class StartObstacle {
   struct Found {
     bool is_valid = true;  ///< the fields are
     bool has_data = true;
+    bool model_takes_data = true;
     QString refused;  ///< why the engine would not take it; empty where it does
   };
   static StartObstacle find(ProjectSession& session, const Found& found);

@@ -111,8 +111,7 @@ void check_options(const Options& options, const Preset& preset) {
 }
 
 graph::Shape input_of(const Options& options) {
-  if (!options.table) return options.input;
-  return {options.table->numbers + static_cast<std::int64_t>(options.table->categories.size())};
+  return options.table ? graph::Shape{options.table->width()} : options.input;
 }
 
 }  // namespace
@@ -146,6 +145,10 @@ const std::vector<Preset>& presets() {
 std::optional<Family> family_of(const std::string& preset) {
   const Row* row = row_of(preset);
   return row == nullptr ? std::nullopt : std::optional(row->preset.family);
+}
+
+bool takes_rows(const std::string& preset) {
+  return family_of(preset) == Family::mlp;
 }
 
 const std::vector<std::string>& variants(const std::string& preset) {

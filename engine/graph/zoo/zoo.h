@@ -14,6 +14,8 @@ namespace anneal::zoo {
 struct TableInput {
   std::int64_t numbers = 0;
   std::vector<std::int64_t> categories = {};  ///< indices that each categorical column has
+
+  std::int64_t width() const { return numbers + static_cast<std::int64_t>(categories.size()); }
 };
 
 /// What every preset is built for.
@@ -55,6 +57,9 @@ struct Preset {
 
 /// Nullopt of an unknown preset, as of "", an own graph.
 std::optional<Family> family_of(const std::string& preset);
+
+/// Whether a preset can be built for a table; for images all can.
+bool takes_rows(const std::string& preset);
 
 /// The keys of a spec's "model" that a preset heeds: "stem", "hidden", "patch", "head", "dropout",
 /// "stochastic_depth". None of an unknown preset.

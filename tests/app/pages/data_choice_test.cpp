@@ -68,13 +68,33 @@ TEST_F(DataChoiceTest, table_is_shown_with_its_columns_and_trained_on) {
   auto* kind = named<QComboBox>(page, "How rooms is read");
   kind->setCurrentIndex(kind->findText("category"));
   button(page, "Train on this table")->click();
+  ASSERT_TRUE(wait_until([&] { return project::runs(session_.project()).size() == 1; }));
   const json spec = session_.selected_spec();
   EXPECT_EQ(spec["data"]["table"]["target"], "price");
   EXPECT_EQ(spec["data"]["table"]["columns"], json({{{"name", "rooms"}, {"kind", "categorical"}}}));
   EXPECT_EQ(spec["model"], json({{"preset", "mlp"}}));
   const json resolved = resolve::resolve(spec);
   EXPECT_EQ(resolved["task"], "table-regression") << "as a run would have it";
-  EXPECT_EQ(project::runs(session_.project()).size(), 1u);
+}
+
+TEST_F(DataChoiceTest, a_table_that_is_open_is_what_other_pages_go_by) {
+  DataPage page(session_);
+  open(page, write_table());
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  const auto summary = dataset_summary(session_.project(), session_.selection().dataset);
+  ASSERT_TRUE(summary && summary->table);
+  EXPECT_EQ(summary->samples, 48) << "a fifth of 60 validates";
+  EXPECT_EQ(summary->table->columns, 2);
+  const resolve::DataFacts facts = facts_of(*summary);
+  EXPECT_EQ(resolve::task_of(facts), Task::table_regression);
+  EXPECT_EQ(facts.table->width(), 2);
+  auto* target = named<QComboBox>(page, "Column to predict");
+  target->setCurrentIndex(target->findText("street"));
+  emit target->activated(target->currentIndex());
+  ASSERT_TRUE(wait_until([&] { return session_.selected_spec()["data"]["table"]["target"] == "street"; }));
+  const auto classes = dataset_summary(session_.project(), session_.selection().dataset)->classes;
+  EXPECT_EQ(classes, (std::vector<std::string>{"elm", "oak"}));
+  EXPECT_TRUE(project::runs(session_.project()).empty());
 }
 
 TEST_F(DataChoiceTest, what_was_chosen_of_a_table_is_there_again) {
@@ -192,16 +212,13 @@ TEST_F(DataChoiceTest, version_that_is_wrong_is_not_chosen_in_place_of_what_is_o
   EXPECT_EQ(list->currentRow(), 0);
 }
 
-TEST_F(DataChoiceTest, list_marks_what_is_open_and_nothing_while_that_is_not_kept) {
+TEST_F(DataChoiceTest, list_marks_what_is_open) {
   DataPage page(session_);
   open(page, write_images(3));
   auto* list = named<QListWidget>(page, "Data of this project");
   ASSERT_TRUE(wait_until([&] { return list->currentRow() == 0; }));
   open(page, write_table());
-  ASSERT_TRUE(wait_until([&] { return page.findChild<QTableWidget*>()->rowCount() == 3; }));
-  EXPECT_EQ(list->currentItem(), nullptr);
-  button(page, "Train on this table")->click();
-  ASSERT_EQ(list->count(), 2);
+  ASSERT_TRUE(wait_until([&] { return list->count() == 2; }));
   EXPECT_EQ(list->currentItem()->text(), "houses, version 1");
 }
 

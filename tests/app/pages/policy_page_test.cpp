@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QShortcut>
+#include <memory>
 
 #include <nlohmann/json.hpp>
 
@@ -19,6 +20,7 @@
 #include "policy/schedule.h"
 #include "project/items.h"
 #include "resolve/resolve.h"
+#include "resolve/resolve_table.h"
 #include "widgets/format.h"
 #include "widgets/strip_chart.h"
 
@@ -321,6 +323,94 @@ TEST_F(PolicyPreviewTest, what_is_shown_is_what_a_run_of_the_same_choices_does) 
       choose(model, training);
       expect_that_a_run_does_what_is_shown();
     }
+}
+
+/// A table of two columns, of whose 100 rows a fifth validates.
+class TablePolicyTest : public PolicyPageTest {
+ protected:
+  TablePolicyTest() {
+    std::string text = "width,colour,kind,price\n";
+    for (int i = 0; i < 100; ++i)
+      text += std::to_string(i % 23) + (i % 3 == 0 ? ",red," : ",blue,") + (i % 2 == 0 ? "tall," : "wide,") +
+              std::to_string(i) + ".5\n";
+    anneal::testing::write_file(directory_ / "boxes.csv", text);
+  }
+
+  void choose(const char* target, const char* preset, const json& training = json::object()) {
+    using project::ItemKind;
+    const json data = {{"folder", (directory_ / "boxes.csv").string()}, {"table", {{"target", target}}}};
+    const json summary = to_json(summary_of("boxes", resolve::find_table({{"data", data}})));
+    const auto save = [&](ItemKind kind, const char* name, const json& content) {
+      return project::save_item(session_.project(), kind, name, content).id;
+    };
+    session_.select_dataset(save(ItemKind::dataset, "boxes", {{"data", data}, {"summary", summary}}));
+    session_.select_model(save(ItemKind::model, "model", {{"model", {{"preset", preset}}}}));
+    session_.select_policy(save(ItemKind::policy, "policy", {{"training", training}}));
+  }
+
+  /// With room for all of it.
+  std::unique_ptr<PolicyPage> open() {
+    auto page = std::make_unique<PolicyPage>(session_);
+    page->resize(1400, 900);
+    page->show();
+    return page;
+  }
+
+  static bool shows(const QWidget& page, const QString& text) {
+    for (const QLabel* label : page.findChildren<QLabel*>())
+      if (label->text() == text && label->isVisibleTo(&page)) return true;
+    return false;
+  }
+};
+
+TEST_F(TablePolicyTest, what_is_shown_of_a_table_is_what_a_run_does) {
+  for (const char* target : {"kind", "price"})
+    for (const json& training :
+         {json::object(), json({{"recipe", "best"}, {"learning_rate", 0.002}}),
+          json({{"epochs", 3}, {"optimizer", {{"kind", "sgd"}}}, {"batch_size", 16}})}) {
+      SCOPED_TRACE(target + training.dump());
+      choose(target, "mlp", training);
+      const auto page = open();
+      const JobSpec run = job_spec_from_json(resolve::resolve(session_.selected_spec()));
+      JobSpec shown = page->spec();
+      EXPECT_EQ(shown.task, run.task);
+      shown.training.execution.device = run.training.execution.device;
+      EXPECT_EQ(to_json(shown)["training"], to_json(run)["training"]);
+      EXPECT_EQ(shown.model.graph, run.model.graph);
+      EXPECT_TRUE(shows(*page, Format::count(policy::total_steps(run.training, 80))));
+      EXPECT_TRUE(button(*page, "Start training")->isEnabled())
+          << qPrintable(button(*page, "Start training")->toolTip());
+    }
+}
+
+TEST_F(TablePolicyTest, settings_of_images_are_neither_shown_nor_trained_with) {
+  choose("kind", "mlp", {{"epochs", 5}, {"image_size", 64}, {"augment_strength", 0.5}});
+  const auto page = open();
+  EXPECT_TRUE(shows(*page, "Epochs"));
+  EXPECT_TRUE(shows(*page, "Learning rate"));
+  EXPECT_TRUE(shows(*page, "Rows seen"));
+  EXPECT_FALSE(shows(*page, "Image size"));
+  for (const Strip& strip : page->findChild<StripChart*>()->strips())
+    EXPECT_TRUE(strip.name != "image size" && strip.name != "augmentation") << qPrintable(strip.name);
+  EXPECT_TRUE(button(*page, "Start training")->isEnabled());
+  EXPECT_EQ(session_.selected_spec()["training"], json({{"epochs", 5}}));
+  choose_data_and_model();
+  EXPECT_TRUE(shows(*page, "Image size")) << "it means something again";
+  EXPECT_EQ(session_.selected_spec()["training"]["image_size"], 64);
+}
+
+TEST_F(TablePolicyTest, a_number_that_is_predicted_has_no_smoothed_label) {
+  choose("price", "mlp");
+  EXPECT_FALSE(shows(*open(), "Label smoothing"));
+  choose("kind", "mlp");
+  EXPECT_TRUE(shows(*open(), "Label smoothing"));
+}
+
+TEST_F(TablePolicyTest, a_model_of_images_cannot_be_trained_on_rows) {
+  choose("kind", "resnet8");
+  const auto page = open();
+  EXPECT_FALSE(button(*page, "Start training")->isEnabled());
+  EXPECT_TRUE(button(*page, "Start training")->toolTip().contains("the model is for images"));
 }
 
 TEST_F(PolicyPreviewTest, images_seen_leave_out_the_incomplete_last_batch_of_each_epoch) {

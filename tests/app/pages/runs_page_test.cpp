@@ -323,6 +323,39 @@ TEST_F(RunsPageTest, fork_makes_the_configuration_of_a_run_the_next_one) {
   EXPECT_EQ(spec["training"], (nlohmann::json{{"epochs", 4}}));
 }
 
+TEST_F(RunsPageTest, fork_of_a_table_names_its_file_and_what_is_predicted) {
+  const auto forked = [&](const nlohmann::json& data) {
+    const nlohmann::json spec = {
+        {"data", data},
+        {"model", {{"preset", "mlp"}, {"graph", {{"nodes", nlohmann::json::array()}}}}},
+        {"training", {{"epochs", 4}, {"threads", 1}}}};
+    session_.fork(
+        project::add_run(session_.project(), {"first", directory_ / "first", spec.dump(), {}, {}, {}}));
+    return session_.selected_spec()["data"];
+  };
+  nlohmann::json data = {{"train", {{"table", "/set/boxes.csv"}}},
+                         {"validation", {{"fraction", 0.2}}},
+                         {"fingerprint", "1234"},
+                         {"classes", {"tall", "wide"}},
+                         {"table",
+                          {{"target", "kind"},
+                           {"columns",
+                            {{{"name", "width"}, {"kind", "numeric"}, {"mean", 3.5}},
+                             {{"name", "kind"}, {"kind", "categorical"}}}}}}};
+  nlohmann::json chosen = {
+      {"folder", "/set/boxes.csv"},
+      {"table", {{"target", "kind"}, {"columns", {{{"name", "width"}, {"kind", "numeric"}}}}}}};
+  EXPECT_EQ(forked(data), chosen);
+  EXPECT_EQ(session_.selected_spec()["training"], (nlohmann::json{{"epochs", 4}}));
+  data["validation"] = {{"table", "/elsewhere/more.csv"}};
+  chosen["validation"] = data["validation"];
+  EXPECT_EQ(forked(data), chosen);
+  data["validation"] = {{"table", "/set/validation.csv"}};
+  chosen.erase("validation");
+  chosen["folder"] = "/set";
+  EXPECT_EQ(forked(data), chosen) << "it is found there";
+}
+
 TEST_F(RunsPageTest, curves_of_another_program_become_a_run_among_the_others) {
   anneal::testing::write_file(directory_ / "theirs.csv",
                               "step,time,train/loss,val_acc,gpu\n10,5,2.5,0.25,1\n20,9,1.5,0.5,1\n");

@@ -11,6 +11,7 @@
 #include "app/wait.h"
 #include "page_data/data_page.h"
 #include "page_data/split_source.h"
+#include "project/runs.h"
 #include "resolve/resolve.h"
 
 namespace anneal::studio {
@@ -64,6 +65,7 @@ class TableSplitCardTest : public testing::PageFixture {
   /// What a click on "Train on this table" keeps; without an engine no run begins.
   json trained() {
     button(page_, "Train on this table")->click();
+    EXPECT_TRUE(wait_until([&] { return !project::runs(session_.project()).empty(); }));
     return session_.selected_spec()["data"];
   }
 
@@ -93,7 +95,7 @@ TEST_F(TableSplitCardTest, a_fifth_validates_where_nothing_is_said) {
   EXPECT_FALSE(trained().contains("validation"));
 }
 
-TEST_F(TableSplitCardTest, other_shares_are_counted_and_kept_once_the_table_is_trained_on) {
+TEST_F(TableSplitCardTest, other_shares_are_counted_and_kept) {
   open(write_table("t.csv"));
   choose("Rows that test", "A share of training");
   named<QDoubleSpinBox>(card(), "Share that validates")->setValue(50);

@@ -96,6 +96,19 @@ TEST(TableSpec, what_goes_with_classes_goes_with_no_number_and_the_other_way_rou
   EXPECT_THAT(refusal({{"checkpoint", {{"metric", "rmse"}}}}), HasSubstr("a classification does not have"));
 }
 
+TEST(TableSpec, what_is_for_images_is_told_and_left_out) {
+  EXPECT_FALSE(applies("image_size", Task::table_classification));
+  EXPECT_TRUE(applies("image_size", Task::image_classification));
+  EXPECT_TRUE(applies("learning_rate", Task::table_regression));
+  EXPECT_TRUE(applies("label_smoothing", Task::table_classification));
+  EXPECT_FALSE(applies("label_smoothing", Task::table_regression)) << "a number is no class";
+  json spec = {{"model", {{"preset", "mlp"}, {"stem", "small"}}},
+               {"training", {{"epochs", 3}, {"image_size", 32}, {"augment_strength", 0.5}}}};
+  leave_out_image_options(spec);
+  EXPECT_EQ(spec, json({{"model", {{"preset", "mlp"}}}, {"training", {{"epochs", 3}}}}));
+  EXPECT_NO_THROW(refuse_image_options(spec));
+}
+
 TEST(TableSpec, a_target_and_a_table_go_together) {
   EXPECT_THAT(refusal({{"data", {{"train", {{"table", "/a.csv"}}}}}}), HasSubstr("which column to predict"));
   EXPECT_THAT(refusal({{"data", {{"train", {{"folder", "/a"}}}, {"table", {{"target", "y"}}}}}}),

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "protocol/job_spec.h"
 #include "resolve/change.h"
+#include "resolve/preview.h"
 #include "resolve/resolve.h"
 #include "support/matchers.h"
 #include "support/temporary_directory.h"
@@ -81,6 +82,39 @@ TEST_F(ResolveTable, what_was_chosen_stays) {
   EXPECT_EQ(resolved.training.epochs, 3);
   EXPECT_EQ(resolved.training.learning_rate, Curve::constant(0.01));
   EXPECT_EQ(resolved.checkpoint.metric, Metric::r2);
+}
+
+TEST_F(ResolveTable, what_is_shown_from_the_facts_is_what_a_run_does) {
+  write_file(directory_ / "tiles.csv", [] {
+    std::string text = "area,city,kind\n";
+    for (int i = 0; i < 80; ++i)
+      text += std::to_string(i % 13) + "," + (i % 3 == 0 ? "Bonn" : "Ulm") + "," + "abc"[i % 3] + "\n";
+    return text;
+  }());
+  const json of_classes = {
+      {"data", {{"folder", (directory_ / "tiles.csv").string()}, {"table", {{"target", "kind"}}}}}};
+  for (json spec : {chosen(), of_classes})
+    for (const char* goal : {"usual", "fastest", "best", "small-data"}) {
+      spec["training"] = {{"recipe", goal}, {"weight_decay", 0.02}};
+      const FoundTable found = find_table(spec);
+      const JobSpec run = job_spec_from_json(resolve(spec));
+      spec["task"] = to_string(task_of(found.facts));
+      const JobSpec shown = preview(spec, found.facts);
+      EXPECT_EQ(shown.task, run.task);
+      EXPECT_EQ(to_json(shown.training), to_json(run.training)) << spec;
+      EXPECT_EQ(shown.model, run.model) << spec;
+    }
+}
+
+TEST_F(ResolveTable, the_facts_count_the_rows_that_are_trained_on) {
+  const FoundTable found = find_table(chosen());
+  EXPECT_EQ(found.facts.samples, 60);
+  EXPECT_EQ(found.facts.trained, 48) << "a fifth validates";
+  EXPECT_EQ(found.facts.classes, 1) << "a number is predicted";
+  ASSERT_TRUE(found.facts.table);
+  EXPECT_EQ(found.facts.table->numbers, 1);
+  EXPECT_EQ(found.facts.table->categories, (std::vector<std::int64_t>{4}))
+      << "missing, unseen and two cities";
 }
 
 TEST_F(ResolveTable, a_table_without_a_target_is_asked_for_one) {

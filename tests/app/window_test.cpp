@@ -35,6 +35,7 @@
 #include "shell/page_list.h"
 #include "shell/preferences.h"
 #include "support/temporary_directory.h"
+#include "widgets/notices.h"
 #include "widgets/palette.h"
 
 namespace anneal::studio {
@@ -272,6 +273,20 @@ TEST_F(WindowTest, a_run_that_was_killed_is_called_the_same_on_every_page) {
   ASSERT_TRUE(wait_until([&] { return runs->rowCount() == 1; }));
   EXPECT_EQ(runs->index(0, RunTable::state).data(), "Interrupted");
   EXPECT_TRUE(texts().contains("Nothing is running"));
+}
+
+TEST_F(WindowTest, a_notice_stays_above_the_page_that_is_shown_next) {
+  open();
+  emit session_->problem("Something is wrong.");
+  auto* notice = window_->findChild<Notice*>();
+  ASSERT_NE(notice, nullptr);
+  for (const char* page : {"runs", "live", "home"}) {
+    window_->show_page(page);
+    QCoreApplication::processEvents();
+    const QPoint middle = notice->mapTo(&*window_, notice->rect().center());
+    QWidget* above = window_->childAt(middle);
+    EXPECT_TRUE(above != nullptr && (above == notice || notice->isAncestorOf(above))) << page;
+  }
 }
 
 TEST_F(WindowTest, a_run_whose_folder_is_gone_is_shown_as_the_project_has_kept_it) {

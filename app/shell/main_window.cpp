@@ -67,6 +67,7 @@ MainWindow::MainWindow(ProjectSession& session, Preferences& preferences)
   columns->addLayout(right, 1);
   setCentralWidget(centre);
   notices_ = new Notices(stack_);
+  connect(stack_, &QStackedWidget::currentChanged, notices_, &QWidget::raise);  // the page came to the top
 
   copies_ = std::make_unique<Copies>(session_, *notices_, *this);
   copies_->set_activity_changed([this] { refresh_activity(); });

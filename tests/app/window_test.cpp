@@ -25,6 +25,8 @@
 #include "models/run_table.h"
 #include "page_live/change_dialog.h"
 #include "page_live/live_page.h"
+#include "project/database.h"
+#include "project/importer.h"
 #include "project/runs.h"
 #include "protocol/event.h"
 #include "run/project_session.h"
@@ -33,6 +35,7 @@
 #include "shell/page_list.h"
 #include "shell/preferences.h"
 #include "support/temporary_directory.h"
+#include "widgets/notices.h"
 #include "widgets/palette.h"
 
 namespace anneal::studio {
@@ -271,6 +274,44 @@ TEST_F(WindowTest, a_run_that_was_killed_is_called_the_same_on_every_page) {
   ASSERT_TRUE(wait_until([&] { return runs->rowCount() == 1; }));
   EXPECT_EQ(runs->index(0, RunTable::state).data(), "Interrupted");
   EXPECT_TRUE(texts().contains("Nothing is running"));
+}
+
+TEST_F(WindowTest, a_notice_stays_above_the_page_that_is_shown_next) {
+  open();
+  emit session_->problem("Something is wrong.");
+  auto* notice = window_->findChild<Notice*>();
+  ASSERT_NE(notice, nullptr);
+  for (const char* page : {"runs", "live", "home"}) {
+    window_->show_page(page);
+    QCoreApplication::processEvents();
+    const QPoint middle = notice->mapTo(&*window_, notice->rect().center());
+    QWidget* above = window_->childAt(middle);
+    EXPECT_TRUE(above != nullptr && (above == notice || notice->isAncestorOf(above))) << page;
+  }
+}
+
+TEST_F(WindowTest, a_run_whose_folder_is_gone_is_shown_as_the_project_has_kept_it) {
+  open();
+  HelloEvent hello;
+  hello.started = "2026-01-31T12:00:00Z";
+  StepEvent step;
+  step.step = 40;
+  step.loss = 0.5;
+  const auto events = directory_ / "events.jsonl";
+  std::ofstream(events) << to_line({0, 0, hello}) << '\n' << to_line({1, 1, step}) << '\n';
+  project::Project& project = session_->project();
+  const auto run = project::add_run(project, {"lost", directory_ / "gone", "{}", {}, {}, {}});
+  project::import_events(project, run, events);
+  ASSERT_EQ(project::run(project, run).status, project::StoredState::running);
+  project.database().execute("DELETE FROM log");  // as of a run with more events than it keeps
+  session_->open(directory_ / "other.anneal");
+  session_->open(directory_ / "work.anneal");
+  session_->show_run(run);
+  auto* live = static_cast<LivePage*>(window_->page("live"));
+  ASSERT_TRUE(wait_until([&] { return live->history().step() == 40; }));
+  EXPECT_TRUE(live->history().hello());
+  EXPECT_TRUE(wait_until([&] { return texts().contains("Interrupted"); })) << "the badge";
+  EXPECT_FALSE(texts().filter("The folder of this run is gone").isEmpty());
 }
 
 TEST_F(WindowTest, why_a_run_could_not_be_started_is_said_when_the_project_is_opened_again) {

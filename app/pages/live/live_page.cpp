@@ -99,7 +99,10 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
     show_nothing();
     attempt([this] { show_latest(); });
   });
-  connect(&session_, &ProjectSession::active_runs_changed, this, &LivePage::offer_more);
+  connect(&session_, &ProjectSession::active_runs_changed, this, [this] {
+    offer_more();
+    follow_no_longer_awaited();
+  });
   connect(&session_.copies(), &RunCopies::fetched, this, &LivePage::offer_more);
   connect(&session_, &ProjectSession::runs_changed, this, [this] {
     refresh_heading();
@@ -171,12 +174,18 @@ void LivePage::follow(std::int64_t run) {
   inspector_->set_run(place);
   links_->set_hosts(session_.hosts_of(run));
   follower_ = session_.follow(run);
-  if (follower_ == nullptr) return load_stored(false);
+  if (follower_ == nullptr) return load_stored({});
   connect(follower_.get(), &RunFollower::events_arrived, this, &LivePage::hear_events);
   connect(follower_.get(), &RunFollower::phase_changed, this, &LivePage::hear_phase);
   connect(follower_.get(), &RunFollower::host_is_silent, this, [this] {
-    if (!history_.hello()) attempt([this] { load_stored(false); });
+    if (!history_.hello()) attempt([this] { load_stored({}); });
   });
+}
+
+/// A run that was to begin is not going to, or its directory has been gone for long.
+void LivePage::follow_no_longer_awaited() {
+  const bool is_awaited = !run_ || phase_ != RunPhase::starting || session_.active_runs().contains(*run_);
+  if (!is_awaited && !history_.hello()) attempt([this] { follow(*run_); });
 }
 
 /// They come from the first on, whatever is shown.
@@ -187,19 +196,19 @@ void LivePage::hear_events(const std::vector<Event>& events) {
 }
 
 void LivePage::hear_phase(RunPhase phase) {
-  if (phase == RunPhase::gone && !history_.hello()) {
-    attempt([this] { load_stored(true); });
+  if (is_over(phase) && !history_.hello()) {
+    attempt([&] { load_stored(phase); });
   } else {
     set_phase(phase);
   }
 }
 
-/// What the project has kept of the run, whose directory may be gone.
-void LivePage::load_stored(bool is_gone) {
+/// What the project has kept of the run, of which its directory, if it is there, said nothing but `seen`.
+void LivePage::load_stored(std::optional<RunPhase> seen) {
   const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
   const RunPhase known = phase_of(project::run(session_.project(), *run_).status);
   const bool is_all_there_is = known == RunPhase::finished || !start_problem_.isEmpty();
-  const RunPhase phase = !is_gone || is_all_there_is ? known : RunPhase::gone;
+  const RunPhase phase = !seen || (seen == RunPhase::gone && is_all_there_is) ? known : *seen;
   stored_.start([connection, run = *run_](const std::stop_token&) { return stored_events(*connection, run); },
                 [this, phase](const std::vector<Event>& events) {
                   shows_stored_ = true;
@@ -236,7 +245,7 @@ void LivePage::set_phase(RunPhase phase) {
   phase_ = phase;
   const bool over = is_over(phase);
   if (over) stop_asked_ = ends_after_epoch_ = false;
-  const bool is_going_on = run_ && !over;
+  const bool is_going_on = run_ && !over && session_.is_from_here();
   for (QPushButton* button : {change_, pause_, stop_}) button->setVisible(is_going_on);
   change_->setEnabled(phase == RunPhase::running && session_.can_change());
   pause_->setEnabled(!stop_asked_ && phase != RunPhase::stopping);

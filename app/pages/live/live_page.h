@@ -54,7 +54,8 @@ class LivePage : public Page {
   void clear();
   void hear_events(const std::vector<Event>& events);
   void hear_phase(RunPhase phase);
-  void load_stored(bool is_gone);
+  void follow_no_longer_awaited();
+  void load_stored(std::optional<RunPhase> seen);
   void take(const std::vector<Event>& events);
   void refresh();
   void refresh_heading();

@@ -17,6 +17,12 @@ constexpr struct {
   const char* words;
 } known[] = {
     {"loss", QT_TRANSLATE_NOOP("MetricWords", "loss")},
+    {"accuracy", QT_TRANSLATE_NOOP("MetricWords", "accuracy")},
+    {"macro_f1", QT_TRANSLATE_NOOP("MetricWords", "F1")},
+    {"calibration_error", QT_TRANSLATE_NOOP("MetricWords", "calibration error")},
+    {"rmse", QT_TRANSLATE_NOOP("MetricWords", "RMSE")},
+    {"mae", QT_TRANSLATE_NOOP("MetricWords", "MAE")},
+    {"r2", QT_TRANSLATE_NOOP("MetricWords", "R²")},
     {"learning_rate", QT_TRANSLATE_NOOP("MetricWords", "learning rate")},
     {"momentum", QT_TRANSLATE_NOOP("MetricWords", "momentum")},
     {"weight_decay", QT_TRANSLATE_NOOP("MetricWords", "weight decay")},

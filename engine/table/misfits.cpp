@@ -57,6 +57,11 @@ void ColumnCells::add(std::size_t row, const CellValue& cell) {
   }
 }
 
+void ColumnCells::add_unseen(std::size_t row, std::string_view text) {
+  ++unseen[std::string(text)];
+  keep_lowest(first_unseen, row);
+}
+
 ColumnCells& Misfits::of(const ColumnSpec& column) {
   ColumnCells& cells = columns_[column.name];
   cells.kind = *column.kind;
@@ -82,6 +87,31 @@ std::vector<WarningEvent> Misfits::warnings() const {
     if (found->second.misfits > 0) result.push_back(about_misfits(index, found->second));
     if (found->first == target_ && found->second.missing > 0)
       result.push_back(about_missing_targets(found->second));
+  }
+  return result;
+}
+
+std::vector<WarningEvent> Misfits::unseen(std::size_t rows) const {
+  std::vector<WarningEvent> result;
+  for (const std::string& name : table_->names) {
+    const auto found = columns_.find(name);
+    if (found == columns_.end() || found->second.unseen.empty()) continue;
+    std::vector<std::pair<std::string, std::size_t>> texts(found->second.unseen.begin(),
+                                                           found->second.unseen.end());
+    std::ranges::stable_sort(texts, std::ranges::greater(), [](const auto& text) { return text.second; });
+    std::size_t cells = 0;
+    std::vector<std::string> examples;
+    for (const auto& [text, count] : texts) {
+      cells += count;
+      if (examples.size() < most_examples) examples.push_back(in_quotes(text));
+    }
+    result.push_back({.code = "unseen-categories",
+                      .message = "column " + in_quotes(name) +
+                                 " has values that the model does not know, in " +
+                                 with_separators(static_cast<std::int64_t>(cells)) + " of " +
+                                 with_separators(static_cast<std::int64_t>(rows)) +
+                                 " rows: " + joined(examples, texts.size()),
+                      .place = table_->line_of(found->second.first_unseen.front())});
   }
   return result;
 }

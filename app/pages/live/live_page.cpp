@@ -379,7 +379,7 @@ void LivePage::refresh_heading() {
 
 void LivePage::retranslate() {
   evaluate_->setText(tr("Evaluate…"));
-  evaluate_->setToolTip(tr("Which classes are confused, and the images behind that"));
+  evaluate_->setToolTip(tr("What the model gets wrong, and the samples behind that"));
   more_->setText(tr("More"));
   more_->setToolTip(tr("Train it again, compare it, use its model, export it"));
   menu_->retranslate();

@@ -25,6 +25,7 @@
 #include "project/items.h"
 #include "project/runs.h"
 #include "resolve/resolve.h"
+#include "results/predictions.h"
 #include "source/unreadable.h"
 #include "widgets/sentence.h"
 
@@ -387,6 +388,25 @@ TEST_F(DataChoiceTest, files_that_cannot_be_read_have_their_reasons_and_are_left
   button(page, "Leave them out")->click();
   ASSERT_TRUE(wait_until([&] { return has(page, "None found"); }));
   EXPECT_EQ(session_.selected_spec()["data"]["corrections"].size(), 7U);
+}
+
+TEST(ThumbnailModel, shows_a_wide_image_whole) {
+  const anneal::testing::TemporaryDirectory directory;
+  data::Image image{40, 10, std::vector<std::uint8_t>(40 * 10 * 3)};
+  for (std::size_t pixel = 0; pixel < 400; ++pixel) image.rgb[3 * pixel + (pixel % 40 < 20 ? 0 : 2)] = 255;
+  const auto bytes = data::encode_png(image);
+  const std::string file = directory / "wide.png";
+  anneal::testing::write_file(file, std::string(bytes.begin(), bytes.end()));
+  ThumbnailModel model;
+  model.set_pictures({{catalogue_of({file}), 0}});
+  const QModelIndex first = model.index(0);
+  ASSERT_TRUE(wait_until([&] { return !model.data(first, Qt::DecorationRole).isNull(); }));
+  const QImage shown = model.data(first, Qt::DecorationRole).value<QPixmap>().toImage();
+  ASSERT_EQ(shown.width(), shown.height());
+  const int end = shown.width() - 1, middle = shown.width() / 2;
+  EXPECT_EQ(shown.pixelColor(1, middle), QColor(255, 0, 0)) << "its left end";
+  EXPECT_EQ(shown.pixelColor(end - 1, middle), QColor(0, 0, 255)) << "its right end";
+  EXPECT_EQ(shown.pixelColor(middle, 1).alpha(), 0) << "nothing is above it";
 }
 
 TEST(Variation, is_that_of_training_and_none_without_a_side) {

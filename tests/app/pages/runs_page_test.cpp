@@ -14,7 +14,9 @@
 #include "models/run_speed.h"
 #include "models/run_table.h"
 #include "page_runs/columns_menu.h"
+#include "page_runs/copy_card.h"
 #include "project/curves.h"
+#include "project/files.h"
 #include "project/importer.h"
 #include "project/runs.h"
 #include "results/run_menu.h"
@@ -466,6 +468,25 @@ TEST_F(RunsPageTest, tells_what_the_engine_says_against_an_export_and_gives_its_
   menu->write_export(*exports::find_format("csv"), QString::fromStdString((directory_ / "x.csv").string()));
   EXPECT_TRUE(
       wait_until([&] { return !problem.isEmpty() || std::filesystem::exists(directory_ / "x.csv"); }));
+}
+
+TEST_F(RunsPageTest, weights_that_the_project_holds_are_saved_as_a_file) {
+  const std::int64_t run = add("first", 0.75);
+  anneal::testing::write_file(directory_ / "weights", "the bytes");
+  project::store_file(session_.project_to_change(), run, "model.safetensors", directory_ / "weights");
+  RunsPage page(session_);
+  page.show();
+  auto* card = page.findChild<CopyCard*>();
+  EXPECT_TRUE(button(page, "Save the weights…")->isVisible());
+  EXPECT_FALSE(button(page, "Fetch files")->isVisible()) << "it ran here";
+  QString problem;
+  QObject::connect(card, &CopyCard::problem, [&](const QString& sentence) { problem = sentence; });
+  card->save_weights(QString::fromStdString((directory_ / "no" / "such" / "folder").string()));
+  EXPECT_TRUE(wait_until([&] { return !problem.isEmpty(); }));
+  const auto path = directory_ / "saved.safetensors";
+  card->save_weights(QString::fromStdString(path.string()));
+  EXPECT_TRUE(wait_until([&] { return button(page, "Save the weights…")->isEnabled(); }));
+  EXPECT_EQ(anneal::testing::read_file(path), "the bytes");
 }
 
 TEST_F(RunsPageTest, several_chosen_runs_are_shown_with_their_best) {

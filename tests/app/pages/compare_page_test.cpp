@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QFile>
+#include <QLineEdit>
 #include <QTableView>
 #include <QToolButton>
 
@@ -10,6 +11,8 @@
 #include "page_compare/comparison_table.h"
 #include "page_compare/disagreement_card.h"
 #include "page_compare/run_picker.h"
+#include "page_compare/time_bars.h"
+#include "page_compare/time_card.h"
 #include "project/importer.h"
 #include "project/runs.h"
 #include "widgets/curve_chart.h"
@@ -127,6 +130,36 @@ TEST_F(ComparePageTest, holds_runs_against_the_baseline_that_is_chosen) {
   baseline->setCurrentIndex(0);
   emit baseline->activated(0);
   EXPECT_EQ(line(page, "time to 75.0 %"), QStringList({"0:30", "2:00 (0.3 ×)"}));
+}
+
+TEST_F(ComparePageTest, tells_times_to_a_target_that_a_person_names) {
+  add("slow", 4, 60, 120, "0.75");
+  add("fast", 8, 10, 30, "0.9");
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  auto* card = page.findChild<TimeCard*>();
+  auto* target = named<QLineEdit>(page, "Target");
+  const auto values = [&](std::size_t run) { return card->findChild<TimeBars*>()->bars().at(run).values; };
+  EXPECT_TRUE(card->isVisible());
+  EXPECT_EQ(target->placeholderText(), "75 %") << "what half of them reached";
+  EXPECT_EQ(values(0), QStringList({"0:30", "4.00 ×"}));
+  EXPECT_EQ(values(1), QStringList({"2:00", "baseline"}));
+  const auto name_target = [&](const QString& text) {
+    target->setText(text);
+    emit target->editingFinished();
+  };
+  name_target("50 %");
+  EXPECT_EQ(values(0), QStringList({"0:10", "6.00 ×"}));
+  EXPECT_EQ(line(page, "time to 50.0 %"), QStringList({"0:10 (6.0 ×)", "1:00"}));
+  name_target("90");
+  EXPECT_EQ(values(0), QStringList({"0:30", "–"}));
+  EXPECT_EQ(values(1), QStringList({"not reached", "baseline"}));
+  EXPECT_FALSE(card->findChild<TimeBars*>()->bars()[1].is_reached);
+  name_target("many");
+  EXPECT_EQ(values(0), QStringList({"0:30", "–"})) << "what is no quality changes nothing";
+  name_target("");
+  EXPECT_EQ(values(1), QStringList({"2:00", "baseline"}));
 }
 
 TEST_F(ComparePageTest, draws_runs_of_several_seeds_as_one_curve) {

@@ -76,15 +76,15 @@ TEST_F(TableSplitCardTest, a_share_that_is_not_saved_yet_is_there_again_after_an
   const auto file = write_table("t.csv");
   open(file);
   named<QDoubleSpinBox>(card(), "Share that validates")->setValue(30);
-  EXPECT_TRUE(says("not saved yet"));
+  EXPECT_TRUE(contains("not saved yet"));
   page_.open_path(QString::fromStdString(write_table("other.csv", 50).string()));
-  ASSERT_TRUE(wait_until([&] { return says("about 40"); }));
-  EXPECT_FALSE(says("not saved yet"));
+  ASSERT_TRUE(wait_until([&] { return contains("about 40"); }));
+  EXPECT_FALSE(contains("not saved yet"));
   page_.open_path(QString::fromStdString(file.string()));
-  ASSERT_TRUE(wait_until([&] { return says("about 70"); }));
-  EXPECT_TRUE(says("not saved yet"));
+  ASSERT_TRUE(wait_until([&] { return contains("about 70"); }));
+  EXPECT_TRUE(contains("not saved yet"));
   EXPECT_EQ(trained()["validation"], json({{"fraction", 0.3}}));
-  EXPECT_FALSE(says("not saved yet"));
+  EXPECT_FALSE(contains("not saved yet"));
 }
 
 TEST_F(TableSplitCardTest, a_fifth_validates_where_nothing_is_said) {

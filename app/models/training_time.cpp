@@ -10,6 +10,8 @@
 #include "policy/policy.h"
 #include "policy/schedule.h"
 #include "project/runs.h"
+#include "resolve/resolve_table.h"
+#include "run/project_session.h"
 
 namespace anneal::studio {
 
@@ -20,46 +22,91 @@ namespace {
 constexpr std::size_t most_runs = 20;
 constexpr int most_moments = 101;
 
-double flops_of(const graph::Graph& network, int side) {
-  return static_cast<double>(graph::analyse(network, {3, side, side}).flops);
+double flops_of(const graph::Graph& network, const graph::Shape& input) {
+  return static_cast<double>(graph::analyse(network, input).flops);
+}
+
+/// What a network of such a run was given of a sample; empty where that is not known.
+graph::Shape input_of(const project::Run& run, const json& spec) {
+  const json::json_pointer table("/data/table");
+  if (spec.contains(table)) return {resolve::input_of(table_from_json(spec[table], "data.table")).width()};
+  const auto found = run.last.find("image_size");
+  if (found == run.last.end()) return {};
+  const auto side = static_cast<std::int64_t>(found->second);
+  return {3, side, side};
 }
 
 /// Of a run that told its pace and whose network is known.
-std::optional<Pace> pace_of(const project::Run& run, const std::string& preset) {
+std::optional<Pace> pace_of(const project::Run& run, bool of_tables) {
   const auto rate = run.last.find("samples_per_second");
-  const auto side = run.last.find("image_size");
-  if (rate == run.last.end() || side == run.last.end() || !(rate->second > 0)) return std::nullopt;
+  if (rate == run.last.end() || !(rate->second > 0)) return std::nullopt;
   const json spec = json::parse(run.start.spec, nullptr, false);
   if (!spec.is_object() || !spec.contains("/model/graph"_json_pointer)) return std::nullopt;
+  if (spec.contains("/data/table"_json_pointer) != of_tables) return std::nullopt;
   const json& model = spec["model"];
   try {
-    const double flops = flops_of(graph::from_json(model["graph"]), static_cast<int>(side->second));
+    const graph::Shape input = input_of(run, spec);
+    const double flops = input.empty() ? 0 : flops_of(graph::from_json(model["graph"]), input);
     if (flops <= 0) return std::nullopt;
+    const json preset = model.value("preset", json());
     return Pace{.flops_per_second = rate->second * flops,
                 .run = run.start.name,
-                .is_of_preset = !preset.empty() && model.value("preset", json()) == preset};
+                .preset = preset.is_string() ? preset.get<std::string>() : std::string()};
   } catch (const Error&) {
-    return std::nullopt;  // of another version, or of a table
+    return std::nullopt;  // of another version
   }
 }
 
 }  // namespace
 
-std::optional<Pace> pace_of_runs(project::Project& project, const std::string& host,
-                                 const std::string& preset) {
-  std::optional<Pace> newest;
+std::vector<Pace> paces_of_runs(project::Project& project, const std::string& host, bool of_tables) {
+  std::vector<Pace> paces;
   std::size_t seen = 0;
   for (const project::Run& run : project::runs(project)) {
     if (run.start.host != host || ++seen > most_runs) continue;
-    const std::optional<Pace> pace = pace_of(run, preset);
-    if (pace && pace->is_of_preset) return pace;
-    if (!newest) newest = pace;
+    if (auto pace = pace_of(run, of_tables)) paces.push_back(std::move(*pace));
   }
-  return newest;
+  return paces;
 }
 
-ImageTime time_at(const Pace& pace, const graph::Graph& network, int side) {
-  return {.seconds = flops_of(network, side) / pace.flops_per_second, .side = side};
+const Pace* pace_for(const std::vector<Pace>& paces, const std::string& preset) {
+  if (paces.empty()) return nullptr;
+  const auto same = preset.empty() ? paces.end() : std::ranges::find(paces, preset, &Pace::preset);
+  return same == paces.end() ? &paces.front() : &*same;
+}
+
+KnownSpeed known_speed(ProjectSession& session, const resolve::DataFacts& facts) {
+  if (!session.is_open()) return {};
+  KnownSpeed speed{.paces =
+                       paces_of_runs(session.project(), session.chosen_hosts(), facts.table.has_value())};
+  if (session.chosen_hosts().empty()) speed.timed = session.timed_steps();
+  return speed;
+}
+
+std::optional<PredictedTime> predicted_time(const Training& training, const graph::Graph& network,
+                                            const json& model, const resolve::DataFacts& facts,
+                                            const KnownSpeed& speed) {
+  const policy::Hyperparameters last = policy::at(training, 1);
+  PredictedTime time;
+  double seconds = 0;  // a sample takes, at `side`
+  int side = last.image_size;
+  if (speed.timed && speed.timed->model == model) {
+    seconds = speed.timed->seconds_per_sample;
+    if (speed.timed->side > 0) side = speed.timed->side;
+  } else {
+    const json preset = model.is_object() ? model.value("preset", json()) : json();
+    const std::string name = preset.is_string() ? preset.get<std::string>() : std::string();
+    const Pace* pace = pace_for(speed.paces, name);
+    if (pace == nullptr) return std::nullopt;
+    seconds = flops_of(network, resolve::input_of(facts, training)) / pace->flops_per_second;
+    const bool is_same = !name.empty() && pace->preset == name;
+    time.source = is_same ? PredictedTime::Source::run : PredictedTime::Source::run_of_another_model;
+    time.run = pace->run;
+  }
+  time.seconds = predicted_seconds(training, facts.trained, seconds, side);
+  time.seconds_per_step = seconds * std::pow(static_cast<double>(last.image_size) / side, 2) *
+                          static_cast<double>(last.batch_size);
+  return time;
 }
 
 std::int64_t samples_seen(const Training& training, std::int64_t samples) {
@@ -73,12 +120,12 @@ std::int64_t samples_seen(const Training& training, std::int64_t samples) {
   return seen;
 }
 
-double predicted_seconds(const Training& training, std::int64_t samples, const ImageTime& time) {
+double predicted_seconds(const Training& training, std::int64_t samples, double seconds, int side) {
   double area = 0;
   const auto moments = policy::sample(training, most_moments);
   for (const policy::Point& moment : moments) area += std::pow(moment.values.image_size, 2);
-  const double share = area / static_cast<double>(moments.size()) / std::pow(time.side, 2);
-  return static_cast<double>(samples_seen(training, samples)) * time.seconds * share;
+  const double share = area / static_cast<double>(moments.size()) / std::pow(side, 2);
+  return static_cast<double>(samples_seen(training, samples)) * seconds * share;
 }
 
 }  // namespace anneal::studio

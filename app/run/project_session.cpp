@@ -222,6 +222,7 @@ void ProjectSession::close() {
   if (!file.empty()) project::remember_checked(file);
   lock_.reset();
   selection_ = {};
+  timed_steps_.reset();
   forked_.reset();
   active_runs_.clear();
   phases_.clear();
@@ -282,6 +283,11 @@ void ProjectSession::select_model(std::optional<std::int64_t> version) {
 void ProjectSession::select_policy(std::optional<std::int64_t> version) {
   selection_.policy = version;
   emit selection_changed();
+}
+
+void ProjectSession::set_timed_steps(TimedSteps steps) {
+  timed_steps_ = std::move(steps);
+  emit steps_timed();
 }
 
 void ProjectSession::show_run(std::int64_t run) {

@@ -21,6 +21,7 @@
 #include "project/runs.h"
 #include "run/opened_project.h"
 #include "run/selection.h"
+#include "run/timed_steps.h"
 #include "widgets/background_job.h"
 
 namespace anneal::studio {
@@ -106,6 +107,10 @@ class ProjectSession : public QObject {
   /// Null where the session has none but those that it was given.
   SshHosts* ssh_hosts() { return ssh_hosts_; }
 
+  /// Those of the project that is open; none yet.
+  const std::optional<TimedSteps>& timed_steps() const { return timed_steps_; }
+  void set_timed_steps(TimedSteps steps);
+
   /// The job spec that the selection makes, without defaults.
   nlohmann::json selected_spec();
   /// Throws UserError, with what to do, where the chosen hosts have not what the selection needs.
@@ -170,6 +175,7 @@ class ProjectSession : public QObject {
   void selection_changed();
   void forked();         ///< the selection is another run's configuration: pages show it
   void items_changed();  ///< datasets, models or policies were saved; for pages to emit
+  void steps_timed();
   void hosts_changed();  ///< which there are, or which is chosen
   void runs_changed();   ///< runs were added, changed, deleted; also for pages to emit
   void active_runs_changed();
@@ -224,6 +230,7 @@ class ProjectSession : public QObject {
   QTimer heard_;         ///< gathers what is heard of runs, of which there may be thousands
   Importers importers_;  ///< one for each host; none where the project is only read
   Selection selection_;
+  std::optional<TimedSteps> timed_steps_;
   std::optional<std::int64_t> forked_;  ///< whose configuration the selection was made of
   std::set<std::int64_t> active_runs_;
   std::map<std::int64_t, RunPhase> phases_;

@@ -1,6 +1,7 @@
 #include "resolve/resolve_table.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -94,6 +95,11 @@ bool means_table(const json& chosen) {
   return table::discover(folder.get<std::string>()).has_value();
 }
 
+zoo::TableInput input_of(const TableSpec& table) {
+  table::Features features = table::features_of(table);
+  return {features.numbers, std::move(features.categories)};
+}
+
 FoundTable find_table(const json& chosen, const Tell& tell) {
   if (!chosen.contains("/data/table"_json_pointer))
     ask_for_target(table::discover(chosen["data"]["folder"].get<std::string>())->train);
@@ -111,10 +117,9 @@ FoundTable find_table(const json& chosen, const Tell& tell) {
     facts.samples = static_cast<std::int64_t>(training.rows());
     if (tell) tell_leaks(training, spec, tell);
   }
-  const table::Features features = table::features_of(*spec.data.table);
   facts.trained = check_rows(spec);
   facts.classes = outputs_of(spec);
-  facts.table = zoo::TableInput{features.numbers, features.categories};
+  facts.table = input_of(*spec.data.table);
   return {std::move(spec), std::move(facts)};
 }
 

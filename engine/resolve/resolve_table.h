@@ -22,6 +22,9 @@ struct FoundTable {
 /// Reads the table that `chosen` names, all of it. Throws UserError for one that cannot be trained on.
 FoundTable find_table(const nlohmann::json& chosen, const Tell& tell = {});
 
+/// What the rows of a resolved table become.
+zoo::TableInput input_of(const TableSpec& table);
+
 /// As `resolve`, of a table: finds its files, the task, the columns with their statistics, and the recipe for
 /// this number of rows. Where the data names no validation, a fifth of the rows chooses the best checkpoint.
 nlohmann::json resolve_table(const nlohmann::json& chosen,

@@ -84,13 +84,13 @@ void BuiltForCard::show_stem(const std::string& stem) {
   if (found >= 0) stem_edit_->setCurrentIndex(found);
 }
 
-std::vector<std::string> BuiltForCard::show_freezing(const graph::Graph& graph, std::int64_t side,
+std::vector<std::string> BuiltForCard::show_freezing(const graph::Graph& graph, const graph::Shape& input,
                                                      const std::vector<std::string>& frozen) {
   const QSignalBlocker blocker(frozen_edit_);
   frozen_edit_->clear();
   frozen_edit_->addItem(tr("None"), QStringList());
   int chosen = 0;
-  for (const FreezeStep& step : freeze_steps(graph, {3, side, side})) {
+  for (const FreezeStep& step : freeze_steps(graph, input)) {
     QStringList patterns;
     for (const std::string& pattern : step.patterns) patterns += QString::fromStdString(pattern);
     if (step.patterns == frozen) chosen = frozen_edit_->count();
@@ -113,7 +113,8 @@ void BuiltForCard::show_fields(const ModelChoice& choice, const ModelInput& usua
   const bool is_residual = family == zoo::Family::residual || family == zoo::Family::small_residual;
   stem_->setVisible(is_residual);
   hidden_->setVisible(family == zoo::Family::mlp);
-  classes_->setVisible(!choice.is_graph());
+  side_->setVisible(!usual.table);
+  classes_->setVisible(!choice.is_graph() && !usual.table);
   side_->set_changed(side_edit_->value() != usual.side);
   classes_->set_changed(classes_edit_->value() != usual.classes);
   stem_->set_changed(stem_edit_->currentIndex() != 0);

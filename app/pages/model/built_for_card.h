@@ -34,7 +34,7 @@ class BuiltForCard : public Card {
   void show_stem(const std::string& stem);
   /// How far the layers of such a network can stay as they are, and how far they do: `frozen`, or not at all
   /// where there is no such way. Returns what holds.
-  std::vector<std::string> show_freezing(const graph::Graph& graph, std::int64_t side,
+  std::vector<std::string> show_freezing(const graph::Graph& graph, const graph::Shape& input,
                                          const std::vector<std::string>& frozen);
   /// Fields that such a choice has, and which of them differ from `usual`.
   void show_fields(const ModelChoice& choice, const ModelInput& usual);

@@ -14,25 +14,34 @@ double rounded(double seconds) {
   return QString::number(seconds, 'g', 2).toDouble();
 }
 
+QString source_of(const std::optional<PredictedTime>& time) {
+  if (!time) return CostCard::tr("Nothing was trained here yet: the Policies page times a few steps.");
+  if (time->source == PredictedTime::Source::timed_steps)
+    return CostCard::tr("By the steps that were timed here.");
+  return CostCard::tr("As fast as run %1 trained.").arg(QString::fromStdString(time->run));
+}
+
 }  // namespace
 
 CostCard::CostCard(QWidget* parent) : Card(parent), facts_(new FactList) {
   body()->addWidget(facts_);
 }
 
-void CostCard::show_cost(const ModelCost& cost, const std::optional<Pace>& pace) {
+void CostCard::show_cost(const ModelCost& cost, const ModelInput& input) {
   const QString unknown = QStringLiteral("–");
-  const QString why = pace ? tr("As fast as run %1 trained.").arg(QString::fromStdString(pace->run))
-                           : tr("Nothing was trained here yet: the Policies page times a few steps.");
+  const bool has_rows = input.table.has_value();
+  const QString why = source_of(cost.time);
   const QString step =
-      cost.seconds_per_step ? tr("about %1 s").arg(Format::number(rounded(*cost.seconds_per_step))) : unknown;
+      cost.time ? tr("about %1 s").arg(Format::number(rounded(cost.time->seconds_per_step))) : unknown;
   const QString training =
-      cost.seconds ? tr("about %1", "a duration").arg(Format::duration(*cost.seconds)) : unknown;
+      cost.time ? tr("about %1", "a duration").arg(Format::duration(cost.time->seconds)) : unknown;
   facts_->set_facts(
       {{tr("Parameters"), Format::count(cost.analysis.parameter_count)},
        {tr("Size of the weights"), Format::bytes(4 * cost.analysis.parameter_count)},
-       {tr("FLOPs per image"), Format::short_count(static_cast<double>(cost.analysis.flops))},
-       {tr("Activations per image"), Format::bytes(cost.analysis.activation_bytes)},
+       {has_rows ? tr("FLOPs per row") : tr("FLOPs per image"),
+        Format::short_count(static_cast<double>(cost.analysis.flops))},
+       {has_rows ? tr("Activations per row") : tr("Activations per image"),
+        Format::bytes(cost.analysis.activation_bytes)},
        {tr("Memory to train"), Format::bytes(cost.memory),
         tr("Weights, gradients and activations of the largest batch; the program comes on top.")},
        {tr("A step"), step, why},

@@ -16,8 +16,7 @@ class CostCard : public Card {
  public:
   explicit CostCard(QWidget* parent = nullptr);
 
-  /// Times are by `pace`, where there is one.
-  void show_cost(const ModelCost& cost, const std::optional<Pace>& pace);
+  void show_cost(const ModelCost& cost, const ModelInput& input);
   void retranslate() { set_title(tr("Cost")); }
 
  private:

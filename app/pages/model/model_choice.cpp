@@ -4,7 +4,6 @@
 #include <charconv>
 
 #include "base/error.h"
-#include "zoo/zoo.h"
 
 namespace anneal::studio {
 
@@ -92,6 +91,7 @@ graph::Graph build(const ModelChoice& choice, const ModelInput& input) {
   zoo::Options options;
   options.classes = input.classes;
   options.input = {3, input.side, input.side};
+  options.table = input.table;
   options.stem = choice.stem;
   if (!choice.hidden.empty()) options.hidden = widths(choice.hidden);
   return zoo::build(choice.preset, options);

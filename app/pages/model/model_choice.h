@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "graph/graph.h"
+#include "zoo/zoo.h"
 
 namespace anneal::studio {
 
@@ -30,8 +31,11 @@ struct ModelChoice {
 
 /// What the model is built for.
 struct ModelInput {
-  std::int64_t classes = 10;
+  std::int64_t classes = 10;  ///< of a table also 1: a number is predicted
   std::int64_t side = 32;
+  std::optional<zoo::TableInput> table = {};  ///< in place of images of that side
+
+  graph::Shape shape() const { return table ? graph::Shape{table->width()} : graph::Shape{3, side, side}; }
 };
 
 /// The spec's section "model".

@@ -1,32 +1,27 @@
 #include "page_model/model_cost.h"
 
+#include "models/policy_preview.h"
 #include "plan/step_memory.h"
-#include "policy/policy.h"
-#include "resolve/complete.h"
 
 namespace anneal::studio {
 
 using nlohmann::json;
 
-ModelCost cost_of(const ModelChoice& choice, const graph::Graph& network, std::int64_t side,
+ModelCost cost_of(const ModelChoice& choice, const graph::Graph& network, const ModelInput& input,
                   const TrainingSetting& setting) {
-  json section = model_section(choice);
-  section.erase("init");  // whether it is here does not change the cost
-  json training = setting.policy;
-  training["image_size"] = side;
-  const json chosen = {{"model", section}, {"training", training}};
-  JobSpec spec = job_spec_from_json(chosen);
-  resolve::complete_policy(spec, chosen, setting.facts);
+  const json content = to_content(choice);
+  const json chosen = with({{"data", setting.data},
+                            {"model", content["model"]},
+                            {"training", content.value("training", json::object())}},
+                           setting.policy);
+  const JobSpec spec = preview_of(fitting(chosen, setting.facts), setting.facts).spec;
+  const auto row = input.table ? std::optional(input.shape()) : std::nullopt;
   ModelCost cost;
-  cost.analysis = graph::analyse(network, {3, side, side});
+  cost.analysis = graph::analyse(network, input.shape());
   cost.training = spec.training;
-  cost.memory = plan::predicted_step_memory(network, spec.training, spec.parallel).all();
-  if (!setting.pace) return cost;
-  const ImageTime image = {
-      .seconds = static_cast<double>(cost.analysis.flops) / setting.pace->flops_per_second,
-      .side = static_cast<int>(side)};
-  cost.seconds_per_step = image.seconds * static_cast<double>(policy::at(spec.training, 1).batch_size);
-  cost.seconds = predicted_seconds(spec.training, setting.facts.trained, image);
+  cost.memory = plan::predicted_step_memory(network, spec.training, spec.parallel, row).all();
+  if (setting.speed)
+    cost.time = predicted_time(spec.training, network, content["model"], setting.facts, *setting.speed);
   return cost;
 }
 

@@ -15,25 +15,25 @@ namespace anneal::studio {
 /// What a model takes before it is trained.
 struct ModelCost {
   graph::Analysis analysis;
-  Training training;                            ///< as the policy makes it for this model and these data
-  std::int64_t memory = 0;                      ///< bytes, see plan/step_memory.h
-  std::optional<double> seconds_per_step = {};  ///< the last one, where a pace is known
-  std::optional<double> seconds = {};           ///< of the whole training
+  Training training;                       ///< as the policy makes it for this model and these data
+  std::int64_t memory = 0;                 ///< bytes, see plan/step_memory.h
+  std::optional<PredictedTime> time = {};  ///< where a speed is known
 
   std::optional<double> seconds_per_epoch() const {
-    return seconds ? std::optional(*seconds / static_cast<double>(training.epochs)) : std::nullopt;
+    return time ? std::optional(time->seconds / static_cast<double>(training.epochs)) : std::nullopt;
   }
 };
 
 /// What it is to be trained with.
 struct TrainingSetting {
   resolve::DataFacts facts;
+  nlohmann::json data = nlohmann::json::object();    ///< the spec's section
   nlohmann::json policy = nlohmann::json::object();  ///< a partial "training"
-  std::optional<Pace> pace = {};
+  std::optional<KnownSpeed> speed = {};              ///< nothing while no data is chosen
 };
 
-/// Of `network`, which `choice` was built as. Throws UserError as the engine does.
-ModelCost cost_of(const ModelChoice& choice, const graph::Graph& network, std::int64_t side,
+/// Of `network`, which `choice` was built as for `input`. Throws UserError as the engine does.
+ModelCost cost_of(const ModelChoice& choice, const graph::Graph& network, const ModelInput& input,
                   const TrainingSetting& setting);
 
 }  // namespace anneal::studio

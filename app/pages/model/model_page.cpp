@@ -9,11 +9,11 @@
 
 #include "base/error.h"
 #include "base/machine.h"
+#include "models/policy_preview.h"
 #include "page_model/built_for_card.h"
 #include "page_model/cost_card.h"
 #include "page_model/graph_editor.h"
 #include "page_model/layers_card.h"
-#include "page_model/model_cost.h"
 #include "page_model/preset_grid.h"
 #include "page_model/preset_words.h"
 #include "page_model/saved_models.h"
@@ -29,6 +29,7 @@
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
 #include "widgets/state_badge.h"
+#include "zoo/zoo.h"
 
 namespace anneal::studio {
 
@@ -52,6 +53,8 @@ ModelPage::ModelPage(ProjectSession& session, QWidget* parent) : Page(parent), s
   connect(&session_, &ProjectSession::selection_changed, this, &ModelPage::read_dataset);
   connect(&session_, &ProjectSession::items_changed, this, &ModelPage::show_saved);
   connect(&session_, &ProjectSession::hosts_changed, this, &ModelPage::read_dataset);
+  connect(&session_, &ProjectSession::runs_changed, this, &ModelPage::read_speed);
+  connect(&session_, &ProjectSession::steps_timed, this, &ModelPage::read_speed);
   retranslate();
   read_session();
 }
@@ -125,7 +128,7 @@ void ModelPage::begin_choice() {
 void ModelPage::edit_as_graph() {
   attempt([this] {
     const std::string name = choice_.preset + "-own";
-    const graph::Graph graph = build(choice_, options_->input());
+    const graph::Graph graph = build(choice_, input());
     begin_choice();
     choice_.graph = graph::to_json(graph);
     choice_.name = name;
@@ -171,7 +174,8 @@ void ModelPage::take_start() {
 void ModelPage::show_start() {
   start_->show_start(choice_.is_graph() ? std::string() : choice_.preset, choice_.init);
   std::optional<resolve::WeightsAdvice> advice;
-  if (dataset_ && !choice_.is_graph()) {
+  start_->setVisible(!has_rows());  // weights are of images
+  if (dataset_ && !has_rows() && !choice_.is_graph()) {
     JobSpec spec;
     spec.model.preset = choice_.preset;
     attempt([&] { advice = resolve::advise_weights(spec, facts_of(*dataset_)); });
@@ -180,7 +184,26 @@ void ModelPage::show_start() {
 }
 
 resolve::DataFacts ModelPage::facts() const {
-  return dataset_ ? facts_of(*dataset_) : resolve::assumed_data;
+  if (dataset_) return facts_of(*dataset_);
+  resolve::DataFacts assumed = resolve::assumed_data;
+  assumed.classes = options_->input().classes;
+  return assumed;
+}
+
+ModelInput ModelPage::input() const {
+  ModelInput input = options_->input();
+  if (!has_rows()) return input;
+  input.classes = facts().classes;
+  input.table = dataset_->table->input;
+  return input;
+}
+
+/// Without data there is nothing that would take time.
+TrainingSetting ModelPage::setting() const {
+  return {.facts = facts(),
+          .data = data_,
+          .policy = policy_,
+          .speed = dataset_ ? std::optional(speed_) : std::nullopt};
 }
 
 /// What weights of others were trained on comes with them.
@@ -209,23 +232,21 @@ void ModelPage::read_session() {
 
 void ModelPage::read_dataset() {
   dataset_.reset();
-  pace_.reset();
-  policy_ = nlohmann::json::object();
+  speed_ = {};
+  data_ = policy_ = nlohmann::json::object();
   attempt([this] {
     if (!session_.is_open()) return;
     dataset_ = dataset_summary(session_.project(), session_.selection().dataset);
-    pace_ = pace_of_runs(session_.project(), session_.chosen_hosts(), choice_.preset);
-    if (!session_.selection().policy) return;
-    const auto version = project::version(session_.project(), *session_.selection().policy);
-    const auto content = nlohmann::json::parse(version.content, nullptr, false);
-    if (content.is_object() && content.contains("training") && content["training"].is_object())
-      policy_ = content["training"];
+    data_ = section_of(session_.project(), session_.selection().dataset, "data");
+    policy_ = section_of(session_.project(), session_.selection().policy, "training");
+    speed_ = known_speed(session_, facts());
   });
   suit_data();
   input_ = {};
-  if (dataset_) {
+  if (has_rows())
+    input_.table = dataset_->table->input;
+  else if (dataset_)
     input_.classes = std::max<std::int64_t>(2, static_cast<std::int64_t>(dataset_->classes.size()));
-  }
   show_start();
   input_.side = usual_side(choice_);
   options_->show_side(choice_.side.value_or(input_.side));
@@ -233,10 +254,28 @@ void ModelPage::read_dataset() {
   refresh();
 }
 
-/// What a run would take of itself is shown until a person chooses.
+/// Where it is seen: runs say how fast training goes.
+void ModelPage::read_speed() {
+  if (!isVisible()) return;
+  attempt([this] { speed_ = known_speed(session_, facts()); });
+  refresh();
+}
+
+void ModelPage::showEvent(QShowEvent* event) {
+  Page::showEvent(event);
+  read_speed();
+}
+
+/// What a run would take of itself is shown until a person chooses, and in place of what takes no rows.
 void ModelPage::suit_data() {
-  suited_ = policy::default_preset(facts().trained, facts().image_side);
-  if (!is_chosen_ && dataset_) choice_.preset = suited_;
+  suited_ = has_rows() ? "mlp" : policy::default_preset(facts().trained, facts().image_side);
+  if (!dataset_) return;
+  if (!is_chosen_ && session_.selection().model) load_version(*session_.selection().model);
+  const bool takes_data = !has_rows() || choice_.is_graph() || zoo::takes_rows(choice_.preset);
+  if (is_chosen_ && takes_data) return;
+  if (!takes_data) begin_choice();
+  is_chosen_ = false;
+  choice_.preset = suited_;
 }
 
 void ModelPage::load_version(std::int64_t version) {
@@ -269,7 +308,7 @@ void ModelPage::choose_saved(std::int64_t item) {
 }
 
 void ModelPage::refresh() {
-  const ModelInput input = options_->input();
+  const ModelInput input = this->input();
   choice_.stem = options_->stem();
   choice_.hidden = options_->hidden();
   choice_.side = input.side == input_.side ? std::nullopt : std::optional(input.side);
@@ -281,11 +320,10 @@ void ModelPage::refresh() {
   valid_ = false;
   try {
     const graph::Graph graph = build(choice_, input);
-    choice_.frozen = options_->show_freezing(graph, input.side, choice_.frozen);
-    const ModelCost cost =
-        cost_of(choice_, graph, input.side, {.facts = facts(), .policy = policy_, .pace = pace_});
+    choice_.frozen = options_->show_freezing(graph, input.shape(), choice_.frozen);
+    const ModelCost cost = cost_of(choice_, graph, input, setting());
     layers_->show_layers(graph, cost.analysis);
-    cost_->show_cost(cost, pace_);
+    cost_->show_cost(cost, input);
     cost_->show();
     valid_ = true;
   } catch (const UserError& error) {
@@ -293,7 +331,7 @@ void ModelPage::refresh() {
   }
   options_->show_fields(choice_, input_);
   edit_graph_->setEnabled(valid_ && !choice_.is_graph());
-  presets_->show_presets(choice_.is_graph() ? std::string() : choice_.preset,
+  presets_->show_presets(has_rows(), choice_.is_graph() ? std::string() : choice_.preset,
                          [this](const std::string& preset) { return preset_note(preset); });
   refresh_texts();
 }
@@ -320,18 +358,19 @@ QString ModelPage::preset_note(const std::string& preset) {
   ModelChoice choice;
   choice.preset = preset;
   if (!choice_.is_graph() && choice_.preset == preset) choice = choice_;
-  const std::int64_t side = choice_.side.value_or(usual_side(choice));
+  choice.side = choice_.side;
+  ModelInput input = this->input();
+  input.side = choice_.side.value_or(usual_side(choice));
   try {
-    const graph::Graph graph = build(choice, {options_->input().classes, side});
-    const ModelCost cost = cost_of(choice, graph, side, {.facts = facts(), .policy = {}, .pace = pace_});
+    const ModelCost cost = cost_of(choice, build(choice, input), input, setting());
     QString note = PresetWords::cost(cost);
     if (session_.chosen_hosts().empty() && cost.memory > usable_memory())
       note += '\n' + tr("Needs more memory than is here");
-    else if (preset == suited_)
+    else if (dataset_ && !has_rows() && preset == suited_)
       note += '\n' + tr("✓ Suits these images");
     return note;
   } catch (const UserError&) {
-    return tr("does not fit these images");
+    return has_rows() ? tr("does not fit this table") : tr("does not fit these images");
   }
 }
 
@@ -352,6 +391,15 @@ QString ModelPage::context() const {
   const QString size = Format::shape({3, side, side});
   if (!dataset_) return tr("%1 images, %Ln class(es), until data is chosen", nullptr, classes).arg(size);
   const QString name = QString::fromStdString(dataset_->name);
+  if (has_rows()) {
+    const std::int64_t columns = dataset_->table->columns;
+    if (resolve::task_of(facts()) == Task::table_regression)
+      return tr("rows of %Ln column(s), a number is predicted, as in %1", nullptr, static_cast<int>(columns))
+          .arg(name);
+    return tr("rows of %1 columns, %Ln class(es), as in %2", nullptr,
+              static_cast<int>(dataset_->classes.size()))
+        .arg(Format::count(columns), name);
+  }
   if (dataset_->side == side)
     return tr("%1 images, %Ln class(es), as in %2", nullptr, classes).arg(size, name);
   return tr("%Ln class(es), as in %1, whose images of %2 px are taken at %3 px", nullptr, classes)

@@ -5,7 +5,7 @@
 
 #include "models/dataset_summary.h"
 #include "models/training_time.h"
-#include "page_model/model_choice.h"
+#include "page_model/model_cost.h"
 #include "widgets/page.h"
 
 class QLabel;
@@ -33,6 +33,7 @@ class ModelPage : public Page {
 
  protected:
   void retranslate() override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   void build_content();
@@ -42,12 +43,16 @@ class ModelPage : public Page {
   void choose_preset(const std::string& preset);
   void read_session();
   void read_dataset();
+  void read_speed();
   void show_saved();
   void choose_saved(std::int64_t item);
   void load_version(std::int64_t version);
   void take_start();
   void show_start();
   resolve::DataFacts facts() const;
+  bool has_rows() const { return dataset_ && dataset_->table; }
+  ModelInput input() const;
+  TrainingSetting setting() const;
   std::int64_t usual_side(const ModelChoice& choice) const;
   void follow_choice();
   void refresh();
@@ -65,10 +70,11 @@ class ModelPage : public Page {
   ModelChoice choice_;
   ModelInput input_;  ///< the usual one
   std::optional<DatasetSummary> dataset_;
+  nlohmann::json data_ = nlohmann::json::object();    ///< the spec's section of it
   nlohmann::json policy_ = nlohmann::json::object();  ///< that a run of this model would have
-  std::optional<Pace> pace_;                          ///< of the project's runs on the chosen host
-  std::string suited_;                                ///< the preset that a run would take of itself
-  bool is_chosen_ = false;                            ///< by a person, rather than for the data
+  KnownSpeed speed_;
+  std::string suited_;      ///< the preset that a run would take of itself
+  bool is_chosen_ = false;  ///< by a person, rather than for the data
   bool valid_ = false;
 
   QPushButton* open_file_;

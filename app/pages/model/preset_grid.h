@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+class QGridLayout;
+
 namespace anneal::studio {
 
 class ChoiceCard;
@@ -16,14 +18,17 @@ class PresetGrid : public QWidget {
  public:
   explicit PresetGrid(QWidget* parent = nullptr);
 
-  /// `selected` may be none of them; `note` is what a preset costs, in words.
-  void show_presets(const std::string& selected, const std::function<QString(const std::string&)>& note);
+  /// Those that take rows of a table, or all. `selected` may be none of them; `note` is what a preset costs,
+  /// in words.
+  void show_presets(bool of_rows, const std::string& selected,
+                    const std::function<QString(const std::string&)>& note);
 
  signals:
   void chosen(const std::string& preset);
 
  private:
-  std::vector<ChoiceCard*> cards_;
+  QGridLayout* grid_;
+  std::vector<ChoiceCard*> cards_;  ///< of zoo::presets()
 };
 
 }  // namespace anneal::studio

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/error.h"
+#include "page_policy/step_times.h"
 #include "plan/step_memory.h"
 #include "policy/policy.h"
 #include "policy/schedule.h"
@@ -40,7 +41,7 @@ CostTiles::CostTiles(QWidget* parent) : QWidget(parent) {
 }
 
 void CostTiles::show_cost(const JobSpec& spec, const std::optional<resolve::DataFacts>& facts,
-                          const std::optional<KnownTime>& time) {
+                          const std::optional<PredictedTime>& time) {
   const Training& training = spec.training;
   samples_->set_caption(spec.is_table() ? tr("Rows seen") : tr("Images seen"));
   steps_->set_detail(tr("%Ln epoch(s)", nullptr, static_cast<int>(training.epochs)));
@@ -51,10 +52,8 @@ void CostTiles::show_cost(const JobSpec& spec, const std::optional<resolve::Data
                             : unknown);
   show_memory(spec, facts);
   const bool is_known = facts && time;
-  time_->set_value(is_known ? tr("about %1", "a duration")
-                                  .arg(Format::duration(predicted_seconds(training, samples, time->image)))
-                            : unknown);
-  time_->set_detail(is_known ? time->source
+  time_->set_value(is_known ? tr("about %1", "a duration").arg(Format::duration(time->seconds)) : unknown);
+  time_->set_detail(is_known ? StepTimes::source(*time)
                     : !facts ? tr("no data is chosen")
                              : tr("nothing was trained here yet: time a few steps"));
 }

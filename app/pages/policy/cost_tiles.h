@@ -11,12 +11,6 @@ namespace anneal::studio {
 
 class StatTile;
 
-/// How long an image takes, and how that is known.
-struct KnownTime {
-  ImageTime image;
-  QString source;  ///< a sentence
-};
-
 /// What a training takes before it is started: steps, samples, memory and time.
 class CostTiles : public QWidget {
   Q_OBJECT
@@ -26,7 +20,7 @@ class CostTiles : public QWidget {
 
   /// `facts` are nothing until data is chosen; a spec without a graph has no memory to predict.
   void show_cost(const JobSpec& spec, const std::optional<resolve::DataFacts>& facts,
-                 const std::optional<KnownTime>& time);
+                 const std::optional<PredictedTime>& time);
   void retranslate();
 
  private:

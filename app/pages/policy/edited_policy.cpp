@@ -1,6 +1,6 @@
 #include "page_policy/edited_policy.h"
 
-#include "page_policy/policy_preview.h"
+#include "models/policy_preview.h"
 #include "project/items.h"
 
 namespace anneal::studio {

@@ -6,17 +6,18 @@
 #include <QVBoxLayout>
 
 #include "base/error.h"
+#include "graph/graph.h"
+#include "models/policy_preview.h"
 #include "page_policy/cost_tiles.h"
 #include "page_policy/curves_card.h"
 #include "page_policy/differences.h"
 #include "page_policy/live_runs.h"
 #include "page_policy/policy_fields.h"
-#include "page_policy/policy_preview.h"
 #include "page_policy/policy_words.h"
 #include "page_policy/range_test_card.h"
 #include "page_policy/recipe_cards.h"
 #include "page_policy/saved_policies.h"
-#include "resolve/preview.h"
+#include "policy/policy.h"
 #include "run/project_session.h"
 #include "run/training_place.h"
 #include "widgets/banner.h"
@@ -70,7 +71,8 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
   connect(&session_, &ProjectSession::active_runs_changed, this, &PolicyPage::read_runs);
   connect(&session_, &ProjectSession::forked, this, &PolicyPage::read_session);
   connect(&session_, &ProjectSession::selection_changed, this, &PolicyPage::read_recipe);
-  connect(&session_, &ProjectSession::hosts_changed, this, &PolicyPage::read_pace);
+  connect(&session_, &ProjectSession::hosts_changed, this, &PolicyPage::read_speed);
+  connect(&session_, &ProjectSession::steps_timed, this, &PolicyPage::read_speed);
   read_session();
   retranslate();
 }
@@ -151,12 +153,11 @@ void PolicyPage::showEvent(QShowEvent* event) {
 void PolicyPage::read_runs() {
   if (!isVisible()) return;
   attempt([this] { live_->refresh(); });
-  read_pace();
+  read_speed();
 }
 
 void PolicyPage::read_session() {
   keeping_.stop();
-  times_.forget_timed();
   load_version(session_.is_open() ? session_.selection().policy : std::nullopt);
   if (session_.can_change())
     if (const auto kept = read_draft(session_.project().path())) restore(*kept);
@@ -207,37 +208,30 @@ void PolicyPage::read_recipe() {
   attempt([this] { subject_.read(session_); });
   edited_.set_defaults([subject = subject_](const json& training) { return subject.complete(training); });
   fields_->set_task(subject_.task());
-  read_pace();
+  read_speed();
   fields_->show_draft();
 }
 
-/// Of what was trained before on the chosen host.
-void PolicyPage::read_pace() {
-  times_.set_pace({});
-  attempt([this] {
-    if (!session_.is_open()) return;
-    times_.set_pace(pace_of_runs(session_.project(), session_.chosen_hosts(), subject_.preset()));
-  });
+/// Of what was trained before on the chosen host, or timed.
+void PolicyPage::read_speed() {
+  speed_ = {};
+  attempt([this] { speed_ = known_speed(session_, subject_.facts()); });
   refresh();
 }
 
 void PolicyPage::take_time(const json& spec, double seconds_per_step) {
   attempt([&] {
-    times_.take_timed(spec.value("model", json()), policy_of(spec, subject_.facts()).training,
-                      seconds_per_step);
+    const auto first = policy::at(policy_of(spec, subject_.facts()).training, 0);
+    session_.set_timed_steps({.model = spec.value("model", json()),
+                              .seconds_per_sample = seconds_per_step / static_cast<double>(first.batch_size),
+                              .side = first.image_size});
   });
-  refresh();
 }
 
 void PolicyPage::preview() {
-  const json chosen = subject_.spec_with(edited_.draft().changes());
-  try {
-    refused_.clear();
-    spec_ = resolve::preview(chosen, subject_.facts());
-  } catch (const UserError& error) {
-    refused_ = sentence_of(error);
-    spec_ = policy_of(chosen, subject_.facts());
-  }
+  const PreviewedSpec preview = preview_of(subject_.spec_with(edited_.draft().changes()), subject_.facts());
+  spec_ = preview.spec;
+  refused_ = preview.refused ? sentence_of(*preview.refused) : QString();
 }
 
 void PolicyPage::refresh() {
@@ -308,9 +302,15 @@ void PolicyPage::show_choices(const json& choices) {
 }
 
 void PolicyPage::show_cost() {
-  std::optional<KnownTime> time;
-  attempt([&] { time = times_.of(spec_, subject_.model(), session_.chosen_hosts().empty()); });
-  cost_->show_cost(spec_, subject_.dataset() ? std::optional(subject_.facts()) : std::nullopt, time);
+  std::optional<resolve::DataFacts> facts;
+  if (subject_.dataset()) facts = subject_.facts();
+  std::optional<PredictedTime> time;
+  attempt([&] {
+    if (facts && !spec_.model.graph.is_null())
+      time = predicted_time(spec_.training, graph::from_json(spec_.model.graph), subject_.model(), *facts,
+                            speed_);
+  });
+  cost_->show_cost(spec_, facts, time);
 }
 
 void PolicyPage::keep_draft_later() {

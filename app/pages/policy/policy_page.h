@@ -4,10 +4,10 @@
 #include <optional>
 #include <string>
 
+#include "models/training_time.h"
 #include "page_policy/edited_policy.h"
 #include "page_policy/policy_subject.h"
 #include "page_policy/start_obstacle.h"
-#include "page_policy/step_times.h"
 #include "widgets/page.h"
 
 class QLineEdit;
@@ -61,7 +61,7 @@ class PolicyPage : public Page {
   void read_recipe();
   void preview();
   void read_runs();
-  void read_pace();
+  void read_speed();
   void take_time(const nlohmann::json& spec, double seconds_per_step);
   void show_recipes();
   void choose_recipe(Goal goal);
@@ -87,7 +87,7 @@ class PolicyPage : public Page {
   JobSpec spec_;     ///< what the engine makes of it and of the draft; without a graph where …
   QString refused_;  ///< … it would refuse to, with a sentence why
   StartObstacle::Kind obstacle_ = StartObstacle::Kind::none;
-  StepTimes times_;
+  KnownSpeed speed_;
   QTimer keeping_;
 
   QPushButton* reset_;

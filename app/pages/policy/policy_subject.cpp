@@ -1,7 +1,7 @@
 #include "page_policy/policy_subject.h"
 
 #include "base/error.h"
-#include "page_policy/policy_preview.h"
+#include "models/policy_preview.h"
 #include "run/project_session.h"
 #include "zoo/zoo.h"
 
@@ -16,10 +16,11 @@ void PolicySubject::read(ProjectSession& session) {
   project::Project& project = session.project();
   const std::optional<std::int64_t> data = session.selection().dataset, model = session.selection().model;
   dataset_ = dataset_summary(project, data);
-  const json spec = of_task({{"data", section_of(project, data, "data")},
-                             {"model", section_of(project, model, "model")},
-                             {"training", section_of(project, model, "training")}});
+  const json chosen = {{"data", section_of(project, data, "data")},
+                       {"model", section_of(project, model, "model")},
+                       {"training", section_of(project, model, "training")}};
   try {
+    const json spec = fitting(chosen, facts());
     policy_of(spec, facts());
     spec_ = spec;
   } catch (const UserError&) {
@@ -43,15 +44,8 @@ bool PolicySubject::model_takes_data() const {
   return task() == Task::image_classification || preset().empty() || zoo::takes_rows(preset());
 }
 
-json PolicySubject::of_task(json spec) const {
-  if (task() == Task::image_classification) return spec;
-  leave_out_image_options(spec);
-  spec["task"] = to_string(task());
-  return spec;
-}
-
 json PolicySubject::spec_with(const json& training) const {
-  return of_task(with(spec_, training));
+  return fitting(with(spec_, training), facts());
 }
 
 Training PolicySubject::complete(const json& training) const {

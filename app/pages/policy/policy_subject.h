@@ -32,8 +32,6 @@ class PolicySubject {
   Training complete(const nlohmann::json& training) const;
 
  private:
-  nlohmann::json of_task(nlohmann::json spec) const;
-
   std::optional<DatasetSummary> dataset_;
   nlohmann::json spec_ = nlohmann::json::object();
 };

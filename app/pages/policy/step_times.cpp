@@ -1,28 +1,18 @@
 #include "page_policy/step_times.h"
 
-#include "graph/graph.h"
-#include "policy/policy.h"
-
 namespace anneal::studio {
 
-using nlohmann::json;
-
-void StepTimes::take_timed(const json& model, const Training& training, double seconds_per_step) {
-  const policy::Hyperparameters first = policy::at(training, 0);
-  timed_ = {.model = model,
-            .image = {.seconds = seconds_per_step / static_cast<double>(first.batch_size),
-                      .side = first.image_size}};
-}
-
-std::optional<KnownTime> StepTimes::of(const JobSpec& spec, const json& model, bool is_here) const {
-  if (timed_ && is_here && timed_->model == model)
-    return KnownTime{.image = timed_->image, .source = tr("by the steps that were timed here")};
-  if (!pace_ || spec.model.graph.is_null()) return std::nullopt;
-  const int side = policy::at(spec.training, 1).image_size;
-  const QString run = QString::fromStdString(pace_->run);
-  return KnownTime{.image = time_at(*pace_, graph::from_json(spec.model.graph), side),
-                   .source = pace_->is_of_preset ? tr("as fast as run %1").arg(run)
-                                                 : tr("by run %1 of another model").arg(run)};
+QString StepTimes::source(const PredictedTime& time) {
+  const QString run = QString::fromStdString(time.run);
+  switch (time.source) {
+    case PredictedTime::Source::timed_steps:
+      return tr("by the steps that were timed here");
+    case PredictedTime::Source::run:
+      return tr("as fast as run %1").arg(run);
+    case PredictedTime::Source::run_of_another_model:
+      return tr("by run %1 of another model").arg(run);
+  }
+  return {};
 }
 
 }  // namespace anneal::studio

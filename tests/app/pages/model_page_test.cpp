@@ -74,6 +74,45 @@ TEST_F(ModelPageTest, images_are_as_large_as_the_preset_is_trained_on_by_default
   EXPECT_EQ(side->value(), 64) << "the person's own";
 }
 
+TEST_F(ModelPageTest, nothing_is_said_to_suit_images_until_there_are_some) {
+  ModelPage page(session_);
+  for (const QLabel* label : page.findChildren<QLabel*>())
+    EXPECT_FALSE(label->text().contains("Suits")) << qPrintable(label->text());
+}
+
+TEST_F(ModelPageTest, a_table_is_offered_what_takes_rows) {
+  const auto save = [&](project::ItemKind kind, const char* name, const json& content) {
+    return project::save_item(session_.project(), kind, name, content).id;
+  };
+  session_.select_model(save(project::ItemKind::model, "resnet8", {{"model", {{"preset", "resnet8"}}}}));
+  ModelPage page(session_);
+  page.resize(1400, 900);
+  page.show();
+  const auto presets = [&] {
+    QStringList names;
+    for (const auto* card : page.findChildren<ChoiceCard*>())
+      if (card->isVisibleTo(&page)) names += card->accessibleName();
+    return names;
+  };
+  EXPECT_GT(presets().size(), 10);
+  DatasetSummary summary{"boxes", 80, 0, {"tall", "wide"}};
+  summary.held_back = 20;
+  summary.table = TableSummary{.input = {.numbers = 2, .categories = {4}}, .columns = 3};
+  session_.select_dataset(save(project::ItemKind::dataset, "boxes",
+                               {{"data", {{"folder", "/boxes.csv"}, {"table", {{"target", "kind"}}}}},
+                                {"summary", to_json(summary)}}));
+  EXPECT_EQ(presets(), QStringList("mlp"));
+  EXPECT_FALSE(named<QSpinBox>(page, "Image side in pixels")->isVisibleTo(&page));
+  EXPECT_TRUE(named<QLineEdit>(page, "Widths of the hidden layers")->isVisibleTo(&page));
+  QStringList texts;
+  for (const QLabel* label : page.findChildren<QLabel*>())
+    if (label->isVisibleTo(&page)) texts += label->text();
+  EXPECT_TRUE(texts.join('\n').contains("FLOPs per row")) << qPrintable(texts.join('\n'));
+  EXPECT_FALSE(texts.join('\n').contains("these images"));
+  button(page, "Use this model")->click();
+  EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "mlp"}}));
+}
+
 TEST_F(ModelPageTest, wrong_graph_is_refused_on_the_page_naming_the_node) {
   ModelPage page(session_);
   const auto file = directory_ / "net.json";

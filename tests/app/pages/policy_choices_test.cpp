@@ -14,6 +14,7 @@
 #include "graph/analysis.h"
 #include "models/curve_handles.h"
 #include "models/training_time.h"
+#include "page_model/model_page.h"
 #include "page_policy/draft_file.h"
 #include "page_policy/policy_page.h"
 #include "page_policy/range_test_card.h"
@@ -22,6 +23,7 @@
 #include "project/items.h"
 #include "project/runs.h"
 #include "widgets/choice_card.h"
+#include "widgets/format.h"
 #include "zoo/zoo.h"
 
 namespace anneal::studio {
@@ -286,20 +288,36 @@ TEST_F(PolicyChoicesTest, time_is_predicted_by_how_fast_runs_were) {
   PolicyPage page(session_);
   EXPECT_FALSE(texts(page).contains("as fast as run quick"));
   project::import_events(session_.project(), run, events);
-  const auto pace = pace_of_runs(session_.project(), "", "resnet8");
-  ASSERT_TRUE(pace);
-  EXPECT_NEAR(pace->flops_per_second, 200 * flops, 1);
-  EXPECT_TRUE(pace->is_of_preset);
-  const ImageTime image = time_at(*pace, network, 32);
-  EXPECT_NEAR(image.seconds, 1.0 / 200, 1e-9);
+  const std::vector<Pace> paces = paces_of_runs(session_.project(), "", false);
+  ASSERT_EQ(paces.size(), 1U);
+  EXPECT_NEAR(paces.front().flops_per_second, 200 * flops, 1);
+  EXPECT_EQ(paces.front().preset, "resnet8");
+  EXPECT_TRUE(paces_of_runs(session_.project(), "", true).empty()) << "no table was trained";
   Training training;
   training.epochs = 4;
   training.batch_size = Curve::constant(10);
   training.image_size = Curve::constant(64);
-  EXPECT_NEAR(predicted_seconds(training, 105, image), 4 * 100 * 4 / 200.0, 1e-9) << "of four times the area";
+  EXPECT_NEAR(predicted_seconds(training, 105, 1.0 / 200, 32), 4 * 100 * 4 / 200.0, 1e-9)
+      << "of four times the area";
   page.show();
   EXPECT_TRUE(texts(page).contains("as fast as run quick")) << "it was hidden while the run went on";
-  EXPECT_FALSE(pace_of_runs(session_.project(), "far", "resnet8"));
+  const JobSpec& shown = page.spec();
+  const auto time =
+      predicted_time(shown.training, graph::from_json(shown.model.graph), {{"preset", "resnet8"}},
+                     {.samples = 5000, .trained = 5000, .image_side = 32, .classes = 2}, {.paces = paces});
+  ASSERT_TRUE(time);
+  const QString words = "about " + Format::duration(time->seconds);
+  EXPECT_TRUE(texts(page).contains(words)) << qPrintable(words + '\n' + texts(page));
+  ModelPage models(session_);
+  models.resize(1400, 900);
+  models.show();
+  EXPECT_TRUE(texts(models).contains(words)) << qPrintable(words + '\n' + texts(models));
+  session_.set_timed_steps({.model = {{"preset", "resnet8"}}, .seconds_per_sample = 1, .side = 32});
+  const QString timed = "about " + Format::duration(predicted_seconds(shown.training, 5000, 1, 32));
+  EXPECT_NE(timed, words);
+  EXPECT_TRUE(texts(page).contains(timed)) << qPrintable(timed + '\n' + texts(page));
+  EXPECT_TRUE(texts(models).contains(timed)) << qPrintable(timed + '\n' + texts(models));
+  EXPECT_TRUE(paces_of_runs(session_.project(), "far", false).empty());
 }
 
 }  // namespace

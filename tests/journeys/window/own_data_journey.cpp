@@ -7,11 +7,14 @@
 #include <QFileInfo>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QTableView>
 #include <QTimer>
+#include <algorithm>
 #include <memory>
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "app/wait.h"
 #include "journeys/window/screen.h"
@@ -40,11 +43,21 @@ constexpr int patience_s = 900;
 
 /// What is typed replaces what stood in the field.
 void fill(QLineEdit& field, const QString& text) {
+  for (QWidget* around = field.parentWidget(); around != nullptr; around = around->parentWidget())
+    if (auto* area = qobject_cast<QScrollArea*>(around)) area->ensureWidgetVisible(&field);
   click(field);
   EXPECT_TRUE(wait_until([&] { return field.hasFocus(); }));
   field.selectAll();
   type(text);
   EXPECT_TRUE(wait_until([&] { return field.text() == text; })) << qPrintable(field.text());
+}
+
+template <class Editor>
+Editor* named(const QWidget& page, const QString& name) {
+  for (auto* one : page.findChildren<Editor*>())
+    if (one->isVisible() && one->accessibleName() == name) return one;
+  ADD_FAILURE() << "nothing named " << qPrintable(name);
+  return nullptr;
 }
 
 /// In the dialog that a click opens, once it is there; as long as what is returned lives.
@@ -187,6 +200,26 @@ TEST_F(OwnDataJourney, a_table_becomes_a_trained_model) {
   EXPECT_EQ(run.status, project::StoredState::finished);
   EXPECT_EQ(run.start.name, "boxes");
   keep_screenshot("table-trained");
+
+  go_to("Data", "data");
+  press(data, "Choose a model");
+  ASSERT_TRUE(wait_until([&] { return window_->current_page() == "model"; }));
+  keep_screenshot("table-model");
+  press(*window_->page("model"), "Set the policy");
+  ASSERT_TRUE(wait_until([&] { return window_->current_page() == "policy"; }));
+  const Page& policy = *window_->page("policy");
+  fill(*named<QLineEdit>(policy, "Epochs"), "3");
+  fill(*named<QWidget>(policy, "Learning rate")->findChild<QLineEdit*>(), "0.0002 -> 0.002 -> 0");
+  keep_screenshot("table-policy");
+  press(policy, "Start training");
+  ASSERT_TRUE(wait_until([&] { return project::runs(session_.project()).size() == 2; }));
+  trained();
+  const auto runs = project::runs(session_.project());
+  const auto& own = *std::ranges::max_element(runs, {}, &project::Run::id);
+  EXPECT_EQ(own.status, project::StoredState::finished);
+  const auto training = nlohmann::json::parse(own.start.spec).at("training");
+  EXPECT_EQ(training.at("epochs"), 3);
+  EXPECT_EQ(training.at("learning_rate").at("peak"), 0.002) << "as it was typed";
 }
 
 }  // namespace

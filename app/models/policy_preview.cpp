@@ -1,8 +1,7 @@
-#include "page_policy/policy_preview.h"
+#include "models/policy_preview.h"
 
 #include <nlohmann/json.hpp>
 
-#include "base/error.h"
 #include "project/items.h"
 #include "resolve/complete.h"
 #include "resolve/initial_weights.h"
@@ -36,6 +35,21 @@ json with(json spec, const json& training) {
   merged.update(training);
   spec["training"] = std::move(merged);
   return spec;
+}
+
+json fitting(json chosen, const resolve::DataFacts& facts) {
+  if (!facts.table) return chosen;
+  leave_out_image_options(chosen);
+  chosen["task"] = to_string(resolve::task_of(facts));
+  return chosen;
+}
+
+PreviewedSpec preview_of(const json& chosen, const resolve::DataFacts& facts) {
+  try {
+    return {resolve::preview(chosen, facts), {}};
+  } catch (const UserError& error) {
+    return {policy_of(chosen, facts), error};
+  }
 }
 
 JobSpec policy_of(const json& unsettled, const resolve::DataFacts& facts) {

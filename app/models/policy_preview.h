@@ -5,6 +5,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "base/error.h"
 #include "project/project.h"
 #include "protocol/job_spec.h"
 #include "resolve/preview.h"
@@ -17,6 +18,17 @@ nlohmann::json section_of(project::Project& project, const std::optional<std::in
 
 /// A spec with keys of "training" over those that go with its model.
 nlohmann::json with(nlohmann::json spec, const nlohmann::json& training);
+
+/// What was chosen, without what means nothing for such data; of a table with its task.
+nlohmann::json fitting(nlohmann::json chosen, const resolve::DataFacts& facts);
+
+/// What the engine makes of what was chosen.
+struct PreviewedSpec {
+  JobSpec spec;                      ///< without a graph where …
+  std::optional<UserError> refused;  ///< … the engine refuses it
+};
+/// Throws UserError where not even its policy can be told.
+PreviewedSpec preview_of(const nlohmann::json& chosen, const resolve::DataFacts& facts);
 
 /// The policy that the engine makes of what was chosen, as far as it needs no graph. Throws UserError where
 /// it refuses to.

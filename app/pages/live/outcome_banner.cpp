@@ -9,6 +9,7 @@
 #include "run/project_session.h"
 #include "widgets/engine_words.h"
 #include "widgets/format.h"
+#include "widgets/labels.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -96,7 +97,8 @@ void OutcomeBanner::offer_after_the_end() {
   lesson_->setVisible(parent_ || (is_sample && session_.can_change()));
   lesson_->setText(
       parent_ ? tr("Compare with %1")
-                    .arg(QString::fromStdString(project::run(session_.project(), *parent_).start.name))
+                    .arg(shortened(
+                        QString::fromStdString(project::run(session_.project(), *parent_).start.name), 40))
               : tr("The same with ten times the learning rate"));
 }
 

@@ -275,6 +275,24 @@ TEST_F(WindowTest, a_run_that_was_killed_is_called_the_same_on_every_page) {
   EXPECT_TRUE(texts().contains("Nothing is running"));
 }
 
+TEST_F(WindowTest, a_run_that_waits_for_its_disk_says_so_until_it_goes_on) {
+  HelloEvent hello;
+  hello.started = "2026-01-31T12:00:00Z";
+  WarningEvent full;
+  full.code = "disk-full";
+  full.message = "cannot be written; the run waits until there is room";
+  const auto script = directory_ / "script";
+  std::ofstream(script) << to_line({0, 0, hello}) << '\n'
+                        << to_line({1, 1, StepEvent{}}) << '\n'
+                        << to_line({2, 2, full}) << "\n@pause 3000\n"
+                        << to_line({3, 3, StepEvent{}}) << "\n@pause 1000\n";
+  open({{"FAKE_SCRIPT", script.c_str()}});
+  session_->start_sample();
+  EXPECT_TRUE(wait_until([&] { return texts().contains("Waiting for space"); })) << "the badge";
+  EXPECT_FALSE(texts().filter("the disk of this run is full").isEmpty());
+  EXPECT_TRUE(wait_until([&] { return !texts().contains("Waiting for space"); }));
+}
+
 TEST_F(WindowTest, names_of_hundreds_of_letters_widen_nothing) {
   open();
   const std::string name(400, 'n');

@@ -81,7 +81,9 @@ void Rail::set_count(int page, int count, const QString& meaning) {
 }
 
 void Rail::set_project_name(const QString& name) {
-  project_->setText(name);
+  constexpr int longest_name = 22;
+  project_->setText(shortened(name, longest_name));
+  project_->setAccessibleDescription(name);
 }
 
 void Rail::changeEvent(QEvent* event) {

@@ -276,6 +276,44 @@ TEST_F(WindowTest, a_run_that_was_killed_is_called_the_same_on_every_page) {
   EXPECT_TRUE(texts().contains("Nothing is running"));
 }
 
+TEST_F(WindowTest, a_run_that_waits_for_its_disk_says_so_until_it_goes_on) {
+  HelloEvent hello;
+  hello.started = "2026-01-31T12:00:00Z";
+  WarningEvent full;
+  full.code = "disk-full";
+  full.message = "cannot be written; the run waits until there is room";
+  const auto script = directory_ / "script";
+  std::ofstream(script) << to_line({0, 0, hello}) << '\n'
+                        << to_line({1, 1, StepEvent{}}) << '\n'
+                        << to_line({2, 2, full}) << "\n@pause 3000\n"
+                        << to_line({3, 3, StepEvent{}}) << "\n@pause 1000\n";
+  open({{"FAKE_SCRIPT", script.c_str()}});
+  session_->start_sample();
+  EXPECT_TRUE(wait_until([&] { return texts().contains("Waiting for space"); })) << "the badge";
+  EXPECT_FALSE(texts().filter("the disk of this run is full").isEmpty());
+  EXPECT_TRUE(wait_until([&] { return !texts().contains("Waiting for space"); }));
+}
+
+TEST_F(WindowTest, names_of_hundreds_of_letters_widen_nothing) {
+  open();
+  const std::string name(400, 'n');
+  project::Project& project = session_->project();
+  const auto run = project::add_run(project, {name, directory_ / "gone", "{}", {}, {}, {}, name});
+  project::set_status(project, run, project::StoredState::interrupted);
+  window_->resize(1024, 700);
+  session_->show_run(run);
+  emit session_->problem(QString::fromStdString("The run " + name + " is gone."));
+  for (const char* id : {"home", "live", "runs"}) {
+    window_->show_page(id);
+    for (int i = 0; i < 4; ++i) QCoreApplication::processEvents();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    EXPECT_EQ(window_->width(), 1024) << id;
+    EXPECT_LE(window_->page(id)->minimumSizeHint().width(), 1024 - 200) << id;
+    const auto* area = window_->page(id)->findChild<QScrollArea*>();
+    EXPECT_LE(area->widget()->minimumSizeHint().width(), area->viewport()->width()) << id;
+  }
+}
+
 TEST_F(WindowTest, a_notice_stays_above_the_page_that_is_shown_next) {
   open();
   emit session_->problem("Something is wrong.");

@@ -14,6 +14,7 @@
 #include "protocol/run_state.h"
 #include "run/phase_words.h"
 #include "run/project_session.h"
+#include "widgets/elided_label.h"
 #include "widgets/engine_words.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
@@ -121,7 +122,10 @@ void FailureList::add(const project::Run& run) {
   icon->set(PhaseWords::state(phase_of(run.status)));
   auto* words = new QVBoxLayout;
   words->setSpacing(1);
-  words->addWidget(make_label(QString::fromStdString(run.start.name), "strong"));
+  auto* name = new ElidedLabel;
+  name->setProperty("role", "strong");
+  name->set_text(QString::fromStdString(run.start.name));
+  words->addWidget(name);
   QStringList sentences = {was_interrupted ? QString() : with_full_stop(why(run, failure)),
                            why_not(run, left)};
   sentences.removeAll({});

@@ -184,9 +184,11 @@ void HomePage::refresh_recent() {
   projects_ = new_rows(recent_, projects_);
   for (const QString& path : recent_projects()) {
     const QFileInfo file(path);
-    auto* button = make_button(QStringLiteral("  ") + file.completeBaseName(), "rail");
+    constexpr int longest_name = 28;
+    auto* button =
+        make_button(QStringLiteral("  ") + shortened(file.completeBaseName(), longest_name), "rail");
     button->setIcon(tinted_icon(QStringLiteral("file"), current_palette().muted));
-    button->setToolTip(path);
+    button->setToolTip(plain_tip(path));
     button->setAccessibleName(file.completeBaseName());
     button->setEnabled(file.exists());
     connect(button, &QPushButton::clicked, this, [this, path] { emit project_wanted(path); });

@@ -108,6 +108,10 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
     refresh_heading();
     refresh_switcher();
   });
+  constexpr int silent_ms = 5000;
+  silence_.setSingleShot(true);
+  silence_.setInterval(silent_ms);
+  connect(&silence_, &QTimer::timeout, this, &LivePage::measure_disk);
   show_nothing();
   retranslate();
 }
@@ -164,6 +168,10 @@ void LivePage::show_run(std::int64_t run) {
 void LivePage::clear() {
   history_ = {};
   shows_stored_ = false;
+  disk_is_full_ = false;
+  room_.reset();
+  measuring_.cancel();
+  silence_.stop();
   charts_->clear();
   examples_->clear();
   inspector_->clear();
@@ -225,9 +233,38 @@ void LivePage::take(const std::vector<Event>& events) {
     charts_->take(event);
     examples_->take(event);
     inspector_->take(event);
+    if (const auto* warning = std::get_if<WarningEvent>(&event.body))
+      disk_is_full_ = warning->code == "disk-full";
+    else if (!std::holds_alternative<ResourcesEvent>(event.body))
+      disk_is_full_ = false;
     if (std::holds_alternative<HelloEvent>(event.body)) refresh_heading();
   }
+  room_.reset();
+  silence_.start();
+  if (disk_is_full_) measure_disk();
+  show_phase();
   refresh();
+}
+
+/// A run whose disk is full may be unable to say so: one that is silent is looked after.
+void LivePage::measure_disk() {
+  if (!run_ || is_over(phase_) || phase_ == RunPhase::waiting) return;
+  attempt([this] {
+    const auto place = session_.place_of(*run_);
+    if (!place || !project::run(session_.project(), *run_).start.host.empty()) return;
+    measuring_.start([folder = place->directory](const std::stop_token&) { return disk_room(folder); },
+                     [this](const DiskRoom& room) {
+                       room_ = room;
+                       silence_.start();
+                       show_phase();
+                       refresh();
+                     },
+                     [this](const std::exception_ptr&) { silence_.start(); });
+  });
+}
+
+bool LivePage::waits_for_space() const {
+  return run_ && !is_over(phase_) && (disk_is_full_ || (room_ && room_->is_none()));
 }
 
 void LivePage::refresh() {
@@ -236,9 +273,12 @@ void LivePage::refresh() {
   examples_->refresh(history_, phase_);
   inspector_->refresh(history_);
   if (!run_) return;
-  banner_->show_run(
-      *run_, history_,
-      {.phase = phase_, .ends_after_epoch = ends_after_epoch_, .start_problem = start_problem_});
+  banner_->show_run(*run_, history_,
+                    {.phase = phase_,
+                     .ends_after_epoch = ends_after_epoch_,
+                     .start_problem = start_problem_,
+                     .waits_for_space = waits_for_space(),
+                     .room = room_});
 }
 
 void LivePage::set_phase(RunPhase phase) {
@@ -268,6 +308,7 @@ void LivePage::show_phase() {
   if (run_ && phase_ == RunPhase::gone)
     attempt([&] { shown = phase_without_directory(project::run(session_.project(), *run_).status); });
   badge()->show();
+  if (waits_for_space()) return badge()->set(State::warning, tr("Waiting for space"));
   badge()->set(PhaseWords::state(shown), PhaseWords::word(shown));
 }
 

@@ -106,23 +106,14 @@ void expect_no_word_of_images(QWidget& window) {
 
 TEST(EvaluationWindow, of_a_regression_shows_the_rows_that_it_is_furthest_off_on) {
   const RunOfRows run(Task::table_regression);
-  const std::string answer = run.write(
-      "answer.json",
-      nlohmann::json(
-          {{"loss", 0.5},
-           {"rmse", 12.5},
-           {"mae", 10},
-           {"r2", 0.75},
-           {"samples", 2},
-           {"split", "test"},
-           {"checkpoint", "step-9"},
-           {"target", "price"},
-           {"points", {{200, 210.5}, {310, nullptr}}},
-           {"worst", {{{"path", run.file() + ":3"}, {"target", 310}, {"predicted", 290.5}}}},
-           {"warnings",
-            {{{"code", "unread-cells"}, {"message", "said by the engine"}, {"place", "houses.csv:2"}}}}})
-          .dump());
-  FakeEngine engine(testing::Settings{{"FAKE_ANSWER", answer.c_str()}});
+  nlohmann::json found = nlohmann::json::parse(R"({"loss":0.5,"rmse":12.5,"mae":10,"r2":0.75,"samples":2,
+    "split":"test","checkpoint":"step-9","target":"price","points":[[200,210.5],[310,null]],
+    "worst":[{"path":"","target":310,"predicted":290.5}],
+    "warnings":[{"code":"unread-cells","message":"said by the engine","place":"houses.csv:2"}]})");
+  found["worst"][0]["path"] = run.file() + ":3";
+  const std::string answer = run.write("answer.json", found.dump());
+  const std::string csv = run.write("predictions.csv", "path,target,predicted,residual\n");
+  FakeEngine engine({{"FAKE_ANSWER", answer.c_str()}, {"FAKE_PREDICTIONS", csv.c_str()}});
   EvaluationWindow window(engine.program().path(), run.path(), "first");
   window.show();
   window.evaluate({});
@@ -183,7 +174,7 @@ TEST(PredictionWindow, of_a_table_asks_for_a_csv_file_and_shows_what_stands_in_i
   ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
   const RowTable& rows = window.rows()->rows();
   ASSERT_EQ(rows.rowCount(), 2);
-  EXPECT_EQ(cell(rows, 0, "predicted"), "201.2");
+  EXPECT_EQ(cell(rows, 0, "predicted"), "201.3");
   EXPECT_EQ(cell(rows, 1, "predicted"), "no prediction");
   EXPECT_EQ(cell(rows, 0, "probability"), "no column probability") << "a number has none";
   ASSERT_TRUE(wait_until([&] { return cell(rows, 1, "area") == "120"; }));

@@ -66,8 +66,7 @@ EvaluationView::EvaluationView(QWidget* parent)
       list_(new PictureList(pictures_)),
       rows_(new RowView) {
   figures_->body()->addWidget(facts_);
-  confusion_->body()->addWidget(grid_);
-  confusion_->body()->addStretch(1);
+  confusion_->body()->addWidget(grid_, 1);
   targets_->body()->addWidget(chart_);
   targets_->body()->addStretch(1);
   samples_->header()->addWidget(worst_);
@@ -93,9 +92,8 @@ void EvaluationView::show_evaluation(anneal::metrics::Evaluation evaluation,
   evaluation_ = std::move(evaluation);
   are_rows_ = are_rows || evaluation_.regression;
   predictions_ = std::move(predictions);
-  const bool has_grid = !evaluation_.regression && !evaluation_.classes.empty() &&
-                        evaluation_.classes.size() <= ConfusionGrid::most_classes &&
-                        !evaluation_.result.confusion.empty();
+  const bool has_grid =
+      !evaluation_.regression && !evaluation_.classes.empty() && !evaluation_.result.confusion.empty();
   confusion_->setVisible(has_grid);
   targets_->setVisible(evaluation_.regression.has_value());
   list_->setVisible(!are_rows_);

@@ -57,26 +57,51 @@ QString last_of(const ComparedRun& compared, const std::string& series) {
   return MetricWords::value(series, series == speed ? compared.speed.value_or(found->second) : found->second);
 }
 
-/// A curve in words, anything else as the spec has it.
-QString setting_of(const std::string& value) {
-  if (value.empty()) return nothing;
-  const auto setting = nlohmann::json::parse(value, nullptr, false);
+/// All that stands in a setting: "adamw, beta2 0.95", "3, 5", "on".
+QString whole_of(const nlohmann::json& setting) {
+  if (setting.is_null()) return nothing;
+  if (setting.is_boolean())
+    return setting.get<bool>() ? ComparisonTable::tr("on") : ComparisonTable::tr("off");
   if (setting.is_number()) return Format::exact(setting.get<double>());
+  if (setting.is_string()) return QString::fromStdString(setting.get<std::string>());
+  QStringList parts;
+  for (const char* name : {"kind", "curve"})
+    if (setting.contains(name)) parts += whole_of(setting[name]);
+  for (const auto& [key, value] : setting.items()) {
+    if (setting.is_object() && (key == "kind" || key == "curve")) continue;
+    const QString words = whole_of(value);
+    const QString name =
+        setting.is_object() ? QString::fromStdString(key).replace('_', ' ') + ' ' : QString();
+    parts += name + (value.is_structured() ? QStringLiteral("(%1)").arg(words) : words);
+  }
+  return parts.isEmpty() ? nothing : parts.join(QStringLiteral(", "));
+}
+
+/// As differences of specs have it: text as it is, anything else as JSON.
+QString whole_of(const std::string& value) {
+  const auto setting = nlohmann::json::parse(value, nullptr, false);
+  if (setting.is_discarded()) return value.empty() ? nothing : QString::fromStdString(value);
+  return whole_of(setting);
+}
+
+/// A curve in words, anything else in whole.
+QString setting_of(const std::string& value) {
+  const auto setting = nlohmann::json::parse(value, nullptr, false);
   try {
     if (setting.is_object() && setting.contains("curve"))
       return CurveText::words(curve_from_json(setting, "", -1e12, 1e12));
   } catch (const UserError&) {
     // a newer program's
   }
-  return QString::fromStdString(value);
+  return whole_of(value);
 }
 
-/// Where words do not tell settings apart, as the spec has them.
+/// Where words do not tell settings apart, in whole.
 QStringList settings_of(const std::vector<std::string>& values) {
   QStringList words, all;
   for (const std::string& value : values) {
     words += setting_of(value);
-    all += value.empty() ? nothing : QString::fromStdString(value);
+    all += whole_of(value);
   }
   const auto different = [](const QStringList& texts) { return std::set(texts.begin(), texts.end()).size(); };
   return different(words) == different(all) ? words : all;

@@ -16,6 +16,7 @@
 #include "widgets/card.h"
 #include "widgets/fact_list.h"
 #include "widgets/field.h"
+#include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/rendered_notes.h"
@@ -163,7 +164,7 @@ void RunDetails::show_best(const std::vector<const project::Run*>& runs) {
 void RunDetails::show_values(const project::Run& run) {
   std::vector<Fact> facts;
   if (run.best) {
-    facts.push_back({tr("best, epoch %1").arg(run.best->epoch),
+    facts.push_back({tr("best, epoch %1").arg(Format::number(run.best->epoch)),
                      MetricWords::value(run.best->metric, run.best->value),
                      MetricWords::name(run.best->metric)});
   }

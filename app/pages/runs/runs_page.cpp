@@ -281,6 +281,7 @@ void RunsPage::filter(const QString& text) {
   QString wrong;
   try {
     keep_chosen([&] { filtered_->set_query(text); });
+    view_->fit_columns();
   } catch (const UserError& error) {
     wrong = QString::fromStdString(error.message());
   }

@@ -8,6 +8,7 @@
 
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
+#include "models/metric_words.h"
 #include "page_compare/comparison_table.h"
 #include "page_compare/disagreement_card.h"
 #include "page_compare/run_picker.h"
@@ -249,9 +250,18 @@ TEST(ComparisonTable, SaysCurvesInWords) {
   EXPECT_TRUE(rates(R"({"curve":"linear","from":1,"to":0,"warmup":0.1})",
                     R"({"curve":"linear","from":1,"to":0,"warmup":0.1,"warmup_from":0.5})")
                   .value(1)
-                  .contains("warmup_from"))
+                  .contains("warmup from 0.5"))
       << "what words do not tell apart is shown whole";
-  EXPECT_EQ(rates("0.1", R"({"curve":"spiral"})").value(1), R"({"curve":"spiral"})");
+  EXPECT_EQ(rates("0.1", R"({"curve":"spiral"})").value(1), "spiral");
+  EXPECT_EQ(rates("null", R"({"kind":"x","some_list":[1,2.5],"is_set":true,"more":{"deep":"y"}})"),
+            QStringList({"–", "x, is set on, more (deep y), some list (1, 2.5)"}))
+      << "no JSON for what nobody has words for";
+}
+
+TEST(MetricWords, have_a_unit_where_a_number_alone_says_nothing) {
+  EXPECT_EQ(MetricWords::value("wait_data", 0.0125), "12.5 ms");
+  EXPECT_EQ(MetricWords::value("pseudo_labelled", 0.25), "25.0 %");
+  EXPECT_EQ(MetricWords::value("loss", 0.25), "0.25");
 }
 
 TEST(ComparisonTable, WritesTheArrowOfACurveInLatex) {

@@ -1,7 +1,9 @@
 #include <QComboBox>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
+#include <QToolTip>
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -104,23 +106,14 @@ void expect_no_word_of_images(QWidget& window) {
 
 TEST(EvaluationWindow, of_a_regression_shows_the_rows_that_it_is_furthest_off_on) {
   const RunOfRows run(Task::table_regression);
-  const std::string answer = run.write(
-      "answer.json",
-      nlohmann::json(
-          {{"loss", 0.5},
-           {"rmse", 12.5},
-           {"mae", 10},
-           {"r2", 0.75},
-           {"samples", 2},
-           {"split", "test"},
-           {"checkpoint", "step-9"},
-           {"target", "price"},
-           {"points", {{200, 210.5}, {310, nullptr}}},
-           {"worst", {{{"path", run.file() + ":3"}, {"target", 310}, {"predicted", 290.5}}}},
-           {"warnings",
-            {{{"code", "unread-cells"}, {"message", "said by the engine"}, {"place", "houses.csv:2"}}}}})
-          .dump());
-  FakeEngine engine(testing::Settings{{"FAKE_ANSWER", answer.c_str()}});
+  nlohmann::json found = nlohmann::json::parse(R"({"loss":0.5,"rmse":12.5,"mae":10,"r2":0.75,"samples":2,
+    "split":"test","checkpoint":"step-9","target":"price","points":[[200,210.5],[310,null]],
+    "worst":[{"path":"","target":310,"predicted":290.5}],
+    "warnings":[{"code":"unread-cells","message":"said by the engine","place":"houses.csv:2"}]})");
+  found["worst"][0]["path"] = run.file() + ":3";
+  const std::string answer = run.write("answer.json", found.dump());
+  const std::string csv = run.write("predictions.csv", "path,target,predicted,residual\n");
+  FakeEngine engine({{"FAKE_ANSWER", answer.c_str()}, {"FAKE_PREDICTIONS", csv.c_str()}});
   EvaluationWindow window(engine.program().path(), run.path(), "first");
   window.show();
   window.evaluate({});
@@ -156,7 +149,8 @@ TEST(EvaluationWindow, of_classes_of_rows_shows_the_rows_behind_a_cell) {
   const RowTable& rows = window.view()->rows()->rows();
   ASSERT_TRUE(window.view()->rows()->isVisible());
   EXPECT_EQ(cell(rows, 0, "row"), "houses.csv:3") << "the worst, first";
-  QTest::mouseClick(window.view()->grid(), Qt::LeftButton, {}, window.view()->grid()->middle_of({1, 1}));
+  QTest::mouseClick(window.view()->grid()->viewport(), Qt::LeftButton, {},
+                    window.view()->grid()->middle_of({1, 1}));
   ASSERT_EQ(rows.rowCount(), 1);
   EXPECT_EQ(cell(rows, 0, "row"), "houses.csv:2");
   EXPECT_EQ(cell(rows, 0, "probability"), "75.0 %");
@@ -180,7 +174,7 @@ TEST(PredictionWindow, of_a_table_asks_for_a_csv_file_and_shows_what_stands_in_i
   ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
   const RowTable& rows = window.rows()->rows();
   ASSERT_EQ(rows.rowCount(), 2);
-  EXPECT_EQ(cell(rows, 0, "predicted"), "201.2");
+  EXPECT_EQ(cell(rows, 0, "predicted"), "201.3");
   EXPECT_EQ(cell(rows, 1, "predicted"), "no prediction");
   EXPECT_EQ(cell(rows, 0, "probability"), "no column probability") << "a number has none";
   ASSERT_TRUE(wait_until([&] { return cell(rows, 1, "area") == "120"; }));
@@ -228,13 +222,35 @@ TEST(EvaluationWindow, shows_the_images_behind_the_cell_that_is_clicked) {
   const PictureRows* pictures = window.view()->pictures();
   ASSERT_EQ(pictures->rowCount(), 1) << "the worst, first";
   EXPECT_EQ(grid->chosen(), (ConfusionGrid::Cell{0, 1})) << "the most frequent mistake";
-  QTest::mouseClick(grid, Qt::LeftButton, {}, grid->middle_of({1, 1}));
+  QTest::mouseClick(grid->viewport(), Qt::LeftButton, {}, grid->middle_of({1, 1}));
   ASSERT_EQ(pictures->rowCount(), 1);
   EXPECT_EQ(pictures->prediction(0).path, "/c.png");
   QTest::keyClick(grid, Qt::Key_Up);
   ASSERT_EQ(pictures->rowCount(), 1);
   EXPECT_EQ(pictures->prediction(0).path, "/b.png");
   EXPECT_TRUE(grid->accessibleDescription().contains("cat")) << qPrintable(grid->accessibleDescription());
+}
+
+TEST(ConfusionGrid, of_many_classes_is_scrolled_and_tells_whole_names) {
+  constexpr int classes = 120;
+  std::vector<std::string> names;
+  for (int i = 0; i < classes; ++i)
+    names.push_back("a class with a rather long name of the number " + std::to_string(i));
+  std::vector<std::vector<std::int64_t>> counts(classes, std::vector<std::int64_t>(classes, 1));
+  ConfusionGrid grid;
+  grid.resize(500, 500);
+  grid.show();
+  grid.set_counts(names, counts);
+  grid.choose({classes - 1, classes - 2});
+  const QPoint middle = grid.middle_of({classes - 1, classes - 2});
+  EXPECT_TRUE(grid.viewport()->rect().contains(middle)) << "scrolled to";
+  EXPECT_GE(middle.x() - grid.middle_of({classes - 1, classes - 3}).x(), 14) << "names can be read";
+  QTest::mouseClick(grid.viewport(), Qt::LeftButton, {}, grid.middle_of({classes - 2, classes - 3}));
+  EXPECT_EQ(grid.chosen(), (ConfusionGrid::Cell{classes - 2, classes - 3}));
+  const QPoint name(5, middle.y());
+  QHelpEvent help(QEvent::ToolTip, name, grid.viewport()->mapToGlobal(name));
+  QCoreApplication::sendEvent(grid.viewport(), &help);
+  EXPECT_TRUE(QToolTip::text().contains("number 119")) << qPrintable(QToolTip::text());
 }
 
 TEST(EvaluationWindow, says_what_the_engine_says_against_it_and_gives_up_when_told) {

@@ -106,6 +106,20 @@ TEST_F(RunsPageTest, columns_show_their_contents_whole_and_the_name_takes_what_i
   EXPECT_EQ(view->horizontalHeader()->length(), view->viewport()->width());
 }
 
+TEST_F(RunsPageTest, columns_become_narrow_again_once_a_filter_hides_what_was_long) {
+  add("short", 0.75);
+  project::set_notes(session_.project(), add("long", 0.5), "notes that are rather long");
+  RunsPage page(session_);
+  page.resize(1400, 800);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  const int before = view->columnWidth(RunTable::notes);
+  named<QLineEdit>(page, "Filter")->setText("short");
+  ASSERT_EQ(view->model()->rowCount(), 1);
+  EXPECT_LT(view->columnWidth(RunTable::notes), before);
+  EXPECT_EQ(view->horizontalHeader()->length(), view->viewport()->width());
+}
+
 TEST_F(RunsPageTest, sorts_by_value_not_by_text) {
   add("nine", 0.09);
   add("eighty", 0.8);

@@ -11,6 +11,7 @@
 #include "project/importer.h"
 #include "project/origin.h"
 #include "project/runs.h"
+#include "protocol/run_state.h"
 #include "run/last_selection.h"
 #include "run/publisher.h"
 #include "run/recent_projects.h"
@@ -20,12 +21,19 @@
 
 namespace anneal::studio {
 namespace fs = std::filesystem;
+namespace {
+
+constexpr int look_every_ms = 1000;
+
+}  // namespace
 
 ProjectSession::ProjectSession(EngineProgram& engine, Hosts hosts, QObject* parent)
     : QObject(parent), engine_(engine), hosts_(std::move(hosts)) {
   hosts_.emplace("", std::make_shared<ThisComputer>(engine));
   copies_ = new RunCopies(*this);
   connect(copies_, &RunCopies::problem, this, &ProjectSession::problem);
+  looking_.setInterval(look_every_ms);
+  connect(&looking_, &QTimer::timeout, this, &ProjectSession::look_for_new_runs);
   connect(this, &ProjectSession::selection_changed, this, [this] {
     if (can_change() && is_from_here()) keep_selection(place_, selection_);
   });
@@ -162,6 +170,30 @@ void ProjectSession::watch(const std::vector<project::Run>& runs) {
     hear(*importer);
     watch_runs_of(name, runs);
   }
+  for (const project::Run& run : runs) newest_run_ = std::max(newest_run_, run.id);
+  looking_.start();
+}
+
+/// Those that `anneal train --project` has added.
+void ProjectSession::look_for_new_runs() {
+  try {
+    const std::int64_t newest = project_->database().integer("SELECT coalesce(max(id), 0) FROM runs");
+    if (newest <= newest_run_) return;
+    std::vector<project::Run> added;
+    for (project::Run& run : project::runs(*project_)) {
+      const bool is_new = run.id > newest_run_ && !active_runs_.contains(run.id);
+      std::error_code error;
+      if (is_new && run.start.host.empty() && fs::exists(run.start.directory / run_files::spec, error))
+        added.push_back(std::move(run));
+    }
+    newest_run_ = newest;
+    if (added.empty()) return;
+    for (const auto& [name, importer] : importers_) watch_runs_of(name, added);
+    emit runs_changed();
+    emit active_runs_changed();
+  } catch (const Error&) {
+    // Whoever reads the project next is told.
+  }
 }
 
 void ProjectSession::watch_runs_of(const std::string& host, const std::vector<project::Run>& runs) {
@@ -198,6 +230,8 @@ void ProjectSession::end(std::int64_t run) {
 }
 
 void ProjectSession::close() {
+  looking_.stop();
+  newest_run_ = 0;
   importers_.clear();
   const fs::path file = can_change() ? project_->path() : fs::path();
   project_.reset();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QTimer>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -194,6 +195,7 @@ class ProjectSession : public QObject {
   void watch_runs_of(const std::string& host, const std::vector<project::Run>& runs);
   void hear(RunImporter& importer);
   void watch(const std::vector<project::Run>& runs);
+  void look_for_new_runs();
   void tell_all();
   void close();
   void end(std::int64_t run);
@@ -226,6 +228,8 @@ class ProjectSession : public QObject {
   Importers importers_;  ///< one for each host; none where the project is only read
   Selection selection_;
   std::optional<std::int64_t> forked_;  ///< whose configuration the selection was made of
+  std::int64_t newest_run_ = 0;         ///< that is known here
+  QTimer looking_;                      ///< for those that a command line adds
   std::set<std::int64_t> active_runs_;
   std::map<std::int64_t, RunPhase> phases_;
   std::optional<std::int64_t> shown_run_;

@@ -146,8 +146,15 @@ void RunMenu::report_on(const std::vector<const project::Run*>& runs) {
 }
 
 QString RunMenu::command_line() const {
-  return QStringLiteral("anneal train %1 --run-dir %2")
-      .arg(quoted(text_of(folder_ / run_files::spec)), quoted(text_of(folder_) + QStringLiteral("-again")));
+  std::error_code error;
+  fs::path again = folder_.string() + "-again";
+  for (int number = 2; fs::exists(again, error); ++number)
+    again = folder_.string() + "-again-" + std::to_string(number);
+  const QString command = QStringLiteral("anneal train %1 --run-dir %2")
+                              .arg(quoted(text_of(folder_ / run_files::spec)), quoted(text_of(again)));
+  return session_.can_change() && session_.is_from_here()
+             ? command + QStringLiteral(" --project ") + quoted(text_of(session_.place()))
+             : command;
 }
 
 bool RunMenu::attempt(const std::function<void()>& work) {

@@ -49,7 +49,7 @@ class RunMenu : public QMenu {
   void write_export(const exports::Format& format, const QString& path);
   void cancel();
 
-  /// "anneal train …", for a shell.
+  /// "anneal train …", for a shell; the run that it trains appears in the project.
   QString command_line() const;
 
  signals:

@@ -11,6 +11,7 @@
 #include "project/importer.h"
 #include "project/origin.h"
 #include "project/runs.h"
+#include "protocol/run_state.h"
 #include "run/last_selection.h"
 #include "run/publisher.h"
 #include "run/recent_projects.h"
@@ -20,6 +21,11 @@
 
 namespace anneal::studio {
 namespace fs = std::filesystem;
+namespace {
+
+constexpr int look_every_ms = 1000;
+
+}  // namespace
 
 namespace {
 
@@ -37,6 +43,8 @@ ProjectSession::ProjectSession(EngineProgram& engine, Hosts hosts, QObject* pare
   connect(&heard_, &QTimer::timeout, this, &ProjectSession::runs_changed);
   copies_ = new RunCopies(*this);
   connect(copies_, &RunCopies::problem, this, &ProjectSession::problem);
+  looking_.setInterval(look_every_ms);
+  connect(&looking_, &QTimer::timeout, this, &ProjectSession::look_for_new_runs);
   connect(this, &ProjectSession::selection_changed, this, [this] {
     if (can_change() && is_from_here()) keep_selection(place_, selection_);
   });
@@ -178,6 +186,30 @@ void ProjectSession::watch(const std::vector<project::Run>& runs) {
     hear(*importer);
     watch_runs_of(name, runs);
   }
+  for (const project::Run& run : runs) newest_run_ = std::max(newest_run_, run.id);
+  looking_.start();
+}
+
+/// Those that `anneal train --project` has added.
+void ProjectSession::look_for_new_runs() {
+  try {
+    const std::int64_t newest = project_->database().integer("SELECT coalesce(max(id), 0) FROM runs");
+    if (newest <= newest_run_) return;
+    std::vector<project::Run> added;
+    for (project::Run& run : project::runs(*project_)) {
+      const bool is_new = run.id > newest_run_ && !active_runs_.contains(run.id);
+      std::error_code error;
+      if (is_new && run.start.host.empty() && fs::exists(run.start.directory / run_files::spec, error))
+        added.push_back(std::move(run));
+    }
+    newest_run_ = newest;
+    if (added.empty()) return;
+    for (const auto& [name, importer] : importers_) watch_runs_of(name, added);
+    emit runs_changed();
+    emit active_runs_changed();
+  } catch (const Error&) {
+    // Whoever reads the project next is told.
+  }
 }
 
 void ProjectSession::watch_runs_of(const std::string& host, const std::vector<project::Run>& runs) {
@@ -214,6 +246,8 @@ void ProjectSession::end(const QList<qint64>& runs) {
 }
 
 void ProjectSession::close() {
+  looking_.stop();
+  newest_run_ = 0;
   importers_.clear();
   heard_.stop();
   const fs::path file = can_change() ? project_->path() : fs::path();

@@ -109,6 +109,23 @@ TEST(ProjectSession, sees_that_somebody_else_goes_on_with_a_run_that_was_over) {
   EXPECT_TRUE(wait_until([&] { return has_step(2000); }));
 }
 
+TEST(ProjectSession, follows_a_run_that_a_command_line_adds) {
+  OpenSession opened;
+  ProjectSession& session = opened.session;
+  const auto directory = opened.directory / "theirs";
+  anneal::testing::write_file(directory / "spec.json", "{}");
+  anneal::testing::write_file(
+      directory / "events.jsonl",
+      R"({"seq":0,"time":0.5,"event":"step","step":8,"epoch":1,"loss":1})"
+      "\n"
+      R"({"seq":1,"time":1,"event":"finished","reason":"completed","best":{"metric":"accuracy","value":1,"epoch":1}})"
+      "\n");
+  project::Project theirs = project::Project::open(session.project().path());
+  const std::int64_t run = project::add_run(theirs, {"theirs", directory, "{}", {}, {}, {}});
+  EXPECT_TRUE(wait_until([&] { return status_of(session, run) == project::StoredState::finished; }));
+  EXPECT_EQ(project::curve(session.project(), run, "loss").size(), 1U);
+}
+
 TEST(ProjectSession, stops_a_run_through_the_engine) {
   OpenSession opened(Settings{{"FAKE_STEPS", "1000000"}});
   ProjectSession& session = opened.session;

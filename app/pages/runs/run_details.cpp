@@ -1,5 +1,6 @@
 #include "page_runs/run_details.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
@@ -74,10 +75,22 @@ void RunDetails::build_fields() {
   connect(save_, &QPushButton::clicked, this, &RunDetails::save_edits);
   connect(name_edit_, &QLineEdit::editingFinished, this, &RunDetails::save_edits);
   connect(tags_edit_, &QLineEdit::editingFinished, this, &RunDetails::save_edits);
+  for (QLineEdit* edit : {name_edit_, tags_edit_}) edit->installEventFilter(this);
   typing_.setSingleShot(true);
   typing_.setInterval(keep_after_ms);
   connect(notes_edit_, &QPlainTextEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
   connect(&typing_, &QTimer::timeout, this, &RunDetails::save_edits);
+}
+
+/// What is kept is taken back by the window's undo, not by that of the field.
+bool RunDetails::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::ShortcutOverride || typed() != written_)
+    return QWidget::eventFilter(watched, event);
+  const auto* key = static_cast<QKeyEvent*>(event);
+  if (!key->matches(QKeySequence::Undo) && !key->matches(QKeySequence::Redo))
+    return QWidget::eventFilter(watched, event);
+  event->ignore();
+  return true;
 }
 
 bool RunDetails::attempt(const std::function<void()>& work) {

@@ -41,6 +41,9 @@ class RunDetails : public QWidget {
   void forget();  ///< without saving: another project is open
   void retranslate();
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  signals:
   void run_wanted(qint64 run);
   void problem(const QString& sentence);

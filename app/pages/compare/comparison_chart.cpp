@@ -45,8 +45,8 @@ bool is_percent(const std::string& series) {
 
 }  // namespace
 
-ComparisonChart::ComparisonChart(PlaceOf place_of, QWidget* parent)
-    : Card(parent), place_of_(std::move(place_of)) {
+ComparisonChart::ComparisonChart(LineOf line_of, QWidget* parent)
+    : Card(parent), line_of_(std::move(line_of)) {
   chart_ = new CurveChart;
   series_ = new QComboBox;
   series_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -120,7 +120,7 @@ void ComparisonChart::draw() {
 }
 
 CurveStyle ComparisonChart::style_of(const ComparedRun& compared) const {
-  const int number = place_of_(compared.run.id);
+  const int number = line_of_(compared.run.id);
   const int colours = static_cast<int>(current_palette().series.size());
   return {.name = QString::fromStdString(compared.run.start.name),
           .colour = number % colours,

@@ -24,10 +24,10 @@ class ComparisonChart : public Card {
   Q_OBJECT
 
  public:
-  /// Which colour a run has: its place among those that are compared.
-  using PlaceOf = std::function<int(std::int64_t run)>;
+  /// Which line a run has (see lines_of).
+  using LineOf = std::function<int(std::int64_t run)>;
 
-  explicit ComparisonChart(PlaceOf place_of, QWidget* parent = nullptr);
+  explicit ComparisonChart(LineOf line_of, QWidget* parent = nullptr);
 
   /// Stays as it is until the next.
   void set_comparison(const Comparison& comparison);
@@ -48,7 +48,7 @@ class ComparisonChart : public Card {
   double x_of(const project::Point& point) const;
   void draw_with_legend(QPainter& painter, const QSize& size);
 
-  PlaceOf place_of_;
+  LineOf line_of_;
   const Comparison* comparison_ = nullptr;
   double time_unit_ = 1;  ///< seconds
   CurveChart* chart_;

@@ -116,9 +116,10 @@ void LiveCharts::set_curves() {
   std::vector<CurveStyle> losses = {{{}, 0, true, false, false}, {{}, 1, false, true, false}};
   std::vector<CurveStyle> qualities = {{{}, 1, false, true, false}};
   if (!other_.empty()) {
-    losses.push_back({other_.name, 2, true, false, true});
-    losses.push_back({tr("%1, evaluated", "a run").arg(other_.name), 3, false, false, true});
-    qualities.push_back({other_.name, 3, false, false, true});
+    const int trained = other_.colour.value_or(2), evaluated = other_.colour.value_or(3);
+    losses.push_back({other_.name, trained, true, false, true});
+    losses.push_back({tr("%1, evaluated", "a run").arg(other_.name), evaluated, false, true, true});
+    qualities.push_back({other_.name, evaluated, false, true, true});
   }
   loss_->set_curves(losses);
   quality_->set_curves(qualities);

@@ -1,5 +1,6 @@
 #include "page_live/other_run.h"
 
+#include "models/run_marks.h"
 #include "project/runs.h"
 
 namespace anneal::studio {
@@ -8,6 +9,7 @@ OtherRun read_other_run(project::Project& project, std::int64_t run, const std::
   OtherRun other;
   const project::Run known = project::run(project, run);
   other.name = QString::fromStdString(known.start.name);
+  other.colour = marks_of(known.tags).colour;
   std::string split = "validation";
   if (known.best && known.best->metric.find('.') != std::string::npos)
     split = known.best->metric.substr(0, known.best->metric.find('.'));

@@ -3,6 +3,7 @@
 #include <QPointF>
 #include <QString>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ namespace anneal::studio {
 /// Curves of another run, to be drawn beside those of the one that is shown.
 struct OtherRun {
   QString name = {};
+  std::optional<int> colour = {};  ///< that it is marked with
   std::vector<project::Point> losses = {};
   std::vector<project::Point> evaluated_losses = {};
   std::vector<project::Point> qualities = {};  ///< of `quality`

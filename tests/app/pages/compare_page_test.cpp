@@ -5,9 +5,11 @@
 #include <QLineEdit>
 #include <QTableView>
 #include <QToolButton>
+#include <set>
 
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
+#include "models/run_marks.h"
 #include "page_compare/comparison_table.h"
 #include "page_compare/disagreement_card.h"
 #include "page_compare/run_picker.h"
@@ -177,6 +179,39 @@ TEST_F(ComparePageTest, draws_runs_of_several_seeds_as_one_curve) {
   EXPECT_EQ(chart->styles()[1].name, "again, mean of 2 seeds");
   EXPECT_DOUBLE_EQ(chart->last_value(1).value_or(0), 0.8);
   EXPECT_DOUBLE_EQ(chart->last_value(0).value_or(0), 0.6);
+}
+
+TEST_F(ComparePageTest, draws_a_run_in_the_colour_that_it_is_marked_with) {
+  add("one", 1, 1, 2, "0.6");
+  const std::int64_t two = add("two", 1, 1, 2, "0.7");
+  project::set_tags(session_.project(), two, {"colour:4"});
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  EXPECT_EQ(page.findChild<CurveChart*>()->styles().at(0).colour, 4);
+  EXPECT_EQ(page.findChild<TimeBars*>()->bars().at(0).colour, 4);
+}
+
+TEST(LinesOfRuns, AreTheSameWhateverElseIsShownAsLongAsThereAreSo) {
+  const auto run = [](std::int64_t id, std::vector<std::string> tags = {}) {
+    project::Run one;
+    one.id = id;
+    one.tags = std::move(tags);
+    return one;
+  };
+  const int alone = lines_of({run(3)}).at(3);
+  EXPECT_EQ(lines_of({run(7), run(1), run(3)}).at(3), alone);
+  const auto marked = lines_of({run(3), run(8, {"colour:1"}), run(9, {"colour:1"})});
+  EXPECT_EQ(marked.at(8), 1);
+  EXPECT_EQ(marked.at(9) % 5, 1) << "dashed";
+  EXPECT_NE(marked.at(9), 1);
+  std::vector<project::Run> many;
+  for (int id = 1; id <= 10; ++id) many.push_back(run(7 * id + 3 * (id % 2)));
+  std::set<int> lines;
+  for (const auto& [id, line] : lines_of(many)) lines.insert(line);
+  EXPECT_EQ(lines.size(), 10U) << "no two alike while there are enough";
+  many.push_back(run(1));
+  EXPECT_EQ(lines_of(many).size(), 11U);
 }
 
 Comparison two_runs(const char* first_spec, const char* second_spec) {

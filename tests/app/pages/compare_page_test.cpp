@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QFile>
 #include <QLineEdit>
+#include <QSlider>
 #include <QTableView>
 #include <QToolButton>
 #include <set>
@@ -408,6 +409,47 @@ TEST_F(ComparePageTest, draws_the_chosen_curve_over_epochs_time_or_steps) {
   series->setCurrentIndex(series->findText("validation loss"));
   emit series->activated(series->currentIndex());
   ASSERT_TRUE(wait_until([&] { return chart->last_value(0) == 1.0; }));
+}
+
+TEST_F(ComparePageTest, lays_curves_over_the_samples_that_were_seen) {
+  const std::int64_t id = add("growing", 2, 60, 120, "0.6");
+  std::string steps;
+  for (const auto& [step, batch] : {std::pair(1, 8), std::pair(15, 16)})
+    steps += R"({"seq":)" + std::to_string(10 + step) +
+             R"(,"time":121,"event":"step","loss":1,"epoch":1,"step":)" + std::to_string(step) +
+             R"(,"batch_size":)" + std::to_string(batch) + "}\n";
+  const auto events = directory_ / "growing" / "events.jsonl";
+  anneal::testing::write_file(events, anneal::testing::read_file(events) + steps);
+  project::import_events(session_.project(), id, events);
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  auto* axis = named<QComboBox>(page, "Over");
+  axis->setCurrentIndex(axis->findText("over samples"));
+  emit axis->activated(axis->currentIndex());
+  auto* chart = page.findChild<CurveChart*>();
+  ASSERT_EQ(chart->point_count(0), 2u);
+  EXPECT_EQ(chart->x_high(), 14 * 8 + 6 * 16) << "at step 20";
+  EXPECT_EQ(chart->x_title(), "samples");
+}
+
+TEST_F(ComparePageTest, smooths_any_curve_as_much_as_is_wanted) {
+  add("one", 1, 60, 120, "0.6");
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  auto* chart = page.findChild<CurveChart*>();
+  EXPECT_FALSE(chart->styles()[0].smoothed);
+  auto* slider = named<QSlider>(page, "Smoothing");
+  EXPECT_EQ(slider->value(), 0);
+  slider->setValue(500);
+  EXPECT_TRUE(chart->styles()[0].smoothed);
+  EXPECT_DOUBLE_EQ(chart->smoothing(), 0.5);
+  slider->setValue(250);
+  EXPECT_DOUBLE_EQ(chart->smoothing(), 0.25);
+  slider->setValue(0);
+  EXPECT_FALSE(chart->styles()[0].smoothed);
+  EXPECT_DOUBLE_EQ(chart->last_value(0).value_or(0), 0.6);
 }
 
 TEST_F(ComparePageTest, exports_curves_table_and_chart) {

@@ -165,6 +165,39 @@ TEST_F(LiveChartsTest, another_run_is_laid_beside_and_taken_away_without_losing_
   EXPECT_EQ(losses(), 1U);
 }
 
+TEST_F(LiveChartsTest, what_changes_over_time_has_a_strip_in_the_policy) {
+  const auto strips = [this] {
+    QStringList names;
+    for (const Strip& strip : charts_.findChild<StripChart*>()->strips()) names += strip.name;
+    return names;
+  };
+  HelloEvent hello;
+  hello.spec = {{"anneal", 1},
+                {"data", {{"train", {{"folder", "/d"}}}}},
+                {"model", {{"preset", "resnet8"}}},
+                {"training", {{"epochs", 10}, {"weight_decay", 0.125}}}};
+  take(hello);
+  EXPECT_EQ(strips(), QStringList({"learning rate", "momentum", "batch size", "image size"}));
+  hello.spec["training"]["label_smoothing"] = {{"curve", "linear"}, {"from", 0.25}, {"to", 0}};
+  take(hello);
+  train_to(8, 5);
+  ASSERT_EQ(strips().size(), 5);
+  EXPECT_EQ(strips().back(), "label smoothing");
+  const Strip& smoothing = charts_.findChild<StripChart*>()->strips().back();
+  EXPECT_NEAR(smoothing.applied.back().x(), 5, 0.1);
+  EXPECT_NEAR(smoothing.applied.back().y(), 0.125, 0.01);
+  StepEvent step;
+  step.step = 16;
+  step.epoch = 6;
+  for (const double decay : {0.125, 0.25}) {
+    step.step += 8;
+    step.epoch += 1;
+    step.weight_decay = decay;
+    take(step);
+  }
+  EXPECT_TRUE(strips().contains("weight decay"));
+}
+
 TEST_F(LiveChartsTest, a_change_dialog_shows_the_label_smoothing_that_holds) {
   HelloEvent hello;
   hello.spec = {{"anneal", 1},

@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <utility>
 
 #include "base/error.h"
@@ -33,15 +34,22 @@ constexpr int strip_columns = 400;
 struct Hyperparameter {
   const char* name;
   double (*planned)(const policy::Hyperparameters&);
+  bool is_always_shown = true;  ///< else where it changes
+  bool is_told = true;          ///< by steps; else it is what was planned
 };
 
-constexpr std::array<Hyperparameter, 4> hyperparameters = {{
+constexpr std::array<Hyperparameter, 7> hyperparameters = {{
     {"learning_rate", [](const policy::Hyperparameters& values) { return values.learning_rate; }},
     {"momentum", [](const policy::Hyperparameters& values) { return values.momentum; }},
     {"batch_size",
      [](const policy::Hyperparameters& values) { return static_cast<double>(values.batch_size); }},
     {"image_size",
      [](const policy::Hyperparameters& values) { return static_cast<double>(values.image_size); }},
+    {"weight_decay", [](const policy::Hyperparameters& values) { return values.weight_decay; }, false},
+    {"label_smoothing", [](const policy::Hyperparameters& values) { return values.label_smoothing; }, false,
+     false},
+    {"augment_strength", [](const policy::Hyperparameters& values) { return values.augment_strength; }, false,
+     false},
 }};
 
 /// None where the spec is not known, or changes in it do not hold: the events may come from anybody.
@@ -52,6 +60,10 @@ std::vector<policy::CoursePoint> plan_of(const RunHistory& history) {
   } catch (const Error&) {
     return {};
   }
+}
+
+bool changes(const std::vector<QPointF>& line) {
+  return std::ranges::any_of(line, [&](const QPointF& point) { return point.y() != line.front().y(); });
 }
 
 void cut(std::vector<QPointF>& points, double x) {
@@ -348,6 +360,7 @@ void LiveCharts::take_step(double seconds, const StepEvent& step) {
   if (!std::isnan(step.learning_rate)) apply("learning_rate", step.learning_rate);
   if (step.batch_size > 0) apply("batch_size", static_cast<double>(step.batch_size));
   if (step.momentum) apply("momentum", *step.momentum);
+  if (step.weight_decay) apply("weight_decay", *step.weight_decay);
   if (step.image_size) apply("image_size", static_cast<double>(*step.image_size));
 }
 
@@ -394,7 +407,11 @@ void LiveCharts::refresh_policy(const RunHistory& history, RunPhase phase) {
     for (const policy::CoursePoint& moment : plan_)
       strip.planned.emplace_back(moment.epoch * stretch, hyperparameter.planned(moment.values));
     strip.applied = applied_[hyperparameter.name].line(0, std::max(1.0, history.epochs()), strip_columns);
-    strips.push_back(std::move(strip));
+    if (!hyperparameter.is_told)
+      std::ranges::copy_if(strip.planned, std::back_inserter(strip.applied),
+                           [&](const QPointF& point) { return point.x() <= epoch_; });
+    if (hyperparameter.is_always_shown || changes(strip.planned) || changes(strip.applied))
+      strips.push_back(std::move(strip));
   }
   strips_->set_strips(std::move(strips), std::max(1.0, history.epochs()));
   for (ChartCard* above : {loss_, quality_}) above->chart()->set_plot_left(strips_->plot_left());

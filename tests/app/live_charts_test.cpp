@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <algorithm>
 #include <memory>
@@ -253,6 +254,20 @@ TEST_F(LiveChartsTest, a_change_is_what_was_written_into_the_fields_and_nothing_
   EXPECT_FALSE(is_offered());
   field_of(dialog, "batch size")->setText("many");
   EXPECT_FALSE(is_offered());
+}
+
+TEST_F(LiveChartsTest, a_change_dialog_writes_numbers_as_the_language_does) {
+  StepEvent step;
+  step.step = 8;
+  step.epoch = 1;
+  step.learning_rate = 0.1;
+  take(step);
+  const QLocale before;
+  QLocale::setDefault(QLocale(QLocale::Portuguese, QLocale::Brazil));
+  ChangeDialog dialog(history_);
+  QLocale::setDefault(before);
+  EXPECT_EQ(field_of(dialog, "learning rate")->text(), "0,1");
+  EXPECT_EQ(dialog.training(), nlohmann::json::object());
 }
 
 TEST_F(LiveChartsTest, a_curve_that_is_drawn_in_the_change_dialog_is_the_change_until_a_number_is_written) {

@@ -157,9 +157,16 @@ TEST_F(LiveChartsTest, another_run_is_laid_beside_and_taken_away_without_losing_
   EXPECT_EQ(loss->point_count(0), 1U);
   EXPECT_EQ(losses(), 1U);
   charts_.set_axis(ChartAxis::samples);
-  EXPECT_EQ(loss->point_count(2), 0U) << "which are not kept of it";
-  EXPECT_EQ(points_of(curve, ChartAxis::seconds, 3), (std::vector<QPointF>{{5.0 / 3, 0.5}, {3, 0.5}}));
-  EXPECT_EQ(points_of(curve, ChartAxis::step, 1), (std::vector<QPointF>{{10, 0.5}, {20, 0.5}}));
+  EXPECT_EQ(loss->point_count(2), 0U) << "as long as its batch sizes are not known";
+  std::vector<project::Point> batch_sizes = {point(1, 0.1, 0, false)};
+  batch_sizes.front().value = 8;
+  const SamplesSeen samples(batch_sizes);
+  EXPECT_EQ(points_of(curve, ChartAxis::samples, 1, samples), (std::vector<QPointF>{{80, 0.5}, {160, 0.5}}));
+  charts_.set_other(
+      {.name = "before", .losses = curve, .evaluated_losses = curve, .qualities = curve, .samples = samples});
+  EXPECT_EQ(loss->point_count(2), 2U);
+  EXPECT_EQ(points_of(curve, ChartAxis::seconds, 3, {}), (std::vector<QPointF>{{5.0 / 3, 0.5}, {3, 0.5}}));
+  EXPECT_EQ(points_of(curve, ChartAxis::step, 1, {}), (std::vector<QPointF>{{10, 0.5}, {20, 0.5}}));
   charts_.set_other({});
   EXPECT_EQ(loss->styles().size(), 2U);
   EXPECT_EQ(loss->point_count(0), 1U);

@@ -90,7 +90,8 @@ LiveCharts::LiveCharts(QWidget* parent)
   policy_->body()->addWidget(strips_);
   set_curves();
   loss_->chart()->set_empty_y(0, 3);
-  loss_->offer_logarithm();
+  loss_->offer_logarithm(true);
+  quality_->offer_logarithm(false);
   quality_->chart()->set_percent(true);
   quality_->chart()->set_empty_y(0, 1);
   build_controls();
@@ -164,7 +165,7 @@ void LiveCharts::set_other(OtherRun other) {
 void LiveCharts::lay_other() {
   if (other_.empty()) return;
   const auto laid = [this](const std::vector<project::Point>& curve) {
-    return points_of(curve, axis_, unit_);
+    return points_of(curve, axis_, unit_, other_.samples);
   };
   loss_->chart()->replace(other_train, laid(other_.losses));
   loss_->chart()->replace(other_validation, laid(other_.evaluated_losses));

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "models/samples_seen.h"
 #include "page_live/chart_axis.h"
 #include "project/curves.h"
 
@@ -20,6 +21,8 @@ struct OtherRun {
   std::vector<project::Point> evaluated_losses = {};
   std::vector<project::Point> qualities = {};  ///< of `quality`
 
+  SamplesSeen samples = {};  ///< by step
+
   bool empty() const { return losses.empty() && evaluated_losses.empty(); }
 };
 
@@ -27,7 +30,9 @@ struct OtherRun {
 /// "rmse"). Throws UserError where there is no such run.
 OtherRun read_other_run(project::Project& project, std::int64_t run, const std::string& quality);
 
-/// By an axis on which the other run tells where it stood; none over samples, which are not kept.
-std::vector<QPointF> points_of(const std::vector<project::Point>& curve, ChartAxis axis, double unit);
+/// By where the other run stood on the axis; none over samples where its batch sizes are not known. Time is
+/// in `unit` seconds.
+std::vector<QPointF> points_of(const std::vector<project::Point>& curve, ChartAxis axis, double unit,
+                               const SamplesSeen& samples);
 
 }  // namespace anneal::studio

@@ -63,11 +63,11 @@ void ComparePage::build_content() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(metrics::gap);
   picker_ = new RunPicker;
-  const auto place_of = [this](std::int64_t run) { return picker_->place_of(run); };
-  times_ = new TimeCard(place_of);
+  const auto line_of = [this](std::int64_t run) { return picker_->line_of(run); };
+  times_ = new TimeCard(line_of);
   column->addWidget(times_);
   connect(times_, &TimeCard::target_changed, this, &ComparePage::show_table);
-  chart_ = new ComparisonChart(place_of);
+  chart_ = new ComparisonChart(line_of);
   column->addWidget(chart_, 1);
   connect(chart_, &ComparisonChart::series_wanted, this, [this](const std::string& series) {
     series_ = series;

@@ -36,8 +36,8 @@ QString words_of(double target, const std::string& series) {
 
 }  // namespace
 
-TimeCard::TimeCard(ComparisonChart::PlaceOf place_of, QWidget* parent)
-    : Card(parent), place_of_(std::move(place_of)), field_(new QLineEdit), bars_(new TimeBars) {
+TimeCard::TimeCard(ComparisonChart::LineOf line_of, QWidget* parent)
+    : Card(parent), line_of_(std::move(line_of)), field_(new QLineEdit), bars_(new TimeBars) {
   field_->setMaximumWidth(110);
   field_->setClearButtonEnabled(true);
   header()->addWidget(field_);
@@ -77,7 +77,7 @@ void TimeCard::set_comparison(const Comparison& comparison, int baseline) {
     const project::Run& run = comparison.runs[i].run;
     const TimeTo& time = times->runs[i];
     TimeBar bar{.name = QString::fromStdString(run.start.name),
-                .colour = place_of_(run.id),
+                .colour = line_of_(run.id),
                 .seconds = time.seconds.value_or(run.seconds),
                 .is_reached = time.seconds.has_value()};
     bar.values = {time.seconds ? Format::duration(*time.seconds) : tr("not reached"),

@@ -18,7 +18,7 @@ class TimeCard : public Card {
   Q_OBJECT
 
  public:
-  explicit TimeCard(ComparisonChart::PlaceOf place_of, QWidget* parent = nullptr);
+  explicit TimeCard(ComparisonChart::LineOf line_of, QWidget* parent = nullptr);
 
   /// Hides itself where there is nothing that all runs are judged by.
   void set_comparison(const Comparison& comparison, int baseline);
@@ -33,7 +33,7 @@ class TimeCard : public Card {
  private:
   void read_target();
 
-  ComparisonChart::PlaceOf place_of_;
+  ComparisonChart::LineOf line_of_;
   std::optional<double> target_;
   std::string quality_;  ///< of which that is
   QLineEdit* field_;

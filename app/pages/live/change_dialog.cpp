@@ -107,7 +107,7 @@ QVBoxLayout* ChangeDialog::make_fields(const RunHistory& history) {
   column->setSpacing(metrics::gap);
   const auto& step = history.last_step();
   const auto now = [](std::optional<double> value) {
-    return value ? QString::number(*value, 'g', 6) : QString();
+    return value ? Format::exact(*value, 6) : QString();
   };
   const auto told = [&](auto value) { return step ? now(std::optional<double>((*step).*value)) : QString(); };
   const auto add_row = [&](const char* key, const QString& text) {

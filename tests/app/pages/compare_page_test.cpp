@@ -3,12 +3,15 @@
 #include <QComboBox>
 #include <QFile>
 #include <QLineEdit>
+#include <QSlider>
 #include <QTableView>
 #include <QToolButton>
+#include <set>
 
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
 #include "models/metric_words.h"
+#include "models/run_marks.h"
 #include "page_compare/comparison_table.h"
 #include "page_compare/disagreement_card.h"
 #include "page_compare/run_picker.h"
@@ -178,6 +181,39 @@ TEST_F(ComparePageTest, draws_runs_of_several_seeds_as_one_curve) {
   EXPECT_EQ(chart->styles()[1].name, "again, mean of 2 seeds");
   EXPECT_DOUBLE_EQ(chart->last_value(1).value_or(0), 0.8);
   EXPECT_DOUBLE_EQ(chart->last_value(0).value_or(0), 0.6);
+}
+
+TEST_F(ComparePageTest, draws_a_run_in_the_colour_that_it_is_marked_with) {
+  add("one", 1, 1, 2, "0.6");
+  const std::int64_t two = add("two", 1, 1, 2, "0.7");
+  project::set_tags(session_.project(), two, {"colour:4"});
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  EXPECT_EQ(page.findChild<CurveChart*>()->styles().at(0).colour, 4);
+  EXPECT_EQ(page.findChild<TimeBars*>()->bars().at(0).colour, 4);
+}
+
+TEST(LinesOfRuns, AreTheSameWhateverElseIsShownAsLongAsThereAreSo) {
+  const auto run = [](std::int64_t id, std::vector<std::string> tags = {}) {
+    project::Run one;
+    one.id = id;
+    one.tags = std::move(tags);
+    return one;
+  };
+  const int alone = lines_of({run(3)}).at(3);
+  EXPECT_EQ(lines_of({run(7), run(1), run(3)}).at(3), alone);
+  const auto marked = lines_of({run(3), run(8, {"colour:1"}), run(9, {"colour:1"})});
+  EXPECT_EQ(marked.at(8), 1);
+  EXPECT_EQ(marked.at(9) % 5, 1) << "dashed";
+  EXPECT_NE(marked.at(9), 1);
+  std::vector<project::Run> many;
+  for (int id = 1; id <= 10; ++id) many.push_back(run(7 * id + 3 * (id % 2)));
+  std::set<int> lines;
+  for (const auto& [id, line] : lines_of(many)) lines.insert(line);
+  EXPECT_EQ(lines.size(), 10U) << "no two alike while there are enough";
+  many.push_back(run(1));
+  EXPECT_EQ(lines_of(many).size(), 11U);
 }
 
 Comparison two_runs(const char* first_spec, const char* second_spec) {
@@ -383,6 +419,47 @@ TEST_F(ComparePageTest, draws_the_chosen_curve_over_epochs_time_or_steps) {
   series->setCurrentIndex(series->findText("validation loss"));
   emit series->activated(series->currentIndex());
   ASSERT_TRUE(wait_until([&] { return chart->last_value(0) == 1.0; }));
+}
+
+TEST_F(ComparePageTest, lays_curves_over_the_samples_that_were_seen) {
+  const std::int64_t id = add("growing", 2, 60, 120, "0.6");
+  std::string steps;
+  for (const auto& [step, batch] : {std::pair(1, 8), std::pair(15, 16)})
+    steps += R"({"seq":)" + std::to_string(10 + step) +
+             R"(,"time":121,"event":"step","loss":1,"epoch":1,"step":)" + std::to_string(step) +
+             R"(,"batch_size":)" + std::to_string(batch) + "}\n";
+  const auto events = directory_ / "growing" / "events.jsonl";
+  anneal::testing::write_file(events, anneal::testing::read_file(events) + steps);
+  project::import_events(session_.project(), id, events);
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  auto* axis = named<QComboBox>(page, "Over");
+  axis->setCurrentIndex(axis->findText("over samples"));
+  emit axis->activated(axis->currentIndex());
+  auto* chart = page.findChild<CurveChart*>();
+  ASSERT_EQ(chart->point_count(0), 2u);
+  EXPECT_EQ(chart->x_high(), 14 * 8 + 6 * 16) << "at step 20";
+  EXPECT_EQ(chart->x_title(), "samples");
+}
+
+TEST_F(ComparePageTest, smooths_any_curve_as_much_as_is_wanted) {
+  add("one", 1, 60, 120, "0.6");
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  auto* chart = page.findChild<CurveChart*>();
+  EXPECT_FALSE(chart->styles()[0].smoothed);
+  auto* slider = named<QSlider>(page, "Smoothing");
+  EXPECT_EQ(slider->value(), 0);
+  slider->setValue(500);
+  EXPECT_TRUE(chart->styles()[0].smoothed);
+  EXPECT_DOUBLE_EQ(chart->smoothing(), 0.5);
+  slider->setValue(250);
+  EXPECT_DOUBLE_EQ(chart->smoothing(), 0.25);
+  slider->setValue(0);
+  EXPECT_FALSE(chart->styles()[0].smoothed);
+  EXPECT_DOUBLE_EQ(chart->last_value(0).value_or(0), 0.6);
 }
 
 TEST_F(ComparePageTest, exports_curves_table_and_chart) {

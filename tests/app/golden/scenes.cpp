@@ -13,7 +13,7 @@
 #include <cmath>
 #include <limits>
 
-#include "pages/compress/front_chart.h"
+#include "page_compress/front_chart.h"
 #include "results/confusion_grid.h"
 #include "widgets/banner.h"
 #include "widgets/bar_list.h"

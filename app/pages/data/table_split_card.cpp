@@ -61,6 +61,7 @@ ChosenSplits TableSplitCard::chosen() const {
 void TableSplitCard::set_kept() {
   unsaved_.set(path_, kept_, kept_);
   kept_ = chosen();
+  unsaved_.set(path_, {}, kept_);  // the file opened anew is split so again
   show_counts();
 }
 

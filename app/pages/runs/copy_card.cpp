@@ -104,7 +104,7 @@ void CopyCard::refresh_saving() {
   if (stored_.empty()) return;
   held_->setText(saved_.isEmpty()
                      ? tr("This project holds its weights: %1.").arg(Format::bytes(stored_.front().bytes))
-                     : tr("Written to %1.").arg(saved_));
+                     : breakable(tr("Written to %1.").arg(saved_)));
   save_->setText(tr("Save the weights…"));
   save_->setEnabled(!saving_.running());
 }
@@ -127,7 +127,7 @@ void CopyCard::refresh() {
   if (transfer != nullptr)
     words_->setText(
         transfer->of() == 0
-            ? tr("Looking at what is on %1…").arg(host)
+            ? breakable(tr("Looking at what is on %1…").arg(host))
             : tr("%1 of %2 are here").arg(Format::bytes(transfer->done()), Format::bytes(transfer->of())));
   else
     words_->setText(is_here ? tr("A copy of its checkpoints, weights and logs is here.")

@@ -382,9 +382,9 @@ TEST_F(DataChoiceTest, files_that_cannot_be_read_have_their_reasons_and_are_left
     return count;
   };
   ASSERT_TRUE(wait_until([&] { return has(page, "7 file(s) cannot be read, more than a run leaves out"); }));
-  EXPECT_EQ(reasons(), 5);
+  EXPECT_TRUE(wait_until([&] { return reasons() == 5; }));
   button(page, "and 2 more")->click();
-  EXPECT_EQ(reasons(), 7);
+  EXPECT_TRUE(wait_until([&] { return reasons() == 7; }));
   button(page, "Leave them out")->click();
   ASSERT_TRUE(wait_until([&] { return session_.selected_spec()["data"].contains("corrections"); }));
   EXPECT_EQ(session_.selected_spec()["data"]["corrections"].size(), 7U);

@@ -30,14 +30,14 @@ class FailureListTest : public testing::PageFixture {
 
   bool says(const QString& words) {
     for (const QLabel* label : list_.findChildren<QLabel*>())
-      if (!label->isHidden() && label->text() == words) return true;
+      if (label->isVisibleTo(&list_) && label->text() == words) return true;
     return false;
   }
 
   QStringList offered() {
     QStringList words;
     for (const auto* button : list_.findChildren<QPushButton*>())
-      if (!button->isHidden() && button->isEnabled()) words += button->text();
+      if (button->isVisibleTo(&list_) && button->isEnabled()) words += button->text();
     return words;
   }
 

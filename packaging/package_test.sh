@@ -63,8 +63,17 @@ in_root deb apt-get -qq install --no-install-recommends $depends
 system_files deb >"$work/before"
 in_root deb apt-get -qq install --no-install-recommends /tmp/anneal.deb
 try_programs deb /usr/bin
+if cuda=$(ls "$packages"/anneal-cuda_*_amd64.deb 2>/dev/null); then
+  cp "$cuda" "$work/deb/tmp/anneal-cuda.deb"
+  in_root deb apt-get -qq install --no-install-recommends /tmp/anneal-cuda.deb
+  # Without a GPU no more can be said than that nothing but the driver is missing.
+  chroot "$work/deb" sh -c 'ldd /usr/lib/anneal/libanneal_cuda.so /usr/lib/anneal/lib/libtorch_cuda.so' |
+    grep 'not found' | grep -v libcuda.so.1 && exit 1
+  person deb 'anneal doctor >/dev/null'
+fi
 chroot "$work/deb" bash -c '. /usr/share/bash-completion/completions/anneal; complete -p anneal' >/dev/null
-in_root deb apt-get -qq purge anneal
+for page in anneal anneal-train anneal-remote anneal-studio; do test -s "$work/deb/usr/share/man/man1/$page.1.gz"; done
+in_root deb apt-get -qq purge '^anneal'
 # Lists of files and caches are the package manager's.
 system_files deb | diff "$work/before" - | sed 's/^[<>] /left or lost: /;/^[0-9]/d' | grep . && exit 1
 person deb 'test -s my.anneal && test -d run/checkpoints'
@@ -79,4 +88,8 @@ tar -C "$work/tgz/home/person" -xzf "$packages"/anneal-*-x86_64.tar.gz
 mv "$work/tgz/home/person"/anneal-*-x86_64 "$work/tgz/home/person/moved elsewhere"
 ln -s "moved elsewhere/bin" "$work/tgz/home/person/programs"
 try_programs tgz '"$HOME/moved elsewhere/bin"'
+# What its desktop entry starts, and that it goes again.
+person tgz '"$HOME/programs/anneal-desktop"; sed -n "s/^Exec=\(.*\) %f$/\1 --version/p" \
+  .local/share/applications/anneal-studio.desktop | QT_QPA_PLATFORM=offscreen sh'
+person tgz '"$HOME/programs/anneal-desktop" --remove; ! find .local -type f | grep anneal'
 echo "Both packages work in a bare root, and go without a trace."

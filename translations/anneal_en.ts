@@ -387,6 +387,13 @@
             <numerusform>%Ln classes · %1</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln file(s) cannot be read</source>
+        <translation>
+            <numerusform>%Ln file cannot be read</numerusform>
+            <numerusform>%Ln files cannot be read</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ImagesCard</name>
@@ -491,6 +498,20 @@
         <translation>
             <numerusform>%Ln class, as in %1, whose images of %2 px are taken at %3 px</numerusform>
             <numerusform>%Ln classes, as in %1, whose images of %2 px are taken at %3 px</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rows of %Ln column(s), a number is predicted, as in %1</source>
+        <translation>
+            <numerusform>rows of %Ln column, a number is predicted, as in %1</numerusform>
+            <numerusform>rows of %Ln columns, a number is predicted, as in %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rows of %1 columns, %Ln class(es), as in %2</source>
+        <translation>
+            <numerusform>rows of %1 columns, %Ln class, as in %2</numerusform>
+            <numerusform>rows of %1 columns, %Ln classes, as in %2</numerusform>
         </translation>
     </message>
 </context>
@@ -842,6 +863,16 @@
         <translation>
             <numerusform>%Ln row</numerusform>
             <numerusform>%Ln rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::TargetChart</name>
+    <message numerus="yes">
+        <source>%Ln row(s), from %1 to %2</source>
+        <translation>
+            <numerusform>%Ln row, from %1 to %2</numerusform>
+            <numerusform>%Ln rows, from %1 to %2</numerusform>
         </translation>
     </message>
 </context>

@@ -347,14 +347,6 @@
         <translation>%1 correções não são mais válidas</translation>
     </message>
     <message>
-        <source>%1 different texts, a classification needs two</source>
-        <translation>%1 textos diferentes; uma classificação precisa de dois</translation>
-    </message>
-    <message>
-        <source>%1 different texts, too many to be classes</source>
-        <translation>%1 textos diferentes, demais para serem classes</translation>
-    </message>
-    <message>
         <source>%1 does not reach %2 at %3</source>
         <translation>%1 não alcança %2 em %3</translation>
     </message>
@@ -539,10 +531,6 @@
         <translation>restam %1 da conta</translation>
     </message>
     <message>
-        <source>%1 left out: %2</source>
-        <translation>%1 deixado de fora: %2</translation>
-    </message>
-    <message>
         <source>%1 may still be made</source>
         <translation>%1 ainda pode ser criado</translation>
     </message>
@@ -555,16 +543,8 @@
         <translation>%1 precisa de imagens, [channels, height, width]</translation>
     </message>
     <message>
-        <source>%1 not say %2</source>
-        <translation>%1 não informam %2</translation>
-    </message>
-    <message>
         <source>%1 of %2 available</source>
         <translation>%1 de %2 disponíveis</translation>
-    </message>
-    <message>
-        <source>%1 of %2 images%3 cannot be read, and %4 may be left out: %5</source>
-        <translation>%1 de %2 imagens%3 não podem ser lidas, e %4 podem ser deixadas de fora: %5</translation>
     </message>
     <message>
         <source>%1 of %2 ranks go on: of more, one was lost twice before a checkpoint</source>
@@ -691,10 +671,6 @@
         <translation>%1do passo %2 ao %3</translation>
     </message>
     <message>
-        <source>%1neither yes nor no</source>
-        <translation>%1nem yes nem no</translation>
-    </message>
-    <message>
         <source>%1none is doubted</source>
         <translation>%1nenhuma é duvidosa</translation>
     </message>
@@ -749,10 +725,6 @@
     <message>
         <source>10 MiB, and 30 ms on a core as fast as this machine&apos;s, in 8-bit integers</source>
         <translation>10 MiB e 30 ms em um núcleo tão rápido quanto o desta máquina, em inteiros de 8 bits</translation>
-    </message>
-    <message>
-        <source>100 KB and 100 ms, in C</source>
-        <translation>100 KB e 100 ms, em C</translation>
     </message>
     <message>
         <source>100 MiB and 1 GiB of memory, in floats for a runtime that has a GPU</source>
@@ -2151,32 +2123,8 @@
         <translation>um código desconhecido para a forma como as cores são armazenadas</translation>
     </message>
     <message>
-        <source>and %1 more</source>
-        <translation>e mais %1</translation>
-    </message>
-    <message>
-        <source>and are left out</source>
-        <translation>e são omitidos</translation>
-    </message>
-    <message>
-        <source>and count as missing</source>
-        <translation>e contam como ausentes</translation>
-    </message>
-    <message>
-        <source>and counts as missing</source>
-        <translation>e conta como ausente</translation>
-    </message>
-    <message>
         <source>and ended with %1</source>
         <translation>e terminou com %1</translation>
-    </message>
-    <message>
-        <source>and is left out</source>
-        <translation>e é omitido</translation>
-    </message>
-    <message>
-        <source>and its row is left out</source>
-        <translation>e sua linha é omitida</translation>
     </message>
     <message>
         <source>and node</source>
@@ -2185,10 +2133,6 @@
     <message>
         <source>and that no earlier rule matches</source>
         <translation>e que nenhuma regra anterior corresponda</translation>
-    </message>
-    <message>
-        <source>and their rows are left out</source>
-        <translation>e suas linhas são omitidas</translation>
     </message>
     <message>
         <source>anneal data %1 --corrections %2 --%3 %4</source>
@@ -2681,10 +2625,6 @@
     <message>
         <source>column &quot;%1&quot; is %2, which is none of the model&apos;s %3 classes</source>
         <translation>a coluna &quot;%1&quot; é %2, que não é nenhuma das %3 classes do modelo</translation>
-    </message>
-    <message>
-        <source>column %1 is %2, which %3, nor is anything else in it</source>
-        <translation>a coluna %1 é %2, que %3, e nada mais nela o é</translation>
     </message>
     <message>
         <source>compare it with the one that the host&apos;s keeper tells, then give --fingerprint%1</source>
@@ -5511,10 +5451,6 @@
         <translation>nenhuma fonte de dados foi informada</translation>
     </message>
     <message>
-        <source>no date</source>
-        <translation>não é uma data</translation>
-    </message>
-    <message>
         <source>no entries are</source>
         <translation>não são entradas</translation>
     </message>
@@ -5571,10 +5507,6 @@
         <translation>não são registrados mais passos para `anneal trace`</translation>
     </message>
     <message>
-        <source>no number</source>
-        <translation>não é um número</translation>
-    </message>
-    <message>
         <source>no number of images would decide</source>
         <translation>nenhum número de imagens decidiria</translation>
     </message>
@@ -5613,10 +5545,6 @@
     <message>
         <source>none of %1 images looked at can be read</source>
         <translation>nenhuma das %1 imagens examinadas pode ser lida</translation>
-    </message>
-    <message>
-        <source>none of the %1 images%2 can be read: %3</source>
-        <translation>nenhuma das %1 imagens%2 pode ser lida: %3</translation>
     </message>
     <message>
         <source>none of the images of its split %1 can be read</source>
@@ -5693,10 +5621,6 @@
     <message>
         <source>of no layer of it</source>
         <translation>de nenhuma camada dele</translation>
-    </message>
-    <message>
-        <source>of the %1 split</source>
-        <translation>da divisão %1</translation>
     </message>
     <message>
         <source>of too many dimensions</source>
@@ -5885,14 +5809,6 @@
     <message>
         <source>round gradients</source>
         <translation>arredondar gradientes</translation>
-    </message>
-    <message>
-        <source>row does</source>
-        <translation>linha</translation>
-    </message>
-    <message>
-        <source>rows do</source>
-        <translation>linhas</translation>
     </message>
     <message>
         <source>rows of a table are all learned from</source>
@@ -6129,10 +6045,6 @@
     <message>
         <source>test is only evaluated at the end</source>
         <translation>test só é avaliado no final</translation>
-    </message>
-    <message>
-        <source>that 32 bits can hold</source>
-        <translation>que cabe em 32 bits</translation>
     </message>
     <message>
         <source>that reaches beyond its storage</source>
@@ -7338,6 +7250,505 @@
         <source>the key %1, which is not used, for others may read it: chmod 600</source>
         <translation>a chave %1, que não é usada, pois outros podem lê-la: chmod 600</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; has %2 different texts, a classification needs two</source>
+        <translation>&quot;%1&quot; tem %2 textos diferentes; uma classificação precisa de dois</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 different texts, too many to be classes</source>
+        <translation>&quot;%1&quot; tem %2 textos diferentes, demais para serem classes</translation>
+    </message>
+    <message>
+        <source>%1 Or say --features N.</source>
+        <translation>%1 Ou informe --features N.</translation>
+    </message>
+    <message>
+        <source>%1 and count as missing: %2</source>
+        <translation>%1 e contam como ausentes: %2</translation>
+    </message>
+    <message>
+        <source>%1 and counts as missing: %2</source>
+        <translation>%1 e conta como ausente: %2</translation>
+    </message>
+    <message>
+        <source>%1 cells of %2 are neither yes nor no</source>
+        <translation>%1 células de %2 não são nem sim nem não</translation>
+    </message>
+    <message>
+        <source>%1 cells of %2 are no dates</source>
+        <translation>%1 células de %2 não são datas</translation>
+    </message>
+    <message>
+        <source>%1 cells of %2 are no numbers</source>
+        <translation>%1 células de %2 não são números</translation>
+    </message>
+    <message>
+        <source>%1 cells of %2 are no numbers that 32 bits can hold</source>
+        <translation>%1 células de %2 não são números que caibam em 32 bits</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images cannot be read, and %3 may be left out: %4</source>
+        <translation>%1 de %2 imagens não podem ser lidas, e %3 podem ser deixadas de fora: %4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images of the %3 split cannot be read, and %4 may be left out: %5</source>
+        <translation>%1 de %2 imagens da divisão %3 não podem ser lidas, e %4 podem ser deixadas de fora: %5</translation>
+    </message>
+    <message>
+        <source>%1 rows do not say %2 and are left out: %3</source>
+        <translation>%1 linhas não informam %2 e são deixadas de fora: %3</translation>
+    </message>
+    <message>
+        <source>%1, and its row is left out: %2</source>
+        <translation>%1, e sua linha é deixada de fora: %2</translation>
+    </message>
+    <message>
+        <source>%1, and their rows are left out: %2</source>
+        <translation>%1, e suas linhas são deixadas de fora: %2</translation>
+    </message>
+    <message>
+        <source>--run-dir names the run</source>
+        <translation>--run-dir indica a execução</translation>
+    </message>
+    <message>
+        <source>-o FILE writes CSV to a file beside it.</source>
+        <translation>-o FILE grava o CSV também em um arquivo.</translation>
+    </message>
+    <message>
+        <source>1 cell of %1 is neither yes nor no</source>
+        <translation>1 célula de %1 não é nem sim nem não</translation>
+    </message>
+    <message>
+        <source>1 cell of %1 is no date</source>
+        <translation>1 célula de %1 não é uma data</translation>
+    </message>
+    <message>
+        <source>1 cell of %1 is no number</source>
+        <translation>1 célula de %1 não é um número</translation>
+    </message>
+    <message>
+        <source>1 cell of %1 is no number that 32 bits can hold</source>
+        <translation>1 célula de %1 não é um número que caiba em 32 bits</translation>
+    </message>
+    <message>
+        <source>1 row does not say %1 and is left out: %2</source>
+        <translation>1 linha não informa %1 e é deixada de fora: %2</translation>
+    </message>
+    <message>
+        <source>100 KiB and 100 ms, in C</source>
+        <translation>100 KiB e 100 ms, em C</translation>
+    </message>
+    <message>
+        <source>A copy that `anneal project share --weights` writes has them.</source>
+        <translation>Uma cópia gravada por `anneal project share --weights` os contém.</translation>
+    </message>
+    <message>
+        <source>FILE…, a folder, or --from LIST</source>
+        <translation>FILE…, uma pasta ou --from LIST</translation>
+    </message>
+    <message>
+        <source>Leave out --classes, --features, --patch, --head, --stem and --hidden.</source>
+        <translation>Deixe de fora --classes, --features, --patch, --head, --stem e --hidden.</translation>
+    </message>
+    <message>
+        <source>Leave out --classes, --patch, --head, --stem and --hidden.</source>
+        <translation>Deixe de fora --classes, --patch, --head, --stem e --hidden.</translation>
+    </message>
+    <message>
+        <source>Name a file that Anneal wrote, such as a checkpoint&apos;s model.safetensors.</source>
+        <translation>Indique um arquivo gravado pelo Anneal, como o model.safetensors de um checkpoint.</translation>
+    </message>
+    <message>
+        <source>Name one of them.</source>
+        <translation>Indique um deles.</translation>
+    </message>
+    <message>
+        <source>Open it in the studio and make it yours, or leave --project out.</source>
+        <translation>Abra-o no estúdio e torne-o seu, ou deixe --project de fora.</translation>
+    </message>
+    <message>
+        <source>Restore it from a copy, or choose another name for a new project.</source>
+        <translation>Restaure-o de uma cópia, ou escolha outro nome para um projeto novo.</translation>
+    </message>
+    <message>
+        <source>Say --refresh-norms N, too.</source>
+        <translation>Informe também --refresh-norms N.</translation>
+    </message>
+    <message>
+        <source>The request stands: the change is made where the run comes to its next step.</source>
+        <translation>O pedido continua valendo: a mudança é feita quando a execução chegar ao próximo passo.</translation>
+    </message>
+    <message>
+        <source>Those that were kept are in %1.</source>
+        <translation>Os que foram mantidos estão em %1.</translation>
+    </message>
+    <message>
+        <source>What can are keys of training, as --set training.learning_rate=0.01</source>
+        <translation>Podem ser mudadas as chaves de training, como --set training.learning_rate=0.01</translation>
+    </message>
+    <message>
+        <source>Whoever uses it may ask it several times, and take the mean.</source>
+        <translation>Quem o usar pode consultá-lo várias vezes e tirar a média.</translation>
+    </message>
+    <message>
+        <source>anneal change</source>
+        <translation>anneal change</translation>
+    </message>
+    <message>
+        <source>came from elsewhere: the runs in it are those of another computer</source>
+        <translation>veio de outro lugar: as execuções nele são de outro computador</translation>
+    </message>
+    <message>
+        <source>cannot be read as a list of files</source>
+        <translation>não pode ser lido como uma lista de arquivos</translation>
+    </message>
+    <message>
+        <source>column %1 has values that the model does not know, in %2 of %3 rows: %4</source>
+        <translation>a coluna %1 tem valores que o modelo não conhece, em %2 de %3 linhas: %4</translation>
+    </message>
+    <message>
+        <source>column %1 is %2, which is neither yes nor no, nor is anything else in it</source>
+        <translation>a coluna %1 contém %2, que não é nem sim nem não, e nada mais nela é</translation>
+    </message>
+    <message>
+        <source>column %1 is %2, which is no date, nor is anything else in it</source>
+        <translation>a coluna %1 contém %2, que não é uma data, e nada mais nela é</translation>
+    </message>
+    <message>
+        <source>column %1 is %2, which is no number that 32 bits can hold, nor is anything else in it</source>
+        <translation>a coluna %1 contém %2, que não é um número que caiba em 32 bits, e nada mais nela é</translation>
+    </message>
+    <message>
+        <source>column %1 is %2, which is no number, nor is anything else in it</source>
+        <translation>a coluna %1 contém %2, que não é um número, e nada mais nela é</translation>
+    </message>
+    <message>
+        <source>column %1 is left out: %2</source>
+        <translation>a coluna %1 é deixada de fora: %2</translation>
+    </message>
+    <message>
+        <source>columns %1 are left out: %2</source>
+        <translation>as colunas %1 são deixadas de fora: %2</translation>
+    </message>
+    <message>
+        <source>could not be looked through</source>
+        <translation>não pôde ser examinado</translation>
+    </message>
+    <message>
+        <source>does not say what the columns of the table are, for they are found out from the data</source>
+        <translation>não diz quais são as colunas da tabela, pois elas são descobertas a partir dos dados</translation>
+    </message>
+    <message>
+        <source>ended before the change was made</source>
+        <translation>terminou antes que a mudança fosse feita</translation>
+    </message>
+    <message>
+        <source>ended without a word</source>
+        <translation>terminou sem dizer nada</translation>
+    </message>
+    <message>
+        <source>ends in the middle of a chunk</source>
+        <translation>termina no meio de um bloco</translation>
+    </message>
+    <message>
+        <source>go not together</source>
+        <translation>não podem ser usados juntos</translation>
+    </message>
+    <message>
+        <source>go not together: both are for stdout</source>
+        <translation>não podem ser usados juntos: ambos são para a saída padrão</translation>
+    </message>
+    <message>
+        <source>goes on with the run&apos;s own spec.json and takes no other: %1</source>
+        <translation>continua com o spec.json da própria execução e não aceita outro: %1</translation>
+    </message>
+    <message>
+        <source>goes on with training and takes no --print-spec or --range-test</source>
+        <translation>continua o treinamento e não aceita --print-spec nem --range-test</translation>
+    </message>
+    <message>
+        <source>goes with --suspects</source>
+        <translation>é usado com --suspects</translation>
+    </message>
+    <message>
+        <source>has no checkpoint &quot;%1&quot;</source>
+        <translation>não tem o checkpoint &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>has no column &quot;%1&quot; any more</source>
+        <translation>não tem mais a coluna &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>has no row to verify by</source>
+        <translation>não tem nenhuma linha para verificar</translation>
+    </message>
+    <message>
+        <source>has no trace that can be read</source>
+        <translation>não tem nenhum rastreamento que possa ser lido</translation>
+    </message>
+    <message>
+        <source>has no trace: ranks record %1 of each attempt, and this run has done %2</source>
+        <translation>não tem rastreamento: os ranks registram %1 de cada tentativa, e esta execução fez %2</translation>
+    </message>
+    <message>
+        <source>holds no %1; found %2</source>
+        <translation>não contém %1; encontrado %2</translation>
+    </message>
+    <message>
+        <source>holds the weights of one model, which comes in no variants</source>
+        <translation>contém os pesos de um modelo, que não tem variantes</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed is NAME=ADDRESS:PORT</source>
+        <translation>é &quot;%1&quot;, o permitido é NAME=ADDRESS:PORT</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is %2 to %3</source>
+        <translation>é %1, o permitido é de %2 a %3</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a time such as 90s, 30m or 2h</source>
+        <translation>é %1, o permitido é um tempo como 90s, 30m ou 2h</translation>
+    </message>
+    <message>
+        <source>is %1, and there are %2 GPUs</source>
+        <translation>é %1, e há %2 GPUs</translation>
+    </message>
+    <message>
+        <source>is %1, and there is 1 GPU</source>
+        <translation>é %1, e há 1 GPU</translation>
+    </message>
+    <message>
+        <source>is %1, but must be a power of 2</source>
+        <translation>é %1, mas precisa ser uma potência de 2</translation>
+    </message>
+    <message>
+        <source>is %1: only a run that goes on can be changed</source>
+        <translation>é %1: só uma execução em andamento pode ser mudada</translation>
+    </message>
+    <message>
+        <source>is 3, but must be 1, 2 or 4</source>
+        <translation>é 3, mas precisa ser 1, 2 ou 4</translation>
+    </message>
+    <message>
+        <source>is a folder; name the file to write</source>
+        <translation>é uma pasta; indique o arquivo a gravar</translation>
+    </message>
+    <message>
+        <source>is a model by itself and has no checkpoints</source>
+        <translation>é um modelo avulso e não tem checkpoints</translation>
+    </message>
+    <message>
+        <source>is a table; suspects are looked for among images</source>
+        <translation>é uma tabela; suspeitos são procurados entre imagens</translation>
+    </message>
+    <message>
+        <source>is for %1, not for %2</source>
+        <translation>é para %1, não para %2</translation>
+    </message>
+    <message>
+        <source>is for --json</source>
+        <translation>é para --json</translation>
+    </message>
+    <message>
+        <source>is for a run, but a model is named</source>
+        <translation>é para uma execução, mas um modelo foi indicado</translation>
+    </message>
+    <message>
+        <source>is for images, but the model is of a table</source>
+        <translation>é para imagens, mas o modelo é de uma tabela</translation>
+    </message>
+    <message>
+        <source>is for one model</source>
+        <translation>é para um só modelo</translation>
+    </message>
+    <message>
+        <source>is for onnx: a file in %1 holds one model, which looks at an image once</source>
+        <translation>é para onnx: um arquivo em %1 contém um modelo, que olha uma imagem uma vez</translation>
+    </message>
+    <message>
+        <source>is for the first host of a run</source>
+        <translation>é para o primeiro host de uma execução</translation>
+    </message>
+    <message>
+        <source>is for the other hosts of a run than the first</source>
+        <translation>é para os hosts de uma execução que não o primeiro</translation>
+    </message>
+    <message>
+        <source>is longer than 1 GiB</source>
+        <translation>é maior que 1 GiB</translation>
+    </message>
+    <message>
+        <source>is missing: the file that decisions are written into</source>
+        <translation>está faltando: o arquivo em que as decisões são gravadas</translation>
+    </message>
+    <message>
+        <source>is missing: what waits is known by its name</source>
+        <translation>está faltando: o que espera é conhecido pelo nome</translation>
+    </message>
+    <message>
+        <source>is needed for a report of several runs</source>
+        <translation>é necessário para um relatório de várias execuções</translation>
+    </message>
+    <message>
+        <source>is neither a run directory nor a checkpoint: it holds no spec.json and no model.safetensors</source>
+        <translation>não é um diretório de execução nem um checkpoint: não contém spec.json nem model.safetensors</translation>
+    </message>
+    <message>
+        <source>is no file that could be read again</source>
+        <translation>não é um arquivo que possa ser lido de novo</translation>
+    </message>
+    <message>
+        <source>is not for jobs: Slurm has queues of its own</source>
+        <translation>não é para jobs: o Slurm tem suas próprias filas</translation>
+    </message>
+    <message>
+        <source>is not there: the home of this host is not that of the first</source>
+        <translation>não está lá: o diretório pessoal deste host não é o do primeiro</translation>
+    </message>
+    <message>
+        <source>is of --adaround</source>
+        <translation>é de --adaround</translation>
+    </message>
+    <message>
+        <source>is one of RUNS, RUNS move RUN PLACE, RUNS remove RUN and RUNS watch</source>
+        <translation>é um entre RUNS, RUNS move RUN PLACE, RUNS remove RUN e RUNS watch</translation>
+    </message>
+    <message>
+        <source>leave --ranks out</source>
+        <translation>deixe --ranks de fora</translation>
+    </message>
+    <message>
+        <source>logs/rank-0.log says where they could not write it; earlier engines recorded none</source>
+        <translation>logs/rank-0.log diz onde não puderam gravá-lo; motores anteriores não registravam nenhum</translation>
+    </message>
+    <message>
+        <source>matches no file</source>
+        <translation>não corresponde a nenhum arquivo</translation>
+    </message>
+    <message>
+        <source>must be IMAGE=CLASS, found %1</source>
+        <translation>precisa ser IMAGE=CLASS, encontrado %1</translation>
+    </message>
+    <message>
+        <source>name another checkpoint, or none for the best</source>
+        <translation>indique outro checkpoint, ou nenhum para o melhor</translation>
+    </message>
+    <message>
+        <source>names no model, so that it depends on the data</source>
+        <translation>não indica nenhum modelo, de modo que depende dos dados</translation>
+    </message>
+    <message>
+        <source>names no preset, and only presets come in variants</source>
+        <translation>não indica nenhuma predefinição, e só predefinições têm variantes</translation>
+    </message>
+    <message>
+        <source>names nothing to predict</source>
+        <translation>não indica nada a prever</translation>
+    </message>
+    <message>
+        <source>needs --run-dir, the run to go on with</source>
+        <translation>precisa de --run-dir, a execução a continuar</translation>
+    </message>
+    <message>
+        <source>needs samples, which a model without its run has none of</source>
+        <translation>precisa de amostras, que um modelo sem sua execução não tem</translation>
+    </message>
+    <message>
+        <source>none of the %1 images can be read: %2</source>
+        <translation>nenhuma das %1 imagens pode ser lida: %2</translation>
+    </message>
+    <message>
+        <source>none of the %1 images of the %2 split can be read: %3</source>
+        <translation>nenhuma das %1 imagens da divisão %2 pode ser lida: %3</translation>
+    </message>
+    <message>
+        <source>put the same one, as `openssl rand -hex 32` makes it, into a file on each that nobody else can read (chmod 600) for --secret-file, or into ANNEAL_SECRET</source>
+        <translation>coloque o mesmo, como `openssl rand -hex 32` o gera, em um arquivo em cada um que mais ninguém possa ler (chmod 600) para --secret-file, ou em ANNEAL_SECRET</translation>
+    </message>
+    <message>
+        <source>say the same</source>
+        <translation>dizem o mesmo</translation>
+    </message>
+    <message>
+        <source>says how many ranks there are: one on each GPU</source>
+        <translation>diz quantos ranks há: um em cada GPU</translation>
+    </message>
+    <message>
+        <source>says nothing that changes</source>
+        <translation>não diz nada que mude</translation>
+    </message>
+    <message>
+        <source>says what is no finite number of some rows</source>
+        <translation>diz o que não é um número finito em algumas linhas</translation>
+    </message>
+    <message>
+        <source>share no secret by which they know each other</source>
+        <translation>não compartilham um segredo pelo qual se reconheçam</translation>
+    </message>
+    <message>
+        <source>takes no --resume, --detach, --print-spec or --range-test</source>
+        <translation>não aceita --resume, --detach, --print-spec nem --range-test</translation>
+    </message>
+    <message>
+        <source>takes no --resume, --queue, --print-spec or --range-test</source>
+        <translation>não aceita --resume, --queue, --print-spec nem --range-test</translation>
+    </message>
+    <message>
+        <source>takes two runs at least</source>
+        <translation>precisa de pelo menos duas execuções</translation>
+    </message>
+    <message>
+        <source>the evaluation is shown but not kept; a report of the run lacks it</source>
+        <translation>a avaliação é mostrada, mas não guardada; um relatório da execução não a terá</translation>
+    </message>
+    <message>
+        <source>the runner was killed by %1</source>
+        <translation>o executor foi encerrado por %1</translation>
+    </message>
+    <message>
+        <source>the worker has not answered for five minutes</source>
+        <translation>o processo de trabalho não responde há cinco minutos</translation>
+    </message>
+    <message>
+        <source>there are no such weights here</source>
+        <translation>não há esses pesos aqui</translation>
+    </message>
+    <message>
+        <source>this project carries no weights of run %1</source>
+        <translation>este projeto não contém os pesos da execução %1</translation>
+    </message>
+    <message>
+        <source>this project file is empty: what was in it was lost, as in a crash or on a full disk</source>
+        <translation>este arquivo de projeto está vazio: o que havia nele se perdeu, como numa falha ou com o disco cheio</translation>
+    </message>
+    <message>
+        <source>was refused by the queue: %1</source>
+        <translation>foi recusado pela fila: %1</translation>
+    </message>
+    <message>
+        <source>what answers in the background</source>
+        <translation>o que responde em segundo plano</translation>
+    </message>
+</context>
+<context>
+    <name>EngineWords</name>
+    <message>
+        <source>Repair these files, or leave them out on the Data page, among its problems.</source>
+        <translation>Repare esses arquivos ou deixe-os de fora na página Dados, entre os problemas.</translation>
+    </message>
+    <message>
+        <source>Compress it in floats, or its weights alone to 4 bits: choose that among the limits, as File.</source>
+        <translation>Comprima-o em ponto flutuante ou só os pesos em 4 bits: escolha isso entre os limites, em Arquivo.</translation>
+    </message>
+    <message>
+        <source>Make room; what was done is kept, and “Go on” goes on from there.</source>
+        <translation>Libere espaço; o que foi feito está guardado, e “Continuar” segue a partir dali.</translation>
+    </message>
+    <message>
+        <source>Wait for the first epoch to end, or continue the run.</source>
+        <translation>Espere a primeira época terminar ou continue a execução.</translation>
+    </message>
 </context>
 <context>
     <name>EventWords</name>
@@ -7445,6 +7856,10 @@
         <source>%1: another curve</source>
         <comment>a hyperparameter</comment>
         <translation>%1: outra curva</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>Iniciada</translation>
     </message>
 </context>
 <context>
@@ -8093,6 +8508,39 @@
         <source>%1 cores</source>
         <translation>%1 núcleos</translation>
     </message>
+    <message>
+        <source>accuracy</source>
+        <translation>acurácia</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>calibration error</source>
+        <translation>erro de calibração</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>MAE</source>
+        <translation>MAE</translation>
+    </message>
+    <message>
+        <source>R²</source>
+        <translation>R²</translation>
+    </message>
+    <message>
+        <source>loss against the teacher</source>
+        <translation>perda em relação ao professor</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <comment>a duration for each step</comment>
+        <translation>%1 ms</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -8253,10 +8701,6 @@
         <translation>O maior de todos: para as maiores GPUs.</translation>
     </message>
     <message>
-        <source>Fully connected layers: for flat or very small inputs.</source>
-        <translation>Camadas totalmente conectadas: para entradas planas ou muito pequenas.</translation>
-    </message>
-    <message>
         <source>%1 parameters</source>
         <translation>%1 parâmetros</translation>
     </message>
@@ -8271,6 +8715,10 @@
     <message>
         <source>about %1 an epoch</source>
         <translation>cerca de %1 por época</translation>
+    </message>
+    <message>
+        <source>Fully connected layers: for tables, and flat or very small inputs.</source>
+        <translation>Camadas totalmente conectadas: para tabelas e entradas planas ou muito pequenas.</translation>
     </message>
 </context>
 <context>
@@ -8449,6 +8897,10 @@
         <source>Show where</source>
         <translation>Mostrar onde</translation>
     </message>
+    <message>
+        <source>Training cannot start: the model is for images, and the data is a table.</source>
+        <translation>O treino não pode começar: o modelo é para imagens, e os dados são uma tabela.</translation>
+    </message>
 </context>
 <context>
     <name>StepTimes</name>
@@ -8537,6 +8989,45 @@
     <message>
         <source>It was cancelled.</source>
         <translation>Foi cancelado.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::About</name>
+    <message>
+        <source>About Anneal</source>
+        <translation>Sobre o Anneal</translation>
+    </message>
+    <message>
+        <source>A training studio for people who train models.</source>
+        <translation>Um estúdio de treinamento para quem treina modelos.</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>Versão</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>Motor</translation>
+    </message>
+    <message>
+        <source>Qt</source>
+        <translation>Qt</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>Sistema</translation>
+    </message>
+    <message>
+        <source>The engine is free software under the Apache License 2.0, the studio under the GNU General Public License 3.0 or later. There is no warranty.</source>
+        <translation>O motor é software livre sob a Licença Apache 2.0; o estúdio, sob a Licença Pública Geral GNU 3.0 ou posterior. Não há garantia.</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>Copies what is said here, for a report of what went wrong.</source>
+        <translation>Copia o que está escrito aqui, para relatar um problema.</translation>
     </message>
 </context>
 <context>
@@ -8727,6 +9218,15 @@
     <message>
         <source>Recipe, rounding</source>
         <translation>Receita, arredondamento</translation>
+    </message>
+    <message>
+        <source>%1, estimated</source>
+        <comment>a size, a time</comment>
+        <translation>%1, estimado</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>estimado</translation>
     </message>
 </context>
 <context>
@@ -8961,6 +9461,22 @@
         <source>One curve for runs that differ in nothing but the seed: their mean, and a band from the least to the most</source>
         <translation>Uma curva para execuções que só diferem na semente: a média, e uma faixa do menor ao maior valor</translation>
     </message>
+    <message>
+        <source>samples</source>
+        <translation>amostras</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Suavização</translation>
+    </message>
+    <message>
+        <source>Smoothing: how much of each value comes from those before.</source>
+        <translation>Suavização: quanto de cada valor vem dos anteriores.</translation>
+    </message>
+    <message>
+        <source>over samples</source>
+        <translation>por amostras</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ComparisonTable</name>
@@ -9050,13 +9566,17 @@
         <source>not reached</source>
         <translation>não alcançado</translation>
     </message>
+    <message>
+        <source>on</source>
+        <translation>ligado</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>desligado</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CompressPage</name>
-    <message>
-        <source>Export</source>
-        <translation>Exportar</translation>
-    </message>
     <message>
         <source>candidate %1: %2
 %3, %4, measured by %5
@@ -9181,6 +9701,26 @@
         <source>Exported to %1: %2, %3 as measured by %4.</source>
         <translation>Exportado para %1: %2, %3 como medido por %4.</translation>
     </message>
+    <message>
+        <source>Models of images can be made smaller and faster here. A model of a table is exported as it is, in the menu of its run.</source>
+        <translation>Aqui, modelos de imagens podem ficar menores e mais rápidos. Um modelo de tabela é exportado como está, no menu da sua execução.</translation>
+    </message>
+    <message>
+        <source>Export candidate %1</source>
+        <translation>Exportar candidato %1</translation>
+    </message>
+    <message>
+        <source>candidate %1: %2
+%3, %4, estimated
+%5</source>
+        <translation>candidato %1: %2
+%3, %4, estimado
+%5</translation>
+    </message>
+    <message>
+        <source>%1 as it was trained · each point is a file, its figures estimated</source>
+        <translation>%1 como foi treinado · cada ponto é um arquivo, com valores estimados</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CompressTiles</name>
@@ -9296,6 +9836,22 @@
         <source>Files fetched</source>
         <translation>Arquivos buscados</translation>
     </message>
+    <message>
+        <source>Save the weights</source>
+        <translation>Salvar os pesos</translation>
+    </message>
+    <message>
+        <source>This project holds its weights: %1.</source>
+        <translation>Este projeto contém os pesos dela: %1.</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Gravado em %1.</translation>
+    </message>
+    <message>
+        <source>Save the weights…</source>
+        <translation>Salvar os pesos…</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CostCard</name>
@@ -9352,6 +9908,18 @@
         <source>Cost</source>
         <translation>Custo</translation>
     </message>
+    <message>
+        <source>By the steps that were timed here.</source>
+        <translation>Pelos passos cronometrados aqui.</translation>
+    </message>
+    <message>
+        <source>FLOPs per row</source>
+        <translation>FLOPs por linha</translation>
+    </message>
+    <message>
+        <source>Activations per row</source>
+        <translation>Ativações por linha</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CostTiles</name>
@@ -9406,6 +9974,14 @@
     <message>
         <source>Time</source>
         <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Rows seen</source>
+        <translation>Linhas vistas</translation>
+    </message>
+    <message>
+        <source>the rows do not fit the model</source>
+        <translation>as linhas não cabem no modelo</translation>
     </message>
 </context>
 <context>
@@ -9743,6 +10319,22 @@ não %2</translation>
         <source>Images</source>
         <translation>Imagens</translation>
     </message>
+    <message>
+        <source>Largest errors</source>
+        <translation>Maiores erros</translation>
+    </message>
+    <message>
+        <source>choose a cell to see its rows</source>
+        <translation>escolha uma célula para ver suas linhas</translation>
+    </message>
+    <message>
+        <source>Predicted against actual</source>
+        <translation>Previsto e real</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Linhas</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EvaluationWindow</name>
@@ -9773,6 +10365,22 @@ não %2</translation>
     <message>
         <source>Progress</source>
         <translation>Progresso</translation>
+    </message>
+    <message>
+        <source>Test rows</source>
+        <translation>Linhas de teste</translation>
+    </message>
+    <message>
+        <source>Validation rows</source>
+        <translation>Linhas de validação</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>Linhas de treinamento</translation>
+    </message>
+    <message>
+        <source>On which rows</source>
+        <translation>Em quais linhas</translation>
     </message>
 </context>
 <context>
@@ -9839,6 +10447,18 @@ não %2</translation>
     <message>
         <source>It could not be started.</source>
         <translation>Não foi possível iniciá-la.</translation>
+    </message>
+    <message>
+        <source>Its folder is gone, and its checkpoints with it.</source>
+        <translation>A pasta dela não existe mais, nem os checkpoints dela.</translation>
+    </message>
+    <message>
+        <source>It was interrupted before its first checkpoint was saved.</source>
+        <translation>Ela foi interrompida antes de o primeiro checkpoint ser salvo.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Tentar de novo</translation>
     </message>
 </context>
 <context>
@@ -10267,6 +10887,13 @@ não %2</translation>
     <message>
         <source>Class</source>
         <translation>Classe</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) cannot be read</source>
+        <translation>
+            <numerusform>%Ln arquivo não pode ser lido</numerusform>
+            <numerusform>%Ln arquivos não podem ser lidos</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10820,6 +11447,24 @@ não %2</translation>
         <source>Processes</source>
         <translation>Processos</translation>
     </message>
+    <message>
+        <source>what matters</source>
+        <comment>events</comment>
+        <translation>o que importa</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>events</comment>
+        <translation>todos</translation>
+    </message>
+    <message>
+        <source>Which events</source>
+        <translation>Quais eventos</translation>
+    </message>
+    <message>
+        <source>What matters leaves out that checkpoints were saved</source>
+        <translation>O que importa deixa de fora o salvamento de checkpoints</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LivePage</name>
@@ -10850,10 +11495,6 @@ não %2</translation>
     <message>
         <source>Evaluate…</source>
         <translation>Avaliar…</translation>
-    </message>
-    <message>
-        <source>Which classes are confused, and the images behind that</source>
-        <translation>Quais classes são confundidas, e as imagens por trás disso</translation>
     </message>
     <message>
         <source>Change…</source>
@@ -10894,6 +11535,14 @@ não %2</translation>
     <message>
         <source>Train it again, compare it, use its model, export it</source>
         <translation>Treinar de novo, comparar, usar o modelo, exportar</translation>
+    </message>
+    <message>
+        <source>Waiting for space</source>
+        <translation>Esperando espaço</translation>
+    </message>
+    <message>
+        <source>What the model gets wrong, and the samples behind that</source>
+        <translation>O que o modelo erra, e as amostras por trás disso</translation>
     </message>
 </context>
 <context>
@@ -11197,6 +11846,10 @@ não %2</translation>
             <numerusform>%Ln aguardando</numerusform>
         </translation>
     </message>
+    <message>
+        <source>About Anneal</source>
+        <translation>Sobre o Anneal</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarkdownView</name>
@@ -11335,6 +11988,24 @@ não %2</translation>
     <message>
         <source>Edit as a graph</source>
         <translation>Editar como grafo</translation>
+    </message>
+    <message>
+        <source>does not fit this table</source>
+        <translation>não cabe nesta tabela</translation>
+    </message>
+    <message numerus="yes">
+        <source>rows of %Ln column(s), a number is predicted, as in %1</source>
+        <translation>
+            <numerusform>linhas de %Ln coluna, prevê-se um número, como em %1</numerusform>
+            <numerusform>linhas de %Ln colunas, prevê-se um número, como em %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rows of %1 columns, %Ln class(es), as in %2</source>
+        <translation>
+            <numerusform>linhas de %1 colunas, %Ln classe, como em %2</numerusform>
+            <numerusform>linhas de %1 colunas, %Ln classes, como em %2</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11484,6 +12155,14 @@ não %2</translation>
     <message>
         <source>This run could not be started.</source>
         <translation>Não foi possível iniciar esta execução.</translation>
+    </message>
+    <message>
+        <source>Waiting for space: the disk of this run is full. It goes on by itself once there is room.</source>
+        <translation>Esperando espaço: o disco desta execução está cheio. Ela continua sozinha assim que houver espaço.</translation>
+    </message>
+    <message>
+        <source>Waiting for space: %1 are free on the disk of this run, and its last checkpoint took %2. It goes on by itself once there is room.</source>
+        <translation>Esperando espaço: há %1 livres no disco desta execução, e o último checkpoint ocupou %2. Ela continua sozinha assim que houver espaço.</translation>
     </message>
 </context>
 <context>
@@ -11858,6 +12537,22 @@ não %2</translation>
         <source>%1 could not be written: %2.</source>
         <translation>%1 não pôde ser escrito: %2.</translation>
     </message>
+    <message>
+        <source>Choose CSV files…</source>
+        <translation>Escolher arquivos CSV…</translation>
+    </message>
+    <message>
+        <source>Choose a CSV file with the columns that the model was trained with, or drop one here.</source>
+        <translation>Escolha um arquivo CSV com as colunas com que o modelo foi treinado, ou solte um aqui.</translation>
+    </message>
+    <message>
+        <source>CSV files</source>
+        <translation>Arquivos CSV</translation>
+    </message>
+    <message>
+        <source>Folder of CSV files</source>
+        <translation>Pasta de arquivos CSV</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProblemList</name>
@@ -12024,6 +12719,14 @@ não %2</translation>
     <message>
         <source>Corrections leave training images of one class alone: there is nothing to tell apart</source>
         <translation>As correções deixam imagens de treino de uma só classe: não há o que distinguir</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>Deixar de fora</translation>
+    </message>
+    <message>
+        <source>Makes a version of the data without them; the files stay</source>
+        <translation>Cria uma versão dos dados sem eles; os arquivos permanecem</translation>
     </message>
 </context>
 <context>
@@ -12260,6 +12963,51 @@ não %2</translation>
             <numerusform>%Ln épocas</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Fewer epochs.</source>
+        <translation>Menos épocas.</translation>
+    </message>
+    <message>
+        <source>Twice the epochs, weights averaged.</source>
+        <translation>O dobro de épocas, média dos pesos.</translation>
+    </message>
+    <message>
+        <source>Few rows, seen often, with more weight decay.</source>
+        <translation>Poucas linhas, vistas muitas vezes, com mais decaimento dos pesos.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RowTable</name>
+    <message>
+        <source>no prediction</source>
+        <translation>sem previsão</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>linha</translation>
+    </message>
+    <message>
+        <source>actual</source>
+        <comment>the class or number that a row has</comment>
+        <translation>real</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>previsto</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>probabilidade</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <comment>what a number is, less what was predicted</comment>
+        <translation>resíduo</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>seguinte</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunCopies</name>
@@ -12308,6 +13056,14 @@ não %2</translation>
     <message>
         <source>Tags, separated by commas</source>
         <translation>Etiquetas, separadas por vírgulas</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Não salvo: %1</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Tentar de novo</translation>
     </message>
 </context>
 <context>
@@ -12446,6 +13202,14 @@ não %2</translation>
     <message>
         <source>From its host: its weights can be evaluated, compressed and exported here then</source>
         <translation>Do seu host: depois os pesos podem ser avaliados, comprimidos e exportados aqui</translation>
+    </message>
+    <message>
+        <source>Only models of images are compressed</source>
+        <translation>Só modelos de imagens são comprimidos</translation>
+    </message>
+    <message>
+        <source>Its folder is gone, and its checkpoints with it.</source>
+        <translation>A pasta dela não existe mais, nem os checkpoints dela.</translation>
     </message>
 </context>
 <context>
@@ -13512,16 +14276,38 @@ diferente das outras</translation>
         <translation>Divisões</translation>
     </message>
     <message>
-        <source>A share is taken of each class, or of each range of a number, alike. How rows are split holds once you train on this table.</source>
-        <translation>De cada classe, ou de cada faixa de um número, se toma a mesma parcela. A divisão das linhas vale quando você treina com esta tabela.</translation>
-    </message>
-    <message>
         <source>These are the very rows that are trained on.</source>
         <translation>Estas são as próprias linhas com que se treina.</translation>
     </message>
     <message>
         <source>Also trained on: %1 of these rows.</source>
         <translation>Também usadas no treino: %1 destas linhas.</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>ainda não salvo</translation>
+    </message>
+    <message>
+        <source>A share is taken of each class, or of each range of a number, alike.</source>
+        <translation>De cada classe, ou de cada faixa de um número, se toma a mesma parcela.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::TargetChart</name>
+    <message numerus="yes">
+        <source>%Ln row(s), from %1 to %2</source>
+        <translation>
+            <numerusform>%Ln linha, de %1 a %2</numerusform>
+            <numerusform>%Ln linhas, de %1 a %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>predicted ↑</source>
+        <translation>previsto ↑</translation>
+    </message>
+    <message>
+        <source>actual →</source>
+        <translation>real →</translation>
     </message>
 </context>
 <context>
@@ -13540,6 +14326,58 @@ diferente das outras</translation>
     <message>
         <source>Say where the images are</source>
         <translation>Dizer onde estão as imagens</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::TimeBars</name>
+    <message>
+        <source>run</source>
+        <translation>execução</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::TimeCard</name>
+    <message>
+        <source>Time to %1 %2</source>
+        <comment>a value and what it is of: 75.0 % validation accuracy</comment>
+        <translation>Tempo até %1 de %2</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>tempo</translation>
+    </message>
+    <message>
+        <source>speed-up</source>
+        <translation>aceleração</translation>
+    </message>
+    <message>
+        <source>efficiency over ranks</source>
+        <translation>eficiência por rank</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>não alcançado</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>referência</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <comment>times as fast</comment>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Meta</translation>
+    </message>
+    <message>
+        <source>Which quality the times are to. Empty: what half of the runs reached.</source>
+        <translation>Até qual qualidade os tempos são contados. Vazio: a que metade das execuções alcançou.</translation>
+    </message>
+    <message>
+        <source>Time to the target</source>
+        <translation>Tempo até a meta</translation>
     </message>
 </context>
 <context>

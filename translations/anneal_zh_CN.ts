@@ -341,14 +341,6 @@
         <translation>%1 条更正不再有效</translation>
     </message>
     <message>
-        <source>%1 different texts, a classification needs two</source>
-        <translation>有 %1 种不同的文本，分类需要两种</translation>
-    </message>
-    <message>
-        <source>%1 different texts, too many to be classes</source>
-        <translation>有 %1 种不同的文本，太多，不能作为类别</translation>
-    </message>
-    <message>
         <source>%1 does not reach %2 at %3</source>
         <translation>%1 无法通过 %3 连接到 %2</translation>
     </message>
@@ -533,10 +525,6 @@
         <translation>账户剩余 %1</translation>
     </message>
     <message>
-        <source>%1 left out: %2</source>
-        <translation>略去了 %1：%2</translation>
-    </message>
-    <message>
         <source>%1 may still be made</source>
         <translation>仍可能产生 %1</translation>
     </message>
@@ -549,16 +537,8 @@
         <translation>%1 需要图像，即 [channels, height, width]</translation>
     </message>
     <message>
-        <source>%1 not say %2</source>
-        <translation>%1 没有说明 %2</translation>
-    </message>
-    <message>
         <source>%1 of %2 available</source>
         <translation>可用 %1，共 %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 images%3 cannot be read, and %4 may be left out: %5</source>
-        <translation>%2 张图像%3中有 %1 张无法读取，最多可略去 %4 张：%5</translation>
     </message>
     <message>
         <source>%1 of %2 ranks go on: of more, one was lost twice before a checkpoint</source>
@@ -685,10 +665,6 @@
         <translation>%1从第 %2 步到第 %3 步</translation>
     </message>
     <message>
-        <source>%1neither yes nor no</source>
-        <translation>%1既不是 yes 也不是 no</translation>
-    </message>
-    <message>
         <source>%1none is doubted</source>
         <translation>%1没有存疑的</translation>
     </message>
@@ -743,10 +719,6 @@
     <message>
         <source>10 MiB, and 30 ms on a core as fast as this machine&apos;s, in 8-bit integers</source>
         <translation>10 MiB，并在与本机同样快的单个核心上 30 ms，采用 8 位整数</translation>
-    </message>
-    <message>
-        <source>100 KB and 100 ms, in C</source>
-        <translation>100 KB 和 100 ms，用 C</translation>
     </message>
     <message>
         <source>100 MiB and 1 GiB of memory, in floats for a runtime that has a GPU</source>
@@ -2145,32 +2117,8 @@
         <translation>表示颜色存储方式的代码未知</translation>
     </message>
     <message>
-        <source>and %1 more</source>
-        <translation>以及另外 %1 个</translation>
-    </message>
-    <message>
-        <source>and are left out</source>
-        <translation>并被略去</translation>
-    </message>
-    <message>
-        <source>and count as missing</source>
-        <translation>并计为缺失</translation>
-    </message>
-    <message>
-        <source>and counts as missing</source>
-        <translation>并计为缺失</translation>
-    </message>
-    <message>
         <source>and ended with %1</source>
         <translation>并以 %1 结束</translation>
-    </message>
-    <message>
-        <source>and is left out</source>
-        <translation>并被略去</translation>
-    </message>
-    <message>
-        <source>and its row is left out</source>
-        <translation>其所在行被略去</translation>
     </message>
     <message>
         <source>and node</source>
@@ -2179,10 +2127,6 @@
     <message>
         <source>and that no earlier rule matches</source>
         <translation>并且没有更早的规则匹配它</translation>
-    </message>
-    <message>
-        <source>and their rows are left out</source>
-        <translation>它们所在的行被略去</translation>
     </message>
     <message>
         <source>anneal data %1 --corrections %2 --%3 %4</source>
@@ -2675,10 +2619,6 @@
     <message>
         <source>column &quot;%1&quot; is %2, which is none of the model&apos;s %3 classes</source>
         <translation>列“%1”是 %2，它不属于该模型的 %3 个类别</translation>
-    </message>
-    <message>
-        <source>column %1 is %2, which %3, nor is anything else in it</source>
-        <translation>列 %1 是 %2，它 %3，其中的其他内容也都不是</translation>
     </message>
     <message>
         <source>compare it with the one that the host&apos;s keeper tells, then give --fingerprint%1</source>
@@ -5505,10 +5445,6 @@
         <translation>未给出数据源</translation>
     </message>
     <message>
-        <source>no date</source>
-        <translation>不是日期</translation>
-    </message>
-    <message>
         <source>no entries are</source>
         <translation>不是有效条目的有</translation>
     </message>
@@ -5565,10 +5501,6 @@
         <translation>不再为 `anneal trace` 记录更多步</translation>
     </message>
     <message>
-        <source>no number</source>
-        <translation>不是数字</translation>
-    </message>
-    <message>
         <source>no number of images would decide</source>
         <translation>无论多少图像都无法判定</translation>
     </message>
@@ -5607,10 +5539,6 @@
     <message>
         <source>none of %1 images looked at can be read</source>
         <translation>查看的 %1 张图像都无法读取</translation>
-    </message>
-    <message>
-        <source>none of the %1 images%2 can be read: %3</source>
-        <translation>%1 张图像%2都无法读取：%3</translation>
     </message>
     <message>
         <source>none of the images of its split %1 can be read</source>
@@ -5687,10 +5615,6 @@
     <message>
         <source>of no layer of it</source>
         <translation>不属于其任何层</translation>
-    </message>
-    <message>
-        <source>of the %1 split</source>
-        <translation>属于 %1 划分</translation>
     </message>
     <message>
         <source>of too many dimensions</source>
@@ -5879,14 +5803,6 @@
     <message>
         <source>round gradients</source>
         <translation>对梯度取整</translation>
-    </message>
-    <message>
-        <source>row does</source>
-        <translation>行</translation>
-    </message>
-    <message>
-        <source>rows do</source>
-        <translation>行</translation>
     </message>
     <message>
         <source>rows of a table are all learned from</source>
@@ -6123,10 +6039,6 @@
     <message>
         <source>test is only evaluated at the end</source>
         <translation>test 仅在最后评估</translation>
-    </message>
-    <message>
-        <source>that 32 bits can hold</source>
-        <translation>32 位可以容纳的</translation>
     </message>
     <message>
         <source>that reaches beyond its storage</source>
@@ -7332,6 +7244,505 @@
         <source>the key %1, which is not used, for others may read it: chmod 600</source>
         <translation>密钥 %1（其他人可以读取，因此不使用：chmod 600）</translation>
     </message>
+    <message>
+        <source>&quot;%1&quot; has %2 different texts, a classification needs two</source>
+        <translation>“%1”有 %2 种不同的文本，分类需要两种</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has %2 different texts, too many to be classes</source>
+        <translation>“%1”有 %2 种不同的文本，太多而无法作为类别</translation>
+    </message>
+    <message>
+        <source>%1 Or say --features N.</source>
+        <translation>%1 或者指定 --features N。</translation>
+    </message>
+    <message>
+        <source>%1 and count as missing: %2</source>
+        <translation>%1，计为缺失：%2</translation>
+    </message>
+    <message>
+        <source>%1 and counts as missing: %2</source>
+        <translation>%1，计为缺失：%2</translation>
+    </message>
+    <message>
+        <source>%1 cells of %2 are neither yes nor no</source>
+        <translation>%2 中有 %1 个单元格既不是“是”也不是“否”</translation>
+    </message>
+    <message>
+        <source>%1 cells of %2 are no dates</source>
+        <translation>%2 中有 %1 个单元格不是日期</translation>
+    </message>
+    <message>
+        <source>%1 cells of %2 are no numbers</source>
+        <translation>%2 中有 %1 个单元格不是数字</translation>
+    </message>
+    <message>
+        <source>%1 cells of %2 are no numbers that 32 bits can hold</source>
+        <translation>%2 中有 %1 个单元格不是 32 位可表示的数字</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images cannot be read, and %3 may be left out: %4</source>
+        <translation>%2 张图像中有 %1 张无法读取，最多可忽略 %3 张：%4</translation>
+    </message>
+    <message>
+        <source>%1 of %2 images of the %3 split cannot be read, and %4 may be left out: %5</source>
+        <translation>%3 划分的 %2 张图像中有 %1 张无法读取，最多可忽略 %4 张：%5</translation>
+    </message>
+    <message>
+        <source>%1 rows do not say %2 and are left out: %3</source>
+        <translation>%1 行没有给出 %2，已被忽略：%3</translation>
+    </message>
+    <message>
+        <source>%1, and its row is left out: %2</source>
+        <translation>%1，其所在行已被忽略：%2</translation>
+    </message>
+    <message>
+        <source>%1, and their rows are left out: %2</source>
+        <translation>%1，它们所在的行已被忽略：%2</translation>
+    </message>
+    <message>
+        <source>--run-dir names the run</source>
+        <translation>请用 --run-dir 指定运行</translation>
+    </message>
+    <message>
+        <source>-o FILE writes CSV to a file beside it.</source>
+        <translation>-o FILE 会另将 CSV 写入文件。</translation>
+    </message>
+    <message>
+        <source>1 cell of %1 is neither yes nor no</source>
+        <translation>%1 中有 1 个单元格既不是“是”也不是“否”</translation>
+    </message>
+    <message>
+        <source>1 cell of %1 is no date</source>
+        <translation>%1 中有 1 个单元格不是日期</translation>
+    </message>
+    <message>
+        <source>1 cell of %1 is no number</source>
+        <translation>%1 中有 1 个单元格不是数字</translation>
+    </message>
+    <message>
+        <source>1 cell of %1 is no number that 32 bits can hold</source>
+        <translation>%1 中有 1 个单元格不是 32 位可表示的数字</translation>
+    </message>
+    <message>
+        <source>1 row does not say %1 and is left out: %2</source>
+        <translation>1 行没有给出 %1，已被忽略：%2</translation>
+    </message>
+    <message>
+        <source>100 KiB and 100 ms, in C</source>
+        <translation>100 KiB 和 100 ms，采用 C</translation>
+    </message>
+    <message>
+        <source>A copy that `anneal project share --weights` writes has them.</source>
+        <translation>用 `anneal project share --weights` 写出的副本带有权重。</translation>
+    </message>
+    <message>
+        <source>FILE…, a folder, or --from LIST</source>
+        <translation>FILE…、一个文件夹，或 --from LIST</translation>
+    </message>
+    <message>
+        <source>Leave out --classes, --features, --patch, --head, --stem and --hidden.</source>
+        <translation>请去掉 --classes、--features、--patch、--head、--stem 和 --hidden。</translation>
+    </message>
+    <message>
+        <source>Leave out --classes, --patch, --head, --stem and --hidden.</source>
+        <translation>请去掉 --classes、--patch、--head、--stem 和 --hidden。</translation>
+    </message>
+    <message>
+        <source>Name a file that Anneal wrote, such as a checkpoint&apos;s model.safetensors.</source>
+        <translation>请指定 Anneal 写出的文件，例如某个检查点的 model.safetensors。</translation>
+    </message>
+    <message>
+        <source>Name one of them.</source>
+        <translation>请指定其中一个。</translation>
+    </message>
+    <message>
+        <source>Open it in the studio and make it yours, or leave --project out.</source>
+        <translation>请在工作室中打开并将其归为己有，或去掉 --project。</translation>
+    </message>
+    <message>
+        <source>Restore it from a copy, or choose another name for a new project.</source>
+        <translation>请从副本恢复它，或为新项目选择另一个名称。</translation>
+    </message>
+    <message>
+        <source>Say --refresh-norms N, too.</source>
+        <translation>请同时指定 --refresh-norms N。</translation>
+    </message>
+    <message>
+        <source>The request stands: the change is made where the run comes to its next step.</source>
+        <translation>请求仍然有效：运行到下一步时就会更改。</translation>
+    </message>
+    <message>
+        <source>Those that were kept are in %1.</source>
+        <translation>保留下来的在 %1 中。</translation>
+    </message>
+    <message>
+        <source>What can are keys of training, as --set training.learning_rate=0.01</source>
+        <translation>可更改的是 training 的键，例如 --set training.learning_rate=0.01</translation>
+    </message>
+    <message>
+        <source>Whoever uses it may ask it several times, and take the mean.</source>
+        <translation>使用者可以多次询问它，再取平均值。</translation>
+    </message>
+    <message>
+        <source>anneal change</source>
+        <translation>anneal change</translation>
+    </message>
+    <message>
+        <source>came from elsewhere: the runs in it are those of another computer</source>
+        <translation>来自别处：其中的运行属于另一台计算机</translation>
+    </message>
+    <message>
+        <source>cannot be read as a list of files</source>
+        <translation>无法作为文件列表读取</translation>
+    </message>
+    <message>
+        <source>column %1 has values that the model does not know, in %2 of %3 rows: %4</source>
+        <translation>列 %1 含有模型不认识的值，出现在 %3 行中的 %2 行：%4</translation>
+    </message>
+    <message>
+        <source>column %1 is %2, which is neither yes nor no, nor is anything else in it</source>
+        <translation>列 %1 的值 %2 既不是“是”也不是“否”，其中其他内容也都不是</translation>
+    </message>
+    <message>
+        <source>column %1 is %2, which is no date, nor is anything else in it</source>
+        <translation>列 %1 的值 %2 不是日期，其中其他内容也都不是</translation>
+    </message>
+    <message>
+        <source>column %1 is %2, which is no number that 32 bits can hold, nor is anything else in it</source>
+        <translation>列 %1 的值 %2 不是 32 位可表示的数字，其中其他内容也都不是</translation>
+    </message>
+    <message>
+        <source>column %1 is %2, which is no number, nor is anything else in it</source>
+        <translation>列 %1 的值 %2 不是数字，其中其他内容也都不是</translation>
+    </message>
+    <message>
+        <source>column %1 is left out: %2</source>
+        <translation>列 %1 已被忽略：%2</translation>
+    </message>
+    <message>
+        <source>columns %1 are left out: %2</source>
+        <translation>列 %1 已被忽略：%2</translation>
+    </message>
+    <message>
+        <source>could not be looked through</source>
+        <translation>无法查看</translation>
+    </message>
+    <message>
+        <source>does not say what the columns of the table are, for they are found out from the data</source>
+        <translation>没有说明表格有哪些列，因为这要由数据得出</translation>
+    </message>
+    <message>
+        <source>ended before the change was made</source>
+        <translation>在更改之前就已结束</translation>
+    </message>
+    <message>
+        <source>ended without a word</source>
+        <translation>没有任何说明就结束了</translation>
+    </message>
+    <message>
+        <source>ends in the middle of a chunk</source>
+        <translation>在数据块中间结束</translation>
+    </message>
+    <message>
+        <source>go not together</source>
+        <translation>不能同时使用</translation>
+    </message>
+    <message>
+        <source>go not together: both are for stdout</source>
+        <translation>不能同时使用：两者都要写到标准输出</translation>
+    </message>
+    <message>
+        <source>goes on with the run&apos;s own spec.json and takes no other: %1</source>
+        <translation>使用运行自己的 spec.json 继续，不接受另一个：%1</translation>
+    </message>
+    <message>
+        <source>goes on with training and takes no --print-spec or --range-test</source>
+        <translation>继续训练，不接受 --print-spec 或 --range-test</translation>
+    </message>
+    <message>
+        <source>goes with --suspects</source>
+        <translation>要与 --suspects 一起使用</translation>
+    </message>
+    <message>
+        <source>has no checkpoint &quot;%1&quot;</source>
+        <translation>没有检查点“%1”</translation>
+    </message>
+    <message>
+        <source>has no column &quot;%1&quot; any more</source>
+        <translation>不再有列“%1”</translation>
+    </message>
+    <message>
+        <source>has no row to verify by</source>
+        <translation>没有可用于验证的行</translation>
+    </message>
+    <message>
+        <source>has no trace that can be read</source>
+        <translation>没有可读取的跟踪记录</translation>
+    </message>
+    <message>
+        <source>has no trace: ranks record %1 of each attempt, and this run has done %2</source>
+        <translation>没有跟踪记录：进程每次尝试记录 %1，而此运行完成了 %2</translation>
+    </message>
+    <message>
+        <source>holds no %1; found %2</source>
+        <translation>不含 %1；找到 %2</translation>
+    </message>
+    <message>
+        <source>holds the weights of one model, which comes in no variants</source>
+        <translation>包含单个模型的权重，该模型没有变体</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed is NAME=ADDRESS:PORT</source>
+        <translation>是“%1”，允许的是 NAME=ADDRESS:PORT</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is %2 to %3</source>
+        <translation>是 %1，允许 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>is %1, allowed is a time such as 90s, 30m or 2h</source>
+        <translation>是 %1，允许的是 90s、30m 或 2h 这样的时间</translation>
+    </message>
+    <message>
+        <source>is %1, and there are %2 GPUs</source>
+        <translation>是 %1，而有 %2 块 GPU</translation>
+    </message>
+    <message>
+        <source>is %1, and there is 1 GPU</source>
+        <translation>是 %1，而只有 1 块 GPU</translation>
+    </message>
+    <message>
+        <source>is %1, but must be a power of 2</source>
+        <translation>是 %1，但必须是 2 的幂</translation>
+    </message>
+    <message>
+        <source>is %1: only a run that goes on can be changed</source>
+        <translation>是 %1：只能更改正在进行的运行</translation>
+    </message>
+    <message>
+        <source>is 3, but must be 1, 2 or 4</source>
+        <translation>是 3，但必须是 1、2 或 4</translation>
+    </message>
+    <message>
+        <source>is a folder; name the file to write</source>
+        <translation>是文件夹；请指定要写入的文件</translation>
+    </message>
+    <message>
+        <source>is a model by itself and has no checkpoints</source>
+        <translation>是单独的模型，没有检查点</translation>
+    </message>
+    <message>
+        <source>is a table; suspects are looked for among images</source>
+        <translation>是表格；可疑样本只在图像中查找</translation>
+    </message>
+    <message>
+        <source>is for %1, not for %2</source>
+        <translation>用于 %1，不用于 %2</translation>
+    </message>
+    <message>
+        <source>is for --json</source>
+        <translation>用于 --json</translation>
+    </message>
+    <message>
+        <source>is for a run, but a model is named</source>
+        <translation>用于运行，但指定的是模型</translation>
+    </message>
+    <message>
+        <source>is for images, but the model is of a table</source>
+        <translation>用于图像，但该模型属于表格</translation>
+    </message>
+    <message>
+        <source>is for one model</source>
+        <translation>用于单个模型</translation>
+    </message>
+    <message>
+        <source>is for onnx: a file in %1 holds one model, which looks at an image once</source>
+        <translation>用于 onnx：%1 格式的文件包含一个模型，每张图像只看一次</translation>
+    </message>
+    <message>
+        <source>is for the first host of a run</source>
+        <translation>用于运行的第一台主机</translation>
+    </message>
+    <message>
+        <source>is for the other hosts of a run than the first</source>
+        <translation>用于运行的第一台以外的主机</translation>
+    </message>
+    <message>
+        <source>is longer than 1 GiB</source>
+        <translation>长度超过 1 GiB</translation>
+    </message>
+    <message>
+        <source>is missing: the file that decisions are written into</source>
+        <translation>缺失：用于写入决定的文件</translation>
+    </message>
+    <message>
+        <source>is missing: what waits is known by its name</source>
+        <translation>缺失：等待中的运行以其名称识别</translation>
+    </message>
+    <message>
+        <source>is needed for a report of several runs</source>
+        <translation>多次运行的报告需要它</translation>
+    </message>
+    <message>
+        <source>is neither a run directory nor a checkpoint: it holds no spec.json and no model.safetensors</source>
+        <translation>既不是运行目录也不是检查点：其中没有 spec.json，也没有 model.safetensors</translation>
+    </message>
+    <message>
+        <source>is no file that could be read again</source>
+        <translation>不是可以再次读取的文件</translation>
+    </message>
+    <message>
+        <source>is not for jobs: Slurm has queues of its own</source>
+        <translation>不用于作业：Slurm 有自己的队列</translation>
+    </message>
+    <message>
+        <source>is not there: the home of this host is not that of the first</source>
+        <translation>不存在：此主机的主目录不是第一台主机的主目录</translation>
+    </message>
+    <message>
+        <source>is of --adaround</source>
+        <translation>属于 --adaround</translation>
+    </message>
+    <message>
+        <source>is one of RUNS, RUNS move RUN PLACE, RUNS remove RUN and RUNS watch</source>
+        <translation>是 RUNS、RUNS move RUN PLACE、RUNS remove RUN 和 RUNS watch 之一</translation>
+    </message>
+    <message>
+        <source>leave --ranks out</source>
+        <translation>请去掉 --ranks</translation>
+    </message>
+    <message>
+        <source>logs/rank-0.log says where they could not write it; earlier engines recorded none</source>
+        <translation>若无法写入，logs/rank-0.log 会说明原因；更早的引擎不记录</translation>
+    </message>
+    <message>
+        <source>matches no file</source>
+        <translation>没有匹配的文件</translation>
+    </message>
+    <message>
+        <source>must be IMAGE=CLASS, found %1</source>
+        <translation>必须是 IMAGE=CLASS，实为 %1</translation>
+    </message>
+    <message>
+        <source>name another checkpoint, or none for the best</source>
+        <translation>请指定另一个检查点，或不指定以使用最佳检查点</translation>
+    </message>
+    <message>
+        <source>names no model, so that it depends on the data</source>
+        <translation>没有指定模型，因此取决于数据</translation>
+    </message>
+    <message>
+        <source>names no preset, and only presets come in variants</source>
+        <translation>没有指定预设，而只有预设才有变体</translation>
+    </message>
+    <message>
+        <source>names nothing to predict</source>
+        <translation>没有指定要预测的内容</translation>
+    </message>
+    <message>
+        <source>needs --run-dir, the run to go on with</source>
+        <translation>需要 --run-dir，即要继续的运行</translation>
+    </message>
+    <message>
+        <source>needs samples, which a model without its run has none of</source>
+        <translation>需要样本，而没有运行的模型没有样本</translation>
+    </message>
+    <message>
+        <source>none of the %1 images can be read: %2</source>
+        <translation>%1 张图像全部无法读取：%2</translation>
+    </message>
+    <message>
+        <source>none of the %1 images of the %2 split can be read: %3</source>
+        <translation>%2 划分的 %1 张图像全部无法读取：%3</translation>
+    </message>
+    <message>
+        <source>put the same one, as `openssl rand -hex 32` makes it, into a file on each that nobody else can read (chmod 600) for --secret-file, or into ANNEAL_SECRET</source>
+        <translation>请把同一个密钥（可由 `openssl rand -hex 32` 生成）放入每台主机上他人无法读取的文件（chmod 600）供 --secret-file 使用，或放入 ANNEAL_SECRET</translation>
+    </message>
+    <message>
+        <source>say the same</source>
+        <translation>含义相同</translation>
+    </message>
+    <message>
+        <source>says how many ranks there are: one on each GPU</source>
+        <translation>表示进程的个数：每块 GPU 一个</translation>
+    </message>
+    <message>
+        <source>says nothing that changes</source>
+        <translation>没有给出要更改的内容</translation>
+    </message>
+    <message>
+        <source>says what is no finite number of some rows</source>
+        <translation>对某些行给出的不是有限的数</translation>
+    </message>
+    <message>
+        <source>share no secret by which they know each other</source>
+        <translation>没有用来互相识别的共享密钥</translation>
+    </message>
+    <message>
+        <source>takes no --resume, --detach, --print-spec or --range-test</source>
+        <translation>不接受 --resume、--detach、--print-spec 或 --range-test</translation>
+    </message>
+    <message>
+        <source>takes no --resume, --queue, --print-spec or --range-test</source>
+        <translation>不接受 --resume、--queue、--print-spec 或 --range-test</translation>
+    </message>
+    <message>
+        <source>takes two runs at least</source>
+        <translation>至少需要两次运行</translation>
+    </message>
+    <message>
+        <source>the evaluation is shown but not kept; a report of the run lacks it</source>
+        <translation>评估结果已显示但未保存；运行的报告中将没有它</translation>
+    </message>
+    <message>
+        <source>the runner was killed by %1</source>
+        <translation>运行器被 %1 终止</translation>
+    </message>
+    <message>
+        <source>the worker has not answered for five minutes</source>
+        <translation>工作进程已有五分钟没有回应</translation>
+    </message>
+    <message>
+        <source>there are no such weights here</source>
+        <translation>这里没有这样的权重</translation>
+    </message>
+    <message>
+        <source>this project carries no weights of run %1</source>
+        <translation>此项目没有运行 %1 的权重</translation>
+    </message>
+    <message>
+        <source>this project file is empty: what was in it was lost, as in a crash or on a full disk</source>
+        <translation>此项目文件是空的：其中的内容已丢失，例如因崩溃或磁盘已满</translation>
+    </message>
+    <message>
+        <source>was refused by the queue: %1</source>
+        <translation>被队列拒绝：%1</translation>
+    </message>
+    <message>
+        <source>what answers in the background</source>
+        <translation>在后台应答的程序</translation>
+    </message>
+</context>
+<context>
+    <name>EngineWords</name>
+    <message>
+        <source>Repair these files, or leave them out on the Data page, among its problems.</source>
+        <translation>请修复这些文件，或在“数据”页的问题列表中将其排除。</translation>
+    </message>
+    <message>
+        <source>Compress it in floats, or its weights alone to 4 bits: choose that among the limits, as File.</source>
+        <translation>请以浮点数压缩，或仅将权重压缩为 4 位：在限制中的“文件”处选择。</translation>
+    </message>
+    <message>
+        <source>Make room; what was done is kept, and “Go on” goes on from there.</source>
+        <translation>请腾出空间；已完成的内容已保留，“继续”会从那里接着进行。</translation>
+    </message>
+    <message>
+        <source>Wait for the first epoch to end, or continue the run.</source>
+        <translation>请等待第一个轮次结束，或继续该运行。</translation>
+    </message>
 </context>
 <context>
     <name>EventWords</name>
@@ -7439,6 +7850,10 @@
         <source>%1: another curve</source>
         <comment>a hyperparameter</comment>
         <translation>%1：换成另一条曲线</translation>
+    </message>
+    <message>
+        <source>Started</source>
+        <translation>已开始</translation>
     </message>
 </context>
 <context>
@@ -8077,6 +8492,39 @@
         <source>%1 cores</source>
         <translation>%1 核</translation>
     </message>
+    <message>
+        <source>accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>calibration error</source>
+        <translation>校准误差</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>MAE</source>
+        <translation>MAE</translation>
+    </message>
+    <message>
+        <source>R²</source>
+        <translation>R²</translation>
+    </message>
+    <message>
+        <source>loss against the teacher</source>
+        <translation>相对教师的损失</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <comment>a duration for each step</comment>
+        <translation>%1 毫秒</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -8236,10 +8684,6 @@
         <translation>其中最大的：用于最大的 GPU。</translation>
     </message>
     <message>
-        <source>Fully connected layers: for flat or very small inputs.</source>
-        <translation>全连接层：用于扁平或很小的输入。</translation>
-    </message>
-    <message>
         <source>%1 parameters</source>
         <translation>%1 参数</translation>
     </message>
@@ -8254,6 +8698,10 @@
     <message>
         <source>about %1 an epoch</source>
         <translation>每轮约 %1</translation>
+    </message>
+    <message>
+        <source>Fully connected layers: for tables, and flat or very small inputs.</source>
+        <translation>全连接层：用于表格，以及扁平或很小的输入。</translation>
     </message>
 </context>
 <context>
@@ -8425,6 +8873,10 @@
         <source>Show where</source>
         <translation>显示在哪里</translation>
     </message>
+    <message>
+        <source>Training cannot start: the model is for images, and the data is a table.</source>
+        <translation>无法开始训练：模型用于图像，而数据是表格。</translation>
+    </message>
 </context>
 <context>
     <name>StepTimes</name>
@@ -8513,6 +8965,45 @@
     <message>
         <source>It was cancelled.</source>
         <translation>已取消。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::About</name>
+    <message>
+        <source>About Anneal</source>
+        <translation>关于 Anneal</translation>
+    </message>
+    <message>
+        <source>A training studio for people who train models.</source>
+        <translation>为训练模型的人打造的训练工作室。</translation>
+    </message>
+    <message>
+        <source>Version</source>
+        <translation>版本</translation>
+    </message>
+    <message>
+        <source>Engine</source>
+        <translation>引擎</translation>
+    </message>
+    <message>
+        <source>Qt</source>
+        <translation>Qt</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>The engine is free software under the Apache License 2.0, the studio under the GNU General Public License 3.0 or later. There is no warranty.</source>
+        <translation>引擎是自由软件，采用 Apache 许可证 2.0；工作室采用 GNU 通用公共许可证 3.0 或更高版本。不提供任何担保。</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Copies what is said here, for a report of what went wrong.</source>
+        <translation>复制此处的内容，用于报告问题。</translation>
     </message>
 </context>
 <context>
@@ -8703,6 +9194,15 @@
     <message>
         <source>Recipe, rounding</source>
         <translation>配方、取整</translation>
+    </message>
+    <message>
+        <source>%1, estimated</source>
+        <comment>a size, a time</comment>
+        <translation>%1，估算值</translation>
+    </message>
+    <message>
+        <source>estimated</source>
+        <translation>估算值</translation>
     </message>
 </context>
 <context>
@@ -8934,6 +9434,22 @@
         <source>One curve for runs that differ in nothing but the seed: their mean, and a band from the least to the most</source>
         <translation>只有种子不同的运行合成一条曲线：平均值，以及从最小到最大的色带</translation>
     </message>
+    <message>
+        <source>samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑</translation>
+    </message>
+    <message>
+        <source>Smoothing: how much of each value comes from those before.</source>
+        <translation>平滑：每个值中来自之前各值的比例。</translation>
+    </message>
+    <message>
+        <source>over samples</source>
+        <translation>按样本</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ComparisonTable</name>
@@ -9023,13 +9539,17 @@
         <source>not reached</source>
         <translation>未达到</translation>
     </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CompressPage</name>
-    <message>
-        <source>Export</source>
-        <translation>导出</translation>
-    </message>
     <message>
         <source>candidate %1: %2
 %3, %4, measured by %5
@@ -9154,6 +9674,26 @@
         <source>Exported to %1: %2, %3 as measured by %4.</source>
         <translation>已导出到 %1：%2，%3（由 %4 测得）。</translation>
     </message>
+    <message>
+        <source>Models of images can be made smaller and faster here. A model of a table is exported as it is, in the menu of its run.</source>
+        <translation>图像模型可以在这里变得更小、更快。表格模型在其运行的菜单中按原样导出。</translation>
+    </message>
+    <message>
+        <source>Export candidate %1</source>
+        <translation>导出候选 %1</translation>
+    </message>
+    <message>
+        <source>candidate %1: %2
+%3, %4, estimated
+%5</source>
+        <translation>候选 %1：%2
+%3，%4，估算值
+%5</translation>
+    </message>
+    <message>
+        <source>%1 as it was trained · each point is a file, its figures estimated</source>
+        <translation>训练后为 %1 · 每个点是一个文件，其数值为估算</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CompressTiles</name>
@@ -9268,6 +9808,22 @@
         <source>Files fetched</source>
         <translation>已取回的文件</translation>
     </message>
+    <message>
+        <source>Save the weights</source>
+        <translation>保存权重</translation>
+    </message>
+    <message>
+        <source>This project holds its weights: %1.</source>
+        <translation>此项目中带有它的权重：%1。</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>已写入 %1。</translation>
+    </message>
+    <message>
+        <source>Save the weights…</source>
+        <translation>保存权重…</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CostCard</name>
@@ -9324,6 +9880,18 @@
         <source>Cost</source>
         <translation>开销</translation>
     </message>
+    <message>
+        <source>By the steps that were timed here.</source>
+        <translation>按此处计时的步数。</translation>
+    </message>
+    <message>
+        <source>FLOPs per row</source>
+        <translation>每行 FLOPs</translation>
+    </message>
+    <message>
+        <source>Activations per row</source>
+        <translation>每行激活</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CostTiles</name>
@@ -9377,6 +9945,14 @@
     <message>
         <source>Time</source>
         <translation>时间</translation>
+    </message>
+    <message>
+        <source>Rows seen</source>
+        <translation>所见行</translation>
+    </message>
+    <message>
+        <source>the rows do not fit the model</source>
+        <translation>行与模型不匹配</translation>
     </message>
 </context>
 <context>
@@ -9708,6 +10284,22 @@ not %2</source>
         <source>Images</source>
         <translation>图像</translation>
     </message>
+    <message>
+        <source>Largest errors</source>
+        <translation>误差最大的</translation>
+    </message>
+    <message>
+        <source>choose a cell to see its rows</source>
+        <translation>选择一个单元格以查看其中的行</translation>
+    </message>
+    <message>
+        <source>Predicted against actual</source>
+        <translation>预测值与实际值</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EvaluationWindow</name>
@@ -9738,6 +10330,22 @@ not %2</source>
     <message>
         <source>Progress</source>
         <translation>进度</translation>
+    </message>
+    <message>
+        <source>Test rows</source>
+        <translation>测试行</translation>
+    </message>
+    <message>
+        <source>Validation rows</source>
+        <translation>验证行</translation>
+    </message>
+    <message>
+        <source>Training rows</source>
+        <translation>训练行</translation>
+    </message>
+    <message>
+        <source>On which rows</source>
+        <translation>基于哪些行</translation>
     </message>
 </context>
 <context>
@@ -9803,6 +10411,18 @@ not %2</source>
     <message>
         <source>It could not be started.</source>
         <translation>无法启动它。</translation>
+    </message>
+    <message>
+        <source>Its folder is gone, and its checkpoints with it.</source>
+        <translation>它的文件夹已不存在，检查点也随之消失。</translation>
+    </message>
+    <message>
+        <source>It was interrupted before its first checkpoint was saved.</source>
+        <translation>它在保存第一个检查点之前被中断。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
@@ -10222,6 +10842,12 @@ not %2</source>
     <message>
         <source>Class</source>
         <translation>类别</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) cannot be read</source>
+        <translation>
+            <numerusform>%Ln 个文件无法读取</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -10770,6 +11396,24 @@ not %2</source>
         <source>Processes</source>
         <translation>进程</translation>
     </message>
+    <message>
+        <source>what matters</source>
+        <comment>events</comment>
+        <translation>重要事项</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <comment>events</comment>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Which events</source>
+        <translation>哪些事件</translation>
+    </message>
+    <message>
+        <source>What matters leaves out that checkpoints were saved</source>
+        <translation>“重要事项”不显示检查点的保存</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LivePage</name>
@@ -10800,10 +11444,6 @@ not %2</source>
     <message>
         <source>Evaluate…</source>
         <translation>评估…</translation>
-    </message>
-    <message>
-        <source>Which classes are confused, and the images behind that</source>
-        <translation>哪些类别被混淆，以及相应的图像</translation>
     </message>
     <message>
         <source>Change…</source>
@@ -10844,6 +11484,14 @@ not %2</source>
     <message>
         <source>Train it again, compare it, use its model, export it</source>
         <translation>重新训练、比较、使用其模型、导出</translation>
+    </message>
+    <message>
+        <source>Waiting for space</source>
+        <translation>等待磁盘空间</translation>
+    </message>
+    <message>
+        <source>What the model gets wrong, and the samples behind that</source>
+        <translation>模型在哪里出错，以及相应的样本</translation>
     </message>
 </context>
 <context>
@@ -11143,6 +11791,10 @@ not %2</source>
             <numerusform>%Ln 个等待中</numerusform>
         </translation>
     </message>
+    <message>
+        <source>About Anneal</source>
+        <translation>关于 Anneal</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarkdownView</name>
@@ -11278,6 +11930,22 @@ not %2</source>
     <message>
         <source>Edit as a graph</source>
         <translation>作为图编辑</translation>
+    </message>
+    <message>
+        <source>does not fit this table</source>
+        <translation>不适合此表格</translation>
+    </message>
+    <message numerus="yes">
+        <source>rows of %Ln column(s), a number is predicted, as in %1</source>
+        <translation>
+            <numerusform>%Ln 列的行，预测一个数值，与 %1 相同</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>rows of %1 columns, %Ln class(es), as in %2</source>
+        <translation>
+            <numerusform>%1 列的行，%Ln 个类别，与 %2 相同</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -11425,6 +12093,14 @@ not %2</source>
     <message>
         <source>This run could not be started.</source>
         <translation>无法启动此运行。</translation>
+    </message>
+    <message>
+        <source>Waiting for space: the disk of this run is full. It goes on by itself once there is room.</source>
+        <translation>等待磁盘空间：此运行所在的磁盘已满。有空间后它会自动继续。</translation>
+    </message>
+    <message>
+        <source>Waiting for space: %1 are free on the disk of this run, and its last checkpoint took %2. It goes on by itself once there is room.</source>
+        <translation>等待磁盘空间：此运行所在的磁盘剩余 %1，而上一个检查点占用 %2。有空间后它会自动继续。</translation>
     </message>
 </context>
 <context>
@@ -11796,6 +12472,22 @@ not %2</source>
         <source>%1 could not be written: %2.</source>
         <translation>无法写入 %1：%2。</translation>
     </message>
+    <message>
+        <source>Choose CSV files…</source>
+        <translation>选择 CSV 文件…</translation>
+    </message>
+    <message>
+        <source>Choose a CSV file with the columns that the model was trained with, or drop one here.</source>
+        <translation>选择一个含有模型训练所用各列的 CSV 文件，或拖放到此处。</translation>
+    </message>
+    <message>
+        <source>CSV files</source>
+        <translation>CSV 文件</translation>
+    </message>
+    <message>
+        <source>Folder of CSV files</source>
+        <translation>CSV 文件夹</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProblemList</name>
@@ -11941,6 +12633,14 @@ not %2</source>
     <message>
         <source>Corrections leave training images of one class alone: there is nothing to tell apart</source>
         <translation>更正后训练图像只剩一个类别：没有可区分的内容</translation>
+    </message>
+    <message>
+        <source>Leave them out</source>
+        <translation>将其排除</translation>
+    </message>
+    <message>
+        <source>Makes a version of the data without them; the files stay</source>
+        <translation>创建不含这些文件的数据版本；文件保留不动</translation>
     </message>
 </context>
 <context>
@@ -12175,6 +12875,51 @@ not %2</source>
             <numerusform>%Ln 轮</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Fewer epochs.</source>
+        <translation>轮数更少。</translation>
+    </message>
+    <message>
+        <source>Twice the epochs, weights averaged.</source>
+        <translation>两倍轮数，权重取平均。</translation>
+    </message>
+    <message>
+        <source>Few rows, seen often, with more weight decay.</source>
+        <translation>行少：反复使用，权重衰减更大。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RowTable</name>
+    <message>
+        <source>no prediction</source>
+        <translation>无预测</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>actual</source>
+        <comment>the class or number that a row has</comment>
+        <translation>实际</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <comment>what a number is, less what was predicted</comment>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>next</source>
+        <translation>其次</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunCopies</name>
@@ -12222,6 +12967,14 @@ not %2</source>
     <message>
         <source>Tags, separated by commas</source>
         <translation>标记词，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>未保存：%1</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
     </message>
 </context>
 <context>
@@ -12360,6 +13113,14 @@ not %2</source>
     <message>
         <source>From its host: its weights can be evaluated, compressed and exported here then</source>
         <translation>从其主机取回：之后可在本机评估、压缩和导出其权重</translation>
+    </message>
+    <message>
+        <source>Only models of images are compressed</source>
+        <translation>只有图像模型可以压缩</translation>
+    </message>
+    <message>
+        <source>Its folder is gone, and its checkpoints with it.</source>
+        <translation>它的文件夹已不存在，检查点也随之消失。</translation>
     </message>
 </context>
 <context>
@@ -13412,16 +14173,37 @@ unlike others</source>
         <translation>划分</translation>
     </message>
     <message>
-        <source>A share is taken of each class, or of each range of a number, alike. How rows are split holds once you train on this table.</source>
-        <translation>每个类别或数值的每个区间按相同比例抽取。划分方式在您用此表格训练时生效。</translation>
-    </message>
-    <message>
         <source>These are the very rows that are trained on.</source>
         <translation>这些正是用于训练的行。</translation>
     </message>
     <message>
         <source>Also trained on: %1 of these rows.</source>
         <translation>其中 %1 行也用于训练。</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>尚未保存</translation>
+    </message>
+    <message>
+        <source>A share is taken of each class, or of each range of a number, alike.</source>
+        <translation>每个类别或数值的每个区间按相同比例抽取。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::TargetChart</name>
+    <message numerus="yes">
+        <source>%Ln row(s), from %1 to %2</source>
+        <translation>
+            <numerusform>%Ln 行，从 %1 到 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>predicted ↑</source>
+        <translation>预测 ↑</translation>
+    </message>
+    <message>
+        <source>actual →</source>
+        <translation>实际 →</translation>
     </message>
 </context>
 <context>
@@ -13439,6 +14221,58 @@ unlike others</source>
     <message>
         <source>Say where the images are</source>
         <translation>指出图像所在位置</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::TimeBars</name>
+    <message>
+        <source>run</source>
+        <translation>运行</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::TimeCard</name>
+    <message>
+        <source>Time to %1 %2</source>
+        <comment>a value and what it is of: 75.0 % validation accuracy</comment>
+        <translation>达到 %1 %2所用时间</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>speed-up</source>
+        <translation>加速比</translation>
+    </message>
+    <message>
+        <source>efficiency over ranks</source>
+        <translation>多进程效率</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <translation>未达到</translation>
+    </message>
+    <message>
+        <source>baseline</source>
+        <translation>基准</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <comment>times as fast</comment>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>Which quality the times are to. Empty: what half of the runs reached.</source>
+        <translation>计时到达的质量。留空：一半运行所达到的水平。</translation>
+    </message>
+    <message>
+        <source>Time to the target</source>
+        <translation>达到目标所用时间</translation>
     </message>
 </context>
 <context>

@@ -18,8 +18,10 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 LISTED = ROOT / "app" / "widgets" / "engine_sentences.inc"
 CODE = (".h", ".cpp", ".cu")
 # What only a terminal shows, what writes files of other languages, and a thousand names of animals and things.
-LEFT_OUT = ("engine/cli", "engine/terminal", "engine/c99", "engine/onnx", "engine/report", "engine/main.cpp",
+LEFT_OUT = ("engine/terminal", "engine/c99", "engine/onnx", "engine/report", "engine/main.cpp",
             "engine/weights/imagenet_classes.cpp", "remote/cli", "remote/main.cpp", "remote/unpack")
+# Of these only what their errors are made of: the window translates the rest of itself, and a terminal shows it.
+ERRORS_ONLY = ("app", "engine/cli")
 # What the system says, which sentences end in.
 ERRORS = (errno.EACCES, errno.EADDRINUSE, errno.EBUSY, errno.ECONNREFUSED, errno.ECONNRESET, errno.EDQUOT,
           errno.EEXIST, errno.EFBIG, errno.EHOSTUNREACH, errno.EINVAL, errno.EIO, errno.EISDIR, errno.ELOOP,
@@ -116,7 +118,6 @@ def own_chains(group):
 
 
 def thrown_chains_in(group):
-    """Of the window only what its errors are made of: it translates the rest itself."""
     for before, token in zip([None, *group], group):
         if isinstance(token, list):
             yield from thrown_chains_in(token)
@@ -146,10 +147,11 @@ def sentences():
     found = {os.strerror(number) for number in ERRORS}
     for folder in ("engine", "remote", "app"):
         for path in (ROOT / folder).rglob("*"):
-            if path.suffix not in CODE or path.relative_to(ROOT).as_posix().startswith(LEFT_OUT):
+            place = path.relative_to(ROOT).as_posix()
+            if path.suffix not in CODE or place.startswith(LEFT_OUT):
                 continue
             root = groups_of(tokens_of(path.read_text()))
-            for chain in chains_in(root) if folder != "app" else thrown_chains_in(root):
+            for chain in thrown_chains_in(root) if place.startswith(ERRORS_ONLY) else chains_in(root):
                 template = template_of(chain)
                 if any(literal_of(operand) is not None for operand in chain) and is_sentence(template):
                     found.add(template)

@@ -17,6 +17,12 @@ constexpr struct {
   const char* words;
 } known[] = {
     {"loss", QT_TRANSLATE_NOOP("MetricWords", "loss")},
+    {"accuracy", QT_TRANSLATE_NOOP("MetricWords", "accuracy")},
+    {"macro_f1", QT_TRANSLATE_NOOP("MetricWords", "F1")},
+    {"calibration_error", QT_TRANSLATE_NOOP("MetricWords", "calibration error")},
+    {"rmse", QT_TRANSLATE_NOOP("MetricWords", "RMSE")},
+    {"mae", QT_TRANSLATE_NOOP("MetricWords", "MAE")},
+    {"r2", QT_TRANSLATE_NOOP("MetricWords", "R²")},
     {"learning_rate", QT_TRANSLATE_NOOP("MetricWords", "learning rate")},
     {"momentum", QT_TRANSLATE_NOOP("MetricWords", "momentum")},
     {"weight_decay", QT_TRANSLATE_NOOP("MetricWords", "weight decay")},
@@ -25,6 +31,7 @@ constexpr struct {
     {"samples_per_second", QT_TRANSLATE_NOOP("MetricWords", "samples per second")},
     {"gradient_norm", QT_TRANSLATE_NOOP("MetricWords", "gradient norm")},
     {"wait_data", QT_TRANSLATE_NOOP("MetricWords", "waiting for data")},
+    {"distillation", QT_TRANSLATE_NOOP("MetricWords", "loss against the teacher")},
     {"unlabelled_loss", QT_TRANSLATE_NOOP("MetricWords", "unlabelled loss")},
     {"pseudo_labelled", QT_TRANSLATE_NOOP("MetricWords", "pseudo-labelled")},
     {"validation.loss", QT_TRANSLATE_NOOP("MetricWords", "validation loss")},
@@ -201,6 +208,8 @@ QString MetricWords::value(const std::string& series, double value) {
   const auto found = std::find(words.begin(), words.end(), metric);
   if (found != words.end() && is_share(static_cast<Metric>(found - words.begin())))
     return Format::percent(value);
+  if (series == "pseudo_labelled") return Format::percent(value);
+  if (series == "wait_data") return tr("%1 ms", "a duration for each step").arg(Format::number(1000 * value));
   if (series.ends_with(".processor")) return tr("%1 cores").arg(Format::number(value));
   if (series.ends_with("memory_bytes")) return Format::bytes(static_cast<std::int64_t>(value));
   return Format::number(value);

@@ -1,6 +1,8 @@
 #include "models/picture_dialog.h"
 
+#include <QKeyEvent>
 #include <QLabel>
+#include <QScreen>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -12,27 +14,52 @@ namespace anneal::studio {
 
 namespace {
 
-constexpr int largest = 560;
+constexpr QSize least(160, 160), usual(600, 640);  // of the picture, of its window
+constexpr double of_parent = 0.95;
 
 }  // namespace
+
+/// Fits what it shows to the room that it is given.
+class WholePicture : public QLabel {
+ public:
+  WholePicture() {
+    setAlignment(Qt::AlignCenter);
+    setMinimumSize(least);
+    setSizePolicy(QSizePolicy::Ignored,
+                  QSizePolicy::Ignored);  // of what it shows: else it never becomes smaller
+  }
+
+  void set_image(const QImage& image) {
+    image_ = image;
+    fit();
+  }
+
+ protected:
+  void resizeEvent(QResizeEvent*) override { fit(); }
+
+ private:
+  void fit() { setPixmap(image_.isNull() ? QPixmap() : fitted(image_, size())); }
+
+  QImage image_;
+};
 
 QImage to_image(const std::uint8_t* rgb, int width, int height) {
   return QImage(rgb, width, height, qsizetype{3} * width, QImage::Format_RGB888).copy();
 }
 
-QPixmap fitted(const QImage& image, int side) {
-  const bool is_small = std::max(image.width(), image.height()) < side / 2;
-  return QPixmap::fromImage(image.scaled(side, side, Qt::KeepAspectRatio,
-                                         is_small ? Qt::FastTransformation : Qt::SmoothTransformation));
+QPixmap fitted(const QImage& image, const QSize& room) {
+  const bool is_small = 2 * image.width() < room.width() && 2 * image.height() < room.height();
+  return QPixmap::fromImage(
+      image.scaled(room, Qt::KeepAspectRatio, is_small ? Qt::FastTransformation : Qt::SmoothTransformation));
 }
 
 PictureDialog::PictureDialog(QWidget* parent) : QDialog(parent), column_(new QVBoxLayout(this)) {
-  image_ = new QLabel;
-  image_->setAlignment(Qt::AlignCenter);
-  image_->setMinimumSize(largest, largest / 2);
+  image_ = new WholePicture;
   words_ = make_paragraph({}, "note");
   column_->addWidget(image_, 1);
   column_->addWidget(words_);
+  const QSize room = parent != nullptr ? parent->window()->size() * of_parent : screen()->availableSize();
+  resize(usual.boundedTo(room));
 }
 
 void PictureDialog::show_picture(const Picture& picture) {
@@ -40,7 +67,7 @@ void PictureDialog::show_picture(const Picture& picture) {
   const QString path = QString::fromStdString(picture.catalogue->path(sample).string());
   setWindowTitle(QString::fromStdString(picture.catalogue->classes[sample.label]));
   words_->setText(path);
-  image_->clear();
+  image_->set_image({});
   decoding_.start(
       [picture](std::stop_token) {
         const data::Image image =
@@ -51,12 +78,26 @@ void PictureDialog::show_picture(const Picture& picture) {
       [this](const std::exception_ptr& error) { words_->setText(sentence_of(error)); });
   show();
   raise();
+  activateWindow();  // so that keys work at once
+}
+
+void PictureDialog::keyPressEvent(QKeyEvent* event) {
+  switch (event->key()) {
+    case Qt::Key_Left:
+    case Qt::Key_Up:
+      return emit step_wanted(-1);
+    case Qt::Key_Right:
+    case Qt::Key_Down:
+      return emit step_wanted(1);
+    default:
+      QDialog::keyPressEvent(event);
+  }
 }
 
 void PictureDialog::take(const QString& path, const QImage& image) {
   words_->setText(
       tr("%1 · %2 × %3 pixels", "path, width, height").arg(path).arg(image.width()).arg(image.height()));
-  image_->setPixmap(fitted(image, largest));
+  image_->set_image(image);
   image_->setAccessibleName(windowTitle());
 }
 

@@ -6,18 +6,22 @@
 #include "models/thumbnail_model.h"
 #include "widgets/background_job.h"
 
+class QKeyEvent;
 class QLabel;
 class QVBoxLayout;
 
 namespace anneal::studio {
 
+class WholePicture;
+
 /// Pixels of three bytes, as the engine has them.
 QImage to_image(const std::uint8_t* rgb, int width, int height);
 
-/// As large as a square of so many pixels allows: small images are enlarged by whole pixels.
-QPixmap fitted(const QImage& image, int side);
+/// All of it, as large as so much room allows. Of small images the pixels can be told apart.
+QPixmap fitted(const QImage& image, const QSize& room);
 
-/// Shows a sample large, as the engine decodes it. Does not block its window.
+/// Shows a sample large and whole, as the engine decodes it; arrow keys go on to others. Does not block its
+/// window.
 class PictureDialog : public QDialog {
   Q_OBJECT
 
@@ -26,7 +30,12 @@ class PictureDialog : public QDialog {
 
   void show_picture(const Picture& picture);
 
+ signals:
+  /// The picture so many places further is wanted.
+  void step_wanted(int by);
+
  protected:
+  void keyPressEvent(QKeyEvent* event) override;
   QVBoxLayout* column() { return column_; }  ///< for what comes below
 
  private:
@@ -34,7 +43,7 @@ class PictureDialog : public QDialog {
 
   BackgroundJob decoding_;
   QVBoxLayout* column_;
-  QLabel* image_;
+  WholePicture* image_;
   QLabel* words_;
 };
 

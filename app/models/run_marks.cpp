@@ -1,6 +1,9 @@
 #include "models/run_marks.h"
 
+#include <algorithm>
 #include <utility>
+
+#include "widgets/palette.h"
 
 namespace anneal::studio {
 
@@ -41,6 +44,33 @@ std::vector<std::string> tags_of(std::vector<std::string> plain, const RunMarks&
   if (marks.is_locked) plain.push_back(locked);
   if (marks.colour) plain.push_back(colour + std::to_string(*marks.colour));
   return plain;
+}
+
+std::map<std::int64_t, int> lines_of(const std::vector<project::Run>& runs) {
+  const int colours = static_cast<int>(current_palette().series.size());
+  const int all = 2 * colours;
+  std::map<std::int64_t, int> lines;
+  std::vector<bool> taken(static_cast<std::size_t>(all));
+  const auto take = [&](std::int64_t run, int wanted, int step) {
+    int line = wanted;
+    while (taken[static_cast<std::size_t>(line)]) {
+      line = (line + step) % all;
+      if (line == wanted) break;
+    }
+    taken[static_cast<std::size_t>(line)] = true;
+    lines[run] = line;
+  };
+  std::vector<std::int64_t> plain;
+  for (const project::Run& run : runs) {
+    const auto mark = marks_of(run.tags).colour;
+    if (mark)
+      take(run.id, *mark % colours, colours);  // dashed where another has it
+    else
+      plain.push_back(run.id);
+  }
+  std::ranges::sort(plain);
+  for (const std::int64_t run : plain) take(run, static_cast<int>(run % all), 1);
+  return lines;
 }
 
 }  // namespace anneal::studio

@@ -2,12 +2,14 @@
 
 #include <QGuiApplication>
 #include <QImage>
+#include <QPainter>
 #include <QPointer>
 #include <algorithm>
 #include <utility>
 
 #include "base/error.h"
 #include "image/resize.h"
+#include "models/picture_dialog.h"
 #include "source/read_sample.h"
 #include "widgets/palette.h"
 
@@ -19,14 +21,25 @@ constexpr int thread_count = 2;
 constexpr int most_pictures = 4000;
 constexpr std::size_t most_wanted = 400;
 
-/// A null image for a file that cannot be read.
+/// The whole of it in the middle of a square, `side` pixels long. A null image for a file that cannot be
+/// read.
 QImage decode(const Picture& picture, int side) {
   try {
     const data::Catalogue& catalogue = *picture.catalogue;
     const data::Image image = data::read_sample(catalogue, catalogue.samples[picture.sample]);
-    std::vector<std::uint8_t> pixels(static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 3);
-    data::fit(image, side, pixels.data());
-    return QImage(pixels.data(), side, side, qsizetype{3} * side, QImage::Format_RGB888).copy();
+    const int longest = std::max(image.width, image.height);
+    const auto scaled = [&](int length) {
+      return std::max(1, static_cast<int>(std::int64_t{length} * side / longest));
+    };
+    data::Image small;
+    small.resize(scaled(image.width), scaled(image.height));
+    const data::Box whole{0, 0, static_cast<double>(image.width), static_cast<double>(image.height)};
+    data::Resizer().resize(image, whole, small.width, small.height, small.rgb.data());
+    QImage square(side, side, QImage::Format_ARGB32_Premultiplied);
+    square.fill(Qt::transparent);
+    QPainter(&square).drawImage((side - small.width) / 2, (side - small.height) / 2,
+                                to_image(small.rgb.data(), small.width, small.height));
+    return square;
   } catch (const Error&) {
     return {};
   }

@@ -19,8 +19,8 @@ struct Picture {
   std::uint32_t sample = 0;
 };
 
-/// Small pictures of samples. They are decoded on two threads when they are first looked at, the latest
-/// first, and a bounded number is kept.
+/// Small pictures of samples, each whole in the middle of a square. They are decoded on two threads when they
+/// are first looked at, the latest first, and a bounded number is kept.
 class ThumbnailModel : public QAbstractListModel {
   Q_OBJECT
 

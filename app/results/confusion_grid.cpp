@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScrollBar>
 #include <QToolTip>
 #include <algorithm>
 #include <numeric>
@@ -17,16 +18,17 @@ namespace anneal::studio {
 namespace {
 
 constexpr double largest_side = 44;
+constexpr double smallest_side = 15;  // that a name can stand beside
 constexpr double smallest_side_with_words = 22;
-constexpr double names_width = 92, names_height = 24;
+constexpr int longest_name = 140, caption_height = 18, gap = 8;
 
 }  // namespace
 
-ConfusionGrid::ConfusionGrid(QWidget* parent) : QWidget(parent) {
-  QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-  policy.setHeightForWidth(true);
-  setSizePolicy(policy);
+ConfusionGrid::ConfusionGrid(QWidget* parent) : QAbstractScrollArea(parent) {
+  setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
+  setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::StrongFocus);
+  viewport()->setAutoFillBackground(false);
 }
 
 void ConfusionGrid::set_counts(std::vector<std::string> classes,
@@ -47,25 +49,57 @@ void ConfusionGrid::set_counts(std::vector<std::string> classes,
     }
   }
   describe();
-  updateGeometry();
-  update();
+  lay_out();
+  show_chosen();
 }
 
-double ConfusionGrid::left() const {
-  return names_width;
+QFont ConfusionGrid::name_font() const {
+  QFont small = font();
+  small.setPixelSize(11);
+  return small;
 }
 
-double ConfusionGrid::side(int width) const {
-  return classes_.empty() ? 0 : std::clamp((width - left()) / count(), 2.0, largest_side);
+void ConfusionGrid::lay_out() {
+  if (classes_.empty()) return;
+  const QFontMetrics letters(name_font());
+  int widest = 0;
+  for (int i = 0; i < count(); ++i) widest = std::max(widest, letters.horizontalAdvance(class_at(i)));
+  const QSize room = maximumViewportSize();
+  left_ = std::min({widest, longest_name, room.width() / 3}) + gap;
+  top_ = caption_height + std::min({widest, longest_name, room.height() / 4}) + gap;
+  const double least = std::min(room.width() - left_, room.height() - top_) - 1;
+  side_ = std::clamp(least / count(), smallest_side, largest_side);
+  const int extent = static_cast<int>(side_ * count()) + 1;
+  const auto fit = [&](QScrollBar* bar, int shown) {
+    bar->setRange(0, std::max(0, extent - shown));
+    bar->setPageStep(shown);
+    bar->setSingleStep(static_cast<int>(side_));
+  };
+  fit(horizontalScrollBar(), viewport()->width() - left_);
+  fit(verticalScrollBar(), viewport()->height() - top_);
+  viewport()->update();
 }
 
-int ConfusionGrid::heightForWidth(int width) const {
-  return static_cast<int>(names_height + side(width) * count()) + 1;
+void ConfusionGrid::resizeEvent(QResizeEvent*) {
+  lay_out();
+}
+
+/// Scrolls as far as it must.
+void ConfusionGrid::show_chosen() {
+  if (chosen_) {
+    const auto reach = [](QScrollBar* bar, double begin, double end) {
+      if (begin < bar->value()) bar->setValue(static_cast<int>(begin));
+      if (end > bar->value() + bar->pageStep()) bar->setValue(static_cast<int>(end) - bar->pageStep() + 1);
+    };
+    reach(horizontalScrollBar(), side_ * chosen_->predicted, side_ * (chosen_->predicted + 1));
+    reach(verticalScrollBar(), side_ * chosen_->label, side_ * (chosen_->label + 1));
+  }
+  viewport()->update();
 }
 
 QRectF ConfusionGrid::rect_of(Cell cell) const {
-  const double size = side(width());
-  return {left() + size * cell.predicted, names_height + size * cell.label, size, size};
+  return {left_ + side_ * cell.predicted - horizontalScrollBar()->value(),
+          top_ + side_ * cell.label - verticalScrollBar()->value(), side_, side_};
 }
 
 QPoint ConfusionGrid::middle_of(Cell cell) const {
@@ -76,18 +110,32 @@ std::int64_t ConfusionGrid::at(Cell cell) const {
   return counts_[static_cast<std::size_t>(cell.label)][static_cast<std::size_t>(cell.predicted)];
 }
 
+/// The row and the column of a point; below 0 where it is beside them, and `count()` or more behind.
+ConfusionGrid::Cell ConfusionGrid::place_at(const QPointF& point) const {
+  const auto index = [&](double at, int begin, const QScrollBar* bar) {
+    return at < begin || side_ <= 0 ? -1 : static_cast<int>((at - begin + bar->value()) / side_);
+  };
+  return {index(point.y(), top_, verticalScrollBar()), index(point.x(), left_, horizontalScrollBar())};
+}
+
 std::optional<ConfusionGrid::Cell> ConfusionGrid::cell_at(const QPointF& point) const {
-  const double size = side(width());
-  if (size <= 0 || point.x() < left() || point.y() < names_height) return std::nullopt;
-  const Cell cell{static_cast<int>((point.y() - names_height) / size),
-                  static_cast<int>((point.x() - left()) / size)};
-  if (cell.label >= count() || cell.predicted >= count()) return std::nullopt;
+  const Cell cell = place_at(point);
+  const auto is_class = [&](int index) { return index >= 0 && index < count(); };
+  if (!is_class(cell.label) || !is_class(cell.predicted)) return std::nullopt;
   return cell;
 }
 
+/// Of a cell, or the whole name of a class.
+QString ConfusionGrid::words_at(const QPointF& point) const {
+  if (const auto cell = cell_at(point)) return words_of(*cell);
+  const Cell place = place_at(point);
+  const int index = std::max(place.label, place.predicted);
+  const bool is_name = index >= 0 && index < count() && std::min(place.label, place.predicted) < 0;
+  return is_name ? class_at(index) : QString();
+}
+
 QString ConfusionGrid::words_of(Cell cell) const {
-  const QString label = QString::fromStdString(classes_[static_cast<std::size_t>(cell.label)]);
-  const QString predicted = QString::fromStdString(classes_[static_cast<std::size_t>(cell.predicted)]);
+  const QString label = class_at(cell.label), predicted = class_at(cell.predicted);
   const QString samples = Format::count(of_label_[static_cast<std::size_t>(cell.label)]);
   return cell.label == cell.predicted
              ? tr("%1 of %2 “%3” are recognised").arg(Format::count(at(cell)), samples, label)
@@ -106,45 +154,65 @@ void ConfusionGrid::describe() {
 void ConfusionGrid::choose(Cell cell) {
   chosen_ = cell;
   describe();
-  update();
+  show_chosen();
   emit cell_chosen();
 }
 
-void ConfusionGrid::paintEvent(QPaintEvent*) {
-  QPainter painter(this);
-  const Palette& palette = current_palette();
-  QFont small = font();
-  small.setPixelSize(11);
-  painter.setFont(small);
-  painter.setPen(palette.muted);
-  painter.drawText(QRectF(left(), 0, width() - left(), names_height - 4), Qt::AlignLeft | Qt::AlignVCenter,
-                   tr("taken for →"));
-  const double size = side(width());
-  const bool has_words = size >= smallest_side_with_words;
-  for (int label = 0; label < count(); ++label) {
-    const auto row = static_cast<std::size_t>(label);
-    if (size >= 11) {
-      const QString name = painter.fontMetrics().elidedText(QString::fromStdString(classes_[row]),
-                                                            Qt::ElideRight, static_cast<int>(left()) - 10);
-      painter.setPen(palette.muted);
-      painter.drawText(QRectF(0, names_height + size * label, left() - 8, size),
-                       Qt::AlignRight | Qt::AlignVCenter, name);
-    }
-    for (int predicted = 0; predicted < count(); ++predicted) {
-      const Cell cell{label, predicted};
-      const double share =
-          of_label_[row] > 0 ? static_cast<double>(at(cell)) / static_cast<double>(of_label_[row]) : 0;
-      const QRectF rect = rect_of(cell).adjusted(0.5, 0.5, -0.5, -0.5);
-      const QColor tone = label == predicted ? palette.good : palette.bad;
-      painter.fillRect(rect, share > 0 ? mix(palette.raised, tone, 0.12 + 0.5 * share) : palette.raised);
-      if (!has_words || at(cell) == 0) continue;
-      painter.setPen(palette.text);
-      painter.drawText(rect, Qt::AlignCenter, Format::count(at(cell)));
-    }
+/// Beside each row and, upright, above each column of which something is seen.
+void ConfusionGrid::paint_names(QPainter& painter) const {
+  const QFontMetrics letters(painter.font());
+  painter.setPen(current_palette().muted);
+  painter.drawText(QRectF(left_, 0, viewport()->width() - left_, caption_height),
+                   Qt::AlignLeft | Qt::AlignVCenter, tr("taken for →"));
+  painter.save();
+  painter.setClipRect(0, top_, left_, viewport()->height());
+  for (int row = 0; row < count(); ++row) {
+    const QRectF cell = rect_of({row, 0});
+    if (cell.bottom() < top_ || cell.top() > viewport()->height()) continue;
+    painter.drawText(QRectF(0, cell.top(), left_ - gap, cell.height()), Qt::AlignRight | Qt::AlignVCenter,
+                     letters.elidedText(class_at(row), Qt::ElideRight, left_ - gap));
   }
+  painter.setClipRect(left_, caption_height, viewport()->width(), top_ - caption_height);
+  const int height = top_ - caption_height - gap;
+  for (int column = 0; column < count(); ++column) {
+    const QRectF cell = rect_of({0, column});
+    if (cell.right() < left_ || cell.left() > viewport()->width()) continue;
+    painter.save();
+    painter.translate(cell.left(), top_ - gap);
+    painter.rotate(-90);
+    painter.drawText(QRectF(0, 0, height, cell.width()), Qt::AlignLeft | Qt::AlignVCenter,
+                     letters.elidedText(class_at(column), Qt::ElideRight, height));
+    painter.restore();
+  }
+  painter.restore();
+}
+
+void ConfusionGrid::paint_cell(QPainter& painter, Cell cell) const {
+  const Palette& palette = current_palette();
+  const std::int64_t samples = of_label_[static_cast<std::size_t>(cell.label)];
+  const double share = samples > 0 ? static_cast<double>(at(cell)) / static_cast<double>(samples) : 0;
+  const QRectF rect = rect_of(cell).adjusted(0.5, 0.5, -0.5, -0.5);
+  const QColor tone = cell.label == cell.predicted ? palette.good : palette.bad;
+  painter.fillRect(rect, share > 0 ? mix(palette.raised, tone, 0.12 + 0.5 * share) : palette.raised);
+  if (side_ < smallest_side_with_words || at(cell) == 0) return;
+  painter.setPen(palette.text);
+  painter.drawText(rect, Qt::AlignCenter, Format::count(at(cell)));
+}
+
+void ConfusionGrid::paintEvent(QPaintEvent*) {
+  if (classes_.empty()) return;
+  QPainter painter(viewport());
+  painter.setFont(name_font());
+  paint_names(painter);
+  painter.setClipRect(left_, top_, viewport()->width(), viewport()->height());
+  const Cell first = place_at(QPointF(left_, top_));
+  const Cell last = place_at(QPointF(viewport()->width(), viewport()->height()));
+  for (int label = first.label; label <= std::min(last.label, count() - 1); ++label)
+    for (int predicted = first.predicted; predicted <= std::min(last.predicted, count() - 1); ++predicted)
+      paint_cell(painter, {label, predicted});
   if (!chosen_) return;
-  painter.setPen(QPen(hasFocus() ? palette.accent : palette.text, 2));
-  painter.drawRect(rect_of(*chosen_));
+  painter.setPen(QPen(hasFocus() ? current_palette().accent : current_palette().text, 2));
+  painter.drawRect(rect_of(*chosen_).adjusted(1, 1, -1, -1));
 }
 
 void ConfusionGrid::mousePressEvent(QMouseEvent* event) {
@@ -152,7 +220,7 @@ void ConfusionGrid::mousePressEvent(QMouseEvent* event) {
 }
 
 void ConfusionGrid::keyPressEvent(QKeyEvent* event) {
-  if (classes_.empty()) return QWidget::keyPressEvent(event);
+  if (classes_.empty()) return QAbstractScrollArea::keyPressEvent(event);
   Cell cell = chosen_.value_or(Cell());
   if (event->key() == Qt::Key_Left)
     --cell.predicted;
@@ -163,15 +231,15 @@ void ConfusionGrid::keyPressEvent(QKeyEvent* event) {
   else if (event->key() == Qt::Key_Down)
     ++cell.label;
   else
-    return QWidget::keyPressEvent(event);
+    return QAbstractScrollArea::keyPressEvent(event);
   choose({std::clamp(cell.label, 0, count() - 1), std::clamp(cell.predicted, 0, count() - 1)});
 }
 
-bool ConfusionGrid::event(QEvent* event) {
-  if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+bool ConfusionGrid::viewportEvent(QEvent* event) {
+  if (event->type() != QEvent::ToolTip) return QAbstractScrollArea::viewportEvent(event);
   const auto* help = static_cast<QHelpEvent*>(event);
-  const auto cell = cell_at(help->pos());
-  QToolTip::showText(help->globalPos(), cell ? plain_tip(words_of(*cell)) : QString(), this);
+  const QString words = words_at(help->pos());
+  QToolTip::showText(help->globalPos(), words.isEmpty() ? words : plain_tip(words), viewport());
   return true;
 }
 

@@ -3,11 +3,16 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <cmath>
 #include <utility>
+
+#include <nlohmann/json.hpp>
 
 #include "models/metric_words.h"
 #include "results/confusion_grid.h"
 #include "results/picture_rows.h"
+#include "results/row_view.h"
+#include "results/target_chart.h"
 #include "widgets/card.h"
 #include "widgets/fact_list.h"
 #include "widgets/format.h"
@@ -26,8 +31,18 @@ std::vector<std::vector<std::int64_t>> matrix_of(const anneal::metrics::Evaluati
   return counts;
 }
 
+/// In whole.
+std::string text_of(double number) {
+  return nlohmann::json(number).dump();
+}
+
 std::vector<Prediction> worst_of(const anneal::metrics::Evaluation& evaluation) {
   std::vector<Prediction> worst;
+  if (evaluation.regression)
+    for (const anneal::metrics::WorstPrediction& one : evaluation.regression->worst) {
+      Prediction& row = worst.emplace_back(Prediction{.path = one.path, .label = text_of(one.target)});
+      if (std::isfinite(one.predicted)) row.guesses.push_back({text_of(one.predicted), 0});
+    }
   for (const anneal::metrics::JudgedSample& sample : evaluation.worst) {
     Prediction& one = worst.emplace_back(Prediction{.path = sample.path, .label = sample.label});
     if (!sample.predicted.empty()) one.guesses.push_back({sample.predicted, sample.probability});
@@ -43,39 +58,49 @@ EvaluationView::EvaluationView(QWidget* parent)
       facts_(new FactList),
       confusion_(new Card),
       grid_(new ConfusionGrid),
-      images_(new Card),
+      targets_(new Card),
+      chart_(new TargetChart),
+      samples_(new Card),
       worst_(make_button({}, "small")),
       pictures_(new PictureRows(this)),
-      list_(new PictureList(pictures_)) {
+      list_(new PictureList(pictures_)),
+      rows_(new RowView) {
   figures_->body()->addWidget(facts_);
-  confusion_->body()->addWidget(grid_);
-  confusion_->body()->addStretch(1);
-  images_->header()->addWidget(worst_);
-  images_->body()->addWidget(list_, 1);
+  confusion_->body()->addWidget(grid_, 1);
+  targets_->body()->addWidget(chart_);
+  targets_->body()->addStretch(1);
+  samples_->header()->addWidget(worst_);
+  samples_->body()->addWidget(list_, 1);
+  samples_->body()->addWidget(rows_, 1);
   auto* left = new QVBoxLayout;
   left->setSpacing(metrics::gap);
   left->addWidget(figures_);
   left->addWidget(confusion_, 1);
+  left->addWidget(targets_, 1);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
   row->setSpacing(metrics::gap);
   row->addLayout(left, 1);
-  row->addWidget(images_, 1);
+  row->addWidget(samples_, 1);
   connect(grid_, &ConfusionGrid::cell_chosen, this, &EvaluationView::show_cell);
   connect(worst_, &QPushButton::clicked, this, &EvaluationView::show_worst);
   retranslate();
 }
 
 void EvaluationView::show_evaluation(anneal::metrics::Evaluation evaluation,
-                                     std::vector<Prediction> predictions) {
+                                     std::vector<Prediction> predictions, bool are_rows) {
   evaluation_ = std::move(evaluation);
+  are_rows_ = are_rows || evaluation_.regression;
   predictions_ = std::move(predictions);
-  const bool has_grid = !evaluation_.regression && !evaluation_.classes.empty() &&
-                        evaluation_.classes.size() <= ConfusionGrid::most_classes &&
-                        !evaluation_.result.confusion.empty();
+  const bool has_grid =
+      !evaluation_.regression && !evaluation_.classes.empty() && !evaluation_.result.confusion.empty();
   confusion_->setVisible(has_grid);
-  images_->setVisible(!evaluation_.regression);
+  targets_->setVisible(evaluation_.regression.has_value());
+  list_->setVisible(!are_rows_);
+  rows_->setVisible(are_rows_);
+  if (evaluation_.regression) chart_->set_points(evaluation_.regression->points);
   if (has_grid) grid_->set_counts(evaluation_.classes, matrix_of(evaluation_));
+  retranslate();
   show_figures();
   show_worst();
 }
@@ -87,8 +112,8 @@ void EvaluationView::show_figures() {
                               Metric::rmse, Metric::mae, Metric::r2}) {
     const bool is_of_numbers = metric >= Metric::rmse;
     if (metric != Metric::loss && is_of_numbers != evaluation_.regression.has_value()) continue;
-    const std::string series = evaluation_.split + "." + to_string(metric);
-    facts.push_back({MetricWords::name(series), MetricWords::value(series, scores[metric])});
+    const std::string& name = to_string(metric);
+    facts.push_back({MetricWords::name(name), MetricWords::value(name, scores[metric])});
   }
   if (!evaluation_.unreadable.empty())
     facts.push_back({tr("left out, for they cannot be read"),
@@ -97,7 +122,7 @@ void EvaluationView::show_figures() {
 }
 
 void EvaluationView::show_worst() {
-  show_pictures(worst_of(evaluation_), tr("Highest losses"));
+  show_samples(worst_of(evaluation_), worst_title());
   worst_->hide();
 }
 
@@ -112,25 +137,36 @@ void EvaluationView::show_cell() {
       shown.push_back(one);
   const QString name = QString::fromStdString(label);
   worst_->show();
-  show_pictures(std::move(shown),
-                label == predicted ? tr("“%1”, recognised").arg(name)
-                                   : tr("“%1”, taken for “%2”").arg(name, QString::fromStdString(predicted)));
+  show_samples(std::move(shown),
+               label == predicted ? tr("“%1”, recognised").arg(name)
+                                  : tr("“%1”, taken for “%2”").arg(name, QString::fromStdString(predicted)));
 }
 
-void EvaluationView::show_pictures(std::vector<Prediction> shown, const QString& title) {
-  images_->set_title(title);
-  images_->set_note(Format::count(static_cast<std::int64_t>(shown.size())));
-  pictures_->set_predictions(std::move(shown));
+void EvaluationView::show_samples(std::vector<Prediction> shown, const QString& title) {
+  samples_->set_title(title);
+  samples_->set_note(Format::count(static_cast<std::int64_t>(shown.size())));
+  if (are_rows_)
+    rows_->show_rows(std::move(shown), evaluation_.regression.has_value());
+  else
+    pictures_->set_predictions(std::move(shown));
+}
+
+QString EvaluationView::worst_title() const {
+  return evaluation_.regression ? tr("Largest errors") : tr("Highest losses");
 }
 
 void EvaluationView::retranslate() {
   figures_->set_title(tr("Figures"));
   confusion_->set_title(tr("What is taken for what"));
-  confusion_->set_note(tr("choose a cell to see its images"));
+  confusion_->set_note(are_rows_ ? tr("choose a cell to see its rows")
+                                 : tr("choose a cell to see its images"));
   grid_->setAccessibleName(tr("What is taken for what"));
-  images_->set_title(tr("Highest losses"));
-  worst_->setText(tr("Highest losses"));
+  targets_->set_title(tr("Predicted against actual"));
+  chart_->setAccessibleName(tr("Predicted against actual"));
+  samples_->set_title(worst_title());
+  worst_->setText(worst_title());
   list_->setAccessibleName(tr("Images"));
+  rows_->setAccessibleName(tr("Rows"));
 }
 
 }  // namespace anneal::studio

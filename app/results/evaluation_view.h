@@ -15,37 +15,48 @@ class Card;
 class ConfusionGrid;
 class FactList;
 class PictureRows;
+class RowView;
+class TargetChart;
 
-/// How good a model is: its figures, which classes it confuses, and the images behind each cell of that, or
-/// those it is furthest off on.
+/// How good a model is: its figures, which classes it confuses or how far off its numbers are, and the images
+/// or rows behind each cell of that, or those it is furthest off on.
 class EvaluationView : public QWidget {
   Q_OBJECT
 
  public:
   explicit EvaluationView(QWidget* parent = nullptr);
 
-  void show_evaluation(anneal::metrics::Evaluation evaluation, std::vector<Prediction> predictions);
+  /// Samples are images, or rows of a table; of a regression always rows.
+  void show_evaluation(anneal::metrics::Evaluation evaluation, std::vector<Prediction> predictions,
+                       bool are_rows);
   void retranslate();
 
   ConfusionGrid* grid() { return grid_; }
   PictureRows* pictures() { return pictures_; }
+  RowView* rows() { return rows_; }
+  TargetChart* chart() { return chart_; }
   void show_worst();
 
  private:
   void show_figures();
   void show_cell();
-  void show_pictures(std::vector<Prediction> shown, const QString& title);
+  void show_samples(std::vector<Prediction> shown, const QString& title);
+  QString worst_title() const;
 
   anneal::metrics::Evaluation evaluation_;
   std::vector<Prediction> predictions_;
+  bool are_rows_ = false;
   Card* figures_;
   FactList* facts_;
   Card* confusion_;
   ConfusionGrid* grid_;
-  Card* images_;
+  Card* targets_;
+  TargetChart* chart_;
+  Card* samples_;
   QPushButton* worst_;
   PictureRows* pictures_;
   QListView* list_;
+  RowView* rows_;
 };
 
 }  // namespace anneal::studio

@@ -20,15 +20,16 @@ namespace anneal::studio {
 
 EvaluationWindow::EvaluationWindow(const QString& engine, const std::filesystem::path& run,
                                    const QString& name, QWidget* parent)
-    : QDialog(parent), run_(run), name_(name), job_(engine) {
+    : QDialog(parent), run_(run), is_of_rows_(takes_rows(run)), name_(name), job_(engine) {
   setWindowTitle(tr("Evaluate %1").arg(name));
   resize(1080, 720);
   title_ = make_label(name, "title");
   split_ = new QComboBox;
-  split_->addItem(tr("Test images"), QStringLiteral("test"));
-  split_->addItem(tr("Validation images"), QStringLiteral("validation"));
-  split_->addItem(tr("Training images"), QStringLiteral("train"));
-  split_->setAccessibleName(tr("On which images"));
+  split_->addItem(is_of_rows_ ? tr("Test rows") : tr("Test images"), QStringLiteral("test"));
+  split_->addItem(is_of_rows_ ? tr("Validation rows") : tr("Validation images"),
+                  QStringLiteral("validation"));
+  split_->addItem(is_of_rows_ ? tr("Training rows") : tr("Training images"), QStringLiteral("train"));
+  split_->setAccessibleName(is_of_rows_ ? tr("On which rows") : tr("On which images"));
   cancel_ = make_button(tr("Cancel"), "plain");
   progress_ = new QProgressBar;
   progress_->setRange(0, 0);
@@ -79,8 +80,10 @@ void EvaluationWindow::show_result(const QByteArray& output) {
     std::vector<Prediction> predictions;
     if (!evaluation.regression)
       predictions = predictions_from_csv(folder_.filePath(QStringLiteral("predictions.csv")).toStdString());
-    view_->show_evaluation(std::move(evaluation), std::move(predictions));
+    view_->show_evaluation(std::move(evaluation), std::move(predictions), is_of_rows_);
     view_->show();
+    if (const QString warnings = warnings_of(json); !warnings.isEmpty())
+      problem_->show_sentence(State::warning, warnings);
   } catch (const std::exception& error) {
     show_problem(sentence_of(error));
   }

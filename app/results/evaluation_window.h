@@ -36,6 +36,7 @@ class EvaluationWindow : public QDialog {
   void set_busy(bool is_busy);
 
   std::filesystem::path run_;
+  bool is_of_rows_;  ///< of a table
   QString name_;
   QTemporaryDir folder_;  ///< where what the model makes of each sample is written
   EngineJob job_;

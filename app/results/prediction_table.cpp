@@ -1,7 +1,6 @@
 #include "results/prediction_table.h"
 
 #include <QFileInfo>
-#include <algorithm>
 #include <utility>
 
 #include "widgets/format.h"
@@ -59,11 +58,7 @@ QString PredictionTable::text(const Prediction& one, int column) const {
   const Prediction::Guess& best = one.guesses.front();
   if (column == predicted) return QString::fromStdString(best.label);
   if (column == probability) return best.probability > 0 ? Format::percent(best.probability) : QString();
-  QStringList others;
-  for (std::size_t i = 1; i < std::min<std::size_t>(one.guesses.size(), 3); ++i)
-    others += QStringLiteral("%1 %2").arg(QString::fromStdString(one.guesses[i].label),
-                                          Format::percent(one.guesses[i].probability));
-  return others.join(QStringLiteral(", "));
+  return others_of(one);
 }
 
 QVariant PredictionTable::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -16,6 +16,7 @@
 
 #include "base/csv.h"
 #include "results/prediction_table.h"
+#include "results/row_view.h"
 #include "widgets/banner.h"
 #include "widgets/fitted_table.h"
 #include "widgets/format.h"
@@ -29,38 +30,47 @@ namespace {
 
 constexpr int least_table_height = 200;
 
-std::string csv_of(const PredictionTable& table) {
-  std::string text = "path,predicted,probability,error\n";
-  for (int row = 0; row < table.rowCount(); ++row) {
-    const Prediction& one = table.prediction(row);
-    append_csv_field(text, one.path);
-    text += ',';
-    if (!one.guesses.empty()) append_csv_field(text, one.guesses.front().label);
-    text += ',';
-    if (!one.guesses.empty()) text += nlohmann::json(one.guesses.front().probability).dump();
-    text += ',';
-    append_csv_field(text, one.error);
-    text += '\n';
-  }
-  return text;
+/// Whether numbers are predicted, and no classes.
+bool are_numbers(const nlohmann::json& output) {
+  for (const nlohmann::json& file : output.at("files"))
+    for (const nlohmann::json& row : file.value("rows", nlohmann::json::array()))
+      return row.contains("value");
+  return false;
+}
+
+void append_prediction(std::string& text, const Prediction& one, bool has_probability) {
+  if (!one.guesses.empty()) append_csv_field(text, one.guesses.front().label);
+  text += ',';
+  if (has_probability && !one.guesses.empty()) text += nlohmann::json(one.guesses.front().probability).dump();
+  if (has_probability) text += ',';
+  append_csv_field(text, one.error);
+  text += '\n';
 }
 
 }  // namespace
 
 PredictionWindow::PredictionWindow(const QString& engine, const std::filesystem::path& run,
                                    const QString& name, QWidget* parent)
-    : QDialog(parent), run_(run), job_(engine), table_(new PredictionTable(this)) {
+    : QDialog(parent),
+      run_(run),
+      is_of_rows_(takes_rows(run)),
+      job_(engine),
+      table_(new PredictionTable(this)) {
   setWindowTitle(tr("Predict with %1").arg(name));
   setAcceptDrops(true);
   resize(900, 680);
-  files_ = make_button(tr("Choose images…"), "primary");
+  files_ = make_button(is_of_rows_ ? tr("Choose CSV files…") : tr("Choose images…"), "primary");
   folder_ = make_button(tr("Choose folder…"), "plain");
   save_ = make_button(tr("Save as CSV…"), "plain");
   cancel_ = make_button(tr("Cancel"), "plain");
   progress_ = new QProgressBar;
   progress_->setRange(0, 0);
   progress_->setAccessibleName(tr("Progress"));
-  hint_ = make_paragraph(tr("Choose images or a folder of them, or drop some here."), "muted");
+  hint_ = make_paragraph(
+      is_of_rows_
+          ? tr("Choose a CSV file with the columns that the model was trained with, or drop one here.")
+          : tr("Choose images or a folder of them, or drop some here."),
+      "muted");
   problem_ = new Banner;
   problem_->hide();
   view_ = new FittedTable(PredictionTable::next);
@@ -69,6 +79,10 @@ PredictionWindow::PredictionWindow(const QString& engine, const std::filesystem:
   view_->verticalHeader()->setDefaultSectionSize(ThumbnailModel::side + 8);
   view_->setAccessibleName(tr("Predictions"));
   view_->setMinimumHeight(least_table_height);
+  view_->setVisible(!is_of_rows_);
+  rows_ = new RowView;
+  rows_->setAccessibleName(tr("Predictions"));
+  rows_->setVisible(is_of_rows_);
   auto* head = new QHBoxLayout;
   head->addWidget(make_label(name, "title"), 1);
   for (QPushButton* button : {cancel_, save_, folder_, files_}) head->addWidget(button);
@@ -81,6 +95,7 @@ PredictionWindow::PredictionWindow(const QString& engine, const std::filesystem:
   column->addWidget(progress_);
   column->addWidget(problem_);
   column->addWidget(view_, 1);
+  column->addWidget(rows_, 1);
   connect(files_, &QPushButton::clicked, this, &PredictionWindow::choose_files);
   connect(folder_, &QPushButton::clicked, this, &PredictionWindow::choose_folder);
   connect(save_, &QPushButton::clicked, this, &PredictionWindow::save);
@@ -97,17 +112,17 @@ PredictionWindow::PredictionWindow(const QString& engine, const std::filesystem:
 }
 
 void PredictionWindow::choose_files() {
-  const QStringList files =
-      QFileDialog::getOpenFileNames(this, tr("Images"), {},
-                                    tr("Images") +
-                                        QStringLiteral(" (*.png *.jpg *.jpeg *.webp *.bmp *.gif *.tif "
-                                                       "*.tiff *.csv *.tsv);;") +
-                                        tr("All files") + QStringLiteral(" (*)"));
+  const QString kind = is_of_rows_ ? tr("CSV files") : tr("Images");
+  const QString names = is_of_rows_ ? QStringLiteral("*.csv *.tsv")
+                                    : QStringLiteral("*.png *.jpg *.jpeg *.webp *.bmp *.gif *.tif *.tiff");
+  const QStringList files = QFileDialog::getOpenFileNames(
+      this, kind, {}, QStringLiteral("%1 (%2);;%3 (*)").arg(kind, names, tr("All files")));
   if (!files.isEmpty()) predict(files);
 }
 
 void PredictionWindow::choose_folder() {
-  const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder of images"));
+  const QString folder = QFileDialog::getExistingDirectory(
+      this, is_of_rows_ ? tr("Folder of CSV files") : tr("Folder of images"));
   if (!folder.isEmpty()) predict({folder});
 }
 
@@ -122,18 +137,50 @@ void PredictionWindow::predict(const QStringList& paths) {
 
 void PredictionWindow::show_result(const QByteArray& output, const QString&) {
   try {
-    auto predictions = predictions_from_json(nlohmann::json::parse(output.begin(), output.end()));
+    const auto json = nlohmann::json::parse(output.begin(), output.end());
+    auto predictions = predictions_from_json(json);
     const auto failed =
         std::ranges::count_if(predictions, [](const auto& one) { return !one.error.empty(); });
-    table_->set_predictions(std::move(predictions));
+    if (is_of_rows_)
+      rows_->show_rows(std::move(predictions), are_numbers(json));
+    else
+      table_->set_predictions(std::move(predictions));
     view_->fit_columns();
-    if (failed > 0)
-      problem_->show_sentence(State::warning,
-                              tr("%Ln file(s) could not be read.", nullptr, static_cast<int>(failed)));
+    QStringList sentences;
+    if (failed > 0) sentences += tr("%Ln file(s) could not be read.", nullptr, static_cast<int>(failed));
+    if (const QString warnings = warnings_of(json); !warnings.isEmpty()) sentences += warnings;
+    if (!sentences.isEmpty()) problem_->show_sentence(State::warning, sentences.join('\n'));
   } catch (const std::exception& error) {
     problem_->show_sentence(State::failed, sentence_of(error));
   }
   set_busy(false);
+}
+
+bool PredictionWindow::is_empty() const {
+  return (is_of_rows_ ? rows_->rows().rowCount() : table_->rowCount()) == 0;
+}
+
+/// As `anneal predict` writes it.
+std::string PredictionWindow::csv() const {
+  std::string text;
+  if (is_of_rows_) {
+    const bool has_probability = !rows_->rows().are_numbers();
+    text = has_probability ? "path,line,predicted,probability,error\n" : "path,line,predicted,error\n";
+    for (const Prediction& one : rows_->rows().predictions()) {
+      const RowPlace place = row_place(one.path);
+      append_csv_field(text, place.file);
+      text += ',' + (place.line > 0 ? std::to_string(place.line) : std::string()) + ',';
+      append_prediction(text, one, has_probability);
+    }
+    return text;
+  }
+  text = "path,predicted,probability,error\n";
+  for (int row = 0; row < table_->rowCount(); ++row) {
+    append_csv_field(text, table_->prediction(row).path);
+    text += ',';
+    append_prediction(text, table_->prediction(row), true);
+  }
+  return text;
 }
 
 void PredictionWindow::save() {
@@ -141,7 +188,7 @@ void PredictionWindow::save() {
       this, tr("Save as CSV…"), QStringLiteral("predictions.csv"), QStringLiteral("*.csv"));
   if (path.isEmpty()) return;
   QSaveFile file(path);
-  const QByteArray text = QByteArray::fromStdString(csv_of(*table_));
+  const QByteArray text = QByteArray::fromStdString(csv());
   if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
     problem_->show_sentence(State::failed, tr("%1 could not be written: %2.").arg(path, file.errorString()));
 }
@@ -162,8 +209,8 @@ void PredictionWindow::set_busy(bool is_busy) {
   cancel_->setVisible(is_busy);
   files_->setEnabled(!is_busy);
   folder_->setEnabled(!is_busy);
-  save_->setEnabled(!is_busy && table_->rowCount() > 0);
-  hint_->setVisible(!is_busy && table_->rowCount() == 0);
+  save_->setEnabled(!is_busy && !is_empty());
+  hint_->setVisible(!is_busy && is_empty());
 }
 
 }  // namespace anneal::studio

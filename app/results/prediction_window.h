@@ -14,9 +14,10 @@ namespace anneal::studio {
 class Banner;
 class FittedTable;
 class PredictionTable;
+class RowView;
 
-/// Asks a run's best checkpoint what it sees in images that a person chooses or drops. Closing it gives that
-/// up.
+/// Asks a run's best checkpoint what it sees in images, or makes of the rows of CSV files, that a person
+/// chooses or drops. Closing it gives that up.
 class PredictionWindow : public QDialog {
   Q_OBJECT
 
@@ -26,7 +27,8 @@ class PredictionWindow : public QDialog {
 
   /// Of files and folders.
   void predict(const QStringList& paths);
-  PredictionTable* table() { return table_; }
+  PredictionTable* table() { return table_; }  ///< of images
+  RowView* rows() { return rows_; }            ///< of CSV files
   bool is_busy() const { return job_.is_running(); }
 
  protected:
@@ -39,8 +41,11 @@ class PredictionWindow : public QDialog {
   void save();
   void show_result(const QByteArray& output, const QString& errors);
   void set_busy(bool is_busy);
+  bool is_empty() const;
+  std::string csv() const;
 
   std::filesystem::path run_;
+  bool is_of_rows_;  ///< of a table
   EngineJob job_;
   QStringList paths_;  ///< last asked of
   QPushButton* files_;
@@ -52,6 +57,7 @@ class PredictionWindow : public QDialog {
   Banner* problem_;
   PredictionTable* table_;
   FittedTable* view_;
+  RowView* rows_;
 };
 
 }  // namespace anneal::studio

@@ -1,5 +1,7 @@
 #include "results/predictions.h"
 
+#include <QStringList>
+#include <algorithm>
 #include <charconv>
 #include <utility>
 
@@ -9,6 +11,10 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "protocol/job_spec.h"
+#include "protocol/spec/file.h"
+#include "widgets/engine_words.h"
+#include "widgets/format.h"
 
 namespace anneal::studio {
 
@@ -71,6 +77,30 @@ std::vector<Prediction> predictions_from_csv(const std::filesystem::path& file) 
     if (!fields[2].empty()) one.guesses.push_back({fields[2], probability});
   }
   return predictions;
+}
+
+QString others_of(const Prediction& prediction) {
+  constexpr std::size_t most = 3;
+  QStringList others;
+  for (std::size_t i = 1; i < std::min(prediction.guesses.size(), most); ++i)
+    others += QStringLiteral("%1 %2").arg(QString::fromStdString(prediction.guesses[i].label),
+                                          Format::percent(prediction.guesses[i].probability));
+  return others.join(QStringLiteral(", "));
+}
+
+QString warnings_of(const json& output) {
+  QStringList sentences;
+  for (const json& warning : output.value("warnings", json::array()))
+    sentences += with_full_stop(engine_words_at(warning.value("place", ""), warning.value("message", "")));
+  return sentences.join('\n');
+}
+
+bool takes_rows(const std::filesystem::path& run) {
+  try {
+    return job_spec_from_json(read_run_spec(run)).is_table();
+  } catch (const Error&) {
+    return false;
+  }
 }
 
 std::shared_ptr<const data::Catalogue> catalogue_of(const std::vector<std::string>& paths,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -32,6 +33,15 @@ std::vector<Prediction> predictions_from_json(const nlohmann::json& output);
 
 /// Reads the CSV of `anneal evaluate --predictions`. Throws UserError for anything else.
 std::vector<Prediction> predictions_from_csv(const std::filesystem::path& file);
+
+/// The classes that come next, "dog 25.0 %, fox 3.1 %".
+QString others_of(const Prediction& prediction);
+
+/// What the answer of `anneal predict` or `anneal evaluate` warns of, a sentence in each line.
+QString warnings_of(const nlohmann::json& output);
+
+/// Whether a run learns from the rows of a table. False where its spec cannot be read.
+bool takes_rows(const std::filesystem::path& run);
 
 /// Files as samples, in the order of `paths`; those of packs and IDX files show no picture. `labels` are
 /// their classes, one for each; none: they are of one class without a name.

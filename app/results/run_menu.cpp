@@ -11,10 +11,13 @@
 #include <utility>
 
 #include "base/durable_file.h"
+#include "protocol/checkpoint.h"
+#include "protocol/job_spec.h"
 #include "protocol/run_state.h"
 #include "results/evaluation_window.h"
 #include "results/prediction_window.h"
 #include "results/report_pdf.h"
+#include "run/export_name.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/sentence.h"
@@ -91,20 +94,27 @@ RunMenu::RunMenu(ProjectSession& session, QWidget* parent)
 void RunMenu::set_run(const project::Run& run, bool goes_on) {
   run_ = run.id;
   name_ = QString::fromStdString(run.start.name);
+  file_name_ = export_name(run);
   std::error_code error;
   folder_ = session_.copies().directory_here(run);
   if (!fs::exists(folder_, error)) folder_.clear();
   const bool is_here = !folder_.empty();
-  const bool has_model = is_here && fs::exists(folder_ / run_files::checkpoints, error);
+  const bool has_model = is_here && has_checkpoint(folder_);
+  const bool is_table = is_of_table(nlohmann::json::parse(run.start.spec, nullptr, false));
   for (QAction* action : {command_, show_folder_}) action->setEnabled(is_here);
   fetch_->setVisible(!run.start.host.empty());
   fetch_->setEnabled(session_.copies().can_fetch(run));
   report_on({&run});
   for (QAction* action : {evaluate_, predict_}) action->setEnabled(has_model);
   compare_->setEnabled(true);
-  compress_->setEnabled(has_model && !goes_on);
+  compress_->setEnabled(has_model && !goes_on && !is_table);
+  compress_->setToolTip(is_table ? tr("Only models of images are compressed") : QString());
   for (QAction* action : {again_, fork_}) action->setEnabled(session_.can_change());
-  go_on_->setEnabled(session_.can_change() && !goes_on && !run.started.empty());
+  const bool can_go_on = !run.start.host.empty() || has_model;
+  go_on_->setEnabled(session_.can_change() && !goes_on && !run.started.empty() && can_go_on);
+  go_on_->setToolTip(run.start.host.empty() && !is_here && !run.started.empty()
+                         ? tr("Its folder is gone, and its checkpoints with it.")
+                         : QString());
   const auto& formats = exports::formats();
   for (std::size_t i = 0; i < formats.size(); ++i)
     exports_->actions()[static_cast<qsizetype>(i)]->setEnabled(
@@ -136,8 +146,15 @@ void RunMenu::report_on(const std::vector<const project::Run*>& runs) {
 }
 
 QString RunMenu::command_line() const {
-  return QStringLiteral("anneal train %1 --run-dir %2")
-      .arg(quoted(text_of(folder_ / run_files::spec)), quoted(text_of(folder_) + QStringLiteral("-again")));
+  std::error_code error;
+  fs::path again = folder_.string() + "-again";
+  for (int number = 2; fs::exists(again, error); ++number)
+    again = folder_.string() + "-again-" + std::to_string(number);
+  const QString command = QStringLiteral("anneal train %1 --run-dir %2")
+                              .arg(quoted(text_of(folder_ / run_files::spec)), quoted(text_of(again)));
+  return session_.can_change() && session_.is_from_here()
+             ? command + QStringLiteral(" --project ") + quoted(text_of(session_.place()))
+             : command;
 }
 
 bool RunMenu::attempt(const std::function<void()>& work) {
@@ -224,8 +241,10 @@ void RunMenu::ask_for_report() {
 
 void RunMenu::ask_for_export(const exports::Format& format) {
   const QString extension = QString::fromStdString(format.extension);
-  const QString path =
-      QFileDialog::getSaveFileName(parentWidget(), words_of(format), name_ + extension, '*' + extension);
+  // "cats-resnet8-int8.onnx": several formats have the same extension.
+  const QString bits = QString::fromStdString(format.name).section('-', 1);
+  const QString name = file_name_ + (bits.isEmpty() ? QString() : '-' + bits) + extension;
+  const QString path = QFileDialog::getSaveFileName(parentWidget(), words_of(format), name, '*' + extension);
   if (!path.isEmpty()) write_export(format, path);
 }
 

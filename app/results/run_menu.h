@@ -49,7 +49,7 @@ class RunMenu : public QMenu {
   void write_export(const exports::Format& format, const QString& path);
   void cancel();
 
-  /// "anneal train …", for a shell.
+  /// "anneal train …", for a shell; the run that it trains appears in the project.
   QString command_line() const;
 
  signals:
@@ -76,6 +76,7 @@ class RunMenu : public QMenu {
   BackgroundJob printing_;
   std::int64_t run_ = 0;
   QString name_;
+  QString file_name_;                        ///< see export_name
   std::filesystem::path folder_;             ///< of the run; empty where it is not here
   std::map<std::int64_t, QString> fetched_;  ///< names of runs whose files were wanted
   QStringList reported_;                     ///< folders of the runs that a report is about

@@ -39,7 +39,7 @@ std::unique_ptr<QLockFile> take(const fs::path& project) {
 
 bool is_new(const fs::path& path) {
   std::error_code error;
-  return !fs::exists(path, error) || fs::file_size(path, error) == 0;
+  return !fs::exists(path, error);
 }
 
 project::Project open_or_make(const fs::path& path, Access access) {

@@ -11,6 +11,7 @@
 #include "project/importer.h"
 #include "project/origin.h"
 #include "project/runs.h"
+#include "protocol/run_state.h"
 #include "run/last_selection.h"
 #include "run/publisher.h"
 #include "run/recent_projects.h"
@@ -20,12 +21,30 @@
 
 namespace anneal::studio {
 namespace fs = std::filesystem;
+namespace {
+
+constexpr int look_every_ms = 1000;
+
+}  // namespace
+
+namespace {
+
+constexpr int gather_ms = 50;
+/// Of runs that are found over together, each of which would call for somebody.
+constexpr qsizetype most_told = 3;
+
+}  // namespace
 
 ProjectSession::ProjectSession(EngineProgram& engine, Hosts hosts, QObject* parent)
     : QObject(parent), engine_(engine), hosts_(std::move(hosts)) {
   hosts_.emplace("", std::make_shared<ThisComputer>(engine));
+  heard_.setSingleShot(true);
+  heard_.setInterval(gather_ms);
+  connect(&heard_, &QTimer::timeout, this, &ProjectSession::runs_changed);
   copies_ = new RunCopies(*this);
   connect(copies_, &RunCopies::problem, this, &ProjectSession::problem);
+  looking_.setInterval(look_every_ms);
+  connect(&looking_, &QTimer::timeout, this, &ProjectSession::look_for_new_runs);
   connect(this, &ProjectSession::selection_changed, this, [this] {
     if (can_change() && is_from_here()) keep_selection(place_, selection_);
   });
@@ -141,16 +160,21 @@ ProjectSession::Importers ProjectSession::make_importers(const project::Project&
 }
 
 void ProjectSession::hear(RunImporter& importer) {
-  connect(&importer, &RunImporter::imported, this, &ProjectSession::runs_changed);
+  const auto tell_soon = [this] {
+    if (!heard_.isActive()) heard_.start();
+  };
+  connect(&importer, &RunImporter::imported, this, tell_soon);
   connect(&importer, &RunImporter::problem, this, &ProjectSession::problem);
-  connect(&importer, &RunImporter::phase_seen, this, [this](qint64 run, RunPhase phase) {
+  connect(&importer, &RunImporter::phase_seen, this, [this, tell_soon](qint64 run, RunPhase phase) {
     phases_[run] = phase;
-    emit runs_changed();
+    tell_soon();
   });
-  connect(&importer, &RunImporter::over, this, [this](qint64 run, bool failed) {
-    end(run);
-    failed ? emit run_failed(run) : emit run_finished(run);
-  });
+  connect(&importer, &RunImporter::over, this,
+          [this](const QList<qint64>& runs, const QList<qint64>& failed) {
+            end(runs + failed);
+            for (const qint64 run : failed.last(std::min(failed.size(), most_told))) emit run_failed(run);
+            for (const qint64 run : runs.last(std::min(runs.size(), most_told))) emit run_finished(run);
+          });
   connect(&importer, &RunImporter::again, this, [this](qint64 run) {
     active_runs_.insert(run);
     emit active_runs_changed();
@@ -161,6 +185,30 @@ void ProjectSession::watch(const std::vector<project::Run>& runs) {
   for (const auto& [name, importer] : importers_) {  // none of a project from elsewhere
     hear(*importer);
     watch_runs_of(name, runs);
+  }
+  for (const project::Run& run : runs) newest_run_ = std::max(newest_run_, run.id);
+  looking_.start();
+}
+
+/// Those that `anneal train --project` has added.
+void ProjectSession::look_for_new_runs() {
+  try {
+    const std::int64_t newest = project_->database().integer("SELECT coalesce(max(id), 0) FROM runs");
+    if (newest <= newest_run_) return;
+    std::vector<project::Run> added;
+    for (project::Run& run : project::runs(*project_)) {
+      const bool is_new = run.id > newest_run_ && !active_runs_.contains(run.id);
+      std::error_code error;
+      if (is_new && run.start.host.empty() && fs::exists(run.start.directory / run_files::spec, error))
+        added.push_back(std::move(run));
+    }
+    newest_run_ = newest;
+    if (added.empty()) return;
+    for (const auto& [name, importer] : importers_) watch_runs_of(name, added);
+    emit runs_changed();
+    emit active_runs_changed();
+  } catch (const Error&) {
+    // Whoever reads the project next is told.
   }
 }
 
@@ -191,14 +239,17 @@ int ProjectSession::running_runs() const {
   }));
 }
 
-void ProjectSession::end(std::int64_t run) {
-  active_runs_.erase(run);
+void ProjectSession::end(const QList<qint64>& runs) {
+  for (const qint64 run : runs) active_runs_.erase(run);
   emit active_runs_changed();
   emit runs_changed();
 }
 
 void ProjectSession::close() {
+  looking_.stop();
+  newest_run_ = 0;
   importers_.clear();
+  heard_.stop();
   const fs::path file = can_change() ? project_->path() : fs::path();
   project_.reset();
   publisher_.reset();

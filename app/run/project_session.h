@@ -1,6 +1,8 @@
 #pragma once
 
+#include <QList>
 #include <QObject>
+#include <QTimer>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -117,6 +119,8 @@ class ProjectSession : public QObject {
   /// Starts a run of the selection, or of the drawn sample set, on the chosen hosts, and shows it. Returns
   /// its id. Throws like `check_chosen_hosts`.
   std::int64_t start_selected(const QString& name = {});
+  /// The same with a policy that is not saved, its sections as saved ones have them: the run alone has it.
+  std::int64_t start_with(const nlohmann::json& policy);
   std::int64_t start_sample();
   /// Starts a run that could not be started once more, or goes on with it where it came to be one.
   void retry(std::int64_t run);
@@ -198,12 +202,15 @@ class ProjectSession : public QObject {
   void watch_runs_of(const std::string& host, const std::vector<project::Run>& runs);
   void hear(RunImporter& importer);
   void watch(const std::vector<project::Run>& runs);
+  void look_for_new_runs();
   void tell_all();
   void close();
-  void end(std::int64_t run);
+  void end(const QList<qint64>& runs);
   void fail(std::int64_t run, const QString& why);
-  nlohmann::json spec_of_chosen_hosts();
-  std::int64_t add_and_start(const QString& name, const nlohmann::json& spec);
+  nlohmann::json spec_with(const nlohmann::json& policy);
+  nlohmann::json on_chosen_hosts(nlohmann::json spec);
+  std::int64_t add_and_start(const QString& name, const nlohmann::json& spec,
+                             const std::optional<std::int64_t>& policy);
   void start(std::int64_t run, bool waits = false);
   std::int64_t start(project::NewRun run, bool waits = false);
   nlohmann::json spec_to_repeat(std::int64_t run);
@@ -225,10 +232,13 @@ class ProjectSession : public QObject {
   std::unique_ptr<project::Project> project_;
   std::unique_ptr<Publisher> publisher_;  ///< where the project lies in a shared folder
   std::filesystem::path place_;
+  QTimer heard_;         ///< gathers what is heard of runs, of which there may be thousands
   Importers importers_;  ///< one for each host; none where the project is only read
   Selection selection_;
   std::optional<TimedSteps> timed_steps_;
   std::optional<std::int64_t> forked_;  ///< whose configuration the selection was made of
+  std::int64_t newest_run_ = 0;         ///< that is known here
+  QTimer looking_;                      ///< for those that a command line adds
   std::set<std::int64_t> active_runs_;
   std::map<std::int64_t, RunPhase> phases_;
   std::optional<std::int64_t> shown_run_;

@@ -74,7 +74,8 @@ std::vector<std::string> ProjectSession::host_names() const {
 std::unique_ptr<RunFollower> ProjectSession::follow(std::int64_t run) {
   const std::optional<RunPlace> place = place_of(run);
   if (!place) return nullptr;
-  const bool is_new = active_runs_.contains(run);
+  const bool is_new =
+      active_runs_.contains(run) && project::run(project(), run).status == project::StoredState::prepared;
   return std::make_unique<RunFollower>(
       *place, is_new ? RunFollower::Expect::a_beginning : RunFollower::Expect::anything);
 }

@@ -95,9 +95,8 @@ std::string free_name(project::Project& project, const std::string& name) {
 }
 
 /// All sections of it, key by key: of "data" it says how images are varied, not which.
-void add_policy(project::Project& project, std::int64_t policy, nlohmann::json& spec) {
-  const auto content = nlohmann::json::parse(project::version(project, policy).content);
-  for (const auto& [section, chosen] : content.items())
+void add_policy(const nlohmann::json& policy, nlohmann::json& spec) {
+  for (const auto& [section, chosen] : policy.items())
     if (chosen.is_object()) spec[section].update(chosen);
 }
 
@@ -113,6 +112,11 @@ void add_training_of_model(project::Project& project, std::int64_t model, nlohma
 }  // namespace
 
 nlohmann::json ProjectSession::selected_spec() {
+  return spec_with(nullptr);
+}
+
+/// With the chosen policy in place of null.
+nlohmann::json ProjectSession::spec_with(const nlohmann::json& policy) {
   nlohmann::json spec = {{"anneal", 1}};
   const auto add = [&](const std::optional<std::int64_t>& id, const char* section) {
     if (!id) return;
@@ -121,32 +125,32 @@ nlohmann::json ProjectSession::selected_spec() {
   };
   add(selection_.dataset, "data");
   add(selection_.model, "model");
-  if (selection_.policy) add_policy(project(), *selection_.policy, spec);
+  if (!policy.is_null())
+    add_policy(policy, spec);
+  else if (selection_.policy)
+    add_policy(nlohmann::json::parse(project::version(project(), *selection_.policy).content), spec);
   if (selection_.model) add_training_of_model(project(), *selection_.model, spec);
   // A model and a policy may have been for images.
   if (spec.contains("/data/table"_json_pointer)) leave_out_image_options(spec);
   return spec;
 }
 
-nlohmann::json ProjectSession::spec_of_chosen_hosts() {
-  nlohmann::json spec = selected_spec();
+nlohmann::json ProjectSession::on_chosen_hosts(nlohmann::json spec) {
   return chosen_hosts_.empty()
              ? spec
              : spec_there(project(), selection_.dataset, std::move(spec), hosts_in(chosen_hosts_));
 }
 
 void ProjectSession::check_chosen_hosts() {
-  spec_of_chosen_hosts();
+  on_chosen_hosts(selected_spec());
 }
 
 std::int64_t ProjectSession::start_selected(const QString& name) {
-  const nlohmann::json spec = spec_on_gpus(spec_of_chosen_hosts(), next_gpus_);
-  QString used = name;
-  if (used.isEmpty()) {
-    const auto preset = spec.value("/model/preset"_json_pointer, std::string("run"));
-    used = QString::fromStdString(preset);
-  }
-  return add_and_start(used, spec);
+  return add_and_start(name, spec_on_gpus(on_chosen_hosts(selected_spec()), next_gpus_), selection_.policy);
+}
+
+std::int64_t ProjectSession::start_with(const nlohmann::json& policy) {
+  return add_and_start({}, spec_on_gpus(on_chosen_hosts(spec_with(policy)), next_gpus_), {});
 }
 
 std::int64_t ProjectSession::start_sample() {
@@ -154,18 +158,20 @@ std::int64_t ProjectSession::start_sample() {
     throw UserError(tr("The sample is trained on one computer.").toStdString(), {},
                     tr("Choose one, or train on data that all of them have.").toStdString());
   // Without a spec the engine trains on the sample set, which it draws when it is not there yet.
-  return add_and_start(tr("Sample"), nullptr);
+  return add_and_start(tr("Sample"), nullptr, {});
 }
 
-std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::json& spec) {
+std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::json& spec,
+                                           const std::optional<std::int64_t>& policy) {
   project::NewRun run;
-  run.name = name.toStdString();
+  run.name =
+      name.isEmpty() ? spec.value("/model/preset"_json_pointer, std::string("run")) : name.toStdString();
   run.host = chosen_hosts_;
   run.spec = spec.is_null() ? "{}" : spec.dump();
   if (!spec.is_null()) {
     run.dataset_version = selection_.dataset;
     run.model_version = selection_.model;
-    run.policy_version = selection_.policy;
+    run.policy_version = policy;
     run.parent = std::exchange(forked_, {});
   }
   if (next_job_) run.job = remote::to_json(*next_job_).dump();
@@ -299,7 +305,7 @@ void ProjectSession::fail(std::int64_t run, const QString& why) {
   } catch (const Error& error) {
     emit problem(sentence_of(error));
   }
-  end(run);
+  end({run});
 }
 
 void ProjectSession::stop(std::int64_t run, Stop how) {

@@ -1,9 +1,11 @@
 #include "run/run_importer.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
 #include "base/error.h"
+#include "project/database.h"
 #include "project/importer.h"
 #include "project/runs.h"
 #include "protocol/run_state.h"
@@ -16,6 +18,10 @@ namespace {
 using namespace std::chrono_literals;
 // Each import is a durable transaction; more often would only wear the disk.
 constexpr auto interval = 1s;
+/// For runs that were not seen to go on, of which a project may say any number.
+constexpr auto time_to_look = 500ms;
+
+using Clock = std::chrono::steady_clock;
 
 }  // namespace
 
@@ -62,6 +68,19 @@ void RunImporter::work(const std::stop_token& stop) {
   }
 }
 
+template <class Looked>
+std::vector<std::int64_t> RunImporter::longest_ago_first(const std::map<std::int64_t, Looked>& runs) const {
+  std::vector<std::pair<std::int64_t, std::int64_t>> by_look;
+  for (const auto& [run, looked] : runs) {
+    const auto last = looks_.find(run);
+    by_look.emplace_back(last == looks_.end() ? 0 : last->second, run);
+  }
+  std::ranges::sort(by_look);
+  std::vector<std::int64_t> sorted;
+  for (const auto& [look, run] : by_look) sorted.push_back(run);
+  return sorted;
+}
+
 /// Follows those again that go on.
 void RunImporter::wake(const std::stop_token& stop) {
   std::map<std::int64_t, Rest> resting;
@@ -69,9 +88,11 @@ void RunImporter::wake(const std::stop_token& stop) {
     const std::lock_guard lock(mutex_);
     resting = resting_;
   }
-  for (const auto& [run, rest] : resting) {
-    const std::optional<bool> awake = goes_on(rest, stop);
-    if (stop.stop_requested()) return;
+  const auto end = Clock::now() + time_to_look;
+  for (const std::int64_t run : longest_ago_first(resting)) {
+    if (stop.stop_requested() || Clock::now() > end) return;
+    looks_[run] = ++look_;
+    const std::optional<bool> awake = goes_on(resting.at(run), stop);
     const std::lock_guard lock(mutex_);
     const auto found = resting_.find(run);
     if (!awake || found == resting_.end()) continue;
@@ -102,17 +123,31 @@ void RunImporter::import_all(const std::stop_token& stop) {
     runs = runs_;
     is_new_ = false;
   }
-  for (const auto& [run, watched] : runs) {
+  std::vector<std::int64_t> in_turn = longest_ago_first(runs);
+  std::ranges::stable_partition(in_turn, [this](std::int64_t run) { return is_seen_to_go_on(run); });
+  std::vector<Ended> ended;
+  std::size_t followed = 0;
+  Clock::time_point end = Clock::time_point::max();
+  for (const std::int64_t run : in_turn) {
+    if (stop.stop_requested() || Clock::now() > end) break;
+    if (end == Clock::time_point::max() && (followed++ == most_followed || !is_seen_to_go_on(run)))
+      end = Clock::now() + time_to_look;
+    looks_[run] = ++look_;
     try {
-      import(run, watched, stop);
+      if (auto one = import(run, runs.at(run), stop)) ended.push_back(std::move(*one));
       problems_.erase(run);
     } catch (const HostSilent&) {
       // Its link says so; the run is taken to go on.
     } catch (const std::exception& error) {
       if (!stop.stop_requested()) tell(run, sentence_of(error));
     }
-    if (stop.stop_requested()) return;
   }
+  if (!ended.empty() && !stop.stop_requested()) keep(ended);
+}
+
+bool RunImporter::is_seen_to_go_on(std::int64_t run) const {
+  const auto seen = phases_.find(run);
+  return seen != phases_.end() && seen->second && !is_over(*seen->second);
 }
 
 void RunImporter::tell(std::int64_t run, const QString& sentence) {
@@ -120,7 +155,8 @@ void RunImporter::tell(std::int64_t run, const QString& sentence) {
   if (std::exchange(told, sentence) != sentence) emit problem(sentence);
 }
 
-void RunImporter::import(std::int64_t run, const Watched& watched, const std::stop_token& stop) {
+std::optional<RunImporter::Ended> RunImporter::import(std::int64_t run, const Watched& watched,
+                                                      const std::stop_token& stop) {
   const RunPlace place{host_, watched.directory};
   // Before the events: once it says "over", everything has been written.
   const std::optional<RunPhase> seen = place.phase(stop);
@@ -138,24 +174,40 @@ void RunImporter::import(std::int64_t run, const Watched& watched, const std::st
   const bool looks_dead = was_cut_off(phase) || phase == RunPhase::gone;
   const bool believed = !looks_dead || !dead_.insert(run).second;
   if (!looks_dead) dead_.erase(run);
-  if (!is_over(phase) || !believed || result.bytes > 0) return;
+  if (!is_over(phase) || !believed || result.bytes > 0) return std::nullopt;
+  Ended ended = {run, watched, phase, result.offset + result.remaining, {}};
   if (const project::Run known = project::run(project_, run); !project::is_over(known.status)) {
     const bool was_refused = phase == RunPhase::failed && known.started.empty();  // by its queue
     const QString why = was_refused ? host_->why_it_waits(watched.directory) : QString();
-    project::set_status(project_, run, stored_state_of(phase), why.toStdString());
-    emit imported(run);
+    ended.to_store = {stored_state_of(phase), why.toStdString()};
   }
-  if (rest(run, watched, result.offset + result.remaining)) emit over(run, phase == RunPhase::failed);
+  return ended;
+}
+
+/// All at once: each change of the project is durable, which takes its time.
+void RunImporter::keep(const std::vector<Ended>& ended) {
+  try {
+    project::Transaction transaction(project_.database());
+    for (const Ended& one : ended)
+      if (one.to_store) project::set_status(project_, one.run, one.to_store->first, one.to_store->second);
+    transaction.commit();
+  } catch (const std::exception& error) {
+    return tell(ended.front().run, sentence_of(error));
+  }
+  QList<qint64> runs, failed;
+  for (const Ended& one : ended)
+    if (rest(one)) (one.phase == RunPhase::failed ? failed : runs).push_back(one.run);
+  if (!runs.empty() || !failed.empty()) emit over(runs, failed);
 }
 
 /// False where the run was started again while its host was asked: then what the host said is of before.
-bool RunImporter::rest(std::int64_t run, const Watched& watched, std::int64_t bytes) {
+bool RunImporter::rest(const Ended& ended) {
   const std::lock_guard lock(mutex_);
-  const auto found = runs_.find(run);
-  if (found == runs_.end() || found->second.turn != watched.turn) return false;
+  const auto found = runs_.find(ended.run);
+  if (found == runs_.end() || found->second.turn != ended.watched.turn) return false;
   runs_.erase(found);
-  resting_[run] = {.directory = watched.directory, .bytes = bytes, .was_seen = true};
-  phases_.erase(run);
+  resting_[ended.run] = {.directory = ended.watched.directory, .bytes = ended.bytes, .was_seen = true};
+  phases_.erase(ended.run);
   return true;
 }
 

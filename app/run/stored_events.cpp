@@ -1,11 +1,17 @@
 #include "run/stored_events.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
+#include <utility>
+#include <variant>
+
+#include <nlohmann/json.hpp>
 
 #include "base/error.h"
 #include "project/curves.h"
+#include "project/runs.h"
 
 namespace anneal::studio {
 namespace {
@@ -51,21 +57,36 @@ void add_steps(project::Project& project, std::int64_t run, std::vector<Event>& 
   }
 }
 
+/// Curves of other programs may be of one of these alone.
 void add_evaluations(project::Project& project, std::int64_t run, const std::string& split,
                      std::vector<Event>& events) {
-  Held accuracy(project, run, split + ".accuracy");
-  Held rmse(project, run, split + ".rmse");
-  for (const project::Point& point : project::curve(project, run, split + ".loss")) {
-    if (point.superseded) continue;
-    EvaluationEvent evaluation;
-    evaluation.split = split;
-    evaluation.step = point.step;
-    evaluation.epoch = point.epoch;
-    evaluation.loss = point.value;
-    evaluation.accuracy = accuracy.at(point.seq).value_or(EvaluationEvent::nan);
-    evaluation.rmse = rmse.at(point.seq);
-    events.push_back({point.seq, point.time, evaluation});
+  using Set = void (*)(EvaluationEvent&, double);
+  constexpr std::pair<const char*, Set> metrics[] = {
+      {"loss", [](EvaluationEvent& evaluation, double value) { evaluation.loss = value; }},
+      {"accuracy", [](EvaluationEvent& evaluation, double value) { evaluation.accuracy = value; }},
+      {"rmse", [](EvaluationEvent& evaluation, double value) { evaluation.rmse = value; }}};
+  std::map<std::int64_t, Event> told;  // by seq
+  for (const auto& [metric, set] : metrics) {
+    for (const project::Point& point : project::curve(project, run, split + "." + metric)) {
+      if (point.superseded) continue;
+      EvaluationEvent blank{.split = split, .epoch = point.epoch, .loss = EvaluationEvent::nan};
+      blank.step = point.step;
+      const auto [place, is_new] = told.try_emplace(point.seq, Event{point.seq, point.time, blank});
+      set(std::get<EvaluationEvent>(place->second.body), point.value);
+    }
   }
+  for (auto& [seq, event] : told) events.push_back(std::move(event));
+}
+
+/// Of a long run the log has lost its beginning, and other programs write none.
+void add_hello(const project::Run& run, std::vector<Event>& events) {
+  const auto is_hello = [](const Event& event) { return std::holds_alternative<HelloEvent>(event.body); };
+  if (events.empty() || std::ranges::any_of(events, is_hello)) return;
+  HelloEvent hello;
+  hello.started = run.started;
+  hello.host = run.start.host;
+  hello.spec = nlohmann::json::parse(run.start.spec, nullptr, false);
+  events.insert(events.begin(), Event{events.front().seq, 0, hello});
 }
 
 }  // namespace
@@ -83,6 +104,7 @@ std::vector<Event> stored_events(project::Project& project, std::int64_t run) {
   for (const char* split : {"validation", "test"}) add_evaluations(project, run, split, events);
   std::stable_sort(events.begin(), events.end(),
                    [](const Event& a, const Event& b) { return a.seq < b.seq; });
+  add_hello(project::run(project, run), events);
   return events;
 }
 

@@ -11,8 +11,33 @@
 namespace anneal::studio {
 namespace {
 
+/// Chinese leaves nothing between its words: each of its characters may begin one.
 bool begins_word(const QString& text, qsizetype at) {
-  return at == 0 || !text[at - 1].isLetterOrNumber();
+  return at == 0 || !text[at - 1].isLetterOrNumber() || text[at].script() == QChar::Script_Han;
+}
+
+/// "Copia" of "Cópia".
+QString without_accents(const QString& text) {
+  QString plain;
+  for (const QChar letter : text.normalized(QString::NormalizationForm_D))
+    if (letter.category() != QChar::Mark_NonSpacing) plain += letter;
+  return plain;
+}
+
+bool has_word(const QString& text, const QString& beginning) {
+  for (qsizetype at = 0; (at = text.indexOf(beginning, at, Qt::CaseInsensitive)) >= 0; ++at)
+    if (begins_word(text, at)) return true;
+  return false;
+}
+
+/// Whether each word of the query begins one of the text; "share" finds "sharing", too.
+bool has_words(const QString& text, const QString& query) {
+  constexpr qsizetype shortest_stem = 3;
+  const QStringList words = query.split(' ');
+  return std::all_of(words.begin(), words.end(), [&](const QString& word) {
+    const bool has_ending = word.size() > shortest_stem && word.endsWith('e', Qt::CaseInsensitive);
+    return has_word(text, has_ending ? word.chopped(1) : word);
+  });
 }
 
 /// "Stop now" of a button that reads "  &Stop now…".
@@ -55,13 +80,15 @@ QString Command::context() const {
   return subject.isEmpty() || subject == place ? place : place + QStringLiteral(" · ") + subject;
 }
 
-std::optional<int> match(const QString& query, const QString& text) {
-  const QString wanted = query.simplified();
-  if (wanted.isEmpty()) return 0;
-  const qsizetype whole = text.indexOf(wanted, 0, Qt::CaseInsensitive);
-  if (whole >= 0) return begins_word(text, whole) ? (whole == 0 ? 0 : 1) : 2;
+std::optional<int> match(const QString& query, const QString& name) {
+  const QString wanted = without_accents(query.simplified());
+  const QString text = without_accents(name);
+  if (wanted.isEmpty() || text.startsWith(wanted, Qt::CaseInsensitive)) return 0;
+  if (has_word(text, wanted)) return 1;
+  if (has_words(text, wanted)) return 2;
+  if (text.contains(wanted, Qt::CaseInsensitive)) return 3;
   // Each letter of the query where it stands next; the fewer letters are skipped, the better.
-  constexpr int in_pieces = 3;
+  constexpr int in_pieces = 4;
   qsizetype at = -1;
   qsizetype first = -1;
   for (const QChar letter : wanted) {

@@ -21,10 +21,10 @@ struct Command {
   QString context() const;  ///< "Hosts · gpu1"
 };
 
-/// How well `query` finds `text`, less is better; nullopt where it does not: its letters must stand in the
-/// text in their order, whatever stands between them. Best where it stands in one piece, at the beginning of
-/// a word.
-std::optional<int> match(const QString& query, const QString& text);
+/// How well `query` finds `name`, less is better; nullopt where it does not: each of its words begins one of
+/// the name, a final "e" left out, or its letters stand there in their order, whatever stands between them.
+/// Best where it stands in one piece, at the beginning of a word. Accents and case make no difference.
+std::optional<int> match(const QString& query, const QString& name);
 
 /// Those that `query` finds, the best first; all in their order where it is empty.
 std::vector<Command> found_by(const QString& query, const std::vector<Command>& commands);

@@ -29,6 +29,7 @@
 #include "shell/status_line.h"
 #include "shell/undo_actions.h"
 #include "widgets/banner.h"
+#include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/notices.h"
 #include "widgets/page.h"
@@ -67,6 +68,7 @@ MainWindow::MainWindow(ProjectSession& session, Preferences& preferences)
   columns->addLayout(right, 1);
   setCentralWidget(centre);
   notices_ = new Notices(stack_);
+  connect(stack_, &QStackedWidget::currentChanged, notices_, &QWidget::raise);  // the page came to the top
 
   copies_ = std::make_unique<Copies>(session_, *notices_, *this);
   copies_->set_activity_changed([this] { refresh_activity(); });
@@ -197,7 +199,8 @@ void MainWindow::retranslate() {
   rail_->settings_button()->setText(QStringLiteral("  ") + tr("Settings"));
   rail_->settings_button()->setAccessibleName(tr("Settings"));
   rail_->set_project_name(session_.is_open() ? session_.name() : tr("No project"));
-  rail_->project_button()->setToolTip(tr("Open or make a project"));
+  const QString tip = tr("Open or make a project");
+  rail_->project_button()->setToolTip(plain_tip(session_.is_open() ? session_.name() + '\n' + tip : tip));
   rail_->project_button()->setAccessibleName(tr("Project"));
   setWindowTitle(session_.name().isEmpty() ? QStringLiteral("Anneal")
                                            : session_.name() + QStringLiteral(" — Anneal"));

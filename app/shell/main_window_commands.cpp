@@ -6,6 +6,7 @@
 
 #include "run/project_session.h"
 #include "run/recent_projects.h"
+#include "shell/about.h"
 #include "shell/command.h"
 #include "shell/command_palette.h"
 #include "shell/copies.h"
@@ -66,6 +67,7 @@ void MainWindow::add_actions() {
   add_action(QT_TR_NOOP("Colours of the system"), {},
              [this] { preferences_.set_appearance(Appearance::system); });
   add_action(QT_TR_NOOP("Keys"), QKeySequence::HelpContents, [this] { show_keys(); });
+  add_action(QT_TR_NOOP("About Anneal"), {}, [this] { (new About(session_.engine().path(), this))->open(); });
   add_action(QT_TR_NOOP("Go to the newest notice"), Qt::Key_F6, [this] { notices_->focus_newest(); });
   add_action(QT_TR_NOOP("Whole screen"), Qt::Key_F11,
              [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });

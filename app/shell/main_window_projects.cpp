@@ -8,6 +8,7 @@
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <filesystem>
 #include <utility>
 
@@ -108,22 +109,26 @@ void MainWindow::refresh_project_buttons() {
 void MainWindow::show_project_menu() {
   QMenu menu(this);
   undo_->refresh();
-  for (const auto& [action, name] : actions_) {
-    const QByteArrayView id(name);
-    const bool needs_project = id.startsWith("Save") || id.startsWith("Bring");
-    const bool is_edit = id == "Undo" || id == "Redo";
-    if (!needs_project && !is_edit && !id.endsWith("project…")) continue;
-    action->setEnabled(!needs_project || session_.is_open());
-    menu.addAction(action);
-  }
-  const QStringList recent = recent_projects();
-  if (!recent.isEmpty()) menu.addSeparator();
-  for (const QString& path : recent) {
+  const auto add = [&](std::initializer_list<QByteArrayView> names) {
+    for (const auto& [action, name] : actions_) {
+      const QByteArrayView id(name);
+      if (std::find(names.begin(), names.end(), id) == names.end()) continue;
+      if (id.startsWith("Save") || id.startsWith("Bring")) action->setEnabled(session_.is_open());
+      menu.addAction(action);
+    }
+    menu.addSeparator();
+  };
+  add({"Undo", "Redo"});
+  add({"New project…", "Open project…", "Save under another name…", "Save a copy for sharing…",
+       "Bring in another copy…"});
+  for (const QString& path : recent_projects()) {
     const QFileInfo file(path);
     QAction* action = menu.addAction(file.fileName(), this, [this, path] { open_project(path); });
     action->setToolTip(path);
     action->setEnabled(file.exists());
   }
+  menu.addSeparator();
+  add({"Find a command…", "Keys", "Settings", "About Anneal"});
   menu.setToolTipsVisible(true);
   menu.exec(rail_->project_button()->mapToGlobal(QPoint(8, rail_->project_button()->height())));
 }

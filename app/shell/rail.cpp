@@ -30,18 +30,21 @@ Rail::Rail(QWidget* parent) : QFrame(parent), group_(new QButtonGroup(this)) {
   column_->setSpacing(4);
   outer->addLayout(column_);
   outer->addStretch(1);
-  settings_ = make_button({}, "rail");
-  settings_->setIconSize({16, 16});
+  settings_ = add_button();
   outer->addWidget(settings_);
-  group_->setExclusive(true);
-  connect(group_, &QButtonGroup::idClicked, this, &Rail::page_chosen);
 }
 
-void Rail::add_page(const QString& icon) {
-  auto* button = make_button({}, "rail");
+QPushButton* Rail::add_button() {
+  QPushButton* button = make_button({}, "rail");
   button->setCheckable(true);
   button->setFocusPolicy(Qt::TabFocus);
   button->setIconSize({16, 16});
+  group_->addButton(button);
+  return button;
+}
+
+void Rail::add_page(const QString& icon) {
+  QPushButton* button = add_button();
   auto* row = new QHBoxLayout(button);
   row->setContentsMargins(0, 0, 8, 0);
   auto* count = make_label({}, "count");
@@ -49,8 +52,9 @@ void Rail::add_page(const QString& icon) {
   count->hide();
   row->addStretch(1);
   row->addWidget(count, 0, Qt::AlignVCenter);
-  group_->addButton(button, static_cast<int>(entries_.size()));
   column_->addWidget(button);
+  connect(button, &QPushButton::clicked, this,
+          [this, page = static_cast<int>(entries_.size())] { emit page_chosen(page); });
   entries_.push_back({icon, button, count});
   refresh_icons();
 }
@@ -64,11 +68,8 @@ void Rail::set_page_name(int page, const QString& name) {
 }
 
 void Rail::set_current(int page) {
-  group_->setExclusive(page >= 0);
-  if (page >= 0)
-    entries_[static_cast<std::size_t>(page)].button->setChecked(true);
-  else if (QAbstractButton* checked = group_->checkedButton())
-    checked->setChecked(false);
+  QPushButton* button = page < 0 ? settings_ : entries_[static_cast<std::size_t>(page)].button;
+  button->setChecked(true);
   refresh_icons();
 }
 
@@ -80,7 +81,9 @@ void Rail::set_count(int page, int count, const QString& meaning) {
 }
 
 void Rail::set_project_name(const QString& name) {
-  project_->setText(name);
+  constexpr int longest_name = 22;
+  project_->setText(shortened(name, longest_name));
+  project_->setAccessibleDescription(name);
 }
 
 void Rail::changeEvent(QEvent* event) {
@@ -90,11 +93,11 @@ void Rail::changeEvent(QEvent* event) {
 
 void Rail::refresh_icons() {
   const Palette& palette = current_palette();
-  for (const Entry& entry : entries_) {
-    entry.button->setIcon(
-        tinted_icon(entry.icon, entry.button->isChecked() ? palette.accent : palette.muted));
-  }
-  settings_->setIcon(tinted_icon(QStringLiteral("settings"), palette.muted));
+  const auto refresh = [&](QPushButton& button, const QString& icon) {
+    button.setIcon(tinted_icon(icon, button.isChecked() ? palette.accent : palette.muted));
+  };
+  for (const Entry& entry : entries_) refresh(*entry.button, entry.icon);
+  refresh(*settings_, QStringLiteral("settings"));
 }
 
 }  // namespace anneal::studio

@@ -23,7 +23,7 @@ class Rail : public QFrame {
   /// Adds a page's entry; its shortcut is Ctrl and its number.
   void add_page(const QString& icon);
   void set_page_name(int page, const QString& name);
-  void set_current(int page);  ///< −1: none of them
+  void set_current(int page);  ///< −1: the settings
   /// A number beside a page's name; 0 hides it.
   void set_count(int page, int count, const QString& meaning);
 
@@ -44,6 +44,7 @@ class Rail : public QFrame {
     QLabel* count;
   };
 
+  QPushButton* add_button();
   void refresh_icons();
 
   QPushButton* project_;

@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 
+#include "widgets/elided_label.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 
@@ -15,7 +16,9 @@ StatusLine::StatusLine(QWidget* parent) : QFrame(parent) {
   row->setSpacing(6);
   icon_ = new StateIcon(14);
   engine_ = make_label({}, "note");
-  activity_ = make_label({}, "note");
+  activity_ = new ElidedLabel;
+  activity_->setProperty("role", "note");
+  activity_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
   row->addWidget(icon_);
   row->addWidget(engine_);
   row->addStretch(1);
@@ -29,7 +32,7 @@ void StatusLine::set_engine(State state, const QString& sentence) {
 }
 
 void StatusLine::set_activity(const QString& sentence) {
-  activity_->setText(sentence);
+  activity_->set_text(sentence);
 }
 
 }  // namespace anneal::studio

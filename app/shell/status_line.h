@@ -6,6 +6,8 @@
 
 namespace anneal::studio {
 
+class ElidedLabel;
+
 /// The line at the bottom of the window: the engine at the left, what is under way at the right.
 class StatusLine : public QFrame {
   Q_OBJECT
@@ -19,7 +21,7 @@ class StatusLine : public QFrame {
  private:
   StateIcon* icon_;
   QLabel* engine_;
-  QLabel* activity_;
+  ElidedLabel* activity_;
 };
 
 }  // namespace anneal::studio

@@ -25,7 +25,7 @@ Banner::Banner(QWidget* parent) : QFrame(parent) {
 
 void Banner::show_sentence(State state, const QString& sentence, const QString& button) {
   icon_->set(state);
-  sentence_->setText(sentence);
+  sentence_->setText(breakable(sentence));
   button_->setText(button);
   button_->setVisible(!button.isEmpty());
   setAccessibleName(sentence);

@@ -39,7 +39,9 @@ void Card::set_title(const QString& title) {
 }
 
 void Card::set_note(const QString& note) {
-  note_->setText(note);
+  constexpr int most_letters = 60;
+  note_->setText(shortened(note, most_letters));
+  note_->setToolTip(note.size() > most_letters ? plain_tip(note) : QString());
   note_->setVisible(!note.isEmpty());
 }
 

@@ -53,9 +53,9 @@ void ChartCard::rename_curve(int curve, const QString& name) {
   chart_->setAccessibleName(accessibleName());
 }
 
-void ChartCard::offer_logarithm() {
+void ChartCard::offer_logarithm(bool is_on) {
   logarithm_->show();
-  logarithm_->setChecked(true);
+  logarithm_->setChecked(is_on);
 }
 
 void ChartCard::changeEvent(QEvent* event) {

@@ -24,8 +24,8 @@ class ChartCard : public Card {
   /// As CurveChart::set_curves, with the legend.
   void set_curves(const std::vector<CurveStyle>& styles);
   void rename_curve(int curve, const QString& name);
-  /// Makes the y axis logarithmic and offers a button that changes it.
-  void offer_logarithm();
+  /// Offers a button that makes the y axis logarithmic; `is_on` says whether it is at first.
+  void offer_logarithm(bool is_on);
 
  protected:
   void changeEvent(QEvent* event) override;

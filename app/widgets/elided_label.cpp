@@ -1,6 +1,10 @@
 #include "widgets/elided_label.h"
 
 #include <QFontMetrics>
+#include <QHelpEvent>
+#include <QToolTip>
+
+#include "widgets/labels.h"
 
 namespace anneal::studio {
 
@@ -29,8 +33,22 @@ void ElidedLabel::resizeEvent(QResizeEvent* event) {
   cut();
 }
 
+void ElidedLabel::showEvent(QShowEvent* event) {
+  QLabel::showEvent(event);
+  cut();
+}
+
+/// Unless there is another tool tip.
+bool ElidedLabel::event(QEvent* event) {
+  const bool is_wanted = event->type() == QEvent::ToolTip && toolTip().isEmpty() && text() != text_;
+  if (!is_wanted) return QLabel::event(event);
+  QToolTip::showText(static_cast<const QHelpEvent*>(event)->globalPos(), plain_tip(text_), this);
+  return true;
+}
+
+/// What is not shown has no width yet.
 void ElidedLabel::cut() {
-  setText(fontMetrics().elidedText(text_, Qt::ElideMiddle, width()));
+  setText(isVisible() ? fontMetrics().elidedText(text_, Qt::ElideMiddle, width()) : text_);
 }
 
 }  // namespace anneal::studio

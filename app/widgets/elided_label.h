@@ -4,7 +4,8 @@
 
 namespace anneal::studio {
 
-/// One line of plain text that is cut in its middle where there is no room.
+/// One line of plain text that is cut in its middle where there is no room, and is whole in its tool tip
+/// then.
 class ElidedLabel : public QLabel {
   Q_OBJECT
 
@@ -18,6 +19,8 @@ class ElidedLabel : public QLabel {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+  bool event(QEvent* event) override;
 
  private:
   void cut();

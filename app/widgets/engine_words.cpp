@@ -15,6 +15,27 @@ constexpr const char* context = "Engine";
 constexpr const char* sentences[] = {
 #include "widgets/engine_sentences.inc"
 };
+
+/// What the engine advises names options of a command line; what the window has in their place.
+constexpr struct {
+  const char* engine;
+  const char* window;
+} advice[] = {
+    {"Repair these files, or allow more of them: --unreadable %1 or more, as others may follow (`anneal "
+     "data` "
+     "counts them), or a share as --unreadable 5%.",
+     QT_TRANSLATE_NOOP("EngineWords",
+                       "Repair these files, or leave them out on the Data page, among its problems.")},
+    {"Compress it in floats, --target onnx-fp32, or its weights alone, --target onnx-int4.",
+     QT_TRANSLATE_NOOP(
+         "EngineWords",
+         "Compress it in floats, or its weights alone to 4 bits: choose that among the limits, as File.")},
+    {"%1; what was done is kept, and --resume goes on from there",
+     QT_TRANSLATE_NOOP("EngineWords", "Make room; what was done is kept, and “Go on” goes on from there.")},
+    {"wait for the first epoch to end, or resume the run with --resume",
+     QT_TRANSLATE_NOOP("EngineWords", "Wait for the first epoch to end, or continue the run.")},
+};
+
 /// Sentences within values within sentences …: what a host sends may not fill the stack.
 constexpr int deepest = 4;
 /// By their number, 1 to 9.
@@ -81,6 +102,18 @@ const std::vector<Template>& templates() {
     return found;
   }();
   return all;
+}
+
+/// Null where the engine's advice is as good here.
+const char* window_words(const QString& sentence) {
+  static const std::vector<Template> known = [] {
+    std::vector<Template> templates;
+    for (const auto& each : advice) templates.emplace_back(each.engine);
+    return templates;
+  }();
+  const auto found =
+      std::ranges::find_if(known, [&](const Template& each) { return each.values_of(sentence).has_value(); });
+  return found == known.end() ? nullptr : advice[found - known.begin()].window;
 }
 
 QString words_of(const QString& sentence, int depth);
@@ -162,6 +195,8 @@ QString in_a_row(const QString& first, const QString& second) {
 }
 
 QString engine_sentence(const QString& sentence) {
+  if (const char* words = window_words(sentence.trimmed()))
+    return QCoreApplication::translate("EngineWords", words);
   QString text = engine_words(sentence.trimmed());
   if (text.isEmpty()) return text;
   text[0] = text[0].toUpper();

@@ -14,7 +14,7 @@ QString engine_words(const QString& sentence);
 QString engine_words_at(const std::string& place, const std::string& sentence);
 
 /// The same for one that stands by itself: the engine's begin in either case and may lack the full stop, as
-/// command lines do.
+/// command lines do. Advice to use an option of a command line becomes what the window has in its place.
 QString engine_sentence(const QString& sentence);
 QString engine_sentence(const std::string& sentence);
 QString with_full_stop(const QString& text);  ///< or whatever ends it already

@@ -58,7 +58,7 @@ void Field::set_changed(bool changed) {
 }
 
 void Field::set_problem(const QString& sentence) {
-  problem_->setText(sentence);
+  problem_->setText(breakable(sentence));
   problem_->setVisible(!sentence.isEmpty());
   editor_->setAccessibleDescription(sentence);
   restyle_editor();

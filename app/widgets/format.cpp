@@ -29,8 +29,8 @@ QString Format::short_count(double value) {
   return QLocale().toString(value, 'g', 4);
 }
 
-QString Format::bytes(std::int64_t value) {
-  return QLocale().formattedDataSize(value, 1, QLocale::DataSizeIecFormat);
+QString Format::bytes(std::int64_t value, int decimals) {
+  return QLocale().formattedDataSize(value, decimals, QLocale::DataSizeIecFormat);
 }
 
 QString Format::duration(double seconds) {

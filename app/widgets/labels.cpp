@@ -27,6 +27,27 @@ QPushButton* make_button(const QString& text, const char* kind, QWidget* parent)
   return button;
 }
 
+QString breakable(const QString& text) {
+  constexpr int longest_word = 60;
+  constexpr QChar may_break(0x200b);
+  QString broken;
+  int length = 0;
+  for (const QChar letter : text) {
+    length = letter.isSpace() || letter == '/' || letter == '-' ? 0 : length + 1;
+    if (length > longest_word && !letter.isLowSurrogate()) {
+      broken += may_break;
+      length = 1;
+    }
+    broken += letter;
+  }
+  return broken;
+}
+
+QString shortened(const QString& text, int most) {
+  if (text.size() <= most) return text;
+  return text.left(most / 2) + QChar(0x2026) + text.right(most - most / 2 - 1);
+}
+
 QString plain_tip(const QString& text) {
   return QStringLiteral("<p style=\"white-space: pre-wrap\">%1</p>").arg(text.toHtmlEscaped());
 }

@@ -14,6 +14,13 @@ QLabel* make_label(const QString& text, const char* role, QWidget* parent = null
 /// As above, breaking lines where it must.
 QLabel* make_paragraph(const QString& text, const char* role, QWidget* parent = nullptr);
 
+/// A text with places to break its line in words that are longer than any, such as hashes and made-up names;
+/// one that has none is as it was.
+QString breakable(const QString& text);
+
+/// A text of at most so many letters, the middle of a longer one left out, where nothing can be measured.
+QString shortened(const QString& text, int most);
+
 /// A text from outside for a tool tip, never read as rich text.
 QString plain_tip(const QString& text);
 

@@ -46,7 +46,7 @@ Notice::Notice(Kind kind, const QString& sentence, NoticeAction action, QWidget*
   row->setSpacing(metrics::gap);
   icon_ = make_label({}, "muted");
   icon_->setVisible(kind == Kind::problem);
-  sentence_ = make_paragraph(sentence, "strong");
+  sentence_ = make_paragraph(breakable(sentence), "strong");
   sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   count_ = make_label({}, "note");
   action_ = make_button({}, "quiet");

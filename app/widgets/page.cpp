@@ -7,7 +7,9 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QVBoxLayout>
+#include <algorithm>
 
+#include "widgets/elided_label.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/sentence.h"
@@ -21,9 +23,9 @@ Page::Page(QWidget* parent) : QWidget(parent), inspector_width_(metrics::inspect
                             metrics::gap);
   outer->setSpacing(16);
 
-  title_ = make_label({}, "title");
+  title_ = new ElidedLabel;
+  title_->setProperty("role", "title");
   title_->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
-  title_->setMinimumWidth(0);
   context_ = make_paragraph({}, "context");
   context_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
   badge_ = new StateBadge;
@@ -63,12 +65,14 @@ Page::Page(QWidget* parent) : QWidget(parent), inspector_width_(metrics::inspect
 }
 
 void Page::set_title(const QString& title) {
-  title_->setText(title);
+  constexpr int never_cut_below = 240;
+  title_->set_text(title);
+  title_->setMinimumWidth(std::min(title_->sizeHint().width(), never_cut_below));
   setAccessibleName(title);
 }
 
 void Page::set_context(const QString& context) {
-  context_->setText(context);
+  context_->setText(breakable(context));
 }
 
 QPushButton* Page::add_action(Action kind) {

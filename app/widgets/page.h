@@ -15,6 +15,7 @@ class QVBoxLayout;
 
 namespace anneal::studio {
 
+class ElidedLabel;
 class StateBadge;
 
 /// What all pages share: a title that names the thing, a line of context under it, actions at the top
@@ -73,7 +74,7 @@ class Page : public QWidget {
  private:
   void fold();
 
-  QLabel* title_;
+  ElidedLabel* title_;
   QLabel* context_;
   StateBadge* badge_;
   QHBoxLayout* actions_;

@@ -1,5 +1,6 @@
 #include "widgets/strip_chart.h"
 
+#include <QEvent>
 #include <QLocale>
 #include <QPainter>
 #include <QPainterPath>
@@ -52,6 +53,7 @@ StripChart::StripChart(bool filled, QWidget* parent) : QWidget(parent), filled_(
 
 void StripChart::set_strips(std::vector<Strip> strips, double last) {
   const bool resized = strips.size() != strips_.size();
+  if (!std::ranges::equal(strips, strips_, {}, &Strip::name, &Strip::name)) name_width_.reset();
   strips_ = std::move(strips);
   last_ = std::max(last, 1e-9);
   QStringList words;
@@ -107,9 +109,11 @@ Range StripChart::range_of(int number) const {
 }
 
 QPointF StripChart::to_pixels(int strip, const QPointF& point) const {
-  const QRectF inner = inner_of(strip);
-  const Range range = range_of(strip);
-  return {inner.left() + std::clamp(point.x() / last_, 0.0, 1.0) * inner.width(),
+  return scale_of(strip).to_pixels(point);
+}
+
+QPointF StripChart::Scale::to_pixels(const QPointF& point) const {
+  return {inner.left() + std::clamp(point.x() / last, 0.0, 1.0) * inner.width(),
           inner.bottom() - (point.y() - range.low) / (range.high - range.low) * inner.height()};
 }
 
@@ -132,8 +136,10 @@ void StripChart::paint_strip(QPainter& painter, int number) const {
   const Palette& palette = current_palette();
   const Strip& strip = strips_[static_cast<std::size_t>(number)];
   const QColor colour = palette.series[static_cast<std::size_t>(strip.colour) % palette.series.size()];
-  const QRectF row = row_of(number), inner = inner_of(number);
-  const auto place = [&](const QPointF& point) { return to_pixels(number, point); };
+  const QRectF row = row_of(number);
+  const Scale scale = scale_of(number);
+  const QRectF& inner = scale.inner;
+  const auto place = [&scale](const QPointF& point) { return scale.to_pixels(point); };
   const QPainterPath planned = path_of(strip.planned, place);
 
   if (filled_) {
@@ -196,9 +202,10 @@ void StripChart::paint_handles(QPainter& painter, int number) const {
   const Palette& palette = current_palette();
   const Strip& strip = strips_[static_cast<std::size_t>(number)];
   const QColor colour = palette.series[static_cast<std::size_t>(strip.colour) % palette.series.size()];
+  const Scale scale = scale_of(number);
   for (int i = 0; i < static_cast<int>(strip.handles.size()); ++i) {
     const QPointF& value = strip.handles[static_cast<std::size_t>(i)].at;
-    const QPointF at = to_pixels(number, value);
+    const QPointF at = scale.to_pixels(value);
     const bool is_chosen = chosen_ == Place{number, i} && (hasFocus() || is_dragged_);
     painter.setPen(QPen(colour, 2));
     painter.setBrush(is_chosen ? colour : palette.surface);
@@ -220,15 +227,22 @@ void StripChart::paint_handles(QPainter& painter, int number) const {
 
 QFont StripChart::name_font() const {
   QFont strong = font();
-  if (filled_) strong.setWeight(QFont::DemiBold);
+  if (filled_) strong.setWeight(QFont::Bold);
   return strong;
 }
 
 double StripChart::name_width() const {
+  if (name_width_) return *name_width_;
   const QFontMetricsF measure(name_font());
   double width = least_name_width;
   for (const Strip& strip : strips_) width = std::max(width, measure.horizontalAdvance(strip.name));
-  return std::ceil(width);
+  name_width_ = std::ceil(width);
+  return *name_width_;
+}
+
+void StripChart::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) name_width_.reset();
 }
 
 void StripChart::paint_axis(QPainter& painter) const {

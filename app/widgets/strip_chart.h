@@ -58,6 +58,7 @@ class StripChart : public QWidget {
 
  protected:
   bool event(QEvent* event) override;
+  void changeEvent(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
@@ -72,6 +73,15 @@ class StripChart : public QWidget {
     bool operator==(const Place&) const = default;
   };
 
+  /// Where a strip is drawn and what it spans; to be asked for once for many points.
+  struct Scale {
+    QRectF inner;
+    Range range;
+    double last;
+    QPointF to_pixels(const QPointF& point) const;
+  };
+
+  Scale scale_of(int strip) const { return {inner_of(strip), range_of(strip), last_}; }
   QRectF area() const;
   QRectF row_of(int strip) const;
   QRectF inner_of(int strip) const;
@@ -86,11 +96,12 @@ class StripChart : public QWidget {
   void paint_scale(QPainter& painter, int number) const;
   void paint_handles(QPainter& painter, int number) const;
   QFont name_font() const;
-  double name_width() const;  ///< of the widest
+  double name_width() const;  ///< of the widest; measured once
   void paint_axis(QPainter& painter) const;
 
   bool filled_;
   std::vector<Strip> strips_;
+  mutable std::optional<double> name_width_;
   double last_ = 1;
   double position_ = -1;
   std::optional<Place> chosen_;  ///< handle

@@ -122,7 +122,8 @@ QSlider::groove:horizontal { height: 2px; background: @faint; border-radius: 1px
 QSlider::sub-page:horizontal { height: 2px; background: @accent; border-radius: 1px; }
 QSlider::handle:horizontal { width: 12px; height: 12px; margin: -6px 0; background: @surface; border: 1px solid @faint;
   border-radius: 7px; }
-QSlider::handle:horizontal:hover, QSlider:focus::handle:horizontal { border-color: @accent; background: @accent_soft; }
+QSlider::handle:horizontal:hover { border-color: @accent; background: @accent_soft; }
+QSlider::handle:horizontal:focus { width: 10px; height: 10px; border: 2px solid @accent; }
 QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button { width: 0; border: none; }
 QPlainTextEdit[role="log"] { font-family: monospace; font-size: 11.5px; color: @muted; border: none; padding: 0;
   background: transparent; }

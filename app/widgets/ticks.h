@@ -20,6 +20,10 @@ Ticks linear_ticks(double low, double high, int wanted = 4);
 /// more than four 1 only) times powers of ten that cover [low, high]; both must be positive.
 Ticks logarithmic_ticks(double low, double high);
 
+/// The same of sizes in bytes, round in the unit that Format::bytes shows each in; `decimals` is of those.
+/// What is below one byte counts as one.
+Ticks byte_ticks(double low, double high);
+
 /// Multiples of a whole number of epochs in [0, last], about `wanted` of them; the last tick need not
 /// be `last`.
 Ticks whole_ticks(double last, int wanted = 7);

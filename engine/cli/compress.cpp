@@ -132,7 +132,7 @@ compress::Request request_of(const CompressOptions& options, const Globals& glob
 
 std::string sizes_text(const compress::Measures& measures) {
   return bytes_text(measures.bytes) + ", " + number_text(measures.latency_ms) + " ms, " +
-         bytes_text(measures.memory_bytes) + " of memory";
+         bytes_text(measures.memory_bytes) + " of memory" + (measures.is_estimated() ? ", estimated" : "");
 }
 
 /// A line of the journal as people read it, "" for one that says nothing to them.

@@ -58,8 +58,11 @@ int share(const CopyOptions& options, const Globals& globals) {
     return 0;
   }
   std::string words = options.output.string();
-  if (options.weights) words += ", with the weights of " + std::to_string(runs.size()) + " runs";
-  if (options.thumbnails) words += ", with small pictures of " + std::to_string(data.size()) + " data sets";
+  if (options.weights)
+    words += ", with the weights of " + std::to_string(runs.size()) + (runs.size() == 1 ? " run" : " runs");
+  if (options.thumbnails)
+    words += ", with small pictures of " + std::to_string(data.size()) +
+             (data.size() == 1 ? " data set" : " data sets");
   print_line(words);
   return 0;
 }

@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "base/gpus.h"
 #include "base/object_reader.h"
+#include "cli/checked_project.h"
 #include "cli/commands.h"
 #include "cli/default_ranks.h"
 #include "cli/detached_start.h"
@@ -20,6 +21,8 @@
 #include "cli/range_test.h"
 #include "cli/sample_set.h"
 #include "cli/train_options.h"
+#include "project/origin.h"
+#include "project/runs.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
 #include "queue/start.h"
@@ -127,9 +130,10 @@ void fill_in_ranks(json& spec, bool quiet) {
 void require_gpus(const std::optional<std::int64_t>& gpus) {
   const int here = visible_gpus();
   if (gpus && *gpus > here)
-    throw EnvironmentError("is " + std::to_string(*gpus) + ", and there " +
-                               (here == 1 ? "is 1 GPU" : "are " + std::to_string(here) + " GPUs"),
-                           "--gpus", "", ExitCode::unavailable);
+    throw EnvironmentError(
+        here == 1 ? "is " + std::to_string(*gpus) + ", and there is 1 GPU"
+                  : "is " + std::to_string(*gpus) + ", and there are " + std::to_string(here) + " GPUs",
+        "--gpus", "", ExitCode::unavailable);
 }
 
 json resolved_spec(const TrainOptions& options, const Globals& globals) {
@@ -158,11 +162,28 @@ void require_devices(const json& spec, const fs::path& worker) {
   if (!asked.empty()) runner::run_worker_job(worker, "devices", asked);
 }
 
+project::Project project_for_runs(const fs::path& file) {
+  project::Project opened = open_checked(file);
+  if (opened.is_read_only()) throw UserError("cannot be written", file.string());
+  if (!project::is_from_here(opened))
+    throw UserError("came from elsewhere: the runs in it are those of another computer", file.string(),
+                    "Open it in the studio and make it yours, or leave --project out.");
+  return opened;
+}
+
 Start begin_run(const TrainOptions& options, const fs::path& worker, const Globals& globals) {
+  std::optional<project::Project> project;
+  if (!options.project.empty()) project = project_for_runs(options.project);
   const json spec = resolved_spec(options, globals);
   require_devices(spec, worker);
-  return {RunDirectory::create(
+  Start start{RunDirectory::create(
       options.run_directory.empty() ? new_run_directory(spec) : options.run_directory, spec)};
+  const fs::path directory = fs::absolute(start.directory.path()).lexically_normal();
+  if (project)
+    project::add_run(
+        *project,
+        {.name = directory.filename(), .directory = directory, .spec = start.directory.spec().dump()});
+  return start;
 }
 
 /// A new run beside the one in `run`, with its weights and policy and the data that the options name; nullopt
@@ -333,6 +354,10 @@ int follow_first(const TrainOptions& options, runner::NodeOptions nodes, const G
 }
 
 void check_usage(const TrainOptions& options) {
+  const bool is_new_here = !options.resume && !options.queue && !options.print_spec && !options.range_test;
+  if (!options.project.empty() && !is_new_here)
+    throw UserError("takes no --resume, --queue, --print-spec or --range-test", "--project", "",
+                    ExitCode::wrong_usage);
   if (options.gpus && options.ranks)
     throw UserError("says how many ranks there are: one on each GPU", "--gpus", "leave --ranks out",
                     ExitCode::wrong_usage);

@@ -150,6 +150,8 @@ void add_options(Command& command, TrainOptions& options) {
       "as 5%; default: 5 or 1 %, whichever is more. Also with --resume");
   add("--set", &options.assignments, "KEY=VALUE", "Any key of the spec, see below; may be given again");
   add("--run-dir", &options.run_directory, "DIR", "Where the run is kept; default: anneal-runs/NAME-TIME");
+  add("--project", &options.project, "FILE",
+      "A project (.anneal) of this computer that the new run is added to");
   add_look_back_option(command, options.suspects);
   command.add_flag(
       "--resume", options.resume,

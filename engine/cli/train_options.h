@@ -43,7 +43,8 @@ struct TrainOptions {
   std::optional<std::string> unreadable;
   std::vector<std::string> assignments;  ///< --set KEY=VALUE
   std::filesystem::path run_directory;
-  std::string suspects;  ///< see look_back.h
+  std::filesystem::path project;  ///< .anneal file that the run is added to
+  std::string suspects;           ///< see look_back.h
   bool resume = false;
   bool detach = false;
   bool queue = false;

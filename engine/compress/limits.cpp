@@ -69,7 +69,7 @@ const std::vector<DeviceProfile>& device_profiles() {
        .target = "c",
        .limits = {.bytes = mebibyte, .latency_ms = {}, .memory_bytes = 256 * kibibyte}},
       {.name = "tiny-100k",
-       .summary = "100 KB and 100 ms, in C",
+       .summary = "100 KiB and 100 ms, in C",
        .target = "c",
        .limits = {.bytes = 100 * kibibyte, .latency_ms = 100, .memory_bytes = {}}},
       {.name = "phone",

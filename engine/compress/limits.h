@@ -31,8 +31,10 @@ struct Measures {
                                   ///< in read-only memory, as those of C do
   std::int64_t macs = 0;          ///< of convolutions, linear layers and attention, for one image: each
                                   ///< multiplies and adds
-  std::string runtime = {};       ///< where that was measured: "onnxruntime 1.32.0"
+  std::string runtime = {};       ///< where that was measured: "onnxruntime 1.32.0"; "estimated by …"
 
+  /// Nothing was there that could have run the file.
+  bool is_estimated() const { return runtime.starts_with("estimated"); }
   bool operator==(const Measures&) const = default;
 };
 

@@ -59,6 +59,16 @@ std::optional<double> number_of(std::string_view text) {
   return number;
 }
 
+/// Where commas do not cut cells, they are decimal marks: "2,5".
+void mark_decimals_by_points(std::vector<std::string>& cells) {
+  for (std::string& cell : cells)
+    if (std::ranges::count(cell, ',') == 1 && cell.find('.') == std::string::npos) {
+      std::string number = cell;
+      std::ranges::replace(number, ',', '.');
+      if (number_of(number)) cell = number;
+    }
+}
+
 /// A whole number that a double holds exactly.
 std::int64_t step_of(const std::string& cell, const std::string& place) {
   constexpr double largest_step = 9e15;
@@ -70,18 +80,21 @@ std::int64_t step_of(const std::string& cell, const std::string& place) {
 
 }  // namespace
 
-Scalars read_csv(std::string_view text, const std::string& place) {
-  CsvReader reader(text, place, delimiter_of(text));
+Scalars read_csv(std::string_view text, const std::string& place, const std::string& name) {
+  const char delimiter = delimiter_of(text);
+  CsvReader reader(text, place, delimiter);
   std::vector<std::string> header, fields;
   if (!reader.next(header)) throw UserError("is empty", place);
   const Columns columns = columns_of(header, place);
   const bool is_long = columns.series && columns.value;
   if (!columns.step && !columns.epoch && !columns.seconds)
     throw UserError("has no column step, epoch or time", place, "Its first line names the columns.");
+  if (columns.value && !columns.series && !name.empty()) header[*columns.value] = name;
   Scalars scalars;
   std::size_t count = 0;
   std::int64_t row = 0;
   while (reader.next(fields)) {
+    if (delimiter != ',') mark_decimals_by_points(fields);
     fields.resize(std::max(fields.size(), header.size()));
     const auto at = [&](const std::optional<std::size_t>& column) -> std::optional<double> {
       return column ? number_of(fields[*column]) : std::nullopt;

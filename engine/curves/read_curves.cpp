@@ -18,6 +18,18 @@ bool is_records(std::string_view bytes) {
   return bytes.size() >= 16 && bytes.substr(3, 5) == std::string_view("\0\0\0\0\0", 5);
 }
 
+/// Of the curve in a file as TensorBoard saves it, "run-logs_train-tag-epoch_loss.csv": "train/epoch_loss".
+/// Of any other file its name.
+std::string curve_name(const fs::path& path) {
+  std::string name = path.stem().string();
+  if (name.ends_with(')') && name.rfind(" (") != std::string::npos) name.resize(name.rfind(" ("));
+  const std::string before_tag = "-tag-";
+  const std::size_t tag = name.find(before_tag);
+  if (!name.starts_with("run-") || tag == std::string::npos) return name;
+  const std::string folder = name.substr(0, tag);
+  return folder.substr(folder.find_last_of("-_/") + 1) + "/" + name.substr(tag + before_tag.size());
+}
+
 Scalars read_file(const fs::path& path) {
   std::error_code error;
   const auto size = fs::file_size(path, error);
@@ -29,7 +41,7 @@ Scalars read_file(const fs::path& path) {
   if (path.filename().string().find("tfevents") != std::string::npos)
     throw UserError("is no TensorBoard event file", path.string());
   check_utf8(text, path.string());
-  return read_csv(text, path.string());
+  return read_csv(text, path.string(), curve_name(path));
 }
 
 std::vector<fs::path> event_files(const fs::path& folder) {

@@ -41,8 +41,9 @@ void add(Scalars& scalars, std::size_t& count, const std::string& name, const Sc
 Scalars read_tensorboard(std::string_view bytes, const std::string& place);
 
 /// Of CSV: a column "step", "epoch" or "time" and others, each a series, or rows of a "series" (or "tag",
-/// "metric", "name") and its "value". A column "split" goes before the name. Cells that are no numbers are
-/// passed over. UserError for a table without any.
-Scalars read_csv(std::string_view text, const std::string& place);
+/// "metric", "name") and its "value". A column "split" goes before the name, and `name` is that of a "value"
+/// without one. Where something else than commas cuts the cells, numbers may have decimal commas. Cells that
+/// are no numbers are passed over. UserError for a table without any.
+Scalars read_csv(std::string_view text, const std::string& place, const std::string& name = {});
 
 }  // namespace anneal::curves

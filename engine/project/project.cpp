@@ -66,32 +66,34 @@ Database brought_up_in_memory(Database& file, std::int64_t version) {
   return database;
 }
 
-/// An empty file counts as free: a program that was killed while it made a project leaves one. Whether there
-/// is one.
-bool check_is_free(const fs::path& path) {
+/// An empty file is a database without tables for SQLite, and was somebody's project.
+void check_is_not_empty(const fs::path& path) {
   std::error_code error;
-  const auto status = fs::symlink_status(path, error);
-  const bool leftover = fs::is_regular_file(status) && fs::file_size(path, error) == 0;
-  if (fs::exists(status) && !leftover) {
+  if (fs::file_size(path, error) == 0 && !error)
+    throw UserError("this project file is empty: what was in it was lost, as in a crash or on a full disk",
+                    path.string(), "Restore it from a copy, or choose another name for a new project.");
+}
+
+void check_is_free(const fs::path& path) {
+  std::error_code error;
+  if (fs::exists(fs::symlink_status(path, error)))
     throw UserError("something of this name exists already", path.string(), "Choose another name.");
-  }
   // It would be played back into the new file.
   if (fs::exists(fs::symlink_status(journal_of(path), error)))
     throw UserError("the journal of a project that was of this name lies here", journal_of(path).string(),
                     "Choose another name, or move the journal away.");
-  return leftover;
 }
 
 }  // namespace
 
 Project Project::create(const fs::path& path) {
-  const bool replaces_leftover = check_is_free(path);
+  check_is_free(path);
   // Made in memory, so that a full disk or a kill leaves a whole project or none.
   Database made = Database::in_memory();
   create_schema(made);
   FileReplacement file(path);
   file.write(made.serialized());
-  replaces_leftover ? file.commit() : file.commit_as_new();
+  file.commit_as_new();
   Database database(path, Database::Mode::existing);
   set_durability(database);
   Project project(std::move(database));
@@ -101,6 +103,7 @@ Project Project::create(const fs::path& path) {
 
 Project Project::open(const fs::path& path, Access access) {
   check_is_file(path);
+  check_is_not_empty(path);
   check_journal(path);
   const bool is_known = was_checked(path);
   Database database(path, access == Access::read ? Database::Mode::read : Database::Mode::existing);

@@ -44,6 +44,10 @@ void check_sizes(const CheckpointEntry& entry) {
   }
 }
 
+bool is_complete(const std::filesystem::path& checkpoint) {
+  return checkpoint.filename().string().starts_with("step-") && checkpoint.extension() != ".tmp";
+}
+
 }  // namespace
 
 CheckpointManifest checkpoint_manifest_from_json(const json& value, const std::string& place) {
@@ -82,14 +86,19 @@ json to_json(const CheckpointManifest& manifest) {
   return result;
 }
 
+bool has_checkpoint(const std::filesystem::path& run_directory) {
+  std::error_code error;
+  return std::ranges::any_of(
+      std::filesystem::directory_iterator(run_directory / run_files::checkpoints, error), is_complete,
+      &std::filesystem::directory_entry::path);
+}
+
 std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_directory, Damages* damages) {
   std::vector<CheckpointEntry> entries;
   std::error_code error;
   for (const auto& item :
        std::filesystem::directory_iterator(run_directory / run_files::checkpoints, error)) {
-    const bool complete =
-        item.path().filename().string().starts_with("step-") && item.path().extension() != ".tmp";
-    if (!complete) continue;
+    if (!is_complete(item)) continue;
     try {
       const std::filesystem::path manifest = item.path() / checkpoint_files::manifest;
       entries.push_back({item.path(), checkpoint_manifest_from_json(read_json_file(manifest), manifest)});

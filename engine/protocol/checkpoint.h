@@ -54,6 +54,9 @@ struct CheckpointEntry {
   CheckpointManifest manifest;
 };
 
+/// Whether a run has any complete checkpoint; what is in it is not looked at.
+bool has_checkpoint(const std::filesystem::path& run_directory);
+
 /// The complete checkpoints of a run, oldest step first. One whose manifest cannot be read, or whose files
 /// are not as large as it says, is left out and told among `damages`; the files' content is not verified.
 std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_directory,

@@ -120,6 +120,11 @@ const std::vector<std::string>& choosing_words() {
   return words;
 }
 
+bool is_of_table(const json& spec) {
+  static const json::json_pointer table("/data/table");
+  return spec.contains(table) && !spec.at(table).is_null();
+}
+
 std::string choosing_split(const JobSpec& spec) {
   const Choosing wanted = spec.checkpoint.split;
   const bool is_open = wanted == Choosing::automatic;

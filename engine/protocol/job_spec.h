@@ -67,6 +67,9 @@ struct JobSpec {
   bool operator==(const JobSpec&) const = default;
 };
 
+/// Whether a spec that is not read in full is one of a table.
+bool is_of_table(const nlohmann::json& spec);
+
 /// The split whose figures choose the best checkpoint of a run, and stop it early: "validation", "test", or
 /// "" where none does.
 std::string choosing_split(const JobSpec& spec);

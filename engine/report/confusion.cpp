@@ -49,7 +49,8 @@ std::string heat_map(const Evaluation& evaluation) {
   std::string result = "<svg viewBox=\"0 0 " + number(width) + " " + number(height) +
                        "\" role=\"img\" aria-label=\"Confusion matrix\">";
   for (std::size_t i = 0; i < count; ++i) {
-    const std::string text = escape(shortened(evaluation.classes[i], 13));
+    const std::string text =
+        "<title>" + escape(evaluation.classes[i]) + "</title>" + escape(shortened(evaluation.classes[i], 13));
     const double middle = (static_cast<double>(i) + 0.5) * side;
     result += "<text x=\"" + number(labels - 8) + "\" y=\"" + number(header + middle + 3) +
               "\" text-anchor=\"end\">" + text + "</text>";

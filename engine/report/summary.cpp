@@ -80,7 +80,7 @@ std::string model_tile(const Run& run) {
   if (run.spec.data.table) {
     const std::int64_t features = table::features_of(*run.spec.data.table).width();
     return tile("Parameters", with_separators(graph::analyse(network, {features}).parameter_count),
-                model + " on " + with_separators(features) + " features");
+                model + " on " + with_separators(features) + (features == 1 ? " feature" : " features"));
   }
   const auto side = static_cast<std::int64_t>(policy::at(run.spec.training, 1).image_size);
   const graph::Analysis analysis = graph::analyse(network, {3, side, side});
@@ -96,7 +96,8 @@ std::string state_of(const RunHistory& history) {
 
 /// "12 epochs", or how far it came of them.
 std::string epochs_text(const RunHistory& history) {
-  const std::string planned = fixed(std::ceil(history.epochs()), 0) + " epochs";
+  const std::string planned =
+      fixed(std::ceil(history.epochs()), 0) + (std::ceil(history.epochs()) == 1 ? " epoch" : " epochs");
   if (history.share_done() >= 1) return planned;
   return "epoch " + fixed(history.epoch(), 2) + " of " + planned;
 }

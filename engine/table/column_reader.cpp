@@ -52,10 +52,4 @@ bool fits_in_32_bits(double value) {
   return std::abs(value) <= static_cast<double>(std::numeric_limits<float>::max());
 }
 
-std::string fault_in(ColumnKind kind, bool is_one) {
-  const std::string verb = is_one ? "is " : "are ";
-  if (kind == ColumnKind::boolean) return verb + "neither yes nor no";
-  return verb + (kind == ColumnKind::date ? "no date" : "no number") + (is_one ? "" : "s");
-}
-
 }  // namespace anneal::table

@@ -43,7 +43,4 @@ class ColumnReader {
 
 bool fits_in_32_bits(double value);
 
-/// What misfits of such a column are: "are no numbers"; of one alone "is no number".
-std::string fault_in(ColumnKind kind, bool is_one);
-
 }  // namespace anneal::table

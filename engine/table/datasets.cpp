@@ -54,11 +54,17 @@ class Source {
   Rows rows(const Positions& positions) { return read_rows(table_, reading_, positions, true, misfits_); }
 
   std::vector<WarningEvent> warnings() const { return misfits_.warnings(); }
+  /// The same, and what the model does not know in them: of rows that are read for one that is trained.
+  std::vector<WarningEvent> warnings_about(const Rows& rows) const {
+    std::vector<WarningEvent> result = warnings();
+    for (WarningEvent& warning : misfits_.unseen(rows.lines.size())) result.push_back(std::move(warning));
+    return result;
+  }
 
  private:
   Rows checked(Rows&& all) const {
     misfits_.check_columns(least_to_judge_by);
-    all.warnings = warnings();
+    all.warnings = warnings_about(all);
     return std::move(all);
   }
 
@@ -108,7 +114,7 @@ std::shared_ptr<const Rows> open_split(const JobSpec& spec, const std::string& s
   Source training(read_training_file(spec), reading_of(spec));
   const Parts parts = training.parts(spec);
   Rows rows = training.rows(split == "train" ? parts.train : is_validation ? parts.validation : parts.test);
-  rows.warnings = training.warnings();
+  rows.warnings = training.warnings_about(rows);
   return share(std::move(rows));
 }
 

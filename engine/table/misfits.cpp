@@ -12,7 +12,6 @@ namespace {
 
 constexpr std::size_t most_examples = 3;
 constexpr std::size_t most_names = 10;
-constexpr const char* too_large = " that 32 bits can hold";
 
 /// Keeps the lowest of all rows that are added.
 void keep_lowest(std::vector<std::size_t>& rows, std::size_t row) {
@@ -21,24 +20,52 @@ void keep_lowest(std::vector<std::size_t>& rows, std::size_t row) {
   if (rows.size() > most_examples) rows.pop_back();
 }
 
-/// "1 cell is", "5 cells are"
-std::string counted(std::size_t count, const std::string& one, const std::string& many) {
-  return with_separators(static_cast<std::int64_t>(count)) + " " + (count == 1 ? one : many);
-}
-
 std::string joined(const std::vector<std::string>& parts, std::size_t count) {
   std::string text;
   for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
   return text + (parts.size() < count ? ", …" : "");
 }
 
-/// "\"id\"", "\"a\" and \"b\"", "\"a\", \"b\" and 12 more"
 std::string listed(const std::vector<std::string>& names) {
-  std::string text;
-  const std::size_t shown = std::min(names.size(), most_names);
-  for (std::size_t i = 0; i < shown; ++i)
-    text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + in_quotes(names[i]);
-  return text + (shown < names.size() ? " and " + std::to_string(names.size() - shown) + " more" : "");
+  std::vector<std::string> shown;
+  for (const std::string& name : names)
+    if (shown.size() < most_names) shown.push_back(in_quotes(name));
+  return joined(shown, names.size());
+}
+
+/// Of cells of a column none of which can be read; `cell` is the first.
+std::string fault_of_all(const ColumnCells& column, const std::string& name, const std::string& cell) {
+  if (column.kind == ColumnKind::boolean)
+    return "column " + name + " is " + cell + ", which is neither yes nor no, nor is anything else in it";
+  if (column.kind == ColumnKind::date)
+    return "column " + name + " is " + cell + ", which is no date, nor is anything else in it";
+  if (column.has_too_large)
+    return "column " + name + " is " + cell +
+           ", which is no number that 32 bits can hold, nor is anything else in it";
+  return "column " + name + " is " + cell + ", which is no number, nor is anything else in it";
+}
+
+std::string fault_of_one(const ColumnCells& column, const std::string& name) {
+  if (column.kind == ColumnKind::boolean) return "1 cell of " + name + " is neither yes nor no";
+  if (column.kind == ColumnKind::date) return "1 cell of " + name + " is no date";
+  if (column.has_too_large) return "1 cell of " + name + " is no number that 32 bits can hold";
+  return "1 cell of " + name + " is no number";
+}
+
+std::string fault_of_several(const ColumnCells& column, const std::string& name) {
+  const std::string count = with_separators(static_cast<std::int64_t>(column.misfits));
+  if (column.kind == ColumnKind::boolean) return count + " cells of " + name + " are neither yes nor no";
+  if (column.kind == ColumnKind::date) return count + " cells of " + name + " are no dates";
+  if (column.has_too_large) return count + " cells of " + name + " are no numbers that 32 bits can hold";
+  return count + " cells of " + name + " are no numbers";
+}
+
+/// What becomes of them, after that.
+std::string with_result(const std::string& fault, bool is_one, bool is_target, const std::string& examples) {
+  if (is_target && is_one) return fault + ", and its row is left out: " + examples;
+  if (is_target) return fault + ", and their rows are left out: " + examples;
+  if (is_one) return fault + " and counts as missing: " + examples;
+  return fault + " and count as missing: " + examples;
 }
 
 }  // namespace
@@ -57,6 +84,11 @@ void ColumnCells::add(std::size_t row, const CellValue& cell) {
   }
 }
 
+void ColumnCells::add_unseen(std::size_t row, std::string_view text) {
+  ++unseen[std::string(text)];
+  keep_lowest(first_unseen, row);
+}
+
 ColumnCells& Misfits::of(const ColumnSpec& column) {
   ColumnCells& cells = columns_[column.name];
   cells.kind = *column.kind;
@@ -67,9 +99,7 @@ void Misfits::check_columns(std::size_t least) const {
   for (const auto& [name, column] : columns_) {
     if (column.known > 0 || column.misfits < least) continue;
     const std::size_t row = column.first_misfits.front(), index = *table_->find(name);
-    throw UserError("column " + in_quotes(name) + " is " + in_quotes(table_->columns[index][row]) +
-                        ", which " + fault_in(column.kind, true) + (column.has_too_large ? too_large : "") +
-                        ", nor is anything else in it",
+    throw UserError(fault_of_all(column, in_quotes(name), in_quotes(table_->columns[index][row])),
                     table_->place_of(row, index));
   }
 }
@@ -86,28 +116,51 @@ std::vector<WarningEvent> Misfits::warnings() const {
   return result;
 }
 
+std::vector<WarningEvent> Misfits::unseen(std::size_t rows) const {
+  std::vector<WarningEvent> result;
+  for (const std::string& name : table_->names) {
+    const auto found = columns_.find(name);
+    if (found == columns_.end() || found->second.unseen.empty()) continue;
+    std::vector<std::pair<std::string, std::size_t>> texts(found->second.unseen.begin(),
+                                                           found->second.unseen.end());
+    std::ranges::stable_sort(texts, std::ranges::greater(), [](const auto& text) { return text.second; });
+    std::size_t cells = 0;
+    std::vector<std::string> examples;
+    for (const auto& [text, count] : texts) {
+      cells += count;
+      if (examples.size() < most_examples) examples.push_back(in_quotes(text));
+    }
+    result.push_back({.code = "unseen-categories",
+                      .message = "column " + in_quotes(name) +
+                                 " has values that the model does not know, in " +
+                                 with_separators(static_cast<std::int64_t>(cells)) + " of " +
+                                 with_separators(static_cast<std::int64_t>(rows)) +
+                                 " rows: " + joined(examples, texts.size()),
+                      .place = table_->line_of(found->second.first_unseen.front())});
+  }
+  return result;
+}
+
 WarningEvent Misfits::about_misfits(std::size_t index, const ColumnCells& column) const {
   const bool is_one = column.misfits == 1, is_target = table_->names[index] == target_;
   std::vector<std::string> examples;
   for (const std::size_t row : column.first_misfits)
     examples.push_back(in_quotes(table_->columns[index][row]) + " (" + table_->short_line_of(row) + ")");
-  const std::string result = is_target
-                                 ? (is_one ? ", and its row is left out" : ", and their rows are left out")
-                                 : (is_one ? " and counts as missing" : " and count as missing");
+  const std::string name = in_quotes(table_->names[index]);
+  const std::string fault = is_one ? fault_of_one(column, name) : fault_of_several(column, name);
   return {.code = "unread-cells",
-          .message = counted(column.misfits, "cell", "cells") + " of " + in_quotes(table_->names[index]) +
-                     " " + fault_in(column.kind, is_one) + (column.has_too_large ? too_large : "") + result +
-                     ": " + joined(examples, column.misfits),
+          .message = with_result(fault, is_one, is_target, joined(examples, column.misfits)),
           .place = table_->line_of(column.first_misfits.front())};
 }
 
 WarningEvent Misfits::about_missing_targets(const ColumnCells& column) const {
   std::vector<std::string> places;
   for (const std::size_t row : column.first_missing) places.push_back(table_->short_line_of(row));
-  const bool is_one = column.missing == 1;
+  const std::string name = in_quotes(target_), where = joined(places, column.missing);
   return {.code = "rows-left-out",
-          .message = counted(column.missing, "row does", "rows do") + " not say " + in_quotes(target_) +
-                     (is_one ? " and is left out: " : " and are left out: ") + joined(places, column.missing),
+          .message = column.missing == 1 ? "1 row does not say " + name + " and is left out: " + where
+                                         : with_separators(static_cast<std::int64_t>(column.missing)) +
+                                               " rows do not say " + name + " and are left out: " + where,
           .place = table_->line_of(column.first_missing.front())};
 }
 
@@ -125,8 +178,8 @@ std::vector<WarningEvent> warnings_about(const TableSpec& table, const std::file
   }
   for (const auto& [reason, names] : left_out)
     result.push_back({.code = "columns-left-out",
-                      .message = (names.size() == 1 ? "column " : "columns ") + listed(names) +
-                                 (names.size() == 1 ? " is" : " are") + " left out: " + reason,
+                      .message = names.size() == 1 ? "column " + listed(names) + " is left out: " + reason
+                                                   : "columns " + listed(names) + " are left out: " + reason,
                       .place = file.string()});
   return result;
 }

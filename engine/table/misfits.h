@@ -26,8 +26,11 @@ struct ColumnCells {
   bool has_too_large = false;
   std::vector<std::size_t> first_missing = {};  ///< rows, ascending
   std::vector<std::size_t> first_misfits = {};
+  std::map<std::string, std::size_t> unseen = {};  ///< texts of a categorical column that are no category
+  std::vector<std::size_t> first_unseen = {};
 
   void add(std::size_t row, const CellValue& cell);
+  void add_unseen(std::size_t row, std::string_view text);
 };
 
 /// Collects the cells of one file that count as missing although something stands in them, and what people
@@ -46,6 +49,9 @@ class Misfits {
   /// A sentence about each column that has some, with the first of them and where they stand, and one about
   /// rows without a target.
   std::vector<WarningEvent> warnings() const;
+  /// A sentence about each column with values that the model does not know, with the most frequent of them.
+  /// `rows` are all that were read.
+  std::vector<WarningEvent> unseen(std::size_t rows) const;
 
  private:
   WarningEvent about_misfits(std::size_t index, const ColumnCells& column) const;

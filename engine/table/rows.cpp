@@ -64,7 +64,7 @@ void fill_numbers(const TextTable& table, const ColumnSpec& column, const Missin
 }
 
 void fill_category(const TextTable& table, const ColumnSpec& column, const MissingWords& missing,
-                   const Positions& positions, const Feature& indices) {
+                   const Positions& positions, const Feature& indices, ColumnCells& counts) {
   const data::NameList& cells = table.columns[find(table, column.name)];
   std::unordered_map<std::string_view, std::int64_t> index;
   for (const std::string& category : column.categories)
@@ -72,8 +72,11 @@ void fill_category(const TextTable& table, const ColumnSpec& column, const Missi
   for (std::size_t i = 0; i < positions.size(); ++i) {
     const std::string_view text = cells[positions[i]];
     const auto found = index.find(text);
-    const std::int64_t known = found == index.end() ? unseen_category : found->second;
-    indices[i] = static_cast<float>(missing.has(text) ? missing_category : known);
+    const bool is_missing = missing.has(text), is_known = found != index.end();
+    if (!is_missing && !is_known) counts.add_unseen(positions[i], text);
+    indices[i] = static_cast<float>(is_missing ? missing_category
+                                    : is_known ? found->second
+                                               : unseen_category);
   }
 }
 
@@ -103,7 +106,7 @@ Rows read_rows(const TextTable& table, const Reading& reading, const Positions& 
   }
   std::int64_t next = indicators;
   for (const ColumnSpec* column : categorical_columns(reading.table))
-    fill_category(table, *column, missing, positions, Feature(rows, next++));
+    fill_category(table, *column, missing, positions, Feature(rows, next++), misfits.of(*column));
   for (const std::uint32_t row : positions) rows.lines.push_back(table.lines[row]);
   if (!with_target) return rows;
   const std::size_t target = find(table, reading.table.target);

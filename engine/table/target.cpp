@@ -85,12 +85,15 @@ std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spe
   std::set<std::string_view> texts;
   for (std::size_t row = 0; row < table.rows(); ++row)
     if (!missing.has(table.columns[target][row])) texts.insert(table.columns[target][row]);
-  const std::string what = "\"" + table.names[target] + "\" has " + std::to_string(texts.size());
+  const std::string& name = table.names[target];
   if (texts.size() < 2)
-    throw UserError(what + " different texts, a classification needs two", "data.table.target");
+    throw UserError("\"" + name + "\" has " + std::to_string(texts.size()) +
+                        " different texts, a classification needs two",
+                    "data.table.target");
   if (texts.size() > most_classes)
-    throw UserError(what + " different texts, too many to be classes", "data.table.target",
-                    "Choose another column, or table-regression for numbers.");
+    throw UserError(
+        "\"" + name + "\" has " + std::to_string(texts.size()) + " different texts, too many to be classes",
+        "data.table.target", "Choose another column, or table-regression for numbers.");
   std::vector<std::string> classes(texts.begin(), texts.end());
   std::ranges::sort(classes, is_before);
   return classes;

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""completion.py PROGRAM…: a bash completion of programs, made of what their --help says.
+"""completion.py bash|fish|zsh PROGRAM…: how a shell completes programs, made of what their --help says.
 
-Commands and options only; behind them, files. zsh takes it by `bashcompinit`.
+Commands and options only; behind them, files. zsh takes what bash does, by `bashcompinit`.
 """
 import os
 import re
@@ -28,16 +28,16 @@ def options_of(text):
 
 
 def cases(words, path=()):
+    """Of the program and each of its commands: how it is called, its commands and its options."""
     text = help_of([*words, *path])
     commands = commands_of(text)
-    yield " ".join(path), [*commands, *options_of(text)]
+    yield " ".join(path), commands, options_of(text)
     for command in commands:
         yield from cases(words, (*path, command))
 
 
-def main():
-    for program in sys.argv[1:]:
-        name = os.path.basename(program)
+def bash(programs):
+    for program, name in programs:
         function = "_" + name.replace("-", "_")
         print(f"{function}() {{")
         print('  local word=${COMP_WORDS[COMP_CWORD]} path="" i')
@@ -45,14 +45,38 @@ def main():
         print('    [[ ${COMP_WORDS[i]} == -* ]] || path="${path:+$path }${COMP_WORDS[i]}"')
         print("  done")
         print("  local known=''\n  while :; do\n    case $path in")
-        for path, words in cases([program]):
-            print(f"      '{path}') known='{' '.join(words)}' ;;")
+        for path, commands, options in cases([program]):
+            print(f"      '{path}') known='{' '.join([*commands, *options])}' ;;")
         print("    esac")
         print('    [[ -n $known || -z $path ]] && break')
         print('    [[ $path == *" "* ]] && path=${path% *} || path=""')
         print("  done")
         print('  COMPREPLY=($(compgen -W "$known" -- "$word"))')
         print(f"}}\ncomplete -o default -F {function} {name}")
+
+
+def zsh(programs):
+    print("#compdef", *(name for _, name in programs))
+    print("autoload -U +X bashcompinit && bashcompinit")
+    bash(programs)
+    # This file is the body of a function that the first completion calls: bash's takes over from the next on.
+    print('_bash_complete -o default -F "_${service//-/_}"')
+
+
+def fish(programs):
+    for program, name in programs:
+        for path, commands, options in cases([program]):
+            seen = " ".join(f"; and __fish_seen_subcommand_from {word}" for word in path.split())
+            deeper = f"; and not __fish_seen_subcommand_from {' '.join(commands)}" if commands else ""
+            print(*(f"complete -c {name} -n 'true{seen}{deeper}' -a {command}" for command in commands), sep="\n")
+            for option in options:
+                way = f"-l {option[2:]}" if option.startswith("--") else f"-s {option[1:]}"
+                print(f"complete -c {name} -n 'true{seen}{deeper}' {way}")
+
+
+def main():
+    shell, *programs = sys.argv[1:]
+    {"bash": bash, "fish": fish, "zsh": zsh}[shell]([(program, os.path.basename(program)) for program in programs])
 
 
 main()

@@ -36,8 +36,21 @@ TEST(Match, prefers_what_begins_so_then_words_then_pieces) {
   EXPECT_LT(inside, pieces);
 }
 
+TEST(Match, finds_words_by_their_stems_in_any_order) {
+  EXPECT_TRUE(match("share", "Save a copy for sharing…"));
+  EXPECT_TRUE(match("share copy", "Save a copy for sharing…"));
+  EXPECT_FALSE(match("tree", "Save a copy"));
+  EXPECT_LT(*match("share", "Save a copy for sharing…"), *match("share", "Stop here and retrain"));
+}
+
 TEST(Match, finds_chinese_names) {
   EXPECT_TRUE(match(QString::fromUtf8("项目"), QString::fromUtf8("打开项目")));
+  EXPECT_TRUE(match(QString::fromUtf8("项目 打开"), QString::fromUtf8("打开项目")));
+}
+
+TEST(Match, ignores_accents) {
+  EXPECT_EQ(match("copia", QString::fromUtf8("Salvar uma cópia")), 1);
+  EXPECT_EQ(match(QString::fromUtf8("Cópia"), "salvar uma copia"), 1);
 }
 
 TEST(Match, orders_commands_and_finds_them_by_their_page_too) {

@@ -55,6 +55,24 @@ TEST_P(Theme, an_unticked_box_can_be_seen_and_told_from_a_ticked_one) {
   EXPECT_GE(pixels_of(box, palette.accent_fill), 8 * 8);
 }
 
+TEST_P(Theme, a_slider_with_the_keyboard_has_a_ring_on_its_handle_and_nothing_behind_it) {
+  QDialog window;
+  auto* column = new QVBoxLayout(&window);
+  auto* other = new QCheckBox;
+  auto* slider = new QSlider(Qt::Horizontal);
+  column->addWidget(other);
+  column->addWidget(slider);
+  window.show();
+  other->setFocus();
+  const auto corner = [&] { return slider->grab().toImage().pixelColor(slider->width() - 1, 0); };
+  const QColor before = corner();
+  EXPECT_EQ(pixels_of(*slider, current_palette().accent), 0);
+  slider->setFocus();
+  ASSERT_TRUE(wait_until([&] { return slider->hasFocus(); }));
+  EXPECT_EQ(corner(), before);
+  EXPECT_GE(pixels_of(*slider, current_palette().accent), 4 * 8);
+}
+
 TEST(Wheel, changes_no_field_and_is_left_to_what_the_field_stands_in) {
   leave_the_wheel_to_scrolling(*qApp);
   QComboBox choice;

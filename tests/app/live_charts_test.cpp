@@ -2,6 +2,7 @@
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPushButton>
 #include <algorithm>
 #include <memory>
@@ -156,13 +157,53 @@ TEST_F(LiveChartsTest, another_run_is_laid_beside_and_taken_away_without_losing_
   EXPECT_EQ(loss->point_count(0), 1U);
   EXPECT_EQ(losses(), 1U);
   charts_.set_axis(ChartAxis::samples);
-  EXPECT_EQ(loss->point_count(2), 0U) << "which are not kept of it";
-  EXPECT_EQ(points_of(curve, ChartAxis::seconds, 3), (std::vector<QPointF>{{5.0 / 3, 0.5}, {3, 0.5}}));
-  EXPECT_EQ(points_of(curve, ChartAxis::step, 1), (std::vector<QPointF>{{10, 0.5}, {20, 0.5}}));
+  EXPECT_EQ(loss->point_count(2), 0U) << "as long as its batch sizes are not known";
+  std::vector<project::Point> batch_sizes = {point(1, 0.1, 0, false)};
+  batch_sizes.front().value = 8;
+  const SamplesSeen samples(batch_sizes);
+  EXPECT_EQ(points_of(curve, ChartAxis::samples, 1, samples), (std::vector<QPointF>{{80, 0.5}, {160, 0.5}}));
+  charts_.set_other(
+      {.name = "before", .losses = curve, .evaluated_losses = curve, .qualities = curve, .samples = samples});
+  EXPECT_EQ(loss->point_count(2), 2U);
+  EXPECT_EQ(points_of(curve, ChartAxis::seconds, 3, {}), (std::vector<QPointF>{{5.0 / 3, 0.5}, {3, 0.5}}));
+  EXPECT_EQ(points_of(curve, ChartAxis::step, 1, {}), (std::vector<QPointF>{{10, 0.5}, {20, 0.5}}));
   charts_.set_other({});
   EXPECT_EQ(loss->styles().size(), 2U);
   EXPECT_EQ(loss->point_count(0), 1U);
   EXPECT_EQ(losses(), 1U);
+}
+
+TEST_F(LiveChartsTest, what_changes_over_time_has_a_strip_in_the_policy) {
+  const auto strips = [this] {
+    QStringList names;
+    for (const Strip& strip : charts_.findChild<StripChart*>()->strips()) names += strip.name;
+    return names;
+  };
+  HelloEvent hello;
+  hello.spec = {{"anneal", 1},
+                {"data", {{"train", {{"folder", "/d"}}}}},
+                {"model", {{"preset", "resnet8"}}},
+                {"training", {{"epochs", 10}, {"weight_decay", 0.125}}}};
+  take(hello);
+  EXPECT_EQ(strips(), QStringList({"learning rate", "momentum", "batch size", "image size"}));
+  hello.spec["training"]["label_smoothing"] = {{"curve", "linear"}, {"from", 0.25}, {"to", 0}};
+  take(hello);
+  train_to(8, 5);
+  ASSERT_EQ(strips().size(), 5);
+  EXPECT_EQ(strips().back(), "label smoothing");
+  const Strip& smoothing = charts_.findChild<StripChart*>()->strips().back();
+  EXPECT_NEAR(smoothing.applied.back().x(), 5, 0.1);
+  EXPECT_NEAR(smoothing.applied.back().y(), 0.125, 0.01);
+  StepEvent step;
+  step.step = 16;
+  step.epoch = 6;
+  for (const double decay : {0.125, 0.25}) {
+    step.step += 8;
+    step.epoch += 1;
+    step.weight_decay = decay;
+    take(step);
+  }
+  EXPECT_TRUE(strips().contains("weight decay"));
 }
 
 TEST_F(LiveChartsTest, a_change_dialog_shows_the_label_smoothing_that_holds) {
@@ -220,6 +261,20 @@ TEST_F(LiveChartsTest, a_change_is_what_was_written_into_the_fields_and_nothing_
   EXPECT_FALSE(is_offered());
   field_of(dialog, "batch size")->setText("many");
   EXPECT_FALSE(is_offered());
+}
+
+TEST_F(LiveChartsTest, a_change_dialog_writes_numbers_as_the_language_does) {
+  StepEvent step;
+  step.step = 8;
+  step.epoch = 1;
+  step.learning_rate = 0.1;
+  take(step);
+  const QLocale before;
+  QLocale::setDefault(QLocale(QLocale::Portuguese, QLocale::Brazil));
+  ChangeDialog dialog(history_);
+  QLocale::setDefault(before);
+  EXPECT_EQ(field_of(dialog, "learning rate")->text(), "0,1");
+  EXPECT_EQ(dialog.training(), nlohmann::json::object());
 }
 
 TEST_F(LiveChartsTest, a_curve_that_is_drawn_in_the_change_dialog_is_the_change_until_a_number_is_written) {

@@ -1,9 +1,13 @@
 #include "page_live/live_inspector.h"
 
+#include <QComboBox>
 #include <QLabel>
+#include <QSettings>
+#include <memory>
 
 #include <gtest/gtest.h>
 
+#include "page_live/event_list.h"
 #include "widgets/share_bar.h"
 
 namespace anneal::studio {
@@ -43,6 +47,33 @@ TEST(LiveInspectorTest, what_every_rank_takes_is_shown_as_it_was_told_last) {
   inspector.clear();
   inspector.refresh({});
   EXPECT_FALSE(shown(inspector).contains("Processes"));
+}
+
+TEST(LiveInspectorTest, events_leave_out_saves_unless_all_are_wanted_and_keep_what_matters) {
+  QSettings().remove("live");
+  auto inspector = std::make_unique<LiveInspector>();
+  inspector->retranslate();
+  const auto texts = [&] {
+    const auto* list = inspector->findChild<EventList*>();
+    QStringList all;
+    for (int row = 0; row < list->count(); ++row) all += list->item(row)->text();
+    return all;
+  };
+  const auto take = [&](const EventBody& body) { inspector->take({.seq = 0, .time = 0, .body = body}); };
+  take(StageEvent{.name = "data", .done = true});
+  CheckpointEvent saved;
+  for (saved.step = 1; saved.step <= 2 * EventList::limit; ++saved.step) take(saved);
+  inspector->refresh({});
+  EXPECT_EQ(texts(), QStringList("Data found"));
+  auto* which = inspector->findChild<QComboBox*>();
+  which->setCurrentIndex(1);
+  emit which->activated(1);
+  EXPECT_EQ(texts().size(), EventList::limit);
+  EXPECT_EQ(texts().front(), "Step 400 saved");
+  EXPECT_EQ(texts().back(), "Data found") << "which no save crowds out";
+  inspector = std::make_unique<LiveInspector>();
+  EXPECT_EQ(inspector->findChild<QComboBox*>()->currentIndex(), 1) << "as it was left";
+  QSettings().remove("live");
 }
 
 /// A second of which a tenth waits for data; of a processor that tells the rest.

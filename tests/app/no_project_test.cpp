@@ -109,6 +109,15 @@ TEST_F(NoProject, damaged_project_leaves_a_window_that_says_why_and_works) {
   EXPECT_EQ(button("New project…"), nullptr);
 }
 
+TEST_F(NoProject, empty_file_is_refused_and_left_as_it_is) {
+  const auto file = directory_ / "work.anneal";
+  anneal::testing::write_file(file, "");
+  open("work.anneal");
+  EXPECT_FALSE(session_.is_open());
+  EXPECT_TRUE(says("is empty"));
+  EXPECT_EQ(std::filesystem::file_size(file), 0U);
+}
+
 TEST_F(NoProject, second_window_on_a_project_can_read_it) {
   ProjectSession first(engine_.program());
   first.open(directory_ / "work.anneal");

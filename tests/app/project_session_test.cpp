@@ -12,6 +12,7 @@
 #include "base/error.h"
 #include "project/checked_files.h"
 #include "project/curves.h"
+#include "project/database.h"
 #include "project/importer.h"
 #include "project/items.h"
 #include "project/runs.h"
@@ -106,6 +107,23 @@ TEST(ProjectSession, sees_that_somebody_else_goes_on_with_a_run_that_was_over) {
   session = std::make_unique<ProjectSession>(engine.program());
   session->open(directory / "work.anneal");
   EXPECT_TRUE(wait_until([&] { return has_step(2000); }));
+}
+
+TEST(ProjectSession, follows_a_run_that_a_command_line_adds) {
+  OpenSession opened;
+  ProjectSession& session = opened.session;
+  const auto directory = opened.directory / "theirs";
+  anneal::testing::write_file(directory / "spec.json", "{}");
+  anneal::testing::write_file(
+      directory / "events.jsonl",
+      R"({"seq":0,"time":0.5,"event":"step","step":8,"epoch":1,"loss":1})"
+      "\n"
+      R"({"seq":1,"time":1,"event":"finished","reason":"completed","best":{"metric":"accuracy","value":1,"epoch":1}})"
+      "\n");
+  project::Project theirs = project::Project::open(session.project().path());
+  const std::int64_t run = project::add_run(theirs, {"theirs", directory, "{}", {}, {}, {}});
+  EXPECT_TRUE(wait_until([&] { return status_of(session, run) == project::StoredState::finished; }));
+  EXPECT_EQ(project::curve(session.project(), run, "loss").size(), 1U);
 }
 
 TEST(ProjectSession, stops_a_run_through_the_engine) {
@@ -427,6 +445,34 @@ TEST(ProjectSession, gives_every_run_a_name_of_its_own) {
   EXPECT_EQ(name_of(session.start_sample()), "Sample 2");
   EXPECT_EQ(name_of(session.start_selected(QStringLiteral("mine"))), "mine");
   EXPECT_EQ(name_of(session.start_sample()), "Sample 3");
+}
+
+TEST(ProjectSession, made_mine_a_project_of_thousands_of_runs_that_are_gone_finds_them_over_together) {
+  constexpr int many = 2000;
+  OpenSession opened(Settings{{"FAKE_STEPS", "20"}, {"FAKE_EVENTS_PER_SECOND", "1000"}});
+  ProjectSession& session = opened.session;
+  {
+    project::Transaction transaction(session.project().database());
+    for (int i = 0; i < many; ++i) {
+      const std::string name = "gone-" + std::to_string(i);
+      const auto run = project::add_run(session.project(), {name, opened.directory / name, "{}", {}, {}, {}});
+      project::set_status(session.project(), run, project::StoredState::running);
+    }
+    transaction.commit();
+  }
+  int told = 0, finished = 0;
+  QObject::connect(&session, &ProjectSession::active_runs_changed, [&] { ++told; });
+  QObject::connect(&session, &ProjectSession::run_finished, [&] { ++finished; });
+  session.adopt();
+  EXPECT_EQ(session.active_runs().size(), std::size_t{many});
+  const std::int64_t mine = session.start_sample();
+  ASSERT_TRUE(wait_until([&] { return status_of(session, mine) == project::StoredState::finished; }))
+      << "which is followed beside them";
+  ASSERT_TRUE(wait_until([&] { return session.active_runs().empty(); }));
+  for (const project::Run& run : project::runs(session.project()))
+    ASSERT_TRUE(run.id == mine || run.status == project::StoredState::interrupted) << run.id;
+  EXPECT_LT(told, many / 4) << "not for each of them";
+  EXPECT_LT(finished, many / 4);
 }
 
 TEST(RunImporter, tells_what_it_cannot_do_once_however_long_it_lasts) {

@@ -67,12 +67,20 @@ TEST_F(SettingsOfTheStudio, says_how_much_is_kept) {
   EXPECT_TRUE(wait_until([&] { return says("Published and imported weights"); }));
 }
 
-TEST_F(SettingsOfTheStudio, no_page_of_the_rail_seems_open) {
-  for (const auto* button : window_->findChildren<QAbstractButton*>()) {
-    EXPECT_FALSE(button->property("kind") == "rail" && button->isChecked()) << qPrintable(button->text());
-  }
+TEST_F(SettingsOfTheStudio, alone_are_marked_in_the_rail_while_they_are_shown) {
+  const auto marked = [&] {
+    QStringList names;
+    for (const auto* button : window_->findChildren<QAbstractButton*>())
+      if (button->property("kind") == "rail" && button->isChecked()) names += button->accessibleName();
+    return names;
+  };
+  EXPECT_EQ(marked(), QStringList{"Settings"});
   window_->show_page("data");
   EXPECT_EQ(window_->current_page(), "data");
+  EXPECT_EQ(marked(), QStringList{"Data"});
+  named<QAbstractButton>("Settings")->click();
+  EXPECT_EQ(window_->current_page(), "settings");
+  EXPECT_EQ(marked(), QStringList{"Settings"});
 }
 
 }  // namespace

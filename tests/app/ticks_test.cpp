@@ -1,5 +1,6 @@
 #include "widgets/ticks.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <gtest/gtest.h>
@@ -9,7 +10,8 @@ namespace {
 
 void expect_values(const Ticks& ticks, const std::vector<double>& expected) {
   ASSERT_EQ(ticks.values.size(), expected.size());
-  for (std::size_t i = 0; i < expected.size(); ++i) EXPECT_NEAR(ticks.values[i], expected[i], 1e-12);
+  for (std::size_t i = 0; i < expected.size(); ++i)
+    EXPECT_NEAR(ticks.values[i], expected[i], 1e-12 * std::max(1.0, std::abs(expected[i])));
 }
 
 TEST(LinearTicks, stand_at_round_values_that_cover_the_range) {
@@ -42,6 +44,26 @@ TEST(LogarithmicTicks, cover_a_single_value) {
   const Ticks ticks = logarithmic_ticks(1, 1);
   EXPECT_LE(ticks.low(), 1);
   EXPECT_GT(ticks.high(), 1);
+}
+
+TEST(ByteTicks, are_round_in_the_unit_that_each_is_shown_in) {
+  constexpr double kib = 1024, mib = 1024 * kib;
+  expect_values(byte_ticks(50 * kib, 5 * mib), {30 * kib, 100 * kib, 300 * kib, mib, 3 * mib, 10 * mib});
+  expect_values(byte_ticks(120 * kib, 900 * kib), {100 * kib, 200 * kib, 500 * kib, mib});
+  EXPECT_EQ(byte_ticks(120 * kib, 900 * kib).decimals, 0);
+  expect_values(byte_ticks(900 * kib, 1.4 * mib), {900 * kib, mib, 1.5 * mib});
+  EXPECT_EQ(byte_ticks(900 * kib, 1.4 * mib).decimals, 1);
+  expect_values(byte_ticks(1.15 * mib, 1.45 * mib),
+                {1.15 * mib, 1.2 * mib, 1.25 * mib, 1.3 * mib, 1.35 * mib, 1.4 * mib, 1.45 * mib});
+}
+
+TEST(ByteTicks, cover_a_single_size_and_none) {
+  for (const double bytes : {0.0, 1.0, 1023.0, 1024.0, 5e6}) {
+    const Ticks ticks = byte_ticks(bytes, bytes);
+    EXPECT_LE(ticks.low(), std::max(1.0, bytes)) << bytes;
+    EXPECT_GE(ticks.values.size(), 2U) << bytes;
+    EXPECT_GT(ticks.high(), bytes) << bytes;
+  }
 }
 
 TEST(WholeTicks, are_whole_epochs) {

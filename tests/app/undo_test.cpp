@@ -1,5 +1,7 @@
 // Undo and redo of the window.
 #include <QAction>
+#include <QApplication>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <algorithm>
 
@@ -45,6 +47,30 @@ TEST_F(UndoTest, takes_back_what_was_done_to_a_run_and_says_what) {
   action("Redo: name of “first”")->trigger();
   EXPECT_EQ(project::run(project, run).start.name, "renamed");
   EXPECT_TRUE(says("Done again"));
+}
+
+TEST_F(UndoTest, key_in_the_field_of_a_name_is_the_windows_once_the_name_is_kept) {
+  project::Project& project = session_.project();
+  const std::int64_t run = project::add_run(project, {"first", "/no/such/run", "{}", {}, {}, {}});
+  project::set_status(project, run, project::StoredState::finished);
+  window_->show_page("runs");
+  emit session_.runs_changed();
+  QLineEdit* name = nullptr;
+  ASSERT_TRUE(wait_until([&] { return (name = named<QLineEdit>("Name")) && name->text() == "first"; }));
+  const auto takes_undo = [&] {
+    QKeyEvent key(QEvent::ShortcutOverride, Qt::Key_Z, Qt::ControlModifier);
+    key.ignore();
+    QApplication::sendEvent(name, &key);
+    return key.isAccepted();
+  };
+  name->selectAll();
+  name->insert("renamed");
+  EXPECT_TRUE(takes_undo()) << "what is typed is taken back there";
+  emit name->editingFinished();
+  EXPECT_EQ(project::run(project, run).start.name, "renamed");
+  EXPECT_FALSE(takes_undo());
+  action("Undo: name of “renamed”")->trigger();
+  EXPECT_TRUE(wait_until([&] { return name->text() == "first"; }));
 }
 
 TEST_F(UndoTest, notice_of_a_deletion_goes_when_that_is_taken_back) {

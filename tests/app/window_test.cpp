@@ -25,6 +25,8 @@
 #include "models/run_table.h"
 #include "page_live/change_dialog.h"
 #include "page_live/live_page.h"
+#include "project/database.h"
+#include "project/importer.h"
 #include "project/runs.h"
 #include "protocol/event.h"
 #include "run/project_session.h"
@@ -33,6 +35,7 @@
 #include "shell/page_list.h"
 #include "shell/preferences.h"
 #include "support/temporary_directory.h"
+#include "widgets/notices.h"
 #include "widgets/palette.h"
 
 namespace anneal::studio {
@@ -204,7 +207,8 @@ TEST_F(WindowTest, a_finished_run_offers_all_that_can_be_had_of_it) {
   open({{"FAKE_STEPS", "40"}, {"FAKE_EVENTS_PER_SECOND", "400"}});
   const std::int64_t run = session_->start_sample();
   ASSERT_TRUE(wait_until([&] { return session_->active_runs().empty(); }));
-  std::filesystem::create_directories(project::run(session_->project(), run).start.directory / "checkpoints");
+  std::filesystem::create_directories(project::run(session_->project(), run).start.directory /
+                                      "checkpoints/step-1");
   session_->show_run(run);
   ASSERT_TRUE(wait_until([&] { return texts().contains("Finished"); }));
   const auto command = [&](const QString& name) -> std::optional<Command> {
@@ -264,12 +268,88 @@ TEST_F(WindowTest, a_run_that_was_killed_is_called_the_same_on_every_page) {
   };
   EXPECT_TRUE(says("live", "Interrupted"));
   EXPECT_TRUE(says("home", "Interrupted · "));
-  EXPECT_TRUE(says("home", "It was interrupted and can go on from its last checkpoint."));
+  EXPECT_TRUE(says("home", "It was interrupted before its first checkpoint was saved."));
   window_->show_page("runs");
   const auto* runs = window_->page("runs")->findChild<QTableView*>()->model();
   ASSERT_TRUE(wait_until([&] { return runs->rowCount() == 1; }));
   EXPECT_EQ(runs->index(0, RunTable::state).data(), "Interrupted");
   EXPECT_TRUE(texts().contains("Nothing is running"));
+}
+
+TEST_F(WindowTest, a_run_that_waits_for_its_disk_says_so_until_it_goes_on) {
+  HelloEvent hello;
+  hello.started = "2026-01-31T12:00:00Z";
+  WarningEvent full;
+  full.code = "disk-full";
+  full.message = "cannot be written; the run waits until there is room";
+  const auto script = directory_ / "script";
+  std::ofstream(script) << to_line({0, 0, hello}) << '\n'
+                        << to_line({1, 1, StepEvent{}}) << '\n'
+                        << to_line({2, 2, full}) << "\n@pause 3000\n"
+                        << to_line({3, 3, StepEvent{}}) << "\n@pause 1000\n";
+  open({{"FAKE_SCRIPT", script.c_str()}});
+  session_->start_sample();
+  EXPECT_TRUE(wait_until([&] { return texts().contains("Waiting for space"); })) << "the badge";
+  EXPECT_FALSE(texts().filter("the disk of this run is full").isEmpty());
+  EXPECT_TRUE(wait_until([&] { return !texts().contains("Waiting for space"); }));
+}
+
+TEST_F(WindowTest, names_of_hundreds_of_letters_widen_nothing) {
+  open();
+  const std::string name(400, 'n');
+  project::Project& project = session_->project();
+  const auto run = project::add_run(project, {name, directory_ / "gone", "{}", {}, {}, {}, name});
+  project::set_status(project, run, project::StoredState::interrupted);
+  window_->resize(1024, 700);
+  session_->show_run(run);
+  emit session_->problem(QString::fromStdString("The run " + name + " is gone."));
+  for (const char* id : {"home", "live", "runs"}) {
+    window_->show_page(id);
+    for (int i = 0; i < 4; ++i) QCoreApplication::processEvents();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    EXPECT_EQ(window_->width(), 1024) << id;
+    EXPECT_LE(window_->page(id)->minimumSizeHint().width(), 1024 - 200) << id;
+    const auto* area = window_->page(id)->findChild<QScrollArea*>();
+    EXPECT_LE(area->widget()->minimumSizeHint().width(), area->viewport()->width()) << id;
+  }
+}
+
+TEST_F(WindowTest, a_notice_stays_above_the_page_that_is_shown_next) {
+  open();
+  emit session_->problem("Something is wrong.");
+  auto* notice = window_->findChild<Notice*>();
+  ASSERT_NE(notice, nullptr);
+  for (const char* page : {"runs", "live", "home"}) {
+    window_->show_page(page);
+    QCoreApplication::processEvents();
+    const QPoint middle = notice->mapTo(&*window_, notice->rect().center());
+    QWidget* above = window_->childAt(middle);
+    EXPECT_TRUE(above != nullptr && (above == notice || notice->isAncestorOf(above))) << page;
+  }
+}
+
+TEST_F(WindowTest, a_run_whose_folder_is_gone_is_shown_as_the_project_has_kept_it) {
+  open();
+  HelloEvent hello;
+  hello.started = "2026-01-31T12:00:00Z";
+  StepEvent step;
+  step.step = 40;
+  step.loss = 0.5;
+  const auto events = directory_ / "events.jsonl";
+  std::ofstream(events) << to_line({0, 0, hello}) << '\n' << to_line({1, 1, step}) << '\n';
+  project::Project& project = session_->project();
+  const auto run = project::add_run(project, {"lost", directory_ / "gone", "{}", {}, {}, {}});
+  project::import_events(project, run, events);
+  ASSERT_EQ(project::run(project, run).status, project::StoredState::running);
+  project.database().execute("DELETE FROM log");  // as of a run with more events than it keeps
+  session_->open(directory_ / "other.anneal");
+  session_->open(directory_ / "work.anneal");
+  session_->show_run(run);
+  auto* live = static_cast<LivePage*>(window_->page("live"));
+  ASSERT_TRUE(wait_until([&] { return live->history().step() == 40; }));
+  EXPECT_TRUE(live->history().hello());
+  EXPECT_TRUE(wait_until([&] { return texts().contains("Interrupted"); })) << "the badge";
+  EXPECT_FALSE(texts().filter("The folder of this run is gone").isEmpty());
 }
 
 TEST_F(WindowTest, why_a_run_could_not_be_started_is_said_when_the_project_is_opened_again) {

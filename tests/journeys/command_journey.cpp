@@ -339,6 +339,21 @@ TEST_F(Commands, project_makes_lists_and_verifies) {
   EXPECT_EQ(place_.anneal({"project", "extract", file, "run:1"}).code, 3);
 }
 
+TEST_F(Commands, train_adds_its_run_to_the_project_that_it_is_told) {
+  const std::string file = (place_ / "work.anneal").string();
+  const auto runs = [&] { return output_of(place_.anneal({"project", "list", file, "--json"}))["runs"]; };
+  EXPECT_EQ(place_.anneal({"project", "make", file}).code, 0);
+  EXPECT_EQ(place_.train({"--project", file})->wait(), 0);
+  ASSERT_EQ(runs().size(), 1U);
+  EXPECT_EQ(runs()[0]["directory"], place_.run_directory().string());
+  // As the studio's "Copy as command line" has it.
+  const std::string run = place_.run_directory().string();
+  EXPECT_EQ(place_.anneal({"train", run + "/spec.json", "--run-dir", run + "-again", "--project", file}).code,
+            0);
+  EXPECT_EQ(runs().size(), 2U);
+  EXPECT_EQ(place_.anneal({"train", "--resume", "--run-dir", run, "--project", file}).code, 2);
+}
+
 TEST_F(Commands, without_a_checkpoint_there_is_no_model_to_export) {
   const std::string directory = run();
   std::filesystem::remove_all(directory + "/checkpoints");

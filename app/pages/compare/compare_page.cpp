@@ -15,6 +15,7 @@
 #include "page_compare/comparison_table.h"
 #include "page_compare/disagreement_card.h"
 #include "page_compare/run_picker.h"
+#include "page_compare/time_card.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
@@ -62,7 +63,11 @@ void ComparePage::build_content() {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(metrics::gap);
   picker_ = new RunPicker;
-  chart_ = new ComparisonChart([this](std::int64_t run) { return picker_->place_of(run); });
+  const auto line_of = [this](std::int64_t run) { return picker_->line_of(run); };
+  times_ = new TimeCard(line_of);
+  column->addWidget(times_);
+  connect(times_, &TimeCard::target_changed, this, &ComparePage::show_table);
+  chart_ = new ComparisonChart(line_of);
   column->addWidget(chart_, 1);
   connect(chart_, &ComparisonChart::series_wanted, this, [this](const std::string& series) {
     series_ = series;
@@ -192,7 +197,8 @@ void ComparePage::show_table() {
   } else {
     disagreements_->hide();
   }
-  table_->set_comparison(comparison_, baseline, paired);
+  times_->set_comparison(comparison_, baseline);
+  table_->set_comparison(comparison_, baseline, paired, times_->target());
   view_->clearSpans();
   for (int row = 0; row < table_->rowCount(); ++row) {
     const bool is_heading = table_->rows()[static_cast<std::size_t>(row)].cells.isEmpty();
@@ -284,6 +290,7 @@ void ComparePage::refresh_texts() {
 
 void ComparePage::retranslate() {
   export_->setText(tr("Export…"));
+  times_->retranslate();
   chart_->retranslate();
   runs_card_->set_title(tr("Runs"));
   picker_->setAccessibleName(tr("Runs to compare"));

@@ -20,6 +20,7 @@ class EmptyState;
 class FittedTable;
 class ProjectSession;
 class RunPicker;
+class TimeCard;
 
 /// Runs side by side: their curves over each other, what they came to and when, and where their settings
 /// differ.
@@ -65,6 +66,7 @@ class ComparePage : public Page {
   QPushButton* export_;
   QStackedLayout* either_;
   EmptyState* empty_;
+  TimeCard* times_;
   ComparisonChart* chart_;
   Card* table_card_;
   QComboBox* baseline_box_;

@@ -48,6 +48,7 @@ Comparison read_comparison(project::Project& project, const std::vector<std::int
       if (!compared.spec.is_object()) compared.spec = nlohmann::json::object();
       compared.series = project::series(project, id);
       compared.speed = throughput_of(project, id);
+      compared.samples = samples_seen(project, id);
       comparison.runs.push_back(std::move(compared));
     } catch (const UserError&) {
       continue;  // deleted for good meanwhile

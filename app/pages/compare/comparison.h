@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "comparison/times.h"
+#include "models/samples_seen.h"
 #include "project/curves.h"
 #include "project/runs.h"
 
@@ -20,6 +21,7 @@ struct ComparedRun {
   std::vector<project::Point> curve;          ///< the chosen one, of what the run did not go back over
   std::vector<comparison::Measured> quality;  ///< by which its best was chosen
   std::optional<double> speed = {};           ///< see throughput_of
+  SamplesSeen samples = {};                   ///< by step
 };
 
 struct Comparison {
@@ -35,7 +37,7 @@ Comparison read_comparison(project::Project& project, const std::vector<std::int
                            const std::string& series);
 
 /// What a run's curves can be laid over.
-enum class CompareAxis { epoch, time, step };
+enum class CompareAxis { epoch, time, step, samples };
 
 /// Curves as CSV: run, series, step, epoch, seconds, value.
 std::string curves_csv(const Comparison& comparison);

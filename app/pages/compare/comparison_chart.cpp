@@ -6,10 +6,12 @@
 #include <QImage>
 #include <QPainter>
 #include <QSignalBlocker>
+#include <QSlider>
 #include <QSvgGenerator>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <utility>
 
@@ -26,6 +28,8 @@ namespace {
 constexpr double image_scale = 2;  ///< pixels of an image for one of the chart's
 constexpr int legend_height = 20;
 constexpr std::size_t most_marked = 100;  ///< points of a curve that has a dot at each
+constexpr int smoothing_steps = 999;
+constexpr double smoothing_of_loss = 0.6;  ///< where nobody has chosen another
 
 /// A unit of time in which an axis has readable numbers.
 struct TimeUnit {
@@ -45,22 +49,27 @@ bool is_percent(const std::string& series) {
 
 }  // namespace
 
-ComparisonChart::ComparisonChart(PlaceOf place_of, QWidget* parent)
-    : Card(parent), place_of_(std::move(place_of)) {
+ComparisonChart::ComparisonChart(LineOf line_of, QWidget* parent)
+    : Card(parent), line_of_(std::move(line_of)) {
   chart_ = new CurveChart;
   series_ = new QComboBox;
   series_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   axis_ = new QComboBox;
+  slider_ = new QSlider(Qt::Horizontal);
+  slider_->setRange(0, smoothing_steps);
+  slider_->setFixedWidth(72);
   group_ = make_toggle();
   logarithm_ = new LogarithmToggle(chart_);
   for (QWidget* widget :
-       std::initializer_list<QWidget*>{series_, axis_, group_, logarithm_, new ValuesButton(chart_)})
+       std::initializer_list<QWidget*>{series_, slider_, axis_, group_, logarithm_, new ValuesButton(chart_)})
     header()->addWidget(widget);
   body()->addWidget(chart_, 1);
   setMinimumHeight(240);
   connect(series_, &QComboBox::activated, this,
           [this] { emit series_wanted(series_->currentData().toString().toStdString()); });
   connect(axis_, &QComboBox::activated, this, &ComparisonChart::draw);
+  connect(slider_, &QSlider::valueChanged, this,
+          [this](int value) { set_smoothing(static_cast<double>(value) / (smoothing_steps + 1)); });
   connect(group_, &QToolButton::toggled, this, &ComparisonChart::draw);
 }
 
@@ -83,16 +92,35 @@ void ComparisonChart::list_series() {
   series_->setCurrentIndex(series_->findData(QString::fromStdString(comparison_->series)));
 }
 
-double ComparisonChart::x_of(const project::Point& point) const {
-  switch (static_cast<CompareAxis>(axis_->currentIndex())) {
-    case CompareAxis::time:
-      return point.time / time_unit_;
-    case CompareAxis::step:
-      return static_cast<double>(point.step);
-    case CompareAxis::epoch:
-      break;
+double ComparisonChart::smoothing() const {
+  const auto chosen = smoothing_.find(comparison_->series);
+  if (chosen != smoothing_.end()) return chosen->second;
+  return comparison_->series == "loss" ? smoothing_of_loss : 0;
+}
+
+void ComparisonChart::set_smoothing(double weight) {
+  if (comparison_ == nullptr) return;
+  const bool was_smoothed = smoothing() > 0;
+  smoothing_[comparison_->series] = weight;
+  was_smoothed&& weight > 0 ? chart_->set_smoothing(weight) : draw();
+}
+
+/// Without those of which it is not known where they stand.
+std::vector<QPointF> ComparisonChart::points_of(const ComparedRun& compared) const {
+  const auto axis = static_cast<CompareAxis>(axis_->currentIndex());
+  std::vector<QPointF> points;
+  for (const project::Point& point : compared.curve) {
+    double x = point.epoch;
+    if (axis == CompareAxis::time) x = point.time / time_unit_;
+    if (axis == CompareAxis::step) x = static_cast<double>(point.step);
+    if (axis == CompareAxis::samples) {
+      const auto samples = compared.samples.at(point.step);
+      if (!samples) continue;
+      x = *samples;
+    }
+    points.emplace_back(x, point.value);
   }
-  return point.epoch;
+  return points;
 }
 
 void ComparisonChart::draw() {
@@ -101,30 +129,30 @@ void ComparisonChart::draw() {
     if (!compared.curve.empty()) last = std::max(last, compared.curve.back().time);
   const TimeUnit unit = unit_for(last);
   time_unit_ = unit.seconds;
-  last = 1e-9;
   std::vector<nlohmann::json> specs;
-  for (const ComparedRun& compared : comparison_->runs) {
-    specs.push_back(compared.spec);
-    if (!compared.curve.empty()) last = std::max(last, x_of(compared.curve.back()));
-  }
+  for (const ComparedRun& compared : comparison_->runs) specs.push_back(compared.spec);
   const auto groups = comparison::groups_of_seeds(specs);
   group_->setVisible(groups.size() < specs.size());
-  if (group_->isChecked() && groups.size() < specs.size())
-    draw_groups(groups);
-  else
-    draw_curves();
+  const bool is_grouped = group_->isChecked() && groups.size() < specs.size();
+  is_grouped ? draw_groups(groups) : draw_curves();
+  slider_->setEnabled(!is_grouped);
+  const QSignalBlocker block(slider_);
+  slider_->setValue(static_cast<int>(std::lround(smoothing() * (smoothing_steps + 1))));
   chart_->set_percent(is_percent(comparison_->series));
   chart_->set_empty_y(0, 1);
-  const QString titles[] = {tr("epoch"), tr(unit.name), tr("step")};
-  chart_->set_x(std::max(last, 1.0), titles[axis_->currentIndex()]);
+  const QString titles[] = {tr("epoch"), tr(unit.name), tr("step"), tr("samples")};
+  last = 1;
+  for (const ComparedRun& compared : comparison_->runs)
+    for (const QPointF& point : points_of(compared)) last = std::max(last, point.x());
+  chart_->set_x(last, titles[axis_->currentIndex()]);
 }
 
 CurveStyle ComparisonChart::style_of(const ComparedRun& compared) const {
-  const int number = place_of_(compared.run.id);
+  const int number = line_of_(compared.run.id);
   const int colours = static_cast<int>(current_palette().series.size());
   return {.name = QString::fromStdString(compared.run.start.name),
           .colour = number % colours,
-          .smoothed = comparison_->series == "loss",
+          .smoothed = smoothing() > 0,
           .markers = compared.curve.size() < most_marked,
           .dashed = number >= colours};
 }
@@ -133,12 +161,9 @@ void ComparisonChart::draw_curves() {
   std::vector<CurveStyle> styles;
   for (const ComparedRun& compared : comparison_->runs) styles.push_back(style_of(compared));
   chart_->set_curves(styles);
-  for (std::size_t i = 0; i < comparison_->runs.size(); ++i) {
-    std::vector<QPointF> points;
-    for (const project::Point& point : comparison_->runs[i].curve)
-      points.emplace_back(x_of(point), point.value);
-    chart_->append(static_cast<int>(i), points);
-  }
+  chart_->set_smoothing(smoothing());
+  for (std::size_t i = 0; i < comparison_->runs.size(); ++i)
+    chart_->append(static_cast<int>(i), points_of(comparison_->runs[i]));
 }
 
 /// A curve for runs that differ in their seeds alone: their mean, and between what they lie.
@@ -156,8 +181,8 @@ void ComparisonChart::draw_groups(const std::vector<std::vector<std::size_t>>& g
     std::vector<std::vector<comparison::CurvePoint>> curves;
     for (const std::size_t run : groups[i]) {
       curves.emplace_back();
-      for (const project::Point& point : comparison_->runs[run].curve)
-        curves.back().push_back({x_of(point), point.value});
+      for (const QPointF& point : points_of(comparison_->runs[run]))
+        curves.back().push_back({point.x(), point.y()});
     }
     std::vector<QPointF> means;
     std::vector<Extent> band;
@@ -215,9 +240,11 @@ QByteArray ComparisonChart::image(ImageKind kind) {
 void ComparisonChart::retranslate() {
   series_->setAccessibleName(tr("Curve"));
   axis_->setAccessibleName(tr("Over"));
+  slider_->setAccessibleName(tr("Smoothing"));
+  slider_->setToolTip(tr("Smoothing: how much of each value comes from those before."));
   const int axis = std::max(axis_->currentIndex(), 0);
   axis_->clear();
-  axis_->addItems({tr("over epochs"), tr("over time"), tr("over steps")});
+  axis_->addItems({tr("over epochs"), tr("over time"), tr("over steps"), tr("over samples")});
   axis_->setCurrentIndex(axis);
   group_->setText(tr("group seeds"));
   group_->setToolTip(

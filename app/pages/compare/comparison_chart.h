@@ -2,6 +2,7 @@
 
 #include <QByteArray>
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "widgets/curve_chart.h"
 
 class QComboBox;
+class QSlider;
 class QToolButton;
 
 namespace anneal::studio {
@@ -18,16 +20,16 @@ class LogarithmToggle;
 
 enum class ImageKind { png, svg };
 
-/// A card with one curve of every compared run, over epochs, time or steps; those of runs that differ in
-/// their seeds alone can be one.
+/// A card with one curve of every compared run, over epochs, time, steps or samples; those of runs that
+/// differ in their seeds alone can be one.
 class ComparisonChart : public Card {
   Q_OBJECT
 
  public:
-  /// Which colour a run has: its place among those that are compared.
-  using PlaceOf = std::function<int(std::int64_t run)>;
+  /// Which line a run has (see lines_of).
+  using LineOf = std::function<int(std::int64_t run)>;
 
-  explicit ComparisonChart(PlaceOf place_of, QWidget* parent = nullptr);
+  explicit ComparisonChart(LineOf line_of, QWidget* parent = nullptr);
 
   /// Stays as it is until the next.
   void set_comparison(const Comparison& comparison);
@@ -45,15 +47,19 @@ class ComparisonChart : public Card {
   CurveStyle style_of(const ComparedRun& compared) const;
   void draw_curves();
   void draw_groups(const std::vector<std::vector<std::size_t>>& groups);
-  double x_of(const project::Point& point) const;
+  std::vector<QPointF> points_of(const ComparedRun& compared) const;
+  void set_smoothing(double weight);
+  double smoothing() const;
   void draw_with_legend(QPainter& painter, const QSize& size);
 
-  PlaceOf place_of_;
+  LineOf line_of_;
   const Comparison* comparison_ = nullptr;
-  double time_unit_ = 1;  ///< seconds
+  double time_unit_ = 1;                     ///< seconds
+  std::map<std::string, double> smoothing_;  ///< that a person has chosen, by series
   CurveChart* chart_;
   QComboBox* series_;
   QComboBox* axis_;
+  QSlider* slider_;
   QToolButton* group_;
   LogarithmToggle* logarithm_;
 };

@@ -12,6 +12,7 @@
 #include "hosts/host_names.h"
 #include "models/curve_text.h"
 #include "models/metric_words.h"
+#include "page_compare/time_to_quality.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/palette.h"
@@ -56,36 +57,51 @@ QString last_of(const ComparedRun& compared, const std::string& series) {
   return MetricWords::value(series, series == speed ? compared.speed.value_or(found->second) : found->second);
 }
 
-/// On all hosts; of a spec that may come from anywhere.
-int ranks_of(const nlohmann::json& spec) {
-  const auto count = [&](const char* key) {
-    const nlohmann::json::json_pointer place(std::string("/parallel/") + key);
-    if (!spec.contains(place) || !spec[place].is_number_integer()) return std::int64_t{1};
-    return std::clamp<std::int64_t>(spec[place].get<std::int64_t>(), 1, 1024);
-  };
-  return static_cast<int>(count("ranks") * count("nodes"));
+/// All that stands in a setting: "adamw, beta2 0.95", "3, 5", "on".
+QString whole_of(const nlohmann::json& setting) {
+  if (setting.is_null()) return nothing;
+  if (setting.is_boolean())
+    return setting.get<bool>() ? ComparisonTable::tr("on") : ComparisonTable::tr("off");
+  if (setting.is_number()) return Format::exact(setting.get<double>());
+  if (setting.is_string()) return QString::fromStdString(setting.get<std::string>());
+  QStringList parts;
+  for (const char* name : {"kind", "curve"})
+    if (setting.contains(name)) parts += whole_of(setting[name]);
+  for (const auto& [key, value] : setting.items()) {
+    if (setting.is_object() && (key == "kind" || key == "curve")) continue;
+    const QString words = whole_of(value);
+    const QString name =
+        setting.is_object() ? QString::fromStdString(key).replace('_', ' ') + ' ' : QString();
+    parts += name + (value.is_structured() ? QStringLiteral("(%1)").arg(words) : words);
+  }
+  return parts.isEmpty() ? nothing : parts.join(QStringLiteral(", "));
 }
 
-/// A curve in words, anything else as the spec has it.
-QString setting_of(const std::string& value) {
-  if (value.empty()) return nothing;
+/// As differences of specs have it: text as it is, anything else as JSON.
+QString whole_of(const std::string& value) {
   const auto setting = nlohmann::json::parse(value, nullptr, false);
-  if (setting.is_number()) return Format::exact(setting.get<double>());
+  if (setting.is_discarded()) return value.empty() ? nothing : QString::fromStdString(value);
+  return whole_of(setting);
+}
+
+/// A curve in words, anything else in whole.
+QString setting_of(const std::string& value) {
+  const auto setting = nlohmann::json::parse(value, nullptr, false);
   try {
     if (setting.is_object() && setting.contains("curve"))
       return CurveText::words(curve_from_json(setting, "", -1e12, 1e12));
   } catch (const UserError&) {
     // a newer program's
   }
-  return QString::fromStdString(value);
+  return whole_of(value);
 }
 
-/// Where words do not tell settings apart, as the spec has them.
+/// Where words do not tell settings apart, in whole.
 QStringList settings_of(const std::vector<std::string>& values) {
   QStringList words, all;
   for (const std::string& value : values) {
     words += setting_of(value);
-    all += value.empty() ? nothing : QString::fromStdString(value);
+    all += whole_of(value);
   }
   const auto different = [](const QStringList& texts) { return std::set(texts.begin(), texts.end()).size(); };
   return different(words) == different(all) ? words : all;
@@ -111,21 +127,23 @@ QString in_latex(const QString& text) {
 }  // namespace
 
 void ComparisonTable::set_comparison(const Comparison& comparison, int baseline,
-                                     const std::vector<std::optional<comparison::Paired>>& paired) {
+                                     const std::vector<std::optional<comparison::Paired>>& paired,
+                                     std::optional<double> target) {
   beginResetModel();
   rows_.clear();
   names_.clear();
   for (const ComparedRun& compared : comparison.runs)
     names_ += QString::fromStdString(compared.run.start.name);
   if (!comparison.runs.empty()) {
-    add_results(comparison, baseline, paired);
+    add_results(comparison, baseline, paired, target);
     add_differences(comparison);
   }
   endResetModel();
 }
 
 void ComparisonTable::add_results(const Comparison& comparison, int baseline,
-                                  const std::vector<std::optional<comparison::Paired>>& paired) {
+                                  const std::vector<std::optional<comparison::Paired>>& paired,
+                                  std::optional<double> target) {
   rows_.push_back({tr("Results")});
   Row best{tr("best")}, shown{MetricWords::name(comparison.series)}, time{tr("active time")},
       epochs{tr("epochs")}, rate{tr("last %1").arg(MetricWords::name(speed))};
@@ -151,7 +169,7 @@ void ComparisonTable::add_results(const Comparison& comparison, int baseline,
   rows_.push_back(std::move(best));
   rows_.push_back(std::move(shown));
   add_paired(paired, baseline);
-  add_time_to_quality(comparison, baseline);
+  add_time_to_quality(comparison, baseline, target);
   for (Row* row : {&time, &epochs, &rate}) rows_.push_back(std::move(*row));
   Row hosts{tr("host")};
   bool is_any_elsewhere = false;
@@ -187,37 +205,28 @@ void ComparisonTable::add_paired(const std::vector<std::optional<comparison::Pai
   rows_.push_back(std::move(row));
 }
 
-/// To where half of them have come; beside it how many times as fast as the baseline each was there, and how
-/// much of its further ranks each made use of.
-void ComparisonTable::add_time_to_quality(const Comparison& comparison, int baseline) {
-  std::vector<std::vector<comparison::Measured>> runs;
-  for (const ComparedRun& compared : comparison.runs) runs.push_back(compared.quality);
-  const auto target = comparison::reached_by_half(runs, comparison.metric);
-  if (comparison.quality.empty() || !target || baseline < 0) return;
-  Row time{tr("time to %1").arg(MetricWords::value(comparison.quality, *target))};
+/// Beside it how many times as fast as the baseline each was there, and how much of its further ranks each
+/// made use of.
+void ComparisonTable::add_time_to_quality(const Comparison& comparison, int baseline,
+                                          std::optional<double> target) {
+  const auto times = times_to_quality(comparison, baseline, target);
+  if (!times) return;
+  Row time{tr("time to %1").arg(MetricWords::value(comparison.quality, times->target))};
   Row efficiency{tr("efficiency over ranks")};
   std::vector<std::optional<double>> seconds;
-  for (const std::vector<comparison::Measured>& run : runs) {
-    const auto reached = comparison::first_reaching(run, comparison.metric, *target);
-    seconds.push_back(reached ? std::optional(reached->seconds) : std::nullopt);
-  }
-  const auto first = seconds[static_cast<std::size_t>(baseline)];
-  const int ranks = ranks_of(comparison.runs[static_cast<std::size_t>(baseline)].spec);
-  bool have_other_ranks = false;
-  for (int run = 0; run < static_cast<int>(seconds.size()); ++run) {
-    const auto taken = seconds[static_cast<std::size_t>(run)];
-    const double times_as_fast = first && taken && *taken > 0 ? *first / *taken : 0;
-    QString cell = taken ? Format::duration(*taken) : tr("not reached");
-    if (run != baseline && times_as_fast > 0)
-      cell += tr(" (%1 ×)", "times as fast as the baseline").arg(QLocale().toString(times_as_fast, 'f', 1));
+  for (int run = 0; run < static_cast<int>(times->runs.size()); ++run) {
+    const TimeTo& one = times->runs[static_cast<std::size_t>(run)];
+    QString cell = one.seconds ? Format::duration(*one.seconds) : tr("not reached");
+    if (run != baseline && one.times_as_fast)
+      cell +=
+          tr(" (%1 ×)", "times as fast as the baseline").arg(QLocale().toString(*one.times_as_fast, 'f', 1));
     time.cells += cell;
-    const int own = ranks_of(comparison.runs[static_cast<std::size_t>(run)].spec);
-    efficiency.cells += times_as_fast > 0 ? Format::percent(times_as_fast * ranks / own) : nothing;
-    have_other_ranks = have_other_ranks || own != ranks;
+    efficiency.cells += one.efficiency ? Format::percent(*one.efficiency) : nothing;
+    seconds.push_back(one.seconds);
   }
   time.best = best_index(seconds, Metric::loss);  // the least
   rows_.push_back(std::move(time));
-  if (have_other_ranks) rows_.push_back(std::move(efficiency));
+  if (times->have_other_ranks) rows_.push_back(std::move(efficiency));
 }
 
 void ComparisonTable::add_differences(const Comparison& comparison) {
@@ -275,7 +284,7 @@ QVariant ComparisonTable::data(const QModelIndex& index, int role) const {
   }
   if (role == Qt::FontRole && (row.cells.isEmpty() || (!is_name && run == row.best))) {
     QFont font;
-    font.setWeight(QFont::DemiBold);
+    font.setWeight(QFont::Bold);
     return font;
   }
   return {};

@@ -2,6 +2,7 @@
 
 #include <QAbstractTableModel>
 #include <QStringList>
+#include <optional>
 #include <vector>
 
 #include "comparison/paired.h"
@@ -26,9 +27,11 @@ class ComparisonTable : public QAbstractTableModel {
   using QAbstractTableModel::QAbstractTableModel;
 
   /// `baseline` is the place of the run that others are held against, −1 where there is none; `paired` by
-  /// run, of those of which every sample was looked at.
+  /// run, of those of which every sample was looked at. `target` is the quality to which times are told, or
+  /// the usual one (see time_to_quality.h).
   void set_comparison(const Comparison& comparison, int baseline,
-                      const std::vector<std::optional<comparison::Paired>>& paired = {});
+                      const std::vector<std::optional<comparison::Paired>>& paired = {},
+                      std::optional<double> target = {});
   const std::vector<Row>& rows() const { return rows_; }
 
   /// As a LaTeX table (booktabs).
@@ -41,8 +44,9 @@ class ComparisonTable : public QAbstractTableModel {
 
  private:
   void add_results(const Comparison& comparison, int baseline,
-                   const std::vector<std::optional<comparison::Paired>>& paired);
-  void add_time_to_quality(const Comparison& comparison, int baseline);
+                   const std::vector<std::optional<comparison::Paired>>& paired,
+                   std::optional<double> target);
+  void add_time_to_quality(const Comparison& comparison, int baseline, std::optional<double> target);
   void add_paired(const std::vector<std::optional<comparison::Paired>>& paired, int baseline);
   void add_differences(const Comparison& comparison);
 

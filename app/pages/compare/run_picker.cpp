@@ -3,6 +3,7 @@
 #include <QSignalBlocker>
 #include <algorithm>
 
+#include "models/run_marks.h"
 #include "widgets/icon.h"
 #include "widgets/labels.h"
 #include "widgets/palette.h"
@@ -27,6 +28,7 @@ RunPicker::RunPicker(QWidget* parent) : QListWidget(parent) {
 void RunPicker::set_runs(const std::vector<project::Run>& runs, const std::vector<std::int64_t>& ticked) {
   const QSignalBlocker quiet(this);
   clear();
+  runs_ = runs;
   int count = 0;
   for (const project::Run& run : runs) {
     auto* item = new QListWidgetItem(QString::fromStdString(run.start.name), this);
@@ -52,31 +54,25 @@ void RunPicker::untick(QListWidgetItem& item) {
   item.setCheckState(Qt::Unchecked);
 }
 
-int RunPicker::place_of(std::int64_t run) const {
-  const auto found = places_.find(run);
-  return found == places_.end() ? 0 : found->second;
+int RunPicker::line_of(std::int64_t run) const {
+  const auto found = lines_.find(run);
+  return found == lines_.end() ? 0 : found->second;
 }
 
 void RunPicker::refresh_icons() {
   const QSignalBlocker quiet(this);
   const Palette& palette = current_palette();
-  const std::vector<std::int64_t> ids = ticked();
-  std::erase_if(places_, [&](const auto& place) { return std::ranges::count(ids, place.first) == 0; });
-  for (const std::int64_t id : ids) {
-    if (places_.contains(id)) continue;
-    int free = 0;
-    while (std::ranges::any_of(places_, [&](const auto& place) { return place.second == free; })) ++free;
-    places_[id] = free;
-  }
-  const QIcon none = tinted_icon(QStringLiteral("dot"), palette.line);
+  std::vector<project::Run> shown;
+  for (int row = 0; row < count(); ++row)
+    if (item(row)->checkState() == Qt::Checked) shown.push_back(runs_[static_cast<std::size_t>(row)]);
+  lines_ = lines_of(shown);
   for (int row = 0; row < count(); ++row) {
-    const auto found = places_.find(item(row)->data(Qt::UserRole).toLongLong());
-    if (found == places_.end()) {
-      item(row)->setIcon(none);
-      continue;
-    }
-    const auto colour = static_cast<std::size_t>(found->second) % palette.series.size();
-    item(row)->setIcon(tinted_icon(QStringLiteral("dot"), palette.series[colour]));
+    const auto found = lines_.find(runs_[static_cast<std::size_t>(row)].id);
+    const QColor colour =
+        found == lines_.end()
+            ? palette.line
+            : palette.series[static_cast<std::size_t>(found->second) % palette.series.size()];
+    item(row)->setIcon(tinted_icon(QStringLiteral("dot"), colour));
   }
 }
 

@@ -21,8 +21,8 @@ class RunPicker : public QListWidget {
   void set_runs(const std::vector<project::Run>& runs, const std::vector<std::int64_t>& ticked);
   /// In the order in which they stand.
   std::vector<std::int64_t> ticked() const;
-  /// Below `most`, which stands for its colour: a run keeps it for as long as it is ticked.
-  int place_of(std::int64_t run) const;
+  /// Which line it has among those that are ticked (see lines_of).
+  int line_of(std::int64_t run) const;
 
  signals:
   void ticked_changed();
@@ -32,7 +32,8 @@ class RunPicker : public QListWidget {
   void untick(QListWidgetItem& item);
   void refresh_icons();
 
-  std::map<std::int64_t, int> places_;  ///< of those that are ticked
+  std::vector<project::Run> runs_;
+  std::map<std::int64_t, int> lines_;  ///< of those that are ticked
 };
 
 }  // namespace anneal::studio

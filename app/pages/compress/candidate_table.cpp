@@ -13,6 +13,22 @@ namespace anneal::studio {
 using compress::Candidate;
 using compress::Verdict;
 
+namespace {
+
+using Column = CandidateTable::Column;
+
+QString figure(const compress::Measures& measures, Column column) {
+  if (column == Column::latency) return CandidateTable::tr("%1 ms").arg(Format::number(measures.latency_ms));
+  return Format::bytes(column == Column::size ? measures.bytes : measures.memory_bytes);
+}
+
+/// The size of ONNX is that of the file; that of C is what a compiler would make of it.
+bool is_estimated(const Candidate& candidate, Column column) {
+  return candidate.measures.is_estimated() && (column != Column::size || candidate.file.ends_with(".c"));
+}
+
+}  // namespace
+
 void CandidateTable::set_candidates(const std::deque<Candidate>& candidates) {
   if (candidates.size() == candidates_.size()) return;
   const bool goes_on = candidates.size() > candidates_.size() &&
@@ -77,6 +93,11 @@ QString CandidateTable::loss_of(const Candidate& candidate) {
       .arg(points(gate.loss_points), points(gate.highest), Format::count(*gate.samples_to_decide));
 }
 
+QString CandidateTable::figure_of(const Candidate& candidate, Column column) {
+  const QString words = figure(candidate.measures, column);
+  return is_estimated(candidate, column) ? tr("%1, estimated", "a size, a time").arg(words) : words;
+}
+
 int CandidateTable::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(candidates_.size());
 }
@@ -104,11 +125,12 @@ QVariant CandidateTable::data(const QModelIndex& index, int role) const {
     case recipe:
       return RecipeWords::short_of(one.recipe, one.rounding);
     case size:
-      return Format::bytes(one.measures.bytes);
     case latency:
-      return tr("%1 ms").arg(Format::number(one.measures.latency_ms));
-    case memory:
-      return Format::bytes(one.measures.memory_bytes);
+    case memory: {
+      const auto column = static_cast<Column>(index.column());
+      const QString words = figure(one.measures, column);
+      return is_estimated(one, column) ? words + '\n' + tr("estimated") : words;
+    }
     case accuracy:
       return Format::percent(one.accuracy, 2);
     case loss:

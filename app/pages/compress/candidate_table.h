@@ -29,6 +29,8 @@ class CandidateTable : public QAbstractTableModel {
   static QString sentence_of(const compress::Candidate& candidate);
   /// How many points it loses, how many at most, and what of that is open.
   static QString loss_of(const compress::Candidate& candidate);
+  /// Of its size, latency or memory: "2 ms", and where that was not measured "2 ms, estimated".
+  static QString figure_of(const compress::Candidate& candidate, Column column);
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;

@@ -8,8 +8,11 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include <nlohmann/json.hpp>
+
 #include "base/error.h"
 #include "compress/standing.h"
+#include "export/copy.h"
 #include "hosts/host_names.h"
 #include "page_compress/candidate_table.h"
 #include "page_compress/compress_tiles.h"
@@ -18,7 +21,9 @@
 #include "page_compress/limits_fields.h"
 #include "page_compress/recipe_words.h"
 #include "project/runs.h"
-#include "protocol/run_state.h"
+#include "protocol/checkpoint.h"
+#include "protocol/job_spec.h"
+#include "run/export_name.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/banner.h"
@@ -56,11 +61,6 @@ bool is_compressed_now(const fs::path& run) {
   } catch (const Error&) {
     return false;
   }
-}
-
-/// Nothing was there that could have run the file.
-bool is_estimated(const std::string& runtime) {
-  return runtime.starts_with("estimated");
 }
 
 }  // namespace
@@ -105,7 +105,7 @@ void CompressPage::build_content() {
   front_ = new FrontChart;
   front_card_->body()->addWidget(front_, 1);
   column->addWidget(front_card_, 3);
-  connect(front_, &FrontChart::chosen, this, [this](qint64 id) { select(id); });
+  connect(front_, &FrontChart::chosen, this, [this](qint64 id) { choose(id); });
 
   table_card_ = new Card;
   table_ = new CandidateTable(this);
@@ -113,9 +113,11 @@ void CompressPage::build_content() {
   view_->setModel(table_);
   view_->set_lines(2);
   view_->setSelectionMode(QAbstractItemView::SingleSelection);
-  connect(view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-          [this](const QModelIndex& current) {
-            if (current.isValid()) select(current.data(CandidateTable::id_role).toLongLong());
+  // Focus makes a row the current one, which chooses nothing.
+  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+          [this](const QItemSelection& selected) {
+            if (!selected.isEmpty())
+              choose(selected.indexes().front().data(CandidateTable::id_role).toLongLong());
           });
   table_card_->body()->addWidget(view_, 1);
   column->addWidget(table_card_, 2);
@@ -143,37 +145,49 @@ void CompressPage::build_inspector() {
   inspector()->addStretch(1);
 }
 
-/// Runs that have a checkpoint to begin with, and those on hosts, whose files may have to be fetched.
+/// Runs of images that have a checkpoint to begin with, and those on hosts, whose files may have to be
+/// fetched.
 void CompressPage::reload_runs() {
   const std::int64_t shown = source() != nullptr ? source()->run : 0;
   sources_.clear();
+  has_tables_ = false;
   if (session_.is_open()) {
     attempt([this] {
       for (const project::Run& run : project::runs(session_.project())) {
         if (session_.active_runs().contains(run.id)) continue;
-        std::error_code error;
         const fs::path directory = session_.copies().directory_here(run);
-        const bool is_here = fs::exists(directory / run_files::checkpoints, error);
+        const bool is_here = has_checkpoint(directory);
         if (!is_here && !session_.copies().can_fetch(run)) continue;
+        if (is_of_table(nlohmann::json::parse(run.start.spec, nullptr, false))) {
+          has_tables_ = true;
+          continue;
+        }
         const QString name = QString::fromStdString(run.start.name);
         const QString host = shown_hosts(run.start.host);
         sources_.push_back({run.id, is_here ? name : tr("%1, on %2").arg(name, host), directory,
-                            is_here ? QString() : host});
+                            is_here ? QString() : host, run.status == project::StoredState::failed,
+                            export_name(run)});
       }
     });
   }
   run_->clear();
   for (const Source& one : sources_) run_->addItem(one.name);
   const auto same = std::ranges::find(sources_, shown, &Source::run);
-  const auto chosen = same != sources_.end() ? same : std::ranges::find_if(sources_, [](const Source& one) {
-    return one.elsewhere.isEmpty() && is_compressed_now(one.directory);
-  });
-  if (chosen != sources_.end()) run_->setCurrentIndex(static_cast<int>(chosen - sources_.begin()));
+  run_->setCurrentIndex(same != sources_.end() ? static_cast<int>(same - sources_.begin()) : suggested_row());
   run_card_->setVisible(!sources_.empty());
   if (same == sources_.end() || compression_.folder().empty())
     show_run();
   else
     refresh();
+}
+
+/// What is compressed now, else the newest run that came to a good end; -1 where there is none.
+int CompressPage::suggested_row() const {
+  auto found = std::ranges::find_if(sources_, [](const Source& one) {
+    return one.elsewhere.isEmpty() && is_compressed_now(one.directory);
+  });
+  if (found == sources_.end()) found = std::ranges::find(sources_, false, &Source::has_failed);
+  return found == sources_.end() ? -1 : static_cast<int>(found - sources_.begin());
 }
 
 /// A run that somebody has chosen elsewhere.
@@ -192,7 +206,12 @@ void CompressPage::show_what_is_missing() {
   limits_card_->setVisible(!is_missing);
   const Transfer* transfer = run == nullptr ? nullptr : session_.copies().fetching(run->run);
   transfer == nullptr ? fetching_.stop() : fetching_.start();
-  if (run == nullptr)
+  if (run == nullptr && has_tables_)
+    empty_->set_texts(
+        tr("Models of images can be made smaller and faster here. A model of a table is exported "
+           "as it is, in the menu of its run."),
+        tr("Go to Home"));
+  else if (run == nullptr)
     empty_->set_texts(tr("A finished run can be made smaller and faster here."), tr("Go to Home"));
   else if (transfer == nullptr)
     empty_->set_texts(
@@ -224,9 +243,9 @@ const CompressPage::Source* CompressPage::source() const {
 
 /// With the newest compression of it, where there is one.
 void CompressPage::show_run() {
-  selected_.reset();
   exported_.clear();
   compression_.forget();
+  table_->set_candidates({});  // those of another run have the same names
   const Source* run = source();
   show_what_is_missing();
   if (const int count = run == nullptr ? 0 : count_of(run->directory); count > 0)
@@ -243,7 +262,7 @@ void CompressPage::start() {
 
 void CompressPage::launch(const fs::path& folder, const QStringList& more) {
   const auto text = [](const fs::path& path) { return QString::fromStdString(path.string()); };
-  selected_.reset();
+  chosen_.erase(folder);
   exported_.clear();
   attempt([&] {
     compression_.start(session_.engine().path(),
@@ -267,33 +286,32 @@ void CompressPage::choose_file() {
   if (candidate == nullptr || run == nullptr) return;
   const fs::path file = candidate->file;
   const QString extension = QString::fromStdString(file.extension().string());
-  const QString path = QFileDialog::getSaveFileName(this, tr("Export"), run->name + extension,
-                                                    QStringLiteral("*%1").arg(extension));
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("Export candidate %1").arg(candidate->id),
+                                   file_name(*candidate) + extension, QStringLiteral("*%1").arg(extension));
   if (!path.isEmpty()) export_to(candidate->id, path.toStdString());
+}
+
+QString CompressPage::file_name(const Candidate& candidate) const {
+  const QString bits = candidate.rounding == "floats"   ? QString()
+                       : candidate.rounding == "4 bits" ? QStringLiteral("-int4")
+                                                        : QStringLiteral("-int8");
+  QString compression = QString::fromStdString(compression_.folder().extension().string());
+  return source()->file_name + compression.replace('.', '-') +
+         QStringLiteral("-candidate-%1").arg(candidate.id) + bits;
 }
 
 void CompressPage::export_to(std::int64_t id, const fs::path& output) {
   const Candidate* candidate = table_->candidate(id);
   if (candidate == nullptr) return;
   attempt([&] {
-    const fs::path file = compression_.folder() / candidate->file;
-    // What belongs to it is called alike: model.onnx.data, model.h, model.onnx.manifest.json.
-    const std::string stem = file.stem().string();
-    std::error_code error;
-    for (const fs::directory_entry& entry : fs::directory_iterator(file.parent_path(), error)) {
-      const std::string name = entry.path().filename().string();
-      if (!name.starts_with(stem + ".")) continue;
-      const fs::path to = output.parent_path() / (output.stem().string() + name.substr(stem.size()));
-      fs::copy_file(entry.path(), to, fs::copy_options::overwrite_existing, error);
-      if (error) throw system_error("cannot be written", to.string(), error.value());
-    }
-    if (error) throw system_error("cannot be read", file.string(), error.value());
+    const fs::path file = exports::copy_export(compression_.folder() / candidate->file, output).front();
     // Above the candidates, which a notice at the bottom of the window would cover.
     const std::string& runtime = candidate->measures.runtime;
-    const QString place = QString::fromStdString(output.string());
+    const QString place = QString::fromStdString(file.string());
     const QString bytes = Format::bytes(candidate->measures.bytes);
     const QString accuracy = Format::percent(candidate->accuracy, 2);
-    exported_ = is_estimated(runtime)
+    exported_ = candidate->measures.is_estimated()
                     ? tr("Exported to %1: %2, %3 as estimated here, for want of a runtime to run it in.")
                           .arg(place, bytes, accuracy)
                     : tr("Exported to %1: %2, %3 as measured by %4.")
@@ -307,50 +325,62 @@ QString CompressPage::activity() const {
   return compression_.is_running() && run != nullptr ? tr("compressing %1").arg(run->name) : QString();
 }
 
-void CompressPage::select(std::optional<std::int64_t> candidate) {
+void CompressPage::choose(std::int64_t candidate) {
   if (candidate == selected_) return;
-  selected_ = candidate;
+  chosen_[compression_.folder()] = candidate;
   exported_.clear();
-  front_->select(candidate);
-  for (int row = 0; row < table_->rowCount(); ++row) {
-    const QModelIndex index = table_->index(row, 0);
-    if (candidate && index.data(CandidateTable::id_role).toLongLong() == *candidate &&
-        view_->currentIndex().row() != row)
-      view_->selectRow(row);
-  }
-  export_->setEnabled(candidate.has_value());
+  refresh_selection();
   refresh_tiles();
   refresh_banner();
 }
 
-/// The chart, and what of it is chosen where nobody has chosen.
+void CompressPage::refresh_selection() {
+  const auto chosen = chosen_.find(compression_.folder());
+  const bool is_chosen = chosen != chosen_.end() && table_->candidate(chosen->second) != nullptr;
+  selected_ = is_chosen ? std::optional(chosen->second) : compression_.recommended();
+  front_->select(selected_);
+  export_->setEnabled(selected_.has_value());
+  if (!selected_) return view_->clearSelection();
+  const QModelIndexList rows = table_->match(table_->index(0, 0), CandidateTable::id_role,
+                                             static_cast<qlonglong>(*selected_), 1, Qt::MatchExactly);
+  if (!rows.isEmpty() && !view_->selectionModel()->isRowSelected(rows.front().row()))
+    view_->selectRow(rows.front().row());
+}
+
+/// For who hovers over its point.
+QString CompressPage::words_of(const Candidate& candidate) {
+  const QString recipe = CandidateTable::recipe_of(candidate),
+                verdict = CandidateTable::sentence_of(candidate);
+  const QString bytes = Format::bytes(candidate.measures.bytes);
+  const QString accuracy = Format::percent(candidate.accuracy, 2);
+  if (candidate.measures.is_estimated())
+    return tr("candidate %1: %2\n%3, %4, estimated\n%5")
+        .arg(candidate.id)
+        .arg(recipe, bytes, accuracy, verdict);
+  return tr("candidate %1: %2\n%3, %4, measured by %5\n%6")
+      .arg(candidate.id)
+      .arg(recipe, bytes, accuracy, QString::fromStdString(candidate.measures.runtime), verdict);
+}
+
 void CompressPage::refresh_points() {
   const std::vector<Candidate> front =
       compress::pareto_front({compression_.candidates().begin(), compression_.candidates().end()});
   std::vector<FrontPoint> points;
-  const Candidate* accepted = nullptr;
+  const Candidate* accepted = compression_.smallest_accepted();
   for (const Candidate& one : compression_.candidates()) {
-    if (one.is_accepted() && (accepted == nullptr || one.measures.bytes < accepted->measures.bytes))
-      accepted = &one;
-    points.push_back(
-        {.id = one.id,
-         .bytes = static_cast<double>(one.measures.bytes),
-         .accuracy = one.accuracy,
-         .words = tr("candidate %1: %2\n%3, %4, measured by %5\n%6")
-                      .arg(one.id)
-                      .arg(CandidateTable::recipe_of(one), Format::bytes(one.measures.bytes),
-                           Format::percent(one.accuracy, 2), QString::fromStdString(one.measures.runtime),
-                           CandidateTable::sentence_of(one)),
-         .on_front = std::ranges::find(front, one.id, &Candidate::id) != front.end()});
+    points.push_back({.id = one.id,
+                      .bytes = static_cast<double>(one.measures.bytes),
+                      .accuracy = one.accuracy,
+                      .words = words_of(one),
+                      .on_front = std::ranges::find(front, one.id, &Candidate::id) != front.end(),
+                      .is_accepted = &one == accepted});
   }
-  for (FrontPoint& point : points) point.is_accepted = accepted != nullptr && point.id == accepted->id;
   front_->set_points(std::move(points));
   const compress::Limits& limits = compression_.limits();
   std::optional<double> least;
   if (compression_.reference_accuracy())
     least = *compression_.reference_accuracy() - limits.loss_points / 100;
   front_->set_limits(limits.bytes ? std::optional(static_cast<double>(*limits.bytes)) : std::nullopt, least);
-  if (!selected_ && accepted != nullptr && !compression_.is_running()) select(accepted->id);
 }
 
 void CompressPage::refresh() {
@@ -358,19 +388,19 @@ void CompressPage::refresh() {
   view_->setColumnHidden(CandidateTable::memory, !compression_.limits().memory_bytes);
   view_->fit_columns();
   refresh_points();
+  refresh_selection();
   refresh_tiles();
   refresh_banner();
-  const std::string& runtime =
-      compression_.candidates().empty() ? std::string() : compression_.candidates().back().measures.runtime;
-  front_card_->set_note(runtime.empty() ? tr("on the images that decide")
-                        : is_estimated(runtime)
+  const compress::Measures last =
+      compression_.candidates().empty() ? compress::Measures() : compression_.candidates().back().measures;
+  front_card_->set_note(last.runtime.empty() ? tr("on the images that decide")
+                        : last.is_estimated()
                             ? tr("estimated: neither onnxruntime nor a compiler was found")
-                            : tr("measured by %1").arg(QString::fromStdString(runtime)));
+                            : tr("measured by %1").arg(QString::fromStdString(last.runtime)));
   const bool is_running = compression_.is_running();
   start_->setEnabled(!is_running && source() != nullptr && source()->elsewhere.isEmpty() &&
                      session_.can_change());
   stop_->setEnabled(is_running);
-  export_->setEnabled(selected_.has_value());
   limits_->set_editable(!is_running);
   if (const QString now = activity(); now != activity_) {
     activity_ = now;
@@ -378,15 +408,16 @@ void CompressPage::refresh() {
   }
   const Source* run = source();
   set_title(run == nullptr ? tr("Compress & export") : tr("Compress %1").arg(run->name));
+  const QString each = last.is_estimated()
+                           ? tr("%1 as it was trained · each point is a file, its figures estimated")
+                           : tr("%1 as it was trained · each point is a file that was measured");
   set_context(compression_.reference_accuracy()
-                  ? tr("%1 as it was trained · each point is a file that was measured")
-                        .arg(Format::percent(*compression_.reference_accuracy(), 2))
+                  ? each.arg(Format::percent(*compression_.reference_accuracy(), 2))
                   : tr("Smaller and faster, until it fits: pruned, rounded, trained again"));
 }
 
 void CompressPage::refresh_tiles() {
-  const std::optional<std::int64_t> told = selected_ ? selected_ : compression_.closest();
-  const Candidate* shown = told ? table_->candidate(*told) : nullptr;
+  const Candidate* shown = selected_ ? table_->candidate(*selected_) : nullptr;
   if (shown == nullptr && !compression_.candidates().empty()) shown = &compression_.candidates().back();
   tiles_->show_compression(compression_, shown);
 }

@@ -3,6 +3,7 @@
 #include <QTimer>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -33,6 +34,8 @@ class CompressPage : public Page {
  public:
   explicit CompressPage(ProjectSession& session, QWidget* parent = nullptr);
 
+  /// "cats-resnet8-compressed-1-candidate-3-int8", which tells it from all others.
+  QString file_name(const compress::Candidate& candidate) const;
   /// Copies the file of a candidate, and what belongs to it, to `output`, which is replaced.
   void export_to(std::int64_t candidate, const std::filesystem::path& output);
 
@@ -48,6 +51,8 @@ class CompressPage : public Page {
     QString name;
     std::filesystem::path directory;  ///< here, also where it is yet to be fetched
     QString elsewhere = {};           ///< the host that has its checkpoints, where they are not here
+    bool has_failed = false;
+    QString file_name = {};  ///< see export_name
   };
 
   void build_content();
@@ -55,6 +60,7 @@ class CompressPage : public Page {
   void reload_runs();
   void show_what_is_missing();
   void press_empty();
+  int suggested_row() const;
   void show_run();
   void show_source(std::int64_t run);
   const Source* source() const;
@@ -62,8 +68,10 @@ class CompressPage : public Page {
   void launch(const std::filesystem::path& folder, const QStringList& more);
   void stop();
   void choose_file();
-  void select(std::optional<std::int64_t> candidate);
+  void choose(std::int64_t candidate);
   void refresh();
+  void refresh_selection();
+  static QString words_of(const compress::Candidate& candidate);
   void refresh_points();
   void refresh_tiles();
   void refresh_banner();
@@ -71,7 +79,9 @@ class CompressPage : public Page {
   ProjectSession& session_;
   Compression compression_;
   std::vector<Source> sources_;
-  std::optional<std::int64_t> selected_;  ///< candidate
+  bool has_tables_ = false;                               ///< runs that are left out, as they are of tables
+  std::map<std::filesystem::path, std::int64_t> chosen_;  ///< by a person, candidates by their folder
+  std::optional<std::int64_t> selected_;  ///< candidate: the chosen one, else the recommended one
   QString exported_;                      ///< what was exported last, until something else is done
   QString activity_;                      ///< that was told last
 

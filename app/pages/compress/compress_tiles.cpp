@@ -60,8 +60,10 @@ void CompressTiles::show_compression(const Compression& compression, const Candi
     to->set_detail(tr("candidate %1: %2").arg(candidate->id).arg(now), tone);
   };
   const auto& measures = candidate->measures;
-  tell(size_, Format::bytes(measures.bytes), tone_of(measures.bytes, limits.bytes));
-  tell(latency_, milliseconds(measures.latency_ms), tone_of(measures.latency_ms, limits.latency_ms));
+  using Column = CandidateTable::Column;
+  tell(size_, CandidateTable::figure_of(*candidate, Column::size), tone_of(measures.bytes, limits.bytes));
+  tell(latency_, CandidateTable::figure_of(*candidate, Column::latency),
+       tone_of(measures.latency_ms, limits.latency_ms));
   tell(loss_, CandidateTable::loss_of(*candidate), tone_of(candidate->gate.verdict));
 }
 

@@ -10,6 +10,7 @@
 #include "base/json_file.h"
 #include "compress/journal.h"
 #include "compress/standing.h"
+#include "hosts/engine_sentences.h"
 
 namespace anneal::studio {
 
@@ -88,6 +89,21 @@ double Compression::seconds() const {
   return seconds_ + (goes_on ? static_cast<double>(last_line_.elapsed()) / 1000 : 0);
 }
 
+const compress::Candidate* Compression::smallest_accepted() const {
+  const compress::Candidate* smallest = nullptr;
+  for (const compress::Candidate& one : candidates_)
+    if (one.is_accepted() && (smallest == nullptr || one.measures.bytes < smallest->measures.bytes))
+      smallest = &one;
+  return smallest;
+}
+
+std::optional<std::int64_t> Compression::recommended() const {
+  if (is_running_) return std::nullopt;
+  if (accepted_) return accepted_;
+  const compress::Candidate* found = smallest_accepted();
+  return found != nullptr ? std::optional(found->id) : closest_;
+}
+
 bool Compression::is_alive() const {
   return process_ && anneal::is_alive(*process_);
 }
@@ -125,8 +141,7 @@ void Compression::say_why() {
   QFile file(QString::fromStdString(errors_.string()));
   if (errors_.empty() || !file.open(QIODevice::ReadOnly)) return;
   const QString text = QString::fromUtf8(file.readAll());
-  const qsizetype begin = text.lastIndexOf(QStringLiteral("error: "));
-  if (begin >= 0) emit failed(text.mid(begin + 7).simplified());
+  if (text.contains(QLatin1String("error: "))) emit failed(engine_sentences(text));
 }
 
 bool Compression::read() {

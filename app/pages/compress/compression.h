@@ -53,6 +53,10 @@ class Compression : public QObject {
   /// Where none was accepted the candidate that came closest, and whether there was no time for more.
   std::optional<std::int64_t> closest() const { return closest_; }
   bool is_out_of_time() const { return is_out_of_time_; }
+  /// Of the candidates so far the smallest that meets all limits; null where none does.
+  const compress::Candidate* smallest_accepted() const;
+  /// What is best taken once it does not run any more: the accepted candidate, else the closest one.
+  std::optional<std::int64_t> recommended() const;
 
  signals:
   void changed();

@@ -16,15 +16,7 @@ namespace anneal::studio {
 namespace {
 
 constexpr QMarginsF margins(52, 10, 34, 26);
-constexpr double kibibyte = 1024;
 constexpr double dot = 4, reach = 12;
-
-/// Round where people count in KiB.
-Ticks size_ticks(double low, double high) {
-  Ticks ticks = logarithmic_ticks(low / kibibyte, high / kibibyte);
-  for (double& value : ticks.values) value *= kibibyte;
-  return ticks;
-}
 
 }  // namespace
 
@@ -86,13 +78,13 @@ FrontChart::Axes FrontChart::axes() const {
   }
   if (most_bytes_) sizes.push_back(*most_bytes_);
   if (least_accuracy_) shares.push_back(*least_accuracy_);
-  if (sizes.empty()) sizes = {1e4, 1e7};
+  if (sizes.empty()) sizes = {0x1p13, 0x1p23};
   if (shares.empty()) shares = {0, 1};
   const auto [small, large] = std::ranges::minmax(sizes);
   const auto [low, high] = std::ranges::minmax(shares);
   const double air = std::max(0.005, 0.08 * (high - low));
   return {.area = QRectF(rect()).marginsRemoved(margins),
-          .bytes = size_ticks(small / 1.3, large * 1.3),
+          .bytes = byte_ticks(small / 1.3, large * 1.3),
           .accuracy = linear_ticks(std::max(0.0, low - air), std::min(1.0, high + air))};
 }
 
@@ -113,7 +105,7 @@ void FrontChart::paintEvent(QPaintEvent*) {
   }
   for (const double x : to.bytes.values)
     painter.drawText(QRectF(to.at(x, 0).x() - 40, to.area.bottom() + 6, 80, 16), Qt::AlignCenter,
-                     Format::bytes(static_cast<std::int64_t>(x)));
+                     Format::bytes(std::llround(x), to.bytes.decimals));
   painter.setRenderHint(QPainter::Antialiasing);
   painter.setPen(QPen(palette.good, 1, Qt::DashLine));
   const double limit_x = most_bytes_ ? to.at(*most_bytes_, 0).x() : to.area.right();

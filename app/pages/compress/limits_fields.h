@@ -43,7 +43,7 @@ class LimitsFields : public QWidget {
       *memory_field_, *loss_field_, *minutes_field_, *epochs_field_;
 };
 
-/// "100 KiB", "1.5 MB" (of 1,024 KB) or "102400"; nothing where it is no size above 0.
+/// "100 KiB", "1.5 MB" (as MiB) or "102400"; nothing where it is no size above 0.
 std::optional<std::int64_t> bytes_in(const QString& text);
 
 }  // namespace anneal::studio

@@ -105,6 +105,7 @@ void ImageContent::build_cards() {
   progress_ = new QProgressBar;
   problem_list_ = new ProblemList;
   connect(problem_list_, &ProblemList::place_chosen, this, &ImageContent::show_place);
+  connect(problem_list_, &ProblemList::leave_out_wanted, this, &ImageContent::leave_out_unreadable);
   findings_->body()->addWidget(progress_);
   findings_->body()->addWidget(problem_list_);
   find_ = new FindCard(session_);
@@ -128,6 +129,7 @@ void ImageContent::show_images(const DataChoice& choice, Listed listed) {
   choice_ = choice;
   listed_ = std::move(listed);
   report_.reset();
+  leaving_out_.cancel();
   seen_->setCurrentWidget(pictures_);
   find_->set_data(listed_->path, listed_->corrections, listed_->summary.classes);
   keep();
@@ -146,6 +148,7 @@ void ImageContent::show_images(const DataChoice& choice, Listed listed) {
 
 void ImageContent::close() {
   inspection_.cancel();
+  leaving_out_.cancel();
   splits_->close();
   pack_->close();
   find_->set_data({}, {}, {});
@@ -255,7 +258,10 @@ void ImageContent::show_figures() {
   size_->set_value(tr("%1 px").arg(listed_->summary.side));
   size_->set_detail(tr("usual short side"));
   problems_->set_value(report_ ? Format::count(problem_count(*report_)) : QStringLiteral("…"));
-  problems_->set_detail(report_ ? tr("all files were looked at") : tr("reading every image"));
+  problems_->set_detail(!report_                      ? tr("reading every image")
+                        : report_->unreadable.empty() ? tr("all files were looked at")
+                                                      : tr("%Ln file(s) cannot be read", nullptr,
+                                                           static_cast<int>(report_->unreadable.size())));
 }
 
 void ImageContent::show_facts() {
@@ -271,7 +277,7 @@ void ImageContent::show_facts() {
   problem_list_->setVisible(report_.has_value());
   if (report_) {
     findings_->set_note({});
-    problem_list_->set_report(*report_);
+    problem_list_->set_report(*report_, session_.can_change());
     for (Fact& fact : ImageWords::sizes(*report_)) facts.push_back(std::move(fact));
   }
   detail_facts_->set_facts(facts);
@@ -293,6 +299,18 @@ void ImageContent::save_decisions() {
   for (const Correction& decision : suspects_->decisions()) review::decide(corrected.corrections, decision);
   corrected.known_suspects = suspects_->undecided();
   emit open_wanted(corrected);
+}
+
+/// Makes a version of the data set without what cannot be read, and opens it.
+void ImageContent::leave_out_unreadable() {
+  leaving_out_.start([listed = *listed_, report = *report_](
+                         const std::stop_token&) { return without_unreadable(listed, report); },
+                     [this](Corrections corrections) {
+                       DataChoice without = choice_;
+                       without.corrections = std::move(corrections);
+                       emit open_wanted(without);
+                     },
+                     [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
 }
 
 /// Makes a version of the data set that is split so, and opens it.
@@ -326,7 +344,10 @@ Variation ImageContent::variation() {
 }
 
 void ImageContent::show_picture(const Picture& picture) {
-  if (large_ == nullptr) large_ = new ImageDialog(this);
+  if (large_ == nullptr) {
+    large_ = new ImageDialog(this);
+    connect(large_, &ImageDialog::step_wanted, pictures_, &ImagesCard::step);
+  }
   large_->show_picture(picture, variation());
 }
 

@@ -64,6 +64,7 @@ class ImageContent : public DataContent {
   void show_suspects(const review::Review& review);
   void notice_suspects(const review::Review& review);
   void save_decisions();
+  void leave_out_unreadable();
   void save_splits(const SplitPlace& validation, const SplitPlace& test);
   void learn_from(const QString& unlabelled);
   Variation variation();
@@ -73,6 +74,7 @@ class ImageContent : public DataContent {
 
   ProjectSession& session_;
   BackgroundJob inspection_;
+  BackgroundJob leaving_out_;
   DataChoice choice_;
   std::optional<Listed> listed_;
   std::optional<data::Report> report_;

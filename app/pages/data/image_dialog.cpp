@@ -54,7 +54,7 @@ void ImageDialog::show_varied(const std::vector<QImage>& images) {
   clear_layout(varied_);
   for (const QImage& each : images) {
     auto* label = new QLabel;
-    label->setPixmap(fitted(each, varied_side));
+    label->setPixmap(fitted(each, {varied_side, varied_side}));
     varied_->addWidget(label);
   }
 }

@@ -90,6 +90,13 @@ void ImagesCard::show_class(int label) {
   class_->setCurrentIndex(label + 1);
 }
 
+void ImagesCard::step(int by) {
+  const QModelIndex next = thumbnails_->index(view_->currentIndex().row() + by);
+  if (!view_->currentIndex().isValid() || !next.isValid()) return;
+  view_->setCurrentIndex(next);
+  emit image_chosen(next.row());
+}
+
 bool ImagesCard::has_any(int split) const {
   return split < std::ssize(filter_.shown) &&
          std::ranges::find(filter_.shown[static_cast<std::size_t>(split)], true) !=

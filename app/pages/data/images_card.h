@@ -28,6 +28,8 @@ class ImagesCard : public Card {
   void offer_first_batch(bool offers);
   /// Of the images in sight only these; of a split that has some of them, where the one in sight has none.
   void show_only(const ImageFilter& filter);
+  /// Chooses the image so many places further, where there is one.
+  void step(int by);
   const Picture& picture(int row) const { return thumbnails_->picture(row); }
   void retranslate();
 

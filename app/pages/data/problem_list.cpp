@@ -2,19 +2,22 @@
 
 #include <QFileInfo>
 #include <QKeyEvent>
+#include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <map>
 
+#include "page_data/scan.h"
 #include "widgets/elided_label.h"
 #include "widgets/engine_words.h"
+#include "widgets/format.h"
 #include "widgets/labels.h"
 
 namespace anneal::studio {
 
 namespace {
 
-constexpr int most_shown = 5;
+constexpr int most_shown = 5, most_listed = 500;
 
 QString file_name(const std::string& path) {
   return QFileInfo(QString::fromStdString(path)).fileName();
@@ -49,7 +52,7 @@ ProblemList::ProblemList(QWidget* parent) : QWidget(parent), column_(new QVBoxLa
   column_->setSpacing(4);
 }
 
-void ProblemList::set_report(const data::Report& report) {
+void ProblemList::set_report(const data::Report& report, bool can_leave_out) {
   clear_layout(column_);
   QStringList unreadable;
   for (const data::BadSample& bad : report.unreadable) {
@@ -72,12 +75,21 @@ void ProblemList::set_report(const data::Report& report) {
   if (!report.only_class.empty())
     add("bad", tr("Corrections leave training images of one class alone: there is nothing to tell apart"),
         {QString::fromStdString(report.only_class)});
-  if (!unreadable.empty())
+  if (!unreadable.empty()) {
     add("bad",
         stops ? tr("%Ln file(s) cannot be read, more than a run leaves out: repair or remove them", nullptr,
                    count(unreadable))
               : tr("%Ln file(s) cannot be read and will be left out", nullptr, count(unreadable)),
         unreadable);
+    if (const QString splits = by_split(report); !splits.isEmpty())
+      column_->addWidget(make_paragraph(splits, "note"));
+    if (can_leave_out) {
+      auto* button = make_button(tr("Leave them out"), "small");
+      button->setToolTip(tr("Makes a version of the data without them; the files stay"));
+      connect(button, &QPushButton::clicked, this, &ProblemList::leave_out_wanted);
+      column_->addWidget(button, 0, Qt::AlignLeft);
+    }
+  }
   if (!conflicts.empty())
     add("bad", tr("%Ln image(s) stand in more than one class", nullptr, count(conflicts)), conflicts);
   if (!leaks.empty())
@@ -162,27 +174,53 @@ QString ProblemList::words_of(data::Oddity oddity, int images) {
   return {};
 }
 
+/// "Training 6 · Test 2"; nothing where they are all of one split.
+QString ProblemList::by_split(const data::Report& report) {
+  QStringList parts;
+  for (const data::SplitReport& split : report.splits)
+    if (split.unreadable > 0)
+      parts += QStringLiteral("%1 %2").arg(SplitWords::at_first(split.name), Format::count(split.unreadable));
+  return parts.size() > 1 ? parts.join(QStringLiteral(" · ")) : QString();
+}
+
 void ProblemList::add(const char* role, const QString& sentence, const QStringList& places) {
   add(role, sentence, places, static_cast<int>(places.size()));
 }
 
 void ProblemList::add(const char* role, const QString& sentence, const QStringList& places, int count) {
   column_->addWidget(make_paragraph(sentence, role));
-  for (const QString& place : places.mid(0, most_shown)) {
-    auto* line = new ElidedLabel;
-    line->setProperty("role", "note");
-    line->set_text(place);
-    line->setToolTip(place);
-    line->setProperty("place",
-                      place.section(QStringLiteral(": "), 0, 0).section(QStringLiteral(" = "), 0, 0));
-    line->setCursor(Qt::PointingHandCursor);
-    line->setFocusPolicy(Qt::StrongFocus);
-    line->setAccessibleName(place);
-    line->installEventFilter(this);
-    column_->addWidget(line);
-  }
+  for (const QString& place : places.mid(0, most_shown)) column_->addWidget(line_of(place));
   const int more = count - std::min(most_shown, static_cast<int>(places.size()));
-  if (more > 0) column_->addWidget(make_label(tr("and %Ln more", nullptr, more), "faint"));
+  if (more <= 0) return;
+  const QString words = tr("and %Ln more", nullptr, more);
+  if (places.size() <= most_shown) return column_->addWidget(make_label(words, "faint"));
+  auto* button = make_button(words, "quiet");
+  connect(button, &QPushButton::clicked, this,
+          [this, button, rest = places.mid(most_shown), more] { show_more(button, rest, more); });
+  column_->addWidget(button, 0, Qt::AlignLeft);
+}
+
+/// In the place of the button, of `count` places as many as can be looked through.
+void ProblemList::show_more(QPushButton* button, const QStringList& places, int count) {
+  int at = column_->indexOf(button);
+  for (const QString& place : places.mid(0, most_listed)) column_->insertWidget(at++, line_of(place));
+  if (count > most_listed)
+    column_->insertWidget(at, make_label(tr("and %Ln more", nullptr, count - most_listed), "faint"));
+  button->hide();
+  button->deleteLater();
+}
+
+QWidget* ProblemList::line_of(const QString& place) {
+  auto* line = new ElidedLabel;
+  line->setProperty("role", "note");
+  line->set_text(place);
+  line->setToolTip(place);
+  line->setProperty("place", place.section(QStringLiteral(": "), 0, 0).section(QStringLiteral(" = "), 0, 0));
+  line->setCursor(Qt::PointingHandCursor);
+  line->setFocusPolicy(Qt::StrongFocus);
+  line->setAccessibleName(place);
+  line->installEventFilter(this);
+  return line;
 }
 
 }  // namespace anneal::studio

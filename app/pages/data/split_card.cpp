@@ -53,10 +53,9 @@ SplitCard::SplitCard(QWidget* parent)
   editor_->hide();
   connect(edit_, &QPushButton::clicked, this, &SplitCard::edit);
   connect(discard_, &QPushButton::clicked, this, &SplitCard::discard);
-  connect(save_, &QPushButton::clicked, this,
-          [this] { emit save_wanted(validation_->place(), test_->place()); });
+  connect(save_, &QPushButton::clicked, this, &SplitCard::save);
   for (SplitSource* source : {validation_, test_})
-    connect(source, &SplitSource::changed, this, &SplitCard::count);
+    connect(source, &SplitSource::changed, this, &SplitCard::take_choice);
 }
 
 void SplitCard::show_images(const Listed& listed, const DataChoice& choice, bool can_change) {
@@ -65,37 +64,62 @@ void SplitCard::show_images(const Listed& listed, const DataChoice& choice, bool
   unlabelled_ = listed.unlabelled;
   found_ = listed.found;
   corrections_ = listed.corrections;
-  kept_validation_ = choice.validation;
-  kept_test_ = choice.test;
+  path_ = choice.path;
+  kept_ = {choice.validation, choice.test};
   own_ = {Own{listed.sources.validation.value_or(data::Source()), listed.catalogue("validation")},
           Own{listed.sources.test.value_or(data::Source()), listed.catalogue("test")}};
   kept_counts_ = listed.counts;
   can_change_ = can_change;
-  discard();
+  show_as_kept();
+  const ChosenSplits unsaved = unsaved_.of(path_, kept_);
+  if (unsaved == kept_) return;
+  validation_->set_place(unsaved.validation, found_.validation.has_value());
+  test_->set_place(unsaved.test, found_.test.has_value());
+  open_editor();
+  count();
 }
 
 void SplitCard::edit() {
+  open_editor();
+  validation_->setFocus();
+}
+
+void SplitCard::open_editor() {
   editor_->show();
   // What was never seen has had no style, and was measured without.
   for (QWidget* part : editor_->findChildren<QWidget*>()) part->updateGeometry();
   edit_->hide();
-  validation_->setFocus();
+}
+
+void SplitCard::discard() {
+  unsaved_.set(path_, kept_, kept_);
+  show_as_kept();
+}
+
+void SplitCard::save() {
+  unsaved_.set(path_, kept_, kept_);
+  emit save_wanted(validation_->place(), test_->place());
+}
+
+void SplitCard::take_choice() {
+  unsaved_.set(path_, kept_, chosen());
+  count();
+}
+
+ChosenSplits SplitCard::chosen() const {
+  return {validation_->place(), test_->place()};
 }
 
 /// As the version has it.
-void SplitCard::discard() {
+void SplitCard::show_as_kept() {
   counting_.cancel();
-  validation_->set_place(kept_validation_, found_.validation.has_value());
-  test_->set_place(kept_test_, found_.test.has_value());
+  validation_->set_place(kept_.validation, found_.validation.has_value());
+  test_->set_place(kept_.test, found_.test.has_value());
   counts_ = kept_counts_;
   problem_->hide();
   editor_->hide();
   edit_->setVisible(can_change_);
   show_counts();
-}
-
-bool SplitCard::is_changed() const {
-  return validation_->place() != kept_validation_ || test_->place() != kept_test_;
 }
 
 /// What is known stays, unless it is of another place.
@@ -136,6 +160,7 @@ void SplitCard::count() {
         save_->setEnabled(false);
       });
   save_->setEnabled(false);  // until it is known what that makes
+  set_note(is_changed() ? tr("not saved yet") : QString());
 }
 
 void SplitCard::show_counts() {

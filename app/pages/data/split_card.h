@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "page_data/scan.h"
+#include "page_data/unsaved_splits.h"
 #include "widgets/background_job.h"
 #include "widgets/card.h"
 
@@ -17,7 +18,8 @@ class FactList;
 class SplitSource;
 
 /// How many images train, validate and test, which classes one of them lacks, and the way to split them
-/// otherwise: what that makes is counted as it is chosen, and kept when a person says so.
+/// otherwise: what that makes is counted as it is chosen, and kept when a person says so. What was not kept
+/// yet is there again when the same data are shown again.
 class SplitCard : public Card {
   Q_OBJECT
 
@@ -48,18 +50,25 @@ class SplitCard : public Card {
   static Own list(const std::string& split, const std::optional<data::Source>& source, const Own& known,
                   const Corrections& corrections, const data::Catalogue& train);
   void edit();
+  void open_editor();
+  void show_as_kept();
   void discard();
+  void save();
+  void take_choice();
   void count();
   void show_counts();
-  bool is_changed() const;
+  ChosenSplits chosen() const;
+  bool is_changed() const { return chosen() != kept_; }
   QString warning() const;
 
   std::shared_ptr<const data::Catalogue> train_;
   std::shared_ptr<const data::Catalogue> unlabelled_;
   data::Splits found_;
   Corrections corrections_;
-  SplitPlace kept_validation_, kept_test_;  ///< as the version has them
-  std::array<Own, 2> own_;                  ///< what validates, what tests
+  std::filesystem::path path_;  ///< of the data
+  ChosenSplits kept_;           ///< as the version has them
+  UnsavedSplits unsaved_;
+  std::array<Own, 2> own_;  ///< what validates, what tests
   std::vector<SplitCounts> counts_, kept_counts_;
   bool can_change_ = false;
   BackgroundJob counting_;

@@ -31,8 +31,8 @@ SuspectsCard::SuspectsCard(QWidget* parent) : Card(parent), model_(new SuspectMo
     header()->addWidget(widget);
   view_ = new PictureList(model_);
   view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
-  body()->addWidget(view_, 1);
   build_bar();
+  body()->addWidget(view_, 1);
   connect(reason_, &QComboBox::currentIndexChanged, this, &SuspectsCard::show_reason);
   connect(more_, &QPushButton::clicked, this, [this] {
     shows_all_ = true;

@@ -44,8 +44,8 @@ void TableContent::close() {
 
 void TableContent::take_choices() {
   choice_.columns = card_->table();
-  choice_.validation = splits_->validation();
-  choice_.test = splits_->test();
+  choice_.validation = splits_->chosen().validation;
+  choice_.test = splits_->chosen().test;
 }
 
 /// At all of it, as a run does: models and policies go by what is found.
@@ -76,6 +76,7 @@ void TableContent::keep(const DatasetSummary& summary) {
                                    {{"data", section}, {"summary", to_json(summary)}});
     choice_.version = version.id;
     kept_ = section;
+    splits_->set_kept();
     if (session_.selection().dataset != version.id) {
       session_.select_dataset(version.id);
       emit session_.items_changed();

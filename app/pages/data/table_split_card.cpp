@@ -39,26 +39,36 @@ TableSplitCard::TableSplitCard(QWidget* parent)
       words_(make_paragraph({}, "note")) {
   for (QWidget* part : std::initializer_list<QWidget*>{facts_, validation_, test_, words_})
     body()->addWidget(part);
-  for (SplitSource* source : {validation_, test_}) {
-    connect(source, &SplitSource::changed, this, &TableSplitCard::look);
-    connect(source, &SplitSource::changed, this, &TableSplitCard::changed);
-  }
+  for (SplitSource* source : {validation_, test_})
+    connect(source, &SplitSource::changed, this, &TableSplitCard::take_choice);
 }
 
 void TableSplitCard::show_table(const DataChoice& choice, const table::Report& report) {
   report_ = report;
   others_.clear();
-  validation_->set_place(choice.validation, rows_of(report, "validation") > 0);
-  test_->set_place(choice.test, rows_of(report, "test") > 0);
+  path_ = choice.path;
+  kept_ = {choice.validation, choice.test};
+  const auto [validation, test] = unsaved_.of(path_, kept_);
+  validation_->set_place(validation, rows_of(report, "validation") > 0);
+  test_->set_place(test, rows_of(report, "test") > 0);
   look();
 }
 
-const SplitPlace& TableSplitCard::validation() const {
-  return validation_->place();
+ChosenSplits TableSplitCard::chosen() const {
+  return {validation_->place(), test_->place()};
 }
 
-const SplitPlace& TableSplitCard::test() const {
-  return test_->place();
+void TableSplitCard::set_kept() {
+  unsaved_.set(path_, kept_, kept_);
+  kept_ = chosen();
+  unsaved_.set(path_, {}, kept_);  // the file opened anew is split so again
+  show_counts();
+}
+
+void TableSplitCard::take_choice() {
+  unsaved_.set(path_, kept_, chosen());
+  look();
+  emit changed();
 }
 
 /// At other tables that were not looked at yet.
@@ -114,6 +124,7 @@ void TableSplitCard::show_counts() {
   facts_->set_facts({{SplitWords::at_first("train"), rest},
                      {SplitWords::at_first("validation"), validation},
                      {SplitWords::at_first("test"), test}});
+  set_note(chosen() == kept_ ? QString() : tr("not saved yet"));
   validation_->set_problem(problem_of("validation", *validation_));
   test_->set_problem(problem_of("test", *test_));
 }

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "page_data/data_choice.h"
+#include "page_data/unsaved_splits.h"
 #include "table/report.h"
 #include "widgets/background_job.h"
 #include "widgets/card.h"
@@ -15,8 +16,8 @@ namespace anneal::studio {
 class FactList;
 class SplitSource;
 
-/// How many rows of a table train, validate and test, and the way to split them otherwise. Another table is
-/// looked at as soon as it is chosen.
+/// How many rows of a table train, validate and test, and the way to split them otherwise, which stays until
+/// it is kept. Another table is looked at as soon as it is chosen.
 class TableSplitCard : public Card {
   Q_OBJECT
 
@@ -24,8 +25,9 @@ class TableSplitCard : public Card {
   explicit TableSplitCard(QWidget* parent = nullptr);
 
   void show_table(const DataChoice& choice, const table::Report& report);
-  const SplitPlace& validation() const;
-  const SplitPlace& test() const;
+  ChosenSplits chosen() const;
+  /// The table is kept as it is split here.
+  void set_kept();
   /// What is looked at in the background comes to nothing.
   void close() { looking_.cancel(); }
   void retranslate();
@@ -40,12 +42,16 @@ class TableSplitCard : public Card {
     QString problem = {};
   };
 
+  void take_choice();
   void look();
   void show_counts();
   QString problem_of(const std::string& split, const SplitSource& source) const;
   QString count_of(const std::string& split, const SplitSource& source, std::int64_t& train) const;
 
   table::Report report_;
+  std::filesystem::path path_;
+  ChosenSplits kept_;
+  UnsavedSplits unsaved_;
   std::map<std::filesystem::path, Other> others_;
   BackgroundJob looking_;
   FactList* facts_;

@@ -50,7 +50,10 @@ ThumbnailContent::ThumbnailContent(QWidget* parent)
   column->addWidget(pictures_, 1);
   connect(find_, &QPushButton::clicked, this, &ThumbnailContent::find_wanted);
   connect(pictures_, &ImagesCard::image_chosen, this, [this](int row_chosen) {
-    if (large_ == nullptr) large_ = new ImageDialog(this);
+    if (large_ == nullptr) {
+      large_ = new ImageDialog(this);
+      connect(large_, &ImageDialog::step_wanted, pictures_, &ImagesCard::step);
+    }
     large_->show_picture(pictures_->picture(row_chosen), {});
   });
 }

@@ -4,13 +4,17 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
-#include <algorithm>
+#include <filesystem>
 #include <optional>
+#include <utility>
 
 #include "project/curves.h"
+#include "protocol/checkpoint.h"
 #include "protocol/event.h"
+#include "protocol/run_state.h"
 #include "run/phase_words.h"
 #include "run/project_session.h"
+#include "widgets/elided_label.h"
 #include "widgets/engine_words.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
@@ -20,7 +24,7 @@ namespace anneal::studio {
 
 namespace {
 
-constexpr int most_shown = 3;
+constexpr std::size_t most_shown = 3;
 
 /// What the run said last; nothing where it said nothing.
 std::optional<FailedEvent> failure_of(project::Project& project, std::int64_t run) {
@@ -37,8 +41,6 @@ std::optional<FailedEvent> failure_of(project::Project& project, std::int64_t ru
 }
 
 QString why(const project::Run& run, const std::optional<FailedEvent>& failure) {
-  if (run.status == project::StoredState::interrupted)
-    return FailureList::tr("It was interrupted and can go on from its last checkpoint.");
   if (!run.start_problem.empty()) return engine_words(run.start_problem);
   if (!failure) return FailureList::tr("It could not be started.");
   return engine_words_at(failure->place, failure->message);
@@ -57,14 +59,51 @@ FailureList::FailureList(ProjectSession& session, QWidget* parent)
 }
 
 void FailureList::set_runs(const std::vector<project::Run>& runs) {
+  runs_.clear();
+  for (const project::Run& run : runs)
+    if (did_not_end(run) && runs_.size() < most_shown) runs_.push_back(run);
+  refresh();
+  look();
+}
+
+/// Folders may lie on a disk that does not answer.
+void FailureList::look() {
+  if (!session_.is_from_here()) return left_.clear();
+  looking_.start(
+      [runs = runs_](const std::stop_token&) {
+        std::map<std::int64_t, Left> left;
+        for (const project::Run& run : runs) left[run.id] = left_of(run);
+        return left;
+      },
+      [this](std::map<std::int64_t, Left> left) {
+        if (std::exchange(left_, std::move(left)) != left_) refresh();
+      },
+      [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
+}
+
+FailureList::Left FailureList::left_of(const project::Run& run) {
+  if (!run.start.host.empty() || run.started.empty()) return Left::checkpoint;
+  std::error_code error;
+  if (!std::filesystem::exists(run.start.directory / run_files::spec, error)) return Left::nothing;
+  return list_checkpoints(run.start.directory).empty() ? Left::folder : Left::checkpoint;
+}
+
+/// Why it cannot go on, or how far back.
+QString FailureList::why_not(const project::Run& run, Left left) {
+  if (left == Left::nothing) return tr("Its folder is gone, and its checkpoints with it.");
+  if (run.status != project::StoredState::interrupted) return {};
+  return left == Left::folder ? tr("It was interrupted before its first checkpoint was saved.")
+                              : tr("It was interrupted and can go on from its last checkpoint.");
+}
+
+void FailureList::refresh() {
   // Not at once: one of the buttons may have been pressed just now.
   while (QLayoutItem* item = column_->takeAt(0)) {
     item->widget()->hide();
     item->widget()->deleteLater();
     delete item;
   }
-  for (const project::Run& run : runs)
-    if (did_not_end(run) && column_->count() < most_shown) add(run);
+  for (const project::Run& run : runs_) add(run);
   setVisible(column_->count() > 0);
 }
 
@@ -72,7 +111,9 @@ void FailureList::add(const project::Run& run) {
   const auto failure = failure_of(session_.project(), run.id);
   // What the machine did to it may be over; what it was asked for stays wrong.
   const bool was_interrupted = run.status == project::StoredState::interrupted;
-  const bool goes_on = was_interrupted || !failure || failure->code != "bad-input";
+  const auto known = left_.find(run.id);
+  const Left left = known == left_.end() ? Left::unknown : known->second;
+  const bool goes_on = left != Left::nothing && (was_interrupted || !failure || failure->code != "bad-input");
   auto* row = new QWidget;
   auto* line = new QHBoxLayout(row);
   line->setContentsMargins(8, 0, 8, 0);
@@ -81,10 +122,19 @@ void FailureList::add(const project::Run& run) {
   icon->set(PhaseWords::state(phase_of(run.status)));
   auto* words = new QVBoxLayout;
   words->setSpacing(1);
-  words->addWidget(make_label(QString::fromStdString(run.start.name), "strong"));
-  words->addWidget(make_paragraph(why(run, failure), "note"));
-  auto* fix_button = make_button(goes_on ? tr("Continue") : tr("Change its configuration"), "small");
-  fix_button->setEnabled(session_.can_change());
+  auto* name = new ElidedLabel;
+  name->setProperty("role", "strong");
+  name->set_text(QString::fromStdString(run.start.name));
+  words->addWidget(name);
+  QStringList sentences = {was_interrupted ? QString() : with_full_stop(why(run, failure)),
+                           why_not(run, left)};
+  sentences.removeAll({});
+  words->addWidget(make_paragraph(sentences.join(' '), "note"));
+  auto* fix_button = make_button(!goes_on               ? tr("Change its configuration")
+                                 : left == Left::folder ? tr("Try again")
+                                                        : tr("Continue"),
+                                 "small");
+  fix_button->setEnabled(session_.can_change() && left != Left::unknown);
   fix_button->setAccessibleDescription(QString::fromStdString(run.start.name));
   connect(fix_button, &QPushButton::clicked, this, [this, id = run.id, goes_on] { fix(id, goes_on); });
   line->addWidget(icon);

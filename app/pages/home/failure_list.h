@@ -1,9 +1,12 @@
 #pragma once
 
 #include <QWidget>
-#include <string>
+#include <cstdint>
+#include <map>
+#include <vector>
 
 #include "project/runs.h"
+#include "widgets/background_job.h"
 
 class QVBoxLayout;
 
@@ -11,7 +14,8 @@ namespace anneal::studio {
 
 class ProjectSession;
 
-/// The latest runs that failed or were interrupted: which, why, and a button that does something about it.
+/// The latest runs that failed or were interrupted: which, why, and a button that does something about it,
+/// once it is known what is left in their folders.
 class FailureList : public QWidget {
   Q_OBJECT
 
@@ -27,10 +31,20 @@ class FailureList : public QWidget {
   void problem(const QString& sentence);
 
  private:
+  /// What is left of a run; of one on another computer that is only seen there.
+  enum class Left { unknown, nothing, folder, checkpoint };
+  static Left left_of(const project::Run& run);
+  static QString why_not(const project::Run& run, Left left);
+
+  void refresh();
+  void look();
   void add(const project::Run& run);
   void fix(std::int64_t run, bool goes_on);
 
   ProjectSession& session_;
+  std::vector<project::Run> runs_;  ///< that are shown
+  std::map<std::int64_t, Left> left_;
+  BackgroundJob looking_;
   QVBoxLayout* column_;
 };
 

@@ -28,6 +28,7 @@ namespace anneal::studio {
 namespace {
 
 constexpr std::size_t shown_runs = 6;
+constexpr std::size_t most_going_on = 12;
 constexpr int refresh_interval_ms = 1000;
 
 /// The curve that the run's best value stands on.
@@ -165,7 +166,7 @@ void HomePage::add_runs() {
   failed_->setVisible(!failures_->isHidden());
   std::vector<project::Run> shown;  // those that go on first
   for (const project::Run& run : runs)
-    if (session_.active_runs().contains(run.id)) shown.push_back(run);
+    if (shown.size() < most_going_on && session_.active_runs().contains(run.id)) shown.push_back(run);
   for (const project::Run& run : runs)
     if (shown.size() < shown_runs && !session_.active_runs().contains(run.id)) shown.push_back(run);
   for (std::size_t i = 0; i < shown.size(); ++i) {
@@ -183,9 +184,11 @@ void HomePage::refresh_recent() {
   projects_ = new_rows(recent_, projects_);
   for (const QString& path : recent_projects()) {
     const QFileInfo file(path);
-    auto* button = make_button(QStringLiteral("  ") + file.completeBaseName(), "rail");
+    constexpr int longest_name = 28;
+    auto* button =
+        make_button(QStringLiteral("  ") + shortened(file.completeBaseName(), longest_name), "rail");
     button->setIcon(tinted_icon(QStringLiteral("file"), current_palette().muted));
-    button->setToolTip(path);
+    button->setToolTip(plain_tip(path));
     button->setAccessibleName(file.completeBaseName());
     button->setEnabled(file.exists());
     connect(button, &QPushButton::clicked, this, [this, path] { emit project_wanted(path); });

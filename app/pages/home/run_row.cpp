@@ -52,7 +52,10 @@ RunRow::RunRow(const project::Run& run, RunPhase phase, const std::vector<double
   title->setProperty("role", "strong");
   title->set_text(name);
   names->addWidget(title);
-  names->addWidget(make_label(words.join(QStringLiteral(" · ")), "note"));
+  auto* note = new ElidedLabel;
+  note->setProperty("role", "note");
+  note->set_text(words.join(QStringLiteral(" · ")));
+  names->addWidget(note);
   auto* curve = new Sparkline;
   curve->set_values(accuracy);
   curve->setAccessibleName(tr("Curve of %1").arg(name));

@@ -32,7 +32,7 @@ class ConsentQuestion : public QuestionDialog {
              : QuestionDialog::tr(
                    "%1 names this file, which lies outside your SSH folder or may be changed by others:")
                    .arg(QString::fromStdString(consent.place)));
-    add_quote(QString::fromStdString(shown_text(shortened(consent.subject, 2000))));
+    add_quote(QString::fromStdString(shown_text(anneal::shortened(consent.subject, 2000))));
     add_paragraph(QuestionDialog::tr("Without it, those lines of the configuration do not hold."));
     add_buttons(QuestionDialog::tr("Allow once"), QuestionDialog::tr("Leave it out"), false);
   }

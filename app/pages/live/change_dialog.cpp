@@ -106,9 +106,7 @@ QVBoxLayout* ChangeDialog::make_fields(const RunHistory& history) {
   auto* column = new QVBoxLayout;
   column->setSpacing(metrics::gap);
   const auto& step = history.last_step();
-  const auto now = [](std::optional<double> value) {
-    return value ? QString::number(*value, 'g', 6) : QString();
-  };
+  const auto now = [](std::optional<double> value) { return value ? Format::exact(*value, 6) : QString(); };
   const auto told = [&](auto value) { return step ? now(std::optional<double>((*step).*value)) : QString(); };
   const auto add_row = [&](const char* key, const QString& text) {
     add(*column, key, EventWords::hyperparameter(key), text);

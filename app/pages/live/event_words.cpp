@@ -30,7 +30,8 @@ std::optional<EventSentence> EventWords::sentence(const Event& event,
   return std::visit(
       Overloaded{
           [](const HelloEvent& hello) -> Result {
-            return EventSentence{tr("Started on %1").arg(text(hello.host)), Tone::plain};
+            return EventSentence{
+                hello.host.empty() ? tr("Started") : tr("Started on %1").arg(text(hello.host)), Tone::plain};
           },
           [](const StageEvent& body) -> Result {
             if (!body.done) return std::nullopt;

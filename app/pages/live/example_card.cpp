@@ -50,7 +50,12 @@ void ExampleCard::refresh(const RunHistory& history, RunPhase phase) {
 }
 
 void ExampleCard::show_large(int row) {
-  if (large_ == nullptr) large_ = new PictureDialog(this);
+  if (row < 0 || row >= std::ssize(strip_->examples())) return;
+  if (large_ == nullptr) {
+    large_ = new PictureDialog(this);
+    connect(large_, &PictureDialog::step_wanted, this, [this](int by) { show_large(shown_large_ + by); });
+  }
+  shown_large_ = row;
   large_->show_picture(strip_->picture(row));
 }
 

@@ -30,6 +30,7 @@ class ExampleCard : public Card {
   ExampleStrip* strip_;
   QLabel* why_;  ///< there are none
   PictureDialog* large_ = nullptr;
+  int shown_large_ = 0;  ///< row
   bool is_changed_ = true;
   double epochs_ = 0;
 };

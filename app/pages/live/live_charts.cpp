@@ -9,6 +9,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <utility>
 
 #include "base/error.h"
@@ -33,15 +34,22 @@ constexpr int strip_columns = 400;
 struct Hyperparameter {
   const char* name;
   double (*planned)(const policy::Hyperparameters&);
+  bool is_always_shown = true;  ///< else where it changes
+  bool is_told = true;          ///< by steps; else it is what was planned
 };
 
-constexpr std::array<Hyperparameter, 4> hyperparameters = {{
+constexpr std::array<Hyperparameter, 7> hyperparameters = {{
     {"learning_rate", [](const policy::Hyperparameters& values) { return values.learning_rate; }},
     {"momentum", [](const policy::Hyperparameters& values) { return values.momentum; }},
     {"batch_size",
      [](const policy::Hyperparameters& values) { return static_cast<double>(values.batch_size); }},
     {"image_size",
      [](const policy::Hyperparameters& values) { return static_cast<double>(values.image_size); }},
+    {"weight_decay", [](const policy::Hyperparameters& values) { return values.weight_decay; }, false},
+    {"label_smoothing", [](const policy::Hyperparameters& values) { return values.label_smoothing; }, false,
+     false},
+    {"augment_strength", [](const policy::Hyperparameters& values) { return values.augment_strength; }, false,
+     false},
 }};
 
 /// None where the spec is not known, or changes in it do not hold: the events may come from anybody.
@@ -52,6 +60,10 @@ std::vector<policy::CoursePoint> plan_of(const RunHistory& history) {
   } catch (const Error&) {
     return {};
   }
+}
+
+bool changes(const std::vector<QPointF>& line) {
+  return std::ranges::any_of(line, [&](const QPointF& point) { return point.y() != line.front().y(); });
 }
 
 void cut(std::vector<QPointF>& points, double x) {
@@ -78,7 +90,8 @@ LiveCharts::LiveCharts(QWidget* parent)
   policy_->body()->addWidget(strips_);
   set_curves();
   loss_->chart()->set_empty_y(0, 3);
-  loss_->offer_logarithm();
+  loss_->offer_logarithm(true);
+  quality_->offer_logarithm(false);
   quality_->chart()->set_percent(true);
   quality_->chart()->set_empty_y(0, 1);
   build_controls();
@@ -116,9 +129,10 @@ void LiveCharts::set_curves() {
   std::vector<CurveStyle> losses = {{{}, 0, true, false, false}, {{}, 1, false, true, false}};
   std::vector<CurveStyle> qualities = {{{}, 1, false, true, false}};
   if (!other_.empty()) {
-    losses.push_back({other_.name, 2, true, false, true});
-    losses.push_back({tr("%1, evaluated", "a run").arg(other_.name), 3, false, false, true});
-    qualities.push_back({other_.name, 3, false, false, true});
+    const int trained = other_.colour.value_or(2), evaluated = other_.colour.value_or(3);
+    losses.push_back({other_.name, trained, true, false, true});
+    losses.push_back({tr("%1, evaluated", "a run").arg(other_.name), evaluated, false, true, true});
+    qualities.push_back({other_.name, evaluated, false, true, true});
   }
   loss_->set_curves(losses);
   quality_->set_curves(qualities);
@@ -151,7 +165,7 @@ void LiveCharts::set_other(OtherRun other) {
 void LiveCharts::lay_other() {
   if (other_.empty()) return;
   const auto laid = [this](const std::vector<project::Point>& curve) {
-    return points_of(curve, axis_, unit_);
+    return points_of(curve, axis_, unit_, other_.samples);
   };
   loss_->chart()->replace(other_train, laid(other_.losses));
   loss_->chart()->replace(other_validation, laid(other_.evaluated_losses));
@@ -347,6 +361,7 @@ void LiveCharts::take_step(double seconds, const StepEvent& step) {
   if (!std::isnan(step.learning_rate)) apply("learning_rate", step.learning_rate);
   if (step.batch_size > 0) apply("batch_size", static_cast<double>(step.batch_size));
   if (step.momentum) apply("momentum", *step.momentum);
+  if (step.weight_decay) apply("weight_decay", *step.weight_decay);
   if (step.image_size) apply("image_size", static_cast<double>(*step.image_size));
 }
 
@@ -394,7 +409,11 @@ void LiveCharts::refresh_policy(const RunHistory& history, RunPhase phase) {
     for (const policy::CoursePoint& moment : plan_)
       strip.planned.emplace_back(moment.epoch * stretch, hyperparameter.planned(moment.values));
     strip.applied = applied_[hyperparameter.name].line(0, std::max(1.0, history.epochs()), strip_columns);
-    strips.push_back(std::move(strip));
+    if (!hyperparameter.is_told)
+      std::ranges::copy_if(strip.planned, std::back_inserter(strip.applied),
+                           [&](const QPointF& point) { return point.x() <= epoch_; });
+    if (hyperparameter.is_always_shown || changes(strip.planned) || changes(strip.applied))
+      strips.push_back(std::move(strip));
   }
   strips_->set_strips(std::move(strips), std::max(1.0, history.epochs()));
   for (ChartCard* above : {loss_, quality_}) above->chart()->set_plot_left(strips_->plot_left());

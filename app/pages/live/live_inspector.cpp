@@ -1,7 +1,10 @@
 #include "page_live/live_inspector.h"
 
+#include <QComboBox>
+#include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
+#include <QSettings>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -18,6 +21,15 @@
 #include "widgets/share_bar.h"
 
 namespace anneal::studio {
+namespace {
+
+const QString all_events = QStringLiteral("live/all_events");
+
+bool is_save(const Event& event) {
+  return std::holds_alternative<CheckpointEvent>(event.body);
+}
+
+}  // namespace
 
 LiveInspector::LiveInspector(QWidget* parent)
     : QWidget(parent),
@@ -39,6 +51,15 @@ LiveInspector::LiveInspector(QWidget* parent)
   advice_ = make_paragraph({}, "note");
   step_->body()->addWidget(advice_);
   processes_->body()->addWidget(meters_);
+  which_ = new QComboBox;
+  which_->setProperty("kind", "quiet");
+  which_->addItems({QString(), QString()});
+  which_->setCurrentIndex(QSettings().value(all_events).toBool() ? 1 : 0);
+  connect(which_, &QComboBox::activated, this, [this](int index) {
+    QSettings().setValue(all_events, index == 1);
+    tell_anew();
+  });
+  events_->header()->addWidget(which_);
   events_->body()->addWidget(list_);
   search_ = new QLineEdit;
   search_->setClearButtonEnabled(true);
@@ -86,14 +107,31 @@ void LiveInspector::take(const Event& event) {
   if (const auto* resources = std::get_if<ResourcesEvent>(&event.body))
     resources_[resources->rank] = *resources;
   if (!EventWords::sentence(event)) return;
-  told_.push_back({event, std::move(changed)});
-  if (told_.size() > std::size_t{EventList::limit}) told_.pop_front();
-  new_ = std::min(new_ + 1, told_.size());
+  keep({event, std::move(changed)});
+}
+
+/// Of too many the oldest go, those of them first that matter least.
+void LiveInspector::keep(Told told) {
+  told_.push_back(std::move(told));
+  ++new_;
+  if (told_.size() <= std::size_t{EventList::limit}) return;
+  auto gone = std::ranges::find_if(told_, [](const Told& one) { return is_save(one.event); });
+  if (gone == told_.end()) gone = told_.begin();
+  const auto place = static_cast<std::size_t>(gone - told_.begin());
+  if (place >= told_.size() - new_) --new_;
+  told_.erase(gone);
+}
+
+void LiveInspector::tell_anew() {
+  list_->clear();
+  new_ = told_.size();
+  tell_new();
 }
 
 void LiveInspector::tell_new() {
   for (; new_ > 0; --new_) {
     const Told& told = told_[told_.size() - new_];
+    if (is_save(told.event) && which_->currentIndex() == 0) continue;
     if (const auto sentence = EventWords::sentence(told.event, told.changed))
       list_->add(told.event.time, *sentence);
   }
@@ -144,9 +182,11 @@ void LiveInspector::retranslate() {
   show_processes();
   events_->set_title(tr("Events"));
   list_->setAccessibleName(tr("Events"));
-  list_->clear();
-  new_ = told_.size();
-  tell_new();
+  which_->setItemText(0, tr("what matters", "events"));
+  which_->setItemText(1, tr("all", "events"));
+  which_->setAccessibleName(tr("Which events"));
+  which_->setToolTip(tr("What matters leaves out that checkpoints were saved"));
+  tell_anew();
   log_->set_title(tr("Log"));
   search_->setPlaceholderText(tr("Search the log"));
   search_->setAccessibleName(tr("Search the log"));

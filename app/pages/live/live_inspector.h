@@ -11,6 +11,7 @@
 #include "hosts/run_host.h"
 #include "page_live/change_words.h"
 
+class QComboBox;
 class QLabel;
 class QLineEdit;
 
@@ -43,6 +44,8 @@ class LiveInspector : public QWidget {
   };
 
   void tell_new();
+  void tell_anew();
+  void keep(Told told);
   void show_processes();
 
   Card* start_;
@@ -55,11 +58,12 @@ class LiveInspector : public QWidget {
   std::map<int, ResourcesEvent> resources_;  ///< by rank, the latest
   Card* events_;
   EventList* list_;
+  QComboBox* which_;  ///< events: what matters, or all
   Card* log_;
   QLineEdit* search_;
   LogTail* tail_;
   std::string split_;      ///< of the first evaluation
-  std::deque<Told> told_;  ///< as many as the list shows, to be told in another language
+  std::deque<Told> told_;  ///< as many as the list shows, to be told in another language or all of them
   std::size_t new_ = 0;    ///< those of them that the list has not yet: of thousands only the last get there
   HeldValues held_;
 };

@@ -99,12 +99,19 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
     show_nothing();
     attempt([this] { show_latest(); });
   });
-  connect(&session_, &ProjectSession::active_runs_changed, this, &LivePage::offer_more);
+  connect(&session_, &ProjectSession::active_runs_changed, this, [this] {
+    offer_more();
+    follow_no_longer_awaited();
+  });
   connect(&session_.copies(), &RunCopies::fetched, this, &LivePage::offer_more);
   connect(&session_, &ProjectSession::runs_changed, this, [this] {
     refresh_heading();
     refresh_switcher();
   });
+  constexpr int silent_ms = 5000;
+  silence_.setSingleShot(true);
+  silence_.setInterval(silent_ms);
+  connect(&silence_, &QTimer::timeout, this, &LivePage::measure_disk);
   show_nothing();
   retranslate();
 }
@@ -161,6 +168,10 @@ void LivePage::show_run(std::int64_t run) {
 void LivePage::clear() {
   history_ = {};
   shows_stored_ = false;
+  disk_is_full_ = false;
+  room_.reset();
+  measuring_.cancel();
+  silence_.stop();
   charts_->clear();
   examples_->clear();
   inspector_->clear();
@@ -171,12 +182,18 @@ void LivePage::follow(std::int64_t run) {
   inspector_->set_run(place);
   links_->set_hosts(session_.hosts_of(run));
   follower_ = session_.follow(run);
-  if (follower_ == nullptr) return load_stored(false);
+  if (follower_ == nullptr) return load_stored({});
   connect(follower_.get(), &RunFollower::events_arrived, this, &LivePage::hear_events);
   connect(follower_.get(), &RunFollower::phase_changed, this, &LivePage::hear_phase);
   connect(follower_.get(), &RunFollower::host_is_silent, this, [this] {
-    if (!history_.hello()) attempt([this] { load_stored(false); });
+    if (!history_.hello()) attempt([this] { load_stored({}); });
   });
+}
+
+/// A run that was to begin is not going to, or its directory has been gone for long.
+void LivePage::follow_no_longer_awaited() {
+  const bool is_awaited = !run_ || phase_ != RunPhase::starting || session_.active_runs().contains(*run_);
+  if (!is_awaited && !history_.hello()) attempt([this] { follow(*run_); });
 }
 
 /// They come from the first on, whatever is shown.
@@ -187,19 +204,19 @@ void LivePage::hear_events(const std::vector<Event>& events) {
 }
 
 void LivePage::hear_phase(RunPhase phase) {
-  if (phase == RunPhase::gone && !history_.hello()) {
-    attempt([this] { load_stored(true); });
+  if (is_over(phase) && !history_.hello()) {
+    attempt([&] { load_stored(phase); });
   } else {
     set_phase(phase);
   }
 }
 
-/// What the project has kept of the run, whose directory may be gone.
-void LivePage::load_stored(bool is_gone) {
+/// What the project has kept of the run, of which its directory, if it is there, said nothing but `seen`.
+void LivePage::load_stored(std::optional<RunPhase> seen) {
   const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
   const RunPhase known = phase_of(project::run(session_.project(), *run_).status);
   const bool is_all_there_is = known == RunPhase::finished || !start_problem_.isEmpty();
-  const RunPhase phase = !is_gone || is_all_there_is ? known : RunPhase::gone;
+  const RunPhase phase = !seen || (seen == RunPhase::gone && is_all_there_is) ? known : *seen;
   stored_.start([connection, run = *run_](const std::stop_token&) { return stored_events(*connection, run); },
                 [this, phase](const std::vector<Event>& events) {
                   shows_stored_ = true;
@@ -216,9 +233,38 @@ void LivePage::take(const std::vector<Event>& events) {
     charts_->take(event);
     examples_->take(event);
     inspector_->take(event);
+    if (const auto* warning = std::get_if<WarningEvent>(&event.body))
+      disk_is_full_ = warning->code == "disk-full";
+    else if (!std::holds_alternative<ResourcesEvent>(event.body))
+      disk_is_full_ = false;
     if (std::holds_alternative<HelloEvent>(event.body)) refresh_heading();
   }
+  room_.reset();
+  silence_.start();
+  if (disk_is_full_) measure_disk();
+  show_phase();
   refresh();
+}
+
+/// A run whose disk is full may be unable to say so: one that is silent is looked after.
+void LivePage::measure_disk() {
+  if (!run_ || is_over(phase_) || phase_ == RunPhase::waiting) return;
+  attempt([this] {
+    const auto place = session_.place_of(*run_);
+    if (!place || !project::run(session_.project(), *run_).start.host.empty()) return;
+    measuring_.start([folder = place->directory](const std::stop_token&) { return disk_room(folder); },
+                     [this](const DiskRoom& room) {
+                       room_ = room;
+                       silence_.start();
+                       show_phase();
+                       refresh();
+                     },
+                     [this](const std::exception_ptr&) { silence_.start(); });
+  });
+}
+
+bool LivePage::waits_for_space() const {
+  return run_ && !is_over(phase_) && (disk_is_full_ || (room_ && room_->is_none()));
 }
 
 void LivePage::refresh() {
@@ -227,16 +273,19 @@ void LivePage::refresh() {
   examples_->refresh(history_, phase_);
   inspector_->refresh(history_);
   if (!run_) return;
-  banner_->show_run(
-      *run_, history_,
-      {.phase = phase_, .ends_after_epoch = ends_after_epoch_, .start_problem = start_problem_});
+  banner_->show_run(*run_, history_,
+                    {.phase = phase_,
+                     .ends_after_epoch = ends_after_epoch_,
+                     .start_problem = start_problem_,
+                     .waits_for_space = waits_for_space(),
+                     .room = room_});
 }
 
 void LivePage::set_phase(RunPhase phase) {
   phase_ = phase;
   const bool over = is_over(phase);
   if (over) stop_asked_ = ends_after_epoch_ = false;
-  const bool is_going_on = run_ && !over;
+  const bool is_going_on = run_ && !over && session_.is_from_here();
   for (QPushButton* button : {change_, pause_, stop_}) button->setVisible(is_going_on);
   change_->setEnabled(phase == RunPhase::running && session_.can_change());
   pause_->setEnabled(!stop_asked_ && phase != RunPhase::stopping);
@@ -259,6 +308,7 @@ void LivePage::show_phase() {
   if (run_ && phase_ == RunPhase::gone)
     attempt([&] { shown = phase_without_directory(project::run(session_.project(), *run_).status); });
   badge()->show();
+  if (waits_for_space()) return badge()->set(State::warning, tr("Waiting for space"));
   badge()->set(PhaseWords::state(shown), PhaseWords::word(shown));
 }
 
@@ -328,10 +378,13 @@ void LivePage::offer_others() {
   charts_->offer_others(others);
 }
 
-/// Those that go on, the newest first, and the latest that were shown.
+/// The newest of those that go on, and the latest that were shown.
 void LivePage::refresh_switcher() {
   if (!session_.is_open() || !run_) return;
-  std::vector<std::int64_t> shown(session_.active_runs().rbegin(), session_.active_runs().rend());
+  constexpr std::ptrdiff_t most_going_on = 12;
+  const auto newest = session_.active_runs().rbegin();
+  const auto count = std::min(std::ssize(session_.active_runs()), most_going_on);
+  std::vector<std::int64_t> shown(newest, std::next(newest, count));
   for (const std::int64_t run : seen_)
     if (std::ranges::find(shown, run) == shown.end()) shown.push_back(run);
   std::vector<RunSwitcher::Entry> entries;
@@ -367,7 +420,7 @@ void LivePage::refresh_heading() {
 
 void LivePage::retranslate() {
   evaluate_->setText(tr("Evaluate…"));
-  evaluate_->setToolTip(tr("Which classes are confused, and the images behind that"));
+  evaluate_->setToolTip(tr("What the model gets wrong, and the samples behind that"));
   more_->setText(tr("More"));
   more_->setToolTip(tr("Train it again, compare it, use its model, export it"));
   menu_->retranslate();

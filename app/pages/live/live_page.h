@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTimer>
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -9,6 +10,7 @@
 #include "history/run_history.h"
 #include "hosts/run_host.h"
 #include "hosts/run_phase.h"
+#include "page_live/disk_room.h"
 #include "widgets/background_job.h"
 #include "widgets/page.h"
 #include "widgets/state_badge.h"
@@ -54,11 +56,14 @@ class LivePage : public Page {
   void clear();
   void hear_events(const std::vector<Event>& events);
   void hear_phase(RunPhase phase);
-  void load_stored(bool is_gone);
+  void follow_no_longer_awaited();
+  void load_stored(std::optional<RunPhase> seen);
   void take(const std::vector<Event>& events);
   void refresh();
   void refresh_heading();
   void set_phase(RunPhase phase);
+  void measure_disk();
+  bool waits_for_space() const;
   void show_phase();
   void fail_to_start(std::int64_t run, const QString& sentence);
   void stop(RunHost::Stop how);
@@ -75,6 +80,10 @@ class LivePage : public Page {
   BackgroundJob stored_;  ///< reads a run whose directory is gone, or whose host does not answer
   BackgroundJob beside_;  ///< reads another run's curves
   bool shows_stored_ = false;
+  bool disk_is_full_ = false;     ///< the run said so last
+  std::optional<DiskRoom> room_;  ///< since it was silent
+  QTimer silence_;
+  BackgroundJob measuring_;
   std::deque<std::int64_t> seen_;  ///< runs that were shown, the latest first
   RunHistory history_;
   RunPhase phase_ = RunPhase::starting;

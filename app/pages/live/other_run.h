@@ -3,9 +3,11 @@
 #include <QPointF>
 #include <QString>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "models/samples_seen.h"
 #include "page_live/chart_axis.h"
 #include "project/curves.h"
 
@@ -14,9 +16,12 @@ namespace anneal::studio {
 /// Curves of another run, to be drawn beside those of the one that is shown.
 struct OtherRun {
   QString name = {};
+  std::optional<int> colour = {};  ///< that it is marked with
   std::vector<project::Point> losses = {};
   std::vector<project::Point> evaluated_losses = {};
   std::vector<project::Point> qualities = {};  ///< of `quality`
+
+  SamplesSeen samples = {};  ///< by step
 
   bool empty() const { return losses.empty() && evaluated_losses.empty(); }
 };
@@ -25,7 +30,9 @@ struct OtherRun {
 /// "rmse"). Throws UserError where there is no such run.
 OtherRun read_other_run(project::Project& project, std::int64_t run, const std::string& quality);
 
-/// By an axis on which the other run tells where it stood; none over samples, which are not kept.
-std::vector<QPointF> points_of(const std::vector<project::Point>& curve, ChartAxis axis, double unit);
+/// By where the other run stood on the axis; none over samples where its batch sizes are not known. Time is
+/// in `unit` seconds.
+std::vector<QPointF> points_of(const std::vector<project::Point>& curve, ChartAxis axis, double unit,
+                               const SamplesSeen& samples);
 
 }  // namespace anneal::studio

@@ -9,6 +9,7 @@
 #include "run/project_session.h"
 #include "widgets/engine_words.h"
 #include "widgets/format.h"
+#include "widgets/labels.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -79,6 +80,15 @@ QString OutcomeBanner::why_it_waits() {
   return engine_words(why);
 }
 
+QString OutcomeBanner::words_of_space(const std::optional<DiskRoom>& room) {
+  if (!room || room->checkpoint == 0)
+    return tr("Waiting for space: the disk of this run is full. It goes on by itself once there is room.");
+  return tr("Waiting for space: %1 are free on the disk of this run, and its last checkpoint took %2. It "
+            "goes "
+            "on by itself once there is room.")
+      .arg(Format::bytes(room->available), Format::bytes(room->checkpoint));
+}
+
 /// What there is to do next depends on how much of Anneal the person has seen.
 void OutcomeBanner::offer_after_the_end() {
   project::Run run;
@@ -96,7 +106,8 @@ void OutcomeBanner::offer_after_the_end() {
   lesson_->setVisible(parent_ || (is_sample && session_.can_change()));
   lesson_->setText(
       parent_ ? tr("Compare with %1")
-                    .arg(QString::fromStdString(project::run(session_.project(), *parent_).start.name))
+                    .arg(shortened(
+                        QString::fromStdString(project::run(session_.project(), *parent_).start.name), 40))
               : tr("The same with ten times the learning rate"));
 }
 
@@ -119,6 +130,7 @@ void OutcomeBanner::show_run(std::int64_t run, const RunHistory& history, const 
   history_ = &history;
   phase_ = standing.phase;
   lesson_->hide();
+  if (standing.waits_for_space) return show_sentence(State::warning, words_of_space(standing.room));
   if (standing.ends_after_epoch && !is_over(phase_)) {
     show_sentence(State::running, tr("The run stops once this epoch has ended and was evaluated."));
     return;

@@ -6,6 +6,7 @@
 
 #include "history/run_history.h"
 #include "hosts/run_phase.h"
+#include "page_live/disk_room.h"
 #include "widgets/banner.h"
 
 namespace anneal::studio {
@@ -22,8 +23,10 @@ class OutcomeBanner : public Banner {
 
   struct Standing {
     RunPhase phase = RunPhase::starting;
-    bool ends_after_epoch = false;  ///< was asked for
-    QString start_problem = {};     ///< why it could not be started
+    bool ends_after_epoch = false;      ///< was asked for
+    QString start_problem = {};         ///< why it could not be started
+    bool waits_for_space = false;       ///< on its disk …
+    std::optional<DiskRoom> room = {};  ///< … where that is known
   };
   /// `history` must live until another run is shown.
   void show_run(std::int64_t run, const RunHistory& history, const Standing& standing);
@@ -35,6 +38,7 @@ class OutcomeBanner : public Banner {
  private:
   static QString words_of_result(const RunHistory& history);
   QString why_it_waits();
+  static QString words_of_space(const std::optional<DiskRoom>& room);
   void offer_after_the_end();
   void begin_lesson();
   void offer_to_continue(State state, const QString& sentence);

@@ -6,6 +6,7 @@
 
 #include "run/phase_words.h"
 #include "widgets/icon.h"
+#include "widgets/labels.h"
 #include "widgets/state_icon.h"
 
 namespace anneal::studio {
@@ -46,8 +47,8 @@ void RunSwitcher::refresh() {
     const State state = PhaseWords::state(entry.phase);
     button->setIcon(tinted_icon(state_icon(state), state_colour(state)));
     constexpr int longest_name = 24;
-    QString name =
-        entry.name.size() > longest_name ? entry.name.left(longest_name - 1) + QChar(0x2026) : entry.name;
+    QString name = shortened(entry.name, longest_name);
+    button->setToolTip(plain_tip(entry.name));
     name.replace('&', QStringLiteral("&&"));
     button->setText(entry.best.isEmpty() ? name : name + QStringLiteral("  ") + entry.best);
     button->setAccessibleName(tr("%1, %2, best %3", "run, state, value")

@@ -116,7 +116,7 @@ void GraphView::draw_node(int number) {
   box->setToolTip(QString::fromStdString(node.name).toHtmlEscaped());
   QFont name_font = font(), small = font();
   name_font.setPixelSize(12);
-  name_font.setWeight(QFont::DemiBold);
+  name_font.setWeight(QFont::Bold);
   small.setPixelSize(11);
   const auto add = [&](const QString& text, const QFont& used, const QColor& colour, double down) {
     const QString cut = QFontMetricsF(used).elidedText(text, Qt::ElideMiddle, box_width - 16);

@@ -8,7 +8,7 @@ namespace anneal::studio {
 using nlohmann::json;
 
 void EditedPolicy::load_defaults(const QString& called) {
-  saved_name_ = called;
+  saved_name_ = default_name_ = called;
   version_.reset();
   number_ = 0;
   begin(json::object());
@@ -47,6 +47,15 @@ KeptDraft EditedPolicy::kept() const {
 
 bool EditedPolicy::is_saved() const {
   return name == saved_name_ && !draft_.has_problems() && draft_.changes() == saved_.changes();
+}
+
+bool EditedPolicy::changes_named(project::Project& project) const {
+  if (name == default_name_) return false;
+  for (const project::Item& item : project::items(project, project::ItemKind::policy))
+    if (item.name == name.toStdString())
+      return section_of(project, project::latest_version(project, item.id).id, "training") !=
+             draft_.changes();
+  return false;
 }
 
 void EditedPolicy::save(project::Project& project) {

@@ -34,6 +34,8 @@ class EditedPolicy {
   KeptDraft kept() const;
 
   bool is_saved() const;
+  /// Whether saving would change a policy of the project that a person has named.
+  bool changes_named(project::Project& project) const;
   /// As a new version, which it is from now on. Throws EnvironmentError.
   void save(project::Project& project);
   const std::optional<std::int64_t>& version() const { return version_; }
@@ -48,6 +50,7 @@ class EditedPolicy {
   PolicyDraft saved_;                    ///< as the draft was when it was loaded or saved …
   std::optional<std::int64_t> version_;  ///< … as this version; none yet
   QString saved_name_;
+  QString default_name_;
   int number_ = 0;
 };
 

@@ -391,8 +391,14 @@ bool PolicyPage::save() {
   });
 }
 
+/// What a person has named changes by saving only.
 void PolicyPage::start() {
-  if (save()) attempt([this] { session_.start_selected(); });
+  attempt([this] {
+    if (!edited_.is_saved() && edited_.changes_named(session_.project_to_change()))
+      session_.start_with(edited_.draft().changes());
+    else if (save())
+      session_.start_selected();
+  });
 }
 
 void PolicyPage::retranslate() {

@@ -1,9 +1,12 @@
 #include "page_runs/copy_card.h"
 
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QVBoxLayout>
+#include <filesystem>
+#include <memory>
 
 #include "base/error.h"
 #include "hosts/host_names.h"
@@ -20,7 +23,9 @@ CopyCard::CopyCard(ProjectSession& session, QWidget* parent)
       session_(session),
       words_(make_paragraph({}, "note")),
       progress_(new QProgressBar),
-      button_(make_button({}, "small")) {
+      button_(make_button({}, "small")),
+      held_(make_paragraph({}, "note")),
+      save_(make_button({}, "small")) {
   progress_->setTextVisible(false);
   progress_->setRange(0, 1000);
   auto* buttons = new QHBoxLayout;
@@ -29,15 +34,25 @@ CopyCard::CopyCard(ProjectSession& session, QWidget* parent)
   body()->addWidget(words_);
   body()->addWidget(progress_);
   body()->addLayout(buttons);
+  body()->addWidget(held_);
+  body()->addWidget(save_, 0, Qt::AlignRight);
   timer_.setInterval(200);
   connect(&timer_, &QTimer::timeout, this, &CopyCard::refresh);
   connect(button_, &QPushButton::clicked, this, &CopyCard::press);
+  connect(save_, &QPushButton::clicked, this, &CopyCard::ask_where_to_save);
   connect(&session_.copies(), &RunCopies::changed, this, &CopyCard::refresh);
   hide();
 }
 
 void CopyCard::set_run(const std::optional<project::Run>& run) {
+  if (!run || !run_ || run->id != run_->id) saved_.clear();
   run_ = run;
+  stored_.clear();
+  try {
+    if (run_ && session_.is_open()) stored_ = project::files(session_.project(), run_->id);
+  } catch (const std::exception& error) {
+    emit problem(sentence_of(error));
+  }
   refresh();
 }
 
@@ -51,9 +66,57 @@ void CopyCard::press() {
   }
 }
 
+void CopyCard::ask_where_to_save() {
+  if (stored_.empty()) return;
+  const auto extension = std::filesystem::path(stored_.front().name).extension();
+  const QString kind = QString::fromStdString(extension.string());
+  const QString path = QFileDialog::getSaveFileName(
+      window(), tr("Save the weights"), QString::fromStdString(run_->start.name) + kind, '*' + kind);
+  if (!path.isEmpty()) save_weights(path);
+}
+
+void CopyCard::save_weights(const QString& path) {
+  if (stored_.empty() || saving_.running()) return;
+  try {
+    const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
+    saving_.start(
+        [connection, file = stored_.front(), path](const std::stop_token&) {
+          project::extract_file(*connection, file, path.toStdString());
+          return file.run;
+        },
+        [this, path](std::int64_t run) {
+          if (run_ && run_->id == run) saved_ = path;
+          refresh_saving();
+        },
+        [this](const std::exception_ptr& error) {
+          refresh_saving();
+          emit problem(sentence_of(error));
+        });
+  } catch (const std::exception& error) {
+    emit problem(sentence_of(error));
+  }
+  refresh_saving();
+}
+
+void CopyCard::refresh_saving() {
+  for (QWidget* part : {static_cast<QWidget*>(held_), static_cast<QWidget*>(save_)})
+    part->setVisible(!stored_.empty());
+  if (stored_.empty()) return;
+  held_->setText(saved_.isEmpty()
+                     ? tr("This project holds its weights: %1.").arg(Format::bytes(stored_.front().bytes))
+                     : breakable(tr("Written to %1.").arg(saved_)));
+  save_->setText(tr("Save the weights…"));
+  save_->setEnabled(!saving_.running());
+}
+
 void CopyCard::refresh() {
   const bool is_elsewhere = run_ && session_.is_open() && !run_->start.host.empty();
-  setVisible(is_elsewhere);
+  setVisible(is_elsewhere || !stored_.empty());
+  refresh_saving();
+  for (QWidget* part : {static_cast<QWidget*>(words_), static_cast<QWidget*>(button_)})
+    part->setVisible(is_elsewhere);
+  progress_->hide();
+  set_note({});
   button_->setText(tr("Fetch files"));
   if (!is_elsewhere) return timer_.stop();
   RunCopies& copies = session_.copies();
@@ -64,7 +127,7 @@ void CopyCard::refresh() {
   if (transfer != nullptr)
     words_->setText(
         transfer->of() == 0
-            ? tr("Looking at what is on %1…").arg(host)
+            ? breakable(tr("Looking at what is on %1…").arg(host))
             : tr("%1 of %2 are here").arg(Format::bytes(transfer->done()), Format::bytes(transfer->of())));
   else
     words_->setText(is_here ? tr("A copy of its checkpoints, weights and logs is here.")

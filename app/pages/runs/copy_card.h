@@ -2,8 +2,11 @@
 
 #include <QTimer>
 #include <optional>
+#include <vector>
 
+#include "project/files.h"
 #include "project/runs.h"
+#include "widgets/background_job.h"
 #include "widgets/card.h"
 
 class QProgressBar;
@@ -13,7 +16,8 @@ namespace anneal::studio {
 
 class ProjectSession;
 
-/// Where the files of a run on a host are, and brings them here. Hidden for runs of this computer.
+/// Where the files of a run on a host are, and brings them here; saves weights that came inside a copy of the
+/// project. Hidden for runs without either.
 class CopyCard : public Card {
   Q_OBJECT
 
@@ -21,6 +25,8 @@ class CopyCard : public Card {
   explicit CopyCard(ProjectSession& session, QWidget* parent = nullptr);
 
   void set_run(const std::optional<project::Run>& run);
+  /// Of a run whose weights the project holds; returns at once.
+  void save_weights(const QString& path);
   void retranslate();
 
  signals:
@@ -28,13 +34,20 @@ class CopyCard : public Card {
 
  private:
   void press();
+  void ask_where_to_save();
   void refresh();
+  void refresh_saving();
 
   ProjectSession& session_;
   std::optional<project::Run> run_;
+  std::vector<project::StoredFile> stored_;  ///< its files that the project holds
+  BackgroundJob saving_;
+  QString saved_;  ///< path of its weights that were saved last
   QLabel* words_;
   QProgressBar* progress_;
   QPushButton* button_;
+  QLabel* held_;
+  QPushButton* save_;
   QTimer timer_;  ///< while they come
 };
 

@@ -1,5 +1,6 @@
 #include "page_runs/run_details.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
@@ -16,6 +17,8 @@
 #include "widgets/card.h"
 #include "widgets/fact_list.h"
 #include "widgets/field.h"
+#include "widgets/format.h"
+#include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/rendered_notes.h"
 #include "widgets/sentence.h"
@@ -65,12 +68,29 @@ void RunDetails::build_fields() {
   notes_ = new Field(new RenderedNotes(notes_edit_));
   tags_ = new Field(tags_edit_);
   for (Field* field : {name_, notes_, tags_}) about_->body()->addWidget(field);
+  why_unsaved_ = make_paragraph({}, "bad");
+  save_ = make_button({}, "small");
+  about_->body()->addWidget(why_unsaved_);
+  about_->body()->addWidget(save_, 0, Qt::AlignLeft);
+  connect(save_, &QPushButton::clicked, this, &RunDetails::save_edits);
   connect(name_edit_, &QLineEdit::editingFinished, this, &RunDetails::save_edits);
   connect(tags_edit_, &QLineEdit::editingFinished, this, &RunDetails::save_edits);
+  for (QLineEdit* edit : {name_edit_, tags_edit_}) edit->installEventFilter(this);
   typing_.setSingleShot(true);
   typing_.setInterval(keep_after_ms);
   connect(notes_edit_, &QPlainTextEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
   connect(&typing_, &QTimer::timeout, this, &RunDetails::save_edits);
+}
+
+/// What is kept is taken back by the window's undo, not by that of the field.
+bool RunDetails::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() != QEvent::ShortcutOverride || typed() != written_)
+    return QWidget::eventFilter(watched, event);
+  const auto* key = static_cast<QKeyEvent*>(event);
+  if (!key->matches(QKeySequence::Undo) && !key->matches(QKeySequence::Redo))
+    return QWidget::eventFilter(watched, event);
+  event->ignore();
+  return true;
 }
 
 bool RunDetails::attempt(const std::function<void()>& work) {
@@ -91,10 +111,13 @@ void RunDetails::show_runs(const std::vector<const project::Run*>& runs) {
   run_.reset();  // filling the fields is no edit
   // What is said otherwise by now, by an undo or another program, shows where nothing was typed meanwhile.
   const Written written = written_about(run);
+  const auto unsaved = run != nullptr ? unsaved_.find(run->id) : unsaved_.end();
   if (is_other || (written != typed() && typed() == written_)) fill_fields(written);
+  if (is_other && unsaved != unsaved_.end()) type(unsaved->second.typed);
   run_ = run != nullptr ? std::optional(*run) : std::nullopt;
   setVisible(!runs.empty());
   about_->setVisible(run != nullptr);
+  show_unsaved();
   copy_->set_run(run_);
   values_->setVisible(run != nullptr ? !run->last.empty() : runs.size() > 1);
   values_->set_title(run != nullptr ? tr("Values")
@@ -120,10 +143,22 @@ RunDetails::Written RunDetails::typed() const {
 }
 
 void RunDetails::fill_fields(const Written& written) {
+  type(written);
+  written_ = written;
+}
+
+void RunDetails::type(const Written& written) {
   name_edit_->setText(written.name);
   notes_edit_->setPlainText(written.notes);
   tags_edit_->setText(written.tags);
-  written_ = written;
+}
+
+void RunDetails::show_unsaved() {
+  const auto unsaved = run_ ? unsaved_.find(run_->id) : unsaved_.end();
+  const bool is_unsaved = unsaved != unsaved_.end();
+  why_unsaved_->setText(is_unsaved ? tr("Not saved: %1").arg(unsaved->second.why) : QString());
+  why_unsaved_->setVisible(is_unsaved);
+  save_->setVisible(is_unsaved);
 }
 
 void RunDetails::show_family(const std::vector<RunTable::Relative>& family, std::int64_t run) {
@@ -142,7 +177,7 @@ void RunDetails::show_best(const std::vector<const project::Run*>& runs) {
 void RunDetails::show_values(const project::Run& run) {
   std::vector<Fact> facts;
   if (run.best) {
-    facts.push_back({tr("best, epoch %1").arg(run.best->epoch),
+    facts.push_back({tr("best, epoch %1").arg(Format::number(run.best->epoch)),
                      MetricWords::value(run.best->metric, run.best->value),
                      MetricWords::name(run.best->metric)});
   }
@@ -183,8 +218,12 @@ void RunDetails::save_edits() {
     if (!tag.trimmed().isEmpty()) tags.push_back(tag.trimmed().toStdString());
   }
   tags = tags_of(std::move(tags), marks_of(run.tags));
-  if (name == run.start.name && notes == run.notes && tags == run.tags) return;
-  attempt([&] {
+  const bool is_other = name != run.start.name || notes != run.notes || tags != run.tags;
+  if (!is_other) {
+    unsaved_.erase(run.id);
+    return show_unsaved();
+  }
+  try {
     project::Project& project = session_.project_to_change();
     if (notes != run.notes) project::set_notes(project, run.id, notes);
     if (tags != run.tags) project::set_tags(project, run.id, tags);
@@ -193,12 +232,18 @@ void RunDetails::save_edits() {
     run_->notes = notes;
     run_->tags = tags;
     written_ = typed();
-  });
+    unsaved_.erase(run.id);
+  } catch (const std::exception& error) {
+    const QString why = sentence_of(error);
+    if (std::exchange(unsaved_[run.id], {typed(), why}).why != why) emit problem(why);
+  }
+  show_unsaved();
   emit session_.runs_changed();
 }
 
 void RunDetails::forget() {
   run_.reset();
+  unsaved_.clear();
   speeds_.clear();
   timing_.cancel();
 }
@@ -209,6 +254,8 @@ void RunDetails::retranslate() {
   notes_->set_name(tr("Notes"));
   notes_edit_->setAccessibleName(tr("Notes"));
   tags_->set_name(tr("Tags, separated by commas"));
+  save_->setText(tr("Try again"));
+  show_unsaved();
   copy_->retranslate();
   origin_->retranslate();
 }

@@ -11,8 +11,10 @@
 #include "models/run_table.h"
 #include "widgets/background_job.h"
 
+class QLabel;
 class QLineEdit;
 class QPlainTextEdit;
+class QPushButton;
 
 namespace anneal::studio {
 
@@ -24,7 +26,8 @@ class OriginCard;
 class ProjectSession;
 
 /// Name, notes and tags of a run, for a person to edit, its copy here, its values and where it came from; of
-/// several runs their best values. What is typed is kept a moment after, and when another run is shown.
+/// several runs their best values. What is typed is kept a moment after, and when another run is shown; what
+/// cannot be kept stays typed, which is said, until it can or another project is open.
 class RunDetails : public QWidget {
   Q_OBJECT
 
@@ -37,6 +40,9 @@ class RunDetails : public QWidget {
   void save_edits();
   void forget();  ///< without saving: another project is open
   void retranslate();
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  signals:
   void run_wanted(qint64 run);
@@ -53,6 +59,8 @@ class RunDetails : public QWidget {
   static Written written_about(const project::Run* run);
   Written typed() const;
   void fill_fields(const Written& written);
+  void type(const Written& written);
+  void show_unsaved();
   void show_values(const project::Run& run);
   void show_best(const std::vector<const project::Run*>& runs);
   std::optional<double> speed_of(const project::Run& run);
@@ -61,6 +69,11 @@ class RunDetails : public QWidget {
   ProjectSession& session_;
   std::optional<project::Run> run_;  ///< that is shown
   Written written_;                  ///< about it, when the fields were filled
+  struct Unsaved {
+    Written typed;
+    QString why;
+  };
+  std::map<std::int64_t, Unsaved> unsaved_;  ///< by run
   struct Speed {
     double seconds;  ///< of the run, when it was read
     std::optional<double> samples_per_second;
@@ -73,6 +86,8 @@ class RunDetails : public QWidget {
   Field* name_;
   Field* notes_;
   Field* tags_;
+  QLabel* why_unsaved_;
+  QPushButton* save_;
   QLineEdit* name_edit_;
   QPlainTextEdit* notes_edit_;
   QLineEdit* tags_edit_;

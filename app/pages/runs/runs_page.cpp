@@ -99,7 +99,10 @@ void RunsPage::build_table() {
   wrong_->hide();
   constexpr int longest_notes = 200;
   view_ = new FittedTable(RunTable::name);
+  constexpr int longest_name = 160;
   for (const int column : {RunTable::changes, RunTable::notes}) view_->limit_width(column, longest_notes);
+  for (const int column : {RunTable::model, RunTable::data_set, RunTable::host})
+    view_->limit_width(column, longest_name);
   view_->setModel(filtered_);
   view_->setSortingEnabled(true);
   view_->sortByColumn(RunTable::started, Qt::DescendingOrder);
@@ -278,6 +281,7 @@ void RunsPage::filter(const QString& text) {
   QString wrong;
   try {
     keep_chosen([&] { filtered_->set_query(text); });
+    view_->fit_columns();
   } catch (const UserError& error) {
     wrong = QString::fromStdString(error.message());
   }

@@ -34,8 +34,7 @@ std::string name_samples(const std::vector<BadSample>& samples) {
   std::string text;
   const std::size_t named = std::min(most_named, samples.size()), more = samples.size() - named;
   for (std::size_t i = 0; i < named; ++i) {
-    if (i > 0) text += i + 1 == samples.size() ? " and " : ", ";
-    text += samples[i].path + " (" + samples[i].reason + ")";
+    text += std::string(i > 0 ? ", " : "") + samples[i].path + " (" + samples[i].reason + ")";
   }
   return more > 0 ? text + " and " + std::to_string(more) + " more" : text;
 }
@@ -46,18 +45,22 @@ void check_unreadable(const std::vector<BadSample>& unreadable, std::int64_t sam
   const auto count = static_cast<std::int64_t>(files.size());
   const std::int64_t allowed = limit.of(samples);
   if (count == 0 || (count <= allowed && count < samples)) return;
-  const std::string where = split.empty() ? "" : " of the " + split + " split";
+  const std::string all = std::to_string(samples), names = name_samples(files);
   if (count >= samples)
     throw TooManyUnreadable(
-        "none of the " + std::to_string(samples) + " images" + where + " can be read: " + name_samples(files),
+        split.empty() ? "none of the " + all + " images can be read: " + names
+                      : "none of the " + all + " images of the " + split + " split can be read: " + names,
         "", "Repair these files.");
-  throw TooManyUnreadable(std::to_string(count) + " of " + std::to_string(samples) + " images" + where +
-                              " cannot be read, and " + std::to_string(allowed) +
-                              " may be left out: " + name_samples(files),
-                          "data.unreadable",
-                          "Repair these files, or allow more of them: --unreadable " + std::to_string(count) +
-                              " or more, as others may follow (`anneal data` counts them), or a share as "
-                              "--unreadable 5%.");
+  const std::string some = std::to_string(count), most = std::to_string(allowed);
+  throw TooManyUnreadable(
+      split.empty()
+          ? some + " of " + all + " images cannot be read, and " + most + " may be left out: " + names
+          : some + " of " + all + " images of the " + split + " split cannot be read, and " + most +
+                " may be left out: " + names,
+      "data.unreadable",
+      "Repair these files, or allow more of them: --unreadable " + std::to_string(count) +
+          " or more, as others may follow (`anneal data` counts them), or a share as "
+          "--unreadable 5%.");
 }
 
 }  // namespace anneal::data

@@ -208,7 +208,9 @@ at::Tensor ParameterShards::value_of(const std::string& name) {
 }
 
 ParameterShards::Writing::Writing(ParameterShards* shards) {
-  if (shards == nullptr || !shards->ranks_.is_first()) return;
+  if (shards == nullptr) return;
+  shards->publish();
+  if (!shards->ranks_.is_first()) return;
   if (shards->paged_ != nullptr) writing_.emplace(*shards->paged_);
   if (!shards->gathered_) return;
   gathered_ = &*shards->gathered_;

@@ -49,6 +49,8 @@ class ParameterShards final : public runtime::ParameterSource {
   at::Tensor value_of(const std::string& name);
 
   /// While one lives on the first rank, it may write to the values of all parameters; then `copy_from_first`.
+  /// All ranks make theirs together, of which none uses parameters until the first one's has gone, which it
+  /// knows by a collective; what was gathered before is gathered anew.
   class Writing {
    public:
     explicit Writing(ParameterShards* shards);

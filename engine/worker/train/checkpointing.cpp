@@ -39,6 +39,13 @@ runtime::TensorMap model_of(const Trained& trained, const distributed::Ranks& ra
   return model;
 }
 
+void copy_from_first(const Trained& trained, distributed::Ranks& ranks) {
+  for (const auto& [name, tensor] : runtime::state_of(trained.network)) {
+    if (trained.shards != nullptr && trained.shards->copy_from_first(name)) continue;
+    exchange::copy(ranks, 0, tensor);
+  }
+}
+
 }  // namespace
 
 std::optional<CheckpointEntry> of_first(distributed::Ranks& ranks,
@@ -52,11 +59,12 @@ std::optional<CheckpointEntry> of_first(distributed::Ranks& ranks,
                          checkpoint_manifest_from_json(parse_json(manifest, directory), directory)};
 }
 
-void copy_from_first(const Trained& trained, distributed::Ranks& ranks) {
-  if (ranks.is_alone()) return;
-  for (const auto& [name, tensor] : runtime::state_of(trained.network)) {
-    if (trained.shards != nullptr && trained.shards->copy_from_first(name)) continue;
-    exchange::copy(ranks, 0, tensor);
+/// What the first rank has written it lets go of at the end, in memory that others are to read from.
+void write_on_first(const Trained& trained, distributed::Ranks& ranks, const std::function<void()>& write) {
+  {
+    const exchange::ParameterShards::Writing writing(trained.shards);
+    if (ranks.is_first()) write();
+    if (!ranks.is_alone()) copy_from_first(trained, ranks);
   }
   ranks.meet();
 }
@@ -94,9 +102,7 @@ void restore(const Trained& trained, const std::filesystem::path& directory, dis
     scatter(model, trained.average->values(), ranks, model_path.string());
     if (ranks.is_first()) model = raw_weights(std::move(model), training, trained.network, directory);
   }
-  const exchange::ParameterShards::Writing writing(trained.shards);
-  if (ranks.is_first()) runtime::restore(trained.network, model, model_path.string());
-  copy_from_first(trained, ranks);
+  write_on_first(trained, ranks, [&] { runtime::restore(trained.network, model, model_path.string()); });
 }
 
 }  // namespace anneal::train

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+
 #include "checkpoint/store.h"
 #include "distributed/ranks.h"
 #include "exchange/parameter_shards.h"
@@ -38,7 +40,8 @@ void restore(const Trained& trained, const std::filesystem::path& checkpoint_dir
 std::optional<CheckpointEntry> of_first(distributed::Ranks& ranks,
                                         const std::optional<CheckpointEntry>& here);
 
-/// On all ranks the network's tensors as the first one has them. A collective.
-void copy_from_first(const Trained& trained, distributed::Ranks& ranks);
+/// On all ranks the network's tensors as `write`, which the first one alone calls, leaves them there. A
+/// collective, before whose end no rank reads any.
+void write_on_first(const Trained& trained, distributed::Ranks& ranks, const std::function<void()>& write);
 
 }  // namespace anneal::train

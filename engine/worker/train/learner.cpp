@@ -141,17 +141,13 @@ void Learner::make_exchange(const ExchangeSpec& spec) {
 void Learner::begin(EventSink& events) {
   if (powersgd_) powersgd_->reset();
   if (local_sgd_) local_sgd_->forget();
-  if (shards_) shards_->meet();
-  std::optional<exchange::ParameterShards::Writing> writing(shards_.get());
-  if (ranks_.is_first()) {
+  write_on_first(trained(), ranks_, [&] {
     initialize_weights(network_, spec_, samples_);
     transfer_weights(network_, spec_.model.init, events, spec_.data.classes);
-  }
+  });
   if (distillation_) distillation_->reset();
   if (runtime::FakeQuantization* rounding = network_.rounding()) rounding->forget();
   optim::reset(*optimizer_);
-  copy_from_first(trained(), ranks_);
-  writing.reset();
   if (weight_pruning_) weight_pruning_->begin();
   if (sample_pruning_) sample_pruning_->reset();
   begin_average();
@@ -159,7 +155,6 @@ void Learner::begin(EventSink& events) {
 
 void Learner::restore(const std::filesystem::path& checkpoint_directory) {
   if (!average_) begin_average();
-  if (shards_) shards_->meet();
   if (local_sgd_) local_sgd_->forget();
   train::restore(trained(), checkpoint_directory, ranks_);
   if (weight_pruning_) weight_pruning_->restore();

@@ -2,14 +2,21 @@
 
 #include <QComboBox>
 #include <QFile>
+#include <QLineEdit>
+#include <QSlider>
 #include <QTableView>
 #include <QToolButton>
+#include <set>
 
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
+#include "models/metric_words.h"
+#include "models/run_marks.h"
 #include "page_compare/comparison_table.h"
 #include "page_compare/disagreement_card.h"
 #include "page_compare/run_picker.h"
+#include "page_compare/time_bars.h"
+#include "page_compare/time_card.h"
 #include "project/importer.h"
 #include "project/runs.h"
 #include "widgets/curve_chart.h"
@@ -129,6 +136,36 @@ TEST_F(ComparePageTest, holds_runs_against_the_baseline_that_is_chosen) {
   EXPECT_EQ(line(page, "time to 75.0 %"), QStringList({"0:30", "2:00 (0.3 ×)"}));
 }
 
+TEST_F(ComparePageTest, tells_times_to_a_target_that_a_person_names) {
+  add("slow", 4, 60, 120, "0.75");
+  add("fast", 8, 10, 30, "0.9");
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  auto* card = page.findChild<TimeCard*>();
+  auto* target = named<QLineEdit>(page, "Target");
+  const auto values = [&](std::size_t run) { return card->findChild<TimeBars*>()->bars().at(run).values; };
+  EXPECT_TRUE(card->isVisible());
+  EXPECT_EQ(target->placeholderText(), "75 %") << "what half of them reached";
+  EXPECT_EQ(values(0), QStringList({"0:30", "4.00 ×"}));
+  EXPECT_EQ(values(1), QStringList({"2:00", "baseline"}));
+  const auto name_target = [&](const QString& text) {
+    target->setText(text);
+    emit target->editingFinished();
+  };
+  name_target("50 %");
+  EXPECT_EQ(values(0), QStringList({"0:10", "6.00 ×"}));
+  EXPECT_EQ(line(page, "time to 50.0 %"), QStringList({"0:10 (6.0 ×)", "1:00"}));
+  name_target("90");
+  EXPECT_EQ(values(0), QStringList({"0:30", "–"}));
+  EXPECT_EQ(values(1), QStringList({"not reached", "baseline"}));
+  EXPECT_FALSE(card->findChild<TimeBars*>()->bars()[1].is_reached);
+  name_target("many");
+  EXPECT_EQ(values(0), QStringList({"0:30", "–"})) << "what is no quality changes nothing";
+  name_target("");
+  EXPECT_EQ(values(1), QStringList({"2:00", "baseline"}));
+}
+
 TEST_F(ComparePageTest, draws_runs_of_several_seeds_as_one_curve) {
   add("first", 4, 60, 120, "0.7");
   add("again", 4, 60, 120, "0.9");
@@ -144,6 +181,39 @@ TEST_F(ComparePageTest, draws_runs_of_several_seeds_as_one_curve) {
   EXPECT_EQ(chart->styles()[1].name, "again, mean of 2 seeds");
   EXPECT_DOUBLE_EQ(chart->last_value(1).value_or(0), 0.8);
   EXPECT_DOUBLE_EQ(chart->last_value(0).value_or(0), 0.6);
+}
+
+TEST_F(ComparePageTest, draws_a_run_in_the_colour_that_it_is_marked_with) {
+  add("one", 1, 1, 2, "0.6");
+  const std::int64_t two = add("two", 1, 1, 2, "0.7");
+  project::set_tags(session_.project(), two, {"colour:4"});
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  EXPECT_EQ(page.findChild<CurveChart*>()->styles().at(0).colour, 4);
+  EXPECT_EQ(page.findChild<TimeBars*>()->bars().at(0).colour, 4);
+}
+
+TEST(LinesOfRuns, AreTheSameWhateverElseIsShownAsLongAsThereAreSo) {
+  const auto run = [](std::int64_t id, std::vector<std::string> tags = {}) {
+    project::Run one;
+    one.id = id;
+    one.tags = std::move(tags);
+    return one;
+  };
+  const int alone = lines_of({run(3)}).at(3);
+  EXPECT_EQ(lines_of({run(7), run(1), run(3)}).at(3), alone);
+  const auto marked = lines_of({run(3), run(8, {"colour:1"}), run(9, {"colour:1"})});
+  EXPECT_EQ(marked.at(8), 1);
+  EXPECT_EQ(marked.at(9) % 5, 1) << "dashed";
+  EXPECT_NE(marked.at(9), 1);
+  std::vector<project::Run> many;
+  for (int id = 1; id <= 10; ++id) many.push_back(run(7 * id + 3 * (id % 2)));
+  std::set<int> lines;
+  for (const auto& [id, line] : lines_of(many)) lines.insert(line);
+  EXPECT_EQ(lines.size(), 10U) << "no two alike while there are enough";
+  many.push_back(run(1));
+  EXPECT_EQ(lines_of(many).size(), 11U);
 }
 
 Comparison two_runs(const char* first_spec, const char* second_spec) {
@@ -216,9 +286,18 @@ TEST(ComparisonTable, SaysCurvesInWords) {
   EXPECT_TRUE(rates(R"({"curve":"linear","from":1,"to":0,"warmup":0.1})",
                     R"({"curve":"linear","from":1,"to":0,"warmup":0.1,"warmup_from":0.5})")
                   .value(1)
-                  .contains("warmup_from"))
+                  .contains("warmup from 0.5"))
       << "what words do not tell apart is shown whole";
-  EXPECT_EQ(rates("0.1", R"({"curve":"spiral"})").value(1), R"({"curve":"spiral"})");
+  EXPECT_EQ(rates("0.1", R"({"curve":"spiral"})").value(1), "spiral");
+  EXPECT_EQ(rates("null", R"({"kind":"x","some_list":[1,2.5],"is_set":true,"more":{"deep":"y"}})"),
+            QStringList({"–", "x, is set on, more (deep y), some list (1, 2.5)"}))
+      << "no JSON for what nobody has words for";
+}
+
+TEST(MetricWords, have_a_unit_where_a_number_alone_says_nothing) {
+  EXPECT_EQ(MetricWords::value("wait_data", 0.0125), "12.5 ms");
+  EXPECT_EQ(MetricWords::value("pseudo_labelled", 0.25), "25.0 %");
+  EXPECT_EQ(MetricWords::value("loss", 0.25), "0.25");
 }
 
 TEST(ComparisonTable, WritesTheArrowOfACurveInLatex) {
@@ -340,6 +419,47 @@ TEST_F(ComparePageTest, draws_the_chosen_curve_over_epochs_time_or_steps) {
   series->setCurrentIndex(series->findText("validation loss"));
   emit series->activated(series->currentIndex());
   ASSERT_TRUE(wait_until([&] { return chart->last_value(0) == 1.0; }));
+}
+
+TEST_F(ComparePageTest, lays_curves_over_the_samples_that_were_seen) {
+  const std::int64_t id = add("growing", 2, 60, 120, "0.6");
+  std::string steps;
+  for (const auto& [step, batch] : {std::pair(1, 8), std::pair(15, 16)})
+    steps += R"({"seq":)" + std::to_string(10 + step) +
+             R"(,"time":121,"event":"step","loss":1,"epoch":1,"step":)" + std::to_string(step) +
+             R"(,"batch_size":)" + std::to_string(batch) + "}\n";
+  const auto events = directory_ / "growing" / "events.jsonl";
+  anneal::testing::write_file(events, anneal::testing::read_file(events) + steps);
+  project::import_events(session_.project(), id, events);
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  auto* axis = named<QComboBox>(page, "Over");
+  axis->setCurrentIndex(axis->findText("over samples"));
+  emit axis->activated(axis->currentIndex());
+  auto* chart = page.findChild<CurveChart*>();
+  ASSERT_EQ(chart->point_count(0), 2u);
+  EXPECT_EQ(chart->x_high(), 14 * 8 + 6 * 16) << "at step 20";
+  EXPECT_EQ(chart->x_title(), "samples");
+}
+
+TEST_F(ComparePageTest, smooths_any_curve_as_much_as_is_wanted) {
+  add("one", 1, 60, 120, "0.6");
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  auto* chart = page.findChild<CurveChart*>();
+  EXPECT_FALSE(chart->styles()[0].smoothed);
+  auto* slider = named<QSlider>(page, "Smoothing");
+  EXPECT_EQ(slider->value(), 0);
+  slider->setValue(500);
+  EXPECT_TRUE(chart->styles()[0].smoothed);
+  EXPECT_DOUBLE_EQ(chart->smoothing(), 0.5);
+  slider->setValue(250);
+  EXPECT_DOUBLE_EQ(chart->smoothing(), 0.25);
+  slider->setValue(0);
+  EXPECT_FALSE(chart->styles()[0].smoothed);
+  EXPECT_DOUBLE_EQ(chart->last_value(0).value_or(0), 0.6);
 }
 
 TEST_F(ComparePageTest, exports_curves_table_and_chart) {

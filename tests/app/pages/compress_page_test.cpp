@@ -1,6 +1,8 @@
 #include "page_compress/compress_page.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QFocusEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollBar>
@@ -12,6 +14,7 @@
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
 #include "page_compress/candidate_table.h"
+#include "page_compress/compression.h"
 #include "page_compress/limits_fields.h"
 #include "project/runs.h"
 #include "protocol/run_state.h"
@@ -28,7 +31,7 @@ using testing::wait_until;
 class CompressPageTest : public testing::PageFixture {
  protected:
   void add_run() {
-    std::filesystem::create_directories(run_ / "checkpoints");
+    std::filesystem::create_directories(run_ / "checkpoints/step-1");
     project::add_run(session_.project(), {"first", run_, "{}", {}, {}, {}});
   }
 
@@ -40,6 +43,25 @@ class CompressPageTest : public testing::PageFixture {
            R"(,"latency_ms":2,"memory_bytes":3,"runtime":"onnxruntime 1"},"accuracy":)" +
            std::to_string(accuracy) + R"(,"samples":10000,"lost":)" + std::to_string(lost) +
            ",\"gained\":0}\n";
+  }
+
+  static std::string finished(const std::string& accepted, const std::string& closest) {
+    return R"({"event":"finished","key":9,"seq":9,"time":9,"accepted":)" + accepted + R"(,"closest":)" +
+           closest + R"(,"is_out_of_time":false,"reason":""})" + "\n";
+  }
+
+  /// As keys and the window do when the page is shown.
+  static void focus(QWidget& widget) {
+    QFocusEvent event(QEvent::FocusIn, Qt::TabFocusReason);
+    QApplication::sendEvent(&widget, &event);
+  }
+
+  /// Of the candidates, those that are marked; the export takes the one.
+  static QStringList selected(CompressPage& page) {
+    QStringList numbers;
+    for (const QModelIndex& row : named<QTableView>(page, "Candidates")->selectionModel()->selectedRows())
+      numbers += row.data().toString();
+    return numbers;
   }
 
   void write_journal() {
@@ -57,6 +79,34 @@ class CompressPageTest : public testing::PageFixture {
 TEST_F(CompressPageTest, without_a_finished_run_there_is_one_sentence) {
   CompressPage page(session_);
   EXPECT_FALSE(named<QTableView>(page, "Candidates")->isVisibleTo(&page));
+}
+
+TEST_F(CompressPageTest, offers_models_of_images_alone_and_begins_with_a_run_that_did_not_fail) {
+  const auto add = [&](const std::string& name, const std::string& spec, project::StoredState state) {
+    std::filesystem::create_directories(directory_ / name / "checkpoints/step-1");
+    project::set_status(session_.project(),
+                        project::add_run(session_.project(), {name, directory_ / name, spec, {}, {}, {}}),
+                        state);
+  };
+  const auto offered = [](CompressPage& page) {
+    QStringList names;
+    const auto* runs = named<QComboBox>(page, "Run");
+    for (int row = 0; row < runs->count(); ++row) names += runs->itemText(row);
+    return names;
+  };
+  add("boxes", R"({"data":{"table":{"target":"kind"}}})", project::StoredState::finished);
+  {
+    CompressPage page(session_);
+    EXPECT_EQ(offered(page), QStringList());
+    EXPECT_FALSE(named<QTableView>(page, "Candidates")->isVisibleTo(&page));
+  }
+  add("good", "{}", project::StoredState::finished);
+  add("failed", "{}", project::StoredState::failed);
+  add("empty", "{}", project::StoredState::finished);
+  std::filesystem::remove(directory_ / "empty/checkpoints/step-1");
+  CompressPage page(session_);
+  EXPECT_EQ(offered(page), QStringList({"failed", "good"}));
+  EXPECT_EQ(named<QComboBox>(page, "Run")->currentText(), "good");
 }
 
 TEST_F(CompressPageTest, shows_what_a_folder_beside_the_run_holds) {
@@ -87,7 +137,8 @@ TEST_F(CompressPageTest, a_candidate_is_exported_with_what_belongs_to_it) {
   add_run();
   write_journal();
   write_file(folder_ / "candidates/1/model.onnx", "graph");
-  write_file(folder_ / "candidates/1/model.onnx.manifest.json", "manifest");
+  write_file(folder_ / "candidates/1/model.onnx.manifest.json",
+             R"({"files":[{"name":"model.onnx","bytes":5,"sha256":"?"}]})");
   CompressPage page(session_);
   QString notice;
   QObject::connect(&page, &Page::news, [&](const QString& sentence) { notice = sentence; });
@@ -95,7 +146,21 @@ TEST_F(CompressPageTest, a_candidate_is_exported_with_what_belongs_to_it) {
   EXPECT_TRUE(notice.isEmpty()) << "it would cover the candidates";
   EXPECT_TRUE(page.findChild<Banner*>()->accessibleName().startsWith("Exported to"));
   EXPECT_EQ(read_file(directory_ / "cats.onnx"), "graph");
-  EXPECT_EQ(read_file(directory_ / "cats.onnx.manifest.json"), "manifest");
+  EXPECT_EQ(nlohmann::json::parse(read_file(directory_ / "cats.onnx.manifest.json"))["files"][0]["name"],
+            "cats.onnx");
+}
+
+TEST_F(CompressPageTest, files_are_called_by_run_model_compression_candidate_and_bits) {
+  std::filesystem::create_directories(run_ / "checkpoints/step-1");
+  project::add_run(session_.project(), {"a/b", run_, R"({"model":{"preset":"resnet8"}})", {}, {}, {}});
+  write_journal();
+  CompressPage page(session_);
+  compress::Candidate candidate{.id = 3, .rounding = "mse"};
+  EXPECT_EQ(page.file_name(candidate), "a-b-resnet8-compressed-1-candidate-3-int8");
+  candidate.rounding = "4 bits";
+  EXPECT_EQ(page.file_name(candidate), "a-b-resnet8-compressed-1-candidate-3-int4");
+  candidate.rounding = "floats";
+  EXPECT_EQ(page.file_name(candidate), "a-b-resnet8-compressed-1-candidate-3");
 }
 
 TEST_F(CompressPageTest, every_column_can_be_seen_in_a_narrow_window_with_all_that_it_says) {
@@ -146,6 +211,86 @@ TEST_F(CompressPageTest, tiles_say_whose_figures_they_show) {
   EXPECT_FALSE(is_told("candidate 0:"));
 }
 
+TEST_F(CompressPageTest, the_recommended_candidate_is_chosen_until_a_person_chooses_another) {
+  add_run();
+  write_journal();
+  append_file(folder_ / "journal.jsonl", candidate(2, 1400, 0.6, 3000) + finished("null", "1"));
+  const auto other = directory_ / "other";
+  std::filesystem::create_directories(other / "checkpoints/step-1");
+  project::add_run(session_.project(), {"other", other, "{}", {}, {}, {}});
+  std::filesystem::copy(folder_, directory_ / "other.compressed-1");
+  append_file(directory_ / "other.compressed-1/journal.jsonl",
+              candidate(3, 1300, 0.9, 0) + candidate(4, 1200, 0.5, 4000) + finished("3", "null"));
+  const auto show = [&](CompressPage& page, const QString& run) {
+    auto* runs = named<QComboBox>(page, "Run");
+    runs->setCurrentText(run);
+    emit runs->activated(runs->currentIndex());
+  };
+  {
+    CompressPage page(session_);
+    auto* view = named<QTableView>(page, "Candidates");
+    show(page, "first");
+    EXPECT_EQ(selected(page), QStringList("1")) << "it came closest";
+    focus(*view);
+    EXPECT_EQ(selected(page), QStringList("1"));
+    show(page, "other");
+    EXPECT_EQ(selected(page), QStringList("3")) << "it was accepted";
+    view->selectRow(4);
+    EXPECT_EQ(selected(page), QStringList("0"));
+    show(page, "first");
+    page.show();
+    page.hide();
+    page.show();
+    focus(*view);
+    EXPECT_EQ(selected(page), QStringList("1"));
+    show(page, "other");
+    EXPECT_EQ(selected(page), QStringList("0")) << "a person chose it";
+  }
+  CompressPage anew(session_);
+  show(anew, "other");
+  EXPECT_EQ(selected(anew), QStringList("3"));
+}
+
+TEST_F(CompressPageTest, a_run_with_as_many_candidates_shows_its_own) {
+  add_run();
+  write_journal();
+  const auto other = directory_ / "other";
+  std::filesystem::create_directories(other / "checkpoints/step-1");
+  project::add_run(session_.project(), {"other", other, "{}", {}, {}, {}});
+  write_file(directory_ / "other.compressed-1/journal.jsonl",
+             candidate(0, 3072, 0.9, 0) + candidate(1, 2048, 0.7, 2000));
+  CompressPage page(session_);
+  auto* runs = named<QComboBox>(page, "Run");
+  const auto* view = named<QTableView>(page, "Candidates");
+  for (const auto& [run, size] : {std::pair("first", "1.5 KiB"), std::pair("other", "2.0 KiB")}) {
+    runs->setCurrentText(run);
+    emit runs->activated(runs->currentIndex());
+    EXPECT_EQ(view->model()->index(0, CandidateTable::size).data().toString(), size);
+  }
+}
+
+TEST_F(CompressPageTest, what_was_not_measured_says_so_wherever_it_stands) {
+  add_run();
+  write_journal();
+  std::string line = candidate(2, 1400, 0.9, 0);
+  for (const auto& [said, other] :
+       {std::pair("onnxruntime 1", "estimated by Anneal"), std::pair("model.onnx", "model.c")})
+    line.replace(line.find(said), std::string(said).size(), other);
+  append_file(folder_ / "journal.jsonl", line);
+  CompressPage page(session_);
+  const auto* view = named<QTableView>(page, "Candidates");
+  const auto cell = [&](int row, int column) { return view->model()->index(row, column).data().toString(); };
+  EXPECT_EQ(cell(0, CandidateTable::latency), "2 ms\nestimated");
+  EXPECT_EQ(cell(0, CandidateTable::size), "1.4 KiB\nestimated");
+  EXPECT_EQ(cell(1, CandidateTable::latency), "2 ms");
+  const auto is_told = [&](const QString& words) {
+    return std::ranges::any_of(page.findChildren<QLabel*>(),
+                               [&](const QLabel* label) { return label->text().contains(words); });
+  };
+  EXPECT_TRUE(is_told("candidate 2: 2 ms, estimated"));
+  EXPECT_TRUE(is_told("its figures estimated"));
+}
+
 TEST_F(CompressPageTest, an_open_loss_says_what_is_open_and_what_would_decide) {
   compress::Candidate candidate;
   candidate.gate = {.loss_points = 0.63,
@@ -163,7 +308,7 @@ TEST_F(CompressPageTest, an_open_loss_says_what_is_open_and_what_would_decide) {
 TEST_F(CompressPageTest, shows_the_run_that_was_chosen_on_another_page) {
   add_run();
   const auto second = directory_ / "second";
-  std::filesystem::create_directories(second / "checkpoints");
+  std::filesystem::create_directories(second / "checkpoints/step-1");
   const std::int64_t newer = project::add_run(session_.project(), {"second", second, "{}", {}, {}, {}});
   CompressPage page(session_);
   page.show();
@@ -194,7 +339,7 @@ TEST_F(CompressPageTest, says_what_is_going_on_while_it_works) {
   line("size", 5, "");
   line("size", 6, "");
   const auto newer = directory_ / "newer";
-  std::filesystem::create_directories(newer / "checkpoints");
+  std::filesystem::create_directories(newer / "checkpoints/step-1");
   project::add_run(session_.project(), {"newer", newer, "{}", {}, {}, {}});
   CompressPage now(session_);  // after another studio, which was killed
   EXPECT_EQ(now.activity(), "compressing first");
@@ -211,6 +356,17 @@ TEST_F(CompressPageTest, says_what_is_going_on_while_it_works) {
   state.epochs = 4;
   write_file(folder_ / "runs/3/state.json", to_json(state).dump());
   EXPECT_TRUE(says("epoch 1.5 of 4"));
+}
+
+TEST_F(CompressPageTest, what_stopped_it_and_what_to_do_are_sentences_of_their_own) {
+  Compression compression;
+  QString said;
+  QObject::connect(&compression, &Compression::failed, [&](const QString& sentence) { said = sentence; });
+  compression.start(QStringLiteral("/bin/sh"),
+                    {"-c", "printf 'warning: slow\\nerror: runs/a: is gone\\n  hint: choose another\\n' >&2"},
+                    folder_);
+  ASSERT_TRUE(wait_until([&] { return !said.isEmpty(); }));
+  EXPECT_EQ(said, "runs/a: is gone. Choose another.");
 }
 
 TEST_F(CompressPageTest, the_importance_of_channels_and_the_strategy_can_be_chosen) {

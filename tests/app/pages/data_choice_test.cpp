@@ -1,7 +1,9 @@
 // What the Data page opens beside a folder of images, and what it keeps of what was opened before.
 #include "page_data/data_choice.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QListView>
 #include <QListWidget>
@@ -23,6 +25,9 @@
 #include "project/items.h"
 #include "project/runs.h"
 #include "resolve/resolve.h"
+#include "results/predictions.h"
+#include "source/unreadable.h"
+#include "widgets/sentence.h"
 
 namespace anneal::studio {
 namespace {
@@ -305,6 +310,48 @@ TEST_F(DataChoiceTest, image_is_shown_large_as_the_engine_varies_it) {
   EXPECT_FALSE(dialog->isModal());
 }
 
+TEST_F(DataChoiceTest, a_large_image_is_shown_whole_and_arrow_keys_go_on_to_the_next) {
+  const auto folder = write_images(2);
+  const data::Image wide{1600, 200, std::vector<std::uint8_t>(std::size_t{1600} * 200 * 3, 90)};
+  const auto bytes = data::encode_png(wide);
+  anneal::testing::write_file(folder / "rose/0.png", std::string(bytes.begin(), bytes.end()));
+  DataPage page(session_);
+  page.resize(900, 700);
+  page.show();
+  open(page, folder);
+  auto* view = named<QListView>(page, "Images");
+  ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 4; }));
+  view->setCurrentIndex(view->model()->index(0, 0));
+  emit view->clicked(view->model()->index(0, 0));
+  auto* dialog = page.findChild<ImageDialog*>();
+  ASSERT_NE(dialog, nullptr);
+  ASSERT_TRUE(wait_until([&] { return has(*dialog, "1600 × 200 pixels"); }));
+  const auto shown = [&] {
+    for (const QLabel* label : dialog->findChildren<QLabel*>())
+      if (label->accessibleName() == dialog->windowTitle()) return label->pixmap().size();
+    return QSize();
+  };
+  for (const QSize size : {QSize(400, 500), QSize(800, 500)}) {
+    dialog->resize(size);
+    QCoreApplication::processEvents();
+    EXPECT_LE(shown().width(), dialog->width());
+    EXPECT_GT(shown().width(), dialog->width() - 60) << "it takes the room that there is";
+    EXPECT_NEAR(shown().width(), 8 * shown().height(), 8);
+  }
+  const auto press = [&](int key) {
+    QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier);
+    QApplication::sendEvent(dialog, &event);
+  };
+  press(Qt::Key_Right);
+  EXPECT_TRUE(wait_until([&] { return has(*dialog, "8 × 8 pixels"); }));
+  press(Qt::Key_Left);
+  EXPECT_TRUE(wait_until([&] { return has(*dialog, "1600 × 200 pixels"); }));
+  press(Qt::Key_Left);
+  EXPECT_TRUE(dialog->isVisible()) << "there is none before the first";
+  press(Qt::Key_Escape);
+  EXPECT_FALSE(dialog->isVisible());
+}
+
 TEST_F(DataChoiceTest, thumbnail_of_a_file_that_cannot_be_read_is_as_large_as_others) {
   const auto folder = write_images(2);
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder))
@@ -317,6 +364,49 @@ TEST_F(DataChoiceTest, thumbnail_of_a_file_that_cannot_be_read_is_as_large_as_ot
   ASSERT_TRUE(wait_until([&] { return !model->data(first, Qt::DecorationRole).isNull(); }));
   const auto picture = model->data(first, Qt::DecorationRole).value<QPixmap>();
   EXPECT_EQ(picture.width() / picture.devicePixelRatio(), ThumbnailModel::side);
+}
+
+TEST_F(DataChoiceTest, files_that_cannot_be_read_have_their_reasons_and_are_left_out_when_that_is_wanted) {
+  const auto folder = write_images(10);
+  for (int number = 0; number < 14; number += 2)
+    anneal::testing::write_file(folder / "rose" / (std::to_string(number) + ".png"), "no image");
+  DataPage page(session_);
+  page.resize(1200, 900);
+  page.show();
+  open(page, folder);
+  const auto reasons = [&] {
+    int count = 0;
+    for (const QLabel* label : page.findChildren<QLabel*>())
+      if (label->property("place").isValid() && label->isVisibleTo(&page) && label->toolTip().contains(": "))
+        ++count;
+    return count;
+  };
+  ASSERT_TRUE(wait_until([&] { return has(page, "7 file(s) cannot be read, more than a run leaves out"); }));
+  EXPECT_TRUE(wait_until([&] { return reasons() == 5; }));
+  button(page, "and 2 more")->click();
+  EXPECT_TRUE(wait_until([&] { return reasons() == 7; }));
+  button(page, "Leave them out")->click();
+  ASSERT_TRUE(wait_until([&] { return session_.selected_spec()["data"].contains("corrections"); }));
+  EXPECT_EQ(session_.selected_spec()["data"]["corrections"].size(), 7U);
+}
+
+TEST(ThumbnailModel, shows_a_wide_image_whole) {
+  const anneal::testing::TemporaryDirectory directory;
+  data::Image image{40, 10, std::vector<std::uint8_t>(40 * 10 * 3)};
+  for (std::size_t pixel = 0; pixel < 400; ++pixel) image.rgb[3 * pixel + (pixel % 40 < 20 ? 0 : 2)] = 255;
+  const auto bytes = data::encode_png(image);
+  const std::string file = directory / "wide.png";
+  anneal::testing::write_file(file, std::string(bytes.begin(), bytes.end()));
+  ThumbnailModel model;
+  model.set_pictures({{catalogue_of({file}), 0}});
+  const QModelIndex first = model.index(0);
+  ASSERT_TRUE(wait_until([&] { return !model.data(first, Qt::DecorationRole).isNull(); }));
+  const QImage shown = model.data(first, Qt::DecorationRole).value<QPixmap>().toImage();
+  ASSERT_EQ(shown.width(), shown.height());
+  const int end = shown.width() - 1, middle = shown.width() / 2;
+  EXPECT_EQ(shown.pixelColor(1, middle), QColor(255, 0, 0)) << "its left end";
+  EXPECT_EQ(shown.pixelColor(end - 1, middle), QColor(0, 0, 255)) << "its right end";
+  EXPECT_EQ(shown.pixelColor(middle, 1).alpha(), 0) << "nothing is above it";
 }
 
 TEST(Variation, is_that_of_training_and_none_without_a_side) {
@@ -333,6 +423,20 @@ TEST(Variation, is_that_of_training_and_none_without_a_side) {
   ASSERT_EQ(images.size(), 6u);
   EXPECT_EQ(images.front().size(), QSize(4, 4));
   EXPECT_EQ(qRed(images.front().pixel(0, 0)), 77);
+}
+
+TEST(ProblemListTest, advice_on_unreadable_files_is_in_words_of_the_window) {
+  std::vector<data::BadSample> files;
+  for (int number = 0; number < 6; ++number) files.push_back({std::to_string(number) + ".jpg", "is empty"});
+  try {
+    data::check_unreadable(files, 100, {}, "train");
+    ADD_FAILURE() << "six are too many";
+  } catch (const Error& error) {
+    EXPECT_NE(error.hint().find("--unreadable 6"), std::string::npos) << "on a terminal";
+    const QString said = sentence_of(error);
+    EXPECT_FALSE(said.contains("--")) << qPrintable(said);
+    EXPECT_TRUE(said.contains("Data page")) << qPrintable(said);
+  }
 }
 
 TEST(ProblemListTest, a_place_can_be_clicked) {

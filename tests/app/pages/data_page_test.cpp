@@ -260,6 +260,20 @@ TEST_F(DataPageTest, corrections_that_leave_one_class_are_a_problem) {
   EXPECT_TRUE(wait_until([&] { return says(page, "images of one class alone"); }));
 }
 
+TEST_F(DataPageTest, what_to_do_with_suspects_stands_above_their_pictures) {
+  const auto folder = write_images(5);
+  DataPage page(session_);
+  page.resize(1200, 800);
+  page.show();
+  page.open_path(QString::fromStdString(folder.string()));
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  emit page.findChild<FindCard*>()->found(doubting(folder));
+  QCoreApplication::processEvents();
+  const auto top = [&](const QWidget* widget) { return widget->mapTo(&page, QPoint()).y(); };
+  for (const char* name : {"Keep (K)", "Drop (D)", "Relabel (R)"})
+    EXPECT_LT(top(button(page, name)), top(named<QListView>(page, "Suspects"))) << name;
+}
+
 TEST_F(DataPageTest, suspects_cannot_be_saved_before_anything_is_decided) {
   const auto folder = write_images(5);
   DataPage page(session_);

@@ -6,6 +6,7 @@
 #include <QTableView>
 
 #include "app/pages/page_fixture.h"
+#include "app/wait.h"
 #include "base/error.h"
 #include "project/items.h"
 #include "widgets/choice_card.h"
@@ -104,11 +105,13 @@ TEST_F(ModelPageTest, a_table_is_offered_what_takes_rows) {
   EXPECT_EQ(presets(), QStringList("mlp"));
   EXPECT_FALSE(named<QSpinBox>(page, "Image side in pixels")->isVisibleTo(&page));
   EXPECT_TRUE(named<QLineEdit>(page, "Widths of the hidden layers")->isVisibleTo(&page));
-  QStringList texts;
-  for (const QLabel* label : page.findChildren<QLabel*>())
-    if (label->isVisibleTo(&page)) texts += label->text();
-  EXPECT_TRUE(texts.join('\n').contains("FLOPs per row")) << qPrintable(texts.join('\n'));
-  EXPECT_FALSE(texts.join('\n').contains("these images"));
+  const auto says = [&](const char* words) {
+    for (const QLabel* label : page.findChildren<QLabel*>())
+      if (label->isVisibleTo(&page) && label->text().contains(words)) return true;
+    return false;
+  };
+  EXPECT_TRUE(testing::wait_until([&] { return says("FLOPs per row"); }));
+  EXPECT_FALSE(says("these images"));
   button(page, "Use this model")->click();
   EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "mlp"}}));
 }

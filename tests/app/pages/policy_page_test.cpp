@@ -243,6 +243,24 @@ TEST_F(PolicyPageTest, start_waits_for_data_and_model) {
   EXPECT_TRUE(button(page, "Start training")->isEnabled());
 }
 
+TEST_F(PolicyPageTest, start_trains_with_changes_and_leaves_a_policy_with_a_name_as_it_is) {
+  choose_data_and_model();
+  project::Project& project = session_.project();
+  const auto saved =
+      project::save_item(project, project::ItemKind::policy, "mine", {{"training", {{"epochs", 3}}}});
+  session_.select_policy(saved.id);
+  PolicyPage page(session_);
+  type(named<QLineEdit>(page, "Epochs"), "7");
+  button(page, "Start training")->click();
+  EXPECT_EQ(project::latest_version(project, saved.item).id, saved.id);
+  const auto runs = project::runs(project);
+  ASSERT_EQ(runs.size(), 1U);
+  EXPECT_EQ(nlohmann::json::parse(runs[0].start.spec)["training"]["epochs"], 7);
+  EXPECT_FALSE(runs[0].start.policy_version);
+  button(page, "Save")->click();
+  EXPECT_EQ(project::latest_version(project, saved.item).number, 2);
+}
+
 TEST_F(PolicyPageTest, wrong_value_blocks_start_and_says_why) {
   choose_data_and_model();
   PolicyPage page(session_);

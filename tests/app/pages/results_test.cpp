@@ -1,6 +1,9 @@
+#include <QComboBox>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QTest>
+#include <QToolTip>
 #include <algorithm>
 
 #include <gtest/gtest.h>
@@ -9,13 +12,18 @@
 #include "app/fake_engine.h"
 #include "app/wait.h"
 #include "base/error.h"
+#include "graph/graph.h"
+#include "protocol/job_spec.h"
 #include "results/confusion_grid.h"
 #include "results/evaluation_view.h"
 #include "results/evaluation_window.h"
 #include "results/picture_rows.h"
 #include "results/prediction_table.h"
 #include "results/prediction_window.h"
+#include "results/row_view.h"
+#include "results/target_chart.h"
 #include "support/temporary_directory.h"
+#include "zoo/zoo.h"
 
 namespace anneal::studio {
 namespace {
@@ -39,6 +47,139 @@ constexpr const char* predictions = R"(path,label,predicted,probability,rank,los
 /b.png,cat,dog,0.9,2,2.3
 /c.png,dog,dog,0.7,1,0.35
 )";
+
+constexpr const char* houses = "area,street,price\n80,Elm,200\n120,Oak,310\n";
+
+/// A folder of a run that predicts the price of the houses in a file that lies there, too.
+class RunOfRows {
+ public:
+  explicit RunOfRows(Task task) {
+    JobSpec spec;
+    spec.task = task;
+    spec.data.train.table = file();
+    spec.data.table = TableSpec{.target = "price", .columns = {}};
+    if (task == Task::table_classification) spec.data.classes = {"cheap", "dear"};
+    for (const char* name : {"area", "price"}) {
+      ColumnSpec column;
+      column.name = name;
+      column.kind = ColumnKind::numeric;
+      spec.data.table->columns.push_back(column);
+    }
+    spec.model.preset = "mlp";
+    const std::int64_t outputs = std::max<std::int64_t>(1, std::ssize(spec.data.classes));
+    spec.model.graph =
+        graph::to_json(zoo::build("mlp", {.classes = outputs, .table = zoo::TableInput{.numbers = 1}}));
+    if (task == Task::table_regression) spec.checkpoint.metric = Metric::rmse;
+    write_file(directory_ / "spec.json", to_json(spec).dump());
+    write_file(directory_ / "houses.csv", houses);
+  }
+
+  std::filesystem::path path() const { return directory_.path(); }
+  std::string file() const { return (directory_ / "houses.csv").string(); }
+  std::string write(const char* name, const std::string& text) const {
+    write_file(directory_ / name, text);
+    return (directory_ / name).string();
+  }
+
+ private:
+  anneal::testing::TemporaryDirectory directory_;
+};
+
+/// What stands in a table of rows below such a heading.
+QString cell(const RowTable& rows, int row, const QString& heading) {
+  for (int column = 0; column < rows.columnCount(); ++column)
+    if (rows.headerData(column, Qt::Horizontal, Qt::DisplayRole) == heading)
+      return rows.index(row, column).data().toString();
+  return "no column " + heading;
+}
+
+/// Whether no text of a window that is seen speaks of images.
+void expect_no_word_of_images(QWidget& window) {
+  QStringList texts;
+  for (const auto* label : window.findChildren<QLabel*>()) texts += label->text();
+  for (const auto* button : window.findChildren<QPushButton*>()) texts += button->text();
+  for (const auto* box : window.findChildren<QComboBox*>())
+    for (int i = 0; i < box->count(); ++i) texts += box->itemText(i);
+  for (const QString& text : texts)
+    EXPECT_FALSE(text.contains("image", Qt::CaseInsensitive)) << qPrintable(text);
+}
+
+TEST(EvaluationWindow, of_a_regression_shows_the_rows_that_it_is_furthest_off_on) {
+  const RunOfRows run(Task::table_regression);
+  nlohmann::json found = nlohmann::json::parse(R"({"loss":0.5,"rmse":12.5,"mae":10,"r2":0.75,"samples":2,
+    "split":"test","checkpoint":"step-9","target":"price","points":[[200,210.5],[310,null]],
+    "worst":[{"path":"","target":310,"predicted":290.5}],
+    "warnings":[{"code":"unread-cells","message":"said by the engine","place":"houses.csv:2"}]})");
+  found["worst"][0]["path"] = run.file() + ":3";
+  const std::string answer = run.write("answer.json", found.dump());
+  const std::string csv = run.write("predictions.csv", "path,target,predicted,residual\n");
+  FakeEngine engine({{"FAKE_ANSWER", answer.c_str()}, {"FAKE_PREDICTIONS", csv.c_str()}});
+  EvaluationWindow window(engine.program().path(), run.path(), "first");
+  window.show();
+  window.evaluate({});
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy() && window.view()->isVisible(); }));
+  EXPECT_FALSE(window.view()->grid()->isVisible());
+  EXPECT_TRUE(window.view()->chart()->isVisible());
+  EXPECT_EQ(window.view()->chart()->count(), 1U) << "what is no number has no point";
+  const RowTable& rows = window.view()->rows()->rows();
+  ASSERT_EQ(rows.rowCount(), 1);
+  EXPECT_EQ(cell(rows, 0, "row"), "houses.csv:3");
+  EXPECT_EQ(cell(rows, 0, "actual"), "310");
+  EXPECT_EQ(cell(rows, 0, "predicted"), "290.5");
+  EXPECT_EQ(cell(rows, 0, "residual"), "19.5");
+  ASSERT_TRUE(wait_until([&] { return cell(rows, 0, "street") == "Oak"; })) << "what stands in the row";
+  expect_no_word_of_images(window);
+  EXPECT_TRUE(std::ranges::any_of(window.findChildren<QLabel*>(), [](const QLabel* label) {
+    return label->text().contains("said by the engine") && label->isVisible();
+  })) << "what the engine warns of";
+}
+
+TEST(EvaluationWindow, of_classes_of_rows_shows_the_rows_behind_a_cell) {
+  const RunOfRows run(Task::table_classification);
+  nlohmann::json found = evaluation();
+  found["worst"][0]["path"] = run.file() + ":3";
+  const std::string answer = run.write("answer.json", found.dump());
+  const std::string csv = run.write("predictions.csv", "path,label,predicted,probability,rank,loss\n" +
+                                                           run.file() + ":2,dog,dog,0.75,1,0.2\n");
+  FakeEngine engine({{"FAKE_ANSWER", answer.c_str()}, {"FAKE_PREDICTIONS", csv.c_str()}});
+  EvaluationWindow window(engine.program().path(), run.path(), "first");
+  window.show();
+  window.evaluate({});
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy() && window.view()->isVisible(); }));
+  const RowTable& rows = window.view()->rows()->rows();
+  ASSERT_TRUE(window.view()->rows()->isVisible());
+  EXPECT_EQ(cell(rows, 0, "row"), "houses.csv:3") << "the worst, first";
+  QTest::mouseClick(window.view()->grid()->viewport(), Qt::LeftButton, {},
+                    window.view()->grid()->middle_of({1, 1}));
+  ASSERT_EQ(rows.rowCount(), 1);
+  EXPECT_EQ(cell(rows, 0, "row"), "houses.csv:2");
+  EXPECT_EQ(cell(rows, 0, "probability"), "75.0 %");
+  ASSERT_TRUE(wait_until([&] { return cell(rows, 0, "street") == "Elm"; }));
+  expect_no_word_of_images(window);
+}
+
+TEST(PredictionWindow, of_a_table_asks_for_a_csv_file_and_shows_what_stands_in_its_rows) {
+  const RunOfRows run(Task::table_regression);
+  const nlohmann::json rows_of_file = {{{"line", 2}, {"value", 201.25}},
+                                       {{"line", 3}, {"value", nullptr}, {"nonfinite", {{"value", "nan"}}}}};
+  const std::string answer = run.write(
+      "answer.json",
+      nlohmann::json({{"target", "price"}, {"files", {{{"path", run.file()}, {"rows", rows_of_file}}}}})
+          .dump());
+  FakeEngine engine(testing::Settings{{"FAKE_ANSWER", answer.c_str()}});
+  PredictionWindow window(engine.program().path(), run.path(), "first");
+  window.show();
+  expect_no_word_of_images(window);
+  window.predict({QString::fromStdString(run.file())});
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
+  const RowTable& rows = window.rows()->rows();
+  ASSERT_EQ(rows.rowCount(), 2);
+  EXPECT_EQ(cell(rows, 0, "predicted"), "201.3");
+  EXPECT_EQ(cell(rows, 1, "predicted"), "no prediction");
+  EXPECT_EQ(cell(rows, 0, "probability"), "no column probability") << "a number has none";
+  ASSERT_TRUE(wait_until([&] { return cell(rows, 1, "area") == "120"; }));
+  EXPECT_EQ(cell(rows, 1, "street"), "Oak");
+}
 
 TEST(Predictions, are_read_from_what_the_engine_prints) {
   const auto read = predictions_from_json(nlohmann::json::parse(R"({"files":[
@@ -81,13 +222,35 @@ TEST(EvaluationWindow, shows_the_images_behind_the_cell_that_is_clicked) {
   const PictureRows* pictures = window.view()->pictures();
   ASSERT_EQ(pictures->rowCount(), 1) << "the worst, first";
   EXPECT_EQ(grid->chosen(), (ConfusionGrid::Cell{0, 1})) << "the most frequent mistake";
-  QTest::mouseClick(grid, Qt::LeftButton, {}, grid->middle_of({1, 1}));
+  QTest::mouseClick(grid->viewport(), Qt::LeftButton, {}, grid->middle_of({1, 1}));
   ASSERT_EQ(pictures->rowCount(), 1);
   EXPECT_EQ(pictures->prediction(0).path, "/c.png");
   QTest::keyClick(grid, Qt::Key_Up);
   ASSERT_EQ(pictures->rowCount(), 1);
   EXPECT_EQ(pictures->prediction(0).path, "/b.png");
   EXPECT_TRUE(grid->accessibleDescription().contains("cat")) << qPrintable(grid->accessibleDescription());
+}
+
+TEST(ConfusionGrid, of_many_classes_is_scrolled_and_tells_whole_names) {
+  constexpr int classes = 120;
+  std::vector<std::string> names;
+  for (int i = 0; i < classes; ++i)
+    names.push_back("a class with a rather long name of the number " + std::to_string(i));
+  std::vector<std::vector<std::int64_t>> counts(classes, std::vector<std::int64_t>(classes, 1));
+  ConfusionGrid grid;
+  grid.resize(500, 500);
+  grid.show();
+  grid.set_counts(names, counts);
+  grid.choose({classes - 1, classes - 2});
+  const QPoint middle = grid.middle_of({classes - 1, classes - 2});
+  EXPECT_TRUE(grid.viewport()->rect().contains(middle)) << "scrolled to";
+  EXPECT_GE(middle.x() - grid.middle_of({classes - 1, classes - 3}).x(), 14) << "names can be read";
+  QTest::mouseClick(grid.viewport(), Qt::LeftButton, {}, grid.middle_of({classes - 2, classes - 3}));
+  EXPECT_EQ(grid.chosen(), (ConfusionGrid::Cell{classes - 2, classes - 3}));
+  const QPoint name(5, middle.y());
+  QHelpEvent help(QEvent::ToolTip, name, grid.viewport()->mapToGlobal(name));
+  QCoreApplication::sendEvent(grid.viewport(), &help);
+  EXPECT_TRUE(QToolTip::text().contains("number 119")) << qPrintable(QToolTip::text());
 }
 
 TEST(EvaluationWindow, says_what_the_engine_says_against_it_and_gives_up_when_told) {

@@ -14,7 +14,9 @@
 #include "models/run_speed.h"
 #include "models/run_table.h"
 #include "page_runs/columns_menu.h"
+#include "page_runs/copy_card.h"
 #include "project/curves.h"
+#include "project/files.h"
 #include "project/importer.h"
 #include "project/runs.h"
 #include "results/run_menu.h"
@@ -101,6 +103,20 @@ TEST_F(RunsPageTest, columns_show_their_contents_whole_and_the_name_takes_what_i
     EXPECT_GE(view->columnWidth(column), view->sizeHintForIndex(view->model()->index(0, column)).width());
     EXPECT_GE(view->columnWidth(column), view->horizontalHeader()->sectionSizeHint(column));
   }
+  EXPECT_EQ(view->horizontalHeader()->length(), view->viewport()->width());
+}
+
+TEST_F(RunsPageTest, columns_become_narrow_again_once_a_filter_hides_what_was_long) {
+  add("short", 0.75);
+  project::set_notes(session_.project(), add("long", 0.5), "notes that are rather long");
+  RunsPage page(session_);
+  page.resize(1400, 800);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  const int before = view->columnWidth(RunTable::notes);
+  named<QLineEdit>(page, "Filter")->setText("short");
+  ASSERT_EQ(view->model()->rowCount(), 1);
+  EXPECT_LT(view->columnWidth(RunTable::notes), before);
   EXPECT_EQ(view->horizontalHeader()->length(), view->viewport()->width());
 }
 
@@ -460,12 +476,32 @@ TEST_F(RunsPageTest, tells_what_the_engine_says_against_an_export_and_gives_its_
   const std::string folder = (directory_ / "it's one").string();
   EXPECT_EQ(menu->command_line().toStdString(), "anneal train '" + (directory_ / "it'\\''s one").string() +
                                                     "/spec.json' --run-dir '" +
-                                                    (directory_ / "it'\\''s one").string() + "-again'");
+                                                    (directory_ / "it'\\''s one").string() +
+                                                    "-again' --project '" + session_.place().string() + "'");
   QString problem;
   QObject::connect(&page, &Page::problem, [&](const QString& sentence) { problem = sentence; });
   menu->write_export(*exports::find_format("csv"), QString::fromStdString((directory_ / "x.csv").string()));
   EXPECT_TRUE(
       wait_until([&] { return !problem.isEmpty() || std::filesystem::exists(directory_ / "x.csv"); }));
+}
+
+TEST_F(RunsPageTest, weights_that_the_project_holds_are_saved_as_a_file) {
+  const std::int64_t run = add("first", 0.75);
+  anneal::testing::write_file(directory_ / "weights", "the bytes");
+  project::store_file(session_.project_to_change(), run, "model.safetensors", directory_ / "weights");
+  RunsPage page(session_);
+  page.show();
+  auto* card = page.findChild<CopyCard*>();
+  EXPECT_TRUE(button(page, "Save the weights…")->isVisible());
+  EXPECT_FALSE(button(page, "Fetch files")->isVisible()) << "it ran here";
+  QString problem;
+  QObject::connect(card, &CopyCard::problem, [&](const QString& sentence) { problem = sentence; });
+  card->save_weights(QString::fromStdString((directory_ / "no" / "such" / "folder").string()));
+  EXPECT_TRUE(wait_until([&] { return !problem.isEmpty(); }));
+  const auto path = directory_ / "saved.safetensors";
+  card->save_weights(QString::fromStdString(path.string()));
+  EXPECT_TRUE(wait_until([&] { return button(page, "Save the weights…")->isEnabled(); }));
+  EXPECT_EQ(anneal::testing::read_file(path), "the bytes");
 }
 
 TEST_F(RunsPageTest, several_chosen_runs_are_shown_with_their_best) {
@@ -495,6 +531,36 @@ TEST_F(RunsPageTest, name_edited_beside_the_table_is_kept) {
   name->setText("better");
   emit name->editingFinished();
   EXPECT_EQ(project::run(session_.project(), id).start.name, "better");
+}
+
+TEST_F(RunsPageTest, what_cannot_be_saved_stays_typed_and_is_saved_when_it_can_be) {
+  const std::int64_t first = add("first", 0.75);
+  add("second", 0.5);
+  RunsPage page(session_);
+  page.show();
+  auto* view = page.findChild<QTableView*>();
+  const auto choose = [&](const char* name) {
+    for (int row = 0; row < view->model()->rowCount(); ++row)
+      if (cell(*view, row, RunTable::name) == name) view->selectRow(row);
+  };
+  choose("first");
+  auto* notes = named<QPlainTextEdit>(page, "Notes");
+  int problems = 0;
+  QObject::connect(&page, &Page::problem, [&] { ++problems; });
+  session_.project().database().refuse_changes();
+  notes->setPlainText("an hour of thought");
+  choose("second");
+  EXPECT_EQ(notes->toPlainText(), "");
+  EXPECT_EQ(problems, 1);
+  choose("first");
+  EXPECT_EQ(notes->toPlainText(), "an hour of thought");
+  button(page, "Try again")->click();
+  EXPECT_EQ(problems, 1) << "the same is told once";
+  EXPECT_TRUE(button(page, "Try again")->isVisible());
+  session_.project().database().execute("PRAGMA query_only = OFF");
+  button(page, "Try again")->click();
+  EXPECT_EQ(project::run(session_.project(), first).notes, "an hour of thought");
+  EXPECT_FALSE(button(page, "Try again")->isVisible());
 }
 
 }  // namespace

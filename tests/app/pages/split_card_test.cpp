@@ -92,6 +92,29 @@ TEST_F(SplitCardTest, another_share_is_counted_as_it_is_chosen_and_kept_when_it_
   EXPECT_EQ(resolved["data"]["validation"]["fraction"], 0.3) << "as a run would have it";
 }
 
+TEST_F(SplitCardTest, a_split_that_is_not_saved_yet_is_there_again_after_other_data) {
+  const auto folder = write_images(10);
+  anneal::testing::write_file(directory_ / "t.csv", "x,y\n1,a\n2,b\n");
+  open(folder);
+  const std::int64_t first = *session_.selection().dataset;
+  const auto visit_a_table = [&] {
+    page_.open_path(QString::fromStdString((directory_ / "t.csv").string()));
+    ASSERT_TRUE(wait_until([&] { return !card().isVisibleTo(&page_); }));
+    page_.open_path(QString::fromStdString(folder.string()));
+    ASSERT_TRUE(wait_until([&] { return card().isVisibleTo(&page_); }));
+  };
+  button(card(), QString::fromUtf8("Split otherwise…"))->click();
+  named<QDoubleSpinBox>(card(), "Share that validates")->setValue(30);
+  visit_a_table();
+  EXPECT_TRUE(says("not saved yet"));
+  ASSERT_TRUE(wait_until([&] { return counted() == "train 14, validation 6"; }));
+  EXPECT_EQ(session_.selection().dataset, first);
+  button(card(), "Discard")->click();
+  visit_a_table();
+  EXPECT_FALSE(says("not saved yet"));
+  EXPECT_EQ(counted(), "train 18, validation 2");
+}
+
 TEST_F(SplitCardTest, a_share_may_have_a_seed_of_its_own) {
   open(write_images(10));
   button(card(), QString::fromUtf8("Split otherwise…"))->click();

@@ -72,6 +72,20 @@ class TableSplitCardTest : public testing::PageFixture {
   DataPage page_{session_};
 };
 
+TEST_F(TableSplitCardTest, a_share_is_there_again_after_another_table) {
+  const auto file = write_table("t.csv");
+  open(file);
+  named<QDoubleSpinBox>(card(), "Share that validates")->setValue(30);
+  EXPECT_TRUE(contains("not saved yet"));
+  page_.open_path(QString::fromStdString(write_table("other.csv", 50).string()));
+  ASSERT_TRUE(wait_until([&] { return contains("about 40"); }));
+  EXPECT_FALSE(contains("not saved yet"));
+  page_.open_path(QString::fromStdString(file.string()));
+  ASSERT_TRUE(wait_until([&] { return contains("about 70"); }));
+  EXPECT_TRUE(wait_until([&] { return !contains("not saved yet"); })) << "it is kept as it was split";
+  EXPECT_EQ(trained()["validation"], json({{"fraction", 0.3}}));
+}
+
 TEST_F(TableSplitCardTest, a_fifth_validates_where_nothing_is_said) {
   open(write_table("t.csv"));
   EXPECT_TRUE(says("about 80"));

@@ -131,6 +131,27 @@ TEST(CsvCurves, odd_steps_and_columns_of_one_name_are_refused_by_line_and_name) 
   EXPECT_EQ(both.series.at("iteration")[0].value, 7) << "the other is a series";
 }
 
+TEST(CsvCurves, have_decimal_commas_where_something_else_cuts_the_cells) {
+  const Scalars read = read_csv("step;train/loss;val_acc\n10;2,5;0,5\n20;1.5;\n", "x");
+  EXPECT_EQ(read.series.at("train/loss")[0].value, 2.5);
+  EXPECT_EQ(read.series.at("train/loss")[1].value, 1.5);
+  EXPECT_EQ(read.series.at("val_acc")[0].value, 0.5);
+  EXPECT_EQ(read_csv("epoch\tloss\n0,5\t3\n", "x").series.at("loss")[0].epoch, 0.5);
+}
+
+TEST(ReadCurves, names_a_curve_that_tensorboard_saved_after_its_file) {
+  const TemporaryDirectory directory;
+  const auto name_in = [&](const std::string& file) {
+    write_file(directory / file, "Wall time,Step,Value\n100.5,10,2.5\n101.5,20,1.5\n");
+    return read_curves(directory / file).series.begin()->first;
+  };
+  EXPECT_EQ(name_in("run-fit_validation-tag-epoch_loss.csv"), "validation/epoch_loss");
+  EXPECT_EQ(name_in("run-train-tag-epoch_loss (1).csv"), "train/epoch_loss");
+  EXPECT_EQ(name_in("val_acc.csv"), "val_acc");
+  const AsRun run = as_run(read_curves(directory / "run-fit_validation-tag-epoch_loss.csv"), "theirs", "");
+  EXPECT_TRUE(run.left_out.empty());
+}
+
 TEST(ReadCurves, tells_files_apart_by_what_they_begin_with_and_reads_a_folder) {
   const TemporaryDirectory directory;
   write_file(directory / "a" / "events.out.tfevents.1", first_record() + scalar("loss", 1, 5, 3));

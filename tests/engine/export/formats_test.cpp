@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "base/mapping.h"
 #include "base/sha256.h"
+#include "export/copy.h"
 #include "export/manifest.h"
 #include "export/onnx_model.h"
 #include "support/made_up_network.h"
@@ -65,6 +66,24 @@ TEST_F(Formats, a_manifest_says_what_stands_beside_it) {
     EXPECT_EQ(file["bytes"].get<std::uintmax_t>(), fs::file_size(path));
     EXPECT_EQ(file["sha256"], sha256_of(path));
   }
+}
+
+TEST_F(Formats, a_copy_under_another_name_includes_and_lists_its_own_files) {
+  testing::write_file(place_ / "model.c", "/* C */\n#include \"model.h\"\n\n#include <string.h>\n");
+  testing::write_file(place_ / "model.h", "header");
+  testing::write_file(
+      place_ / "model.c.manifest.json",
+      R"({"format":"c","files":[{"name":"model.c","bytes":1,"sha256":""},{"name":"model.h"}]})");
+  const fs::path folder = place_ / "elsewhere";
+  fs::create_directories(folder);
+  EXPECT_EQ(copy_export(place_ / "model.c", folder / "cats.c").front(), folder / "cats.c");
+  EXPECT_EQ(testing::read_file(folder / "cats.c"), "/* C */\n#include \"cats.h\"\n\n#include <string.h>\n");
+  EXPECT_EQ(testing::read_file(folder / "cats.h"), "header");
+  const auto manifest = nlohmann::json::parse(testing::read_file(folder / "cats.c.manifest.json"));
+  EXPECT_EQ(manifest["format"], "c");
+  EXPECT_EQ(manifest["files"][0],
+            (nlohmann::json{{"name", "cats.c"}, {"bytes", 47}, {"sha256", sha256_of(folder / "cats.c")}}));
+  EXPECT_EQ(manifest["files"][1]["name"], "cats.h");
 }
 
 TEST_F(Formats, what_is_written_as_onnx_is_the_model) {

@@ -51,9 +51,10 @@ TEST_F(Open, creating_over_something_is_refused) {
   EXPECT_EQ(read_file(path_), "my thesis");
 }
 
-TEST_F(Open, empty_file_left_by_a_killed_program_becomes_a_project) {
+TEST_F(Open, empty_file_is_no_place_for_a_new_project) {
   write_file(path_, "");
-  EXPECT_NO_THROW(Project::create(path_));
+  EXPECT_THROW(Project::create(path_), UserError);
+  EXPECT_EQ(read_file(path_), "");
 }
 
 TEST_F(Open, new_project_is_not_made_beside_the_journal_of_another) {
@@ -88,7 +89,7 @@ TEST_F(Open, other_files_are_refused) {
   write_file(path_, std::string(5000, 'x'));
   EXPECT_THAT(refusal(path_), HasSubstr("not an Anneal project"));
   write_file(directory_ / "empty.anneal", "");
-  EXPECT_THAT(refusal(directory_ / "empty.anneal"), HasSubstr("not an Anneal project"));
+  EXPECT_THAT(refusal(directory_ / "empty.anneal"), HasSubstr("is empty"));
   { Database(directory_ / "other.db", Database::Mode::create).execute("CREATE TABLE t (a)"); }
   EXPECT_THAT(refusal(directory_ / "other.db"), HasSubstr("not an Anneal project"));
 }

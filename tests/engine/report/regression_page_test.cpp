@@ -74,7 +74,8 @@ TEST_F(RegressionPage, shows_predictions_residuals_and_the_largest_errors) {
   evaluate({{0, 1, 2, 0.5}, {1, 5, 9, 8}, {2, 3, 3, 0}});
   const std::string page = make_page(run(), damages_);
   EXPECT_THAT(page, AllOf(HasSubstr("RMSE over epochs"), HasSubstr("Residuals"), HasSubstr("Largest errors"),
-                          HasSubstr("<strong>12.5</strong>"), HasSubstr("mlp on 1 features")));
+                          HasSubstr("<strong>12.5</strong>"), HasSubstr("mlp on 1 feature"),
+                          Not(HasSubstr("1 features"))));
   EXPECT_THAT(page,
               AllOf(HasSubstr("&lt;price&gt;"), Not(HasSubstr("<price>")), Not(HasSubstr("houses<b>"))));
   EXPECT_THAT(page, AllOf(Not(HasSubstr("Confusion")), Not(HasSubstr("Accuracy"))));

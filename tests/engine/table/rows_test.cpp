@@ -138,6 +138,27 @@ TEST_F(RowsTest, what_does_not_fit_its_column_counts_as_missing_and_is_told) {
                                          ":6: 1 row does not say \"price\" and is left out: t.csv:6"));
 }
 
+TEST_F(RowsTest, values_that_the_model_does_not_know_are_told_once_for_each_column) {
+  const Rows rows = open_unlabelled(file("area,city,garden\n"
+                                         "14,Ulm,yes\n"
+                                         "14,Rom,yes\n"
+                                         "14,Oslo,yes\n"
+                                         "14,Rom,yes\n"
+                                         "14,Lima,yes\n"
+                                         "14,Wien,yes\n"
+                                         "14,?,yes\n"),
+                                    example());
+  ASSERT_EQ(rows.warnings.size(), 1u);
+  EXPECT_EQ(rows.warnings[0].code, "unseen-categories");
+  EXPECT_EQ(rows.warnings[0].place, (folder_ / "t.csv").string() + ":3");
+  EXPECT_EQ(rows.warnings[0].message,
+            "column \"city\" has values that the model does not know, in 5 of 7 rows: \"Rom\", \"Lima\", "
+            "\"Oslo\", …");
+  const auto labelled = open_file(file("area,city,garden,price\n14,Rom,yes,1\n14,Ulm,no,2\n"), example());
+  ASSERT_EQ(labelled->warnings.size(), 1u);
+  EXPECT_THAT(labelled->warnings[0].message, HasSubstr("in 1 of 2 rows: \"Rom\""));
+}
+
 TEST_F(RowsTest, a_number_that_standardising_makes_too_large_counts_as_missing) {
   Reading reading = example();
   reading.table.columns[1].deviation = 1e-10;

@@ -45,7 +45,7 @@ TEST(Unreadable, more_are_refused_with_their_names_the_limit_and_the_way_out) {
 TEST(Unreadable, a_split_without_a_readable_image_is_refused_whatever_the_limit) {
   EXPECT_THAT(refusal(bad(2), 2),
               AllOf(HasSubstr("none of the 2 images of the validation split can be read"),
-                    HasSubstr("/d/0.png (is empty) and /d/1.png (is empty)"), Not(HasSubstr("more"))));
+                    HasSubstr("/d/0.png (is empty), /d/1.png (is empty)"), Not(HasSubstr("more"))));
 }
 
 TEST(Unreadable, a_sample_that_is_met_several_times_counts_once) {

@@ -120,8 +120,8 @@ std::vector<at::Tensor> trained_by(distributed::Ranks& ranks, int shard, bool on
     if (ranks.is_first()) runtime::initialize(network, {}, 1);
     for (const auto& [parameter, tensor, layer] : network.tensors())
       if (!shards.copy_from_first(parameter.name)) copy(ranks, 0, tensor);
-    ranks.meet();
   }
+  ranks.meet();
   const auto optimizer = optim::make_optimizer({}, network.trained(), {},
                                                [&](const std::string& name) { return shards.owns(name); });
   GradientExchange exchange(ranks, network, {.shards = &shards});

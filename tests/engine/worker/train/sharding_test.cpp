@@ -7,7 +7,9 @@
 #include <ATen/ATen.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
+#include "base/shared_memory.h"
 #include "checkpoint/store.h"
 #include "distributed/host_ranks.h"
 #include "engine/worker/distributed/host.h"
@@ -419,6 +421,64 @@ TEST(ShardingOverHosts, a_rank_may_make_passes_of_its_own) {
     for (int pass = 0; pass < 2 * rank.ranks.rank(); ++pass)
       EXPECT_TRUE(at::equal(rank.learner.network().forward(images, false), expected));
   });
+}
+
+at::Tensor evaluated(Rank& rank) {
+  const at::NoGradGuard no_grad;
+  const at::Tensor images = at::ones({2, 3, side, side}).contiguous(at::MemoryFormat::ChannelsLast);
+  return rank.learner.network().forward(images, false);
+}
+
+/// Whoever comes out first.
+TEST(ShardingOverHosts, a_run_has_begun_on_one_rank_when_the_first_has_let_go_of_what_it_wrote_for_others) {
+  at::set_num_threads(1);
+  const JobSpec spec = spec_of("resnet8", fp32(Kind::sgd));
+  distributed::OneRank alone;
+  Rank one(spec, alone);
+  one.begin();
+  const at::Tensor expected = evaluated(one);
+  on_hosts(spec, {2, 2}, 3, [&](Rank& rank) {
+    const auto host_bytes = [descriptor = rank.ranks.host_memory()->descriptor()] {
+      struct stat found = {};
+      EXPECT_EQ(fstat(descriptor, &found), 0);
+      return found.st_blocks * 512;
+    };
+    rank.begin();
+    rank.ranks.meet();
+    const auto bytes = host_bytes();
+    for (int again = 0; again < 100; ++again) {
+      rank.ranks.meet();
+      rank.begin();
+      const auto now = host_bytes();
+      rank.ranks.meet();
+      EXPECT_EQ(now, bytes);
+      EXPECT_TRUE(at::equal(evaluated(rank), expected));
+    }
+  });
+}
+
+/// As where it rolls back, or tests its best epoch, after passes with other weights.
+TEST(ShardingOverHosts, restored_weights_are_used_in_place_of_what_passes_have_gathered_before) {
+  at::set_num_threads(1);
+  const JobSpec spec = spec_of("resnet8", fp32(Kind::sgd));
+  for (const Hosts hosts : {Hosts{2, 1}, Hosts{2, 2}}) {
+    const testing::TemporaryDirectory place;
+    CheckpointEntry saved;
+    on_hosts(spec, hosts, 3, [&](Rank& rank) {
+      rank.begin();
+      rank.go(0, 2);
+      const checkpoint::Contents contents = saved_by(rank);
+      if (rank.ranks.is_first())
+        saved = checkpoint::Store(place.path(), {})
+                    .save({.step = 2, .scores = {}, .policy = {}, .files = {}}, contents);
+      rank.ranks.meet();
+      const at::Tensor expected = evaluated(rank);
+      rank.go(2, 4);
+      EXPECT_FALSE(at::equal(evaluated(rank), expected));
+      rank.learner.restore(saved.directory);
+      EXPECT_TRUE(at::equal(evaluated(rank), expected));
+    });
+  }
 }
 
 /// Saved by hosts that share out all, and gone on with by any other number and sharing, hosts among them.

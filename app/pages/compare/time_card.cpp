@@ -1,0 +1,100 @@
+#include "page_compare/time_card.h"
+
+#include <QHBoxLayout>
+#include <QLineEdit>
+#include <QLocale>
+#include <QVBoxLayout>
+#include <cmath>
+#include <utility>
+
+#include "models/metric_words.h"
+#include "page_compare/time_bars.h"
+#include "widgets/format.h"
+#include "widgets/labels.h"
+#include "widgets/values_button.h"
+
+namespace anneal::studio {
+namespace {
+
+const QString nothing = QStringLiteral("–");
+
+bool is_percent(const std::string& series) {
+  return is_share(comparison::metric_of_series(series));
+}
+
+/// "93.5", "93,5 %" of a share, else a number; nothing where it cannot be one.
+std::optional<double> target_in(QString text, const std::string& series) {
+  const auto number = Format::read(text.remove('%'));
+  if (!number || !std::isfinite(*number)) return std::nullopt;
+  if (!is_percent(series)) return number;
+  return *number >= 0 && *number <= 100 ? std::optional(*number / 100) : std::nullopt;
+}
+
+QString words_of(double target, const std::string& series) {
+  return is_percent(series) ? Format::exact_percent(target) : Format::exact(target);
+}
+
+}  // namespace
+
+TimeCard::TimeCard(ComparisonChart::LineOf line_of, QWidget* parent)
+    : Card(parent), line_of_(std::move(line_of)), field_(new QLineEdit), bars_(new TimeBars) {
+  field_->setMaximumWidth(110);
+  field_->setClearButtonEnabled(true);
+  header()->addWidget(field_);
+  header()->addWidget(new ValuesButton(bars_, [this](QObject* owner) { return bars_->values(owner); }));
+  body()->addWidget(bars_);
+  connect(field_, &QLineEdit::editingFinished, this, &TimeCard::read_target);
+  // The button within it that clears it ends no editing.
+  connect(field_, &QLineEdit::textChanged, this, [this](const QString& text) {
+    if (text.isEmpty()) read_target();
+  });
+}
+
+void TimeCard::read_target() {
+  const bool is_empty = field_->text().trimmed().isEmpty();
+  const auto read = target_in(field_->text(), quality_);
+  restyle(field_, "state", is_empty || read ? "" : "wrong");
+  if ((!is_empty && !read) || read == target_) return;
+  target_ = read;
+  emit target_changed();
+}
+
+void TimeCard::set_comparison(const Comparison& comparison, int baseline) {
+  if (std::exchange(quality_, comparison.quality) != comparison.quality) {
+    target_.reset();
+    field_->clear();
+  }
+  const auto times = times_to_quality(comparison, baseline, target_);
+  setVisible(times.has_value());
+  if (!times) return;
+  set_title(tr("Time to %1 %2", "a value and what it is of: 75.0 % validation accuracy")
+                .arg(MetricWords::value(quality_, times->target), MetricWords::name(quality_)));
+  if (const auto usual = usual_target(comparison)) field_->setPlaceholderText(words_of(*usual, quality_));
+  QStringList headings = {tr("time"), tr("speed-up")};
+  if (times->have_other_ranks) headings += tr("efficiency over ranks");
+  std::vector<TimeBar> bars;
+  for (std::size_t i = 0; i < times->runs.size(); ++i) {
+    const project::Run& run = comparison.runs[i].run;
+    const TimeTo& time = times->runs[i];
+    TimeBar bar{.name = QString::fromStdString(run.start.name),
+                .colour = line_of_(run.id),
+                .seconds = time.seconds.value_or(run.seconds),
+                .is_reached = time.seconds.has_value()};
+    bar.values = {time.seconds ? Format::duration(*time.seconds) : tr("not reached"),
+                  static_cast<int>(i) == baseline ? tr("baseline")
+                  : time.times_as_fast
+                      ? tr("%1 ×", "times as fast").arg(QLocale().toString(*time.times_as_fast, 'f', 2))
+                      : nothing};
+    if (times->have_other_ranks) bar.values += time.efficiency ? Format::percent(*time.efficiency) : nothing;
+    bars.push_back(std::move(bar));
+  }
+  bars_->set_bars(std::move(bars), headings);
+}
+
+void TimeCard::retranslate() {
+  field_->setAccessibleName(tr("Target"));
+  field_->setToolTip(tr("Which quality the times are to. Empty: what half of the runs reached."));
+  bars_->setAccessibleName(tr("Time to the target"));
+}
+
+}  // namespace anneal::studio

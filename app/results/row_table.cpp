@@ -1,0 +1,140 @@
+#include "results/row_table.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "widgets/format.h"
+#include "widgets/labels.h"
+#include "widgets/palette.h"
+
+namespace anneal::studio {
+
+void RowTable::set_predictions(std::vector<Prediction> predictions, bool are_numbers) {
+  beginResetModel();
+  predictions_ = std::move(predictions);
+  are_numbers_ = are_numbers;
+  values_ = std::make_shared<RowValues>();
+  const bool are_known =
+      std::ranges::any_of(predictions_, [](const auto& one) { return !one.label.empty(); });
+  const bool have_next =
+      std::ranges::any_of(predictions_, [](const auto& one) { return one.guesses.size() > 1; });
+  columns_ = {Column::row};
+  if (are_known) columns_.push_back(Column::actual);
+  columns_.push_back(Column::predicted);
+  if (!are_numbers_) columns_.push_back(Column::probability);
+  if (are_numbers_ && are_known) columns_.push_back(Column::residual);
+  if (have_next) columns_.push_back(Column::next);
+  endResetModel();
+}
+
+void RowTable::set_values(std::shared_ptr<const RowValues> values) {
+  beginResetModel();
+  values_ = std::move(values);
+  endResetModel();
+}
+
+int RowTable::place_of(Column column) const {
+  const auto found = std::ranges::find(columns_, column);
+  return found == columns_.end() ? -1 : static_cast<int>(found - columns_.begin());
+}
+
+int RowTable::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(predictions_.size());
+}
+
+int RowTable::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(columns_.size() + values_->columns().size());
+}
+
+bool RowTable::is_number(int section) const {
+  if (section >= static_cast<int>(columns_.size())) return false;
+  const Column column = columns_[static_cast<std::size_t>(section)];
+  return column == Column::probability || column == Column::residual ||
+         (are_numbers_ && (column == Column::actual || column == Column::predicted));
+}
+
+QVariant RowTable::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const Prediction& one = predictions_[static_cast<std::size_t>(index.row())];
+  switch (role) {
+    case Qt::DisplayRole:
+      return text(one, index.column());
+    case Qt::ForegroundRole:
+      return one.error.empty() ? QVariant() : current_palette().bad;
+    case Qt::ToolTipRole:
+      return plain_tip(tip(one, index.column()));
+    case Qt::TextAlignmentRole:
+      return QVariant((is_number(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    default:
+      return {};
+  }
+}
+
+/// A class, or a number as people read it.
+QString RowTable::value_text(const std::string& value) const {
+  if (!are_numbers_) return QString::fromStdString(value);
+  bool is_read = false;
+  const double number = QString::fromStdString(value).toDouble(&is_read);
+  return is_read ? Format::number(number) : QString::fromStdString(value);
+}
+
+QString RowTable::text(const Prediction& one, int section) const {
+  const auto place = static_cast<std::size_t>(section);
+  if (place >= columns_.size())
+    return QString::fromStdString(values_->at(one.path, values_->columns()[place - columns_.size()]));
+  const Column column = columns_[place];
+  if (column == Column::row) return QString::fromStdString(row_place(one.path).short_text());
+  if (column == Column::actual) return value_text(one.label);
+  if (one.guesses.empty()) {
+    if (column != Column::predicted) return {};
+    return one.error.empty() ? tr("no prediction") : QString::fromStdString(one.error);
+  }
+  const Prediction::Guess& best = one.guesses.front();
+  switch (column) {
+    case Column::predicted:
+      return value_text(best.label);
+    case Column::probability:
+      return Format::percent(best.probability);
+    case Column::residual:
+      return Format::number(QString::fromStdString(one.label).toDouble() -
+                            QString::fromStdString(best.label).toDouble());
+    default:
+      return others_of(one);
+  }
+}
+
+/// What is cut short or rounded, whole.
+QString RowTable::tip(const Prediction& one, int section) const {
+  if (!one.error.empty()) return QString::fromStdString(one.error);
+  if (section == place_of(Column::row)) return QString::fromStdString(one.path);
+  if (are_numbers_ && section == place_of(Column::actual)) return QString::fromStdString(one.label);
+  if (are_numbers_ && section == place_of(Column::predicted) && !one.guesses.empty())
+    return QString::fromStdString(one.guesses.front().label);
+  return text(one, section);
+}
+
+QVariant RowTable::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || section >= columnCount()) return {};
+  if (role == Qt::TextAlignmentRole)
+    return QVariant((is_number(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+  if (role != Qt::DisplayRole) return {};
+  const auto place = static_cast<std::size_t>(section);
+  if (place >= columns_.size()) return QString::fromStdString(values_->columns()[place - columns_.size()]);
+  switch (columns_[place]) {
+    case Column::row:
+      return tr("row");
+    case Column::actual:
+      return tr("actual", "the class or number that a row has");
+    case Column::predicted:
+      return tr("predicted");
+    case Column::probability:
+      return tr("probability");
+    case Column::residual:
+      return tr("residual", "what a number is, less what was predicted");
+    case Column::next:
+      return tr("next");
+  }
+  return {};
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <memory>
+#include <vector>
+
+#include "results/predictions.h"
+#include "results/row_values.h"
+
+namespace anneal::studio {
+
+/// Rows of CSV files with what a model makes of them, and beside it what stands in them.
+class RowTable : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum class Column { row, actual, predicted, probability, residual, next };
+
+  using QAbstractTableModel::QAbstractTableModel;
+
+  /// `are_numbers`: a number is predicted, no class. Shows the columns that these have something for.
+  void set_predictions(std::vector<Prediction> predictions, bool are_numbers);
+  void set_values(std::shared_ptr<const RowValues> values);
+  const std::vector<Prediction>& predictions() const { return predictions_; }
+  bool are_numbers() const { return are_numbers_; }
+
+  /// Where a column stands; −1: it is not shown. What stands in the rows comes after all of them.
+  int place_of(Column column) const;
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  bool is_number(int section) const;
+  QString text(const Prediction& one, int section) const;
+  QString tip(const Prediction& one, int section) const;
+  QString value_text(const std::string& value) const;
+
+  std::vector<Prediction> predictions_;
+  bool are_numbers_ = false;
+  std::vector<Column> columns_;
+  std::shared_ptr<const RowValues> values_ = std::make_shared<RowValues>();
+};
+
+}  // namespace anneal::studio

@@ -43,7 +43,7 @@ class EditedPolicy {
   const QString& saved_name() const { return saved_name_; }
 
  private:
-  void begin(const nlohmann::json& choices);
+  void begin(const nlohmann::json& training);
 
   PolicyDraft draft_;
   DraftHistory history_;

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "base/error.h"
-#include "models/metric_words.h"
 #include "page_policy/curve_edit.h"
 #include "widgets/engine_words.h"
 #include "widgets/field.h"
@@ -221,9 +220,7 @@ QString PolicyFields::name_of(const std::string& key) {
   };
   for (const auto& [known, name] : names)
     if (known == key) return tr(name);
-  QString name = MetricWords::setting(key);
-  if (!name.isEmpty()) name[0] = name[0].toUpper();
-  return name;
+  return QString::fromStdString(key);
 }
 
 void PolicyFields::retranslate() {

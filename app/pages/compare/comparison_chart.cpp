@@ -6,18 +6,17 @@
 #include <QImage>
 #include <QPainter>
 #include <QSignalBlocker>
-#include <QSlider>
 #include <QSvgGenerator>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <cmath>
 #include <set>
 #include <utility>
 
 #include "comparison/seeds.h"
 #include "models/metric_words.h"
 #include "widgets/palette.h"
+#include "widgets/smoothing_slider.h"
 #include "widgets/toggle.h"
 #include "widgets/values_button.h"
 
@@ -27,8 +26,7 @@ namespace {
 
 constexpr double image_scale = 2;  ///< pixels of an image for one of the chart's
 constexpr int legend_height = 20;
-constexpr std::size_t most_marked = 100;  ///< points of a curve that has a dot at each
-constexpr int smoothing_steps = 999;
+constexpr std::size_t most_marked = 100;   ///< points of a curve that has a dot at each
 constexpr double smoothing_of_loss = 0.6;  ///< where nobody has chosen another
 
 /// A unit of time in which an axis has readable numbers.
@@ -55,9 +53,7 @@ ComparisonChart::ComparisonChart(LineOf line_of, QWidget* parent)
   series_ = new QComboBox;
   series_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   axis_ = new QComboBox;
-  slider_ = new QSlider(Qt::Horizontal);
-  slider_->setRange(0, smoothing_steps);
-  slider_->setFixedWidth(72);
+  slider_ = new SmoothingSlider;
   group_ = make_toggle();
   logarithm_ = new LogarithmToggle(chart_);
   for (QWidget* widget :
@@ -68,8 +64,7 @@ ComparisonChart::ComparisonChart(LineOf line_of, QWidget* parent)
   connect(series_, &QComboBox::activated, this,
           [this] { emit series_wanted(series_->currentData().toString().toStdString()); });
   connect(axis_, &QComboBox::activated, this, &ComparisonChart::draw);
-  connect(slider_, &QSlider::valueChanged, this,
-          [this](int value) { set_smoothing(static_cast<double>(value) / (smoothing_steps + 1)); });
+  connect(slider_, &SmoothingSlider::weight_changed, this, &ComparisonChart::set_smoothing);
   connect(group_, &QToolButton::toggled, this, &ComparisonChart::draw);
 }
 
@@ -100,9 +95,9 @@ double ComparisonChart::smoothing() const {
 
 void ComparisonChart::set_smoothing(double weight) {
   if (comparison_ == nullptr) return;
-  const bool was_smoothed = smoothing() > 0;
+  const bool stays_smoothed = smoothing() > 0 && weight > 0;
   smoothing_[comparison_->series] = weight;
-  was_smoothed&& weight > 0 ? chart_->set_smoothing(weight) : draw();
+  stays_smoothed ? chart_->set_smoothing(weight) : draw();
 }
 
 /// Without those of which it is not known where they stand.
@@ -137,7 +132,7 @@ void ComparisonChart::draw() {
   is_grouped ? draw_groups(groups) : draw_curves();
   slider_->setEnabled(!is_grouped);
   const QSignalBlocker block(slider_);
-  slider_->setValue(static_cast<int>(std::lround(smoothing() * (smoothing_steps + 1))));
+  slider_->set_weight(smoothing());
   chart_->set_percent(is_percent(comparison_->series));
   chart_->set_empty_y(0, 1);
   const QString titles[] = {tr("epoch"), tr(unit.name), tr("step"), tr("samples")};

@@ -11,12 +11,12 @@
 #include "widgets/curve_chart.h"
 
 class QComboBox;
-class QSlider;
 class QToolButton;
 
 namespace anneal::studio {
 
 class LogarithmToggle;
+class SmoothingSlider;
 
 enum class ImageKind { png, svg };
 
@@ -59,7 +59,7 @@ class ComparisonChart : public Card {
   CurveChart* chart_;
   QComboBox* series_;
   QComboBox* axis_;
-  QSlider* slider_;
+  SmoothingSlider* slider_;
   QToolButton* group_;
   LogarithmToggle* logarithm_;
 };

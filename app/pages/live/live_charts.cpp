@@ -3,7 +3,6 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLocale>
-#include <QSlider>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
@@ -19,6 +18,7 @@
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/smoothing_slider.h"
 #include "widgets/values_button.h"
 
 namespace anneal::studio {
@@ -28,7 +28,6 @@ namespace {
 enum LossCurve { train, validation, other_train, other_validation };
 
 constexpr int plan_points = 241;
-constexpr int smoothing_steps = 999;
 constexpr int strip_columns = 400;
 
 struct Hyperparameter {
@@ -102,10 +101,8 @@ LiveCharts::LiveCharts(QWidget* parent)
 void LiveCharts::build_controls() {
   axis_box_ = new QComboBox;
   for (int i = 0; i < 4; ++i) axis_box_->addItem(QString());
-  slider_ = new QSlider(Qt::Horizontal);
-  slider_->setRange(0, smoothing_steps);
-  slider_->setFixedWidth(72);
-  slider_->setValue(static_cast<int>(std::lround(loss_->chart()->smoothing() * (smoothing_steps + 1))));
+  slider_ = new SmoothingSlider;
+  slider_->set_weight(loss_->chart()->smoothing());
   loss_->header()->addWidget(slider_);
   loss_->header()->addWidget(axis_box_);
   others_ = new QComboBox;
@@ -120,8 +117,7 @@ void LiveCharts::build_controls() {
   loss_->body()->addWidget(why_);
   connect(axis_box_, &QComboBox::activated, this,
           [this](int index) { set_axis(static_cast<ChartAxis>(index)); });
-  connect(slider_, &QSlider::valueChanged, this,
-          [this](int value) { set_smoothing(static_cast<double>(value) / (smoothing_steps + 1)); });
+  connect(slider_, &SmoothingSlider::weight_changed, this, &LiveCharts::set_smoothing);
 }
 
 /// This run's, and where there is one another's, of which the raw points are left out.

@@ -19,12 +19,12 @@
 
 class QComboBox;
 class QLabel;
-class QSlider;
 
 namespace anneal::studio {
 
 class Card;
 class ChartCard;
+class SmoothingSlider;
 
 /// Loss, quality (the accuracy, of a regression the RMSE) and the policy of a run over its epochs; the first
 /// two over steps, time or samples, too.
@@ -79,7 +79,7 @@ class LiveCharts : public QWidget {
   QComboBox* axis_box_ = nullptr;
   QComboBox* others_;
   OtherRun other_;
-  QSlider* slider_ = nullptr;
+  SmoothingSlider* slider_ = nullptr;
   QLabel* why_;  ///< the losses are far apart
   ChartAxis axis_ = ChartAxis::epoch;
   double unit_ = 1;  ///< of time, in seconds

@@ -21,6 +21,12 @@ json settled(json chosen) {
   return chosen;
 }
 
+json::json_pointer place_of(const std::string& key) {
+  const std::size_t dot = key.find('.');
+  if (dot == std::string::npos) return json::json_pointer("/training") / key;
+  return json::json_pointer("/" + key.substr(0, dot)) / key.substr(dot + 1);
+}
+
 }  // namespace
 
 json section_of(project::Project& project, const std::optional<std::int64_t>& version, const char* name) {
@@ -30,11 +36,26 @@ json section_of(project::Project& project, const std::optional<std::int64_t>& ve
   return has_it ? content[name] : json::object();
 }
 
-json with(json spec, const json& training) {
-  json merged = spec.value("training", json::object());
-  merged.update(training);
-  spec["training"] = std::move(merged);
+json with(json spec, const json& choices) {
+  if (!spec.contains("training")) spec["training"] = json::object();
+  for (const auto& [key, value] : choices.items()) spec[place_of(key)] = value;
   return spec;
+}
+
+json choices_in(const json& content) {
+  json choices = json::object();
+  for (const char* section : {"training", "data", "checkpoint", "parallel"}) {
+    const json found = content.is_object() ? content.value(section, json()) : json();
+    if (!found.is_object()) continue;
+    for (const auto& [key, value] : found.items())
+      choices[section == std::string("training") ? key : std::string(section) + "." + key] = value;
+  }
+  return choices;
+}
+
+json value_in(const json& spec, const std::string& key) {
+  const json::json_pointer place = place_of(key);
+  return spec.contains(place) ? spec[place] : json();
 }
 
 json fitting(json chosen, const resolve::DataFacts& facts) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -16,8 +17,14 @@ namespace anneal::studio {
 nlohmann::json section_of(project::Project& project, const std::optional<std::int64_t>& version,
                           const char* name);
 
-/// A spec with keys of "training" over those that go with its model.
-nlohmann::json with(nlohmann::json spec, const nlohmann::json& training);
+/// A policy's choices, each by its key: one of "training" as it is, "epochs"; one of another section with
+/// that before it, "checkpoint.metric". A key's value is chosen whole. A spec with them over those that go
+/// with its model.
+nlohmann::json with(nlohmann::json spec, const nlohmann::json& choices);
+/// Those in a version's content.
+nlohmann::json choices_in(const nlohmann::json& content);
+/// What such a key has in a spec; null for nothing.
+nlohmann::json value_in(const nlohmann::json& spec, const std::string& key);
 
 /// What was chosen, without what means nothing for such data; of a table with its task.
 nlohmann::json fitting(nlohmann::json chosen, const resolve::DataFacts& facts);

@@ -119,8 +119,8 @@ class ProjectSession : public QObject {
   /// Starts a run of the selection, or of the drawn sample set, on the chosen hosts, and shows it. Returns
   /// its id. Throws like `check_chosen_hosts`.
   std::int64_t start_selected(const QString& name = {});
-  /// The same with settings of training that are in no policy: the run alone has them.
-  std::int64_t start_with(const nlohmann::json& training);
+  /// The same with a policy that is not saved, its sections as saved ones have them: the run alone has it.
+  std::int64_t start_with(const nlohmann::json& policy);
   std::int64_t start_sample();
   /// Starts a run that could not be started once more, or goes on with it where it came to be one.
   void retry(std::int64_t run);
@@ -207,7 +207,7 @@ class ProjectSession : public QObject {
   void close();
   void end(const QList<qint64>& runs);
   void fail(std::int64_t run, const QString& why);
-  nlohmann::json spec_with(nlohmann::json training);
+  nlohmann::json spec_with(const nlohmann::json& policy);
   nlohmann::json on_chosen_hosts(nlohmann::json spec);
   std::int64_t add_and_start(const QString& name, const nlohmann::json& spec,
                              const std::optional<std::int64_t>& policy);

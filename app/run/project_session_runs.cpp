@@ -78,6 +78,13 @@ nlohmann::json as_chosen(const nlohmann::json& spec, const std::string& section)
   return chosen;
 }
 
+/// What a policy has beside "training" of a resolved spec, but for what belongs to the machine.
+void add_rest_of_policy(const nlohmann::json& spec, nlohmann::json& policy) {
+  if (spec.contains("checkpoint")) policy["checkpoint"] = spec["checkpoint"];
+  const nlohmann::json::json_pointer augment("/data/augment");
+  if (spec.contains(augment)) policy[augment] = spec[augment];
+}
+
 /// "resnet18", or where a run is called so "resnet18 2".
 std::string free_name(project::Project& project, const std::string& name) {
   std::set<std::string> taken;
@@ -85,6 +92,12 @@ std::string free_name(project::Project& project, const std::string& name) {
   std::string free = name;
   for (int number = 2; taken.contains(free); ++number) free = name + " " + std::to_string(number);
   return free;
+}
+
+/// All sections of it, key by key: of "data" it says how images are varied, not which.
+void add_policy(const nlohmann::json& policy, nlohmann::json& spec) {
+  for (const auto& [section, chosen] : policy.items())
+    if (chosen.is_object()) spec[section].update(chosen);
 }
 
 /// What goes with a model holds unless the policy says otherwise.
@@ -102,8 +115,8 @@ nlohmann::json ProjectSession::selected_spec() {
   return spec_with(nullptr);
 }
 
-/// In place of the policy's, unless it is null.
-nlohmann::json ProjectSession::spec_with(nlohmann::json training) {
+/// With the chosen policy in place of null.
+nlohmann::json ProjectSession::spec_with(const nlohmann::json& policy) {
   nlohmann::json spec = {{"anneal", 1}};
   const auto add = [&](const std::optional<std::int64_t>& id, const char* section) {
     if (!id) return;
@@ -112,10 +125,10 @@ nlohmann::json ProjectSession::spec_with(nlohmann::json training) {
   };
   add(selection_.dataset, "data");
   add(selection_.model, "model");
-  if (training.is_null())
-    add(selection_.policy, "training");
-  else
-    spec["training"] = std::move(training);
+  if (!policy.is_null())
+    add_policy(policy, spec);
+  else if (selection_.policy)
+    add_policy(nlohmann::json::parse(project::version(project(), *selection_.policy).content), spec);
   if (selection_.model) add_training_of_model(project(), *selection_.model, spec);
   // A model and a policy may have been for images.
   if (spec.contains("/data/table"_json_pointer)) leave_out_image_options(spec);
@@ -136,8 +149,8 @@ std::int64_t ProjectSession::start_selected(const QString& name) {
   return add_and_start(name, spec_on_gpus(on_chosen_hosts(selected_spec()), next_gpus_), selection_.policy);
 }
 
-std::int64_t ProjectSession::start_with(const nlohmann::json& training) {
-  return add_and_start({}, spec_on_gpus(on_chosen_hosts(spec_with(training)), next_gpus_), {});
+std::int64_t ProjectSession::start_with(const nlohmann::json& policy) {
+  return add_and_start({}, spec_on_gpus(on_chosen_hosts(spec_with(policy)), next_gpus_), {});
 }
 
 std::int64_t ProjectSession::start_sample() {
@@ -209,7 +222,9 @@ void ProjectSession::fork(std::int64_t run) {
   const auto version = [&](const std::optional<std::int64_t>& own, project::ItemKind kind,
                            const char* section) -> std::optional<std::int64_t> {
     if (own || !spec.contains(section)) return own;
-    return project::save_item(project, kind, before.name, {{section, as_chosen(spec, section)}}).id;
+    nlohmann::json content = {{section, as_chosen(spec, section)}};
+    if (kind == project::ItemKind::policy) add_rest_of_policy(spec, content);
+    return project::save_item(project, kind, before.name, content).id;
   };
   selection_ = {version(before.dataset_version, project::ItemKind::dataset, "data"),
                 version(before.model_version, project::ItemKind::model, "model"),

@@ -13,7 +13,7 @@ namespace anneal::studio {
 struct KeptDraft {
   std::optional<std::int64_t> version;  ///< of the project that it was loaded from
   QString name;
-  nlohmann::json changes = nlohmann::json::object();  ///< a partial "training"
+  nlohmann::json changes = nlohmann::json::object();  ///< its choices, as `with` takes them
 };
 
 /// A draft of each project, kept among the user's data so that it outlives the window and a crash. Reading

@@ -16,17 +16,17 @@ void EditedPolicy::load_defaults(const QString& called) {
 
 void EditedPolicy::load(project::Project& project, std::int64_t version) {
   const auto names = project::version_names(project);
-  const json training = section_of(project, version, "training");
+  const json content = json::parse(project::version(project, version).content, nullptr, false);
   saved_name_ = QString::fromStdString(names.at(version).item);
   version_ = version;
   number_ = names.at(version).number;
-  begin(training);
+  begin(choices_in(content));
 }
 
-void EditedPolicy::begin(const json& training) {
+void EditedPolicy::begin(const json& choices) {
   name = saved_name_;
-  draft_.load(training);
-  saved_.load(training);
+  draft_.load(choices);
+  saved_.load(choices);
   history_.begin(draft_.changes());
 }
 
@@ -60,7 +60,7 @@ bool EditedPolicy::changes_named(project::Project& project) const {
 
 void EditedPolicy::save(project::Project& project) {
   const auto version = project::save_item(project, project::ItemKind::policy, name.toStdString(),
-                                          {{"training", draft_.changes()}});
+                                          with(json::object(), draft_.changes()));
   version_ = version.id;
   number_ = version.number;
   saved_name_ = name;

@@ -43,7 +43,7 @@ class EditedPolicy {
   const QString& saved_name() const { return saved_name_; }
 
  private:
-  void begin(const nlohmann::json& training);
+  void begin(const nlohmann::json& choices);
 
   PolicyDraft draft_;
   DraftHistory history_;

@@ -2,21 +2,24 @@
 
 #include <utility>
 
-#include "base/error.h"
+#include "models/policy_preview.h"
 
 namespace anneal::studio {
 
 using nlohmann::json;
+
+PolicyDraft::PolicyDraft()
+    : complete_([](const json& choices) { return job_spec_from_json(with(json::object(), choices)); }) {}
 
 void PolicyDraft::set_defaults(Complete complete) {
   complete_ = std::move(complete);
   refresh();
 }
 
-void PolicyDraft::load(const json& training) {
+void PolicyDraft::load(const json& choices) {
   choices_.clear();
   unreadable_.clear();
-  for (const auto& [key, value] : training.items()) choices_[key] = value;
+  for (const auto& [key, value] : choices.items()) choices_[key] = value;
   refresh();
 }
 
@@ -40,12 +43,12 @@ void PolicyDraft::reset(const std::string& key) {
 
 void PolicyDraft::refresh() {
   changes_ = allowed_choices();
-  training_ = complete_(changes_);
+  spec_ = complete_(changes_);
   const json allowed = changes_;
   for (const auto& [key, value] : allowed.items()) {
     json others = changes_;
     others.erase(key);
-    if (comes_to(others, training_)) changes_ = std::move(others);
+    if (comes_to(others, spec_)) changes_ = std::move(others);
   }
 }
 
@@ -55,7 +58,8 @@ json PolicyDraft::allowed_choices() {
   std::size_t before = 0;
   do {
     before = chosen.size();
-    problems_ = unreadable_;
+    problems_.clear();
+    for (const auto& [key, sentence] : unreadable_) problems_.emplace(key, UserError(sentence));
     for (const auto& [key, value] : choices_) {
       if (chosen.contains(key)) continue;
       json tried = chosen;
@@ -64,16 +68,16 @@ json PolicyDraft::allowed_choices() {
         complete_(tried);
         chosen = std::move(tried);
       } catch (const UserError& error) {
-        problems_[key] = error.message();
+        problems_.insert_or_assign(key, error);
       }
     }
   } while (chosen.size() > before && has_problems());
   return chosen;
 }
 
-bool PolicyDraft::comes_to(const json& chosen, const Training& training) const {
+bool PolicyDraft::comes_to(const json& chosen, const JobSpec& spec) const {
   try {
-    return complete_(chosen) == training;
+    return complete_(chosen) == spec;
   } catch (const UserError&) {
     return false;
   }
@@ -87,16 +91,25 @@ json PolicyDraft::default_of(const std::string& key) const {
   json others = changes_;
   others.erase(key);
   try {
-    return to_json(complete_(others)).value(key, json());
+    return value_in(to_json(complete_(others)), key);
   } catch (const UserError&) {
     return nullptr;
   }
 }
 
-const std::string& PolicyDraft::problem(const std::string& key) const {
-  static const std::string none;
+json PolicyDraft::chosen(const std::string& key) const {
+  const auto found = choices_.find(key);
+  return found == choices_.end() ? json() : found->second;
+}
+
+std::string PolicyDraft::problem(const std::string& key) const {
+  const UserError* refused = refusal(key);
+  return refused == nullptr ? std::string() : refused->message();
+}
+
+const UserError* PolicyDraft::refusal(const std::string& key) const {
   const auto found = problems_.find(key);
-  return found == problems_.end() ? none : found->second;
+  return found == problems_.end() ? nullptr : &found->second;
 }
 
 }  // namespace anneal::studio

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/error.h"
+#include "models/metric_words.h"
 #include "page_policy/curve_edit.h"
 #include "widgets/engine_words.h"
 #include "widgets/field.h"
@@ -220,7 +221,9 @@ QString PolicyFields::name_of(const std::string& key) {
   };
   for (const auto& [known, name] : names)
     if (known == key) return tr(name);
-  return QString::fromStdString(key);
+  QString name = MetricWords::setting(key);
+  if (!name.isEmpty()) name[0] = name[0].toUpper();
+  return name;
 }
 
 void PolicyFields::retranslate() {

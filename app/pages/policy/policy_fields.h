@@ -29,7 +29,7 @@ class PolicyFields : public QWidget {
   void show_draft();
   void retranslate();
 
-  /// What a key of the section is called; the key itself where no field shows it.
+  /// What a key of the section is called; also of one that no field shows.
   static QString name_of(const std::string& key);
 
  signals:

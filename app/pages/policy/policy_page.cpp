@@ -17,6 +17,7 @@
 #include "page_policy/range_test_card.h"
 #include "page_policy/recipe_cards.h"
 #include "page_policy/saved_policies.h"
+#include "page_policy/settings_card.h"
 #include "policy/policy.h"
 #include "run/project_session.h"
 #include "run/training_place.h"
@@ -50,6 +51,12 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
   });
   connect(start_, &QPushButton::clicked, this, &PolicyPage::start);
   connect(fields_, &PolicyFields::edited, this, &PolicyPage::heed_edit);
+  connect(settings_, &SettingsCard::edited, this, [this] {
+    heed_edit();
+    fields_->show_draft();
+  });
+  connect(settings_, &SettingsCard::opened, this,
+          [this] { QTimer::singleShot(0, this, [this] { scroll_to(settings_); }); });
   connect(curves_, &CurvesCard::move_begun, this, [this] { edited_.history().end_change(); });
   connect(curves_, &CurvesCard::shaped, this, &PolicyPage::shape);
   const auto add_key = [this](const QKeySequence& key, void (PolicyPage::*answer)()) {
@@ -103,6 +110,8 @@ void PolicyPage::build_content() {
     return spec;
   });
   content()->addWidget(range_test_);
+  settings_ = new SettingsCard(edited_.draft());
+  content()->addWidget(settings_);
   content()->addStretch(1);
 }
 
@@ -135,6 +144,10 @@ void PolicyPage::build_inspector() {
   for (Card* card : {where_, static_cast<Card*>(policies_), form_, static_cast<Card*>(differences_)})
     inspector()->addWidget(card);
   inspector()->addStretch(1);
+}
+
+void PolicyPage::show_setting(const QString& query) {
+  settings_->find(query);
 }
 
 /// To what is to be done first.
@@ -206,7 +219,7 @@ void PolicyPage::show_policies() {
 
 void PolicyPage::read_recipe() {
   attempt([this] { subject_.read(session_); });
-  edited_.set_defaults([subject = subject_](const json& training) { return subject.complete(training); });
+  edited_.set_defaults([subject = subject_](const json& choices) { return subject.complete(choices); });
   fields_->set_task(subject_.task());
   read_speed();
   fields_->show_draft();
@@ -231,7 +244,7 @@ void PolicyPage::take_time(const json& spec, double seconds_per_step) {
 void PolicyPage::preview() {
   const PreviewedSpec preview = preview_of(subject_.spec_with(edited_.draft().changes()), subject_.facts());
   spec_ = preview.spec;
-  refused_ = preview.refused ? sentence_of(*preview.refused) : QString();
+  refused_ = preview.refused;
 }
 
 void PolicyPage::refresh() {
@@ -239,6 +252,7 @@ void PolicyPage::refresh() {
   show_recipes();
   curves_->show_policy(spec_);
   show_cost();
+  settings_->show_draft(refused_);
   differences_->show_draft(edited_.draft());
   show_state();
   keep_draft_later();
@@ -250,7 +264,7 @@ void PolicyPage::show_recipes() {
     json training = edited_.draft().changes();
     training["recipe"] = RecipeCards::word_of(goal);
     training.erase("epochs");
-    return subject_.complete(training).epochs;
+    return subject_.complete(training).training.epochs;
   });
 }
 
@@ -335,7 +349,7 @@ void PolicyPage::show_state() {
       StartObstacle::find(session_, {.is_valid = is_valid,
                                      .has_data = subject_.dataset().has_value(),
                                      .model_takes_data = subject_.model_takes_data(),
-                                     .refused = refused_});
+                                     .refused = refused_ ? sentence_of(*refused_) : QString()});
   obstacle_ = obstacle.kind;
   const bool is_free = obstacle.kind == StartObstacle::Kind::none;
   // Of the project, the window says it over every page.
@@ -347,7 +361,7 @@ void PolicyPage::show_state() {
   start_->setEnabled(is_free);
   start_->setToolTip(obstacle.sentence);
   const bool is_chosen = subject_.dataset() && session_.is_open() && session_.selection().model;
-  const bool can_try = is_chosen && is_valid && refused_.isEmpty();
+  const bool can_try = is_chosen && is_valid && !refused_;
   range_test_->set_obstacle(can_try ? QString() : obstacle.sentence);
 }
 
@@ -398,6 +412,7 @@ void PolicyPage::retranslate() {
   live_->retranslate();
   cost_->retranslate();
   range_test_->retranslate();
+  settings_->retranslate();
   policies_->retranslate();
   differences_->retranslate();
   fields_->retranslate();

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "base/error.h"
 #include "models/training_time.h"
 #include "page_policy/edited_policy.h"
 #include "page_policy/policy_subject.h"
@@ -26,6 +27,7 @@ class ProjectSession;
 class RangeTestCard;
 class RecipeCards;
 class SavedPolicies;
+class SettingsCard;
 class TrainingPlace;
 
 /// The hyperparameters of the next run: recipes, fields with their defaults, and every curve over training,
@@ -36,6 +38,9 @@ class PolicyPage : public Page {
  public:
   explicit PolicyPage(ProjectSession& session, QWidget* parent = nullptr);
   ~PolicyPage() override;
+
+  /// Opens the list of all settings where it has this one, by its key or by words.
+  void show_setting(const QString& query);
 
   /// What all that is drawn follows from.
   const JobSpec& spec() const { return spec_; }
@@ -84,8 +89,8 @@ class PolicyPage : public Page {
   ProjectSession& session_;
   EditedPolicy edited_;
   PolicySubject subject_;
-  JobSpec spec_;     ///< what the engine makes of it and of the draft; without a graph where …
-  QString refused_;  ///< … it would refuse to, with a sentence why
+  JobSpec spec_;  ///< what the engine makes of it and of the draft; without a graph where …
+  std::optional<UserError> refused_;  ///< … it would refuse to
   StartObstacle::Kind obstacle_ = StartObstacle::Kind::none;
   KnownSpeed speed_;
   QTimer keeping_;
@@ -99,6 +104,7 @@ class PolicyPage : public Page {
   RecipeCards* recipes_;
   CostTiles* cost_;
   RangeTestCard* range_test_;
+  SettingsCard* settings_;
   SavedPolicies* policies_;
   Differences* differences_;
   Card* where_;  ///< what the choice of a host entails

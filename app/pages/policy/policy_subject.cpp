@@ -44,12 +44,12 @@ bool PolicySubject::model_takes_data() const {
   return task() == Task::image_classification || preset().empty() || zoo::takes_rows(preset());
 }
 
-json PolicySubject::spec_with(const json& training) const {
-  return fitting(with(spec_, training), facts());
+json PolicySubject::spec_with(const json& choices) const {
+  return fitting(with(spec_, choices), facts());
 }
 
-Training PolicySubject::complete(const json& training) const {
-  return policy_of(spec_with(training), facts()).training;
+JobSpec PolicySubject::complete(const json& choices) const {
+  return policy_of(spec_with(choices), facts());
 }
 
 }  // namespace anneal::studio

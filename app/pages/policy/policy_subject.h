@@ -26,10 +26,10 @@ class PolicySubject {
   nlohmann::json model() const;                         ///< its section
   std::string preset() const;                           ///< "" for none
   bool model_takes_data() const;                        ///< true for one that only the engine can tell of
-  /// With keys of "training", but for those that are for other data.
-  nlohmann::json spec_with(const nlohmann::json& training) const;
+  /// With a policy's choices, but for those that are for other data.
+  nlohmann::json spec_with(const nlohmann::json& choices) const;
   /// What a run trains with. Throws UserError where the engine refuses.
-  Training complete(const nlohmann::json& training) const;
+  JobSpec complete(const nlohmann::json& choices) const;
 
  private:
   std::optional<DatasetSummary> dataset_;

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "models/policy_preview.h"
 #include "project/items.h"
 #include "run/project_session.h"
 #include "widgets/labels.h"
@@ -19,9 +20,7 @@ constexpr int most_rows_seen = 5;
 
 /// How many fields it changes.
 int changes_of(const project::Version& version) {
-  const auto content = nlohmann::json::parse(version.content, nullptr, false);
-  const bool has_it = content.is_object() && content.contains("training") && content["training"].is_object();
-  return has_it ? static_cast<int>(content["training"].size()) : 0;
+  return static_cast<int>(choices_in(nlohmann::json::parse(version.content, nullptr, false)).size());
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "base/error.h"
 #include "models/curve_handles.h"
 #include "models/curve_text.h"
+#include "models/policy_preview.h"
 #include "page_data/scan.h"
 #include "page_policy/curve_edit.h"
 #include "page_policy/policy_draft.h"
@@ -91,7 +92,7 @@ PolicyDraft::Complete defaults(const json& training) {
   return [training](const json& chosen) {
     json section = training;
     section.update(chosen);
-    return training_from_json(section);
+    return job_spec_from_json(with(json::object(), section));
   };
 }
 
@@ -121,7 +122,7 @@ TEST(PolicyDraft, a_choice_that_other_defaults_follow_is_kept) {
     const json batch = chosen.value("batch_size", json(128));
     json section = {{"batch_size", batch}, {"learning_rate", batch.get<double>() / 1280}};
     section.update(chosen);
-    return training_from_json(section);
+    return job_spec_from_json(with(json::object(), section));
   });
   draft.set("batch_size", 256);
   draft.set("learning_rate", 0.2);

@@ -1,0 +1,191 @@
+#include "page_policy/setting_rows.h"
+
+#include <QStringList>
+#include <algorithm>
+
+#include "models/policy_preview.h"
+#include "page_policy/policy_fields.h"
+#include "protocol/metric.h"
+#include "widgets/engine_words.h"
+#include "widgets/format.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+using nlohmann::json;
+using Pointer = json::json_pointer;
+
+namespace {
+
+/// A setting's key in the draft, and its place in the value that this has.
+struct Place {
+  std::string key;
+  Pointer part;
+};
+
+Place place_of(const Setting& setting) {
+  std::vector<std::string> words = {""};
+  for (const char c : setting.key) {
+    if (c == '.')
+      words.emplace_back();
+    else
+      words.back().push_back(c);
+  }
+  Place place{words[0] == "training" ? words[1] : words[0] + "." + words[1], Pointer()};
+  for (std::size_t i = 2; i < words.size(); ++i) place.part /= words[i];
+  return place;
+}
+
+json part_of(const json& value, const Pointer& part) {
+  return value.contains(part) ? value[part] : json();
+}
+
+void erase(json& value, const Pointer& part) {
+  if (value.contains(part)) value[part.parent_pointer()].erase(part.back());
+}
+
+/// Without parts that say what is the case anyway.
+json shortest(const std::string& key, json value) {
+  const auto read = [&](const json& choice) -> std::optional<JobSpec> {
+    try {
+      return job_spec_from_json(with(json::object(), {{key, choice}}));
+    } catch (const UserError&) {
+      return std::nullopt;
+    }
+  };
+  const auto whole = read(value);
+  if (!whole || !value.is_object()) return value;
+  for (const auto& [part, held] : json(value).items()) {
+    json without = value;
+    without.erase(part);
+    if (read(without) == whole) value = std::move(without);
+  }
+  return value;
+}
+
+}  // namespace
+
+bool SettingRows::applies(const Setting& setting) const {
+  const JobSpec& spec = draft_.spec();
+  const Place place = place_of(setting);
+  if (place.key.starts_with("data.")) return !spec.is_table();
+  if (place.key == "semi_supervised" && spec.data.unlabelled.empty()) return false;
+  return place.key.find('.') != std::string::npos || anneal::applies(place.key, spec.task);
+}
+
+QString SettingRows::name_of(const Setting& setting) {
+  constexpr std::string_view section = "training.";
+  const std::string& key = setting.key;
+  return PolicyFields::name_of(key.starts_with(section) ? key.substr(section.size()) : key);
+}
+
+bool SettingRows::is_found(const Setting& setting, const QString& query) {
+  const QString text = name_of(setting) + ' ' + QString::fromStdString(setting.key) + ' ' +
+                       QString::fromStdString(setting.key).replace('_', ' ') + ' ' +
+                       engine_words(setting.summary);
+  const QStringList words = query.split(' ', Qt::SkipEmptyParts);
+  return std::ranges::all_of(words,
+                             [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+json SettingRows::value(const Setting& setting) const {
+  const Place place = place_of(setting);
+  if (draft_.refusal(place.key) != nullptr) return part_of(draft_.chosen(place.key), place.part);
+  return part_of(value_in(to_json(draft_.spec()), place.key), place.part);
+}
+
+json SettingRows::usual(const Setting& setting) const {
+  const Place place = place_of(setting);
+  return part_of(draft_.default_of(place.key), place.part);
+}
+
+bool SettingRows::is_changed(const Setting& setting) const {
+  const std::string key = place_of(setting).key;
+  if (draft_.refusal(key) == nullptr && !draft_.is_changed(key)) return false;
+  return value(setting) != usual(setting);
+}
+
+QString SettingRows::problem(const Setting& setting) const {
+  const std::string key = place_of(setting).key;
+  const UserError* refused = draft_.refusal(key);
+  if (refused == nullptr) {
+    const bool is_meant = refusal_ && !draft_.has_problems() && refusal_->place() == setting.key;
+    return is_meant ? sentence_of(*refusal_) : QString();
+  }
+  const auto& all = settings();
+  const auto is_at = [&](const Setting& each) {
+    return each.key == refused->place() && place_of(each).key == key;
+  };
+  const auto named = std::ranges::find_if(all, is_at);
+  const auto is_last = [&](const Setting& each) { return each.key == last_ && place_of(each).key == key; };
+  const auto last = std::ranges::find_if(all, is_last);
+  const auto first =
+      std::ranges::find_if(all, [&](const Setting& each) { return place_of(each).key == key; });
+  const auto shown = named != all.end() ? named : last != all.end() ? last : first;
+  return shown->key == setting.key ? sentence_of(*refused) : QString();
+}
+
+QString SettingRows::text_of(const json& value) {
+  if (value.is_null()) return {};
+  if (value.is_string()) return QString::fromStdString(value.get<std::string>());
+  if (value.is_number_float()) return Format::exact(value.get<double>());
+  return QString::fromStdString(value.dump());
+}
+
+json SettingRows::value_of(const QString& text) {
+  const std::string written = text.trimmed().toStdString();
+  const json value = json::parse(written, nullptr, false);
+  if (!value.is_discarded()) return value;
+  const auto number = Format::read(text);
+  return number ? json(*number) : json(written);
+}
+
+void SettingRows::set(const Setting& setting, const json& value) {
+  const auto [key, part] = place_of(setting);
+  last_ = setting.key;
+  if (part.empty()) return draft_.set(key, value);
+  json whole = draft_.chosen(key);
+  if (whole.is_null()) whole = shortest(key, value_in(to_json(draft_.spec()), key));
+  if (!whole.is_object()) whole = json::object();
+  whole[part] = value;
+  draft_.set(key, whole);
+  if (draft_.problem(key).empty()) return;
+  // What stands beside it may be of another choice: `nesterov` of an optimizer that has none.
+  const Pointer around = part.parent_pointer();
+  json lean = whole;
+  lean[around] = {{part.back(), value}};
+  const auto is_allowed = [&](const json& choice) {
+    draft_.set(key, choice);
+    return draft_.problem(key).empty();
+  };
+  const bool stands_alone = is_allowed(lean);
+  if (!stands_alone) lean = whole;
+  for (const auto& [beside, held] : whole[around].items()) {
+    if (beside == part.back()) continue;
+    json tried = lean;
+    if (stands_alone)
+      tried[around][beside] = held;
+    else
+      tried[around].erase(beside);
+    if (!is_allowed(tried)) continue;
+    if (!stands_alone) return;
+    lean = std::move(tried);
+  }
+  draft_.set(key, stands_alone ? lean : whole);
+}
+
+void SettingRows::reset(const Setting& setting) {
+  const auto [key, part] = place_of(setting);
+  json whole = draft_.chosen(key);
+  if (part.empty() || !whole.is_object()) return draft_.reset(key);
+  const json usual = draft_.default_of(key);
+  if (usual.contains(part))
+    whole[part] = usual[part];
+  else
+    erase(whole, part);
+  if (whole.empty()) return draft_.reset(key);
+  draft_.set(key, whole);
+  if (!draft_.problem(key).empty()) draft_.reset(key);
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace anneal {
+
+/// A key of the spec that says how training goes, and belongs to neither the data nor the model.
+struct Setting {
+  std::string key;          ///< with dots, as --set takes it
+  std::string summary;      ///< empty where the key says it all
+  std::string example;      ///< a value; of those alone that the command line's help lists
+  std::string beside = {};  ///< the keys that the help mentions with it
+  /// All that it may be, `true` and numbers as JSON writes them; none: what the engine allows is no list.
+  std::vector<std::string> words = {};
+};
+
+/// All of them, those that belong together beside each other.
+const std::vector<Setting>& settings();
+
+}  // namespace anneal

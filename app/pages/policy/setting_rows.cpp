@@ -55,7 +55,8 @@ json shortest(const std::string& key, json value) {
   };
   const auto whole = read(value);
   if (!whole || !value.is_object()) return value;
-  for (const auto& [part, held] : json(value).items()) {
+  const json all = value;
+  for (const auto& [part, held] : all.items()) {
     json without = value;
     without.erase(part);
     if (read(without) == whole) value = std::move(without);

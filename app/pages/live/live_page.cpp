@@ -18,6 +18,7 @@
 #include "page_live/live_tiles.h"
 #include "page_live/outcome_banner.h"
 #include "page_live/run_switcher.h"
+#include "page_live/target_row.h"
 #include "project/runs.h"
 #include "protocol/run_state.h"
 #include "results/evaluation_window.h"
@@ -28,6 +29,7 @@
 #include "run/run_follower.h"
 #include "run/stored_events.h"
 #include "widgets/banner.h"
+#include "widgets/chart_card.h"
 #include "widgets/empty_state.h"
 #include "widgets/engine_words.h"
 #include "widgets/format.h"
@@ -59,6 +61,8 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   banner_ = new OutcomeBanner(session_);
   tiles_ = new LiveTiles;
   charts_ = new LiveCharts;
+  target_ = new TargetRow(session_);
+  charts_->quality()->body()->addWidget(target_);
   examples_ = new ExampleCard;
   inspector_ = new LiveInspector;
   busy_ = new Banner;
@@ -88,6 +92,7 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(busy_->button(), &QPushButton::clicked, menu_, &RunMenu::cancel);
   connect(banner_, &OutcomeBanner::page_wanted, this, &LivePage::page_wanted);
   connect(banner_, &OutcomeBanner::problem, this, &LivePage::problem);
+  connect(target_, &TargetRow::problem, this, &LivePage::problem);
   connect(switcher_, &RunSwitcher::run_wanted, this,
           [this](qint64 run) { attempt([&] { session_.show_run(run); }); });
   connect(empty_->button(), &QPushButton::clicked, this,
@@ -122,6 +127,7 @@ void LivePage::show_nothing() {
   follower_.reset();
   stored_.cancel();
   run_.reset();
+  target_->set_run();
   links_->set_hosts({});
   shown_->hide();
   inspector_->hide();
@@ -173,6 +179,7 @@ void LivePage::clear() {
   measuring_.cancel();
   silence_.stop();
   charts_->clear();
+  target_->set_run();
   examples_->clear();
   inspector_->clear();
 }
@@ -270,6 +277,7 @@ bool LivePage::waits_for_space() const {
 void LivePage::refresh() {
   tiles_->refresh(history_, phase_);
   charts_->refresh(history_, phase_);
+  if (run_) target_->refresh(history_, phase_);
   examples_->refresh(history_, phase_);
   inspector_->refresh(history_);
   if (!run_) return;
@@ -437,6 +445,7 @@ void LivePage::retranslate() {
   empty_->set_texts(tr("See a model learn in a minute."), tr("Go to Home"));
   tiles_->retranslate();
   charts_->retranslate();
+  target_->retranslate();
   examples_->retranslate();
   inspector_->retranslate();
   links_->refresh();

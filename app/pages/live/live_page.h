@@ -30,6 +30,7 @@ class ProjectSession;
 class RunFollower;
 class RunMenu;
 class RunSwitcher;
+class TargetRow;
 
 /// One run while it goes on, or as it went: curves, numbers, events.
 class LivePage : public Page {
@@ -99,6 +100,7 @@ class LivePage : public Page {
   OutcomeBanner* banner_;
   LiveTiles* tiles_;
   LiveCharts* charts_;
+  TargetRow* target_;
   ExampleCard* examples_;
   LiveInspector* inspector_;
   RunSwitcher* switcher_;

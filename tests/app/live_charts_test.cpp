@@ -13,7 +13,6 @@
 #include "app/wait.h"
 #include "history/going_back.h"
 #include "page_live/change_dialog.h"
-#include "page_live/log_tail.h"
 #include "widgets/chart_card.h"
 #include "widgets/strip_chart.h"
 
@@ -331,19 +330,6 @@ TEST_F(LiveChartsTest, a_curve_that_is_drawn_in_the_change_dialog_is_the_change_
   EXPECT_EQ(dialog.training(), (nlohmann::json{{"learning_rate", 0.125}}));
   rate->setText("0.25");
   EXPECT_EQ(dialog.training(), nlohmann::json::object());
-}
-
-TEST(LogTailTest, words_are_found_in_the_log_and_counted) {
-  LogTail log;
-  log.setPlainText("one\ntwo warning\nthree\nfour warning\n");
-  EXPECT_EQ(log.find_next("warning"), 2);
-  EXPECT_EQ(log.textCursor().blockNumber(), 1);
-  EXPECT_EQ(log.find_next("warning"), 2);
-  EXPECT_EQ(log.textCursor().blockNumber(), 3);
-  log.find_next("warning");
-  EXPECT_EQ(log.textCursor().blockNumber(), 1) << "from the beginning again";
-  EXPECT_EQ(log.find_next("nothing"), 0);
-  EXPECT_TRUE(log.extraSelections().isEmpty());
 }
 
 }  // namespace

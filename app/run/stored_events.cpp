@@ -81,12 +81,14 @@ void add_evaluations(project::Project& project, std::int64_t run, const std::str
 /// What evaluations said of training samples beside their own.
 void add_measured_training(project::Project& project, std::int64_t run, std::vector<Event>& events) {
   using Value = std::optional<double> EvaluationEvent::*;
+  constexpr std::pair<const char*, Value> values[] = {
+      {"training.loss", &EvaluationEvent::training_loss},
+      {"training.accuracy", &EvaluationEvent::training_accuracy},
+      {"training.rmse", &EvaluationEvent::training_rmse}};
   std::map<std::int64_t, EvaluationEvent*> told;  // by seq
   for (Event& event : events)
     if (auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) told[event.seq] = evaluation;
-  for (const auto& [name, value] : {std::pair<const char*, Value>{"training.loss", &EvaluationEvent::training_loss},
-                                    {"training.accuracy", &EvaluationEvent::training_accuracy},
-                                    {"training.rmse", &EvaluationEvent::training_rmse}})
+  for (const auto& [name, value] : values)
     for (const project::Point& point : project::curve(project, run, name))
       if (const auto place = told.find(point.seq); place != told.end()) place->second->*value = point.value;
 }

@@ -107,7 +107,9 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
     refresh_runs();
   });
   // Maybe that an order did not reach the run.
-  connect(&session_, &ProjectSession::problem, this, [this] { ask(AskedOfRun::What::nothing); });
+  connect(&session_, &ProjectSession::problem, this, [this] {
+    if (run_ && session_.is_open() && !asked_[*run_].can_stop()) ask(AskedOfRun::What::nothing);
+  });
   constexpr int silent_ms = 5000;
   silence_.setSingleShot(true);
   silence_.setInterval(silent_ms);

@@ -42,6 +42,12 @@ LogView::LogView(QWidget* parent) : QPlainTextEdit(parent) {
   setMinimumHeight(80);
   timer_.setInterval(1000);
   connect(&timer_, &QTimer::timeout, this, &LogView::refresh);
+  // By hand, at the top.
+  connect(verticalScrollBar(), &QScrollBar::actionTriggered, this, [this] {
+    const QScrollBar* bar = verticalScrollBar();
+    const bool is_at_top = bar->sliderPosition() == bar->minimum() && !bar->isSliderDown();
+    if (is_at_top && !reading_.running()) show_earlier();
+  });
 }
 
 std::filesystem::path LogView::file() const {

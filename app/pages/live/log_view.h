@@ -30,7 +30,7 @@ class LogView : public QPlainTextEdit {
 
   bool has_earlier() const { return begin_ > 0; }
   bool is_at_end() const { return follows_; }
-  void show_earlier();
+  void show_earlier();  ///< as scrolling up at the top does
   void show_end();
 
   /// Looks for lines of the whole file; `searched` tells how many there are, and the first is shown. Nothing

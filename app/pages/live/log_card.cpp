@@ -41,6 +41,7 @@ LogCard::LogCard(QWidget* parent)
     const int count = static_cast<int>(lines);
     set_note(is_all ? tr("%Ln found", nullptr, count) : tr("more than %Ln found", nullptr, count));
   });
+  connect(view_, &LogView::not_searched, this, [this] { set_note(tr("could not be searched")); });
   set_ranks(1);
   offer();
 }

@@ -192,7 +192,7 @@ void LogView::search(const QString& words) {
         emit searched(std::ssize(hits_.lines), hits_.is_all);
         show_hit();
       },
-      [this](const std::exception_ptr&) { emit searched(0, false); });
+      [this](const std::exception_ptr&) { emit not_searched(); });
 }
 
 void LogView::find_next() {

@@ -42,6 +42,7 @@ class LogView : public QPlainTextEdit {
  signals:
   void part_changed();                       ///< other lines are shown
   void searched(qint64 lines, bool is_all);  ///< else there are more
+  void not_searched();                       ///< the host gave no answer
 
  protected:
   void showEvent(QShowEvent* event) override;

@@ -13,14 +13,13 @@
 
 class QComboBox;
 class QLabel;
-class QLineEdit;
 
 namespace anneal::studio {
 
 class Card;
 class EventList;
 class FactList;
-class LogTail;
+class LogCard;
 class ShareBar;
 class StageList;
 
@@ -47,6 +46,7 @@ class LiveInspector : public QWidget {
   void tell_anew();
   void keep(Told told);
   void show_processes();
+  int ranks_of(const RunHistory& history) const;
 
   Card* start_;
   StageList* stages_;
@@ -59,9 +59,7 @@ class LiveInspector : public QWidget {
   Card* events_;
   EventList* list_;
   QComboBox* which_;  ///< events: what matters, or all
-  Card* log_;
-  QLineEdit* search_;
-  LogTail* tail_;
+  LogCard* log_;
   std::string split_;      ///< of the first evaluation
   std::deque<Told> told_;  ///< as many as the list shows, to be told in another language or all of them
   std::size_t new_ = 0;    ///< those of them that the list has not yet: of thousands only the last get there

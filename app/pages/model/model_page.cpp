@@ -19,8 +19,8 @@
 #include "page_model/saved_models.h"
 #include "page_model/start_card.h"
 #include "policy/policy.h"
-#include "policy/recipe.h"
 #include "project/items.h"
+#include "resolve/complete.h"
 #include "resolve/preview.h"
 #include "resolve/weights_advice.h"
 #include "run/project_session.h"
@@ -268,7 +268,7 @@ void ModelPage::showEvent(QShowEvent* event) {
 
 /// What a run would take of itself is shown until a person chooses, and in place of what takes no rows.
 void ModelPage::suit_data() {
-  suited_ = has_rows() ? "mlp" : policy::default_preset(facts().trained, facts().image_side);
+  suited_ = resolve::default_preset(facts());
   if (!dataset_) return;
   if (!is_chosen_ && session_.selection().model) load_version(*session_.selection().model);
   const bool takes_data = !has_rows() || choice_.is_graph() || zoo::takes_rows(choice_.preset);

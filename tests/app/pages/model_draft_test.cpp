@@ -45,7 +45,7 @@ class ModelDraftTest : public testing::PageFixture {
   }
 
   QPlainTextEdit* text() { return named<QPlainTextEdit>(*page_, "Graph"); }
-  bool is_graph() { return text()->parentWidget()->isVisibleTo(page_.get()); }
+  bool is_graph() { return !text()->parentWidget()->isHidden(); }
 
   bool is_selected(const char* preset) {
     for (auto* card : page_->findChildren<ChoiceCard*>())
@@ -89,7 +89,6 @@ TEST_F(ModelDraftTest, keys_take_choices_back_one_at_a_time_and_do_them_again) {
   choose("resnet8");
   choose("resnet18");
   press(QKeySequence::Undo);
-  EXPECT_TRUE(button(*page_, "Use this model"));
   EXPECT_TRUE(is_selected("resnet8"));
   press(QKeySequence("Ctrl+Shift+Z"));
   EXPECT_TRUE(is_selected("resnet18"));

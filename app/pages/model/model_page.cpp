@@ -292,6 +292,7 @@ QString ModelPage::preset_note(const std::string& preset) {
   try {
     const ModelCost cost = cost_of(choice, build(choice, input), input, subject_.setting());
     QString note = PresetWords::cost(cost);
+    if (const QString accuracy = PresetWords::accuracy(preset); !accuracy.isEmpty()) note += '\n' + accuracy;
     if (session_.chosen_hosts().empty() && cost.memory > usable_memory())
       note += '\n' + tr("Needs more memory than is here");
     else if (subject_.dataset() && !subject_.has_rows() && preset == suited_)

@@ -81,6 +81,19 @@ TEST_F(ModelPageTest, nothing_is_said_to_suit_images_until_there_are_some) {
     EXPECT_FALSE(label->text().contains("Suits")) << qPrintable(label->text());
 }
 
+TEST_F(ModelPageTest, presets_say_how_good_their_published_weights_are) {
+  ModelPage page(session_);
+  const auto notes = [&](const char* preset) {
+    QStringList texts;
+    for (const auto* card : page.findChildren<ChoiceCard*>())
+      if (card->accessibleName() == preset)
+        for (const QLabel* label : card->findChildren<QLabel*>()) texts += label->text();
+    return texts.join('\n');
+  };
+  EXPECT_TRUE(notes("resnet18").contains("69.8 % on ImageNet")) << "as torchvision says of its weights";
+  EXPECT_FALSE(notes("resnet8").contains("ImageNet")) << "of which there are none";
+}
+
 TEST_F(ModelPageTest, a_table_is_offered_what_takes_rows) {
   const auto save = [&](project::ItemKind kind, const char* name, const json& content) {
     return project::save_item(session_.project(), kind, name, content).id;

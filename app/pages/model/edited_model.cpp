@@ -65,7 +65,7 @@ bool EditedModel::restore(const json& kept) {
 json EditedModel::state() const {
   json state = {{"chosen", is_chosen},       {"preset", choice.preset}, {"stem", choice.stem},
                 {"hidden", choice.hidden},   {"name", choice.name},     {"init", choice.init},
-                {"frozen", choice.frozen}};
+                {"dropout", choice.dropout}, {"frozen", choice.frozen}};
   if (choice.is_graph()) state["text"] = text.toStdString();
   if (choice.side) state["side"] = *choice.side;
   if (choice.classes) state["classes"] = *choice.classes;
@@ -77,6 +77,7 @@ void EditedModel::take(const json& state) {
   taken.preset = state.at("preset").get<std::string>();
   taken.stem = state.at("stem").get<std::string>();
   taken.hidden = state.at("hidden").get<std::string>();
+  taken.dropout = state.value("dropout", std::string());
   taken.name = state.at("name").get<std::string>();
   taken.init = state.at("init").get<std::string>();
   taken.frozen = state.at("frozen").get<std::vector<std::string>>();

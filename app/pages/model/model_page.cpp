@@ -4,6 +4,7 @@
 #include <QPushButton>
 #include <QShortcut>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "base/error.h"
 #include "base/machine.h"
@@ -29,6 +30,11 @@ namespace anneal::studio {
 namespace {
 
 constexpr int keep_after_ms = 300;
+
+double dropout_of(const graph::Graph& graph) {
+  const auto found = std::ranges::find(graph.nodes, "dropout", &graph::Node::operation);
+  return found == graph.nodes.end() ? 0 : graph::real(*found, "probability");
+}
 
 }  // namespace
 
@@ -226,6 +232,7 @@ void ModelPage::refresh() {
   const ModelInput input = this->input();
   choice.stem = options_->stem();
   choice.hidden = options_->hidden();
+  choice.dropout = options_->dropout();
   choice.side = input.side == input_.side ? std::nullopt : std::optional(input.side);
   choice.classes = subject_.dataset() || input.classes == input_.classes ? std::nullopt
                                                                          : std::optional(input.classes);
@@ -254,6 +261,7 @@ void ModelPage::show_model(const ModelInput& input) {
     const graph::Graph graph = build(choice, input);
     choice.frozen = options_->show_freezing(graph, input.shape(), choice.frozen);
     const ModelCost cost = cost_of(choice, graph, input, subject_.setting());
+    if (choice.dropout.empty()) options_->show_usual_dropout(cost.dropout.value_or(dropout_of(graph)));
     layers_->show_layers(graph, cost.analysis);
     cost_->show_cost(cost, input);
     cost_->show();
@@ -265,6 +273,7 @@ void ModelPage::show_model(const ModelInput& input) {
 
 void ModelPage::show_problem(const std::string& place, const QString& sentence) {
   valid_ = false;
+  if (place == "dropout") return options_->show_problem_of_dropout();
   if (place == "hidden") return options_->show_problem_of_hidden(sentence);
   const QString where = QString::fromStdString(place);
   const QString words =

@@ -69,6 +69,7 @@ void DataPage::add_content(DataContent* content) {
   connect(content, &DataContent::changed, this, &DataPage::refresh);
   connect(content, &DataContent::problem, this, &DataPage::show_problem);
   connect(content, &DataContent::open_wanted, this, &DataPage::open);
+  connect(content, &DataContent::news, this, &DataPage::news);
 }
 
 void DataPage::build_inspector() {

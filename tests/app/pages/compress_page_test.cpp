@@ -143,6 +143,8 @@ TEST_F(CompressPageTest, earlier_compression_of_a_run_is_shown_again_with_its_fi
   EXPECT_EQ(list->currentRow(), 1);
   EXPECT_EQ(selected(page), QStringList("1")) << "the closest one";
   write_file(folder_ / "candidates/1/model.onnx", "graph");
+  write_file(folder_ / "candidates/1/model.onnx.manifest.json",
+             R"({"files":[{"name":"model.onnx","bytes":5,"sha256":"?"}]})");
   page.export_to(1, directory_ / "cats.onnx");
   EXPECT_EQ(read_file(directory_ / "cats.onnx"), "graph");
 }

@@ -10,10 +10,13 @@
 #include <QStackedLayout>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <system_error>
 #include <utility>
 
+#include "base/error.h"
 #include "page_data/earlier_data.h"
+#include "page_data/idx_files.h"
 #include "page_data/image_content.h"
 #include "page_data/table_content.h"
 #include "page_data/thumbnail_content.h"
@@ -69,6 +72,7 @@ void DataPage::add_content(DataContent* content) {
   connect(content, &DataContent::changed, this, &DataPage::refresh);
   connect(content, &DataContent::problem, this, &DataPage::show_problem);
   connect(content, &DataContent::open_wanted, this, &DataPage::open);
+  connect(content, &DataContent::news, this, &DataPage::news);
 }
 
 void DataPage::build_inspector() {
@@ -97,8 +101,7 @@ QString DataPage::ask_for_file(const QString& title) {
       this, title, {},
       tr("Tables, lists, packs and IDX files (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;All files (*)"));
   // Those of one data set stand side by side.
-  const bool is_idx = path.contains(QStringLiteral("-ubyte"));
-  return is_idx ? QFileInfo(path).absolutePath() : path;
+  return is_idx_name(path.toStdString()) ? QFileInfo(path).absolutePath() : path;
 }
 
 void DataPage::choose_file() {
@@ -256,9 +259,19 @@ void DataPage::retranslate() {
   refresh();
 }
 
+/// One file or folder, or several IDX files; empty for anything else.
+std::vector<std::filesystem::path> DataPage::dragged(const QDropEvent& event) {
+  std::vector<std::filesystem::path> paths;
+  for (const QUrl& url : event.mimeData()->urls()) {
+    if (!url.isLocalFile()) return {};
+    paths.emplace_back(url.toLocalFile().toStdString());
+  }
+  const bool is_data = paths.size() == 1 || std::ranges::all_of(paths, is_idx_name);
+  return is_data ? paths : std::vector<std::filesystem::path>();
+}
+
 void DataPage::dragEnterEvent(QDragEnterEvent* event) {
-  const auto urls = event->mimeData()->urls();
-  if (urls.size() != 1 || !urls.front().isLocalFile()) return;
+  if (dragged(*event).empty()) return;
   event->acceptProposedAction();
   restyle(drop_, "over", true);
 }
@@ -269,8 +282,16 @@ void DataPage::dragLeaveEvent(QDragLeaveEvent*) {
 
 void DataPage::dropEvent(QDropEvent* event) {
   restyle(drop_, "over", false);
-  open_path(event->mimeData()->urls().front().toLocalFile());
+  const std::vector<std::filesystem::path> paths = dragged(*event);
+  if (paths.empty()) return;
   event->acceptProposedAction();
+  try {
+    std::error_code error;
+    const bool is_idx = is_idx_name(paths.front()) && !std::filesystem::is_directory(paths.front(), error);
+    open({.path = is_idx ? folder_of_idx(paths) : paths.front()});
+  } catch (const UserError& error) {
+    show_problem(sentence_of(error));
+  }
 }
 
 }  // namespace anneal::studio

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QAction>
 #include <QMenu>
 #include <QTemporaryDir>
 #include <filesystem>
@@ -14,6 +15,7 @@
 
 namespace anneal::studio {
 
+class CommandMenu;
 class ProjectSession;
 
 /// What can be done with a run: train it again, fork it, go on with it, measure it, compare it, use it, make
@@ -60,6 +62,9 @@ class RunMenu : public QMenu {
   void busy(const QString& sentence);
 
  private:
+  void offer_commands();
+  QString export_file(const exports::Format& format) const;
+  QString report_file() const;
   void ask_how_long();
   void ask_for_report();
   void ask_for_export(const exports::Format& format);
@@ -78,6 +83,8 @@ class RunMenu : public QMenu {
   QString name_;
   QString file_name_;                        ///< see export_name
   std::filesystem::path folder_;             ///< of the run; empty where it is not here
+  std::filesystem::path directory_;          ///< where it lives, perhaps on a host
+  std::string host_;
   std::map<std::int64_t, QString> fetched_;  ///< names of runs whose files were wanted
   QStringList reported_;                     ///< folders of the runs that a report is about
   nlohmann::json annotations_;  ///< what was written about them, as `anneal report --notes` takes it
@@ -92,7 +99,8 @@ class RunMenu : public QMenu {
   QAction* compress_;
   QAction* report_;
   QMenu* exports_;
-  QAction* command_;
+  CommandMenu* commands_;
+  QAction train_;  ///< what again_ does, by a command, which works of projects that are only read, too
   QAction* show_folder_;
 };
 

@@ -16,6 +16,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/temporary_folder.h"
+#include "hosts/engine_requests.h"
 #include "page_data/make_thumbnails.h"
 #include "project/items.h"
 #include "project/sharing.h"
@@ -123,11 +124,26 @@ void Copies::share(const QString& path, const ShareChoice& choice) {
   }
 }
 
+QString Copies::share_command() const {
+  const std::filesystem::path project = session_.place();
+  return command_line(
+      ShareRequest{.project = project, .output = text((project.parent_path() / project.stem()).string()) +
+                                                 QStringLiteral("-copy.anneal")});
+}
+
+QString Copies::ask_for_merge_command() {
+  const QString path = ask_for_copy();
+  return path.isEmpty() ? path : command_line(MergeRequest{.project = session_.place(), .other = path});
+}
+
+QString Copies::ask_for_copy() {
+  return QFileDialog::getOpenFileName(&window_, tr("Bring in another copy"),
+                                      QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
+                                      tr("Anneal projects (*.anneal)"));
+}
+
 void Copies::ask_to_merge() {
-  const QString path = QFileDialog::getOpenFileName(
-      &window_, tr("Bring in another copy"),
-      QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation), tr("Anneal projects (*.anneal)"));
-  if (!path.isEmpty()) merge(path);
+  if (const QString path = ask_for_copy(); !path.isEmpty()) merge(path);
 }
 
 void Copies::merge(const QString& path) {

@@ -73,6 +73,7 @@ class MainWindow : public QMainWindow {
   void add_undo();
   static QKeySequence redo_key();
   void name_actions();
+  void add_command_lines(std::vector<Command>& commands);
   void add_places(std::vector<Command>& commands);
   void connect_session();
   void show_keys();

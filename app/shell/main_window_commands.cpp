@@ -15,6 +15,7 @@
 #include "shell/page_list.h"
 #include "shell/preferences.h"
 #include "shell/undo_actions.h"
+#include "widgets/copy_command.h"
 #include "widgets/notices.h"
 #include "widgets/page.h"
 #include "widgets/sentence.h"
@@ -100,12 +101,27 @@ std::vector<Command> MainWindow::commands() {
     for (Command& command : commands_of(*page, name, [this, index] { show_index(index); }))
       all.push_back(std::move(command));
   }
+  add_command_lines(all);
   add_places(all);
   return all;
 }
 
 void MainWindow::show_keys() {
   (new KeyList(commands(), this))->open();
+}
+
+/// Those of a project's copies, which no button starts.
+void MainWindow::add_command_lines(std::vector<Command>& commands) {
+  if (!session_.is_open()) return;
+  const auto copy = [this](const QString& line) {
+    if (!line.isEmpty()) notices_->tell(copy_command(line));
+  };
+  commands.push_back({.name = copy_command_words(),
+                      .place = tr("Save a copy for sharing…"),
+                      .run = [this, copy] { copy(copies_->share_command()); }});
+  commands.push_back({.name = copy_command_words(),
+                      .place = tr("Bring in another copy…"),
+                      .run = [this, copy] { copy(copies_->ask_for_merge_command()); }});
 }
 
 /// Where to train, where there is a choice, and the projects that were open before.

@@ -1,6 +1,7 @@
 #include "shell/command.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
@@ -12,6 +13,7 @@
 #include "shell/command_palette.h"
 #include "shell/key_list.h"
 #include "shell/page_list.h"
+#include "widgets/copy_command.h"
 
 namespace anneal::studio {
 namespace {
@@ -99,6 +101,19 @@ TEST(Commands, have_all_that_menus_offer_and_run_it) {
   for (const Command& command : commands_of(page, "Runs", [] {})) command.run();
   EXPECT_EQ(evaluated, 1);
   EXPECT_EQ(exported, 1);
+}
+
+TEST(Commands, command_line_of_a_button_is_found_by_its_words_and_copied) {
+  QWidget page;
+  auto* pack = new QPushButton("Pack…", &page);
+  new CopyCommand(*pack, [] { return QString("anneal pack '/my cats' -o cats.pack"); });
+  auto* hidden = new QPushButton("Stop", &page);
+  new CopyCommand(*hidden, [] { return QString("anneal stop run"); });
+  hidden->hide();
+  EXPECT_EQ(offered(page),
+            QStringList({"Runs | Pack…", "Runs · Pack… | Copy as command line"}));
+  commands_of(page, "Runs", [] {}).back().run();
+  EXPECT_EQ(QApplication::clipboard()->text(), "anneal pack '/my cats' -o cats.pack");
 }
 
 class Palette : public testing::OpenWindow {

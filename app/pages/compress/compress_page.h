@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "hosts/engine_requests.h"
 #include "page_compress/compression.h"
 #include "widgets/page.h"
 
@@ -65,7 +66,8 @@ class CompressPage : public Page {
   void show_source(std::int64_t run);
   const Source* source() const;
   void start();
-  void launch(const std::filesystem::path& folder, const QStringList& more);
+  std::optional<CompressRequest> wanted();
+  void launch(const CompressRequest& request);
   void stop();
   void choose_file();
   void choose(std::int64_t candidate);

@@ -13,6 +13,7 @@
 #include <system_error>
 #include <utility>
 
+#include "page_data/data_requests.h"
 #include "page_data/earlier_data.h"
 #include "page_data/image_content.h"
 #include "page_data/table_content.h"
@@ -21,6 +22,7 @@
 #include "project/thumbnails.h"
 #include "run/project_session.h"
 #include "table/discover.h"
+#include "widgets/copy_command.h"
 #include "widgets/empty_state.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
@@ -36,6 +38,7 @@ DataPage::DataPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   build_inspector();
   connect(choose_, &QPushButton::clicked, this, &DataPage::choose_folder);
   connect(choose_file_, &QPushButton::clicked, this, &DataPage::choose_file);
+  new CopyCommand(*choose_, [this] { return command_line(inspection_of(taken_)); });
   connect(next_, &QPushButton::clicked, this, [this] { emit page_wanted(QStringLiteral("model")); });
   connect(&session_, &ProjectSession::project_changed, this, &DataPage::read_session);
   connect(&session_, &ProjectSession::items_changed, this, &DataPage::list_earlier);
@@ -207,6 +210,7 @@ DataPage::Opened DataPage::find_out(const DataChoice& choice) {
 }
 
 void DataPage::take(const DataChoice& choice, Opened opened) {
+  taken_ = choice;
   if (opened.table) {
     show_content(table_);
     table_->show_table(choice, *opened.table);

@@ -10,8 +10,10 @@
 #include <utility>
 
 #include "base/machine.h"
+#include "page_data/data_requests.h"
 #include "page_data/scan.h"
 #include "source/splits.h"
+#include "widgets/copy_command.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
@@ -49,6 +51,9 @@ PackCard::PackCard(QWidget* parent)
   for (QWidget* widget : std::initializer_list<QWidget*>{words_, side_, progress_, button_, use_})
     body()->addWidget(widget);
   connect(button_, &QPushButton::clicked, this, &PackCard::press);
+  new CopyCommand(*button_, [this] {
+    return command_line(packing_of(choice_, proposed(), side_->currentData().toInt()));
+  });
   connect(use_, &QPushButton::clicked, this, &PackCard::use);
 }
 
@@ -69,11 +74,14 @@ void PackCard::press() {
     job_.cancel();
     return refresh();
   }
-  const QFileInfo from(QString::fromStdString(choice_.path.string()));
-  const QString path = QFileDialog::getSaveFileName(this, tr("Pack the images into"),
-                                                    from.absoluteFilePath() + ".pack", tr("Packs (*.pack)"));
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("Pack the images into"), proposed(), tr("Packs (*.pack)"));
   if (path.isEmpty()) return;
   pack_into((QFileInfo(path).suffix().isEmpty() ? path + ".pack" : path).toStdString());
+}
+
+QString PackCard::proposed() const {
+  return QFileInfo(QString::fromStdString(choice_.path.string())).absoluteFilePath() + ".pack";
 }
 
 void PackCard::pack_into(const std::filesystem::path& output) {

@@ -35,6 +35,7 @@ class PackCard : public Card {
   void open_wanted(const anneal::studio::DataChoice& choice);
 
  private:
+  QString proposed() const;
   void press();
   void use();
   void refresh();

@@ -27,6 +27,7 @@ class ChangeDialog : public QDialog {
 
   /// The part of the spec's "training" that was changed; an empty object where nothing was.
   nlohmann::json training() const;
+  QPushButton& change_button() { return *change_; }
 
  private:
   struct Row {

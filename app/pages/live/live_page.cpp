@@ -20,6 +20,7 @@
 #include "page_live/run_switcher.h"
 #include "project/runs.h"
 #include "protocol/run_state.h"
+#include "results/command_menu.h"
 #include "results/evaluation_window.h"
 #include "results/run_menu.h"
 #include "run/phase_words.h"
@@ -28,6 +29,7 @@
 #include "run/run_follower.h"
 #include "run/stored_events.h"
 #include "widgets/banner.h"
+#include "widgets/copy_command.h"
 #include "widgets/empty_state.h"
 #include "widgets/engine_words.h"
 #include "widgets/format.h"
@@ -50,6 +52,7 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   now_ = ways->addAction(QString(), this, [this] { stop(RunHost::Stop::now); });
   ways->setToolTipsVisible(true);
   stop_->setMenu(ways);
+  offer_commands(*ways);
   switcher_ = new RunSwitcher;
   shown_ = new QWidget;
   auto* column = new QVBoxLayout(shown_);
@@ -117,6 +120,20 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
 }
 
 LivePage::~LivePage() = default;
+
+void LivePage::offer_commands(QMenu& ways) {
+  using Stop = RunHost::Stop;
+  const auto stopping = [this](Stop how) {
+    return [this, how] { return run_ ? session_.stop_command(*run_, how) : QString(); };
+  };
+  new CopyCommand(*pause_, stopping(Stop::after_step));
+  stop_commands_ = new CommandMenu(this);
+  ways.addMenu(stop_commands_);
+  stop_commands_->offer(after_epoch_, stopping(Stop::after_epoch));
+  stop_commands_->offer(now_, stopping(Stop::now));
+  connect(stop_commands_, &CommandMenu::copied, this, [this](const QString& said) { emit news(said); });
+  connect(stop_commands_, &CommandMenu::problem, this, &LivePage::problem);
+}
 
 void LivePage::show_nothing() {
   follower_.reset();
@@ -336,6 +353,9 @@ void LivePage::stop(RunHost::Stop how) {
 
 void LivePage::change() {
   ChangeDialog dialog(history_, this);
+  new CopyCommand(dialog.change_button(), [this, &dialog] {
+    return run_ ? session_.change_command(*run_, dialog.training()) : QString();
+  });
   if (dialog.exec() != QDialog::Accepted || !run_) return;
   attempt([&] { session_.change(*run_, dialog.training()); });
 }
@@ -433,6 +453,7 @@ void LivePage::retranslate() {
   after_epoch_->setToolTip(tr("Ends the epoch, evaluates and saves it, then stops"));
   now_->setText(tr("Now"));
   now_->setToolTip(tr("Stops at once; what was trained since the last checkpoint may be lost"));
+  stop_commands_->refresh();
   switcher_->retranslate();
   empty_->set_texts(tr("See a model learn in a minute."), tr("Go to Home"));
   tiles_->retranslate();

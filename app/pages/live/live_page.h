@@ -15,10 +15,14 @@
 #include "widgets/page.h"
 #include "widgets/state_badge.h"
 
+class QAction;
+class QMenu;
+
 namespace anneal::studio {
 
 class Banner;
 class Card;
+class CommandMenu;
 class EmptyState;
 class ExampleCard;
 class LiveCharts;
@@ -66,6 +70,7 @@ class LivePage : public Page {
   bool waits_for_space() const;
   void show_phase();
   void fail_to_start(std::int64_t run, const QString& sentence);
+  void offer_commands(QMenu& ways);
   void stop(RunHost::Stop how);
   void change();
   void evaluate();
@@ -110,6 +115,7 @@ class LivePage : public Page {
   QPushButton* stop_;
   QAction* after_epoch_;
   QAction* now_;
+  CommandMenu* stop_commands_;
 };
 
 }  // namespace anneal::studio

@@ -13,11 +13,13 @@
 #include <utility>
 
 #include "base/error.h"
+#include "hosts/engine_requests.h"
 #include "page_model/start_words.h"
 #include "run/project_session.h"
 #include "run/weights_mirror.h"
 #include "tensors/pickle.h"
 #include "weights/fetch.h"
+#include "widgets/copy_command.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
@@ -41,6 +43,8 @@ StartCard::StartCard(ProjectSession& session, QWidget* parent)
   build();
   connect(list_, &QComboBox::activated, this, &StartCard::take_choice);
   connect(fetch_, &QPushButton::clicked, this, &StartCard::fetch);
+  new CopyCommand(*fetch_,
+                  [this] { return command_line(WeightsRequest{text(point_.init), weights_mirror()}); });
   connect(stop_, &QPushButton::clicked, &job_, &WeightsJob::stop);
   connect(follow_, &QPushButton::clicked, this, [this] {
     if (advice_) choose(advice_->name);

@@ -9,10 +9,12 @@
 #include <thread>
 #include <utility>
 
+#include "hosts/engine_requests.h"
 #include "page_policy/rate_chart.h"
 #include "process/worker_job.h"
 #include "resolve/resolve.h"
 #include "runner/worker_program.h"
+#include "widgets/copy_command.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
@@ -65,6 +67,8 @@ RangeTestCard::RangeTestCard(QWidget* parent) : Card(parent) {
   body()->addWidget(use_, 0, Qt::AlignLeft);
   connect(run_, &QPushButton::clicked, this, [this] { run(policy::RangeTest().steps); });
   connect(time_, &QPushButton::clicked, this, [this] { run(timed_steps); });
+  new CopyCommand(*run_,
+                  [this] { return command_line(TrainRequest{.parts = spec_(), .is_range_test = true}); });
   connect(chart_, &RateChart::rate_picked, this, &RangeTestCard::refresh);
   connect(use_, &QPushButton::clicked, this, [this] {
     if (chart_->picked()) emit rate_chosen(*chart_->picked());

@@ -17,6 +17,7 @@
 #include "results/evaluation_window.h"
 #include "results/prediction_window.h"
 #include "results/report_pdf.h"
+#include "results/run_keys.h"
 #include "run/export_name.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
@@ -77,6 +78,7 @@ RunMenu::RunMenu(ProjectSession& session, QWidget* parent)
   exports_ = addMenu(QString());
   for (const exports::Format& format : exports::formats())
     exports_->addAction(QString(), this, [this, &format] { ask_for_export(format); });
+  add_keys();
   addSeparator();
   offer_commands();
   show_folder_ = addAction(QString(), this,
@@ -88,6 +90,19 @@ RunMenu::RunMenu(ProjectSession& session, QWidget* parent)
   });
   connect(&session_.copies(), &RunCopies::fetched, this, &RunMenu::tell_of_copy);
   retranslate();
+}
+
+void RunMenu::add_keys() {
+  using Deed = RunKeys::Deed;
+  evaluate_->setShortcut(RunKeys::of(Deed::evaluate));
+  predict_->setShortcut(RunKeys::of(Deed::predict));
+  report_->setShortcut(RunKeys::of(Deed::report));
+  exports_->menuAction()->setShortcut(RunKeys::of(Deed::write_file));
+  connect(exports_->menuAction(), &QAction::triggered, this, [this] {
+    const QWidget* page = parentWidget();
+    if (page == nullptr || exports_->isVisible()) return;
+    exports_->popup(page->mapToGlobal(QPoint(page->width() / 2, page->height() / 3)));
+  });
 }
 
 /// Of what is done at once, and of what a person is asked about first as it is proposed.

@@ -62,6 +62,7 @@ class RunMenu : public QMenu {
   void busy(const QString& sentence);
 
  private:
+  void add_keys();
   void offer_commands();
   QString export_file(const exports::Format& format) const;
   QString report_file() const;

@@ -4,6 +4,7 @@
 #include <QStackedWidget>
 #include <algorithm>
 
+#include "results/run_keys.h"
 #include "run/project_session.h"
 #include "run/recent_projects.h"
 #include "shell/about.h"
@@ -55,6 +56,7 @@ void MainWindow::add_actions() {
   add_action(QT_TR_NOOP("Save under another name…"), keys("Ctrl+Shift+S"), [this] { save_project_as(); });
   add_action(QT_TR_NOOP("Save a copy for sharing…"), keys("Ctrl+E"), [this] { copies_->ask_to_share(); });
   add_action(QT_TR_NOOP("Bring in another copy…"), keys("Ctrl+Shift+O"), [this] { copies_->ask_to_merge(); });
+  add_action(QT_TR_NOOP("New run"), keys("Ctrl+N"), [this] { show_page(QStringLiteral("policy")); });
   add_action(QT_TR_NOOP("Train with what is chosen"), keys("Ctrl+R"), [this] {
     try {
       session_.start_selected();
@@ -106,8 +108,13 @@ std::vector<Command> MainWindow::commands() {
   return all;
 }
 
+/// Those of runs, too, of which none may be there now.
 void MainWindow::show_keys() {
-  (new KeyList(commands(), this))->open();
+  std::vector<Command> all = commands();
+  for (const auto& [name, keys] : RunKeys::all())
+    if (std::ranges::find(all, keys, &Command::keys) == all.end())
+      all.push_back({.name = name, .place = {}, .keys = keys, .run = [] {}});
+  (new KeyList(all, this))->open();
 }
 
 /// Those of a project's copies, which no button starts.

@@ -22,6 +22,7 @@
 #include "protocol/run_state.h"
 #include "results/command_menu.h"
 #include "results/evaluation_window.h"
+#include "results/run_keys.h"
 #include "results/run_menu.h"
 #include "run/phase_words.h"
 #include "run/project_session.h"
@@ -440,15 +441,20 @@ void LivePage::refresh_heading() {
 
 void LivePage::retranslate() {
   evaluate_->setText(tr("Evaluate…"));
-  evaluate_->setToolTip(tr("What the model gets wrong, and the samples behind that"));
+  evaluate_->setToolTip(
+      RunKeys::tip(tr("What the model gets wrong, and the samples behind that"), RunKeys::Deed::evaluate));
   more_->setText(tr("More"));
   more_->setToolTip(tr("Train it again, compare it, use its model, export it"));
   menu_->retranslate();
   change_->setText(tr("Change…"));
   change_->setToolTip(tr("Changes the learning rate and more for the rest of the run"));
   pause_->setText(tr("Pause"));
-  pause_->setToolTip(tr("Saves a checkpoint and stops; the run can go on later"));
+  pause_->setToolTip(
+      RunKeys::tip(tr("Saves a checkpoint and stops; the run can go on later"), RunKeys::Deed::pause));
+  pause_->setShortcut(RunKeys::of(RunKeys::Deed::pause));  // a text takes the keys away
   stop_->setText(tr("Stop"));
+  stop_->setToolTip(RunKeys::tip(tr("After this epoch, or now"), RunKeys::Deed::stop));
+  stop_->setShortcut(RunKeys::of(RunKeys::Deed::stop));
   after_epoch_->setText(tr("After this epoch"));
   after_epoch_->setToolTip(tr("Ends the epoch, evaluates and saves it, then stops"));
   now_->setText(tr("Now"));

@@ -17,6 +17,7 @@
 #include "page_runs/run_details.h"
 #include "project/edits.h"
 #include "project/foreign_curves.h"
+#include "results/run_keys.h"
 #include "results/run_menu.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
@@ -346,6 +347,8 @@ void RunsPage::refresh_texts() {
 void RunsPage::retranslate() {
   open_->setText(tr("Open"));
   compare_->setText(tr("Compare"));
+  compare_->setToolTip(RunKeys::tip(tr("The selected runs side by side"), RunKeys::Deed::compare));
+  compare_->setShortcut(RunKeys::of(RunKeys::Deed::compare));  // a text takes the keys away
   more_->setText(tr("More"));
   mark_->setText(tr("Mark"));
   marks_->retranslate();

@@ -17,6 +17,7 @@
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/more_button.h"
+#include "widgets/page.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -101,6 +102,7 @@ void EvaluationWindow::show_result(const QByteArray& output) {
     view_->show();
     if (const QString warnings = warnings_of(json); !warnings.isEmpty())
       problem_->show_sentence(State::warning, warnings);
+    tell_end(tr("The evaluation is done"));
   } catch (const std::exception& error) {
     show_problem(sentence_of(error));
   }
@@ -109,6 +111,11 @@ void EvaluationWindow::show_result(const QByteArray& output) {
 void EvaluationWindow::show_problem(const QString& sentence) {
   set_busy(false);
   problem_->show_sentence(State::failed, sentence);
+  tell_end(tr("The evaluation has failed"));
+}
+
+void EvaluationWindow::tell_end(const QString& title) {
+  if (Page* page = Page::around(this)) emit page->work_ended(title, name_);
 }
 
 void EvaluationWindow::set_busy(bool is_busy) {

@@ -38,6 +38,7 @@ class EvaluationWindow : public QDialog {
   void retranslate();
   void show_result(const QByteArray& output);
   void show_problem(const QString& sentence);
+  void tell_end(const QString& title);
   void set_busy(bool is_busy);
   QString command() const;
 

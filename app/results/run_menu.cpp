@@ -84,10 +84,7 @@ RunMenu::RunMenu(ProjectSession& session, QWidget* parent)
   show_folder_ = addAction(QString(), this,
                            [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(text_of(folder_))); });
   connect(&job_, &EngineJob::done, this, &RunMenu::finish_writing);
-  connect(&job_, &EngineJob::failed, this, [this](const QString& errors) {
-    emit busy({});
-    emit problem(errors);
-  });
+  connect(&job_, &EngineJob::failed, this, &RunMenu::tell_not_written);
   connect(&session_.copies(), &RunCopies::fetched, this, &RunMenu::tell_of_copy);
   retranslate();
 }
@@ -309,21 +306,26 @@ void RunMenu::write_report(const QString& path) {
 }
 
 void RunMenu::finish_writing() {
-  const auto told = [this] {
-    emit busy({});
-    emit news(tr("Written to %1.").arg(written_));
-  };
-  if (page_.isEmpty()) return told();
+  if (page_.isEmpty()) return tell_written();
   printing_.start(
       [page = std::exchange(page_, {}), path = written_](const std::stop_token&) {
         print_report(page, path);
         return true;
       },
-      [told](bool) { told(); },
-      [this](const std::exception_ptr& error) {
-        emit busy({});
-        emit problem(sentence_of(error));
-      });
+      [this](bool) { tell_written(); },
+      [this](const std::exception_ptr& error) { tell_not_written(sentence_of(error)); });
+}
+
+void RunMenu::tell_written() {
+  emit busy({});
+  emit news(tr("Written to %1.").arg(written_));
+  emit work_ended(tr("A file is written"), written_, true);
+}
+
+void RunMenu::tell_not_written(const QString& why) {
+  emit busy({});
+  emit problem(why);
+  emit work_ended(tr("A file could not be written"), written_, true);
 }
 
 void RunMenu::write_export(const exports::Format& format, const QString& path) {

@@ -57,6 +57,8 @@ class RunMenu : public QMenu {
  signals:
   void news(const QString& sentence);
   void problem(const QString& sentence);
+  /// A file is written or could not be, which is news or a problem, too.
+  void work_ended(const QString& title, const QString& what, bool is_told);
   void page_wanted(const QString& page);
   /// A file is being written, in words; "" once it is not any more.
   void busy(const QString& sentence);
@@ -71,6 +73,8 @@ class RunMenu : public QMenu {
   void ask_for_export(const exports::Format& format);
   bool write(const QStringList& arguments, const QString& path);  ///< whether it has begun
   void finish_writing();
+  void tell_written();
+  void tell_not_written(const QString& why);
   void tell_of_copy(qint64 run);
   void report_on(const std::vector<const project::Run*>& runs);
   bool attempt(const std::function<void()>& work);

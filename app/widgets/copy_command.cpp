@@ -11,21 +11,6 @@
 
 namespace anneal::studio {
 
-namespace {
-
-/// Of a window that stands over the main one, the page that is shown there.
-Page* page_around(QWidget* widget) {
-  for (; widget != nullptr; widget = widget->parentWidget()) {
-    if (auto* page = qobject_cast<Page*>(widget)) return page;
-    if (widget->parentWidget() != nullptr) continue;
-    for (auto* page : widget->findChildren<Page*>())
-      if (page->isVisible()) return page;
-  }
-  return nullptr;
-}
-
-}  // namespace
-
 CopyCommand::CopyCommand(QPushButton& button, CommandText text)
     : QAction(&button), button_(button), text_(std::move(text)) {
   setText(copy_command_words());
@@ -41,7 +26,7 @@ bool CopyCommand::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void CopyCommand::copy() {
-  Page* page = page_around(&button_);
+  Page* page = Page::around(&button_);
   try {
     const QString line = text_();
     const QString said =

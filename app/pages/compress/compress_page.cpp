@@ -83,6 +83,11 @@ CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(pare
   connect(&compression_, &Compression::changed, this, &CompressPage::refresh);
   connect(&compression_, &Compression::went_on, this, &CompressPage::refresh_tiles);
   connect(&compression_, &Compression::failed, this, &CompressPage::problem);
+  connect(&compression_, &Compression::ended, this, [this] {
+    const QString title =
+        compression_.has_ended() ? tr("The compression is over") : tr("The compression has ended before its end");
+    emit work_ended(title, source() == nullptr ? QString() : source()->name);
+  });
   connect(&session_, &ProjectSession::project_changed, this, &CompressPage::reload_runs);
   connect(&session_, &ProjectSession::compression_wanted, this, &CompressPage::show_source);
   connect(&session_, &ProjectSession::active_runs_changed, this, &CompressPage::reload_runs);

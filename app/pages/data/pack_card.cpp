@@ -16,6 +16,7 @@
 #include "widgets/copy_command.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
+#include "widgets/page.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -102,12 +103,19 @@ void PackCard::pack_into(const std::filesystem::path& output) {
         made_ = std::move(result);
         packed_ = choice_;
         refresh();
+        tell_end(tr("The pack is made"));
       },
       [this](const std::exception_ptr& error) {
         problem_ = sentence_of(error);
         refresh();
+        tell_end(tr("The pack could not be made"));
       });
   refresh();
+}
+
+void PackCard::tell_end(const QString& title) {
+  if (Page* page = Page::around(this))
+    emit page->work_ended(title, QString::fromStdString(output_.filename().string()));
 }
 
 /// Its images are corrected already, and those of other folders are in it.

@@ -36,6 +36,7 @@ class PackCard : public Card {
 
  private:
   QString proposed() const;
+  void tell_end(const QString& title);
   void press();
   void use();
   void refresh();

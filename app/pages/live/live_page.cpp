@@ -85,6 +85,7 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(charts_, &LiveCharts::other_wanted, this, &LivePage::lay_beside);
   connect(menu_, &RunMenu::news, this, [this](const QString& sentence) { emit news(sentence); });
   connect(menu_, &RunMenu::problem, this, &LivePage::problem);
+  connect(menu_, &RunMenu::work_ended, this, &LivePage::work_ended);
   connect(menu_, &RunMenu::page_wanted, this, &LivePage::page_wanted);
   connect(menu_, &RunMenu::busy, this, [this](const QString& sentence) {
     sentence.isEmpty() ? busy_->hide() : busy_->show_sentence(State::running, sentence, tr("Cancel"));

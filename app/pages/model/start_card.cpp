@@ -23,6 +23,7 @@
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/page.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -51,10 +52,16 @@ StartCard::StartCard(ProjectSession& session, QWidget* parent)
   });
   connect(&job_, &WeightsJob::progressed, this, &StartCard::show_progress);
   connect(&job_, &WeightsJob::done, this, &StartCard::take_weights);
+  const auto tell_end = [this](const QString& title, const QString& what) {
+    if (Page* page = Page::around(this)) emit page->work_ended(title, what);
+  };
+  connect(&job_, &WeightsJob::done, this,
+          [tell_end](const QString& name) { tell_end(tr("Weights are here"), name); });
   connect(&job_, &WeightsJob::stopped, this, &StartCard::refresh);
-  connect(&job_, &WeightsJob::failed, this, [this](const QString& sentence) {
+  connect(&job_, &WeightsJob::failed, this, [this, tell_end](const QString& sentence) {
     refresh();
     show_problem(sentence);
+    tell_end(tr("Weights could not be fetched"), text(point_.init));
   });
   const auto forget = [this] { is_listed_ = false; };
   connect(&session_, &ProjectSession::project_changed, this, forget);

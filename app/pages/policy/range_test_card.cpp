@@ -17,6 +17,7 @@
 #include "widgets/copy_command.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
+#include "widgets/page.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -99,8 +100,15 @@ void RangeTestCard::run(std::int64_t steps) {
              [this](std::exception_ptr error) {
                problem_ = sentence_of(error);
                refresh();
+               tell_end(tr("The range test has failed"));
              });
   refresh();
+}
+
+/// Of a few steps nobody goes away.
+void RangeTestCard::tell_end(const QString& title) {
+  Page* page = is_sweeping_ ? Page::around(this) : nullptr;
+  if (page != nullptr) emit page->work_ended(title, sentence_->text());
 }
 
 void RangeTestCard::take(const json& spec, RangeTestResult result) {
@@ -110,6 +118,7 @@ void RangeTestCard::take(const json& spec, RangeTestResult result) {
     chart_->set_points(std::move(result.points), proposal ? std::optional(proposal->rate) : std::nullopt);
   }
   refresh();
+  tell_end(tr("The range test is done"));
   if (result.seconds_per_step > 0) emit timed(spec, result.seconds_per_step);
 }
 

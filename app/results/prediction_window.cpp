@@ -1,6 +1,7 @@
 #include "results/prediction_window.h"
 
 #include <QDragEnterEvent>
+#include <QEvent>
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -121,6 +122,8 @@ void PredictionWindow::retranslate() {
                              : tr("Choose images or a folder of them, or drop some here."));
   view_->setAccessibleName(tr("Predictions"));
   rows_->setAccessibleName(tr("Predictions"));
+  table_->retranslate();
+  view_->fit_columns();
 }
 
 void PredictionWindow::changeEvent(QEvent* event) {

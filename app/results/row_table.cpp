@@ -33,6 +33,11 @@ void RowTable::set_values(std::shared_ptr<const RowValues> values) {
   endResetModel();
 }
 
+void RowTable::retranslate() {
+  emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+  if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
 int RowTable::place_of(Column column) const {
   const auto found = std::ranges::find(columns_, column);
   return found == columns_.end() ? -1 : static_cast<int>(found - columns_.begin());

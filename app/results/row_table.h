@@ -21,6 +21,7 @@ class RowTable : public QAbstractTableModel {
   /// `are_numbers`: a number is predicted, no class. Shows the columns that these have something for.
   void set_predictions(std::vector<Prediction> predictions, bool are_numbers);
   void set_values(std::shared_ptr<const RowValues> values);
+  void retranslate();
   const std::vector<Prediction>& predictions() const { return predictions_; }
   bool are_numbers() const { return are_numbers_; }
 

@@ -38,6 +38,7 @@ class RowTable : public QAbstractTableModel {
   QString text(const Prediction& one, int section) const;
   QString tip(const Prediction& one, int section) const;
   QString value_text(const std::string& value) const;
+  QString whole_text(const std::string& value) const;
 
   std::vector<Prediction> predictions_;
   bool are_numbers_ = false;

@@ -2,7 +2,6 @@
 
 #include <QDragEnterEvent>
 #include <QEvent>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -20,6 +19,7 @@
 #include "results/prediction_table.h"
 #include "results/row_view.h"
 #include "widgets/banner.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -140,14 +140,16 @@ void PredictionWindow::choose_files() {
   const QString kind = is_of_rows_ ? tr("CSV files") : tr("Images");
   const QString names = is_of_rows_ ? QStringLiteral("*.csv *.tsv")
                                     : QStringLiteral("*.png *.jpg *.jpeg *.webp *.bmp *.gif *.tif *.tiff");
-  const QStringList files = QFileDialog::getOpenFileNames(
-      this, kind, {}, QStringLiteral("%1 (%2);;%3 (*)").arg(kind, names, tr("All files")));
+  const QStringList files =
+      file_dialogs::open_files(this, file_dialogs::Kind::data, kind,
+                               QStringLiteral("%1 (%2);;%3 (*)").arg(kind, names, tr("All files")));
   if (!files.isEmpty()) predict(files);
 }
 
 void PredictionWindow::choose_folder() {
-  const QString folder = QFileDialog::getExistingDirectory(
-      this, is_of_rows_ ? tr("Folder of CSV files") : tr("Folder of images"));
+  const QString folder =
+      file_dialogs::open_folder(this, file_dialogs::Kind::data,
+                                is_of_rows_ ? tr("Folder of CSV files") : tr("Folder of images"));
   if (!folder.isEmpty()) predict({folder});
 }
 
@@ -207,8 +209,9 @@ std::string PredictionWindow::csv() const {
 }
 
 void PredictionWindow::save() {
-  const QString path = QFileDialog::getSaveFileName(
-      this, tr("Save as CSV…"), QStringLiteral("predictions.csv"), QStringLiteral("*.csv"));
+  const QString path = file_dialogs::save_file(
+      this, file_dialogs::Kind::predictions, tr("Save as CSV…"),
+      file_dialogs::file_name(name_) + QStringLiteral("-predictions.csv"), QStringLiteral("*.csv"));
   if (path.isEmpty()) return;
   QSaveFile file(path);
   const QByteArray text = QByteArray::fromStdString(csv());

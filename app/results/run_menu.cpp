@@ -2,7 +2,6 @@
 
 #include <QCoreApplication>
 #include <QDesktopServices>
-#include <QFileDialog>
 #include <QInputDialog>
 #include <QUrl>
 #include <algorithm>
@@ -21,6 +20,7 @@
 #include "run/export_name.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -274,14 +274,15 @@ void RunMenu::cancel() {
 }
 
 void RunMenu::ask_for_report() {
-  const QString path = QFileDialog::getSaveFileName(parentWidget(), tr("Report"), report_file(),
-                                                    QStringLiteral("*.html *.pdf"));
+  const QString path = file_dialogs::save_file(parentWidget(), file_dialogs::Kind::report, tr("Report"),
+                                               report_file(), QStringLiteral("*.html *.pdf"));
   if (!path.isEmpty()) write_report(path);
 }
 
 void RunMenu::ask_for_export(const exports::Format& format) {
-  const QString path = QFileDialog::getSaveFileName(parentWidget(), words_of(format), export_file(format),
-                                                    '*' + QString::fromStdString(format.extension));
+  const QString path =
+      file_dialogs::save_file(parentWidget(), file_dialogs::Kind::exported, words_of(format),
+                              export_file(format), '*' + QString::fromStdString(format.extension));
   if (!path.isEmpty()) write_export(format, path);
 }
 
@@ -292,7 +293,7 @@ QString RunMenu::export_file(const exports::Format& format) const {
 }
 
 QString RunMenu::report_file() const {
-  return QString(name_).replace('/', '-') + QStringLiteral(".html");
+  return file_dialogs::file_name(name_) + QStringLiteral(".html");
 }
 
 void RunMenu::write_report(const QString& path) {

@@ -2,12 +2,10 @@
 
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <QVBoxLayout>
 #include <filesystem>
 #include <memory>
@@ -23,6 +21,7 @@
 #include "run/data_there.h"
 #include "run/opened_project.h"
 #include "run/project_session.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/notices.h"
@@ -75,9 +74,9 @@ void Copies::ask_to_share() {
     ShareDialog dialog(image_folders(session_.project()), &window_);
     if (dialog.exec() != QDialog::Accepted) return;
     QString path =
-        QFileDialog::getSaveFileName(&window_, tr("Save a copy for sharing"),
-                                     QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
-                                     tr("Anneal projects (*.anneal)"));
+        file_dialogs::save_file(&window_, file_dialogs::Kind::project, tr("Save a copy for sharing"),
+                                text(session_.place().stem().string()) + QStringLiteral("-copy.anneal"),
+                                tr("Anneal projects (*.anneal)"));
     if (path.isEmpty()) return;
     if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".anneal");
     share(path, dialog.choice());
@@ -137,9 +136,8 @@ QString Copies::ask_for_merge_command() {
 }
 
 QString Copies::ask_for_copy() {
-  return QFileDialog::getOpenFileName(&window_, tr("Bring in another copy"),
-                                      QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
-                                      tr("Anneal projects (*.anneal)"));
+  return file_dialogs::open_file(&window_, file_dialogs::Kind::project, tr("Bring in another copy"),
+                                 tr("Anneal projects (*.anneal)"));
 }
 
 void Copies::ask_to_merge() {

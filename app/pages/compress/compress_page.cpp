@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QDateTime>
-#include <QFileDialog>
 #include <QPushButton>
 #include <QStackedLayout>
 #include <QVBoxLayout>
@@ -31,6 +30,7 @@
 #include "widgets/copy_command.h"
 #include "widgets/empty_state.h"
 #include "widgets/field.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
 #include "widgets/format.h"
 #include "widgets/metrics.h"
@@ -302,8 +302,8 @@ void CompressPage::choose_file() {
   const fs::path file = candidate->file;
   const QString extension = QString::fromStdString(file.extension().string());
   const QString path =
-      QFileDialog::getSaveFileName(this, tr("Export candidate %1").arg(candidate->id),
-                                   file_name(*candidate) + extension, QStringLiteral("*%1").arg(extension));
+      file_dialogs::save_file(this, file_dialogs::Kind::exported, tr("Export candidate %1").arg(candidate->id),
+                              file_name(*candidate) + extension, QStringLiteral("*%1").arg(extension));
   if (!path.isEmpty()) export_to(candidate->id, path.toStdString());
 }
 

@@ -1,7 +1,6 @@
 #include "page_data/data_page.h"
 
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFrame>
 #include <QLabel>
@@ -24,6 +23,7 @@
 #include "table/discover.h"
 #include "widgets/copy_command.h"
 #include "widgets/empty_state.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
 
@@ -96,8 +96,8 @@ void DataPage::list_earlier() {
 }
 
 QString DataPage::ask_for_file(const QString& title) {
-  const QString path = QFileDialog::getOpenFileName(
-      this, title, {},
+  const QString path = file_dialogs::open_file(
+      this, file_dialogs::Kind::data, title,
       tr("Tables, lists, packs and IDX files (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;All files (*)"));
   // Those of one data set stand side by side.
   const bool is_idx = path.contains(QStringLiteral("-ubyte"));
@@ -110,7 +110,7 @@ void DataPage::choose_file() {
 }
 
 void DataPage::choose_folder() {
-  const QString path = QFileDialog::getExistingDirectory(this, tr("Choose a folder of images"));
+  const QString path = file_dialogs::open_folder(this, file_dialogs::Kind::data, tr("Choose a folder of images"));
   if (!path.isEmpty()) open_path(path);
 }
 
@@ -122,7 +122,9 @@ void DataPage::relink(std::int64_t version) {
     if (!choice) return;
     const QString title = tr("Where is %1 now?").arg(QString::fromStdString(choice->name));
     const QString path =
-        is_in_a_file(choice->path) ? ask_for_file(title) : QFileDialog::getExistingDirectory(this, title);
+        is_in_a_file(choice->path)
+                             ? ask_for_file(title)
+                             : file_dialogs::open_folder(this, file_dialogs::Kind::data, title);
     if (path.isEmpty()) return;
     choice->path = path.toStdString();
     choice->version.reset();

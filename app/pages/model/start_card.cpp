@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QEvent>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
@@ -20,6 +19,7 @@
 #include "tensors/pickle.h"
 #include "weights/fetch.h"
 #include "widgets/copy_command.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
@@ -169,8 +169,8 @@ void StartCard::choose(std::string init) {
 }
 
 void StartCard::ask_for_file() {
-  const QString path = QFileDialog::getOpenFileName(this, tr("Open weights"), {},
-                                                    tr("Weights (*.safetensors *.pth *.pt *.bin)"));
+  const QString path = file_dialogs::open_file(this, file_dialogs::Kind::weights, tr("Open weights"),
+                                               tr("Weights (*.safetensors *.pth *.pt *.bin)"));
   fill_list();
   if (!path.isEmpty()) open_file(path);
 }

@@ -1,7 +1,6 @@
 #include "page_runs/runs_page.h"
 
 #include <QAction>
-#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -24,6 +23,7 @@
 #include "widgets/banner.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -129,7 +129,7 @@ void RunsPage::build_table() {
   connect(columns, &ColumnsMenu::changed, view_, &FittedTable::fit_columns);
   import_ = make_button({}, "small");
   connect(import_, &QPushButton::clicked, this, [this] {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Curves of another program"));
+    const QString path = file_dialogs::open_file(this, file_dialogs::Kind::curves, tr("Curves of another program"));
     if (!path.isEmpty()) import_curves(path);
   });
   bin_ = make_button({}, "small");

@@ -149,9 +149,10 @@ void LivePage::show_nothing() {
   refresh_heading();
 }
 
-/// The one started last of those that go on, else of all.
+/// The one that was shown last; else the one started last of those that go on, else of all.
 void LivePage::show_latest() {
   if (!session_.is_open()) return;
+  if (const auto before = session_.run_shown_before()) return show_run(*before);
   if (!session_.active_runs().empty()) return show_run(*session_.active_runs().rbegin());
   const std::vector<project::Run> runs = project::runs(session_.project());
   if (!runs.empty()) show_run(runs.front().id);

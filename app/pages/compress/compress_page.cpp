@@ -1,7 +1,6 @@
 #include "page_compress/compress_page.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QPushButton>
 #include <QStackedLayout>
 #include <QVBoxLayout>
@@ -21,8 +20,10 @@
 #include "run/run_copies.h"
 #include "widgets/banner.h"
 #include "widgets/card.h"
+#include "widgets/copy_command.h"
 #include "widgets/empty_state.h"
 #include "widgets/field.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
 #include "widgets/format.h"
 #include "widgets/metrics.h"
@@ -39,11 +40,21 @@ CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(pare
   build_content();
   build_inspector();
   connect(start_, &QPushButton::clicked, this, &CompressPage::start);
+  new CopyCommand(*start_, [this] {
+    const auto request = wanted();
+    return request ? command_line(*request) : QString();
+  });
   connect(stop_, &QPushButton::clicked, this, &CompressPage::stop);
+  new CopyCommand(*stop_, [this] { return command_line(StopRequest{.run = compression_.folder()}); });
   connect(export_, &QPushButton::clicked, this, &CompressPage::choose_file);
   connect(&compression_, &Compression::changed, this, &CompressPage::refresh);
   connect(&compression_, &Compression::went_on, this, &CompressPage::refresh_tiles);
   connect(&compression_, &Compression::failed, this, &CompressPage::problem);
+  connect(&compression_, &Compression::ended, this, [this] {
+    const QString title =
+        compression_.has_ended() ? tr("The compression is over") : tr("The compression has ended before its end");
+    emit work_ended(title, source() == nullptr ? QString() : source()->name);
+  });
   connect(&session_, &ProjectSession::project_changed, this, &CompressPage::reload_runs);
   connect(&session_, &ProjectSession::compression_wanted, this, &CompressPage::show_source);
   connect(&session_, &ProjectSession::active_runs_changed, this, &CompressPage::reload_runs);
@@ -64,7 +75,8 @@ void CompressPage::build_content() {
   banner_->hide();
   column->addWidget(banner_);
   connect(banner_->button(), &QPushButton::clicked, this, [this] {
-    if (source() != nullptr) launch(fs::path(compression_.folder()), {QStringLiteral("--resume")});
+    if (source() != nullptr)
+      launch({.run = source()->directory, .output = compression_.folder(), .goes_on = true});
   });
   tiles_ = new CompressTiles;
   column->addWidget(tiles_);
@@ -199,31 +211,34 @@ void CompressPage::show_compression(int number) {
   refresh();
 }
 
-void CompressPage::start() {
+/// Nothing where no run is chosen or a limit cannot be read.
+std::optional<CompressRequest> CompressPage::wanted() {
   const CompressibleRun* run = source();
   const std::optional<QStringList> limits = limits_->arguments();
-  if (run == nullptr || !limits) return;
-  launch(compression_folder(run->directory, compression_count(run->directory) + 1), *limits);
+  if (run == nullptr || !limits) return std::nullopt;
+  return CompressRequest{.run = run->directory,
+                         .output = compression_folder(run->directory, compression_count(run->directory) + 1),
+                         .limits = *limits};
 }
 
-void CompressPage::launch(const fs::path& folder, const QStringList& more) {
-  const auto text = [](const fs::path& path) { return QString::fromStdString(path.string()); };
-  chosen_.erase(folder);
+void CompressPage::start() {
+  if (const auto request = wanted()) launch(*request);
+}
+
+void CompressPage::launch(const CompressRequest& request) {
+  chosen_.erase(request.output);
   exported_.clear();
   attempt([&] {
     compression_.start(session_.engine().path(),
-                       QStringList{QStringLiteral("compress"), text(source()->directory),
-                                   QStringLiteral("-o"), text(folder), QStringLiteral("--quiet")} +
-                           more,
-                       folder);
+                       request.arguments() + QStringList{QStringLiteral("--quiet")}, request.output);
   });
 }
 
 void CompressPage::stop() {
-  const QString folder = QString::fromStdString(compression_.folder().string());
-  session_.engine().execute({QStringLiteral("stop"), folder}, [this](int code, const QString& errors) {
-    if (code != 0) emit problem(errors);
-  });
+  session_.engine().execute(StopRequest{.run = compression_.folder()}.arguments(),
+                            [this](int code, const QString& errors) {
+                              if (code != 0) emit problem(errors);
+                            });
 }
 
 void CompressPage::choose_file() {
@@ -233,8 +248,8 @@ void CompressPage::choose_file() {
   const fs::path file = candidate->file;
   const QString extension = QString::fromStdString(file.extension().string());
   const QString path =
-      QFileDialog::getSaveFileName(this, tr("Export candidate %1").arg(candidate->id),
-                                   file_name(*candidate) + extension, QStringLiteral("*%1").arg(extension));
+      file_dialogs::save_file(this, file_dialogs::Kind::exported, tr("Export candidate %1").arg(candidate->id),
+                              file_name(*candidate) + extension, QStringLiteral("*%1").arg(extension));
   if (!path.isEmpty()) export_to(candidate->id, path.toStdString());
 }
 

@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "hosts/engine_requests.h"
 #include "page_compress/compressible_runs.h"
 #include "page_compress/compression.h"
 #include "widgets/page.h"
@@ -57,7 +58,8 @@ class CompressPage : public Page {
   void show_compression(int number);
   const CompressibleRun* source() const;
   void start();
-  void launch(const std::filesystem::path& folder, const QStringList& more);
+  std::optional<CompressRequest> wanted();
+  void launch(const CompressRequest& request);
   void stop();
   void choose_file();
   void choose(std::int64_t candidate);

@@ -1,7 +1,6 @@
 #include "page_data/data_page.h"
 
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFrame>
 #include <QLabel>
@@ -15,6 +14,7 @@
 #include <utility>
 
 #include "base/error.h"
+#include "page_data/data_requests.h"
 #include "page_data/earlier_data.h"
 #include "page_data/idx_files.h"
 #include "page_data/image_content.h"
@@ -24,7 +24,9 @@
 #include "project/thumbnails.h"
 #include "run/project_session.h"
 #include "table/discover.h"
+#include "widgets/copy_command.h"
 #include "widgets/empty_state.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
 
@@ -39,6 +41,7 @@ DataPage::DataPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   build_inspector();
   connect(choose_, &QPushButton::clicked, this, &DataPage::choose_folder);
   connect(choose_file_, &QPushButton::clicked, this, &DataPage::choose_file);
+  new CopyCommand(*choose_, [this] { return command_line(inspection_of(taken_)); });
   connect(next_, &QPushButton::clicked, this, [this] { emit page_wanted(QStringLiteral("model")); });
   connect(&session_, &ProjectSession::project_changed, this, &DataPage::read_session);
   connect(&session_, &ProjectSession::items_changed, this, &DataPage::list_earlier);
@@ -97,8 +100,8 @@ void DataPage::list_earlier() {
 }
 
 QString DataPage::ask_for_file(const QString& title) {
-  const QString path = QFileDialog::getOpenFileName(
-      this, title, {},
+  const QString path = file_dialogs::open_file(
+      this, file_dialogs::Kind::data, title,
       tr("Tables, lists, packs and IDX files (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;All files (*)"));
   // Those of one data set stand side by side.
   return is_idx_name(path.toStdString()) ? QFileInfo(path).absolutePath() : path;
@@ -110,7 +113,7 @@ void DataPage::choose_file() {
 }
 
 void DataPage::choose_folder() {
-  const QString path = QFileDialog::getExistingDirectory(this, tr("Choose a folder of images"));
+  const QString path = file_dialogs::open_folder(this, file_dialogs::Kind::data, tr("Choose a folder of images"));
   if (!path.isEmpty()) open_path(path);
 }
 
@@ -122,7 +125,9 @@ void DataPage::relink(std::int64_t version) {
     if (!choice) return;
     const QString title = tr("Where is %1 now?").arg(QString::fromStdString(choice->name));
     const QString path =
-        is_in_a_file(choice->path) ? ask_for_file(title) : QFileDialog::getExistingDirectory(this, title);
+        is_in_a_file(choice->path)
+                             ? ask_for_file(title)
+                             : file_dialogs::open_folder(this, file_dialogs::Kind::data, title);
     if (path.isEmpty()) return;
     choice->path = path.toStdString();
     choice->version.reset();
@@ -210,6 +215,7 @@ DataPage::Opened DataPage::find_out(const DataChoice& choice) {
 }
 
 void DataPage::take(const DataChoice& choice, Opened opened) {
+  taken_ = choice;
   if (opened.table) {
     show_content(table_);
     table_->show_table(choice, *opened.table);

@@ -73,6 +73,7 @@ class DataPage : public Page {
   ProjectSession& session_;
   BackgroundJob listing_;
   DataContent* shown_ = nullptr;
+  DataChoice taken_;  ///< of what is shown
   QPushButton* choose_;
   QPushButton* choose_file_;
   QPushButton* next_;

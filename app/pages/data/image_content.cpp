@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "page_data/data_requests.h"
 #include "page_data/find_card.h"
 #include "page_data/first_batch.h"
 #include "page_data/image_tiles.h"
@@ -28,6 +29,7 @@
 #include "run/project_session.h"
 #include "widgets/bar_area.h"
 #include "widgets/bar_list.h"
+#include "widgets/copy_command.h"
 #include "widgets/fact_list.h"
 #include "widgets/format.h"
 #include "widgets/metrics.h"
@@ -79,6 +81,8 @@ QWidget* ImageContent::build_pictures() {
   suspects_ = new SuspectsCard;
   connect(suspects_, &SuspectsCard::images_wanted, this, [this] { seen_->setCurrentWidget(pictures_); });
   connect(suspects_, &SuspectsCard::save_wanted, this, &ImageContent::save_decisions);
+  new CopyCommand(suspects_->save_button(),
+                  [this] { return command_line(decisions_on(choice_, suspects_->decisions())); });
   auto* seen = new QWidget;
   seen_ = new QStackedLayout(seen);
   seen_->addWidget(pictures_);

@@ -33,6 +33,7 @@ class SuspectsCard : public Card {
   /// The review without the images that are decided on.
   review::Review undecided() const;
   void retranslate();
+  QPushButton& save_button() { return *save_; }
 
  signals:
   void save_wanted();

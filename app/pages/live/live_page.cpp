@@ -29,6 +29,7 @@
 #include "run/stored_events.h"
 #include "widgets/banner.h"
 #include "widgets/chart_card.h"
+#include "widgets/copy_command.h"
 #include "widgets/empty_state.h"
 #include "widgets/engine_words.h"
 #include "widgets/format.h"
@@ -71,10 +72,13 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(actions_, &RunActions::stop_wanted, this, &LivePage::stop);
   connect(actions_, &RunActions::change_wanted, this, &LivePage::change);
   connect(actions_, &RunActions::evaluation_wanted, this, &LivePage::evaluate);
+  connect(actions_, &RunActions::news, this, [this](const QString& said) { emit news(said); });
+  connect(actions_, &RunActions::problem, this, &LivePage::problem);
   connect(others_, &OtherRunChoice::problem, this, &LivePage::problem);
   RunMenu* menu = actions_->menu();
   connect(menu, &RunMenu::news, this, [this](const QString& sentence) { emit news(sentence); });
   connect(menu, &RunMenu::problem, this, &LivePage::problem);
+  connect(menu, &RunMenu::work_ended, this, &LivePage::work_ended);
   connect(menu, &RunMenu::page_wanted, this, &LivePage::page_wanted);
   connect(menu, &RunMenu::busy, this, [this](const QString& sentence) {
     sentence.isEmpty() ? busy_->hide() : busy_->show_sentence(State::running, sentence, tr("Cancel"));
@@ -133,9 +137,10 @@ void LivePage::show_nothing() {
   refresh_heading();
 }
 
-/// The one started last of those that go on, else of all.
+/// The one that was shown last; else the one started last of those that go on, else of all.
 void LivePage::show_latest() {
   if (!session_.is_open()) return;
+  if (const auto before = session_.run_shown_before()) return show_run(*before);
   if (!session_.active_runs().empty()) return show_run(*session_.active_runs().rbegin());
   const std::vector<project::Run> runs = project::runs(session_.project());
   if (!runs.empty()) show_run(runs.front().id);
@@ -341,6 +346,9 @@ void LivePage::stop(RunHost::Stop how) {
 
 void LivePage::change() {
   ChangeDialog dialog(history_, this);
+  new CopyCommand(dialog.change_button(), [this, &dialog] {
+    return run_ ? session_.change_command(*run_, dialog.training()) : QString();
+  });
   if (dialog.exec() != QDialog::Accepted || !run_) return;
   attempt([&] { session_.change(*run_, dialog.training()); });
 }

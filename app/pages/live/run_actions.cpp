@@ -7,8 +7,11 @@
 
 #include "page_live/asked_of_run.h"
 #include "protocol/run_state.h"
+#include "results/command_menu.h"
+#include "results/run_keys.h"
 #include "results/run_menu.h"
 #include "run/project_session.h"
+#include "widgets/copy_command.h"
 #include "widgets/page.h"
 
 namespace anneal::studio {
@@ -28,9 +31,24 @@ RunActions::RunActions(ProjectSession& session, Page& page)
   now_ = ways->addAction(QString(), this, [this] { emit stop_wanted(RunHost::Stop::now); });
   ways->setToolTipsVisible(true);
   stop_->setMenu(ways);
+  offer_commands(*ways);
   connect(pause_, &QPushButton::clicked, this, [this] { emit stop_wanted(RunHost::Stop::after_step); });
   connect(change_, &QPushButton::clicked, this, &RunActions::change_wanted);
   connect(evaluate_, &QPushButton::clicked, this, &RunActions::evaluation_wanted);
+}
+
+void RunActions::offer_commands(QMenu& ways) {
+  using Stop = RunHost::Stop;
+  const auto stopping = [this](Stop how) {
+    return [this, how] { return run_ ? session_.stop_command(*run_, how) : QString(); };
+  };
+  new CopyCommand(*pause_, stopping(Stop::after_step));
+  stop_commands_ = new CommandMenu(&ways);
+  ways.addMenu(stop_commands_);
+  stop_commands_->offer(after_epoch_, stopping(Stop::after_epoch));
+  stop_commands_->offer(now_, stopping(Stop::now));
+  connect(stop_commands_, &CommandMenu::copied, this, &RunActions::news);
+  connect(stop_commands_, &CommandMenu::problem, this, &RunActions::problem);
 }
 
 void RunActions::hide() {
@@ -38,6 +56,7 @@ void RunActions::hide() {
 }
 
 void RunActions::set_run(std::optional<std::int64_t> run, RunPhase phase, const AskedOfRun& asked) {
+  run_ = run;
   const bool over = is_over(phase);
   const bool is_going_on = run && !over && session_.is_from_here();
   for (QPushButton* button : {change_, pause_, stop_}) button->setVisible(is_going_on);
@@ -63,19 +82,25 @@ void RunActions::describe(const QString& name) {
 
 void RunActions::retranslate() {
   evaluate_->setText(tr("Evaluate…"));
-  evaluate_->setToolTip(tr("What the model gets wrong, and the samples behind that"));
+  evaluate_->setToolTip(
+      RunKeys::tip(tr("What the model gets wrong, and the samples behind that"), RunKeys::Deed::evaluate));
   more_->setText(tr("More"));
   more_->setToolTip(tr("Train it again, compare it, use its model, export it"));
   menu_->retranslate();
   change_->setText(tr("Change…"));
   change_->setToolTip(tr("Changes the learning rate and more for the rest of the run"));
   pause_->setText(tr("Pause"));
-  pause_->setToolTip(tr("Saves a checkpoint and stops; the run can go on later"));
+  pause_->setToolTip(
+      RunKeys::tip(tr("Saves a checkpoint and stops; the run can go on later"), RunKeys::Deed::pause));
+  pause_->setShortcut(RunKeys::of(RunKeys::Deed::pause));  // a text takes the keys away
   stop_->setText(tr("Stop"));
+  stop_->setToolTip(RunKeys::tip(tr("After this epoch, or now"), RunKeys::Deed::stop));
+  stop_->setShortcut(RunKeys::of(RunKeys::Deed::stop));
   after_epoch_->setText(tr("After this epoch"));
   after_epoch_->setToolTip(tr("Ends the epoch, evaluates and saves it, then stops"));
   now_->setText(tr("Now"));
   now_->setToolTip(tr("Stops at once; what was trained since the last checkpoint may be lost"));
+  stop_commands_->refresh();
 }
 
 }  // namespace anneal::studio

@@ -8,11 +8,13 @@
 #include "hosts/run_phase.h"
 
 class QAction;
+class QMenu;
 class QPushButton;
 
 namespace anneal::studio {
 
 class AskedOfRun;
+class CommandMenu;
 class Page;
 class ProjectSession;
 class RunMenu;
@@ -37,9 +39,14 @@ class RunActions : public QObject {
   void stop_wanted(anneal::studio::RunHost::Stop how);
   void change_wanted();
   void evaluation_wanted();
+  void news(const QString& sentence);
+  void problem(const QString& sentence);
 
  private:
+  void offer_commands(QMenu& ways);
+
   ProjectSession& session_;
+  std::optional<std::int64_t> run_;
   QPushButton* evaluate_;
   QPushButton* more_;
   RunMenu* menu_;
@@ -48,6 +55,7 @@ class RunActions : public QObject {
   QPushButton* stop_;
   QAction* after_epoch_;
   QAction* now_;
+  CommandMenu* stop_commands_;
 };
 
 }  // namespace anneal::studio

@@ -10,6 +10,7 @@
 #include "shell/main_window.h"
 #include "shell/preferences.h"
 #include "shell/single_instance.h"
+#include "widgets/return_key.h"
 #include "widgets/theme.h"
 #include "widgets/wheel.h"
 
@@ -46,6 +47,7 @@ int main(int argc, char** argv) {
 
   load_resources();
   leave_the_wheel_to_scrolling(application);
+  press_buttons_with_return(application);
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/anneal.svg")));
   Preferences preferences;
   EngineProgram engine;

@@ -2,11 +2,14 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QSlider>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
@@ -16,6 +19,7 @@
 #include "widgets/field.h"
 #include "widgets/growing_window.h"
 #include "widgets/palette.h"
+#include "widgets/return_key.h"
 #include "widgets/theme.h"
 #include "widgets/wheel.h"
 
@@ -100,6 +104,35 @@ TEST(Wheel, changes_no_field_and_is_left_to_what_the_field_stands_in) {
   ASSERT_TRUE(wait_until([&] { return text.verticalScrollBar()->maximum() > 0; }));
   takes_it(*text.viewport());
   EXPECT_GT(text.verticalScrollBar()->value(), 0) << "what scrolls itself does";
+}
+
+/// How often the button is pressed by Return.
+int presses_by_return(QAbstractButton& button) {
+  int presses = 0;
+  const auto heard = QObject::connect(&button, &QAbstractButton::clicked, &button, [&] { ++presses; });
+  QKeyEvent down(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
+  QKeyEvent up(QEvent::KeyRelease, Qt::Key_Return, Qt::NoModifier);
+  QCoreApplication::sendEvent(&button, &down);
+  QCoreApplication::sendEvent(&button, &up);
+  QObject::disconnect(heard);
+  return presses;
+}
+
+TEST(Return, presses_buttons_once_and_leaves_boxes_alone) {
+  press_buttons_with_return(*qApp);
+  QWidget page;
+  QPushButton push("Train", &page);
+  QToolButton tool(&page);
+  QCheckBox box("As a job", &page);
+  EXPECT_EQ(presses_by_return(push), 1);
+  EXPECT_EQ(presses_by_return(tool), 1);
+  EXPECT_EQ(presses_by_return(box), 0);
+  push.setEnabled(false);
+  EXPECT_EQ(presses_by_return(push), 0);
+  QDialog dialog;
+  auto* button = new QPushButton("OK", &dialog);
+  dialog.show();
+  EXPECT_EQ(presses_by_return(*button), 1) << "the dialog presses it itself, and nobody else";
 }
 
 TEST(GrowingWindow, makes_room_for_a_sentence_that_appears_under_a_field) {

@@ -66,8 +66,9 @@ TEST_F(CurveValuesTest, thins_a_long_curve_alone_and_keeps_its_ends_and_what_is_
 
 TEST_F(CurveValuesTest, are_opened_by_a_button_that_a_screen_reader_names_and_copied) {
   card_.chart()->append(0, std::vector<QPointF>{{1, 0.5}});
+  card_.show();
   auto* button = card_.findChild<ValuesButton*>();
-  EXPECT_EQ(button->accessibleName(), "Values as a table");
+  EXPECT_EQ(button->accessibleName(), "Loss: values as a table") << "a page has several";
   button->click();
   auto* dialog = card_.window()->findChild<QDialog*>();
   ASSERT_NE(dialog, nullptr);

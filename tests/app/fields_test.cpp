@@ -1,4 +1,5 @@
 // What every window's fields have in common.
+#include <QAccessible>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
@@ -16,6 +17,7 @@
 #include <gtest/gtest.h>
 
 #include "app/wait.h"
+#include "widgets/accessible_combo_box.h"
 #include "widgets/field.h"
 #include "widgets/growing_window.h"
 #include "widgets/palette.h"
@@ -133,6 +135,56 @@ TEST(Return, presses_buttons_once_and_leaves_boxes_alone) {
   auto* button = new QPushButton("OK", &dialog);
   dialog.show();
   EXPECT_EQ(presses_by_return(*button), 1) << "the dialog presses it itself, and nobody else";
+}
+
+QString spoken_name(QWidget& widget) {
+  return QAccessible::queryAccessibleInterface(&widget)->text(QAccessible::Name);
+}
+
+TEST(ComboBox, is_spoken_of_by_its_name_and_its_choice_unless_a_label_beside_it_names_it) {
+  speak_names_of_combo_boxes();
+  QComboBox alone;
+  alone.addItems({"steps", "epochs"});
+  EXPECT_EQ(spoken_name(alone), "steps");
+  alone.setAccessibleName("Over");
+  EXPECT_EQ(spoken_name(alone), "Over: steps");
+  alone.setCurrentIndex(1);
+  EXPECT_EQ(spoken_name(alone), "Over: epochs");
+
+  auto* labelled = new QComboBox;
+  labelled->addItem("adam");
+  Field field(labelled);
+  field.set_name("Optimizer");
+  EXPECT_EQ(spoken_name(*labelled), "adam");
+  const auto label = QAccessible::queryAccessibleInterface(labelled)->relations(QAccessible::Label);
+  ASSERT_EQ(label.size(), 1);
+  EXPECT_EQ(label.front().first->text(QAccessible::Name), "Optimizer");
+}
+
+TEST(FieldTest, names_what_is_edited_behind_its_editor_and_says_what_its_corner_is_about) {
+  auto* editor = new QWidget;
+  auto* values = new QLineEdit(editor);
+  editor->setFocusProxy(values);
+  Field field(editor);
+  auto* kind = new QComboBox;
+  field.set_corner(kind);
+  field.set_name("Momentum");
+  EXPECT_EQ(values->accessibleName(), "Momentum");
+  EXPECT_EQ(kind->accessibleDescription(), "Momentum");
+}
+
+TEST(ComboBox, opens_its_list_when_a_screen_reader_presses_it) {
+  speak_names_of_combo_boxes();
+  QComboBox box;
+  box.addItems({"steps", "epochs"});
+  box.show();
+  QAccessibleInterface* face = QAccessible::queryAccessibleInterface(&box);
+  EXPECT_FALSE(face->state().expanded);
+  face->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+  EXPECT_TRUE(face->state().expanded);
+  ASSERT_EQ(face->childCount(), 1);
+  EXPECT_EQ(face->child(0)->childCount(), 2);
+  box.hidePopup();
 }
 
 TEST(GrowingWindow, makes_room_for_a_sentence_that_appears_under_a_field) {

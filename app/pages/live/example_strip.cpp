@@ -1,5 +1,6 @@
 #include "page_live/example_strip.h"
 
+#include <QFileInfo>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLocale>
@@ -15,6 +16,7 @@
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/palette.h"
+#include "widgets/value_table.h"
 
 namespace anneal::studio {
 
@@ -121,6 +123,16 @@ void ExampleStrip::describe() {
                   static_cast<int>(example.answers.size()))
                    .arg(QString::fromStdString(example.label), answer_words(example, example.answers.back()));
   setAccessibleDescription(words.join(QStringLiteral("; ")));
+}
+
+ValueTable* ExampleStrip::values(QObject* parent) const {
+  std::vector<QStringList> rows;
+  for (const ExampleAnswers& example : examples_)
+    for (const ExampleAnswers::Answer& answer : example.answers)
+      rows.push_back({QFileInfo(QString::fromStdString(example.path)).fileName(),
+                      QString::fromStdString(example.label), Format::number(answer.epoch),
+                      answer_words(example, answer)});
+  return new ValueTable({tr("Image"), tr("Class"), tr("Epoch"), tr("Answer")}, std::move(rows), parent);
 }
 
 void ExampleStrip::paintEvent(QPaintEvent*) {

@@ -157,7 +157,7 @@ class TextsFit : public testing::OpenWindow {
     wait_until([&] { return !evaluating.is_busy(); });
     PredictionWindow predicting(engine, directory_.path(), "first", &*window_);
     ChangeDialog changing(static_cast<LivePage*>(window_->page("live"))->history(), &*window_);
-    SshHosts hosts({.list = directory_ / "hosts.json", .files = {}});
+    SshHosts hosts(SshHosts::Settings{.list = directory_ / "hosts.json", .files = {}});
     AddHostDialog adding(hosts, &*window_);
     QStringList cut;
     for (QDialog* dialog : std::initializer_list<QDialog*>{&evaluating, &predicting, &changing, &adding}) {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "widgets/accessible_chart.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/palette.h"
@@ -26,6 +27,7 @@ constexpr int longest_name = 140, caption_height = 18, gap = 8;
 }  // namespace
 
 ConfusionGrid::ConfusionGrid(QWidget* parent) : QAbstractScrollArea(parent) {
+  speak_as_chart(*this);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::StrongFocus);

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/accessible_chart.h"
 #include "widgets/format.h"
 #include "widgets/ticks.h"
 #include "widgets/value_table.h"
@@ -34,6 +35,7 @@ struct FrontChart::Axes {
 };
 
 FrontChart::FrontChart(QWidget* parent) : QWidget(parent) {
+  speak_as_chart(*this);
   setMouseTracking(true);
 }
 

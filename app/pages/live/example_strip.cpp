@@ -13,6 +13,7 @@
 
 #include "models/thumbnail_model.h"
 #include "results/predictions.h"
+#include "widgets/accessible_chart.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/palette.h"
@@ -28,6 +29,7 @@ constexpr double least_words = 80, most_words = 190;
 }  // namespace
 
 ExampleStrip::ExampleStrip(QWidget* parent) : QWidget(parent), pictures_(new ThumbnailModel(this)) {
+  speak_as_chart(*this);
   setFocusPolicy(Qt::StrongFocus);
   setCursor(Qt::PointingHandCursor);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

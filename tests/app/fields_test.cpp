@@ -18,6 +18,7 @@
 
 #include "app/wait.h"
 #include "widgets/accessible_combo_box.h"
+#include "widgets/choice_card.h"
 #include "widgets/field.h"
 #include "widgets/growing_window.h"
 #include "widgets/palette.h"
@@ -185,6 +186,21 @@ TEST(ComboBox, opens_its_list_when_a_screen_reader_presses_it) {
   ASSERT_EQ(face->childCount(), 1);
   EXPECT_EQ(face->child(0)->childCount(), 2);
   box.hidePopup();
+}
+
+TEST(ChoiceCardTest, is_a_radio_button_to_a_screen_reader_that_can_be_pressed) {
+  ChoiceCard card;
+  card.set_texts("resnet8", "Small and fast.");
+  int chosen = 0;
+  QObject::connect(&card, &ChoiceCard::chosen, [&] { ++chosen; });
+  QAccessibleInterface* face = QAccessible::queryAccessibleInterface(&card);
+  EXPECT_EQ(face->role(), QAccessible::RadioButton);
+  EXPECT_EQ(face->text(QAccessible::Name), "resnet8");
+  EXPECT_FALSE(face->state().checked);
+  card.set_selected(true);
+  EXPECT_TRUE(face->state().checked);
+  face->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+  EXPECT_EQ(chosen, 1);
 }
 
 TEST(GrowingWindow, makes_room_for_a_sentence_that_appears_under_a_field) {

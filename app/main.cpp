@@ -10,6 +10,8 @@
 #include "shell/main_window.h"
 #include "shell/preferences.h"
 #include "shell/single_instance.h"
+#include "widgets/accessible_combo_box.h"
+#include "widgets/return_key.h"
 #include "widgets/theme.h"
 #include "widgets/wheel.h"
 
@@ -46,6 +48,8 @@ int main(int argc, char** argv) {
 
   load_resources();
   leave_the_wheel_to_scrolling(application);
+  press_buttons_with_return(application);
+  speak_names_of_combo_boxes();
   QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/anneal.svg")));
   Preferences preferences;
   EngineProgram engine;

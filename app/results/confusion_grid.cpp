@@ -9,9 +9,11 @@
 #include <algorithm>
 #include <numeric>
 
+#include "widgets/accessible_chart.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/palette.h"
+#include "widgets/value_table.h"
 
 namespace anneal::studio {
 
@@ -25,6 +27,7 @@ constexpr int longest_name = 140, caption_height = 18, gap = 8;
 }  // namespace
 
 ConfusionGrid::ConfusionGrid(QWidget* parent) : QAbstractScrollArea(parent) {
+  speak_as_chart(*this);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
   setFrameShape(QFrame::NoFrame);
   setFocusPolicy(Qt::StrongFocus);
@@ -149,6 +152,24 @@ void ConfusionGrid::describe() {
   const std::int64_t all = std::accumulate(of_label_.begin(), of_label_.end(), std::int64_t{0});
   const QString whole = tr("%1 of %2 samples are recognised").arg(Format::count(right), Format::count(all));
   setAccessibleDescription(chosen_ ? words_of(*chosen_) + QStringLiteral("; ") + whole : whole);
+}
+
+ValueTable* ConfusionGrid::values(QObject* parent) const {
+  std::vector<Cell> cells;
+  for (int label = 0; label < count(); ++label)
+    for (int predicted = 0; predicted < count(); ++predicted)
+      if (at({label, predicted}) > 0) cells.push_back({label, predicted});
+  std::ranges::stable_sort(cells, {}, [this](const Cell& cell) {
+    return std::pair(cell.label == cell.predicted, -at(cell));
+  });
+  std::vector<QStringList> rows;
+  for (const Cell& cell : cells) {
+    const std::int64_t samples = of_label_[static_cast<std::size_t>(cell.label)];
+    rows.push_back({class_at(cell.label), class_at(cell.predicted), Format::count(at(cell)),
+                    Format::percent(static_cast<double>(at(cell)) / static_cast<double>(samples), 1)});
+  }
+  return new ValueTable({tr("Class"), tr("Taken for"), tr("Samples"), tr("Share of the class")},
+                        std::move(rows), parent);
 }
 
 void ConfusionGrid::choose(Cell cell) {

@@ -10,6 +10,8 @@ class QPainter;
 
 namespace anneal::studio {
 
+class ValueTable;
+
 /// How often each class was taken for which: rows are what samples are, columns what they were taken for. A
 /// cell is chosen with the mouse, or with the arrow keys. Cells fill the room there is as long as their names
 /// can be read; where that is too little they are scrolled, and the names stay.
@@ -30,6 +32,9 @@ class ConfusionGrid : public QAbstractScrollArea {
   };
   std::optional<Cell> chosen() const { return chosen_; }
   void choose(Cell cell);
+
+  /// Of every cell that is not empty, the most frequent mistakes first and what is recognised last.
+  ValueTable* values(QObject* parent) const;
 
   QSize sizeHint() const override { return {420, 420}; }
   QSize minimumSizeHint() const override { return {280, 200}; }

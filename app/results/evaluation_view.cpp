@@ -19,6 +19,7 @@
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/values_button.h"
 
 namespace anneal::studio {
 
@@ -67,6 +68,8 @@ EvaluationView::EvaluationView(QWidget* parent)
       list_(new PictureList(pictures_)),
       rows_(new RowView) {
   figures_->body()->addWidget(facts_);
+  confusion_->header()->addWidget(
+      new ValuesButton(grid_, [this](QObject* owner) { return grid_->values(owner); }));
   confusion_->body()->addWidget(grid_, 1);
   targets_->body()->addWidget(chart_);
   targets_->body()->addStretch(1);

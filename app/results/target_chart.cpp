@@ -4,12 +4,14 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/accessible_chart.h"
 #include "widgets/format.h"
 #include "widgets/palette.h"
 
 namespace anneal::studio {
 
 TargetChart::TargetChart(QWidget* parent) : QWidget(parent) {
+  speak_as_chart(*this);
   QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   policy.setHeightForWidth(true);
   setSizePolicy(policy);

@@ -72,6 +72,7 @@ void CommandPalette::retranslate() {
   query_->setPlaceholderText(tr("What do you want to do?"));
   query_->setAccessibleName(tr("What do you want to do?"));
   list_->setAccessibleName(tr("Commands"));
+  list_->setHeaderLabels({tr("Command"), tr("Where"), tr("Keys")});  // which screen readers read
   nothing_->setText(tr("Nothing is called so."));
 }
 

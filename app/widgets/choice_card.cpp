@@ -1,5 +1,6 @@
 #include "widgets/choice_card.h"
 
+#include <QAccessibleWidget>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
@@ -10,7 +11,38 @@
 
 namespace anneal::studio {
 
+namespace {
+
+class AccessibleChoice : public QAccessibleWidget {
+ public:
+  explicit AccessibleChoice(ChoiceCard* card) : QAccessibleWidget(card, QAccessible::RadioButton) {}
+
+  QAccessible::State state() const override {
+    QAccessible::State states = QAccessibleWidget::state();
+    states.checkable = true;
+    states.checked = card().is_selected();
+    return states;
+  }
+
+  QStringList actionNames() const override { return {pressAction(), setFocusAction()}; }
+  void doAction(const QString& action) override {
+    if (action != pressAction()) return QAccessibleWidget::doAction(action);
+    emit card().chosen();
+  }
+
+ private:
+  ChoiceCard& card() const { return static_cast<ChoiceCard&>(*widget()); }
+};
+
+QAccessibleInterface* make_interface(const QString&, QObject* object) {
+  auto* card = qobject_cast<ChoiceCard*>(object);
+  return card == nullptr ? nullptr : new AccessibleChoice(card);
+}
+
+}  // namespace
+
 ChoiceCard::ChoiceCard(QWidget* parent) : QFrame(parent) {
+  QAccessible::installFactory(make_interface);
   setProperty("kind", "choice");
   setFocusPolicy(Qt::StrongFocus);
   setCursor(Qt::PointingHandCursor);
@@ -37,7 +69,12 @@ void ChoiceCard::set_texts(const QString& name, const QString& summary, const QS
 }
 
 void ChoiceCard::set_selected(bool selected) {
+  if (selected == is_selected()) return;
   restyle(this, "selected", selected);
+  QAccessible::State changed;
+  changed.checked = true;
+  QAccessibleStateChangeEvent event(this, changed);
+  QAccessible::updateAccessibility(&event);
 }
 
 void ChoiceCard::mouseReleaseEvent(QMouseEvent* event) {

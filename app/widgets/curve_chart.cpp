@@ -9,6 +9,7 @@
 #include <limits>
 #include <utility>
 
+#include "widgets/accessible_chart.h"
 #include "widgets/format.h"
 #include "widgets/palette.h"
 
@@ -20,6 +21,7 @@ constexpr int redraw_interval_ms = 33;
 }  // namespace
 
 CurveChart::CurveChart(QWidget* parent) : QWidget(parent) {
+  speak_as_chart(*this);
   setMouseTracking(true);
   setMinimumHeight(120);
   setFocusPolicy(Qt::NoFocus);

@@ -35,6 +35,7 @@ Field::Field(QWidget* editor, QWidget* parent) : QWidget(parent), editor_(editor
 }
 
 void Field::set_corner(QWidget* part) {
+  corner_ = part;
   top_->addWidget(part);
   setTabOrder(reset_, part);
   setTabOrder(part, editor_);
@@ -43,6 +44,8 @@ void Field::set_corner(QWidget* part) {
 void Field::set_name(const QString& name) {
   name_->setText(name);
   editor_->setAccessibleName(name);
+  if (QWidget* part = editor_->focusProxy()) part->setAccessibleName(name);
+  if (corner_ != nullptr) corner_->setAccessibleDescription(name);
   retranslate();
 }
 

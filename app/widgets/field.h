@@ -38,6 +38,7 @@ class Field : public QWidget {
   void restyle_editor();
 
   QWidget* editor_;
+  QWidget* corner_ = nullptr;  ///< none where null
   QHBoxLayout* top_;
   QLabel* name_;
   QPushButton* reset_;

@@ -5,12 +5,14 @@
 #include <cmath>
 #include <utility>
 
+#include "widgets/accessible_chart.h"
 #include "widgets/format.h"
 #include "widgets/palette.h"
 
 namespace anneal::studio {
 
 Sparkline::Sparkline(QWidget* parent) : QWidget(parent) {
+  speak_as_chart(*this);
   setFixedSize(sizeHint());
 }
 

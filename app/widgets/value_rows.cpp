@@ -2,11 +2,13 @@
 
 #include <QPainter>
 
+#include "widgets/accessible_chart.h"
 #include "widgets/palette.h"
 
 namespace anneal::studio {
 
 ValueRows::ValueRows(QWidget* parent) : QWidget(parent) {
+  speak_as_chart(*this);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 

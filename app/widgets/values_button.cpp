@@ -30,6 +30,11 @@ ValuesButton::ValuesButton(QWidget* chart, std::function<ValueTable*(QObject*)> 
   refresh_icon();
 }
 
+void ValuesButton::showEvent(QShowEvent* event) {
+  QToolButton::showEvent(event);
+  retranslate();  // the chart has its name by now
+}
+
 void ValuesButton::changeEvent(QEvent* event) {
   QToolButton::changeEvent(event);
   if (event->type() == QEvent::LanguageChange) retranslate();
@@ -38,7 +43,9 @@ void ValuesButton::changeEvent(QEvent* event) {
 
 void ValuesButton::retranslate() {
   setToolTip(tr("Values as a table"));
-  setAccessibleName(tr("Values as a table"));
+  const QString chart = chart_->accessibleName();
+  setAccessibleName(chart.isEmpty() ? tr("Values as a table")
+                                    : tr("%1: values as a table", "a chart").arg(chart));
 }
 
 void ValuesButton::refresh_icon() {

@@ -22,6 +22,7 @@ class ValuesButton : public QToolButton {
 
  protected:
   void changeEvent(QEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   void retranslate();

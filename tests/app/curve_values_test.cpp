@@ -1,5 +1,6 @@
 #include "widgets/curve_values.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QClipboard>
 #include <QDialog>
@@ -66,8 +67,9 @@ TEST_F(CurveValuesTest, thins_a_long_curve_alone_and_keeps_its_ends_and_what_is_
 
 TEST_F(CurveValuesTest, are_opened_by_a_button_that_a_screen_reader_names_and_copied) {
   card_.chart()->append(0, std::vector<QPointF>{{1, 0.5}});
+  card_.show();
   auto* button = card_.findChild<ValuesButton*>();
-  EXPECT_EQ(button->accessibleName(), "Values as a table");
+  EXPECT_EQ(button->accessibleName(), "Loss: values as a table") << "a page has several";
   button->click();
   auto* dialog = card_.window()->findChild<QDialog*>();
   ASSERT_NE(dialog, nullptr);
@@ -98,6 +100,18 @@ TEST(StripValuesTest, have_a_column_for_each_strip_and_two_where_a_plan_was_appl
   ASSERT_NE(dialog, nullptr);
   EXPECT_EQ(dialog->windowTitle(), "Over training");
   EXPECT_EQ(dialog->findChild<QTableView*>()->model()->rowCount(), 3);
+}
+
+TEST(ChartTest, is_a_chart_to_a_screen_reader_with_its_name_and_summary) {
+  StripChart strips(true);
+  strips.setAccessibleName("Over training");
+  strips.set_strips({{"learning rate", {{0, 0.5}, {2, 0.125}}, {}}}, 2);
+  const QAccessibleInterface* face = QAccessible::queryAccessibleInterface(&strips);
+  EXPECT_EQ(face->role(), QAccessible::Chart);
+  EXPECT_EQ(face->text(QAccessible::Name), "Over training");
+  EXPECT_TRUE(face->text(QAccessible::Description).contains("learning rate from 0.5 to 0.125"));
+  CurveChart curves;
+  EXPECT_EQ(QAccessible::queryAccessibleInterface(&curves)->role(), QAccessible::Chart);
 }
 
 TEST(SparklineTest, says_what_it_shows) {

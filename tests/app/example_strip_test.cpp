@@ -15,6 +15,7 @@
 #include "page_live/example_card.h"
 #include "support/temporary_directory.h"
 #include "widgets/palette.h"
+#include "widgets/value_table.h"
 
 namespace anneal::studio {
 namespace {
@@ -129,6 +130,14 @@ TEST_F(ExampleStripTest, says_to_a_screen_reader_what_was_made_of_each_image_las
   show();
   EXPECT_EQ(strip_.accessibleDescription(),
             QString::fromUtf8("red: ✓ red 100 %, 2 evaluation(s); blue: ✗ no answer, 2 evaluation(s)"));
+}
+
+TEST_F(ExampleStripTest, has_a_table_with_every_answer) {
+  show();
+  const ValueTable* values = strip_.values(&strip_);
+  EXPECT_EQ(values->text(), QString::fromUtf8("Image\tClass\tEpoch\tAnswer\n"
+                                              "red.png\tred\t1\t✗ blue 50 %\nred.png\tred\t2\t✓ red 100 %\n"
+                                              "blue.png\tblue\t1\t✓ blue 25 %\nblue.png\tblue\t2\t✗ no answer\n"));
 }
 
 TEST_F(ExampleStripTest, an_image_is_asked_for_large_by_mouse_and_by_keys) {

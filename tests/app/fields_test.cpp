@@ -1,21 +1,28 @@
 // What every window's fields have in common.
+#include <QAccessible>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialog>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QSlider>
 #include <QSpinBox>
+#include <QToolButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
 
 #include <gtest/gtest.h>
 
 #include "app/wait.h"
+#include "widgets/accessible_combo_box.h"
+#include "widgets/choice_card.h"
 #include "widgets/field.h"
 #include "widgets/growing_window.h"
 #include "widgets/palette.h"
+#include "widgets/return_key.h"
 #include "widgets/theme.h"
 #include "widgets/wheel.h"
 
@@ -100,6 +107,100 @@ TEST(Wheel, changes_no_field_and_is_left_to_what_the_field_stands_in) {
   ASSERT_TRUE(wait_until([&] { return text.verticalScrollBar()->maximum() > 0; }));
   takes_it(*text.viewport());
   EXPECT_GT(text.verticalScrollBar()->value(), 0) << "what scrolls itself does";
+}
+
+/// How often the button is pressed by Return.
+int presses_by_return(QAbstractButton& button) {
+  int presses = 0;
+  const auto heard = QObject::connect(&button, &QAbstractButton::clicked, &button, [&] { ++presses; });
+  QKeyEvent down(QEvent::KeyPress, Qt::Key_Return, Qt::NoModifier);
+  QKeyEvent up(QEvent::KeyRelease, Qt::Key_Return, Qt::NoModifier);
+  QCoreApplication::sendEvent(&button, &down);
+  QCoreApplication::sendEvent(&button, &up);
+  QObject::disconnect(heard);
+  return presses;
+}
+
+TEST(Return, presses_buttons_once_and_leaves_boxes_alone) {
+  press_buttons_with_return(*qApp);
+  QWidget page;
+  QPushButton push("Train", &page);
+  QToolButton tool(&page);
+  QCheckBox box("As a job", &page);
+  EXPECT_EQ(presses_by_return(push), 1);
+  EXPECT_EQ(presses_by_return(tool), 1);
+  EXPECT_EQ(presses_by_return(box), 0);
+  push.setEnabled(false);
+  EXPECT_EQ(presses_by_return(push), 0);
+  QDialog dialog;
+  auto* button = new QPushButton("OK", &dialog);
+  dialog.show();
+  EXPECT_EQ(presses_by_return(*button), 1) << "the dialog presses it itself, and nobody else";
+}
+
+QString spoken_name(QWidget& widget) {
+  return QAccessible::queryAccessibleInterface(&widget)->text(QAccessible::Name);
+}
+
+TEST(ComboBox, is_spoken_of_by_its_name_and_its_choice_unless_a_label_beside_it_names_it) {
+  speak_names_of_combo_boxes();
+  QComboBox alone;
+  alone.addItems({"steps", "epochs"});
+  EXPECT_EQ(spoken_name(alone), "steps");
+  alone.setAccessibleName("Over");
+  EXPECT_EQ(spoken_name(alone), "Over: steps");
+  alone.setCurrentIndex(1);
+  EXPECT_EQ(spoken_name(alone), "Over: epochs");
+
+  auto* labelled = new QComboBox;
+  labelled->addItem("adam");
+  Field field(labelled);
+  field.set_name("Optimizer");
+  EXPECT_EQ(spoken_name(*labelled), "adam");
+  const auto label = QAccessible::queryAccessibleInterface(labelled)->relations(QAccessible::Label);
+  ASSERT_EQ(label.size(), 1);
+  EXPECT_EQ(label.front().first->text(QAccessible::Name), "Optimizer");
+}
+
+TEST(FieldTest, names_what_is_edited_behind_its_editor_and_says_what_its_corner_is_about) {
+  auto* editor = new QWidget;
+  auto* values = new QLineEdit(editor);
+  editor->setFocusProxy(values);
+  Field field(editor);
+  auto* kind = new QComboBox;
+  field.set_corner(kind);
+  field.set_name("Momentum");
+  EXPECT_EQ(values->accessibleName(), "Momentum");
+  EXPECT_EQ(kind->accessibleDescription(), "Momentum");
+}
+
+TEST(ComboBox, opens_its_list_when_a_screen_reader_presses_it) {
+  speak_names_of_combo_boxes();
+  QComboBox box;
+  box.addItems({"steps", "epochs"});
+  box.show();
+  QAccessibleInterface* face = QAccessible::queryAccessibleInterface(&box);
+  EXPECT_FALSE(face->state().expanded);
+  face->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+  EXPECT_TRUE(face->state().expanded);
+  ASSERT_EQ(face->childCount(), 1);
+  EXPECT_EQ(face->child(0)->childCount(), 2);
+  box.hidePopup();
+}
+
+TEST(ChoiceCardTest, is_a_radio_button_to_a_screen_reader_that_can_be_pressed) {
+  ChoiceCard card;
+  card.set_texts("resnet8", "Small and fast.");
+  int chosen = 0;
+  QObject::connect(&card, &ChoiceCard::chosen, [&] { ++chosen; });
+  QAccessibleInterface* face = QAccessible::queryAccessibleInterface(&card);
+  EXPECT_EQ(face->role(), QAccessible::RadioButton);
+  EXPECT_EQ(face->text(QAccessible::Name), "resnet8");
+  EXPECT_FALSE(face->state().checked);
+  card.set_selected(true);
+  EXPECT_TRUE(face->state().checked);
+  face->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+  EXPECT_EQ(chosen, 1);
 }
 
 TEST(GrowingWindow, makes_room_for_a_sentence_that_appears_under_a_field) {

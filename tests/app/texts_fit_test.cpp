@@ -1,7 +1,8 @@
-// Nothing that is written on a page is cut: not in a small window, with large text, in any language.
+// Nothing that is written on a page or in a dialog is cut: not in a small window, with large text, in any language.
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QHeaderView>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QStyleOptionComboBox>
@@ -13,8 +14,13 @@
 
 #include "app/wait.h"
 #include "app/window_fixture.h"
+#include "hosts/ssh_hosts.h"
+#include "page_hosts/add_host_dialog.h"
+#include "page_live/change_dialog.h"
 #include "page_live/live_page.h"
 #include "project/items.h"
+#include "results/evaluation_window.h"
+#include "results/prediction_window.h"
 #include "shell/page_list.h"
 
 namespace anneal::studio {
@@ -52,6 +58,13 @@ QString with_large_text(const QString& style) {
 
 constexpr int tolerance = 1;  ///< in pixels, of measuring
 
+constexpr const char* evaluation = R"({"accuracy":0.6666,"top5":1.0,"loss":0.5,"macro_precision":0.75,
+    "macro_recall":0.75,"macro_f1":0.7,"calibration_error":0.1,"samples":3,"split":"test","checkpoint":"step-9",
+    "nonfinite":0,"per_class":[{"class":"cat","samples":2,"predicted":1,"correct":1},
+    {"class":"dog","samples":1,"predicted":2,"correct":1}],"confusion":[[1,1],[0,1]],
+    "mistakes":[{"label":"cat","predicted":"dog","samples":1}],"calibration":[],
+    "worst":[{"path":"/b.png","label":"cat","predicted":"dog","probability":0.9,"loss":2.3}],"unreadable":[]})";
+
 bool is_cut(const QLabel& label) {
   if (label.inherits("anneal::studio::ElidedLabel")) return false;  // which has it all in its tool tip
   const QRect room = label.contentsRect().adjusted(-tolerance, -tolerance, tolerance, tolerance);
@@ -67,6 +80,18 @@ bool is_cut(const QComboBox& box) {
   const QRect room =
       box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box);
   return box.fontMetrics().horizontalAdvance(box.currentText()) > room.width() + tolerance;
+}
+
+QStringList cut_headings(const QHeaderView& header) {
+  QStringList cut;
+  for (int column = 0; column < header.count(); ++column)
+    if (!header.isSectionHidden(column) &&
+        header.sectionSizeHint(column) > header.sectionSize(column) + tolerance)
+      cut += QStringLiteral("heading “%1” %2 of %3")
+                 .arg(header.model()->headerData(column, Qt::Horizontal).toString())
+                 .arg(header.sectionSize(column))
+                 .arg(header.sectionSizeHint(column));
+  return cut;
 }
 
 QStringList cut_texts(const QWidget& page) {
@@ -87,6 +112,8 @@ QStringList cut_texts(const QWidget& page) {
   for (const auto* box : page.findChildren<QComboBox*>())
     if (box->isVisible() && is_cut(*box))
       cut += QStringLiteral("choice “%1” %2").arg(box->currentText()).arg(box->width());
+  for (const auto* header : page.findChildren<QHeaderView*>())
+    if (header->isVisible() && header->orientation() == Qt::Horizontal) cut += cut_headings(*header);
   return cut;
 }
 
@@ -116,6 +143,32 @@ class TextsFit : public testing::OpenWindow {
     return all + cut_on("settings");
   }
 
+  /// As they open from the pages.
+  QStringList all_cut_in_dialogs() {
+    const std::string answer = (directory_ / "answer.json").string();
+    const std::string predictions = (directory_ / "predictions.csv").string();
+    anneal::testing::write_file(answer, evaluation);
+    anneal::testing::write_file(predictions, "path,label,predicted,probability,rank,loss\n/b.png,cat,dog,0.9,2,2.3\n");
+    const testing::FakeEngine answering(
+        {{"FAKE_ANSWER", answer.c_str()}, {"FAKE_PREDICTIONS", predictions.c_str()}});
+    const QString engine = engine_.program().path();
+    EvaluationWindow evaluating(engine, directory_.path(), "first", &*window_);
+    evaluating.evaluate({});
+    wait_until([&] { return !evaluating.is_busy(); });
+    PredictionWindow predicting(engine, directory_.path(), "first", &*window_);
+    ChangeDialog changing(static_cast<LivePage*>(window_->page("live"))->history(), &*window_);
+    SshHosts hosts(SshHosts::Settings{.list = directory_ / "hosts.json", .files = {}});
+    AddHostDialog adding(hosts, &*window_);
+    QStringList cut;
+    for (QDialog* dialog : std::initializer_list<QDialog*>{&evaluating, &predicting, &changing, &adding}) {
+      dialog->show();
+      for (int i = 0; i < 4; ++i) QCoreApplication::processEvents();
+      for (const QString& text : cut_texts(*dialog)) cut += dialog->windowTitle() + QStringLiteral(": ") + text;
+      dialog->hide();
+    }
+    return cut;
+  }
+
   testing::FakeEngine brief_{{{"FAKE_STEPS", "40"}, {"FAKE_EVENTS_PER_SECOND", "400"}}};  // run's length
   QString style_;
 
@@ -133,7 +186,7 @@ class TextsFit : public testing::OpenWindow {
 TEST_F(TextsFit, at_one_and_a_half_times_their_size_in_every_language) {
   for (const char* language : {"en", "zh_CN", "pt_BR"}) {
     preferences_.set_language(language);
-    const QStringList cut = all_cut();
+    const QStringList cut = all_cut() + all_cut_in_dialogs();
     EXPECT_TRUE(cut.isEmpty()) << language << '\n' << cut.join('\n').toStdString();
   }
 }
@@ -142,7 +195,7 @@ TEST_F(TextsFit, where_sentences_are_half_as_long_again) {
   qApp->setStyleSheet(style_);
   PseudoLocale longer;
   qApp->installTranslator(&longer);
-  const QStringList cut = all_cut();
+  const QStringList cut = all_cut() + all_cut_in_dialogs();
   qApp->removeTranslator(&longer);
   EXPECT_TRUE(cut.isEmpty()) << cut.join('\n').toStdString();
 }

@@ -27,6 +27,7 @@
 #include "widgets/fitted_table.h"
 #include "widgets/format.h"
 #include "widgets/metrics.h"
+#include "widgets/values_button.h"
 
 namespace anneal::studio {
 
@@ -82,6 +83,8 @@ void CompressPage::build_content() {
   column->addWidget(tiles_);
   front_card_ = new Card;
   front_ = new FrontChart;
+  front_card_->header()->addWidget(
+      new ValuesButton(front_, [this](QObject* owner) { return front_->values(owner); }));
   front_card_->body()->addWidget(front_, 1);
   column->addWidget(front_card_, 3);
   connect(front_, &FrontChart::chosen, this, [this](qint64 id) { choose(id); });

@@ -1,6 +1,7 @@
 #include "page_compress/front_chart.h"
 
 #include <QHelpEvent>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
@@ -8,8 +9,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "widgets/accessible_chart.h"
 #include "widgets/format.h"
 #include "widgets/ticks.h"
+#include "widgets/value_table.h"
 
 namespace anneal::studio {
 
@@ -32,6 +35,7 @@ struct FrontChart::Axes {
 };
 
 FrontChart::FrontChart(QWidget* parent) : QWidget(parent) {
+  speak_as_chart(*this);
   setMouseTracking(true);
 }
 
@@ -57,6 +61,22 @@ void FrontChart::describe() {
   for (const FrontPoint& point : points_)
     if (point.is_accepted) parts += tr("accepted: %1").arg(words(point));
   setAccessibleDescription(parts.join(QStringLiteral("; ")));
+}
+
+QPointF FrontChart::to_pixels(double bytes, double accuracy) const {
+  return axes().at(bytes, accuracy);
+}
+
+ValueTable* FrontChart::values(QObject* parent) const {
+  std::vector<QStringList> rows;
+  for (const FrontPoint& point : points_)
+    rows.push_back({QLocale().toString(static_cast<qlonglong>(point.id)),
+                    Format::bytes(static_cast<std::int64_t>(point.bytes)), Format::percent(point.accuracy, 2),
+                    point.is_accepted ? tr("accepted")
+                    : point.on_front  ? tr("none is better")
+                                      : QString()});
+  return new ValueTable({tr("Candidate"), tr("Size"), tr("Accuracy"), tr("Verdict")}, std::move(rows),
+                        parent);
 }
 
 void FrontChart::set_limits(std::optional<double> bytes, std::optional<double> accuracy) {

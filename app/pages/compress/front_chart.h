@@ -8,6 +8,8 @@
 
 namespace anneal::studio {
 
+class ValueTable;
+
 /// A file that was measured.
 struct FrontPoint {
   std::int64_t id = 0;
@@ -29,6 +31,11 @@ class FrontChart : public QWidget {
   void set_points(std::vector<FrontPoint> points);
   void set_limits(std::optional<double> bytes, std::optional<double> accuracy);
   void select(std::optional<std::int64_t> id);
+
+  /// Where a file of this size and accuracy is drawn.
+  QPointF to_pixels(double bytes, double accuracy) const;
+  /// Of all points, the smallest first.
+  ValueTable* values(QObject* parent) const;
 
   QSize sizeHint() const override { return {480, 260}; }
   QSize minimumSizeHint() const override { return {240, 160}; }

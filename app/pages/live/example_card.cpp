@@ -7,15 +7,19 @@
 
 #include "models/picture_dialog.h"
 #include "widgets/labels.h"
+#include "widgets/values_button.h"
 
 namespace anneal::studio {
 
 ExampleCard::ExampleCard(QWidget* parent) : Card(parent), strip_(new ExampleStrip) {
   why_ = make_paragraph({}, "note");
+  values_ = new ValuesButton(strip_, [this](QObject* owner) { return strip_->values(owner); });
+  header()->addWidget(values_);
   body()->addWidget(why_);
   body()->addWidget(strip_);
   connect(strip_, &ExampleStrip::picture_wanted, this, &ExampleCard::show_large);
   strip_->hide();
+  values_->hide();
 }
 
 void ExampleCard::clear() {
@@ -38,6 +42,7 @@ void ExampleCard::refresh(const RunHistory& history, RunPhase phase) {
     strip_->set_examples(example_answers(history), epochs);
   const bool has_examples = !strip_->examples().empty();
   strip_->setVisible(has_examples);
+  values_->setVisible(has_examples);
   why_->setVisible(!has_examples);
   set_note(has_examples ? tr("always the same images; choose one to see it large") : QString());
   if (has_examples) return;

@@ -10,6 +10,7 @@ class QLabel;
 namespace anneal::studio {
 
 class PictureDialog;
+class ValuesButton;
 
 /// How a few images are taken by the model as it learns; a click shows one large. Where there are none it
 /// says why.
@@ -28,6 +29,7 @@ class ExampleCard : public Card {
   void show_large(int row);
 
   ExampleStrip* strip_;
+  ValuesButton* values_;
   QLabel* why_;  ///< there are none
   PictureDialog* large_ = nullptr;
   int shown_large_ = 0;  ///< row

@@ -1,5 +1,6 @@
 #include "page_live/example_strip.h"
 
+#include <QFileInfo>
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QLocale>
@@ -12,9 +13,11 @@
 
 #include "models/thumbnail_model.h"
 #include "results/predictions.h"
+#include "widgets/accessible_chart.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/palette.h"
+#include "widgets/value_table.h"
 
 namespace anneal::studio {
 
@@ -26,6 +29,7 @@ constexpr double least_words = 80, most_words = 190;
 }  // namespace
 
 ExampleStrip::ExampleStrip(QWidget* parent) : QWidget(parent), pictures_(new ThumbnailModel(this)) {
+  speak_as_chart(*this);
   setFocusPolicy(Qt::StrongFocus);
   setCursor(Qt::PointingHandCursor);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -121,6 +125,16 @@ void ExampleStrip::describe() {
                   static_cast<int>(example.answers.size()))
                    .arg(QString::fromStdString(example.label), answer_words(example, example.answers.back()));
   setAccessibleDescription(words.join(QStringLiteral("; ")));
+}
+
+ValueTable* ExampleStrip::values(QObject* parent) const {
+  std::vector<QStringList> rows;
+  for (const ExampleAnswers& example : examples_)
+    for (const ExampleAnswers::Answer& answer : example.answers)
+      rows.push_back({QFileInfo(QString::fromStdString(example.path)).fileName(),
+                      QString::fromStdString(example.label), Format::number(answer.epoch),
+                      answer_words(example, answer)});
+  return new ValueTable({tr("Image"), tr("Class"), tr("Epoch"), tr("Answer")}, std::move(rows), parent);
 }
 
 void ExampleStrip::paintEvent(QPaintEvent*) {

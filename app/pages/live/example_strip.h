@@ -9,6 +9,7 @@ namespace anneal::studio {
 
 struct Picture;
 class ThumbnailModel;
+class ValueTable;
 
 /// A row for each image: its picture, what it is, what was made of it last, and beside that a bar for each
 /// evaluation, as high as the answer was sure: of a right one whole, of a wrong one hatched. Rows are chosen
@@ -26,6 +27,9 @@ class ExampleStrip : public QWidget {
 
   /// Where the bar of an answer stands, so high as if it were certain.
   QRectF place_of(int row, int answer) const;
+
+  /// A row for each image and evaluation.
+  ValueTable* values(QObject* parent) const;
 
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;

@@ -83,7 +83,6 @@ void CurveEdit::retranslate() {
   kind_->view()->setMinimumWidth(kind_->view()->sizeHintForColumn(0) + arrow_width);
   fit_kind();
   kind_->setAccessibleName(tr("Shape of the curve"));
-  values_->setAccessibleName(tr("Values of the curve"));
 }
 
 }  // namespace anneal::studio

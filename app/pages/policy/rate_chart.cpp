@@ -8,6 +8,7 @@
 #include <cmath>
 #include <utility>
 
+#include "widgets/accessible_chart.h"
 #include "widgets/format.h"
 #include "widgets/palette.h"
 
@@ -32,6 +33,7 @@ QPointF RateChart::Axes::at(double value, double height) const {
 }
 
 RateChart::RateChart(QWidget* parent) : QWidget(parent) {
+  speak_as_chart(*this);
   setFocusPolicy(Qt::StrongFocus);
   setCursor(Qt::CrossCursor);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -53,6 +53,7 @@ void OriginCard::set_family(const std::vector<RunTable::Relative>& family, std::
 void OriginCard::retranslate() {
   set_title(tr("Origin"));
   tree_->setAccessibleName(tr("Origin"));
+  tree_->setHeaderLabel(tr("Origin"));  // which screen readers read
 }
 
 }  // namespace anneal::studio

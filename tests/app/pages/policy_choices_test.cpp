@@ -187,7 +187,7 @@ TEST_F(PolicyChoicesTest, tab_goes_through_the_kinds_of_curves) {
   }
   EXPECT_TRUE(names.contains("Optimizer")) << qPrintable(names.join(", "));
   EXPECT_TRUE(names.contains("Shape of the curve")) << qPrintable(names.join(", "));
-  EXPECT_LT(names.indexOf("Shape of the curve"), names.indexOf("Values of the curve"));
+  EXPECT_LT(names.indexOf("Shape of the curve"), names.indexOf("Learning rate")) << qPrintable(names.join(", "));
 }
 
 TEST_F(PolicyChoicesTest, the_axis_is_seen_without_scrolling_in_a_small_window) {

@@ -25,6 +25,7 @@
 #include "results/target_chart.h"
 #include "support/temporary_directory.h"
 #include "widgets/labels.h"
+#include "widgets/value_table.h"
 #include "zoo/zoo.h"
 
 namespace anneal::studio {
@@ -236,6 +237,16 @@ TEST(EvaluationWindow, shows_the_images_behind_the_cell_that_is_clicked) {
   ASSERT_EQ(pictures->rowCount(), 1);
   EXPECT_EQ(pictures->prediction(0).path, "/b.png");
   EXPECT_TRUE(grid->accessibleDescription().contains("cat")) << qPrintable(grid->accessibleDescription());
+}
+
+TEST(ConfusionGrid, has_a_table_of_its_cells_with_the_most_frequent_mistakes_first) {
+  ConfusionGrid grid;
+  grid.set_counts({"cat", "dog", "deer"}, {{6, 1, 1}, {3, 7, 0}, {0, 0, 4}});
+  const ValueTable* values = grid.values(&grid);
+  EXPECT_EQ(values->text().toStdString(),
+            "Class\tTaken for\tSamples\tShare of the class\n"
+            "dog\tcat\t3\t30.0 %\ncat\tdog\t1\t12.5 %\ncat\tdeer\t1\t12.5 %\n"
+            "dog\tdog\t7\t70.0 %\ncat\tcat\t6\t75.0 %\ndeer\tdeer\t4\t100.0 %\n");
 }
 
 TEST(ConfusionGrid, of_many_classes_is_scrolled_and_tells_whole_names) {

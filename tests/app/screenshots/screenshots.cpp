@@ -1,18 +1,25 @@
-// screenshots ENGINE FOLDER RUN…: a picture of every page with these finished runs and what they were trained
-// with, in each language, both themes and two sizes of the window.
+// screenshots ENGINE FOLDER TABLE RUN…: a picture of every page with these finished runs and what they were trained
+// with, of the Data page with a table, and of dialogs, in each language, both themes and two sizes of the window.
 #include <QApplication>
 #include <QDir>
 #include <cstdio>
 #include <fstream>
+#include <functional>
 
 #include <nlohmann/json.hpp>
 
 #include "app/wait.h"
 #include "hosts/engine_program.h"
 #include "hosts/ssh_hosts.h"
+#include "page_data/data_page.h"
+#include "page_hosts/add_host_dialog.h"
+#include "page_live/change_dialog.h"
+#include "page_live/live_page.h"
 #include "project/importer.h"
 #include "project/items.h"
 #include "project/runs.h"
+#include "results/evaluation_window.h"
+#include "results/prediction_window.h"
 #include "run/project_session.h"
 #include "shell/main_window.h"
 #include "shell/page_list.h"
@@ -61,6 +68,56 @@ void settle() {
   studio::testing::wait_until([&] { return enough.hasExpired(); });
 }
 
+/// In each language, theme and size, whose words end the name of a picture.
+void in_each_look(MainWindow& window, Preferences& preferences,
+                  const std::function<void(const QString& look)>& show) {
+  for (const Language& language : languages())
+    for (const Theme& theme : themes)
+      for (const QSize& size : sizes) {
+        preferences.set_language(language.code);
+        preferences.set_appearance(theme.appearance);
+        window.resize(size);
+        show(QStringLiteral("-%1-%2-%3.png").arg(language.code, theme.name).arg(size.width()));
+      }
+}
+
+class Album {
+ public:
+  explicit Album(const QDir& folder) : folder_(folder) {}
+
+  void take(QWidget& widget, const QString& name) {
+    if (!widget.grab().save(folder_.filePath(name))) qFatal("%s cannot be written", qPrintable(name));
+    ++pictures_;
+  }
+  int pictures() const { return pictures_; }
+
+ private:
+  QDir folder_;
+  int pictures_ = 0;
+};
+
+void take_dialog(Album& album, QDialog& dialog, const QString& name) {
+  dialog.show();
+  settle();
+  album.take(dialog, name);
+}
+
+/// As the pages open them.
+void take_dialogs(Album& album, MainWindow& window, const QString& engine, SshHosts& hosts,
+                  const std::filesystem::path& run, const QString& look) {
+  const QString name = QString::fromStdString(run.filename().string());
+  EvaluationWindow evaluating(engine, run, name, &window);
+  evaluating.evaluate({});
+  studio::testing::wait_until([&] { return !evaluating.is_busy(); }, 120);
+  take_dialog(album, evaluating, QStringLiteral("evaluate") + look);
+  PredictionWindow predicting(engine, run, name, &window);
+  take_dialog(album, predicting, QStringLiteral("predict") + look);
+  ChangeDialog changing(static_cast<LivePage*>(window.page(QStringLiteral("live")))->history(), &window);
+  take_dialog(album, changing, QStringLiteral("change") + look);
+  AddHostDialog adding(hosts, &window);
+  take_dialog(album, adding, QStringLiteral("add-host") + look);
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -69,7 +126,8 @@ int main(int argc, char** argv) {
   QApplication::setApplicationName(QStringLiteral("screenshots"));
   load_resources();
   const QDir folder(QString::fromLocal8Bit(argv[2]));
-  const std::vector<std::filesystem::path> runs(argv + 3, argv + argc);
+  const QString table = QString::fromLocal8Bit(argv[3]);
+  const std::vector<std::filesystem::path> runs(argv + 4, argv + argc);
   Preferences preferences;
   EngineProgram engine{QString::fromLocal8Bit(argv[1])};
   const QString project = folder.filePath(QStringLiteral("Shapes.anneal"));
@@ -87,21 +145,21 @@ int main(int argc, char** argv) {
   QStringList pages;
   for (const PageEntry& entry : page_list()) pages += QString::fromLatin1(entry.id);
   pages += QStringLiteral("settings");
-  int pictures = 0;
-  for (const Language& language : languages())
-    for (const Theme& theme : themes)
-      for (const QSize& size : sizes) {
-        preferences.set_language(language.code);
-        preferences.set_appearance(theme.appearance);
-        window.resize(size);
-        for (const QString& page : pages) {
-          window.show_page(page);
-          settle();
-          const QString name =
-              QStringLiteral("%1-%2-%3-%4.png").arg(page, language.code, theme.name).arg(size.width());
-          if (!window.grab().save(folder.filePath(name))) return 1;
-          ++pictures;
-        }
-      }
-  std::printf("%d pictures in %s\n", pictures, qPrintable(folder.absolutePath()));
+  Album album(folder);
+  in_each_look(window, preferences, [&](const QString& look) {
+    for (const QString& page : pages) {
+      window.show_page(page);
+      settle();
+      album.take(window, page + look);
+    }
+    take_dialogs(album, window, engine.path(), ssh_hosts, runs.back(), look);
+  });
+  const QString data = QStringLiteral("data");
+  window.show_page(data);
+  static_cast<DataPage*>(window.page(data))->open_path(table);
+  in_each_look(window, preferences, [&](const QString& look) {
+    settle();
+    album.take(window, QStringLiteral("table") + look);
+  });
+  std::printf("%d pictures in %s\n", album.pictures(), qPrintable(folder.absolutePath()));
 }

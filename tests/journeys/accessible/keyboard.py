@@ -1,9 +1,8 @@
-"""Without a pointer, from the first window on: trains the sample, visits every page, runs a command by its name,
-changes a value of the policy and reads which keys there are."""
+"""Without a pointer, from the first window on: trains the sample, watches it, names the run, visits every page, runs a
+command by its name, changes a value of the policy and reads which keys there are."""
 import studio
 
-PAGES = {"Home": "My project", "Data": "Data", "Models": "convnet", "Policies": None, "Hosts": "This computer", "Live": None,
-         "Runs": "Runs", "Compare": "Compare", "Compress": "Compress & export"}
+PAGES = ("Home", "Data", "Models", "Policies", "Hosts", "Live", "Runs", "Compare", "Compress")
 
 
 class Keyboard(studio.Journey):
@@ -15,20 +14,26 @@ class Keyboard(studio.Journey):
         window.tab_to("push button", "Train the sample")
         window.keys("Return")
         self.is_shown("Live")
-        window.sees("Loss", seconds=60)
+        chart = window.find(name="Loss", where=lambda thing: "training" in thing.description.lower(), seconds=120)
+        early = chart.description
+        window.wait(lambda: chart.description != early, 120, "another loss than at first")
+        window.sees("Finished", seconds=900)
+
+        window.keys("ctrl+7")
+        window.tab_to("text", "Name")
+        window.keys("ctrl+a")
+        window.type("My first run")
+        window.keys("Return")
+        window.find("table cell", "My first run")
+
         for number, page in enumerate(PAGES, 1):
             window.keys(f"ctrl+{number}")
             self.is_shown(page)
-            self.assertIsNotNone(window.focused(), page)
             window.keys("Tab")
             window.wait(window.focused, 5, f"something with the focus on {page}")
 
-        window.keys("ctrl+k")
-        window.wait(lambda: window.look("text", "What do you want to do?", where=lambda t: t.has("FOCUSED")), 10, "the palette")
-        window.type("settings")
-        window.keys("Return")
+        window.command("settings")
         window.find("label", "Settings")
-        window.find("combo box", "Language")
 
         window.keys("ctrl+4")
         self.is_shown("Policies")
@@ -36,15 +41,14 @@ class Keyboard(studio.Journey):
         before = field.text
         window.keys("Up")
         window.wait(lambda: field.text == str(int(before) + 1), 10, "one more epoch")
-        window.keys("Tab")
-        window.find("push button", "Epochs: Set back to the default")
+        window.find("push button", "Epochs: Set back to the default", where=lambda button: button.has("VISIBLE"))
 
         window.keys("F1")
         window.find("dialog", "Keys")
         for key in ("Ctrl+K", "Ctrl+R", "Ctrl+7", "F6"):
             window.sees(key)
         window.keys("Escape")
-        window.wait(lambda: window.look("dialog", "Keys") is None, 10, "the list of keys is closed")
+        window.leaves("dialog", "Keys")
 
 
 if __name__ == "__main__":

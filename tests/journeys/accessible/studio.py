@@ -1,13 +1,16 @@
 """The studio as a person without a pointer meets it: the real program on a screen of its own with a window manager
 and a session bus, used through accessibility and the keyboard. Drags are the pointer's.
 
-Everything is found by its role and name, as a screen reader reads them. What is not there in time fails, and leaves
-the tree of what was there and a picture of the screen in ANNEAL_ARTIFACTS.
+Everything is found by its role and name, as a screen reader reads them. A failure prints the tree of what was there,
+and leaves it with a picture of the screen in a folder of artifacts.
 """
 import argparse
+import ctypes
+import math
 import os
 import pathlib
 import shutil
+import signal
 import struct
 import subprocess
 import sys
@@ -31,6 +34,23 @@ try:
     from gi.repository import Atspi, GLib
 except (ImportError, ValueError):
     skip("python3-gi and gir1.2-atspi-2.0")
+
+
+def adopt_orphans():
+    """What a child leaves behind becomes a child of this process."""
+    set_child_subreaper = 36
+    ctypes.CDLL(None).prctl(set_child_subreaper, 1)
+
+
+def end_children():
+    """Runs outlive the window, on purpose."""
+    while True:
+        children = pathlib.Path("/proc/self/task/", str(os.getpid()), "children").read_text().split()
+        if not children:
+            return
+        for child in children:
+            os.kill(int(child), signal.SIGKILL)
+            os.waitpid(int(child), 0)
 
 
 def wait_for(condition, seconds, what):
@@ -62,16 +82,25 @@ class Screen:
             process.kill()
             process.wait()
 
+    def picture(self):
+        """In the format XWD: a head, colours of 12 bytes, then BGRX. Returns width, bytes of a line and the lines."""
+        content = self.pixels.read_bytes()
+        head = struct.unpack(">25I", content[:100])
+        start = head[0] + 12 * head[19]
+        return head[4], head[12], content[start:start + head[12] * head[5]]
+
+    def brightness(self, x, y):
+        """Of a pixel, 0 to 255."""
+        _, line, pixels = self.picture()
+        return sum(pixels[line * y + 4 * x:][:3]) / 3
+
     def keep(self, path):
-        """A picture in the format XWD: a head, colours of 12 bytes, then BGRX."""
         try:
             from PIL import Image
         except ImportError:
             return
-        pixels = self.pixels.read_bytes()
-        head = struct.unpack(">25I", pixels[:100])
-        start = head[0] + 12 * head[19]
-        Image.frombytes("RGB", head[4:6], pixels[start:start + head[12] * head[5]], "raw", "BGRX", head[12]).save(path)
+        width, line, pixels = self.picture()
+        Image.frombytes("RGB", (width, len(pixels) // line), pixels, "raw", "BGRX", line).save(path)
 
 
 class Thing:
@@ -86,11 +115,24 @@ class Thing:
 
     @property
     def name(self):
-        """That of a label that names it goes before its own, which for a combo box is its choice."""
+        """Of a combo box that of the label beside it, since its own is its choice."""
         for relation in self.node.get_relation_set() if self.role == "combo box" else ():
             if relation.get_relation_type() == Atspi.RelationType.LABELLED_BY:
                 return relation.get_target(0).get_name()
         return self.node.get_name() or ""
+
+    @property
+    def choice(self):
+        """Of a combo box."""
+        return self.node.get_name().split(": ")[-1]
+
+    @property
+    def description(self):
+        return self.node.get_description() or ""
+
+    @property
+    def box(self):
+        return self.node.get_component_iface().get_extents(Atspi.CoordType.SCREEN)
 
     @property
     def text(self):
@@ -121,23 +163,14 @@ class Thing:
                 continue
 
     def do(self, *names):
+        """The first of these actions that it offers; False where it offers none."""
         action = self.node.get_action_iface()
-        has = [action.get_action_name(index) for index in range(action.get_n_actions())]
-        for name in names:
-            if name in has:
-                assert action.do_action(has.index(name))
-                return
-        raise AssertionError(f"{self.role} “{self.name}” offers {has}, not {names}")
+        has = [action.get_action_name(index) for index in range(action.get_n_actions())] if action else []
+        name = next((name for name in names if name in has), None)
+        return name is not None and action.do_action(has.index(name))
 
     def press(self):
-        self.do("Press", "Toggle", "ShowMenu")
-
-    def focus(self):
-        self.do("SetFocus")
-
-    def middle(self):
-        box = self.node.get_component_iface().get_extents(Atspi.CoordType.SCREEN)
-        return box.x + box.width // 2, box.y + box.height // 2
+        assert self.do("Press", "Toggle", "ShowMenu"), f"{self.role} “{self.name}” cannot be pressed"
 
 
 class Studio:
@@ -147,12 +180,14 @@ class Studio:
         self.screen = screen
         self.artifacts = artifacts
         self.log = open(artifacts / "studio.log", "a")
-        self.process = subprocess.Popen([program, *map(str, arguments)], stdout=self.log, stderr=self.log)
+        self.process = subprocess.Popen([program, *map(str, arguments)], stdin=subprocess.DEVNULL, stdout=self.log,
+                                        stderr=self.log)
         self.application = Thing(wait_for(self.find_application, 60, "the studio among what offers accessibility"))
 
     def find_application(self):
         assert self.process.poll() is None, f"the studio ended with {self.process.returncode}"
         desktop = Atspi.get_desktop(0)
+        desktop.set_cache_mask(Atspi.Cache.NONE)  # nothing here hears what changes
         for index in range(desktop.get_child_count()):
             node = desktop.get_child_at_index(index)
             if node is not None and node.get_process_id() == self.process.pid and node.get_child_count() > 0:
@@ -194,21 +229,33 @@ class Studio:
                 return condition()
             except GLib.Error:
                 return None
-        try:
-            return wait_for(alive, seconds, what)
-        except AssertionError:
-            self.keep("missing")
-            raise
+        return wait_for(alive, seconds, what)
+
+    def leaves(self, role=None, name=None, seconds=10, **more):
+        """Waits until nothing of the kind is there."""
+        self.wait(lambda: self.look(role, name, **more) is None, seconds, f"no {role or 'thing'} “{name or more.get('holds')}”")
 
     def sees(self, text, seconds=30):
         return self.find(holds=text, seconds=seconds)
 
     def press(self, role, name, seconds=30, **more):
-        able = lambda: self.look(role, name, where=lambda thing: thing.has("ENABLED"), **more)
+        wanted = more.pop("where", lambda thing: True)
+        able = lambda: self.look(role, name, where=lambda thing: thing.has("ENABLED") and wanted(thing), **more)
         self.wait(able, seconds, f"{role} “{name}” that can be pressed").press()
 
     def focused(self):
         return self.look(where=lambda thing: thing.has("FOCUSED") and thing.role not in ("frame", "application", "window"))
+
+    def focus(self, role, name, **more):
+        """By accessibility, where the way there is not what is tried. Qt lets no table be asked for it: by Tab."""
+        thing = self.find(role, name, **more)
+        if not thing.do("SetFocus"):
+            for _ in range(80):
+                if thing.has("FOCUSED"):
+                    break
+                self.keys("Tab")
+        self.wait(lambda: thing.has("FOCUSED"), 10, f"the focus on {role} “{name}”")
+        return thing
 
     # --- the keyboard
     def keys(self, *keys):
@@ -227,8 +274,41 @@ class Studio:
             passed.append(f"{now.role} “{now.name}”" if now else "nothing")
             self.keys(key)
             time.sleep(0.12)
-        self.keep("focus")
         raise AssertionError(f"{key} never reached {role} “{name}”, but: " + ", ".join(passed))
+
+    def fill(self, role, name, text, **more):
+        """Another text in a field."""
+        field = self.focus(role, name, **more)
+        self.keys("ctrl+a", "BackSpace")
+        if text:
+            self.type(text)
+        self.wait(lambda: field.text == text, 10, f"“{text}” in “{name}”")
+
+    def choose(self, name, choice):
+        """Goes to an entry of a combo box with the arrow keys, from its first on."""
+        box = self.focus("combo box", None, where=lambda box: box.name == name or box.name.startswith(name + ": "))
+        entries = [entry.name for entry in box.children()[0].children()]
+        assert choice in entries, f"“{name}” offers {entries}, not “{choice}”"
+        self.keys("Home", *["Down"] * entries.index(choice))
+        self.wait(lambda: box.choice == choice, 10, f"“{choice}” is chosen of “{name}”, not “{box.choice}”")
+
+    def command(self, name):
+        """What the palette finds first."""
+        query = dict(where=lambda field: field.has("FOCUSED"))
+        self.keys("ctrl+k")
+        self.find("text", "What do you want to do?", **query)
+        self.type(name)
+        self.keys("Return")
+        self.leaves("text", "What do you want to do?", **query)
+
+    def name_file(self, title, path):
+        """In a dialog for files that is open, or is about to be."""
+        shown = self.find(name=title, where=lambda thing: thing.role in ("dialog", "file chooser"))
+        self.wait(lambda: self.look("text", within=shown, where=lambda field: field.has("FOCUSED")), 10, "a name to be typed")
+        self.keys("ctrl+a")
+        self.type(str(path))
+        self.keys("Return")
+        self.wait(lambda: self.look(name=title, where=lambda thing: thing.role == shown.role) is None, 10, f"“{title}” is closed")
 
     # --- the pointer
     def drag(self, start, end):
@@ -248,8 +328,7 @@ class Studio:
                 states += [] if thing.has("VISIBLE") else ["hidden"]
                 states += [] if thing.has("ENABLED") else ["disabled"]
                 text = thing.text if thing.text != thing.name else ""
-                description = thing.node.get_description() or ""
-                lines.append(f"{'  ' * depth}{thing.role} “{thing.name}” {text!r} {description!r} {' '.join(states)}")
+                lines.append(f"{'  ' * depth}{thing.role} “{thing.name}” {text!r} {thing.description!r} {' '.join(states)}")
                 if "hidden" in states and thing.role in ("filler", "scroll pane", "panel"):
                     return
                 for child in thing.children():
@@ -260,18 +339,33 @@ class Studio:
         return "\n".join(lines)
 
     def keep(self, name):
-        (self.artifacts / f"{name}.txt").write_text(self.tree())
+        tree = self.tree()
+        print(tree, file=sys.stderr)
+        (self.artifacts / f"{name}.txt").write_text(tree)
         self.screen.keep(self.artifacts / f"{name}.png")
+
+
+class Result(unittest.TextTestResult):
+    """Keeps what is on the screen when something fails, before it is closed."""
+
+    def addFailure(self, test, error):
+        test.keep()
+        super().addFailure(test, error)
+
+    def addError(self, test, error):
+        test.keep()
+        super().addError(test, error)
 
 
 class Journey(unittest.TestCase):
     """Each begins with a window that was never opened."""
 
-    programs = artifacts = None
+    programs = artifacts = studio = None
 
     def setUp(self):
         self.home = pathlib.Path(tempfile.mkdtemp(prefix="journey-"))
         self.addCleanup(shutil.rmtree, self.home, ignore_errors=True)
+        self.addCleanup(end_children)
         os.environ["HOME"] = str(self.home)
         for kind in ("CONFIG", "DATA", "CACHE", "STATE"):
             os.environ[f"XDG_{kind}_HOME"] = str(self.home / kind.lower())
@@ -279,17 +373,42 @@ class Journey(unittest.TestCase):
         self.addCleanup(self.screen.close)
         self.kept = self.artifacts / type(self).__name__
         self.kept.mkdir(parents=True, exist_ok=True)
-        self.studio = self.open()
+        project = self.prepare()
+        self.studio = Studio(self.programs / "anneal-studio", *([project] if project else []), screen=self.screen,
+                             artifacts=self.kept)
         self.addCleanup(self.studio.close)
+        self.studio.find("check box", "Home")
 
-    def open(self, *arguments):
-        studio = Studio(str(self.programs / "anneal-studio"), *arguments, screen=self.screen, artifacts=self.kept)
-        studio.find("push button", "Settings")
-        return studio
+    def prepare(self):
+        """Before the window opens. Returns the project that it opens with, None for a person's first."""
 
-    @property
-    def project(self):
-        return self.home / "data/anneal/My project.anneal"
+    def keep(self):
+        if self.studio is not None and self.studio.process.poll() is None:
+            self.studio.keep(self._testMethodName)
+
+    def anneal(self, *arguments):
+        return subprocess.run([self.programs / "anneal", *map(str, arguments)], check=True, capture_output=True, text=True).stdout
+
+    def make_project(self, name, **runs):
+        """With a run of each name, whose loss falls and whose accuracy rises at this rate."""
+        project = self.home / f"{name}.anneal"
+        self.anneal("project", "make", project)
+        for run, rate in runs.items():
+            lines = ["step,time,train/loss,validation/accuracy"]
+            for step in range(1, 41):
+                left = math.exp(-rate * step)
+                lines.append(f"{step},{step},{2 * left},{0.9 - 0.8 * left if step % 4 == 0 else ''}")
+            curves = self.home / f"{run}.csv"
+            curves.write_text("\n".join(lines) + "\n")
+            self.anneal("project", "import-curves", project, curves, "--name", run)
+        return project
+
+    def train_one_epoch(self, project, name):
+        """A run with its folder, its weights and its data."""
+        images = self.home / "shapes"
+        self.anneal("sample", images, "--per-class", "8", "--quiet")
+        self.anneal("train", "--data", images, "--model", "resnet8", "--epochs", "1", "--run-dir", self.home / name,
+                    "--project", project, "--quiet")
 
 
 def main():
@@ -306,12 +425,15 @@ def main():
         skip("at-spi2-core")
     if not (options.programs / "anneal-worker").exists():
         skip("anneal-worker")
+    adopt_orphans()
     if not options.has_bus:
         with tempfile.TemporaryDirectory(prefix="session-") as runtime:
             environment = {**os.environ, "XDG_RUNTIME_DIR": runtime, "QT_LINUX_ACCESSIBILITY_ALWAYS_ON": "1", "LC_ALL": "C.UTF-8"}
-            for name in ("WAYLAND_DISPLAY", "DISPLAY", "AT_SPI_BUS_ADDRESS", "QT_QPA_PLATFORM"):
+            for name in ("WAYLAND_DISPLAY", "DISPLAY", "AT_SPI_BUS_ADDRESS", "QT_QPA_PLATFORM", "XDG_CURRENT_DESKTOP"):
                 environment.pop(name, None)
-            sys.exit(subprocess.run(["dbus-run-session", "--", sys.executable, *sys.argv, "--has-bus"], env=environment).returncode)
+            ended = subprocess.run(["dbus-run-session", "--", sys.executable, "-B", *sys.argv, "--has-bus"], env=environment)
+            end_children()
+        sys.exit(ended.returncode)
     Journey.programs = options.programs.resolve()
     Journey.artifacts = options.artifacts.resolve()
-    unittest.main(argv=sys.argv[:1] + rest, verbosity=2)
+    unittest.main(argv=sys.argv[:1] + rest, testRunner=unittest.TextTestRunner(resultclass=Result, verbosity=2))

@@ -80,6 +80,7 @@ class MainWindow : public QMainWindow {
   void use_as_data(const QString& path);
   void choose_own_data();
   void change_run(qint64 run);
+  void show_setting(const QString& key);
   void tell_desktop(std::int64_t run, bool failed);
   void retranslate();
   void refresh_activity();

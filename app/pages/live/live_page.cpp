@@ -75,6 +75,7 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   content()->addWidget(empty_, 1);
   inspector()->addWidget(inspector_);
 
+  connect(inspector_, &LiveInspector::setting_wanted, this, &LivePage::setting_wanted);
   connect(pause_, &QPushButton::clicked, this, [this] { stop(RunHost::Stop::after_step); });
   connect(change_, &QPushButton::clicked, this, &LivePage::change);
   connect(evaluate_, &QPushButton::clicked, this, &LivePage::evaluate);

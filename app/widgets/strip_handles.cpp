@@ -63,6 +63,7 @@ std::vector<StripChart::Place> StripChart::all_handles() const {
 void StripChart::mousePressEvent(QMouseEvent* event) {
   const auto place = event->button() == Qt::LeftButton ? handle_at(event->position()) : std::nullopt;
   chosen_ = place;
+  describe();
   update();
   if (!place) return QWidget::mousePressEvent(event);
   held_ = range_of(place->strip);

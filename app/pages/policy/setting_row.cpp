@@ -60,7 +60,8 @@ void SettingRow::take_focus() {
 
 QWidget* SettingRow::follow(QWidget* before) {
   for (QWidget* part : findChildren<QWidget*>()) {
-    if ((part->focusPolicy() & Qt::TabFocus) == 0) continue;
+    const bool is_in_popup = part->window() != window();
+    if (is_in_popup || (part->focusPolicy() & Qt::TabFocus) == 0) continue;
     setTabOrder(before, part);
     before = part;
   }

@@ -41,7 +41,6 @@ SettingsCard::SettingsCard(PolicyDraft& draft, QWidget* parent)
       nothing_(make_paragraph({}, "muted")),
       grid_(new QGridLayout) {
   header()->addWidget(toggle_);
-  header()->addWidget(command_);
   search_->setClearButtonEnabled(true);
   grid_->setHorizontalSpacing(metrics::gap);
   grid_->setVerticalSpacing(metrics::gap);
@@ -51,6 +50,7 @@ SettingsCard::SettingsCard(PolicyDraft& draft, QWidget* parent)
     part->hide();
   }
   body()->addLayout(grid_);
+  body()->addWidget(command_, 0, Qt::AlignLeft);
   pause_.setSingleShot(true);
   pause_.setInterval(pause_ms);
   connect(&pause_, &QTimer::timeout, this, &SettingsCard::finish_edit);

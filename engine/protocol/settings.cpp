@@ -73,6 +73,8 @@ const std::vector<Setting>& settings() {
        {"inline", "separate"}},
       {"training.evaluation_device", "of separate evaluations: auto, cpu, cuda or cuda:1", "cpu"},
       {"training.evaluate_every", "epochs from one evaluation to the next", "2"},
+      {"training.evaluate_training", "training samples that are measured like validation at each evaluation",
+       "1000"},
       {"training.regression_loss",
        "huber is linear beyond errors of 1, for targets with outliers",
        "",

@@ -12,14 +12,13 @@
 #include "page_live/change_words.h"
 
 class QComboBox;
-class QLineEdit;
 
 namespace anneal::studio {
 
 class Card;
 class EventList;
 class FactList;
-class LogTail;
+class LogCard;
 class ShareBar;
 class StageList;
 class StepAdviceView;
@@ -50,6 +49,7 @@ class LiveInspector : public QWidget {
   void tell_anew();
   void keep(Told told);
   void show_processes();
+  int ranks_of(const RunHistory& history) const;
 
   Card* start_;
   StageList* stages_;
@@ -62,9 +62,7 @@ class LiveInspector : public QWidget {
   Card* events_;
   EventList* list_;
   QComboBox* which_;  ///< events: what matters, or all
-  Card* log_;
-  QLineEdit* search_;
-  LogTail* tail_;
+  LogCard* log_;
   std::string split_;      ///< of the first evaluation
   std::deque<Told> told_;  ///< as many as the list shows, to be told in another language or all of them
   std::size_t new_ = 0;    ///< those of them that the list has not yet: of thousands only the last get there

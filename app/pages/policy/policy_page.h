@@ -87,7 +87,7 @@ class PolicyPage : public Page {
   void reset_all();
   bool save();
   void start();
-  void copy_command();
+  QString command();
 
   ProjectSession& session_;
   EditedPolicy edited_;

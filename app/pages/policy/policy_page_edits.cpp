@@ -1,8 +1,5 @@
 // How a person's edits of a policy are taken back, kept, saved and trained with.
-#include <QClipboard>
-#include <QGuiApplication>
-
-#include "base/error.h"
+#include "hosts/engine_requests.h"
 #include "models/policy_preview.h"
 #include "page_policy/draft_file.h"
 #include "page_policy/policy_fields.h"
@@ -12,7 +9,6 @@
 #include "page_policy/settings_card.h"
 #include "page_policy/train_command.h"
 #include "run/project_session.h"
-#include "widgets/labels.h"
 
 namespace anneal::studio {
 
@@ -135,14 +131,12 @@ void PolicyPage::start() {
 }
 
 /// With what was typed last; the project that is open gets the run.
-void PolicyPage::copy_command() {
-  constexpr int most_letters = 300;
+QString PolicyPage::command() {
   settings_->finish_edit();
   const bool is_added = session_.can_change() && session_.is_from_here();
   const QString project = is_added ? QString::fromStdString(session_.place().string()) : QString();
-  const QString command = train_command(subject_.spec_with(edited_.draft().changes()), project);
-  QGuiApplication::clipboard()->setText(command);
-  emit news(tr("Copied: %1").arg(shortened(command, most_letters)));
+  return command_line(QStringLiteral("anneal"),
+                      train_arguments(subject_.spec_with(edited_.draft().changes()), project));
 }
 
 }  // namespace anneal::studio

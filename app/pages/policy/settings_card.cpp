@@ -11,6 +11,7 @@
 
 #include "page_policy/setting_groups.h"
 #include "page_policy/setting_row.h"
+#include "widgets/copy_command.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 
@@ -261,7 +262,7 @@ void SettingsCard::name_rows() {
 void SettingsCard::retranslate() {
   set_title(tr("All settings"));
   toggle_->setText(is_open_ ? tr("Hide all settings") : tr("Show all settings"));
-  command_->setText(tr("Copy as command line"));
+  command_->setText(copy_command_words());
   command_->setToolTip(tr("What trains like this in a terminal"));
   search_->setPlaceholderText(tr("Find a setting: a word or its key"));
   search_->setAccessibleName(tr("Find a setting"));

@@ -1,6 +1,5 @@
 #include "page_policy/train_command.h"
 
-#include <QRegularExpression>
 #include <cmath>
 #include <cstdint>
 #include <string>
@@ -70,12 +69,6 @@ void add(QStringList& arguments, std::string key, const json& found) {
     arguments << QStringLiteral("--set") << QString::fromStdString(key) + '=' + written(*value);
 }
 
-QString quoted(QString word) {
-  static const QRegularExpression plain(QStringLiteral("^[A-Za-z0-9_@%+=:,./-]+$"));
-  if (plain.match(word).hasMatch()) return word;
-  return '\'' + word.replace('\'', QStringLiteral("'\\''")) + '\'';
-}
-
 }  // namespace
 
 QStringList train_arguments(const json& spec, const QString& project) {
@@ -89,12 +82,6 @@ QStringList train_arguments(const json& spec, const QString& project) {
   }
   if (!project.isEmpty()) arguments << QStringLiteral("--project") << project;
   return arguments;
-}
-
-QString train_command(const json& spec, const QString& project) {
-  QStringList words = {QStringLiteral("anneal")};
-  for (const QString& word : train_arguments(spec, project)) words += quoted(word);
-  return words.join(' ');
 }
 
 }  // namespace anneal::studio

@@ -11,7 +11,4 @@ namespace anneal::studio {
 /// `--set` of what is chosen. `project` gets the run; empty: none does.
 QStringList train_arguments(const nlohmann::json& spec, const QString& project);
 
-/// The same for a POSIX shell, words quoted where they must be.
-QString train_command(const nlohmann::json& spec, const QString& project);
-
 }  // namespace anneal::studio

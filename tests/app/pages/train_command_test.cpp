@@ -5,12 +5,17 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "hosts/engine_requests.h"
 #include "protocol/spec/file.h"
 
 namespace anneal::studio {
 namespace {
 
 using nlohmann::json;
+
+QString command_of(const json& spec, const QString& project) {
+  return command_line("anneal", train_arguments(spec, project));
+}
 
 /// The words that a shell makes of a command.
 QStringList words_in(const QString& command) {
@@ -34,7 +39,7 @@ TEST(TrainCommand, is_as_short_as_options_allow) {
                      {"model", {{"preset", "resnet8"}}},
                      {"training", {{"epochs", 7}, {"batch_size", 128.0}, {"learning_rate", 0.1}}},
                      {"checkpoint", {{"keep_best", 5}}}};
-  EXPECT_EQ(train_command(spec, {}),
+  EXPECT_EQ(command_of(spec, {}),
             "anneal train --set data.augment.cutout=8 --data /data/flowers --model resnet8 --batch 128 "
             "--epochs 7 --lr 0.1 --set checkpoint.keep_best=5");
 }
@@ -48,20 +53,20 @@ TEST(TrainCommand, says_every_other_setting_so_that_a_shell_gives_it_back) {
   const json spec = {{"training", training},
                      {"parallel", {{"shard", "auto"}, {"exchange", {{"method", "powersgd"}}}}},
                      {"checkpoint", {{"metric", "macro_f1"}}}};
-  EXPECT_EQ(spec_by_set(words_in(train_command(spec, {}))), spec);
+  EXPECT_EQ(spec_by_set(words_in(command_of(spec, {}))), spec);
 }
 
 TEST(TrainCommand, names_the_target_of_a_table_and_the_project) {
   const json spec = {{"task", "table-regression"},
                      {"data", {{"folder", "/data/my boxes.csv"}, {"table", {{"target", "price"}}}}}};
-  EXPECT_EQ(words_in(train_command(spec, "/work/it is.anneal")),
+  EXPECT_EQ(words_in(command_of(spec, "/work/it is.anneal")),
             (QStringList{"anneal", "train", "--data", "/data/my boxes.csv", "--target", "price", "--task",
                          "regression", "--project", "/work/it is.anneal"}));
 }
 
 TEST(TrainCommand, keeps_a_text_that_looks_like_a_number) {
   const json spec = {{"training", {{"distillation", {{"teacher", "7"}}}}}};
-  EXPECT_EQ(spec_by_set(words_in(train_command(spec, {}))), spec);
+  EXPECT_EQ(spec_by_set(words_in(command_of(spec, {}))), spec);
 }
 
 }  // namespace

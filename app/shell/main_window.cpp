@@ -136,6 +136,8 @@ void MainWindow::add_pages() {
           &MainWindow::choose_own_data);
   connect(static_cast<PolicyPage*>(page(QStringLiteral("policy"))), &PolicyPage::change_wanted, this,
           &MainWindow::change_run);
+  connect(static_cast<LivePage*>(page(QStringLiteral("live"))), &LivePage::setting_wanted, this,
+          &MainWindow::show_setting);
   auto* settings = new SettingsPage(preferences_);
   settings->setObjectName(settings_id);
   add_page(settings);
@@ -146,6 +148,13 @@ void MainWindow::choose_own_data() {
   const QString id = QStringLiteral("data");
   show_page(id);
   static_cast<DataPage*>(page(id))->choose_folder();
+}
+
+/// Of the policy of the next run.
+void MainWindow::show_setting(const QString& key) {
+  const QString id = QStringLiteral("policy");
+  show_page(id);
+  static_cast<PolicyPage*>(page(id))->show_setting(key);
 }
 
 /// On the Live page, which is shown with it.

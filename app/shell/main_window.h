@@ -81,6 +81,7 @@ class MainWindow : public QMainWindow {
   void use_as_data(const QString& path);
   void choose_own_data();
   void change_run(qint64 run);
+  void show_setting(const QString& key);
   bool is_in_front() const;
   void tell_desktop(const QString& title, const QString& what, std::function<void()> show);
   void tell_end_of_run(std::int64_t run, bool failed);

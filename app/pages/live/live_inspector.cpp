@@ -11,11 +11,11 @@
 #include "page_live/event_list.h"
 #include "page_live/log_card.h"
 #include "page_live/stage_list.h"
+#include "page_live/step_advice_view.h"
 #include "page_live/step_words.h"
 #include "widgets/card.h"
 #include "widgets/fact_list.h"
 #include "widgets/format.h"
-#include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/share_bar.h"
 
@@ -46,7 +46,8 @@ LiveInspector::LiveInspector(QWidget* parent)
   column->setSpacing(metrics::gap);
   start_->body()->addWidget(stages_);
   step_->body()->addWidget(shares_);
-  advice_ = make_paragraph({}, "note");
+  advice_ = new StepAdviceView;
+  connect(advice_, &StepAdviceView::setting_wanted, this, &LiveInspector::setting_wanted);
   step_->body()->addWidget(advice_);
   processes_->body()->addWidget(meters_);
   which_ = new QComboBox;
@@ -137,7 +138,7 @@ void LiveInspector::refresh(const RunHistory& history) {
   if (!step) return;
   step_->set_note(StepWords::milliseconds(step->total));
   shares_->set_shares(StepWords::shares(*step));
-  advice_->setText(StepWords::advice(*step, history));
+  advice_->show_advice(StepWords::advice(*step, history));
 }
 
 /// Those of the first host, where the logs are; of a spec that is not known as many as were heard of.

@@ -12,7 +12,6 @@
 #include "page_live/change_words.h"
 
 class QComboBox;
-class QLabel;
 
 namespace anneal::studio {
 
@@ -22,6 +21,7 @@ class FactList;
 class LogCard;
 class ShareBar;
 class StageList;
+class StepAdviceView;
 
 /// Beside the curves: starting up, where a step's time goes, what each process takes, what happened, the log.
 class LiveInspector : public QWidget {
@@ -35,6 +35,9 @@ class LiveInspector : public QWidget {
   void take(const Event& event);
   void refresh(const RunHistory& history);
   void retranslate();
+
+ signals:
+  void setting_wanted(const QString& key);  ///< of the next run: what makes a step shorter
 
  private:
   struct Told {
@@ -52,7 +55,7 @@ class LiveInspector : public QWidget {
   StageList* stages_;
   Card* step_;
   ShareBar* shares_;
-  QLabel* advice_;  ///< what makes a step shorter
+  StepAdviceView* advice_;
   Card* processes_;
   FactList* meters_;
   std::map<int, ResourcesEvent> resources_;  ///< by rank, the latest

@@ -69,6 +69,7 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   content()->addWidget(empty_, 1);
   inspector()->addWidget(inspector_);
 
+  connect(inspector_, &LiveInspector::setting_wanted, this, &LivePage::setting_wanted);
   connect(actions_, &RunActions::stop_wanted, this, &LivePage::stop);
   connect(actions_, &RunActions::change_wanted, this, &LivePage::change);
   connect(actions_, &RunActions::evaluation_wanted, this, &LivePage::evaluate);

@@ -48,6 +48,9 @@ class LivePage : public Page {
   /// it does not train.
   void change_when_heard() { wants_change_ = true; }
 
+ signals:
+  void setting_wanted(const QString& key);  ///< of the next run
+
  protected:
   void retranslate() override;
 

@@ -46,7 +46,9 @@ void RunButton::resizeEvent(QResizeEvent* event) {
   QToolButton::resizeEvent(event);
   const int around = QToolButton::sizeHint().width() - width_of(text());
   const int room = width() - around - width_of(text_with({}));
-  const QString text = text_with(fontMetrics().elidedText(name_, Qt::ElideMiddle, std::max(0, room)));
+  const bool is_whole = width() >= sizeHint().width();
+  const QString cut = is_whole ? name_ : fontMetrics().elidedText(name_, Qt::ElideMiddle, std::max(0, room));
+  const QString text = text_with(cut);
   if (text != this->text()) setText(text);
 }
 

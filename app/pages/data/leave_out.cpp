@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 #include "review/decisions.h"
-#include "source/corrections.h"
+#include "source/fingerprint.h"
 
 namespace anneal::studio {
 

@@ -10,7 +10,6 @@
 #include "resolve/data_facts.h"
 #include "source/corrections.h"
 #include "source/discover.h"
-#include "source/fingerprint.h"
 #include "source/splits.h"
 #include "source/unlabelled.h"
 #include "widgets/sentence.h"

@@ -54,10 +54,14 @@ void SuspectsCard::build_bar() {
   drop_all_ = make_button({}, "small");
   take_back_ = make_button({}, "small");
   bar->addWidget(sentence_, 1);
-  for (QWidget* widget :
-       std::initializer_list<QWidget*>{keep_, drop_, class_, relabel_, drop_all_, take_back_})
+  for (QWidget* widget : std::initializer_list<QWidget*>{keep_, drop_, class_, relabel_})
     bar->addWidget(widget);
   body()->addLayout(bar);
+  auto* below = new QHBoxLayout;  // where long words have room
+  below->addStretch(1);
+  below->addWidget(drop_all_);
+  below->addWidget(take_back_);
+  body()->addLayout(below);
   const auto on = [this](QPushButton* button, Qt::Key key, Decision decision) {
     connect(button, &QPushButton::clicked, this, [this, decision] { decide(decision); });
     connect(new QShortcut(key, view_, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, this,
@@ -140,6 +144,7 @@ void SuspectsCard::show_current() {
   for (QWidget* widget : std::initializer_list<QWidget*>{keep_, drop_, class_, relabel_})
     widget->setEnabled(!rows.empty());
   drop_all_->setVisible(reason() == review::Reason::duplicate && model_->rowCount() > 0);
+  take_back_->setVisible(model_->can_take_back());
   take_back_->setEnabled(model_->can_take_back());
   more_->setVisible(!shows_all_ && listed() > static_cast<std::int64_t>(strongest));
   name_more();

@@ -211,14 +211,14 @@ void ModelPage::suit_data() {
   edited_.begin();
 }
 
-/// Where that cannot be done, it is said on the page.
+/// False, and what is shown stays, where that cannot be done, which is told.
 bool ModelPage::load_version(std::int64_t version) {
   try {
     edited_.load(session_.project(), version);
     edited_.set_saved(version);
     return true;
   } catch (const std::exception& error) {
-    show_problem({}, sentence_of(error));
+    emit problem(sentence_of(error));
     return false;
   }
 }

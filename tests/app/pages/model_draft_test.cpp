@@ -151,6 +151,19 @@ TEST_F(ModelDraftTest, earlier_version_is_opened_compared_and_restored) {
   EXPECT_EQ(list->item(0)->text(), "net, version 3");
 }
 
+TEST_F(ModelDraftTest, version_that_is_no_model_is_told_and_what_is_edited_stays) {
+  const std::int64_t wrong = save({{"preset", 5}});
+  emit session_.items_changed();
+  choose("resnet8");
+  QString problem;
+  QObject::connect(page_.get(), &Page::problem, [&](const QString& sentence) { problem = sentence; });
+  auto* list = named<QListWidget>(*page_, "Saved models");
+  ASSERT_EQ(list->item(0)->data(Qt::UserRole).toLongLong(), wrong);
+  emit list->itemClicked(list->item(0));
+  EXPECT_NE(problem, "");
+  EXPECT_TRUE(is_selected("resnet8"));
+}
+
 TEST(LineDifference, says_of_each_line_where_it_is) {
   using Of = ComparedLine::Of;
   const auto compare = [](const char* before, const char* after) {

@@ -8,10 +8,10 @@ namespace anneal::studio {
 
 namespace {
 
-class Slider : public QAccessibleWidget, public QAccessibleValueInterface {
+class ChartFace : public QAccessibleWidget, public QAccessibleValueInterface {
  public:
-  Slider(QWidget* widget, SpokenValue& value)
-      : QAccessibleWidget(widget, QAccessible::Slider), value_(value) {}
+  ChartFace(QWidget* widget, SpokenValue& value)
+      : QAccessibleWidget(widget, QAccessible::Chart), value_(value) {}
 
   void* interface_cast(QAccessible::InterfaceType type) override {
     if (type == QAccessible::ValueInterface) return static_cast<QAccessibleValueInterface*>(this);
@@ -32,17 +32,17 @@ class Slider : public QAccessibleWidget, public QAccessibleValueInterface {
   SpokenValue& value_;
 };
 
-QAccessibleInterface* slider_of(const QString&, QObject* object) {
+QAccessibleInterface* face_of(const QString&, QObject* object) {
   auto* value = dynamic_cast<SpokenValue*>(object);
   auto* widget = qobject_cast<QWidget*>(object);
-  return value == nullptr || widget == nullptr ? nullptr : new Slider(widget, *value);
+  return value == nullptr || widget == nullptr ? nullptr : new ChartFace(widget, *value);
 }
 
 }  // namespace
 
 SpokenValue::SpokenValue() {
   static const bool is_installed = [] {
-    QAccessible::installFactory(slider_of);
+    QAccessible::installFactory(face_of);
     return true;
   }();
   static_cast<void>(is_installed);

@@ -8,8 +8,8 @@ class QWidget;
 
 namespace anneal::studio {
 
-/// A widget, inherited beside QWidget, in which one value is chosen at a time: screen readers read it as a
-/// slider.
+/// A chart, inherited beside QWidget, in which one value is chosen at a time: screen readers hear that it is
+/// a chart, as of `speak_as_chart`, and its value, which they may change.
 class SpokenValue {
  public:
   SpokenValue();

@@ -8,7 +8,6 @@
 #include <cmath>
 #include <utility>
 
-#include "widgets/accessible_chart.h"
 #include "widgets/format.h"
 #include "widgets/palette.h"
 #include "widgets/ticks.h"
@@ -47,7 +46,6 @@ QString summary_of(const Strip& strip) {
 }  // namespace
 
 StripChart::StripChart(bool filled, QWidget* parent) : QWidget(parent), filled_(filled) {
-  speak_as_chart(*this);
   setSizePolicy(QSizePolicy::Expanding, filled ? QSizePolicy::Expanding : QSizePolicy::Fixed);
   setMouseTracking(filled);
   if (filled) setFocusPolicy(Qt::StrongFocus);

@@ -8,7 +8,6 @@
 #include <cmath>
 #include <utility>
 
-#include "widgets/accessible_chart.h"
 #include "widgets/format.h"
 #include "widgets/palette.h"
 
@@ -18,7 +17,7 @@ namespace {
 
 constexpr QMarginsF margins(52, 10, 16, 26);
 constexpr double key_factor = 1.1, large_factor = 2;  ///< with a key
-constexpr double most_over_first = 1.5;  ///< of the first loss, beyond which losses are cut off
+constexpr double most_over_first = 1.5;               ///< of the first loss, beyond which losses are cut off
 
 }  // namespace
 
@@ -33,7 +32,6 @@ QPointF RateChart::Axes::at(double value, double height) const {
 }
 
 RateChart::RateChart(QWidget* parent) : QWidget(parent) {
-  speak_as_chart(*this);
   setFocusPolicy(Qt::StrongFocus);
   setCursor(Qt::CrossCursor);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);

@@ -345,6 +345,16 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::GraphView</name>
+    <message numerus="yes">
+        <source>%Ln layer(s), from %1 to %2</source>
+        <translation>
+            <numerusform>%Ln layer, from %1 to %2</numerusform>
+            <numerusform>%Ln layers, from %1 to %2</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::HomePage</name>
     <message numerus="yes">
         <source>%Ln runs in this project</source>
@@ -394,6 +404,13 @@
             <numerusform>%Ln files cannot be read</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln image(s) more are left out of the data; the files stay.</source>
+        <translation>
+            <numerusform>%Ln image more are left out of the data; the files stay.</numerusform>
+            <numerusform>%Ln images more are left out of the data; the files stay.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ImagesCard</name>
@@ -425,13 +442,6 @@
 <context>
     <name>anneal::studio::LiveInspector</name>
     <message numerus="yes">
-        <source>%Ln found</source>
-        <translation>
-            <numerusform>%Ln found</numerusform>
-            <numerusform>%Ln found</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln thread(s) make batches</source>
         <translation>
             <numerusform>%Ln thread makes batches</numerusform>
@@ -456,6 +466,23 @@
         <translation>
             <numerusform>after %Ln epoch</numerusform>
             <numerusform>after %Ln epochs</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LogCard</name>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>%Ln found</numerusform>
+            <numerusform>%Ln found</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %Ln found</source>
+        <translation>
+            <numerusform>more than %Ln found</numerusform>
+            <numerusform>more than %Ln found</numerusform>
         </translation>
     </message>
 </context>
@@ -778,6 +805,25 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::SettingsCard</name>
+    <message numerus="yes">
+        <source>%Ln changed</source>
+        <comment>settings</comment>
+        <translation>
+            <numerusform>%Ln changed</numerusform>
+            <numerusform>%Ln changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln wrong</source>
+        <comment>settings</comment>
+        <translation>
+            <numerusform>%Ln wrong</numerusform>
+            <numerusform>%Ln wrong</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ShareDialog</name>
     <message numerus="yes">
         <source>and %Ln more folder(s)</source>
@@ -931,6 +977,23 @@
         <translation>
             <numerusform>%Ln image in %1 is learned from, too.</numerusform>
             <numerusform>%Ln images in %1 are learned from, too.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::VersionDifference</name>
+    <message numerus="yes">
+        <source>−: %Ln line(s) only of version %1</source>
+        <translation>
+            <numerusform>−: %Ln line only of version %1</numerusform>
+            <numerusform>−: %Ln lines only of version %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+: %Ln line(s) only of version %1</source>
+        <translation>
+            <numerusform>+: %Ln line only of version %1</numerusform>
+            <numerusform>+: %Ln lines only of version %1</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="pt_BR">
 <context>
+    <name>AccessibleComboBox</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a combo box: what is chosen</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>AskedOfRun</name>
+    <message>
+        <source>Resuming…</source>
+        <translation>Retomando…</translation>
+    </message>
+    <message>
+        <source>Pausing…</source>
+        <translation>Pausando…</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Parando…</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Pausada</translation>
+    </message>
+</context>
+<context>
     <name>CompressionWords</name>
     <message>
         <source>Reading images, and measuring the model as it was trained.</source>
@@ -215,6 +242,13 @@
     <message>
         <source>Name a folder of images, or train on it by command.</source>
         <translation>Indique uma pasta de imagens, ou treine com elas pela linha de comando.</translation>
+    </message>
+</context>
+<context>
+    <name>DataRequests</name>
+    <message>
+        <source>A command packs data as it lies there: not corrected, and not split otherwise, as it is here.</source>
+        <translation>Um comando empacota os dados como estão: sem as correções e sem a divisão feita aqui.</translation>
     </message>
 </context>
 <context>
@@ -497,10 +531,6 @@
     <message>
         <source>%1 is no object and has no keys</source>
         <translation>%1 não é um objeto e não tem chaves</translation>
-    </message>
-    <message>
-        <source>%1 is not JSON.</source>
-        <translation>%1 não é JSON.</translation>
     </message>
     <message>
         <source>%1 is not described by an object</source>
@@ -1415,10 +1445,6 @@
         <translation>Linha %1 de %2</translation>
     </message>
     <message>
-        <source>Run %1 has %2 that are no list.</source>
-        <translation>A execução %1 tem %2 que não são uma lista.</translation>
-    </message>
-    <message>
         <source>Save it in a folder of your own, or change the folder&apos;s permissions.</source>
         <translation>Salve-o em uma pasta sua ou altere as permissões da pasta.</translation>
     </message>
@@ -1503,20 +1529,12 @@
         <translation>A última camada, %1, recomeça do zero: o arquivo foi treinado para outras classes.%2</translation>
     </message>
     <message>
-        <source>The row of %1 with %2 %3 and %4 %5</source>
-        <translation>A linha de %1 com %2 %3 e %4 %5</translation>
-    </message>
-    <message>
         <source>The smallest for phones and boards</source>
         <translation>O menor, para celulares e placas</translation>
     </message>
     <message>
         <source>The standard residual network: accurate, slower</source>
         <translation>A rede residual padrão: boa acurácia, porém mais lenta</translation>
-    </message>
-    <message>
-        <source>The times of run %1 are no times.</source>
-        <translation>Os tempos da execução %1 não são tempos válidos.</translation>
     </message>
     <message>
         <source>The weights are those in &quot;%1&quot;%2</source>
@@ -8102,6 +8120,86 @@
         <source>… or this share of them, whichever is more</source>
         <translation>… ou esta fração delas, o que for mais</translation>
     </message>
+    <message>
+        <source>%1 is no list.</source>
+        <translation>%1 não é uma lista.</translation>
+    </message>
+    <message>
+        <source>Choose &quot;inline&quot;, or leave evaluate_training out.</source>
+        <translation>Escolha &quot;inline&quot; ou deixe evaluate_training de fora.</translation>
+    </message>
+    <message>
+        <source>NULL value in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row %1 of %2: %3 is not JSON.</source>
+        <translation>Linha %1 de %2: %3 não é JSON.</translation>
+    </message>
+    <message>
+        <source>Row %1 of runs</source>
+        <translation>Linha %1 de runs</translation>
+    </message>
+    <message>
+        <source>Row %1 of runs: %2 is no time.</source>
+        <translation>Linha %1 de runs: %2 não é um tempo.</translation>
+    </message>
+    <message>
+        <source>The row of %1 with %2 %3</source>
+        <translation>A linha de %1 com %2 %3</translation>
+    </message>
+    <message>
+        <source>Write it without that character.</source>
+        <translation>Escreva sem esse caractere.</translation>
+    </message>
+    <message>
+        <source>a name or tag cannot hold a character that is not seen (%1)</source>
+        <translation>um nome ou uma etiqueta não pode conter um caractere invisível (%1)</translation>
+    </message>
+    <message>
+        <source>is &quot;separate&quot;, but %1.evaluate_training measures where training goes on</source>
+        <translation>é &quot;separate&quot;, mas %1.evaluate_training mede onde o treino acontece</translation>
+    </message>
+    <message>
+        <source>is no bytes</source>
+        <translation>não são bytes</translation>
+    </message>
+    <message>
+        <source>is no number</source>
+        <translation>não é um número</translation>
+    </message>
+    <message>
+        <source>is no number from 0 to 0.99</source>
+        <translation>não é um número de 0 a 0,99</translation>
+    </message>
+    <message>
+        <source>is no text</source>
+        <translation>não é um texto</translation>
+    </message>
+    <message>
+        <source>non-BLOB value in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>non-INTEGER value in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>non-REAL value in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>non-TEXT value in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training samples that are measured like validation at each evaluation</source>
+        <translation>amostras de treino medidas como a validação a cada avaliação</translation>
+    </message>
+    <message>
+        <source>typeof(%) NOT IN (&apos;null&apos;, &apos;real&apos;, &apos;integer&apos;)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -8625,6 +8723,21 @@
     <message>
         <source>This version of the programs is not there yet: %1 to send, which take %2 of its disk. Sending takes about %3.</source>
         <translation>Esta versão dos programas ainda não está lá: %1 a enviar, que ocupam %2 do disco. O envio leva cerca de %3.</translation>
+    </message>
+</context>
+<context>
+    <name>IdxFilesWords</name>
+    <message>
+        <source>These files stand in several folders: put those of one data set into one.</source>
+        <translation>Estes arquivos estão em várias pastas: coloque os de um mesmo conjunto de dados em uma só.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to %2, which is not beside it.</source>
+        <translation>%1 faz par com %2, que não está ao lado dele.</translation>
+    </message>
+    <message>
+        <source>There are no images to train on: %1 and %2 belong beside these files.</source>
+        <translation>Não há imagens para treinar: %1 e %2 devem estar junto destes arquivos.</translation>
     </message>
 </context>
 <context>
@@ -9317,6 +9430,22 @@
         <source>exchange: first step</source>
         <translation>troca: primeiro passo</translation>
     </message>
+    <message>
+        <source>training loss, measured like validation</source>
+        <translation>perda de treino, medida como a validação</translation>
+    </message>
+    <message>
+        <source>training accuracy, measured like validation</source>
+        <translation>acurácia de treino, medida como a validação</translation>
+    </message>
+    <message>
+        <source>training RMSE, measured like validation</source>
+        <translation>RMSE de treino, medida como a validação</translation>
+    </message>
+    <message>
+        <source>training samples measured like validation</source>
+        <translation>amostras de treino medidas como a validação</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -9496,6 +9625,10 @@
         <source>Fully connected layers: for tables, and flat or very small inputs.</source>
         <translation>Camadas totalmente conectadas: para tabelas e entradas planas ou muito pequenas.</translation>
     </message>
+    <message>
+        <source>%1 on ImageNet</source>
+        <translation>%1 no ImageNet</translation>
+    </message>
 </context>
 <context>
     <name>RecipeWords</name>
@@ -9590,6 +9723,42 @@
     </message>
 </context>
 <context>
+    <name>RunKeys</name>
+    <message>
+        <source>Pause the run</source>
+        <translation>Pausar a execução</translation>
+    </message>
+    <message>
+        <source>Stop the run</source>
+        <translation>Parar a execução</translation>
+    </message>
+    <message>
+        <source>Evaluate the run</source>
+        <translation>Avaliar a execução</translation>
+    </message>
+    <message>
+        <source>Predict with the run</source>
+        <translation>Prever com a execução</translation>
+    </message>
+    <message>
+        <source>Write a report</source>
+        <translation>Escrever um relatório</translation>
+    </message>
+    <message>
+        <source>Export the run</source>
+        <translation>Exportar a execução</translation>
+    </message>
+    <message>
+        <source>Compare the selected runs</source>
+        <translation>Comparar as execuções selecionadas</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what a button does, and its keys</comment>
+        <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
     <name>RunQuery</name>
     <message>
         <source>A quotation mark is open.</source>
@@ -9606,6 +9775,92 @@
     <message>
         <source>After “%1:” stands what it is to contain.</source>
         <translation>Depois de “%1:” vem o que deve conter.</translation>
+    </message>
+</context>
+<context>
+    <name>SettingGroups</name>
+    <message>
+        <source>Length of training</source>
+        <translation>Duração do treino</translation>
+    </message>
+    <message>
+        <source>Learning rate and batches</source>
+        <translation>Taxa de aprendizado e lotes</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>Otimizador</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Camadas</translation>
+    </message>
+    <message>
+        <source>Images and regularisation</source>
+        <translation>Imagens e regularização</translation>
+    </message>
+    <message>
+        <source>Augmentation</source>
+        <translation>Aumento de dados</translation>
+    </message>
+    <message>
+        <source>Evaluations and checkpoints</source>
+        <translation>Avaliações e checkpoints</translation>
+    </message>
+    <message>
+        <source>Learning without labels</source>
+        <translation>Aprendizado sem rótulos</translation>
+    </message>
+    <message>
+        <source>Learning from a teacher</source>
+        <translation>Aprendizado com um professor</translation>
+    </message>
+    <message>
+        <source>Compression in training</source>
+        <translation>Compressão no treino</translation>
+    </message>
+    <message>
+        <source>Ranks and hosts</source>
+        <translation>Ranks e hosts</translation>
+    </message>
+    <message>
+        <source>Computing, memory and files</source>
+        <translation>Computação, memória e arquivos</translation>
+    </message>
+</context>
+<context>
+    <name>SettingText</name>
+    <message>
+        <source>nothing</source>
+        <comment>the value of a setting</comment>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>sim</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>não</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>of several ways</comment>
+        <translation>nenhum</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automático</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <comment>a number</comment>
+        <translation>%1 ou mais</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <comment>a number</comment>
+        <translation>de %1 a %2</translation>
     </message>
 </context>
 <context>
@@ -9650,10 +9905,6 @@
         <translation>O treino não pode começar: nenhum projeto está aberto.</translation>
     </message>
     <message>
-        <source>Training cannot start: a field on the right is not filled in rightly.</source>
-        <translation>O treino não pode começar: um campo à direita está preenchido incorretamente.</translation>
-    </message>
-    <message>
         <source>Training cannot start: choose the data first.</source>
         <translation>O treino não pode começar: escolha os dados primeiro.</translation>
     </message>
@@ -9676,6 +9927,14 @@
     <message>
         <source>Training cannot start: the model is for images, and the data is a table.</source>
         <translation>O treino não pode começar: o modelo é para imagens, e os dados são uma tabela.</translation>
+    </message>
+    <message>
+        <source>Training cannot start: a setting is not filled in rightly.</source>
+        <translation>O treino não pode começar: uma configuração não está preenchida corretamente.</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>Mostrar</translation>
     </message>
 </context>
 <context>
@@ -9732,32 +9991,32 @@
         <translation>O cálculo toma a maior parte: um modelo menor encurta os passos.</translation>
     </message>
     <message>
-        <source>Computing takes most of it: smaller images, a smaller model or the precision bf16 make steps shorter.</source>
-        <translation>O cálculo toma a maior parte: imagens menores, um modelo menor ou a precisão bf16 encurtam os passos.</translation>
+        <source>Updating the weights takes long: with a larger value of “%1” there are fewer updates.</source>
+        <translation>Atualizar os pesos demora: com um valor maior de “%1” há menos atualizações.</translation>
     </message>
     <message>
-        <source>Updating the weights takes long: with a larger batch size there are fewer updates.</source>
-        <translation>Atualizar os pesos demora: com um tamanho de lote maior há menos atualizações.</translation>
+        <source>Steps wait for data: more “%1” make batches faster.</source>
+        <translation>Os passos esperam pelos dados: mais “%1” preparam lotes mais rápido.</translation>
     </message>
     <message>
-        <source>Steps wait for data: more threads make batches faster.</source>
-        <translation>Os passos esperam por dados: mais threads preparam os lotes mais depressa.</translation>
+        <source>Steps wait for images: packed on the Data page, they are read faster; more “%1” decode more of them at once.</source>
+        <translation>Os passos esperam pelas imagens: empacotadas na página Dados, são lidas mais rápido; mais “%1” decodificam mais delas ao mesmo tempo.</translation>
     </message>
     <message>
-        <source>Steps wait for images: packed on the Data page, they are read faster; more threads decode more of them at once.</source>
-        <translation>Os passos esperam por imagens: empacotadas na página Dados, são lidas mais depressa; mais threads decodificam mais delas ao mesmo tempo.</translation>
+        <source>Computing takes most of it: a smaller “%1”, a smaller model or bf16 as “%2” make steps shorter.</source>
+        <translation>A computação leva a maior parte: um valor menor de “%1”, um modelo menor ou bf16 em “%2” encurtam os passos.</translation>
     </message>
     <message>
-        <source>The ranks wait for rank %1, which takes %2 times as long for its part: see what else runs there, or leave it out with fewer ranks.</source>
-        <translation>Os ranks esperam pelo rank %1, que leva %2 vezes o tempo dos outros na sua parte: veja o que mais roda ali, ou deixe-o de fora com menos ranks.</translation>
+        <source>The ranks wait for rank %1, which takes %2 times as long for its part: see what else runs there, or leave it out with fewer “%3”.</source>
+        <translation>Os ranks esperam pelo rank %1, que leva %2 vezes mais tempo na sua parte: veja o que mais roda lá ou deixe-o de fora com menos “%3”.</translation>
     </message>
     <message>
-        <source>Exchanging gradients over the network holds steps up: a larger batch size exchanges less often, the exchange precision bf16 or the method powersgd send less.</source>
-        <translation>Trocar gradientes pela rede atrasa os passos: um tamanho de lote maior troca com menos frequência; a precisão de troca bf16 ou o método powersgd enviam menos.</translation>
+        <source>Exchanging gradients over the network holds steps up: a larger value of “%1” exchanges less often, bf16 as “%2” or powersgd as “%3” send less.</source>
+        <translation>A troca de gradientes pela rede atrasa os passos: um valor maior de “%1” troca com menos frequência; bf16 em “%2” ou powersgd em “%3” enviam menos.</translation>
     </message>
     <message>
-        <source>Exchanging gradients holds steps up: a larger batch size exchanges less often, fewer ranks exchange less.</source>
-        <translation>Trocar gradientes atrasa os passos: um tamanho de lote maior troca com menos frequência, e menos ranks trocam menos.</translation>
+        <source>Exchanging gradients holds steps up: a larger value of “%1” exchanges less often, fewer “%2” exchange less.</source>
+        <translation>A troca de gradientes atrasa os passos: um valor maior de “%1” troca com menos frequência, menos “%2” trocam menos.</translation>
     </message>
 </context>
 <context>
@@ -9874,6 +10133,17 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::AppliedPolicy</name>
+    <message>
+        <source>Policy</source>
+        <translation>Política</translation>
+    </message>
+    <message>
+        <source>applied so far solid, planned dashed</source>
+        <translation>aplicado em linha cheia, planejado tracejado</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::BuiltForCard</name>
     <message>
         <source>None</source>
@@ -9919,6 +10189,18 @@
     <message>
         <source>For large images</source>
         <translation>Para imagens grandes</translation>
+    </message>
+    <message>
+        <source>Write a number from 0 to 0.99, like %1.</source>
+        <translation>Escreva um número de 0 a 0,99, como %1.</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>Dropout</translation>
+    </message>
+    <message>
+        <source>Share of the units that each step of training leaves out, against learning by heart</source>
+        <translation>Proporção das unidades que cada passo do treino deixa de fora, contra a memorização</translation>
     </message>
 </context>
 <context>
@@ -10076,6 +10358,18 @@
     <message>
         <source>Nothing is called so.</source>
         <translation>Nada tem esse nome.</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Comando</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Onde</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Teclas</translation>
     </message>
 </context>
 <context>
@@ -10497,6 +10791,14 @@
         <source>%1 as it was trained · each point is a file, its figures estimated</source>
         <translation>%1 como foi treinado · cada ponto é um arquivo, com valores estimados</translation>
     </message>
+    <message>
+        <source>The compression is over</source>
+        <translation>A compressão terminou</translation>
+    </message>
+    <message>
+        <source>The compression has ended before its end</source>
+        <translation>A compressão parou antes do fim</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CompressTiles</name>
@@ -10573,6 +10875,22 @@
         <source>%1 of %2 samples are recognised</source>
         <translation>%1 de %2 amostras são reconhecidas</translation>
     </message>
+    <message>
+        <source>Class</source>
+        <translation>Classe</translation>
+    </message>
+    <message>
+        <source>Taken for</source>
+        <translation>Tomado por</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Amostras</translation>
+    </message>
+    <message>
+        <source>Share of the class</source>
+        <translation>Parcela da classe</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CopyCard</name>
@@ -10627,6 +10945,21 @@
     <message>
         <source>Save the weights…</source>
         <translation>Salvar os pesos…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CopyCommand</name>
+    <message>
+        <source>There is nothing here yet that a command could do.</source>
+        <translation>Ainda não há nada aqui que um comando possa fazer.</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>Copiado: %1</translation>
+    </message>
+    <message>
+        <source>Copy as command line</source>
+        <translation>Copiar como linha de comando</translation>
     </message>
 </context>
 <context>
@@ -10771,12 +11104,8 @@
 <context>
     <name>anneal::studio::CurveEdit</name>
     <message>
-        <source>Shape of the curve</source>
-        <translation>Forma da curva</translation>
-    </message>
-    <message>
-        <source>Values of the curve</source>
-        <translation>Valores da curva</translation>
+        <source>%1: shape of the curve</source>
+        <translation>%1: forma da curva</translation>
     </message>
 </context>
 <context>
@@ -10991,6 +11320,25 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::EarlierCompressions</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 of memory</source>
+        <translation>%1 de memória</translation>
+    </message>
+    <message>
+        <source>Compression %1</source>
+        <translation>Compressão %1</translation>
+    </message>
+    <message>
+        <source>Compressions of this run</source>
+        <translation>Compressões desta execução</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::EarlierData</name>
     <message>
         <source>%1 training images</source>
@@ -11158,6 +11506,14 @@ não %2</translation>
         <source>On which rows</source>
         <translation>Em quais linhas</translation>
     </message>
+    <message>
+        <source>The evaluation is done</source>
+        <translation>A avaliação terminou</translation>
+    </message>
+    <message>
+        <source>The evaluation has failed</source>
+        <translation>A avaliação falhou</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ExampleCard</name>
@@ -11204,6 +11560,22 @@ não %2</translation>
         <source>epoch %1: %2</source>
         <comment>number, what was made of an image</comment>
         <translation>época %1: %2</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>Imagem</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>Classe</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>Época</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Resposta</translation>
     </message>
 </context>
 <context>
@@ -11418,6 +11790,30 @@ não %2</translation>
         <source>accepted: %1</source>
         <translation>aceito: %1</translation>
     </message>
+    <message>
+        <source>accepted</source>
+        <translation>aceito</translation>
+    </message>
+    <message>
+        <source>none is better</source>
+        <translation>nenhum é melhor</translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation>Candidato</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Tamanho</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Acurácia</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Veredito</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::GraphEditor</name>
@@ -11432,6 +11828,26 @@ não %2</translation>
     <message>
         <source>Graph</source>
         <translation>Grafo</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::GraphView</name>
+    <message numerus="yes">
+        <source>%Ln layer(s), from %1 to %2</source>
+        <translation>
+            <numerusform>%Ln camada, de %1 a %2</numerusform>
+            <numerusform>%Ln camadas, de %1 a %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2, yields %3, %4 parameters</source>
+        <comment>layer: operation, shape, number</comment>
+        <translation>%1: %2, produz %3, %4 parâmetros</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <comment>a layer, others</comment>
+        <translation>%1, de %2</translation>
     </message>
 </context>
 <context>
@@ -11671,6 +12087,21 @@ não %2</translation>
             <numerusform>%Ln arquivos não podem ser lidos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) more are left out of the data; the files stay.</source>
+        <translation>
+            <numerusform>Mais %Ln imagem fica fora dos dados; os arquivos permanecem.</numerusform>
+            <numerusform>Mais %Ln imagens ficam fora dos dados; os arquivos permanecem.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The data are corrected; the files stay.</source>
+        <translation>Os dados estão corrigidos; os arquivos permanecem.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ImageDialog</name>
@@ -11844,8 +12275,8 @@ não %2</translation>
         <translation>Buscar nas camadas</translation>
     </message>
     <message>
-        <source>Ctrl and the wheel, + and − zoom; 0 shows all of it.</source>
-        <translation>Ctrl e a roda, + e − ampliam e reduzem; 0 mostra tudo.</translation>
+        <source>Arrows go from layer to layer, Enter shows one in the table. Ctrl and the wheel, + and − zoom; 0 shows all of it.</source>
+        <translation>As setas vão de camada em camada, Enter mostra uma na tabela. Ctrl e a roda, + e − ampliam e reduzem; 0 mostra tudo.</translation>
     </message>
 </context>
 <context>
@@ -12045,14 +12476,6 @@ não %2</translation>
         <translation>RMSE</translation>
     </message>
     <message>
-        <source>Policy</source>
-        <translation>Política</translation>
-    </message>
-    <message>
-        <source>applied so far solid, planned dashed</source>
-        <translation>aplicado em linha cheia, planejado tracejado</translation>
-    </message>
-    <message>
         <source>test %1</source>
         <translation>teste %1</translation>
     </message>
@@ -12161,6 +12584,10 @@ não %2</translation>
         <source>Another run</source>
         <translation>Outra execução</translation>
     </message>
+    <message>
+        <source>training, measured like validation</source>
+        <translation>treino, medido como a validação</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LiveInspector</name>
@@ -12175,25 +12602,6 @@ não %2</translation>
     <message>
         <source>Events</source>
         <translation>Eventos</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>Log</translation>
-    </message>
-    <message>
-        <source>The engine has written nothing.</source>
-        <translation>O motor não escreveu nada.</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln found</source>
-        <translation>
-            <numerusform>%Ln encontrado</numerusform>
-            <numerusform>%Ln encontrados</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Search the log</source>
-        <translation>Buscar no log</translation>
     </message>
     <message>
         <source>%1 cores · %2</source>
@@ -12253,10 +12661,6 @@ não %2</translation>
         <translation>As curvas aparecem aqui assim que uma execução começa.</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>Parar</translation>
-    </message>
-    <message>
         <source>See a model learn in a minute.</source>
         <translation>Veja um modelo aprender em um minuto.</translation>
     </message>
@@ -12265,60 +12669,16 @@ não %2</translation>
         <translation>Ir para Início</translation>
     </message>
     <message>
-        <source>Saves a checkpoint and stops; the run can go on later</source>
-        <translation>Salva um checkpoint e para; a execução pode continuar depois</translation>
-    </message>
-    <message>
-        <source>Evaluate…</source>
-        <translation>Avaliar…</translation>
-    </message>
-    <message>
-        <source>Change…</source>
-        <translation>Alterar…</translation>
-    </message>
-    <message>
-        <source>Changes the learning rate and more for the rest of the run</source>
-        <translation>Altera a taxa de aprendizado e mais para o resto da execução</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>Pausar</translation>
-    </message>
-    <message>
-        <source>After this epoch</source>
-        <translation>Depois desta época</translation>
-    </message>
-    <message>
-        <source>Ends the epoch, evaluates and saves it, then stops</source>
-        <translation>Termina a época, avalia e salva, depois para</translation>
-    </message>
-    <message>
-        <source>Now</source>
-        <translation>Agora</translation>
-    </message>
-    <message>
-        <source>Stops at once; what was trained since the last checkpoint may be lost</source>
-        <translation>Para imediatamente; o que foi treinado desde o último checkpoint pode se perder</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Cancelar</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>Mais</translation>
-    </message>
-    <message>
-        <source>Train it again, compare it, use its model, export it</source>
-        <translation>Treinar de novo, comparar, usar o modelo, exportar</translation>
     </message>
     <message>
         <source>Waiting for space</source>
         <translation>Esperando espaço</translation>
     </message>
     <message>
-        <source>What the model gets wrong, and the samples behind that</source>
-        <translation>O que o modelo erra, e as amostras por trás disso</translation>
+        <source>%1 was resumed.</source>
+        <translation>%1 foi retomada.</translation>
     </message>
 </context>
 <context>
@@ -12412,6 +12772,63 @@ não %2</translation>
             <numerusform>após %Ln época</numerusform>
             <numerusform>após %Ln épocas</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LogCard</name>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>%Ln encontrado</numerusform>
+            <numerusform>%Ln encontrados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %Ln found</source>
+        <translation>
+            <numerusform>mais de %Ln encontrado</numerusform>
+            <numerusform>mais de %Ln encontrados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>could not be searched</source>
+        <translation>não pôde ser pesquisado</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>searching…</source>
+        <translation>procurando…</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>Log</translation>
+    </message>
+    <message>
+        <source>Whose log</source>
+        <translation>Log de quem</translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation>Buscar no log</translation>
+    </message>
+    <message>
+        <source>Enter shows the next line that says so</source>
+        <translation>Enter mostra a próxima linha que diz isso</translation>
+    </message>
+    <message>
+        <source>Earlier lines</source>
+        <translation>Linhas anteriores</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>Ir ao fim</translation>
+    </message>
+    <message>
+        <source>The engine has written nothing.</source>
+        <translation>O motor não escreveu nada.</translation>
     </message>
 </context>
 <context>
@@ -12626,6 +13043,19 @@ não %2</translation>
         <source>About Anneal</source>
         <translation>Sobre o Anneal</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what has ended, and its name</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Mostrar</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>Nova execução</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarkdownView</name>
@@ -12782,6 +13212,41 @@ não %2</translation>
             <numerusform>linhas de %1 colunas, %Ln classe, como em %2</numerusform>
             <numerusform>linhas de %1 colunas, %Ln classes, como em %2</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Your graph was kept.</source>
+        <translation>Seu grafo foi mantido.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>Não há nada a desfazer.</translation>
+    </message>
+    <message>
+        <source>The last change of the model is taken back.</source>
+        <translation>A última mudança do modelo foi desfeita.</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refazer</translation>
+    </message>
+    <message>
+        <source>There is nothing to do again.</source>
+        <translation>Não há nada a refazer.</translation>
+    </message>
+    <message>
+        <source>The change of the model is done again.</source>
+        <translation>A mudança do modelo foi refeita.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::MoreButton</name>
+    <message>
+        <source>More</source>
+        <translation>Mais</translation>
     </message>
 </context>
 <context>
@@ -13011,6 +13476,14 @@ não %2</translation>
     <message>
         <source>Images packed</source>
         <translation>Imagens empacotadas</translation>
+    </message>
+    <message>
+        <source>The pack is made</source>
+        <translation>O pacote está pronto</translation>
+    </message>
+    <message>
+        <source>The pack could not be made</source>
+        <translation>O pacote não pôde ser criado</translation>
     </message>
 </context>
 <context>
@@ -13504,6 +13977,26 @@ não %2</translation>
         <source>Makes a version of the data without them; the files stay</source>
         <translation>Cria uma versão dos dados sem eles; os arquivos permanecem</translation>
     </message>
+    <message>
+        <source>Leave out</source>
+        <translation>Deixar de fora</translation>
+    </message>
+    <message>
+        <source>Leave out: %1</source>
+        <translation>Deixar de fora: %1</translation>
+    </message>
+    <message>
+        <source>Makes a version of the data without any of them, as their class is not known; the files stay</source>
+        <translation>Cria uma versão dos dados sem nenhuma delas, pois sua classe não é conhecida; os arquivos permanecem</translation>
+    </message>
+    <message>
+        <source>Makes a version of the data in which they are trained on and not tested on; the files stay</source>
+        <translation>Cria uma versão dos dados em que se treina com elas e não se testa com elas; os arquivos permanecem</translation>
+    </message>
+    <message>
+        <source>Makes a version of the data with one of each; the files stay</source>
+        <translation>Cria uma versão dos dados com uma de cada; os arquivos permanecem</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProjectSession</name>
@@ -13676,6 +14169,14 @@ não %2</translation>
         <source>Trying it</source>
         <translation>Experimentando</translation>
     </message>
+    <message>
+        <source>The range test has failed</source>
+        <translation>O teste de faixa falhou</translation>
+    </message>
+    <message>
+        <source>The range test is done</source>
+        <translation>O teste de faixa terminou</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RateChart</name>
@@ -13786,6 +14287,65 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::RunActions</name>
+    <message>
+        <source>Evaluate…</source>
+        <translation>Avaliar…</translation>
+    </message>
+    <message>
+        <source>What the model gets wrong, and the samples behind that</source>
+        <translation>O que o modelo erra, e as amostras por trás disso</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mais</translation>
+    </message>
+    <message>
+        <source>Train it again, compare it, use its model, export it</source>
+        <translation>Treinar de novo, comparar, usar o modelo, exportar</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Alterar…</translation>
+    </message>
+    <message>
+        <source>Changes the learning rate and more for the rest of the run</source>
+        <translation>Altera a taxa de aprendizado e mais para o resto da execução</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pausar</translation>
+    </message>
+    <message>
+        <source>Saves a checkpoint and stops; the run can go on later</source>
+        <translation>Salva um checkpoint e para; a execução pode continuar depois</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Parar</translation>
+    </message>
+    <message>
+        <source>After this epoch, or now</source>
+        <translation>Depois desta época, ou agora</translation>
+    </message>
+    <message>
+        <source>After this epoch</source>
+        <translation>Depois desta época</translation>
+    </message>
+    <message>
+        <source>Ends the epoch, evaluates and saves it, then stops</source>
+        <translation>Termina a época, avalia e salva, depois para</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Agora</translation>
+    </message>
+    <message>
+        <source>Stops at once; what was trained since the last checkpoint may be lost</source>
+        <translation>Para imediatamente; o que foi treinado desde o último checkpoint pode se perder</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RunCopies</name>
     <message>
         <source>This run lives on %1, which is not known here.</source>
@@ -13884,10 +14444,6 @@ não %2</translation>
         <translation>Curvas em CSV</translation>
     </message>
     <message>
-        <source>Copied: %1</source>
-        <translation>Copiado: %1</translation>
-    </message>
-    <message>
         <source>Report</source>
         <translation>Relatório</translation>
     </message>
@@ -13902,10 +14458,6 @@ não %2</translation>
     <message>
         <source>Export</source>
         <translation>Exportar</translation>
-    </message>
-    <message>
-        <source>Copy as command line</source>
-        <translation>Copiar como linha de comando</translation>
     </message>
     <message>
         <source>Show folder</source>
@@ -13986,6 +14538,14 @@ não %2</translation>
     <message>
         <source>Its folder is gone, and its checkpoints with it.</source>
         <translation>A pasta dela não existe mais, nem os checkpoints dela.</translation>
+    </message>
+    <message>
+        <source>A file is written</source>
+        <translation>Um arquivo foi gravado</translation>
+    </message>
+    <message>
+        <source>A file could not be written</source>
+        <translation>Um arquivo não pôde ser gravado</translation>
     </message>
 </context>
 <context>
@@ -14074,6 +14634,32 @@ não %2</translation>
     <message>
         <source>what differs</source>
         <translation>o que difere</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RunningCard</name>
+    <message>
+        <source>Progress of %1</source>
+        <translation>Progresso de %1</translation>
+    </message>
+    <message>
+        <source>Curve of %1</source>
+        <translation>Curva de %1</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <comment>of time</comment>
+        <translation>faltam %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run, state</comment>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>run, state, time left</comment>
+        <translation>%1, %2, %3</translation>
     </message>
 </context>
 <context>
@@ -14207,6 +14793,10 @@ is:starred is:locked is:running is:finished
 accuracy &gt; 0.8, best, last, loss, epoch, minutes, lr, batch, seed: números.
 Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     </message>
+    <message>
+        <source>The selected runs side by side</source>
+        <translation>As execuções selecionadas lado a lado</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::SavedModels</name>
@@ -14217,6 +14807,26 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>Saved models</source>
         <translation>Modelos salvos</translation>
+    </message>
+    <message>
+        <source>version %1 · %2</source>
+        <translation>versão %1 · %2</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Comparar</translation>
+    </message>
+    <message>
+        <source>With the latest version, line by line</source>
+        <translation>Com a versão mais recente, linha por linha</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>Restaurar</translation>
+    </message>
+    <message>
+        <source>Makes it the newest version; no other is lost</source>
+        <translation>Torna-a a versão mais nova; nenhuma outra se perde</translation>
     </message>
 </context>
 <context>
@@ -14298,15 +14908,26 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::SettingEditor</name>
+    <message>
+        <source>not set</source>
+        <translation>não definido</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SettingRow</name>
+    <message>
+        <source>Default: %1</source>
+        <translation>Padrão: %1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>what a setting does, allowed numbers</comment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::SettingsCard</name>
-    <message>
-        <source>yes</source>
-        <translation>sim</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>não</translation>
-    </message>
     <message>
         <source>All settings</source>
         <translation>Todas as configurações</translation>
@@ -14330,6 +14951,30 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>No setting has these words.</source>
         <translation>Nenhuma configuração tem essas palavras.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln changed</source>
+        <comment>settings</comment>
+        <translation>
+            <numerusform>%Ln alterada</numerusform>
+            <numerusform>%Ln alteradas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln wrong</source>
+        <comment>settings</comment>
+        <translation>
+            <numerusform>%Ln errada</numerusform>
+            <numerusform>%Ln erradas</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What trains like this in a terminal</source>
+        <translation>O que treina assim em um terminal</translation>
+    </message>
+    <message>
+        <source>Only what is changed</source>
+        <translation>Só o que foi alterado</translation>
     </message>
 </context>
 <context>
@@ -14804,6 +15449,22 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <source>%1 · %2 on ImageNet · %3</source>
         <translation>%1 · %2 no ImageNet · %3</translation>
     </message>
+    <message>
+        <source>Weights are here</source>
+        <translation>Os pesos chegaram</translation>
+    </message>
+    <message>
+        <source>Weights could not be fetched</source>
+        <translation>Não foi possível obter os pesos</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::StepAdviceView</name>
+    <message>
+        <source>Set “%1” on Policies</source>
+        <comment>a setting</comment>
+        <translation>Definir “%1” em Políticas</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::StripChart</name>
@@ -14811,6 +15472,11 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <source>%1 from %2 to %3, between %4 and %5</source>
         <comment>a quantity over training</comment>
         <translation>%1 de %2 a %3, entre %4 e %5</translation>
+    </message>
+    <message>
+        <source>%1, point %2 of %3: %4 at epoch %5</source>
+        <comment>a quantity over training</comment>
+        <translation>%1, ponto %2 de %3: %4 na época %5</translation>
     </message>
 </context>
 <context>
@@ -14962,6 +15628,22 @@ diferente das outras</translation>
     <message>
         <source>These weights recognise few of the images, so that many doubts are unfounded</source>
         <translation>Estes pesos reconhecem poucas das imagens, de modo que muitas dúvidas são infundadas</translation>
+    </message>
+    <message>
+        <source>Drop all copies</source>
+        <translation>Excluir todas as cópias</translation>
+    </message>
+    <message>
+        <source>Of each pair that is listed the copy; its original stays</source>
+        <translation>De cada par listado, a cópia; o original permanece</translation>
+    </message>
+    <message>
+        <source>Take back (U)</source>
+        <translation>Voltar atrás (U)</translation>
+    </message>
+    <message>
+        <source>What was decided last</source>
+        <translation>O que foi decidido por último</translation>
     </message>
 </context>
 <context>
@@ -15119,6 +15801,69 @@ diferente das outras</translation>
     <message>
         <source>actual →</source>
         <translation>real →</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::TargetRow</name>
+    <message>
+        <source>A share from 0 to 100 %.</source>
+        <translation>Uma proporção de 0 a 100 %.</translation>
+    </message>
+    <message>
+        <source>A number, such as 0.25.</source>
+        <translation>Um número, como 0,25.</translation>
+    </message>
+    <message>
+        <source>Says when the run is as good as that.</source>
+        <translation>Diz quando a execução chega a esse valor.</translation>
+    </message>
+    <message>
+        <source>reached after %1 at epoch %2</source>
+        <comment>a target, after a time</comment>
+        <translation>alcançado após %1, na época %2</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <comment>a target</comment>
+        <translation>não alcançado</translation>
+    </message>
+    <message>
+        <source>in sight for epoch %1 to %2, as the recent trend goes</source>
+        <comment>a target</comment>
+        <translation>à vista entre as épocas %1 e %2, pela tendência recente</translation>
+    </message>
+    <message>
+        <source>in sight in %3, at epoch %1 to %2, as the recent trend goes</source>
+        <comment>a target</comment>
+        <translation>à vista em %3, entre as épocas %1 e %2, pela tendência recente</translation>
+    </message>
+    <message>
+        <source>not before epoch %1, and maybe not in this run</source>
+        <comment>a target</comment>
+        <translation>não antes da época %1, e talvez não nesta execução</translation>
+    </message>
+    <message>
+        <source>not in sight in this run, as the recent trend goes</source>
+        <comment>a target</comment>
+        <translation>fora de alcance nesta execução, pela tendência recente</translation>
+    </message>
+    <message>
+        <source>can be estimated after three evaluations</source>
+        <comment>a target</comment>
+        <translation>pode ser estimado após três avaliações</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>a range of times</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>Meta</translation>
+    </message>
+    <message>
+        <source>How good the run is to be, by the metric that chooses its best checkpoint. The project remembers it for all runs of that metric.</source>
+        <translation>Quão boa a execução deve ficar, pela métrica que escolhe o melhor checkpoint. O projeto o lembra para todas as execuções dessa métrica.</translation>
     </message>
 </context>
 <context>
@@ -15371,6 +16116,48 @@ diferente das outras</translation>
     <message>
         <source>Copy</source>
         <translation>Copiar</translation>
+    </message>
+    <message>
+        <source>%1: values as a table</source>
+        <comment>a chart</comment>
+        <translation>%1: valores em tabela</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::VersionDifference</name>
+    <message>
+        <source>%1: version %2 and version %3</source>
+        <translation>%1: versão %2 e versão %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>−: %Ln line(s) only of version %1</source>
+        <translation>
+            <numerusform>−: %Ln linha só da versão %1</numerusform>
+            <numerusform>−: %Ln linhas só da versão %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+: %Ln line(s) only of version %1</source>
+        <translation>
+            <numerusform>+: %Ln linha só da versão %1</numerusform>
+            <numerusform>+: %Ln linhas só da versão %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lines of both versions</source>
+        <translation>Linhas das duas versões</translation>
+    </message>
+    <message>
+        <source>Restore version %1</source>
+        <translation>Restaurar a versão %1</translation>
+    </message>
+    <message>
+        <source>Makes it the newest version; no other is lost</source>
+        <translation>Torna-a a versão mais nova; nenhuma outra se perde</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Fechar</translation>
     </message>
 </context>
 <context>

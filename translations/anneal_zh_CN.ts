@@ -2,6 +2,33 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>AccessibleComboBox</name>
+    <message>
+        <source>%1: %2</source>
+        <comment>a combo box: what is chosen</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>AskedOfRun</name>
+    <message>
+        <source>Resuming…</source>
+        <translation>正在恢复…</translation>
+    </message>
+    <message>
+        <source>Pausing…</source>
+        <translation>正在暂停…</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>已暂停</translation>
+    </message>
+</context>
+<context>
     <name>CompressionWords</name>
     <message>
         <source>Reading images, and measuring the model as it was trained.</source>
@@ -209,6 +236,13 @@
     <message>
         <source>Name a folder of images, or train on it by command.</source>
         <translation>请指定一个图像文件夹，或用命令行训练。</translation>
+    </message>
+</context>
+<context>
+    <name>DataRequests</name>
+    <message>
+        <source>A command packs data as it lies there: not corrected, and not split otherwise, as it is here.</source>
+        <translation>命令按数据原样打包：不含这里的更正，也不含这里另行指定的划分。</translation>
     </message>
 </context>
 <context>
@@ -491,10 +525,6 @@
     <message>
         <source>%1 is no object and has no keys</source>
         <translation>%1 不是对象，没有键</translation>
-    </message>
-    <message>
-        <source>%1 is not JSON.</source>
-        <translation>%1 不是 JSON。</translation>
     </message>
     <message>
         <source>%1 is not described by an object</source>
@@ -1409,10 +1439,6 @@
         <translation>%2 的第 %1 行</translation>
     </message>
     <message>
-        <source>Run %1 has %2 that are no list.</source>
-        <translation>运行 %1 的 %2 不是列表。</translation>
-    </message>
-    <message>
         <source>Save it in a folder of your own, or change the folder&apos;s permissions.</source>
         <translation>请将其保存到您自己的文件夹，或更改该文件夹的权限。</translation>
     </message>
@@ -1497,20 +1523,12 @@
         <translation>最后一层 %1 将从头开始：该文件是为其他类别训练的。%2</translation>
     </message>
     <message>
-        <source>The row of %1 with %2 %3 and %4 %5</source>
-        <translation>%1 中对应 %2 %3 与 %4 %5 的行</translation>
-    </message>
-    <message>
         <source>The smallest for phones and boards</source>
         <translation>最小，适用于手机和开发板</translation>
     </message>
     <message>
         <source>The standard residual network: accurate, slower</source>
         <translation>标准残差网络：准确，但较慢</translation>
-    </message>
-    <message>
-        <source>The times of run %1 are no times.</source>
-        <translation>运行 %1 的时间不是有效时间。</translation>
     </message>
     <message>
         <source>The weights are those in &quot;%1&quot;%2</source>
@@ -8096,6 +8114,86 @@
         <source>… or this share of them, whichever is more</source>
         <translation>……或这一比例，取较多者</translation>
     </message>
+    <message>
+        <source>%1 is no list.</source>
+        <translation>%1 不是列表。</translation>
+    </message>
+    <message>
+        <source>Choose &quot;inline&quot;, or leave evaluate_training out.</source>
+        <translation>请选择“inline”，或去掉 evaluate_training。</translation>
+    </message>
+    <message>
+        <source>NULL value in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Row %1 of %2: %3 is not JSON.</source>
+        <translation>%2 的第 %1 行：%3 不是 JSON。</translation>
+    </message>
+    <message>
+        <source>Row %1 of runs</source>
+        <translation>runs 的第 %1 行</translation>
+    </message>
+    <message>
+        <source>Row %1 of runs: %2 is no time.</source>
+        <translation>runs 的第 %1 行：%2 不是时间。</translation>
+    </message>
+    <message>
+        <source>The row of %1 with %2 %3</source>
+        <translation>%1 中 %2 为 %3 的行</translation>
+    </message>
+    <message>
+        <source>Write it without that character.</source>
+        <translation>请去掉该字符后重写。</translation>
+    </message>
+    <message>
+        <source>a name or tag cannot hold a character that is not seen (%1)</source>
+        <translation>名称或标签中不能有看不见的字符（%1）</translation>
+    </message>
+    <message>
+        <source>is &quot;separate&quot;, but %1.evaluate_training measures where training goes on</source>
+        <translation>是“separate”，但 %1.evaluate_training 在训练进行处测量</translation>
+    </message>
+    <message>
+        <source>is no bytes</source>
+        <translation>不是字节</translation>
+    </message>
+    <message>
+        <source>is no number</source>
+        <translation>不是数字</translation>
+    </message>
+    <message>
+        <source>is no number from 0 to 0.99</source>
+        <translation>不是 0 到 0.99 之间的数</translation>
+    </message>
+    <message>
+        <source>is no text</source>
+        <translation>不是文本</translation>
+    </message>
+    <message>
+        <source>non-BLOB value in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>non-INTEGER value in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>non-REAL value in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>non-TEXT value in</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training samples that are measured like validation at each evaluation</source>
+        <translation>每次评估时按验证方式测量的训练样本数</translation>
+    </message>
+    <message>
+        <source>typeof(%) NOT IN (&apos;null&apos;, &apos;real&apos;, &apos;integer&apos;)</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -8611,6 +8709,21 @@
     <message>
         <source>This version of the programs is not there yet: %1 to send, which take %2 of its disk. Sending takes about %3.</source>
         <translation>此版本的程序尚未在那里：需发送 %1，占用其磁盘 %2。发送约需 %3。</translation>
+    </message>
+</context>
+<context>
+    <name>IdxFilesWords</name>
+    <message>
+        <source>These files stand in several folders: put those of one data set into one.</source>
+        <translation>这些文件位于多个文件夹中：请把同一数据集的文件放进一个文件夹。</translation>
+    </message>
+    <message>
+        <source>%1 belongs to %2, which is not beside it.</source>
+        <translation>%1 与 %2 配套，但后者不在它旁边。</translation>
+    </message>
+    <message>
+        <source>There are no images to train on: %1 and %2 belong beside these files.</source>
+        <translation>没有可用于训练的图像：%1 和 %2 应与这些文件放在一起。</translation>
     </message>
 </context>
 <context>
@@ -9301,6 +9414,22 @@
         <source>exchange: first step</source>
         <translation>交换：起始步</translation>
     </message>
+    <message>
+        <source>training loss, measured like validation</source>
+        <translation>训练损失（按验证方式测量）</translation>
+    </message>
+    <message>
+        <source>training accuracy, measured like validation</source>
+        <translation>训练准确率（按验证方式测量）</translation>
+    </message>
+    <message>
+        <source>training RMSE, measured like validation</source>
+        <translation>训练 RMSE（按验证方式测量）</translation>
+    </message>
+    <message>
+        <source>training samples measured like validation</source>
+        <translation>按验证方式测量的训练样本</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -9479,6 +9608,10 @@
         <source>Fully connected layers: for tables, and flat or very small inputs.</source>
         <translation>全连接层：用于表格，以及扁平或很小的输入。</translation>
     </message>
+    <message>
+        <source>%1 on ImageNet</source>
+        <translation>ImageNet 上 %1</translation>
+    </message>
 </context>
 <context>
     <name>RecipeWords</name>
@@ -9566,6 +9699,42 @@
     </message>
 </context>
 <context>
+    <name>RunKeys</name>
+    <message>
+        <source>Pause the run</source>
+        <translation>暂停运行</translation>
+    </message>
+    <message>
+        <source>Stop the run</source>
+        <translation>停止运行</translation>
+    </message>
+    <message>
+        <source>Evaluate the run</source>
+        <translation>评估运行</translation>
+    </message>
+    <message>
+        <source>Predict with the run</source>
+        <translation>用该运行预测</translation>
+    </message>
+    <message>
+        <source>Write a report</source>
+        <translation>写报告</translation>
+    </message>
+    <message>
+        <source>Export the run</source>
+        <translation>导出运行</translation>
+    </message>
+    <message>
+        <source>Compare the selected runs</source>
+        <translation>比较所选运行</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>what a button does, and its keys</comment>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
     <name>RunQuery</name>
     <message>
         <source>A quotation mark is open.</source>
@@ -9582,6 +9751,92 @@
     <message>
         <source>After “%1:” stands what it is to contain.</source>
         <translation>“%1:”之后应写明要包含的内容。</translation>
+    </message>
+</context>
+<context>
+    <name>SettingGroups</name>
+    <message>
+        <source>Length of training</source>
+        <translation>训练时长</translation>
+    </message>
+    <message>
+        <source>Learning rate and batches</source>
+        <translation>学习率与批次</translation>
+    </message>
+    <message>
+        <source>Optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Images and regularisation</source>
+        <translation>图像与正则化</translation>
+    </message>
+    <message>
+        <source>Augmentation</source>
+        <translation>数据增强</translation>
+    </message>
+    <message>
+        <source>Evaluations and checkpoints</source>
+        <translation>评估与检查点</translation>
+    </message>
+    <message>
+        <source>Learning without labels</source>
+        <translation>无标签学习</translation>
+    </message>
+    <message>
+        <source>Learning from a teacher</source>
+        <translation>向教师模型学习</translation>
+    </message>
+    <message>
+        <source>Compression in training</source>
+        <translation>训练中的压缩</translation>
+    </message>
+    <message>
+        <source>Ranks and hosts</source>
+        <translation>进程与主机</translation>
+    </message>
+    <message>
+        <source>Computing, memory and files</source>
+        <translation>计算、内存与文件</translation>
+    </message>
+</context>
+<context>
+    <name>SettingText</name>
+    <message>
+        <source>nothing</source>
+        <comment>the value of a setting</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>of several ways</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
+    <message>
+        <source>%1 or more</source>
+        <comment>a number</comment>
+        <translation>%1 或更大</translation>
+    </message>
+    <message>
+        <source>from %1 to %2</source>
+        <comment>a number</comment>
+        <translation>%1 到 %2</translation>
     </message>
 </context>
 <context>
@@ -9626,10 +9881,6 @@
         <translation>无法开始训练：没有打开的项目。</translation>
     </message>
     <message>
-        <source>Training cannot start: a field on the right is not filled in rightly.</source>
-        <translation>无法开始训练：右侧有字段填写有误。</translation>
-    </message>
-    <message>
         <source>Training cannot start: choose the data first.</source>
         <translation>无法开始训练：请先选择数据。</translation>
     </message>
@@ -9652,6 +9903,14 @@
     <message>
         <source>Training cannot start: the model is for images, and the data is a table.</source>
         <translation>无法开始训练：模型用于图像，而数据是表格。</translation>
+    </message>
+    <message>
+        <source>Training cannot start: a setting is not filled in rightly.</source>
+        <translation>无法开始训练：有一项设置填写不正确。</translation>
+    </message>
+    <message>
+        <source>Show it</source>
+        <translation>显示</translation>
     </message>
 </context>
 <context>
@@ -9708,32 +9967,32 @@
         <translation>大部分时间用于计算：更小的模型会缩短每一步。</translation>
     </message>
     <message>
-        <source>Computing takes most of it: smaller images, a smaller model or the precision bf16 make steps shorter.</source>
-        <translation>大部分时间用于计算：更小的图像、更小的模型或 bf16 精度会缩短每一步。</translation>
+        <source>Updating the weights takes long: with a larger value of “%1” there are fewer updates.</source>
+        <translation>更新权重耗时较长：增大“%1”可减少更新次数。</translation>
     </message>
     <message>
-        <source>Updating the weights takes long: with a larger batch size there are fewer updates.</source>
-        <translation>更新权重耗时较长：批次大小更大，更新次数就更少。</translation>
+        <source>Steps wait for data: more “%1” make batches faster.</source>
+        <translation>训练步在等待数据：增加“%1”可更快生成批次。</translation>
     </message>
     <message>
-        <source>Steps wait for data: more threads make batches faster.</source>
-        <translation>训练步在等待数据：更多线程能更快地准备批次。</translation>
+        <source>Steps wait for images: packed on the Data page, they are read faster; more “%1” decode more of them at once.</source>
+        <translation>训练步在等待图像：在“数据”页打包后读取更快；增加“%1”可同时解码更多图像。</translation>
     </message>
     <message>
-        <source>Steps wait for images: packed on the Data page, they are read faster; more threads decode more of them at once.</source>
-        <translation>训练步在等待图像：在“数据”页打包后读取更快；更多线程可同时解码更多图像。</translation>
+        <source>Computing takes most of it: a smaller “%1”, a smaller model or bf16 as “%2” make steps shorter.</source>
+        <translation>大部分时间用于计算：减小“%1”、使用更小的模型或将“%2”设为 bf16 可缩短每步时间。</translation>
     </message>
     <message>
-        <source>The ranks wait for rank %1, which takes %2 times as long for its part: see what else runs there, or leave it out with fewer ranks.</source>
-        <translation>各进程在等待进程 %1，它完成自己部分的时间是其他进程的 %2 倍：看看那里还在运行什么，或减少进程数将其排除。</translation>
+        <source>The ranks wait for rank %1, which takes %2 times as long for its part: see what else runs there, or leave it out with fewer “%3”.</source>
+        <translation>各进程都在等待进程 %1，它完成自己的部分要花 %2 倍的时间：看看那里还在运行什么，或减少“%3”以不使用它。</translation>
     </message>
     <message>
-        <source>Exchanging gradients over the network holds steps up: a larger batch size exchanges less often, the exchange precision bf16 or the method powersgd send less.</source>
-        <translation>通过网络交换梯度拖慢了训练步：更大的批次大小减少交换次数，交换精度 bf16 或 powersgd 方法减少传输量。</translation>
+        <source>Exchanging gradients over the network holds steps up: a larger value of “%1” exchanges less often, bf16 as “%2” or powersgd as “%3” send less.</source>
+        <translation>通过网络交换梯度拖慢了训练步：增大“%1”可减少交换次数，将“%2”设为 bf16 或将“%3”设为 powersgd 可减少传输量。</translation>
     </message>
     <message>
-        <source>Exchanging gradients holds steps up: a larger batch size exchanges less often, fewer ranks exchange less.</source>
-        <translation>交换梯度拖慢了训练步：更大的批次大小减少交换次数，更少的进程减少交换量。</translation>
+        <source>Exchanging gradients holds steps up: a larger value of “%1” exchanges less often, fewer “%2” exchange less.</source>
+        <translation>交换梯度拖慢了训练步：增大“%1”可减少交换次数，减少“%2”可减少交换量。</translation>
     </message>
 </context>
 <context>
@@ -9850,6 +10109,17 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::AppliedPolicy</name>
+    <message>
+        <source>Policy</source>
+        <translation>策略</translation>
+    </message>
+    <message>
+        <source>applied so far solid, planned dashed</source>
+        <translation>实线为已应用，虚线为计划</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::BuiltForCard</name>
     <message>
         <source>None</source>
@@ -9895,6 +10165,18 @@
     <message>
         <source>For large images</source>
         <translation>用于大图像</translation>
+    </message>
+    <message>
+        <source>Write a number from 0 to 0.99, like %1.</source>
+        <translation>请填写 0 到 0.99 之间的数，例如 %1。</translation>
+    </message>
+    <message>
+        <source>Dropout</source>
+        <translation>随机失活</translation>
+    </message>
+    <message>
+        <source>Share of the units that each step of training leaves out, against learning by heart</source>
+        <translation>训练的每一步中被略去的单元比例，防止死记硬背</translation>
     </message>
 </context>
 <context>
@@ -10052,6 +10334,18 @@
     <message>
         <source>Nothing is called so.</source>
         <translation>没有这样的名称。</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>位置</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>快捷键</translation>
     </message>
 </context>
 <context>
@@ -10470,6 +10764,14 @@
         <source>%1 as it was trained · each point is a file, its figures estimated</source>
         <translation>训练后为 %1 · 每个点是一个文件，其数值为估算</translation>
     </message>
+    <message>
+        <source>The compression is over</source>
+        <translation>压缩已结束</translation>
+    </message>
+    <message>
+        <source>The compression has ended before its end</source>
+        <translation>压缩中途结束</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CompressTiles</name>
@@ -10545,6 +10847,22 @@
         <source>%1 of %2 samples are recognised</source>
         <translation>%2 个样本中有 %1 个识别正确</translation>
     </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Taken for</source>
+        <translation>识别为</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>Share of the class</source>
+        <translation>占该类的比例</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CopyCard</name>
@@ -10599,6 +10917,21 @@
     <message>
         <source>Save the weights…</source>
         <translation>保存权重…</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::CopyCommand</name>
+    <message>
+        <source>There is nothing here yet that a command could do.</source>
+        <translation>这里还没有命令可做的事。</translation>
+    </message>
+    <message>
+        <source>Copied: %1</source>
+        <translation>已复制：%1</translation>
+    </message>
+    <message>
+        <source>Copy as command line</source>
+        <translation>复制为命令行</translation>
     </message>
 </context>
 <context>
@@ -10742,12 +11075,8 @@
 <context>
     <name>anneal::studio::CurveEdit</name>
     <message>
-        <source>Shape of the curve</source>
-        <translation>曲线形状</translation>
-    </message>
-    <message>
-        <source>Values of the curve</source>
-        <translation>曲线数值</translation>
+        <source>%1: shape of the curve</source>
+        <translation>%1：曲线的形状</translation>
     </message>
 </context>
 <context>
@@ -10956,6 +11285,25 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::EarlierCompressions</name>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>%1 of memory</source>
+        <translation>%1 内存</translation>
+    </message>
+    <message>
+        <source>Compression %1</source>
+        <translation>压缩 %1</translation>
+    </message>
+    <message>
+        <source>Compressions of this run</source>
+        <translation>此运行的压缩</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::EarlierData</name>
     <message>
         <source>%1 training images</source>
@@ -11123,6 +11471,14 @@ not %2</source>
         <source>On which rows</source>
         <translation>基于哪些行</translation>
     </message>
+    <message>
+        <source>The evaluation is done</source>
+        <translation>评估已完成</translation>
+    </message>
+    <message>
+        <source>The evaluation has failed</source>
+        <translation>评估失败</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ExampleCard</name>
@@ -11168,6 +11524,22 @@ not %2</source>
         <source>epoch %1: %2</source>
         <comment>number, what was made of an image</comment>
         <translation>第 %1 轮：%2</translation>
+    </message>
+    <message>
+        <source>Image</source>
+        <translation>图像</translation>
+    </message>
+    <message>
+        <source>Class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>回答</translation>
     </message>
 </context>
 <context>
@@ -11378,6 +11750,30 @@ not %2</source>
         <source>accepted: %1</source>
         <translation>已采纳：%1</translation>
     </message>
+    <message>
+        <source>accepted</source>
+        <translation>已采纳</translation>
+    </message>
+    <message>
+        <source>none is better</source>
+        <translation>没有更好的</translation>
+    </message>
+    <message>
+        <source>Candidate</source>
+        <translation>候选</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::GraphEditor</name>
@@ -11392,6 +11788,25 @@ not %2</source>
     <message>
         <source>Graph</source>
         <translation>图</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::GraphView</name>
+    <message numerus="yes">
+        <source>%Ln layer(s), from %1 to %2</source>
+        <translation>
+            <numerusform>%Ln 层，从 %1 到 %2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1: %2, yields %3, %4 parameters</source>
+        <comment>layer: operation, shape, number</comment>
+        <translation>%1：%2，输出 %3，%4 个参数</translation>
+    </message>
+    <message>
+        <source>%1, from %2</source>
+        <comment>a layer, others</comment>
+        <translation>%1，来自 %2</translation>
     </message>
 </context>
 <context>
@@ -11625,6 +12040,20 @@ not %2</source>
             <numerusform>%Ln 个文件无法读取</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) more are left out of the data; the files stay.</source>
+        <translation>
+            <numerusform>又有 %Ln 张图像从数据中排除；文件保留。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The data are corrected; the files stay.</source>
+        <translation>数据已更正；文件保留。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ImageDialog</name>
@@ -11795,8 +12224,8 @@ not %2</source>
         <translation>搜索层</translation>
     </message>
     <message>
-        <source>Ctrl and the wheel, + and − zoom; 0 shows all of it.</source>
-        <translation>Ctrl 加滚轮、+ 和 − 缩放；0 显示全部。</translation>
+        <source>Arrows go from layer to layer, Enter shows one in the table. Ctrl and the wheel, + and − zoom; 0 shows all of it.</source>
+        <translation>方向键在各层间移动，Enter 在表中显示该层。Ctrl 加滚轮、+ 和 − 缩放；0 显示全部。</translation>
     </message>
 </context>
 <context>
@@ -11996,14 +12425,6 @@ not %2</source>
         <translation>RMSE</translation>
     </message>
     <message>
-        <source>Policy</source>
-        <translation>策略</translation>
-    </message>
-    <message>
-        <source>applied so far solid, planned dashed</source>
-        <translation>实线为已应用，虚线为计划</translation>
-    </message>
-    <message>
         <source>test %1</source>
         <translation>测试 %1</translation>
     </message>
@@ -12112,6 +12533,10 @@ not %2</source>
         <source>Another run</source>
         <translation>另一个运行</translation>
     </message>
+    <message>
+        <source>training, measured like validation</source>
+        <translation>训练（按验证方式测量）</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::LiveInspector</name>
@@ -12126,24 +12551,6 @@ not %2</source>
     <message>
         <source>Events</source>
         <translation>事件</translation>
-    </message>
-    <message>
-        <source>Log</source>
-        <translation>日志</translation>
-    </message>
-    <message>
-        <source>The engine has written nothing.</source>
-        <translation>引擎没有输出。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln found</source>
-        <translation>
-            <numerusform>找到 %Ln 处</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Search the log</source>
-        <translation>搜索日志</translation>
     </message>
     <message>
         <source>%1 cores · %2</source>
@@ -12202,10 +12609,6 @@ not %2</source>
         <translation>运行一开始，曲线就会显示在这里。</translation>
     </message>
     <message>
-        <source>Stop</source>
-        <translation>停止</translation>
-    </message>
-    <message>
         <source>See a model learn in a minute.</source>
         <translation>一分钟内看到模型学习。</translation>
     </message>
@@ -12214,60 +12617,16 @@ not %2</source>
         <translation>前往主页</translation>
     </message>
     <message>
-        <source>Saves a checkpoint and stops; the run can go on later</source>
-        <translation>保存检查点后停止；之后可以继续运行</translation>
-    </message>
-    <message>
-        <source>Evaluate…</source>
-        <translation>评估…</translation>
-    </message>
-    <message>
-        <source>Change…</source>
-        <translation>更改…</translation>
-    </message>
-    <message>
-        <source>Changes the learning rate and more for the rest of the run</source>
-        <translation>更改此运行剩余部分的学习率等</translation>
-    </message>
-    <message>
-        <source>Pause</source>
-        <translation>暂停</translation>
-    </message>
-    <message>
-        <source>After this epoch</source>
-        <translation>此轮之后</translation>
-    </message>
-    <message>
-        <source>Ends the epoch, evaluates and saves it, then stops</source>
-        <translation>完成此轮，评估并保存，然后停止</translation>
-    </message>
-    <message>
-        <source>Now</source>
-        <translation>立即</translation>
-    </message>
-    <message>
-        <source>Stops at once; what was trained since the last checkpoint may be lost</source>
-        <translation>立即停止；上一个检查点之后的训练可能丢失</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>取消</translation>
-    </message>
-    <message>
-        <source>More</source>
-        <translation>更多</translation>
-    </message>
-    <message>
-        <source>Train it again, compare it, use its model, export it</source>
-        <translation>重新训练、比较、使用其模型、导出</translation>
     </message>
     <message>
         <source>Waiting for space</source>
         <translation>等待磁盘空间</translation>
     </message>
     <message>
-        <source>What the model gets wrong, and the samples behind that</source>
-        <translation>模型在哪里出错，以及相应的样本</translation>
+        <source>%1 was resumed.</source>
+        <translation>%1 已恢复。</translation>
     </message>
 </context>
 <context>
@@ -12359,6 +12718,61 @@ not %2</source>
         <translation>
             <numerusform>%Ln 轮之后</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::LogCard</name>
+    <message numerus="yes">
+        <source>%Ln found</source>
+        <translation>
+            <numerusform>找到 %Ln 处</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %Ln found</source>
+        <translation>
+            <numerusform>找到超过 %Ln 处</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>could not be searched</source>
+        <translation>无法搜索</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>进程 %1</translation>
+    </message>
+    <message>
+        <source>searching…</source>
+        <translation>正在搜索…</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>日志</translation>
+    </message>
+    <message>
+        <source>Whose log</source>
+        <translation>哪个进程的日志</translation>
+    </message>
+    <message>
+        <source>Search the log</source>
+        <translation>搜索日志</translation>
+    </message>
+    <message>
+        <source>Enter shows the next line that says so</source>
+        <translation>按 Enter 显示下一处</translation>
+    </message>
+    <message>
+        <source>Earlier lines</source>
+        <translation>更早的行</translation>
+    </message>
+    <message>
+        <source>To the end</source>
+        <translation>到末尾</translation>
+    </message>
+    <message>
+        <source>The engine has written nothing.</source>
+        <translation>引擎没有输出。</translation>
     </message>
 </context>
 <context>
@@ -12571,6 +12985,19 @@ not %2</source>
         <source>About Anneal</source>
         <translation>关于 Anneal</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what has ended, and its name</comment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>New run</source>
+        <translation>新运行</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarkdownView</name>
@@ -12722,6 +13149,41 @@ not %2</source>
         <translation>
             <numerusform>%1 列的行，%Ln 个类别，与 %2 相同</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Your graph was kept.</source>
+        <translation>您的图已保留。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>没有可撤销的操作。</translation>
+    </message>
+    <message>
+        <source>The last change of the model is taken back.</source>
+        <translation>已撤销对模型的上一次更改。</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>There is nothing to do again.</source>
+        <translation>没有可重做的操作。</translation>
+    </message>
+    <message>
+        <source>The change of the model is done again.</source>
+        <translation>已重做对模型的更改。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::MoreButton</name>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
     </message>
 </context>
 <context>
@@ -12947,6 +13409,14 @@ not %2</source>
     <message>
         <source>Images packed</source>
         <translation>已打包的图像</translation>
+    </message>
+    <message>
+        <source>The pack is made</source>
+        <translation>数据包已生成</translation>
+    </message>
+    <message>
+        <source>The pack could not be made</source>
+        <translation>数据包未能生成</translation>
     </message>
 </context>
 <context>
@@ -13418,6 +13888,26 @@ not %2</source>
         <source>Makes a version of the data without them; the files stay</source>
         <translation>创建不含这些文件的数据版本；文件保留不动</translation>
     </message>
+    <message>
+        <source>Leave out</source>
+        <translation>排除</translation>
+    </message>
+    <message>
+        <source>Leave out: %1</source>
+        <translation>排除：%1</translation>
+    </message>
+    <message>
+        <source>Makes a version of the data without any of them, as their class is not known; the files stay</source>
+        <translation>生成不含它们中任何一个的数据版本，因为其类别未知；文件保留</translation>
+    </message>
+    <message>
+        <source>Makes a version of the data in which they are trained on and not tested on; the files stay</source>
+        <translation>生成只用它们训练、不用它们测试的数据版本；文件保留</translation>
+    </message>
+    <message>
+        <source>Makes a version of the data with one of each; the files stay</source>
+        <translation>生成每种只留一个的数据版本；文件保留</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProjectSession</name>
@@ -13589,6 +14079,14 @@ not %2</source>
         <source>Trying it</source>
         <translation>正在试验</translation>
     </message>
+    <message>
+        <source>The range test has failed</source>
+        <translation>学习率范围测试失败</translation>
+    </message>
+    <message>
+        <source>The range test is done</source>
+        <translation>学习率范围测试已完成</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RateChart</name>
@@ -13698,6 +14196,65 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::RunActions</name>
+    <message>
+        <source>Evaluate…</source>
+        <translation>评估…</translation>
+    </message>
+    <message>
+        <source>What the model gets wrong, and the samples behind that</source>
+        <translation>模型在哪里出错，以及相应的样本</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Train it again, compare it, use its model, export it</source>
+        <translation>重新训练、比较、使用其模型、导出</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>更改…</translation>
+    </message>
+    <message>
+        <source>Changes the learning rate and more for the rest of the run</source>
+        <translation>更改此运行剩余部分的学习率等</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Saves a checkpoint and stops; the run can go on later</source>
+        <translation>保存检查点后停止；之后可以继续运行</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>After this epoch, or now</source>
+        <translation>此轮之后，或立即</translation>
+    </message>
+    <message>
+        <source>After this epoch</source>
+        <translation>此轮之后</translation>
+    </message>
+    <message>
+        <source>Ends the epoch, evaluates and saves it, then stops</source>
+        <translation>完成此轮，评估并保存，然后停止</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>立即</translation>
+    </message>
+    <message>
+        <source>Stops at once; what was trained since the last checkpoint may be lost</source>
+        <translation>立即停止；上一个检查点之后的训练可能丢失</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::RunCopies</name>
     <message>
         <source>This run lives on %1, which is not known here.</source>
@@ -13795,10 +14352,6 @@ not %2</source>
         <translation>CSV 曲线</translation>
     </message>
     <message>
-        <source>Copied: %1</source>
-        <translation>已复制：%1</translation>
-    </message>
-    <message>
         <source>Report</source>
         <translation>报告</translation>
     </message>
@@ -13813,10 +14366,6 @@ not %2</source>
     <message>
         <source>Export</source>
         <translation>导出</translation>
-    </message>
-    <message>
-        <source>Copy as command line</source>
-        <translation>复制为命令行</translation>
     </message>
     <message>
         <source>Show folder</source>
@@ -13897,6 +14446,14 @@ not %2</source>
     <message>
         <source>Its folder is gone, and its checkpoints with it.</source>
         <translation>它的文件夹已不存在，检查点也随之消失。</translation>
+    </message>
+    <message>
+        <source>A file is written</source>
+        <translation>文件已写好</translation>
+    </message>
+    <message>
+        <source>A file could not be written</source>
+        <translation>文件未能写入</translation>
     </message>
 </context>
 <context>
@@ -13985,6 +14542,32 @@ not %2</source>
     <message>
         <source>what differs</source>
         <translation>不同之处</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RunningCard</name>
+    <message>
+        <source>Progress of %1</source>
+        <translation>%1 的进度</translation>
+    </message>
+    <message>
+        <source>Curve of %1</source>
+        <translation>%1 的曲线</translation>
+    </message>
+    <message>
+        <source>%1 left</source>
+        <comment>of time</comment>
+        <translation>还剩 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>run, state</comment>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>run, state, time left</comment>
+        <translation>%1，%2，%3</translation>
     </message>
 </context>
 <context>
@@ -14115,6 +14698,10 @@ is:starred is:locked is:running is:finished
 accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、seed：数字。
 减号表示排除，“or”表示或者。</translation>
     </message>
+    <message>
+        <source>The selected runs side by side</source>
+        <translation>并排显示所选运行</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::SavedModels</name>
@@ -14125,6 +14712,26 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     <message>
         <source>Saved models</source>
         <translation>已保存的模型</translation>
+    </message>
+    <message>
+        <source>version %1 · %2</source>
+        <translation>版本 %1 · %2</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比较</translation>
+    </message>
+    <message>
+        <source>With the latest version, line by line</source>
+        <translation>与最新版本逐行比较</translation>
+    </message>
+    <message>
+        <source>Restore</source>
+        <translation>恢复</translation>
+    </message>
+    <message>
+        <source>Makes it the newest version; no other is lost</source>
+        <translation>使其成为最新版本；其他版本不会丢失</translation>
     </message>
 </context>
 <context>
@@ -14205,15 +14812,26 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     </message>
 </context>
 <context>
+    <name>anneal::studio::SettingEditor</name>
+    <message>
+        <source>not set</source>
+        <translation>未设置</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SettingRow</name>
+    <message>
+        <source>Default: %1</source>
+        <translation>默认值：%1</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <comment>what a setting does, allowed numbers</comment>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::SettingsCard</name>
-    <message>
-        <source>yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>否</translation>
-    </message>
     <message>
         <source>All settings</source>
         <translation>所有设置</translation>
@@ -14237,6 +14855,28 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     <message>
         <source>No setting has these words.</source>
         <translation>没有设置包含这些词。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln changed</source>
+        <comment>settings</comment>
+        <translation>
+            <numerusform>已更改 %Ln 项</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln wrong</source>
+        <comment>settings</comment>
+        <translation>
+            <numerusform>%Ln 项有误</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What trains like this in a terminal</source>
+        <translation>在终端中以同样方式训练的命令</translation>
+    </message>
+    <message>
+        <source>Only what is changed</source>
+        <translation>仅显示已更改的</translation>
     </message>
 </context>
 <context>
@@ -14707,6 +15347,22 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
         <source>%1 · %2 on ImageNet · %3</source>
         <translation>%1 · ImageNet %2 · %3</translation>
     </message>
+    <message>
+        <source>Weights are here</source>
+        <translation>权重已就绪</translation>
+    </message>
+    <message>
+        <source>Weights could not be fetched</source>
+        <translation>无法获取权重</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::StepAdviceView</name>
+    <message>
+        <source>Set “%1” on Policies</source>
+        <comment>a setting</comment>
+        <translation>在“策略”页设置“%1”</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::StripChart</name>
@@ -14714,6 +15370,11 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
         <source>%1 from %2 to %3, between %4 and %5</source>
         <comment>a quantity over training</comment>
         <translation>%1 从 %2 到 %3，介于 %4 与 %5 之间</translation>
+    </message>
+    <message>
+        <source>%1, point %2 of %3: %4 at epoch %5</source>
+        <comment>a quantity over training</comment>
+        <translation>%1，第 %2 个点，共 %3 个：第 %5 轮时为 %4</translation>
     </message>
 </context>
 <context>
@@ -14860,6 +15521,22 @@ unlike others</source>
     <message>
         <source>These weights recognise few of the images, so that many doubts are unfounded</source>
         <translation>这些权重只能识别少数图像，因此许多怀疑没有根据</translation>
+    </message>
+    <message>
+        <source>Drop all copies</source>
+        <translation>剔除全部副本</translation>
+    </message>
+    <message>
+        <source>Of each pair that is listed the copy; its original stays</source>
+        <translation>所列每一对中的副本；其原件保留</translation>
+    </message>
+    <message>
+        <source>Take back (U)</source>
+        <translation>撤回 (U)</translation>
+    </message>
+    <message>
+        <source>What was decided last</source>
+        <translation>上一次的决定</translation>
     </message>
 </context>
 <context>
@@ -15015,6 +15692,69 @@ unlike others</source>
     <message>
         <source>actual →</source>
         <translation>实际 →</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::TargetRow</name>
+    <message>
+        <source>A share from 0 to 100 %.</source>
+        <translation>0 到 100 % 之间的比例。</translation>
+    </message>
+    <message>
+        <source>A number, such as 0.25.</source>
+        <translation>一个数字，例如 0.25。</translation>
+    </message>
+    <message>
+        <source>Says when the run is as good as that.</source>
+        <translation>说明运行何时达到该水平。</translation>
+    </message>
+    <message>
+        <source>reached after %1 at epoch %2</source>
+        <comment>a target, after a time</comment>
+        <translation>经过 %1 在第 %2 轮达到</translation>
+    </message>
+    <message>
+        <source>not reached</source>
+        <comment>a target</comment>
+        <translation>未达到</translation>
+    </message>
+    <message>
+        <source>in sight for epoch %1 to %2, as the recent trend goes</source>
+        <comment>a target</comment>
+        <translation>按近期趋势，预计在第 %1 到 %2 轮达到</translation>
+    </message>
+    <message>
+        <source>in sight in %3, at epoch %1 to %2, as the recent trend goes</source>
+        <comment>a target</comment>
+        <translation>按近期趋势，预计 %3 后在第 %1 到 %2 轮达到</translation>
+    </message>
+    <message>
+        <source>not before epoch %1, and maybe not in this run</source>
+        <comment>a target</comment>
+        <translation>不早于第 %1 轮，本次运行可能达不到</translation>
+    </message>
+    <message>
+        <source>not in sight in this run, as the recent trend goes</source>
+        <comment>a target</comment>
+        <translation>按近期趋势，本次运行达不到</translation>
+    </message>
+    <message>
+        <source>can be estimated after three evaluations</source>
+        <comment>a target</comment>
+        <translation>三次评估后可以估计</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <comment>a range of times</comment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>Target</source>
+        <translation>目标</translation>
+    </message>
+    <message>
+        <source>How good the run is to be, by the metric that chooses its best checkpoint. The project remembers it for all runs of that metric.</source>
+        <translation>运行应达到的水平，以选择最佳检查点的指标衡量。项目会为使用该指标的所有运行记住它。</translation>
     </message>
 </context>
 <context>
@@ -15260,6 +16000,46 @@ unlike others</source>
     <message>
         <source>Copy</source>
         <translation>复制</translation>
+    </message>
+    <message>
+        <source>%1: values as a table</source>
+        <comment>a chart</comment>
+        <translation>%1：以表格显示数值</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::VersionDifference</name>
+    <message>
+        <source>%1: version %2 and version %3</source>
+        <translation>%1：版本 %2 与版本 %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>−: %Ln line(s) only of version %1</source>
+        <translation>
+            <numerusform>−：%Ln 行仅在版本 %1 中</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>+: %Ln line(s) only of version %1</source>
+        <translation>
+            <numerusform>+：%Ln 行仅在版本 %1 中</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Lines of both versions</source>
+        <translation>两个版本的各行</translation>
+    </message>
+    <message>
+        <source>Restore version %1</source>
+        <translation>恢复版本 %1</translation>
+    </message>
+    <message>
+        <source>Makes it the newest version; no other is lost</source>
+        <translation>使其成为最新版本；其他版本不会丢失</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>

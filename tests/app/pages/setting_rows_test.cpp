@@ -174,7 +174,9 @@ class SettingsCardTest : public testing::PageFixture {
   }
 
   /// As leaving it does.
-  static void finish(QWidget& page, const QString& name) { emit named<QLineEdit>(page, name)->editingFinished(); }
+  static void finish(QWidget& page, const QString& name) {
+    emit named<QLineEdit>(page, name)->editingFinished();
+  }
 
   static bool shows(const QWidget& page, const QString& text) {
     for (const QLabel* label : page.findChildren<QLabel*>())
@@ -246,8 +248,8 @@ TEST_F(SettingsCardTest, a_changed_setting_says_its_default_and_is_set_back_alon
   type(page, "Checkpoints: last ones kept", "9");
   finish(page, "Checkpoints: last ones kept");
   EXPECT_TRUE(shows(page, QStringLiteral("Default: %1").arg(CheckpointSpec().keep_best)));
-  EXPECT_TRUE(shows(page, QStringLiteral("Checkpoints: best ones kept: 5 instead of %1")
-                              .arg(CheckpointSpec().keep_best)));
+  EXPECT_TRUE(shows(
+      page, QStringLiteral("Checkpoints: best ones kept: 5 instead of %1").arg(CheckpointSpec().keep_best)));
   const QString words = QStringLiteral("Checkpoints: best ones kept: Set back to the default, %1")
                             .arg(CheckpointSpec().keep_best);
   named<QPushButton>(page, words)->click();

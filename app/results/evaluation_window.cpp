@@ -28,7 +28,7 @@ EvaluationWindow::EvaluationWindow(const QString& engine, const std::filesystem:
   resize(1080, 720);
   title_ = make_label(name, "title");
   split_ = new QComboBox;
-  for (const char* split : {"test", "validation", "train"}) split_->addItem({}, QLatin1String(split));
+  for (const char* split : {"test", "validation", "train"}) split_->addItem(QString(), QLatin1String(split));
   more_ = new MoreButton([this] { return command(); });
   cancel_ = make_button({}, "plain");
   progress_ = new QProgressBar;

@@ -225,8 +225,9 @@ struct Bounds {
 };
 
 Bounds bounds_of(std::string_view key) {
-  constexpr std::string_view shares[] = {"accuracy",       "top5",     "macro_precision",
-                                         "macro_recall",   "macro_f1", "calibration_error",
+  constexpr std::string_view shares[] = {"accuracy",        "top5",
+                                         "macro_precision", "macro_recall",
+                                         "macro_f1",        "calibration_error",
                                          "pseudo_labelled", "training_accuracy"};
   // Differences of what two clocks say, which may lie a little below 0.
   constexpr std::string_view parts_of_a_step[] = {"wait_data", "wait_communication", "forward_seconds",

@@ -21,7 +21,8 @@ ReadPart part_of(const std::string& file) {
 
 TEST(LogSearchTest, lines_of_a_large_file_are_found_by_where_they_begin) {
   std::string file = "first WARNING here\n";
-  while (file.size() < 3'000'000) file += "nothing of note in a line that goes on for a while, number by number\n";
+  while (file.size() < 3'000'000)
+    file += "nothing of note in a line that goes on for a while, number by number\n";
   const auto middle = static_cast<std::int64_t>(file.size());
   file += "a warning, warning twice\n";
   while (file.size() < 5'000'000) file += "nothing of note\n";
@@ -34,7 +35,8 @@ TEST(LogSearchTest, lines_of_a_large_file_are_found_by_where_they_begin) {
 
 TEST(LogSearchTest, letters_of_several_bytes_are_found_in_any_case) {
   const std::string file = "übung\nÜBUNG\nubung\n";
-  EXPECT_EQ(find_lines(part_of(file), QString::fromUtf8("Übung"), {}).lines, (std::vector<std::int64_t>{0, 7}));
+  EXPECT_EQ(find_lines(part_of(file), QString::fromUtf8("Übung"), {}).lines,
+            (std::vector<std::int64_t>{0, 7}));
 }
 
 TEST(LogSearchTest, of_too_many_lines_the_first_are_told) {

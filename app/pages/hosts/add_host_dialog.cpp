@@ -42,7 +42,7 @@ AddHostDialog::AddHostDialog(SshHosts& hosts, QWidget* parent) : QDialog(parent)
   libtorch_ = new QComboBox;
   libtorch_->setEditable(true);
   libtorch_->setInsertPolicy(QComboBox::NoInsert);
-  libtorch_->addItems({{}, {}});
+  libtorch_->addItems({QString(), QString()});
   libtorch_field_ = new Field(libtorch_);
   column->addWidget(libtorch_field_);
   auto* row = new QHBoxLayout;

@@ -30,10 +30,7 @@ void cut(std::vector<QPointF>& points, double x) {
 }  // namespace
 
 LiveCharts::LiveCharts(QWidget* parent)
-    : QWidget(parent),
-      loss_(new ChartCard),
-      quality_(new ChartCard),
-      policy_(new AppliedPolicy) {
+    : QWidget(parent), loss_(new ChartCard), quality_(new ChartCard), policy_(new AppliedPolicy) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(metrics::gap);
@@ -79,7 +76,8 @@ void LiveCharts::set_curves() {
   std::vector<CurveStyle> losses = {{{}, 0, true, false, false}, {{}, 1, false, true, false}};
   std::vector<CurveStyle> qualities = {{{}, 1, false, true, false}};
   if (shows_measured_)
-    for (auto* curves : {&losses, &qualities}) curves->push_back({{}, colour_of_measured, false, true, false});
+    for (auto* curves : {&losses, &qualities})
+      curves->push_back({{}, colour_of_measured, false, true, false});
   if (!other_.empty()) {
     const int trained = other_.colour.value_or(2), evaluated = other_.colour.value_or(3);
     losses.push_back({other_.name, trained, true, false, true});

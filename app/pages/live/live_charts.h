@@ -81,10 +81,10 @@ class LiveCharts : public QWidget {
   ChartAxis axis_ = ChartAxis::epoch;
   double unit_ = 1;  ///< of time, in seconds
   AxisTrack track_;
-  std::vector<QPointF> evaluated_losses_, qualities_;  ///< by epoch, as the next
+  std::vector<QPointF> evaluated_losses_, qualities_;          ///< by epoch, as the next
   std::vector<QPointF> measured_losses_, measured_qualities_;  ///< of training samples, as validation is
   bool shows_measured_ = false;                                ///< there are some
-  std::vector<QPointF> losses_;                        ///< all of training, by epoch
+  std::vector<QPointF> losses_;                                ///< all of training, by epoch
   double epoch_ = 0;
   double epochs_ = 1;  ///< as long as the axes are
   bool diverged_ = false;

@@ -319,7 +319,8 @@ void LivePage::show_phase() {
 void LivePage::offer_more() {
   if (!run_ || !session_.is_open()) return;
   attempt([this] {
-    actions_->menu()->set_run(project::run(session_.project(), *run_), session_.active_runs().contains(*run_));
+    actions_->menu()->set_run(project::run(session_.project(), *run_),
+                              session_.active_runs().contains(*run_));
   });
 }
 

@@ -24,8 +24,8 @@ struct LogHits {
 /// As read_file_part: up to so many bytes from an offset.
 using ReadPart = std::function<std::optional<FilePart>(std::int64_t offset, std::int64_t most)>;
 
-/// Of a file of any size, of which never more than some MiB are in memory. On any thread; gives what was found
-/// so far once a stop is requested. A line of more than 1 MiB counts as several.
+/// Of a file of any size, of which never more than some MiB are in memory. On any thread; gives what was
+/// found so far once a stop is requested. A line of more than 1 MiB counts as several.
 LogHits find_lines(const ReadPart& read, const QString& words, const std::stop_token& stop);
 
 /// Adds those of a part of the file that begins at `offset`, where a line does.

@@ -12,9 +12,9 @@
 
 namespace anneal::studio {
 
-/// A part of the log of one rank of a run: at first its end, looked at once a second while it is on screen and
-/// growing with the file. Whole lines, of which at most `most_bytes` are kept, however long the file is; what
-/// is read is read in the background.
+/// A part of the log of one rank of a run: at first its end, looked at once a second while it is on screen
+/// and growing with the file. Whole lines, of which at most `most_bytes` are kept, however long the file is;
+/// what is read is read in the background.
 class LogView : public QPlainTextEdit {
   Q_OBJECT
 

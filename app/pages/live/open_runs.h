@@ -6,8 +6,8 @@
 #include <optional>
 #include <vector>
 
-#include "page_live/running_card.h"
 #include "page_live/run_switcher.h"
+#include "page_live/running_card.h"
 
 class QHBoxLayout;
 
@@ -15,8 +15,8 @@ namespace anneal::studio {
 
 class ProjectSession;
 
-/// Runs to go to from the one that is shown: where several go on, those side by side, and the latest that were
-/// shown. Hidden where there is none.
+/// Runs to go to from the one that is shown: where several go on, those side by side, and the latest that
+/// were shown. Hidden where there is none.
 class OpenRuns : public QWidget {
   Q_OBJECT
 

@@ -59,8 +59,9 @@ void RunningCard::set_content(const Content& content, bool is_shown) {
   best_->setText(content.best);
   const QString left = content.left.isEmpty() ? QString() : tr("%1 left", "of time").arg(content.left);
   note_->set_text(left.isEmpty() ? state : left);
-  setAccessibleName(left.isEmpty() ? tr("%1, %2", "run, state").arg(content.name, state)
-                                   : tr("%1, %2, %3", "run, state, time left").arg(content.name, state, left));
+  setAccessibleName(left.isEmpty()
+                        ? tr("%1, %2", "run, state").arg(content.name, state)
+                        : tr("%1, %2, %3", "run, state, time left").arg(content.name, state, left));
   setToolTip(plain_tip(content.name));
   if (property("selected") != is_shown) restyle(this, "selected", is_shown);
 }

@@ -37,7 +37,8 @@ double in_a_line(const Level& from, double slope, double target) {
   return slope > 0 ? from.epoch + (target - from.value) / slope : never;
 }
 
-/// In steps of `length` epochs, of which the last one gained `gain` and each next one gains `ratio` < 1 of that.
+/// In steps of `length` epochs, of which the last one gained `gain` and each next one gains `ratio` < 1 of
+/// that.
 double slowing_down(const Level& from, double length, double gain, double ratio, double target) {
   if (gain <= 0) return never;
   const double left = 1 - (target - from.value) * (1 - ratio) / (gain * ratio);

@@ -111,8 +111,7 @@ void TargetRow::read_field() {
     try {
       const int digits = std::numeric_limits<double>::max_digits10;
       const QString text = read ? QString::number(*read, 'g', digits) : QString();
-      if (session_.can_change())
-        project::set_about(session_.project(), key_of(*metric_), text.toStdString());
+      if (session_.can_change()) project::set_about(session_.project(), key_of(*metric_), text.toStdString());
     } catch (const std::exception& error) {
       emit problem(sentence_of(error));
     }

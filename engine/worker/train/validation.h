@@ -49,8 +49,8 @@ class Validation {
   /// Training goes on from `step`, and the checkpoints of later ones are gone: so is what was known of them.
   void forget_after(std::int64_t step);
 
-  /// In line: evaluates what the network is after `step`, at a fractional `epoch`, and announces it, with what
-  /// it makes of training samples where the run wants that. Nullopt where the run has no split for it or
+  /// In line: evaluates what the network is after `step`, at a fractional `epoch`, and announces it, with
+  /// what it makes of training samples where the run wants that. Nullopt where the run has no split for it or
   /// evaluates elsewhere.
   std::optional<metrics::Evaluation> evaluate(runtime::Network& network, double epoch, std::int64_t step);
 

@@ -384,7 +384,8 @@ TEST(JobSpec, training_samples_are_measured_where_evaluations_are_inline) {
   EXPECT_EQ(training_from_json({{"evaluate_training", 500}}).evaluate_training, 500);
   EXPECT_THAT(refusal({{"training", {{"evaluate_training", 500}, {"evaluation", "separate"}}}}).what(),
               HasSubstr("training.evaluate_training measures where training goes on"));
-  EXPECT_THAT(refusal({{"training", {{"evaluate_training", -1}}}}).what(), HasSubstr("training.evaluate_training"));
+  EXPECT_THAT(refusal({{"training", {{"evaluate_training", -1}}}}).what(),
+              HasSubstr("training.evaluate_training"));
 }
 
 TEST(JobSpec, only_a_manifest_and_a_pack_have_splits_by_name) {

@@ -9,8 +9,8 @@ class Compare(studio.Journey):
     def see_values_over(self, axis):
         """As the table behind the curves has it."""
         window = self.studio
-        window.press("push button", None, where=lambda button: button.name.lower().endswith("values as a table"))
-        dialog = window.find("dialog")
+        window.press("push button", "validation accuracy: values as a table")
+        dialog = window.find("dialog", "validation accuracy")
         for heading in (axis, "steady", "quick"):
             window.find("table column header", heading, within=dialog)
         window.keys("Escape")

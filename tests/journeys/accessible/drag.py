@@ -8,7 +8,7 @@ class Drag(studio.Journey):
     def test_a_point_that_is_dragged_changes_what_is_typed(self):
         window = self.studio
         window.keys("ctrl+4")
-        chart = window.find(name="Over training", where=lambda thing: "Learning rate" in thing.description)
+        chart = window.find(name="Over training", where=lambda thing: "learning rate" in thing.description)
         values = window.find("text", "Learning rate")
         before = values.text
         rows = chart.description.count(";") + 1

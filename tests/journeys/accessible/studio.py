@@ -6,6 +6,7 @@ and leaves it with a picture of the screen in a folder of artifacts.
 """
 import argparse
 import ctypes
+import functools
 import math
 import os
 import pathlib
@@ -103,13 +104,20 @@ class Screen:
         Image.frombytes("RGB", (width, len(pixels) // line), pixels, "raw", "BGRX", line).save(path)
 
 
+LEAVES = ("check box", "label", "list item", "menu item", "push button", "radio button", "table cell", "table column header",
+          "table row header", "text")
+
+
 class Thing:
-    """What accessibility says of one thing on the screen."""
+    """What accessibility says of one thing on the screen. Each answer is a message to the studio and back."""
+
+    known = set()  # what is let go of is asked for its role anew
 
     def __init__(self, node):
         self.node = node
+        Thing.known.add(node)
 
-    @property
+    @functools.cached_property
     def role(self):
         return self.node.get_role_name()
 
@@ -149,6 +157,8 @@ class Thing:
         return all(held.contains(getattr(Atspi.StateType, state)) for state in states)
 
     def children(self):
+        if self.role in LEAVES:
+            return []
         nodes = (self.node.get_child_at_index(index) for index in range(self.node.get_child_count()))
         return [Thing(node) for node in nodes if node is not None]
 
@@ -187,7 +197,7 @@ class Studio:
     def find_application(self):
         assert self.process.poll() is None, f"the studio ended with {self.process.returncode}"
         desktop = Atspi.get_desktop(0)
-        desktop.set_cache_mask(Atspi.Cache.NONE)  # nothing here hears what changes
+        desktop.set_cache_mask(Atspi.Cache.ROLE | Atspi.Cache.INTERFACES)  # of the rest, nothing here hears what changes
         for index in range(desktop.get_child_count()):
             node = desktop.get_child_at_index(index)
             if node is not None and node.get_process_id() == self.process.pid and node.get_child_count() > 0:
@@ -211,7 +221,7 @@ class Studio:
                     continue
                 if name is not None and thing.name != name:
                     continue
-                if holds is not None and holds not in thing.name and holds not in thing.text:
+                if holds is not None and holds not in (thing.text if thing.role == "text" else thing.name):
                     continue
                 if where(thing):
                     return thing
@@ -262,7 +272,7 @@ class Studio:
         subprocess.run(["xdotool", "key", "--clearmodifiers", "--delay", "40", *keys], check=True)
 
     def type(self, text):
-        subprocess.run(["xdotool", "type", "--delay", "25", text], check=True)
+        subprocess.run(["xdotool", "type", "--delay", "25", "--", text], check=True)
 
     def tab_to(self, role, name, key="Tab", most=80):
         """Presses `key` until the thing of this name has the focus."""

@@ -134,18 +134,22 @@ void SettingRows::set_kind(const std::string& key, const json& whole, const Poin
   draft_.set(key, stands_alone ? lean : whole);
 }
 
+/// As it would be without any choice, or, where that does not go with the rest, left out.
 void SettingRows::reset(const Setting& setting) {
   const auto [key, part] = place_of(setting);
-  json whole = draft_.chosen(key);
+  const json whole = draft_.chosen(key);
   if (part.empty() || !whole.is_object()) return draft_.reset(key);
+  json without = whole;
+  erase(without, part);
+  json back = without;
   const json usual = draft_.default_of(key);
-  if (usual.contains(part))
-    whole[part] = usual[part];
-  else
-    erase(whole, part);
-  if (whole.empty()) return draft_.reset(key);
-  draft_.set(key, whole);
-  if (!draft_.problem(key).empty()) draft_.reset(key);
+  if (usual.contains(part)) back[part] = usual[part];
+  for (const json& tried : {back, without}) {
+    if (tried.empty()) break;
+    draft_.set(key, tried);
+    if (draft_.problem(key).empty()) return;
+  }
+  draft_.reset(key);
 }
 
 }  // namespace anneal::studio

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <sstream>
 #include <string_view>
 
 namespace anneal::project {
@@ -17,18 +18,18 @@ struct KeyedTable {
 constexpr std::array keyed_tables = {KeyedTable{"points", "series", "seq"}, KeyedTable{"log", "run", "seq"},
                                      KeyedTable{"about", "key", nullptr}};
 
-/// What SQLite calls a value of the wrong kind ("PRAGMA integrity_check", "non-REAL value in runs.epoch").
+/// What SQLite calls a value of the wrong kind: "non-REAL value in runs.epoch", "NULL value in runs.name".
 struct WrongKind {
   const char* said;
   const char* condition;  ///< of a column, %
   const char* words;
 };
 constexpr std::array wrong_kinds = {
-    WrongKind{"non-TEXT value in ", "% IS NOT NULL AND typeof(%) <> 'text'", "is no text"},
-    WrongKind{"non-INTEGER value in ", "% IS NOT NULL AND typeof(%) <> 'integer'", "is no whole number"},
-    WrongKind{"non-REAL value in ", "typeof(%) NOT IN ('null', 'real', 'integer')", "is no number"},
-    WrongKind{"non-BLOB value in ", "% IS NOT NULL AND typeof(%) <> 'blob'", "is no bytes"},
-    WrongKind{"NULL value in ", "% IS NULL", "is missing"}};
+    WrongKind{"non-TEXT", "% IS NOT NULL AND typeof(%) <> 'text'", "is no text"},
+    WrongKind{"non-INTEGER", "% IS NOT NULL AND typeof(%) <> 'integer'", "is no whole number"},
+    WrongKind{"non-REAL", "% IS NOT NULL AND typeof(%) <> 'real'", "is no number"},
+    WrongKind{"non-BLOB", "% IS NOT NULL AND typeof(%) <> 'blob'", "is no bytes"},
+    WrongKind{"NULL", "% IS NULL", "is missing"}};
 
 bool is_name(std::string_view text) {
   return !text.empty() && std::ranges::all_of(
@@ -57,16 +58,15 @@ std::string row_where(Database& database, const std::string& table, const std::s
 }
 
 std::string with_row(Database& database, const std::string& message) {
-  for (const WrongKind& kind : wrong_kinds) {
-    const std::string_view said = kind.said;
-    if (!message.starts_with(said)) continue;
-    const std::string place = message.substr(said.size());
-    const std::size_t point = std::min(place.find('.'), place.size());
-    const std::string table = place.substr(0, point), column = place.substr(std::min(point + 1, place.size()));
-    if (!is_name(table) || !is_name(column)) return message;
-    return row_where(database, table, condition_of(kind.condition, column)) + ": " + column + " " + kind.words;
-  }
-  return message;
+  std::istringstream words(message);
+  std::string said, value, in, place, more;
+  words >> said >> value >> in >> place;
+  const auto kind = std::ranges::find(wrong_kinds, said, &WrongKind::said);
+  if (kind == wrong_kinds.end() || value != "value" || in != "in" || words >> more) return message;
+  const std::size_t point = std::min(place.find('.'), place.size());
+  const std::string table = place.substr(0, point), column = place.substr(std::min(point + 1, place.size()));
+  if (!is_name(table) || !is_name(column)) return message;
+  return row_where(database, table, condition_of(kind->condition, column)) + ": " + column + " " + kind->words;
 }
 
 }  // namespace anneal::project

@@ -10,6 +10,8 @@
 #include "base/error.h"
 #include "event_lines.h"
 #include "project/curves.h"
+#include "project/damaged_value.h"
+#include "project/database.h"
 #include "project/edits.h"
 #include "project/files.h"
 #include "project/importer.h"
@@ -79,14 +81,16 @@ TEST(Verify, a_value_of_another_kind_is_named_by_table_row_and_column) {
   ASSERT_NE(at, std::string::npos);
   bytes[at + 2] = '\x1c';
   write_file(file, bytes);
-  Project project = Project::open(file);
-  EXPECT_THAT(verify(project), ElementsAre("Row 2 of studies: content is no text."));
   try {
     inspect(file);
     FAIL() << "it is damaged";
   } catch (const UserError& error) {
     EXPECT_THAT(error.message(), HasSubstr("Row 2 of studies: content is no text"));
   }
+  Database database(file, Database::Mode::read);
+  EXPECT_EQ(with_row(database, "non-TEXT value in studies.content"), "Row 2 of studies: content is no text");
+  EXPECT_EQ(with_row(database, "NULL value in studies.name"), "A row of studies: name is missing") << "none is";
+  EXPECT_EQ(with_row(database, "row 2 missing from index x"), "row 2 missing from index x");
 }
 
 TEST(Verify, what_a_run_says_wrongly_is_named_by_row_and_column) {

@@ -14,7 +14,7 @@ class Keyboard(studio.Journey):
         window.tab_to("push button", "Train the sample")
         window.keys("Return")
         self.is_shown("Live")
-        chart = window.find(name="Loss", where=lambda thing: "training" in thing.description.lower(), seconds=120)
+        chart = window.find(name="Loss", where=lambda thing: thing.description.startswith("train "), seconds=120)
         early = chart.description
         window.wait(lambda: chart.description != early, 120, "another loss than at first")
         window.sees("Finished", seconds=900)

@@ -446,6 +446,7 @@ def main():
             ended = subprocess.run(["dbus-run-session", "--", sys.executable, "-B", *sys.argv, "--has-bus"], env=environment)
             end_children()
         sys.exit(ended.returncode)
+    Atspi.set_timeout(20000, 60000)  # milliseconds, for one answer of a busy machine
     Journey.programs = options.programs.resolve()
     Journey.artifacts = options.artifacts.resolve()
     unittest.main(argv=sys.argv[:1] + rest, testRunner=unittest.TextTestRunner(resultclass=Result, verbosity=2))

@@ -7730,6 +7730,378 @@
         <source>what answers in the background</source>
         <translation>o que responde em segundo plano</translation>
     </message>
+    <message>
+        <source>.minutes ends it after that time</source>
+        <translation>.minutes encerra depois desse tempo</translation>
+    </message>
+    <message>
+        <source>a number or a curve</source>
+        <translation>um número ou uma curva</translation>
+    </message>
+    <message>
+        <source>a trained model to learn from: its file, or the directory of its run</source>
+        <translation>um modelo treinado com que aprender: seu arquivo, ou o diretório de sua execução</translation>
+    </message>
+    <message>
+        <source>after a rank was killed or lost, in a row</source>
+        <translation>depois que um rank foi morto ou perdido, em sequência</translation>
+    </message>
+    <message>
+        <source>also .efficiency and .by</source>
+        <translation>também .efficiency e .by</translation>
+    </message>
+    <message>
+        <source>also .factor and .gain</source>
+        <translation>também .factor e .gain</translation>
+    </message>
+    <message>
+        <source>also .threshold, .weight and .warmup</source>
+        <translation>também .threshold, .weight e .warmup</translation>
+    </message>
+    <message>
+        <source>as what it travels between hosts: fp32, bf16 or fp16</source>
+        <translation>como viaja entre hosts: fp32, bf16 ou fp16</translation>
+    </message>
+    <message>
+        <source>auto, cpu, cuda or one GPU of several: cuda:1</source>
+        <translation>auto, cpu, cuda ou uma GPU de várias: cuda:1</translation>
+    </message>
+    <message>
+        <source>batches are normalised by the statistics of all ranks together</source>
+        <translation>os lotes são normalizados pelas estatísticas de todos os ranks juntos</translation>
+    </message>
+    <message>
+        <source>decay per step of the average of the weights that is evaluated</source>
+        <translation>decaimento por passo da média dos pesos que é avaliada</translation>
+    </message>
+    <message>
+        <source>each layer&apos;s rate as a multiple of the next one&apos;s</source>
+        <translation>a taxa de cada camada como múltiplo da seguinte</translation>
+    </message>
+    <message>
+        <source>ends training after that time, whatever the epochs say</source>
+        <translation>termina o treino após esse tempo, sejam quais forem as épocas</translation>
+    </message>
+    <message>
+        <source>ends training there</source>
+        <translation>termina o treino ali</translation>
+    </message>
+    <message>
+        <source>epochs from one checkpoint to the next</source>
+        <translation>épocas de um checkpoint ao próximo</translation>
+    </message>
+    <message>
+        <source>epochs from one evaluation to the next</source>
+        <translation>épocas de uma avaliação à próxima</translation>
+    </message>
+    <message>
+        <source>evaluations without a gain before the rate is lowered</source>
+        <translation>avaliações sem ganho antes que a taxa seja reduzida</translation>
+    </message>
+    <message>
+        <source>evaluations without a gain before training ends</source>
+        <translation>avaliações sem ganho antes que o treino termine</translation>
+    </message>
+    <message>
+        <source>how ranks learn from each other: all-reduce, powersgd (also .rank) or local-sgd (also .every), both after .start_step</source>
+        <translation>como os ranks aprendem uns com os outros: all-reduce, powersgd (também .rank) ou local-sgd (também .every), ambos após .start_step</translation>
+    </message>
+    <message>
+        <source>how the rate follows larger batches: none, linear, sqrt or adascale</source>
+        <translation>como a taxa segue lotes maiores: none, linear, sqrt ou adascale</translation>
+    </message>
+    <message>
+        <source>huber is linear beyond errors of 1, for targets with outliers</source>
+        <translation>huber é linear além de erros de 1, para alvos com valores atípicos</translation>
+    </message>
+    <message>
+        <source>image sizes before the last are rounded to multiples of it</source>
+        <translation>os tamanhos de imagem antes do último são arredondados para múltiplos dele</translation>
+    </message>
+    <message>
+        <source>in a process beside training, or inline</source>
+        <translation>em um processo ao lado do treino, ou dentro dele</translation>
+    </message>
+    <message>
+        <source>largest L2 norm of the gradients</source>
+        <translation>maior norma L2 dos gradientes</translation>
+    </message>
+    <message>
+        <source>largest change, as a share</source>
+        <translation>maior mudança, como fração</translation>
+    </message>
+    <message>
+        <source>largest change, as a share of the colour circle</source>
+        <translation>maior mudança, como fração do círculo de cores</translation>
+    </message>
+    <message>
+        <source>learning rate of biases, as a multiple</source>
+        <translation>taxa de aprendizado dos vieses, como múltiplo</translation>
+    </message>
+    <message>
+        <source>least probability of a label that is taken</source>
+        <translation>menor probabilidade de um rótulo que é aceito</translation>
+    </message>
+    <message>
+        <source>least progress for a sample, as a share of that in tiny batches</source>
+        <translation>progresso mínimo por amostra, como fração do obtido em lotes minúsculos</translation>
+    </message>
+    <message>
+        <source>leaves half of what is learned out of each epoch, until the last eighth</source>
+        <translation>deixa de fora de cada época metade do que foi aprendido, até o último oitavo</translation>
+    </message>
+    <message>
+        <source>memory for decoded images</source>
+        <translation>memória para imagens decodificadas</translation>
+    </message>
+    <message>
+        <source>mirror: evaluations look at each image and its mirror image</source>
+        <translation>mirror: as avaliações veem cada imagem e sua imagem espelhada</translation>
+    </message>
+    <message>
+        <source>mirrors images at random, or every other epoch</source>
+        <translation>espelha imagens ao acaso, ou a cada duas épocas</translation>
+    </message>
+    <message>
+        <source>multiples of rate and decay, for parameters by name</source>
+        <translation>múltiplos da taxa e do decaimento, para parâmetros por nome</translation>
+    </message>
+    <message>
+        <source>nodes computed again in the backward pass, which saves memory</source>
+        <translation>nós calculados de novo na passagem reversa, o que poupa memória</translation>
+    </message>
+    <message>
+        <source>of RandAugment: from 0 to 30</source>
+        <translation>de RandAugment: de 0 a 30</translation>
+    </message>
+    <message>
+        <source>of RandAugment: how many for each image</source>
+        <translation>de RandAugment: quantas para cada imagem</translation>
+    </message>
+    <message>
+        <source>of adamw, lamb and rmsprop</source>
+        <translation>de adamw, lamb e rmsprop</translation>
+    </message>
+    <message>
+        <source>of adamw, lamb and rmsprop, where momentum is the first beta</source>
+        <translation>de adamw, lamb e rmsprop, em que o momento é o primeiro beta</translation>
+    </message>
+    <message>
+        <source>of attention and features: the pairs of nodes that are compared</source>
+        <translation>de attention e features: os pares de nós que são comparados</translation>
+    </message>
+    <message>
+        <source>of each rank; 0 is one for each core</source>
+        <translation>de cada rank; 0 é um para cada núcleo</translation>
+    </message>
+    <message>
+        <source>of gradients that are exchanged at a time, or auto</source>
+        <translation>de gradientes que são trocados por vez, ou auto</translation>
+    </message>
+    <message>
+        <source>of lars: a step&apos;s norm as a share of its weight&apos;s, at rate 1</source>
+        <translation>de lars: a norma de um passo como fração da do peso, com taxa 1</translation>
+    </message>
+    <message>
+        <source>of local-sgd: steps from one averaging to the next</source>
+        <translation>de local-sgd: passos de uma média à próxima</translation>
+    </message>
+    <message>
+        <source>of logits: each image is varied in so many ways, so that the teacher is asked once for each; 0 is anew in each epoch</source>
+        <translation>de logits: cada imagem varia de tantos modos, e o professor é consultado uma vez para cada; 0 é de novo em cada época</translation>
+    </message>
+    <message>
+        <source>of logits: softens what the teacher says</source>
+        <translation>de logits: suaviza o que o professor diz</translation>
+    </message>
+    <message>
+        <source>of muon: the momentum of what it leaves to SGD</source>
+        <translation>de muon: o momento do que deixa para SGD</translation>
+    </message>
+    <message>
+        <source>of muon: the rate of what it leaves to SGD, as a multiple</source>
+        <translation>de muon: a taxa do que deixa para SGD, como múltiplo</translation>
+    </message>
+    <message>
+        <source>of pad: the largest shift</source>
+        <translation>de pad: o maior deslocamento</translation>
+    </message>
+    <message>
+        <source>of powersgd</source>
+        <translation>de powersgd</translation>
+    </message>
+    <message>
+        <source>of random-resized: the least share of the area</source>
+        <translation>de random-resized: a menor fração da área</translation>
+    </message>
+    <message>
+        <source>of separate evaluations: auto, cpu, cuda or cuda:1</source>
+        <translation>de avaliações separadas: auto, cpu, cuda ou cuda:1</translation>
+    </message>
+    <message>
+        <source>of sgd and muon</source>
+        <translation>de sgd e muon</translation>
+    </message>
+    <message>
+        <source>of shifts, cut-outs, jitter and mixing, from 0 to 1</source>
+        <translation>de deslocamentos, cut-outs, variações e misturas, de 0 a 1</translation>
+    </message>
+    <message>
+        <source>of the model&apos;s dropout and stochastic depth, from 0 to 1</source>
+        <translation>do dropout e da profundidade estocástica do modelo, de 0 a 1</translation>
+    </message>
+    <message>
+        <source>of the teacher&apos;s word beside the label&apos;s</source>
+        <translation>da palavra do professor ao lado da do rótulo</translation>
+    </message>
+    <message>
+        <source>of the unlabelled loss</source>
+        <translation>da perda sem rótulo</translation>
+    </message>
+    <message>
+        <source>of the weights that are 0 in the end</source>
+        <translation>dos pesos que são 0 no fim</translation>
+    </message>
+    <message>
+        <source>on a GPU: the fastest, not the same bits each time</source>
+        <translation>em uma GPU: o mais rápido, não os mesmos bits a cada vez</translation>
+    </message>
+    <message>
+        <source>pad shifts images, random-resized cuts parts out of them</source>
+        <translation>pad desloca imagens, random-resized recorta partes delas</translation>
+    </message>
+    <message>
+        <source>parameters that stay as they are, from the start or from a share of training on</source>
+        <translation>parâmetros que ficam como estão, desde o início ou a partir de uma fração do treino</translation>
+    </message>
+    <message>
+        <source>processes of a host that train together</source>
+        <translation>processos de um host que treinam juntos</translation>
+    </message>
+    <message>
+        <source>rounds weights in training as integers will: 8 or 4 bits</source>
+        <translation>arredonda os pesos no treino como inteiros farão: 8 ou 4 bits</translation>
+    </message>
+    <message>
+        <source>samples up to which the batch is doubled as the noise of gradients allows</source>
+        <translation>amostras até as quais o lote é dobrado conforme o ruído dos gradientes permite</translation>
+    </message>
+    <message>
+        <source>samples whose gradients are computed at once, to save memory</source>
+        <translation>amostras cujos gradientes são calculados de uma vez, para poupar memória</translation>
+    </message>
+    <message>
+        <source>seconds that others wait for a rank that lives, but does not come; 0 is 1,800</source>
+        <translation>segundos que os outros esperam por um rank que vive, mas não vem; 0 é 1.800</translation>
+    </message>
+    <message>
+        <source>sgd, adamw, muon, lamb, lars or rmsprop</source>
+        <translation>sgd, adamw, muon, lamb, lars ou rmsprop</translation>
+    </message>
+    <message>
+        <source>share of the short side that evaluations look at</source>
+        <translation>fração do lado curto que as avaliações veem</translation>
+    </message>
+    <message>
+        <source>share of training at which the first become 0</source>
+        <translation>fração do treino em que os primeiros se tornam 0</translation>
+    </message>
+    <message>
+        <source>share of training before which nothing is rounded</source>
+        <translation>fração do treino antes da qual nada é arredondado</translation>
+    </message>
+    <message>
+        <source>share of training from which it is always the same ones</source>
+        <translation>fração do treino a partir da qual são sempre os mesmos</translation>
+    </message>
+    <message>
+        <source>share of training from which norms keep their statistics</source>
+        <translation>fração do treino a partir da qual as normas mantêm suas estatísticas</translation>
+    </message>
+    <message>
+        <source>share of training over which layers join in, from the last to the first</source>
+        <translation>fração do treino em que as camadas entram, da última à primeira</translation>
+    </message>
+    <message>
+        <source>share of training over which the weight rises from 0</source>
+        <translation>fração do treino em que o peso sobe de 0</translation>
+    </message>
+    <message>
+        <source>shrinks weights by whole channels, so that pruning them later loses less</source>
+        <translation>encolhe os pesos por canais inteiros, para que podá-los depois perca menos</translation>
+    </message>
+    <message>
+        <source>side of a square that is set to grey, in pixels; 0 is off</source>
+        <translation>lado de um quadrado que fica cinza, em pixels; 0 é desligado</translation>
+    </message>
+    <message>
+        <source>smaller gains are none</source>
+        <translation>ganhos menores não contam</translation>
+    </message>
+    <message>
+        <source>so are momentum, weight_decay, batch_size, image_size, label_smoothing, augment_strength and drop_strength</source>
+        <translation>também momentum, weight_decay, batch_size, image_size, label_smoothing, augment_strength e drop_strength</translation>
+    </message>
+    <message>
+        <source>so many images of a split may be left out because they cannot be read …</source>
+        <translation>tantas imagens de uma divisão podem ficar de fora por não poderem ser lidas …</translation>
+    </message>
+    <message>
+        <source>steps before the method begins, or auto</source>
+        <translation>passos antes que o método comece, ou auto</translation>
+    </message>
+    <message>
+        <source>the least with which a run goes on after others are lost; 0 is all</source>
+        <translation>o mínimo com que uma execução continua após a perda de outros; 0 é todos</translation>
+    </message>
+    <message>
+        <source>the split that chooses them</source>
+        <translation>a divisão que os escolhe</translation>
+    </message>
+    <message>
+        <source>unlabelled images per labelled one, with --unlabelled</source>
+        <translation>imagens sem rótulo por imagem rotulada, com --unlabelled</translation>
+    </message>
+    <message>
+        <source>what is compared with the teacher&apos;s</source>
+        <translation>o que é comparado com o do professor</translation>
+    </message>
+    <message>
+        <source>what ranks share out: 1 the optimizer&apos;s state, 2 gradients, too, 3 parameters, too</source>
+        <translation>o que os ranks dividem: 1 o estado do otimizador, 2 também os gradientes, 3 também os parâmetros</translation>
+    </message>
+    <message>
+        <source>what the defaults aim at</source>
+        <translation>o que os padrões visam</translation>
+    </message>
+    <message>
+        <source>what the rate is multiplied by then</source>
+        <translation>por quanto a taxa é multiplicada então</translation>
+    </message>
+    <message>
+        <source>whether progress is counted for a sample or for a second</source>
+        <translation>se o progresso é contado por amostra ou por segundo</translation>
+    </message>
+    <message>
+        <source>whether the steps of rounding follow from ranges or are learned</source>
+        <translation>se os passos do arredondamento seguem de intervalos ou são aprendidos</translation>
+    </message>
+    <message>
+        <source>which become 0: those nearest to it, or those that move towards it</source>
+        <translation>quais se tornam 0: os mais próximos dele, ou os que se movem para ele</translation>
+    </message>
+    <message>
+        <source>which checkpoints are the best: accuracy, loss, macro_f1 and others</source>
+        <translation>quais checkpoints são os melhores: accuracy, loss, macro_f1 e outros</translation>
+    </message>
+    <message>
+        <source>α of the Beta distribution that shares are drawn from; 0 is off</source>
+        <translation>α da distribuição Beta da qual as frações são sorteadas; 0 é desligado</translation>
+    </message>
+    <message>
+        <source>… or this share of them, whichever is more</source>
+        <translation>… ou esta fração delas, o que for mais</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -8540,6 +8912,410 @@
         <source>%1 ms</source>
         <comment>a duration for each step</comment>
         <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>multiple of image sizes</source>
+        <translation>múltiplo dos tamanhos de imagem</translation>
+    </message>
+    <message>
+        <source>strength of dropout</source>
+        <translation>força do dropout</translation>
+    </message>
+    <message>
+        <source>optimizer: Nesterov momentum</source>
+        <translation>otimizador: momento de Nesterov</translation>
+    </message>
+    <message>
+        <source>optimizer: second beta</source>
+        <translation>otimizador: segundo beta</translation>
+    </message>
+    <message>
+        <source>optimizer: epsilon</source>
+        <translation>otimizador: épsilon</translation>
+    </message>
+    <message>
+        <source>optimizer: trust ratio</source>
+        <translation>otimizador: razão de confiança</translation>
+    </message>
+    <message>
+        <source>optimizer: rate of the rest</source>
+        <translation>otimizador: taxa do restante</translation>
+    </message>
+    <message>
+        <source>optimizer: momentum of the rest</source>
+        <translation>otimizador: momento do restante</translation>
+    </message>
+    <message>
+        <source>optimizer: rate of biases</source>
+        <translation>otimizador: taxa dos vieses</translation>
+    </message>
+    <message>
+        <source>rate follows the batch</source>
+        <translation>a taxa segue o lote</translation>
+    </message>
+    <message>
+        <source>batch growth</source>
+        <translation>crescimento do lote</translation>
+    </message>
+    <message>
+        <source>batch growth: largest batch</source>
+        <translation>crescimento do lote: maior lote</translation>
+    </message>
+    <message>
+        <source>batch growth: least efficiency</source>
+        <translation>crescimento do lote: eficiência mínima</translation>
+    </message>
+    <message>
+        <source>batch growth: measure</source>
+        <translation>crescimento do lote: medida</translation>
+    </message>
+    <message>
+        <source>sample pruning</source>
+        <translation>poda de amostras</translation>
+    </message>
+    <message>
+        <source>micro-batch</source>
+        <translation>microlote</translation>
+    </message>
+    <message>
+        <source>plateau</source>
+        <translation>platô</translation>
+    </message>
+    <message>
+        <source>plateau: patience</source>
+        <translation>platô: paciência</translation>
+    </message>
+    <message>
+        <source>plateau: factor</source>
+        <translation>platô: fator</translation>
+    </message>
+    <message>
+        <source>plateau: least gain</source>
+        <translation>platô: ganho mínimo</translation>
+    </message>
+    <message>
+        <source>early stop</source>
+        <translation>parada antecipada</translation>
+    </message>
+    <message>
+        <source>early stop: patience</source>
+        <translation>parada antecipada: paciência</translation>
+    </message>
+    <message>
+        <source>early stop: least gain</source>
+        <translation>parada antecipada: ganho mínimo</translation>
+    </message>
+    <message>
+        <source>end of training</source>
+        <translation>fim do treino</translation>
+    </message>
+    <message>
+        <source>end at an accuracy</source>
+        <translation>terminar em uma acurácia</translation>
+    </message>
+    <message>
+        <source>end after minutes</source>
+        <translation>terminar após minutos</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>avaliação</translation>
+    </message>
+    <message>
+        <source>device of evaluations</source>
+        <translation>dispositivo das avaliações</translation>
+    </message>
+    <message>
+        <source>epochs between evaluations</source>
+        <translation>épocas entre avaliações</translation>
+    </message>
+    <message>
+        <source>loss of a regression</source>
+        <translation>perda de uma regressão</translation>
+    </message>
+    <message>
+        <source>groups of parameters</source>
+        <translation>grupos de parâmetros</translation>
+    </message>
+    <message>
+        <source>frozen layers</source>
+        <translation>camadas congeladas</translation>
+    </message>
+    <message>
+        <source>layer-wise decay of the rate</source>
+        <translation>decaimento da taxa por camada</translation>
+    </message>
+    <message>
+        <source>gradual unfreezing</source>
+        <translation>descongelamento gradual</translation>
+    </message>
+    <message>
+        <source>recomputed nodes</source>
+        <translation>nós recalculados</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>dispositivo</translation>
+    </message>
+    <message>
+        <source>the same bits each time</source>
+        <translation>os mesmos bits a cada vez</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>threads</translation>
+    </message>
+    <message>
+        <source>semi-supervised</source>
+        <translation>semissupervisionado</translation>
+    </message>
+    <message>
+        <source>semi-supervised: ratio</source>
+        <translation>semissupervisionado: razão</translation>
+    </message>
+    <message>
+        <source>semi-supervised: threshold</source>
+        <translation>semissupervisionado: limiar</translation>
+    </message>
+    <message>
+        <source>semi-supervised: weight</source>
+        <translation>semissupervisionado: peso</translation>
+    </message>
+    <message>
+        <source>semi-supervised: warm-up</source>
+        <translation>semissupervisionado: aquecimento</translation>
+    </message>
+    <message>
+        <source>distillation</source>
+        <translation>destilação</translation>
+    </message>
+    <message>
+        <source>distillation: teacher</source>
+        <translation>destilação: professor</translation>
+    </message>
+    <message>
+        <source>distillation: method</source>
+        <translation>destilação: método</translation>
+    </message>
+    <message>
+        <source>distillation: temperature</source>
+        <translation>destilação: temperatura</translation>
+    </message>
+    <message>
+        <source>distillation: weight</source>
+        <translation>destilação: peso</translation>
+    </message>
+    <message>
+        <source>distillation: views</source>
+        <translation>destilação: vistas</translation>
+    </message>
+    <message>
+        <source>distillation: layers</source>
+        <translation>destilação: camadas</translation>
+    </message>
+    <message>
+        <source>quantization</source>
+        <translation>quantização</translation>
+    </message>
+    <message>
+        <source>quantization: bits</source>
+        <translation>quantização: bits</translation>
+    </message>
+    <message>
+        <source>quantization: method</source>
+        <translation>quantização: método</translation>
+    </message>
+    <message>
+        <source>quantization: begin</source>
+        <translation>quantização: início</translation>
+    </message>
+    <message>
+        <source>quantization: fixed statistics</source>
+        <translation>quantização: estatísticas fixas</translation>
+    </message>
+    <message>
+        <source>sparse learning</source>
+        <translation>aprendizado esparso</translation>
+    </message>
+    <message>
+        <source>sparse learning: strength</source>
+        <translation>aprendizado esparso: força</translation>
+    </message>
+    <message>
+        <source>weight pruning</source>
+        <translation>poda de pesos</translation>
+    </message>
+    <message>
+        <source>weight pruning: share</source>
+        <translation>poda de pesos: fração</translation>
+    </message>
+    <message>
+        <source>weight pruning: method</source>
+        <translation>poda de pesos: método</translation>
+    </message>
+    <message>
+        <source>weight pruning: begin</source>
+        <translation>poda de pesos: início</translation>
+    </message>
+    <message>
+        <source>weight pruning: end</source>
+        <translation>poda de pesos: fim</translation>
+    </message>
+    <message>
+        <source>checkpoints: metric</source>
+        <translation>checkpoints: métrica</translation>
+    </message>
+    <message>
+        <source>checkpoints: split</source>
+        <translation>checkpoints: divisão</translation>
+    </message>
+    <message>
+        <source>checkpoints: epochs between</source>
+        <translation>checkpoints: épocas entre eles</translation>
+    </message>
+    <message>
+        <source>checkpoints: last ones kept</source>
+        <translation>checkpoints: últimos mantidos</translation>
+    </message>
+    <message>
+        <source>checkpoints: best ones kept</source>
+        <translation>checkpoints: melhores mantidos</translation>
+    </message>
+    <message>
+        <source>memory for images, in MiB</source>
+        <translation>memória para imagens, em MiB</translation>
+    </message>
+    <message>
+        <source>unreadable images</source>
+        <translation>imagens ilegíveis</translation>
+    </message>
+    <message>
+        <source>unreadable images: number</source>
+        <translation>imagens ilegíveis: número</translation>
+    </message>
+    <message>
+        <source>unreadable images: share</source>
+        <translation>imagens ilegíveis: fração</translation>
+    </message>
+    <message>
+        <source>augmentations</source>
+        <translation>aumentos de dados</translation>
+    </message>
+    <message>
+        <source>augmentations: mirroring</source>
+        <translation>aumentos: espelhamento</translation>
+    </message>
+    <message>
+        <source>augmentations: crop</source>
+        <translation>aumentos: recorte</translation>
+    </message>
+    <message>
+        <source>augmentations: pixels of the crop</source>
+        <translation>aumentos: pixels do recorte</translation>
+    </message>
+    <message>
+        <source>augmentations: least area of the crop</source>
+        <translation>aumentos: área mínima do recorte</translation>
+    </message>
+    <message>
+        <source>augmentations: cut-out</source>
+        <translation>aumentos: cut-out</translation>
+    </message>
+    <message>
+        <source>augmentations: brightness</source>
+        <translation>aumentos: brilho</translation>
+    </message>
+    <message>
+        <source>augmentations: contrast</source>
+        <translation>aumentos: contraste</translation>
+    </message>
+    <message>
+        <source>augmentations: saturation</source>
+        <translation>aumentos: saturação</translation>
+    </message>
+    <message>
+        <source>augmentations: hue</source>
+        <translation>aumentos: matiz</translation>
+    </message>
+    <message>
+        <source>augmentations: policy</source>
+        <translation>aumentos: política</translation>
+    </message>
+    <message>
+        <source>augmentations: operations of the policy</source>
+        <translation>aumentos: operações da política</translation>
+    </message>
+    <message>
+        <source>augmentations: magnitude of the policy</source>
+        <translation>aumentos: magnitude da política</translation>
+    </message>
+    <message>
+        <source>augmentations: mixup</source>
+        <translation>aumentos: mixup</translation>
+    </message>
+    <message>
+        <source>augmentations: cutmix</source>
+        <translation>aumentos: cutmix</translation>
+    </message>
+    <message>
+        <source>centre that evaluations see</source>
+        <translation>centro visto pelas avaliações</translation>
+    </message>
+    <message>
+        <source>evaluation of mirror images</source>
+        <translation>avaliação de imagens espelhadas</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>ranks</translation>
+    </message>
+    <message>
+        <source>sharding</source>
+        <translation>particionamento</translation>
+    </message>
+    <message>
+        <source>least ranks</source>
+        <translation>mínimo de ranks</translation>
+    </message>
+    <message>
+        <source>restarts</source>
+        <translation>reinícios</translation>
+    </message>
+    <message>
+        <source>time limit of a step, in seconds</source>
+        <translation>limite de tempo de um passo, em segundos</translation>
+    </message>
+    <message>
+        <source>synchronised batch normalisation</source>
+        <translation>normalização de lote sincronizada</translation>
+    </message>
+    <message>
+        <source>exchange of gradients</source>
+        <translation>troca de gradientes</translation>
+    </message>
+    <message>
+        <source>exchange: method</source>
+        <translation>troca: método</translation>
+    </message>
+    <message>
+        <source>exchange: precision</source>
+        <translation>troca: precisão</translation>
+    </message>
+    <message>
+        <source>exchange: bytes of a bucket</source>
+        <translation>troca: bytes de um bucket</translation>
+    </message>
+    <message>
+        <source>exchange: rank of the matrices</source>
+        <translation>troca: posto das matrizes</translation>
+    </message>
+    <message>
+        <source>exchange: steps between</source>
+        <translation>troca: passos entre elas</translation>
+    </message>
+    <message>
+        <source>exchange: first step</source>
+        <translation>troca: primeiro passo</translation>
     </message>
 </context>
 <context>
@@ -13519,6 +14295,41 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>These are the host&apos;s own words, for %1.</source>
         <translation>Estas são as palavras do próprio host, para %1.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SettingsCard</name>
+    <message>
+        <source>yes</source>
+        <translation>sim</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>não</translation>
+    </message>
+    <message>
+        <source>All settings</source>
+        <translation>Todas as configurações</translation>
+    </message>
+    <message>
+        <source>Hide all settings</source>
+        <translation>Ocultar todas as configurações</translation>
+    </message>
+    <message>
+        <source>Show all settings</source>
+        <translation>Mostrar todas as configurações</translation>
+    </message>
+    <message>
+        <source>Find a setting: a word or its key</source>
+        <translation>Encontrar uma configuração: uma palavra ou sua chave</translation>
+    </message>
+    <message>
+        <source>Find a setting</source>
+        <translation>Encontrar uma configuração</translation>
+    </message>
+    <message>
+        <source>No setting has these words.</source>
+        <translation>Nenhuma configuração tem essas palavras.</translation>
     </message>
 </context>
 <context>

@@ -7724,6 +7724,378 @@
         <source>what answers in the background</source>
         <translation>在后台应答的程序</translation>
     </message>
+    <message>
+        <source>.minutes ends it after that time</source>
+        <translation>.minutes 到该时间后结束</translation>
+    </message>
+    <message>
+        <source>a number or a curve</source>
+        <translation>一个数或一条曲线</translation>
+    </message>
+    <message>
+        <source>a trained model to learn from: its file, or the directory of its run</source>
+        <translation>用来学习的已训练模型：其文件或其运行的目录</translation>
+    </message>
+    <message>
+        <source>after a rank was killed or lost, in a row</source>
+        <translation>rank 被终止或丢失后连续重启的次数</translation>
+    </message>
+    <message>
+        <source>also .efficiency and .by</source>
+        <translation>还有 .efficiency 和 .by</translation>
+    </message>
+    <message>
+        <source>also .factor and .gain</source>
+        <translation>还有 .factor 和 .gain</translation>
+    </message>
+    <message>
+        <source>also .threshold, .weight and .warmup</source>
+        <translation>还有 .threshold、.weight 和 .warmup</translation>
+    </message>
+    <message>
+        <source>as what it travels between hosts: fp32, bf16 or fp16</source>
+        <translation>在主机之间传输的精度：fp32、bf16 或 fp16</translation>
+    </message>
+    <message>
+        <source>auto, cpu, cuda or one GPU of several: cuda:1</source>
+        <translation>auto、cpu、cuda 或多个 GPU 中的一个：cuda:1</translation>
+    </message>
+    <message>
+        <source>batches are normalised by the statistics of all ranks together</source>
+        <translation>用所有 rank 的统计量一起归一化批</translation>
+    </message>
+    <message>
+        <source>decay per step of the average of the weights that is evaluated</source>
+        <translation>用于评估的权重平均值每步的衰减</translation>
+    </message>
+    <message>
+        <source>each layer&apos;s rate as a multiple of the next one&apos;s</source>
+        <translation>每层学习率为下一层的倍数</translation>
+    </message>
+    <message>
+        <source>ends training after that time, whatever the epochs say</source>
+        <translation>到时结束训练，不论轮数</translation>
+    </message>
+    <message>
+        <source>ends training there</source>
+        <translation>达到时结束训练</translation>
+    </message>
+    <message>
+        <source>epochs from one checkpoint to the next</source>
+        <translation>两个检查点之间的轮数</translation>
+    </message>
+    <message>
+        <source>epochs from one evaluation to the next</source>
+        <translation>两次评估之间的轮数</translation>
+    </message>
+    <message>
+        <source>evaluations without a gain before the rate is lowered</source>
+        <translation>降低学习率之前无提升的评估次数</translation>
+    </message>
+    <message>
+        <source>evaluations without a gain before training ends</source>
+        <translation>训练结束之前无提升的评估次数</translation>
+    </message>
+    <message>
+        <source>how ranks learn from each other: all-reduce, powersgd (also .rank) or local-sgd (also .every), both after .start_step</source>
+        <translation>rank 之间如何互相学习：all-reduce、powersgd（另有 .rank）或 local-sgd（另有 .every），后两者在 .start_step 之后</translation>
+    </message>
+    <message>
+        <source>how the rate follows larger batches: none, linear, sqrt or adascale</source>
+        <translation>学习率如何随更大的批变化：none、linear、sqrt 或 adascale</translation>
+    </message>
+    <message>
+        <source>huber is linear beyond errors of 1, for targets with outliers</source>
+        <translation>huber 在误差超过 1 时为线性，用于有离群值的目标</translation>
+    </message>
+    <message>
+        <source>image sizes before the last are rounded to multiples of it</source>
+        <translation>最后一个之前的图像尺寸取整为其倍数</translation>
+    </message>
+    <message>
+        <source>in a process beside training, or inline</source>
+        <translation>在训练之外的进程中，或在训练中进行</translation>
+    </message>
+    <message>
+        <source>largest L2 norm of the gradients</source>
+        <translation>梯度的最大 L2 范数</translation>
+    </message>
+    <message>
+        <source>largest change, as a share</source>
+        <translation>最大变化，按比例</translation>
+    </message>
+    <message>
+        <source>largest change, as a share of the colour circle</source>
+        <translation>最大变化，按色环的比例</translation>
+    </message>
+    <message>
+        <source>learning rate of biases, as a multiple</source>
+        <translation>偏置的学习率倍数</translation>
+    </message>
+    <message>
+        <source>least probability of a label that is taken</source>
+        <translation>采用标签的最低概率</translation>
+    </message>
+    <message>
+        <source>least progress for a sample, as a share of that in tiny batches</source>
+        <translation>每个样本的最小进展，以极小批时的比例计</translation>
+    </message>
+    <message>
+        <source>leaves half of what is learned out of each epoch, until the last eighth</source>
+        <translation>每轮略去一半已学会的样本，直到最后八分之一</translation>
+    </message>
+    <message>
+        <source>memory for decoded images</source>
+        <translation>解码后图像的内存</translation>
+    </message>
+    <message>
+        <source>mirror: evaluations look at each image and its mirror image</source>
+        <translation>mirror：评估同时看每张图像及其镜像</translation>
+    </message>
+    <message>
+        <source>mirrors images at random, or every other epoch</source>
+        <translation>随机镜像图像，或每隔一轮镜像</translation>
+    </message>
+    <message>
+        <source>multiples of rate and decay, for parameters by name</source>
+        <translation>按名称指定参数的学习率和衰减倍数</translation>
+    </message>
+    <message>
+        <source>nodes computed again in the backward pass, which saves memory</source>
+        <translation>反向传播中重新计算的节点，可节省内存</translation>
+    </message>
+    <message>
+        <source>of RandAugment: from 0 to 30</source>
+        <translation>用于 RandAugment：0 到 30</translation>
+    </message>
+    <message>
+        <source>of RandAugment: how many for each image</source>
+        <translation>用于 RandAugment：每张图像几个</translation>
+    </message>
+    <message>
+        <source>of adamw, lamb and rmsprop</source>
+        <translation>用于 adamw、lamb 和 rmsprop</translation>
+    </message>
+    <message>
+        <source>of adamw, lamb and rmsprop, where momentum is the first beta</source>
+        <translation>用于 adamw、lamb 和 rmsprop，其中动量是第一个 beta</translation>
+    </message>
+    <message>
+        <source>of attention and features: the pairs of nodes that are compared</source>
+        <translation>用于 attention 和 features：比较的节点对</translation>
+    </message>
+    <message>
+        <source>of each rank; 0 is one for each core</source>
+        <translation>每个 rank 的线程数；0 表示每个核心一个</translation>
+    </message>
+    <message>
+        <source>of gradients that are exchanged at a time, or auto</source>
+        <translation>一次交换的梯度字节数，或 auto</translation>
+    </message>
+    <message>
+        <source>of lars: a step&apos;s norm as a share of its weight&apos;s, at rate 1</source>
+        <translation>用于 lars：学习率为 1 时，一步的范数占权重范数的比例</translation>
+    </message>
+    <message>
+        <source>of local-sgd: steps from one averaging to the next</source>
+        <translation>用于 local-sgd：两次平均之间的步数</translation>
+    </message>
+    <message>
+        <source>of logits: each image is varied in so many ways, so that the teacher is asked once for each; 0 is anew in each epoch</source>
+        <translation>用于 logits：每张图像以这么多种方式变化，每种只问教师一次；0 表示每轮重新变化</translation>
+    </message>
+    <message>
+        <source>of logits: softens what the teacher says</source>
+        <translation>用于 logits：软化教师的输出</translation>
+    </message>
+    <message>
+        <source>of muon: the momentum of what it leaves to SGD</source>
+        <translation>用于 muon：留给 SGD 的参数的动量</translation>
+    </message>
+    <message>
+        <source>of muon: the rate of what it leaves to SGD, as a multiple</source>
+        <translation>用于 muon：留给 SGD 的参数的学习率倍数</translation>
+    </message>
+    <message>
+        <source>of pad: the largest shift</source>
+        <translation>用于 pad：最大平移</translation>
+    </message>
+    <message>
+        <source>of powersgd</source>
+        <translation>用于 powersgd</translation>
+    </message>
+    <message>
+        <source>of random-resized: the least share of the area</source>
+        <translation>用于 random-resized：面积的最小比例</translation>
+    </message>
+    <message>
+        <source>of separate evaluations: auto, cpu, cuda or cuda:1</source>
+        <translation>用于单独的评估：auto、cpu、cuda 或 cuda:1</translation>
+    </message>
+    <message>
+        <source>of sgd and muon</source>
+        <translation>用于 sgd 和 muon</translation>
+    </message>
+    <message>
+        <source>of shifts, cut-outs, jitter and mixing, from 0 to 1</source>
+        <translation>平移、遮挡、抖动和混合的强度，0 到 1</translation>
+    </message>
+    <message>
+        <source>of the model&apos;s dropout and stochastic depth, from 0 to 1</source>
+        <translation>模型的 dropout 和随机深度的强度，0 到 1</translation>
+    </message>
+    <message>
+        <source>of the teacher&apos;s word beside the label&apos;s</source>
+        <translation>教师输出相对于标签的权重</translation>
+    </message>
+    <message>
+        <source>of the unlabelled loss</source>
+        <translation>无标签损失的权重</translation>
+    </message>
+    <message>
+        <source>of the weights that are 0 in the end</source>
+        <translation>最终为 0 的权重所占比例</translation>
+    </message>
+    <message>
+        <source>on a GPU: the fastest, not the same bits each time</source>
+        <translation>在 GPU 上：最快，而非每次逐位相同</translation>
+    </message>
+    <message>
+        <source>pad shifts images, random-resized cuts parts out of them</source>
+        <translation>pad 平移图像，random-resized 从中裁出一部分</translation>
+    </message>
+    <message>
+        <source>parameters that stay as they are, from the start or from a share of training on</source>
+        <translation>保持不变的参数，从一开始或从训练的某一比例起</translation>
+    </message>
+    <message>
+        <source>processes of a host that train together</source>
+        <translation>一台主机上一起训练的进程数</translation>
+    </message>
+    <message>
+        <source>rounds weights in training as integers will: 8 or 4 bits</source>
+        <translation>训练中像整数那样对权重取整：8 或 4 位</translation>
+    </message>
+    <message>
+        <source>samples up to which the batch is doubled as the noise of gradients allows</source>
+        <translation>在梯度噪声允许时，批加倍到的最大样本数</translation>
+    </message>
+    <message>
+        <source>samples whose gradients are computed at once, to save memory</source>
+        <translation>一次计算梯度的样本数，以节省内存</translation>
+    </message>
+    <message>
+        <source>seconds that others wait for a rank that lives, but does not come; 0 is 1,800</source>
+        <translation>其他 rank 等待仍存活但未到达的 rank 的秒数；0 为 1,800</translation>
+    </message>
+    <message>
+        <source>sgd, adamw, muon, lamb, lars or rmsprop</source>
+        <translation>sgd、adamw、muon、lamb、lars 或 rmsprop</translation>
+    </message>
+    <message>
+        <source>share of the short side that evaluations look at</source>
+        <translation>评估所看的短边比例</translation>
+    </message>
+    <message>
+        <source>share of training at which the first become 0</source>
+        <translation>首批权重变为 0 时的训练比例</translation>
+    </message>
+    <message>
+        <source>share of training before which nothing is rounded</source>
+        <translation>在此训练比例之前不取整</translation>
+    </message>
+    <message>
+        <source>share of training from which it is always the same ones</source>
+        <translation>从此训练比例起始终是同一批</translation>
+    </message>
+    <message>
+        <source>share of training from which norms keep their statistics</source>
+        <translation>从此训练比例起归一化统计量固定</translation>
+    </message>
+    <message>
+        <source>share of training over which layers join in, from the last to the first</source>
+        <translation>各层从后到前依次加入所占的训练比例</translation>
+    </message>
+    <message>
+        <source>share of training over which the weight rises from 0</source>
+        <translation>权重从 0 上升所占的训练比例</translation>
+    </message>
+    <message>
+        <source>shrinks weights by whole channels, so that pruning them later loses less</source>
+        <translation>按整个通道收缩权重，使以后剪枝损失更小</translation>
+    </message>
+    <message>
+        <source>side of a square that is set to grey, in pixels; 0 is off</source>
+        <translation>置灰方块的边长（像素）；0 为关闭</translation>
+    </message>
+    <message>
+        <source>smaller gains are none</source>
+        <translation>更小的提升不算提升</translation>
+    </message>
+    <message>
+        <source>so are momentum, weight_decay, batch_size, image_size, label_smoothing, augment_strength and drop_strength</source>
+        <translation>momentum、weight_decay、batch_size、image_size、label_smoothing、augment_strength 和 drop_strength 也是</translation>
+    </message>
+    <message>
+        <source>so many images of a split may be left out because they cannot be read …</source>
+        <translation>一个划分中可因无法读取而略去的图像数……</translation>
+    </message>
+    <message>
+        <source>steps before the method begins, or auto</source>
+        <translation>该方法开始之前的步数，或 auto</translation>
+    </message>
+    <message>
+        <source>the least with which a run goes on after others are lost; 0 is all</source>
+        <translation>其他 rank 丢失后继续运行所需的最少数量；0 为全部</translation>
+    </message>
+    <message>
+        <source>the split that chooses them</source>
+        <translation>用来选择的划分</translation>
+    </message>
+    <message>
+        <source>unlabelled images per labelled one, with --unlabelled</source>
+        <translation>每张有标签图像对应的无标签图像数，用于 --unlabelled</translation>
+    </message>
+    <message>
+        <source>what is compared with the teacher&apos;s</source>
+        <translation>与教师比较的内容</translation>
+    </message>
+    <message>
+        <source>what ranks share out: 1 the optimizer&apos;s state, 2 gradients, too, 3 parameters, too</source>
+        <translation>rank 之间分担的内容：1 优化器状态，2 还有梯度，3 还有参数</translation>
+    </message>
+    <message>
+        <source>what the defaults aim at</source>
+        <translation>默认值的目标</translation>
+    </message>
+    <message>
+        <source>what the rate is multiplied by then</source>
+        <translation>届时学习率乘以的系数</translation>
+    </message>
+    <message>
+        <source>whether progress is counted for a sample or for a second</source>
+        <translation>按样本还是按秒计算进展</translation>
+    </message>
+    <message>
+        <source>whether the steps of rounding follow from ranges or are learned</source>
+        <translation>取整的步长由范围得出还是学习得到</translation>
+    </message>
+    <message>
+        <source>which become 0: those nearest to it, or those that move towards it</source>
+        <translation>哪些变为 0：最接近 0 的，或趋向 0 的</translation>
+    </message>
+    <message>
+        <source>which checkpoints are the best: accuracy, loss, macro_f1 and others</source>
+        <translation>哪些检查点最佳：accuracy、loss、macro_f1 等</translation>
+    </message>
+    <message>
+        <source>α of the Beta distribution that shares are drawn from; 0 is off</source>
+        <translation>抽取比例的 Beta 分布的 α；0 为关闭</translation>
+    </message>
+    <message>
+        <source>… or this share of them, whichever is more</source>
+        <translation>……或这一比例，取较多者</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -8524,6 +8896,410 @@
         <source>%1 ms</source>
         <comment>a duration for each step</comment>
         <translation>%1 毫秒</translation>
+    </message>
+    <message>
+        <source>multiple of image sizes</source>
+        <translation>图像尺寸的倍数</translation>
+    </message>
+    <message>
+        <source>strength of dropout</source>
+        <translation>dropout 强度</translation>
+    </message>
+    <message>
+        <source>optimizer: Nesterov momentum</source>
+        <translation>优化器：Nesterov 动量</translation>
+    </message>
+    <message>
+        <source>optimizer: second beta</source>
+        <translation>优化器：第二个 beta</translation>
+    </message>
+    <message>
+        <source>optimizer: epsilon</source>
+        <translation>优化器：epsilon</translation>
+    </message>
+    <message>
+        <source>optimizer: trust ratio</source>
+        <translation>优化器：信任比</translation>
+    </message>
+    <message>
+        <source>optimizer: rate of the rest</source>
+        <translation>优化器：其余参数的学习率</translation>
+    </message>
+    <message>
+        <source>optimizer: momentum of the rest</source>
+        <translation>优化器：其余参数的动量</translation>
+    </message>
+    <message>
+        <source>optimizer: rate of biases</source>
+        <translation>优化器：偏置的学习率</translation>
+    </message>
+    <message>
+        <source>rate follows the batch</source>
+        <translation>学习率随批大小变化</translation>
+    </message>
+    <message>
+        <source>batch growth</source>
+        <translation>批增长</translation>
+    </message>
+    <message>
+        <source>batch growth: largest batch</source>
+        <translation>批增长：最大批</translation>
+    </message>
+    <message>
+        <source>batch growth: least efficiency</source>
+        <translation>批增长：最低效率</translation>
+    </message>
+    <message>
+        <source>batch growth: measure</source>
+        <translation>批增长：衡量方式</translation>
+    </message>
+    <message>
+        <source>sample pruning</source>
+        <translation>样本剪枝</translation>
+    </message>
+    <message>
+        <source>micro-batch</source>
+        <translation>微批</translation>
+    </message>
+    <message>
+        <source>plateau</source>
+        <translation>平台期</translation>
+    </message>
+    <message>
+        <source>plateau: patience</source>
+        <translation>平台期：耐心值</translation>
+    </message>
+    <message>
+        <source>plateau: factor</source>
+        <translation>平台期：系数</translation>
+    </message>
+    <message>
+        <source>plateau: least gain</source>
+        <translation>平台期：最小提升</translation>
+    </message>
+    <message>
+        <source>early stop</source>
+        <translation>提前停止</translation>
+    </message>
+    <message>
+        <source>early stop: patience</source>
+        <translation>提前停止：耐心值</translation>
+    </message>
+    <message>
+        <source>early stop: least gain</source>
+        <translation>提前停止：最小提升</translation>
+    </message>
+    <message>
+        <source>end of training</source>
+        <translation>训练结束条件</translation>
+    </message>
+    <message>
+        <source>end at an accuracy</source>
+        <translation>达到准确率时结束</translation>
+    </message>
+    <message>
+        <source>end after minutes</source>
+        <translation>若干分钟后结束</translation>
+    </message>
+    <message>
+        <source>evaluation</source>
+        <translation>评估</translation>
+    </message>
+    <message>
+        <source>device of evaluations</source>
+        <translation>评估设备</translation>
+    </message>
+    <message>
+        <source>epochs between evaluations</source>
+        <translation>评估间隔的轮数</translation>
+    </message>
+    <message>
+        <source>loss of a regression</source>
+        <translation>回归的损失</translation>
+    </message>
+    <message>
+        <source>groups of parameters</source>
+        <translation>参数组</translation>
+    </message>
+    <message>
+        <source>frozen layers</source>
+        <translation>冻结的层</translation>
+    </message>
+    <message>
+        <source>layer-wise decay of the rate</source>
+        <translation>学习率的逐层衰减</translation>
+    </message>
+    <message>
+        <source>gradual unfreezing</source>
+        <translation>逐步解冻</translation>
+    </message>
+    <message>
+        <source>recomputed nodes</source>
+        <translation>重新计算的节点</translation>
+    </message>
+    <message>
+        <source>device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>the same bits each time</source>
+        <translation>每次结果逐位相同</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>线程数</translation>
+    </message>
+    <message>
+        <source>semi-supervised</source>
+        <translation>半监督</translation>
+    </message>
+    <message>
+        <source>semi-supervised: ratio</source>
+        <translation>半监督：比例</translation>
+    </message>
+    <message>
+        <source>semi-supervised: threshold</source>
+        <translation>半监督：阈值</translation>
+    </message>
+    <message>
+        <source>semi-supervised: weight</source>
+        <translation>半监督：权重</translation>
+    </message>
+    <message>
+        <source>semi-supervised: warm-up</source>
+        <translation>半监督：预热</translation>
+    </message>
+    <message>
+        <source>distillation</source>
+        <translation>蒸馏</translation>
+    </message>
+    <message>
+        <source>distillation: teacher</source>
+        <translation>蒸馏：教师</translation>
+    </message>
+    <message>
+        <source>distillation: method</source>
+        <translation>蒸馏：方法</translation>
+    </message>
+    <message>
+        <source>distillation: temperature</source>
+        <translation>蒸馏：温度</translation>
+    </message>
+    <message>
+        <source>distillation: weight</source>
+        <translation>蒸馏：权重</translation>
+    </message>
+    <message>
+        <source>distillation: views</source>
+        <translation>蒸馏：视图数</translation>
+    </message>
+    <message>
+        <source>distillation: layers</source>
+        <translation>蒸馏：层</translation>
+    </message>
+    <message>
+        <source>quantization</source>
+        <translation>量化</translation>
+    </message>
+    <message>
+        <source>quantization: bits</source>
+        <translation>量化：位数</translation>
+    </message>
+    <message>
+        <source>quantization: method</source>
+        <translation>量化：方法</translation>
+    </message>
+    <message>
+        <source>quantization: begin</source>
+        <translation>量化：开始</translation>
+    </message>
+    <message>
+        <source>quantization: fixed statistics</source>
+        <translation>量化：固定统计量</translation>
+    </message>
+    <message>
+        <source>sparse learning</source>
+        <translation>稀疏学习</translation>
+    </message>
+    <message>
+        <source>sparse learning: strength</source>
+        <translation>稀疏学习：强度</translation>
+    </message>
+    <message>
+        <source>weight pruning</source>
+        <translation>权重剪枝</translation>
+    </message>
+    <message>
+        <source>weight pruning: share</source>
+        <translation>权重剪枝：比例</translation>
+    </message>
+    <message>
+        <source>weight pruning: method</source>
+        <translation>权重剪枝：方法</translation>
+    </message>
+    <message>
+        <source>weight pruning: begin</source>
+        <translation>权重剪枝：开始</translation>
+    </message>
+    <message>
+        <source>weight pruning: end</source>
+        <translation>权重剪枝：结束</translation>
+    </message>
+    <message>
+        <source>checkpoints: metric</source>
+        <translation>检查点：指标</translation>
+    </message>
+    <message>
+        <source>checkpoints: split</source>
+        <translation>检查点：划分</translation>
+    </message>
+    <message>
+        <source>checkpoints: epochs between</source>
+        <translation>检查点：间隔轮数</translation>
+    </message>
+    <message>
+        <source>checkpoints: last ones kept</source>
+        <translation>检查点：保留最近的</translation>
+    </message>
+    <message>
+        <source>checkpoints: best ones kept</source>
+        <translation>检查点：保留最佳的</translation>
+    </message>
+    <message>
+        <source>memory for images, in MiB</source>
+        <translation>图像内存（MiB）</translation>
+    </message>
+    <message>
+        <source>unreadable images</source>
+        <translation>无法读取的图像</translation>
+    </message>
+    <message>
+        <source>unreadable images: number</source>
+        <translation>无法读取的图像：数量</translation>
+    </message>
+    <message>
+        <source>unreadable images: share</source>
+        <translation>无法读取的图像：比例</translation>
+    </message>
+    <message>
+        <source>augmentations</source>
+        <translation>数据增强方式</translation>
+    </message>
+    <message>
+        <source>augmentations: mirroring</source>
+        <translation>数据增强：镜像</translation>
+    </message>
+    <message>
+        <source>augmentations: crop</source>
+        <translation>数据增强：裁剪</translation>
+    </message>
+    <message>
+        <source>augmentations: pixels of the crop</source>
+        <translation>数据增强：裁剪像素</translation>
+    </message>
+    <message>
+        <source>augmentations: least area of the crop</source>
+        <translation>数据增强：裁剪的最小面积</translation>
+    </message>
+    <message>
+        <source>augmentations: cut-out</source>
+        <translation>数据增强：遮挡</translation>
+    </message>
+    <message>
+        <source>augmentations: brightness</source>
+        <translation>数据增强：亮度</translation>
+    </message>
+    <message>
+        <source>augmentations: contrast</source>
+        <translation>数据增强：对比度</translation>
+    </message>
+    <message>
+        <source>augmentations: saturation</source>
+        <translation>数据增强：饱和度</translation>
+    </message>
+    <message>
+        <source>augmentations: hue</source>
+        <translation>数据增强：色调</translation>
+    </message>
+    <message>
+        <source>augmentations: policy</source>
+        <translation>数据增强：策略</translation>
+    </message>
+    <message>
+        <source>augmentations: operations of the policy</source>
+        <translation>数据增强：策略的操作数</translation>
+    </message>
+    <message>
+        <source>augmentations: magnitude of the policy</source>
+        <translation>数据增强：策略的幅度</translation>
+    </message>
+    <message>
+        <source>augmentations: mixup</source>
+        <translation>数据增强：mixup</translation>
+    </message>
+    <message>
+        <source>augmentations: cutmix</source>
+        <translation>数据增强：cutmix</translation>
+    </message>
+    <message>
+        <source>centre that evaluations see</source>
+        <translation>评估所见的中心区域</translation>
+    </message>
+    <message>
+        <source>evaluation of mirror images</source>
+        <translation>评估镜像图像</translation>
+    </message>
+    <message>
+        <source>ranks</source>
+        <translation>rank 数</translation>
+    </message>
+    <message>
+        <source>sharding</source>
+        <translation>分片</translation>
+    </message>
+    <message>
+        <source>least ranks</source>
+        <translation>最少 rank 数</translation>
+    </message>
+    <message>
+        <source>restarts</source>
+        <translation>重启次数</translation>
+    </message>
+    <message>
+        <source>time limit of a step, in seconds</source>
+        <translation>单步时限（秒）</translation>
+    </message>
+    <message>
+        <source>synchronised batch normalisation</source>
+        <translation>同步批归一化</translation>
+    </message>
+    <message>
+        <source>exchange of gradients</source>
+        <translation>梯度交换</translation>
+    </message>
+    <message>
+        <source>exchange: method</source>
+        <translation>交换：方法</translation>
+    </message>
+    <message>
+        <source>exchange: precision</source>
+        <translation>交换：精度</translation>
+    </message>
+    <message>
+        <source>exchange: bytes of a bucket</source>
+        <translation>交换：每个桶的字节数</translation>
+    </message>
+    <message>
+        <source>exchange: rank of the matrices</source>
+        <translation>交换：矩阵的秩</translation>
+    </message>
+    <message>
+        <source>exchange: steps between</source>
+        <translation>交换：间隔步数</translation>
+    </message>
+    <message>
+        <source>exchange: first step</source>
+        <translation>交换：起始步</translation>
     </message>
 </context>
 <context>
@@ -13426,6 +14202,41 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     <message>
         <source>These are the host&apos;s own words, for %1.</source>
         <translation>以下是主机给 %1 的原话。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::SettingsCard</name>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>All settings</source>
+        <translation>所有设置</translation>
+    </message>
+    <message>
+        <source>Hide all settings</source>
+        <translation>隐藏所有设置</translation>
+    </message>
+    <message>
+        <source>Show all settings</source>
+        <translation>显示所有设置</translation>
+    </message>
+    <message>
+        <source>Find a setting: a word or its key</source>
+        <translation>查找设置：词语或键名</translation>
+    </message>
+    <message>
+        <source>Find a setting</source>
+        <translation>查找设置</translation>
+    </message>
+    <message>
+        <source>No setting has these words.</source>
+        <translation>没有设置包含这些词。</translation>
     </message>
 </context>
 <context>

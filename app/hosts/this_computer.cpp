@@ -13,6 +13,7 @@
 #include "base/gpus.h"
 #include "hosts/copy_run.h"
 #include "hosts/engine_program.h"
+#include "hosts/engine_requests.h"
 #include "hosts/gui_thread.h"
 #include "hosts/thread_count.h"
 #include "protocol/run_state.h"
@@ -91,26 +92,25 @@ void ThisComputer::start(const fs::path& run, const Start& start, Done done) {
   const auto before = queue::queued_at(run, visible_gpus());
   if (before && before->state == queue::Standing::State::refused)
     queue::QueueFolder(run.parent_path()).remove(before->run);
-  QStringList arguments = {QStringLiteral("train")};
+  TrainRequest request{.run = run};
+  if (start.spec) {
+    request.spec = run.string() + ".json";
+    replace_file(request.spec, nlohmann::json::parse(*start.spec).dump(2) + "\n");
+  }
+  QStringList arguments = request.arguments();
   if (const int threads = thread_count(); threads > 0)
     arguments << QStringLiteral("--threads") << QString::number(threads);
-  if (start.spec) {
-    const fs::path file = run.string() + ".json";
-    replace_file(file, nlohmann::json::parse(*start.spec).dump(2) + "\n");
-    arguments << text(file);
-  }
   arguments << (start.waits ? QStringLiteral("--queue") : QStringLiteral("--detach"));
   train(run, arguments, std::move(done));
 }
 
 void ThisComputer::resume(const fs::path& run, std::optional<std::int64_t> epochs, Done done) {
-  QStringList arguments = {QStringLiteral("train"), QStringLiteral("--resume"), QStringLiteral("--detach")};
-  if (epochs) arguments << QStringLiteral("--epochs") << QString::number(*epochs);
-  train(run, arguments, std::move(done));
+  train(run, ResumeRequest{run, epochs}.arguments() + QStringList{QStringLiteral("--detach")},
+        std::move(done));
 }
 
 void ThisComputer::train(const fs::path& run, QStringList arguments, Done done) {
-  arguments << QStringLiteral("--run-dir") << text(run) << QStringLiteral("--quiet");
+  arguments << QStringLiteral("--quiet");
   engine_.execute(arguments, [run, done = std::move(done)](int code, const QString& errors) {
     Answer answer = answer_of(code, errors);
     answer.is_run = answer.is_done || is_run(run);
@@ -119,17 +119,13 @@ void ThisComputer::train(const fs::path& run, QStringList arguments, Done done) 
 }
 
 void ThisComputer::stop(const fs::path& run, Stop how, Done done) {
-  QStringList arguments = {QStringLiteral("stop"), text(run)};
-  if (how == Stop::now) arguments << QStringLiteral("--now");
-  if (how == Stop::after_epoch) arguments << QStringLiteral("--after-epoch");
-  engine_.execute(arguments, [done](int code, const QString& errors) { done(answer_of(code, errors)); });
+  engine_.execute(StopRequest{run, how}.arguments(),
+                  [done](int code, const QString& errors) { done(answer_of(code, errors)); });
 }
 
 void ThisComputer::change(const fs::path& run, const nlohmann::json& training, Done done) {
-  QStringList arguments = {QStringLiteral("change"), text(run), QStringLiteral("--quiet")};
-  for (const auto& [key, value] : training.items())
-    arguments << QStringLiteral("--set") << QString::fromStdString("training." + key + "=" + value.dump());
-  engine_.execute(arguments, [done](int code, const QString& errors) { done(answer_of(code, errors)); });
+  engine_.execute(ChangeRequest{run, training}.arguments() + QStringList{QStringLiteral("--quiet")},
+                  [done](int code, const QString& errors) { done(answer_of(code, errors)); });
 }
 
 void ThisComputer::fetch(const fs::path& run, const fs::path& folder, std::shared_ptr<Transfer> transfer,

@@ -66,7 +66,10 @@ void PictureDialog::show_picture(const Picture& picture) {
   const data::Sample& sample = picture.catalogue->samples[picture.sample];
   const QString path = QString::fromStdString(picture.catalogue->path(sample).string());
   setWindowTitle(QString::fromStdString(picture.catalogue->classes[sample.label]));
-  words_->setText(path);
+  path_ = path;
+  size_ = {};
+  problem_.clear();
+  retranslate();
   image_->set_image({});
   decoding_.start(
       [picture](std::stop_token) {
@@ -74,8 +77,11 @@ void PictureDialog::show_picture(const Picture& picture) {
             data::read_sample(*picture.catalogue, picture.catalogue->samples[picture.sample]);
         return to_image(image.rgb.data(), image.width, image.height);
       },
-      [this, path](const QImage& image) { take(path, image); },
-      [this](const std::exception_ptr& error) { words_->setText(sentence_of(error)); });
+      [this](const QImage& image) { take(image); },
+      [this](const std::exception_ptr& error) {
+        problem_ = sentence_of(error);
+        retranslate();
+      });
   show();
   raise();
   activateWindow();  // so that keys work at once
@@ -94,9 +100,23 @@ void PictureDialog::keyPressEvent(QKeyEvent* event) {
   }
 }
 
-void PictureDialog::take(const QString& path, const QImage& image) {
-  words_->setText(
-      tr("%1 · %2 × %3 pixels", "path, width, height").arg(path).arg(image.width()).arg(image.height()));
+void PictureDialog::changeEvent(QEvent* event) {
+  QDialog::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+void PictureDialog::retranslate() {
+  if (!problem_.isEmpty()) return words_->setText(problem_);
+  words_->setText(size_.isEmpty() ? path_
+                                  : tr("%1 · %2 × %3 pixels", "path, width, height")
+                                        .arg(path_)
+                                        .arg(size_.width())
+                                        .arg(size_.height()));
+}
+
+void PictureDialog::take(const QImage& image) {
+  size_ = image.size();
+  retranslate();
   image_->set_image(image);
   image_->setAccessibleName(windowTitle());
 }

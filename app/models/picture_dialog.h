@@ -36,12 +36,17 @@ class PictureDialog : public QDialog {
 
  protected:
   void keyPressEvent(QKeyEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  virtual void retranslate();
   QVBoxLayout* column() { return column_; }  ///< for what comes below
 
  private:
-  void take(const QString& path, const QImage& image);
+  void take(const QImage& image);
 
   BackgroundJob decoding_;
+  QString path_;
+  QSize size_;       ///< of the picture; empty before it is decoded
+  QString problem_;  ///< why it cannot be
   QVBoxLayout* column_;
   WholePicture* image_;
   QLabel* words_;

@@ -1,5 +1,6 @@
 #include "results/evaluation_view.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -152,6 +153,16 @@ void EvaluationView::show_samples(std::vector<Prediction> shown, const QString& 
     rows_->show_rows(std::move(shown), evaluation_.regression.has_value());
   else
     pictures_->set_predictions(std::move(shown));
+}
+
+/// What was chosen stays so.
+void EvaluationView::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() != QEvent::LanguageChange) return;
+  retranslate();
+  if (isHidden()) return;
+  show_figures();
+  worst_->isHidden() ? show_worst() : show_cell();
 }
 
 QString EvaluationView::worst_title() const {

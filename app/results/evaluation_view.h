@@ -37,6 +37,9 @@ class EvaluationView : public QWidget {
   TargetChart* chart() { return chart_; }
   void show_worst();
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   void show_figures();
   void show_cell();

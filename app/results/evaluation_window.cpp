@@ -1,6 +1,7 @@
 #include "results/evaluation_window.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
@@ -10,10 +11,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include "hosts/engine_requests.h"
 #include "results/evaluation_view.h"
 #include "widgets/banner.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/more_button.h"
+#include "widgets/page.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -21,19 +25,14 @@ namespace anneal::studio {
 EvaluationWindow::EvaluationWindow(const QString& engine, const std::filesystem::path& run,
                                    const QString& name, QWidget* parent)
     : QDialog(parent), run_(run), is_of_rows_(takes_rows(run)), name_(name), job_(engine) {
-  setWindowTitle(tr("Evaluate %1").arg(name));
   resize(1080, 720);
   title_ = make_label(name, "title");
   split_ = new QComboBox;
-  split_->addItem(is_of_rows_ ? tr("Test rows") : tr("Test images"), QStringLiteral("test"));
-  split_->addItem(is_of_rows_ ? tr("Validation rows") : tr("Validation images"),
-                  QStringLiteral("validation"));
-  split_->addItem(is_of_rows_ ? tr("Training rows") : tr("Training images"), QStringLiteral("train"));
-  split_->setAccessibleName(is_of_rows_ ? tr("On which rows") : tr("On which images"));
-  cancel_ = make_button(tr("Cancel"), "plain");
+  for (const char* split : {"test", "validation", "train"}) split_->addItem(QString(), QLatin1String(split));
+  more_ = new MoreButton([this] { return command(); });
+  cancel_ = make_button({}, "plain");
   progress_ = new QProgressBar;
   progress_->setRange(0, 0);
-  progress_->setAccessibleName(tr("Progress"));
   problem_ = new Banner;
   problem_->hide();
   view_ = new EvaluationView;
@@ -42,6 +41,7 @@ EvaluationWindow::EvaluationWindow(const QString& engine, const std::filesystem:
   head->addWidget(title_, 1);
   head->addWidget(split_);
   head->addWidget(cancel_);
+  head->addWidget(more_);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin,
                              metrics::page_margin);
@@ -58,15 +58,33 @@ EvaluationWindow::EvaluationWindow(const QString& engine, const std::filesystem:
   });
   connect(&job_, &EngineJob::done, this, &EvaluationWindow::show_result);
   connect(&job_, &EngineJob::failed, this, &EvaluationWindow::show_problem);
+  retranslate();
+}
+
+void EvaluationWindow::retranslate() {
+  setWindowTitle(tr("Evaluate %1").arg(name_));
+  split_->setItemText(0, is_of_rows_ ? tr("Test rows") : tr("Test images"));
+  split_->setItemText(1, is_of_rows_ ? tr("Validation rows") : tr("Validation images"));
+  split_->setItemText(2, is_of_rows_ ? tr("Training rows") : tr("Training images"));
+  split_->setAccessibleName(is_of_rows_ ? tr("On which rows") : tr("On which images"));
+  cancel_->setText(tr("Cancel"));
+  progress_->setAccessibleName(tr("Progress"));
+}
+
+void EvaluationWindow::changeEvent(QEvent* event) {
+  QDialog::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+/// Of the split that is shown.
+QString EvaluationWindow::command() const {
+  return command_line(EvaluateRequest{run_, split_->currentData().toString()});
 }
 
 void EvaluationWindow::evaluate(const QString& split) {
   problem_->hide();
-  QStringList arguments = {QStringLiteral("evaluate"), QString::fromStdString(run_.string()),
-                           QStringLiteral("--json"), QStringLiteral("--predictions"),
-                           folder_.filePath(QStringLiteral("predictions.csv"))};
-  if (!split.isEmpty()) arguments << QStringLiteral("--split") << split;
-  job_.start(arguments);
+  const EvaluateRequest request{run_, split, folder_.filePath(QStringLiteral("predictions.csv"))};
+  job_.start(request.arguments() + QStringList{QStringLiteral("--json")});
   set_busy(true);
 }
 
@@ -84,6 +102,7 @@ void EvaluationWindow::show_result(const QByteArray& output) {
     view_->show();
     if (const QString warnings = warnings_of(json); !warnings.isEmpty())
       problem_->show_sentence(State::warning, warnings);
+    tell_end(tr("The evaluation is done"));
   } catch (const std::exception& error) {
     show_problem(sentence_of(error));
   }
@@ -92,6 +111,11 @@ void EvaluationWindow::show_result(const QByteArray& output) {
 void EvaluationWindow::show_problem(const QString& sentence) {
   set_busy(false);
   problem_->show_sentence(State::failed, sentence);
+  tell_end(tr("The evaluation has failed"));
+}
+
+void EvaluationWindow::tell_end(const QString& title) {
+  if (Page* page = Page::around(this)) emit page->work_ended(title, name_);
 }
 
 void EvaluationWindow::set_busy(bool is_busy) {

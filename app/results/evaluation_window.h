@@ -15,6 +15,7 @@ namespace anneal::studio {
 
 class Banner;
 class EvaluationView;
+class MoreButton;
 
 /// Measures the best checkpoint of a run on one of its splits and shows what it is wrong about. Closing it
 /// gives the measuring up.
@@ -30,10 +31,16 @@ class EvaluationWindow : public QDialog {
   EvaluationView* view() { return view_; }
   bool is_busy() const { return job_.is_running(); }
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
+  void retranslate();
   void show_result(const QByteArray& output);
   void show_problem(const QString& sentence);
+  void tell_end(const QString& title);
   void set_busy(bool is_busy);
+  QString command() const;
 
   std::filesystem::path run_;
   bool is_of_rows_;  ///< of a table
@@ -41,6 +48,7 @@ class EvaluationWindow : public QDialog {
   QTemporaryDir folder_;  ///< where what the model makes of each sample is written
   EngineJob job_;
   QComboBox* split_;
+  MoreButton* more_;
   QPushButton* cancel_;
   QProgressBar* progress_;
   QLabel* title_;

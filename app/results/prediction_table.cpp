@@ -22,6 +22,11 @@ void PredictionTable::set_predictions(std::vector<Prediction> predictions) {
   endResetModel();
 }
 
+void PredictionTable::retranslate() {
+  emit headerDataChanged(Qt::Horizontal, 0, column_count - 1);
+  if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, column_count - 1));
+}
+
 int PredictionTable::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : pictures_.rowCount();
 }

@@ -16,6 +16,7 @@ class PredictionTable : public QAbstractTableModel {
   explicit PredictionTable(QObject* parent = nullptr);
 
   void set_predictions(std::vector<Prediction> predictions);
+  void retranslate();
   const Prediction& prediction(int row) const { return pictures_.prediction(row); }
 
   int rowCount(const QModelIndex& parent = {}) const override;

@@ -1,7 +1,7 @@
 #include "results/prediction_window.h"
 
 #include <QDragEnterEvent>
-#include <QFileDialog>
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -15,13 +15,16 @@
 #include <nlohmann/json.hpp>
 
 #include "base/csv.h"
+#include "hosts/engine_requests.h"
 #include "results/prediction_table.h"
 #include "results/row_view.h"
 #include "widgets/banner.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/more_button.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -54,38 +57,33 @@ PredictionWindow::PredictionWindow(const QString& engine, const std::filesystem:
     : QDialog(parent),
       run_(run),
       is_of_rows_(takes_rows(run)),
+      name_(name),
       job_(engine),
       table_(new PredictionTable(this)) {
-  setWindowTitle(tr("Predict with %1").arg(name));
   setAcceptDrops(true);
   resize(900, 680);
-  files_ = make_button(is_of_rows_ ? tr("Choose CSV files…") : tr("Choose images…"), "primary");
-  folder_ = make_button(tr("Choose folder…"), "plain");
-  save_ = make_button(tr("Save as CSV…"), "plain");
-  cancel_ = make_button(tr("Cancel"), "plain");
+  files_ = make_button({}, "primary");
+  folder_ = make_button({}, "plain");
+  save_ = make_button({}, "plain");
+  cancel_ = make_button({}, "plain");
+  more_ = new MoreButton([this] { return command(); });
   progress_ = new QProgressBar;
   progress_->setRange(0, 0);
-  progress_->setAccessibleName(tr("Progress"));
-  hint_ = make_paragraph(
-      is_of_rows_
-          ? tr("Choose a CSV file with the columns that the model was trained with, or drop one here.")
-          : tr("Choose images or a folder of them, or drop some here."),
-      "muted");
+  hint_ = make_paragraph({}, "muted");
   problem_ = new Banner;
   problem_->hide();
   view_ = new FittedTable(PredictionTable::next);
   view_->setModel(table_);
   view_->setIconSize({ThumbnailModel::side, ThumbnailModel::side});
   view_->verticalHeader()->setDefaultSectionSize(ThumbnailModel::side + 8);
-  view_->setAccessibleName(tr("Predictions"));
   view_->setMinimumHeight(least_table_height);
   view_->setVisible(!is_of_rows_);
   rows_ = new RowView;
-  rows_->setAccessibleName(tr("Predictions"));
   rows_->setVisible(is_of_rows_);
   auto* head = new QHBoxLayout;
   head->addWidget(make_label(name, "title"), 1);
   for (QPushButton* button : {cancel_, save_, folder_, files_}) head->addWidget(button);
+  head->addWidget(more_);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin,
                              metrics::page_margin);
@@ -108,30 +106,57 @@ PredictionWindow::PredictionWindow(const QString& engine, const std::filesystem:
     set_busy(false);
     problem_->show_sentence(State::failed, errors);
   });
+  retranslate();
   set_busy(false);
+}
+
+void PredictionWindow::retranslate() {
+  setWindowTitle(tr("Predict with %1").arg(name_));
+  files_->setText(is_of_rows_ ? tr("Choose CSV files…") : tr("Choose images…"));
+  folder_->setText(tr("Choose folder…"));
+  save_->setText(tr("Save as CSV…"));
+  cancel_->setText(tr("Cancel"));
+  progress_->setAccessibleName(tr("Progress"));
+  hint_->setText(is_of_rows_ ? tr("Choose a CSV file with the columns that the model was trained with, or "
+                                  "drop one here.")
+                             : tr("Choose images or a folder of them, or drop some here."));
+  view_->setAccessibleName(tr("Predictions"));
+  rows_->setAccessibleName(tr("Predictions"));
+  table_->retranslate();
+  view_->fit_columns();
+}
+
+void PredictionWindow::changeEvent(QEvent* event) {
+  QDialog::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+/// Of the files that were chosen last.
+QString PredictionWindow::command() const {
+  return paths_.isEmpty() ? QString() : command_line(PredictRequest{run_, paths_});
 }
 
 void PredictionWindow::choose_files() {
   const QString kind = is_of_rows_ ? tr("CSV files") : tr("Images");
   const QString names = is_of_rows_ ? QStringLiteral("*.csv *.tsv")
                                     : QStringLiteral("*.png *.jpg *.jpeg *.webp *.bmp *.gif *.tif *.tiff");
-  const QStringList files = QFileDialog::getOpenFileNames(
-      this, kind, {}, QStringLiteral("%1 (%2);;%3 (*)").arg(kind, names, tr("All files")));
+  const QStringList files =
+      file_dialogs::open_files(this, file_dialogs::Kind::data, kind,
+                               QStringLiteral("%1 (%2);;%3 (*)").arg(kind, names, tr("All files")));
   if (!files.isEmpty()) predict(files);
 }
 
 void PredictionWindow::choose_folder() {
-  const QString folder = QFileDialog::getExistingDirectory(
-      this, is_of_rows_ ? tr("Folder of CSV files") : tr("Folder of images"));
+  const QString folder =
+      file_dialogs::open_folder(this, file_dialogs::Kind::data,
+                                is_of_rows_ ? tr("Folder of CSV files") : tr("Folder of images"));
   if (!folder.isEmpty()) predict({folder});
 }
 
 void PredictionWindow::predict(const QStringList& paths) {
   paths_ = paths;
   problem_->hide();
-  job_.start(QStringList{QStringLiteral("predict"), QString::fromStdString(run_.string()),
-                         QStringLiteral("--json"), QStringLiteral("--top"), QStringLiteral("3")} +
-             paths);
+  job_.start(PredictRequest{run_, paths}.arguments() + QStringList{QStringLiteral("--json")});
   set_busy(true);
 }
 
@@ -184,8 +209,9 @@ std::string PredictionWindow::csv() const {
 }
 
 void PredictionWindow::save() {
-  const QString path = QFileDialog::getSaveFileName(
-      this, tr("Save as CSV…"), QStringLiteral("predictions.csv"), QStringLiteral("*.csv"));
+  const QString path = file_dialogs::save_file(
+      this, file_dialogs::Kind::predictions, tr("Save as CSV…"),
+      file_dialogs::file_name(name_) + QStringLiteral("-predictions.csv"), QStringLiteral("*.csv"));
   if (path.isEmpty()) return;
   QSaveFile file(path);
   const QByteArray text = QByteArray::fromStdString(csv());

@@ -13,6 +13,7 @@ namespace anneal::studio {
 
 class Banner;
 class FittedTable;
+class MoreButton;
 class PredictionTable;
 class RowView;
 
@@ -34,8 +35,11 @@ class PredictionWindow : public QDialog {
  protected:
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;
+  void changeEvent(QEvent* event) override;
 
  private:
+  void retranslate();
+  QString command() const;
   void choose_files();
   void choose_folder();
   void save();
@@ -46,11 +50,13 @@ class PredictionWindow : public QDialog {
 
   std::filesystem::path run_;
   bool is_of_rows_;  ///< of a table
+  QString name_;
   EngineJob job_;
   QStringList paths_;  ///< last asked of
   QPushButton* files_;
   QPushButton* folder_;
   QPushButton* save_;
+  MoreButton* more_;
   QPushButton* cancel_;
   QProgressBar* progress_;
   QLabel* hint_;

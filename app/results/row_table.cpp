@@ -1,5 +1,6 @@
 #include "results/row_table.h"
 
+#include <QLocale>
 #include <algorithm>
 #include <utility>
 
@@ -31,6 +32,11 @@ void RowTable::set_values(std::shared_ptr<const RowValues> values) {
   beginResetModel();
   values_ = std::move(values);
   endResetModel();
+}
+
+void RowTable::retranslate() {
+  emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+  if (rowCount() > 0) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
 int RowTable::place_of(Column column) const {
@@ -103,13 +109,21 @@ QString RowTable::text(const Prediction& one, int section) const {
   }
 }
 
+/// With all of its digits.
+QString RowTable::whole_text(const std::string& value) const {
+  QString text = QString::fromStdString(value);
+  bool is_read = false;
+  if (are_numbers_) text.toDouble(&is_read);
+  return is_read ? text.replace('.', QLocale().decimalPoint()) : text;
+}
+
 /// What is cut short or rounded, whole.
 QString RowTable::tip(const Prediction& one, int section) const {
   if (!one.error.empty()) return QString::fromStdString(one.error);
   if (section == place_of(Column::row)) return QString::fromStdString(one.path);
-  if (are_numbers_ && section == place_of(Column::actual)) return QString::fromStdString(one.label);
+  if (are_numbers_ && section == place_of(Column::actual)) return whole_text(one.label);
   if (are_numbers_ && section == place_of(Column::predicted) && !one.guesses.empty())
-    return QString::fromStdString(one.guesses.front().label);
+    return whole_text(one.guesses.front().label);
   return text(one, section);
 }
 

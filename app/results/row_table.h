@@ -21,6 +21,7 @@ class RowTable : public QAbstractTableModel {
   /// `are_numbers`: a number is predicted, no class. Shows the columns that these have something for.
   void set_predictions(std::vector<Prediction> predictions, bool are_numbers);
   void set_values(std::shared_ptr<const RowValues> values);
+  void retranslate();
   const std::vector<Prediction>& predictions() const { return predictions_; }
   bool are_numbers() const { return are_numbers_; }
 
@@ -37,6 +38,7 @@ class RowTable : public QAbstractTableModel {
   QString text(const Prediction& one, int section) const;
   QString tip(const Prediction& one, int section) const;
   QString value_text(const std::string& value) const;
+  QString whole_text(const std::string& value) const;
 
   std::vector<Prediction> predictions_;
   bool are_numbers_ = false;

@@ -1,5 +1,6 @@
 #include "results/row_view.h"
 
+#include <QEvent>
 #include <utility>
 
 namespace anneal::studio {
@@ -27,6 +28,13 @@ void RowView::show_rows(std::vector<Prediction> predictions, bool are_numbers) {
                    fit_columns();
                  },
                  [](const std::exception_ptr&) {});
+}
+
+void RowView::changeEvent(QEvent* event) {
+  FittedTable::changeEvent(event);
+  if (event->type() != QEvent::LanguageChange) return;
+  rows_->retranslate();
+  fit_columns();
 }
 
 }  // namespace anneal::studio

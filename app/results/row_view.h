@@ -17,6 +17,9 @@ class RowView : public FittedTable {
   void show_rows(std::vector<Prediction> predictions, bool are_numbers);
   const RowTable& rows() const { return *rows_; }
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   RowTable* rows_;
   BackgroundJob reading_;

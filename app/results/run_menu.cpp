@@ -1,25 +1,26 @@
 #include "results/run_menu.h"
 
-#include <QClipboard>
 #include <QCoreApplication>
 #include <QDesktopServices>
-#include <QFileDialog>
-#include <QGuiApplication>
 #include <QInputDialog>
 #include <QUrl>
 #include <algorithm>
 #include <utility>
 
 #include "base/durable_file.h"
+#include "hosts/engine_requests.h"
 #include "protocol/checkpoint.h"
 #include "protocol/job_spec.h"
 #include "protocol/run_state.h"
+#include "results/command_menu.h"
 #include "results/evaluation_window.h"
 #include "results/prediction_window.h"
 #include "results/report_pdf.h"
+#include "results/run_keys.h"
 #include "run/export_name.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -32,9 +33,11 @@ QString text_of(const fs::path& path) {
   return QString::fromStdString(path.string());
 }
 
-/// As a shell reads it back.
-QString quoted(QString word) {
-  return '\'' + word.replace('\'', QStringLiteral("'\\''")) + '\'';
+/// "PATH-2", the first from that number on that nothing is called.
+fs::path free_path(const std::string& path, int number) {
+  std::error_code error;
+  while (fs::exists(path + '-' + std::to_string(number), error)) ++number;
+  return path + '-' + std::to_string(number);
 }
 
 /// What each format is for; the command line says it in English.
@@ -75,24 +78,63 @@ RunMenu::RunMenu(ProjectSession& session, QWidget* parent)
   exports_ = addMenu(QString());
   for (const exports::Format& format : exports::formats())
     exports_->addAction(QString(), this, [this, &format] { ask_for_export(format); });
+  add_keys();
   addSeparator();
-  command_ = addAction(QString(), this, [this] {
-    QGuiApplication::clipboard()->setText(command_line());
-    emit news(tr("Copied: %1").arg(command_line()));
-  });
+  offer_commands();
   show_folder_ = addAction(QString(), this,
                            [this] { QDesktopServices::openUrl(QUrl::fromLocalFile(text_of(folder_))); });
   connect(&job_, &EngineJob::done, this, &RunMenu::finish_writing);
-  connect(&job_, &EngineJob::failed, this, [this](const QString& errors) {
-    emit busy({});
-    emit problem(errors);
-  });
+  connect(&job_, &EngineJob::failed, this, &RunMenu::tell_not_written);
   connect(&session_.copies(), &RunCopies::fetched, this, &RunMenu::tell_of_copy);
   retranslate();
 }
 
+void RunMenu::add_keys() {
+  using Deed = RunKeys::Deed;
+  evaluate_->setShortcut(RunKeys::of(Deed::evaluate));
+  predict_->setShortcut(RunKeys::of(Deed::predict));
+  report_->setShortcut(RunKeys::of(Deed::report));
+  exports_->menuAction()->setShortcut(RunKeys::of(Deed::write_file));
+  connect(exports_->menuAction(), &QAction::triggered, this, [this] {
+    const QWidget* page = parentWidget();
+    if (page == nullptr || exports_->isVisible()) return;
+    exports_->popup(page->mapToGlobal(QPoint(page->width() / 2, page->height() / 3)));
+  });
+}
+
+/// Of what is done at once, and of what a person is asked about first as it is proposed.
+void RunMenu::offer_commands() {
+  commands_ = new CommandMenu(this);
+  addMenu(commands_);
+  commands_->offer(&train_, [this] { return command_line(); });
+  commands_->offer(fetch_, [this] {
+    return studio::command_line(
+        FetchRequest{.run = directory_, .output = file_name_.toStdString(), .host = host_});
+  });
+  commands_->offer(evaluate_, [this] { return studio::command_line(EvaluateRequest{.run = folder_}); });
+  commands_->offer(compress_, [this] {
+    return studio::command_line(
+        CompressRequest{.run = folder_, .output = free_path(folder_.string() + ".compressed", 1)});
+  });
+  commands_->offer(report_, [this] {
+    return studio::command_line(ReportRequest{.runs = reported_, .output = report_file()});
+  });
+  commands_->addSeparator();
+  const auto& formats = exports::formats();
+  for (std::size_t i = 0; i < formats.size(); ++i)
+    commands_->offer(exports_->actions()[static_cast<qsizetype>(i)], [this, &format = formats[i]] {
+      return studio::command_line(ExportRequest{.run = folder_,
+                                                .format = QString::fromStdString(format.name),
+                                                .output = export_file(format)});
+    });
+  connect(commands_, &CommandMenu::copied, this, &RunMenu::news);
+  connect(commands_, &CommandMenu::problem, this, &RunMenu::problem);
+}
+
 void RunMenu::set_run(const project::Run& run, bool goes_on) {
   run_ = run.id;
+  host_ = run.start.host;
+  directory_ = run.start.directory;
   name_ = QString::fromStdString(run.start.name);
   file_name_ = export_name(run);
   std::error_code error;
@@ -101,7 +143,7 @@ void RunMenu::set_run(const project::Run& run, bool goes_on) {
   const bool is_here = !folder_.empty();
   const bool has_model = is_here && has_checkpoint(folder_);
   const bool is_table = is_of_table(nlohmann::json::parse(run.start.spec, nullptr, false));
-  for (QAction* action : {command_, show_folder_}) action->setEnabled(is_here);
+  for (QAction* action : {&train_, show_folder_}) action->setEnabled(is_here);
   fetch_->setVisible(!run.start.host.empty());
   fetch_->setEnabled(session_.copies().can_fetch(run));
   report_on({&run});
@@ -119,16 +161,17 @@ void RunMenu::set_run(const project::Run& run, bool goes_on) {
   for (std::size_t i = 0; i < formats.size(); ++i)
     exports_->actions()[static_cast<qsizetype>(i)]->setEnabled(
         formats[i].subject == exports::Subject::curves ? is_here : has_model);
+  commands_->refresh();
 }
 
 void RunMenu::set_runs(const std::vector<const project::Run*>& runs) {
-  for (QAction* action :
-       {again_, fork_, go_on_, evaluate_, predict_, compare_, compress_, command_, show_folder_})
+  for (QAction* action : {again_, fork_, go_on_, evaluate_, predict_, compare_, compress_, &train_, show_folder_})
     action->setEnabled(false);
   for (QAction* action : exports_->actions()) action->setEnabled(false);
   fetch_->setVisible(false);
   name_ = tr("Runs");
   report_on(runs);
+  commands_->refresh();
 }
 
 /// Those whose folders are here.
@@ -146,15 +189,12 @@ void RunMenu::report_on(const std::vector<const project::Run*>& runs) {
 }
 
 QString RunMenu::command_line() const {
+  const std::string again = folder_.string() + "-again";
   std::error_code error;
-  fs::path again = folder_.string() + "-again";
-  for (int number = 2; fs::exists(again, error); ++number)
-    again = folder_.string() + "-again-" + std::to_string(number);
-  const QString command = QStringLiteral("anneal train %1 --run-dir %2")
-                              .arg(quoted(text_of(folder_ / run_files::spec)), quoted(text_of(again)));
-  return session_.can_change() && session_.is_from_here()
-             ? command + QStringLiteral(" --project ") + quoted(text_of(session_.place()))
-             : command;
+  TrainRequest request{.spec = folder_ / run_files::spec,
+                       .run = fs::exists(again, error) ? free_path(again, 2) : fs::path(again)};
+  if (session_.can_change() && session_.is_from_here()) request.project = session_.place();
+  return studio::command_line(request);
 }
 
 bool RunMenu::attempt(const std::function<void()>& work) {
@@ -234,18 +274,26 @@ void RunMenu::cancel() {
 }
 
 void RunMenu::ask_for_report() {
-  const QString path = QFileDialog::getSaveFileName(
-      parentWidget(), tr("Report"), name_ + QStringLiteral(".html"), QStringLiteral("*.html *.pdf"));
+  const QString path = file_dialogs::save_file(parentWidget(), file_dialogs::Kind::report, tr("Report"),
+                                               report_file(), QStringLiteral("*.html *.pdf"));
   if (!path.isEmpty()) write_report(path);
 }
 
 void RunMenu::ask_for_export(const exports::Format& format) {
-  const QString extension = QString::fromStdString(format.extension);
-  // "cats-resnet8-int8.onnx": several formats have the same extension.
-  const QString bits = QString::fromStdString(format.name).section('-', 1);
-  const QString name = file_name_ + (bits.isEmpty() ? QString() : '-' + bits) + extension;
-  const QString path = QFileDialog::getSaveFileName(parentWidget(), words_of(format), name, '*' + extension);
+  const QString path =
+      file_dialogs::save_file(parentWidget(), file_dialogs::Kind::exported, words_of(format),
+                              export_file(format), '*' + QString::fromStdString(format.extension));
   if (!path.isEmpty()) write_export(format, path);
+}
+
+/// "cats-resnet8-int8.onnx": several formats have the same extension.
+QString RunMenu::export_file(const exports::Format& format) const {
+  const QString bits = QString::fromStdString(format.name).section('-', 1);
+  return file_name_ + (bits.isEmpty() ? QString() : '-' + bits) + QString::fromStdString(format.extension);
+}
+
+QString RunMenu::report_file() const {
+  return file_dialogs::file_name(name_) + QStringLiteral(".html");
 }
 
 void RunMenu::write_report(const QString& path) {
@@ -253,34 +301,36 @@ void RunMenu::write_report(const QString& path) {
   if (!attempt([&] { replace_file(notes.toStdString(), annotations_.dump()); })) return;
   const bool is_pdf = path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
   const QString page = is_pdf ? scratch_.filePath(QStringLiteral("report.html")) : path;
-  const bool has_begun = write(QStringList{QStringLiteral("report")} + reported_ +
-                                   QStringList{QStringLiteral("--notes"), notes, QStringLiteral("-o"), page},
-                               path);
+  const bool has_begun =
+      write(ReportRequest{.runs = reported_, .output = page, .notes = notes}.arguments(), path);
   if (has_begun && is_pdf) page_ = page;
 }
 
 void RunMenu::finish_writing() {
-  const auto told = [this] {
-    emit busy({});
-    emit news(tr("Written to %1.").arg(written_));
-  };
-  if (page_.isEmpty()) return told();
+  if (page_.isEmpty()) return tell_written();
   printing_.start(
       [page = std::exchange(page_, {}), path = written_](const std::stop_token&) {
         print_report(page, path);
         return true;
       },
-      [told](bool) { told(); },
-      [this](const std::exception_ptr& error) {
-        emit busy({});
-        emit problem(sentence_of(error));
-      });
+      [this](bool) { tell_written(); },
+      [this](const std::exception_ptr& error) { tell_not_written(sentence_of(error)); });
+}
+
+void RunMenu::tell_written() {
+  emit busy({});
+  emit news(tr("Written to %1.").arg(written_));
+  emit work_ended(tr("A file is written"), written_, true);
+}
+
+void RunMenu::tell_not_written(const QString& why) {
+  emit busy({});
+  emit problem(why);
+  emit work_ended(tr("A file could not be written"), written_, true);
 }
 
 void RunMenu::write_export(const exports::Format& format, const QString& path) {
-  write({QStringLiteral("export"), text_of(folder_), QStringLiteral("--format"),
-         QString::fromStdString(format.name), QStringLiteral("-o"), path},
-        path);
+  write(ExportRequest{folder_, QString::fromStdString(format.name), path}.arguments(), path);
 }
 
 bool RunMenu::write(const QStringList& arguments, const QString& path) {
@@ -296,7 +346,7 @@ bool RunMenu::write(const QStringList& arguments, const QString& path) {
 }
 
 void RunMenu::retranslate() {
-  again_->setText(tr("Run again exactly"));
+  for (QAction* action : {again_, &train_}) action->setText(tr("Run again exactly"));
   fork_->setText(tr("Fork with changes…"));
   go_on_->setText(tr("Continue for more epochs…"));
   fetch_->setText(tr("Fetch files"));
@@ -310,7 +360,7 @@ void RunMenu::retranslate() {
   const auto& formats = exports::formats();
   for (std::size_t i = 0; i < formats.size(); ++i)
     exports_->actions()[static_cast<qsizetype>(i)]->setText(words_of(formats[i]));
-  command_->setText(tr("Copy as command line"));
+  commands_->refresh();
   show_folder_->setText(tr("Show folder"));
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QAction>
 #include <QMenu>
 #include <QTemporaryDir>
 #include <filesystem>
@@ -14,6 +15,7 @@
 
 namespace anneal::studio {
 
+class CommandMenu;
 class ProjectSession;
 
 /// What can be done with a run: train it again, fork it, go on with it, measure it, compare it, use it, make
@@ -55,16 +57,24 @@ class RunMenu : public QMenu {
  signals:
   void news(const QString& sentence);
   void problem(const QString& sentence);
+  /// A file is written or could not be, which is news or a problem, too.
+  void work_ended(const QString& title, const QString& what, bool is_told);
   void page_wanted(const QString& page);
   /// A file is being written, in words; "" once it is not any more.
   void busy(const QString& sentence);
 
  private:
+  void add_keys();
+  void offer_commands();
+  QString export_file(const exports::Format& format) const;
+  QString report_file() const;
   void ask_how_long();
   void ask_for_report();
   void ask_for_export(const exports::Format& format);
   bool write(const QStringList& arguments, const QString& path);  ///< whether it has begun
   void finish_writing();
+  void tell_written();
+  void tell_not_written(const QString& why);
   void tell_of_copy(qint64 run);
   void report_on(const std::vector<const project::Run*>& runs);
   bool attempt(const std::function<void()>& work);
@@ -78,6 +88,8 @@ class RunMenu : public QMenu {
   QString name_;
   QString file_name_;                        ///< see export_name
   std::filesystem::path folder_;             ///< of the run; empty where it is not here
+  std::filesystem::path directory_;          ///< where it lives, perhaps on a host
+  std::string host_;
   std::map<std::int64_t, QString> fetched_;  ///< names of runs whose files were wanted
   QStringList reported_;                     ///< folders of the runs that a report is about
   nlohmann::json annotations_;  ///< what was written about them, as `anneal report --notes` takes it
@@ -92,7 +104,8 @@ class RunMenu : public QMenu {
   QAction* compress_;
   QAction* report_;
   QMenu* exports_;
-  QAction* command_;
+  CommandMenu* commands_;
+  QAction train_;  ///< what again_ does, by a command, which works of projects that are only read, too
   QAction* show_folder_;
 };
 

@@ -1,4 +1,5 @@
 #include "run/export_name.h"
+#include "widgets/file_dialogs.h"
 
 #include <nlohmann/json.hpp>
 
@@ -12,7 +13,7 @@ QString export_name(const project::Run& run) {
     const QString model = QString::fromStdString(spec.at(preset).get<std::string>());
     if (!model.isEmpty() && !name.contains(model, Qt::CaseInsensitive)) name += '-' + model;
   }
-  return name.replace('/', '-');
+  return file_dialogs::file_name(name);
 }
 
 }  // namespace anneal::studio

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 
@@ -12,5 +13,9 @@ namespace anneal::studio {
 /// ended; nullopt where nobody has, or what was chosen is no longer there.
 std::optional<Selection> last_selection(project::Project& project, const std::filesystem::path& place);
 void keep_selection(const std::filesystem::path& place, const Selection& selection);
+
+/// The run that was shown last, in the same way; nullopt where it is in the bin, too.
+std::optional<std::int64_t> last_shown_run(project::Project& project, const std::filesystem::path& place);
+void keep_shown_run(const std::filesystem::path& place, std::int64_t run);
 
 }  // namespace anneal::studio

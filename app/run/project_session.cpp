@@ -326,7 +326,12 @@ void ProjectSession::set_timed_steps(TimedSteps steps) {
 
 void ProjectSession::show_run(std::int64_t run) {
   shown_run_ = run;
+  if (can_change() && is_from_here()) keep_shown_run(place_, run);
   emit run_shown(run);
+}
+
+std::optional<std::int64_t> ProjectSession::run_shown_before() {
+  return is_from_here() ? last_shown_run(*project_, place_) : std::nullopt;
 }
 
 void ProjectSession::compress_run(std::int64_t run) {

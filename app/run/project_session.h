@@ -139,9 +139,15 @@ class ProjectSession : public QObject {
   /// Changes the rest of the policy of a run that goes on: a part of its spec's "training".
   void change(std::int64_t run, const nlohmann::json& training);
 
+  /// Commands for a shell that do the same.
+  QString stop_command(std::int64_t run, Stop how);
+  QString change_command(std::int64_t run, const nlohmann::json& training);
+
   /// Shows a run on the Live page.
   void show_run(std::int64_t run);
   std::optional<std::int64_t> shown_run() const { return shown_run_; }
+  /// The one that was shown last in this project, by this studio or one before it, however that ended.
+  std::optional<std::int64_t> run_shown_before();
   /// Null, and nullopt, where the run lives on a host that this studio does not know.
   std::unique_ptr<RunFollower> follow(std::int64_t run);
   std::optional<RunPlace> place_of(std::int64_t run);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/error.h"
+#include "hosts/engine_requests.h"
 #include "hosts/host_names.h"
 #include "project/items.h"
 #include "project/runs.h"
@@ -314,6 +315,16 @@ void ProjectSession::stop(std::int64_t run, Stop how) {
   place.host->stop(place.directory, how, [self](const RunHost::Answer& answer) {
     if (self != nullptr && !answer.is_done) emit self->problem(answer.problem);
   });
+}
+
+QString ProjectSession::stop_command(std::int64_t run, Stop how) {
+  const project::NewRun start = project::run(project(), run).start;
+  return command_line(StopRequest{.run = start.directory, .how = how, .host = start.host});
+}
+
+QString ProjectSession::change_command(std::int64_t run, const nlohmann::json& training) {
+  const project::NewRun start = project::run(project(), run).start;
+  return command_line(ChangeRequest{.run = start.directory, .training = training, .host = start.host});
 }
 
 void ProjectSession::change(std::int64_t run, const nlohmann::json& training) {

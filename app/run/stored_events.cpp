@@ -78,6 +78,21 @@ void add_evaluations(project::Project& project, std::int64_t run, const std::str
   for (auto& [seq, event] : told) events.push_back(std::move(event));
 }
 
+/// What evaluations said of training samples beside their own.
+void add_measured_training(project::Project& project, std::int64_t run, std::vector<Event>& events) {
+  using Value = std::optional<double> EvaluationEvent::*;
+  constexpr std::pair<const char*, Value> values[] = {
+      {"training.loss", &EvaluationEvent::training_loss},
+      {"training.accuracy", &EvaluationEvent::training_accuracy},
+      {"training.rmse", &EvaluationEvent::training_rmse}};
+  std::map<std::int64_t, EvaluationEvent*> told;  // by seq
+  for (Event& event : events)
+    if (auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) told[event.seq] = evaluation;
+  for (const auto& [name, value] : values)
+    for (const project::Point& point : project::curve(project, run, name))
+      if (const auto place = told.find(point.seq); place != told.end()) place->second->*value = point.value;
+}
+
 /// Of a long run the log has lost its beginning, and other programs write none.
 void add_hello(const project::Run& run, std::vector<Event>& events) {
   const auto is_hello = [](const Event& event) { return std::holds_alternative<HelloEvent>(event.body); };
@@ -102,6 +117,7 @@ std::vector<Event> stored_events(project::Project& project, std::int64_t run) {
   }
   add_steps(project, run, events);
   for (const char* split : {"validation", "test"}) add_evaluations(project, run, split, events);
+  add_measured_training(project, run, events);
   std::stable_sort(events.begin(), events.end(),
                    [](const Event& a, const Event& b) { return a.seq < b.seq; });
   add_hello(project::run(project, run), events);

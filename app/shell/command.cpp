@@ -141,7 +141,10 @@ std::vector<Command> commands_of(QWidget& page, const QString& name, const std::
   for (auto* action : page.findChildren<QAction*>()) {
     if (!action->isVisible() || !action->isEnabled() || action->isSeparator() || is_in_menu(*action))
       continue;
-    add(words_of(action->text()), {}, action->shortcut(), action, trigger);
+    const auto* button = qobject_cast<const QPushButton*>(action->parent());
+    if (button != nullptr && (!button->isVisibleTo(&page) || !button->isEnabled())) continue;
+    add(words_of(action->text()), button != nullptr ? words_of(button->text()) : QString(),
+        action->shortcut(), action, trigger);
   }
   return commands;
 }

@@ -2,12 +2,10 @@
 
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QLocale>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <QVBoxLayout>
 #include <filesystem>
 #include <memory>
@@ -16,12 +14,14 @@
 #include <nlohmann/json.hpp>
 
 #include "base/temporary_folder.h"
+#include "hosts/engine_requests.h"
 #include "page_data/make_thumbnails.h"
 #include "project/items.h"
 #include "project/sharing.h"
 #include "run/data_there.h"
 #include "run/opened_project.h"
 #include "run/project_session.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/notices.h"
@@ -74,9 +74,9 @@ void Copies::ask_to_share() {
     ShareDialog dialog(image_folders(session_.project()), &window_);
     if (dialog.exec() != QDialog::Accepted) return;
     QString path =
-        QFileDialog::getSaveFileName(&window_, tr("Save a copy for sharing"),
-                                     QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
-                                     tr("Anneal projects (*.anneal)"));
+        file_dialogs::save_file(&window_, file_dialogs::Kind::project, tr("Save a copy for sharing"),
+                                text(session_.place().stem().string()) + QStringLiteral("-copy.anneal"),
+                                tr("Anneal projects (*.anneal)"));
     if (path.isEmpty()) return;
     if (QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".anneal");
     share(path, dialog.choice());
@@ -123,11 +123,25 @@ void Copies::share(const QString& path, const ShareChoice& choice) {
   }
 }
 
+QString Copies::share_command() const {
+  const std::filesystem::path project = session_.place();
+  return command_line(
+      ShareRequest{.project = project, .output = text((project.parent_path() / project.stem()).string()) +
+                                                 QStringLiteral("-copy.anneal")});
+}
+
+QString Copies::ask_for_merge_command() {
+  const QString path = ask_for_copy();
+  return path.isEmpty() ? path : command_line(MergeRequest{.project = session_.place(), .other = path});
+}
+
+QString Copies::ask_for_copy() {
+  return file_dialogs::open_file(&window_, file_dialogs::Kind::project, tr("Bring in another copy"),
+                                 tr("Anneal projects (*.anneal)"));
+}
+
 void Copies::ask_to_merge() {
-  const QString path = QFileDialog::getOpenFileName(
-      &window_, tr("Bring in another copy"),
-      QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation), tr("Anneal projects (*.anneal)"));
-  if (!path.isEmpty()) merge(path);
+  if (const QString path = ask_for_copy(); !path.isEmpty()) merge(path);
 }
 
 void Copies::merge(const QString& path) {

@@ -32,6 +32,11 @@ class Copies {
   void ask_to_share();
   void share(const QString& path, const ShareChoice& choice);
 
+  /// For a shell, of what would be shared, under a name that is proposed.
+  QString share_command() const;
+  /// Asks for the file that would be brought in; "" where there is none.
+  QString ask_for_merge_command();
+
   void ask_to_merge();
   /// Tells what came, and shows what the two say differently.
   void merge(const QString& path);
@@ -40,6 +45,7 @@ class Copies {
   static QString sentence(const project::MergeConflict& conflict);
 
  private:
+  QString ask_for_copy();
   void begin(const QString& activity, std::function<project::MergeResult()> work,
              std::function<void(const project::MergeResult&)> done);
   void show(const project::MergeResult& result);

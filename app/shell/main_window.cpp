@@ -10,6 +10,7 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "page_data/data_page.h"
 #include "page_home/home_page.h"
@@ -112,14 +113,15 @@ void MainWindow::connect_session() {
           [this](const QString& sentence) { notices_->tell_problem(sentence); });
   connect(&session_, &ProjectSession::run_failed, this, [this](qint64 run) {
     show_failed_run(run);
-    tell_desktop(run, true);
+    tell_end_of_run(run, true);
   });
-  connect(&session_, &ProjectSession::run_finished, this, [this](qint64 run) { tell_desktop(run, false); });
+  connect(&session_, &ProjectSession::run_finished, this,
+          [this](qint64 run) { tell_end_of_run(run, false); });
   connect(&session_, &ProjectSession::run_did_not_start, this, &MainWindow::show_failed_run);
   connect(&session_.engine(), &EngineProgram::probed, this, &MainWindow::refresh_engine);
   connect(&preferences_.desktop(), &Desktop::notification_pressed, this, [this] {
     bring_to_front();
-    if (told_run_ && session_.is_open()) session_.show_run(*told_run_);
+    show_told_();
   });
 }
 
@@ -134,6 +136,8 @@ void MainWindow::add_pages() {
           &MainWindow::choose_own_data);
   connect(static_cast<PolicyPage*>(page(QStringLiteral("policy"))), &PolicyPage::change_wanted, this,
           &MainWindow::change_run);
+  connect(static_cast<LivePage*>(page(QStringLiteral("live"))), &LivePage::setting_wanted, this,
+          &MainWindow::show_setting);
   auto* settings = new SettingsPage(preferences_);
   settings->setObjectName(settings_id);
   add_page(settings);
@@ -144,6 +148,13 @@ void MainWindow::choose_own_data() {
   const QString id = QStringLiteral("data");
   show_page(id);
   static_cast<DataPage*>(page(id))->choose_folder();
+}
+
+/// Of the policy of the next run.
+void MainWindow::show_setting(const QString& key) {
+  const QString id = QStringLiteral("policy");
+  show_page(id);
+  static_cast<PolicyPage*>(page(id))->show_setting(key);
 }
 
 /// On the Live page, which is shown with it.
@@ -162,6 +173,10 @@ void MainWindow::add_page(Page* page) {
           [this](const QString& sentence, const NoticeAction& action) { notices_->tell(sentence, action); });
   connect(page, &Page::problem, this, [this](const QString& sentence) { notices_->tell_problem(sentence); });
   connect(page, &Page::activity_changed, this, &MainWindow::refresh_activity);
+  connect(page, &Page::work_ended, this,
+          [this, page](const QString& title, const QString& what, bool is_told) {
+            tell_end(page->objectName(), title, what, is_told);
+          });
 }
 
 void MainWindow::bring_to_front() {
@@ -177,17 +192,37 @@ void MainWindow::use_as_data(const QString& path) {
   static_cast<DataPage*>(page(id))->open_path(path);
 }
 
-/// Where the person looks elsewhere.
-void MainWindow::tell_desktop(std::int64_t run, bool failed) {
-  const bool is_in_front = isVisible() && !isMinimized() && isActiveWindow();
-  if (!preferences_.notifies() || is_in_front) return;
+/// Or a window that belongs to it.
+bool MainWindow::is_in_front() const {
+  return isVisible() && !isMinimized() && QApplication::activeWindow() != nullptr;
+}
+
+/// Where the person looks elsewhere; `show` is for when the notification is pressed.
+void MainWindow::tell_desktop(const QString& title, const QString& what, std::function<void()> show) {
+  if (!preferences_.notifies() || is_in_front()) return;
+  preferences_.desktop().notify(title, what);
+  show_told_ = std::move(show);
+}
+
+void MainWindow::tell_end_of_run(std::int64_t run, bool failed) {
   try {
     const QString name = QString::fromStdString(project::run(session_.project(), run).start.name);
-    preferences_.desktop().notify(failed ? tr("A run has failed") : tr("A run is over"), name);
-    told_run_ = run;
+    tell_desktop(failed ? tr("A run has failed") : tr("A run is over"), name, [this, run] {
+      if (session_.is_open()) session_.show_run(run);
+    });
   } catch (const std::exception&) {
     // The project was closed meanwhile: there is nothing to show.
   }
+}
+
+/// Who comes back finds a notice, too, unless the page leaves one itself.
+void MainWindow::tell_end(const QString& page, const QString& title, const QString& what, bool is_told) {
+  if (is_in_front()) return;
+  const auto show = [this, page] { show_page(page); };
+  tell_desktop(title, what, show);
+  if (is_told) return;
+  notices_->tell(what.isEmpty() ? title : tr("%1: %2", "what has ended, and its name").arg(title, what),
+                 {.word = tr("Show"), .pressed = show, .waits = true});
 }
 
 void MainWindow::retranslate() {

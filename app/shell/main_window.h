@@ -73,6 +73,7 @@ class MainWindow : public QMainWindow {
   void add_undo();
   static QKeySequence redo_key();
   void name_actions();
+  void add_command_lines(std::vector<Command>& commands);
   void add_places(std::vector<Command>& commands);
   void connect_session();
   void show_keys();
@@ -80,7 +81,11 @@ class MainWindow : public QMainWindow {
   void use_as_data(const QString& path);
   void choose_own_data();
   void change_run(qint64 run);
-  void tell_desktop(std::int64_t run, bool failed);
+  void show_setting(const QString& key);
+  bool is_in_front() const;
+  void tell_desktop(const QString& title, const QString& what, std::function<void()> show);
+  void tell_end_of_run(std::int64_t run, bool failed);
+  void tell_end(const QString& page, const QString& title, const QString& what, bool is_told);
   void retranslate();
   void refresh_activity();
   void refresh_engine();
@@ -128,7 +133,7 @@ class MainWindow : public QMainWindow {
   QTimer place_changed_;
   std::vector<Page*> pages_;
   std::vector<std::pair<QAction*, const char*>> actions_;  ///< with their English names
-  std::optional<std::int64_t> told_run_;                   ///< of which the desktop was told last
+  std::function<void()> show_told_ = [] {};                ///< what the desktop was told of last
 };
 
 }  // namespace anneal::studio

@@ -4,6 +4,7 @@
 #include <QStackedWidget>
 #include <algorithm>
 
+#include "results/run_keys.h"
 #include "run/project_session.h"
 #include "run/recent_projects.h"
 #include "shell/about.h"
@@ -15,6 +16,7 @@
 #include "shell/page_list.h"
 #include "shell/preferences.h"
 #include "shell/undo_actions.h"
+#include "widgets/copy_command.h"
 #include "widgets/notices.h"
 #include "widgets/page.h"
 #include "widgets/sentence.h"
@@ -54,6 +56,7 @@ void MainWindow::add_actions() {
   add_action(QT_TR_NOOP("Save under another name…"), keys("Ctrl+Shift+S"), [this] { save_project_as(); });
   add_action(QT_TR_NOOP("Save a copy for sharing…"), keys("Ctrl+E"), [this] { copies_->ask_to_share(); });
   add_action(QT_TR_NOOP("Bring in another copy…"), keys("Ctrl+Shift+O"), [this] { copies_->ask_to_merge(); });
+  add_action(QT_TR_NOOP("New run"), keys("Ctrl+N"), [this] { show_page(QStringLiteral("policy")); });
   add_action(QT_TR_NOOP("Train with what is chosen"), keys("Ctrl+R"), [this] {
     try {
       session_.start_selected();
@@ -100,12 +103,32 @@ std::vector<Command> MainWindow::commands() {
     for (Command& command : commands_of(*page, name, [this, index] { show_index(index); }))
       all.push_back(std::move(command));
   }
+  add_command_lines(all);
   add_places(all);
   return all;
 }
 
+/// Those of runs, too, of which none may be there now.
 void MainWindow::show_keys() {
-  (new KeyList(commands(), this))->open();
+  std::vector<Command> all = commands();
+  for (const auto& [name, keys] : RunKeys::all())
+    if (std::ranges::find(all, keys, &Command::keys) == all.end())
+      all.push_back({.name = name, .place = {}, .keys = keys, .run = [] {}});
+  (new KeyList(all, this))->open();
+}
+
+/// Those of a project's copies, which no button starts.
+void MainWindow::add_command_lines(std::vector<Command>& commands) {
+  if (!session_.is_open()) return;
+  const auto copy = [this](const QString& line) {
+    if (!line.isEmpty()) notices_->tell(copy_command(line));
+  };
+  commands.push_back({.name = copy_command_words(),
+                      .place = tr("Save a copy for sharing…"),
+                      .run = [this, copy] { copy(copies_->share_command()); }});
+  commands.push_back({.name = copy_command_words(),
+                      .place = tr("Bring in another copy…"),
+                      .run = [this, copy] { copy(copies_->ask_for_merge_command()); }});
 }
 
 /// Where to train, where there is a choice, and the projects that were open before.

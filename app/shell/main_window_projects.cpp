@@ -1,12 +1,10 @@
 // Projects are opened, made and saved from the window; what stands in the way of changing one is said over
 // every page.
 #include <QAction>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QPointer>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <filesystem>
@@ -18,6 +16,7 @@
 #include "shell/rail.h"
 #include "shell/undo_actions.h"
 #include "widgets/banner.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/metrics.h"
 #include "widgets/notices.h"
 #include "widgets/sentence.h"
@@ -25,10 +24,6 @@
 namespace anneal::studio {
 
 namespace {
-
-QString documents() {
-  return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
-}
 
 QString filter() {
   return MainWindow::tr("Anneal projects (*.anneal)");
@@ -135,13 +130,13 @@ void MainWindow::show_project_menu() {
 
 void MainWindow::ask_for_project(bool existing) {
   const QString path = existing
-                           ? QFileDialog::getOpenFileName(this, tr("Open project"), documents(), filter())
+                           ? file_dialogs::open_file(this, file_dialogs::Kind::project, tr("Open project"), filter())
                            : ask_for_new_file(tr("New project"));
   if (!path.isEmpty()) open_project(path);
 }
 
 QString MainWindow::ask_for_new_file(const QString& title) {
-  QString path = QFileDialog::getSaveFileName(this, title, documents(), filter());
+  QString path = file_dialogs::save_file(this, file_dialogs::Kind::project, title, {}, filter());
   if (!path.isEmpty() && QFileInfo(path).suffix().isEmpty()) path += QStringLiteral(".anneal");
   return path;
 }

@@ -1,6 +1,7 @@
 #include "widgets/engine_words.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QRegularExpression>
 #include <algorithm>
 #include <array>
@@ -116,6 +117,14 @@ const char* window_words(const QString& sentence) {
   return found == known.end() ? nullptr : advice[found - known.begin()].window;
 }
 
+/// "2.5", "1.5e-07 %" or "1.5 GiB" with the decimal mark of the language in use; any other value, such as the
+/// version 0.1.0 or a file 1.5.csv, is as it was.
+QString value_words(QString value) {
+  static const QRegularExpression number(
+      QStringLiteral("^[-+]?[0-9]+\\.[0-9]+(e[-+]?[0-9]+)?( ?(%|[KMGT]i?B|ms|s|min|h))?$"));
+  return number.match(value).hasMatch() ? value.replace('.', QLocale().decimalPoint()) : value;
+}
+
 QString words_of(const QString& sentence, int depth);
 
 std::optional<QString> known_words(const QString& sentence, int depth) {
@@ -125,7 +134,7 @@ std::optional<QString> known_words(const QString& sentence, int depth) {
     const Form said = form_of(QCoreApplication::translate(context, known.source()));
     QString words = said.texts.front();
     for (std::size_t i = 0; i < said.values.size(); ++i)
-      words += words_of((*values)[said.values[i]], depth + 1) + said.texts[i + 1];
+      words += words_of(value_words((*values)[said.values[i]]), depth + 1) + said.texts[i + 1];
     return words;
   }
   return std::nullopt;

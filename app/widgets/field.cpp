@@ -63,8 +63,13 @@ void Field::set_changed(bool changed) {
 void Field::set_problem(const QString& sentence) {
   problem_->setText(breakable(sentence));
   problem_->setVisible(!sentence.isEmpty());
-  editor_->setAccessibleDescription(sentence);
+  editor_->setAccessibleDescription(sentence.isEmpty() ? hint_ : sentence);
   restyle_editor();
+}
+
+void Field::set_hint(const QString& words) {
+  hint_ = words;
+  if (problem_->text().isEmpty()) editor_->setAccessibleDescription(hint_);
 }
 
 void Field::restyle_editor() {

@@ -24,6 +24,7 @@ class Field : public QWidget {
   void set_changed(bool changed);
   void set_default(const QString& value);     ///< in words, for the tool tip of the button; empty: not known
   void set_problem(const QString& sentence);  ///< empty: none
+  void set_hint(const QString& words);        ///< what it does, for who hears the editor
   QWidget* editor() { return editor_; }
 
  signals:
@@ -44,6 +45,7 @@ class Field : public QWidget {
   QPushButton* reset_;
   QLabel* problem_;
   QString default_;
+  QString hint_;
   PaletteWatch palette_watch_;
 };
 

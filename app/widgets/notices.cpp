@@ -38,7 +38,7 @@ QAccessibleInterface* alert(const QString& class_name, QObject* object) {
 }  // namespace
 
 Notice::Notice(Kind kind, const QString& sentence, NoticeAction action, QWidget* parent)
-    : QFrame(parent), kind_(kind), text_(sentence), topic_(action.topic) {
+    : QFrame(parent), kind_(kind), text_(sentence), topic_(action.topic), waits_(action.waits) {
   setProperty("kind", "toast");
   setProperty("problem", kind == Kind::problem);
   auto* row = new QHBoxLayout(this);
@@ -96,6 +96,8 @@ void Notice::refresh_icons() {
 }
 
 void Notice::leave() {
+  const bool was_away = std::exchange(was_away_, waits_ && !window()->isActiveWindow());
+  if (was_away_ || was_away) return;
   const QWidget* focus = QApplication::focusWidget();
   if (!underMouse() && !isAncestorOf(focus)) emit closed();
 }

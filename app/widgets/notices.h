@@ -20,6 +20,8 @@ struct NoticeAction {
   std::function<void()> pressed = {};
   /// A newer notice of the same topic stands in its place, since what it offers has passed; "": none.
   QString topic = {};
+  /// News that is to be read even by who is away from the window.
+  bool waits = false;
 };
 
 /// Of what Undo and Redo say.
@@ -59,6 +61,8 @@ class Notice : public QFrame {
   QString topic_;
   std::function<void()> pressed_;
   int times_ = 1;
+  bool waits_;
+  bool was_away_ = false;  ///< the person, when it would have left
   QLabel* icon_;
   QLabel* sentence_;
   QLabel* count_;

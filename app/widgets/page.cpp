@@ -110,6 +110,16 @@ void Page::set_inspector_width(int pixels) {
   fold();
 }
 
+Page* Page::around(QWidget* widget) {
+  for (; widget != nullptr; widget = widget->parentWidget()) {
+    if (auto* page = qobject_cast<Page*>(widget)) return page;
+    if (widget->parentWidget() != nullptr) continue;
+    for (auto* page : widget->findChildren<Page*>())
+      if (page->isVisible()) return page;
+  }
+  return nullptr;
+}
+
 bool Page::attempt(const std::function<void()>& work) {
   try {
     work();

@@ -46,6 +46,10 @@ class Page : public QWidget {
   QVBoxLayout* content() { return content_; }  ///< cards go here
   QVBoxLayout* inspector();                    ///< made when first asked for
   void set_inspector_width(int pixels);        ///< where it holds a form
+  /// The page that a widget stands on; of a window over the main one, that which is shown there. Null where
+  /// there is none.
+  static Page* around(QWidget* widget);
+
   void scroll_to_top();
   void scroll_to(QWidget* part);  ///< of the content or the inspector
 
@@ -60,6 +64,10 @@ class Page : public QWidget {
   void activity_changed();
   /// What did not work and why, to be shown until the person has read it.
   void problem(const QString& sentence);
+
+  /// Work that takes a while has come to its end, good or bad, and the person may look elsewhere: "The pack
+  /// is made", and what it is of. With `is_told` the page says so in a notice itself.
+  void work_ended(const QString& title, const QString& what, bool is_told = false);
 
  protected:
   /// Does what the project or the world may refuse. Where they do, the reason becomes a `problem`, and the

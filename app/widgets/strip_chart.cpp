@@ -8,7 +8,6 @@
 #include <cmath>
 #include <utility>
 
-#include "widgets/accessible_chart.h"
 #include "widgets/format.h"
 #include "widgets/palette.h"
 #include "widgets/ticks.h"
@@ -47,7 +46,6 @@ QString summary_of(const Strip& strip) {
 }  // namespace
 
 StripChart::StripChart(bool filled, QWidget* parent) : QWidget(parent), filled_(filled) {
-  speak_as_chart(*this);
   setSizePolicy(QSizePolicy::Expanding, filled ? QSizePolicy::Expanding : QSizePolicy::Fixed);
   setMouseTracking(filled);
   if (filled) setFocusPolicy(Qt::StrongFocus);
@@ -58,12 +56,18 @@ void StripChart::set_strips(std::vector<Strip> strips, double last) {
   if (!std::ranges::equal(strips, strips_, {}, &Strip::name, &Strip::name)) name_width_.reset();
   strips_ = std::move(strips);
   last_ = std::max(last, 1e-9);
+  describe();
+  if (resized) updateGeometry();
+  update();
+}
+
+/// What is chosen first: that is what a person moves.
+void StripChart::describe() {
   QStringList words;
+  if (chosen_handle() != nullptr) words += spoken_words();
   for (const Strip& strip : strips_) words += summary_of(strip);
   if (const QString all = words.join(QStringLiteral("; ")); all != accessibleDescription())
     setAccessibleDescription(all);
-  if (resized) updateGeometry();
-  update();
 }
 
 void StripChart::set_position(double x) {

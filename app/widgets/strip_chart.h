@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "widgets/series_math.h"
+#include "widgets/spoken_value.h"
 
 namespace anneal::studio {
 
@@ -28,9 +29,10 @@ struct Strip {
 /// solid, what is planned dashed. `filled` gives each strip a tinted area and the values of its scale, for
 /// reading; without it strips are as low as they can be, for a glance.
 ///
-/// Handles are dragged, or chosen by Left and Right and moved by Up and Down (and, with Shift, Left and
-/// Right). Nothing moves by itself: whoever hears of it sets other strips.
-class StripChart : public QWidget {
+/// Handles are dragged, or chosen by Left and Right and moved by Up and Down, with Shift further; Shift with Left
+/// and Right moves them along, with Control further. Insert wants a point behind the chosen one, Delete takes it
+/// away. Nothing moves by itself: whoever hears of it sets other strips.
+class StripChart : public QWidget, public SpokenValue {
   Q_OBJECT
 
  public:
@@ -44,6 +46,11 @@ class StripChart : public QWidget {
   /// Where a point of a strip is drawn.
   QPointF to_pixels(int strip, const QPointF& point) const;
 
+  double spoken_value() const override;  ///< of the handle that is chosen, as are the next ones
+  Range spoken_range() const override;
+  QString spoken_words() const override;
+  void choose_spoken_value(double value) override;
+
   /// Where the time axis begins, right of the names.
   double plot_left() const { return area().left(); }
 
@@ -53,7 +60,7 @@ class StripChart : public QWidget {
  signals:
   void handle_moved(int strip, int handle, const QPointF& to);
   void handle_removed(int strip, int handle);       ///< by Delete
-  void point_wanted(int strip, const QPointF& at);  ///< by a double click beside handles
+  void point_wanted(int strip, const QPointF& at);  ///< by a double click beside handles, or Insert
   void move_begun();                                ///< before the first of several moves
 
  protected:
@@ -89,8 +96,13 @@ class StripChart : public QWidget {
   QPointF from_pixels(int strip, const QPointF& pixels) const;
   std::optional<Place> handle_at(const QPointF& pixels) const;
   std::vector<Place> all_handles() const;
+  const StripHandle* chosen_handle() const;  ///< null for none
   void choose(int by);
   void push(double along, double up);
+  void insert();
+  void remove();
+  void describe();
+  void announce();
 
   void paint_strip(QPainter& painter, int number) const;
   void paint_scale(QPainter& painter, int number) const;

@@ -39,6 +39,7 @@ QFrame[kind="card"] { background: @surface; border: 1px solid @line; border-radi
 QFrame[kind="card"][selected="true"] { border-color: @accent; }
 QFrame[kind="choice"] { background: @raised; border: 1px solid @line; border-radius: 6px; }
 QFrame[kind="choice"]:hover { border-color: @faint; }
+QFrame[kind="choice"]:focus { border-color: @accent; }
 QFrame[kind="choice"][selected="true"] { border-color: @accent; background: @accent_soft; }
 QFrame[kind="notice"] { background: @warn_soft; border: none; border-radius: 6px; }
 QFrame[kind="problem"] { background: @bad_soft; border: none; border-radius: 6px; }

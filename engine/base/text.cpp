@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstdio>
 #include <iterator>
+#include <utility>
 
 #include <utf8.h>
 
@@ -29,6 +32,27 @@ std::vector<std::uint8_t> from_utf16(const std::vector<std::uint8_t>& bytes, boo
   throw UserError("is not UTF-16 text, though it begins so",
                   place + ":" + std::to_string(line_at(as_text(result), result.size())),
                   "Save the file in UTF-8.");
+}
+
+/// But for the joiners, of which scripts and emoji are made.
+bool is_hidden(std::uint32_t character) {
+  constexpr std::array<std::pair<std::uint32_t, std::uint32_t>, 9> hidden = {{{0x00, 0x1F},
+                                                                             {0x7F, 0x9F},
+                                                                             {0x61C, 0x61C},
+                                                                             {0x200B, 0x200B},
+                                                                             {0x200E, 0x200F},
+                                                                             {0x2028, 0x202E},
+                                                                             {0x2060, 0x2064},
+                                                                             {0x2066, 0x2069},
+                                                                             {0xFEFF, 0xFEFF}}};
+  return std::ranges::any_of(
+      hidden, [&](const auto& range) { return character >= range.first && character <= range.second; });
+}
+
+std::string number_of(std::uint32_t character) {
+  std::array<char, 16> text{};
+  std::snprintf(text.data(), text.size(), "U+%04X", static_cast<unsigned>(character));
+  return text.data();
 }
 
 }  // namespace
@@ -111,6 +135,28 @@ std::string one_line(std::string_view text) {
   }
   if (line.ends_with(' ')) line.pop_back();
   return line;
+}
+
+std::string hidden_character(std::string_view text) {
+  const std::string valid = shown_text(text);
+  for (auto at = valid.begin(); at != valid.end();)
+    if (const std::uint32_t character = utf8::next(at, valid.end()); is_hidden(character))
+      return number_of(character);
+  return "";
+}
+
+std::string visible_line(std::string_view text) {
+  const std::string line = shown_text(one_line(text));
+  std::string visible;
+  for (auto at = line.begin(); at != line.end();) {
+    const auto begin = at;
+    const std::uint32_t character = utf8::next(at, line.end());
+    if (is_hidden(character))
+      visible += '<' + number_of(character) + '>';
+    else
+      visible.append(begin, at);
+  }
+  return visible;
 }
 
 std::string shortened(std::string_view text, std::size_t bytes) {

@@ -38,6 +38,13 @@ std::string_view trimmed(std::string_view text);
 /// stand around it.
 std::string one_line(std::string_view text);
 
+/// The first character of UTF-8 text that is not seen and changes how the rest is: a control character, a mark
+/// that turns the direction of writing, a space of no width. As "U+202E"; "" where there is none.
+std::string hidden_character(std::string_view text);
+
+/// One line, such characters in it by their numbers: "cats<U+202E>gpj".
+std::string visible_line(std::string_view text);
+
 /// At most `bytes` of it, cut between two characters; "…" stands for the rest.
 std::string shortened(std::string_view text, std::size_t bytes);
 

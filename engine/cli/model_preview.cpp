@@ -12,6 +12,7 @@
 #include "protocol/job_spec.h"
 #include "protocol/run_state.h"
 #include "protocol/spec/file.h"
+#include "resolve/complete.h"
 #include "resolve/preview.h"
 #include "table/features.h"
 #include "tensors/safetensors.h"
@@ -91,7 +92,8 @@ std::vector<std::int64_t> widths(const std::string& list) {
 json chosen_spec(const ModelChoice& choice) {
   json spec = spec_of(choice.model), options = json::object();
   const bool names_model = has_any(spec.value("model", json::object()), {"preset", "graph"});
-  if (!names_model && spec.contains("/data/table"_json_pointer)) spec["model"]["preset"] = "mlp";
+  if (!names_model && spec.contains("/data/table"_json_pointer))
+    spec["model"]["preset"] = resolve::default_preset({.table = zoo::TableInput{}});
   if (choice.patch) options["patch"] = *choice.patch;
   if (choice.head) options["head"] = *choice.head;
   if (choice.stem) options["stem"] = *choice.stem;

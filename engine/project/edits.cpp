@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include <nlohmann/json.hpp>
+
 #include "base/error.h"
+#include "base/text.h"
 
 namespace anneal::project {
 
@@ -29,6 +32,19 @@ void set_text(Database& database, std::int64_t run, const char* column, const st
       .bind(1, run)
       .bind(2, text)
       .run();
+}
+
+/// What a person calls a run, or says of it in a word, is read as it was written.
+void check_words(const FieldEdit& edit, const std::string& place) {
+  std::vector<std::string> words;
+  if (edit.field == "name") words = {edit.text};
+  if (edit.field == "tags")
+    for (const nlohmann::json& tag : nlohmann::json::parse(edit.text, nullptr, false))
+      if (tag.is_string()) words.push_back(tag.get<std::string>());
+  for (const std::string& word : words)
+    if (const std::string hidden = hidden_character(word); !hidden.empty())
+      throw UserError("a name or tag cannot hold a character that is not seen (" + hidden + ")", place,
+                      "Write it without that character.");
 }
 
 }  // namespace
@@ -80,6 +96,7 @@ void edit_runs(Project& project, const std::vector<FieldEdit>& edits) {
   std::size_t written = 0;
   for (const FieldEdit& edit : edits) {
     if (text_of(project, edit.run, column_of(edit.field)) == edit.text) continue;
+    check_words(edit, project.path().string());
     write_field(project, edit, together + part_of_edit + std::to_string(written++));
   }
   if (written > 0) transaction.commit();

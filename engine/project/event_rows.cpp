@@ -138,6 +138,15 @@ void EventRows::take_body(const Event& event, const EvaluationEvent& body) {
     if (body.step) at.step = *body.step;
     add(body.split + "." + to_string(metric), at);
   }
+  for (const auto& [name, value] : {std::pair{"training.loss", body.training_loss},
+                                    std::pair{"training.accuracy", body.training_accuracy},
+                                    std::pair{"training.rmse", body.training_rmse}}) {
+    if (!value) continue;
+    Point at = point(event, *value);
+    if (std::isfinite(body.epoch)) at.epoch = body.epoch;
+    if (body.step) at.step = *body.step;
+    add(name, at);
+  }
   samples_[body.split] = body.samples;
   evaluations_changed_ = true;
 }

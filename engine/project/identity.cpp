@@ -3,6 +3,7 @@
 #include <string>
 #include <system_error>
 
+#include "project/damaged_value.h"
 #include "project/schema.h"
 
 namespace anneal::project {
@@ -50,9 +51,10 @@ void check_tables(Database& database, std::int64_t version) {
 void check_structure(Database& database) {
   Statement statement = database.prepare("PRAGMA quick_check(1)");
   const bool answered = statement.step();
-  if (!answered || statement.text(0) != "ok")
-    throw UserError("this project file is damaged (" + (answered ? statement.text(0) : "no answer") + ")",
-                    database.path().string(), another_copy);
+  if (answered && statement.text(0) == "ok") return;
+  throw UserError(
+      "this project file is damaged (" + (answered ? with_row(database, statement.text(0)) : "no answer") + ")",
+      database.path().string(), another_copy);
 }
 
 }  // namespace anneal::project

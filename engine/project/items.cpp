@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/text.h"
 
 namespace anneal::project {
 
@@ -78,6 +79,11 @@ ItemKind kind_from(const std::string& word, const std::string& place) {
   throw UserError("this project holds an item of the unknown kind \"" + word + "\"", place);
 }
 
+/// Folders, too, give names to what is in them. A place is a path, and taken as it is.
+std::string shown_name(ItemKind kind, const std::string& name) {
+  return kind == ItemKind::place ? name : visible_line(name);
+}
+
 }  // namespace
 
 std::string to_string(ItemKind kind) {
@@ -129,7 +135,8 @@ std::vector<Item> items(Project& project, ItemKind kind) {
   row.bind(1, to_string(kind));
   std::vector<Item> found;
   while (row.step()) {
-    found.push_back({row.integer(0), kind, row.text(1), row.text(2), static_cast<int>(row.integer(3))});
+    found.push_back({row.integer(0), kind, shown_name(kind, row.text(1)), row.text(2),
+                     static_cast<int>(row.integer(3))});
   }
   return found;
 }
@@ -167,7 +174,7 @@ std::map<std::int64_t, VersionName> version_names(Project& project) {
   std::map<std::int64_t, VersionName> names;
   while (row.step()) {
     const ItemKind kind = kind_from(row.text(1), project.path().string());
-    names[row.integer(0)] = {kind, row.text(2), static_cast<int>(row.integer(3))};
+    names[row.integer(0)] = {kind, shown_name(kind, row.text(2)), static_cast<int>(row.integer(3))};
   }
   return names;
 }

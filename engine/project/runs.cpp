@@ -40,7 +40,7 @@ std::vector<std::string> read_tags(const std::string& text) {
   const json list = json::parse(text, nullptr, false);
   if (!list.is_array()) return tags;
   for (const json& tag : list) {
-    if (tag.is_string()) tags.push_back(tag.get<std::string>());
+    if (tag.is_string()) tags.push_back(visible_line(tag.get<std::string>()));
   }
   return tags;
 }
@@ -49,7 +49,7 @@ Run read_run(const Statement& row, const Project& project) {
   const std::string place = project.path().string();
   Run run;
   run.id = row.integer(0);
-  run.start = {one_line(row.text(1)),
+  run.start = {visible_line(row.text(1)),
                row.text(2),
                row.text(3),
                optional_integer(row, 4),

@@ -1,12 +1,12 @@
 #include "project/verify.h"
 
-#include <array>
 #include <set>
 
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
 #include "base/sha256_stream.h"
+#include "project/damaged_value.h"
 #include "project/items.h"
 #include "project/runs.h"
 
@@ -19,33 +19,19 @@ constexpr std::size_t most_problems = 1000;  // of one kind
 void check_structure(Database& database, std::vector<std::string>& problems) {
   Statement row = database.prepare("PRAGMA integrity_check(20)");
   while (row.step()) {
-    if (row.text(0) != "ok") problems.push_back("The file is damaged: " + row.text(0) + ".");
+    const std::string said = row.text(0);
+    if (said == "ok") continue;
+    const std::string problem = with_row(database, said);
+    problems.push_back(problem == said ? "The file is damaged: " + said + "." : problem + ".");
   }
 }
 
-/// Tables whose rows have no number, by which key they are called instead, and to what they refer by its
-/// first.
-struct KeyedTable {
-  const char* name;
-  const char* first;
-  const char* second;
-  const char* parent;
-};
-constexpr std::array keyed_tables = {KeyedTable{"points", "series", "seq", "series"},
-                                     KeyedTable{"log", "run", "seq", "runs"}};
-
-/// "Row 3 of versions", "The row of points with series 5 and seq 0".
-std::string name_of_first_dangling(Database& database, const std::string& table) {
-  for (const KeyedTable& keyed : keyed_tables) {
-    if (table != keyed.name) continue;
-    const std::string first = keyed.first, second = keyed.second;
-    Statement row = database.prepare("SELECT " + first + ", " + second + " FROM " + table + " WHERE " +
-                                     first + " NOT IN (SELECT id FROM " + keyed.parent + ") LIMIT 1");
-    if (row.step())
-      return "The row of " + table + " with " + first + " " + row.text(0) + " and " + second + " " +
-             row.text(1);
-  }
-  return "A row of " + table;
+/// To what rows without a number refer by the first of their keys.
+std::string first_dangling(Database& database, const std::string& table) {
+  const bool is_of_points = table == "points";
+  if (!is_of_points && table != "log") return "A row of " + table;
+  return row_where(database, table,
+                   is_of_points ? "series NOT IN (SELECT id FROM series)" : "run NOT IN (SELECT id FROM runs)");
 }
 
 /// Of a table whose rows have no number the first one stands for all.
@@ -56,7 +42,7 @@ void check_references(Database& database, std::vector<std::string>& problems) {
     const std::string table = row.text(0);
     if (row.is_null(1) && !told.insert(table).second) continue;
     problems.push_back(
-        (row.is_null(1) ? name_of_first_dangling(database, table) : "Row " + row.text(1) + " of " + table) +
+        (row.is_null(1) ? first_dangling(database, table) : "Row " + row.text(1) + " of " + table) +
         " refers to a row of " + row.text(2) + " that does not exist.");
   }
 }
@@ -71,32 +57,33 @@ void check_numbering(Database& database, std::vector<std::string>& problems) {
 
 void check_json(Database& database, std::vector<std::string>& problems) {
   Statement row = database.prepare(
-      "SELECT 'Version ' || id, content FROM versions UNION ALL SELECT 'The spec of run ' || id, spec FROM "
+      "SELECT id, 'versions', 'content', content FROM versions UNION ALL SELECT id, 'runs', 'spec', spec FROM "
       "runs");
   while (row.step()) {
-    if (!nlohmann::json::accept(row.text(1))) problems.push_back(row.text(0) + " is not JSON.");
+    if (nlohmann::json::accept(row.text(3))) continue;
+    problems.push_back("Row " + row.text(0) + " of " + row.text(1) + ": " + row.text(2) + " is not JSON.");
   }
 }
 
 /// That each run and item can be read, and that what it says is a number is one.
 void check_rows(Project& project, std::vector<std::string>& problems) {
   Database& database = project.database();
-  for (const Shelf shelf : {Shelf::present, Shelf::bin}) {
+  Statement run_row = database.prepare("SELECT id, tags, plans FROM runs");
+  while (run_row.step()) {
+    const std::string row = "Row " + run_row.text(0) + " of runs: ";
     try {
-      runs(project, shelf);
+      run(project, run_row.integer(0));
     } catch (const UserError& error) {
-      problems.push_back(error.what() + std::string("."));
+      problems.push_back(row + error.message() + ".");
     }
-  }
-  Statement run = database.prepare("SELECT id, tags, plans FROM runs");
-  while (run.step())
     for (const int column : {1, 2})
-      if (!nlohmann::json::parse(run.text(column), nullptr, false).is_array())
-        problems.push_back("Run " + run.text(0) + " has " + (column == 1 ? "tags" : "plans") +
-                           " that are no list.");
-  Statement number = database.prepare(
-      "SELECT id FROM runs WHERE NOT (abs(seconds) < 1e12 AND abs(epoch) < 1e12 AND abs(epochs) < 1e12)");
-  while (number.step()) problems.push_back("The times of run " + number.text(0) + " are no times.");
+      if (!nlohmann::json::parse(run_row.text(column), nullptr, false).is_array())
+        problems.push_back(row + (column == 1 ? "tags" : "plans") + " is no list.");
+  }
+  for (const std::string column : {"seconds", "epoch", "epochs"}) {
+    Statement number = database.prepare("SELECT id FROM runs WHERE NOT (abs(" + column + ") < 1e12)");
+    while (number.step()) problems.push_back("Row " + number.text(0) + " of runs: " + column + " is no time.");
+  }
   Statement item = database.prepare("SELECT name, kind FROM items WHERE kind NOT IN (?, ?, ?, ?)");
   int parameter = 0;
   for (const ItemKind kind : {ItemKind::dataset, ItemKind::model, ItemKind::policy, ItemKind::place})

@@ -94,6 +94,10 @@ void visit(EvaluationEvent& e, Visitor& v) {
   v("r2", e.r2);
   v("step", e.step);
   v("examples", e.examples);
+  v("training_loss", e.training_loss);
+  v("training_accuracy", e.training_accuracy);
+  v("training_rmse", e.training_rmse);
+  v("training_samples", e.training_samples);
 }
 
 template <class Visitor>
@@ -221,9 +225,10 @@ struct Bounds {
 };
 
 Bounds bounds_of(std::string_view key) {
-  constexpr std::string_view shares[] = {"accuracy",       "top5",     "macro_precision",
-                                         "macro_recall",   "macro_f1", "calibration_error",
-                                         "pseudo_labelled"};
+  constexpr std::string_view shares[] = {"accuracy",        "top5",
+                                         "macro_precision", "macro_recall",
+                                         "macro_f1",        "calibration_error",
+                                         "pseudo_labelled", "training_accuracy"};
   // Differences of what two clocks say, which may lie a little below 0.
   constexpr std::string_view parts_of_a_step[] = {"wait_data", "wait_communication", "forward_seconds",
                                                   "backward_seconds", "optimizer_seconds"};

@@ -93,6 +93,11 @@ struct EvaluationEvent {
   std::optional<std::int64_t> step = {};  ///< steps done by the weights that were evaluated
   /// Of images: a few, the same ones each time.
   std::optional<std::vector<SamplePrediction>> examples = {};
+  /// Of training samples that were measured in the same way, where the run does that.
+  std::optional<double> training_loss = {};
+  std::optional<double> training_accuracy = {};  ///< 0…1; of a classification
+  std::optional<double> training_rmse = {};      ///< of a regression
+  std::optional<std::int64_t> training_samples = {};
 };
 
 struct CheckpointEvent {

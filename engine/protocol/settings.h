@@ -5,6 +5,13 @@
 
 namespace anneal {
 
+/// How a setting is written.
+enum class SettingForm {
+  value,  ///< a number, a word, a text, or yes and no
+  curve,  ///< a number, or how it changes over training
+  list,   ///< of patterns, rules or pairs
+};
+
 /// A key of the spec that says how training goes, and belongs to neither the data nor the model.
 struct Setting {
   std::string key;          ///< with dots, as --set takes it
@@ -13,6 +20,7 @@ struct Setting {
   std::string beside = {};  ///< the keys that the help mentions with it
   /// All that it may be, `true` and numbers as JSON writes them; none: what the engine allows is no list.
   std::vector<std::string> words = {};
+  SettingForm form = SettingForm::value;
 };
 
 /// All of them, those that belong together beside each other.

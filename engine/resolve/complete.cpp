@@ -64,6 +64,10 @@ std::set<std::int64_t> image_sizes(const Training& training) {
   return sizes;
 }
 
+std::string default_preset(const DataFacts& facts) {
+  return facts.table ? "mlp" : policy::default_preset(facts.samples, facts.image_side);
+}
+
 /// Keys of a section are chosen whole, and it is JSON that tells which were.
 JobSpec with_defaults(const JobSpec& spec, const policy::Recipe& recipe, const json& chosen) {
   JobSpec defaults;
@@ -81,7 +85,7 @@ JobSpec with_defaults(const JobSpec& spec, const policy::Recipe& recipe, const j
 
 void complete_policy(JobSpec& spec, const json& chosen, const DataFacts& facts) {
   if (spec.model.preset.empty() && spec.model.graph.is_null())
-    spec.model.preset = facts.table ? "mlp" : policy::default_preset(facts.samples, facts.image_side);
+    spec.model.preset = default_preset(facts);
   if (!spec.model.preset.empty()) zoo::check_variants(chosen, spec.model.preset);
   const std::int64_t samples = samples_of_epoch(spec, facts);
   const JobSpec completed = with_defaults(spec, recipe_for(spec, chosen, facts, samples), chosen);

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <set>
+#include <string>
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -10,6 +11,9 @@
 #include "resolve/data_facts.h"
 
 namespace anneal::resolve {
+
+/// The preset that suits the data best: what a run takes where nothing names a model.
+std::string default_preset(const DataFacts& facts);
 
 /// What `chosen`, of which `spec` was read, comes to with the defaults of `recipe` for all that it leaves
 /// out.

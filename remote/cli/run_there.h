@@ -18,6 +18,7 @@ struct RunOptions {
   LinkOptions link;
   std::string name;  ///< HOST:RUN
   bool now = false;
+  bool after_epoch = false;
   bool wait = false;
   int rank = 0;
   std::vector<std::string> assignments;

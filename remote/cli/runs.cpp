@@ -7,6 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "base/text.h"
 #include "fleet/fleet_run.h"
 #include "host/fetch.h"
@@ -95,7 +96,9 @@ void wait_until(Holds holds, json& status, Ask ask) {
 int stop_several(RunThere& run, const RunOptions& options, const Globals& globals) {
   FleetLinks links = run.fleet();
   const std::vector<Member> members = links.members();
-  json found = stop_fleet(members, run.record(), options.now, options.wait);
+  json found = options.after_epoch
+                   ? run.ask([&](RemoteRuns& runs) { return runs.stop_after_epoch(run.name.run); })
+                   : stop_fleet(members, run.record(), options.now, options.wait);
   if (options.wait && found.is_object())
     wait_until(is_over, found, [&] { return status_of(members, run.record()); });
   print_parts(found, is_over(found) ? end_fleet(members, run.record()) : parts_of(members, run.record()),
@@ -104,11 +107,13 @@ int stop_several(RunThere& run, const RunOptions& options, const Globals& global
 }
 
 /// Until it is over and none of its processes is left.
-json stop_and_wait(RunThere& run, bool now) {
+json stop_and_wait(RunThere& run, const RunOptions& options) {
   const std::string& name = run.name.run;
   const auto look = [&] { return run.status(); };
-  json found =
-      run.ask([&](RemoteRuns& runs) { return now ? runs.stop(name, true) : runs.stop_surely(name); });
+  json found = run.ask([&](RemoteRuns& runs) {
+    if (options.after_epoch) return runs.stop_after_epoch(name);
+    return options.now ? runs.stop(name, true) : runs.stop_surely(name);
+  });
   wait_until(is_over, found, look);
   if (auto ended = run.ask([&](RemoteRuns& runs) { return runs.end(name); })) found = std::move(*ended);
   // Of one without a token nothing is known but what it says itself.
@@ -117,11 +122,14 @@ json stop_and_wait(RunThere& run, bool now) {
 }
 
 int stop(const RunOptions& options, const Globals& globals) {
+  if (options.now && options.after_epoch)
+    throw UserError("go not together", "--now and --after-epoch", "", ExitCode::wrong_usage);
   RunThere run(options, globals);
   if (run.is_of_several()) return stop_several(run, options, globals);
-  print_status(options.wait ? stop_and_wait(run, options.now)
-                            : run.ask([&](RemoteRuns& runs) { return runs.stop(run.name.run, options.now); }),
-               globals);
+  const auto ask_to_stop = [&](RemoteRuns& runs) {
+    return options.after_epoch ? runs.stop_after_epoch(run.name.run) : runs.stop(run.name.run, options.now);
+  };
+  print_status(options.wait ? stop_and_wait(run, options) : run.ask(ask_to_stop), globals);
   return 0;
 }
 
@@ -210,6 +218,8 @@ void add_stop(Command& program) {
   const auto options = std::make_shared<RunOptions>();
   Command command = add_run_command(program, "stop", "End a run: write a checkpoint, stop", options);
   command.add_flag("--now", options->now, "At once, without a checkpoint");
+  command.add_flag("--after-epoch", options->after_epoch,
+                   "Once the epoch that is trained has ended and was evaluated");
   command.add_flag("--wait", options->wait, "Return when it has ended and none of its processes is left");
   command.on_call(options, stop);
 }

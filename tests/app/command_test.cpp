@@ -1,17 +1,22 @@
 #include "shell/command.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QTreeWidget>
+#include <set>
 
 #include "app/wait.h"
 #include "app/window_fixture.h"
+#include "results/run_keys.h"
 #include "shell/command_palette.h"
 #include "shell/key_list.h"
 #include "shell/page_list.h"
+#include "widgets/copy_command.h"
+#include "widgets/page.h"
 
 namespace anneal::studio {
 namespace {
@@ -101,6 +106,19 @@ TEST(Commands, have_all_that_menus_offer_and_run_it) {
   EXPECT_EQ(exported, 1);
 }
 
+TEST(Commands, command_line_of_a_button_is_found_by_its_words_and_copied) {
+  QWidget page;
+  auto* pack = new QPushButton("Pack…", &page);
+  new CopyCommand(*pack, [] { return QString("anneal pack '/my cats' -o cats.pack"); });
+  auto* hidden = new QPushButton("Stop", &page);
+  new CopyCommand(*hidden, [] { return QString("anneal stop run"); });
+  hidden->hide();
+  EXPECT_EQ(offered(page),
+            QStringList({"Runs | Pack…", "Runs · Pack… | Copy as command line"}));
+  commands_of(page, "Runs", [] {}).back().run();
+  EXPECT_EQ(QApplication::clipboard()->text(), "anneal pack '/my cats' -o cats.pack");
+}
+
 class Palette : public testing::OpenWindow {
  protected:
   void press(QWidget* widget, int key) {
@@ -168,6 +186,36 @@ TEST_F(Palette, no_two_commands_of_the_window_have_the_same_keys) {
     EXPECT_TRUE(known.emplace(keys, command.name).second)
         << qPrintable(keys) << ": " << qPrintable(known[keys]) << ", " << qPrintable(command.name);
   }
+}
+
+TEST_F(Palette, keys_of_runs_are_neither_the_windows_nor_each_others_and_each_page_has_them_once) {
+  std::set<QString> known;
+  for (const auto& [name, keys] : RunKeys::all())
+    EXPECT_TRUE(known.insert(keys.toString()).second) << qPrintable(name);
+  for (const Command& command : window_->commands()) {
+    const bool is_the_windows = command.place.isEmpty();
+    EXPECT_FALSE(is_the_windows && known.contains(command.keys.toString())) << qPrintable(command.name);
+  }
+  for (const char* id : {"live", "runs"}) {
+    std::multiset<QString> taken;
+    for (const auto* action : window_->page(id)->findChildren<QAction*>())
+      taken.insert(action->shortcut().toString());
+    for (const auto* button : window_->page(id)->findChildren<QPushButton*>())
+      taken.insert(button->shortcut().toString());
+    for (const QString& keys : known) EXPECT_LE(taken.count(keys), 1U) << id << qPrintable(keys);
+    EXPECT_EQ(taken.count(RunKeys::of(RunKeys::Deed::evaluate).toString()), 1U) << id;
+  }
+}
+
+TEST_F(Palette, pause_and_stop_say_their_keys_where_they_are_explained) {
+  int found = 0;
+  for (const auto* button : window_->page("live")->findChildren<QPushButton*>()) {
+    if (button->shortcut().isEmpty()) continue;
+    ++found;
+    EXPECT_TRUE(button->toolTip().contains(button->shortcut().toString(QKeySequence::NativeText)))
+        << qPrintable(button->text());
+  }
+  EXPECT_EQ(found, 2);
 }
 
 TEST_F(Palette, list_of_keys_has_each_that_the_window_takes) {

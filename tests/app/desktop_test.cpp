@@ -14,6 +14,8 @@
 
 #include "app/wait.h"
 #include "app/window_fixture.h"
+#include "widgets/notices.h"
+#include "widgets/page.h"
 #include "widgets/palette.h"
 
 namespace anneal::studio {
@@ -137,6 +139,35 @@ TEST_F(OnADesktop, window_follows_its_colours_while_it_is_open) {
 }
 
 class WindowOnADesktop : public testing::OpenWindow {};
+
+TEST_F(WindowOnADesktop, end_of_long_work_is_told_and_leads_to_its_page) {
+  if (DesktopBus::address.isEmpty()) GTEST_SKIP() << "needs dbus-daemon";
+  FakeDesktop desktop(QDBusConnection::connectToBus(QString::fromLatin1(DesktopBus::address), "the desktop"));
+  window_->show_page("home");
+  window_->hide();
+  emit window_->page("data")->work_ended("The pack is made", "cats.pack");
+  ASSERT_TRUE(wait_until([&] { return desktop.shown.size() == 1; }));
+  EXPECT_EQ(desktop.shown[0][3], "The pack is made");
+  EXPECT_EQ(desktop.shown[0][4], "cats.pack");
+  ASSERT_TRUE(wait_until([&] {
+    desktop.press(7);
+    return window_->isVisible();
+  }));
+  EXPECT_EQ(window_->current_page(), "data");
+  QDBusConnection::disconnectFromBus("the desktop");
+}
+
+TEST_F(WindowOnADesktop, notice_of_an_end_waits_for_who_was_away_and_stays_away_from_who_was_not) {
+  const auto notices = [this] { return window_->findChildren<Notice*>().size(); };
+  QApplication::setActiveWindow(&*window_);
+  emit window_->page("data")->work_ended("The pack is made", "cats.pack");
+  EXPECT_EQ(notices(), 0);
+  window_->hide();
+  emit window_->page("runs")->work_ended("A file is written", "/a.html", true);
+  EXPECT_EQ(notices(), 0) << "the page has told itself";
+  emit window_->page("data")->work_ended("The pack is made", "cats.pack");
+  EXPECT_EQ(notices(), 1);
+}
 
 TEST_F(WindowOnADesktop, end_of_a_run_is_told_where_the_window_is_not_in_front) {
   if (DesktopBus::address.isEmpty()) GTEST_SKIP() << "needs dbus-daemon";

@@ -1,6 +1,7 @@
 #include "widgets/engine_words.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QStringList>
 #include <QTranslator>
 #include <cerrno>
@@ -63,6 +64,18 @@ TEST_F(EngineWords, are_known_behind_a_place_and_within_each_other) {
             "spec.json: training.epochs: é 7, permitido: um número");
   EXPECT_EQ(engine_words(std::string("/data/cats.jpg: cannot be read: Permission denied")),
             "/data/cats.jpg: não pode ser lido: permissão negada");
+}
+
+TEST_F(EngineWords, numbers_have_the_decimal_mark_of_the_language) {
+  const QLocale before;
+  speak("pt_BR");
+  QLocale::setDefault(QLocale("pt_BR"));
+  EXPECT_EQ(engine_words(std::string("is 2.5, allowed is a number")), "é 2,5, permitido: um número");
+  EXPECT_EQ(engine_words(std::string("is 1.5e-07, allowed is a number")), "é 1,5e-07, permitido: um número");
+  EXPECT_EQ(engine_words(std::string("is 0.1.0, allowed is a number")), "é 0.1.0, permitido: um número");
+  QLocale::setDefault(QLocale("en"));
+  EXPECT_EQ(engine_words(std::string("is 2.5, allowed is a number")), "é 2.5, permitido: um número");
+  QLocale::setDefault(before);
 }
 
 TEST_F(EngineWords, leave_what_is_not_known_as_it_is) {

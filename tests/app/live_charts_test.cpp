@@ -13,8 +13,8 @@
 #include "app/wait.h"
 #include "history/going_back.h"
 #include "page_live/change_dialog.h"
-#include "page_live/log_tail.h"
 #include "widgets/chart_card.h"
+#include "widgets/strip_chart.h"
 
 namespace anneal::studio {
 namespace {
@@ -173,6 +173,35 @@ TEST_F(LiveChartsTest, another_run_is_laid_beside_and_taken_away_without_losing_
   EXPECT_EQ(losses(), 1U);
 }
 
+TEST_F(LiveChartsTest, training_samples_that_were_measured_like_validation_are_curves_of_their_own) {
+  train_to(8, 1);
+  evaluate(8, 1);
+  const auto* loss = charts_.loss()->chart();
+  EXPECT_EQ(loss->styles().size(), 2U) << "none was measured";
+  train_to(16, 2);
+  EvaluationEvent body{.split = "validation", .epoch = 2, .loss = 1, .accuracy = 0.5};
+  body.step = 16;
+  body.training_loss = 0.25;
+  body.training_accuracy = 0.75;
+  take(body);
+  ASSERT_EQ(loss->styles().size(), 3U);
+  EXPECT_EQ(loss->styles()[2].name, "training, measured like validation");
+  EXPECT_EQ(loss->point_count(2), 1U);
+  EXPECT_EQ(loss->last_value(2), 0.25);
+  EXPECT_EQ(charts_.quality()->chart()->last_value(1), 0.75);
+  EXPECT_EQ(losses(), 2U) << "those of validation stay";
+  project::Point point;
+  point.epoch = 1;
+  point.value = 0.5;
+  charts_.set_other({.name = "before", .losses = {point}, .evaluated_losses = {point}, .qualities = {point}});
+  EXPECT_EQ(loss->styles().size(), 5U);
+  EXPECT_EQ(loss->styles()[3].name, "before");
+  EXPECT_EQ(loss->point_count(3), 1U);
+  EXPECT_EQ(loss->point_count(2), 1U);
+  charts_.clear();
+  EXPECT_EQ(loss->styles().size(), 2U);
+}
+
 TEST_F(LiveChartsTest, what_changes_over_time_has_a_strip_in_the_policy) {
   const auto strips = [this] {
     QStringList names;
@@ -301,19 +330,6 @@ TEST_F(LiveChartsTest, a_curve_that_is_drawn_in_the_change_dialog_is_the_change_
   EXPECT_EQ(dialog.training(), (nlohmann::json{{"learning_rate", 0.125}}));
   rate->setText("0.25");
   EXPECT_EQ(dialog.training(), nlohmann::json::object());
-}
-
-TEST(LogTailTest, words_are_found_in_the_log_and_counted) {
-  LogTail log;
-  log.setPlainText("one\ntwo warning\nthree\nfour warning\n");
-  EXPECT_EQ(log.find_next("warning"), 2);
-  EXPECT_EQ(log.textCursor().blockNumber(), 1);
-  EXPECT_EQ(log.find_next("warning"), 2);
-  EXPECT_EQ(log.textCursor().blockNumber(), 3);
-  log.find_next("warning");
-  EXPECT_EQ(log.textCursor().blockNumber(), 1) << "from the beginning again";
-  EXPECT_EQ(log.find_next("nothing"), 0);
-  EXPECT_TRUE(log.extraSelections().isEmpty());
 }
 
 }  // namespace

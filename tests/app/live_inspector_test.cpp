@@ -2,6 +2,7 @@
 
 #include <QComboBox>
 #include <QLabel>
+#include <QPushButton>
 #include <QSettings>
 #include <memory>
 
@@ -122,13 +123,30 @@ TEST(LiveInspectorTest, of_a_device_that_works_on_unseen_tells_what_is_known) {
 }
 
 TEST(LiveInspectorTest, says_which_setting_makes_a_step_shorter) {
-  EXPECT_TRUE(anatomy(step(0.2, 0.2, 0.4, 0.05)).contains("larger batch size there are fewer updates"));
+  EXPECT_TRUE(anatomy(step(0.2, 0.2, 0.4, 0.05)).contains("larger value of “batch size” there are fewer updates"));
   StepEvent exchanging = step(0.2, 0.2, 0.1, 0.4);
   exchanging.rank_seconds = {0.5, 0.51};
   EXPECT_TRUE(anatomy(exchanging).contains("Exchanging gradients holds steps up"));
   exchanging.rank_seconds = {0.5, 0.9};
   EXPECT_TRUE(anatomy(exchanging).contains("wait for rank 1, which takes 1.8 times as long"))
       << anatomy(exchanging).toStdString();
+}
+
+TEST(LiveInspectorTest, leads_to_the_settings_that_make_a_step_shorter) {
+  LiveInspector inspector;
+  inspector.retranslate();
+  RunHistory history;
+  history.take({.seq = 0, .time = 0, .body = step(0.2, 0.2, 0.4, 0.05)});
+  inspector.refresh(history);
+  QStringList wanted;
+  QObject::connect(&inspector, &LiveInspector::setting_wanted, [&](const QString& key) { wanted += key; });
+  QPushButton* leads = nullptr;
+  for (auto* button : inspector.findChildren<QPushButton*>())
+    if (button->text().contains("batch size")) leads = button;
+  ASSERT_NE(leads, nullptr);
+  inspector.refresh(history);
+  leads->click();  // it is the same one after the next step
+  EXPECT_EQ(wanted, QStringList("training.batch_size"));
 }
 
 }  // namespace

@@ -77,6 +77,16 @@ TEST_F(NoticesTest, longer_news_stays_longer) {
   EXPECT_EQ(sentences(), QStringList(QString(60, 'x')));
 }
 
+TEST_F(NoticesTest, news_that_waits_stays_while_the_person_is_away) {
+  QApplication::setActiveWindow(nullptr);
+  notices_.tell("Packed.", {.waits = true});
+  notices_.tell("Saved as another file.");
+  ASSERT_TRUE(wait_until([&] { return shown().size() == 1; }));
+  EXPECT_EQ(sentences(), QStringList("Packed."));
+  QApplication::setActiveWindow(&window_);
+  EXPECT_TRUE(wait_until([&] { return shown().isEmpty(); }));
+}
+
 TEST_F(NoticesTest, news_does_not_leave_from_under_the_mouse) {
   notices_.tell("Under the mouse.");
   shown().front()->setAttribute(Qt::WA_UnderMouse);

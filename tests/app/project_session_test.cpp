@@ -243,6 +243,25 @@ TEST(ProjectSession, what_was_chosen_is_chosen_again_when_the_project_is_opened_
   EXPECT_FALSE(other.selection().model) << "another project of that name has no such version";
 }
 
+TEST(ProjectSession, run_that_was_shown_last_is_known_to_whoever_opens_the_project_next) {
+  const TemporaryDirectory directory;
+  FakeEngine engine;
+  std::int64_t first = 0;
+  {
+    ProjectSession session(engine.program());
+    session.open(directory / "work.anneal");
+    EXPECT_FALSE(session.run_shown_before());
+    first = project::add_run(session.project(), {"first", directory / "first", "{}", {}, {}, {}});
+    project::add_run(session.project(), {"second", directory / "second", "{}", {}, {}, {}});
+    session.show_run(first);
+  }
+  ProjectSession next(engine.program());
+  next.open(directory / "work.anneal");
+  EXPECT_EQ(next.run_shown_before(), first);
+  project::delete_run(next.project(), first);
+  EXPECT_FALSE(next.run_shown_before()) << "it is in the bin";
+}
+
 TEST(ProjectSession, project_that_was_closed_here_is_known_until_somebody_writes_to_it) {
   const TemporaryDirectory directory;
   FakeEngine engine;

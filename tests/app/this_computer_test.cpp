@@ -48,7 +48,7 @@ TEST_F(OnThisComputer, a_run_is_started_changed_stopped_and_resumed) {
   EXPECT_TRUE(answer().is_done);
   EXPECT_EQ(
       read_file(run_ / "change-asked"),
-      "--quiet\n--set\ntraining.learning_rate={\"curve\":\"constant\"}\n--set\ntraining.momentum=0.5\n");
+      "--set\ntraining.learning_rate={\"curve\":\"constant\"}\n--set\ntraining.momentum=0.5\n--quiet\n");
   host_.stop(run_, RunHost::Stop::after_step, note());
   EXPECT_TRUE(answer().is_done);
   EXPECT_TRUE(wait_until([&] { return host_.phase(run_, {}) == RunPhase::stopped; }));
@@ -131,7 +131,7 @@ TEST_F(OnThisComputer, a_run_waits_in_the_queue_of_its_folder) {
   ThisComputer host(engine.program());
   host.start(run_, {.spec = R"({"anneal":1})", .waits = true}, note());
   EXPECT_TRUE(answer().is_done);
-  EXPECT_NE(engine.told().find(" --queue --run-dir " + run_.string() + " --quiet\n"), std::string::npos)
+  EXPECT_NE(engine.told().find(" --run-dir " + run_.string() + " --queue --quiet\n"), std::string::npos)
       << engine.told();
   EXPECT_EQ(engine.told().find("--detach"), std::string::npos);
   EXPECT_FALSE(host.phase(run_, {}));

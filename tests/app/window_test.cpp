@@ -247,7 +247,9 @@ TEST_F(WindowTest, a_run_is_paused_from_the_window) {
   ASSERT_TRUE(wait_until([&] { return live->history().step() > 3; }));
   for (auto* button : live->findChildren<QAbstractButton*>())
     if (button->text() == "Pause") button->click();
+  EXPECT_TRUE(texts().contains(QString::fromUtf8("Pausing…"))) << "at once";
   ASSERT_TRUE(wait_until([&] { return session_->active_runs().empty(); }));
+  EXPECT_TRUE(wait_until([&] { return texts().contains("Paused"); }));
   EXPECT_EQ(project::run(session_->project(), run).status, project::StoredState::stopped);
 }
 

@@ -1,7 +1,6 @@
 #include "page_compare/compare_page.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -19,6 +18,7 @@
 #include "run/project_session.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
@@ -263,7 +263,8 @@ void ComparePage::choose_file() {
           .join(QStringLiteral(";;"));
   QString chosen;
   QString path =
-      QFileDialog::getSaveFileName(this, tr("Export"), QStringLiteral("comparison.png"), filters, &chosen);
+      file_dialogs::save_file(this, file_dialogs::Kind::picture, tr("Export"),
+                              QStringLiteral("comparison.png"), filters, &chosen);
   if (path.isEmpty()) return;
   const int extension = static_cast<int>(chosen.lastIndexOf(QLatin1String("*."))) + 1;
   const QString wanted = chosen.mid(extension, chosen.size() - extension - 1);  // ".csv"

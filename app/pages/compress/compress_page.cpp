@@ -1,35 +1,29 @@
 #include "page_compress/compress_page.h"
 
 #include <QComboBox>
-#include <QDateTime>
-#include <QFileDialog>
 #include <QPushButton>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
 #include "base/error.h"
-#include "compress/standing.h"
 #include "export/copy.h"
-#include "hosts/host_names.h"
 #include "page_compress/candidate_table.h"
 #include "page_compress/compress_tiles.h"
+#include "page_compress/compression_folders.h"
 #include "page_compress/compression_words.h"
+#include "page_compress/earlier_compressions.h"
 #include "page_compress/front_chart.h"
+#include "page_compress/front_points.h"
 #include "page_compress/limits_fields.h"
-#include "page_compress/recipe_words.h"
-#include "project/runs.h"
-#include "protocol/checkpoint.h"
-#include "protocol/job_spec.h"
-#include "run/export_name.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/banner.h"
 #include "widgets/card.h"
+#include "widgets/copy_command.h"
 #include "widgets/empty_state.h"
 #include "widgets/field.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
 #include "widgets/format.h"
 #include "widgets/metrics.h"
@@ -40,32 +34,6 @@ namespace anneal::studio {
 namespace fs = std::filesystem;
 using compress::Candidate;
 
-namespace {
-
-/// "RUN.compressed-3", the newest or the next one.
-fs::path folder_of(const fs::path& run, int number) {
-  return run.string() + ".compressed-" + std::to_string(number);
-}
-
-int count_of(const fs::path& run) {
-  int number = 0;
-  std::error_code error;
-  while (fs::exists(folder_of(run, number + 1), error)) ++number;
-  return number;
-}
-
-/// Whether what was begun last for this run is under way, perhaps for a studio that is gone.
-bool is_compressed_now(const fs::path& run) {
-  const int last = count_of(run);
-  try {
-    return last > 0 && compress::is_under_way(folder_of(run, last));
-  } catch (const Error&) {
-    return false;
-  }
-}
-
-}  // namespace
-
 CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
   stop_ = add_action();
   export_ = add_action();
@@ -73,11 +41,21 @@ CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(pare
   build_content();
   build_inspector();
   connect(start_, &QPushButton::clicked, this, &CompressPage::start);
+  new CopyCommand(*start_, [this] {
+    const auto request = wanted();
+    return request ? command_line(*request) : QString();
+  });
   connect(stop_, &QPushButton::clicked, this, &CompressPage::stop);
+  new CopyCommand(*stop_, [this] { return command_line(StopRequest{.run = compression_.folder()}); });
   connect(export_, &QPushButton::clicked, this, &CompressPage::choose_file);
   connect(&compression_, &Compression::changed, this, &CompressPage::refresh);
   connect(&compression_, &Compression::went_on, this, &CompressPage::refresh_tiles);
   connect(&compression_, &Compression::failed, this, &CompressPage::problem);
+  connect(&compression_, &Compression::ended, this, [this] {
+    const QString title =
+        compression_.has_ended() ? tr("The compression is over") : tr("The compression has ended before its end");
+    emit work_ended(title, source() == nullptr ? QString() : source()->name);
+  });
   connect(&session_, &ProjectSession::project_changed, this, &CompressPage::reload_runs);
   connect(&session_, &ProjectSession::compression_wanted, this, &CompressPage::show_source);
   connect(&session_, &ProjectSession::active_runs_changed, this, &CompressPage::reload_runs);
@@ -98,7 +76,8 @@ void CompressPage::build_content() {
   banner_->hide();
   column->addWidget(banner_);
   connect(banner_->button(), &QPushButton::clicked, this, [this] {
-    if (source() != nullptr) launch(fs::path(compression_.folder()), {QStringLiteral("--resume")});
+    if (source() != nullptr)
+      launch({.run = source()->directory, .output = compression_.folder(), .goes_on = true});
   });
   tiles_ = new CompressTiles;
   column->addWidget(tiles_);
@@ -144,72 +123,47 @@ void CompressPage::build_inspector() {
   limits_ = new LimitsFields;
   limits_card_->body()->addWidget(limits_);
   inspector()->addWidget(run_card_);
+  earlier_ = new EarlierCompressions;
+  connect(earlier_, &EarlierCompressions::chosen, this, &CompressPage::show_compression);
   inspector()->addWidget(limits_card_);
+  inspector()->addWidget(earlier_);
   inspector()->addStretch(1);
 }
 
-/// Runs of images that have a checkpoint to begin with, and those on hosts, whose files may have to be
-/// fetched.
 void CompressPage::reload_runs() {
   const std::int64_t shown = source() != nullptr ? source()->run : 0;
-  sources_.clear();
-  has_tables_ = false;
-  if (session_.is_open()) {
-    attempt([this] {
-      for (const project::Run& run : project::runs(session_.project())) {
-        if (session_.active_runs().contains(run.id)) continue;
-        const fs::path directory = session_.copies().directory_here(run);
-        const bool is_here = has_checkpoint(directory);
-        if (!is_here && !session_.copies().can_fetch(run)) continue;
-        if (is_of_table(nlohmann::json::parse(run.start.spec, nullptr, false))) {
-          has_tables_ = true;
-          continue;
-        }
-        const QString name = QString::fromStdString(run.start.name);
-        const QString host = shown_hosts(run.start.host);
-        sources_.push_back({run.id, is_here ? name : tr("%1, on %2").arg(name, host), directory,
-                            is_here ? QString() : host, run.status == project::StoredState::failed,
-                            export_name(run)});
-      }
-    });
-  }
+  offered_ = {};
+  attempt([this] { offered_ = compressible_runs(session_); });
+  const auto& runs = offered_.runs;
   run_->clear();
-  for (const Source& one : sources_) run_->addItem(one.name);
-  const auto same = std::ranges::find(sources_, shown, &Source::run);
-  run_->setCurrentIndex(same != sources_.end() ? static_cast<int>(same - sources_.begin()) : suggested_row());
-  run_card_->setVisible(!sources_.empty());
-  if (same == sources_.end() || compression_.folder().empty())
+  for (const CompressibleRun& one : runs) run_->addItem(one.name);
+  const auto same = std::ranges::find(runs, shown, &CompressibleRun::run);
+  run_->setCurrentIndex(same != runs.end() ? static_cast<int>(same - runs.begin()) : suggested_row(runs));
+  run_card_->setVisible(!runs.empty());
+  if (same == runs.end() || compression_.folder().empty())
     show_run();
   else
     refresh();
 }
 
-/// What is compressed now, else the newest run that came to a good end; -1 where there is none.
-int CompressPage::suggested_row() const {
-  auto found = std::ranges::find_if(sources_, [](const Source& one) {
-    return one.elsewhere.isEmpty() && is_compressed_now(one.directory);
-  });
-  if (found == sources_.end()) found = std::ranges::find(sources_, false, &Source::has_failed);
-  return found == sources_.end() ? -1 : static_cast<int>(found - sources_.begin());
-}
-
 /// A run that somebody has chosen elsewhere.
 void CompressPage::show_source(std::int64_t run) {
   reload_runs();
-  const auto wanted = std::ranges::find(sources_, run, &Source::run);
-  if (wanted == sources_.end() || wanted == sources_.begin() + run_->currentIndex()) return;
-  run_->setCurrentIndex(static_cast<int>(wanted - sources_.begin()));
+  const auto& runs = offered_.runs;
+  const auto wanted = std::ranges::find(runs, run, &CompressibleRun::run);
+  if (wanted == runs.end() || wanted == runs.begin() + run_->currentIndex()) return;
+  run_->setCurrentIndex(static_cast<int>(wanted - runs.begin()));
   show_run();
 }
 
 void CompressPage::show_what_is_missing() {
-  const Source* run = source();
+  const CompressibleRun* run = source();
   const bool is_missing = run == nullptr || !run->elsewhere.isEmpty();
   either_->setCurrentIndex(is_missing ? 1 : 0);
   limits_card_->setVisible(!is_missing);
   const Transfer* transfer = run == nullptr ? nullptr : session_.copies().fetching(run->run);
   transfer == nullptr ? fetching_.stop() : fetching_.start();
-  if (run == nullptr && has_tables_)
+  if (run == nullptr && offered_.has_tables)
     empty_->set_texts(
         tr("Models of images can be made smaller and faster here. A model of a table is exported "
            "as it is, in the menu of its run."),
@@ -227,7 +181,7 @@ void CompressPage::show_what_is_missing() {
 }
 
 void CompressPage::press_empty() {
-  const Source* run = source();
+  const CompressibleRun* run = source();
   if (run == nullptr) {
     emit page_wanted(QStringLiteral("home"));
     return;
@@ -238,60 +192,67 @@ void CompressPage::press_empty() {
   });
 }
 
-const CompressPage::Source* CompressPage::source() const {
+const CompressibleRun* CompressPage::source() const {
   const int row = run_ == nullptr ? -1 : run_->currentIndex();
-  return row >= 0 && row < static_cast<int>(sources_.size()) ? &sources_[static_cast<std::size_t>(row)]
-                                                             : nullptr;
+  const auto& runs = offered_.runs;
+  return row >= 0 && row < static_cast<int>(runs.size()) ? &runs[static_cast<std::size_t>(row)] : nullptr;
 }
 
 /// With the newest compression of it, where there is one.
 void CompressPage::show_run() {
+  const CompressibleRun* run = source();
+  show_what_is_missing();
+  show_compression(run == nullptr ? 0 : compression_count(run->directory));
+}
+
+/// One of those of the run, with its front and its files; 0: none.
+void CompressPage::show_compression(int number) {
   exported_.clear();
   compression_.forget();
-  table_->set_candidates({});  // those of another run have the same names
-  const Source* run = source();
-  show_what_is_missing();
-  if (const int count = run == nullptr ? 0 : count_of(run->directory); count > 0)
-    compression_.follow(folder_of(run->directory, count));
+  table_->set_candidates({});  // those of another have the same names
+  if (number > 0) compression_.follow(compression_folder(source()->directory, number));
   refresh();
 }
 
-void CompressPage::start() {
-  const Source* run = source();
+/// Nothing where no run is chosen or a limit cannot be read.
+std::optional<CompressRequest> CompressPage::wanted() {
+  const CompressibleRun* run = source();
   const std::optional<QStringList> limits = limits_->arguments();
-  if (run == nullptr || !limits) return;
-  launch(folder_of(run->directory, count_of(run->directory) + 1), *limits);
+  if (run == nullptr || !limits) return std::nullopt;
+  return CompressRequest{.run = run->directory,
+                         .output = compression_folder(run->directory, compression_count(run->directory) + 1),
+                         .limits = *limits};
 }
 
-void CompressPage::launch(const fs::path& folder, const QStringList& more) {
-  const auto text = [](const fs::path& path) { return QString::fromStdString(path.string()); };
-  chosen_.erase(folder);
+void CompressPage::start() {
+  if (const auto request = wanted()) launch(*request);
+}
+
+void CompressPage::launch(const CompressRequest& request) {
+  chosen_.erase(request.output);
   exported_.clear();
   attempt([&] {
     compression_.start(session_.engine().path(),
-                       QStringList{QStringLiteral("compress"), text(source()->directory),
-                                   QStringLiteral("-o"), text(folder), QStringLiteral("--quiet")} +
-                           more,
-                       folder);
+                       request.arguments() + QStringList{QStringLiteral("--quiet")}, request.output);
   });
 }
 
 void CompressPage::stop() {
-  const QString folder = QString::fromStdString(compression_.folder().string());
-  session_.engine().execute({QStringLiteral("stop"), folder}, [this](int code, const QString& errors) {
-    if (code != 0) emit problem(errors);
-  });
+  session_.engine().execute(StopRequest{.run = compression_.folder()}.arguments(),
+                            [this](int code, const QString& errors) {
+                              if (code != 0) emit problem(errors);
+                            });
 }
 
 void CompressPage::choose_file() {
   const Candidate* candidate = selected_ ? table_->candidate(*selected_) : nullptr;
-  const Source* run = source();
+  const CompressibleRun* run = source();
   if (candidate == nullptr || run == nullptr) return;
   const fs::path file = candidate->file;
   const QString extension = QString::fromStdString(file.extension().string());
   const QString path =
-      QFileDialog::getSaveFileName(this, tr("Export candidate %1").arg(candidate->id),
-                                   file_name(*candidate) + extension, QStringLiteral("*%1").arg(extension));
+      file_dialogs::save_file(this, file_dialogs::Kind::exported, tr("Export candidate %1").arg(candidate->id),
+                              file_name(*candidate) + extension, QStringLiteral("*%1").arg(extension));
   if (!path.isEmpty()) export_to(candidate->id, path.toStdString());
 }
 
@@ -324,7 +285,7 @@ void CompressPage::export_to(std::int64_t id, const fs::path& output) {
 }
 
 QString CompressPage::activity() const {
-  const Source* run = source();
+  const CompressibleRun* run = source();
   return compression_.is_running() && run != nullptr ? tr("compressing %1").arg(run->name) : QString();
 }
 
@@ -350,40 +311,20 @@ void CompressPage::refresh_selection() {
     view_->selectRow(rows.front().row());
 }
 
-/// For who hovers over its point.
-QString CompressPage::words_of(const Candidate& candidate) {
-  const QString recipe = CandidateTable::recipe_of(candidate),
-                verdict = CandidateTable::sentence_of(candidate);
-  const QString bytes = Format::bytes(candidate.measures.bytes);
-  const QString accuracy = Format::percent(candidate.accuracy, 2);
-  if (candidate.measures.is_estimated())
-    return tr("candidate %1: %2\n%3, %4, estimated\n%5")
-        .arg(candidate.id)
-        .arg(recipe, bytes, accuracy, verdict);
-  return tr("candidate %1: %2\n%3, %4, measured by %5\n%6")
-      .arg(candidate.id)
-      .arg(recipe, bytes, accuracy, QString::fromStdString(candidate.measures.runtime), verdict);
-}
-
 void CompressPage::refresh_points() {
-  const std::vector<Candidate> front =
-      compress::pareto_front({compression_.candidates().begin(), compression_.candidates().end()});
-  std::vector<FrontPoint> points;
-  const Candidate* accepted = compression_.smallest_accepted();
-  for (const Candidate& one : compression_.candidates()) {
-    points.push_back({.id = one.id,
-                      .bytes = static_cast<double>(one.measures.bytes),
-                      .accuracy = one.accuracy,
-                      .words = words_of(one),
-                      .on_front = std::ranges::find(front, one.id, &Candidate::id) != front.end(),
-                      .is_accepted = &one == accepted});
-  }
-  front_->set_points(std::move(points));
+  front_->set_points(front_points(compression_));
   const compress::Limits& limits = compression_.limits();
   std::optional<double> least;
   if (compression_.reference_accuracy())
     least = *compression_.reference_accuracy() - limits.loss_points / 100;
   front_->set_limits(limits.bytes ? std::optional(static_cast<double>(*limits.bytes)) : std::nullopt, least);
+}
+
+/// Another of the run's may be under way while an earlier one is looked at.
+bool CompressPage::can_start() const {
+  const CompressibleRun* run = source();
+  if (compression_.is_running() || run == nullptr || !run->elsewhere.isEmpty()) return false;
+  return session_.can_change() && !is_compressed_now(run->directory);
 }
 
 void CompressPage::refresh() {
@@ -401,15 +342,16 @@ void CompressPage::refresh() {
                             ? tr("estimated: neither onnxruntime nor a compiler was found")
                             : tr("measured by %1").arg(QString::fromStdString(last.runtime)));
   const bool is_running = compression_.is_running();
-  start_->setEnabled(!is_running && source() != nullptr && source()->elsewhere.isEmpty() &&
-                     session_.can_change());
+  start_->setEnabled(can_start());
   stop_->setEnabled(is_running);
   limits_->set_editable(!is_running);
   if (const QString now = activity(); now != activity_) {
     activity_ = now;
     emit activity_changed();
   }
-  const Source* run = source();
+  const CompressibleRun* run = source();
+  earlier_->show_compressions(run == nullptr ? std::nullopt : std::optional(run->directory),
+                              compression_.folder());
   set_title(run == nullptr ? tr("Compress & export") : tr("Compress %1").arg(run->name));
   const QString each = last.is_estimated()
                            ? tr("%1 as it was trained · each point is a file, its figures estimated")
@@ -459,6 +401,7 @@ void CompressPage::retranslate() {
   limits_card_->set_title(tr("Limits"));
   limits_->retranslate();
   table_->retranslate();
+  earlier_->retranslate();
   refresh();
 }
 

@@ -5,8 +5,9 @@
 #include <filesystem>
 #include <map>
 #include <optional>
-#include <vector>
 
+#include "hosts/engine_requests.h"
+#include "page_compress/compressible_runs.h"
 #include "page_compress/compression.h"
 #include "widgets/page.h"
 
@@ -19,6 +20,7 @@ class Banner;
 class CandidateTable;
 class Card;
 class CompressTiles;
+class EarlierCompressions;
 class EmptyState;
 class Field;
 class FittedTable;
@@ -46,40 +48,31 @@ class CompressPage : public Page {
   void showEvent(QShowEvent* event) override;
 
  private:
-  struct Source {
-    std::int64_t run = 0;
-    QString name;
-    std::filesystem::path directory;  ///< here, also where it is yet to be fetched
-    QString elsewhere = {};           ///< the host that has its checkpoints, where they are not here
-    bool has_failed = false;
-    QString file_name = {};  ///< see export_name
-  };
-
   void build_content();
   void build_inspector();
   void reload_runs();
   void show_what_is_missing();
   void press_empty();
-  int suggested_row() const;
   void show_run();
   void show_source(std::int64_t run);
-  const Source* source() const;
+  void show_compression(int number);
+  const CompressibleRun* source() const;
   void start();
-  void launch(const std::filesystem::path& folder, const QStringList& more);
+  std::optional<CompressRequest> wanted();
+  void launch(const CompressRequest& request);
   void stop();
   void choose_file();
   void choose(std::int64_t candidate);
   void refresh();
   void refresh_selection();
-  static QString words_of(const compress::Candidate& candidate);
   void refresh_points();
+  bool can_start() const;
   void refresh_tiles();
   void refresh_banner();
 
   ProjectSession& session_;
   Compression compression_;
-  std::vector<Source> sources_;
-  bool has_tables_ = false;                               ///< runs that are left out, as they are of tables
+  CompressibleRuns offered_;
   std::map<std::filesystem::path, std::int64_t> chosen_;  ///< by a person, candidates by their folder
   std::optional<std::int64_t> selected_;  ///< candidate: the chosen one, else the recommended one
   QString exported_;                      ///< what was exported last, until something else is done
@@ -103,6 +96,7 @@ class CompressPage : public Page {
   Field* run_field_;
   Card* limits_card_;
   LimitsFields* limits_;
+  EarlierCompressions* earlier_;
 };
 
 }  // namespace anneal::studio

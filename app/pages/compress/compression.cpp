@@ -124,6 +124,7 @@ void Compression::look() {
     emit changed();
   else
     emit went_on();
+  if (!was_alive) emit ended();
 }
 
 /// Its run says how far it is.

@@ -62,6 +62,7 @@ class Compression : public QObject {
   void changed();
   void went_on();  ///< nothing new was said, but time has passed
   void failed(const QString& sentence);
+  void ended();  ///< its process has, while it was followed
 
  private:
   void look();

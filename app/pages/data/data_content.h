@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "page_data/data_choice.h"
+#include "widgets/notices.h"
 
 namespace anneal::studio {
 
@@ -29,6 +30,7 @@ class DataContent : public QWidget {
  signals:
   void changed();  ///< title, context, or what is kept in the project
   void problem(const QString& sentence);
+  void news(const QString& sentence, const anneal::studio::NoticeAction& action);
   void open_wanted(const anneal::studio::DataChoice& choice);
 };
 

@@ -1,7 +1,6 @@
 #include "page_data/data_page.h"
 
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFrame>
 #include <QLabel>
@@ -10,10 +9,14 @@
 #include <QStackedLayout>
 #include <QUrl>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <system_error>
 #include <utility>
 
+#include "base/error.h"
+#include "page_data/data_requests.h"
 #include "page_data/earlier_data.h"
+#include "page_data/idx_files.h"
 #include "page_data/image_content.h"
 #include "page_data/table_content.h"
 #include "page_data/thumbnail_content.h"
@@ -21,7 +24,9 @@
 #include "project/thumbnails.h"
 #include "run/project_session.h"
 #include "table/discover.h"
+#include "widgets/copy_command.h"
 #include "widgets/empty_state.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
 
@@ -36,6 +41,7 @@ DataPage::DataPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   build_inspector();
   connect(choose_, &QPushButton::clicked, this, &DataPage::choose_folder);
   connect(choose_file_, &QPushButton::clicked, this, &DataPage::choose_file);
+  new CopyCommand(*choose_, [this] { return command_line(inspection_of(taken_)); });
   connect(next_, &QPushButton::clicked, this, [this] { emit page_wanted(QStringLiteral("model")); });
   connect(&session_, &ProjectSession::project_changed, this, &DataPage::read_session);
   connect(&session_, &ProjectSession::items_changed, this, &DataPage::list_earlier);
@@ -69,6 +75,7 @@ void DataPage::add_content(DataContent* content) {
   connect(content, &DataContent::changed, this, &DataPage::refresh);
   connect(content, &DataContent::problem, this, &DataPage::show_problem);
   connect(content, &DataContent::open_wanted, this, &DataPage::open);
+  connect(content, &DataContent::news, this, &DataPage::news);
 }
 
 void DataPage::build_inspector() {
@@ -93,12 +100,11 @@ void DataPage::list_earlier() {
 }
 
 QString DataPage::ask_for_file(const QString& title) {
-  const QString path = QFileDialog::getOpenFileName(
-      this, title, {},
+  const QString path = file_dialogs::open_file(
+      this, file_dialogs::Kind::data, title,
       tr("Tables, lists, packs and IDX files (*.csv *.tsv *.pack *-ubyte *-ubyte.gz);;All files (*)"));
   // Those of one data set stand side by side.
-  const bool is_idx = path.contains(QStringLiteral("-ubyte"));
-  return is_idx ? QFileInfo(path).absolutePath() : path;
+  return is_idx_name(path.toStdString()) ? QFileInfo(path).absolutePath() : path;
 }
 
 void DataPage::choose_file() {
@@ -107,7 +113,7 @@ void DataPage::choose_file() {
 }
 
 void DataPage::choose_folder() {
-  const QString path = QFileDialog::getExistingDirectory(this, tr("Choose a folder of images"));
+  const QString path = file_dialogs::open_folder(this, file_dialogs::Kind::data, tr("Choose a folder of images"));
   if (!path.isEmpty()) open_path(path);
 }
 
@@ -119,7 +125,9 @@ void DataPage::relink(std::int64_t version) {
     if (!choice) return;
     const QString title = tr("Where is %1 now?").arg(QString::fromStdString(choice->name));
     const QString path =
-        is_in_a_file(choice->path) ? ask_for_file(title) : QFileDialog::getExistingDirectory(this, title);
+        is_in_a_file(choice->path)
+                             ? ask_for_file(title)
+                             : file_dialogs::open_folder(this, file_dialogs::Kind::data, title);
     if (path.isEmpty()) return;
     choice->path = path.toStdString();
     choice->version.reset();
@@ -207,6 +215,7 @@ DataPage::Opened DataPage::find_out(const DataChoice& choice) {
 }
 
 void DataPage::take(const DataChoice& choice, Opened opened) {
+  taken_ = choice;
   if (opened.table) {
     show_content(table_);
     table_->show_table(choice, *opened.table);
@@ -256,9 +265,19 @@ void DataPage::retranslate() {
   refresh();
 }
 
+/// One file or folder, or several IDX files; empty for anything else.
+std::vector<std::filesystem::path> DataPage::dragged(const QDropEvent& event) {
+  std::vector<std::filesystem::path> paths;
+  for (const QUrl& url : event.mimeData()->urls()) {
+    if (!url.isLocalFile()) return {};
+    paths.emplace_back(url.toLocalFile().toStdString());
+  }
+  const bool is_data = paths.size() == 1 || std::ranges::all_of(paths, is_idx_name);
+  return is_data ? paths : std::vector<std::filesystem::path>();
+}
+
 void DataPage::dragEnterEvent(QDragEnterEvent* event) {
-  const auto urls = event->mimeData()->urls();
-  if (urls.size() != 1 || !urls.front().isLocalFile()) return;
+  if (dragged(*event).empty()) return;
   event->acceptProposedAction();
   restyle(drop_, "over", true);
 }
@@ -269,8 +288,16 @@ void DataPage::dragLeaveEvent(QDragLeaveEvent*) {
 
 void DataPage::dropEvent(QDropEvent* event) {
   restyle(drop_, "over", false);
-  open_path(event->mimeData()->urls().front().toLocalFile());
+  const std::vector<std::filesystem::path> paths = dragged(*event);
+  if (paths.empty()) return;
   event->acceptProposedAction();
+  try {
+    std::error_code error;
+    const bool is_idx = is_idx_name(paths.front()) && !std::filesystem::is_directory(paths.front(), error);
+    open({.path = is_idx ? folder_of_idx(paths) : paths.front()});
+  } catch (const UserError& error) {
+    show_problem(sentence_of(error));
+  }
 }
 
 }  // namespace anneal::studio

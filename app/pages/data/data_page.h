@@ -1,6 +1,8 @@
 #pragma once
 
+#include <filesystem>
 #include <optional>
+#include <vector>
 
 #include "page_data/data_choice.h"
 #include "page_data/scan.h"
@@ -61,6 +63,7 @@ class DataPage : public Page {
   std::optional<std::int64_t> version_with_thumbnails();
   void list_earlier();
   void read_session();
+  static std::vector<std::filesystem::path> dragged(const QDropEvent& event);
   static Opened find_out(const DataChoice& choice);
   void take(const DataChoice& choice, Opened opened);
   void show_content(DataContent* content);
@@ -70,6 +73,7 @@ class DataPage : public Page {
   ProjectSession& session_;
   BackgroundJob listing_;
   DataContent* shown_ = nullptr;
+  DataChoice taken_;  ///< of what is shown
   QPushButton* choose_;
   QPushButton* choose_file_;
   QPushButton* next_;

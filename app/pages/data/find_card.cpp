@@ -12,9 +12,11 @@
 #include <utility>
 
 #include "base/error.h"
+#include "page_data/data_requests.h"
 #include "page_data/seeing_weights.h"
 #include "project/runs.h"
 #include "run/project_session.h"
+#include "widgets/copy_command.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
@@ -59,6 +61,12 @@ FindCard::FindCard(ProjectSession& session, QWidget* parent)
        std::initializer_list<QWidget*>{sentence_, weights_, progress_, button_, show_, by_itself_})
     body()->addWidget(widget);
   connect(button_, &QPushButton::clicked, this, &FindCard::find);
+  new CopyCommand(*button_, [this] {
+    DataRequest request =
+        request_of({.folder = folder_, .weights = weights_->currentData().toString().toStdString()});
+    request.corrections = kept_corrections(corrections_);
+    return command_line(request);
+  });
   connect(show_, &QPushButton::clicked, this, &FindCard::review_wanted);
   connect(by_itself_, &QCheckBox::toggled, this, [this](bool wanted) {
     QSettings().setValue(setting, wanted);

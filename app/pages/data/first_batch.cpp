@@ -1,5 +1,6 @@
 #include "page_data/first_batch.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QVBoxLayout>
@@ -94,24 +95,46 @@ FirstBatchDialog::FirstBatchDialog(QWidget* parent) : QDialog(parent) {
   list_->setWordWrap(true);
   column->addWidget(words_);
   column->addWidget(list_, 1);
+  retranslate();
+}
+
+void FirstBatchDialog::retranslate() {
   setWindowTitle(tr("The first batch"));
   list_->setAccessibleName(tr("The first batch"));
+  words_->setText(sentence());
+}
+
+void FirstBatchDialog::changeEvent(QEvent* event) {
+  QDialog::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+QString FirstBatchDialog::sentence() const {
+  if (!problem_.isEmpty()) return problem_;
+  if (!batch_) return tr("Reading…");
+  const QString all = tr("The model is given these %Ln image(s) first, in this form, of %1 × %1 pixels.",
+                         nullptr, static_cast<int>(batch_->size))
+                          .arg(batch_->side);
+  const auto shown = static_cast<int>(batch_->samples.size());
+  return shown < batch_->size ? all + ' ' + tr("The first %Ln of them:", nullptr, shown) : all;
 }
 
 void FirstBatchDialog::show_batch(const nlohmann::json& chosen) {
-  words_->setText(tr("Reading…"));
+  batch_.reset();
+  problem_.clear();
+  retranslate();
   job_.start([chosen](const std::stop_token&) { return read_first_batch(chosen, most_shown); },
              [this](const FirstBatch& batch) { take(batch); },
-             [this](const std::exception_ptr& error) { words_->setText(sentence_of(error)); });
+             [this](const std::exception_ptr& error) {
+               problem_ = sentence_of(error);
+               retranslate();
+             });
   show();
 }
 
 void FirstBatchDialog::take(const FirstBatch& batch) {
-  const QString all = tr("The model is given these %Ln image(s) first, in this form, of %1 × %1 pixels.",
-                         nullptr, static_cast<int>(batch.size))
-                          .arg(batch.side);
-  const auto shown = static_cast<int>(batch.samples.size());
-  words_->setText(shown < batch.size ? all + ' ' + tr("The first %Ln of them:", nullptr, shown) : all);
+  batch_ = batch;
+  retranslate();
   const bool is_small = batch.side < picture_side;
   for (const FirstBatch::Sample& sample : batch.samples) {
     const QImage image = sample.pixels.scaled(picture_side, picture_side, Qt::KeepAspectRatio,

@@ -3,6 +3,7 @@
 #include <QDialog>
 #include <QImage>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -42,10 +43,17 @@ class FirstBatchDialog : public QDialog {
 
   void show_batch(const nlohmann::json& chosen);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   void take(const FirstBatch& batch);
+  void retranslate();
+  QString sentence() const;
 
   BackgroundJob job_;
+  std::optional<FirstBatch> batch_;  ///< once it is read
+  QString problem_;                  ///< why it could not be
   QLabel* words_;
   QListWidget* list_;
 };

@@ -9,10 +9,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "page_data/data_requests.h"
 #include "page_data/find_card.h"
 #include "page_data/first_batch.h"
+#include "page_data/image_tiles.h"
 #include "page_data/image_words.h"
 #include "page_data/images_card.h"
+#include "page_data/leave_out.h"
 #include "page_data/pack_card.h"
 #include "page_data/problem_list.h"
 #include "page_data/split_card.h"
@@ -26,11 +29,11 @@
 #include "run/project_session.h"
 #include "widgets/bar_area.h"
 #include "widgets/bar_list.h"
+#include "widgets/copy_command.h"
 #include "widgets/fact_list.h"
 #include "widgets/format.h"
 #include "widgets/metrics.h"
 #include "widgets/sentence.h"
-#include "widgets/stat_tile.h"
 #include "widgets/values_button.h"
 
 namespace anneal::studio {
@@ -40,22 +43,10 @@ ImageContent::ImageContent(ProjectSession& session, QWidget* parent)
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(metrics::gap);
-  column->addWidget(build_tiles());
+  column->addWidget(tiles_ = new ImageTiles);
   column->addWidget(build_plots());
   column->addWidget(build_pictures(), 1);
   build_cards();
-}
-
-QWidget* ImageContent::build_tiles() {
-  auto* holder = new QWidget;
-  auto* tiles = new QHBoxLayout(holder);
-  tiles->setContentsMargins(0, 0, 0, 0);
-  tiles->setSpacing(metrics::gap);
-  for (StatTile** tile : {&images_, &classes_, &size_, &problems_}) {
-    *tile = new StatTile;
-    tiles->addWidget(*tile, 1);
-  }
-  return holder;
 }
 
 QWidget* ImageContent::build_plots() {
@@ -90,6 +81,8 @@ QWidget* ImageContent::build_pictures() {
   suspects_ = new SuspectsCard;
   connect(suspects_, &SuspectsCard::images_wanted, this, [this] { seen_->setCurrentWidget(pictures_); });
   connect(suspects_, &SuspectsCard::save_wanted, this, &ImageContent::save_decisions);
+  new CopyCommand(suspects_->save_button(),
+                  [this] { return command_line(decisions_on(choice_, suspects_->decisions())); });
   auto* seen = new QWidget;
   seen_ = new QStackedLayout(seen);
   seen_->addWidget(pictures_);
@@ -106,6 +99,7 @@ void ImageContent::build_cards() {
   problem_list_ = new ProblemList;
   connect(problem_list_, &ProblemList::place_chosen, this, &ImageContent::show_place);
   connect(problem_list_, &ProblemList::leave_out_wanted, this, &ImageContent::leave_out_unreadable);
+  connect(problem_list_, &ProblemList::leave_out_copies_wanted, this, &ImageContent::leave_out_copies);
   findings_->body()->addWidget(progress_);
   findings_->body()->addWidget(problem_list_);
   find_ = new FindCard(session_);
@@ -211,7 +205,7 @@ void ImageContent::refresh() {
 void ImageContent::show_splits() {
   if (!listed_) return;
   show_classes();
-  show_figures();
+  tiles_->show_figures(*listed_, splits_->counts(), summary(), report_);
   pictures_->set_summary(summary());
 }
 
@@ -248,22 +242,6 @@ QStringList ImageContent::listed_names() const {
   return names;
 }
 
-void ImageContent::show_figures() {
-  std::int64_t total = 0;
-  for (const SplitCounts& split : splits_->counts()) total += split.images();
-  images_->set_value(Format::count(total));
-  images_->set_detail(tr("%1 for training").arg(Format::count(summary().samples)));
-  classes_->set_value(Format::count(std::ssize(listed_->summary.classes)));
-  classes_->set_detail(ImageWords::class_sizes(*listed_, summary()));
-  size_->set_value(tr("%1 px").arg(listed_->summary.side));
-  size_->set_detail(tr("usual short side"));
-  problems_->set_value(report_ ? Format::count(problem_count(*report_)) : QStringLiteral("…"));
-  problems_->set_detail(!report_                      ? tr("reading every image")
-                        : report_->unreadable.empty() ? tr("all files were looked at")
-                                                      : tr("%Ln file(s) cannot be read", nullptr,
-                                                           static_cast<int>(report_->unreadable.size())));
-}
-
 void ImageContent::show_facts() {
   std::vector<Fact> facts = ImageWords::place(*listed_);
   try {
@@ -295,22 +273,41 @@ void ImageContent::notice_suspects(const review::Review& review) {
 
 /// Makes a version of the data set that is corrected so, and opens it.
 void ImageContent::save_decisions() {
-  DataChoice corrected = choice_;
-  for (const Correction& decision : suspects_->decisions()) review::decide(corrected.corrections, decision);
-  corrected.known_suspects = suspects_->undecided();
-  emit open_wanted(corrected);
+  Corrections corrections = choice_.corrections;
+  for (const Correction& decision : suspects_->decisions()) review::decide(corrections, decision);
+  open_corrected(std::move(corrections), suspects_->undecided());
 }
 
-/// Makes a version of the data set without what cannot be read, and opens it.
+/// The version before comes back by an undo.
+void ImageContent::open_corrected(Corrections corrections, std::optional<review::Review> known_suspects) {
+  DataChoice corrected = choice_;
+  corrected.corrections = std::move(corrections);
+  corrected.known_suspects = std::move(known_suspects);
+  const auto dropped = [](const DataChoice& choice) {
+    return std::ranges::count(choice.corrections, Correction::Decision::drop, &Correction::decision);
+  };
+  const auto fewer = static_cast<int>(dropped(corrected) - dropped(choice_));
+  const NoticeAction undo = {tr("Undo"), [this, before = choice_] { emit open_wanted(before); }, undo_topic};
+  emit open_wanted(corrected);
+  emit news(fewer > 0 ? tr("%Ln image(s) more are left out of the data; the files stay.", nullptr, fewer)
+                      : tr("The data are corrected; the files stay."),
+            undo);
+}
+
+/// Makes a version of the data set as `correct` has it, which reads files, and opens it.
+void ImageContent::leave_out(const std::function<Corrections(const Listed&)>& correct) {
+  leaving_out_.start(
+      [listed = *listed_, correct](const std::stop_token&) { return correct(listed); },
+      [this](Corrections corrections) { open_corrected(std::move(corrections)); },
+      [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
+}
+
 void ImageContent::leave_out_unreadable() {
-  leaving_out_.start([listed = *listed_, report = *report_](
-                         const std::stop_token&) { return without_unreadable(listed, report); },
-                     [this](Corrections corrections) {
-                       DataChoice without = choice_;
-                       without.corrections = std::move(corrections);
-                       emit open_wanted(without);
-                     },
-                     [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
+  leave_out([report = *report_](const Listed& listed) { return without_unreadable(listed, report); });
+}
+
+void ImageContent::leave_out_copies(const std::vector<data::Duplicates>& groups) {
+  leave_out([groups](const Listed& listed) { return without_copies(listed, groups); });
 }
 
 /// Makes a version of the data set that is split so, and opens it.
@@ -386,10 +383,7 @@ QString ImageContent::context() const {
 }
 
 void ImageContent::retranslate() {
-  images_->set_caption(tr("Images"));
-  classes_->set_caption(tr("Classes"));
-  size_->set_caption(tr("Size"));
-  problems_->set_caption(tr("Problems"));
+  tiles_->retranslate();
   balance_->set_title(tr("Images per class"));
   bars_->bars()->setAccessibleName(tr("Images per class"));
   spread_->retranslate();

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <vector>
 
 #include "page_data/data_choice.h"
 #include "page_data/data_content.h"
@@ -18,13 +20,13 @@ class BarArea;
 class Card;
 class FactList;
 class FindCard;
+class ImageTiles;
 class ImagesCard;
 class PackCard;
 class ProblemList;
 class ProjectSession;
 class SplitCard;
 class SpreadCard;
-class StatTile;
 class SuspectsCard;
 class UnlabelledCard;
 
@@ -47,7 +49,6 @@ class ImageContent : public DataContent {
   void retranslate() override;
 
  private:
-  QWidget* build_tiles();
   QWidget* build_plots();
   QWidget* build_pictures();
   void build_cards();
@@ -59,12 +60,14 @@ class ImageContent : public DataContent {
   DatasetSummary summary() const;
   void show_classes();
   QStringList listed_names() const;
-  void show_figures();
   void show_facts();
   void show_suspects(const review::Review& review);
   void notice_suspects(const review::Review& review);
   void save_decisions();
+  void open_corrected(Corrections corrections, std::optional<review::Review> known_suspects = {});
+  void leave_out(const std::function<Corrections(const Listed&)>& correct);
   void leave_out_unreadable();
+  void leave_out_copies(const std::vector<data::Duplicates>& groups);
   void save_splits(const SplitPlace& validation, const SplitPlace& test);
   void learn_from(const QString& unlabelled);
   Variation variation();
@@ -78,10 +81,7 @@ class ImageContent : public DataContent {
   DataChoice choice_;
   std::optional<Listed> listed_;
   std::optional<data::Report> report_;
-  StatTile* images_;
-  StatTile* classes_;
-  StatTile* size_;
-  StatTile* problems_;
+  ImageTiles* tiles_;
   Card* balance_;
   BarArea* bars_;
   SpreadCard* spread_;

@@ -48,8 +48,13 @@ void ImageDialog::show_picture(const Picture& picture, const Variation& variatio
   PictureDialog::show_picture(picture);
 }
 
-void ImageDialog::show_varied(const std::vector<QImage>& images) {
+void ImageDialog::retranslate() {
+  PictureDialog::retranslate();
   caption_->setText(tr("As it is trained on, in the first epochs"));
+}
+
+void ImageDialog::show_varied(const std::vector<QImage>& images) {
+  retranslate();
   caption_->setVisible(!images.empty());
   clear_layout(varied_);
   for (const QImage& each : images) {

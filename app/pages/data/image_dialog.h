@@ -29,6 +29,9 @@ class ImageDialog : public PictureDialog {
 
   void show_picture(const Picture& picture, const Variation& variation);
 
+ protected:
+  void retranslate() override;
+
  private:
   void show_varied(const std::vector<QImage>& images);
 

@@ -10,10 +10,13 @@
 #include <utility>
 
 #include "base/machine.h"
+#include "page_data/data_requests.h"
 #include "page_data/scan.h"
 #include "source/splits.h"
+#include "widgets/copy_command.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
+#include "widgets/page.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -49,6 +52,9 @@ PackCard::PackCard(QWidget* parent)
   for (QWidget* widget : std::initializer_list<QWidget*>{words_, side_, progress_, button_, use_})
     body()->addWidget(widget);
   connect(button_, &QPushButton::clicked, this, &PackCard::press);
+  new CopyCommand(*button_, [this] {
+    return command_line(packing_of(choice_, proposed(), side_->currentData().toInt()));
+  });
   connect(use_, &QPushButton::clicked, this, &PackCard::use);
 }
 
@@ -69,11 +75,14 @@ void PackCard::press() {
     job_.cancel();
     return refresh();
   }
-  const QFileInfo from(QString::fromStdString(choice_.path.string()));
-  const QString path = QFileDialog::getSaveFileName(this, tr("Pack the images into"),
-                                                    from.absoluteFilePath() + ".pack", tr("Packs (*.pack)"));
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("Pack the images into"), proposed(), tr("Packs (*.pack)"));
   if (path.isEmpty()) return;
   pack_into((QFileInfo(path).suffix().isEmpty() ? path + ".pack" : path).toStdString());
+}
+
+QString PackCard::proposed() const {
+  return QFileInfo(QString::fromStdString(choice_.path.string())).absoluteFilePath() + ".pack";
 }
 
 void PackCard::pack_into(const std::filesystem::path& output) {
@@ -94,12 +103,19 @@ void PackCard::pack_into(const std::filesystem::path& output) {
         made_ = std::move(result);
         packed_ = choice_;
         refresh();
+        tell_end(tr("The pack is made"));
       },
       [this](const std::exception_ptr& error) {
         problem_ = sentence_of(error);
         refresh();
+        tell_end(tr("The pack could not be made"));
       });
   refresh();
+}
+
+void PackCard::tell_end(const QString& title) {
+  if (Page* page = Page::around(this))
+    emit page->work_ended(title, QString::fromStdString(output_.filename().string()));
 }
 
 /// Its images are corrected already, and those of other folders are in it.

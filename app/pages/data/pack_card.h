@@ -35,6 +35,8 @@ class PackCard : public Card {
   void open_wanted(const anneal::studio::DataChoice& choice);
 
  private:
+  QString proposed() const;
+  void tell_end(const QString& title);
   void press();
   void use();
   void refresh();

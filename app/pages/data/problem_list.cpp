@@ -1,6 +1,7 @@
 #include "page_data/problem_list.h"
 
 #include <QFileInfo>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -29,15 +30,8 @@ QStringList names_of(const std::vector<std::string>& paths) {
   return names;
 }
 
-/// The files of the duplicates for which `wanted` holds, a line for each group.
-template <typename Wanted>
-QStringList groups(const std::vector<data::Duplicates>& duplicates, Wanted wanted) {
-  QStringList lines;
-  for (const data::Duplicates& group : duplicates) {
-    if (!wanted(group)) continue;
-    lines += names_of(group.paths).join(QStringLiteral(" = "));
-  }
-  return lines;
+QString line_of_group(const data::Duplicates& group) {
+  return names_of(group.paths).join(QStringLiteral(" = "));
 }
 
 }  // namespace
@@ -58,14 +52,6 @@ void ProblemList::set_report(const data::Report& report, bool can_leave_out) {
   for (const data::BadSample& bad : report.unreadable) {
     unreadable += tr("%1: %2", "file: reason").arg(file_name(bad.path), engine_words(bad.reason));
   }
-  const auto conflicts =
-      groups(report.duplicates, [](const auto& group) { return group.has_conflicting_labels; });
-  const auto leaks = groups(report.duplicates, [](const auto& group) {
-    return group.crosses_splits && !group.has_conflicting_labels;
-  });
-  const auto copies = groups(report.duplicates, [](const auto& group) {
-    return !group.crosses_splits && !group.has_conflicting_labels;
-  });
   const auto count = [](const QStringList& lines) { return static_cast<int>(lines.size()); };
   const bool stops = std::ranges::any_of(report.splits, data::stops_a_run);
   std::map<data::Remark::Kind, QStringList> remarks;
@@ -90,11 +76,8 @@ void ProblemList::set_report(const data::Report& report, bool can_leave_out) {
       column_->addWidget(button, 0, Qt::AlignLeft);
     }
   }
-  if (!conflicts.empty())
-    add("bad", tr("%Ln image(s) stand in more than one class", nullptr, count(conflicts)), conflicts);
-  if (!leaks.empty())
-    add("warn", tr("%Ln image(s) are trained on and tested on", nullptr, count(leaks)), leaks);
-  if (!copies.empty()) add("warn", tr("%Ln image(s) occur more than once", nullptr, count(copies)), copies);
+  for (const Copies kind : {Copies::in_several_classes, Copies::across_splits, Copies::in_one_split})
+    add_copies(kind, report, can_leave_out);
   if (problem_count(report) == 0 && remarks.empty()) add("good", tr("None found"), {});
   for (const data::OddImages& odd : report.odd)
     add("note", words_of(odd.oddity, static_cast<int>(odd.images)), names_of(odd.examples),
@@ -106,6 +89,65 @@ void ProblemList::set_report(const data::Report& report, bool can_leave_out) {
       add("note", words_of(files.reason, static_cast<int>(files.files)), names_of(files.examples),
           static_cast<int>(files.files));
   }
+}
+
+/// With what is left out of one group, or of all, where that can be.
+void ProblemList::add_copies(Copies kind, const data::Report& report, bool can_leave_out) {
+  std::vector<data::Duplicates> groups;
+  for (const data::Duplicates& group : report.duplicates) {
+    const Copies its = group.has_conflicting_labels ? Copies::in_several_classes
+                       : group.crosses_splits       ? Copies::across_splits
+                                                    : Copies::in_one_split;
+    if (its == kind) groups.push_back(group);
+  }
+  if (groups.empty()) return;
+  QStringList lines;
+  for (const data::Duplicates& group : groups) lines += line_of_group(group);
+  const auto leave_out = [this](const std::vector<data::Duplicates>& which) {
+    emit leave_out_copies_wanted(which);
+  };
+  MakeButton button_of;
+  const QString tip = tip_of(kind);
+  if (can_leave_out)
+    button_of = [this, tip, lines, groups, leave_out](int number) -> QWidget* {
+      auto* button = make_button(tr("Leave out"), "quiet");
+      button->setToolTip(tip);
+      button->setAccessibleName(tr("Leave out: %1").arg(lines[number]));
+      connect(button, &QPushButton::clicked, this,
+              [leave_out, group = groups[static_cast<std::size_t>(number)]] { leave_out({group}); });
+      return button;
+    };
+  const auto count = static_cast<int>(lines.size());
+  add(kind == Copies::in_several_classes ? "bad" : "warn", words_of(kind, count), lines, count, button_of);
+  if (!can_leave_out) return;
+  auto* all = make_button(tr("Leave them out"), "small");
+  all->setToolTip(tip);
+  connect(all, &QPushButton::clicked, this, [leave_out, groups] { leave_out(groups); });
+  column_->addWidget(all, 0, Qt::AlignLeft);
+}
+
+QString ProblemList::words_of(Copies kind, int images) {
+  switch (kind) {
+    case Copies::in_several_classes:
+      return tr("%Ln image(s) stand in more than one class", nullptr, images);
+    case Copies::across_splits:
+      return tr("%Ln image(s) are trained on and tested on", nullptr, images);
+    case Copies::in_one_split:
+      return tr("%Ln image(s) occur more than once", nullptr, images);
+  }
+  return {};
+}
+
+QString ProblemList::tip_of(Copies kind) {
+  switch (kind) {
+    case Copies::in_several_classes:
+      return tr("Makes a version of the data without any of them, as their class is not known; the files stay");
+    case Copies::across_splits:
+      return tr("Makes a version of the data in which they are trained on and not tested on; the files stay");
+    case Copies::in_one_split:
+      return tr("Makes a version of the data with one of each; the files stay");
+  }
+  return {};
 }
 
 bool ProblemList::eventFilter(QObject* watched, QEvent* event) {
@@ -187,27 +229,45 @@ void ProblemList::add(const char* role, const QString& sentence, const QStringLi
   add(role, sentence, places, static_cast<int>(places.size()));
 }
 
-void ProblemList::add(const char* role, const QString& sentence, const QStringList& places, int count) {
+void ProblemList::add(const char* role, const QString& sentence, const QStringList& places, int count,
+                      const MakeButton& button_of) {
   column_->addWidget(make_paragraph(sentence, role));
-  for (const QString& place : places.mid(0, most_shown)) column_->addWidget(line_of(place));
-  const int more = count - std::min(most_shown, static_cast<int>(places.size()));
+  const int first = std::min(most_shown, static_cast<int>(places.size()));
+  for (int number = 0; number < first; ++number) column_->addWidget(row_of(places[number], number, button_of));
+  const int more = count - first;
   if (more <= 0) return;
   const QString words = tr("and %Ln more", nullptr, more);
   if (places.size() <= most_shown) return column_->addWidget(make_label(words, "faint"));
   auto* button = make_button(words, "quiet");
   connect(button, &QPushButton::clicked, this,
-          [this, button, rest = places.mid(most_shown), more] { show_more(button, rest, more); });
+          [this, button, places, more, button_of] { show_more(button, places, more, button_of); });
   column_->addWidget(button, 0, Qt::AlignLeft);
 }
 
-/// In the place of the button, of `count` places as many as can be looked through.
-void ProblemList::show_more(QPushButton* button, const QStringList& places, int count) {
+/// In the place of the button, of `count` places behind the first as many as can be looked through.
+void ProblemList::show_more(QPushButton* button, const QStringList& places, int count,
+                            const MakeButton& button_of) {
   int at = column_->indexOf(button);
-  for (const QString& place : places.mid(0, most_listed)) column_->insertWidget(at++, line_of(place));
+  const int end = std::min(most_shown + most_listed, static_cast<int>(places.size()));
+  for (int number = most_shown; number < end; ++number)
+    column_->insertWidget(at++, row_of(places[number], number, button_of));
   if (count > most_listed)
     column_->insertWidget(at, make_label(tr("and %Ln more", nullptr, count - most_listed), "faint"));
   button->hide();
   button->deleteLater();
+}
+
+/// The line alone, or with the button that the place has.
+QWidget* ProblemList::row_of(const QString& place, int number, const MakeButton& button_of) {
+  QWidget* line = line_of(place);
+  if (!button_of) return line;
+  auto* holder = new QWidget;
+  auto* row = new QHBoxLayout(holder);
+  row->setContentsMargins(0, 0, 0, 0);
+  row->setSpacing(4);
+  row->addWidget(line, 1);
+  row->addWidget(button_of(number));
+  return holder;
 }
 
 QWidget* ProblemList::line_of(const QString& place) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
+#include <vector>
 
 #include "inspect/report.h"
 
@@ -16,18 +18,25 @@ class ProblemList : public QWidget {
 
  public:
   explicit ProblemList(QWidget* parent = nullptr);
-  /// `can_leave_out`: that is offered for files that cannot be read.
+  /// `can_leave_out`: that is offered for files that cannot be read, and for copies.
   void set_report(const data::Report& report, bool can_leave_out = false);
 
  signals:
   /// The name of a file that something is wrong with.
   void place_chosen(const QString& file);
   void leave_out_wanted();  ///< all files that cannot be read
+  /// Of these, what is more than one of each.
+  void leave_out_copies_wanted(const std::vector<anneal::data::Duplicates>& groups);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  enum class Copies { in_several_classes, across_splits, in_one_split };
+  using MakeButton = std::function<QWidget*(int place)>;  ///< what can be done about one of the places
+
+  static QString words_of(Copies kind, int images);
+  static QString tip_of(Copies kind);
   static QString words_of(data::Remark::Kind kind, int folders);
   static QString words_of(data::LeftOutReason reason, int files);
   static QString words_of(data::Oddity oddity, int images);
@@ -35,10 +44,14 @@ class ProblemList : public QWidget {
 
   void add(const char* role, const QString& sentence, const QStringList& places);
   /// Of `count` places some are known.
-  void add(const char* role, const QString& sentence, const QStringList& places, int count);
+  void add(const char* role, const QString& sentence, const QStringList& places, int count,
+           const MakeButton& button_of = {});
+
+  void add_copies(Copies kind, const data::Report& report, bool can_leave_out);
 
   QWidget* line_of(const QString& place);
-  void show_more(QPushButton* button, const QStringList& places, int count);
+  QWidget* row_of(const QString& place, int number, const MakeButton& button_of);
+  void show_more(QPushButton* button, const QStringList& places, int count, const MakeButton& button_of);
 
   QVBoxLayout* column_;
 };

@@ -3,16 +3,13 @@
 #include <QElapsedTimer>
 #include <algorithm>
 #include <atomic>
-#include <set>
 #include <utility>
 
 #include "base/error.h"
 #include "base/machine.h"
 #include "resolve/data_facts.h"
-#include "review/decisions.h"
 #include "source/corrections.h"
 #include "source/discover.h"
-#include "source/fingerprint.h"
 #include "source/splits.h"
 #include "source/unlabelled.h"
 #include "widgets/sentence.h"
@@ -113,27 +110,6 @@ std::optional<data::Report> inspect_dataset(const data::Splits& sources, const C
   const std::stop_callback cancel(stop, [&] { is_cancelled = true; });
   const int threads = usable_cores();
   return data::inspect(sources, threads, progress, &is_cancelled, corrections);
-}
-
-Corrections without_unreadable(const Listed& listed, const data::Report& report) {
-  std::set<std::string> unreadable;
-  for (const data::BadSample& bad : report.unreadable) unreadable.insert(bad.path);
-  Corrections corrections = listed.corrections;
-  for (const ListedSplit& split : listed.splits) {
-    const data::PathsFromRoot path_of(*split.catalogue);
-    for (const data::Sample& sample : split.catalogue->samples) {
-      if (!unreadable.contains(split.catalogue->path(sample).string())) continue;
-      try {
-        review::decide(corrections, {.split = split.name,
-                                     .path = path_of(sample),
-                                     .content = data::content_of(*split.catalogue, sample),
-                                     .decision = Correction::Decision::drop});
-      } catch (const UserError&) {
-        continue;
-      }
-    }
-  }
-  return corrections;
 }
 
 data::Progress progress_to(QPointer<QObject> owner, std::stop_token stop,

@@ -62,10 +62,6 @@ data::Splits with_chosen_splits(const data::Splits& found, const SplitPlace& val
 /// understood.
 Listed list_dataset(const DataChoice& choice);
 
-/// The corrections with every image dropped that cannot be read. Reads those files again; one of which not
-/// even the bytes can be had stays.
-Corrections without_unreadable(const Listed& listed, const data::Report& report);
-
 /// A progress function for work on another thread: `take` is told of it on the GUI thread, now and then, for
 /// as long as `owner` lives and nobody has asked the work to stop.
 data::Progress progress_to(QPointer<QObject> owner, std::stop_token stop,

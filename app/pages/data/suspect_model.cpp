@@ -49,6 +49,7 @@ void SuspectModel::set_review(const review::Review& review, review::Reason reaso
 void SuspectModel::clear() {
   rows_.clear();
   decisions_.clear();
+  earlier_.clear();
   set_pictures({});
 }
 
@@ -60,6 +61,13 @@ void SuspectModel::decide(int row, Correction::Decision decision, const std::str
                               .decision = decision,
                               .label = decision == Correction::Decision::relabel ? label : ""});
   emit dataChanged(index(0), index(rowCount() - 1), {Qt::DisplayRole});
+}
+
+void SuspectModel::take_back() {
+  if (earlier_.empty()) return;
+  decisions_ = std::move(earlier_.back());
+  earlier_.pop_back();
+  if (rowCount() > 0) emit dataChanged(index(0), index(rowCount() - 1), {Qt::DisplayRole});
 }
 
 const Correction* SuspectModel::decision_on(const review::ReviewedImage& image) const {

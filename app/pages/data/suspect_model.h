@@ -34,6 +34,10 @@ class SuspectModel : public CaptionedPictures {
   const Corrections& decisions() const { return decisions_; }
   /// In place of an earlier decision on that image.
   void decide(int row, Correction::Decision decision, const std::string& label);
+  /// What is decided from now on is taken back at once.
+  void begin_change() { earlier_.push_back(decisions_); }
+  void take_back();
+  bool can_take_back() const { return !earlier_.empty(); }
 
  protected:
   QString caption(int row) const override;
@@ -44,6 +48,7 @@ class SuspectModel : public CaptionedPictures {
 
   std::vector<Row> rows_;
   Corrections decisions_;
+  std::vector<Corrections> earlier_;  ///< as they were before each change
 };
 
 }  // namespace anneal::studio

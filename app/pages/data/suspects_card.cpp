@@ -51,10 +51,17 @@ void SuspectsCard::build_bar() {
   drop_ = make_button({}, "small");
   class_ = new QComboBox;
   relabel_ = make_button({}, "small");
+  drop_all_ = make_button({}, "small");
+  take_back_ = make_button({}, "small");
   bar->addWidget(sentence_, 1);
   for (QWidget* widget : std::initializer_list<QWidget*>{keep_, drop_, class_, relabel_})
     bar->addWidget(widget);
   body()->addLayout(bar);
+  auto* below = new QHBoxLayout;  // where long words have room
+  below->addStretch(1);
+  below->addWidget(drop_all_);
+  below->addWidget(take_back_);
+  body()->addLayout(below);
   const auto on = [this](QPushButton* button, Qt::Key key, Decision decision) {
     connect(button, &QPushButton::clicked, this, [this, decision] { decide(decision); });
     connect(new QShortcut(key, view_, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, this,
@@ -63,6 +70,10 @@ void SuspectsCard::build_bar() {
   on(keep_, Qt::Key_K, Decision::keep);
   on(drop_, Qt::Key_D, Decision::drop);
   on(relabel_, Qt::Key_R, Decision::relabel);
+  connect(drop_all_, &QPushButton::clicked, this, &SuspectsCard::drop_copies);
+  connect(take_back_, &QPushButton::clicked, this, &SuspectsCard::take_back);
+  connect(new QShortcut(Qt::Key_U, view_, nullptr, nullptr, Qt::WidgetShortcut), &QShortcut::activated, this,
+          &SuspectsCard::take_back);
 }
 
 void SuspectsCard::set_review(review::Review review, const std::vector<ListedSplit>& splits, bool can_save) {
@@ -101,7 +112,7 @@ review::Review SuspectsCard::undecided() const {
 
 void SuspectsCard::show_reason() {
   if (!review_ || reason_->currentIndex() < 0) return;
-  model_->set_review(*review_, reasons[static_cast<std::size_t>(reason_->currentIndex())], splits_,
+  model_->set_review(*review_, reason(), splits_,
                      shows_all_ ? review_->suspects.size() : strongest);
   if (model_->rowCount() > 0) view_->setCurrentIndex(model_->index(0));
   show_current();
@@ -110,8 +121,11 @@ void SuspectsCard::show_reason() {
 /// Of the reason that is chosen.
 std::int64_t SuspectsCard::listed() const {
   if (!review_ || reason_->currentIndex() < 0) return 0;
-  return std::ranges::count(review_->suspects, reasons[static_cast<std::size_t>(reason_->currentIndex())],
-                            &review::Suspect::reason);
+  return std::ranges::count(review_->suspects, reason(), &review::Suspect::reason);
+}
+
+review::Reason SuspectsCard::reason() const {
+  return reasons[static_cast<std::size_t>(std::max(0, reason_->currentIndex()))];
 }
 
 void SuspectsCard::name_more() {
@@ -129,6 +143,9 @@ void SuspectsCard::show_current() {
   const std::vector<int> rows = chosen_rows();
   for (QWidget* widget : std::initializer_list<QWidget*>{keep_, drop_, class_, relabel_})
     widget->setEnabled(!rows.empty());
+  drop_all_->setVisible(reason() == review::Reason::duplicate && model_->rowCount() > 0);
+  take_back_->setVisible(model_->can_take_back());
+  take_back_->setEnabled(model_->can_take_back());
   more_->setVisible(!shows_all_ && listed() > static_cast<std::int64_t>(strongest));
   name_more();
   const auto decided = static_cast<int>(model_->decisions().size());
@@ -150,12 +167,28 @@ void SuspectsCard::show_current() {
 void SuspectsCard::decide(Correction::Decision decision) {
   const std::vector<int> rows = chosen_rows();
   if (rows.empty()) return;
+  model_->begin_change();
   for (const int row : rows) {
     const review::Suspect& suspect = *model_->row(row).suspect;
     const bool as_suggested = rows.size() > 1 && suspect.reason == review::Reason::label;
     model_->decide(row, decision, as_suggested ? suspect.suggested : class_->currentText().toStdString());
   }
   if (rows.back() + 1 < model_->rowCount()) view_->setCurrentIndex(model_->index(rows.back() + 1));
+  view_->setFocus();
+  show_current();
+}
+
+/// All that are listed; what they are copies of stays.
+void SuspectsCard::drop_copies() {
+  model_->begin_change();
+  for (int row = 0; row < model_->rowCount(); ++row)
+    if (!model_->row(row).is_other) model_->decide(row, Correction::Decision::drop, {});
+  view_->setFocus();
+  show_current();
+}
+
+void SuspectsCard::take_back() {
+  model_->take_back();
   view_->setFocus();
   show_current();
 }
@@ -168,6 +201,10 @@ void SuspectsCard::retranslate() {
   keep_->setText(tr("Keep (K)"));
   drop_->setText(tr("Drop (D)"));
   relabel_->setText(tr("Relabel (R)"));
+  drop_all_->setText(tr("Drop all copies"));
+  drop_all_->setToolTip(tr("Of each pair that is listed the copy; its original stays"));
+  take_back_->setText(tr("Take back (U)"));
+  take_back_->setToolTip(tr("What was decided last"));
   keep_->setToolTip(tr("It is as it should be"));
   drop_->setToolTip(tr("Leave it out of the data; the file stays"));
   more_->setToolTip(tr("These weights recognise few of the images, so that many doubts are unfounded"));

@@ -16,7 +16,8 @@ class QPushButton;
 namespace anneal::studio {
 
 /// The suspects of a review, one reason at a time, and what to do with each: keep (K), drop (D) or relabel as
-/// suggested (R). Decisions are taken back by another, and kept nowhere until `save_wanted`. Of weights that
+/// suggested (R); all copies can be dropped at once. Decisions are taken back (U), or by another, and kept
+/// nowhere until `save_wanted`. Of weights that
 /// recognise few of the images, which doubt too many, the strongest doubts alone are shown at first.
 class SuspectsCard : public Card {
   Q_OBJECT
@@ -32,6 +33,7 @@ class SuspectsCard : public Card {
   /// The review without the images that are decided on.
   review::Review undecided() const;
   void retranslate();
+  QPushButton& save_button() { return *save_; }
 
  signals:
   void save_wanted();
@@ -44,6 +46,9 @@ class SuspectsCard : public Card {
   void show_current();
   void name_more();
   void decide(Correction::Decision decision);
+  void drop_copies();
+  void take_back();
+  review::Reason reason() const;
   std::vector<int> chosen_rows() const;
 
   std::optional<review::Review> review_;
@@ -61,6 +66,8 @@ class SuspectsCard : public Card {
   QPushButton* drop_;
   QComboBox* class_;
   QPushButton* relabel_;
+  QPushButton* drop_all_;
+  QPushButton* take_back_;
 };
 
 }  // namespace anneal::studio

@@ -13,11 +13,14 @@ namespace {
 
 constexpr int patience_ms = 5'000;
 
-QString text(const std::string& words) {
-  return QString::fromStdString(words);
-}
-
 }  // namespace
+
+DataRequest request_of(const Look& look) {
+  return {.data = look.folder,
+          .finds_suspects = true,
+          .weights = look.weights,
+          .is_background = look.is_background};
+}
 
 SuspectsJob::SuspectsJob(QString engine, QObject* parent) : QObject(parent), engine_(std::move(engine)) {}
 
@@ -27,15 +30,12 @@ SuspectsJob::~SuspectsJob() {
 
 void SuspectsJob::start(const Look& look) {
   stop();
-  QStringList arguments = {QStringLiteral("data"),       text(look.folder.string()),
-                           QStringLiteral("--suspects"), QStringLiteral("--weights"),
-                           text(look.weights),           QStringLiteral("--json")};
-  if (look.is_background) arguments << QStringLiteral("--background");
+  DataRequest request = request_of(look);
   if (!look.corrections.empty()) {
     folder_ = std::make_unique<QTemporaryDir>();
     const QString file = folder_->filePath(QStringLiteral("corrections.json"));
     write_corrections(file.toStdString(), look.corrections);
-    arguments << QStringLiteral("--corrections") << file;
+    request.corrections = file;
   }
   process_ = new QProcess(this);
   process_->setStandardInputFile(QProcess::nullDevice());
@@ -47,7 +47,7 @@ void SuspectsJob::start(const Look& look) {
     std::exchange(process_, nullptr)->deleteLater();
     emit failed(tr("The engine “%1” could not be started. Is Anneal fully installed?").arg(engine_));
   });
-  process_->start(engine_, arguments);
+  process_->start(engine_, request.arguments() + QStringList{QStringLiteral("--json")});
 }
 
 /// Its worker ends with it.

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "hosts/engine_requests.h"
 #include "protocol/spec/corrections.h"
 #include "review/report.h"
 
@@ -20,6 +21,9 @@ struct Look {
   std::string weights;         ///< a run's folder, or a name of weights that are kept
   bool is_background = false;  ///< gives way to all other work
 };
+
+/// What is asked of the engine for it, but for the file of corrections.
+DataRequest request_of(const Look& look);
 
 /// Looks for suspects with `anneal data --suspects`, in a process that can be ended at any time.
 class SuspectsJob : public QObject {

@@ -6,12 +6,23 @@
 #include "page_data/table_card.h"
 #include "page_data/table_split_card.h"
 #include "project/items.h"
+#include "resolve/complete.h"
 #include "run/project_session.h"
 #include "widgets/sentence.h"
+#include "zoo/zoo.h"
 
 namespace anneal::studio {
 
 using nlohmann::json;
+
+namespace {
+
+/// An own graph is a person's: what is wrong with it is for the run to say.
+bool takes_rows(const json& model) {
+  return model.contains("graph") || zoo::takes_rows(model.value("preset", std::string()));
+}
+
+}  // namespace
 
 TableContent::TableContent(ProjectSession& session, QWidget* parent)
     : DataContent(parent), session_(session), card_(new TableCard), splits_(new TableSplitCard) {
@@ -96,16 +107,21 @@ void TableContent::train() {
   look();
 }
 
-/// By the policy that is chosen, with the model that is where it takes rows, else a small network.
+void TableContent::choose_suited_model() {
+  const auto summary = dataset_summary(session_.project(), choice_.version);
+  if (!summary) return;  // the run takes what suits it
+  const std::string preset = resolve::default_preset(facts_of(*summary));
+  const auto model = project::find_or_save_item(session_.project_to_change(), project::ItemKind::model, preset,
+                                                {{"model", {{"preset", preset}}}});
+  session_.select_model(model.id);
+  emit session_.items_changed();
+}
+
+/// By the policy that is chosen, with the model that is where it takes rows, else what suits a table.
 void TableContent::start() {
   try {
     if (session_.selection().dataset != choice_.version) session_.select_dataset(choice_.version);
-    if (session_.selected_spec().value("/model/preset"_json_pointer, std::string()) != "mlp") {
-      const auto model = project::find_or_save_item(session_.project_to_change(), project::ItemKind::model,
-                                                    "mlp", {{"model", {{"preset", "mlp"}}}});
-      session_.select_model(model.id);
-      emit session_.items_changed();
-    }
+    if (!takes_rows(session_.selected_spec().value("model", json::object()))) choose_suited_model();
     session_.start_selected(QString::fromStdString(choice_.name));
   } catch (const std::exception& error) {
     emit problem(sentence_of(error));

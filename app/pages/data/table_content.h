@@ -36,6 +36,7 @@ class TableContent : public DataContent {
   void look();
   void keep(const DatasetSummary& summary);
   void train();
+  void choose_suited_model();
   void start();
 
   ProjectSession& session_;

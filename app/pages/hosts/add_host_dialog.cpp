@@ -1,12 +1,16 @@
 #include "page_hosts/add_host_dialog.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "hosts/engine_requests.h"
 #include "hosts/ssh_hosts.h"
+#include "widgets/copy_command.h"
 #include "widgets/field.h"
 #include "widgets/growing_window.h"
 #include "widgets/labels.h"
@@ -16,53 +20,43 @@
 namespace anneal::studio {
 
 AddHostDialog::AddHostDialog(SshHosts& hosts, QWidget* parent) : QDialog(parent), hosts_(hosts) {
-  setWindowTitle(tr("Add host"));
   setAttribute(Qt::WA_DeleteOnClose);
   setMinimumWidth(460);
   grow_with_content(*this);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin, 16);
   column->setSpacing(metrics::gap);
-  column->addWidget(make_paragraph(tr("Train on another computer"), "empty"));
-  column->addWidget(make_paragraph(
-      tr("It needs an account that you reach with ssh, and Linux; nothing has to be installed there."),
-      "muted"));
+  heading_ = make_paragraph({}, "empty");
+  needs_ = make_paragraph({}, "muted");
+  column->addWidget(heading_);
+  column->addWidget(needs_);
   name_ = new QComboBox;
   name_->setEditable(true);
   name_->addItems(hosts.offered());
   name_->setCurrentIndex(-1);
-  name_->lineEdit()->setPlaceholderText(tr("for instance gpu-a, or maria@lab-7:2222"));
   name_field_ = new Field(name_);
-  name_field_->set_name(tr("Name, as ssh takes it"));
-  name_->lineEdit()->setAccessibleName(tr("Name, as ssh takes it"));
   column->addWidget(name_field_);
   folder_ = new QLineEdit;
-  folder_->setPlaceholderText(tr("the account's home"));
   folder_field_ = new Field(folder_);
-  folder_field_->set_name(tr("Folder there for programs and runs, if not in the home"));
   column->addWidget(folder_field_);
   libtorch_ = new QComboBox;
   libtorch_->setEditable(true);
   libtorch_->setInsertPolicy(QComboBox::NoInsert);
-  libtorch_->addItems({tr("sent from here"), tr("those of its python3")});
-  libtorch_->lineEdit()->setAccessibleName(tr("Libraries of PyTorch (libtorch)"));
-  libtorch_->setToolTip(
-      tr("Or a folder there that holds libtorch. Of another version it is not used, and ours is sent."));
+  libtorch_->addItems({QString(), QString()});
   libtorch_field_ = new Field(libtorch_);
-  libtorch_field_->set_name(tr("Libraries of PyTorch (libtorch)"));
   column->addWidget(libtorch_field_);
   auto* row = new QHBoxLayout;
   row->setSpacing(8);
-  auto* cancel = make_button(tr("Cancel"), "plain");
-  cancel->setAutoDefault(false);
-  add_ = make_button(tr("Add and test"), "primary");
+  cancel_ = make_button({}, "plain");
+  cancel_->setAutoDefault(false);
+  add_ = make_button({}, "primary");
   add_->setDefault(true);
   row->addStretch(1);
-  row->addWidget(cancel);
+  row->addWidget(cancel_);
   row->addWidget(add_);
   column->addSpacing(4);
   column->addLayout(row);
-  connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+  connect(cancel_, &QPushButton::clicked, this, &QDialog::reject);
   connect(add_, &QPushButton::clicked, this, &AddHostDialog::add);
   connect(name_, &QComboBox::editTextChanged, this, [this](const QString& text) {
     name_field_->set_problem({});
@@ -70,8 +64,47 @@ AddHostDialog::AddHostDialog(SshHosts& hosts, QWidget* parent) : QDialog(parent)
   });
   connect(folder_, &QLineEdit::textChanged, this, [this] { folder_field_->set_problem({}); });
   connect(libtorch_, &QComboBox::editTextChanged, this, [this] { libtorch_field_->set_problem({}); });
+  new CopyCommand(*add_, [this] { return command(); });
   add_->setEnabled(false);
+  retranslate();
   name_->setFocus();
+}
+
+void AddHostDialog::retranslate() {
+  setWindowTitle(tr("Add host"));
+  heading_->setText(tr("Train on another computer"));
+  needs_->setText(
+      tr("It needs an account that you reach with ssh, and Linux; nothing has to be installed there."));
+  name_field_->set_name(tr("Name, as ssh takes it"));
+  name_->lineEdit()->setAccessibleName(tr("Name, as ssh takes it"));
+  name_->lineEdit()->setPlaceholderText(tr("for instance gpu-a, or maria@lab-7:2222"));
+  folder_field_->set_name(tr("Folder there for programs and runs, if not in the home"));
+  folder_->setPlaceholderText(tr("the account's home"));
+  libtorch_field_->set_name(tr("Libraries of PyTorch (libtorch)"));
+  libtorch_->lineEdit()->setAccessibleName(tr("Libraries of PyTorch (libtorch)"));
+  libtorch_->setToolTip(
+      tr("Or a folder there that holds libtorch. Of another version it is not used, and ours is sent."));
+  const QString said = libtorch_->currentText();
+  const int chosen = libtorch_->findText(said);
+  libtorch_->setItemText(0, tr("sent from here"));
+  libtorch_->setItemText(1, tr("those of its python3"));
+  libtorch_->setEditText(chosen >= 0 ? libtorch_->itemText(chosen) : said);
+  cancel_->setText(tr("Cancel"));
+  add_->setText(tr("Add and test"));
+}
+
+void AddHostDialog::changeEvent(QEvent* event) {
+  QDialog::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) retranslate();
+}
+
+/// Of what the fields say; "" where one cannot be meant.
+QString AddHostDialog::command() const {
+  const QString name = name_->currentText().trimmed();
+  const auto libtorch = chosen_libtorch();
+  return name.isEmpty() || !libtorch
+             ? QString()
+             : command_line(AddHostRequest{name, folder_->text().trimmed(), *libtorch});
 }
 
 /// As remote::Place takes it; nothing where it is no such word.

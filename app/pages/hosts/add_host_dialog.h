@@ -4,6 +4,7 @@
 #include <optional>
 
 class QComboBox;
+class QLabel;
 class QLineEdit;
 class QPushButton;
 
@@ -22,7 +23,12 @@ class AddHostDialog : public QDialog {
  signals:
   void host_added(const QString& name);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
+  void retranslate();
+  QString command() const;
   std::optional<QString> chosen_libtorch() const;
   void add();
 
@@ -33,6 +39,9 @@ class AddHostDialog : public QDialog {
   Field* folder_field_;
   QComboBox* libtorch_;
   Field* libtorch_field_;
+  QLabel* heading_;
+  QLabel* needs_;
+  QPushButton* cancel_;
   QPushButton* add_;
 };
 

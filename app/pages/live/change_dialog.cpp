@@ -1,8 +1,11 @@
 #include "page_live/change_dialog.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -52,41 +55,63 @@ std::optional<double> label_smoothing_of(const RunHistory& history) {
 }  // namespace
 
 ChangeDialog::ChangeDialog(const RunHistory& history, QWidget* parent)
-    : QDialog(parent), rest_(rest_of(history)), change_(make_button(tr("Change"), "primary")) {
-  setWindowTitle(tr("Change the rest of this run"));
+    : QDialog(parent),
+      rest_(rest_of(history)),
+      words_(make_paragraph({}, "muted")),
+      cancel_(make_button({}, "plain")),
+      change_(make_button({}, "primary")) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin,
                              metrics::page_margin);
   column->setSpacing(metrics::gap);
-  column->addWidget(make_paragraph(
-      rest_ ? tr("What you change holds from the next step to the end. Drag the points of what is "
-                 "to come, or write a number, which then holds to the end. The run keeps a "
-                 "record of it.")
-            : tr("What you change holds from the next step to the end. A curve becomes the "
-                 "number that you write. The run keeps a record of it."),
-      "muted"));
+  column->addWidget(words_);
   auto* columns = new QHBoxLayout;
   columns->setSpacing(metrics::page_margin);
   if (rest_) columns->addWidget(make_curves(), 1);
   columns->addLayout(make_fields(history));
   column->addLayout(columns, 1);
   auto* buttons = new QHBoxLayout;
-  auto* cancel = make_button(tr("Cancel"), "plain");
   change_->setEnabled(false);
   change_->setDefault(true);
   buttons->addStretch(1);
-  buttons->addWidget(cancel);
+  buttons->addWidget(cancel_);
   buttons->addWidget(change_);
   column->addLayout(buttons);
-  connect(cancel, &QPushButton::clicked, this, &QDialog::reject);
+  connect(cancel_, &QPushButton::clicked, this, &QDialog::reject);
   connect(change_, &QPushButton::clicked, this, &QDialog::accept);
   if (rest_) resize(880, 560);
+  retranslate();
   show_curves();
+}
+
+void ChangeDialog::retranslate() {
+  setWindowTitle(tr("Change the rest of this run"));
+  words_->setText(rest_ ? tr("What you change holds from the next step to the end. Drag the points of what is "
+                             "to come, or write a number, which then holds to the end. The run keeps a "
+                             "record of it.")
+                        : tr("What you change holds from the next step to the end. A curve becomes the "
+                             "number that you write. The run keeps a record of it."));
+  cancel_->setText(tr("Cancel"));
+  change_->setText(tr("Change"));
+  if (strips_ != nullptr) strips_->setAccessibleName(tr("What is to come"));
+  for (Row& row : rows_) {
+    row.field->set_name(EventWords::hyperparameter(row.key));
+    if (!row.edit->placeholderText().isEmpty()) row.edit->setPlaceholderText(tr("as drawn"));
+    const QSignalBlocker blocker(row.edit);  // the number is the same
+    const bool is_as_it_was = row.edit->text() == row.now;
+    row.now = row.value ? Format::exact(*row.value, 6) : QString();
+    if (is_as_it_was) row.edit->setText(row.now);
+  }
+  offer();
+}
+
+void ChangeDialog::changeEvent(QEvent* event) {
+  QDialog::changeEvent(event);
+  if (event->type() == QEvent::LanguageChange) retranslate();
 }
 
 QWidget* ChangeDialog::make_curves() {
   strips_ = new StripChart(true);
-  strips_->setAccessibleName(tr("What is to come"));
   connect(strips_, &StripChart::handle_moved, this, [this](int strip, int handle, const QPointF& to) {
     rest_->move(strip, handle, to);
     draw(strip);
@@ -106,29 +131,24 @@ QVBoxLayout* ChangeDialog::make_fields(const RunHistory& history) {
   auto* column = new QVBoxLayout;
   column->setSpacing(metrics::gap);
   const auto& step = history.last_step();
-  const auto now = [](std::optional<double> value) { return value ? Format::exact(*value, 6) : QString(); };
-  const auto told = [&](auto value) { return step ? now(std::optional<double>((*step).*value)) : QString(); };
-  const auto add_row = [&](const char* key, const QString& text) {
-    add(*column, key, EventWords::hyperparameter(key), text);
-  };
-  add_row("learning_rate", told(&StepEvent::learning_rate));
-  add_row("batch_size", told(&StepEvent::batch_size));
-  add_row("momentum", told(&StepEvent::momentum));
-  add_row("weight_decay", told(&StepEvent::weight_decay));
-  if (!history.has_rows()) add_row("label_smoothing", now(label_smoothing_of(history)));
-  add_row("epochs", now(std::ceil(history.epochs())));
+  const auto told = [&](auto value) { return step ? std::optional<double>((*step).*value) : std::nullopt; };
+  add(*column, "learning_rate", told(&StepEvent::learning_rate));
+  add(*column, "batch_size", told(&StepEvent::batch_size));
+  add(*column, "momentum", told(&StepEvent::momentum));
+  add(*column, "weight_decay", told(&StepEvent::weight_decay));
+  if (!history.has_rows()) add(*column, "label_smoothing", label_smoothing_of(history));
+  add(*column, "epochs", std::ceil(history.epochs()));
   column->addStretch(1);
   return column;
 }
 
-void ChangeDialog::add(QVBoxLayout& column, const char* key, const QString& name, const QString& now) {
-  auto* edit = new QLineEdit(now);
+void ChangeDialog::add(QVBoxLayout& column, const char* key, std::optional<double> value) {
+  auto* edit = new QLineEdit;
   auto* field = new Field(edit);
-  field->set_name(name);
-  rows_.push_back({key, now, edit, field});
+  rows_.push_back({key, value, {}, edit, field});
   column.addWidget(field);
-  connect(edit, &QLineEdit::textChanged, this, [this, row = rows_.back()] {
-    take(row);
+  connect(edit, &QLineEdit::textChanged, this, [this, index = rows_.size() - 1] {
+    take(rows_[index]);
     offer();
   });
 }

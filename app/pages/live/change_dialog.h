@@ -9,6 +9,7 @@
 #include "history/run_history.h"
 #include "page_live/rest_of_run.h"
 
+class QLabel;
 class QLineEdit;
 class QVBoxLayout;
 
@@ -27,18 +28,24 @@ class ChangeDialog : public QDialog {
 
   /// The part of the spec's "training" that was changed; an empty object where nothing was.
   nlohmann::json training() const;
+  QPushButton& change_button() { return *change_; }
+
+ protected:
+  void changeEvent(QEvent* event) override;
 
  private:
   struct Row {
     const char* key;
-    QString now;  ///< as the field showed it at first
+    std::optional<double> value;  ///< that holds now
+    QString now;                  ///< as the field shows it
     QLineEdit* edit;
     Field* field;
   };
 
   QWidget* make_curves();
   QVBoxLayout* make_fields(const RunHistory& history);
-  void add(QVBoxLayout& column, const char* key, const QString& name, const QString& now);
+  void add(QVBoxLayout& column, const char* key, std::optional<double> value);
+  void retranslate();
   void take(const Row& row);
   QString problem_of(const Row& row, nlohmann::json& value) const;
   void draw(int strip);
@@ -48,6 +55,8 @@ class ChangeDialog : public QDialog {
   std::optional<RestOfRun> rest_;  ///< none where the run's spec is not known
   StripChart* strips_ = nullptr;
   std::vector<Row> rows_;
+  QLabel* words_;
+  QPushButton* cancel_;
   QPushButton* change_;
 };
 

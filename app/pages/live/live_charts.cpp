@@ -5,65 +5,22 @@
 #include <QLocale>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <functional>
-#include <iterator>
 #include <utility>
 
-#include "base/error.h"
-#include "page_live/event_words.h"
+#include "page_live/applied_policy.h"
 #include "widgets/chart_card.h"
-#include "widgets/curve_values.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/smoothing_slider.h"
-#include "widgets/values_button.h"
 
 namespace anneal::studio {
 namespace {
 
-/// The loss card's, by number.
-enum LossCurve { train, validation, other_train, other_validation };
-
-constexpr int plan_points = 241;
-constexpr int strip_columns = 400;
-
-struct Hyperparameter {
-  const char* name;
-  double (*planned)(const policy::Hyperparameters&);
-  bool is_always_shown = true;  ///< else where it changes
-  bool is_told = true;          ///< by steps; else it is what was planned
-};
-
-constexpr std::array<Hyperparameter, 7> hyperparameters = {{
-    {"learning_rate", [](const policy::Hyperparameters& values) { return values.learning_rate; }},
-    {"momentum", [](const policy::Hyperparameters& values) { return values.momentum; }},
-    {"batch_size",
-     [](const policy::Hyperparameters& values) { return static_cast<double>(values.batch_size); }},
-    {"image_size",
-     [](const policy::Hyperparameters& values) { return static_cast<double>(values.image_size); }},
-    {"weight_decay", [](const policy::Hyperparameters& values) { return values.weight_decay; }, false},
-    {"label_smoothing", [](const policy::Hyperparameters& values) { return values.label_smoothing; }, false,
-     false},
-    {"augment_strength", [](const policy::Hyperparameters& values) { return values.augment_strength; }, false,
-     false},
-}};
-
-/// None where the spec is not known, or changes in it do not hold: the events may come from anybody.
-std::vector<policy::CoursePoint> plan_of(const RunHistory& history) {
-  if (!history.spec()) return {};
-  try {
-    return policy::sample(*history.spec(), plan_points);
-  } catch (const Error&) {
-    return {};
-  }
-}
-
-bool changes(const std::vector<QPointF>& line) {
-  return std::ranges::any_of(line, [&](const QPointF& point) { return point.y() != line.front().y(); });
-}
+/// The loss card's, by number; then another run's.
+enum LossCurve { train, validation, measured_training };
 
 void cut(std::vector<QPointF>& points, double x) {
   const auto beyond = [](double limit, const QPointF& point) { return limit < point.x(); };
@@ -73,20 +30,13 @@ void cut(std::vector<QPointF>& points, double x) {
 }  // namespace
 
 LiveCharts::LiveCharts(QWidget* parent)
-    : QWidget(parent),
-      loss_(new ChartCard),
-      quality_(new ChartCard),
-      policy_(new Card),
-      strips_(new StripChart(false)) {
+    : QWidget(parent), loss_(new ChartCard), quality_(new ChartCard), policy_(new AppliedPolicy) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(metrics::gap);
   column->addWidget(loss_, 5);
   column->addWidget(quality_, 3);
   column->addWidget(policy_);
-  policy_->header()->addWidget(
-      new ValuesButton(strips_, [this](QObject* owner) { return new CurveValues(*strips_, owner); }));
-  policy_->body()->addWidget(strips_);
   set_curves();
   loss_->chart()->set_empty_y(0, 3);
   loss_->offer_logarithm(true);
@@ -122,8 +72,12 @@ void LiveCharts::build_controls() {
 
 /// This run's, and where there is one another's, of which the raw points are left out.
 void LiveCharts::set_curves() {
+  constexpr int colour_of_measured = 4;
   std::vector<CurveStyle> losses = {{{}, 0, true, false, false}, {{}, 1, false, true, false}};
   std::vector<CurveStyle> qualities = {{{}, 1, false, true, false}};
+  if (shows_measured_)
+    for (auto* curves : {&losses, &qualities})
+      curves->push_back({{}, colour_of_measured, false, true, false});
   if (!other_.empty()) {
     const int trained = other_.colour.value_or(2), evaluated = other_.colour.value_or(3);
     losses.push_back({other_.name, trained, true, false, true});
@@ -152,6 +106,10 @@ void LiveCharts::offer_others(const std::vector<std::pair<std::int64_t, QString>
 void LiveCharts::set_other(OtherRun other) {
   if (other.empty() && other_.empty()) return;
   other_ = std::move(other);
+  renew_curves();
+}
+
+void LiveCharts::renew_curves() {
   set_curves();
   loss_->rename_curve(train, tr("train"));
   name_quality();
@@ -163,9 +121,10 @@ void LiveCharts::lay_other() {
   const auto laid = [this](const std::vector<project::Point>& curve) {
     return points_of(curve, axis_, unit_, other_.samples);
   };
-  loss_->chart()->replace(other_train, laid(other_.losses));
-  loss_->chart()->replace(other_validation, laid(other_.evaluated_losses));
-  quality_->chart()->replace(1, laid(other_.qualities));
+  const int of_loss = shows_measured_ ? 3 : 2, of_quality = shows_measured_ ? 2 : 1;
+  loss_->chart()->replace(of_loss, laid(other_.losses));
+  loss_->chart()->replace(of_loss + 1, laid(other_.evaluated_losses));
+  quality_->chart()->replace(of_quality, laid(other_.qualities));
 }
 
 void LiveCharts::set_smoothing(double weight) {
@@ -210,6 +169,7 @@ void LiveCharts::lay_anew() {
   loss_->chart()->replace(train, on_axis(losses_));
   loss_->chart()->replace(validation, on_axis(evaluated_losses_));
   quality_->chart()->replace(0, on_axis(qualities_));
+  lay_measured();
   lay_other();
   marks_changed_ = true;
   show_marks();
@@ -248,9 +208,7 @@ void LiveCharts::retranslate() {
   loss_->set_title(tr("Loss"));
   loss_->rename_curve(train, tr("train"));
   name_quality();
-  policy_->set_title(tr("Policy"));
-  policy_->set_note(tr("applied so far solid, planned dashed"));
-  strips_->setAccessibleName(tr("Policy"));
+  policy_->retranslate();
   evaluations_changed_ = marks_changed_ = true;  // so that what is said of them is said anew
 }
 
@@ -266,30 +224,28 @@ void LiveCharts::clear() {
   unit_ = 1;
   for (ChartCard* card : {loss_, quality_}) card->chart()->show_all();
   why_->hide();
+  marks_.clear();
+  measured_losses_.clear();
+  measured_qualities_.clear();
+  show_measured(false);
   set_other({});
   others_->setCurrentIndex(0);
-  marks_.clear();
   held_ = {};
-  applied_.clear();
-  plan_.clear();
-  plan_changed_ = false;
+  policy_->clear();
   epoch_ = 0;
   diverged_ = false;
   evaluations_changed_ = false;
   split_.clear();
   name_quality();
-  strips_->set_strips({}, 1);
 }
 
 void LiveCharts::take(const Event& event) {
+  policy_->take(event);
   for (const ChangedValue& changed : held_.take(event))
     mark(
         epoch_, [changed] { return changed.words(); }, false);
   if (const auto* step = std::get_if<StepEvent>(&event.body)) {
     take_step(event.time, *step);
-  } else if (std::holds_alternative<HelloEvent>(event.body) ||
-             std::holds_alternative<ChangeEvent>(event.body)) {
-    plan_changed_ = true;
   } else if (std::holds_alternative<EvaluationEvent>(event.body)) {
     evaluations_changed_ = true;
   } else if (const auto* policy = std::get_if<PolicyEvent>(&event.body)) {
@@ -312,16 +268,24 @@ void LiveCharts::refresh_evaluations(const RunHistory& history) {
   evaluations_changed_ = false;
   evaluated_losses_.clear();
   qualities_.clear();
+  measured_losses_.clear();
+  measured_qualities_.clear();
   is_regression_ = history.is_regression();
   const Metric quality = is_regression_ ? Metric::rmse : Metric::accuracy;
   for (const Evaluations::Told& told : history.choosing()) {
     split_ = told.body.split;
     evaluated_losses_.emplace_back(told.body.epoch, told.body.loss);
     qualities_.emplace_back(told.body.epoch, scores_of(told.body)[quality]);
+    if (!told.body.training_loss) continue;
+    const auto& of_training = is_regression_ ? told.body.training_rmse : told.body.training_accuracy;
+    measured_losses_.emplace_back(told.body.epoch, *told.body.training_loss);
+    measured_qualities_.emplace_back(told.body.epoch, of_training.value_or(EvaluationEvent::nan));
   }
+  show_measured(!measured_losses_.empty());
   loss_->chart()->replace(validation, on_axis(evaluated_losses_));
   quality_->chart()->set_percent(!is_regression_);
   quality_->chart()->replace(0, on_axis(qualities_));
+  lay_measured();
   explain_losses(history);
   name_quality();
   const auto test = history.test();
@@ -330,11 +294,26 @@ void LiveCharts::refresh_evaluations(const RunHistory& history) {
   quality_->set_note(tr("test %1").arg(is_regression_ ? Format::number(value) : Format::percent(value)));
 }
 
+/// Training samples that were measured as validation is.
+void LiveCharts::show_measured(bool shown) {
+  if (std::exchange(shows_measured_, shown) != shown) renew_curves();
+}
+
+void LiveCharts::lay_measured() {
+  if (!shows_measured_) return;
+  loss_->chart()->replace(measured_training, on_axis(measured_losses_));
+  quality_->chart()->replace(1, on_axis(measured_qualities_));
+}
+
 void LiveCharts::name_quality() {
   quality_->set_title(is_regression_ ? tr("RMSE") : tr("Accuracy"));
   const QString name = split_ == "test" ? tr("test") : tr("validation");
   loss_->rename_curve(validation, name);
   quality_->rename_curve(0, name);
+  if (!shows_measured_) return;
+  const QString measured = tr("training, measured like validation");
+  loss_->rename_curve(measured_training, measured);
+  quality_->rename_curve(1, measured);
 }
 
 void LiveCharts::take_step(double seconds, const StepEvent& step) {
@@ -346,19 +325,6 @@ void LiveCharts::take_step(double seconds, const StepEvent& step) {
     mark(
         step.epoch, [] { return tr("loss is not finite"); }, true);
   diverged_ = !std::isfinite(step.loss);
-  const auto apply = [&](const char* name, double value) {
-    CurvePoints& points = applied_[name];
-    const std::vector<QPointF>& all = points.all();
-    const bool same = all.size() > 1 && all.back().y() == value && (all.end() - 2)->y() == value;
-    const QPointF point(step.epoch, value);
-    same ? points.move_last(step.epoch) : points.append({&point, 1});
-  };
-  // Of curves of other programs these may not be known.
-  if (!std::isnan(step.learning_rate)) apply("learning_rate", step.learning_rate);
-  if (step.batch_size > 0) apply("batch_size", static_cast<double>(step.batch_size));
-  if (step.momentum) apply("momentum", *step.momentum);
-  if (step.weight_decay) apply("weight_decay", *step.weight_decay);
-  if (step.image_size) apply("image_size", static_cast<double>(*step.image_size));
 }
 
 void LiveCharts::mark(double epoch, std::function<QString()> words, bool bad) {
@@ -372,7 +338,7 @@ void LiveCharts::cut_after(double epoch) {
   track_.cut_after(epoch);
   lay_anew();
   evaluations_changed_ = true;
-  for (auto& [name, points] : applied_) points.cut_after(epoch);
+  policy_->cut_after(epoch);
   std::erase_if(marks_, [epoch](const Mark& mark) { return mark.epoch > epoch; });
   marks_changed_ = true;
   epoch_ = epoch;
@@ -384,7 +350,8 @@ void LiveCharts::refresh(const RunHistory& history, RunPhase phase) {
   lay_out(epochs);
   refresh_evaluations(history);
   show_marks();
-  refresh_policy(history, phase);
+  policy_->refresh(history, phase);
+  for (ChartCard* above : {loss_, quality_}) above->chart()->set_plot_left(policy_->plot_left());
 }
 
 void LiveCharts::show_marks() {
@@ -392,28 +359,6 @@ void LiveCharts::show_marks() {
   std::vector<ChartMark> marks;
   for (const Mark& mark : marks_) marks.push_back({x_of(mark.epoch), mark.words(), mark.bad});
   loss_->chart()->set_marks(std::move(marks));
-}
-
-void LiveCharts::refresh_policy(const RunHistory& history, RunPhase phase) {
-  std::vector<Strip> strips;
-  if (std::exchange(plan_changed_, false)) plan_ = plan_of(history);
-  const double stretch = plan_.empty() || plan_.back().epoch <= 0 ? 1 : history.epochs() / plan_.back().epoch;
-  for (const Hyperparameter& hyperparameter : hyperparameters) {
-    if (history.spec() && !applies(hyperparameter.name, history.spec()->task)) continue;
-    Strip strip;
-    strip.name = EventWords::hyperparameter(hyperparameter.name);
-    for (const policy::CoursePoint& moment : plan_)
-      strip.planned.emplace_back(moment.epoch * stretch, hyperparameter.planned(moment.values));
-    strip.applied = applied_[hyperparameter.name].line(0, std::max(1.0, history.epochs()), strip_columns);
-    if (!hyperparameter.is_told)
-      std::ranges::copy_if(strip.planned, std::back_inserter(strip.applied),
-                           [&](const QPointF& point) { return point.x() <= epoch_; });
-    if (hyperparameter.is_always_shown || changes(strip.planned) || changes(strip.applied))
-      strips.push_back(std::move(strip));
-  }
-  strips_->set_strips(std::move(strips), std::max(1.0, history.epochs()));
-  for (ChartCard* above : {loss_, quality_}) above->chart()->set_plot_left(strips_->plot_left());
-  strips_->set_position(phase == RunPhase::finished ? history.epochs() : history.epoch());
 }
 
 }  // namespace anneal::studio

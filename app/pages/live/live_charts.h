@@ -3,7 +3,6 @@
 #include <QPointF>
 #include <QWidget>
 #include <functional>
-#include <map>
 #include <string>
 #include <vector>
 
@@ -12,17 +11,14 @@
 #include "page_live/change_words.h"
 #include "page_live/chart_axis.h"
 #include "page_live/other_run.h"
-#include "policy/course.h"
 #include "widgets/curve_chart.h"
-#include "widgets/curve_points.h"
-#include "widgets/strip_chart.h"
 
 class QComboBox;
 class QLabel;
 
 namespace anneal::studio {
 
-class Card;
+class AppliedPolicy;
 class ChartCard;
 class SmoothingSlider;
 
@@ -59,7 +55,10 @@ class LiveCharts : public QWidget {
  private:
   void build_controls();
   void set_curves();
+  void renew_curves();
   void lay_other();
+  void show_measured(bool shown);
+  void lay_measured();
   void take_step(double seconds, const StepEvent& step);
   double x_of(double epoch) const { return track_.at(axis_, epoch) / unit_; }
   std::vector<QPointF> on_axis(std::vector<QPointF> points) const;
@@ -70,12 +69,10 @@ class LiveCharts : public QWidget {
   void refresh_evaluations(const RunHistory& history);
   void name_quality();
   void mark(double epoch, std::function<QString()> words, bool bad);
-  void refresh_policy(const RunHistory& history, RunPhase phase);
 
   ChartCard* loss_;
   ChartCard* quality_;
-  Card* policy_;
-  StripChart* strips_;
+  AppliedPolicy* policy_;
   QComboBox* axis_box_ = nullptr;
   QComboBox* others_;
   OtherRun other_;
@@ -84,8 +81,10 @@ class LiveCharts : public QWidget {
   ChartAxis axis_ = ChartAxis::epoch;
   double unit_ = 1;  ///< of time, in seconds
   AxisTrack track_;
-  std::vector<QPointF> evaluated_losses_, qualities_;  ///< by epoch, as the next
-  std::vector<QPointF> losses_;                        ///< all of training, by epoch
+  std::vector<QPointF> evaluated_losses_, qualities_;          ///< by epoch, as the next
+  std::vector<QPointF> measured_losses_, measured_qualities_;  ///< of training samples, as validation is
+  bool shows_measured_ = false;                                ///< there are some
+  std::vector<QPointF> losses_;                                ///< all of training, by epoch
   double epoch_ = 0;
   double epochs_ = 1;  ///< as long as the axes are
   bool diverged_ = false;
@@ -101,9 +100,6 @@ class LiveCharts : public QWidget {
   std::vector<Mark> marks_;
   bool marks_changed_ = false;
   HeldValues held_;
-  std::map<std::string, CurvePoints> applied_;  ///< by hyperparameter, where it changed
-  std::vector<policy::CoursePoint> plan_;
-  bool plan_changed_ = false;
 };
 
 }  // namespace anneal::studio

@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLineEdit>
 #include <QLocale>
 #include <QSettings>
 #include <QVBoxLayout>
@@ -10,13 +9,13 @@
 #include <utility>
 
 #include "page_live/event_list.h"
-#include "page_live/log_tail.h"
+#include "page_live/log_card.h"
 #include "page_live/stage_list.h"
+#include "page_live/step_advice_view.h"
 #include "page_live/step_words.h"
 #include "widgets/card.h"
 #include "widgets/fact_list.h"
 #include "widgets/format.h"
-#include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/share_bar.h"
 
@@ -41,14 +40,14 @@ LiveInspector::LiveInspector(QWidget* parent)
       meters_(new FactList),
       events_(new Card),
       list_(new EventList),
-      log_(new Card),
-      tail_(new LogTail) {
+      log_(new LogCard) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(metrics::gap);
   start_->body()->addWidget(stages_);
   step_->body()->addWidget(shares_);
-  advice_ = make_paragraph({}, "note");
+  advice_ = new StepAdviceView;
+  connect(advice_, &StepAdviceView::setting_wanted, this, &LiveInspector::setting_wanted);
   step_->body()->addWidget(advice_);
   processes_->body()->addWidget(meters_);
   which_ = new QComboBox;
@@ -61,16 +60,6 @@ LiveInspector::LiveInspector(QWidget* parent)
   });
   events_->header()->addWidget(which_);
   events_->body()->addWidget(list_);
-  search_ = new QLineEdit;
-  search_->setClearButtonEnabled(true);
-  const auto search = [this] {
-    const int found = tail_->find_next(search_->text());
-    log_->set_note(search_->text().isEmpty() ? QString() : tr("%Ln found", nullptr, found));
-  };
-  connect(search_, &QLineEdit::textChanged, this, search);
-  connect(search_, &QLineEdit::returnPressed, this, search);
-  log_->body()->addWidget(search_);
-  log_->body()->addWidget(tail_);
   column->addWidget(start_);
   column->addWidget(step_);
   column->addWidget(processes_);
@@ -94,7 +83,7 @@ void LiveInspector::clear() {
 }
 
 void LiveInspector::set_run(std::optional<RunPlace> run) {
-  tail_->set_run(std::move(run));
+  log_->set_run(std::move(run));
 }
 
 void LiveInspector::take(const Event& event) {
@@ -143,12 +132,19 @@ void LiveInspector::refresh(const RunHistory& history) {
   start_->setVisible(!begun);
   if (!begun) stages_->set_stages(history.stages());
   show_processes();
+  log_->set_ranks(ranks_of(history));
   const auto& step = history.step_time();
   step_->setVisible(step.has_value());
   if (!step) return;
   step_->set_note(StepWords::milliseconds(step->total));
   shares_->set_shares(StepWords::shares(*step));
-  advice_->setText(StepWords::advice(*step, history));
+  advice_->show_advice(StepWords::advice(*step, history));
+}
+
+/// Those of the first host, where the logs are; of a spec that is not known as many as were heard of.
+int LiveInspector::ranks_of(const RunHistory& history) const {
+  if (history.spec()) return history.spec()->parallel.ranks;
+  return resources_.empty() ? 1 : resources_.rbegin()->first + 1;
 }
 
 /// What each rank takes of its computer, and all of them.
@@ -187,11 +183,7 @@ void LiveInspector::retranslate() {
   which_->setAccessibleName(tr("Which events"));
   which_->setToolTip(tr("What matters leaves out that checkpoints were saved"));
   tell_anew();
-  log_->set_title(tr("Log"));
-  search_->setPlaceholderText(tr("Search the log"));
-  search_->setAccessibleName(tr("Search the log"));
-  tail_->setAccessibleName(tr("Log"));
-  tail_->setPlaceholderText(tr("The engine has written nothing."));
+  log_->retranslate();
 }
 
 }  // namespace anneal::studio

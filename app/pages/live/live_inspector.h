@@ -12,17 +12,16 @@
 #include "page_live/change_words.h"
 
 class QComboBox;
-class QLabel;
-class QLineEdit;
 
 namespace anneal::studio {
 
 class Card;
 class EventList;
 class FactList;
-class LogTail;
+class LogCard;
 class ShareBar;
 class StageList;
+class StepAdviceView;
 
 /// Beside the curves: starting up, where a step's time goes, what each process takes, what happened, the log.
 class LiveInspector : public QWidget {
@@ -37,6 +36,9 @@ class LiveInspector : public QWidget {
   void refresh(const RunHistory& history);
   void retranslate();
 
+ signals:
+  void setting_wanted(const QString& key);  ///< of the next run: what makes a step shorter
+
  private:
   struct Told {
     Event event;
@@ -47,21 +49,20 @@ class LiveInspector : public QWidget {
   void tell_anew();
   void keep(Told told);
   void show_processes();
+  int ranks_of(const RunHistory& history) const;
 
   Card* start_;
   StageList* stages_;
   Card* step_;
   ShareBar* shares_;
-  QLabel* advice_;  ///< what makes a step shorter
+  StepAdviceView* advice_;
   Card* processes_;
   FactList* meters_;
   std::map<int, ResourcesEvent> resources_;  ///< by rank, the latest
   Card* events_;
   EventList* list_;
   QComboBox* which_;  ///< events: what matters, or all
-  Card* log_;
-  QLineEdit* search_;
-  LogTail* tail_;
+  LogCard* log_;
   std::string split_;      ///< of the first evaluation
   std::deque<Told> told_;  ///< as many as the list shows, to be told in another language or all of them
   std::size_t new_ = 0;    ///< those of them that the list has not yet: of thousands only the last get there

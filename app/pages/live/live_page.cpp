@@ -1,6 +1,5 @@
 #include "page_live/live_page.h"
 
-#include <QMenu>
 #include <QPushButton>
 #include <QTimer>
 #include <QVBoxLayout>
@@ -8,7 +7,6 @@
 #include <utility>
 
 #include "history/going_back.h"
-#include "models/metric_words.h"
 #include "page_live/change_dialog.h"
 #include "page_live/example_card.h"
 #include "page_live/heading_words.h"
@@ -16,10 +14,12 @@
 #include "page_live/live_charts.h"
 #include "page_live/live_inspector.h"
 #include "page_live/live_tiles.h"
+#include "page_live/open_runs.h"
+#include "page_live/other_run_choice.h"
 #include "page_live/outcome_banner.h"
-#include "page_live/run_switcher.h"
+#include "page_live/run_actions.h"
+#include "page_live/target_row.h"
 #include "project/runs.h"
-#include "protocol/run_state.h"
 #include "results/evaluation_window.h"
 #include "results/run_menu.h"
 #include "run/phase_words.h"
@@ -28,6 +28,8 @@
 #include "run/run_follower.h"
 #include "run/stored_events.h"
 #include "widgets/banner.h"
+#include "widgets/chart_card.h"
+#include "widgets/copy_command.h"
 #include "widgets/empty_state.h"
 #include "widgets/engine_words.h"
 #include "widgets/format.h"
@@ -38,19 +40,8 @@
 namespace anneal::studio {
 
 LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
-  evaluate_ = add_action();
-  more_ = add_action();
-  menu_ = new RunMenu(session_, this);
-  more_->setMenu(menu_);
-  change_ = add_action();
-  pause_ = add_action();
-  stop_ = add_action();
-  auto* ways = new QMenu(this);
-  after_epoch_ = ways->addAction(QString(), this, [this] { stop(RunHost::Stop::after_epoch); });
-  now_ = ways->addAction(QString(), this, [this] { stop(RunHost::Stop::now); });
-  ways->setToolTipsVisible(true);
-  stop_->setMenu(ways);
-  switcher_ = new RunSwitcher;
+  actions_ = new RunActions(session_, *this);
+  runs_ = new OpenRuns(session_);
   shown_ = new QWidget;
   auto* column = new QVBoxLayout(shown_);
   column->setContentsMargins(0, 0, 0, 0);
@@ -59,12 +50,15 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   banner_ = new OutcomeBanner(session_);
   tiles_ = new LiveTiles;
   charts_ = new LiveCharts;
+  others_ = new OtherRunChoice(session_, *charts_, this);
+  target_ = new TargetRow(session_);
+  charts_->quality()->body()->addWidget(target_);
   examples_ = new ExampleCard;
   inspector_ = new LiveInspector;
   busy_ = new Banner;
   busy_->hide();
   empty_ = new EmptyState(QStringLiteral("live"));
-  column->addWidget(switcher_);
+  column->addWidget(runs_);
   column->addWidget(links_);
   column->addWidget(busy_);
   column->addWidget(banner_);
@@ -75,38 +69,51 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   content()->addWidget(empty_, 1);
   inspector()->addWidget(inspector_);
 
-  connect(pause_, &QPushButton::clicked, this, [this] { stop(RunHost::Stop::after_step); });
-  connect(change_, &QPushButton::clicked, this, &LivePage::change);
-  connect(evaluate_, &QPushButton::clicked, this, &LivePage::evaluate);
-  connect(charts_, &LiveCharts::other_wanted, this, &LivePage::lay_beside);
-  connect(menu_, &RunMenu::news, this, [this](const QString& sentence) { emit news(sentence); });
-  connect(menu_, &RunMenu::problem, this, &LivePage::problem);
-  connect(menu_, &RunMenu::page_wanted, this, &LivePage::page_wanted);
-  connect(menu_, &RunMenu::busy, this, [this](const QString& sentence) {
+  connect(inspector_, &LiveInspector::setting_wanted, this, &LivePage::setting_wanted);
+  connect(actions_, &RunActions::stop_wanted, this, &LivePage::stop);
+  connect(actions_, &RunActions::change_wanted, this, &LivePage::change);
+  connect(actions_, &RunActions::evaluation_wanted, this, &LivePage::evaluate);
+  connect(actions_, &RunActions::news, this, [this](const QString& said) { emit news(said); });
+  connect(actions_, &RunActions::problem, this, &LivePage::problem);
+  connect(others_, &OtherRunChoice::problem, this, &LivePage::problem);
+  RunMenu* menu = actions_->menu();
+  connect(menu, &RunMenu::news, this, [this](const QString& sentence) { emit news(sentence); });
+  connect(menu, &RunMenu::problem, this, &LivePage::problem);
+  connect(menu, &RunMenu::work_ended, this, &LivePage::work_ended);
+  connect(menu, &RunMenu::page_wanted, this, &LivePage::page_wanted);
+  connect(menu, &RunMenu::busy, this, [this](const QString& sentence) {
     sentence.isEmpty() ? busy_->hide() : busy_->show_sentence(State::running, sentence, tr("Cancel"));
   });
-  connect(busy_->button(), &QPushButton::clicked, menu_, &RunMenu::cancel);
+  connect(busy_->button(), &QPushButton::clicked, menu, &RunMenu::cancel);
   connect(banner_, &OutcomeBanner::page_wanted, this, &LivePage::page_wanted);
   connect(banner_, &OutcomeBanner::problem, this, &LivePage::problem);
-  connect(switcher_, &RunSwitcher::run_wanted, this,
+  connect(target_, &TargetRow::problem, this, &LivePage::problem);
+  connect(banner_, &OutcomeBanner::continued, this, [this] { ask(AskedOfRun::What::resume); });
+  connect(runs_, &OpenRuns::run_wanted, this,
           [this](qint64 run) { attempt([&] { session_.show_run(run); }); });
   connect(empty_->button(), &QPushButton::clicked, this,
           [this] { emit page_wanted(QStringLiteral("home")); });
   connect(&session_, &ProjectSession::run_shown, this, &LivePage::show_run);
   connect(&session_, &ProjectSession::run_did_not_start, this, &LivePage::fail_to_start);
   connect(&session_, &ProjectSession::project_changed, this, [this] {
-    seen_.clear();
+    runs_->forget();
+    asked_.clear();
     show_nothing();
     attempt([this] { show_latest(); });
   });
   connect(&session_, &ProjectSession::active_runs_changed, this, [this] {
     offer_more();
     follow_no_longer_awaited();
+    refresh_runs();
   });
   connect(&session_.copies(), &RunCopies::fetched, this, &LivePage::offer_more);
   connect(&session_, &ProjectSession::runs_changed, this, [this] {
     refresh_heading();
-    refresh_switcher();
+    refresh_runs();
+  });
+  // Maybe that an order did not reach the run.
+  connect(&session_, &ProjectSession::problem, this, [this] {
+    if (run_ && session_.is_open() && !asked_[*run_].can_stop()) ask(AskedOfRun::What::nothing);
   });
   constexpr int silent_ms = 5000;
   silence_.setSingleShot(true);
@@ -122,17 +129,19 @@ void LivePage::show_nothing() {
   follower_.reset();
   stored_.cancel();
   run_.reset();
+  target_->set_run();
   links_->set_hosts({});
   shown_->hide();
   inspector_->hide();
-  for (QPushButton* button : {evaluate_, more_, change_, pause_, stop_}) button->hide();
+  actions_->hide();
   empty_->show();
   refresh_heading();
 }
 
-/// The one started last of those that go on, else of all.
+/// The one that was shown last; else the one started last of those that go on, else of all.
 void LivePage::show_latest() {
   if (!session_.is_open()) return;
+  if (const auto before = session_.run_shown_before()) return show_run(*before);
   if (!session_.active_runs().empty()) return show_run(*session_.active_runs().rbegin());
   const std::vector<project::Run> runs = project::runs(session_.project());
   if (!runs.empty()) show_run(runs.front().id);
@@ -141,14 +150,9 @@ void LivePage::show_latest() {
 void LivePage::show_run(std::int64_t run) {
   follower_.reset();
   stored_.cancel();
-  beside_.cancel();
+  others_->cancel();
   run_ = run;
   phase_ = RunPhase::starting;
-  stop_asked_ = ends_after_epoch_ = false;
-  constexpr std::size_t most_seen = 5;
-  std::erase(seen_, run);
-  seen_.push_front(run);
-  if (seen_.size() > most_seen) seen_.pop_back();
   wants_change_ = false;
   empty_->hide();
   shown_->show();
@@ -160,8 +164,8 @@ void LivePage::show_run(std::int64_t run) {
     follow(run);
   });
   refresh_heading();
-  refresh_switcher();
-  offer_others();
+  attempt([&] { runs_->show_run(run); });
+  attempt([&] { others_->offer(run); });
   set_phase(phase_);
 }
 
@@ -173,6 +177,7 @@ void LivePage::clear() {
   measuring_.cancel();
   silence_.stop();
   charts_->clear();
+  target_->set_run();
   examples_->clear();
   inspector_->clear();
 }
@@ -204,6 +209,12 @@ void LivePage::hear_events(const std::vector<Event>& events) {
 }
 
 void LivePage::hear_phase(RunPhase phase) {
+  if (asked_[*run_].hear(phase)) {
+    attempt([this] {
+      const auto name = QString::fromStdString(project::run(session_.project(), *run_).start.name);
+      emit news(tr("%1 was resumed.").arg(name));
+    });
+  }
   if (is_over(phase) && !history_.hello()) {
     attempt([&] { load_stored(phase); });
   } else {
@@ -270,12 +281,13 @@ bool LivePage::waits_for_space() const {
 void LivePage::refresh() {
   tiles_->refresh(history_, phase_);
   charts_->refresh(history_, phase_);
+  if (run_) target_->refresh(history_, phase_);
   examples_->refresh(history_, phase_);
   inspector_->refresh(history_);
   if (!run_) return;
   banner_->show_run(*run_, history_,
                     {.phase = phase_,
-                     .ends_after_epoch = ends_after_epoch_,
+                     .ends_after_epoch = asked_[*run_].ends_after_epoch(),
                      .start_problem = start_problem_,
                      .waits_for_space = waits_for_space(),
                      .room = room_});
@@ -283,19 +295,9 @@ void LivePage::refresh() {
 
 void LivePage::set_phase(RunPhase phase) {
   phase_ = phase;
-  const bool over = is_over(phase);
-  if (over) stop_asked_ = ends_after_epoch_ = false;
-  const bool is_going_on = run_ && !over && session_.is_from_here();
-  for (QPushButton* button : {change_, pause_, stop_}) button->setVisible(is_going_on);
-  change_->setEnabled(phase == RunPhase::running && session_.can_change());
-  pause_->setEnabled(!stop_asked_ && phase != RunPhase::stopping);
-  after_epoch_->setEnabled(pause_->isEnabled() && !ends_after_epoch_);
-  // Its folder may be on another computer, and without a best checkpoint there is nothing to evaluate.
-  const auto place = run_ ? session_.place_of(*run_) : std::nullopt;
-  std::error_code error;
-  const bool is_here = place && std::filesystem::exists(place->directory / run_files::checkpoints, error);
-  evaluate_->setVisible(run_ && over && is_here);
-  if (phase != RunPhase::starting && std::exchange(wants_change_, false) && change_->isEnabled())
+  const AskedOfRun asked = run_ ? asked_[*run_] : AskedOfRun();
+  actions_->set_run(run_, phase, asked);
+  if (phase != RunPhase::starting && std::exchange(wants_change_, false) && actions_->can_change())
     QTimer::singleShot(0, this, &LivePage::change);
   offer_more();
   show_phase();
@@ -309,33 +311,46 @@ void LivePage::show_phase() {
     attempt([&] { shown = phase_without_directory(project::run(session_.project(), *run_).status); });
   badge()->show();
   if (waits_for_space()) return badge()->set(State::warning, tr("Waiting for space"));
-  badge()->set(PhaseWords::state(shown), PhaseWords::word(shown));
+  const AskedOfRun asked = run_ ? asked_[*run_] : AskedOfRun();
+  badge()->set(asked.state(shown), asked.word(shown));
 }
 
 /// All that can be had of a run that is over, and of one that goes on what is there already.
 void LivePage::offer_more() {
-  more_->setVisible(run_.has_value());
   if (!run_ || !session_.is_open()) return;
   attempt([this] {
-    menu_->set_run(project::run(session_.project(), *run_), session_.active_runs().contains(*run_));
+    actions_->menu()->set_run(project::run(session_.project(), *run_),
+                              session_.active_runs().contains(*run_));
   });
 }
 
 void LivePage::fail_to_start(std::int64_t run, const QString& sentence) {
   if (run != run_) return;
   start_problem_ = sentence;
+  ask(AskedOfRun::What::nothing);
   set_phase(RunPhase::failed);
 }
 
+void LivePage::ask(AskedOfRun::What what) {
+  if (!run_) return;
+  asked_[*run_].ask(what);
+  set_phase(phase_);
+}
+
+/// Said before the run has heard of it.
 void LivePage::stop(RunHost::Stop how) {
   if (!run_) return;
-  (how == RunHost::Stop::after_epoch ? ends_after_epoch_ : stop_asked_) = true;
-  attempt([&] { session_.stop(*run_, how); });
-  set_phase(phase_);
+  ask(how == RunHost::Stop::after_step    ? AskedOfRun::What::pause
+      : how == RunHost::Stop::after_epoch ? AskedOfRun::What::end_after_epoch
+                                          : AskedOfRun::What::stop);
+  if (!attempt([&] { session_.stop(*run_, how); })) ask(AskedOfRun::What::nothing);
 }
 
 void LivePage::change() {
   ChangeDialog dialog(history_, this);
+  new CopyCommand(dialog.change_button(), [this, &dialog] {
+    return run_ ? session_.change_command(*run_, dialog.training()) : QString();
+  });
   if (dialog.exec() != QDialog::Accepted || !run_) return;
   attempt([&] { session_.change(*run_, dialog.training()); });
 }
@@ -351,55 +366,8 @@ void LivePage::evaluate() {
   });
 }
 
-/// Another run's curves, as the project has them.
-void LivePage::lay_beside(std::int64_t run) {
-  if (run == 0) {
-    beside_.cancel();
-    return charts_->set_other({});
-  }
-  attempt([&] {
-    const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
-    beside_.start([connection, run, quality = std::string(charts_->quality_word())](
-                      const std::stop_token&) { return read_other_run(*connection, run, quality); },
-                  [this](OtherRun other) { charts_->set_other(std::move(other)); },
-                  [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
-  });
-}
-
-/// The newest ones but that which is shown.
-void LivePage::offer_others() {
-  constexpr std::size_t most = 30;
-  std::vector<std::pair<std::int64_t, QString>> others;
-  attempt([&] {
-    for (const project::Run& run : project::runs(session_.project()))
-      if (run.id != run_ && !run.started.empty() && others.size() < most)
-        others.emplace_back(run.id, QString::fromStdString(run.start.name));
-  });
-  charts_->offer_others(others);
-}
-
-/// The newest of those that go on, and the latest that were shown.
-void LivePage::refresh_switcher() {
-  if (!session_.is_open() || !run_) return;
-  constexpr std::ptrdiff_t most_going_on = 12;
-  const auto newest = session_.active_runs().rbegin();
-  const auto count = std::min(std::ssize(session_.active_runs()), most_going_on);
-  std::vector<std::int64_t> shown(newest, std::next(newest, count));
-  for (const std::int64_t run : seen_)
-    if (std::ranges::find(shown, run) == shown.end()) shown.push_back(run);
-  std::vector<RunSwitcher::Entry> entries;
-  for (const std::int64_t id : shown) {
-    try {
-      const project::Run run = project::run(session_.project(), id);
-      entries.push_back({.run = id,
-                         .name = QString::fromStdString(run.start.name),
-                         .best = run.best ? MetricWords::value(run.best->metric, run.best->value) : QString(),
-                         .phase = phase_of(run, session_.phases())});
-    } catch (const std::exception&) {
-      // gone for good meanwhile
-    }
-  }
-  switcher_->set_runs(entries, run_);
+void LivePage::refresh_runs() {
+  attempt([this] { runs_->refresh(); });
 }
 
 void LivePage::refresh_heading() {
@@ -413,36 +381,24 @@ void LivePage::refresh_heading() {
   if (!attempt([&] { run = project::run(session_.project(), *run_); })) return;
   const QString name = QString::fromStdString(run.start.name);
   set_title(name);
-  for (QPushButton* button : {evaluate_, more_, change_, pause_, stop_})
-    button->setAccessibleDescription(name);
+  actions_->describe(name);
   set_context(HeadingWords::context(history_, run.start.host));
 }
 
 void LivePage::retranslate() {
-  evaluate_->setText(tr("Evaluate…"));
-  evaluate_->setToolTip(tr("What the model gets wrong, and the samples behind that"));
-  more_->setText(tr("More"));
-  more_->setToolTip(tr("Train it again, compare it, use its model, export it"));
-  menu_->retranslate();
-  change_->setText(tr("Change…"));
-  change_->setToolTip(tr("Changes the learning rate and more for the rest of the run"));
-  pause_->setText(tr("Pause"));
-  pause_->setToolTip(tr("Saves a checkpoint and stops; the run can go on later"));
-  stop_->setText(tr("Stop"));
-  after_epoch_->setText(tr("After this epoch"));
-  after_epoch_->setToolTip(tr("Ends the epoch, evaluates and saves it, then stops"));
-  now_->setText(tr("Now"));
-  now_->setToolTip(tr("Stops at once; what was trained since the last checkpoint may be lost"));
-  switcher_->retranslate();
+  actions_->retranslate();
+  runs_->retranslate();
   empty_->set_texts(tr("See a model learn in a minute."), tr("Go to Home"));
   tiles_->retranslate();
   charts_->retranslate();
+  target_->retranslate();
   examples_->retranslate();
   inspector_->retranslate();
   links_->refresh();
   if (run_) {
     set_phase(phase_);
-    offer_others();
+    attempt([this] { others_->offer(run_); });
+    refresh_runs();
   }
   refresh_heading();
 }

@@ -2,7 +2,7 @@
 
 #include <QTimer>
 #include <cstdint>
-#include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -10,6 +10,7 @@
 #include "history/run_history.h"
 #include "hosts/run_host.h"
 #include "hosts/run_phase.h"
+#include "page_live/asked_of_run.h"
 #include "page_live/disk_room.h"
 #include "widgets/background_job.h"
 #include "widgets/page.h"
@@ -25,11 +26,13 @@ class LiveCharts;
 class LiveTiles;
 class LiveInspector;
 class LinkBanners;
+class OpenRuns;
+class OtherRunChoice;
 class OutcomeBanner;
 class ProjectSession;
 class RunFollower;
-class RunMenu;
-class RunSwitcher;
+class RunActions;
+class TargetRow;
 
 /// One run while it goes on, or as it went: curves, numbers, events.
 class LivePage : public Page {
@@ -44,6 +47,9 @@ class LivePage : public Page {
   /// Asks what the rest of the policy of the run that is shown is to be, once all of it was heard; not where
   /// it does not train.
   void change_when_heard() { wants_change_ = true; }
+
+ signals:
+  void setting_wanted(const QString& key);  ///< of the next run
 
  protected:
   void retranslate() override;
@@ -66,31 +72,27 @@ class LivePage : public Page {
   bool waits_for_space() const;
   void show_phase();
   void fail_to_start(std::int64_t run, const QString& sentence);
+  void ask(AskedOfRun::What what);
   void stop(RunHost::Stop how);
   void change();
   void evaluate();
-  void refresh_switcher();
+  void refresh_runs();
   void offer_more();
-  void lay_beside(std::int64_t run);
-  void offer_others();
 
   ProjectSession& session_;
   std::optional<std::int64_t> run_;
   std::unique_ptr<RunFollower> follower_;
   BackgroundJob stored_;  ///< reads a run whose directory is gone, or whose host does not answer
-  BackgroundJob beside_;  ///< reads another run's curves
   bool shows_stored_ = false;
   bool disk_is_full_ = false;     ///< the run said so last
   std::optional<DiskRoom> room_;  ///< since it was silent
   QTimer silence_;
   BackgroundJob measuring_;
-  std::deque<std::int64_t> seen_;  ///< runs that were shown, the latest first
   RunHistory history_;
   RunPhase phase_ = RunPhase::starting;
   bool wants_change_ = false;
-  bool stop_asked_ = false;
-  bool ends_after_epoch_ = false;  ///< was asked for
-  QString start_problem_;          ///< why it could not be started
+  std::map<std::int64_t, AskedOfRun> asked_;  ///< by run
+  QString start_problem_;                     ///< why it could not be started
 
   QWidget* shown_;
   EmptyState* empty_;
@@ -99,17 +101,12 @@ class LivePage : public Page {
   OutcomeBanner* banner_;
   LiveTiles* tiles_;
   LiveCharts* charts_;
+  OtherRunChoice* others_;
+  TargetRow* target_;
   ExampleCard* examples_;
   LiveInspector* inspector_;
-  RunSwitcher* switcher_;
-  QPushButton* evaluate_;
-  QPushButton* more_;
-  RunMenu* menu_;
-  QPushButton* change_;
-  QPushButton* pause_;
-  QPushButton* stop_;
-  QAction* after_epoch_;
-  QAction* now_;
+  OpenRuns* runs_;
+  RunActions* actions_;
 };
 
 }  // namespace anneal::studio

@@ -174,7 +174,8 @@ void OutcomeBanner::press() {
     emit page_wanted(QStringLiteral("data"));
     return;
   }
-  attempt([this] { can_continue_ ? session_.resume(run_) : session_.retry(run_); });
+  const bool is_asked = attempt([this] { can_continue_ ? session_.resume(run_) : session_.retry(run_); });
+  if (is_asked && can_continue_) emit continued();
 }
 
 }  // namespace anneal::studio

@@ -33,6 +33,7 @@ class OutcomeBanner : public Banner {
 
  signals:
   void page_wanted(const QString& page);
+  void continued();  ///< the run was asked to go on
   void problem(const QString& sentence);
 
  private:

@@ -2,11 +2,11 @@
 
 #include <QHBoxLayout>
 #include <QLayoutItem>
-#include <QToolButton>
+#include <algorithm>
 
+#include "page_live/run_button.h"
 #include "run/phase_words.h"
 #include "widgets/icon.h"
-#include "widgets/labels.h"
 #include "widgets/state_icon.h"
 
 namespace anneal::studio {
@@ -38,29 +38,20 @@ void RunSwitcher::refresh() {
     delete item;
   }
   for (const Entry& entry : runs_) {
-    auto* button = new QToolButton;
-    button->setProperty("kind", "toggle");
-    button->setCheckable(true);
+    auto* button = new RunButton(entry.name, entry.best);
     button->setChecked(entry.run == shown_);
-    button->setFocusPolicy(Qt::TabFocus);
-    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     const State state = PhaseWords::state(entry.phase);
     button->setIcon(tinted_icon(state_icon(state), state_colour(state)));
-    constexpr int longest_name = 24;
-    QString name = shortened(entry.name, longest_name);
-    button->setToolTip(plain_tip(entry.name));
-    name.replace('&', QStringLiteral("&&"));
-    button->setText(entry.best.isEmpty() ? name : name + QStringLiteral("  ") + entry.best);
     button->setAccessibleName(tr("%1, %2, best %3", "run, state, value")
                                   .arg(entry.name, PhaseWords::word(entry.phase), entry.best));
-    connect(button, &QToolButton::clicked, this, [this, button, run = entry.run] {
+    connect(button, &RunButton::clicked, this, [this, button, run = entry.run] {
       button->setChecked(run == shown_);
       emit run_wanted(run);
     });
     row_->addWidget(button);
   }
   row_->addStretch(1);
-  setVisible(runs_.size() > 1);
+  setVisible(std::ranges::any_of(runs_, [this](const Entry& entry) { return entry.run != shown_; }));
 }
 
 }  // namespace anneal::studio

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "history/rank_pace.h"
+#include "models/metric_words.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {
@@ -15,6 +16,11 @@ namespace {
 constexpr double much_data = 0.15, much_communication = 0.15, much_optimizer = 0.25;
 /// A rank that takes so many times as long as the others is what they wait for.
 constexpr double slow_rank = 1.2;
+
+const std::string batch_size = "training.batch_size", image_size = "training.image_size",
+                  precision = "training.precision", threads = "training.threads", ranks = "parallel.ranks",
+                  exchange_precision = "parallel.exchange.precision",
+                  exchange_method = "parallel.exchange.method";
 
 }  // namespace
 
@@ -41,42 +47,51 @@ std::vector<Share> StepWords::shares(const StepPace::Time& step) {
   return shares;
 }
 
-QString StepWords::advice(const StepPace::Time& step, const RunHistory& history) {
+StepAdvice StepWords::advice(const StepPace::Time& step, const RunHistory& history) {
   const double data = step.data / step.total / much_data;
   const double communication = step.communication.value_or(0) / step.total / much_communication;
   const double optimizer = step.optimizer.value_or(0) / step.total / much_optimizer;
   const double most = std::max({data, communication, optimizer});
-  if (most < 1) {
-    if (history.has_rows()) return tr("Computing takes most of it: a smaller model makes steps shorter.");
-    return tr(
-        "Computing takes most of it: smaller images, a smaller model or the precision bf16 make steps "
-        "shorter.");
-  }
+  if (most < 1) return advice_on_computing(history);
   if (most == communication) return advice_on_ranks(history);
   if (most == optimizer)
-    return tr("Updating the weights takes long: with a larger batch size there are fewer updates.");
-  return history.has_rows()
-             ? tr("Steps wait for data: more threads make batches faster.")
-             : tr("Steps wait for images: packed on the Data page, they are read faster; more threads decode "
-                  "more of them at once.");
+    return {tr("Updating the weights takes long: with a larger value of “%1” there are fewer updates.")
+                .arg(MetricWords::setting(batch_size)),
+            {batch_size}};
+  return {history.has_rows() ? tr("Steps wait for data: more “%1” make batches faster.")
+                                   .arg(MetricWords::setting(threads))
+                             : tr("Steps wait for images: packed on the Data page, they are read faster; more “%1” "
+                                  "decode more of them at once.")
+                                   .arg(MetricWords::setting(threads)),
+          {threads}};
+}
+
+StepAdvice StepWords::advice_on_computing(const RunHistory& history) {
+  if (history.has_rows()) return {tr("Computing takes most of it: a smaller model makes steps shorter.")};
+  return {tr("Computing takes most of it: a smaller “%1”, a smaller model or bf16 as “%2” make steps shorter.")
+              .arg(MetricWords::setting(image_size), MetricWords::setting(precision)),
+          {image_size, precision}};
 }
 
 /// What ranks wait for each other for.
-QString StepWords::advice_on_ranks(const RunHistory& history) {
+StepAdvice StepWords::advice_on_ranks(const RunHistory& history) {
   const auto slowest = slowest_of(history.rank_seconds());
   if (slowest && slowest->times >= slow_rank)
-    return tr("The ranks wait for rank %1, which takes %2 times as long for its part: see what else runs "
-              "there, "
-              "or leave it out with fewer ranks.")
-        .arg(slowest->rank)
-        .arg(Format::number(std::round(100 * slowest->times) / 100));
+    return {tr("The ranks wait for rank %1, which takes %2 times as long for its part: see what else runs "
+               "there, or leave it out with fewer “%3”.")
+                .arg(slowest->rank)
+                .arg(Format::number(std::round(100 * slowest->times) / 100), MetricWords::setting(ranks)),
+            {ranks}};
   if (history.spec() && history.spec()->parallel.nodes > 1)
-    return tr(
-        "Exchanging gradients over the network holds steps up: a larger batch size exchanges less often, "
-        "the exchange precision bf16 or the method powersgd send less.");
-  return tr(
-      "Exchanging gradients holds steps up: a larger batch size exchanges less often, fewer ranks "
-      "exchange less.");
+    return {tr("Exchanging gradients over the network holds steps up: a larger value of “%1” exchanges less "
+               "often, bf16 as “%2” or powersgd as “%3” send less.")
+                .arg(MetricWords::setting(batch_size), MetricWords::setting(exchange_precision),
+                     MetricWords::setting(exchange_method)),
+            {batch_size, exchange_precision, exchange_method}};
+  return {tr("Exchanging gradients holds steps up: a larger value of “%1” exchanges less often, fewer “%2” "
+             "exchange less.")
+              .arg(MetricWords::setting(batch_size), MetricWords::setting(ranks)),
+          {batch_size, ranks}};
 }
 
 }  // namespace anneal::studio

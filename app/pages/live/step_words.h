@@ -2,12 +2,19 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <string>
 #include <vector>
 
 #include "history/run_history.h"
 #include "widgets/share_bar.h"
 
 namespace anneal::studio {
+
+/// What makes a step shorter.
+struct StepAdvice {
+  QString sentence;
+  std::vector<std::string> settings = {};  ///< keys of the spec that it names, in its order
+};
 
 /// Where a step's time goes, in words, and what makes it shorter.
 class StepWords {
@@ -16,11 +23,12 @@ class StepWords {
  public:
   static QString milliseconds(double seconds);
   static std::vector<Share> shares(const StepPace::Time& step);
-  /// Of what takes more of a step than it should, the setting to change.
-  static QString advice(const StepPace::Time& step, const RunHistory& history);
+  /// On what takes more of a step than it should.
+  static StepAdvice advice(const StepPace::Time& step, const RunHistory& history);
 
  private:
-  static QString advice_on_ranks(const RunHistory& history);
+  static StepAdvice advice_on_computing(const RunHistory& history);
+  static StepAdvice advice_on_ranks(const RunHistory& history);
 };
 
 }  // namespace anneal::studio

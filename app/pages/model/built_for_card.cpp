@@ -5,9 +5,11 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "page_model/freeze_steps.h"
 #include "widgets/field.h"
+#include "widgets/format.h"
 #include "zoo/zoo.h"
 
 namespace anneal::studio {
@@ -27,6 +29,7 @@ BuiltForCard::BuiltForCard(QWidget* parent) : Card(parent) {
   for (const char* stem : stems) stem_edit_->addItem(QString(), QLatin1String(stem));
   hidden_edit_ = new QLineEdit;
   hidden_edit_->setPlaceholderText(QStringLiteral("256, 128"));
+  dropout_edit_ = new QLineEdit;
   frozen_edit_ = new QComboBox;
   frozen_edit_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   frozen_edit_->setMinimumContentsLength(12);
@@ -34,18 +37,21 @@ BuiltForCard::BuiltForCard(QWidget* parent) : Card(parent) {
   classes_ = new Field(classes_edit_);
   stem_ = new Field(stem_edit_);
   hidden_ = new Field(hidden_edit_);
+  dropout_ = new Field(dropout_edit_);
   frozen_ = new Field(frozen_edit_);
-  for (Field* field : {stem_, hidden_, side_, classes_, frozen_}) body()->addWidget(field);
+  for (Field* field : {stem_, hidden_, dropout_, side_, classes_, frozen_}) body()->addWidget(field);
   connect(side_edit_, &QSpinBox::valueChanged, this, &BuiltForCard::edited);
   connect(classes_edit_, &QSpinBox::valueChanged, this, &BuiltForCard::edited);
   connect(stem_edit_, &QComboBox::currentIndexChanged, this, &BuiltForCard::edited);
   connect(hidden_edit_, &QLineEdit::textChanged, this, &BuiltForCard::edited);
+  connect(dropout_edit_, &QLineEdit::textChanged, this, &BuiltForCard::edited);
   connect(frozen_edit_, &QComboBox::activated, this, &BuiltForCard::choose_freezing);
   connect(side_, &Field::reset_wanted, this, [this] { side_edit_->setValue(static_cast<int>(usual_.side)); });
   connect(classes_, &Field::reset_wanted, this,
           [this] { classes_edit_->setValue(static_cast<int>(usual_.classes)); });
   connect(stem_, &Field::reset_wanted, this, [this] { stem_edit_->setCurrentIndex(0); });
   connect(hidden_, &Field::reset_wanted, this, [this] { hidden_edit_->clear(); });
+  connect(dropout_, &Field::reset_wanted, this, [this] { dropout_edit_->clear(); });
   connect(frozen_, &Field::reset_wanted, this, [this] { choose_freezing(0); });
 }
 
@@ -59,6 +65,10 @@ std::string BuiltForCard::stem() const {
 
 std::string BuiltForCard::hidden() const {
   return hidden_edit_->text().toStdString();
+}
+
+std::string BuiltForCard::dropout() const {
+  return dropout_edit_->text().trimmed().toStdString();
 }
 
 void BuiltForCard::show_side(std::int64_t side) {
@@ -76,6 +86,8 @@ void BuiltForCard::show_options(const ModelChoice& choice) {
   const QSignalBlocker second(hidden_edit_);
   stem_edit_->setCurrentIndex(std::max(0, stem_edit_->findData(QString::fromStdString(choice.stem))));
   hidden_edit_->setText(QString::fromStdString(choice.hidden));
+  const QSignalBlocker third(dropout_edit_);
+  dropout_edit_->setText(QString::fromStdString(choice.dropout));
 }
 
 void BuiltForCard::show_stem(const std::string& stem) {
@@ -107,18 +119,25 @@ void BuiltForCard::choose_freezing(int index) {
   emit frozen_chosen(patterns);
 }
 
+void BuiltForCard::show_usual_dropout(double share) {
+  dropout_edit_->setPlaceholderText(Format::exact(share));
+}
+
 void BuiltForCard::show_fields(const ModelChoice& choice, const ModelInput& usual) {
   usual_ = usual;
   const auto family = choice.is_graph() ? std::nullopt : zoo::family_of(choice.preset);
   const bool is_residual = family == zoo::Family::residual || family == zoo::Family::small_residual;
   stem_->setVisible(is_residual);
   hidden_->setVisible(family == zoo::Family::mlp);
+  dropout_->setVisible(!choice.is_graph() &&
+                       std::ranges::count(zoo::variants(choice.preset), "dropout") > 0);
   side_->setVisible(!usual.table);
   classes_->setVisible(!choice.is_graph() && !usual.table);
   side_->set_changed(side_edit_->value() != usual.side);
   classes_->set_changed(classes_edit_->value() != usual.classes);
   stem_->set_changed(stem_edit_->currentIndex() != 0);
   hidden_->set_changed(!hidden_edit_->text().isEmpty());
+  dropout_->set_changed(!dropout_edit_->text().isEmpty());
   frozen_->set_changed(!choice.frozen.empty());
 }
 
@@ -126,8 +145,12 @@ void BuiltForCard::show_problem_of_hidden(const QString& sentence) {
   hidden_->set_problem(sentence);
 }
 
+void BuiltForCard::show_problem_of_dropout() {
+  dropout_->set_problem(tr("Write a number from 0 to 0.99, like %1.").arg(Format::exact(0.1)));
+}
+
 void BuiltForCard::clear_problems() {
-  for (Field* field : {side_, classes_, stem_, hidden_}) field->set_problem({});
+  for (Field* field : {side_, classes_, stem_, hidden_, dropout_}) field->set_problem({});
 }
 
 void BuiltForCard::retranslate() {
@@ -136,6 +159,8 @@ void BuiltForCard::retranslate() {
   classes_->set_name(tr("Classes"));
   stem_->set_name(tr("First layers"));
   hidden_->set_name(tr("Widths of the hidden layers"));
+  dropout_->set_name(tr("Dropout"));
+  dropout_edit_->setToolTip(tr("Share of the units that each step of training leaves out, against learning by heart"));
   frozen_->set_name(tr("Frozen layers"));
   stem_edit_->setItemText(0, tr("Fitting the images"));
   stem_edit_->setItemText(1, tr("For small images"));

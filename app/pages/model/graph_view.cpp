@@ -37,6 +37,28 @@ std::vector<GraphPlace> lay_out(const graph::Graph& graph) {
   return places;
 }
 
+int next_node(const graph::Graph& graph, const std::vector<GraphPlace>& places, int node, GraphStep step) {
+  const graph::Node& now = graph.nodes[static_cast<std::size_t>(node)];
+  const GraphPlace place = places[static_cast<std::size_t>(node)];
+  const auto is_next = [&](std::size_t other) {
+    const GraphPlace& its = places[other];
+    switch (step) {
+      case GraphStep::to_input:
+        return !now.inputs.empty() && graph.nodes[other].name == now.inputs.front();
+      case GraphStep::to_user:
+        return std::ranges::count(graph.nodes[other].inputs, now.name) > 0;
+      case GraphStep::to_left:
+        return its.row == place.row && its.column == place.column - 1;
+      case GraphStep::to_right:
+        return its.row == place.row && its.column == place.column + 1;
+    }
+    return false;
+  };
+  for (std::size_t other = 0; other < graph.nodes.size(); ++other)
+    if (is_next(other)) return static_cast<int>(other);
+  return node;
+}
+
 GraphView::GraphView(QWidget* parent) : QGraphicsView(parent) {
   setScene(new QGraphicsScene(this));
   setFrameShape(QFrame::NoFrame);
@@ -53,7 +75,9 @@ void GraphView::set_graph(const graph::Graph& graph, const graph::Analysis& anal
   places_ = lay_out(graph);
   by_name_.clear();
   for (std::size_t i = 0; i < graph.nodes.size(); ++i) by_name_[graph.nodes[i].name] = static_cast<int>(i);
+  if (is_new) selected_ = -1;
   draw();
+  describe();
   if (!is_new) return;
   resetTransform();
   if (!boxes_.empty()) centerOn(boxes_.front());
@@ -77,6 +101,7 @@ void GraphView::draw() {
     for (const std::string& input : graph_.nodes[static_cast<std::size_t>(node)].inputs)
       if (const auto from = by_name_.find(input); from != by_name_.end()) draw_edge(from->second, node);
   for (int node = 0; node < count; ++node) draw_node(node);
+  if (selected_ >= 0 && selected_ < count) paint_marked({selected_});
   scene()->setSceneRect(scene()->itemsBoundingRect().marginsAdded({24, 24, 24, 24}));
 }
 
@@ -130,18 +155,56 @@ void GraphView::draw_node(int number) {
   boxes_.push_back(box);
 }
 
-void GraphView::mark(const std::vector<int>& nodes) {
+void GraphView::paint_marked(const std::vector<int>& nodes) {
   const Palette& palette = current_palette();
   for (std::size_t i = 0; i < boxes_.size(); ++i) {
     const bool is_marked = std::ranges::count(nodes, static_cast<int>(i)) > 0;
     boxes_[i]->setPen(is_marked ? QPen(palette.accent, 2.5) : QPen(palette.line, 1));
   }
+}
+
+void GraphView::mark(const std::vector<int>& nodes) {
+  paint_marked(nodes);
+  selected_ = nodes.empty() ? -1 : nodes.front();
+  describe();
   if (!nodes.empty()) centerOn(boxes_[static_cast<std::size_t>(nodes.front())]);
+}
+
+void GraphView::step(GraphStep step) {
+  if (boxes_.empty()) return;
+  const int node = selected_ < 0 ? 0 : next_node(graph_, places_, selected_, step);
+  select(node);
+  emit chosen(node);
+}
+
+/// The name says what this is, the description how large it is and what is marked.
+void GraphView::describe() {
+  if (boxes_.empty()) return setAccessibleDescription({});
+  const QString size = tr("%Ln layer(s), from %1 to %2", nullptr, static_cast<int>(boxes_.size()))
+                           .arg(QString::fromStdString(graph_.nodes.front().name),
+                                QString::fromStdString(graph_.nodes.back().name));
+  setAccessibleDescription(selected_ < 0 ? size : words_of(selected_) + QStringLiteral(". ") + size);
+}
+
+QString GraphView::words_of(int number) const {
+  const graph::Node& node = graph_.nodes[static_cast<std::size_t>(number)];
+  const graph::NodeAnalysis& analysis = analysis_.nodes[static_cast<std::size_t>(number)];
+  QStringList inputs;
+  for (const std::string& input : node.inputs) inputs += QString::fromStdString(input);
+  const QString words = tr("%1: %2, yields %3, %4 parameters", "layer: operation, shape, number")
+                            .arg(QString::fromStdString(node.name), QString::fromStdString(node.operation),
+                                 Format::shape(analysis.shape),
+                                 Format::count(analysis.parameter_count));
+  return inputs.isEmpty() ? words : tr("%1, from %2", "a layer, others").arg(words, inputs.join(", "));
 }
 
 int GraphView::find(const QString& text) {
   std::vector<int> found;
-  for (std::size_t i = 0; i < boxes_.size() && !text.isEmpty(); ++i) {
+  if (text.isEmpty()) {
+    paint_marked(selected_ < 0 ? found : std::vector{selected_});
+    return 0;
+  }
+  for (std::size_t i = 0; i < boxes_.size(); ++i) {
     const graph::Node& node = graph_.nodes[i];
     const QString words = QString::fromStdString(node.name + " " + node.operation);
     if (words.contains(text, Qt::CaseInsensitive)) found.push_back(static_cast<int>(i));
@@ -179,6 +242,18 @@ void GraphView::keyPressEvent(QKeyEvent* event) {
       return zoom(1 / zoom_step);
     case Qt::Key_0:
       return show_all();
+    case Qt::Key_Up:
+      return step(GraphStep::to_input);
+    case Qt::Key_Down:
+      return step(GraphStep::to_user);
+    case Qt::Key_Left:
+      return step(GraphStep::to_left);
+    case Qt::Key_Right:
+      return step(GraphStep::to_right);
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      if (selected_ >= 0) emit opened(selected_);
+      return;
     default:
       return QGraphicsView::keyPressEvent(event);
   }
@@ -193,6 +268,7 @@ void GraphView::mousePressEvent(QMouseEvent* event) {
 void GraphView::changeEvent(QEvent* event) {
   QGraphicsView::changeEvent(event);
   if (event->type() == QEvent::PaletteChange && palette_watch_.changed()) draw();
+  if (event->type() == QEvent::LanguageChange) describe();
 }
 
 }  // namespace anneal::studio

@@ -51,6 +51,7 @@ LayersCard::LayersCard(QWidget* parent) : Card(parent) {
     table_->selectRow(node);
     drawing_->select(node);
   });
+  connect(drawing_, &GraphView::opened, this, &LayersCard::open_row);
 }
 
 void LayersCard::build_table() {
@@ -103,6 +104,15 @@ void LayersCard::show_table(bool shown) {
   if (!shown && current.isValid()) drawing_->select(current.row());
 }
 
+/// With all that is known of the layer.
+void LayersCard::open_row(int node) {
+  as_table_->setChecked(true);
+  show_table(true);
+  table_->selectRow(node);
+  table_->scrollTo(model_->index(node, 0));
+  table_->setFocus();
+}
+
 void LayersCard::retranslate() {
   set_title(tr("Layers"));
   table_->setAccessibleName(tr("Layers"));
@@ -111,7 +121,8 @@ void LayersCard::retranslate() {
   as_graph_->setText(tr("Graph"));
   search_->setPlaceholderText(tr("Search"));
   search_->setAccessibleName(tr("Search the layers"));
-  drawing_->setToolTip(tr("Ctrl and the wheel, + and − zoom; 0 shows all of it."));
+  drawing_->setToolTip(tr("Arrows go from layer to layer, Enter shows one in the table. Ctrl and the wheel, + and − "
+                            "zoom; 0 shows all of it."));
   model_->retranslate();
   search(search_->text());
 }

@@ -27,6 +27,7 @@ class LayersCard : public Card {
   void build_table();
   void search(const QString& text);
   void show_table(bool shown);
+  void open_row(int node);
 
   LayerModel* model_;
   QTableView* table_;

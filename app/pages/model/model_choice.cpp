@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "base/error.h"
+#include "widgets/format.h"
 
 namespace anneal::studio {
 
@@ -12,6 +13,7 @@ using nlohmann::json;
 namespace {
 
 constexpr std::int64_t widest_layer = 65536;
+constexpr double most_dropout = 0.99;  // that a spec can say
 
 std::vector<std::int64_t> widths(const std::string& text) {
   const std::string sentence = "Write the widths of the hidden layers as whole numbers, like 256, 128.";
@@ -31,6 +33,15 @@ std::vector<std::int64_t> widths(const std::string& text) {
   }
   if (list.empty()) throw UserError(sentence, "hidden");
   return list;
+}
+
+/// Nothing where nothing is written.
+std::optional<double> share(const std::string& text) {
+  if (text.empty()) return {};
+  const auto number = Format::read(QString::fromStdString(text));
+  if (!number || !(*number >= 0 && *number <= most_dropout))
+    throw UserError("is no number from 0 to 0.99", "dropout");
+  return number;
 }
 
 std::string text(const json& hidden) {
@@ -65,6 +76,7 @@ json model_section(const ModelChoice& choice) {
   const auto comes_in = [&](const char* key) { return std::ranges::count(variants, key) > 0; };
   if (comes_in("stem") && choice.stem != "auto") model["stem"] = choice.stem;
   if (comes_in("hidden") && !choice.hidden.empty()) model["hidden"] = widths(choice.hidden);
+  if (const auto dropout = share(choice.dropout); dropout && comes_in("dropout")) model["dropout"] = *dropout;
   return model;
 }
 
@@ -74,6 +86,8 @@ ModelChoice choice_from_content(const json& content) {
   choice.preset = model.value("preset", choice.preset);
   choice.stem = model.value("stem", choice.stem);
   choice.hidden = text(model.value("hidden", json::array()));
+  if (const json dropout = model.value("dropout", json()); dropout.is_number())
+    choice.dropout = dropout.dump();
   choice.graph = model.value("graph", json());
   choice.name = content.value("name", "");
   choice.init = model.value("init", "");
@@ -94,6 +108,8 @@ graph::Graph build(const ModelChoice& choice, const ModelInput& input) {
   options.table = input.table;
   options.stem = choice.stem;
   if (!choice.hidden.empty()) options.hidden = widths(choice.hidden);
+  if (const auto& heeded = zoo::variants(choice.preset); std::ranges::count(heeded, "dropout") > 0)
+    options.dropout = share(choice.dropout);
   return zoo::build(choice.preset, options);
 }
 

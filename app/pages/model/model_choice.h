@@ -17,6 +17,7 @@ struct ModelChoice {
   std::string preset = "convnet";
   std::string stem = "auto";
   std::string hidden;    ///< widths of an mlp's layers, "256, 128"; empty for the default
+  std::string dropout;   ///< share of units that are left out, "0.1"; empty for the usual one
   nlohmann::json graph;  ///< null for a preset
   std::string name;      ///< of an own graph
   std::string init;      ///< what its weights begin with, as the spec has it; "": at random
@@ -46,8 +47,8 @@ nlohmann::json model_section(const ModelChoice& choice);
 nlohmann::json to_content(const ModelChoice& choice);
 ModelChoice choice_from_content(const nlohmann::json& content);
 
-/// Throws UserError whose place is "hidden" for widths that are no list of numbers; otherwise as
-/// zoo::build and graph::from_json do.
+/// Throws UserError whose place is "hidden" for widths that are no list of numbers, and "dropout" for what is no
+/// number that a spec could say; otherwise as zoo::build and graph::from_json do.
 graph::Graph build(const ModelChoice& choice, const ModelInput& input);
 
 }  // namespace anneal::studio

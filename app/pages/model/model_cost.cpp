@@ -19,6 +19,7 @@ ModelCost cost_of(const ModelChoice& choice, const graph::Graph& network, const 
   ModelCost cost;
   cost.analysis = graph::analyse(network, input.shape());
   cost.training = spec.training;
+  cost.dropout = spec.model.dropout;
   cost.memory = plan::predicted_step_memory(network, spec.training, spec.parallel, row).all();
   if (setting.speed)
     cost.time = predicted_time(spec.training, network, content["model"], setting.facts, *setting.speed);

@@ -18,6 +18,7 @@ struct ModelCost {
   Training training;                       ///< as the policy makes it for this model and these data
   std::int64_t memory = 0;                 ///< bytes, see plan/step_memory.h
   std::optional<PredictedTime> time = {};  ///< where a speed is known
+  std::optional<double> dropout = {};      ///< of a table's network: what its rows suggest, or a person chose
 
   std::optional<double> seconds_per_epoch() const {
     return time ? std::optional(time->seconds / static_cast<double>(training.epochs)) : std::nullopt;

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "base/error.h"
+#include "weights/catalogue.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {
@@ -14,6 +16,13 @@ QString PresetWords::cost(const ModelCost& cost) {
     lines +=
         *seconds < 1 ? tr("under 1 s an epoch") : tr("about %1 an epoch").arg(Format::duration(*seconds));
   return lines.join('\n');
+}
+
+QString PresetWords::accuracy(const std::string& preset) try {
+  const weights::Published* published = weights::published(preset);
+  return published == nullptr ? QString() : tr("%1 on ImageNet").arg(Format::percent(published->top1 / 100));
+} catch (const UserError&) {
+  return {};  // a catalogue of the person's own is wrong, which "Start from" says
 }
 
 QString PresetWords::summary(const std::string& preset) {

@@ -15,6 +15,8 @@ class PresetWords {
  public:
   /// Parameters, operations and, where it is known, how long an epoch takes.
   static QString cost(const ModelCost& cost);
+  /// How well its published weights do; empty where there are none.
+  static QString accuracy(const std::string& preset);
   static QString summary(const std::string& preset);  ///< empty of one that is not known
 };
 

@@ -1,30 +1,48 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <vector>
 
+#include "project/items.h"
 #include "widgets/card.h"
+
+class QListWidget;
+class QPushButton;
 
 namespace anneal::studio {
 
 class ProjectSession;
 
-/// The project's models, by their latest versions; hidden where there are none.
+/// The models of the project: each by its latest version, and the earlier ones, with their dates, of that
+/// which is shown. An earlier one can be compared with the latest, and restored. Hidden where there are none.
 class SavedModels : public Card {
   Q_OBJECT
 
  public:
   explicit SavedModels(ProjectSession& session, QWidget* parent = nullptr);
 
-  /// Throws EnvironmentError where the project cannot be read.
-  void refresh();
-  void retranslate() { set_title(tr("Saved models")); }
+  /// Lists them anew; `version` is the one that is shown. Throws EnvironmentError where the project cannot be
+  /// read.
+  void show_models(std::optional<std::int64_t> version);
+  void retranslate();
 
  signals:
-  void chosen(std::int64_t item);
+  void chosen(qint64 version);
+  void restore_wanted(qint64 version);
+  void problem(const QString& sentence);
 
  private:
+  void add(const project::Version& version, const QString& words);
+  void add_earlier(const std::vector<project::Version>& versions);
+  void take_row();
+  void compare();
+
   ProjectSession& session_;
-  QLayout* list_;
+  std::optional<std::int64_t> shown_;
+  QListWidget* list_;
+  QPushButton* compare_;
+  QPushButton* restore_;
 };
 
 }  // namespace anneal::studio

@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QEvent>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
@@ -13,14 +12,18 @@
 #include <utility>
 
 #include "base/error.h"
+#include "hosts/engine_requests.h"
 #include "page_model/start_words.h"
 #include "run/project_session.h"
 #include "run/weights_mirror.h"
 #include "tensors/pickle.h"
 #include "weights/fetch.h"
+#include "widgets/copy_command.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/page.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -41,16 +44,24 @@ StartCard::StartCard(ProjectSession& session, QWidget* parent)
   build();
   connect(list_, &QComboBox::activated, this, &StartCard::take_choice);
   connect(fetch_, &QPushButton::clicked, this, &StartCard::fetch);
+  new CopyCommand(*fetch_,
+                  [this] { return command_line(WeightsRequest{text(point_.init), weights_mirror()}); });
   connect(stop_, &QPushButton::clicked, &job_, &WeightsJob::stop);
   connect(follow_, &QPushButton::clicked, this, [this] {
     if (advice_) choose(advice_->name);
   });
   connect(&job_, &WeightsJob::progressed, this, &StartCard::show_progress);
   connect(&job_, &WeightsJob::done, this, &StartCard::take_weights);
+  const auto tell_end = [this](const QString& title, const QString& what) {
+    if (Page* page = Page::around(this)) emit page->work_ended(title, what);
+  };
+  connect(&job_, &WeightsJob::done, this,
+          [tell_end](const QString& name) { tell_end(tr("Weights are here"), name); });
   connect(&job_, &WeightsJob::stopped, this, &StartCard::refresh);
-  connect(&job_, &WeightsJob::failed, this, [this](const QString& sentence) {
+  connect(&job_, &WeightsJob::failed, this, [this, tell_end](const QString& sentence) {
     refresh();
     show_problem(sentence);
+    tell_end(tr("Weights could not be fetched"), text(point_.init));
   });
   const auto forget = [this] { is_listed_ = false; };
   connect(&session_, &ProjectSession::project_changed, this, forget);
@@ -158,8 +169,8 @@ void StartCard::choose(std::string init) {
 }
 
 void StartCard::ask_for_file() {
-  const QString path = QFileDialog::getOpenFileName(this, tr("Open weights"), {},
-                                                    tr("Weights (*.safetensors *.pth *.pt *.bin)"));
+  const QString path = file_dialogs::open_file(this, file_dialogs::Kind::weights, tr("Open weights"),
+                                               tr("Weights (*.safetensors *.pth *.pt *.bin)"));
   fill_list();
   if (!path.isEmpty()) open_file(path);
 }

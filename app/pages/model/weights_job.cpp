@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "hosts/engine_requests.h"
 #include "hosts/engine_sentences.h"
 
 namespace anneal::studio {
@@ -24,10 +25,7 @@ WeightsJob::~WeightsJob() {
 }
 
 void WeightsJob::fetch(const QString& name, const QString& mirror) {
-  QStringList arguments = {QStringLiteral("weights"), QStringLiteral("fetch"), name,
-                           QStringLiteral("--json")};
-  if (!mirror.isEmpty()) arguments << QStringLiteral("--mirror") << mirror;
-  start(arguments);
+  start(WeightsRequest{name, mirror}.arguments() + QStringList{QStringLiteral("--json")});
 }
 
 void WeightsJob::import(const QString& file) {

@@ -32,10 +32,16 @@ CurveEdit::CurveEdit(QWidget* parent) : QWidget(parent), kind_(new QComboBox), v
   retranslate();
   connect(kind_, &QComboBox::activated, this, &CurveEdit::change_kind);
   connect(values_, &QLineEdit::textEdited, this, &CurveEdit::edited);
+  connect(values_, &QLineEdit::editingFinished, this, &CurveEdit::edit_finished);
 }
 
 QWidget* CurveEdit::kind() {
   return kind_;
+}
+
+void CurveEdit::set_subject(const QString& subject) {
+  subject_ = subject;
+  retranslate();
 }
 
 void CurveEdit::set_curve(const Curve& curve) {
@@ -82,7 +88,7 @@ void CurveEdit::retranslate() {
     kind_->setItemText(kind, CurveText::shape(static_cast<Curve::Kind>(kind)));
   kind_->view()->setMinimumWidth(kind_->view()->sizeHintForColumn(0) + arrow_width);
   fit_kind();
-  kind_->setAccessibleName(tr("Shape of the curve"));
+  if (!subject_.isEmpty()) kind_->setAccessibleName(tr("%1: shape of the curve").arg(subject_));
 }
 
 }  // namespace anneal::studio

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <QWidget>
 #include <vector>
 
@@ -19,6 +20,8 @@ class CurveEdit : public QWidget {
   explicit CurveEdit(QWidget* parent = nullptr);
 
   QWidget* kind();  ///< belongs into the field's corner
+  /// Of what it is the curve, for who hears its parts: "Learning rate: shape of the curve".
+  void set_subject(const QString& subject);
 
   void set_curve(const Curve& curve);
   /// Keeps the warm-up of the curve that was set. Throws UserError when the text cannot be read.
@@ -26,6 +29,7 @@ class CurveEdit : public QWidget {
 
  signals:
   void edited();
+  void edit_finished();  ///< the line was left, or Return pressed
 
  protected:
   bool event(QEvent* event) override;
@@ -37,6 +41,7 @@ class CurveEdit : public QWidget {
   void fit_kind();
 
   Curve set_;
+  QString subject_;
   QComboBox* kind_;
   QLineEdit* values_;
 };

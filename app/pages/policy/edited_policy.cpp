@@ -52,9 +52,11 @@ bool EditedPolicy::is_saved() const {
 bool EditedPolicy::changes_named(project::Project& project) const {
   if (name == default_name_) return false;
   for (const project::Item& item : project::items(project, project::ItemKind::policy))
-    if (item.name == name.toStdString())
-      return section_of(project, project::latest_version(project, item.id).id, "training") !=
-             draft_.changes();
+    if (item.name == name.toStdString()) {
+      const auto latest = project::latest_version(project, item.id).id;
+      const std::string content = project::version(project, latest).content;
+      return choices_in(json::parse(content, nullptr, false)) != draft_.changes();
+    }
   return false;
 }
 

@@ -6,8 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "models/draft_history.h"
 #include "page_policy/draft_file.h"
-#include "page_policy/draft_history.h"
 #include "page_policy/policy_draft.h"
 #include "project/project.h"
 

@@ -44,6 +44,8 @@ void PolicyDraft::reset(const std::string& key) {
 void PolicyDraft::refresh() {
   changes_ = allowed_choices();
   spec_ = complete_(changes_);
+  written_ = nullptr;
+  defaults_.clear();
   const json allowed = changes_;
   for (const auto& [key, value] : allowed.items()) {
     json others = changes_;
@@ -87,14 +89,24 @@ bool PolicyDraft::is_changed(const std::string& key) const {
   return changes_.contains(key);
 }
 
+const json& PolicyDraft::written() const {
+  if (written_.is_null()) written_ = to_json(spec_);
+  return written_;
+}
+
 json PolicyDraft::default_of(const std::string& key) const {
+  if (!changes_.contains(key)) return value_in(written(), key);
+  const auto known = defaults_.find(key);
+  if (known != defaults_.end()) return known->second;
   json others = changes_;
   others.erase(key);
+  json value;
   try {
-    return value_in(to_json(complete_(others)), key);
+    value = value_in(to_json(complete_(others)), key);
   } catch (const UserError&) {
-    return nullptr;
+    // The others are not allowed without it.
   }
+  return defaults_[key] = std::move(value);
 }
 
 json PolicyDraft::chosen(const std::string& key) const {

@@ -43,6 +43,7 @@ class PolicyDraft {
 
   /// What the fields show: the defaults with every choice that is allowed.
   const JobSpec& spec() const { return spec_; }
+  const nlohmann::json& written() const;  ///< the same as JSON, written once
   const Training& training() const { return spec_.training; }
 
   /// The choices that are allowed and change something, for saving.
@@ -58,6 +59,8 @@ class PolicyDraft {
   std::map<std::string, std::string> unreadable_;  ///< what stands there is no value at all
   std::map<std::string, UserError> problems_;      ///< these and values that are not allowed
   JobSpec spec_;
+  mutable nlohmann::json written_;                          ///< null: not asked for yet
+  mutable std::map<std::string, nlohmann::json> defaults_;  ///< those that were asked for
   nlohmann::json changes_ = nlohmann::json::object();
 };
 

@@ -229,6 +229,7 @@ QString PolicyFields::name_of(const std::string& key) {
 void PolicyFields::retranslate() {
   for (const Row& row : rows_) {
     row.field->set_name(name_of(row.key));
+    if (auto* curve = qobject_cast<CurveEdit*>(row.field->editor())) curve->set_subject(name_of(row.key));
     if (draft_.problem(row.key).empty()) row.show();  // numbers as the language writes them
   }
   precision_->setItemText(0, tr("The best here"));

@@ -23,6 +23,7 @@
 #include "run/training_place.h"
 #include "widgets/banner.h"
 #include "widgets/card.h"
+#include "widgets/copy_command.h"
 #include "widgets/field.h"
 #include "widgets/metrics.h"
 #include "widgets/sentence.h"
@@ -50,28 +51,42 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
     if (save()) emit news(tr("Saved as version %1.").arg(edited_.number()));
   });
   connect(start_, &QPushButton::clicked, this, &PolicyPage::start);
-  connect(fields_, &PolicyFields::edited, this, &PolicyPage::heed_edit);
-  connect(settings_, &SettingsCard::edited, this, [this] {
-    heed_edit();
-    fields_->show_draft();
-  });
-  connect(settings_, &SettingsCard::opened, this,
-          [this] { QTimer::singleShot(0, this, [this] { scroll_to(settings_); }); });
-  connect(curves_, &CurvesCard::move_begun, this, [this] { edited_.history().end_change(); });
-  connect(curves_, &CurvesCard::shaped, this, &PolicyPage::shape);
+  new CopyCommand(*start_, [this] { return command(); });
   const auto add_key = [this](const QKeySequence& key, void (PolicyPage::*answer)()) {
     connect(new QShortcut(key, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated,
             this, answer);
   };
   add_key(QKeySequence::Undo, &PolicyPage::undo);
   add_key(QKeySequence(QStringLiteral("Ctrl+Shift+Z")), &PolicyPage::redo);
+  keeping_.setSingleShot(true);
+  keeping_.setInterval(keep_after_ms);
+  connect(&keeping_, &QTimer::timeout, this, &PolicyPage::keep_draft_now);
+  connect_edits();
+  connect_session();
+  read_session();
+  retranslate();
+}
+
+void PolicyPage::connect_edits() {
+  connect(fields_, &PolicyFields::edited, this, &PolicyPage::heed_edit);
+  connect(settings_, &SettingsCard::edited, this, [this] {
+    heed_edit();
+    fields_->show_draft();
+  });
+  connect(settings_, &SettingsCard::edit_begun, this, [this] { edited_.history().end_change(); });
+  connect(settings_, &SettingsCard::part_shown, this, [this](QWidget* part) {
+    QTimer::singleShot(0, part, [this, part] { scroll_to(part); });  // once it is laid out
+  });
+  connect(settings_, &SettingsCard::command_wanted, this, [this] { emit news(copy_command(command())); });
+  connect(curves_, &CurvesCard::move_begun, this, [this] { edited_.history().end_change(); });
+  connect(curves_, &CurvesCard::shaped, this, &PolicyPage::shape);
   connect(recipes_, &RecipeCards::chosen, this, &PolicyPage::choose_recipe);
   connect(range_test_, &RangeTestCard::rate_chosen, curves_, &CurvesCard::use_rate);
   connect(range_test_, &RangeTestCard::timed, this, &PolicyPage::take_time);
   connect(policies_, &SavedPolicies::chosen, this, &PolicyPage::choose_version);
-  keeping_.setSingleShot(true);
-  keeping_.setInterval(keep_after_ms);
-  connect(&keeping_, &QTimer::timeout, this, &PolicyPage::keep_draft_now);
+}
+
+void PolicyPage::connect_session() {
   connect(&session_, &ProjectSession::project_changed, this, &PolicyPage::read_session);
   connect(&session_, &ProjectSession::items_changed, this, &PolicyPage::show_policies);
   connect(&session_, &ProjectSession::runs_changed, this, &PolicyPage::read_runs);
@@ -80,11 +95,10 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
   connect(&session_, &ProjectSession::selection_changed, this, &PolicyPage::read_recipe);
   connect(&session_, &ProjectSession::hosts_changed, this, &PolicyPage::read_speed);
   connect(&session_, &ProjectSession::steps_timed, this, &PolicyPage::read_speed);
-  read_session();
-  retranslate();
 }
 
 PolicyPage::~PolicyPage() {
+  settings_->finish_edit();
   if (keeping_.isActive()) keep_draft_now();
 }
 
@@ -153,6 +167,10 @@ void PolicyPage::show_setting(const QString& query) {
 /// To what is to be done first.
 void PolicyPage::press_notice() {
   if (obstacle_ == StartObstacle::Kind::host) return scroll_to(where_);
+  if (obstacle_ == StartObstacle::Kind::fields) {
+    if (name_edit_->text().isEmpty() || !settings_->find_wrong()) scroll_to(form_);
+    return;
+  }
   emit page_wanted(obstacle_ == StartObstacle::Kind::data ? QStringLiteral("data") : QStringLiteral("model"));
 }
 
@@ -171,6 +189,7 @@ void PolicyPage::read_runs() {
 
 void PolicyPage::read_session() {
   keeping_.stop();
+  settings_->drop_edit();
   load_version(session_.is_open() ? session_.selection().policy : std::nullopt);
   if (session_.can_change())
     if (const auto kept = read_draft(session_.project().path())) restore(*kept);
@@ -184,26 +203,6 @@ void PolicyPage::load_version(std::optional<std::int64_t> version) {
   attempt([&] {
     if (version) edited_.load(session_.project(), *version);
   });
-  name_edit_->setText(edited_.name);
-}
-
-/// What was typed before comes back by an undo.
-void PolicyPage::choose_version(std::int64_t version) {
-  const KeptDraft before = edited_.kept();
-  const bool was_saved = edited_.is_saved();
-  load_version(version);
-  show_all();
-  if (was_saved) return;
-  const auto undo = [this, before] {
-    restore(before);
-    show_all();
-  };
-  emit news(tr("“%1” is shown.").arg(edited_.saved_name()), {tr("Undo"), undo});
-}
-
-void PolicyPage::restore(const KeptDraft& draft) {
-  if (draft.version && draft.version != edited_.version()) load_version(draft.version);
-  edited_.restore(draft);
   name_edit_->setText(edited_.name);
 }
 
@@ -268,53 +267,6 @@ void PolicyPage::show_recipes() {
   });
 }
 
-void PolicyPage::choose_recipe(Goal goal) {
-  edited_.history().end_change();
-  edited_.draft().set("recipe", RecipeCards::word_of(goal));
-  heed_edit();
-  fields_->show_draft();
-}
-
-/// Gives a curve another shape, where that is allowed.
-void PolicyPage::shape(const std::string& key, const Curve& curve) {
-  PolicyDraft& draft = edited_.draft();
-  const json before = to_json(spec_.training).at(key);
-  draft.set(key, to_json(curve));
-  if (!draft.problem(key).empty()) draft.set(key, before);
-  heed_edit();
-  fields_->show_draft();
-}
-
-/// Of the draft, by a person.
-void PolicyPage::heed_edit() {
-  refresh();
-  edited_.history().note(edited_.draft().changes());
-}
-
-void PolicyPage::undo() {
-  const json before = edited_.draft().changes();
-  const auto choices = edited_.history().back();
-  if (!choices) return emit news(tr("There is nothing to undo."), {.topic = undo_topic});
-  show_choices(*choices);
-  emit news(tr("Taken back: %1.").arg(PolicyWords::difference(before, *choices)),
-            {tr("Redo"), [this] { redo(); }, undo_topic});
-}
-
-void PolicyPage::redo() {
-  const json before = edited_.draft().changes();
-  const auto choices = edited_.history().forth();
-  if (!choices) return emit news(tr("There is nothing to do again."), {.topic = undo_topic});
-  show_choices(*choices);
-  emit news(tr("Done again: %1.").arg(PolicyWords::difference(before, *choices)),
-            {tr("Undo"), [this] { undo(); }, undo_topic});
-}
-
-void PolicyPage::show_choices(const json& choices) {
-  edited_.draft().load(choices);
-  refresh();
-  fields_->show_draft();
-}
-
 void PolicyPage::show_cost() {
   std::optional<resolve::DataFacts> facts;
   if (subject_.dataset()) facts = subject_.facts();
@@ -325,19 +277,6 @@ void PolicyPage::show_cost() {
                             speed_);
   });
   cost_->show_cost(spec_, facts, time);
-}
-
-void PolicyPage::keep_draft_later() {
-  if (session_.can_change()) keeping_.start();
-}
-
-void PolicyPage::keep_draft_now() {
-  keeping_.stop();
-  attempt([this] {
-    if (!session_.can_change()) return;
-    const std::filesystem::path& path = session_.project().path();
-    edited_.is_saved() ? forget_draft(path) : keep_draft(path, edited_.kept());
-  });
 }
 
 void PolicyPage::show_state() {
@@ -372,33 +311,6 @@ void PolicyPage::show_heading() {
       spec_.model.preset.empty() ? tr("an own model") : QString::fromStdString(spec_.model.preset);
   set_title(edited_.name.isEmpty() ? tr("Policy") : edited_.name);
   set_context(PolicyWords::context(edited_, model, images));
-}
-
-void PolicyPage::reset_all() {
-  edited_.history().end_change();
-  show_choices(json::object());
-  edited_.history().note(edited_.draft().changes());
-  emit news(tr("All fields are at their defaults."), {tr("Undo"), [this] { undo(); }, undo_topic});
-}
-
-bool PolicyPage::save() {
-  return attempt([this] {
-    if (edited_.is_saved() && edited_.version()) return session_.select_policy(edited_.version());
-    edited_.save(session_.project_to_change());
-    keep_draft_now();
-    session_.select_policy(edited_.version());
-    emit session_.items_changed();
-  });
-}
-
-/// What a person has named changes by saving only.
-void PolicyPage::start() {
-  attempt([this] {
-    if (!edited_.is_saved() && edited_.changes_named(session_.project_to_change()))
-      session_.start_with(edited_.draft().changes());
-    else if (save())
-      session_.start_selected();
-  });
 }
 
 void PolicyPage::retranslate() {

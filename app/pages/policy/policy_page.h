@@ -57,6 +57,8 @@ class PolicyPage : public Page {
  private:
   void build_content();
   void build_inspector();
+  void connect_edits();
+  void connect_session();
   void read_session();
   void load_version(std::optional<std::int64_t> version);
   void choose_version(std::int64_t version);
@@ -85,6 +87,7 @@ class PolicyPage : public Page {
   void reset_all();
   bool save();
   void start();
+  QString command();
 
   ProjectSession& session_;
   EditedPolicy edited_;

@@ -9,12 +9,15 @@
 #include <thread>
 #include <utility>
 
+#include "hosts/engine_requests.h"
 #include "page_policy/rate_chart.h"
 #include "process/worker_job.h"
 #include "resolve/resolve.h"
 #include "runner/worker_program.h"
+#include "widgets/copy_command.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
+#include "widgets/page.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -65,6 +68,8 @@ RangeTestCard::RangeTestCard(QWidget* parent) : Card(parent) {
   body()->addWidget(use_, 0, Qt::AlignLeft);
   connect(run_, &QPushButton::clicked, this, [this] { run(policy::RangeTest().steps); });
   connect(time_, &QPushButton::clicked, this, [this] { run(timed_steps); });
+  new CopyCommand(*run_,
+                  [this] { return command_line(TrainRequest{.parts = spec_(), .is_range_test = true}); });
   connect(chart_, &RateChart::rate_picked, this, &RangeTestCard::refresh);
   connect(use_, &QPushButton::clicked, this, [this] {
     if (chart_->picked()) emit rate_chosen(*chart_->picked());
@@ -95,8 +100,15 @@ void RangeTestCard::run(std::int64_t steps) {
              [this](std::exception_ptr error) {
                problem_ = sentence_of(error);
                refresh();
+               tell_end(tr("The range test has failed"));
              });
   refresh();
+}
+
+/// Of a few steps nobody goes away.
+void RangeTestCard::tell_end(const QString& title) {
+  Page* page = is_sweeping_ ? Page::around(this) : nullptr;
+  if (page != nullptr) emit page->work_ended(title, sentence_->text());
 }
 
 void RangeTestCard::take(const json& spec, RangeTestResult result) {
@@ -106,6 +118,7 @@ void RangeTestCard::take(const json& spec, RangeTestResult result) {
     chart_->set_points(std::move(result.points), proposal ? std::optional(proposal->rate) : std::nullopt);
   }
   refresh();
+  tell_end(tr("The range test is done"));
   if (result.seconds_per_step > 0) emit timed(spec, result.seconds_per_step);
 }
 

@@ -41,6 +41,7 @@ class RangeTestCard : public Card {
   void timed(const nlohmann::json& spec, double seconds_per_step);
 
  private:
+  void tell_end(const QString& title);
   void run(std::int64_t steps);
   void take(const nlohmann::json& spec, RangeTestResult result);
   void refresh();

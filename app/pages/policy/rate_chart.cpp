@@ -8,7 +8,6 @@
 #include <cmath>
 #include <utility>
 
-#include "widgets/accessible_chart.h"
 #include "widgets/format.h"
 #include "widgets/palette.h"
 
@@ -17,8 +16,8 @@ namespace anneal::studio {
 namespace {
 
 constexpr QMarginsF margins(52, 10, 16, 26);
-constexpr double key_factor = 1.1;
-constexpr double most_over_first = 1.5;  ///< of the first loss, beyond which losses are cut off
+constexpr double key_factor = 1.1, large_factor = 2;  ///< with a key
+constexpr double most_over_first = 1.5;               ///< of the first loss, beyond which losses are cut off
 
 }  // namespace
 
@@ -33,7 +32,6 @@ QPointF RateChart::Axes::at(double value, double height) const {
 }
 
 RateChart::RateChart(QWidget* parent) : QWidget(parent) {
-  speak_as_chart(*this);
   setFocusPolicy(Qt::StrongFocus);
   setCursor(Qt::CrossCursor);
   setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -73,13 +71,22 @@ void RateChart::pick(double rate) {
   picked_ = within;
   describe();
   update();
+  announce_value(*this, *this);
   emit rate_picked(within);
+}
+
+Range RateChart::spoken_range() const {
+  return points_.empty() ? Range{0, 0} : Range{points_.front().rate, points_.back().rate};
+}
+
+QString RateChart::spoken_words() const {
+  return picked_ ? tr("learning rate %1").arg(Format::number(*picked_)) : QString();
 }
 
 /// What one would see: what is picked, what is proposed, and how the loss went.
 void RateChart::describe() {
   QStringList words;
-  if (picked_) words += tr("learning rate %1").arg(Format::number(*picked_));
+  if (picked_) words += spoken_words();
   if (proposed_) words += tr("%1, proposed", "a learning rate").arg(Format::number(*proposed_));
   if (!points_.empty()) {
     const auto lowest = std::ranges::min_element(points_, {}, &policy::RatePoint::smoothed);
@@ -160,9 +167,20 @@ void RateChart::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void RateChart::keyPressEvent(QKeyEvent* event) {
-  const bool moves = event->key() == Qt::Key_Left || event->key() == Qt::Key_Right;
-  if (!moves || !picked_) return QWidget::keyPressEvent(event);
-  pick(event->key() == Qt::Key_Right ? *picked_ * key_factor : *picked_ / key_factor);
+  if (!picked_) return QWidget::keyPressEvent(event);
+  const double factor = event->modifiers().testFlag(Qt::ShiftModifier) ? large_factor : key_factor;
+  switch (event->key()) {
+    case Qt::Key_Left:
+      return pick(*picked_ / factor);
+    case Qt::Key_Right:
+      return pick(*picked_ * factor);
+    case Qt::Key_Home:
+      return pick(points_.front().rate);
+    case Qt::Key_End:
+      return pick(points_.back().rate);
+    default:
+      return QWidget::keyPressEvent(event);
+  }
 }
 
 void RateChart::focusInEvent(QFocusEvent* event) {

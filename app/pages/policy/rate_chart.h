@@ -5,13 +5,15 @@
 #include <vector>
 
 #include "policy/range_test.h"
+#include "widgets/spoken_value.h"
 #include "widgets/ticks.h"
 
 namespace anneal::studio {
 
 /// The losses of a range test over the logarithm of their learning rates: each step's faintly, smoothed ones
-/// as a line. A rate is picked with the mouse or with Left and Right.
-class RateChart : public QWidget {
+/// as a line. A rate is picked with the mouse, or with Left and Right, with Shift further; Home and End
+/// pick the lowest and the highest.
+class RateChart : public QWidget, public SpokenValue {
   Q_OBJECT
 
  public:
@@ -20,6 +22,11 @@ class RateChart : public QWidget {
   /// `proposed` is marked, and picked at first.
   void set_points(std::vector<policy::RatePoint> points, std::optional<double> proposed);
   std::optional<double> picked() const { return picked_; }
+
+  double spoken_value() const override { return picked_.value_or(0); }
+  Range spoken_range() const override;
+  QString spoken_words() const override;
+  void choose_spoken_value(double value) override { pick(value); }
 
   /// Where a rate is drawn.
   double to_pixels(double rate) const;

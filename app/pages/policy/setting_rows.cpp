@@ -1,13 +1,9 @@
 #include "page_policy/setting_rows.h"
 
-#include <QStringList>
 #include <algorithm>
 
 #include "models/policy_preview.h"
-#include "page_policy/policy_fields.h"
-#include "protocol/metric.h"
-#include "widgets/engine_words.h"
-#include "widgets/format.h"
+#include "page_policy/setting_place.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -16,29 +12,6 @@ using nlohmann::json;
 using Pointer = json::json_pointer;
 
 namespace {
-
-/// A setting's key in the draft, and its place in the value that this has.
-struct Place {
-  std::string key;
-  Pointer part;
-};
-
-Place place_of(const Setting& setting) {
-  std::vector<std::string> words = {""};
-  for (const char c : setting.key) {
-    if (c == '.')
-      words.emplace_back();
-    else
-      words.back().push_back(c);
-  }
-  Place place{words[0] == "training" ? words[1] : words[0] + "." + words[1], Pointer()};
-  for (std::size_t i = 2; i < words.size(); ++i) place.part /= words[i];
-  return place;
-}
-
-json part_of(const json& value, const Pointer& part) {
-  return value.contains(part) ? value[part] : json();
-}
 
 void erase(json& value, const Pointer& part) {
   if (value.contains(part)) value[part.parent_pointer()].erase(part.back());
@@ -55,7 +28,8 @@ json shortest(const std::string& key, json value) {
   };
   const auto whole = read(value);
   if (!whole || !value.is_object()) return value;
-  for (const auto& [part, held] : json(value).items()) {
+  const json all = value;
+  for (const auto& [part, held] : all.items()) {
     json without = value;
     without.erase(part);
     if (read(without) == whole) value = std::move(without);
@@ -67,42 +41,33 @@ json shortest(const std::string& key, json value) {
 
 bool SettingRows::applies(const Setting& setting) const {
   const JobSpec& spec = draft_.spec();
-  const Place place = place_of(setting);
+  const SettingPlace place = place_of(setting);
   if (place.key.starts_with("data.")) return !spec.is_table();
   if (place.key == "semi_supervised" && spec.data.unlabelled.empty()) return false;
   return place.key.find('.') != std::string::npos || anneal::applies(place.key, spec.task);
 }
 
-QString SettingRows::name_of(const Setting& setting) {
-  constexpr std::string_view section = "training.";
-  const std::string& key = setting.key;
-  return PolicyFields::name_of(key.starts_with(section) ? key.substr(section.size()) : key);
-}
-
-bool SettingRows::is_found(const Setting& setting, const QString& query) {
-  const QString text = name_of(setting) + ' ' + QString::fromStdString(setting.key) + ' ' +
-                       QString::fromStdString(setting.key).replace('_', ' ') + ' ' +
-                       engine_words(setting.summary);
-  const QStringList words = query.split(' ', Qt::SkipEmptyParts);
-  return std::ranges::all_of(words,
-                             [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
-}
-
 json SettingRows::value(const Setting& setting) const {
-  const Place place = place_of(setting);
-  if (draft_.refusal(place.key) != nullptr) return part_of(draft_.chosen(place.key), place.part);
-  return part_of(value_in(to_json(draft_.spec()), place.key), place.part);
+  const auto [key, part] = place_of(setting);
+  if (draft_.refusal(key) != nullptr && draft_.chosen(key).contains(part)) return draft_.chosen(key)[part];
+  return part_of(value_in(draft_.written(), key), part);
 }
 
 json SettingRows::usual(const Setting& setting) const {
-  const Place place = place_of(setting);
-  return part_of(draft_.default_of(place.key), place.part);
+  const auto [key, part] = place_of(setting);
+  return part_of(draft_.default_of(key), part);
 }
 
 bool SettingRows::is_changed(const Setting& setting) const {
   const std::string key = place_of(setting).key;
+  if (is_unreadable(setting)) return true;
   if (draft_.refusal(key) == nullptr && !draft_.is_changed(key)) return false;
   return value(setting) != usual(setting);
+}
+
+bool SettingRows::is_unreadable(const Setting& setting) const {
+  const std::string key = place_of(setting).key;
+  return draft_.refusal(key) != nullptr && draft_.chosen(key).is_null();
 }
 
 QString SettingRows::problem(const Setting& setting) const {
@@ -125,35 +90,30 @@ QString SettingRows::problem(const Setting& setting) const {
   return shown->key == setting.key ? sentence_of(*refused) : QString();
 }
 
-QString SettingRows::text_of(const json& value) {
-  if (value.is_null()) return {};
-  if (value.is_string()) return QString::fromStdString(value.get<std::string>());
-  if (value.is_number_float()) return Format::exact(value.get<double>());
-  return QString::fromStdString(value.dump());
-}
-
-json SettingRows::value_of(const QString& text) {
-  const std::string written = text.trimmed().toStdString();
-  const json value = json::parse(written, nullptr, false);
-  if (!value.is_discarded()) return value;
-  const auto number = Format::read(text);
-  return number ? json(*number) : json(written);
-}
-
 void SettingRows::set(const Setting& setting, const json& value) {
   const auto [key, part] = place_of(setting);
   last_ = setting.key;
   if (part.empty()) return draft_.set(key, value);
   json whole = draft_.chosen(key);
-  if (whole.is_null()) whole = shortest(key, value_in(to_json(draft_.spec()), key));
+  if (whole.is_null()) whole = shortest(key, value_in(draft_.written(), key));
   if (!whole.is_object()) whole = json::object();
   whole[part] = value;
   draft_.set(key, whole);
-  if (draft_.problem(key).empty()) return;
-  // What stands beside it may be of another choice: `nesterov` of an optimizer that has none.
+  const bool is_kind = part.back() == "kind" || part.back() == "method";
+  if (is_kind && !draft_.problem(key).empty()) set_kind(key, whole, part);
+}
+
+void SettingRows::set_unreadable(const Setting& setting, const std::string& sentence) {
+  last_ = setting.key;
+  draft_.set_unreadable(place_of(setting).key, sentence);
+}
+
+/// What stands beside it may be of another kind, as `nesterov` is of an optimizer that has none: that is left
+/// out.
+void SettingRows::set_kind(const std::string& key, const json& whole, const Pointer& part) {
   const Pointer around = part.parent_pointer();
   json lean = whole;
-  lean[around] = {{part.back(), value}};
+  lean[around] = {{part.back(), whole[part]}};
   const auto is_allowed = [&](const json& choice) {
     draft_.set(key, choice);
     return draft_.problem(key).empty();

@@ -1,13 +1,17 @@
 #include "page_policy/settings_card.h"
 
-#include <QComboBox>
+#include <QCheckBox>
 #include <QGridLayout>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <iterator>
 
-#include "widgets/engine_words.h"
-#include "widgets/field.h"
+#include "page_policy/setting_groups.h"
+#include "page_policy/setting_row.h"
+#include "widgets/copy_command.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 
@@ -17,167 +21,252 @@ using nlohmann::json;
 
 namespace {
 
-constexpr int columns = 2;
+constexpr int most_columns = 2;
+constexpr int pause_ms = 250;
+
+bool has_words(const QString& text, const QString& query) {
+  const QStringList words = query.split(' ', Qt::SkipEmptyParts);
+  return std::ranges::all_of(words,
+                             [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
 
 }  // namespace
 
 SettingsCard::SettingsCard(PolicyDraft& draft, QWidget* parent)
     : Card(parent),
       rows_(draft),
+      command_(make_button({}, "small")),
       toggle_(make_button({}, "small")),
       search_(new QLineEdit),
+      only_changed_(new QCheckBox),
       nothing_(make_paragraph({}, "muted")),
       grid_(new QGridLayout) {
   header()->addWidget(toggle_);
   search_->setClearButtonEnabled(true);
   grid_->setHorizontalSpacing(metrics::gap);
-  for (int column = 0; column < columns; ++column) grid_->setColumnStretch(column, 1);
-  body()->addWidget(search_);
-  body()->addWidget(nothing_);
+  grid_->setVerticalSpacing(metrics::gap);
+  for (QWidget* part : {static_cast<QWidget*>(search_), static_cast<QWidget*>(only_changed_),
+                        static_cast<QWidget*>(nothing_)}) {
+    body()->addWidget(part);
+    part->hide();
+  }
   body()->addLayout(grid_);
-  search_->hide();
-  nothing_->hide();
-  connect(toggle_, &QPushButton::clicked, this, [this] { set_open(!is_open_); });
-  connect(search_, &QLineEdit::textChanged, this, &SettingsCard::lay_out);
+  body()->addWidget(command_, 0, Qt::AlignLeft);
+  pause_.setSingleShot(true);
+  pause_.setInterval(pause_ms);
+  connect(&pause_, &QTimer::timeout, this, &SettingsCard::finish_edit);
+  connect(command_, &QPushButton::clicked, this, &SettingsCard::command_wanted);
+  connect(toggle_, &QPushButton::clicked, this, [this] {
+    set_open(!is_open_);
+    if (is_open_) emit part_shown(this);
+  });
+  connect(search_, &QLineEdit::textChanged, this, &SettingsCard::refresh);
+  connect(search_, &QLineEdit::returnPressed, this, [this] {
+    if (!seen_.empty()) seen_.front()->take_focus();
+  });
+  connect(only_changed_, &QCheckBox::toggled, this, &SettingsCard::refresh);
 }
 
 void SettingsCard::set_open(bool open) {
-  if (open && shown_.empty()) build();
+  if (open && groups_.empty()) build();
   is_open_ = open;
   search_->setVisible(open);
-  retranslate();
+  only_changed_->setVisible(open);
+  toggle_->setText(is_open_ ? tr("Hide all settings") : tr("Show all settings"));
   refresh();
-  if (!open) return;
-  search_->setFocus();
-  emit opened();
+  if (open) search_->setFocus();
 }
 
 void SettingsCard::find(const QString& query) {
   set_open(true);
+  only_changed_->setChecked(false);
   search_->setText(query);
+  const auto is_meant = [&](const SettingRow* row) { return query == QString::fromStdString(row->setting().key); };
+  const auto found = std::ranges::find_if(seen_, is_meant);
+  if (found == seen_.end()) return emit part_shown(this);
+  (*found)->take_focus();
+  emit part_shown(*found);
+}
+
+bool SettingsCard::find_wrong() {
+  const auto& all = settings();
+  const auto is_wrong = [&](const Setting& setting) { return !rows_.problem(setting).isEmpty(); };
+  const auto wrong = std::ranges::find_if(all, is_wrong);
+  if (wrong == all.end()) return false;
+  find(QString::fromStdString(wrong->key));
+  return true;
 }
 
 void SettingsCard::build() {
-  for (const Setting& setting : settings()) add_row(setting);
+  QWidget* before = only_changed_;
+  for (const SettingGroups::Group& group : SettingGroups::all()) {
+    Group& made = groups_.emplace_back();
+    made.title = make_paragraph({}, "strong", this);
+    made.title->hide();
+    for (const Setting* setting : group.settings) {
+      add_row(*setting, made);
+      before = made.rows.back()->follow(before);
+    }
+  }
   name_rows();
 }
 
-void SettingsCard::add_row(const Setting& setting) {
-  QWidget* editor = nullptr;
-  std::function<void()> show = add_editor(setting, editor);
-  Row row{&setting, new QWidget, new Field(editor), make_paragraph({}, "note"), std::move(show)};
-  auto* column = new QVBoxLayout(row.part);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(2);
-  column->addWidget(row.field);
-  column->addWidget(row.summary);
-  column->addStretch(1);
-  row.part->hide();
-  connect(row.field, &Field::reset_wanted, this, [this, &setting] {
-    rows_.reset(setting);
-    emit edited();
-    refresh();
-  });
-  shown_.push_back(std::move(row));
+void SettingsCard::add_row(const Setting& setting, Group& group) {
+  auto* row = new SettingRow(setting, this);
+  row->hide();
+  connect(row, &SettingRow::typed, this, [this, row] { note_typing(row); });
+  connect(row, &SettingRow::left, this, [this, row] { leave(row); });
+  connect(row, &SettingRow::chosen, this, [this, row] { take(row); });
+  connect(row, &SettingRow::reset_wanted, this, [this, row] { reset(row); });
+  group.rows.push_back(row);
 }
 
-/// A choice where the setting is one, else a line of text.
-std::function<void()> SettingsCard::add_editor(const Setting& setting, QWidget*& editor) {
-  if (!setting.words.empty()) {
-    auto* choice = new QComboBox;
-    for (const std::string& word : setting.words) {
-      const QString text = QString::fromStdString(word);
-      choice->addItem(text, text);
-    }
-    connect(choice, &QComboBox::activated, this, [this, choice, &setting] {
-      set(setting, SettingRows::value_of(choice->currentData().toString()));
-    });
-    editor = choice;
-    return [this, choice, &setting] {
-      // What is left out is none, where it may be.
-      const json value = rows_.value(setting);
-      const QString word = value.is_null() ? QStringLiteral("none") : SettingRows::text_of(value);
-      choice->setCurrentIndex(choice->findData(word));
-    };
+void SettingsCard::note_typing(SettingRow* row) {
+  if (pending_ != row) finish_edit();
+  pending_ = row;
+  row->set_typed(true);
+  pause_.start();
+}
+
+void SettingsCard::finish_edit() {
+  if (pending_ != nullptr) take(pending_);
+}
+
+void SettingsCard::drop_edit() {
+  pending_ = nullptr;
+  pause_.stop();
+  for (SettingRow* row : seen_) row->set_typed(false);
+}
+
+/// Shows the value as it is written.
+void SettingsCard::leave(SettingRow* row) {
+  const bool was_typed = row->is_typed();
+  row->set_typed(false);
+  if (pending_ == row)
+    take(row);
+  else if (was_typed)
+    refresh();
+}
+
+void SettingsCard::take(SettingRow* row) {
+  begin_edit(row);
+  try {
+    const json value = row->value();
+    value.is_null() ? rows_.reset(row->setting()) : rows_.set(row->setting(), value);
+  } catch (const UserError& error) {
+    rows_.set_unreadable(row->setting(), error.message());
   }
-  auto* line = new QLineEdit;
-  connect(line, &QLineEdit::textEdited, this, [this, &setting](const QString& text) {
-    if (!text.trimmed().isEmpty()) return set(setting, SettingRows::value_of(text));
-    rows_.reset(setting);
-    emit edited();
-    refresh();
-  });
-  editor = line;
-  return [this, line, &setting] {
-    const QString text = SettingRows::text_of(rows_.value(setting));
-    if (line->hasFocus() || line->text() == text) return;
-    line->setText(text);
-    line->setCursorPosition(0);
-  };
+  emit edited();
 }
 
-void SettingsCard::set(const Setting& setting, const json& value) {
-  rows_.set(setting, value);
+void SettingsCard::reset(SettingRow* row) {
+  begin_edit(row);
+  row->set_typed(false);
+  rows_.reset(row->setting());
   emit edited();
-  refresh();
+}
+
+/// What waits for another setting goes first.
+void SettingsCard::begin_edit(const SettingRow* row) {
+  if (pending_ != row) finish_edit();
+  pending_ = nullptr;
+  pause_.stop();
+  if (edited_ != row) emit edit_begun();
+  edited_ = row;
 }
 
 void SettingsCard::show_draft(std::optional<UserError> refusal) {
-  refusal_ = std::move(refusal);
-  rows_.set_refusal(refusal_);
+  rows_.set_refusal(std::move(refusal));
   refresh();
 }
 
 void SettingsCard::refresh() {
-  if (is_open_)
-    for (const Row& row : shown_) {
-      row.show();
-      const bool is_changed = rows_.is_changed(*row.setting);
-      if (is_changed) row.field->set_default(SettingRows::text_of(rows_.usual(*row.setting)));
-      row.field->set_changed(is_changed);
-      row.field->set_problem(rows_.problem(*row.setting));
-    }
+  count();
   lay_out();
+  for (SettingRow* row : seen_) row->show_setting(rows_);
+  lay_out();  // what is changed is wider
 }
 
-/// Those that are found, in columns.
-void SettingsCard::lay_out() {
-  int place = 0;
-  for (const Row& row : shown_) {
-    const bool is_seen =
-        is_open_ && rows_.applies(*row.setting) && SettingRows::is_found(*row.setting, search_->text());
-    row.part->setVisible(is_seen);
-    grid_->removeWidget(row.part);
-    if (!is_seen) continue;
-    grid_->addWidget(row.part, place / columns, place % columns);
-    ++place;
+/// In the header: what is wrong, or changed, also while the list is folded.
+void SettingsCard::count() {
+  int changed = 0, wrong = 0;
+  for (const Setting& setting : settings()) {
+    if (!rows_.applies(setting)) continue;
+    wrong += rows_.problem(setting).isEmpty() ? 0 : 1;
+    changed += rows_.is_changed(setting) ? 1 : 0;
   }
-  nothing_->setVisible(is_open_ && place == 0);
+  const QString of_changed = changed > 0 ? tr("%Ln changed", "settings", changed) : QString();
+  set_note(wrong > 0 ? tr("%Ln wrong", "settings", wrong) : of_changed);
+}
+
+/// What is wrong is seen whatever is searched.
+bool SettingsCard::is_seen(const SettingRow& row) const {
+  if (!is_open_) return false;
+  if (row.is_typed() || !rows_.problem(row.setting()).isEmpty()) return true;
+  if (!rows_.applies(row.setting()) || !has_words(row.found_by(), search_->text())) return false;
+  return !only_changed_->isChecked() || rows_.is_changed(row.setting());
+}
+
+/// As many as have room beside each other.
+int SettingsCard::columns_for(const std::vector<SettingRow*>& rows) const {
+  int widest = 0;
+  for (const SettingRow* row : rows) widest = std::max(widest, row->minimumSizeHint().width());
+  const int room = width() - 2 * metrics::card_padding + metrics::gap;
+  return std::clamp(room / (widest + metrics::gap), 1, most_columns);
+}
+
+/// Those that are found, in columns under the titles of their groups.
+void SettingsCard::lay_out() {
+  std::vector<SettingRow*> seen;
+  for (const Group& group : groups_)
+    std::ranges::copy_if(group.rows, std::back_inserter(seen), [this](const SettingRow* row) { return is_seen(*row); });
+  const int columns = columns_for(seen);
+  nothing_->setVisible(is_open_ && seen.empty());
+  if (seen == seen_ && columns == columns_) return;
+  seen_ = std::move(seen);
+  columns_ = columns;
+  for (int column = 0; column < most_columns; ++column) grid_->setColumnStretch(column, column < columns ? 1 : 0);
+  int line = 0;
+  for (const Group& group : groups_) {
+    int place = 0;
+    grid_->removeWidget(group.title);
+    for (SettingRow* row : group.rows) {
+      grid_->removeWidget(row);
+      const bool is_shown = std::ranges::find(seen_, row) != seen_.end();
+      row->setVisible(is_shown);
+      if (!is_shown) continue;
+      if (place == 0) grid_->addWidget(group.title, line++, 0, 1, columns);
+      grid_->addWidget(row, line + place / columns, place % columns);
+      ++place;
+    }
+    group.title->setVisible(place > 0);
+    line += (place + columns - 1) / columns;
+  }
+}
+
+void SettingsCard::resizeEvent(QResizeEvent* event) {
+  Card::resizeEvent(event);
+  if (event->size().width() != event->oldSize().width()) lay_out();
 }
 
 void SettingsCard::name_rows() {
-  for (const Row& row : shown_) {
-    const QString summary = engine_words(row.setting->summary);
-    row.field->set_name(SettingRows::name_of(*row.setting));
-    row.field->setToolTip(plain_tip(QString::fromStdString(row.setting->key)));
-    row.summary->setText(summary);
-    row.summary->setVisible(!summary.isEmpty());
-    auto* choice = qobject_cast<QComboBox*>(row.field->editor());
-    if (choice == nullptr) continue;
-    for (int i = 0; i < choice->count(); ++i) {
-      const QString word = choice->itemData(i).toString();
-      choice->setItemText(i, word == QStringLiteral("true")    ? tr("yes")
-                             : word == QStringLiteral("false") ? tr("no")
-                                                               : word);
-    }
+  json spec = rows_.draft().written();
+  spec.erase("model");  // which says nothing of what settings may be
+  const auto& groups = SettingGroups::all();
+  for (std::size_t i = 0; i < groups_.size(); ++i) {
+    groups_[i].title->setText(SettingGroups::title(groups[i]));
+    for (SettingRow* row : groups_[i].rows) row->retranslate(spec);
   }
 }
 
 void SettingsCard::retranslate() {
   set_title(tr("All settings"));
   toggle_->setText(is_open_ ? tr("Hide all settings") : tr("Show all settings"));
+  command_->setText(copy_command_words());
+  command_->setToolTip(tr("What trains like this in a terminal"));
   search_->setPlaceholderText(tr("Find a setting: a word or its key"));
   search_->setAccessibleName(tr("Find a setting"));
+  only_changed_->setText(tr("Only what is changed"));
   nothing_->setText(tr("No setting has these words."));
   name_rows();
   refresh();

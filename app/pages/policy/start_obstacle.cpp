@@ -32,8 +32,8 @@ StartObstacle StartObstacle::find(ProjectSession& session, const Found& found) {
                                        ? tr("Training cannot start: this project is open read-only.")
                                        : tr("Training cannot start: no project is open."));
   if (!found.is_valid)
-    return obstacle(Kind::fields,
-                    tr("Training cannot start: a field on the right is not filled in rightly."));
+    return obstacle(Kind::fields, tr("Training cannot start: a setting is not filled in rightly."),
+                    tr("Show it"));
   if (!found.has_data)
     return obstacle(Kind::data, tr("Training cannot start: choose the data first."), tr("Choose data"));
   if (!session.selection().model)

@@ -1,6 +1,5 @@
 #include "page_runs/copy_card.h"
 
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QProgressBar>
 #include <QPushButton>
@@ -12,6 +11,7 @@
 #include "hosts/host_names.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
@@ -70,8 +70,9 @@ void CopyCard::ask_where_to_save() {
   if (stored_.empty()) return;
   const auto extension = std::filesystem::path(stored_.front().name).extension();
   const QString kind = QString::fromStdString(extension.string());
-  const QString path = QFileDialog::getSaveFileName(
-      window(), tr("Save the weights"), QString::fromStdString(run_->start.name) + kind, '*' + kind);
+  const QString path = file_dialogs::save_file(
+      window(), file_dialogs::Kind::weights, tr("Save the weights"),
+      file_dialogs::file_name(QString::fromStdString(run_->start.name)) + kind, '*' + kind);
   if (!path.isEmpty()) save_weights(path);
 }
 

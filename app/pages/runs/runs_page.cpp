@@ -1,7 +1,6 @@
 #include "page_runs/runs_page.h"
 
 #include <QAction>
-#include <QFileDialog>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -17,12 +16,14 @@
 #include "page_runs/run_details.h"
 #include "project/edits.h"
 #include "project/foreign_curves.h"
+#include "results/run_keys.h"
 #include "results/run_menu.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/banner.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -50,6 +51,7 @@ RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(marks_, &MarksMenu::chosen, this, &RunsPage::mark_selected);
   connect(menu_, &RunMenu::news, this, [this](const QString& sentence) { emit news(sentence); });
   connect(menu_, &RunMenu::problem, this, &RunsPage::problem);
+  connect(menu_, &RunMenu::work_ended, this, &RunsPage::work_ended);
   connect(menu_, &RunMenu::page_wanted, this, &RunsPage::page_wanted);
   busy_ = new Banner;
   busy_->hide();
@@ -127,7 +129,7 @@ void RunsPage::build_table() {
   connect(columns, &ColumnsMenu::changed, view_, &FittedTable::fit_columns);
   import_ = make_button({}, "small");
   connect(import_, &QPushButton::clicked, this, [this] {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Curves of another program"));
+    const QString path = file_dialogs::open_file(this, file_dialogs::Kind::curves, tr("Curves of another program"));
     if (!path.isEmpty()) import_curves(path);
   });
   bin_ = make_button({}, "small");
@@ -346,6 +348,8 @@ void RunsPage::refresh_texts() {
 void RunsPage::retranslate() {
   open_->setText(tr("Open"));
   compare_->setText(tr("Compare"));
+  compare_->setToolTip(RunKeys::tip(tr("The selected runs side by side"), RunKeys::Deed::compare));
+  compare_->setShortcut(RunKeys::of(RunKeys::Deed::compare));  // a text takes the keys away
   more_->setText(tr("More"));
   mark_->setText(tr("Mark"));
   marks_->retranslate();

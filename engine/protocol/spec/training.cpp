@@ -22,6 +22,7 @@ constexpr double largest_rate = 1e4;
 constexpr double largest_momentum = 0.9999;
 constexpr double largest_batch = 1 << 20;
 constexpr double largest_side = 4096;
+constexpr std::int64_t most_measured = 1'000'000;
 
 /// Mirrors the learning rate's own curve, or where that is left to the recipe a one-cycle.
 Curve mirror_from_json(const json& value, const std::string& place, const Curve* rate, double maximum) {
@@ -170,6 +171,9 @@ void check_evaluation(const Training& training, const std::string& place) {
     if (is_used)
       throw UserError("is \"separate\", but " + place + "." + key + " answers to each evaluation",
                       place + ".evaluation", "Choose \"inline\", or leave " + std::string(key) + " out.");
+  if (training.evaluate_training > 0)
+    throw UserError("is \"separate\", but " + place + ".evaluate_training measures where training goes on",
+                    place + ".evaluation", "Choose \"inline\", or leave evaluate_training out.");
 }
 
 /// Muon steps all convolutions at one rate.
@@ -199,6 +203,7 @@ Training training_from_json(const json& value, const std::string& place) {
   read_nested(reader, "sparse_learning", training.sparse_learning, sparse_learning_from_json);
   read_nested(reader, "weight_pruning", training.weight_pruning, weight_pruning_from_json);
   reader.read("evaluate_every", training.evaluate_every, 1, most_epochs);
+  reader.read("evaluate_training", training.evaluate_training, 0, most_measured);
   training.execution = execution_from_json(reader);
   check_evaluation(training, place);
   reader.read_word("regression_loss", training.regression_loss, loss_words);
@@ -245,6 +250,7 @@ json to_json(const Training& training) {
         {"weight", training.semi_supervised.weight},
         {"warmup", training.semi_supervised.warmup}}},
       {"evaluate_every", training.evaluate_every},
+      {"evaluate_training", training.evaluate_training},
       {"regression_loss", loss_words[static_cast<std::size_t>(training.regression_loss)]},
       {"gradient_clip", training.gradient_clip},
       {"average_weights", training.average_weights},

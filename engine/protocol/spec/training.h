@@ -134,6 +134,8 @@ struct Training {
   SparseLearningSpec sparse_learning;
   WeightPruningSpec weight_pruning;
   std::int64_t evaluate_every = 1;  ///< epochs; the last one always
+  /// So many training samples are measured as those of an evaluation are, beside each; 0: none.
+  std::int64_t evaluate_training = 0;
   RegressionLoss regression_loss = RegressionLoss::squared;
   double gradient_clip = 0;    ///< largest global L2 norm; 0 = off
   double average_weights = 0;  ///< decay per step of the moving average that is evaluated; 0 = off

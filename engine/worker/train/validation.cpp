@@ -46,11 +46,14 @@ Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory,
       disk_(around.disk) {
   const int half = std::max(1, around.threads / 2);
   if (split_.empty()) return;
-  if (spec.training.execution.evaluation == EvaluationMode::in_line)
+  if (spec.training.execution.evaluation == EvaluationMode::in_line) {
     evaluator_ = samples.make_evaluator(split_, half);
-  else if (ranks_.is_first())
+    if (const std::int64_t count = spec.training.evaluate_training; count > 0)
+      of_training_ = samples.make_training_evaluator(count, half);
+  } else if (ranks_.is_first()) {
     separate_ = std::make_unique<SeparateEvaluation>(run_directory_, split_, half,
                                                      spec.training.execution.evaluation_device);
+  }
 }
 
 Validation::~Validation() = default;
@@ -96,15 +99,17 @@ void Validation::forget_after(std::int64_t step) {
 std::optional<metrics::Evaluation> Validation::evaluate(runtime::Network& network, double epoch,
                                                         std::int64_t step) {
   if (!evaluator_) return std::nullopt;
-  return measure(*evaluator_, split_, network, epoch, step);
+  return measure(*evaluator_, split_, network, epoch, step, of_training_.get());
 }
 
 metrics::Evaluation Validation::measure(Evaluator& evaluator, const std::string& split,
-                                        runtime::Network& network, double epoch, std::int64_t step) {
+                                        runtime::Network& network, double epoch, std::int64_t step,
+                                        Evaluator* of_training) {
   metrics::Evaluation evaluation = evaluator.evaluate(network);
   evaluation.split = split;
   leave_out(quarantine_, announcer_, disk_, split, -1, evaluator.take_bad_samples());
-  announcer_.evaluation(evaluation, epoch, step);
+  const auto training = of_training ? std::optional(of_training->evaluate(network)) : std::nullopt;
+  announcer_.evaluation(evaluation, epoch, step, training ? &*training : nullptr);
   return evaluation;
 }
 

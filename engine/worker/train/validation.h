@@ -49,8 +49,9 @@ class Validation {
   /// Training goes on from `step`, and the checkpoints of later ones are gone: so is what was known of them.
   void forget_after(std::int64_t step);
 
-  /// In line: evaluates what the network is after `step`, at a fractional `epoch`, and announces it. Nullopt
-  /// where the run has no split for it or evaluates elsewhere.
+  /// In line: evaluates what the network is after `step`, at a fractional `epoch`, and announces it, with
+  /// what it makes of training samples where the run wants that. Nullopt where the run has no split for it or
+  /// evaluates elsewhere.
   std::optional<metrics::Evaluation> evaluate(runtime::Network& network, double epoch, std::int64_t step);
 
   /// Whether such an evaluation of what the network is after `step` is better than all before, so that it is
@@ -80,7 +81,7 @@ class Validation {
 
  private:
   metrics::Evaluation measure(Evaluator& evaluator, const std::string& split, runtime::Network& network,
-                              double epoch, std::int64_t step);
+                              double epoch, std::int64_t step, Evaluator* of_training = nullptr);
   bool wants(const CheckpointManifest& manifest) const;
   bool improve(const CheckpointEntry& checkpoint);
   bool settle(SeparateEvaluation::Result result);
@@ -98,6 +99,7 @@ class Validation {
   const RoomOnDisk& disk_;
   std::set<std::int64_t> told_;  ///< steps whose evaluation earlier attempts have told
   std::unique_ptr<Evaluator> evaluator_;
+  std::unique_ptr<Evaluator> of_training_;  ///< null where they are not measured
   std::unique_ptr<SeparateEvaluation> separate_;
   BestCheckpoint best_;
 };

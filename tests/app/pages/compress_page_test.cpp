@@ -5,6 +5,7 @@
 #include <QFocusEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QScrollBar>
 #include <QTableView>
 #include <algorithm>
@@ -120,6 +121,39 @@ TEST_F(CompressPageTest, shows_what_a_folder_beside_the_run_holds) {
   EXPECT_EQ(cell(0, CandidateTable::verdict), "loses too much");
   EXPECT_EQ(cell(1, CandidateTable::verdict), "too large");
   EXPECT_EQ(cell(1, CandidateTable::recipe), "50 % of parameters\nmse");
+}
+
+TEST_F(CompressPageTest, earlier_compression_of_a_run_is_shown_again_with_its_files) {
+  add_run();
+  write_journal();
+  append_file(folder_ / "journal.jsonl", finished("null", "1"));
+  write_file(directory_ / "first.compressed-2/journal.jsonl",
+             R"({"event":"hello","key":0,"seq":0,"time":0,"limits":{"max_bytes":512000,"max_loss_points":1}})"
+             "\n" +
+                 candidate(0, 500000, 0.9, 0));
+  CompressPage page(session_);
+  const auto* view = named<QTableView>(page, "Candidates");
+  auto* list = named<QListWidget>(page, "Compressions of this run");
+  ASSERT_EQ(list->count(), 2);
+  EXPECT_TRUE(list->item(0)->text().startsWith("Compression 2 · 500.0 KiB · ")) << "the newest stands first";
+  EXPECT_EQ(list->currentRow(), 0);
+  EXPECT_EQ(view->model()->rowCount(), 1);
+  emit list->itemClicked(list->item(1));
+  EXPECT_EQ(view->model()->rowCount(), 2);
+  EXPECT_EQ(list->currentRow(), 1);
+  EXPECT_EQ(selected(page), QStringList("1")) << "the closest one";
+  write_file(folder_ / "candidates/1/model.onnx", "graph");
+  write_file(folder_ / "candidates/1/model.onnx.manifest.json",
+             R"({"files":[{"name":"model.onnx","bytes":5,"sha256":"?"}]})");
+  page.export_to(1, directory_ / "cats.onnx");
+  EXPECT_EQ(read_file(directory_ / "cats.onnx"), "graph");
+}
+
+TEST_F(CompressPageTest, one_compression_alone_is_no_list) {
+  add_run();
+  write_journal();
+  CompressPage page(session_);
+  EXPECT_TRUE(named<QListWidget>(page, "Compressions of this run")->parentWidget()->isHidden());
 }
 
 TEST_F(CompressPageTest, a_damaged_journal_shows_what_can_be_read) {

@@ -14,6 +14,7 @@
 
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
+#include "graph/graph.h"
 #include "models/thumbnail_model.h"
 #include "page_data/data_page.h"
 #include "page_data/earlier_data.h"
@@ -28,6 +29,7 @@
 #include "results/predictions.h"
 #include "source/unreadable.h"
 #include "widgets/sentence.h"
+#include "zoo/zoo.h"
 
 namespace anneal::studio {
 namespace {
@@ -76,6 +78,26 @@ TEST_F(DataChoiceTest, table_is_shown_with_its_columns_and_trained_on) {
   EXPECT_EQ(spec["model"], json({{"preset", "mlp"}}));
   const json resolved = resolve::resolve(spec);
   EXPECT_EQ(resolved["task"], "table-regression") << "as a run would have it";
+}
+
+TEST_F(DataChoiceTest, a_table_is_trained_on_with_the_own_graph_that_is_chosen_but_no_model_of_images) {
+  const auto choose = [&](const char* name, const json& model) {
+    session_.select_model(
+        project::save_item(session_.project(), project::ItemKind::model, name, {{"model", model}}).id);
+  };
+  const json graph =
+      graph::to_json(zoo::build("mlp", {.classes = 1, .table = zoo::TableInput{.numbers = 1, .categories = {3}}}));
+  DataPage page(session_);
+  open(page, write_table());
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  choose("mine", {{"graph", graph}});
+  button(page, "Train on this table")->click();
+  ASSERT_TRUE(wait_until([&] { return project::runs(session_.project()).size() == 1; }));
+  EXPECT_EQ(session_.selected_spec()["model"], json({{"graph", graph}}));
+  choose("resnet8", {{"preset", "resnet8"}});
+  button(page, "Train on this table")->click();
+  ASSERT_TRUE(wait_until([&] { return project::runs(session_.project()).size() == 2; }));
+  EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "mlp"}}));
 }
 
 TEST_F(DataChoiceTest, a_table_that_is_open_is_what_other_pages_go_by) {

@@ -92,7 +92,7 @@ TEST_F(FindCardTest, weights_that_are_here_look_by_themselves_in_the_background)
   EXPECT_TRUE(says("1 image(s) are doubted."));
   EXPECT_EQ(found_, 0) << "nobody asked";
   EXPECT_EQ(anneal::testing::read_file(told()),
-            "data " + images_.string() + " --suspects --weights mine --json --background\n");
+            "data " + images_.string() + " --suspects --weights mine --background --json\n");
   button(card_, "Find suspects")->click();
   ASSERT_TRUE(wait_until([&] { return found_ == 1; })) << "a person asked";
 }

@@ -34,6 +34,31 @@ TEST(ModelChoice, widths_that_are_no_numbers_are_refused) {
   }
 }
 
+TEST(ModelChoice, dropout_is_written_as_a_number_and_built_behind_each_hidden_layer) {
+  const auto dropped = [](const ModelChoice& choice, const ModelInput& input) {
+    std::vector<double> shares;
+    const graph::Graph network = build(choice, input);
+    for (const graph::Node& node : network.nodes)
+      if (node.operation == "dropout") shares.push_back(graph::real(node, "probability"));
+    return shares;
+  };
+  ModelChoice choice;
+  choice.preset = "mlp";
+  EXPECT_EQ(dropped(choice, {}), std::vector<double>()) << "of images it has none";
+  choice.dropout = "0,25";
+  const ModelInput rows{.classes = 2, .table = zoo::TableInput{.numbers = 3}};
+  EXPECT_EQ(dropped(choice, rows), std::vector<double>({0.25, 0.25}));
+  EXPECT_EQ(to_content(choice), json({{"model", {{"preset", "mlp"}, {"dropout", 0.25}}}}));
+  EXPECT_EQ(choice_from_content(to_content(choice)).dropout, "0.25");
+  choice.preset = "resnet8";
+  EXPECT_FALSE(to_content(choice)["model"].contains("dropout")) << "which has none";
+  choice.preset = "mlp";
+  for (const char* wrong : {"much", "-0.1", "1", "0.995"}) {
+    choice.dropout = wrong;
+    EXPECT_THROW(build(choice, {}), UserError) << wrong;
+  }
+}
+
 class ModelPageTest : public testing::PageFixture {};
 
 TEST_F(ModelPageTest, shows_every_layer_of_the_preset) {
@@ -81,6 +106,19 @@ TEST_F(ModelPageTest, nothing_is_said_to_suit_images_until_there_are_some) {
     EXPECT_FALSE(label->text().contains("Suits")) << qPrintable(label->text());
 }
 
+TEST_F(ModelPageTest, presets_say_how_good_their_published_weights_are) {
+  ModelPage page(session_);
+  const auto notes = [&](const char* preset) {
+    QStringList texts;
+    for (const auto* card : page.findChildren<ChoiceCard*>())
+      if (card->accessibleName() == preset)
+        for (const QLabel* label : card->findChildren<QLabel*>()) texts += label->text();
+    return texts.join('\n');
+  };
+  EXPECT_TRUE(notes("resnet18").contains("69.8 % on ImageNet")) << "as torchvision says of its weights";
+  EXPECT_FALSE(notes("resnet8").contains("ImageNet")) << "of which there are none";
+}
+
 TEST_F(ModelPageTest, a_table_is_offered_what_takes_rows) {
   const auto save = [&](project::ItemKind kind, const char* name, const json& content) {
     return project::save_item(session_.project(), kind, name, content).id;
@@ -105,6 +143,9 @@ TEST_F(ModelPageTest, a_table_is_offered_what_takes_rows) {
   EXPECT_EQ(presets(), QStringList("mlp"));
   EXPECT_FALSE(named<QSpinBox>(page, "Image side in pixels")->isVisibleTo(&page));
   EXPECT_TRUE(named<QLineEdit>(page, "Widths of the hidden layers")->isVisibleTo(&page));
+  auto* dropout = named<QLineEdit>(page, "Dropout");
+  EXPECT_TRUE(dropout->isVisibleTo(&page));
+  EXPECT_EQ(dropout->placeholderText(), "0.3") << "of so few rows";
   const auto says = [&](const char* words) {
     for (const QLabel* label : page.findChildren<QLabel*>())
       if (label->isVisibleTo(&page) && label->text().contains(words)) return true;
@@ -112,8 +153,12 @@ TEST_F(ModelPageTest, a_table_is_offered_what_takes_rows) {
   };
   EXPECT_TRUE(testing::wait_until([&] { return says("FLOPs per row"); }));
   EXPECT_FALSE(says("these images"));
+  dropout->setText("2");
+  EXPECT_FALSE(button(page, "Use this model")->isEnabled());
+  EXPECT_TRUE(says("Write a number from 0 to 0.99"));
+  dropout->setText("0.4");
   button(page, "Use this model")->click();
-  EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "mlp"}}));
+  EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "mlp"}, {"dropout", 0.4}}));
 }
 
 TEST_F(ModelPageTest, wrong_graph_is_refused_on_the_page_naming_the_node) {

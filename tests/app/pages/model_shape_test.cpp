@@ -1,11 +1,14 @@
 // What the Models page says of a model before it is trained, and what of it a person can change.
+#include <QApplication>
 #include <QComboBox>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSpinBox>
 #include <QTableView>
 #include <QToolButton>
+#include <algorithm>
 
 #include "app/pages/page_fixture.h"
 #include "graph/analysis.h"
@@ -78,6 +81,56 @@ TEST(GraphView, places_every_node_below_what_it_takes_and_none_over_another) {
     for (const std::string& input : network.nodes[i].inputs) EXPECT_GT(places[i].row, of.at(input).row);
     of[network.nodes[i].name] = places[i];
   }
+}
+
+TEST(GraphView, steps_lead_along_the_edges_and_to_neighbours) {
+  const graph::Graph network = graph::from_json(
+      json::parse(R"({"nodes": [{"name": "a", "operation": "relu", "inputs": ["input"]},
+                                {"name": "b", "operation": "relu", "inputs": ["input"]},
+                                {"name": "sum", "operation": "add", "inputs": ["a", "b"]}]})"));
+  const auto places = lay_out(network);
+  const auto number = [&](const std::string& name) {
+    return static_cast<int>(std::ranges::find(network.nodes, name, &graph::Node::name) - network.nodes.begin());
+  };
+  const auto leads = [&](const char* from, GraphStep step) {
+    return network.nodes[static_cast<std::size_t>(next_node(network, places, number(from), step))].name;
+  };
+  EXPECT_EQ(leads("input", GraphStep::to_user), "a");
+  EXPECT_EQ(leads("a", GraphStep::to_right), "b");
+  EXPECT_EQ(leads("b", GraphStep::to_left), "a");
+  EXPECT_EQ(leads("b", GraphStep::to_user), "sum");
+  EXPECT_EQ(leads("sum", GraphStep::to_input), "a");
+  EXPECT_EQ(leads("sum", GraphStep::to_user), "sum") << "there is nothing below";
+  EXPECT_EQ(leads("input", GraphStep::to_input), "input");
+}
+
+TEST(GraphView, keys_go_from_layer_to_layer_which_is_said_and_open_one) {
+  const graph::Graph network = preset("resnet8");
+  GraphView view;
+  view.set_graph(network, graph::analyse(network, {3, 32, 32}));
+  EXPECT_TRUE(view.accessibleDescription().contains(
+      QString("%1 layer(s), from input to %2")
+          .arg(network.nodes.size())
+          .arg(QString::fromStdString(network.nodes.back().name))));
+  int opened = -1;
+  QObject::connect(&view, &GraphView::opened, [&](int node) { opened = node; });
+  const auto press = [&](Qt::Key key) {
+    QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier);
+    QApplication::sendEvent(&view, &event);
+  };
+  press(Qt::Key_Return);
+  EXPECT_EQ(opened, -1) << "none is marked";
+  press(Qt::Key_Down);
+  EXPECT_EQ(view.selected(), 0);
+  press(Qt::Key_Down);
+  ASSERT_GT(view.selected(), 0);
+  const graph::Node& node = network.nodes[static_cast<std::size_t>(view.selected())];
+  EXPECT_EQ(node.inputs.front(), "input");
+  EXPECT_TRUE(view.accessibleDescription().startsWith(QString::fromStdString(node.name + ": " + node.operation)));
+  press(Qt::Key_Enter);
+  EXPECT_EQ(opened, view.selected());
+  press(Qt::Key_Up);
+  EXPECT_EQ(view.selected(), 0);
 }
 
 TEST(GraphView, finds_layers_and_zooms_within_limits) {

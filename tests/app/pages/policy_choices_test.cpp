@@ -1,4 +1,5 @@
 // What the Policies page offers to choose from, and what it keeps of what was chosen.
+#include <QAccessible>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
@@ -186,8 +187,9 @@ TEST_F(PolicyChoicesTest, tab_goes_through_the_kinds_of_curves) {
     names += QApplication::focusWidget()->accessibleName();
   }
   EXPECT_TRUE(names.contains("Optimizer")) << qPrintable(names.join(", "));
-  EXPECT_TRUE(names.contains("Shape of the curve")) << qPrintable(names.join(", "));
-  EXPECT_LT(names.indexOf("Shape of the curve"), names.indexOf("Learning rate")) << qPrintable(names.join(", "));
+  const QString shape = QStringLiteral("Learning rate: shape of the curve");
+  EXPECT_TRUE(names.contains(shape)) << qPrintable(names.join(", "));
+  EXPECT_LT(names.indexOf(shape), names.indexOf("Learning rate"));
 }
 
 TEST_F(PolicyChoicesTest, the_axis_is_seen_without_scrolling_in_a_small_window) {
@@ -231,6 +233,16 @@ TEST(RateChartTest, a_click_picks_the_rate_that_stands_there_and_keys_move_it) {
   const double before = *chart.picked();
   QTest::keyClick(&chart, Qt::Key_Right);
   EXPECT_GT(*chart.picked(), before);
+  const double near = *chart.picked();
+  QTest::keyClick(&chart, Qt::Key_Right, Qt::ShiftModifier);
+  EXPECT_GT(*chart.picked(), 1.5 * near);
+  QTest::keyClick(&chart, Qt::Key_Home);
+  EXPECT_DOUBLE_EQ(*chart.picked(), 1e-5);
+  auto* spoken = QAccessible::queryAccessibleInterface(&chart);
+  ASSERT_NE(spoken->valueInterface(), nullptr);
+  EXPECT_DOUBLE_EQ(spoken->valueInterface()->currentValue().toDouble(), 1e-5);
+  spoken->valueInterface()->setCurrentValue(0.1);
+  EXPECT_DOUBLE_EQ(*chart.picked(), 0.1);
 }
 
 /// With a worker that answers as the engine's does.

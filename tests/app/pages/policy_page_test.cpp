@@ -1,5 +1,6 @@
 #include "page_policy/policy_page.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLabel>
@@ -234,6 +235,46 @@ TEST_F(PolicyPageTest, curves_are_moved_with_the_keyboard) {
   press(Qt::Key_Right);
   press(Qt::Key_Up);
   EXPECT_GT(handles_of(page.spec().training.learning_rate).front().value, handles_of(before).front().value);
+}
+
+TEST_F(PolicyPageTest, points_of_a_curve_are_made_moved_and_taken_away_with_the_keyboard_and_spoken) {
+  choose_data_and_model();
+  const json rate = {{"curve", "piecewise"}, {"values", {{0, 0.2}, {1, 0.1}}}};
+  const auto saved = project::save_item(session_.project(), project::ItemKind::policy, "mine",
+                                        {{"training", {{"epochs", 10}, {"learning_rate", rate}}}});
+  session_.select_policy(saved.id);
+  PolicyPage page(session_);
+  page.resize(1200, 900);
+  page.show();
+  auto* strips = page.findChild<StripChart*>();
+  page.grab();
+  const auto values = [&] { return page.spec().training.learning_rate.values; };
+  const auto press = [&](int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier) {
+    QKeyEvent event(QEvent::KeyPress, key, modifiers);
+    QApplication::sendEvent(strips, &event);
+  };
+  auto* spoken = QAccessible::queryAccessibleInterface(strips);
+  ASSERT_NE(spoken->valueInterface(), nullptr);
+  press(Qt::Key_Right);
+  EXPECT_NEAR(spoken->valueInterface()->currentValue().toDouble(), 0.2, 1e-9);
+  press(Qt::Key_Insert);
+  ASSERT_EQ(values().size(), 3U);
+  EXPECT_NEAR(values()[1].first, 0.5, 1e-9);
+  EXPECT_NEAR(values()[1].second, 0.15, 1e-3);
+  EXPECT_NEAR(spoken->valueInterface()->currentValue().toDouble(), 0.15, 1e-3) << "the new one is chosen";
+  EXPECT_TRUE(strips->accessibleDescription().startsWith("learning rate, point 2 of 3"))
+      << qPrintable(strips->accessibleDescription());
+  press(Qt::Key_Up);
+  const double small = values()[1].second - 0.15;
+  EXPECT_GT(small, 0);
+  press(Qt::Key_Up, Qt::ShiftModifier);
+  EXPECT_GT(values()[1].second - 0.15 - small, 2 * small) << "with Shift further";
+  press(Qt::Key_Right, Qt::ShiftModifier);
+  EXPECT_NEAR(values()[1].first, 0.51, 1e-9);
+  press(Qt::Key_Right, Qt::ShiftModifier | Qt::ControlModifier);
+  EXPECT_NEAR(values()[1].first, 0.61, 1e-9);
+  press(Qt::Key_Delete);
+  EXPECT_EQ(values().size(), 2U);
 }
 
 TEST_F(PolicyPageTest, start_waits_for_data_and_model) {

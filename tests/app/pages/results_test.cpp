@@ -1,6 +1,7 @@
 #include <QComboBox>
 #include <QHelpEvent>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QTest>
 #include <QToolTip>
@@ -23,6 +24,7 @@
 #include "results/row_view.h"
 #include "results/target_chart.h"
 #include "support/temporary_directory.h"
+#include "widgets/labels.h"
 #include "widgets/value_table.h"
 #include "zoo/zoo.h"
 
@@ -180,6 +182,11 @@ TEST(PredictionWindow, of_a_table_asks_for_a_csv_file_and_shows_what_stands_in_i
   EXPECT_EQ(cell(rows, 0, "probability"), "no column probability") << "a number has none";
   ASSERT_TRUE(wait_until([&] { return cell(rows, 1, "area") == "120"; }));
   EXPECT_EQ(cell(rows, 1, "street"), "Oak");
+  const QLocale before;
+  QLocale::setDefault(QLocale("pt_BR"));
+  EXPECT_EQ(cell(rows, 0, "predicted"), "201,3");
+  EXPECT_EQ(rows.index(0, 1).data(Qt::ToolTipRole).toString(), plain_tip("201,25"));
+  QLocale::setDefault(before);
 }
 
 TEST(Predictions, are_read_from_what_the_engine_prints) {

@@ -477,7 +477,7 @@ TEST_F(RunsPageTest, tells_what_the_engine_says_against_an_export_and_gives_its_
   EXPECT_EQ(menu->command_line().toStdString(), "anneal train '" + (directory_ / "it'\\''s one").string() +
                                                     "/spec.json' --run-dir '" +
                                                     (directory_ / "it'\\''s one").string() +
-                                                    "-again' --project '" + session_.place().string() + "'");
+                                                    "-again' --project " + session_.place().string());
   QString problem;
   QObject::connect(&page, &Page::problem, [&](const QString& sentence) { problem = sentence; });
   menu->write_export(*exports::find_format("csv"), QString::fromStdString((directory_ / "x.csv").string()));

@@ -1,13 +1,22 @@
 #include "page_policy/setting_rows.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
+#include <QShortcut>
+#include <QSignalSpy>
+#include <QTest>
 
 #include "app/pages/page_fixture.h"
 #include "models/policy_preview.h"
 #include "page_policy/policy_page.h"
+#include "page_policy/setting_groups.h"
+#include "page_policy/setting_row.h"
+#include "page_policy/setting_text.h"
 #include "page_policy/settings_card.h"
 #include "project/items.h"
+#include "project/runs.h"
 #include "widgets/field.h"
 
 namespace anneal::studio {
@@ -66,7 +75,7 @@ TEST_F(SettingRowsTest, another_kind_leaves_out_what_it_does_not_have) {
 
 TEST_F(SettingRowsTest, a_wrong_value_has_the_sentence_of_the_engine_at_its_row) {
   const Setting& patience = setting("training.plateau.patience");
-  rows_.set(patience, SettingRows::value_of("often"));
+  rows_.set(patience, SettingText::value(patience, "often"));
   EXPECT_TRUE(rows_.problem(patience).contains("often")) << qPrintable(rows_.problem(patience));
   EXPECT_TRUE(rows_.problem(setting("training.plateau.factor")).isEmpty());
   EXPECT_EQ(rows_.value(patience), "often");
@@ -97,12 +106,52 @@ TEST_F(SettingRowsTest, what_is_for_other_data_is_left_out) {
   EXPECT_TRUE(rows_.applies(setting("checkpoint.keep_best")));
 }
 
-TEST_F(SettingRowsTest, is_found_by_words_in_any_order_and_has_a_name) {
-  EXPECT_TRUE(SettingRows::is_found(setting("training.plateau.patience"), "patience plat"));
-  EXPECT_TRUE(SettingRows::is_found(setting("training.plateau.patience"), "training.plateau"));
-  EXPECT_FALSE(SettingRows::is_found(setting("training.plateau.patience"), "sharding"));
+TEST_F(SettingRowsTest, a_part_beside_one_that_is_wrong_keeps_its_value) {
+  rows_.set(setting("training.plateau.patience"), "often");
+  EXPECT_EQ(rows_.value(setting("training.plateau.factor")), PlateauSpec().factor);
+  EXPECT_FALSE(rows_.is_changed(setting("training.plateau.factor")));
+}
+
+TEST_F(SettingRowsTest, what_the_chosen_kind_does_not_have_is_refused_there_and_changes_no_kind) {
+  rows_.set(setting("training.optimizer.kind"), "adamw");
+  rows_.set(setting("training.optimizer.nesterov"), true);
+  EXPECT_FALSE(rows_.problem(setting("training.optimizer.nesterov")).isEmpty());
+  EXPECT_EQ(rows_.value(setting("training.optimizer.kind")), "adamw");
+  rows_.reset(setting("training.optimizer.nesterov"));
+  EXPECT_FALSE(draft_.has_problems());
+  EXPECT_EQ(draft_.training().optimizer.kind, OptimizerSpec::Kind::adamw);
+}
+
+TEST(SettingText, every_setting_has_a_name_and_is_in_one_group) {
+  std::size_t grouped = 0;
+  for (const SettingGroups::Group& group : SettingGroups::all()) {
+    EXPECT_FALSE(group.settings.empty()) << group.name;
+    grouped += group.settings.size();
+  }
+  EXPECT_EQ(grouped, settings().size());
   for (const Setting& each : settings())
-    EXPECT_FALSE(SettingRows::name_of(each).contains('_')) << each.key << " has no words";
+    EXPECT_FALSE(SettingText::name_of(each).contains('_')) << each.key << " has no words";
+}
+
+TEST(SettingText, numbers_have_the_range_of_the_engine) {
+  json spec = to_json(JobSpec());
+  spec.erase("model");
+  EXPECT_EQ(SettingText::range(setting("training.layer_decay"), spec).left(4), "from");
+  EXPECT_TRUE(SettingText::range(setting("training.label_smoothing"), spec).startsWith("from 0 to"));
+  EXPECT_EQ(SettingText::range(setting("training.unfreeze"), spec), "from 0 to 1");
+  EXPECT_EQ(SettingText::range(setting("training.seed"), spec), "0 or more");
+  EXPECT_EQ(SettingText::range(setting("parallel.exchange.bucket_bytes"), spec), "4096 or more");
+  for (const char* key : {"training.freeze", "training.precision", "training.device"})
+    EXPECT_EQ(SettingText::range(setting(key), spec), QString()) << key;
+}
+
+TEST(SettingText, a_list_of_patterns_is_typed_with_commas) {
+  const Setting& freeze = setting("training.freeze");
+  EXPECT_EQ(SettingText::value(freeze, "conv1.*, layer1.*"), json({"conv1.*", "layer1.*"}));
+  EXPECT_EQ(SettingText::text(freeze, json({"conv1.*", "layer1.*"})), "conv1.*, layer1.*");
+  const json rules = {"conv1.*", {{"pattern", "layer1.*"}, {"from", 0.5}}};
+  EXPECT_EQ(SettingText::value(freeze, SettingText::text(freeze, rules)), rules);
+  EXPECT_EQ(SettingText::value(setting("training.layer_decay"), "0,75"), 0.75);
 }
 
 class SettingsCardTest : public testing::PageFixture {
@@ -117,17 +166,28 @@ class SettingsCardTest : public testing::PageFixture {
     session_.select_dataset(data.id);
     session_.select_model(model.id);
   }
+
+  static void type(QWidget& page, const QString& name, const QString& text) {
+    auto* edit = named<QLineEdit>(page, name);
+    edit->setText(text);
+    emit edit->textEdited(text);
+  }
+
+  /// As leaving it does.
+  static void finish(QWidget& page, const QString& name) { emit named<QLineEdit>(page, name)->editingFinished(); }
+
+  static bool shows(const QWidget& page, const QString& text) {
+    for (const QLabel* label : page.findChildren<QLabel*>())
+      if (label->text() == text && label->isVisibleTo(&page)) return true;
+    return false;
+  }
 };
 
 TEST_F(SettingsCardTest, what_is_set_in_the_list_is_saved_and_started_with_and_shown_again) {
   PolicyPage page(session_);
   button(page, "Show all settings")->click();
-  auto* cutout = named<QLineEdit>(page, "Augmentations: cut-out");
-  cutout->setText("8");
-  emit cutout->textEdited("8");
-  auto* best = named<QLineEdit>(page, "Checkpoints: best ones kept");
-  best->setText("5");
-  emit best->textEdited("5");
+  type(page, "Augmentations: cut-out", "8");
+  type(page, "Checkpoints: best ones kept", "5");
   auto* pruning = named<QComboBox>(page, "Sample pruning");
   pruning->setCurrentIndex(1);
   emit pruning->activated(1);
@@ -147,14 +207,151 @@ TEST_F(SettingsCardTest, a_wrong_value_is_marked_and_blocks_start) {
   PolicyPage page(session_);
   page.show_setting("training.threads");
   auto* threads = named<QLineEdit>(page, "Threads");
-  threads->setText("-2");
-  emit threads->textEdited("-2");
+  const QString hint = threads->accessibleDescription();
+  EXPECT_TRUE(hint.startsWith("of each rank")) << qPrintable(hint);
+  type(page, "Threads", "-2");
+  finish(page, "Threads");
   EXPECT_TRUE(threads->accessibleDescription().contains("-2"));
   EXPECT_FALSE(button(page, "Start training")->isEnabled());
-  threads->setText("");
-  emit threads->textEdited("");
-  EXPECT_TRUE(threads->accessibleDescription().isEmpty());
+  type(page, "Threads", "");
+  finish(page, "Threads");
+  EXPECT_EQ(threads->accessibleDescription(), hint);
   EXPECT_TRUE(button(page, "Start training")->isEnabled());
+}
+
+TEST_F(SettingsCardTest, a_word_that_is_typed_is_taken_once_after_a_pause) {
+  PolicyPage page(session_);
+  page.show_setting("checkpoint.keep_best");
+  auto* card = page.findChild<SettingsCard*>();
+  QSignalSpy edited(card, &SettingsCard::edited);
+  for (const char* text : {"1", "12", "123"}) type(page, "Checkpoints: best ones kept", text);
+  EXPECT_EQ(edited.count(), 0);
+  ASSERT_TRUE(edited.wait());
+  EXPECT_EQ(edited.count(), 1);
+  EXPECT_EQ(page.spec().checkpoint.keep_best, 123);
+}
+
+TEST_F(SettingsCardTest, what_is_typed_last_is_saved_without_a_pause) {
+  PolicyPage page(session_);
+  page.show_setting("checkpoint.keep_best");
+  type(page, "Checkpoints: best ones kept", "7");
+  button(page, "Save")->click();
+  EXPECT_EQ(session_.selected_spec()["checkpoint"], json({{"keep_best", 7}}));
+}
+
+TEST_F(SettingsCardTest, a_changed_setting_says_its_default_and_is_set_back_alone) {
+  PolicyPage page(session_);
+  page.show_setting("checkpoint");
+  type(page, "Checkpoints: best ones kept", "5");
+  type(page, "Checkpoints: last ones kept", "9");
+  finish(page, "Checkpoints: last ones kept");
+  EXPECT_TRUE(shows(page, QStringLiteral("Default: %1").arg(CheckpointSpec().keep_best)));
+  EXPECT_TRUE(shows(page, QStringLiteral("Checkpoints: best ones kept: 5 instead of %1")
+                              .arg(CheckpointSpec().keep_best)));
+  const QString words = QStringLiteral("Checkpoints: best ones kept: Set back to the default, %1")
+                            .arg(CheckpointSpec().keep_best);
+  named<QPushButton>(page, words)->click();
+  EXPECT_EQ(page.spec().checkpoint.keep_best, CheckpointSpec().keep_best);
+  EXPECT_EQ(page.spec().checkpoint.keep_last, 9);
+}
+
+TEST_F(SettingsCardTest, the_notice_leads_to_what_is_wrong_in_the_folded_list) {
+  PolicyPage page(session_);
+  page.show_setting("parallel.restarts");
+  type(page, "Restarts", "many");
+  finish(page, "Restarts");
+  auto* card = page.findChild<SettingsCard*>();
+  card->set_open(false);
+  button(page, "Show it")->click();
+  EXPECT_TRUE(card->is_open());
+  EXPECT_TRUE(named<QLineEdit>(page, "Restarts")->isVisibleTo(&page));
+}
+
+TEST_F(SettingsCardTest, a_curve_that_cannot_be_read_stays_as_it_was_typed) {
+  PolicyPage page(session_);
+  page.show_setting("training.drop_strength");
+  const QString name = QStringLiteral("Strength of dropout");
+  type(page, name, "half");
+  finish(page, name);
+  EXPECT_EQ(named<QLineEdit>(page, name)->text(), "half");
+  EXPECT_FALSE(button(page, "Start training")->isEnabled());
+  type(page, name, "0.5");
+  finish(page, name);
+  EXPECT_EQ(page.spec().training.drop_strength, Curve::constant(0.5));
+}
+
+TEST_F(SettingsCardTest, each_setting_is_undone_by_itself) {
+  PolicyPage page(session_);
+  page.show_setting("data.augment");
+  type(page, "Augmentations: cut-out", "8");
+  type(page, "Augmentations: mixup", "0.4");
+  finish(page, "Augmentations: mixup");
+  for (auto* shortcut : page.findChildren<QShortcut*>())
+    if (shortcut->key() == QKeySequence(QKeySequence::Undo)) emit shortcut->activated();
+  EXPECT_EQ(page.spec().data.augment.cutout, 8);
+  EXPECT_EQ(page.spec().data.augment.mixup, 0);
+}
+
+TEST_F(SettingsCardTest, all_rows_fit_a_small_window_in_one_or_two_columns) {
+  PolicyPage page(session_);
+  page.resize(824, 672);  // of a window of 1024 × 700
+  page.show();
+  button(page, "Show all settings")->click();
+  auto* card = page.findChild<SettingsCard*>();
+  page.grab();  // lays out
+  for (const auto* row : card->findChildren<SettingRow*>()) {
+    if (!row->isVisible()) continue;
+    EXPECT_GE(row->width(), row->minimumSizeHint().width()) << row->setting().key;
+    EXPECT_LE(row->mapTo(card, QPoint(row->width(), 0)).x(), card->width()) << row->setting().key;
+  }
+}
+
+TEST_F(SettingsCardTest, tab_goes_from_the_search_through_the_rows) {
+  PolicyPage page(session_);
+  page.resize(1300, 900);
+  page.show();
+  page.activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(&page));
+  page.show_setting("checkpoint keep");
+  EXPECT_EQ(QApplication::focusWidget()->accessibleName(), "Find a setting");
+  QStringList names;
+  for (int pressed = 0; pressed < 3; ++pressed) {
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    names += QApplication::focusWidget()->accessibleName();
+  }
+  EXPECT_EQ(names.mid(1), (QStringList{"Checkpoints: last ones kept", "Checkpoints: best ones kept"}));
+}
+
+TEST_F(SettingsCardTest, a_draft_keeps_settings_of_all_sections) {
+  {
+    PolicyPage page(session_);
+    page.show_setting("checkpoint.keep_best");
+    type(page, "Checkpoints: best ones kept", "5");
+    page.show_setting("data.augment.cutout");
+    type(page, "Augmentations: cut-out", "8");
+    page.show_setting("parallel.restarts");
+    type(page, "Restarts", "4");
+  }  // without a pause: the window is closed
+  const PolicyPage again(session_);
+  EXPECT_EQ(again.spec().checkpoint.keep_best, 5);
+  EXPECT_EQ(again.spec().data.augment.cutout, 8);
+  EXPECT_EQ(again.spec().parallel.restarts, 4);
+}
+
+TEST_F(SettingsCardTest, a_start_without_saving_trains_with_settings_of_all_sections) {
+  const auto saved = project::save_item(session_.project(), project::ItemKind::policy, "mine",
+                                        {{"training", {{"epochs", 3}}}, {"checkpoint", {{"keep_last", 2}}}});
+  session_.select_policy(saved.id);
+  PolicyPage page(session_);
+  page.show_setting("checkpoint.keep_best");
+  type(page, "Checkpoints: best ones kept", "5");
+  button(page, "Start training")->click();
+  const auto runs = project::runs(session_.project());
+  ASSERT_EQ(runs.size(), 1U);
+  const json spec = json::parse(runs[0].start.spec);
+  EXPECT_EQ(spec["checkpoint"], json({{"keep_best", 5}, {"keep_last", 2}}));
+  EXPECT_EQ(spec["training"]["epochs"], 3);
+  EXPECT_EQ(project::latest_version(session_.project(), saved.item).id, saved.id);
 }
 
 }  // namespace

@@ -51,6 +51,14 @@ TEST(Text, on_one_line_has_a_space_for_all_that_breaks_it) {
   EXPECT_EQ(one_line("\n\t"), "");
 }
 
+TEST(Text, characters_that_are_not_seen_are_named) {
+  EXPECT_EQ(hidden_character("cats 猫 \U0001F468\u200D\U0001F469"), "");
+  EXPECT_EQ(hidden_character("a\tb"), "U+0009");
+  EXPECT_EQ(hidden_character("cats\u202Egpj"), "U+202E");
+  EXPECT_EQ(visible_line("cats\u202Egpj\u2066 \x1B[31m\n"), "cats<U+202E>gpj<U+2066> [31m");
+  EXPECT_EQ(visible_line("训练 ação"), "训练 ação");
+}
+
 TEST(Text, that_is_no_utf8_is_refused_with_its_line) {
   try {
     check_utf8("one\ntwo\r\n\xff", "file");

@@ -61,6 +61,22 @@ TEST_F(Importer, best_value_tells_on_how_many_samples_it_was_measured) {
   EXPECT_EQ(run(project_, run_).best.value().samples, 20) << "which this part of the events does not say";
 }
 
+TEST_F(Importer, what_evaluations_measured_of_training_samples_is_a_curve_of_its_own) {
+  EvaluationEvent evaluation{.split = "validation", .epoch = 1, .loss = 1, .accuracy = 0.5};
+  evaluation.step = 10;
+  evaluation.training_loss = 0.25;
+  evaluation.training_accuracy = 0.75;
+  append(events_, step_lines(0, 1) + to_line({1, 1, evaluation}) + "\n");
+  import();
+  const std::vector<Point> points = curve(project_, run_, "training.accuracy");
+  ASSERT_EQ(points.size(), 1U);
+  EXPECT_EQ(points[0].value, 0.75);
+  EXPECT_EQ(points[0].step, 10);
+  EXPECT_EQ(points[0].epoch, 1);
+  EXPECT_EQ(curve(project_, run_, "training.loss").at(0).value, 0.25);
+  EXPECT_EQ(run(project_, run_).best.value().value, 0.5) << "validation chooses";
+}
+
 TEST_F(Importer, missing_file_yields_nothing) {
   EXPECT_EQ(import().lines, 0);
 }

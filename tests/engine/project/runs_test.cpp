@@ -70,6 +70,18 @@ TEST_F(Runs, name_is_read_on_one_line_whoever_wrote_it) {
   EXPECT_EQ(runs(project_).front().start.name, "first line");
 }
 
+TEST_F(Runs, names_and_tags_show_what_is_hidden_in_them_and_are_not_written_so) {
+  const std::int64_t id = add_run(project_, {"cats\u202Egpj", "/runs/1", "{}", {}, {}, {}});
+  project_.database().execute("UPDATE runs SET tags = '[\"a\u2066b\"]'");
+  EXPECT_EQ(run(project_, id).start.name, "cats<U+202E>gpj");
+  EXPECT_EQ(run(project_, id).tags, std::vector<std::string>{"a<U+2066>b"});
+  EXPECT_THROW(rename_run(project_, id, "dogs\u202E"), UserError);
+  EXPECT_THROW(set_tags(project_, id, {"good", "b\x1B[31m"}), UserError);
+  rename_run(project_, id, "dogs");
+  set_notes(project_, id, "first\n\tsecond");
+  EXPECT_EQ(run(project_, id).start.name, "dogs");
+}
+
 TEST_F(Runs, why_a_run_could_not_be_started_is_kept_until_it_is) {
   const std::int64_t id = add_plain_run(project_);
   set_status(project_, id, StoredState::failed, "The disk is full.");

@@ -65,6 +65,38 @@ TEST(Verify, rows_without_a_number_are_called_by_their_key) {
       << "one for all of a table";
 }
 
+TEST(Verify, a_value_of_another_kind_is_named_by_table_row_and_column) {
+  const TemporaryDirectory directory;
+  const std::filesystem::path file = directory / "work.anneal";
+  {
+    Project project = Project::create(file);
+    project.database().execute("INSERT INTO studies VALUES (1, 'm', 'c', '{}'), (2, 'n', 'c', 'QQQQQQQQ')");
+  }
+  // A record begins with the kinds of its values (sqlite.org/fileformat.html, "Record Format"): a text of eight
+  // bytes becomes a blob of eight.
+  std::string bytes = read_file(file);
+  const std::size_t at = bytes.find("\x0f\x0f\x1dncQQQQQQQQ");
+  ASSERT_NE(at, std::string::npos);
+  bytes[at + 2] = '\x1c';
+  write_file(file, bytes);
+  Project project = Project::open(file);
+  EXPECT_THAT(verify(project), ElementsAre("Row 2 of studies: content is no text."));
+  try {
+    inspect(file);
+    FAIL() << "it is damaged";
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.message(), HasSubstr("Row 2 of studies: content is no text"));
+  }
+}
+
+TEST(Verify, what_a_run_says_wrongly_is_named_by_row_and_column) {
+  const TemporaryDirectory directory;
+  Project project = Project::create(directory / "work.anneal");
+  const std::string row = "Row " + std::to_string(add_plain_run(project)) + " of runs: ";
+  project.database().execute("UPDATE runs SET epoch = 1e300, tags = '{}', spec = '{'");
+  EXPECT_THAT(verify(project), ElementsAre(row + "spec is not JSON.", row + "tags is no list.", row + "epoch is no time."));
+}
+
 TEST(Verify, files_that_are_carried_are_those_that_were_put_there) {
   const TemporaryDirectory directory;
   Project project = Project::create(directory / "work.anneal");

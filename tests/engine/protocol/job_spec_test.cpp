@@ -41,7 +41,7 @@ json complete_spec() {
                  "drop_strength": {"curve": "linear", "from": 0, "to": 1},
                  "plateau": {"patience": 3, "factor": 0.5, "gain": 0.001},
                  "early_stop": {"patience": 5, "gain": 0.001}, "until": {"accuracy": 0.9, "minutes": 5}, "evaluation": "inline",
-                 "evaluation_device": "auto", "evaluate_every": 2,
+                 "evaluation_device": "auto", "evaluate_every": 2, "evaluate_training": 500,
                  "semi_supervised": {"ratio": 7, "threshold": 0.9, "weight": 0.5, "warmup": 0.2},
                  "label_smoothing": 0.1, "gradient_clip": 1, "average_weights": 0.99,
                  "groups": [{"pattern": "fc.*", "rate": 10, "weight_decay": 0}, {"pattern": "*.bias", "rate": 2}],
@@ -378,6 +378,14 @@ TEST(JobSpec, the_device_of_separate_evaluations_is_refused_for_inline_ones) {
   EXPECT_THAT(refusal({{"training", {{"evaluation_device", "cpu"}}}}).what(),
               HasSubstr("training.evaluation_device: is of separate evaluations"));
   EXPECT_NO_THROW(training_from_json({{"evaluation", "separate"}, {"evaluation_device", "cpu"}}));
+}
+
+TEST(JobSpec, training_samples_are_measured_where_evaluations_are_inline) {
+  EXPECT_EQ(training_from_json({{"evaluate_training", 500}}).evaluate_training, 500);
+  EXPECT_THAT(refusal({{"training", {{"evaluate_training", 500}, {"evaluation", "separate"}}}}).what(),
+              HasSubstr("training.evaluate_training measures where training goes on"));
+  EXPECT_THAT(refusal({{"training", {{"evaluate_training", -1}}}}).what(),
+              HasSubstr("training.evaluate_training"));
 }
 
 TEST(JobSpec, only_a_manifest_and_a_pack_have_splits_by_name) {

@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "protocol/job_spec.h"
+#include "resolve/complete.h"
 #include "resolve/named_splits.h"
 #include "sample_set/sample_set.h"
 #include "support/matchers.h"
@@ -51,6 +52,13 @@ TEST_F(Resolve, splits_that_data_names_or_has_are_opened_and_shares_are_none) {
             "train 12;validation 12;test 4;");
   EXPECT_EQ(names({{"folder", set()}, {"table", {{"target", "price"}}}}), "");
   EXPECT_THROW(names({{"folder", set() + "/nothing"}}), UserError);
+}
+
+TEST(DefaultPreset, follows_from_what_the_data_are) {
+  EXPECT_EQ(default_preset({.samples = 1'000'000, .image_side = 32}), "convnet");
+  EXPECT_EQ(default_preset({.samples = 10, .image_side = 32}), "resnet8");
+  EXPECT_EQ(default_preset({.samples = 10, .image_side = 224}), "resnet18");
+  EXPECT_EQ(default_preset({.samples = 1'000'000, .table = zoo::TableInput{.numbers = 3}}), "mlp");
 }
 
 TEST_F(Resolve, a_folder_alone_becomes_a_complete_spec) {

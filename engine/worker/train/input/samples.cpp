@@ -1,6 +1,12 @@
 #include "input/samples.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <set>
+#include <type_traits>
 #include <utility>
+#include <variant>
+#include <vector>
 
 #include "evaluation/table_evaluation.h"
 #include "input/image_feed.h"
@@ -11,6 +17,45 @@
 namespace anneal::train {
 
 namespace {
+
+/// `count` of `all` places at equal distances, or all of them.
+std::vector<std::size_t> spread_places(std::size_t all, std::int64_t count) {
+  const std::size_t wanted = std::min(all, static_cast<std::size_t>(count));
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < wanted; ++i) places.push_back(i * all / wanted);
+  return places;
+}
+
+/// Beside unlabelled images an epoch has each labelled one several times.
+std::vector<data::Sample> each_once(const std::vector<data::Sample>& samples) {
+  std::vector<data::Sample> once;
+  std::set<std::uint32_t> seen;
+  for (const data::Sample& sample : samples)
+    if (seen.insert(sample.index).second) once.push_back(sample);
+  return once;
+}
+
+data::Catalogue some_of(const data::Catalogue& catalogue, std::int64_t count) {
+  data::Catalogue some = catalogue;
+  const std::vector<data::Sample> once = each_once(catalogue.samples);
+  some.samples.clear();
+  for (const std::size_t place : spread_places(once.size(), count)) some.samples.push_back(once[place]);
+  return some;
+}
+
+table::Rows some_of(const table::Rows& rows, std::int64_t count) {
+  table::Rows some{.path = rows.path, .width = rows.width, .features = {}, .targets = {}, .lines = {}};
+  std::visit([&](const auto& all) { some.targets.emplace<std::decay_t<decltype(all)>>(); }, rows.targets);
+  for (const std::size_t place : spread_places(rows.lines.size(), count)) {
+    const auto features = rows.of(static_cast<std::int64_t>(place));
+    some.features.insert(some.features.end(), features.begin(), features.end());
+    some.lines.push_back(rows.lines[place]);
+    std::visit(
+        [&](const auto& all) { std::get<std::decay_t<decltype(all)>>(some.targets).push_back(all[place]); },
+        rows.targets);
+  }
+  return some;
+}
 
 class Images final : public Samples {
  public:
@@ -40,6 +85,12 @@ class Images final : public Samples {
         chooses ? datasets_.evaluation_cache : data::cache_for_one_pass(spec_, *samples), &around_.ranks);
     evaluator->leave_out(around_.quarantine.left_out(split, *samples));
     return evaluator;
+  }
+
+  std::unique_ptr<Evaluator> make_training_evaluator(std::int64_t count, int threads) override {
+    const auto samples = std::make_shared<const data::Catalogue>(some_of(*datasets_.train, count));
+    return std::make_unique<ImageEvaluator>(samples, *spec_.data.normalize, threads, spec_.data.augment,
+                                            data::cache_for_one_pass(spec_, *samples), &around_.ranks);
   }
 
  private:
@@ -76,6 +127,12 @@ class Rows final : public Samples {
     return std::make_unique<TableEvaluator>(
         split == datasets_.evaluation_split ? datasets_.evaluation : table::open_split(spec_, split),
         table::reading_of(spec_), spec_.training.regression_loss, &ranks_);
+  }
+
+  std::unique_ptr<Evaluator> make_training_evaluator(std::int64_t count, int) override {
+    return std::make_unique<TableEvaluator>(
+        std::make_shared<const table::Rows>(some_of(*datasets_.train, count)), table::reading_of(spec_),
+        spec_.training.regression_loss, &ranks_);
   }
 
  private:

@@ -44,6 +44,11 @@ class Samples {
 
   /// Of that split, or of "test".
   virtual std::unique_ptr<Evaluator> make_evaluator(const std::string& split, int threads) = 0;
+
+  /// Of `count` training samples at equal distances in their order, each once, or all where there are fewer;
+  /// as those of another split are evaluated. Those that cannot be read are left out: learning from them
+  /// tells of them.
+  virtual std::unique_ptr<Evaluator> make_training_evaluator(std::int64_t count, int threads) = 0;
 };
 
 /// What a run of samples stands in: the processes that share them, their machine, and whom it tells.

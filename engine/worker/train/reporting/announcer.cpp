@@ -151,7 +151,8 @@ void Announcer::refused_change(const Error& error) {
                           .place = error.place()});
 }
 
-void Announcer::evaluation(const metrics::Evaluation& evaluation, double epoch, std::int64_t step) {
+void Announcer::evaluation(const metrics::Evaluation& evaluation, double epoch, std::int64_t step,
+                           const metrics::Evaluation* training) {
   const Scores& scores = evaluation.scores();
   EvaluationEvent event{.split = evaluation.split,
                         .epoch = epoch,
@@ -173,6 +174,12 @@ void Announcer::evaluation(const metrics::Evaluation& evaluation, double epoch, 
   if (!evaluation.examples.empty()) event.examples.emplace();
   for (const metrics::JudgedSample& sample : evaluation.examples)
     event.examples->push_back({sample.path, sample.label, sample.predicted, sample.probability});
+  if (training != nullptr) {
+    event.training_loss = training->scores()[Metric::loss];
+    (training->regression ? event.training_rmse : event.training_accuracy) =
+        training->scores()[training->regression ? Metric::rmse : Metric::accuracy];
+    event.training_samples = training->samples();
+  }
   sink_.emit(event);
   const std::vector<std::string> nonfinite = metrics::nonfinite_samples(evaluation);
   if (nonfinite.empty()) return;

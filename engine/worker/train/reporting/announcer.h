@@ -68,8 +68,10 @@ class Announcer {
   void change(const Change& change);
   void refused_change(const Error& error);
 
-  /// Of the weights after `step`, with a warning where outputs were not finite.
-  void evaluation(const metrics::Evaluation& evaluation, double epoch, std::int64_t step);
+  /// Of the weights after `step`, with a warning where outputs were not finite; `training` is what the same
+  /// weights make of training samples, null where that was not measured.
+  void evaluation(const metrics::Evaluation& evaluation, double epoch, std::int64_t step,
+                  const metrics::Evaluation* training = nullptr);
   void failed_evaluation(const CheckpointEntry& checkpoint, const std::string& why);
   void checkpoint(const CheckpointEntry& entry, bool is_best);
 

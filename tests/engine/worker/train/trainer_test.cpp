@@ -1,5 +1,6 @@
 #include "train/trainer.h"
 
+#include <algorithm>
 #include <csignal>
 #include <functional>
 #include <map>
@@ -137,6 +138,46 @@ TEST_F(TrainerTest, what_training_finds_of_a_checkpoint_is_found_of_it_again) {
   chosen_["model"] = {{"preset", "resnet8"}};
   chosen_["training"]["precision"] = "bf16";
   found_again("images");
+}
+
+/// All of them, so that evaluating the split finds the same.
+TEST_F(TrainerTest, training_samples_are_measured_as_evaluate_measures_them_and_change_nothing) {
+  const auto measured = [this](const std::string& run) {
+    Heard without, with, some;
+    chosen_["training"].erase("evaluate_training");
+    train(run, without);
+    chosen_["training"]["evaluate_training"] = 1000;
+    train(run + "-measured", with);
+    EXPECT_EQ(final_weights(run + "-measured"), final_weights(run)) << run;
+    const auto plain = without.all<EvaluationEvent>();
+    const auto told = with.all<EvaluationEvent>();
+    ASSERT_EQ(told.size(), plain.size()) << run;
+    for (std::size_t i = 0; i < told.size(); ++i) {
+      EXPECT_EQ(told[i].loss, plain[i].loss) << run;
+      EXPECT_FALSE(plain[i].training_loss.has_value()) << run;
+    }
+    const CheckpointEntry last = list_checkpoints(place_ / (run + "-measured")).back();
+    const json again = jobs::evaluate({{"run_dir", (place_ / (run + "-measured")).string()},
+                                       {"checkpoint", last.directory.string()},
+                                       {"split", "train"},
+                                       {"threads", 1}});
+    const auto of_last = std::ranges::find_if(told, [&](const EvaluationEvent& event) {
+      return event.split == "validation" && event.step == last.manifest.step;
+    });
+    ASSERT_NE(of_last, told.end()) << run;
+    EXPECT_EQ(of_last->training_loss, again.at("loss").get<double>()) << run;
+    EXPECT_EQ(of_last->training_samples, again.at("samples").get<std::int64_t>()) << run;
+    chosen_["training"]["evaluate_training"] = 7;
+    train(run + "-some", some);
+    EXPECT_EQ(some.all<EvaluationEvent>().front().training_samples, 7) << run;
+    EXPECT_EQ(final_weights(run + "-some"), final_weights(run)) << run;
+  };
+  measured("rows");
+  data::draw_sample_set(place_ / "images", {.classes = 3, .per_class = 20, .test_per_class = 4});
+  chosen_["data"] = {{"folder", (place_ / "images").string()}};
+  chosen_["model"] = {{"preset", "resnet8"}};
+  chosen_["training"]["precision"] = "bf16";
+  measured("images");
 }
 
 TEST_F(TrainerTest, samples_that_are_learned_are_left_out_and_a_resumed_run_leaves_out_the_same) {

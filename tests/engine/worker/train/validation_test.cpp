@@ -50,6 +50,9 @@ class NoSamples final : public Samples {
   std::unique_ptr<Evaluator> make_evaluator(const std::string&, int) override {
     return std::make_unique<Found>(0.5);
   }
+  std::unique_ptr<Evaluator> make_training_evaluator(std::int64_t, int) override {
+    return std::make_unique<Found>(0.75);
+  }
 
  private:
   std::string split_;
@@ -142,6 +145,19 @@ TEST_F(ValidationTest, in_line_it_tells_what_it_found_of_its_split) {
   EXPECT_EQ(told[0].accuracy, 0.5);
   EXPECT_EQ(told[0].epoch, 1.5);
   EXPECT_EQ(told[0].step, 15);
+}
+
+TEST_F(ValidationTest, training_samples_are_told_beside_their_split_where_they_are_asked_for) {
+  Validation without = validation();
+  without.evaluate(network_, 1, 10);
+  EXPECT_FALSE(events_.all<EvaluationEvent>().back().training_accuracy.has_value());
+  spec_.training.evaluate_training = 4;
+  Validation run = validation();
+  const auto found = run.evaluate(network_, 2, 20);
+  ASSERT_TRUE(found.has_value());
+  EXPECT_EQ(found->scores()[Metric::accuracy], 0.5) << "which chooses";
+  EXPECT_EQ(events_.all<EvaluationEvent>().back().accuracy, 0.5);
+  EXPECT_EQ(events_.all<EvaluationEvent>().back().training_accuracy, 0.75);
 }
 
 TEST_F(ValidationTest, without_a_split_nothing_is_evaluated) {

@@ -1,4 +1,4 @@
-#include "page_policy/draft_history.h"
+#include "models/draft_history.h"
 
 #include <set>
 #include <utility>

@@ -1,0 +1,48 @@
+#include "page_compress/compressible_runs.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+#include "hosts/host_names.h"
+#include "page_compress/compress_page.h"
+#include "page_compress/compression_folders.h"
+#include "project/runs.h"
+#include "protocol/checkpoint.h"
+#include "protocol/job_spec.h"
+#include "run/export_name.h"
+#include "run/project_session.h"
+#include "run/run_copies.h"
+
+namespace anneal::studio {
+
+CompressibleRuns compressible_runs(ProjectSession& session) {
+  CompressibleRuns found;
+  if (!session.is_open()) return found;
+  for (const project::Run& run : project::runs(session.project())) {
+    if (session.active_runs().contains(run.id)) continue;
+    const std::filesystem::path directory = session.copies().directory_here(run);
+    const bool is_here = has_checkpoint(directory);
+    if (!is_here && !session.copies().can_fetch(run)) continue;
+    if (is_of_table(nlohmann::json::parse(run.start.spec, nullptr, false))) {
+      found.has_tables = true;
+      continue;
+    }
+    const QString name = QString::fromStdString(run.start.name);
+    const QString host = shown_hosts(run.start.host);
+    found.runs.push_back({run.id, is_here ? name : CompressPage::tr("%1, on %2").arg(name, host), directory,
+                          is_here ? QString() : host, run.status == project::StoredState::failed,
+                          export_name(run)});
+  }
+  return found;
+}
+
+int suggested_row(const std::vector<CompressibleRun>& runs) {
+  auto found = std::ranges::find_if(runs, [](const CompressibleRun& one) {
+    return one.elsewhere.isEmpty() && is_compressed_now(one.directory);
+  });
+  if (found == runs.end()) found = std::ranges::find(runs, false, &CompressibleRun::has_failed);
+  return found == runs.end() ? -1 : static_cast<int>(found - runs.begin());
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,47 @@
+#include "page_compress/front_points.h"
+
+#include <algorithm>
+
+#include "page_compress/candidate_table.h"
+#include "page_compress/compress_page.h"
+#include "page_compress/compression.h"
+#include "widgets/format.h"
+
+namespace anneal::studio {
+
+using compress::Candidate;
+
+namespace {
+
+QString words_of(const Candidate& candidate) {
+  const QString recipe = CandidateTable::recipe_of(candidate),
+                verdict = CandidateTable::sentence_of(candidate);
+  const QString bytes = Format::bytes(candidate.measures.bytes);
+  const QString accuracy = Format::percent(candidate.accuracy, 2);
+  if (candidate.measures.is_estimated())
+    return CompressPage::tr("candidate %1: %2\n%3, %4, estimated\n%5")
+        .arg(candidate.id)
+        .arg(recipe, bytes, accuracy, verdict);
+  return CompressPage::tr("candidate %1: %2\n%3, %4, measured by %5\n%6")
+      .arg(candidate.id)
+      .arg(recipe, bytes, accuracy, QString::fromStdString(candidate.measures.runtime), verdict);
+}
+
+}  // namespace
+
+std::vector<FrontPoint> front_points(const Compression& compression) {
+  const std::vector<Candidate> front =
+      compress::pareto_front({compression.candidates().begin(), compression.candidates().end()});
+  const Candidate* accepted = compression.smallest_accepted();
+  std::vector<FrontPoint> points;
+  for (const Candidate& one : compression.candidates())
+    points.push_back({.id = one.id,
+                      .bytes = static_cast<double>(one.measures.bytes),
+                      .accuracy = one.accuracy,
+                      .words = words_of(one),
+                      .on_front = std::ranges::find(front, one.id, &Candidate::id) != front.end(),
+                      .is_accepted = &one == accepted});
+  return points;
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,48 @@
+#include "page_data/image_tiles.h"
+
+#include <QHBoxLayout>
+
+#include "page_data/image_content.h"
+#include "page_data/image_words.h"
+#include "page_data/problem_list.h"
+#include "widgets/format.h"
+#include "widgets/metrics.h"
+#include "widgets/stat_tile.h"
+
+namespace anneal::studio {
+
+ImageTiles::ImageTiles(QWidget* parent) : QWidget(parent) {
+  auto* tiles = new QHBoxLayout(this);
+  tiles->setContentsMargins(0, 0, 0, 0);
+  tiles->setSpacing(metrics::gap);
+  for (StatTile** tile : {&images_, &classes_, &size_, &problems_}) {
+    *tile = new StatTile;
+    tiles->addWidget(*tile, 1);
+  }
+}
+
+void ImageTiles::show_figures(const Listed& listed, const std::vector<SplitCounts>& counts,
+                              const DatasetSummary& summary, const std::optional<data::Report>& report) {
+  std::int64_t total = 0;
+  for (const SplitCounts& split : counts) total += split.images();
+  images_->set_value(Format::count(total));
+  images_->set_detail(ImageContent::tr("%1 for training").arg(Format::count(summary.samples)));
+  classes_->set_value(Format::count(std::ssize(listed.summary.classes)));
+  classes_->set_detail(ImageWords::class_sizes(listed, summary));
+  size_->set_value(ImageContent::tr("%1 px").arg(listed.summary.side));
+  size_->set_detail(ImageContent::tr("usual short side"));
+  problems_->set_value(report ? Format::count(problem_count(*report)) : QStringLiteral("…"));
+  problems_->set_detail(!report                      ? ImageContent::tr("reading every image")
+                        : report->unreadable.empty() ? ImageContent::tr("all files were looked at")
+                                                     : ImageContent::tr("%Ln file(s) cannot be read", nullptr,
+                                                                        static_cast<int>(report->unreadable.size())));
+}
+
+void ImageTiles::retranslate() {
+  images_->set_caption(ImageContent::tr("Images"));
+  classes_->set_caption(ImageContent::tr("Classes"));
+  size_->set_caption(ImageContent::tr("Size"));
+  problems_->set_caption(ImageContent::tr("Problems"));
+}
+
+}  // namespace anneal::studio

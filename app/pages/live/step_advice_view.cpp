@@ -1,0 +1,41 @@
+#include "page_live/step_advice_view.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "models/metric_words.h"
+#include "widgets/labels.h"
+
+namespace anneal::studio {
+
+StepAdviceView::StepAdviceView(QWidget* parent)
+    : QWidget(parent), sentence_(make_paragraph({}, "note")), buttons_(new QVBoxLayout) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(4);
+  buttons_->setSpacing(4);
+  column->addWidget(sentence_);
+  column->addLayout(buttons_);
+}
+
+/// Steps come many times a second: buttons stay while the advice does, so that they can be pressed.
+void StepAdviceView::show_advice(const StepAdvice& advice) {
+  sentence_->setText(advice.sentence);
+  QStringList words;
+  for (const std::string& key : advice.settings)
+    words += tr("Set “%1” on Policies", "a setting").arg(MetricWords::setting(key));
+  const QString said = words.join('\n');
+  if (advice.settings == settings_ && said == said_) return;
+  settings_ = advice.settings;
+  said_ = said;
+  clear_layout(buttons_);
+  for (std::size_t i = 0; i < settings_.size(); ++i) {
+    auto* button = make_button(words[static_cast<qsizetype>(i)], "small");
+    connect(button, &QPushButton::clicked, this,
+            [this, key = QString::fromStdString(settings_[i])] { emit setting_wanted(key); });
+    buttons_->addWidget(button, 0, Qt::AlignLeft);
+  }
+}
+
+}  // namespace anneal::studio

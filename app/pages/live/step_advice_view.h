@@ -1,0 +1,33 @@
+#pragma once
+
+#include <QWidget>
+#include <string>
+#include <vector>
+
+#include "page_live/step_words.h"
+
+class QLabel;
+class QVBoxLayout;
+
+namespace anneal::studio {
+
+/// What makes a step shorter, with a button for each setting that it names.
+class StepAdviceView : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit StepAdviceView(QWidget* parent = nullptr);
+
+  void show_advice(const StepAdvice& advice);
+
+ signals:
+  void setting_wanted(const QString& key);
+
+ private:
+  QLabel* sentence_;
+  QVBoxLayout* buttons_;
+  std::vector<std::string> settings_;  ///< of the buttons
+  QString said_;
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+#include <vector>
+
+#include "protocol/settings.h"
+
+namespace anneal::studio {
+
+/// The settings of a policy by what they are about.
+class SettingGroups {
+  Q_DECLARE_TR_FUNCTIONS(SettingGroups)
+
+ public:
+  struct Group {
+    const char* name;  ///< English; see title
+    std::vector<const Setting*> settings;
+  };
+
+  /// All settings, each in one group; the last one has those of no other.
+  static const std::vector<Group>& all();
+  static QString title(const Group& group);
+};
+
+}  // namespace anneal::studio

@@ -1,0 +1,87 @@
+#include "page_policy/setting_row.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "page_policy/curve_edit.h"
+#include "page_policy/setting_editor.h"
+#include "page_policy/setting_rows.h"
+#include "page_policy/setting_text.h"
+#include "widgets/engine_words.h"
+#include "widgets/field.h"
+#include "widgets/labels.h"
+
+namespace anneal::studio {
+
+SettingRow::SettingRow(const Setting& setting, QWidget* parent)
+    : QWidget(parent),
+      setting_(setting),
+      editor_(new SettingEditor(setting, this)),
+      field_(new Field(editor_->widget())),
+      summary_(make_paragraph({}, "note")),
+      usual_(make_paragraph({}, "note")) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(2);
+  column->addWidget(field_);
+  column->addWidget(summary_);
+  column->addWidget(usual_);
+  column->addStretch(1);
+  if (auto* curve = qobject_cast<CurveEdit*>(editor_->widget())) field_->set_corner(curve->kind());
+  usual_->hide();
+  // Long names do not push a neighbour out of the card: whoever lays out asks for minimumSizeHint.
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  connect(editor_, &SettingEditor::typed, this, &SettingRow::typed);
+  connect(editor_, &SettingEditor::left, this, &SettingRow::left);
+  connect(editor_, &SettingEditor::chosen, this, &SettingRow::chosen);
+  connect(field_, &Field::reset_wanted, this, &SettingRow::reset_wanted);
+}
+
+void SettingRow::show_setting(const SettingRows& rows) {
+  if (!is_typed_ && !rows.is_unreadable(setting_)) editor_->show_value(rows.value(setting_));
+  const bool is_changed = rows.is_changed(setting_);
+  if (is_changed) {
+    const QString usual = SettingText::words(setting_, rows.usual(setting_));
+    field_->set_default(usual);
+    usual_->setText(breakable(tr("Default: %1").arg(usual)));
+  }
+  usual_->setVisible(is_changed);
+  field_->set_changed(is_changed);
+  field_->set_problem(rows.problem(setting_));
+}
+
+nlohmann::json SettingRow::value() const {
+  return editor_->value();
+}
+
+void SettingRow::take_focus() {
+  field_->editor()->setFocus(Qt::OtherFocusReason);
+}
+
+QWidget* SettingRow::follow(QWidget* before) {
+  for (QWidget* part : findChildren<QWidget*>()) {
+    const bool is_in_popup = part->window() != window();
+    if (is_in_popup || (part->focusPolicy() & Qt::TabFocus) == 0) continue;
+    setTabOrder(before, part);
+    before = part;
+  }
+  return before;
+}
+
+void SettingRow::retranslate(const nlohmann::json& spec) {
+  const QString name = SettingText::name_of(setting_);
+  const QString does = engine_words(setting_.summary), range = SettingText::range(setting_, spec);
+  const QString summary = does.isEmpty()    ? range
+                          : range.isEmpty() ? does
+                                            : tr("%1 · %2", "what a setting does, allowed numbers").arg(does, range);
+  found_by_ = SettingText::found_by(setting_);
+  field_->set_name(name);
+  field_->set_hint(summary);
+  field_->setToolTip(plain_tip(QString::fromStdString(setting_.key)));
+  if (auto* curve = qobject_cast<CurveEdit*>(editor_->widget())) curve->set_subject(name);
+  summary_->setText(summary);
+  summary_->setVisible(!summary.isEmpty());
+  editor_->retranslate();
+}
+
+}  // namespace anneal::studio

@@ -1,0 +1,110 @@
+#include "cli/run_start.h"
+
+#include <cctype>
+#include <cstdio>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "base/error.h"
+#include "cli/checked_project.h"
+#include "cli/resolved_spec.h"
+#include "project/origin.h"
+#include "project/runs.h"
+#include "protocol/job_spec.h"
+#include "protocol/spec/file.h"
+#include "resolve/resolve.h"
+#include "runner/attempt.h"
+#include "runner/go_on.h"
+
+namespace anneal::cli {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+using runner::RunDirectory;
+
+fs::path new_run_directory(const json& spec) {
+  std::string time;
+  for (const char c : runner::utc_now()) {
+    if (std::isdigit(static_cast<unsigned char>(c)) != 0) time += c;
+    if (c == 'T') time += '-';
+  }
+  const std::string name = spec.value("/model/preset"_json_pointer, "model") + "-" + time;
+  fs::path path = fs::path("anneal-runs") / name;
+  for (int number = 2; fs::exists(path); ++number)
+    path = fs::path("anneal-runs") / (name + "-" + std::to_string(number));
+  return path;
+}
+
+namespace {
+
+project::Project project_for_runs(const fs::path& file) {
+  project::Project opened = open_checked(file);
+  if (opened.is_read_only()) throw UserError("cannot be written", file.string());
+  if (!project::is_from_here(opened))
+    throw UserError("came from elsewhere: the runs in it are those of another computer", file.string(),
+                    "Open it in the studio and make it yours, or leave --project out.");
+  return opened;
+}
+
+/// A new run beside the one in `run`, with its weights and policy and the data that the options name; nullopt
+/// where that is the run's own data.
+std::optional<RunStart> begin_version(const TrainOptions& options, const fs::path& run, const Globals& globals) {
+  TrainOptions over = options;
+  over.spec_file = run / run_files::spec;
+  const json before = read_run_spec(run);
+  json chosen = chosen_spec(over);
+  chosen.erase("changes");
+  if (chosen["model"].contains("preset")) chosen["model"].erase("graph");  // for the classes of other data
+  if (resolve::resolve(chosen)["data"]["fingerprint"] == before["data"].value("fingerprint", ""))
+    return std::nullopt;
+  const json spec = resolved(runner::next_version(run, std::move(chosen)), globals);
+  const fs::path path = runner::next_version_path(run);
+  if (!globals.quiet)
+    std::fprintf(stderr, "other data than that of %s: a new run, %s, begins with its weights of step %lld\n",
+                 run.c_str(), path.c_str(), spec["continues"]["step"].get<long long>());
+  return RunStart{RunDirectory::create(path, spec)};
+}
+
+}  // namespace
+
+RunStart begin_run(const TrainOptions& options, const fs::path& worker, const Globals& globals) {
+  std::optional<project::Project> project;
+  if (!options.project.empty()) project = project_for_runs(options.project);
+  const json spec = resolved_spec(options, globals);
+  require_devices(spec, worker);
+  RunStart start{RunDirectory::create(
+      options.run_directory.empty() ? new_run_directory(spec) : options.run_directory, spec)};
+  const fs::path directory = fs::absolute(start.directory.path()).lexically_normal();
+  if (project)
+    project::add_run(
+        *project,
+        {.name = directory.filename(), .directory = directory, .spec = start.directory.spec().dump()});
+  return start;
+}
+
+RunStart resume_run(TrainOptions options, const fs::path& worker, const Globals& globals) {
+  const fs::path run = runner::existing_run(options.run_directory);
+  if (options.data) {
+    if (auto version = begin_version(options, run, globals)) return std::move(*version);
+    options.data.reset();
+  }
+  runner::GoingOn going_on = runner::going_on(run, chosen_spec(options));
+  require_devices(going_on.settings, worker);
+  const int nodes = read_run_spec(run).value("/parallel/nodes"_json_pointer, 1);
+  if (nodes > 1 && options.nodes == 1 && !globals.quiet)
+    std::fprintf(
+        stderr,
+        "the run was on %d hosts and goes on here alone; --nodes, --node-rank and --rendezvous on each "
+        "host go on with all\n",
+        nodes);
+  RunStart start{RunDirectory::reopen(run), std::move(going_on.change)};
+  if (!going_on.settings.empty()) start.directory.set(going_on.settings);
+  if (start.directory.previous()->state.state == RunState::State::finished && start.change.is_null())
+    std::fprintf(stderr,
+                 "the run has finished, and its checkpoints are looked through; with --epochs N it goes on "
+                 "to more epochs\n");
+  return start;
+}
+
+}  // namespace anneal::cli

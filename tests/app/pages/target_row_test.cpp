@@ -1,0 +1,79 @@
+#include "page_live/target_row.h"
+
+#include <QLabel>
+#include <QLineEdit>
+
+#include <gtest/gtest.h>
+
+#include "app/pages/page_fixture.h"
+#include "project/about.h"
+
+namespace anneal::studio {
+namespace {
+
+class TargetRowTest : public testing::PageFixture {
+ protected:
+  TargetRowTest() {
+    history_.know({{"training", {{"epochs", 10}}}});
+    row_.retranslate();
+    row_.refresh(history_, RunPhase::running);
+  }
+
+  void evaluate(double epoch, double accuracy) {
+    EvaluationEvent body{.split = "validation", .epoch = epoch, .accuracy = accuracy};
+    body.step = static_cast<std::int64_t>(epoch);
+    history_.take({.seq = seq_++, .time = 60 * epoch, .body = body});
+    row_.refresh(history_, RunPhase::running);
+  }
+
+  void type(const QString& text) {
+    row_.field()->setText(text);
+    emit row_.field()->editingFinished();
+  }
+
+  QString words() { return row_.words()->text(); }
+
+  RunHistory history_;
+  TargetRow row_{session_};
+  std::int64_t seq_ = 0;
+};
+
+TEST_F(TargetRowTest, says_when_the_run_was_as_good_as_the_target) {
+  type("75");
+  EXPECT_EQ(row_.field()->text(), "75");
+  evaluate(1, 0.5);
+  evaluate(2, 0.8);
+  EXPECT_EQ(words(), "reached after 2:00 at epoch 2");
+}
+
+TEST_F(TargetRowTest, says_honestly_what_the_trend_does_not_reach) {
+  type("90 %");
+  evaluate(1, 0.5);
+  evaluate(2, 0.5);
+  EXPECT_TRUE(words().contains("after three evaluations")) << words().toStdString();
+  evaluate(3, 0.5);
+  EXPECT_TRUE(words().contains("not in sight in this run")) << words().toStdString();
+  row_.refresh(history_, RunPhase::finished);
+  EXPECT_EQ(words(), "not reached");
+}
+
+TEST_F(TargetRowTest, the_project_remembers_the_target_for_every_run_of_the_metric) {
+  type("87,5 %");
+  EXPECT_EQ(project::about(session_.project(), "target.accuracy"), "0.875");
+  TargetRow other{session_};
+  other.refresh(history_, RunPhase::running);
+  EXPECT_EQ(other.field()->text(), "87.5 %");
+  type("");
+  EXPECT_EQ(project::about(session_.project(), "target.accuracy"), "");
+}
+
+TEST_F(TargetRowTest, what_is_no_target_is_said_beside_the_field_and_changes_nothing) {
+  type("75");
+  type("120");
+  EXPECT_EQ(words(), "A share from 0 to 100 %.");
+  EXPECT_EQ(row_.field()->property("state"), "wrong");
+  EXPECT_EQ(project::about(session_.project(), "target.accuracy"), "0.75");
+}
+
+}  // namespace
+}  // namespace anneal::studio

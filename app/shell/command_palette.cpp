@@ -90,8 +90,9 @@ void CommandPalette::refresh() {
       item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     }
     item->setSizeHint(0, QSize(0, row_height));
-    item->setData(0, Qt::AccessibleTextRole,
-                  QStringList{command.name, command.context(), keys}.join(QStringLiteral(", ")));
+    QStringList words = {command.name, command.context(), keys};
+    words.removeAll(QString());
+    item->setData(0, Qt::AccessibleTextRole, words.join(QStringLiteral(", ")));
     list_->addTopLevelItem(item);
   }
   list_->setVisible(!shown_.empty());

@@ -43,6 +43,7 @@ void ChartCard::set_curves(const std::vector<CurveStyle>& styles) {
   header()->addWidget(logarithm_);
   header()->addWidget(values_);
   chart_->setAccessibleName(accessibleName());
+  values_->take_name();
   refresh_icons();
 }
 
@@ -51,6 +52,7 @@ void ChartCard::rename_curve(int curve, const QString& name) {
   entries_[static_cast<std::size_t>(curve)]->setAccessibleName(name);
   chart_->rename_curve(curve, name);
   chart_->setAccessibleName(accessibleName());
+  values_->take_name();
 }
 
 void ChartCard::offer_logarithm(bool is_on) {

@@ -43,6 +43,10 @@ void ValuesButton::changeEvent(QEvent* event) {
 
 void ValuesButton::retranslate() {
   setToolTip(tr("Values as a table"));
+  take_name();
+}
+
+void ValuesButton::take_name() {
   const QString chart = chart_->accessibleName();
   setAccessibleName(chart.isEmpty() ? tr("Values as a table")
                                     : tr("%1: values as a table", "a chart").arg(chart));

@@ -20,6 +20,9 @@ class ValuesButton : public QToolButton {
   /// Of a chart of another kind: `values` makes the table of what it shows, as a child of the parent given.
   ValuesButton(QWidget* chart, std::function<ValueTable*(QObject* parent)> values, QWidget* parent = nullptr);
 
+  /// The chart's accessible name is another one: the button's holds it.
+  void take_name();
+
  protected:
   void changeEvent(QEvent* event) override;
   void showEvent(QShowEvent* event) override;

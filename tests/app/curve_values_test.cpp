@@ -70,6 +70,11 @@ TEST_F(CurveValuesTest, are_opened_by_a_button_that_a_screen_reader_names_and_co
   card_.show();
   auto* button = card_.findChild<ValuesButton*>();
   EXPECT_EQ(button->accessibleName(), "Loss: values as a table") << "a page has several";
+  card_.setAccessibleName("Accuracy");
+  card_.rename_curve(0, "training");
+  EXPECT_EQ(button->accessibleName(), "Accuracy: values as a table");
+  card_.setAccessibleName("Loss");
+  card_.rename_curve(0, "train");
   button->click();
   auto* dialog = card_.window()->findChild<QDialog*>();
   ASSERT_NE(dialog, nullptr);

@@ -53,10 +53,10 @@ class Names : public testing::FilledWindow {
     std::map<QString, int> buttons;
     for (QWidget* widget : window_->page(id)->findChildren<QWidget*>()) {
       if (!widget->isVisible() || is_part(*widget)) continue;
-      if ((widget->focusPolicy() & Qt::TabFocus) != 0)
-        EXPECT_FALSE(name_of(*widget).isEmpty())
-            << id.toStdString() << ": a " << widget->metaObject()->className() << " in a "
-            << widget->parentWidget()->metaObject()->className();
+      const bool has_focus = (widget->focusPolicy() & Qt::TabFocus) != 0;
+      EXPECT_FALSE(has_focus && name_of(*widget).isEmpty())
+          << id.toStdString() << ": a " << widget->metaObject()->className() << " in a "
+          << widget->parentWidget()->metaObject()->className();
       if (qobject_cast<QAbstractButton*>(widget) && widget->isEnabled())
         ++buttons[name_of(*widget) + QStringLiteral(" · ") + subject_of(*widget)];
     }

@@ -56,8 +56,9 @@ ComparisonChart::ComparisonChart(LineOf line_of, QWidget* parent)
   slider_ = new SmoothingSlider;
   group_ = make_toggle();
   logarithm_ = new LogarithmToggle(chart_);
+  values_ = new ValuesButton(chart_);
   for (QWidget* widget :
-       std::initializer_list<QWidget*>{series_, slider_, axis_, group_, logarithm_, new ValuesButton(chart_)})
+       std::initializer_list<QWidget*>{series_, slider_, axis_, group_, logarithm_, values_})
     header()->addWidget(widget);
   body()->addWidget(chart_, 1);
   setMinimumHeight(240);
@@ -74,6 +75,7 @@ void ComparisonChart::set_comparison(const Comparison& comparison) {
   draw();
   chart_->setAccessibleName(comparison.series.empty() ? tr("Comparison")
                                                       : MetricWords::name(comparison.series));
+  values_->take_name();
 }
 
 void ComparisonChart::list_series() {

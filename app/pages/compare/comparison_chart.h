@@ -17,6 +17,7 @@ namespace anneal::studio {
 
 class LogarithmToggle;
 class SmoothingSlider;
+class ValuesButton;
 
 enum class ImageKind { png, svg };
 
@@ -62,6 +63,7 @@ class ComparisonChart : public Card {
   SmoothingSlider* slider_;
   QToolButton* group_;
   LogarithmToggle* logarithm_;
+  ValuesButton* values_;
 };
 
 }  // namespace anneal::studio

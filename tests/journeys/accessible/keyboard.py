@@ -14,7 +14,7 @@ class Keyboard(studio.Journey):
         window.tab_to("push button", "Train the sample")
         window.keys("Return")
         self.is_shown("Live")
-        chart = window.find(name="Loss", where=lambda thing: "training" in thing.description.lower(), seconds=120)
+        chart = window.find(name="Loss", where=lambda thing: thing.description.startswith("train "), seconds=120)
         early = chart.description
         window.wait(lambda: chart.description != early, 120, "another loss than at first")
         window.sees("Finished", seconds=900)
@@ -39,9 +39,14 @@ class Keyboard(studio.Journey):
         self.is_shown("Policies")
         field = window.tab_to("text", "Epochs")
         before = field.text
-        window.keys("Up")
-        window.wait(lambda: field.text == str(int(before) + 1), 10, "one more epoch")
-        window.find("push button", "Epochs: Set back to the default", where=lambda button: button.has("VISIBLE"))
+        window.keys("ctrl+a")
+        window.type("7")
+        window.wait(lambda: field.text == "7", 10, "7 epochs")
+        back = window.find("push button", where=lambda button: button.name.startswith("Epochs: Set back to the default"))
+        window.keys("shift+Tab")
+        window.wait(lambda: back.has("FOCUSED"), 10, "the button that sets it back")
+        window.keys("Return")
+        window.wait(lambda: field.text == before, 10, f"{before} epochs")
 
         window.keys("F1")
         window.find("dialog", "Keys")

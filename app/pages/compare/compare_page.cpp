@@ -15,6 +15,7 @@
 #include "page_compare/disagreement_card.h"
 #include "page_compare/run_picker.h"
 #include "page_compare/time_card.h"
+#include "page_compare/time_to_quality.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
@@ -66,13 +67,17 @@ void ComparePage::build_content() {
   const auto line_of = [this](std::int64_t run) { return picker_->line_of(run); };
   times_ = new TimeCard(line_of);
   column->addWidget(times_);
-  connect(times_, &TimeCard::target_changed, this, &ComparePage::show_table);
+  connect(times_, &TimeCard::target_changed, this, [this] {
+    choose_baseline();
+    show_table();
+  });
   chart_ = new ComparisonChart(line_of);
   column->addWidget(chart_, 1);
   connect(chart_, &ComparisonChart::series_wanted, this, [this](const std::string& series) {
     series_ = series;
     load();
   });
+  connect(chart_, &ComparisonChart::samples_wanted, this, &ComparePage::load);
 
   table_card_ = new Card;
   table_ = new ComparisonTable(this);
@@ -153,29 +158,35 @@ void ComparePage::load() {
   if (!session_.is_open()) return take({});
   attempt([this] {
     const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
-    loading_.start([connection, ids = picker_->ticked(), series = series_](
-                       const std::stop_token&) { return read_comparison(*connection, ids, series); },
-                   [this](Comparison comparison) { take(std::move(comparison)); },
-                   [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
+    loading_.start(
+        [connection, ids = picker_->ticked(), series = series_, axis = chart_->axis()](
+            const std::stop_token&) { return read_comparison(*connection, ids, series, axis); },
+        [this](Comparison comparison) { take(std::move(comparison)); },
+        [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
   });
 }
 
 void ComparePage::take(Comparison comparison) {
   comparison_ = std::move(comparison);
   chart_->set_comparison(comparison_);
+  times_->set_quality(comparison_.quality);
   list_baselines();
   show_table();
   refresh_texts();
 }
 
-/// Where nobody has chosen one, the oldest is what the others are held against.
 void ComparePage::list_baselines() {
   baseline_box_->clear();
   for (const ComparedRun& compared : comparison_.runs)
     baseline_box_->addItem(tr("beside %1").arg(QString::fromStdString(compared.run.start.name)),
                            QVariant::fromValue(qlonglong{compared.run.id}));
+  choose_baseline();
+}
+
+/// That of a person, else the usual one for the target.
+void ComparePage::choose_baseline() {
   const int chosen = baseline_box_->findData(QVariant::fromValue(qlonglong{baseline_}));
-  baseline_box_->setCurrentIndex(chosen >= 0 ? chosen : baseline_box_->count() - 1);
+  baseline_box_->setCurrentIndex(chosen >= 0 ? chosen : usual_baseline(comparison_, times_->target()));
 }
 
 void ComparePage::show_table() {

@@ -47,6 +47,7 @@ class ComparePage : public Page {
   void load();
   void take(Comparison comparison);
   void list_baselines();
+  void choose_baseline();
   void show_table();
   void look_at_samples();
   void look_at(const std::vector<project::Run>& runs);

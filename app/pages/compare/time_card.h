@@ -20,6 +20,8 @@ class TimeCard : public Card {
  public:
   explicit TimeCard(ComparisonChart::LineOf line_of, QWidget* parent = nullptr);
 
+  /// What a target is of; that of another is forgotten.
+  void set_quality(const std::string& quality);
   /// Hides itself where there is nothing that all runs are judged by.
   void set_comparison(const Comparison& comparison, int baseline);
   void retranslate();

@@ -157,13 +157,29 @@ TEST_F(ComparePageTest, tells_times_to_a_target_that_a_person_names) {
   EXPECT_EQ(values(0), QStringList({"0:10", "6.00 ×"}));
   EXPECT_EQ(line(page, "time to 50.0 %"), QStringList({"0:10 (6.0 ×)", "1:00"}));
   name_target("90");
-  EXPECT_EQ(values(0), QStringList({"0:30", "–"}));
-  EXPECT_EQ(values(1), QStringList({"not reached", "baseline"}));
+  EXPECT_EQ(values(0), QStringList({"0:30", "baseline"})) << "the other never reached it";
+  EXPECT_EQ(values(1), QStringList({"not reached", "–"}));
   EXPECT_FALSE(card->findChild<TimeBars*>()->bars()[1].is_reached);
   name_target("many");
-  EXPECT_EQ(values(0), QStringList({"0:30", "–"})) << "what is no quality changes nothing";
+  EXPECT_EQ(values(0), QStringList({"0:30", "baseline"})) << "what is no quality changes nothing";
   name_target("");
   EXPECT_EQ(values(1), QStringList({"2:00", "baseline"}));
+}
+
+TEST_F(ComparePageTest, begins_with_the_slowest_run_that_reached_the_target_where_the_oldest_never_did) {
+  add("oldest", 4, 60, 120, "0.6");
+  add("slow", 4, 60, 100, "0.8");
+  add("fast", 8, 10, 20, "0.9");
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  const auto* baseline = named<QComboBox>(page, "Baseline");
+  EXPECT_EQ(baseline->currentText(), "beside slow");
+  EXPECT_EQ(line(page, "time to 80.0 %"), QStringList({"0:20 (5.0 ×)", "1:40", "not reached"}));
+  auto* target = named<QLineEdit>(page, "Target");
+  target->setText("50 %");
+  emit target->editingFinished();
+  EXPECT_EQ(baseline->currentText(), "beside oldest") << "which reached that";
 }
 
 TEST_F(ComparePageTest, draws_runs_of_several_seeds_as_one_curve) {
@@ -438,9 +454,15 @@ TEST_F(ComparePageTest, lays_curves_over_the_samples_that_were_seen) {
   axis->setCurrentIndex(axis->findText("over samples"));
   emit axis->activated(axis->currentIndex());
   auto* chart = page.findChild<CurveChart*>();
+  ASSERT_TRUE(wait_until([&] { return chart->x_title() == "samples"; })) << "they are read now";
   ASSERT_EQ(chart->point_count(0), 2u);
   EXPECT_EQ(chart->x_high(), 14 * 8 + 6 * 16) << "at step 20";
-  EXPECT_EQ(chart->x_title(), "samples");
+  const auto path = directory_ / "curves.csv";
+  page.export_to(QString::fromStdString(path.string()));
+  EXPECT_EQ(anneal::testing::read_file(path),
+            "run,series,step,epoch,seconds,value,samples\r\n"
+            "growing,validation.accuracy,10,1,60,0.5,80\r\n"
+            "growing,validation.accuracy,20,2,120,0.6,208\r\n");
 }
 
 TEST_F(ComparePageTest, smooths_any_curve_as_much_as_is_wanted) {

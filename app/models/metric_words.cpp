@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <string_view>
 
-#include "protocol/metric.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {

@@ -14,6 +14,7 @@
 #include "models/run_table.h"
 #include "page_runs/columns_menu.h"
 #include "page_runs/run_details.h"
+#include "project/curves.h"
 #include "project/edits.h"
 #include "project/foreign_curves.h"
 #include "results/run_keys.h"
@@ -36,6 +37,23 @@ namespace {
 
 constexpr int reload_interval_ms = 250;
 constexpr int least_table_height = 320;
+
+/// So many at a time that they appear before all are read.
+std::vector<RunTable::CurveValue> read_values(project::Project& project,
+                                              std::vector<RunTable::CurveValue> values,
+                                              const std::stop_token& stop) {
+  constexpr std::size_t most = 500;
+  values.resize(std::min(values.size(), most));
+  for (RunTable::CurveValue& each : values) {
+    if (stop.stop_requested()) break;
+    const auto curve = project::curve(project, each.run, each.column.key);
+    each.value = each.column.kind == RunColumn::Kind::best ? best_value(curve, each.column.key)
+                 : each.column.kind == RunColumn::Kind::at_best
+                     ? value_at_epoch(curve, each.best_epoch)
+                     : value_at_epoch(curve, each.column.epoch);
+  }
+  return values;
+}
 
 }  // namespace
 
@@ -82,6 +100,8 @@ RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(&session_, &ProjectSession::runs_changed, this, &RunsPage::schedule);
   connect(&session_, &ProjectSession::project_changed, this, [this] {
     details_->forget();
+    reading_.cancel();
+    table_->forget_values();
     bin_->setChecked(false);
     schedule();
   });
@@ -124,9 +144,13 @@ void RunsPage::build_table() {
   connect(new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
           &QShortcut::activated, filter_, qOverload<>(&QWidget::setFocus));
   columns_ = make_button({}, "small");
-  auto* columns = new ColumnsMenu(*view_, QStringLiteral("runs/hidden-columns"), {RunTable::host}, this);
+  auto* columns =
+      new ColumnsMenu(*view_, *table_, QStringLiteral("runs/hidden-columns"), {RunTable::host}, this);
   columns_->setMenu(columns);
-  connect(columns, &ColumnsMenu::changed, view_, &FittedTable::fit_columns);
+  connect(columns, &ColumnsMenu::changed, this, [this] {
+    read_curves();
+    view_->fit_columns();
+  });
   import_ = make_button({}, "small");
   connect(import_, &QPushButton::clicked, this, [this] {
     const QString path = file_dialogs::open_file(this, file_dialogs::Kind::curves, tr("Curves of another program"));
@@ -172,6 +196,7 @@ void RunsPage::reload() {
   }
   bin_->setVisible(in_bin > 0);
   bin_->setText(tr("Bin (%1)").arg(in_bin));
+  read_curves();
   view_->setColumnHidden(RunTable::host, !table_->has_hosts());
   view_->fit_columns();
   if (chosen_.empty() && filtered_->rowCount() > 0) view_->selectRow(0);
@@ -179,6 +204,24 @@ void RunsPage::reload() {
   either_->setCurrentIndex(is_empty ? 1 : 0);
   show_selected();
   refresh_texts();
+}
+
+/// What columns show of curves, in the background and of each run once, until it has gone on.
+void RunsPage::read_curves() {
+  if (reading_.running() || !session_.is_open()) return;
+  const std::vector<RunTable::CurveValue> unread = table_->unread_values();
+  if (unread.empty()) return;
+  attempt([&] {
+    const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
+    reading_.start(
+        [connection, unread](const std::stop_token& stop) { return read_values(*connection, unread, stop); },
+        [this](const std::vector<RunTable::CurveValue>& values) {
+          table_->take_values(values);
+          view_->fit_columns();
+          read_curves();
+        },
+        [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
+  });
 }
 
 /// Through a change of what rows there are: what a filter hides stays chosen, and is selected when it comes
@@ -367,6 +410,7 @@ void RunsPage::retranslate() {
          "name: state: preset: data: host: tag: notes: look there.\n"
          "is:starred is:locked is:running is:finished\n"
          "accuracy > 0.8, best, last, loss, epoch, minutes, lr, batch, seed: numbers.\n"
+         "Any other metric or setting by its name, “validation loss” < 1, in quotation marks.\n"
          "A minus excludes, “or” stands between alternatives."));
   filter_->setAccessibleName(tr("Filter"));
   view_->setAccessibleName(tr("Runs"));

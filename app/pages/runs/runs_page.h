@@ -46,6 +46,7 @@ class RunsPage : public Page {
   void build_table();
   void schedule();
   void reload();
+  void read_curves();
   void keep_chosen(const std::function<void()>& change);
   void select(const std::vector<std::int64_t>& ids);
   std::vector<std::int64_t> selected() const;
@@ -81,6 +82,7 @@ class RunsPage : public Page {
   QPushButton* columns_;
   QPushButton* import_;
   BackgroundJob importing_;
+  BackgroundJob reading_;  ///< of curves
   QPushButton* bin_;
   FittedTable* view_;
   RunTable* table_;

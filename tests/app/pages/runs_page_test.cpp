@@ -13,6 +13,7 @@
 #include "app/wait.h"
 #include "models/run_speed.h"
 #include "models/run_table.h"
+#include "page_runs/choices_menu.h"
 #include "page_runs/columns_menu.h"
 #include "page_runs/copy_card.h"
 #include "project/curves.h"
@@ -256,6 +257,21 @@ TEST_F(RunsPageTest, what_differs_counts_what_was_changed_on_the_way) {
   EXPECT_EQ(all, QStringList({"later: batch size 64 → 128, momentum → 0.5", "odd: ", "other: ", "plain: "}));
 }
 
+TEST(ChoicesMenu, leaves_those_that_contain_what_is_typed) {
+  ChoicesMenu menu;
+  menu.set_choices("Settings", {{"seed", "b", true}, {"batch size", "a", false}});
+  QString told;
+  QObject::connect(&menu, &ChoicesMenu::ticked,
+                   [&](const QString& key, bool is_ticked) { told = key + (is_ticked ? " on" : " off"); });
+  menu.search("SEE");
+  QStringList shown;
+  for (QAction* action : menu.actions().mid(1))
+    if (action->isVisible()) shown += action->text();
+  EXPECT_EQ(shown, QStringList("seed"));
+  menu.actions().last()->trigger();
+  EXPECT_EQ(told, "b off");
+}
+
 TEST_F(RunsPageTest, views_of_columns_are_kept_shown_and_forgotten) {
   add("first", 0.75);
   RunsPage page(session_);
@@ -278,6 +294,82 @@ TEST_F(RunsPageTest, views_of_columns_are_kept_shown_and_forgotten) {
   for (const char* name : {"models", "narrow"}) menu->forget_view(name);
   EXPECT_TRUE(menu->views().isEmpty());
   QSettings().remove("runs/hidden-columns");
+}
+
+TEST_F(RunsPageTest, any_metric_and_any_setting_that_differs_can_be_a_column_and_is_sorted_by_value) {
+  for (const int batch : {64, 128, 9})
+    project::add_run(session_.project(),
+                     {"r" + std::to_string(batch),
+                      directory_ / "r",
+                      R"({"training":{"epochs":4,"batch_size":)" + std::to_string(batch) + "}}",
+                      {},
+                      {},
+                      {}});
+  add("told", 0.75);
+  RunsPage page(session_);
+  page.show();
+  auto* view = page.findChild<QTableView*>();
+  auto* table = page.findChild<RunTable*>();
+  auto* menu = page.findChild<ColumnsMenu*>();
+  EXPECT_EQ(table->differing_settings(), std::vector<std::string>{"batch_size"}) << "epochs are the same";
+  const RunColumn batch{.kind = RunColumn::Kind::setting, .key = "batch_size"};
+  const RunColumn loss{.kind = RunColumn::Kind::last, .key = "validation.loss"};
+  menu->set_shown(batch, true);
+  menu->set_shown(loss, true);
+  ASSERT_EQ(view->model()->columnCount(), RunTable::column_count + 2);
+  EXPECT_EQ(view->model()->headerData(RunTable::column_count, Qt::Horizontal).toString(), "batch size");
+  EXPECT_EQ(view->model()->headerData(RunTable::column_count + 1, Qt::Horizontal).toString(),
+            "last validation loss");
+  view->sortByColumn(RunTable::column_count, Qt::AscendingOrder);
+  QStringList cells;
+  for (int row = 0; row < 4; ++row) cells += cell(*view, row, RunTable::column_count);
+  EXPECT_EQ(cells, QStringList({"–", "9", "64", "128"}));
+  EXPECT_EQ(cell(*view, 0, RunTable::column_count + 1), "2");
+  named<QLineEdit>(page, "Filter")->setText("\"validation loss\" > 1");
+  EXPECT_EQ(view->model()->rowCount(), 1);
+  named<QLineEdit>(page, "Filter")->setText("\"batch size\" > 9");
+  EXPECT_EQ(view->model()->rowCount(), 2);
+  menu->save_view("both");
+  menu->set_shown(batch, false);
+  menu->set_shown(loss, false);
+  EXPECT_EQ(view->model()->columnCount(), RunTable::column_count);
+  menu->show_view("both");
+  EXPECT_EQ(table->added_columns(), (std::vector<RunColumn>{batch, loss}));
+  EXPECT_EQ(RunsPage(session_).findChild<RunTable*>()->added_columns().size(), 2U) << "of another day";
+  menu->forget_view("both");
+  QSettings().remove("runs/hidden-columns");
+}
+
+TEST_F(RunsPageTest, columns_that_a_curve_tells_are_read_in_the_background) {
+  add("first", 0.75);
+  RunsPage page(session_);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  auto* menu = page.findChild<ColumnsMenu*>();
+  using Kind = RunColumn::Kind;
+  menu->set_shown({.kind = Kind::best, .key = "validation.loss"}, true);
+  menu->set_shown({.kind = Kind::at_best, .key = "validation.accuracy"}, true);
+  menu->set_shown({.kind = Kind::at_epoch, .key = "validation.accuracy", .epoch = 2}, true);
+  menu->set_shown({.kind = Kind::at_epoch, .key = "validation.accuracy", .epoch = 3}, true);
+  const auto cells = [&] {
+    QStringList all;
+    for (int column = RunTable::column_count; column < view->model()->columnCount(); ++column)
+      all += cell(*view, 0, column);
+    return all;
+  };
+  EXPECT_TRUE(wait_until([&] { return cells() == QStringList({"1", "75.0 %", "25.0 %", "–"}); }))
+      << qPrintable(cells().join('|'));
+  QSettings().remove("runs/hidden-columns");
+}
+
+TEST(RunColumn, is_kept_as_text) {
+  using Kind = RunColumn::Kind;
+  for (const RunColumn& column :
+       {RunColumn{.kind = Kind::at_epoch, .key = "validation.loss", .epoch = 2.5},
+        RunColumn{.kind = Kind::last, .key = "loss"}, RunColumn{.kind = Kind::setting, .key = "odd:key"}})
+    EXPECT_EQ(run_column_from(text_of(column)), column);
+  EXPECT_FALSE(run_column_from("5")) << "a number of a column that is hidden";
+  EXPECT_FALSE(run_column_from("median:loss"));
 }
 
 TEST_F(RunsPageTest, the_speed_among_values_is_that_of_the_last_ten_seconds) {

@@ -63,7 +63,7 @@ class RunTable : public QAbstractTableModel {
   void take_values(const std::vector<CurveValue>& values);
   void forget_values();  ///< another project's runs have the same ids
   /// The series or setting that has this name in the language in use, in lower case; else the name.
-  const std::string& key_named(const std::string& name) const;
+  const std::string& key_named(const std::string& words) const;
 
   const project::Run* run(std::int64_t id) const;
   const RunRecord* record(std::int64_t id) const;

@@ -43,7 +43,7 @@ std::vector<RunColumn> RunTable::added_columns() const {
 std::vector<std::string> RunTable::known_series() const {
   std::set<std::string> series;
   for (const RunRecord& row : rows_)
-    for (const auto& [name, value] : row.run.last) series.insert(name);
+    for (const auto& [each, value] : row.run.last) series.insert(each);
   return {series.begin(), series.end()};
 }
 
@@ -154,16 +154,16 @@ bool RunTable::is_less_in(const Added& added, int row, int other) const {
   return *word < *second;
 }
 
-const std::string& RunTable::key_named(const std::string& name) const {
+const std::string& RunTable::key_named(const std::string& words) const {
   if (keys_.empty()) {
     keys_[""] = "";  // looked up, whatever there is
-    const auto lower = [](const QString& words) { return words.toLower().toStdString(); };
+    const auto lower = [](const QString& text) { return text.toLower().toStdString(); };
     for (const std::string& series : known_series()) keys_[lower(MetricWords::name(series))] = series;
     for (const std::string& key : differing_settings())
       keys_.emplace(lower(MetricWords::setting(key).replace('_', ' ')), key);
   }
-  const auto found = keys_.find(name);
-  return found == keys_.end() ? name : found->second;
+  const auto found = keys_.find(words);
+  return found == keys_.end() ? words : found->second;
 }
 
 }  // namespace anneal::studio

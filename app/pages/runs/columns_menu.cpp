@@ -2,12 +2,13 @@
 
 #include <QInputDialog>
 #include <QSettings>
-#include <QTableView>
 #include <algorithm>
+#include <array>
 
 #include "models/metric_words.h"
 #include "models/run_table.h"
 #include "page_runs/choices_menu.h"
+#include "widgets/fitted_table.h"
 
 namespace anneal::studio {
 
@@ -15,16 +16,36 @@ namespace {
 
 const QString views_suffix = QStringLiteral("-views");
 constexpr double most_epochs = 1e6;
+/// In the order in which they are hidden where there is no room.
+constexpr std::array dispensable = {RunTable::notes,    RunTable::data_set, RunTable::duration, RunTable::model,
+                                    RunTable::last,     RunTable::epoch,    RunTable::changes};
 
 }  // namespace
 
-ColumnsMenu::ColumnsMenu(QTableView& view, RunTable& table, const QString& key,
+ColumnsMenu::ColumnsMenu(FittedTable& view, RunTable& table, const QString& key,
                          const QList<int>& hidden_at_first, QWidget* parent)
     : QMenu(parent), view_(view), table_(table), key_(key) {
   QStringList otherwise;
   for (const int column : hidden_at_first) otherwise += QString::number(column);
   choose(QSettings().value(key_, otherwise).toStringList());
   connect(this, &QMenu::aboutToShow, this, &ColumnsMenu::fill);
+  connect(&view_, &FittedTable::resized, this, &ColumnsMenu::fit);
+}
+
+void ColumnsMenu::fit() {
+  if (is_fitting_) return;  // what is hidden resizes the view
+  is_fitting_ = true;
+  const bool is_chosen = QSettings().contains(key_);
+  if (!is_chosen && view_.isVisible())
+    for (const int column : dispensable) view_.showColumn(column);
+  view_.fit_columns();
+  if (!is_chosen && view_.isVisible())
+    for (const int column : dispensable) {
+      if (view_.is_whole()) break;
+      view_.hideColumn(column);
+      view_.fit_columns();
+    }
+  is_fitting_ = false;
 }
 
 /// Numbers of the columns that are hidden, and those that were added, as text_of has them.

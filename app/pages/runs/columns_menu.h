@@ -5,11 +5,10 @@
 
 #include "models/run_column.h"
 
-class QTableView;
-
 namespace anneal::studio {
 
 class ChoicesMenu;
+class FittedTable;
 class RunTable;
 
 /// Which columns of a table of runs are shown, those of metrics and settings that a person has added among
@@ -19,7 +18,7 @@ class ColumnsMenu : public QMenu {
   Q_OBJECT
 
  public:
-  ColumnsMenu(QTableView& view, RunTable& table, const QString& key, const QList<int>& hidden_at_first,
+  ColumnsMenu(FittedTable& view, RunTable& table, const QString& key, const QList<int>& hidden_at_first,
               QWidget* parent = nullptr);
 
   QStringList views() const;
@@ -28,6 +27,9 @@ class ColumnsMenu : public QMenu {
   void show_view(const QString& name);
   void forget_view(const QString& name);
 
+  /// As wide as they need. As long as a person has chosen none, the least telling ones are hidden where
+  /// there is no room for all.
+  void fit();
   /// Adds a column or takes it away.
   void set_shown(const RunColumn& column, bool is_shown);
 
@@ -47,9 +49,10 @@ class ColumnsMenu : public QMenu {
   void choose(const QStringList& columns);
   QVariantMap stored_views() const;
 
-  QTableView& view_;
+  FittedTable& view_;
   RunTable& table_;
   QString key_;
+  bool is_fitting_ = false;
 };
 
 }  // namespace anneal::studio

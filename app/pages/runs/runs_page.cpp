@@ -1,6 +1,8 @@
 #include "page_runs/runs_page.h"
 
 #include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -11,10 +13,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/durable_file.h"
 #include "models/run_table.h"
 #include "page_runs/columns_menu.h"
+#include "page_runs/curve_columns.h"
 #include "page_runs/run_details.h"
-#include "project/curves.h"
+#include "page_runs/shown_rows.h"
 #include "project/edits.h"
 #include "project/foreign_curves.h"
 #include "results/run_keys.h"
@@ -37,23 +41,6 @@ namespace {
 
 constexpr int reload_interval_ms = 250;
 constexpr int least_table_height = 320;
-
-/// So many at a time that they appear before all are read.
-std::vector<RunTable::CurveValue> read_values(project::Project& project,
-                                              std::vector<RunTable::CurveValue> values,
-                                              const std::stop_token& stop) {
-  constexpr std::size_t most = 500;
-  values.resize(std::min(values.size(), most));
-  for (RunTable::CurveValue& each : values) {
-    if (stop.stop_requested()) break;
-    const auto curve = project::curve(project, each.run, each.column.key);
-    each.value = each.column.kind == RunColumn::Kind::best ? best_value(curve, each.column.key)
-                 : each.column.kind == RunColumn::Kind::at_best
-                     ? value_at_epoch(curve, each.best_epoch)
-                     : value_at_epoch(curve, each.column.epoch);
-  }
-  return values;
-}
 
 }  // namespace
 
@@ -115,7 +102,7 @@ void RunsPage::build_table() {
   card_ = new Card;
   filter_ = new QLineEdit;
   filter_->setClearButtonEnabled(true);
-  filter_->setMinimumWidth(340);
+  filter_->setMinimumWidth(260);
   connect(filter_, &QLineEdit::textChanged, this, &RunsPage::filter);
   wrong_ = make_label({}, "bad");
   wrong_->hide();
@@ -144,24 +131,31 @@ void RunsPage::build_table() {
   connect(new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
           &QShortcut::activated, filter_, qOverload<>(&QWidget::setFocus));
   columns_ = make_button({}, "small");
-  auto* columns =
+  shown_columns_ =
       new ColumnsMenu(*view_, *table_, QStringLiteral("runs/hidden-columns"), {RunTable::host}, this);
-  columns_->setMenu(columns);
-  connect(columns, &ColumnsMenu::changed, this, [this] {
+  columns_->setMenu(shown_columns_);
+  connect(shown_columns_, &ColumnsMenu::changed, this, [this] {
     read_curves();
-    view_->fit_columns();
+    shown_columns_->fit();
   });
   import_ = make_button({}, "small");
   connect(import_, &QPushButton::clicked, this, [this] {
     const QString path = file_dialogs::open_file(this, file_dialogs::Kind::curves, tr("Curves of another program"));
     if (!path.isEmpty()) import_curves(path);
   });
+  export_ = make_button({}, "small");
+  connect(export_, &QPushButton::clicked, this, &RunsPage::choose_file_of_table);
+  connect(new QShortcut(QKeySequence::Copy, view_, nullptr, nullptr, Qt::WidgetShortcut),
+          &QShortcut::activated, this, [this] {
+            QGuiApplication::clipboard()->setText(with_tabs(shown_rows(*view_, ShownRows::selected)));
+          });
   bin_ = make_button({}, "small");
   bin_->setCheckable(true);
   connect(bin_, &QPushButton::toggled, this, &RunsPage::reload);
   card_->setMinimumHeight(least_table_height);
   card_->header()->addWidget(filter_, 1);
   card_->header()->addWidget(import_);
+  card_->header()->addWidget(export_);
   card_->header()->addWidget(columns_);
   card_->header()->addWidget(bin_);
   card_->body()->addWidget(wrong_);
@@ -197,11 +191,11 @@ void RunsPage::reload() {
   bin_->setVisible(in_bin > 0);
   bin_->setText(tr("Bin (%1)").arg(in_bin));
   read_curves();
-  view_->setColumnHidden(RunTable::host, !table_->has_hosts());
-  view_->fit_columns();
-  if (chosen_.empty() && filtered_->rowCount() > 0) view_->selectRow(0);
   const bool is_empty = table_->rowCount() == 0 && in_bin == 0;
   either_->setCurrentIndex(is_empty ? 1 : 0);
+  view_->setColumnHidden(RunTable::host, !table_->has_hosts());
+  shown_columns_->fit();
+  if (chosen_.empty() && filtered_->rowCount() > 0) view_->selectRow(0);
   show_selected();
   refresh_texts();
 }
@@ -217,7 +211,7 @@ void RunsPage::read_curves() {
         [connection, unread](const std::stop_token& stop) { return read_values(*connection, unread, stop); },
         [this](const std::vector<RunTable::CurveValue>& values) {
           table_->take_values(values);
-          view_->fit_columns();
+          shown_columns_->fit();
           read_curves();
         },
         [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
@@ -322,11 +316,25 @@ void RunsPage::import_curves(const QString& path) {
   });
 }
 
+void RunsPage::export_table(const QString& path) {
+  attempt([&] {
+    replace_file(path.toStdString(), in_csv(shown_rows(*view_, ShownRows::all)),
+                 FileReplacement::Named::by_a_person);
+    emit news(tr("Exported to %1.").arg(path));
+  });
+}
+
+void RunsPage::choose_file_of_table() {
+  const QString path = file_dialogs::save_file(this, file_dialogs::Kind::exported, tr("Export the table"),
+                                               QStringLiteral("runs.csv"), tr("Table (*.csv)"));
+  if (!path.isEmpty()) export_table(path);
+}
+
 void RunsPage::filter(const QString& text) {
   QString wrong;
   try {
     keep_chosen([&] { filtered_->set_query(text); });
-    view_->fit_columns();
+    shown_columns_->fit();
   } catch (const UserError& error) {
     wrong = QString::fromStdString(error.message());
   }
@@ -398,6 +406,8 @@ void RunsPage::retranslate() {
   marks_->retranslate();
   columns_->setText(tr("Columns"));
   import_->setText(tr("Import curves…"));
+  export_->setText(tr("Export…"));
+  export_->setToolTip(tr("The rows and columns that are shown, as CSV. Ctrl+C copies the chosen rows."));
   import_->setToolTip(tr("A TensorBoard event file, or CSV with a column step, epoch or time"));
   details_->retranslate();
   menu_->retranslate();

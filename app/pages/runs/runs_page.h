@@ -17,6 +17,7 @@ namespace anneal::studio {
 
 class Banner;
 class Card;
+class ColumnsMenu;
 class EmptyState;
 class ProjectSession;
 class RunFilter;
@@ -35,6 +36,8 @@ class RunsPage : public Page {
 
   /// Makes a run of a file of another program, in the background.
   void import_curves(const QString& path);
+  /// Writes the rows and columns that are shown to a file that a person has named, as CSV.
+  void export_table(const QString& path);
 
  protected:
   void retranslate() override;
@@ -53,6 +56,7 @@ class RunsPage : public Page {
   void show_selected();
   void mark_selected(const MarksMenu::Change& change);
   void filter(const QString& text);
+  void choose_file_of_table();
   void open_selected();
   void compare_selected();
   void delete_selected();
@@ -80,7 +84,9 @@ class RunsPage : public Page {
   QLineEdit* filter_;
   QLabel* wrong_;  ///< about the filter
   QPushButton* columns_;
+  ColumnsMenu* shown_columns_;
   QPushButton* import_;
+  QPushButton* export_;
   BackgroundJob importing_;
   BackgroundJob reading_;  ///< of curves
   QPushButton* bin_;

@@ -16,6 +16,7 @@
 #include "page_runs/choices_menu.h"
 #include "page_runs/columns_menu.h"
 #include "page_runs/copy_card.h"
+#include "page_runs/shown_rows.h"
 #include "project/curves.h"
 #include "project/files.h"
 #include "project/importer.h"
@@ -107,6 +108,25 @@ TEST_F(RunsPageTest, columns_show_their_contents_whole_and_the_name_takes_what_i
   EXPECT_EQ(view->horizontalHeader()->length(), view->viewport()->width());
 }
 
+TEST_F(RunsPageTest, fewer_columns_are_shown_in_a_small_window_until_a_person_chooses_them) {
+  QSettings().remove("runs/hidden-columns");
+  project::set_notes(session_.project(), add("one of a rather long name", 0.75), "notes that are rather long");
+  RunsPage page(session_);
+  page.resize(700, 600);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  EXPECT_LE(view->horizontalHeader()->length(), view->viewport()->width());
+  EXPECT_TRUE(view->isColumnHidden(RunTable::notes));
+  EXPECT_FALSE(view->isColumnHidden(RunTable::best));
+  page.resize(1600, 600);
+  EXPECT_TRUE(wait_until([&] { return !view->isColumnHidden(RunTable::notes); }));
+  QSettings().setValue("runs/hidden-columns", QStringList());
+  page.resize(700, 600);
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(view->isColumnHidden(RunTable::notes)) << "it was chosen";
+  QSettings().remove("runs/hidden-columns");
+}
+
 TEST_F(RunsPageTest, columns_become_narrow_again_once_a_filter_hides_what_was_long) {
   add("short", 0.75);
   project::set_notes(session_.project(), add("long", 0.5), "notes that are rather long");
@@ -159,6 +179,26 @@ TEST_F(RunsPageTest, filter_compares_numbers_and_says_what_it_does_not_understan
   filter->setText("is:starred or accuracy < 0.6");
   EXPECT_EQ(view->model()->rowCount(), 2);
   EXPECT_EQ(filter->property("state").toString(), "");
+}
+
+TEST_F(RunsPageTest, exports_what_is_shown_and_copies_what_is_chosen) {
+  add("one, two", 0.75);
+  add("other", 0.5);
+  add("left out", 0.25);
+  RunsPage page(session_);
+  page.resize(1600, 800);
+  page.show();
+  auto* view = page.findChild<QTableView*>();
+  view->sortByColumn(RunTable::best, Qt::DescendingOrder);
+  named<QLineEdit>(page, "Filter")->setText("-left");
+  for (int column = 1; column < RunTable::column_count; ++column)
+    view->setColumnHidden(column, column != RunTable::best);
+  const auto path = directory_ / "runs.csv";
+  page.export_table(QString::fromStdString(path.string()));
+  EXPECT_EQ(anneal::testing::read_file(path),
+            "name,best\r\n\"one, two\",75.0 %\r\nother,50.0 %\r\n");
+  view->selectRow(1);
+  EXPECT_EQ(with_tabs(shown_rows(*view, ShownRows::selected)), "name\tbest\nother\t50.0 %\n");
 }
 
 TEST_F(RunsPageTest, what_is_chosen_stays_so_while_a_filter_hides_it) {
@@ -392,6 +432,29 @@ TEST_F(RunsPageTest, the_speed_among_values_is_that_of_the_last_ten_seconds) {
                                [](const QLabel* label) { return label->text() == "150"; });
   };
   EXPECT_TRUE(wait_until(says));
+}
+
+TEST_F(RunsPageTest, values_at_an_epoch_that_a_person_names_are_shown_beside_the_table) {
+  add("first", 0.75);
+  RunsPage page(session_);
+  page.show();
+  auto* edit = named<QLineEdit>(page, "Epoch whose values are shown");
+  const auto shows = [&](const char* text) {
+    return std::ranges::any_of(page.findChildren<QLabel*>(), [&](const QLabel* label) {
+      return label->isVisible() && label->text() == QString::fromUtf8(text);
+    });
+  };
+  edit->setText("1.5");
+  EXPECT_TRUE(wait_until([&] {
+    const auto labels = page.findChildren<QLabel*>();
+    return std::ranges::count_if(labels, [](const QLabel* label) {
+             return label->isVisible() && label->text() == "75.0 %";
+           }) == 2;
+  })) << "the best, and that of epoch 1";
+  edit->setText("3");
+  EXPECT_TRUE(shows("The run has not come so far."));
+  edit->setText("soon");
+  EXPECT_TRUE(shows("An epoch is a number such as 5 or 2.5."));
 }
 
 TEST_F(RunsPageTest, origin_shows_which_run_was_forked_from_which_and_which_took_its_weights) {

@@ -16,6 +16,7 @@
 #include "page_compare/run_picker.h"
 #include "page_compare/time_card.h"
 #include "page_compare/time_to_quality.h"
+#include "run/page_memory.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
@@ -125,6 +126,33 @@ void ComparePage::build_inspector() {
   inspector()->addWidget(runs_card_, 1);
 }
 
+/// For another day.
+void ComparePage::keep_state() {
+  if (place_.empty()) return;
+  QStringList runs;
+  for (const std::int64_t run : picker_->ticked()) runs += QString::number(run);
+  QVariantMap state = {{QStringLiteral("runs"), runs},
+                       {QStringLiteral("baseline"), static_cast<qlonglong>(baseline_)},
+                       {QStringLiteral("series"), QString::fromStdString(series_)},
+                       {QStringLiteral("axis"), static_cast<int>(chart_->axis())},
+                       {QStringLiteral("quality"), QString::fromStdString(times_->quality())}};
+  if (times_->target()) state[QStringLiteral("target")] = *times_->target();
+  keep_page(QStringLiteral("compare"), place_, state);
+}
+
+void ComparePage::take_state() {
+  const QVariantMap kept = place_.empty() ? QVariantMap() : kept_page(QStringLiteral("compare"), place_);
+  baseline_ = kept.value(QStringLiteral("baseline")).toLongLong();
+  series_ = kept.value(QStringLiteral("series")).toString().toStdString();
+  chart_->set_axis(static_cast<CompareAxis>(std::clamp(kept.value(QStringLiteral("axis")).toInt(), 0, 3)));
+  const QVariant target = kept.value(QStringLiteral("target"));
+  times_->set_target(kept.value(QStringLiteral("quality")).toString().toStdString(),
+                     target.isValid() ? std::optional(target.toDouble()) : std::nullopt);
+  first_.clear();
+  for (const QString& run : kept.value(QStringLiteral("runs")).toStringList())
+    first_.push_back(run.toLongLong());
+}
+
 void ComparePage::schedule() {
   is_stale_ = true;
   if (isVisible() && !pending_.isActive()) pending_.start();
@@ -136,12 +164,20 @@ void ComparePage::refresh() {
   if (isVisible()) reload_runs();
 }
 
-/// Where nobody has chosen any, the newest ones are compared.
+/// Where nobody has chosen any, those of another day or else the newest ones are compared.
 void ComparePage::reload_runs() {
   is_stale_ = false;
+  if (const auto place = session_.is_open() ? session_.place() : std::filesystem::path(); place != place_) {
+    keep_state();
+    place_ = place;
+    take_state();
+  }
   std::vector<project::Run> runs;
   if (session_.is_open()) attempt([&] { runs = project::runs(session_.project()); });
   std::vector<std::int64_t> chosen = session_.compared_runs();
+  if (chosen.empty())
+    for (const project::Run& run : runs)
+      if (std::ranges::count(first_, run.id) > 0) chosen.push_back(run.id);
   if (chosen.empty())
     for (std::size_t i = 0; i < std::min<std::size_t>(runs.size(), runs_at_first); ++i)
       chosen.push_back(runs[i].id);
@@ -316,6 +352,11 @@ void ComparePage::retranslate() {
 
 void ComparePage::repaint_icons() {
   refresh();
+}
+
+void ComparePage::hideEvent(QHideEvent* event) {
+  keep_state();
+  Page::hideEvent(event);
 }
 
 void ComparePage::showEvent(QShowEvent* event) {

@@ -68,6 +68,10 @@ CompareAxis ComparisonChart::axis() const {
   return static_cast<CompareAxis>(std::max(axis_->currentIndex(), 0));
 }
 
+void ComparisonChart::set_axis(CompareAxis axis) {
+  axis_->setCurrentIndex(static_cast<int>(axis));
+}
+
 void ComparisonChart::choose_axis() {
   if (comparison_ == nullptr) return;
   if (axis() == CompareAxis::samples && !comparison_->has_samples)

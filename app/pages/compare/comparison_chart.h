@@ -34,6 +34,7 @@ class ComparisonChart : public Card {
   /// Stays as it is until the next.
   void set_comparison(const Comparison& comparison);
   CompareAxis axis() const;
+  void set_axis(CompareAxis axis);  ///< for the next comparison
   void retranslate();
 
   /// The chart as it can be understood without the page: what it shows, which curve is whose, the curves.

@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <cmath>
 #include <utility>
@@ -53,6 +54,13 @@ void TimeCard::read_target() {
   if ((!is_empty && !read) || read == target_) return;
   target_ = read;
   emit target_changed();
+}
+
+void TimeCard::set_target(const std::string& quality, std::optional<double> target) {
+  const QSignalBlocker quiet(field_);
+  quality_ = quality;
+  target_ = target;
+  field_->setText(target ? words_of(*target, quality) : QString());
 }
 
 void TimeCard::set_quality(const std::string& quality) {

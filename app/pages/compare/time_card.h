@@ -28,6 +28,9 @@ class TimeCard : public Card {
 
   /// That a person has named; nothing where it is the usual one.
   std::optional<double> target() const { return target_; }
+  const std::string& quality() const { return quality_; }  ///< of which that is
+  /// For the next comparison by that quality.
+  void set_target(const std::string& quality, std::optional<double> target);
 
  signals:
   void target_changed();

@@ -23,6 +23,7 @@
 #include "project/foreign_curves.h"
 #include "results/run_keys.h"
 #include "results/run_menu.h"
+#include "run/page_memory.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/banner.h"
@@ -89,9 +90,12 @@ RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
     details_->forget();
     reading_.cancel();
     table_->forget_values();
+    keep_state();
+    take_state();
     bin_->setChecked(false);
     schedule();
   });
+  take_state();
   retranslate();
 }
 
@@ -169,6 +173,32 @@ void RunsPage::build_table() {
   either_->addWidget(card_);
   either_->addWidget(empty_);
   content()->addWidget(holder, 1);
+}
+
+/// For another day. The columns are the same in all projects.
+void RunsPage::keep_state() {
+  if (place_.empty()) return;
+  QStringList chosen;
+  for (const std::int64_t run : chosen_) chosen += QString::number(run);
+  keep_page(QStringLiteral("runs"), place_,
+            {{QStringLiteral("filter"), filter_->text()},
+             {QStringLiteral("sorted"), filtered_->sortColumn()},
+             {QStringLiteral("descending"), filtered_->sortOrder() == Qt::DescendingOrder},
+             {QStringLiteral("chosen"), chosen}});
+}
+
+void RunsPage::take_state() {
+  place_ = session_.is_open() ? session_.place() : std::filesystem::path();
+  if (place_.empty()) return;
+  const QVariantMap kept = kept_page(QStringLiteral("runs"), place_);
+  const int sorted = kept.value(QStringLiteral("sorted"), -1).toInt();
+  const bool is_descending = kept.value(QStringLiteral("descending")).toBool();
+  if (sorted >= 0 && sorted < filtered_->columnCount())
+    view_->sortByColumn(sorted, is_descending ? Qt::DescendingOrder : Qt::AscendingOrder);
+  filter_->setText(kept.value(QStringLiteral("filter")).toString());
+  chosen_.clear();
+  for (const QString& run : kept.value(QStringLiteral("chosen")).toStringList())
+    chosen_.push_back(run.toLongLong());
 }
 
 void RunsPage::schedule() {
@@ -439,6 +469,7 @@ void RunsPage::showEvent(QShowEvent* event) {
 }
 
 void RunsPage::hideEvent(QHideEvent* event) {
+  keep_state();
   details_->save_edits();
   Page::hideEvent(event);
 }

@@ -2,6 +2,7 @@
 
 #include <QTimer>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <vector>
 
@@ -47,6 +48,8 @@ class RunsPage : public Page {
 
  private:
   void build_table();
+  void keep_state();
+  void take_state();
   void schedule();
   void reload();
   void read_curves();
@@ -66,6 +69,7 @@ class RunsPage : public Page {
   void refresh_texts();
 
   ProjectSession& session_;
+  std::filesystem::path place_;       ///< of the project whose state is shown; empty: of none yet
   std::vector<std::int64_t> chosen_;  ///< by a person, whether the filter shows them or not
   QTimer pending_;  ///< gathers changes, so that the table is read at most four times a second
 

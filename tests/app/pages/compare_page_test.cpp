@@ -182,6 +182,37 @@ TEST_F(ComparePageTest, begins_with_the_slowest_run_that_reached_the_target_wher
   EXPECT_EQ(baseline->currentText(), "beside oldest") << "which reached that";
 }
 
+TEST_F(ComparePageTest, stands_another_day_as_it_was_left) {
+  add("first", 4, 60, 120, "0.75");
+  const std::int64_t second = add("second", 8, 10, 30, "0.9");
+  const std::int64_t third = add("third", 8, 10, 40, "0.9");
+  {
+    ComparePage page(session_);
+    page.show();
+    session_.compare_runs({third, second});
+    ASSERT_TRUE(wait_until([&] { return page.findChild<ComparisonTable*>()->columnCount() == 3; }));
+    auto* baseline = named<QComboBox>(page, "Baseline");
+    baseline->setCurrentIndex(0);
+    emit baseline->activated(0);
+    auto* axis = named<QComboBox>(page, "Over");
+    axis->setCurrentIndex(axis->findText("over time"));
+    emit axis->activated(axis->currentIndex());
+    auto* target = named<QLineEdit>(page, "Target");
+    target->setText("50");
+    emit target->editingFinished();
+    page.hide();
+  }
+  session_.compare_runs({});
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  EXPECT_EQ(session_.compared_runs(), (std::vector<std::int64_t>{third, second}));
+  EXPECT_EQ(named<QComboBox>(page, "Baseline")->currentText(), "beside third");
+  EXPECT_EQ(named<QComboBox>(page, "Over")->currentText(), "over time");
+  EXPECT_EQ(page.findChild<TimeCard*>()->target(), 0.5);
+  EXPECT_EQ(line(page, "time to 50.0 %"), QStringList({"0:10", "0:10 (1.0 ×)"}));
+}
+
 TEST_F(ComparePageTest, draws_runs_of_several_seeds_as_one_curve) {
   add("first", 4, 60, 120, "0.7");
   add("again", 4, 60, 120, "0.9");

@@ -181,6 +181,27 @@ TEST_F(RunsPageTest, filter_compares_numbers_and_says_what_it_does_not_understan
   EXPECT_EQ(filter->property("state").toString(), "");
 }
 
+TEST_F(RunsPageTest, stands_another_day_as_it_was_left) {
+  for (const char* name : {"one", "two", "other"}) add(name, 0.5);
+  {
+    RunsPage page(session_);
+    page.show();
+    auto* view = page.findChild<QTableView*>();
+    named<QLineEdit>(page, "Filter")->setText("-other");
+    view->sortByColumn(RunTable::name, Qt::AscendingOrder);
+    view->selectRow(1);
+    page.hide();
+  }
+  RunsPage page(session_);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  ASSERT_EQ(view->model()->rowCount(), 2);
+  EXPECT_EQ(cell(*view, 0, RunTable::name), "one") << "sorted by name";
+  const auto rows = view->selectionModel()->selectedRows(RunTable::name);
+  ASSERT_EQ(rows.size(), 1);
+  EXPECT_EQ(rows.front().data().toString(), "two");
+}
+
 TEST_F(RunsPageTest, exports_what_is_shown_and_copies_what_is_chosen) {
   add("one, two", 0.75);
   add("other", 0.5);

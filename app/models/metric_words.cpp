@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <string_view>
 
-#include "protocol/metric.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {
@@ -205,14 +204,20 @@ QString MetricWords::setting(const std::string& key) {
   return QString::fromStdString(key);
 }
 
+std::optional<Metric> MetricWords::metric(const std::string& series) {
+  const std::vector<std::string>& words = metric_words();
+  const auto found = std::find(words.begin(), words.end(), series.substr(series.rfind('.') + 1));
+  return found == words.end() ? std::nullopt : std::optional(static_cast<Metric>(found - words.begin()));
+}
+
+bool MetricWords::is_percent(const std::string& series) {
+  const auto known = metric(series);
+  return known ? is_share(*known) : series == "pseudo_labelled";
+}
+
 QString MetricWords::value(const std::string& series, double value) {
   if (std::isnan(value)) return QStringLiteral("–");
-  const std::string metric = series.substr(series.rfind('.') + 1);
-  const std::vector<std::string>& words = metric_words();
-  const auto found = std::find(words.begin(), words.end(), metric);
-  if (found != words.end() && is_share(static_cast<Metric>(found - words.begin())))
-    return Format::percent(value);
-  if (series == "pseudo_labelled") return Format::percent(value);
+  if (is_percent(series)) return Format::percent(value);
   if (series == "wait_data") return tr("%1 ms", "a duration for each step").arg(Format::number(1000 * value));
   if (series.ends_with(".processor")) return tr("%1 cores").arg(Format::number(value));
   if (series.ends_with("memory_bytes")) return Format::bytes(static_cast<std::int64_t>(value));

@@ -2,7 +2,10 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <optional>
 #include <string>
+
+#include "protocol/metric.h"
 
 namespace anneal::studio {
 
@@ -13,6 +16,9 @@ class MetricWords {
  public:
   static QString name(const std::string& series);
   static QString value(const std::string& series, double value);  ///< "–" for NaN
+  /// That a series is of, "validation.loss" of the loss; nothing of what no evaluation says.
+  static std::optional<Metric> metric(const std::string& series);
+  static bool is_percent(const std::string& series);  ///< whether its values are shares, said in per cent
   /// A field of a spec, "training.seed" as "seed"; one that has no words as the spec has it.
   static QString setting(const std::string& key);
 };

@@ -74,7 +74,8 @@ std::vector<RunQuery::Term> RunQuery::parse_all(const QStringList& words) {
 }
 
 RunQuery::Term RunQuery::parse(const QString& word) {
-  static const QRegularExpression comparison(QStringLiteral(R"(^([\w.]+)(>=|<=|!=|==|=|>|<)(.*)$)"));
+  static const QRegularExpression comparison(QStringLiteral(R"(^([\w.][\w. -]*?)(>=|<=|!=|==|=|>|<)(.*)$)"),
+                                             QRegularExpression::UseUnicodePropertiesOption);
   Term term;
   QString rest = word;
   if (rest.size() > 1 && rest.startsWith('-')) {

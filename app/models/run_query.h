@@ -18,6 +18,7 @@ namespace anneal::studio {
 ///   accuracy > 80%          numbers: a metric (accuracy, loss, validation.f1, …), best, last, epoch, epochs,
 ///                           minutes, or a setting (lr, batch, momentum, weight_decay, seed, training.…);
 ///                           >, >=, <, <=, =, !=
+///   "validation loss" < 1   the same by its name in the language in use
 ///   -word  -tag:x           not
 ///   a or b                  either; "and" stands between terms anyway
 class RunQuery {

@@ -6,13 +6,13 @@
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <set>
 #include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include "models/metric_words.h"
 #include "run/phase_words.h"
+#include "run/run_name.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {
@@ -30,25 +30,6 @@ QString text_at(const json& spec, const char* pointer) {
   return QString::fromStdString(spec[at].get<std::string>());
 }
 
-/// A setting in a word: a number, or what a curve or a choice is known by; empty where there is none.
-std::string word_of(const json& value) {
-  if (value.is_object())
-    for (const char* part : {"peak", "kind", "from"})
-      if (value.contains(part)) return value[part].is_object() ? std::string() : word_of(value[part]);
-  if (value.is_number() || value.is_boolean()) return value.dump();
-  return value.is_string() ? value.get<std::string>() : std::string();
-}
-
-/// What tells runs apart in a word: numbers and words of the policy, not what belongs to the machine.
-std::map<std::string, std::string> settings_of(const json& training) {
-  static const std::set<std::string> others = {"threads", "device", "evaluation_device", "micro_batch"};
-  std::map<std::string, std::string> settings;
-  if (!training.is_object()) return settings;
-  for (const auto& [key, value] : training.items())
-    if (std::string word = word_of(value); !word.empty() && !others.contains(key)) settings[key] = word;
-  return settings;
-}
-
 /// Settings and what a person made of them while the run went on.
 std::map<std::string, std::string> courses_of(const std::map<std::string, std::string>& settings,
                                               const json& changes) {
@@ -56,7 +37,7 @@ std::map<std::string, std::string> courses_of(const std::map<std::string, std::s
   if (!changes.is_array()) return courses;
   for (const json& change : changes) {
     if (!change.is_object() || change.value("after_end", json(false)) == true) continue;
-    for (const auto& [key, word] : settings_of(change.value("training", json::object())))
+    for (const auto& [key, word] : settings_in_words(change.value("training", json::object())))
       courses[key] += (courses[key].empty() ? "" : " ") + arrow + word;
   }
   return courses;
@@ -70,7 +51,7 @@ std::shared_ptr<const SpecFacts> facts_of(const std::string& text) {
   facts->preset = text_at(spec, "/model/preset").toStdString();
   facts->data_set = is_split ? QFileInfo(folder.path()).fileName() : folder.fileName();
   facts->origin_directory = text_at(spec, "/continues/run").toStdString();
-  if (spec.is_object()) facts->settings = settings_of(spec.value("training", json::object()));
+  if (spec.is_object()) facts->settings = settings_in_words(spec.value("training", json::object()));
   if (!facts->preset.empty()) facts->settings["preset"] = facts->preset;
   facts->courses = courses_of(facts->settings, spec.is_object() ? spec.value("changes", json()) : json());
   return facts;

@@ -19,7 +19,7 @@ namespace anneal::studio {
 namespace {
 
 bool is_number(int column) {
-  return column >= RunTable::best && column <= RunTable::duration;
+  return (column >= RunTable::best && column <= RunTable::duration) || column >= RunTable::column_count;
 }
 
 double sort_number(const RunRecord& row, int column) {
@@ -47,14 +47,20 @@ void RunTable::set_runs(std::vector<project::Run> runs, const VersionNames& vers
   rows_ = std::move(rows);
   places_.clear();
   for (std::size_t i = 0; i < rows_.size(); ++i) places_[rows_[i].run.id] = i;
+  forget_looked_up();
   if (!same) endResetModel();
-  if (same && !rows_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, column_count - 1));
+  if (same) rows_changed();
+}
+
+void RunTable::rows_changed() {
+  if (!rows_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
 }
 
 void RunTable::retranslate() {
   describe_changes(rows_);
-  emit headerDataChanged(Qt::Horizontal, 0, column_count - 1);
-  if (!rows_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, column_count - 1));
+  forget_looked_up();
+  emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+  rows_changed();
 }
 
 const RunRecord* RunTable::record(std::int64_t id) const {
@@ -115,7 +121,7 @@ int RunTable::rowCount(const QModelIndex& parent) const {
 }
 
 int RunTable::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : column_count;
+  return parent.isValid() ? 0 : column_count + static_cast<int>(added_.size());
 }
 
 QVariant RunTable::data(const QModelIndex& index, int role) const {
@@ -150,6 +156,7 @@ QVariant RunTable::icon(const RunRecord& row, int column) const {
 }
 
 QString RunTable::text(const RunRecord& row, int column) const {
+  if (const Added* extra = added(column)) return added_text(*extra, row);
   const project::Run& run = row.run;
   switch (column) {
     case name:
@@ -182,6 +189,7 @@ QString RunTable::text(const RunRecord& row, int column) const {
 }
 
 bool RunTable::is_less(int left, int right, int column) const {
+  if (const Added* extra = added(column)) return is_less_in(*extra, left, right);
   const RunRecord& one = record_at(left);
   const RunRecord& other = record_at(right);
   if (is_number(column)) return sort_number(one, column) < sort_number(other, column);
@@ -212,6 +220,7 @@ QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role
   if (role == Qt::TextAlignmentRole)
     return QVariant((is_number(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
   if (role != Qt::DisplayRole) return {};
+  if (const Added* extra = added(section)) return title_of(extra->column);
   const QString names[column_count] = {tr("name"),         tr("state"),    tr("best"),    tr("last"),
                                        tr("epoch"),        tr("duration"), tr("model"),   tr("data"),
                                        tr("what differs"), tr("host"),     tr("started"), tr("notes")};
@@ -234,7 +243,9 @@ bool RunFilter::filterAcceptsRow(int row, const QModelIndex&) const {
   const RunRecord& record = table_->record_at(row);
   return query_.matches({.everything = [&]() -> const QString& { return record.everything; },
                          .texts = [&](const QString& key) { return texts_of(record, key); },
-                         .number = [&](const std::string& key) { return number_of(record, key); }});
+                         .number = [&](const std::string& key) {
+                           return number_of(record, table_->key_named(key));
+                         }});
 }
 
 bool RunFilter::lessThan(const QModelIndex& left, const QModelIndex& right) const {

@@ -3,14 +3,17 @@
 #include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
 #include <map>
+#include <unordered_map>
 #include <vector>
 
+#include "models/run_column.h"
 #include "models/run_query.h"
 #include "models/run_record.h"
 
 namespace anneal::studio {
 
-/// The runs of a project, newest first.
+/// The runs of a project, newest first; in columns that are always there, and behind those what a person has
+/// added.
 class RunTable : public QAbstractTableModel {
   Q_OBJECT
 
@@ -40,6 +43,28 @@ class RunTable : public QAbstractTableModel {
   /// heard of runs that go on.
   void set_runs(std::vector<project::Run> runs, const VersionNames& versions, const Phases& phases);
   void retranslate();
+  void add_column(const RunColumn& column);  ///< at the end, unless it is there
+  void remove_column(const RunColumn& column);
+  std::vector<RunColumn> added_columns() const;
+  /// What could be added: all series that runs have a value of, and settings in which runs differ; sorted.
+  std::vector<std::string> known_series() const;
+  std::vector<std::string> differing_settings() const;
+
+  /// A value of an added column that is to be read from a curve of a run, as it was at so many seconds.
+  struct CurveValue {
+    RunColumn column;
+    std::int64_t run = 0;
+    double seconds = 0;
+    double best_epoch = 0;
+    std::optional<double> value = {};  ///< once it was read
+  };
+  /// Those that are not known, or are of a run that has gone on meanwhile.
+  std::vector<CurveValue> unread_values() const;
+  void take_values(const std::vector<CurveValue>& values);
+  void forget_values();  ///< another project's runs have the same ids
+  /// The series or setting that has this name in the language in use, in lower case; else the name.
+  const std::string& key_named(const std::string& words) const;
+
   const project::Run* run(std::int64_t id) const;
   const RunRecord* record(std::int64_t id) const;
   const RunRecord& record_at(int row) const { return rows_[static_cast<std::size_t>(row)]; }
@@ -68,8 +93,23 @@ class RunTable : public QAbstractTableModel {
   QVariant icon(const RunRecord& row, int column) const;
   std::optional<std::int64_t> parent_of(const RunRecord& row) const;
 
+  struct Added {
+    RunColumn column;
+    std::unordered_map<std::int64_t, CurveValue> read = {};  ///< by run
+    mutable std::vector<double> numbers = {};                ///< by row, NaN for none; empty: not looked up
+  };
+  const Added* added(int column) const;
+  const std::vector<double>& numbers_of(const Added& added) const;
+  double number_in(const Added& added, const RunRecord& row) const;
+  QString added_text(const Added& added, const RunRecord& row) const;
+  bool is_less_in(const Added& added, int row, int other) const;
+  void forget_looked_up();
+  void rows_changed();
+
   std::vector<RunRecord> rows_;
   std::map<std::int64_t, std::size_t> places_;  ///< of runs in `rows_`
+  std::vector<Added> added_;
+  mutable std::map<std::string, std::string> keys_;  ///< by name; empty: not looked up
 };
 
 /// Sorts by value rather than by text, and keeps the rows that a RunQuery matches.

@@ -14,6 +14,7 @@
 #include "run/gpu_choice.h"
 #include "run/project_session.h"
 #include "run/run_importer.h"
+#include "run/run_name.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -95,6 +96,17 @@ std::string free_name(project::Project& project, const std::string& name) {
   return free;
 }
 
+/// For a run that nobody has named.
+std::string name_for(project::Project& project, const nlohmann::json& spec) {
+  constexpr std::size_t most = 100;
+  std::vector<nlohmann::json> others;
+  for (const project::Run& run : project::runs(project)) {
+    if (others.size() >= most) break;
+    others.push_back(nlohmann::json::parse(run.start.spec, nullptr, false));
+  }
+  return default_run_name(spec, others).toStdString();
+}
+
 /// All sections of it, key by key: of "data" it says how images are varied, not which.
 void add_policy(const nlohmann::json& policy, nlohmann::json& spec) {
   for (const auto& [section, chosen] : policy.items())
@@ -165,8 +177,7 @@ std::int64_t ProjectSession::start_sample() {
 std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::json& spec,
                                            const std::optional<std::int64_t>& policy) {
   project::NewRun run;
-  run.name =
-      name.isEmpty() ? spec.value("/model/preset"_json_pointer, std::string("run")) : name.toStdString();
+  run.name = name.isEmpty() ? name_for(project_to_change(), spec) : name.toStdString();
   run.host = chosen_hosts_;
   run.spec = spec.is_null() ? "{}" : spec.dump();
   if (!spec.is_null()) {

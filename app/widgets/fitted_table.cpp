@@ -61,6 +61,10 @@ void FittedTable::set_lines(int lines) {
   verticalHeader()->setDefaultSectionSize(row_height + (lines - 1) * fontMetrics().lineSpacing());
 }
 
+bool FittedTable::is_whole() const {
+  return horizontalHeader()->length() <= viewport()->width();
+}
+
 int FittedTable::needed_width(int column) const {
   return std::max(sizeHintForColumn(column), horizontalHeader()->sectionSizeHint(column));
 }
@@ -68,6 +72,7 @@ int FittedTable::needed_width(int column) const {
 void FittedTable::resizeEvent(QResizeEvent* event) {
   QTableView::resizeEvent(event);
   fit_columns();
+  emit resized();
 }
 
 }  // namespace anneal::studio

@@ -22,6 +22,11 @@ class FittedTable : public QTableView {
   void wrap_texts();  ///< what is too long for its cell makes its row higher
   /// So many in each row.
   void set_lines(int lines);
+  /// Whether all columns are in sight at once.
+  bool is_whole() const;
+
+ signals:
+  void resized();  ///< and its columns fitted
 
  protected:
   void resizeEvent(QResizeEvent* event) override;

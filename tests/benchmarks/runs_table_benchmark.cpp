@@ -57,13 +57,16 @@ int main(int argc, char** argv) {
   nlohmann::json result = {{"runs", count}};
   std::vector<project::Run> runs = make_runs(count);
   result["fill"] = milliseconds([&] { table.set_runs(std::move(runs), {}, {}); });
-  for (int column = 0; column < RunTable::column_count; ++column) {
+  table.add_column({.kind = RunColumn::Kind::last, .key = "loss"});
+  table.add_column({.kind = RunColumn::Kind::setting, .key = "batch_size"});
+  for (int column = 0; column < table.columnCount(); ++column) {
     const QString name = table.headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
     result["sort"][name.toStdString()] = milliseconds([&] { filter.sort(column, Qt::AscendingOrder); });
   }
   filter.sort(RunTable::best, Qt::DescendingOrder);
   for (const char* query :
-       {"resnet", "accuracy > 0.8 preset:resnet8 tag:x", "batch>64 or is:starred", "-tag:x", ""})
+       {"resnet", "accuracy > 0.8 preset:resnet8 tag:x", "batch>64 or is:starred", "\"validation accuracy\" > 0.5",
+                            "-tag:x", ""})
     result["filter"][query] = milliseconds([&] { filter.set_query(QString::fromLatin1(query)); });
   std::puts(result.dump().c_str());
 }

@@ -15,6 +15,8 @@
 #include "page_compare/disagreement_card.h"
 #include "page_compare/run_picker.h"
 #include "page_compare/time_card.h"
+#include "page_compare/time_to_quality.h"
+#include "run/page_memory.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
 #include "widgets/empty_state.h"
@@ -66,13 +68,17 @@ void ComparePage::build_content() {
   const auto line_of = [this](std::int64_t run) { return picker_->line_of(run); };
   times_ = new TimeCard(line_of);
   column->addWidget(times_);
-  connect(times_, &TimeCard::target_changed, this, &ComparePage::show_table);
+  connect(times_, &TimeCard::target_changed, this, [this] {
+    choose_baseline();
+    show_table();
+  });
   chart_ = new ComparisonChart(line_of);
   column->addWidget(chart_, 1);
   connect(chart_, &ComparisonChart::series_wanted, this, [this](const std::string& series) {
     series_ = series;
     load();
   });
+  connect(chart_, &ComparisonChart::samples_wanted, this, &ComparePage::load);
 
   table_card_ = new Card;
   table_ = new ComparisonTable(this);
@@ -120,6 +126,33 @@ void ComparePage::build_inspector() {
   inspector()->addWidget(runs_card_, 1);
 }
 
+/// For another day.
+void ComparePage::keep_state() {
+  if (place_.empty()) return;
+  QStringList runs;
+  for (const std::int64_t run : picker_->ticked()) runs += QString::number(run);
+  QVariantMap state = {{QStringLiteral("runs"), runs},
+                       {QStringLiteral("baseline"), static_cast<qlonglong>(baseline_)},
+                       {QStringLiteral("series"), QString::fromStdString(series_)},
+                       {QStringLiteral("axis"), static_cast<int>(chart_->axis())},
+                       {QStringLiteral("quality"), QString::fromStdString(times_->quality())}};
+  if (times_->target()) state[QStringLiteral("target")] = *times_->target();
+  keep_page(QStringLiteral("compare"), place_, state);
+}
+
+void ComparePage::take_state() {
+  const QVariantMap kept = place_.empty() ? QVariantMap() : kept_page(QStringLiteral("compare"), place_);
+  baseline_ = kept.value(QStringLiteral("baseline")).toLongLong();
+  series_ = kept.value(QStringLiteral("series")).toString().toStdString();
+  chart_->set_axis(static_cast<CompareAxis>(std::clamp(kept.value(QStringLiteral("axis")).toInt(), 0, 3)));
+  const QVariant target = kept.value(QStringLiteral("target"));
+  times_->set_target(kept.value(QStringLiteral("quality")).toString().toStdString(),
+                     target.isValid() ? std::optional(target.toDouble()) : std::nullopt);
+  first_.clear();
+  for (const QString& run : kept.value(QStringLiteral("runs")).toStringList())
+    first_.push_back(run.toLongLong());
+}
+
 void ComparePage::schedule() {
   is_stale_ = true;
   if (isVisible() && !pending_.isActive()) pending_.start();
@@ -131,12 +164,20 @@ void ComparePage::refresh() {
   if (isVisible()) reload_runs();
 }
 
-/// Where nobody has chosen any, the newest ones are compared.
+/// Where nobody has chosen any, those of another day or else the newest ones are compared.
 void ComparePage::reload_runs() {
   is_stale_ = false;
+  if (const auto place = session_.is_open() ? session_.place() : std::filesystem::path(); place != place_) {
+    keep_state();
+    place_ = place;
+    take_state();
+  }
   std::vector<project::Run> runs;
   if (session_.is_open()) attempt([&] { runs = project::runs(session_.project()); });
   std::vector<std::int64_t> chosen = session_.compared_runs();
+  if (chosen.empty())
+    for (const project::Run& run : runs)
+      if (std::ranges::count(first_, run.id) > 0) chosen.push_back(run.id);
   if (chosen.empty())
     for (std::size_t i = 0; i < std::min<std::size_t>(runs.size(), runs_at_first); ++i)
       chosen.push_back(runs[i].id);
@@ -153,29 +194,35 @@ void ComparePage::load() {
   if (!session_.is_open()) return take({});
   attempt([this] {
     const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
-    loading_.start([connection, ids = picker_->ticked(), series = series_](
-                       const std::stop_token&) { return read_comparison(*connection, ids, series); },
-                   [this](Comparison comparison) { take(std::move(comparison)); },
-                   [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
+    loading_.start(
+        [connection, ids = picker_->ticked(), series = series_, axis = chart_->axis()](
+            const std::stop_token&) { return read_comparison(*connection, ids, series, axis); },
+        [this](Comparison comparison) { take(std::move(comparison)); },
+        [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
   });
 }
 
 void ComparePage::take(Comparison comparison) {
   comparison_ = std::move(comparison);
   chart_->set_comparison(comparison_);
+  times_->set_quality(comparison_.quality);
   list_baselines();
   show_table();
   refresh_texts();
 }
 
-/// Where nobody has chosen one, the oldest is what the others are held against.
 void ComparePage::list_baselines() {
   baseline_box_->clear();
   for (const ComparedRun& compared : comparison_.runs)
     baseline_box_->addItem(tr("beside %1").arg(QString::fromStdString(compared.run.start.name)),
                            QVariant::fromValue(qlonglong{compared.run.id}));
+  choose_baseline();
+}
+
+/// That of a person, else the usual one for the target.
+void ComparePage::choose_baseline() {
   const int chosen = baseline_box_->findData(QVariant::fromValue(qlonglong{baseline_}));
-  baseline_box_->setCurrentIndex(chosen >= 0 ? chosen : baseline_box_->count() - 1);
+  baseline_box_->setCurrentIndex(chosen >= 0 ? chosen : usual_baseline(comparison_, times_->target()));
 }
 
 void ComparePage::show_table() {
@@ -305,6 +352,11 @@ void ComparePage::retranslate() {
 
 void ComparePage::repaint_icons() {
   refresh();
+}
+
+void ComparePage::hideEvent(QHideEvent* event) {
+  keep_state();
+  Page::hideEvent(event);
 }
 
 void ComparePage::showEvent(QShowEvent* event) {

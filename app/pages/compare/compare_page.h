@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QTimer>
+#include <filesystem>
 
 #include "page_compare/comparison.h"
 #include "page_compare/sample_comparison.h"
@@ -37,16 +38,20 @@ class ComparePage : public Page {
   void retranslate() override;
   void repaint_icons() override;
   void showEvent(QShowEvent* event) override;
+  void hideEvent(QHideEvent* event) override;
 
  private:
   void build_content();
   void build_inspector();
   void refresh();
   void reload_runs();
+  void keep_state();
+  void take_state();
   void schedule();
   void load();
   void take(Comparison comparison);
   void list_baselines();
+  void choose_baseline();
   void show_table();
   void look_at_samples();
   void look_at(const std::vector<project::Run>& runs);
@@ -55,11 +60,13 @@ class ComparePage : public Page {
   void choose_file();
 
   ProjectSession& session_;
+  std::filesystem::path place_;  ///< of the project whose state is shown; empty: of none yet
   Comparison comparison_;
   std::shared_ptr<const SampleComparison> samples_;  ///< of what was looked at last
   BackgroundJob loading_, looking_;
   QTimer pending_;             ///< gathers changes
   std::string series_;         ///< that a person has chosen; "" for what chose the best
+  std::vector<std::int64_t> first_;  ///< that were compared when the project was last open
   std::int64_t baseline_ = 0;  ///< the run that a person has chosen
   bool is_stale_ = true;       ///< the project has changed while another page was shown
 

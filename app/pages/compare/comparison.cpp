@@ -38,8 +38,9 @@ std::string series_to_show(const Comparison& comparison, const std::string& want
 }  // namespace
 
 Comparison read_comparison(project::Project& project, const std::vector<std::int64_t>& ids,
-                           const std::string& series) {
+                           const std::string& series, CompareAxis axis) {
   Comparison comparison;
+  comparison.has_samples = axis == CompareAxis::samples;
   for (const std::int64_t id : ids) {
     try {
       ComparedRun compared{
@@ -48,7 +49,7 @@ Comparison read_comparison(project::Project& project, const std::vector<std::int
       if (!compared.spec.is_object()) compared.spec = nlohmann::json::object();
       compared.series = project::series(project, id);
       compared.speed = throughput_of(project, id);
-      compared.samples = samples_seen(project, id);
+      if (comparison.has_samples) compared.samples = samples_seen(project, id);
       comparison.runs.push_back(std::move(compared));
     } catch (const UserError&) {
       continue;  // deleted for good meanwhile
@@ -67,11 +68,18 @@ Comparison read_comparison(project::Project& project, const std::vector<std::int
 }
 
 std::string curves_csv(const Comparison& comparison) {
-  std::string text = exports::csv_record({"run", "series", "step", "epoch", "seconds", "value"});
+  std::vector<exports::Cell> record = {"run", "series", "step", "epoch", "seconds", "value"};
+  if (comparison.has_samples) record.push_back("samples");
+  std::string text = exports::csv_record(record);
   for (const ComparedRun& compared : comparison.runs)
-    for (const project::Point& point : compared.curve)
-      text += exports::csv_record(
-          {compared.run.start.name, comparison.series, point.step, point.epoch, point.time, point.value});
+    for (const project::Point& point : compared.curve) {
+      record = {compared.run.start.name, comparison.series, point.step, point.epoch, point.time, point.value};
+      if (comparison.has_samples) {
+        const auto samples = compared.samples.at(point.step);
+        record.push_back(samples ? exports::Cell(*samples) : exports::Cell());
+      }
+      text += exports::csv_record(record);
+    }
   return text;
 }
 

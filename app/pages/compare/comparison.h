@@ -21,7 +21,7 @@ struct ComparedRun {
   std::vector<project::Point> curve;          ///< the chosen one, of what the run did not go back over
   std::vector<comparison::Measured> quality;  ///< by which its best was chosen
   std::optional<double> speed = {};           ///< see throughput_of
-  SamplesSeen samples = {};                   ///< by step
+  SamplesSeen samples = {};                   ///< by step; see Comparison::has_samples
 };
 
 struct Comparison {
@@ -29,17 +29,18 @@ struct Comparison {
   std::string series;   ///< which curve is shown
   std::string quality;  ///< the series by which the best of every run was chosen; "" where they differ
   Metric metric = Metric::accuracy;  ///< that one's
+  bool has_samples = false;          ///< whether it was read how many samples each had seen by when
 };
-
-/// Reads the runs with these ids, but those that are gone. Of `series` where one of them has it, else of what
-/// chose their best, else of the loss.
-Comparison read_comparison(project::Project& project, const std::vector<std::int64_t>& ids,
-                           const std::string& series);
 
 /// What a run's curves can be laid over.
 enum class CompareAxis { epoch, time, step, samples };
 
-/// Curves as CSV: run, series, step, epoch, seconds, value.
+/// Reads the runs with these ids, but those that are gone. Of `series` where one of them has it, else of what
+/// chose their best, else of the loss. Batch sizes, which tell of samples, are read for that axis alone.
+Comparison read_comparison(project::Project& project, const std::vector<std::int64_t>& ids,
+                           const std::string& series, CompareAxis axis = CompareAxis::epoch);
+
+/// Curves as CSV: run, series, step, epoch, seconds, value; and samples where they were read.
 std::string curves_csv(const Comparison& comparison);
 
 }  // namespace anneal::studio

@@ -41,10 +41,6 @@ TimeUnit unit_for(double seconds) {
   return {1, QT_TRANSLATE_NOOP("anneal::studio::ComparisonChart", "seconds")};
 }
 
-bool is_percent(const std::string& series) {
-  return MetricWords::value(series, 0.5).contains('%');
-}
-
 }  // namespace
 
 ComparisonChart::ComparisonChart(LineOf line_of, QWidget* parent)
@@ -64,9 +60,25 @@ ComparisonChart::ComparisonChart(LineOf line_of, QWidget* parent)
   setMinimumHeight(240);
   connect(series_, &QComboBox::activated, this,
           [this] { emit series_wanted(series_->currentData().toString().toStdString()); });
-  connect(axis_, &QComboBox::activated, this, &ComparisonChart::draw);
+  connect(axis_, &QComboBox::activated, this, &ComparisonChart::choose_axis);
   connect(slider_, &SmoothingSlider::weight_changed, this, &ComparisonChart::set_smoothing);
   connect(group_, &QToolButton::toggled, this, &ComparisonChart::draw);
+}
+
+CompareAxis ComparisonChart::axis() const {
+  return static_cast<CompareAxis>(std::max(axis_->currentIndex(), 0));
+}
+
+void ComparisonChart::set_axis(CompareAxis axis) {
+  axis_->setCurrentIndex(static_cast<int>(axis));
+}
+
+void ComparisonChart::choose_axis() {
+  if (comparison_ == nullptr) return;
+  if (axis() == CompareAxis::samples && !comparison_->has_samples)
+    emit samples_wanted();
+  else
+    draw();
 }
 
 void ComparisonChart::set_comparison(const Comparison& comparison) {
@@ -104,13 +116,12 @@ void ComparisonChart::set_smoothing(double weight) {
 
 /// Without those of which it is not known where they stand.
 std::vector<QPointF> ComparisonChart::points_of(const ComparedRun& compared) const {
-  const auto axis = static_cast<CompareAxis>(axis_->currentIndex());
   std::vector<QPointF> points;
   for (const project::Point& point : compared.curve) {
     double x = point.epoch;
-    if (axis == CompareAxis::time) x = point.time / time_unit_;
-    if (axis == CompareAxis::step) x = static_cast<double>(point.step);
-    if (axis == CompareAxis::samples) {
+    if (axis() == CompareAxis::time) x = point.time / time_unit_;
+    if (axis() == CompareAxis::step) x = static_cast<double>(point.step);
+    if (axis() == CompareAxis::samples) {
       const auto samples = compared.samples.at(point.step);
       if (!samples) continue;
       x = *samples;
@@ -135,7 +146,7 @@ void ComparisonChart::draw() {
   slider_->setEnabled(!is_grouped);
   const QSignalBlocker block(slider_);
   slider_->set_weight(smoothing());
-  chart_->set_percent(is_percent(comparison_->series));
+  chart_->set_percent(MetricWords::is_percent(comparison_->series));
   chart_->set_empty_y(0, 1);
   const QString titles[] = {tr("epoch"), tr(unit.name), tr("step"), tr("samples")};
   last = 1;

@@ -34,6 +34,8 @@ class ComparisonChart : public Card {
 
   /// Stays as it is until the next.
   void set_comparison(const Comparison& comparison);
+  CompareAxis axis() const;
+  void set_axis(CompareAxis axis);  ///< for the next comparison
   void retranslate();
 
   /// The chart as it can be understood without the page: what it shows, which curve is whose, the curves.
@@ -41,9 +43,11 @@ class ComparisonChart : public Card {
 
  signals:
   void series_wanted(const std::string& series);
+  void samples_wanted();  ///< which were not read yet
 
  private:
   void list_series();
+  void choose_axis();
   void draw();
   CurveStyle style_of(const ComparedRun& compared) const;
   void draw_curves();

@@ -3,6 +3,7 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <cmath>
 #include <utility>
@@ -18,20 +19,16 @@ namespace {
 
 const QString nothing = QStringLiteral("–");
 
-bool is_percent(const std::string& series) {
-  return is_share(comparison::metric_of_series(series));
-}
-
 /// "93.5", "93,5 %" of a share, else a number; nothing where it cannot be one.
 std::optional<double> target_in(QString text, const std::string& series) {
   const auto number = Format::read(text.remove('%'));
   if (!number || !std::isfinite(*number)) return std::nullopt;
-  if (!is_percent(series)) return number;
+  if (!MetricWords::is_percent(series)) return number;
   return *number >= 0 && *number <= 100 ? std::optional(*number / 100) : std::nullopt;
 }
 
 QString words_of(double target, const std::string& series) {
-  return is_percent(series) ? Format::exact_percent(target) : Format::exact(target);
+  return MetricWords::is_percent(series) ? Format::exact_percent(target) : Format::exact(target);
 }
 
 }  // namespace
@@ -59,11 +56,21 @@ void TimeCard::read_target() {
   emit target_changed();
 }
 
+void TimeCard::set_target(const std::string& quality, std::optional<double> target) {
+  const QSignalBlocker quiet(field_);
+  quality_ = quality;
+  target_ = target;
+  field_->setText(target ? words_of(*target, quality) : QString());
+}
+
+void TimeCard::set_quality(const std::string& quality) {
+  if (std::exchange(quality_, quality) == quality) return;
+  target_.reset();
+  field_->clear();
+}
+
 void TimeCard::set_comparison(const Comparison& comparison, int baseline) {
-  if (std::exchange(quality_, comparison.quality) != comparison.quality) {
-    target_.reset();
-    field_->clear();
-  }
+  set_quality(comparison.quality);
   const auto times = times_to_quality(comparison, baseline, target_);
   setVisible(times.has_value());
   if (!times) return;

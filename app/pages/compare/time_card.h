@@ -20,12 +20,17 @@ class TimeCard : public Card {
  public:
   explicit TimeCard(ComparisonChart::LineOf line_of, QWidget* parent = nullptr);
 
+  /// What a target is of; that of another is forgotten.
+  void set_quality(const std::string& quality);
   /// Hides itself where there is nothing that all runs are judged by.
   void set_comparison(const Comparison& comparison, int baseline);
   void retranslate();
 
   /// That a person has named; nothing where it is the usual one.
   std::optional<double> target() const { return target_; }
+  const std::string& quality() const { return quality_; }  ///< of which that is
+  /// For the next comparison by that quality.
+  void set_target(const std::string& quality, std::optional<double> target);
 
  signals:
   void target_changed();

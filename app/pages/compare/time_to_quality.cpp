@@ -30,6 +30,24 @@ std::optional<double> usual_target(const Comparison& comparison) {
   return best ? std::optional(best->value) : std::nullopt;
 }
 
+int usual_baseline(const Comparison& comparison, std::optional<double> target) {
+  const int oldest = static_cast<int>(comparison.runs.size()) - 1;
+  if (!target) target = usual_target(comparison);
+  if (!target) return oldest;
+  int slowest = -1;
+  double longest = 0;
+  for (int run = oldest; run >= 0; --run) {
+    const auto& quality = comparison.runs[static_cast<std::size_t>(run)].quality;
+    const auto reached = comparison::first_reaching(quality, comparison.metric, *target);
+    if (!reached) continue;
+    if (run == oldest) return oldest;
+    if (slowest >= 0 && reached->seconds <= longest) continue;
+    slowest = run;
+    longest = reached->seconds;
+  }
+  return slowest >= 0 ? slowest : oldest;
+}
+
 std::optional<TimesToQuality> times_to_quality(const Comparison& comparison, int baseline,
                                                std::optional<double> target) {
   if (comparison.quality.empty()) return std::nullopt;

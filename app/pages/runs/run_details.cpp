@@ -11,6 +11,7 @@
 #include "models/metric_words.h"
 #include "models/run_speed.h"
 #include "page_runs/copy_card.h"
+#include "page_runs/epoch_values_card.h"
 #include "page_runs/origin_card.h"
 #include "protocol/metric.h"
 #include "run/project_session.h"
@@ -49,10 +50,13 @@ RunDetails::RunDetails(ProjectSession& session, QWidget* parent) : QWidget(paren
   values_->body()->addWidget(facts_);
   copy_ = new CopyCard(session_);
   connect(copy_, &CopyCard::problem, this, &RunDetails::problem);
+  at_epoch_ = new EpochValuesCard(session_);
+  connect(at_epoch_, &EpochValuesCard::problem, this, &RunDetails::problem);
   origin_ = new OriginCard;
   connect(origin_, &OriginCard::run_wanted, this, &RunDetails::run_wanted);
   for (QWidget* card : {static_cast<QWidget*>(about_), static_cast<QWidget*>(copy_),
-                        static_cast<QWidget*>(values_), static_cast<QWidget*>(origin_)})
+                        static_cast<QWidget*>(values_), static_cast<QWidget*>(at_epoch_),
+                        static_cast<QWidget*>(origin_)})
     column->addWidget(card);
 }
 
@@ -119,6 +123,7 @@ void RunDetails::show_runs(const std::vector<const project::Run*>& runs) {
   about_->setVisible(run != nullptr);
   show_unsaved();
   copy_->set_run(run_);
+  at_epoch_->set_run(run_);
   values_->setVisible(run != nullptr ? !run->last.empty() : runs.size() > 1);
   values_->set_title(run != nullptr ? tr("Values")
                                     : tr("%Ln run(s)", nullptr, static_cast<int>(runs.size())));
@@ -246,6 +251,7 @@ void RunDetails::forget() {
   unsaved_.clear();
   speeds_.clear();
   timing_.cancel();
+  at_epoch_->forget();
 }
 
 void RunDetails::retranslate() {
@@ -257,6 +263,7 @@ void RunDetails::retranslate() {
   save_->setText(tr("Try again"));
   show_unsaved();
   copy_->retranslate();
+  at_epoch_->retranslate();
   origin_->retranslate();
 }
 

@@ -20,6 +20,7 @@ namespace anneal::studio {
 
 class Card;
 class CopyCard;
+class EpochValuesCard;
 class FactList;
 class Field;
 class OriginCard;
@@ -93,6 +94,7 @@ class RunDetails : public QWidget {
   QLineEdit* tags_edit_;
   Card* values_;
   FactList* facts_;
+  EpochValuesCard* at_epoch_;
   OriginCard* origin_;
 };
 

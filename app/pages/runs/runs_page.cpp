@@ -1,6 +1,8 @@
 #include "page_runs/runs_page.h"
 
 #include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -11,13 +13,17 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/durable_file.h"
 #include "models/run_table.h"
 #include "page_runs/columns_menu.h"
+#include "page_runs/curve_columns.h"
 #include "page_runs/run_details.h"
+#include "page_runs/shown_rows.h"
 #include "project/edits.h"
 #include "project/foreign_curves.h"
 #include "results/run_keys.h"
 #include "results/run_menu.h"
+#include "run/page_memory.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/banner.h"
@@ -82,9 +88,14 @@ RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(&session_, &ProjectSession::runs_changed, this, &RunsPage::schedule);
   connect(&session_, &ProjectSession::project_changed, this, [this] {
     details_->forget();
+    reading_.cancel();
+    table_->forget_values();
+    keep_state();
+    take_state();
     bin_->setChecked(false);
     schedule();
   });
+  take_state();
   retranslate();
 }
 
@@ -95,7 +106,7 @@ void RunsPage::build_table() {
   card_ = new Card;
   filter_ = new QLineEdit;
   filter_->setClearButtonEnabled(true);
-  filter_->setMinimumWidth(340);
+  filter_->setMinimumWidth(260);
   connect(filter_, &QLineEdit::textChanged, this, &RunsPage::filter);
   wrong_ = make_label({}, "bad");
   wrong_->hide();
@@ -124,20 +135,31 @@ void RunsPage::build_table() {
   connect(new QShortcut(QKeySequence::Find, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut),
           &QShortcut::activated, filter_, qOverload<>(&QWidget::setFocus));
   columns_ = make_button({}, "small");
-  auto* columns = new ColumnsMenu(*view_, QStringLiteral("runs/hidden-columns"), {RunTable::host}, this);
-  columns_->setMenu(columns);
-  connect(columns, &ColumnsMenu::changed, view_, &FittedTable::fit_columns);
+  shown_columns_ =
+      new ColumnsMenu(*view_, *table_, QStringLiteral("runs/hidden-columns"), {RunTable::host}, this);
+  columns_->setMenu(shown_columns_);
+  connect(shown_columns_, &ColumnsMenu::changed, this, [this] {
+    read_curves();
+    shown_columns_->fit();
+  });
   import_ = make_button({}, "small");
   connect(import_, &QPushButton::clicked, this, [this] {
     const QString path = file_dialogs::open_file(this, file_dialogs::Kind::curves, tr("Curves of another program"));
     if (!path.isEmpty()) import_curves(path);
   });
+  export_ = make_button({}, "small");
+  connect(export_, &QPushButton::clicked, this, &RunsPage::choose_file_of_table);
+  connect(new QShortcut(QKeySequence::Copy, view_, nullptr, nullptr, Qt::WidgetShortcut),
+          &QShortcut::activated, this, [this] {
+            QGuiApplication::clipboard()->setText(with_tabs(shown_rows(*view_, ShownRows::selected)));
+          });
   bin_ = make_button({}, "small");
   bin_->setCheckable(true);
   connect(bin_, &QPushButton::toggled, this, &RunsPage::reload);
   card_->setMinimumHeight(least_table_height);
   card_->header()->addWidget(filter_, 1);
   card_->header()->addWidget(import_);
+  card_->header()->addWidget(export_);
   card_->header()->addWidget(columns_);
   card_->header()->addWidget(bin_);
   card_->body()->addWidget(wrong_);
@@ -151,6 +173,32 @@ void RunsPage::build_table() {
   either_->addWidget(card_);
   either_->addWidget(empty_);
   content()->addWidget(holder, 1);
+}
+
+/// For another day. The columns are the same in all projects.
+void RunsPage::keep_state() {
+  if (place_.empty()) return;
+  QStringList chosen;
+  for (const std::int64_t run : chosen_) chosen += QString::number(run);
+  keep_page(QStringLiteral("runs"), place_,
+            {{QStringLiteral("filter"), filter_->text()},
+             {QStringLiteral("sorted"), filtered_->sortColumn()},
+             {QStringLiteral("descending"), filtered_->sortOrder() == Qt::DescendingOrder},
+             {QStringLiteral("chosen"), chosen}});
+}
+
+void RunsPage::take_state() {
+  place_ = session_.is_open() ? session_.place() : std::filesystem::path();
+  if (place_.empty()) return;
+  const QVariantMap kept = kept_page(QStringLiteral("runs"), place_);
+  const int sorted = kept.value(QStringLiteral("sorted"), -1).toInt();
+  const bool is_descending = kept.value(QStringLiteral("descending")).toBool();
+  if (sorted >= 0 && sorted < filtered_->columnCount())
+    view_->sortByColumn(sorted, is_descending ? Qt::DescendingOrder : Qt::AscendingOrder);
+  filter_->setText(kept.value(QStringLiteral("filter")).toString());
+  chosen_.clear();
+  for (const QString& run : kept.value(QStringLiteral("chosen")).toStringList())
+    chosen_.push_back(run.toLongLong());
 }
 
 void RunsPage::schedule() {
@@ -172,13 +220,32 @@ void RunsPage::reload() {
   }
   bin_->setVisible(in_bin > 0);
   bin_->setText(tr("Bin (%1)").arg(in_bin));
-  view_->setColumnHidden(RunTable::host, !table_->has_hosts());
-  view_->fit_columns();
-  if (chosen_.empty() && filtered_->rowCount() > 0) view_->selectRow(0);
+  read_curves();
   const bool is_empty = table_->rowCount() == 0 && in_bin == 0;
   either_->setCurrentIndex(is_empty ? 1 : 0);
+  view_->setColumnHidden(RunTable::host, !table_->has_hosts());
+  shown_columns_->fit();
+  if (chosen_.empty() && filtered_->rowCount() > 0) view_->selectRow(0);
   show_selected();
   refresh_texts();
+}
+
+/// What columns show of curves, in the background and of each run once, until it has gone on.
+void RunsPage::read_curves() {
+  if (reading_.running() || !session_.is_open()) return;
+  const std::vector<RunTable::CurveValue> unread = table_->unread_values();
+  if (unread.empty()) return;
+  attempt([&] {
+    const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
+    reading_.start(
+        [connection, unread](const std::stop_token& stop) { return read_values(*connection, unread, stop); },
+        [this](const std::vector<RunTable::CurveValue>& values) {
+          table_->take_values(values);
+          shown_columns_->fit();
+          read_curves();
+        },
+        [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
+  });
 }
 
 /// Through a change of what rows there are: what a filter hides stays chosen, and is selected when it comes
@@ -279,11 +346,25 @@ void RunsPage::import_curves(const QString& path) {
   });
 }
 
+void RunsPage::export_table(const QString& path) {
+  attempt([&] {
+    replace_file(path.toStdString(), in_csv(shown_rows(*view_, ShownRows::all)),
+                 FileReplacement::Named::by_a_person);
+    emit news(tr("Exported to %1.").arg(path));
+  });
+}
+
+void RunsPage::choose_file_of_table() {
+  const QString path = file_dialogs::save_file(this, file_dialogs::Kind::exported, tr("Export the table"),
+                                               QStringLiteral("runs.csv"), tr("Table (*.csv)"));
+  if (!path.isEmpty()) export_table(path);
+}
+
 void RunsPage::filter(const QString& text) {
   QString wrong;
   try {
     keep_chosen([&] { filtered_->set_query(text); });
-    view_->fit_columns();
+    shown_columns_->fit();
   } catch (const UserError& error) {
     wrong = QString::fromStdString(error.message());
   }
@@ -355,6 +436,8 @@ void RunsPage::retranslate() {
   marks_->retranslate();
   columns_->setText(tr("Columns"));
   import_->setText(tr("Import curves…"));
+  export_->setText(tr("Export…"));
+  export_->setToolTip(tr("The rows and columns that are shown, as CSV. Ctrl+C copies the chosen rows."));
   import_->setToolTip(tr("A TensorBoard event file, or CSV with a column step, epoch or time"));
   details_->retranslate();
   menu_->retranslate();
@@ -367,6 +450,7 @@ void RunsPage::retranslate() {
          "name: state: preset: data: host: tag: notes: look there.\n"
          "is:starred is:locked is:running is:finished\n"
          "accuracy > 0.8, best, last, loss, epoch, minutes, lr, batch, seed: numbers.\n"
+         "Any other metric or setting by its name, “validation loss” < 1, in quotation marks.\n"
          "A minus excludes, “or” stands between alternatives."));
   filter_->setAccessibleName(tr("Filter"));
   view_->setAccessibleName(tr("Runs"));
@@ -385,6 +469,7 @@ void RunsPage::showEvent(QShowEvent* event) {
 }
 
 void RunsPage::hideEvent(QHideEvent* event) {
+  keep_state();
   details_->save_edits();
   Page::hideEvent(event);
 }

@@ -2,6 +2,7 @@
 
 #include <QTimer>
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <vector>
 
@@ -17,6 +18,7 @@ namespace anneal::studio {
 
 class Banner;
 class Card;
+class ColumnsMenu;
 class EmptyState;
 class ProjectSession;
 class RunFilter;
@@ -35,6 +37,8 @@ class RunsPage : public Page {
 
   /// Makes a run of a file of another program, in the background.
   void import_curves(const QString& path);
+  /// Writes the rows and columns that are shown to a file that a person has named, as CSV.
+  void export_table(const QString& path);
 
  protected:
   void retranslate() override;
@@ -44,14 +48,18 @@ class RunsPage : public Page {
 
  private:
   void build_table();
+  void keep_state();
+  void take_state();
   void schedule();
   void reload();
+  void read_curves();
   void keep_chosen(const std::function<void()>& change);
   void select(const std::vector<std::int64_t>& ids);
   std::vector<std::int64_t> selected() const;
   void show_selected();
   void mark_selected(const MarksMenu::Change& change);
   void filter(const QString& text);
+  void choose_file_of_table();
   void open_selected();
   void compare_selected();
   void delete_selected();
@@ -61,6 +69,7 @@ class RunsPage : public Page {
   void refresh_texts();
 
   ProjectSession& session_;
+  std::filesystem::path place_;       ///< of the project whose state is shown; empty: of none yet
   std::vector<std::int64_t> chosen_;  ///< by a person, whether the filter shows them or not
   QTimer pending_;  ///< gathers changes, so that the table is read at most four times a second
 
@@ -79,8 +88,11 @@ class RunsPage : public Page {
   QLineEdit* filter_;
   QLabel* wrong_;  ///< about the filter
   QPushButton* columns_;
+  ColumnsMenu* shown_columns_;
   QPushButton* import_;
+  QPushButton* export_;
   BackgroundJob importing_;
+  BackgroundJob reading_;  ///< of curves
   QPushButton* bin_;
   FittedTable* view_;
   RunTable* table_;

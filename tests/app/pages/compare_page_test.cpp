@@ -157,13 +157,60 @@ TEST_F(ComparePageTest, tells_times_to_a_target_that_a_person_names) {
   EXPECT_EQ(values(0), QStringList({"0:10", "6.00 ×"}));
   EXPECT_EQ(line(page, "time to 50.0 %"), QStringList({"0:10 (6.0 ×)", "1:00"}));
   name_target("90");
-  EXPECT_EQ(values(0), QStringList({"0:30", "–"}));
-  EXPECT_EQ(values(1), QStringList({"not reached", "baseline"}));
+  EXPECT_EQ(values(0), QStringList({"0:30", "baseline"})) << "the other never reached it";
+  EXPECT_EQ(values(1), QStringList({"not reached", "–"}));
   EXPECT_FALSE(card->findChild<TimeBars*>()->bars()[1].is_reached);
   name_target("many");
-  EXPECT_EQ(values(0), QStringList({"0:30", "–"})) << "what is no quality changes nothing";
+  EXPECT_EQ(values(0), QStringList({"0:30", "baseline"})) << "what is no quality changes nothing";
   name_target("");
   EXPECT_EQ(values(1), QStringList({"2:00", "baseline"}));
+}
+
+TEST_F(ComparePageTest, begins_with_the_slowest_run_that_reached_the_target_where_the_oldest_never_did) {
+  add("oldest", 4, 60, 120, "0.6");
+  add("slow", 4, 60, 100, "0.8");
+  add("fast", 8, 10, 20, "0.9");
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  const auto* baseline = named<QComboBox>(page, "Baseline");
+  EXPECT_EQ(baseline->currentText(), "beside slow");
+  EXPECT_EQ(line(page, "time to 80.0 %"), QStringList({"0:20 (5.0 ×)", "1:40", "not reached"}));
+  auto* target = named<QLineEdit>(page, "Target");
+  target->setText("50 %");
+  emit target->editingFinished();
+  EXPECT_EQ(baseline->currentText(), "beside oldest") << "which reached that";
+}
+
+TEST_F(ComparePageTest, stands_another_day_as_it_was_left) {
+  add("first", 4, 60, 120, "0.75");
+  const std::int64_t second = add("second", 8, 10, 30, "0.9");
+  const std::int64_t third = add("third", 8, 10, 40, "0.9");
+  {
+    ComparePage page(session_);
+    page.show();
+    session_.compare_runs({third, second});
+    ASSERT_TRUE(wait_until([&] { return page.findChild<ComparisonTable*>()->columnCount() == 3; }));
+    auto* baseline = named<QComboBox>(page, "Baseline");
+    baseline->setCurrentIndex(0);
+    emit baseline->activated(0);
+    auto* axis = named<QComboBox>(page, "Over");
+    axis->setCurrentIndex(axis->findText("over time"));
+    emit axis->activated(axis->currentIndex());
+    auto* target = named<QLineEdit>(page, "Target");
+    target->setText("50");
+    emit target->editingFinished();
+    page.hide();
+  }
+  session_.compare_runs({});
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  EXPECT_EQ(session_.compared_runs(), (std::vector<std::int64_t>{third, second}));
+  EXPECT_EQ(named<QComboBox>(page, "Baseline")->currentText(), "beside third");
+  EXPECT_EQ(named<QComboBox>(page, "Over")->currentText(), "over time");
+  EXPECT_EQ(page.findChild<TimeCard*>()->target(), 0.5);
+  EXPECT_EQ(line(page, "time to 50.0 %"), QStringList({"0:10", "0:10 (1.0 ×)"}));
 }
 
 TEST_F(ComparePageTest, draws_runs_of_several_seeds_as_one_curve) {
@@ -438,9 +485,15 @@ TEST_F(ComparePageTest, lays_curves_over_the_samples_that_were_seen) {
   axis->setCurrentIndex(axis->findText("over samples"));
   emit axis->activated(axis->currentIndex());
   auto* chart = page.findChild<CurveChart*>();
+  ASSERT_TRUE(wait_until([&] { return chart->x_title() == "samples"; })) << "they are read now";
   ASSERT_EQ(chart->point_count(0), 2u);
   EXPECT_EQ(chart->x_high(), 14 * 8 + 6 * 16) << "at step 20";
-  EXPECT_EQ(chart->x_title(), "samples");
+  const auto path = directory_ / "curves.csv";
+  page.export_to(QString::fromStdString(path.string()));
+  EXPECT_EQ(anneal::testing::read_file(path),
+            "run,series,step,epoch,seconds,value,samples\r\n"
+            "growing,validation.accuracy,10,1,60,0.5,80\r\n"
+            "growing,validation.accuracy,20,2,120,0.6,208\r\n");
 }
 
 TEST_F(ComparePageTest, smooths_any_curve_as_much_as_is_wanted) {

@@ -24,9 +24,10 @@ bool finds(const char* text) {
                     },
                 .number =
                     [](const std::string& key) {
-                      return key == "accuracy" ? std::optional(0.85)
-                             : key == "loss"   ? std::optional(std::nan(""))
-                                               : std::nullopt;
+                      return key == "accuracy"          ? std::optional(0.85)
+                             : key == "validation loss" ? std::optional(0.25)
+                             : key == "loss"            ? std::optional(std::nan(""))
+                                                        : std::nullopt;
                     }});
 }
 
@@ -45,6 +46,13 @@ TEST(RunQuery, a_key_looks_in_its_column_alone) {
   EXPECT_TRUE(finds("is:starred"));
   EXPECT_FALSE(finds("is:locked"));
   EXPECT_FALSE(finds("time:12")) << "other words with a colon are words";
+}
+
+TEST(RunQuery, a_number_may_have_a_name_of_several_words) {
+  EXPECT_TRUE(finds("\"validation loss\" < 0.5"));
+  EXPECT_FALSE(finds("\"validation loss\">0.5"));
+  EXPECT_FALSE(finds("-\"validation loss\" < 0.5"));
+  EXPECT_TRUE(finds("\"validation loss\" < 0.5 night"));
 }
 
 TEST(RunQuery, numbers_are_compared_with_and_without_blanks) {

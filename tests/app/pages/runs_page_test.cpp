@@ -13,8 +13,10 @@
 #include "app/wait.h"
 #include "models/run_speed.h"
 #include "models/run_table.h"
+#include "page_runs/choices_menu.h"
 #include "page_runs/columns_menu.h"
 #include "page_runs/copy_card.h"
+#include "page_runs/shown_rows.h"
 #include "project/curves.h"
 #include "project/files.h"
 #include "project/importer.h"
@@ -106,6 +108,25 @@ TEST_F(RunsPageTest, columns_show_their_contents_whole_and_the_name_takes_what_i
   EXPECT_EQ(view->horizontalHeader()->length(), view->viewport()->width());
 }
 
+TEST_F(RunsPageTest, fewer_columns_are_shown_in_a_small_window_until_a_person_chooses_them) {
+  QSettings().remove("runs/hidden-columns");
+  project::set_notes(session_.project(), add("one of a rather long name", 0.75), "notes that are rather long");
+  RunsPage page(session_);
+  page.resize(700, 600);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  EXPECT_LE(view->horizontalHeader()->length(), view->viewport()->width());
+  EXPECT_TRUE(view->isColumnHidden(RunTable::notes));
+  EXPECT_FALSE(view->isColumnHidden(RunTable::best));
+  page.resize(1600, 600);
+  EXPECT_TRUE(wait_until([&] { return !view->isColumnHidden(RunTable::notes); }));
+  QSettings().setValue("runs/hidden-columns", QStringList());
+  page.resize(700, 600);
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(view->isColumnHidden(RunTable::notes)) << "it was chosen";
+  QSettings().remove("runs/hidden-columns");
+}
+
 TEST_F(RunsPageTest, columns_become_narrow_again_once_a_filter_hides_what_was_long) {
   add("short", 0.75);
   project::set_notes(session_.project(), add("long", 0.5), "notes that are rather long");
@@ -158,6 +179,47 @@ TEST_F(RunsPageTest, filter_compares_numbers_and_says_what_it_does_not_understan
   filter->setText("is:starred or accuracy < 0.6");
   EXPECT_EQ(view->model()->rowCount(), 2);
   EXPECT_EQ(filter->property("state").toString(), "");
+}
+
+TEST_F(RunsPageTest, stands_another_day_as_it_was_left) {
+  for (const char* name : {"one", "two", "other"}) add(name, 0.5);
+  {
+    RunsPage page(session_);
+    page.show();
+    auto* view = page.findChild<QTableView*>();
+    named<QLineEdit>(page, "Filter")->setText("-other");
+    view->sortByColumn(RunTable::name, Qt::AscendingOrder);
+    view->selectRow(1);
+    page.hide();
+  }
+  RunsPage page(session_);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  ASSERT_EQ(view->model()->rowCount(), 2);
+  EXPECT_EQ(cell(*view, 0, RunTable::name), "one") << "sorted by name";
+  const auto rows = view->selectionModel()->selectedRows(RunTable::name);
+  ASSERT_EQ(rows.size(), 1);
+  EXPECT_EQ(rows.front().data().toString(), "two");
+}
+
+TEST_F(RunsPageTest, exports_what_is_shown_and_copies_what_is_chosen) {
+  add("one, two", 0.75);
+  add("other", 0.5);
+  add("left out", 0.25);
+  RunsPage page(session_);
+  page.resize(1600, 800);
+  page.show();
+  auto* view = page.findChild<QTableView*>();
+  view->sortByColumn(RunTable::best, Qt::DescendingOrder);
+  named<QLineEdit>(page, "Filter")->setText("-left");
+  for (int column = 1; column < RunTable::column_count; ++column)
+    view->setColumnHidden(column, column != RunTable::best);
+  const auto path = directory_ / "runs.csv";
+  page.export_table(QString::fromStdString(path.string()));
+  EXPECT_EQ(anneal::testing::read_file(path),
+            "name,best\r\n\"one, two\",75.0 %\r\nother,50.0 %\r\n");
+  view->selectRow(1);
+  EXPECT_EQ(with_tabs(shown_rows(*view, ShownRows::selected)), "name\tbest\nother\t50.0 %\n");
 }
 
 TEST_F(RunsPageTest, what_is_chosen_stays_so_while_a_filter_hides_it) {
@@ -256,6 +318,21 @@ TEST_F(RunsPageTest, what_differs_counts_what_was_changed_on_the_way) {
   EXPECT_EQ(all, QStringList({"later: batch size 64 → 128, momentum → 0.5", "odd: ", "other: ", "plain: "}));
 }
 
+TEST(ChoicesMenu, leaves_those_that_contain_what_is_typed) {
+  ChoicesMenu menu;
+  menu.set_choices("Settings", {{"seed", "b", true}, {"batch size", "a", false}});
+  QString told;
+  QObject::connect(&menu, &ChoicesMenu::ticked,
+                   [&](const QString& key, bool is_ticked) { told = key + (is_ticked ? " on" : " off"); });
+  menu.search("SEE");
+  QStringList shown;
+  for (QAction* action : menu.actions().mid(1))
+    if (action->isVisible()) shown += action->text();
+  EXPECT_EQ(shown, QStringList("seed"));
+  menu.actions().last()->trigger();
+  EXPECT_EQ(told, "b off");
+}
+
 TEST_F(RunsPageTest, views_of_columns_are_kept_shown_and_forgotten) {
   add("first", 0.75);
   RunsPage page(session_);
@@ -280,6 +357,82 @@ TEST_F(RunsPageTest, views_of_columns_are_kept_shown_and_forgotten) {
   QSettings().remove("runs/hidden-columns");
 }
 
+TEST_F(RunsPageTest, any_metric_and_any_setting_that_differs_can_be_a_column_and_is_sorted_by_value) {
+  for (const int batch : {64, 128, 9})
+    project::add_run(session_.project(),
+                     {"r" + std::to_string(batch),
+                      directory_ / "r",
+                      R"({"training":{"epochs":4,"batch_size":)" + std::to_string(batch) + "}}",
+                      {},
+                      {},
+                      {}});
+  add("told", 0.75);
+  RunsPage page(session_);
+  page.show();
+  auto* view = page.findChild<QTableView*>();
+  auto* table = page.findChild<RunTable*>();
+  auto* menu = page.findChild<ColumnsMenu*>();
+  EXPECT_EQ(table->differing_settings(), std::vector<std::string>{"batch_size"}) << "epochs are the same";
+  const RunColumn batch{.kind = RunColumn::Kind::setting, .key = "batch_size"};
+  const RunColumn loss{.kind = RunColumn::Kind::last, .key = "validation.loss"};
+  menu->set_shown(batch, true);
+  menu->set_shown(loss, true);
+  ASSERT_EQ(view->model()->columnCount(), RunTable::column_count + 2);
+  EXPECT_EQ(view->model()->headerData(RunTable::column_count, Qt::Horizontal).toString(), "batch size");
+  EXPECT_EQ(view->model()->headerData(RunTable::column_count + 1, Qt::Horizontal).toString(),
+            "last validation loss");
+  view->sortByColumn(RunTable::column_count, Qt::AscendingOrder);
+  QStringList cells;
+  for (int row = 0; row < 4; ++row) cells += cell(*view, row, RunTable::column_count);
+  EXPECT_EQ(cells, QStringList({"–", "9", "64", "128"}));
+  EXPECT_EQ(cell(*view, 0, RunTable::column_count + 1), "2");
+  named<QLineEdit>(page, "Filter")->setText("\"validation loss\" > 1");
+  EXPECT_EQ(view->model()->rowCount(), 1);
+  named<QLineEdit>(page, "Filter")->setText("\"batch size\" > 9");
+  EXPECT_EQ(view->model()->rowCount(), 2);
+  menu->save_view("both");
+  menu->set_shown(batch, false);
+  menu->set_shown(loss, false);
+  EXPECT_EQ(view->model()->columnCount(), RunTable::column_count);
+  menu->show_view("both");
+  EXPECT_EQ(table->added_columns(), (std::vector<RunColumn>{batch, loss}));
+  EXPECT_EQ(RunsPage(session_).findChild<RunTable*>()->added_columns().size(), 2U) << "of another day";
+  menu->forget_view("both");
+  QSettings().remove("runs/hidden-columns");
+}
+
+TEST_F(RunsPageTest, columns_that_a_curve_tells_are_read_in_the_background) {
+  add("first", 0.75);
+  RunsPage page(session_);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  auto* menu = page.findChild<ColumnsMenu*>();
+  using Kind = RunColumn::Kind;
+  menu->set_shown({.kind = Kind::best, .key = "validation.loss"}, true);
+  menu->set_shown({.kind = Kind::at_best, .key = "validation.accuracy"}, true);
+  menu->set_shown({.kind = Kind::at_epoch, .key = "validation.accuracy", .epoch = 2}, true);
+  menu->set_shown({.kind = Kind::at_epoch, .key = "validation.accuracy", .epoch = 3}, true);
+  const auto cells = [&] {
+    QStringList all;
+    for (int column = RunTable::column_count; column < view->model()->columnCount(); ++column)
+      all += cell(*view, 0, column);
+    return all;
+  };
+  EXPECT_TRUE(wait_until([&] { return cells() == QStringList({"1", "75.0 %", "25.0 %", "–"}); }))
+      << qPrintable(cells().join('|'));
+  QSettings().remove("runs/hidden-columns");
+}
+
+TEST(RunColumn, is_kept_as_text) {
+  using Kind = RunColumn::Kind;
+  for (const RunColumn& column :
+       {RunColumn{.kind = Kind::at_epoch, .key = "validation.loss", .epoch = 2.5},
+        RunColumn{.kind = Kind::last, .key = "loss"}, RunColumn{.kind = Kind::setting, .key = "odd:key"}})
+    EXPECT_EQ(run_column_from(text_of(column)), column);
+  EXPECT_FALSE(run_column_from("5")) << "a number of a column that is hidden";
+  EXPECT_FALSE(run_column_from("median:loss"));
+}
+
 TEST_F(RunsPageTest, the_speed_among_values_is_that_of_the_last_ten_seconds) {
   const auto folder = directory_ / "timed";
   const std::int64_t id =
@@ -300,6 +453,29 @@ TEST_F(RunsPageTest, the_speed_among_values_is_that_of_the_last_ten_seconds) {
                                [](const QLabel* label) { return label->text() == "150"; });
   };
   EXPECT_TRUE(wait_until(says));
+}
+
+TEST_F(RunsPageTest, values_at_an_epoch_that_a_person_names_are_shown_beside_the_table) {
+  add("first", 0.75);
+  RunsPage page(session_);
+  page.show();
+  auto* edit = named<QLineEdit>(page, "Epoch whose values are shown");
+  const auto shows = [&](const char* text) {
+    return std::ranges::any_of(page.findChildren<QLabel*>(), [&](const QLabel* label) {
+      return label->isVisible() && label->text() == QString::fromUtf8(text);
+    });
+  };
+  edit->setText("1.5");
+  EXPECT_TRUE(wait_until([&] {
+    const auto labels = page.findChildren<QLabel*>();
+    return std::ranges::count_if(labels, [](const QLabel* label) {
+             return label->isVisible() && label->text() == "75.0 %";
+           }) == 2;
+  })) << "the best, and that of epoch 1";
+  edit->setText("3");
+  EXPECT_TRUE(shows("The run has not come so far."));
+  edit->setText("soon");
+  EXPECT_TRUE(shows("An epoch is a number such as 5 or 2.5."));
 }
 
 TEST_F(RunsPageTest, origin_shows_which_run_was_forked_from_which_and_which_took_its_weights) {

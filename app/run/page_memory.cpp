@@ -1,0 +1,26 @@
+#include "run/page_memory.h"
+
+#include <QCryptographicHash>
+#include <QSettings>
+
+namespace anneal::studio {
+
+namespace {
+
+QString key_of(const QString& page, const std::filesystem::path& place) {
+  const QByteArray path = QByteArray::fromStdString(place.string());
+  return QStringLiteral("pages/%1/").arg(page) +
+         QString::fromLatin1(QCryptographicHash::hash(path, QCryptographicHash::Sha1).toHex());
+}
+
+}  // namespace
+
+QVariantMap kept_page(const QString& page, const std::filesystem::path& place) {
+  return QSettings().value(key_of(page, place)).toMap();
+}
+
+void keep_page(const QString& page, const std::filesystem::path& place, const QVariantMap& state) {
+  QSettings().setValue(key_of(page, place), state);
+}
+
+}  // namespace anneal::studio

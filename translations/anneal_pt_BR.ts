@@ -8129,10 +8129,6 @@
         <translation>Escolha &quot;inline&quot; ou deixe evaluate_training de fora.</translation>
     </message>
     <message>
-        <source>NULL value in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Row %1 of %2: %3 is not JSON.</source>
         <translation>Linha %1 de %2: %3 não é JSON.</translation>
     </message>
@@ -8177,27 +8173,39 @@
         <translation>não é um texto</translation>
     </message>
     <message>
-        <source>non-BLOB value in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>non-INTEGER value in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>non-REAL value in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>non-TEXT value in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>training samples that are measured like validation at each evaluation</source>
         <translation>amostras de treino medidas como a validação a cada avaliação</translation>
     </message>
     <message>
-        <source>typeof(%) NOT IN (&apos;null&apos;, &apos;real&apos;, &apos;integer&apos;)</source>
+        <source>Leave it out; `anneal export --format int8-onnx` writes integers for others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is for models in floats on a processor, without --device cuda.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by AMX, in tiles of bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no form in 8-bit integers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not here, for ONEDNN_MAX_CPU_ISA leaves no exact products of bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not here, for this libtorch is built without oneDNN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not here, for this processor has no products of bytes (VNNI)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the model makes of training images is not finite</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9723,6 +9731,26 @@
     </message>
 </context>
 <context>
+    <name>RunColumn</name>
+    <message>
+        <source>last %1</source>
+        <translation>último valor de %1</translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <translation>melhor %1</translation>
+    </message>
+    <message>
+        <source>%1 at the best epoch</source>
+        <translation>%1 na melhor época</translation>
+    </message>
+    <message>
+        <source>%1 at epoch %2</source>
+        <comment>a metric</comment>
+        <translation>%1 na época %2</translation>
+    </message>
+</context>
+<context>
     <name>RunKeys</name>
     <message>
         <source>Pause the run</source>
@@ -9756,6 +9784,17 @@
         <source>%1 (%2)</source>
         <comment>what a button does, and its keys</comment>
         <translation>%1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>RunName</name>
+    <message>
+        <source>rate ×%1</source>
+        <translation>taxa ×%1</translation>
+    </message>
+    <message>
+        <source>rate ÷%1</source>
+        <translation>taxa ÷%1</translation>
     </message>
 </context>
 <context>
@@ -10327,6 +10366,13 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::ChoicesMenu</name>
+    <message>
+        <source>Search</source>
+        <translation>Pesquisar</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ColumnsMenu</name>
     <message>
         <source>Save as a view…</source>
@@ -10343,6 +10389,34 @@
     <message>
         <source>Name of the view</source>
         <translation>Nome da vista</translation>
+    </message>
+    <message>
+        <source>Metrics: last</source>
+        <translation>Métricas: último valor</translation>
+    </message>
+    <message>
+        <source>Metrics: best</source>
+        <translation>Métricas: melhor valor</translation>
+    </message>
+    <message>
+        <source>Metrics: at the best epoch</source>
+        <translation>Métricas: na melhor época</translation>
+    </message>
+    <message>
+        <source>Metrics: at an epoch…</source>
+        <translation>Métricas: em uma época…</translation>
+    </message>
+    <message>
+        <source>Settings that differ</source>
+        <translation>Configurações diferentes</translation>
+    </message>
+    <message>
+        <source>Metric at an epoch</source>
+        <translation>Métrica em uma época</translation>
+    </message>
+    <message>
+        <source>Epoch at which %1 is shown</source>
+        <translation>Época em que se mostra %1</translation>
     </message>
 </context>
 <context>
@@ -11403,6 +11477,29 @@ não %2</translation>
     <message>
         <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
         <translation>Não foi possível iniciar o motor “%1”. O Anneal está totalmente instalado?</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::EpochValuesCard</name>
+    <message>
+        <source>An epoch is a number such as 5 or 2.5.</source>
+        <translation>Uma época é um número, como 5 ou 2,5.</translation>
+    </message>
+    <message>
+        <source>The run has not come so far.</source>
+        <translation>A execução ainda não chegou lá.</translation>
+    </message>
+    <message>
+        <source>Values at an epoch</source>
+        <translation>Valores em uma época</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>Época</translation>
+    </message>
+    <message>
+        <source>Epoch whose values are shown</source>
+        <translation>Época cujos valores são mostrados</translation>
     </message>
 </context>
 <context>
@@ -14782,20 +14879,42 @@ não %2</translation>
         <translation>Filtre por palavras, ou assim: accuracy &gt; 80% tag:x</translation>
     </message>
     <message>
+        <source>The selected runs side by side</source>
+        <translation>As execuções selecionadas lado a lado</translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <translation>Exportado para %1.</translation>
+    </message>
+    <message>
+        <source>Export the table</source>
+        <translation>Exportar a tabela</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>Tabela (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>Exportar…</translation>
+    </message>
+    <message>
+        <source>The rows and columns that are shown, as CSV. Ctrl+C copies the chosen rows.</source>
+        <translation>As linhas e colunas mostradas, como CSV. Ctrl+C copia as linhas escolhidas.</translation>
+    </message>
+    <message>
         <source>Words occur anywhere; “two words” in quotation marks.
 name: state: preset: data: host: tag: notes: look there.
 is:starred is:locked is:running is:finished
 accuracy &gt; 0.8, best, last, loss, epoch, minutes, lr, batch, seed: numbers.
+Any other metric or setting by its name, “validation loss” &lt; 1, in quotation marks.
 A minus excludes, “or” stands between alternatives.</source>
         <translation>Palavras valem em qualquer lugar; “duas palavras” entre aspas.
 name: state: preset: data: host: tag: notes: procuram ali.
 is:starred is:locked is:running is:finished
 accuracy &gt; 0.8, best, last, loss, epoch, minutes, lr, batch, seed: números.
+Qualquer outra métrica ou configuração pelo nome, “perda na validação” &lt; 1, entre aspas.
 Um sinal de menos exclui, “or” fica entre alternativas.</translation>
-    </message>
-    <message>
-        <source>The selected runs side by side</source>
-        <translation>As execuções selecionadas lado a lado</translation>
     </message>
 </context>
 <context>
@@ -15012,10 +15131,6 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <translation>Idioma</translation>
     </message>
     <message>
-        <source>Tell me through the desktop when a run ends while the window is not in front</source>
-        <translation>Avisar pela área de trabalho quando uma execução terminar e a janela não estiver à frente</translation>
-    </message>
-    <message>
         <source>Training on this computer</source>
         <translation>Treino neste computador</translation>
     </message>
@@ -15054,6 +15169,10 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>Lists of large image folders</source>
         <translation>Listas de pastas grandes de imagens</translation>
+    </message>
+    <message>
+        <source>Tell me through the desktop when work ends while the window is not in front</source>
+        <translation>Avisar pela área de trabalho quando um trabalho terminar e a janela não estiver à frente</translation>
     </message>
 </context>
 <context>

@@ -8123,10 +8123,6 @@
         <translation>请选择“inline”，或去掉 evaluate_training。</translation>
     </message>
     <message>
-        <source>NULL value in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>Row %1 of %2: %3 is not JSON.</source>
         <translation>%2 的第 %1 行：%3 不是 JSON。</translation>
     </message>
@@ -8171,27 +8167,39 @@
         <translation>不是文本</translation>
     </message>
     <message>
-        <source>non-BLOB value in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>non-INTEGER value in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>non-REAL value in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>non-TEXT value in</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>training samples that are measured like validation at each evaluation</source>
         <translation>每次评估时按验证方式测量的训练样本数</translation>
     </message>
     <message>
-        <source>typeof(%) NOT IN (&apos;null&apos;, &apos;real&apos;, &apos;integer&apos;)</source>
+        <source>Leave it out; `anneal export --format int8-onnx` writes integers for others.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is for models in floats on a processor, without --device cuda.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>by AMX, in tiles of bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no form in 8-bit integers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not here, for ONEDNN_MAX_CPU_ISA leaves no exact products of bytes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not here, for this libtorch is built without oneDNN</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>not here, for this processor has no products of bytes (VNNI)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what the model makes of training images is not finite</source>
         <translation type="unfinished"></translation>
     </message>
 </context>
@@ -9699,6 +9707,26 @@
     </message>
 </context>
 <context>
+    <name>RunColumn</name>
+    <message>
+        <source>last %1</source>
+        <translation>最后%1</translation>
+    </message>
+    <message>
+        <source>best %1</source>
+        <translation>最佳%1</translation>
+    </message>
+    <message>
+        <source>%1 at the best epoch</source>
+        <translation>最佳轮次的%1</translation>
+    </message>
+    <message>
+        <source>%1 at epoch %2</source>
+        <comment>a metric</comment>
+        <translation>%1（第 %2 轮）</translation>
+    </message>
+</context>
+<context>
     <name>RunKeys</name>
     <message>
         <source>Pause the run</source>
@@ -9732,6 +9760,17 @@
         <source>%1 (%2)</source>
         <comment>what a button does, and its keys</comment>
         <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
+    <name>RunName</name>
+    <message>
+        <source>rate ×%1</source>
+        <translation>学习率 ×%1</translation>
+    </message>
+    <message>
+        <source>rate ÷%1</source>
+        <translation>学习率 ÷%1</translation>
     </message>
 </context>
 <context>
@@ -10303,6 +10342,13 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::ChoicesMenu</name>
+    <message>
+        <source>Search</source>
+        <translation>搜索</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ColumnsMenu</name>
     <message>
         <source>Save as a view…</source>
@@ -10319,6 +10365,34 @@
     <message>
         <source>Name of the view</source>
         <translation>视图名称</translation>
+    </message>
+    <message>
+        <source>Metrics: last</source>
+        <translation>指标：最后值</translation>
+    </message>
+    <message>
+        <source>Metrics: best</source>
+        <translation>指标：最佳值</translation>
+    </message>
+    <message>
+        <source>Metrics: at the best epoch</source>
+        <translation>指标：最佳轮次</translation>
+    </message>
+    <message>
+        <source>Metrics: at an epoch…</source>
+        <translation>指标：指定轮次…</translation>
+    </message>
+    <message>
+        <source>Settings that differ</source>
+        <translation>不同的设置</translation>
+    </message>
+    <message>
+        <source>Metric at an epoch</source>
+        <translation>指定轮次的指标</translation>
+    </message>
+    <message>
+        <source>Epoch at which %1 is shown</source>
+        <translation>显示%1的轮次</translation>
     </message>
 </context>
 <context>
@@ -11368,6 +11442,29 @@ not %2</source>
     <message>
         <source>The engine “%1” could not be started. Is Anneal fully installed?</source>
         <translation>无法启动引擎“%1”。Anneal 是否已完整安装？</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::EpochValuesCard</name>
+    <message>
+        <source>An epoch is a number such as 5 or 2.5.</source>
+        <translation>轮次是数字，例如 5 或 2.5。</translation>
+    </message>
+    <message>
+        <source>The run has not come so far.</source>
+        <translation>该运行尚未到达该轮次。</translation>
+    </message>
+    <message>
+        <source>Values at an epoch</source>
+        <translation>指定轮次的值</translation>
+    </message>
+    <message>
+        <source>Epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>Epoch whose values are shown</source>
+        <translation>要显示其值的轮次</translation>
     </message>
 </context>
 <context>
@@ -14687,20 +14784,42 @@ not %2</source>
         <translation>按词筛选，或输入 accuracy &gt; 80% tag:x 等条件</translation>
     </message>
     <message>
+        <source>The selected runs side by side</source>
+        <translation>并排显示所选运行</translation>
+    </message>
+    <message>
+        <source>Exported to %1.</source>
+        <translation>已导出到 %1。</translation>
+    </message>
+    <message>
+        <source>Export the table</source>
+        <translation>导出表格</translation>
+    </message>
+    <message>
+        <source>Table (*.csv)</source>
+        <translation>表格 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>导出…</translation>
+    </message>
+    <message>
+        <source>The rows and columns that are shown, as CSV. Ctrl+C copies the chosen rows.</source>
+        <translation>以 CSV 导出所显示的行和列。按 Ctrl+C 复制所选的行。</translation>
+    </message>
+    <message>
         <source>Words occur anywhere; “two words” in quotation marks.
 name: state: preset: data: host: tag: notes: look there.
 is:starred is:locked is:running is:finished
 accuracy &gt; 0.8, best, last, loss, epoch, minutes, lr, batch, seed: numbers.
+Any other metric or setting by its name, “validation loss” &lt; 1, in quotation marks.
 A minus excludes, “or” stands between alternatives.</source>
         <translation>词可出现在任何地方；多个词要加引号。
 name: state: preset: data: host: tag: notes: 在该列中查找。
 is:starred is:locked is:running is:finished
 accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、seed：数字。
+其他指标或设置按名称：“验证损失” &lt; 1，名称放在引号里。
 减号表示排除，“or”表示或者。</translation>
-    </message>
-    <message>
-        <source>The selected runs side by side</source>
-        <translation>并排显示所选运行</translation>
     </message>
 </context>
 <context>
@@ -14914,10 +15033,6 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
         <translation>语言</translation>
     </message>
     <message>
-        <source>Tell me through the desktop when a run ends while the window is not in front</source>
-        <translation>窗口不在最前时，通过桌面通知我运行已结束</translation>
-    </message>
-    <message>
         <source>Training on this computer</source>
         <translation>在本机上训练</translation>
     </message>
@@ -14956,6 +15071,10 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     <message>
         <source>Lists of large image folders</source>
         <translation>大型图像文件夹的列表</translation>
+    </message>
+    <message>
+        <source>Tell me through the desktop when work ends while the window is not in front</source>
+        <translation>窗口不在最前时，通过桌面通知我工作已结束</translation>
     </message>
 </context>
 <context>

@@ -25,8 +25,7 @@ void add_flag(QStringList& arguments, const char* option, bool is_set) {
 
 /// "gpu1:20260101-120000-resnet18" of a run that is kept on gpu1, else its folder.
 QString named(const std::filesystem::path& run, const std::string& hosts) {
-  return hosts.empty() ? text(run)
-                       : QString::fromStdString(first_host(hosts)) + ':' + text(run.filename());
+  return hosts.empty() ? text(run) : QString::fromStdString(first_host(hosts)) + ':' + text(run.filename());
 }
 
 QString assignment(const std::string& key, const nlohmann::json& value) {
@@ -80,8 +79,8 @@ QStringList PredictRequest::arguments() const {
 }
 
 QStringList ExportRequest::arguments() const {
-  return {QStringLiteral("export"), text(run), QStringLiteral("--format"), format, QStringLiteral("-o"),
-          output};
+  return {QStringLiteral("export"), text(run), QStringLiteral("--format"), format,
+          QStringLiteral("-o"),     output};
 }
 
 QStringList CompressRequest::arguments() const {
@@ -116,8 +115,8 @@ QStringList CorrectionsRequest::arguments() const {
 }
 
 QStringList PackRequest::arguments() const {
-  return {QStringLiteral("pack"), text(data), QStringLiteral("-o"), output, QStringLiteral("--side"),
-          QString::number(side)};
+  return {QStringLiteral("pack"),   text(data),           QStringLiteral("-o"), output,
+          QStringLiteral("--side"), QString::number(side)};
 }
 
 QStringList WeightsRequest::arguments() const {

@@ -62,7 +62,8 @@ void add_compared(std::vector<ComparedLine>& lines, const Part& part) {
 
 std::vector<ComparedLine> line_difference(const QStringList& before, const QStringList& after) {
   Part part{before, after, 0, before.size(), after.size()};
-  while (part.before_size() > 0 && part.after_size() > 0 && before[part.first] == after[part.first]) ++part.first;
+  while (part.before_size() > 0 && part.after_size() > 0 && before[part.first] == after[part.first])
+    ++part.first;
   while (part.before_size() > 0 && part.after_size() > 0 &&
          before[part.before_end - 1] == after[part.after_end - 1]) {
     --part.before_end;

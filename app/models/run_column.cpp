@@ -45,8 +45,8 @@ QString text_of(const RunColumn& column) {
 }
 
 std::optional<RunColumn> run_column_from(const QString& text) {
-  const auto found =
-      std::ranges::find_if(kinds, [&](const char* kind) { return text.section(':', 0, 0) == QLatin1String(kind); });
+  const auto found = std::ranges::find_if(
+      kinds, [&](const char* kind) { return text.section(':', 0, 0) == QLatin1String(kind); });
   if (found == kinds.end()) return std::nullopt;
   RunColumn column{.kind = static_cast<RunColumn::Kind>(found - kinds.begin()), .key = {}};
   const bool has_epoch = column.kind == RunColumn::Kind::at_epoch;

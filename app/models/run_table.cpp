@@ -241,11 +241,10 @@ void RunFilter::set_query(const QString& text) {
 
 bool RunFilter::filterAcceptsRow(int row, const QModelIndex&) const {
   const RunRecord& record = table_->record_at(row);
-  return query_.matches({.everything = [&]() -> const QString& { return record.everything; },
-                         .texts = [&](const QString& key) { return texts_of(record, key); },
-                         .number = [&](const std::string& key) {
-                           return number_of(record, table_->key_named(key));
-                         }});
+  return query_.matches(
+      {.everything = [&]() -> const QString& { return record.everything; },
+       .texts = [&](const QString& key) { return texts_of(record, key); },
+       .number = [&](const std::string& key) { return number_of(record, table_->key_named(key)); }});
 }
 
 bool RunFilter::lessThan(const QModelIndex& left, const QModelIndex& right) const {

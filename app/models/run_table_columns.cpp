@@ -124,7 +124,8 @@ double RunTable::number_in(const Added& added, const RunRecord& row) const {
   }
   if (column.kind == RunColumn::Kind::setting) {
     const std::string* word = setting_in(row.spec->settings, column.key);
-    return word == nullptr ? std::nan("") : Format::read(QString::fromStdString(*word)).value_or(std::nan(""));
+    return word == nullptr ? std::nan("")
+                           : Format::read(QString::fromStdString(*word)).value_or(std::nan(""));
   }
   const auto found = added.read.find(row.run.id);
   return found == added.read.end() ? std::nan("") : found->second.value.value_or(std::nan(""));

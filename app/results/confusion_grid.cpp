@@ -159,9 +159,8 @@ ValueTable* ConfusionGrid::values(QObject* parent) const {
   for (int label = 0; label < count(); ++label)
     for (int predicted = 0; predicted < count(); ++predicted)
       if (at({label, predicted}) > 0) cells.push_back({label, predicted});
-  std::ranges::stable_sort(cells, {}, [this](const Cell& cell) {
-    return std::pair(cell.label == cell.predicted, -at(cell));
-  });
+  std::ranges::stable_sort(
+      cells, {}, [this](const Cell& cell) { return std::pair(cell.label == cell.predicted, -at(cell)); });
   std::vector<QStringList> rows;
   for (const Cell& cell : cells) {
     const std::int64_t samples = of_label_[static_cast<std::size_t>(cell.label)];

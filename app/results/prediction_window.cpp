@@ -147,9 +147,8 @@ void PredictionWindow::choose_files() {
 }
 
 void PredictionWindow::choose_folder() {
-  const QString folder =
-      file_dialogs::open_folder(this, file_dialogs::Kind::data,
-                                is_of_rows_ ? tr("Folder of CSV files") : tr("Folder of images"));
+  const QString folder = file_dialogs::open_folder(
+      this, file_dialogs::Kind::data, is_of_rows_ ? tr("Folder of CSV files") : tr("Folder of images"));
   if (!folder.isEmpty()) predict({folder});
 }
 

@@ -123,9 +123,8 @@ void RunMenu::offer_commands() {
   const auto& formats = exports::formats();
   for (std::size_t i = 0; i < formats.size(); ++i)
     commands_->offer(exports_->actions()[static_cast<qsizetype>(i)], [this, &format = formats[i]] {
-      return studio::command_line(ExportRequest{.run = folder_,
-                                                .format = QString::fromStdString(format.name),
-                                                .output = export_file(format)});
+      return studio::command_line(ExportRequest{
+          .run = folder_, .format = QString::fromStdString(format.name), .output = export_file(format)});
     });
   connect(commands_, &CommandMenu::copied, this, &RunMenu::news);
   connect(commands_, &CommandMenu::problem, this, &RunMenu::problem);
@@ -165,7 +164,8 @@ void RunMenu::set_run(const project::Run& run, bool goes_on) {
 }
 
 void RunMenu::set_runs(const std::vector<const project::Run*>& runs) {
-  for (QAction* action : {again_, fork_, go_on_, evaluate_, predict_, compare_, compress_, &train_, show_folder_})
+  for (QAction* action :
+       {again_, fork_, go_on_, evaluate_, predict_, compare_, compress_, &train_, show_folder_})
     action->setEnabled(false);
   for (QAction* action : exports_->actions()) action->setEnabled(false);
   fetch_->setVisible(false);

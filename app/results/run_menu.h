@@ -86,9 +86,9 @@ class RunMenu : public QMenu {
   BackgroundJob printing_;
   std::int64_t run_ = 0;
   QString name_;
-  QString file_name_;                        ///< see export_name
-  std::filesystem::path folder_;             ///< of the run; empty where it is not here
-  std::filesystem::path directory_;          ///< where it lives, perhaps on a host
+  QString file_name_;                ///< see export_name
+  std::filesystem::path folder_;     ///< of the run; empty where it is not here
+  std::filesystem::path directory_;  ///< where it lives, perhaps on a host
   std::string host_;
   std::map<std::int64_t, QString> fetched_;  ///< names of runs whose files were wanted
   QStringList reported_;                     ///< folders of the runs that a report is about

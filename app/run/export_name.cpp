@@ -1,7 +1,8 @@
 #include "run/export_name.h"
-#include "widgets/file_dialogs.h"
 
 #include <nlohmann/json.hpp>
+
+#include "widgets/file_dialogs.h"
 
 namespace anneal::studio {
 

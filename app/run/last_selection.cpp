@@ -18,8 +18,7 @@ const QString shown_runs = QStringLiteral("shown_runs/");
 
 QString key_of(const QString& group, const std::filesystem::path& place) {
   const QByteArray path = QByteArray::fromStdString(place.string());
-  return group +
-         QString::fromLatin1(QCryptographicHash::hash(path, QCryptographicHash::Sha1).toHex());
+  return group + QString::fromLatin1(QCryptographicHash::hash(path, QCryptographicHash::Sha1).toHex());
 }
 
 }  // namespace

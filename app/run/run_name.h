@@ -9,8 +9,8 @@
 
 namespace anneal::studio {
 
-/// What tells runs apart in a word each: numbers and words of "training" of a spec, "batch_size": "64", but not
-/// what belongs to the machine. Of a curve its peak or where it begins.
+/// What tells runs apart in a word each: numbers and words of "training" of a spec, "batch_size": "64", but
+/// not what belongs to the machine. Of a curve its peak or where it begins.
 std::map<std::string, std::string> settings_in_words(const nlohmann::json& training);
 
 /// The name of a folder or table that a spec trains on; empty where it names none.

@@ -31,7 +31,8 @@ std::vector<Command> found_by(const QString& query, const std::vector<Command>& 
 
 /// What the buttons of a page, their menus and its actions offer now; what is in a menu has the button's name
 /// before its own. Each says what it is about: as the button's accessible description does, else the named
-/// part of the page that it stands in; an action of a button is about what the button does. Running one goes to the page by `show` first.
+/// part of the page that it stands in; an action of a button is about what the button does. Running one goes
+/// to the page by `show` first.
 std::vector<Command> commands_of(QWidget& page, const QString& name, const std::function<void()>& show);
 
 }  // namespace anneal::studio

@@ -125,9 +125,9 @@ void Copies::share(const QString& path, const ShareChoice& choice) {
 
 QString Copies::share_command() const {
   const std::filesystem::path project = session_.place();
-  return command_line(
-      ShareRequest{.project = project, .output = text((project.parent_path() / project.stem()).string()) +
-                                                 QStringLiteral("-copy.anneal")});
+  return command_line(ShareRequest{
+      .project = project,
+      .output = text((project.parent_path() / project.stem()).string()) + QStringLiteral("-copy.anneal")});
 }
 
 QString Copies::ask_for_merge_command() {

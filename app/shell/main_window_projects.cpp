@@ -129,9 +129,9 @@ void MainWindow::show_project_menu() {
 }
 
 void MainWindow::ask_for_project(bool existing) {
-  const QString path = existing
-                           ? file_dialogs::open_file(this, file_dialogs::Kind::project, tr("Open project"), filter())
-                           : ask_for_new_file(tr("New project"));
+  const QString path =
+      existing ? file_dialogs::open_file(this, file_dialogs::Kind::project, tr("Open project"), filter())
+               : ask_for_new_file(tr("New project"));
   if (!path.isEmpty()) open_project(path);
 }
 

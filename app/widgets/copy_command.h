@@ -11,8 +11,8 @@ namespace anneal::studio {
 /// The command that a button's press amounts to, for a shell; "": there is none now. What it throws is told.
 using CommandText = std::function<QString()>;
 
-/// "Copy as command line" in the context menu of a button that starts work, which the palette finds, too. What
-/// was copied becomes news of the page around it, or of the page whose dialog it stands in.
+/// "Copy as command line" in the context menu of a button that starts work, which the palette finds, too.
+/// What was copied becomes news of the page around it, or of the page whose dialog it stands in.
 class CopyCommand : public QAction {
   Q_OBJECT
 

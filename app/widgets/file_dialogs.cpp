@@ -67,8 +67,7 @@ QString open_folder(QWidget* parent, Kind kind, const QString& title) {
 
 QString save_file(QWidget* parent, Kind kind, const QString& title, const QString& name,
                   const QString& filter, QString* chosen) {
-  return remembered(kind,
-                    QFileDialog::getSaveFileName(parent, title, proposed(kind, name), filter, chosen));
+  return remembered(kind, QFileDialog::getSaveFileName(parent, title, proposed(kind, name), filter, chosen));
 }
 
 }  // namespace anneal::studio::file_dialogs

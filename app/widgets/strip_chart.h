@@ -29,9 +29,9 @@ struct Strip {
 /// solid, what is planned dashed. `filled` gives each strip a tinted area and the values of its scale, for
 /// reading; without it strips are as low as they can be, for a glance.
 ///
-/// Handles are dragged, or chosen by Left and Right and moved by Up and Down, with Shift further; Shift with Left
-/// and Right moves them along, with Control further. Insert wants a point behind the chosen one, Delete takes it
-/// away. Nothing moves by itself: whoever hears of it sets other strips.
+/// Handles are dragged, or chosen by Left and Right and moved by Up and Down, with Shift further; Shift with
+/// Left and Right moves them along, with Control further. Insert wants a point behind the chosen one, Delete
+/// takes it away. Nothing moves by itself: whoever hears of it sets other strips.
 class StripChart : public QWidget, public SpokenValue {
   Q_OBJECT
 

@@ -37,14 +37,14 @@ std::vector<std::uint8_t> from_utf16(const std::vector<std::uint8_t>& bytes, boo
 /// But for the joiners, of which scripts and emoji are made.
 bool is_hidden(std::uint32_t character) {
   constexpr std::array<std::pair<std::uint32_t, std::uint32_t>, 9> hidden = {{{0x00, 0x1F},
-                                                                             {0x7F, 0x9F},
-                                                                             {0x61C, 0x61C},
-                                                                             {0x200B, 0x200B},
-                                                                             {0x200E, 0x200F},
-                                                                             {0x2028, 0x202E},
-                                                                             {0x2060, 0x2064},
-                                                                             {0x2066, 0x2069},
-                                                                             {0xFEFF, 0xFEFF}}};
+                                                                              {0x7F, 0x9F},
+                                                                              {0x61C, 0x61C},
+                                                                              {0x200B, 0x200B},
+                                                                              {0x200E, 0x200F},
+                                                                              {0x2028, 0x202E},
+                                                                              {0x2060, 0x2064},
+                                                                              {0x2066, 0x2069},
+                                                                              {0xFEFF, 0xFEFF}}};
   return std::ranges::any_of(
       hidden, [&](const auto& range) { return character >= range.first && character <= range.second; });
 }

@@ -38,8 +38,8 @@ std::string_view trimmed(std::string_view text);
 /// stand around it.
 std::string one_line(std::string_view text);
 
-/// The first character of UTF-8 text that is not seen and changes how the rest is: a control character, a mark
-/// that turns the direction of writing, a space of no width. As "U+202E"; "" where there is none.
+/// The first character of UTF-8 text that is not seen and changes how the rest is: a control character, a
+/// mark that turns the direction of writing, a space of no width. As "U+202E"; "" where there is none.
 std::string hidden_character(std::string_view text);
 
 /// One line, such characters in it by their numbers: "cats<U+202E>gpj".

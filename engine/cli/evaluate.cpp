@@ -136,8 +136,7 @@ void print_problems(const Evaluation& evaluation) {
 bool is_of_the_run(const EvaluateOptions& options) {
   return !std::filesystem::is_regular_file(options.model.run) && options.model.checkpoint.empty() &&
          options.data.empty() && options.model.augmentation.empty() && options.model.is_alone() &&
-         options.model.precision != "int8" &&
-         options.refresh == 0;
+         options.model.precision != "int8" && options.refresh == 0;
 }
 
 void print_regression(const Evaluation& evaluation, const std::string& split) {

@@ -49,7 +49,8 @@ project::Project project_for_runs(const fs::path& file) {
 
 /// A new run beside the one in `run`, with its weights and policy and the data that the options name; nullopt
 /// where that is the run's own data.
-std::optional<RunStart> begin_version(const TrainOptions& options, const fs::path& run, const Globals& globals) {
+std::optional<RunStart> begin_version(const TrainOptions& options, const fs::path& run,
+                                      const Globals& globals) {
   TrainOptions over = options;
   over.spec_file = run / run_files::spec;
   const json before = read_run_spec(run);

@@ -128,7 +128,8 @@ int train(const TrainOptions& said, const Globals& globals) {
   if (is_another) return follow_first(options, std::move(*nodes), globals);
   const fs::path worker = runner::worker_program();
   if (nodes) link::listen_at(nodes->rendezvous);  // before anything is made: whether that is possible at all
-  RunStart start = options.resume ? resume_run(options, worker, globals) : begin_run(options, worker, globals);
+  RunStart start =
+      options.resume ? resume_run(options, worker, globals) : begin_run(options, worker, globals);
   runner::SuperviseOptions supervised{
       .worker = worker, .observer = {}, .change = start.change, .nodes = std::move(nodes)};
   const LookBack when = look_back_from_text(options.suspects);

@@ -32,8 +32,9 @@ constexpr std::array wrong_kinds = {
     WrongKind{"NULL", "% IS NULL", "is missing"}};
 
 bool is_name(std::string_view text) {
-  return !text.empty() && std::ranges::all_of(
-                              text, [](char letter) { return letter == '_' || (letter >= 'a' && letter <= 'z'); });
+  return !text.empty() && std::ranges::all_of(text, [](char letter) {
+    return letter == '_' || (letter >= 'a' && letter <= 'z');
+  });
 }
 
 std::string condition_of(std::string condition, const std::string& column) {
@@ -66,7 +67,8 @@ std::string with_row(Database& database, const std::string& message) {
   const std::size_t point = std::min(place.find('.'), place.size());
   const std::string table = place.substr(0, point), column = place.substr(std::min(point + 1, place.size()));
   if (!is_name(table) || !is_name(column)) return message;
-  return row_where(database, table, condition_of(kind->condition, column)) + ": " + column + " " + kind->words;
+  return row_where(database, table, condition_of(kind->condition, column)) + ": " + column + " " +
+         kind->words;
 }
 
 }  // namespace anneal::project

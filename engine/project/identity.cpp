@@ -52,9 +52,9 @@ void check_structure(Database& database) {
   Statement statement = database.prepare("PRAGMA quick_check(1)");
   const bool answered = statement.step();
   if (answered && statement.text(0) == "ok") return;
-  throw UserError(
-      "this project file is damaged (" + (answered ? with_row(database, statement.text(0)) : "no answer") + ")",
-      database.path().string(), another_copy);
+  throw UserError("this project file is damaged (" +
+                      (answered ? with_row(database, statement.text(0)) : "no answer") + ")",
+                  database.path().string(), another_copy);
 }
 
 }  // namespace anneal::project

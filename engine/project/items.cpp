@@ -135,8 +135,8 @@ std::vector<Item> items(Project& project, ItemKind kind) {
   row.bind(1, to_string(kind));
   std::vector<Item> found;
   while (row.step()) {
-    found.push_back({row.integer(0), kind, shown_name(kind, row.text(1)), row.text(2),
-                     static_cast<int>(row.integer(3))});
+    found.push_back(
+        {row.integer(0), kind, shown_name(kind, row.text(1)), row.text(2), static_cast<int>(row.integer(3))});
   }
   return found;
 }

@@ -30,8 +30,9 @@ void check_structure(Database& database, std::vector<std::string>& problems) {
 std::string first_dangling(Database& database, const std::string& table) {
   const bool is_of_points = table == "points";
   if (!is_of_points && table != "log") return "A row of " + table;
-  return row_where(database, table,
-                   is_of_points ? "series NOT IN (SELECT id FROM series)" : "run NOT IN (SELECT id FROM runs)");
+  return row_where(
+      database, table,
+      is_of_points ? "series NOT IN (SELECT id FROM series)" : "run NOT IN (SELECT id FROM runs)");
 }
 
 /// Of a table whose rows have no number the first one stands for all.
@@ -57,7 +58,8 @@ void check_numbering(Database& database, std::vector<std::string>& problems) {
 
 void check_json(Database& database, std::vector<std::string>& problems) {
   Statement row = database.prepare(
-      "SELECT id, 'versions', 'content', content FROM versions UNION ALL SELECT id, 'runs', 'spec', spec FROM "
+      "SELECT id, 'versions', 'content', content FROM versions UNION ALL SELECT id, 'runs', 'spec', spec "
+      "FROM "
       "runs");
   while (row.step()) {
     if (nlohmann::json::accept(row.text(3))) continue;
@@ -82,7 +84,8 @@ void check_rows(Project& project, std::vector<std::string>& problems) {
   }
   for (const std::string column : {"seconds", "epoch", "epochs"}) {
     Statement number = database.prepare("SELECT id FROM runs WHERE NOT (abs(" + column + ") < 1e12)");
-    while (number.step()) problems.push_back("Row " + number.text(0) + " of runs: " + column + " is no time.");
+    while (number.step())
+      problems.push_back("Row " + number.text(0) + " of runs: " + column + " is no time.");
   }
   Statement item = database.prepare("SELECT name, kind FROM items WHERE kind NOT IN (?, ?, ?, ?)");
   int parameter = 0;

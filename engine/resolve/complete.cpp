@@ -84,8 +84,7 @@ JobSpec with_defaults(const JobSpec& spec, const policy::Recipe& recipe, const j
 }
 
 void complete_policy(JobSpec& spec, const json& chosen, const DataFacts& facts) {
-  if (spec.model.preset.empty() && spec.model.graph.is_null())
-    spec.model.preset = default_preset(facts);
+  if (spec.model.preset.empty() && spec.model.graph.is_null()) spec.model.preset = default_preset(facts);
   if (!spec.model.preset.empty()) zoo::check_variants(chosen, spec.model.preset);
   const std::int64_t samples = samples_of_epoch(spec, facts);
   const JobSpec completed = with_defaults(spec, recipe_for(spec, chosen, facts, samples), chosen);

@@ -61,12 +61,15 @@ TEST(ChartPixels, a_strip_that_runs_is_solid_until_its_position_and_dashed_from_
 
 TEST(ChartPixels, bars_are_as_long_as_their_counts) {
   BarList list;
-  list.set_bars({{"cat", {400, 100, 0}}, {"dog", {100, 0, 200}}}, {"Class", "Training", "Validation", "Test"});
+  list.set_bars({{"cat", {400, 100, 0}}, {"dog", {100, 0, 200}}},
+                {"Class", "Training", "Validation", "Test"});
   list.resize(560, list.sizeHint().height());
   const Drawn drawn(list);
   const auto& series = current_palette().series;
   const double row = list.height() / 2.0;
-  const auto width = [&](int bar, std::size_t part) { return drawn.width_of(series[part], row * (bar + 0.5)); };
+  const auto width = [&](int bar, std::size_t part) {
+    return drawn.width_of(series[part], row * (bar + 0.5));
+  };
   constexpr double edges = 2;
   const double hundred = width(0, 0) / 4;
   EXPECT_GT(hundred, 30);

@@ -113,8 +113,7 @@ TEST(Commands, command_line_of_a_button_is_found_by_its_words_and_copied) {
   auto* hidden = new QPushButton("Stop", &page);
   new CopyCommand(*hidden, [] { return QString("anneal stop run"); });
   hidden->hide();
-  EXPECT_EQ(offered(page),
-            QStringList({"Runs | Pack…", "Runs · Pack… | Copy as command line"}));
+  EXPECT_EQ(offered(page), QStringList({"Runs | Pack…", "Runs · Pack… | Copy as command line"}));
   commands_of(page, "Runs", [] {}).back().run();
   EXPECT_EQ(QApplication::clipboard()->text(), "anneal pack '/my cats' -o cats.pack");
 }

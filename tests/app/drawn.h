@@ -21,7 +21,8 @@ class Drawn {
     const QPoint middle = (point * scale_).toPoint();
     for (int y = middle.y() - reach; y <= middle.y() + reach; ++y)
       for (int x = middle.x() - reach; x <= middle.x() + reach; ++x)
-        if (image_.rect().contains(x, y) && distance(image_.pixelColor(x, y), colour) <= smoothing) return true;
+        if (image_.rect().contains(x, y) && distance(image_.pixelColor(x, y), colour) <= smoothing)
+          return true;
     return false;
   }
 

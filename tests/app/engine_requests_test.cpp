@@ -78,8 +78,8 @@ const Words is_set = {"true"};
 const std::filesystem::path run = "/runs/it's one; $HOME `ls`";
 
 TEST(EngineRequests, a_run_is_trained_by_its_spec) {
-  EXPECT_EQ(read_back(command_line(TrainRequest{
-                .spec = run / "spec.json", .run = "/runs/new", .project = "/my work.anneal"})),
+  EXPECT_EQ(read_back(command_line(
+                TrainRequest{.spec = run / "spec.json", .run = "/runs/new", .project = "/my work.anneal"})),
             (Given{{"anneal", "train"},
                    {{"spec", {(run / "spec.json").string()}},
                     {"--run-dir", {"/runs/new"}},
@@ -116,10 +116,9 @@ TEST(EngineRequests, what_a_model_is_used_for_is_read_back) {
   EXPECT_EQ(read_back(command_line(EvaluateRequest{run, "test", "/out.csv"})),
             (Given{{"anneal", "evaluate"},
                    {{"run", {run.string()}}, {"--split", {"test"}}, {"--predictions", {"/out.csv"}}}}));
-  EXPECT_EQ(
-      read_back(command_line(PredictRequest{run, {"/a b.jpg", "/c*.jpg"}})),
-      (Given{{"anneal", "predict"},
-             {{"run", {run.string()}}, {"--top", {"3"}}, {"files", {"/a b.jpg", "/c*.jpg"}}}}));
+  EXPECT_EQ(read_back(command_line(PredictRequest{run, {"/a b.jpg", "/c*.jpg"}})),
+            (Given{{"anneal", "predict"},
+                   {{"run", {run.string()}}, {"--top", {"3"}}, {"files", {"/a b.jpg", "/c*.jpg"}}}}));
   EXPECT_EQ(read_back(command_line(ExportRequest{run, "onnx-int8", "it's.onnx"})),
             (Given{{"anneal", "export"},
                    {{"run", {run.string()}}, {"--format", {"onnx-int8"}}, {"--output", {"it's.onnx"}}}}));
@@ -150,19 +149,20 @@ TEST(EngineRequests, what_is_done_with_data_is_read_back) {
                     {"--suspects", is_set},
                     {"--weights", {"resnet18"}},
                     {"--background", is_set}}}));
-  EXPECT_EQ(read_back(command_line(
-                CorrectionsRequest{"/cats", "/c.json", {"train/a 1.jpg"}, {"train/b.jpg"}, {"test/c.jpg=dog"}})),
+  EXPECT_EQ(read_back(command_line(CorrectionsRequest{
+                "/cats", "/c.json", {"train/a 1.jpg"}, {"train/b.jpg"}, {"test/c.jpg=dog"}})),
             (Given{{"anneal", "data"},
                    {{"dir", {"/cats"}},
                     {"--corrections", {"/c.json"}},
                     {"--keep", {"train/a 1.jpg"}},
                     {"--drop", {"train/b.jpg"}},
                     {"--relabel", {"test/c.jpg=dog"}}}}));
-  EXPECT_EQ(read_back(command_line(PackRequest{"/cats", "/cats.pack", 256})),
-            (Given{{"anneal", "pack"},
-                   {{"data", {"/cats"}}, {"--output", {"/cats.pack"}}, {"--side", {"256"}}}}));
-  EXPECT_EQ(read_back(command_line(WeightsRequest{"resnet18", "https://mirror"})),
-            (Given{{"anneal", "weights", "fetch"}, {{"name", {"resnet18"}}, {"--mirror", {"https://mirror"}}}}));
+  EXPECT_EQ(
+      read_back(command_line(PackRequest{"/cats", "/cats.pack", 256})),
+      (Given{{"anneal", "pack"}, {{"data", {"/cats"}}, {"--output", {"/cats.pack"}}, {"--side", {"256"}}}}));
+  EXPECT_EQ(
+      read_back(command_line(WeightsRequest{"resnet18", "https://mirror"})),
+      (Given{{"anneal", "weights", "fetch"}, {{"name", {"resnet18"}}, {"--mirror", {"https://mirror"}}}}));
 }
 
 TEST(EngineRequests, copies_of_projects_and_hosts_are_read_back) {
@@ -174,9 +174,10 @@ TEST(EngineRequests, copies_of_projects_and_hosts_are_read_back) {
                     {"--thumbnails", is_set}}}));
   EXPECT_EQ(read_back(command_line(MergeRequest{"/a.anneal", "/b c.anneal"})),
             (Given{{"anneal", "project", "merge"}, {{"file", {"/a.anneal"}}, {"other", {"/b c.anneal"}}}}));
-  EXPECT_EQ(read_back(command_line(AddHostRequest{"maria@lab:2222", "/scratch/maria", "python"})),
-            (Given{{"anneal-remote", "hosts", "add"},
-                   {{"name", {"maria@lab:2222"}}, {"--root", {"/scratch/maria"}}, {"--libtorch", {"python"}}}}));
+  EXPECT_EQ(
+      read_back(command_line(AddHostRequest{"maria@lab:2222", "/scratch/maria", "python"})),
+      (Given{{"anneal-remote", "hosts", "add"},
+             {{"name", {"maria@lab:2222"}}, {"--root", {"/scratch/maria"}}, {"--libtorch", {"python"}}}}));
 }
 
 }  // namespace

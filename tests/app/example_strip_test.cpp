@@ -135,9 +135,10 @@ TEST_F(ExampleStripTest, says_to_a_screen_reader_what_was_made_of_each_image_las
 TEST_F(ExampleStripTest, has_a_table_with_every_answer) {
   show();
   const ValueTable* values = strip_.values(&strip_);
-  EXPECT_EQ(values->text(), QString::fromUtf8("Image\tClass\tEpoch\tAnswer\n"
-                                              "red.png\tred\t1\t✗ blue 50 %\nred.png\tred\t2\t✓ red 100 %\n"
-                                              "blue.png\tblue\t1\t✓ blue 25 %\nblue.png\tblue\t2\t✗ no answer\n"));
+  EXPECT_EQ(values->text(),
+            QString::fromUtf8("Image\tClass\tEpoch\tAnswer\n"
+                              "red.png\tred\t1\t✗ blue 50 %\nred.png\tred\t2\t✓ red 100 %\n"
+                              "blue.png\tblue\t1\t✓ blue 25 %\nblue.png\tblue\t2\t✗ no answer\n"));
 }
 
 TEST_F(ExampleStripTest, an_image_is_asked_for_large_by_mouse_and_by_keys) {

@@ -18,8 +18,8 @@
 
 namespace anneal::studio::testing {
 
-/// The window on a project in which everything was used: a model and a policy are kept, two runs are over, one of
-/// them compressed, and images and a table lie ready.
+/// The window on a project in which everything was used: a model and a policy are kept, two runs are over,
+/// one of them compressed, and images and a table lie ready.
 class FilledWindow : public OpenWindow {
  protected:
   FilledWindow() {
@@ -79,10 +79,12 @@ class FilledWindow : public OpenWindow {
   std::filesystem::path write_images() {
     const std::filesystem::path folder = directory_ / "flowers";
     for (int number = 0; number < 20; ++number) {
-      const data::Image image{8, 8, std::vector<std::uint8_t>(8 * 8 * 3, static_cast<std::uint8_t>(9 * number))};
+      const data::Image image{8, 8,
+                              std::vector<std::uint8_t>(8 * 8 * 3, static_cast<std::uint8_t>(9 * number))};
       const auto bytes = data::encode_png(image);
-      anneal::testing::write_file(folder / (number % 2 == 0 ? "rose" : "tulip") / (std::to_string(number) + ".png"),
-                                  std::string(bytes.begin(), bytes.end()));
+      anneal::testing::write_file(
+          folder / (number % 2 == 0 ? "rose" : "tulip") / (std::to_string(number) + ".png"),
+          std::string(bytes.begin(), bytes.end()));
     }
     return folder;
   }

@@ -123,7 +123,8 @@ TEST(LiveInspectorTest, of_a_device_that_works_on_unseen_tells_what_is_known) {
 }
 
 TEST(LiveInspectorTest, says_which_setting_makes_a_step_shorter) {
-  EXPECT_TRUE(anatomy(step(0.2, 0.2, 0.4, 0.05)).contains("larger value of “batch size” there are fewer updates"));
+  EXPECT_TRUE(
+      anatomy(step(0.2, 0.2, 0.4, 0.05)).contains("larger value of “batch size” there are fewer updates"));
   StepEvent exchanging = step(0.2, 0.2, 0.1, 0.4);
   exchanging.rank_seconds = {0.5, 0.51};
   EXPECT_TRUE(anatomy(exchanging).contains("Exchanging gradients holds steps up"));

@@ -29,12 +29,12 @@ bool is_part(const QWidget& widget) {
   return false;
 }
 
-/// What a button is about, beside its name: as it says itself, or the named part of the page that it stands in, such
-/// as a row of a list.
+/// What a button is about, beside its name: as it says itself, or the named part of the page that it stands
+/// in, such as a row of a list.
 QString subject_of(const QWidget& button) {
   if (!button.accessibleDescription().isEmpty()) return button.accessibleDescription();
-  for (const QWidget* part = button.parentWidget(); part != nullptr && !part->inherits("anneal::studio::Page");
-       part = part->parentWidget())
+  for (const QWidget* part = button.parentWidget();
+       part != nullptr && !part->inherits("anneal::studio::Page"); part = part->parentWidget())
     if (!part->accessibleName().isEmpty()) return part->accessibleName();
   return {};
 }
@@ -89,8 +89,7 @@ TEST_F(Names, of_the_palette_and_its_columns_are_words) {
     if (each->accessibleName() == "Commands") list = each;
   ASSERT_NE(list, nullptr);
   QStringList headings;
-  for (int column = 0; column < list->columnCount(); ++column)
-    headings += list->headerItem()->text(column);
+  for (int column = 0; column < list->columnCount(); ++column) headings += list->headerItem()->text(column);
   EXPECT_EQ(headings, (QStringList{"Command", "Where", "Keys"}));
 }
 

@@ -1,4 +1,5 @@
-// Nothing that is written on a page or in a dialog is cut: not in a small window, with large text, in any language.
+// Nothing that is written on a page or in a dialog is cut: not in a small window, with large text, in any
+// language.
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
@@ -148,7 +149,8 @@ class TextsFit : public testing::OpenWindow {
     const std::string answer = (directory_ / "answer.json").string();
     const std::string predictions = (directory_ / "predictions.csv").string();
     anneal::testing::write_file(answer, evaluation);
-    anneal::testing::write_file(predictions, "path,label,predicted,probability,rank,loss\n/b.png,cat,dog,0.9,2,2.3\n");
+    anneal::testing::write_file(predictions,
+                                "path,label,predicted,probability,rank,loss\n/b.png,cat,dog,0.9,2,2.3\n");
     const testing::FakeEngine answering(
         {{"FAKE_ANSWER", answer.c_str()}, {"FAKE_PREDICTIONS", predictions.c_str()}});
     const QString engine = engine_.program().path();
@@ -163,7 +165,8 @@ class TextsFit : public testing::OpenWindow {
     for (QDialog* dialog : std::initializer_list<QDialog*>{&evaluating, &predicting, &changing, &adding}) {
       dialog->show();
       for (int i = 0; i < 4; ++i) QCoreApplication::processEvents();
-      for (const QString& text : cut_texts(*dialog)) cut += dialog->windowTitle() + QStringLiteral(": ") + text;
+      for (const QString& text : cut_texts(*dialog))
+        cut += dialog->windowTitle() + QStringLiteral(": ") + text;
       dialog->hide();
     }
     return cut;

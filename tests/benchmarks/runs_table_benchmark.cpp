@@ -64,9 +64,8 @@ int main(int argc, char** argv) {
     result["sort"][name.toStdString()] = milliseconds([&] { filter.sort(column, Qt::AscendingOrder); });
   }
   filter.sort(RunTable::best, Qt::DescendingOrder);
-  for (const char* query :
-       {"resnet", "accuracy > 0.8 preset:resnet8 tag:x", "batch>64 or is:starred", "\"validation accuracy\" > 0.5",
-                            "-tag:x", ""})
+  for (const char* query : {"resnet", "accuracy > 0.8 preset:resnet8 tag:x", "batch>64 or is:starred",
+                            "\"validation accuracy\" > 0.5", "-tag:x", ""})
     result["filter"][query] = milliseconds([&] { filter.set_query(QString::fromLatin1(query)); });
   std::puts(result.dump().c_str());
 }

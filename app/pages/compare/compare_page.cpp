@@ -194,11 +194,10 @@ void ComparePage::load() {
   if (!session_.is_open()) return take({});
   attempt([this] {
     const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
-    loading_.start(
-        [connection, ids = picker_->ticked(), series = series_, axis = chart_->axis()](
-            const std::stop_token&) { return read_comparison(*connection, ids, series, axis); },
-        [this](Comparison comparison) { take(std::move(comparison)); },
-        [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
+    loading_.start([connection, ids = picker_->ticked(), series = series_, axis = chart_->axis()](
+                       const std::stop_token&) { return read_comparison(*connection, ids, series, axis); },
+                   [this](Comparison comparison) { take(std::move(comparison)); },
+                   [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
   });
 }
 
@@ -309,9 +308,8 @@ void ComparePage::choose_file() {
       QStringList{tr("Chart (*.png)"), tr("Chart (*.svg)"), tr("Curves (*.csv)"), tr("LaTeX table (*.tex)")}
           .join(QStringLiteral(";;"));
   QString chosen;
-  QString path =
-      file_dialogs::save_file(this, file_dialogs::Kind::picture, tr("Export"),
-                              QStringLiteral("comparison.png"), filters, &chosen);
+  QString path = file_dialogs::save_file(this, file_dialogs::Kind::picture, tr("Export"),
+                                         QStringLiteral("comparison.png"), filters, &chosen);
   if (path.isEmpty()) return;
   const int extension = static_cast<int>(chosen.lastIndexOf(QLatin1String("*."))) + 1;
   const QString wanted = chosen.mid(extension, chosen.size() - extension - 1);  // ".csv"

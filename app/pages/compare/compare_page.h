@@ -64,11 +64,11 @@ class ComparePage : public Page {
   Comparison comparison_;
   std::shared_ptr<const SampleComparison> samples_;  ///< of what was looked at last
   BackgroundJob loading_, looking_;
-  QTimer pending_;             ///< gathers changes
-  std::string series_;         ///< that a person has chosen; "" for what chose the best
+  QTimer pending_;                   ///< gathers changes
+  std::string series_;               ///< that a person has chosen; "" for what chose the best
   std::vector<std::int64_t> first_;  ///< that were compared when the project was last open
-  std::int64_t baseline_ = 0;  ///< the run that a person has chosen
-  bool is_stale_ = true;       ///< the project has changed while another page was shown
+  std::int64_t baseline_ = 0;        ///< the run that a person has chosen
+  bool is_stale_ = true;             ///< the project has changed while another page was shown
 
   QPushButton* export_;
   QStackedLayout* either_;

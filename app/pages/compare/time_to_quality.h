@@ -24,8 +24,8 @@ struct TimesToQuality {
 /// all; nothing where none was judged, or by different series.
 std::optional<double> usual_target(const Comparison& comparison);
 
-/// Which run others are held against where nobody has chosen one: the last, which is the oldest, or where that
-/// never reached the target the slowest run that did; −1 where there is no run.
+/// Which run others are held against where nobody has chosen one: the last, which is the oldest, or where
+/// that never reached the target the slowest run that did; −1 where there is no run.
 int usual_baseline(const Comparison& comparison, std::optional<double> target);
 
 /// `baseline` is a run's place, −1: none. Nothing where there is no quality to be reached.

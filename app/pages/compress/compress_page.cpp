@@ -52,8 +52,8 @@ CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(pare
   connect(&compression_, &Compression::went_on, this, &CompressPage::refresh_tiles);
   connect(&compression_, &Compression::failed, this, &CompressPage::problem);
   connect(&compression_, &Compression::ended, this, [this] {
-    const QString title =
-        compression_.has_ended() ? tr("The compression is over") : tr("The compression has ended before its end");
+    const QString title = compression_.has_ended() ? tr("The compression is over")
+                                                   : tr("The compression has ended before its end");
     emit work_ended(title, source() == nullptr ? QString() : source()->name);
   });
   connect(&session_, &ProjectSession::project_changed, this, &CompressPage::reload_runs);
@@ -232,8 +232,8 @@ void CompressPage::launch(const CompressRequest& request) {
   chosen_.erase(request.output);
   exported_.clear();
   attempt([&] {
-    compression_.start(session_.engine().path(),
-                       request.arguments() + QStringList{QStringLiteral("--quiet")}, request.output);
+    compression_.start(session_.engine().path(), request.arguments() + QStringList{QStringLiteral("--quiet")},
+                       request.output);
   });
 }
 
@@ -250,9 +250,9 @@ void CompressPage::choose_file() {
   if (candidate == nullptr || run == nullptr) return;
   const fs::path file = candidate->file;
   const QString extension = QString::fromStdString(file.extension().string());
-  const QString path =
-      file_dialogs::save_file(this, file_dialogs::Kind::exported, tr("Export candidate %1").arg(candidate->id),
-                              file_name(*candidate) + extension, QStringLiteral("*%1").arg(extension));
+  const QString path = file_dialogs::save_file(
+      this, file_dialogs::Kind::exported, tr("Export candidate %1").arg(candidate->id),
+      file_name(*candidate) + extension, QStringLiteral("*%1").arg(extension));
   if (!path.isEmpty()) export_to(candidate->id, path.toStdString());
 }
 

@@ -53,8 +53,8 @@ EarlierCompressions::Row EarlierCompressions::row_of(const fs::path& run, int nu
   if (const QString limits = words_of(limits_of(folder)); !limits.isEmpty())
     words += QStringLiteral(" · ") + limits;
   if (journal.exists())
-    words += QStringLiteral(" · ") +
-             Format::when(static_cast<double>(journal.lastModified().toSecsSinceEpoch()));
+    words +=
+        QStringLiteral(" · ") + Format::when(static_cast<double>(journal.lastModified().toSecsSinceEpoch()));
   return {number, words};
 }
 

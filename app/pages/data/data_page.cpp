@@ -113,7 +113,8 @@ void DataPage::choose_file() {
 }
 
 void DataPage::choose_folder() {
-  const QString path = file_dialogs::open_folder(this, file_dialogs::Kind::data, tr("Choose a folder of images"));
+  const QString path =
+      file_dialogs::open_folder(this, file_dialogs::Kind::data, tr("Choose a folder of images"));
   if (!path.isEmpty()) open_path(path);
 }
 
@@ -124,8 +125,7 @@ void DataPage::relink(std::int64_t version) {
     std::optional<DataChoice> choice = choice_of(session_.project(), version);
     if (!choice) return;
     const QString title = tr("Where is %1 now?").arg(QString::fromStdString(choice->name));
-    const QString path =
-        is_in_a_file(choice->path)
+    const QString path = is_in_a_file(choice->path)
                              ? ask_for_file(title)
                              : file_dialogs::open_folder(this, file_dialogs::Kind::data, title);
     if (path.isEmpty()) return;

@@ -53,10 +53,11 @@ CorrectionsRequest decisions_on(const DataChoice& choice, const Corrections& dec
 
 PackRequest packing_of(const DataChoice& choice, const QString& output, int side) {
   if (!choice.corrections.empty() || !choice.validation.empty() || !choice.test.empty())
-    throw UserError(QCoreApplication::translate(
-                        "DataRequests", "A command packs data as it lies there: not corrected, and not split "
-                                        "otherwise, as it is here.")
-                        .toStdString());
+    throw UserError(
+        QCoreApplication::translate("DataRequests",
+                                    "A command packs data as it lies there: not corrected, and not split "
+                                    "otherwise, as it is here.")
+            .toStdString());
   return {.data = choice.path, .output = output, .side = side};
 }
 

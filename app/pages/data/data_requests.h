@@ -5,9 +5,9 @@
 
 namespace anneal::studio {
 
-/// What the page does with data, as it is asked of the engine by a command. Corrections come as a file that is
-/// written into the studio's data when the command is made. All throw anneal::Error: EnvironmentError where
-/// that file cannot be written, UserError for what no command does.
+/// What the page does with data, as it is asked of the engine by a command. Corrections come as a file that
+/// is written into the studio's data when the command is made. All throw anneal::Error: EnvironmentError
+/// where that file cannot be written, UserError for what no command does.
 
 DataRequest inspection_of(const DataChoice& choice);
 /// Of these decisions, over those that the choice has already.

@@ -26,9 +26,10 @@ std::string plain_name(const fs::path& file) {
 
 /// "train-images-idx3-ubyte" ↔ "train-labels-idx1-ubyte"; "" of any other name.
 std::string partner_of(const std::string& name) {
-  for (const auto& [own, other] :
-       {std::pair("-images-idx3-ubyte", "-labels-idx1-ubyte"), std::pair("-images.idx3-ubyte", "-labels.idx1-ubyte"),
-        std::pair("-labels-idx1-ubyte", "-images-idx3-ubyte"), std::pair("-labels.idx1-ubyte", "-images.idx3-ubyte")})
+  for (const auto& [own, other] : {std::pair("-images-idx3-ubyte", "-labels-idx1-ubyte"),
+                                   std::pair("-images.idx3-ubyte", "-labels.idx1-ubyte"),
+                                   std::pair("-labels-idx1-ubyte", "-images-idx3-ubyte"),
+                                   std::pair("-labels.idx1-ubyte", "-images.idx3-ubyte")})
     if (const std::string ending = own; name.ends_with(ending))
       return name.substr(0, name.size() - ending.size()) + other;
   return {};

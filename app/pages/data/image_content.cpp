@@ -296,10 +296,9 @@ void ImageContent::open_corrected(Corrections corrections, std::optional<review:
 
 /// Makes a version of the data set as `correct` has it, which reads files, and opens it.
 void ImageContent::leave_out(const std::function<Corrections(const Listed&)>& correct) {
-  leaving_out_.start(
-      [listed = *listed_, correct](const std::stop_token&) { return correct(listed); },
-      [this](Corrections corrections) { open_corrected(std::move(corrections)); },
-      [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
+  leaving_out_.start([listed = *listed_, correct](const std::stop_token&) { return correct(listed); },
+                     [this](Corrections corrections) { open_corrected(std::move(corrections)); },
+                     [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
 }
 
 void ImageContent::leave_out_unreadable() {

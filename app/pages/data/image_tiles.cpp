@@ -32,10 +32,11 @@ void ImageTiles::show_figures(const Listed& listed, const std::vector<SplitCount
   size_->set_value(ImageContent::tr("%1 px").arg(listed.summary.side));
   size_->set_detail(ImageContent::tr("usual short side"));
   problems_->set_value(report ? Format::count(problem_count(*report)) : QStringLiteral("…"));
-  problems_->set_detail(!report                      ? ImageContent::tr("reading every image")
-                        : report->unreadable.empty() ? ImageContent::tr("all files were looked at")
-                                                     : ImageContent::tr("%Ln file(s) cannot be read", nullptr,
-                                                                        static_cast<int>(report->unreadable.size())));
+  problems_->set_detail(!report ? ImageContent::tr("reading every image")
+                        : report->unreadable.empty()
+                            ? ImageContent::tr("all files were looked at")
+                            : ImageContent::tr("%Ln file(s) cannot be read", nullptr,
+                                               static_cast<int>(report->unreadable.size())));
 }
 
 void ImageTiles::retranslate() {

@@ -10,8 +10,8 @@ namespace anneal::studio {
 
 class StatTile;
 
-/// The figures of a data set of images that matter most: how many images and classes there are, how large, and
-/// how many problems.
+/// The figures of a data set of images that matter most: how many images and classes there are, how large,
+/// and how many problems.
 class ImageTiles : public QWidget {
   Q_OBJECT
 
@@ -20,8 +20,8 @@ class ImageTiles : public QWidget {
 
   /// As it is split: `counts` and `summary` are those of the split that is shown. Without a report its images
   /// are still being read.
-  void show_figures(const Listed& listed, const std::vector<SplitCounts>& counts, const DatasetSummary& summary,
-                    const std::optional<data::Report>& report);
+  void show_figures(const Listed& listed, const std::vector<SplitCounts>& counts,
+                    const DatasetSummary& summary, const std::optional<data::Report>& report);
   void retranslate();
 
  private:

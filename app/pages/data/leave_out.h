@@ -7,8 +7,8 @@
 
 namespace anneal::studio {
 
-// Corrections of a data set by which images are dropped from it, beside those that it has. The files stay, and
-// are read once more; one of which not even the bytes can be had stays in the data.
+// Corrections of a data set by which images are dropped from it, beside those that it has. The files stay,
+// and are read once more; one of which not even the bytes can be had stays in the data.
 
 /// Every image that cannot be read is dropped.
 Corrections without_unreadable(const Listed& listed, const data::Report& report);

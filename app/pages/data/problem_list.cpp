@@ -141,7 +141,8 @@ QString ProblemList::words_of(Copies kind, int images) {
 QString ProblemList::tip_of(Copies kind) {
   switch (kind) {
     case Copies::in_several_classes:
-      return tr("Makes a version of the data without any of them, as their class is not known; the files stay");
+      return tr(
+          "Makes a version of the data without any of them, as their class is not known; the files stay");
     case Copies::across_splits:
       return tr("Makes a version of the data in which they are trained on and not tested on; the files stay");
     case Copies::in_one_split:
@@ -233,7 +234,8 @@ void ProblemList::add(const char* role, const QString& sentence, const QStringLi
                       const MakeButton& button_of) {
   column_->addWidget(make_paragraph(sentence, role));
   const int first = std::min(most_shown, static_cast<int>(places.size()));
-  for (int number = 0; number < first; ++number) column_->addWidget(row_of(places[number], number, button_of));
+  for (int number = 0; number < first; ++number)
+    column_->addWidget(row_of(places[number], number, button_of));
   const int more = count - first;
   if (more <= 0) return;
   const QString words = tr("and %Ln more", nullptr, more);

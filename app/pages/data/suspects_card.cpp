@@ -112,8 +112,7 @@ review::Review SuspectsCard::undecided() const {
 
 void SuspectsCard::show_reason() {
   if (!review_ || reason_->currentIndex() < 0) return;
-  model_->set_review(*review_, reason(), splits_,
-                     shows_all_ ? review_->suspects.size() : strongest);
+  model_->set_review(*review_, reason(), splits_, shows_all_ ? review_->suspects.size() : strongest);
   if (model_->rowCount() > 0) view_->setCurrentIndex(model_->index(0));
   show_current();
 }

@@ -111,8 +111,8 @@ void TableContent::choose_suited_model() {
   const auto summary = dataset_summary(session_.project(), choice_.version);
   if (!summary) return;  // the run takes what suits it
   const std::string preset = resolve::default_preset(facts_of(*summary));
-  const auto model = project::find_or_save_item(session_.project_to_change(), project::ItemKind::model, preset,
-                                                {{"model", {{"preset", preset}}}});
+  const auto model = project::find_or_save_item(session_.project_to_change(), project::ItemKind::model,
+                                                preset, {{"model", {{"preset", preset}}}});
   session_.select_model(model.id);
   emit session_.items_changed();
 }

@@ -86,11 +86,12 @@ ChangeDialog::ChangeDialog(const RunHistory& history, QWidget* parent)
 
 void ChangeDialog::retranslate() {
   setWindowTitle(tr("Change the rest of this run"));
-  words_->setText(rest_ ? tr("What you change holds from the next step to the end. Drag the points of what is "
-                             "to come, or write a number, which then holds to the end. The run keeps a "
-                             "record of it.")
-                        : tr("What you change holds from the next step to the end. A curve becomes the "
-                             "number that you write. The run keeps a record of it."));
+  words_->setText(rest_
+                      ? tr("What you change holds from the next step to the end. Drag the points of what is "
+                           "to come, or write a number, which then holds to the end. The run keeps a "
+                           "record of it.")
+                      : tr("What you change holds from the next step to the end. A curve becomes the "
+                           "number that you write. The run keeps a record of it."));
   cancel_->setText(tr("Cancel"));
   change_->setText(tr("Change"));
   if (strips_ != nullptr) strips_->setAccessibleName(tr("What is to come"));

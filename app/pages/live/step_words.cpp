@@ -58,19 +58,20 @@ StepAdvice StepWords::advice(const StepPace::Time& step, const RunHistory& histo
     return {tr("Updating the weights takes long: with a larger value of “%1” there are fewer updates.")
                 .arg(MetricWords::setting(batch_size)),
             {batch_size}};
-  return {history.has_rows() ? tr("Steps wait for data: more “%1” make batches faster.")
-                                   .arg(MetricWords::setting(threads))
-                             : tr("Steps wait for images: packed on the Data page, they are read faster; more “%1” "
-                                  "decode more of them at once.")
-                                   .arg(MetricWords::setting(threads)),
+  return {history.has_rows()
+              ? tr("Steps wait for data: more “%1” make batches faster.").arg(MetricWords::setting(threads))
+              : tr("Steps wait for images: packed on the Data page, they are read faster; more “%1” "
+                   "decode more of them at once.")
+                    .arg(MetricWords::setting(threads)),
           {threads}};
 }
 
 StepAdvice StepWords::advice_on_computing(const RunHistory& history) {
   if (history.has_rows()) return {tr("Computing takes most of it: a smaller model makes steps shorter.")};
-  return {tr("Computing takes most of it: a smaller “%1”, a smaller model or bf16 as “%2” make steps shorter.")
-              .arg(MetricWords::setting(image_size), MetricWords::setting(precision)),
-          {image_size, precision}};
+  return {
+      tr("Computing takes most of it: a smaller “%1”, a smaller model or bf16 as “%2” make steps shorter.")
+          .arg(MetricWords::setting(image_size), MetricWords::setting(precision)),
+      {image_size, precision}};
 }
 
 /// What ranks wait for each other for.

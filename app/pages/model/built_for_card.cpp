@@ -129,8 +129,7 @@ void BuiltForCard::show_fields(const ModelChoice& choice, const ModelInput& usua
   const bool is_residual = family == zoo::Family::residual || family == zoo::Family::small_residual;
   stem_->setVisible(is_residual);
   hidden_->setVisible(family == zoo::Family::mlp);
-  dropout_->setVisible(!choice.is_graph() &&
-                       std::ranges::count(zoo::variants(choice.preset), "dropout") > 0);
+  dropout_->setVisible(!choice.is_graph() && std::ranges::count(zoo::variants(choice.preset), "dropout") > 0);
   side_->setVisible(!usual.table);
   classes_->setVisible(!choice.is_graph() && !usual.table);
   side_->set_changed(side_edit_->value() != usual.side);
@@ -160,7 +159,8 @@ void BuiltForCard::retranslate() {
   stem_->set_name(tr("First layers"));
   hidden_->set_name(tr("Widths of the hidden layers"));
   dropout_->set_name(tr("Dropout"));
-  dropout_edit_->setToolTip(tr("Share of the units that each step of training leaves out, against learning by heart"));
+  dropout_edit_->setToolTip(
+      tr("Share of the units that each step of training leaves out, against learning by heart"));
   frozen_->set_name(tr("Frozen layers"));
   stem_edit_->setItemText(0, tr("Fitting the images"));
   stem_edit_->setItemText(1, tr("For small images"));

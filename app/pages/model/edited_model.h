@@ -31,9 +31,11 @@ class EditedModel {
   void begin();
   /// The same, and it is this version.
   void set_saved(std::int64_t version);
-  /// What is shown says the same as what is saved: what it was built for has changed, and nobody has chosen that.
+  /// What is shown says the same as what is saved: what it was built for has changed, and nobody has chosen
+  /// that.
   void settle() { saved_ = state(); }
-  /// A person has changed it; what changes the same as the change before is part of it, unless that has ended.
+  /// A person has changed it; what changes the same as the change before is part of it, unless that has
+  /// ended.
   void note() { history_.note(state()); }
   void end_change() { history_.end_change(); }
   /// To what it was before, or after. False where there is nothing.

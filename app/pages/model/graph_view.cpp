@@ -193,8 +193,7 @@ QString GraphView::words_of(int number) const {
   for (const std::string& input : node.inputs) inputs += QString::fromStdString(input);
   const QString words = tr("%1: %2, yields %3, %4 parameters", "layer: operation, shape, number")
                             .arg(QString::fromStdString(node.name), QString::fromStdString(node.operation),
-                                 Format::shape(analysis.shape),
-                                 Format::count(analysis.parameter_count));
+                                 Format::shape(analysis.shape), Format::count(analysis.parameter_count));
   return inputs.isEmpty() ? words : tr("%1, from %2", "a layer, others").arg(words, inputs.join(", "));
 }
 

@@ -21,11 +21,12 @@ std::vector<GraphPlace> lay_out(const graph::Graph& graph);
 
 enum class GraphStep { to_input, to_user, to_left, to_right };
 
-/// The node to which a step leads from `node`: its first input, the first that uses it, or its neighbour in the
-/// same row; itself where there is none.
+/// The node to which a step leads from `node`: its first input, the first that uses it, or its neighbour in
+/// the same row; itself where there is none.
 int next_node(const graph::Graph& graph, const std::vector<GraphPlace>& places, int node, GraphStep step);
 
-/// Draws a graph from the input down, with the shape that goes along each edge. Zooms with Ctrl and the wheel,
+/// Draws a graph from the input down, with the shape that goes along each edge. Zooms with Ctrl and the
+/// wheel,
 /// + and −; 0 shows all of it. Arrows go along the edges from layer to layer, Enter opens one; screen readers
 /// hear how large the graph is and which layer is marked.
 class GraphView : public QGraphicsView {

@@ -121,8 +121,9 @@ void LayersCard::retranslate() {
   as_graph_->setText(tr("Graph"));
   search_->setPlaceholderText(tr("Search"));
   search_->setAccessibleName(tr("Search the layers"));
-  drawing_->setToolTip(tr("Arrows go from layer to layer, Enter shows one in the table. Ctrl and the wheel, + and − "
-                            "zoom; 0 shows all of it."));
+  drawing_->setToolTip(
+      tr("Arrows go from layer to layer, Enter shows one in the table. Ctrl and the wheel, + and − "
+         "zoom; 0 shows all of it."));
   model_->retranslate();
   search(search_->text());
 }

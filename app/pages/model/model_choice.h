@@ -47,8 +47,8 @@ nlohmann::json model_section(const ModelChoice& choice);
 nlohmann::json to_content(const ModelChoice& choice);
 ModelChoice choice_from_content(const nlohmann::json& content);
 
-/// Throws UserError whose place is "hidden" for widths that are no list of numbers, and "dropout" for what is no
-/// number that a spec could say; otherwise as zoo::build and graph::from_json do.
+/// Throws UserError whose place is "hidden" for widths that are no list of numbers, and "dropout" for what is
+/// no number that a spec could say; otherwise as zoo::build and graph::from_json do.
 graph::Graph build(const ModelChoice& choice, const ModelInput& input);
 
 }  // namespace anneal::studio

@@ -234,8 +234,8 @@ void ModelPage::refresh() {
   choice.hidden = options_->hidden();
   choice.dropout = options_->dropout();
   choice.side = input.side == input_.side ? std::nullopt : std::optional(input.side);
-  choice.classes = subject_.dataset() || input.classes == input_.classes ? std::nullopt
-                                                                         : std::optional(input.classes);
+  choice.classes =
+      subject_.dataset() || input.classes == input_.classes ? std::nullopt : std::optional(input.classes);
   options_->clear_problems();
   problem_->hide();
   editor_->setVisible(choice.is_graph());

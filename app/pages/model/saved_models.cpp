@@ -72,7 +72,8 @@ void SavedModels::show_models(std::optional<std::int64_t> version) {
 
 void SavedModels::add_earlier(const std::vector<project::Version>& versions) {
   for (auto earlier = versions.rbegin(); earlier != versions.rend(); ++earlier) {
-    add(*earlier, QStringLiteral("      ") + tr("version %1 · %2").arg(earlier->number).arg(date_of(*earlier)));
+    add(*earlier,
+        QStringLiteral("      ") + tr("version %1 · %2").arg(earlier->number).arg(date_of(*earlier)));
     list_->item(list_->count() - 1)->setData(earlier_role, true);
   }
 }
@@ -103,7 +104,8 @@ void SavedModels::compare() {
     const project::Version earlier = project::version(project, item->data(version_role).toLongLong());
     const project::Version latest = project::latest_version(project, earlier.item);
     const auto names = project::version_names(project);
-    auto* dialog = new VersionDifference(QString::fromStdString(names.at(earlier.id).item), earlier, latest, this);
+    auto* dialog =
+        new VersionDifference(QString::fromStdString(names.at(earlier.id).item), earlier, latest, this);
     connect(dialog, &VersionDifference::restore_wanted, this, &SavedModels::restore_wanted);
     dialog->open();
   } catch (const std::exception& error) {

@@ -44,8 +44,9 @@ StartCard::StartCard(ProjectSession& session, QWidget* parent)
   build();
   connect(list_, &QComboBox::activated, this, &StartCard::take_choice);
   connect(fetch_, &QPushButton::clicked, this, &StartCard::fetch);
-  new CopyCommand(*fetch_,
-                  [this] { return command_line(WeightsRequest{text(point_.init), weights_mirror()}); });
+  new CopyCommand(*fetch_, [this] {
+    return command_line(WeightsRequest{text(point_.init), weights_mirror()});
+  });
   connect(stop_, &QPushButton::clicked, &job_, &WeightsJob::stop);
   connect(follow_, &QPushButton::clicked, this, [this] {
     if (advice_) choose(advice_->name);

@@ -124,11 +124,10 @@ void VersionDifference::retranslate() {
     return static_cast<int>(std::ranges::count(lines_, of, &ComparedLine::of));
   };
   setWindowTitle(tr("%1: version %2 and version %3").arg(model_).arg(earlier_.number).arg(later_.number));
-  counts_->setText(tr("−: %Ln line(s) only of version %1", nullptr, count(ComparedLine::Of::before))
-                       .arg(earlier_.number) +
-                   '\n' +
-                   tr("+: %Ln line(s) only of version %1", nullptr, count(ComparedLine::Of::after))
-                       .arg(later_.number));
+  counts_->setText(
+      tr("−: %Ln line(s) only of version %1", nullptr, count(ComparedLine::Of::before)).arg(earlier_.number) +
+      '\n' +
+      tr("+: %Ln line(s) only of version %1", nullptr, count(ComparedLine::Of::after)).arg(later_.number));
   text_->setAccessibleName(tr("Lines of both versions"));
   restore_->setText(tr("Restore version %1").arg(earlier_.number));
   restore_->setToolTip(tr("Makes it the newest version; no other is lost"));

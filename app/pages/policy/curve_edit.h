@@ -11,7 +11,8 @@ class QLineEdit;
 
 namespace anneal::studio {
 
-/// Edits one curve: its values as one line of text, which the field names, and its kind beside the field's name
+/// Edits one curve: its values as one line of text, which the field names, and its kind beside the field's
+/// name
 /// (`kind`).
 class CurveEdit : public QWidget {
   Q_OBJECT

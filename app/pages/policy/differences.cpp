@@ -30,9 +30,9 @@ void Differences::show_draft(const PolicyDraft& draft) {
     if (now.is_null()) now = part_of(chosen, part);  // the engine writes nothing for some words
     const bool is_of_another_kind = !is_chosen && (now.is_null() || usual.is_null());
     if (now == usual || is_of_another_kind) continue;
-    const QString line =
-        tr("%1: %2 instead of %3", "a field, its value, its default")
-            .arg(SettingText::name_of(setting), SettingText::words(setting, now), SettingText::words(setting, usual));
+    const QString line = tr("%1: %2 instead of %3", "a field, its value, its default")
+                             .arg(SettingText::name_of(setting), SettingText::words(setting, now),
+                                  SettingText::words(setting, usual));
     lines_->addWidget(make_paragraph(breakable(line), "muted"));
   }
   setVisible(lines_->count() > 0);

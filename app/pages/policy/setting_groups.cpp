@@ -25,8 +25,8 @@ const std::vector<Known>& known_groups() {
       {QT_TRANSLATE_NOOP("SettingGroups", "Layers"),
        {"training.groups", "training.freeze", "training.layer_decay", "training.unfreeze"}},
       {QT_TRANSLATE_NOOP("SettingGroups", "Images and regularisation"),
-       {"training.image_size", "training.image_multiple", "training.label_smoothing", "training.augment_strength",
-        "training.drop_strength", "training.regression_loss"}},
+       {"training.image_size", "training.image_multiple", "training.label_smoothing",
+        "training.augment_strength", "training.drop_strength", "training.regression_loss"}},
       {QT_TRANSLATE_NOOP("SettingGroups", "Augmentation"), {"data.augment"}},
       {QT_TRANSLATE_NOOP("SettingGroups", "Evaluations and checkpoints"),
        {"training.evaluation", "training.evaluation_device", "training.evaluate_every",
@@ -42,8 +42,8 @@ const std::vector<Known>& known_groups() {
 }
 
 bool holds(const Known& group, const std::string& key) {
-  return std::ranges::any_of(group.keys,
-                             [&](const std::string& each) { return key == each || key.starts_with(each + "."); });
+  return std::ranges::any_of(
+      group.keys, [&](const std::string& each) { return key == each || key.starts_with(each + "."); });
 }
 
 std::vector<SettingGroups::Group> grouped() {
@@ -51,7 +51,8 @@ std::vector<SettingGroups::Group> grouped() {
   for (const Known& known : known_groups()) groups.push_back({known.name, {}});
   for (const Setting& setting : settings()) {
     const auto& known = known_groups();
-    const auto found = std::ranges::find_if(known, [&](const Known& group) { return holds(group, setting.key); });
+    const auto found =
+        std::ranges::find_if(known, [&](const Known& group) { return holds(group, setting.key); });
     const auto number = std::min(found - known.begin(), static_cast<std::ptrdiff_t>(groups.size()) - 1);
     groups[static_cast<std::size_t>(number)].settings.push_back(&setting);
   }

@@ -71,9 +71,10 @@ QWidget* SettingRow::follow(QWidget* before) {
 void SettingRow::retranslate(const nlohmann::json& spec) {
   const QString name = SettingText::name_of(setting_);
   const QString does = engine_words(setting_.summary), range = SettingText::range(setting_, spec);
-  const QString summary = does.isEmpty()    ? range
-                          : range.isEmpty() ? does
-                                            : tr("%1 · %2", "what a setting does, allowed numbers").arg(does, range);
+  const QString summary = does.isEmpty() ? range
+                          : range.isEmpty()
+                              ? does
+                              : tr("%1 · %2", "what a setting does, allowed numbers").arg(does, range);
   found_by_ = SettingText::found_by(setting_);
   field_->set_name(name);
   field_->set_hint(summary);

@@ -15,8 +15,8 @@ class Field;
 class SettingEditor;
 class SettingRows;
 
-/// One setting in a list of them: its name, what it is changed in, what it does and may be, its default where it
-/// is another, and what is wrong with it.
+/// One setting in a list of them: its name, what it is changed in, what it does and may be, its default where
+/// it is another, and what is wrong with it.
 class SettingRow : public QWidget {
   Q_OBJECT
 

@@ -38,7 +38,8 @@ class SettingRows {
   void reset(const Setting& setting);
 
  private:
-  void set_kind(const std::string& key, const nlohmann::json& whole, const nlohmann::json::json_pointer& part);
+  void set_kind(const std::string& key, const nlohmann::json& whole,
+                const nlohmann::json::json_pointer& part);
 
   PolicyDraft& draft_;
   std::optional<UserError> refusal_;

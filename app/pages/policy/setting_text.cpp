@@ -68,8 +68,8 @@ QString SettingText::name_of(const Setting& setting) {
 
 QString SettingText::found_by(const Setting& setting) {
   const QString key = QString::fromStdString(setting.key);
-  return QStringList{name_of(setting), key, QString(key).replace('_', ' '), engine_words(setting.summary)}.join(
-      '\n');
+  return QStringList{name_of(setting), key, QString(key).replace('_', ' '), engine_words(setting.summary)}
+      .join('\n');
 }
 
 QString SettingText::words(const Setting& setting, const json& value) {
@@ -105,7 +105,8 @@ json SettingText::value(const Setting& setting, const QString& text) {
   if (!value.is_discarded()) return value;
   if (setting.form == SettingForm::list && !text.contains('[') && !text.contains('{')) {
     json list = json::array();
-    for (const QString& word : text.split(',', Qt::SkipEmptyParts)) list.push_back(word.trimmed().toStdString());
+    for (const QString& word : text.split(',', Qt::SkipEmptyParts))
+      list.push_back(word.trimmed().toStdString());
     return list;
   }
   const auto number = Format::read(text);

@@ -81,7 +81,9 @@ void SettingsCard::find(const QString& query) {
   set_open(true);
   only_changed_->setChecked(false);
   search_->setText(query);
-  const auto is_meant = [&](const SettingRow* row) { return query == QString::fromStdString(row->setting().key); };
+  const auto is_meant = [&](const SettingRow* row) {
+    return query == QString::fromStdString(row->setting().key);
+  };
   const auto found = std::ranges::find_if(seen_, is_meant);
   if (found == seen_.end()) return emit part_shown(this);
   (*found)->take_focus();
@@ -219,13 +221,15 @@ int SettingsCard::columns_for(const std::vector<SettingRow*>& rows) const {
 void SettingsCard::lay_out() {
   std::vector<SettingRow*> seen;
   for (const Group& group : groups_)
-    std::ranges::copy_if(group.rows, std::back_inserter(seen), [this](const SettingRow* row) { return is_seen(*row); });
+    std::ranges::copy_if(group.rows, std::back_inserter(seen),
+                         [this](const SettingRow* row) { return is_seen(*row); });
   const int columns = columns_for(seen);
   nothing_->setVisible(is_open_ && seen.empty());
   if (seen == seen_ && columns == columns_) return;
   seen_ = std::move(seen);
   columns_ = columns;
-  for (int column = 0; column < most_columns; ++column) grid_->setColumnStretch(column, column < columns ? 1 : 0);
+  for (int column = 0; column < most_columns; ++column)
+    grid_->setColumnStretch(column, column < columns ? 1 : 0);
   int line = 0;
   for (const Group& group : groups_) {
     int place = 0;

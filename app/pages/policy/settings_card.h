@@ -18,8 +18,8 @@ namespace anneal::studio {
 
 class SettingRow;
 
-/// Every setting of a policy, by what it is about, to be searched and edited in place: folded until it is asked
-/// for. What is typed goes into the draft once a person pauses.
+/// Every setting of a policy, by what it is about, to be searched and edited in place: folded until it is
+/// asked for. What is typed goes into the draft once a person pauses.
 class SettingsCard : public Card {
   Q_OBJECT
 

@@ -34,7 +34,8 @@ constexpr struct {
 
 const char* option_of(const std::string& key, const json& value) {
   for (const auto& each : options)
-    if (key == each.key && (value.is_number() || (value.is_string() && !each.numbers_only))) return each.option;
+    if (key == each.key && (value.is_number() || (value.is_string() && !each.numbers_only)))
+      return each.option;
   return nullptr;
 }
 
@@ -42,7 +43,8 @@ const char* option_of(const std::string& key, const json& value) {
 QString written(const json& value) {
   constexpr double largest_exact = 9007199254740992;  // 2^53
   if (value.is_number_float())
-    if (const double number = value.get<double>(); number == std::floor(number) && std::abs(number) < largest_exact)
+    if (const double number = value.get<double>();
+        number == std::floor(number) && std::abs(number) < largest_exact)
       return QString::number(static_cast<std::int64_t>(number));
   if (!value.is_string()) return QString::fromStdString(value.dump());
   const auto& text = value.get_ref<const std::string&>();

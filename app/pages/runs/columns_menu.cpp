@@ -17,8 +17,8 @@ namespace {
 const QString views_suffix = QStringLiteral("-views");
 constexpr double most_epochs = 1e6;
 /// In the order in which they are hidden where there is no room.
-constexpr std::array dispensable = {RunTable::notes,    RunTable::data_set, RunTable::duration, RunTable::model,
-                                    RunTable::last,     RunTable::epoch,    RunTable::changes};
+constexpr std::array dispensable = {RunTable::notes, RunTable::data_set, RunTable::duration, RunTable::model,
+                                    RunTable::last,  RunTable::epoch,    RunTable::changes};
 
 }  // namespace
 
@@ -180,10 +180,9 @@ void ColumnsMenu::list_settings() {
 
 void ColumnsMenu::ask_for_epoch(const std::string& series) {
   bool is_chosen = false;
-  const double epoch =
-      QInputDialog::getDouble(parentWidget(), tr("Metric at an epoch"),
-                              tr("Epoch at which %1 is shown").arg(MetricWords::name(series)), 1, 0, most_epochs,
-                              2, &is_chosen);
+  const double epoch = QInputDialog::getDouble(
+      parentWidget(), tr("Metric at an epoch"),
+      tr("Epoch at which %1 is shown").arg(MetricWords::name(series)), 1, 0, most_epochs, 2, &is_chosen);
   if (is_chosen) set_shown({.kind = RunColumn::Kind::at_epoch, .key = series, .epoch = epoch}, true);
 }
 

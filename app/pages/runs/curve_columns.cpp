@@ -14,10 +14,9 @@ std::vector<RunTable::CurveValue> read_values(project::Project& project,
   for (RunTable::CurveValue& each : values) {
     if (stop.stop_requested()) break;
     const auto curve = project::curve(project, each.run, each.column.key);
-    each.value = each.column.kind == RunColumn::Kind::best ? best_value(curve, each.column.key)
-                 : each.column.kind == RunColumn::Kind::at_best
-                     ? value_at_epoch(curve, each.best_epoch)
-                     : value_at_epoch(curve, each.column.epoch);
+    each.value = each.column.kind == RunColumn::Kind::best      ? best_value(curve, each.column.key)
+                 : each.column.kind == RunColumn::Kind::at_best ? value_at_epoch(curve, each.best_epoch)
+                                                                : value_at_epoch(curve, each.column.epoch);
   }
   return values;
 }

@@ -54,9 +54,9 @@ RunDetails::RunDetails(ProjectSession& session, QWidget* parent) : QWidget(paren
   connect(at_epoch_, &EpochValuesCard::problem, this, &RunDetails::problem);
   origin_ = new OriginCard;
   connect(origin_, &OriginCard::run_wanted, this, &RunDetails::run_wanted);
-  for (QWidget* card : {static_cast<QWidget*>(about_), static_cast<QWidget*>(copy_),
-                        static_cast<QWidget*>(values_), static_cast<QWidget*>(at_epoch_),
-                        static_cast<QWidget*>(origin_)})
+  for (QWidget* card :
+       {static_cast<QWidget*>(about_), static_cast<QWidget*>(copy_), static_cast<QWidget*>(values_),
+        static_cast<QWidget*>(at_epoch_), static_cast<QWidget*>(origin_)})
     column->addWidget(card);
 }
 

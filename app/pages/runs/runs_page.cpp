@@ -144,7 +144,8 @@ void RunsPage::build_table() {
   });
   import_ = make_button({}, "small");
   connect(import_, &QPushButton::clicked, this, [this] {
-    const QString path = file_dialogs::open_file(this, file_dialogs::Kind::curves, tr("Curves of another program"));
+    const QString path =
+        file_dialogs::open_file(this, file_dialogs::Kind::curves, tr("Curves of another program"));
     if (!path.isEmpty()) import_curves(path);
   });
   export_ = make_button({}, "small");

@@ -19,11 +19,10 @@ constexpr std::int64_t images_at_once = 16;  // whose activations are all in mem
 
 std::vector<at::Tensor> batches_of(const ModelRequest& request) {
   std::vector<at::Tensor> batches;
-  train::for_each_batch(
-      training_images(request, images, images_at_once), [&](const data::ImageBatch& batch) {
-        batches.push_back(
-            train::images_of(batch, {0, batch.size}, *request.model.normalize, request.model.network));
-      });
+  train::for_each_batch(training_images(request, images, images_at_once), [&](const data::ImageBatch& batch) {
+    batches.push_back(
+        train::images_of(batch, {0, batch.size}, *request.model.normalize, request.model.network));
+  });
   return batches;
 }
 
@@ -35,8 +34,7 @@ IntegerUse compare(runtime::Network& numbers, runtime::Network& integers,
     const at::Tensor wanted = numbers.forward(batch, false), found = integers.forward(batch, false);
     use.images += batch.size(0);
     use.different += wanted.argmax(1).ne(found.argmax(1)).sum().item<std::int64_t>();
-    use.largest_difference =
-        std::max(use.largest_difference, (wanted - found).abs().max().item<double>());
+    use.largest_difference = std::max(use.largest_difference, (wanted - found).abs().max().item<double>());
   }
   return use;
 }

@@ -85,8 +85,8 @@ TEST_F(DataChoiceTest, a_table_is_trained_on_with_the_own_graph_that_is_chosen_b
     session_.select_model(
         project::save_item(session_.project(), project::ItemKind::model, name, {{"model", model}}).id);
   };
-  const json graph =
-      graph::to_json(zoo::build("mlp", {.classes = 1, .table = zoo::TableInput{.numbers = 1, .categories = {3}}}));
+  const json graph = graph::to_json(
+      zoo::build("mlp", {.classes = 1, .table = zoo::TableInput{.numbers = 1, .categories = {3}}}));
   DataPage page(session_);
   open(page, write_table());
   ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));

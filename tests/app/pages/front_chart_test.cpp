@@ -14,9 +14,10 @@ class FrontChartTest : public ::testing::Test {
  protected:
   FrontChartTest() {
     chart_.resize(520, 280);
-    chart_.set_points({{.id = 2, .bytes = 48e3, .accuracy = 0.84, .words = {}, .on_front = true, .is_accepted = true},
-                       {.id = 1, .bytes = 20e3, .accuracy = 0.71, .words = {}, .on_front = true, .is_accepted = false},
-                       {.id = 3, .bytes = 90e3, .accuracy = 0.80, .words = {}, .on_front = false, .is_accepted = false}});
+    chart_.set_points(
+        {{.id = 2, .bytes = 48e3, .accuracy = 0.84, .words = {}, .on_front = true, .is_accepted = true},
+         {.id = 1, .bytes = 20e3, .accuracy = 0.71, .words = {}, .on_front = true, .is_accepted = false},
+         {.id = 3, .bytes = 90e3, .accuracy = 0.80, .words = {}, .on_front = false, .is_accepted = false}});
   }
 
   FrontChart chart_;
@@ -31,7 +32,8 @@ TEST_F(FrontChartTest, draws_each_file_where_its_size_and_accuracy_are) {
   EXPECT_TRUE(drawn.has(accepted, palette.series[0]));
   EXPECT_TRUE(drawn.has(beaten, palette.faint));
   EXPECT_FALSE(drawn.has(beaten, palette.series[0]));
-  EXPECT_TRUE(drawn.has((small + accepted) / 2, palette.series[0])) << "a line joins those that no other beats";
+  EXPECT_TRUE(drawn.has((small + accepted) / 2, palette.series[0]))
+      << "a line joins those that no other beats";
   EXPECT_FALSE(drawn.has((accepted + beaten) / 2, palette.series[0]));
   EXPECT_TRUE(drawn.has(accepted + QPointF(0, 8), palette.good)) << "a ring around what is accepted";
   EXPECT_FALSE(drawn.has(small + QPointF(0, 8), palette.good));

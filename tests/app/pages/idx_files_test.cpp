@@ -93,7 +93,8 @@ TEST_F(IdxFilesTest, pair_that_is_not_whole_is_told_on_the_page) {
   write_images("train-images-idx3-ubyte", 6);
   DataPage page(session_);
   QMimeData dragged;
-  dragged.setUrls({QUrl::fromLocalFile(QString::fromStdString((folder_ / "train-images-idx3-ubyte").string()))});
+  dragged.setUrls(
+      {QUrl::fromLocalFile(QString::fromStdString((folder_ / "train-images-idx3-ubyte").string()))});
   QDropEvent drop({5, 5}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
   QApplication::sendEvent(&page, &drop);
   bool is_told = false;

@@ -26,11 +26,19 @@ class LeaveOutTest : public testing::PageFixture {
 
   /// One image twice in training, one in training and test, one in two classes, others once.
   void write_images() {
-    for (const auto& [path, shade] : std::initializer_list<std::pair<const char*, int>>{
-             {"train/rose/1.png", 1},   {"train/rose/2.png", 1},  {"train/rose/3.png", 3},
-             {"train/rose/4.png", 4},   {"train/rose/9.png", 9},  {"train/tulip/5.png", 5},
-             {"train/tulip/6.png", 6},  {"train/tulip/9.png", 9}, {"train/tulip/8.png", 8},
-             {"test/rose/3.png", 3},    {"test/rose/10.png", 10}, {"test/tulip/11.png", 11}})
+    for (const auto& [path, shade] :
+         std::initializer_list<std::pair<const char*, int>>{{"train/rose/1.png", 1},
+                                                            {"train/rose/2.png", 1},
+                                                            {"train/rose/3.png", 3},
+                                                            {"train/rose/4.png", 4},
+                                                            {"train/rose/9.png", 9},
+                                                            {"train/tulip/5.png", 5},
+                                                            {"train/tulip/6.png", 6},
+                                                            {"train/tulip/9.png", 9},
+                                                            {"train/tulip/8.png", 8},
+                                                            {"test/rose/3.png", 3},
+                                                            {"test/rose/10.png", 10},
+                                                            {"test/tulip/11.png", 11}})
       write_image(path, shade);
   }
 

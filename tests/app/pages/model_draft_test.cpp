@@ -144,7 +144,8 @@ TEST_F(ModelDraftTest, earlier_version_is_opened_compared_and_restored) {
   const QString lines = named<QPlainTextEdit>(*difference, "Lines of both versions")->toPlainText();
   EXPECT_TRUE(lines.contains("+       32")) << qPrintable(lines);
   button(*difference, "Restore version 1")->click();
-  const auto versions = project::versions(session_.project(), project::version(session_.project(), first).item);
+  const auto versions =
+      project::versions(session_.project(), project::version(session_.project(), first).item);
   ASSERT_EQ(versions.size(), 3U);
   EXPECT_EQ(versions.back().content, versions.front().content);
   EXPECT_EQ(session_.selection().model, versions.back().id);

@@ -84,13 +84,14 @@ TEST(GraphView, places_every_node_below_what_it_takes_and_none_over_another) {
 }
 
 TEST(GraphView, steps_lead_along_the_edges_and_to_neighbours) {
-  const graph::Graph network = graph::from_json(
-      json::parse(R"({"nodes": [{"name": "a", "operation": "relu", "inputs": ["input"]},
+  const graph::Graph network =
+      graph::from_json(json::parse(R"({"nodes": [{"name": "a", "operation": "relu", "inputs": ["input"]},
                                 {"name": "b", "operation": "relu", "inputs": ["input"]},
                                 {"name": "sum", "operation": "add", "inputs": ["a", "b"]}]})"));
   const auto places = lay_out(network);
   const auto number = [&](const std::string& name) {
-    return static_cast<int>(std::ranges::find(network.nodes, name, &graph::Node::name) - network.nodes.begin());
+    return static_cast<int>(std::ranges::find(network.nodes, name, &graph::Node::name) -
+                            network.nodes.begin());
   };
   const auto leads = [&](const char* from, GraphStep step) {
     return network.nodes[static_cast<std::size_t>(next_node(network, places, number(from), step))].name;
@@ -108,10 +109,10 @@ TEST(GraphView, keys_go_from_layer_to_layer_which_is_said_and_open_one) {
   const graph::Graph network = preset("resnet8");
   GraphView view;
   view.set_graph(network, graph::analyse(network, {3, 32, 32}));
-  EXPECT_TRUE(view.accessibleDescription().contains(
-      QString("%1 layer(s), from input to %2")
-          .arg(network.nodes.size())
-          .arg(QString::fromStdString(network.nodes.back().name))));
+  EXPECT_TRUE(
+      view.accessibleDescription().contains(QString("%1 layer(s), from input to %2")
+                                                .arg(network.nodes.size())
+                                                .arg(QString::fromStdString(network.nodes.back().name))));
   int opened = -1;
   QObject::connect(&view, &GraphView::opened, [&](int node) { opened = node; });
   const auto press = [&](Qt::Key key) {
@@ -126,7 +127,8 @@ TEST(GraphView, keys_go_from_layer_to_layer_which_is_said_and_open_one) {
   ASSERT_GT(view.selected(), 0);
   const graph::Node& node = network.nodes[static_cast<std::size_t>(view.selected())];
   EXPECT_EQ(node.inputs.front(), "input");
-  EXPECT_TRUE(view.accessibleDescription().startsWith(QString::fromStdString(node.name + ": " + node.operation)));
+  EXPECT_TRUE(
+      view.accessibleDescription().startsWith(QString::fromStdString(node.name + ": " + node.operation)));
   press(Qt::Key_Enter);
   EXPECT_EQ(opened, view.selected());
   press(Qt::Key_Up);

@@ -110,7 +110,8 @@ TEST_F(RunsPageTest, columns_show_their_contents_whole_and_the_name_takes_what_i
 
 TEST_F(RunsPageTest, fewer_columns_are_shown_in_a_small_window_until_a_person_chooses_them) {
   QSettings().remove("runs/hidden-columns");
-  project::set_notes(session_.project(), add("one of a rather long name", 0.75), "notes that are rather long");
+  project::set_notes(session_.project(), add("one of a rather long name", 0.75),
+                     "notes that are rather long");
   RunsPage page(session_);
   page.resize(700, 600);
   page.show();
@@ -216,8 +217,7 @@ TEST_F(RunsPageTest, exports_what_is_shown_and_copies_what_is_chosen) {
     view->setColumnHidden(column, column != RunTable::best);
   const auto path = directory_ / "runs.csv";
   page.export_table(QString::fromStdString(path.string()));
-  EXPECT_EQ(anneal::testing::read_file(path),
-            "name,best\r\n\"one, two\",75.0 %\r\nother,50.0 %\r\n");
+  EXPECT_EQ(anneal::testing::read_file(path), "name,best\r\n\"one, two\",75.0 %\r\nother,50.0 %\r\n");
   view->selectRow(1);
   EXPECT_EQ(with_tabs(shown_rows(*view, ShownRows::selected)), "name\tbest\nother\t50.0 %\n");
 }
@@ -418,8 +418,9 @@ TEST_F(RunsPageTest, columns_that_a_curve_tells_are_read_in_the_background) {
       all += cell(*view, 0, column);
     return all;
   };
-  EXPECT_TRUE(wait_until([&] { return cells() == QStringList({"1", "75.0 %", "25.0 %", "–"}); }))
-      << qPrintable(cells().join('|'));
+  EXPECT_TRUE(wait_until([&] {
+    return cells() == QStringList({"1", "75.0 %", "25.0 %", "–"});
+  })) << qPrintable(cells().join('|'));
   QSettings().remove("runs/hidden-columns");
 }
 
@@ -650,10 +651,9 @@ TEST_F(RunsPageTest, tells_what_the_engine_says_against_an_export_and_gives_its_
   page.show();
   auto* menu = page.findChild<RunMenu*>();
   const std::string folder = (directory_ / "it's one").string();
-  EXPECT_EQ(menu->command_line().toStdString(), "anneal train '" + (directory_ / "it'\\''s one").string() +
-                                                    "/spec.json' --run-dir '" +
-                                                    (directory_ / "it'\\''s one").string() +
-                                                    "-again' --project " + session_.place().string());
+  EXPECT_EQ(menu->command_line().toStdString(),
+            "anneal train '" + (directory_ / "it'\\''s one").string() + "/spec.json' --run-dir '" +
+                (directory_ / "it'\\''s one").string() + "-again' --project " + session_.place().string());
   QString problem;
   QObject::connect(&page, &Page::problem, [&](const QString& sentence) { problem = sentence; });
   menu->write_export(*exports::find_format("csv"), QString::fromStdString((directory_ / "x.csv").string()));

@@ -1,5 +1,6 @@
-// screenshots ENGINE FOLDER TABLE RUN…: a picture of every page with these finished runs and what they were trained
-// with, of the Data page with a table, and of dialogs, in each language, both themes and two sizes of the window.
+// screenshots ENGINE FOLDER TABLE RUN…: a picture of every page with these finished runs and what they were
+// trained with, of the Data page with a table, and of dialogs, in each language, both themes and two sizes of
+// the window.
 #include <QApplication>
 #include <QDir>
 #include <cstdio>

@@ -43,9 +43,7 @@ Network learned(const std::string& preset, Precision precision, std::int64_t sid
   const at::Tensor batch = at::randn({8, 3, side, side}).contiguous(channels_last);
   initialize(network, batch, 1);
   for (int pass = 0; pass < 3; ++pass) network.forward(batch.to(network.compute_type()), true);
-  for (const NamedTensor& named : network.tensors())
-    if (named.parameter.shape.size() == 2) named.tensor.normal_(0, 0.1);
-  network.cast_weights();
+  network.tensor("fc.weight").detach().normal_(0, 0.1);
   return network;
 }
 
@@ -128,7 +126,8 @@ TEST_F(Integers, a_linear_layer_is_within_a_step_of_exact_sums) {
 
 TEST_F(Integers, networks_say_nearly_the_same_in_them) {
   for (const auto& [preset, precision] :
-       {std::pair("resnet50", Precision::bf16), std::pair("mobilenet_v2", Precision::fp32)}) {
+       {std::pair("resnet50", Precision::fp32), std::pair("resnet50", Precision::bf16),
+        std::pair("mobilenet_v2", Precision::fp32)}) {
     SCOPED_TRACE(preset);
     Network network = learned(preset, precision, 64);
     const std::vector<at::Tensor> seen = batches(network, 4);
@@ -137,7 +136,7 @@ TEST_F(Integers, networks_say_nearly_the_same_in_them) {
     EXPECT_LT(integers.integer_layers().count, integers.integer_layers().of - 1);
     const at::Tensor wanted = logits(network, seen[0]), found = logits(integers, seen[0]);
     EXPECT_GT((wanted - found).abs().max().item<double>(), 0);
-    EXPECT_LT(((wanted - found).norm() / wanted.norm()).item<double>(), 0.2);
+    EXPECT_LT(((wanted - found).norm() / (wanted - wanted.mean(0)).norm()).item<double>(), 0.3);
   }
 }
 

@@ -69,14 +69,15 @@ Comparison read_comparison(project::Project& project, const std::vector<std::int
 
 std::string curves_csv(const Comparison& comparison) {
   std::vector<exports::Cell> record = {"run", "series", "step", "epoch", "seconds", "value"};
-  if (comparison.has_samples) record.push_back("samples");
+  if (comparison.has_samples) record.emplace_back("samples");
   std::string text = exports::csv_record(record);
   for (const ComparedRun& compared : comparison.runs)
     for (const project::Point& point : compared.curve) {
       record = {compared.run.start.name, comparison.series, point.step, point.epoch, point.time, point.value};
       if (comparison.has_samples) {
         const auto samples = compared.samples.at(point.step);
-        record.push_back(samples ? exports::Cell(*samples) : exports::Cell());
+        record.emplace_back();
+        if (samples) record.back() = *samples;
       }
       text += exports::csv_record(record);
     }

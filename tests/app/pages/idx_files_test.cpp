@@ -2,6 +2,7 @@
 #include "page_data/idx_files.h"
 
 #include <QApplication>
+#include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QLabel>
 #include <QListView>
@@ -67,6 +68,8 @@ TEST_F(IdxFilesTest, files_of_one_data_set_are_opened_as_one) {
                            "t10k-images-idx3-ubyte"})
     urls += QUrl::fromLocalFile(QString::fromStdString((folder_ / name).string()));
   dragged.setUrls(urls);
+  QDragEnterEvent enter({5, 5}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&page, &enter);
   QDropEvent drop({5, 5}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
   QApplication::sendEvent(&page, &drop);
   ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
@@ -95,6 +98,8 @@ TEST_F(IdxFilesTest, pair_that_is_not_whole_is_told_on_the_page) {
   QMimeData dragged;
   dragged.setUrls(
       {QUrl::fromLocalFile(QString::fromStdString((folder_ / "train-images-idx3-ubyte").string()))});
+  QDragEnterEvent enter({5, 5}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&page, &enter);
   QDropEvent drop({5, 5}, Qt::CopyAction, &dragged, Qt::LeftButton, Qt::NoModifier);
   QApplication::sendEvent(&page, &drop);
   bool is_told = false;

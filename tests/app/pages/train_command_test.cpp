@@ -59,9 +59,9 @@ TEST(TrainCommand, says_every_other_setting_so_that_a_shell_gives_it_back) {
 TEST(TrainCommand, names_the_target_of_a_table_and_the_project) {
   const json spec = {{"task", "table-regression"},
                      {"data", {{"folder", "/data/my boxes.csv"}, {"table", {{"target", "price"}}}}}};
-  EXPECT_EQ(words_in(command_of(spec, "/work/it is.anneal")),
+  EXPECT_EQ(words_in(command_of(spec, "/data/it is.anneal")),
             (QStringList{"anneal", "train", "--data", "/data/my boxes.csv", "--target", "price", "--task",
-                         "regression", "--project", "/work/it is.anneal"}));
+                         "regression", "--project", "/data/it is.anneal"}));
 }
 
 TEST(TrainCommand, keeps_a_text_that_looks_like_a_number) {

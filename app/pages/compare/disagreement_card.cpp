@@ -5,8 +5,19 @@
 #include <utility>
 
 #include "page_compare/sample_comparison.h"
+#include "results/row_values.h"
+#include "results/row_view.h"
 
 namespace anneal::studio {
+
+namespace {
+
+const comparison::Prediction& wrong_of(const comparison::Prediction& before,
+                                       const comparison::Prediction& now) {
+  return before.is_right() ? now : before;
+}
+
+}  // namespace
 
 void DisagreementModel::show(const std::vector<comparison::Disagreement>& all,
                              const SampleComparison& samples) {
@@ -25,7 +36,7 @@ void DisagreementModel::show(const std::vector<comparison::Disagreement>& all,
 
 QString DisagreementModel::caption(int row) const {
   const auto& [before, now] = rows_[static_cast<std::size_t>(row)];
-  const comparison::Prediction& wrong = before.is_right() ? now : before;
+  const comparison::Prediction& wrong = wrong_of(before, now);
   return tr("%1\nnot %2", "two classes")
       .arg(QString::fromStdString(wrong.label), QString::fromStdString(wrong.predicted));
 }
@@ -35,7 +46,10 @@ DisagreementCard::DisagreementCard(QWidget* parent) : Card(parent), model_(new D
   header()->addWidget(choice_);
   view_ = new PictureList(model_);
   view_->setFixedHeight(DisagreementModel::cell_height - 2);
+  rows_ = new RowView;
   body()->addWidget(view_);
+  body()->addWidget(rows_);
+  rows_->hide();
   connect(choice_, &QComboBox::currentIndexChanged, this, &DisagreementCard::show_chosen);
   hide();
 }
@@ -70,15 +84,34 @@ void DisagreementCard::show_chosen() {
   if (chosen < 0 || samples_ == nullptr) return;
   const comparison::PairedSamples& paired = *others_[static_cast<std::size_t>(chosen / 2)].paired;
   const auto& listed = chosen % 2 == 0 ? paired.gained : paired.lost;
-  model_->show(listed, *samples_);
-  const auto shown = static_cast<std::size_t>(model_->rowCount());
+  const bool are_rows = !listed.empty() && row_place(listed.front().now.path).line > 0;
+  view_->setVisible(!are_rows);
+  rows_->setVisible(are_rows);
+  if (!are_rows) model_->show(listed, *samples_);
+  const auto shown = are_rows ? show_rows(listed) : static_cast<std::size_t>(model_->rowCount());
   set_note(shown < listed.size() ? tr("%Ln shown", nullptr, static_cast<int>(shown)) : QString());
+}
+
+/// With what the run takes them for that is wrong; how many there are.
+std::size_t DisagreementCard::show_rows(const std::vector<comparison::Disagreement>& listed) {
+  std::vector<Prediction> rows;
+  for (const comparison::Disagreement& one : listed) {
+    if (rows.size() >= DisagreementModel::most) break;
+    const comparison::Prediction& wrong = wrong_of(one.before, one.now);
+    rows.push_back({.path = one.now.path,
+                    .label = wrong.label,
+                    .guesses = {{.label = wrong.predicted, .probability = wrong.probability}}});
+  }
+  const std::size_t shown = rows.size();
+  rows_->show_rows(std::move(rows), false);
+  return shown;
 }
 
 void DisagreementCard::retranslate() {
   set_title(tr("Where they disagree"));
   choice_->setAccessibleName(tr("Which samples"));
   view_->setAccessibleName(tr("Where they disagree"));
+  rows_->setAccessibleName(tr("Where they disagree"));
   list_choices();
 }
 

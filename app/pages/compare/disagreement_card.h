@@ -11,6 +11,7 @@ class QComboBox;
 
 namespace anneal::studio {
 
+class RowView;
 class SampleComparison;
 
 /// Pictures of samples that only one of two runs gets right, with what the other takes them for.
@@ -32,7 +33,7 @@ class DisagreementModel : public CaptionedPictures {
   std::vector<comparison::Disagreement> rows_;
 };
 
-/// The samples on which a run and the baseline disagree.
+/// The samples on which a run and the baseline disagree: pictures, or rows with what stands in them.
 class DisagreementCard : public Card {
   Q_OBJECT
 
@@ -53,6 +54,7 @@ class DisagreementCard : public Card {
  private:
   void list_choices();
   void show_chosen();
+  std::size_t show_rows(const std::vector<comparison::Disagreement>& listed);
 
   QString baseline_;
   std::vector<Other> others_;
@@ -60,6 +62,7 @@ class DisagreementCard : public Card {
   QComboBox* choice_;
   PictureList* view_;
   DisagreementModel* model_;
+  RowView* rows_;
 };
 
 }  // namespace anneal::studio

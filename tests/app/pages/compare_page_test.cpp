@@ -19,6 +19,7 @@
 #include "page_compare/time_card.h"
 #include "project/importer.h"
 #include "project/runs.h"
+#include "results/row_view.h"
 #include "widgets/curve_chart.h"
 
 namespace anneal::studio {
@@ -407,6 +408,33 @@ TEST_F(ComparedSamplesTest, tells_verdicts_and_shows_what_runs_disagree_on) {
   const auto* choice = card->findChild<QComboBox*>();
   EXPECT_EQ(choice->itemText(0), "only second is right: 1");
   EXPECT_EQ(choice->itemText(1), "only first is right: 0");
+}
+
+TEST_F(ComparedSamplesTest, shows_what_stands_in_rows_that_runs_disagree_on) {
+  const auto table = directory_ / "plants.csv";
+  anneal::testing::write_file(table, "height,kind\n12,rose\n34,tulip\n");
+  const std::string file = table.string();
+  add("first", 1, 1, 2, "0.6");
+  add("second", 1, 1, 2, "0.7");
+  say("first", file + ":2,rose,rose,0.9\n" + file + ":3,tulip,rose,0.8\n");
+  say("second", file + ":2,rose,rose,0.9\n" + file + ":3,tulip,tulip,0.8\n");
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  auto* card = page.findChild<DisagreementCard*>();
+  button(page, "Compare each sample")->click();
+  ASSERT_TRUE(wait_until([&] { return card->isVisible(); }));
+  const auto* view = card->findChild<RowView*>();
+  EXPECT_TRUE(view->isVisible());
+  const auto cells = [&] {
+    QStringList all;
+    for (int column = 0; column < view->model()->columnCount(); ++column)
+      all += view->model()->index(0, column).data().toString();
+    return all;
+  };
+  ASSERT_TRUE(wait_until([&] { return cells().contains("34"); })) << qPrintable(cells().join('|'));
+  EXPECT_EQ(view->model()->rowCount(), 1);
+  EXPECT_TRUE(cells().contains("rose")) << "what the first takes it for";
 }
 
 TEST_F(ComparedSamplesTest, evaluates_no_run_twice_and_pairs_with_another_baseline) {

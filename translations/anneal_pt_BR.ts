@@ -8176,38 +8176,6 @@
         <source>training samples that are measured like validation at each evaluation</source>
         <translation>amostras de treino medidas como a validação a cada avaliação</translation>
     </message>
-    <message>
-        <source>Leave it out; `anneal export --format int8-onnx` writes integers for others.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>That is for models in floats on a processor, without --device cuda.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>by AMX, in tiles of bytes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>has no form in 8-bit integers</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not here, for ONEDNN_MAX_CPU_ISA leaves no exact products of bytes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not here, for this libtorch is built without oneDNN</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>not here, for this processor has no products of bytes (VNNI)</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>what the model makes of training images is not finite</source>
-        <translation type="unfinished"></translation>
-    </message>
 </context>
 <context>
     <name>EngineWords</name>

@@ -124,11 +124,7 @@ void print_problems(const Evaluation& evaluation) {
 bool is_of_the_run(const EvaluateOptions& options) {
   return !std::filesystem::is_regular_file(options.model.run) && options.model.checkpoint.empty() &&
          options.data.empty() && options.model.augmentation.empty() && options.model.is_alone() &&
-<<<<<<< HEAD
-         options.model.precision != "int8" && options.refresh == 0;
-=======
          options.refresh == 0;
->>>>>>> parent of e9bab793 (Merge branch 'w/I')
 }
 
 void print_regression(const Evaluation& evaluation, const std::string& split) {

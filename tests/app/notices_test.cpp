@@ -78,12 +78,16 @@ TEST_F(NoticesTest, longer_news_stays_longer) {
 }
 
 TEST_F(NoticesTest, news_that_waits_stays_while_the_person_is_away) {
-  QApplication::setActiveWindow(nullptr);
+  QWidget elsewhere;
+  elsewhere.show();
+  elsewhere.activateWindow();
+  ASSERT_TRUE(wait_until([&] { return !window_.isActiveWindow(); }));
   notices_.tell("Packed.", {.waits = true});
   notices_.tell("Saved as another file.");
   ASSERT_TRUE(wait_until([&] { return shown().size() == 1; }));
   EXPECT_EQ(sentences(), QStringList("Packed."));
-  QApplication::setActiveWindow(&window_);
+  elsewhere.close();
+  window_.activateWindow();
   EXPECT_TRUE(wait_until([&] { return shown().isEmpty(); }));
 }
 

@@ -13,17 +13,6 @@ namespace anneal::jobs {
 using train::load_model;
 using TrainedModel = train::StoredModel;
 
-<<<<<<< HEAD
-/// What 8-bit integers changed of what a model says of some training images.
-struct IntegerUse {
-  std::size_t layers = 0, of = 0;  ///< that compute with integers, of all
-  std::int64_t images = 0;         ///< that both were asked of
-  std::int64_t different = 0;      ///< whose likeliest class is another one
-  double largest_difference = 0;   ///< of a logit
-};
-
-=======
->>>>>>> parent of e9bab793 (Merge branch 'w/I')
 /// What evaluate and predict have in common.
 struct ModelRequest {
   JobSpec spec;                   ///< of the run; as it is by default where a model stands alone

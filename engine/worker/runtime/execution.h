@@ -32,14 +32,8 @@ struct Step {
   std::shared_ptr<FusedLayer> layer = {};    ///< likewise
   bool keeps_statistics = false;             ///< a frozen norm
   std::optional<std::size_t> rounded =
-<<<<<<< HEAD
-      {};                               ///< the number of the value that the output is, where it is rounded
-  std::optional<ByteScale> bytes = {};  ///< what the output is handed on as; none: numbers
-  int weight_bits = 0;                  ///< that the first parameter is rounded to; 0: it is not
-=======
       {};               ///< the number of the value that the output is, where it is rounded
   int weight_bits = 0;  ///< that the first parameter is rounded to; 0: it is not
->>>>>>> parent of e9bab793 (Merge branch 'w/I')
 };
 
 /// The nodes of a graph, run one after the other.

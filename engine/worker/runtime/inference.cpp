@@ -31,14 +31,8 @@ std::shared_ptr<FusedLayer> layer_of(const LayerChain& chain, const graph::Graph
 }
 
 /// The last step of the chain does the work of all of them.
-<<<<<<< HEAD
-void fuse(const LayerChain& chain, const graph::Graph& graph, at::ScalarType type,
-          const IntegerForm* integers, std::vector<Step>& steps) {
-  auto layer = layer_of(chain, graph, type, integers, steps);
-=======
 void fuse(const LayerChain& chain, const graph::Graph& graph, at::ScalarType type, std::vector<Step>& steps) {
   auto layer = layer_of(chain, graph, type, steps[chain.layer].parameters);
->>>>>>> parent of e9bab793 (Merge branch 'w/I')
   if (!layer) return;
   Step step = std::move(steps[chain.layer]);
   step.layer = std::move(layer);
@@ -83,14 +77,7 @@ void put_values(const model::Weights& weights, Network& network) {
 void settle(const graph::Graph& graph, at::ScalarType type, std::vector<Step>& steps) {
   const at::NoGradGuard no_grad;
   const auto is_taken = [&](std::size_t i) { return steps[i].kernel == nullptr || steps[i].fused; };
-<<<<<<< HEAD
-  for (const LayerChain& chain : find_layer_chains(graph, is_taken))
-    fuse(chain, graph, type, integers, steps);
-  if (integers != nullptr)
-    for (std::size_t i = 0; i < steps.size(); ++i) steps[i].bytes = integers->handed_on(i);
-=======
   for (const LayerChain& chain : find_layer_chains(graph, is_taken)) fuse(chain, graph, type, steps);
->>>>>>> parent of e9bab793 (Merge branch 'w/I')
   for (Step& step : steps) {
     if (step.kernel == nullptr || is_norm(step)) continue;
     for (at::Tensor& parameter : step.parameters) parameter = parameter.detach().to(type);

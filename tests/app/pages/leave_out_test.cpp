@@ -128,7 +128,8 @@ TEST_F(LeaveOutTest, near_copies_are_dropped_all_at_once_and_taken_back) {
                       .other = image("train", "rose/1.png")}};
   SuspectsCard card;
   card.set_review(review, listed.splits, true);
-  named<QComboBox>(card, "Why images are doubted")->setCurrentIndex(static_cast<int>(review::Reason::duplicate));
+  named<QComboBox>(card, "Why images are doubted")
+      ->setCurrentIndex(static_cast<int>(review::Reason::duplicate));
   button(card, "Drop all copies")->click();
   EXPECT_EQ(dropped(card.decisions()), (std::set<std::string>{"test/rose/3.png", "train/rose/2.png"}));
   button(card, "Take back (U)")->click();

@@ -124,6 +124,7 @@ void SettingsCard::add_row(const Setting& setting, Group& group) {
 }
 
 void SettingsCard::note_typing(SettingRow* row) {
+  row->set_typed(true);  // so that taking what was typed elsewhere leaves it alone
   if (pending_ != row) finish_edit();
   pending_ = row;
   row->set_typed(true);
@@ -151,7 +152,10 @@ void SettingsCard::leave(SettingRow* row) {
 }
 
 void SettingsCard::take(SettingRow* row) {
+  const bool was_typed = row->is_typed();
+  row->set_typed(true);  // what goes first leaves it alone
   begin_edit(row);
+  row->set_typed(was_typed);
   try {
     const json value = row->value();
     value.is_null() ? rows_.reset(row->setting()) : rows_.set(row->setting(), value);

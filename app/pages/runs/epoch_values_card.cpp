@@ -82,11 +82,11 @@ void EpochValuesCard::read_values() {
 
 void EpochValuesCard::show_values() {
   std::vector<Fact> facts;
-  if (run_ && epoch_ && are_known())
+  if (run_ && epoch_ && run_->epoch < *epoch_)
+    facts.push_back({tr("The run has not come so far."), {}});
+  else if (run_ && epoch_ && are_known())
     for (const auto& [series, value] : values_->by_series)
       facts.push_back({MetricWords::name(series), MetricWords::value(series, value)});
-  else if (run_ && epoch_ && run_->epoch < *epoch_)
-    facts.push_back({tr("The run has not come so far."), {}});
   facts_->set_facts(facts);
 }
 

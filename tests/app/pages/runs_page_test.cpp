@@ -132,7 +132,7 @@ TEST_F(RunsPageTest, columns_become_narrow_again_once_a_filter_hides_what_was_lo
   add("short", 0.75);
   project::set_notes(session_.project(), add("long", 0.5), "notes that are rather long");
   RunsPage page(session_);
-  page.resize(1400, 800);
+  page.resize(2400, 800);
   page.show();
   const auto* view = page.findChild<QTableView*>();
   const int before = view->columnWidth(RunTable::notes);
@@ -474,7 +474,7 @@ TEST_F(RunsPageTest, values_at_an_epoch_that_a_person_names_are_shown_beside_the
            }) == 2;
   })) << "the best, and that of epoch 1";
   edit->setText("3");
-  EXPECT_TRUE(shows("The run has not come so far."));
+  EXPECT_TRUE(wait_until([&] { return shows("The run has not come so far."); }));
   edit->setText("soon");
   EXPECT_TRUE(shows("An epoch is a number such as 5 or 2.5."));
 }

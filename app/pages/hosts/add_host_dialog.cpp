@@ -21,7 +21,7 @@ namespace anneal::studio {
 
 AddHostDialog::AddHostDialog(SshHosts& hosts, QWidget* parent) : QDialog(parent), hosts_(hosts) {
   setAttribute(Qt::WA_DeleteOnClose);
-  setMinimumWidth(460);
+  setMinimumWidth(620);
   grow_with_content(*this);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin, 16);

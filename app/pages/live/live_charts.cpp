@@ -50,6 +50,7 @@ LiveCharts::LiveCharts(QWidget* parent)
 
 void LiveCharts::build_controls() {
   axis_box_ = new QComboBox;
+  axis_box_->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // in another language, too
   for (int i = 0; i < 4; ++i) axis_box_->addItem(QString());
   slider_ = new SmoothingSlider;
   slider_->set_weight(loss_->chart()->smoothing());
@@ -198,6 +199,7 @@ void LiveCharts::explain_losses(const RunHistory& history) {
 void LiveCharts::retranslate() {
   const QString names[] = {tr("by epoch"), tr("by step"), tr("by time"), tr("by samples")};
   for (int i = 0; i < 4; ++i) axis_box_->setItemText(i, names[i]);
+  axis_box_->setMinimumWidth(axis_box_->sizeHint().width());  // Qt keeps the least width of words of before
   axis_box_->setAccessibleName(tr("What the curves are laid over"));
   others_->setAccessibleName(tr("Another run"));
   slider_->setAccessibleName(tr("Smoothing"));

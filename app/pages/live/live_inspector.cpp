@@ -51,6 +51,7 @@ LiveInspector::LiveInspector(QWidget* parent)
   step_->body()->addWidget(advice_);
   processes_->body()->addWidget(meters_);
   which_ = new QComboBox;
+  which_->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // in another language, too
   which_->setProperty("kind", "quiet");
   which_->addItems({QString(), QString()});
   which_->setCurrentIndex(QSettings().value(all_events).toBool() ? 1 : 0);

@@ -2,14 +2,13 @@
 
 #include <QButtonGroup>
 #include <QHBoxLayout>
-#include <QHeaderView>
 #include <QLineEdit>
 #include <QStackedLayout>
-#include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 
 #include "page_model/graph_view.h"
+#include "widgets/fitted_table.h"
 #include "widgets/share_delegate.h"
 
 namespace anneal::studio {
@@ -56,20 +55,11 @@ LayersCard::LayersCard(QWidget* parent) : Card(parent) {
 
 void LayersCard::build_table() {
   model_ = new LayerModel(this);
-  table_ = new QTableView;
+  table_ = new FittedTable(LayerModel::name);
   table_->setModel(model_);
   auto* delegate = new ShareDelegate(this);
   for (int column = LayerModel::parameters; column < LayerModel::column_count; ++column)
     table_->setItemDelegateForColumn(column, delegate);
-  table_->setShowGrid(false);
-  table_->setSelectionBehavior(QAbstractItemView::SelectRows);
-  table_->setEditTriggers(QAbstractItemView::NoEditTriggers);
-  table_->setWordWrap(false);
-  table_->verticalHeader()->hide();
-  table_->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  table_->verticalHeader()->setDefaultSectionSize(row_height);
-  table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
-  table_->horizontalHeader()->setHighlightSections(false);
 }
 
 void LayersCard::show_layers(const graph::Graph& graph, const graph::Analysis& analysis) {
@@ -96,6 +86,7 @@ void LayersCard::search(const QString& text) {
     set_note(tr("%Ln layer(s) found", nullptr, found));
   else
     set_note(tr("%Ln layer(s)", nullptr, model_->rowCount()));
+  table_->fit_columns();
 }
 
 void LayersCard::show_table(bool shown) {

@@ -5,11 +5,11 @@
 
 class QLineEdit;
 class QStackedLayout;
-class QTableView;
 class QToolButton;
 
 namespace anneal::studio {
 
+class FittedTable;
 class GraphView;
 
 /// The layers of a model, as a table and as a drawing, with a search over both.
@@ -30,7 +30,7 @@ class LayersCard : public Card {
   void open_row(int node);
 
   LayerModel* model_;
-  QTableView* table_;
+  FittedTable* table_;
   GraphView* drawing_;
   QLineEdit* search_;
   QToolButton* as_table_;

@@ -124,8 +124,7 @@ void SettingsCard::add_row(const Setting& setting, Group& group) {
 }
 
 void SettingsCard::note_typing(SettingRow* row) {
-  row->set_typed(true);  // so that taking what was typed elsewhere leaves it alone
-  if (pending_ != row) finish_edit();
+  finish_others(row);
   pending_ = row;
   row->set_typed(true);
   pause_.start();
@@ -152,10 +151,7 @@ void SettingsCard::leave(SettingRow* row) {
 }
 
 void SettingsCard::take(SettingRow* row) {
-  const bool was_typed = row->is_typed();
-  row->set_typed(true);  // what goes first leaves it alone
   begin_edit(row);
-  row->set_typed(was_typed);
   try {
     const json value = row->value();
     value.is_null() ? rows_.reset(row->setting()) : rows_.set(row->setting(), value);
@@ -172,9 +168,17 @@ void SettingsCard::reset(SettingRow* row) {
   emit edited();
 }
 
-/// What waits for another setting goes first.
-void SettingsCard::begin_edit(const SettingRow* row) {
-  if (pending_ != row) finish_edit();
+/// What waits for another setting goes first, and leaves in this one what stands there.
+void SettingsCard::finish_others(SettingRow* row) {
+  if (pending_ == nullptr || pending_ == row) return;
+  const bool was_typed = row->is_typed();
+  row->set_typed(true);
+  finish_edit();
+  row->set_typed(was_typed);
+}
+
+void SettingsCard::begin_edit(SettingRow* row) {
+  finish_others(row);
   pending_ = nullptr;
   pause_.stop();
   if (edited_ != row) emit edit_begun();

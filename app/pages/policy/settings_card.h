@@ -63,7 +63,8 @@ class SettingsCard : public Card {
   void leave(SettingRow* row);
   void take(SettingRow* row);
   void reset(SettingRow* row);
-  void begin_edit(const SettingRow* row);
+  void finish_others(SettingRow* row);
+  void begin_edit(SettingRow* row);
   void refresh();
   bool is_seen(const SettingRow& row) const;
   int columns_for(const std::vector<SettingRow*>& rows) const;

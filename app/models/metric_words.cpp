@@ -224,4 +224,15 @@ QString MetricWords::value(const std::string& series, double value) {
   return Format::number(value);
 }
 
+std::optional<double> MetricWords::typed(QString text, bool is_percent) {
+  const auto number = Format::read(text.remove('%'));
+  if (!number || !std::isfinite(*number)) return std::nullopt;
+  if (!is_percent) return number;
+  return *number >= 0 && *number <= 100 ? std::optional(*number / 100) : std::nullopt;
+}
+
+QString MetricWords::typed(double value, bool is_percent) {
+  return is_percent ? Format::exact_percent(value) : Format::exact(value);
+}
+
 }  // namespace anneal::studio

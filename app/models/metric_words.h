@@ -19,6 +19,9 @@ class MetricWords {
   /// That a series is of, "validation.loss" of the loss; nothing of what no evaluation says.
   static std::optional<Metric> metric(const std::string& series);
   static bool is_percent(const std::string& series);  ///< whether its values are shares, said in per cent
+  /// A value as a person types it, "93.5" or "93,5 %" of a share; nothing where it cannot be one.
+  static std::optional<double> typed(QString text, bool is_percent);
+  static QString typed(double value, bool is_percent);
   /// A field of a spec, "training.seed" as "seed"; one that has no words as the spec has it.
   static QString setting(const std::string& key);
 };

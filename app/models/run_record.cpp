@@ -23,13 +23,6 @@ namespace {
 
 const std::string arrow = "→ ";
 
-/// A text inside a spec, e.g. at "/model/preset"; empty when there is none.
-QString text_at(const json& spec, const char* pointer) {
-  const json::json_pointer at(pointer);
-  if (!spec.is_object() || !spec.contains(at) || !spec[at].is_string()) return {};
-  return QString::fromStdString(spec[at].get<std::string>());
-}
-
 /// Settings and what a person made of them while the run went on.
 std::map<std::string, std::string> courses_of(const std::map<std::string, std::string>& settings,
                                               const json& changes) {

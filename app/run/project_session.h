@@ -193,6 +193,7 @@ class ProjectSession : public QObject {
   void run_did_not_start(qint64 run, const QString& sentence);
   void run_failed(qint64 run);  ///< after it had started
   void run_finished(qint64 run);
+  void stop_failed(qint64 run);  ///< the order did not reach it; a problem says why
   void problem(const QString& sentence);
 
  private:

@@ -323,8 +323,10 @@ void ProjectSession::fail(std::int64_t run, const QString& why) {
 void ProjectSession::stop(std::int64_t run, Stop how) {
   const RunPlace place = known_place_of(run);
   const QPointer<ProjectSession> self(this);
-  place.host->stop(place.directory, how, [self](const RunHost::Answer& answer) {
-    if (self != nullptr && !answer.is_done) emit self->problem(answer.problem);
+  place.host->stop(place.directory, how, [self, run](const RunHost::Answer& answer) {
+    if (self == nullptr || answer.is_done) return;
+    emit self->stop_failed(run);
+    if (self != nullptr) emit self->problem(answer.problem);
   });
 }
 

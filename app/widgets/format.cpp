@@ -83,6 +83,11 @@ QString Format::shape(const std::vector<std::int64_t>& sizes) {
   return parts.join(QStringLiteral(" × "));
 }
 
+QString Format::when(const std::string& utc) {
+  const auto time = QDateTime::fromString(QString::fromStdString(utc), Qt::ISODate);
+  return time.isValid() ? when(static_cast<double>(time.toSecsSinceEpoch())) : QString();
+}
+
 QString Format::when(double unix_seconds) {
   const QDateTime time = QDateTime::fromMSecsSinceEpoch(static_cast<qint64>(unix_seconds * 1000));
   const QString clock = QLocale().toString(time.time(), QStringLiteral("HH:mm"));

@@ -26,7 +26,8 @@ class Format {
   /// 143.77 of 220 → "143.8 of 220", 144 of 219.5 → "144 of 220"; without a plan (0) only what is done.
   static QString epochs(double done, double planned);
   static QString shape(const std::vector<std::int64_t>& sizes);  ///< "64 × 8 × 8"
-  static QString when(double unix_seconds);                      ///< "14:02" today, else "21 Nov 14:02"
+  static QString when(const std::string& utc);  ///< of "2026-01-31T14:02:00Z"; empty where it is no time
+  static QString when(double unix_seconds);     ///< "14:02" today, else "21 Nov 14:02"
 };
 
 }  // namespace anneal::studio

@@ -19,18 +19,6 @@ namespace {
 
 const QString nothing = QStringLiteral("–");
 
-/// "93.5", "93,5 %" of a share, else a number; nothing where it cannot be one.
-std::optional<double> target_in(QString text, const std::string& series) {
-  const auto number = Format::read(text.remove('%'));
-  if (!number || !std::isfinite(*number)) return std::nullopt;
-  if (!MetricWords::is_percent(series)) return number;
-  return *number >= 0 && *number <= 100 ? std::optional(*number / 100) : std::nullopt;
-}
-
-QString words_of(double target, const std::string& series) {
-  return MetricWords::is_percent(series) ? Format::exact_percent(target) : Format::exact(target);
-}
-
 }  // namespace
 
 TimeCard::TimeCard(ComparisonChart::LineOf line_of, QWidget* parent)
@@ -49,7 +37,7 @@ TimeCard::TimeCard(ComparisonChart::LineOf line_of, QWidget* parent)
 
 void TimeCard::read_target() {
   const bool is_empty = field_->text().trimmed().isEmpty();
-  const auto read = target_in(field_->text(), quality_);
+  const auto read = MetricWords::typed(field_->text(), MetricWords::is_percent(quality_));
   restyle(field_, "state", is_empty || read ? "" : "wrong");
   if ((!is_empty && !read) || read == target_) return;
   target_ = read;
@@ -60,7 +48,7 @@ void TimeCard::set_target(const std::string& quality, std::optional<double> targ
   const QSignalBlocker quiet(field_);
   quality_ = quality;
   target_ = target;
-  field_->setText(target ? words_of(*target, quality) : QString());
+  field_->setText(target ? MetricWords::typed(*target, MetricWords::is_percent(quality)) : QString());
 }
 
 void TimeCard::set_quality(const std::string& quality) {
@@ -76,7 +64,8 @@ void TimeCard::set_comparison(const Comparison& comparison, int baseline) {
   if (!times) return;
   set_title(tr("Time to %1 %2", "a value and what it is of: 75.0 % validation accuracy")
                 .arg(MetricWords::value(quality_, times->target), MetricWords::name(quality_)));
-  if (const auto usual = usual_target(comparison)) field_->setPlaceholderText(words_of(*usual, quality_));
+  if (const auto usual = usual_target(comparison))
+    field_->setPlaceholderText(MetricWords::typed(*usual, MetricWords::is_percent(quality_)));
   QStringList headings = {tr("time"), tr("speed-up")};
   if (times->have_other_ranks) headings += tr("efficiency over ranks");
   std::vector<TimeBar> bars;

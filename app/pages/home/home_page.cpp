@@ -8,10 +8,10 @@
 #include <algorithm>
 
 #include "hosts/host_names.h"
+#include "models/run_progress.h"
 #include "page_home/failure_list.h"
 #include "page_home/fastest_card.h"
 #include "page_home/run_row.h"
-#include "project/curves.h"
 #include "project/items.h"
 #include "project/runs.h"
 #include "run/phase_words.h"
@@ -30,16 +30,6 @@ namespace {
 constexpr std::size_t shown_runs = 6;
 constexpr std::size_t most_going_on = 12;
 constexpr int refresh_interval_ms = 1000;
-
-/// The curve that the run's best value stands on.
-std::vector<double> curve_of(project::Project& project, const project::Run& run) {
-  std::vector<double> values;
-  if (!run.best) return values;
-  for (const project::Point& point : project::curve(project, run.id, run.best->metric)) {
-    if (!point.superseded) values.push_back(point.value);
-  }
-  return values;
-}
 
 QWidget* new_rows(Card* card, QWidget* old) {
   if (old != nullptr) {
@@ -171,7 +161,7 @@ void HomePage::add_runs() {
     if (shown.size() < shown_runs && !session_.active_runs().contains(run.id)) shown.push_back(run);
   for (std::size_t i = 0; i < shown.size(); ++i) {
     auto* row =
-        new RunRow(shown[i], phase_of(shown[i], session_.phases()), curve_of(session_.project(), shown[i]));
+        new RunRow(shown[i], phase_of(shown[i], session_.phases()), best_curve(session_.project(), shown[i]));
     connect(row, &RunRow::pressed, this,
             [this, id = shown[i].id] { attempt([&] { session_.show_run(id); }); });
     rows_->layout()->addWidget(row);

@@ -1,6 +1,5 @@
 #include "page_home/run_row.h"
 
-#include <QDateTime>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -10,6 +9,7 @@
 
 #include "hosts/host_names.h"
 #include "models/metric_words.h"
+#include "models/run_progress.h"
 #include "run/phase_words.h"
 #include "widgets/elided_label.h"
 #include "widgets/format.h"
@@ -18,15 +18,6 @@
 #include "widgets/state_icon.h"
 
 namespace anneal::studio {
-namespace {
-
-QString moment(const std::string& utc) {
-  const auto time = QDateTime::fromString(QString::fromStdString(utc), Qt::ISODate);
-  return time.isValid() ? Format::when(static_cast<double>(time.toSecsSinceEpoch())) : QString();
-}
-
-}  // namespace
-
 RunRow::RunRow(const project::Run& run, RunPhase phase, const std::vector<double>& accuracy, QWidget* parent)
     : QFrame(parent) {
   setProperty("kind", "row");
@@ -40,12 +31,12 @@ RunRow::RunRow(const project::Run& run, RunPhase phase, const std::vector<double
   const QString name = QString::fromStdString(run.start.name);
   QStringList words;
   words += PhaseWords::word(phase);
-  words += moment(run.started.empty() ? run.created : run.started);
+  words += Format::when(run.started.empty() ? run.created : run.started);
   if (run.seconds > 0) words += Format::duration(run.seconds);
   if (!run.start.host.empty()) words += shown_hosts(run.start.host);
-  const bool goes_on = phase == RunPhase::running && run.epochs > 0 && run.epoch > 0;
-  if (goes_on)
-    words += tr("%1 left", "of time").arg(Format::duration(run.seconds * (run.epochs / run.epoch - 1)));
+  const auto left = seconds_left(run);
+  const bool goes_on = phase == RunPhase::running && left;
+  if (goes_on) words += tr("%1 left", "of time").arg(Format::duration(*left));
   auto* names = new QVBoxLayout;
   names->setSpacing(1);
   auto* title = new ElidedLabel;

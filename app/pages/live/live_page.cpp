@@ -111,9 +111,9 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
     refresh_heading();
     refresh_runs();
   });
-  // Maybe that an order did not reach the run.
-  connect(&session_, &ProjectSession::problem, this, [this] {
-    if (run_ && session_.is_open() && !asked_[*run_].can_stop()) ask(AskedOfRun::What::nothing);
+  connect(&session_, &ProjectSession::stop_failed, this, [this](qint64 run) {
+    asked_[run].ask(AskedOfRun::What::nothing);
+    if (run == run_) set_phase(phase_);
   });
   constexpr int silent_ms = 5000;
   silence_.setSingleShot(true);

@@ -7,7 +7,7 @@
 #include <iterator>
 
 #include "models/metric_words.h"
-#include "project/curves.h"
+#include "models/run_progress.h"
 #include "project/runs.h"
 #include "run/phase_words.h"
 #include "run/project_session.h"
@@ -21,26 +21,17 @@ QString best_of(const project::Run& run) {
   return run.best ? MetricWords::value(run.best->metric, run.best->value) : QString();
 }
 
-/// The curve that the run's best value stands on.
-std::vector<double> curve_of(project::Project& project, const project::Run& run) {
-  std::vector<double> values;
-  if (!run.best) return values;
-  for (const project::Point& point : project::curve(project, run.id, run.best->metric))
-    if (!point.superseded) values.push_back(point.value);
-  return values;
-}
-
 RunningCard::Content content_of(project::Project& project, const project::Run& run, RunPhase phase) {
   RunningCard::Content content{.run = run.id,
                                .name = QString::fromStdString(run.start.name),
                                .phase = phase,
                                .best = best_of(run),
                                .left = {},
-                               .curve = curve_of(project, run)};
+                               .curve = best_curve(project, run)};
   if (run.epochs <= 0) return content;
   content.share_done = std::clamp(run.epoch / run.epochs, 0.0, 1.0);
-  if (phase == RunPhase::running && run.epoch > 0)
-    content.left = Format::duration(run.seconds * (run.epochs / run.epoch - 1));
+  const auto left = seconds_left(run);
+  if (phase == RunPhase::running && left) content.left = Format::duration(*left);
   return content;
 }
 

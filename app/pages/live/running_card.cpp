@@ -48,7 +48,7 @@ RunningCard::RunningCard(QWidget* parent)
 }
 
 void RunningCard::set_content(const Content& content, bool is_shown) {
-  content_ = content;
+  run_ = content.run;
   const QString state = PhaseWords::word(content.phase);
   icon_->set(PhaseWords::state(content.phase));
   name_->set_text(content.name);
@@ -67,13 +67,13 @@ void RunningCard::set_content(const Content& content, bool is_shown) {
 }
 
 void RunningCard::mouseReleaseEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton && rect().contains(event->pos())) emit pressed(content_.run);
+  if (event->button() == Qt::LeftButton && rect().contains(event->pos())) emit pressed(run_);
 }
 
 void RunningCard::keyPressEvent(QKeyEvent* event) {
   if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter && event->key() != Qt::Key_Space)
     return QFrame::keyPressEvent(event);
-  emit pressed(content_.run);
+  emit pressed(run_);
 }
 
 }  // namespace anneal::studio

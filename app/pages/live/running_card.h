@@ -35,7 +35,7 @@ class RunningCard : public QFrame {
   explicit RunningCard(QWidget* parent = nullptr);
   void set_content(const Content& content, bool is_shown);
 
-  std::int64_t run() const { return content_.run; }
+  std::int64_t run() const { return run_; }
 
  signals:
   void pressed(qint64 run);
@@ -45,7 +45,7 @@ class RunningCard : public QFrame {
   void keyPressEvent(QKeyEvent* event) override;
 
  private:
-  Content content_;
+  std::int64_t run_ = 0;
   StateIcon* icon_;
   ElidedLabel* name_;
   QProgressBar* progress_;

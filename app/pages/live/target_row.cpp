@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "models/metric_words.h"
 #include "page_live/target_forecast.h"
 #include "project/about.h"
 #include "run/project_session.h"
@@ -24,18 +25,6 @@ namespace {
 
 std::string key_of(Metric metric) {
   return "target." + to_string(metric);
-}
-
-/// As a person types it, where there is one.
-std::optional<double> target_in(QString text, Metric metric) {
-  const auto number = Format::read(text.remove('%'));
-  if (!number || !std::isfinite(*number)) return std::nullopt;
-  if (!is_share(metric)) return number;
-  return *number >= 0 && *number <= 100 ? std::optional(*number / 100) : std::nullopt;
-}
-
-QString typed(double target, Metric metric) {
-  return is_share(metric) ? Format::exact_percent(target) : Format::exact(target);
 }
 
 std::vector<comparison::Measured> measured(const RunHistory& history) {
@@ -96,14 +85,14 @@ void TargetRow::recall() {
 void TargetRow::write_field() {
   const QSignalBlocker still(field_);
   is_wrong_ = false;
-  field_->setText(target_ && metric_ ? typed(*target_, *metric_) : QString());
+  field_->setText(target_ && metric_ ? MetricWords::typed(*target_, is_share(*metric_)) : QString());
   restyle(field_, "state", "");
 }
 
 void TargetRow::read_field() {
   if (!metric_) return;
   const bool is_empty = field_->text().trimmed().isEmpty();
-  const auto read = target_in(field_->text(), *metric_);
+  const auto read = MetricWords::typed(field_->text(), is_share(*metric_));
   is_wrong_ = !is_empty && !read;
   restyle(field_, "state", is_wrong_ ? "wrong" : "");
   if (!is_wrong_ && read != target_) {

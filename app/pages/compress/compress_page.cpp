@@ -10,12 +10,13 @@
 #include "export/copy.h"
 #include "page_compress/candidate_table.h"
 #include "page_compress/compress_tiles.h"
-#include "page_compress/compression_folders.h"
+#include "page_compress/compression_standing.h"
 #include "page_compress/compression_words.h"
 #include "page_compress/earlier_compressions.h"
 #include "page_compress/front_chart.h"
 #include "page_compress/front_points.h"
 #include "page_compress/limits_fields.h"
+#include "run/compression_folders.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/banner.h"
@@ -210,8 +211,10 @@ void CompressPage::show_compression(int number) {
   exported_.clear();
   compression_.forget();
   table_->set_candidates({});  // those of another have the same names
-  if (number > 0) compression_.follow(compression_folder(source()->directory, number));
-  refresh();
+  if (number > 0)
+    compression_.follow(compression_folder(source()->directory, number));  // which refreshes
+  else
+    refresh();
 }
 
 /// Nothing where no run is chosen or a limit cannot be read.

@@ -6,7 +6,7 @@
 
 #include "hosts/host_names.h"
 #include "page_compress/compress_page.h"
-#include "page_compress/compression_folders.h"
+#include "page_compress/compression_standing.h"
 #include "project/runs.h"
 #include "protocol/checkpoint.h"
 #include "protocol/job_spec.h"

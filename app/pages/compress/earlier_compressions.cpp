@@ -9,7 +9,8 @@
 #include <utility>
 
 #include "compress/journal.h"
-#include "page_compress/compression_folders.h"
+#include "page_compress/compression_standing.h"
+#include "run/compression_folders.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 

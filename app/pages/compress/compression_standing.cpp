@@ -1,8 +1,7 @@
-#include "page_compress/compression_folders.h"
+#include "page_compress/compression_standing.h"
 
 #include <optional>
 #include <string>
-#include <system_error>
 
 #include <nlohmann/json.hpp>
 
@@ -10,6 +9,7 @@
 #include "base/file_part.h"
 #include "compress/journal.h"
 #include "compress/standing.h"
+#include "run/compression_folders.h"
 
 namespace anneal::studio {
 
@@ -21,17 +21,6 @@ namespace {
 constexpr std::int64_t longest_hello = 64 << 10;
 
 }  // namespace
-
-fs::path compression_folder(const fs::path& run, int number) {
-  return run.string() + ".compressed-" + std::to_string(number);
-}
-
-int compression_count(const fs::path& run) {
-  int number = 0;
-  std::error_code error;
-  while (fs::exists(compression_folder(run, number + 1), error)) ++number;
-  return number;
-}
 
 bool is_compressed_now(const fs::path& run) {
   const int last = compression_count(run);

@@ -28,18 +28,11 @@ QString named(const std::filesystem::path& run, const std::string& hosts) {
   return hosts.empty() ? text(run) : QString::fromStdString(first_host(hosts)) + ':' + text(run.filename());
 }
 
-QString assignment(const std::string& key, const nlohmann::json& value) {
-  return QString::fromStdString(key + "=" + (value.is_string() ? value.get<std::string>() : value.dump()));
-}
-
 }  // namespace
 
 QStringList TrainRequest::arguments() const {
   QStringList arguments = {QStringLiteral("train")};
   if (!spec.empty()) arguments << text(spec);
-  for (const auto& [section, part] : parts.items())
-    if (section != "anneal") add(arguments, "--set", assignment(section, part));
-  add_flag(arguments, "--range-test", is_range_test);
   add(arguments, "--run-dir", text(run));
   add(arguments, "--project", text(project));
   return arguments;

@@ -14,17 +14,15 @@
 
 namespace anneal::studio {
 
-/// What can be asked of `anneal` and `anneal-remote`: the studio starts its work with the arguments of these,
-/// and `command_line` gives a person the same call for a shell. Optional parts are left out where they are
-/// empty.
+/// What can be asked of `anneal` and `anneal-remote`: the studio starts what it does through `anneal` with
+/// the arguments of these, and `command_line` gives a person the same call for a shell. Optional parts are
+/// left out where they are empty.
 
-/// `anneal train`: a run by a spec, or by parts of one that are said each by itself.
+/// `anneal train`: a run by a spec.
 struct TrainRequest {
   std::filesystem::path spec = {};
-  nlohmann::json parts = nlohmann::json::object();  ///< sections of a spec
   std::filesystem::path run = {};
   std::filesystem::path project = {};
-  bool is_range_test = false;
 
   QStringList arguments() const;
 };

@@ -87,11 +87,11 @@ TEST(EngineRequests, a_run_is_trained_by_its_spec) {
 }
 
 TEST(EngineRequests, a_range_test_says_every_part_of_its_spec) {
-  const nlohmann::json training = {{"optimizer", {{"kind", "sgd"}}}};
-  EXPECT_EQ(read_back(command_line(TrainRequest{
-                .parts = {{"anneal", 1}, {"data", "/it's"}, {"training", training}}, .is_range_test = true})),
-            (Given{{"anneal", "train"},
-                   {{"--range-test", is_set}, {"--set", {"data=/it's", "training=" + training.dump()}}}}));
+  const QString training = R"(training={"optimizer":{"kind":"sgd"}})";
+  EXPECT_EQ(
+      read_back(command_line("anneal", {"train", "--set", "data=/it's", "--set", training, "--range-test"})),
+      (Given{{"anneal", "train"},
+             {{"--range-test", is_set}, {"--set", {"data=/it's", training.toStdString()}}}}));
 }
 
 TEST(EngineRequests, a_run_goes_on_stops_and_changes_here_and_on_its_host) {

@@ -51,7 +51,8 @@ PolicyPage::PolicyPage(ProjectSession& session, QWidget* parent) : Page(parent),
     if (save()) emit news(tr("Saved as version %1.").arg(edited_.number()));
   });
   connect(start_, &QPushButton::clicked, this, &PolicyPage::start);
-  new CopyCommand(*start_, [this] { return command(); });
+  auto* copying = new CopyCommand(*start_, [this] { return command(); });
+  connect(settings_, &SettingsCard::command_wanted, copying, &QAction::trigger);
   const auto add_key = [this](const QKeySequence& key, void (PolicyPage::*answer)()) {
     connect(new QShortcut(key, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated,
             this, answer);
@@ -77,7 +78,6 @@ void PolicyPage::connect_edits() {
   connect(settings_, &SettingsCard::part_shown, this, [this](QWidget* part) {
     QTimer::singleShot(0, part, [this, part] { scroll_to(part); });  // once it is laid out
   });
-  connect(settings_, &SettingsCard::command_wanted, this, [this] { emit news(copy_command(command())); });
   connect(curves_, &CurvesCard::move_begun, this, [this] { edited_.history().end_change(); });
   connect(curves_, &CurvesCard::shaped, this, &PolicyPage::shape);
   connect(recipes_, &RecipeCards::chosen, this, &PolicyPage::choose_recipe);

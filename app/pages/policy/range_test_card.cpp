@@ -11,6 +11,7 @@
 
 #include "hosts/engine_requests.h"
 #include "page_policy/rate_chart.h"
+#include "page_policy/train_command.h"
 #include "process/worker_job.h"
 #include "resolve/resolve.h"
 #include "runner/worker_program.h"
@@ -68,8 +69,10 @@ RangeTestCard::RangeTestCard(QWidget* parent) : Card(parent) {
   body()->addWidget(use_, 0, Qt::AlignLeft);
   connect(run_, &QPushButton::clicked, this, [this] { run(policy::RangeTest().steps); });
   connect(time_, &QPushButton::clicked, this, [this] { run(timed_steps); });
-  new CopyCommand(*run_,
-                  [this] { return command_line(TrainRequest{.parts = spec_(), .is_range_test = true}); });
+  new CopyCommand(*run_, [this] {
+    return command_line(QStringLiteral("anneal"), train_arguments(spec_(), {})
+                                                      << QStringLiteral("--range-test"));
+  });
   connect(chart_, &RateChart::rate_picked, this, &RangeTestCard::refresh);
   connect(use_, &QPushButton::clicked, this, [this] {
     if (chart_->picked()) emit rate_chosen(*chart_->picked());

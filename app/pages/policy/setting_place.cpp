@@ -1,21 +1,17 @@
 #include "page_policy/setting_place.h"
 
-#include <vector>
+#include <QString>
+#include <QStringList>
 
 namespace anneal::studio {
 
 using nlohmann::json;
 
 SettingPlace place_of(const Setting& setting) {
-  std::vector<std::string> words = {""};
-  for (const char c : setting.key) {
-    if (c == '.')
-      words.emplace_back();
-    else
-      words.back().push_back(c);
-  }
-  SettingPlace place{words[0] == "training" ? words[1] : words[0] + "." + words[1], json::json_pointer()};
-  for (std::size_t i = 2; i < words.size(); ++i) place.part /= words[i];
+  const QStringList words = QString::fromStdString(setting.key).split('.');
+  const QString key = words[0] == QLatin1String("training") ? words[1] : words[0] + '.' + words[1];
+  SettingPlace place{key.toStdString(), json::json_pointer()};
+  for (const QString& word : words.mid(2)) place.part /= word.toStdString();
   return place;
 }
 

@@ -78,9 +78,9 @@ void SettingsCard::set_open(bool open) {
 }
 
 void SettingsCard::find(const QString& query) {
-  set_open(true);
   only_changed_->setChecked(false);
   search_->setText(query);
+  set_open(true);
   const auto is_meant = [&](const SettingRow* row) {
     return query == QString::fromStdString(row->setting().key);
   };
@@ -262,6 +262,7 @@ void SettingsCard::resizeEvent(QResizeEvent* event) {
 }
 
 void SettingsCard::name_rows() {
+  if (groups_.empty()) return;  // before they are shown
   json spec = rows_.draft().written();
   spec.erase("model");  // which says nothing of what settings may be
   const auto& groups = SettingGroups::all();

@@ -132,21 +132,16 @@ void EventRows::take_body(const Event& event, const StepEvent& body) {
 }
 
 void EventRows::take_body(const Event& event, const EvaluationEvent& body) {
-  for (const auto& [metric, value] : values_of(body)) {
+  const auto tell = [&](const std::string& name, double value) {
     Point at = point(event, value);
     if (std::isfinite(body.epoch)) at.epoch = body.epoch;
     if (body.step) at.step = *body.step;
-    add(body.split + "." + to_string(metric), at);
-  }
-  for (const auto& [name, value] : {std::pair{"training.loss", body.training_loss},
-                                    std::pair{"training.accuracy", body.training_accuracy},
-                                    std::pair{"training.rmse", body.training_rmse}}) {
-    if (!value) continue;
-    Point at = point(event, *value);
-    if (std::isfinite(body.epoch)) at.epoch = body.epoch;
-    if (body.step) at.step = *body.step;
     add(name, at);
-  }
+  };
+  for (const auto& [metric, value] : values_of(body)) tell(body.split + "." + to_string(metric), value);
+  if (body.training_loss) tell("training.loss", *body.training_loss);
+  if (body.training_accuracy) tell("training.accuracy", *body.training_accuracy);
+  if (body.training_rmse) tell("training.rmse", *body.training_rmse);
   samples_[body.split] = body.samples;
   evaluations_changed_ = true;
 }

@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "base/text.h"
+
 namespace anneal::project {
 
 namespace {
@@ -97,7 +99,8 @@ class ItemMerge {
     std::string name = item.name;
     for (int number = 2; is_taken(item.kind, name); ++number) name = item.name + " " + std::to_string(number);
     if (name != item.name)
-      result_.conflicts.push_back({MergeConflict::Kind::version, item.name, item.name, name});
+      result_.conflicts.push_back({MergeConflict::Kind::version, visible_line(item.name),
+                                   visible_line(item.name), visible_line(name)});
     mine_.prepare("INSERT INTO items (kind, name, created) VALUES (?1, ?2, ?3)")
         .bind(1, item.kind)
         .bind(2, name)

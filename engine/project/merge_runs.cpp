@@ -182,10 +182,10 @@ class RunMerge {
     const std::int64_t apart = found == known.end() ? add(theirs, uid) : found->second.id;
     ids_[theirs.id] = apart;
     if (found != known.end()) return;
-    const std::string name = one_line(text_of(mine_, id, "name"));
+    const std::string name = visible_line(text_of(mine_, id, "name"));
     mine_.prepare("UPDATE runs SET name = name || ' 2' WHERE id = ?1").bind(1, apart).run();
     result_.conflicts.push_back(
-        {MergeConflict::Kind::curves, name, name, one_line(text_of(mine_, apart, "name"))});
+        {MergeConflict::Kind::curves, name, name, visible_line(text_of(mine_, apart, "name"))});
   }
 
   /// Curves, log, and how the run stands by them.
@@ -245,7 +245,9 @@ class RunMerge {
     if (field == "deleted_at") return {};
     const bool is_name = field == "name";
     result_.conflicts.push_back({is_name ? MergeConflict::Kind::name : MergeConflict::Kind::notes,
-                                 one_line(text_of(mine_, id, "name")), mine, theirs});
+                                 visible_line(text_of(mine_, id, "name")),
+                                 is_name ? visible_line(mine) : mine,
+                                 is_name ? visible_line(theirs) : theirs});
     if (is_name || theirs.empty()) return mine;
     return mine.empty() ? theirs : mine + "\n\n---\n\n" + theirs;
   }

@@ -121,13 +121,13 @@ Action action_of(Project& project, const Done& done) {
   row.bind(1, done.rows.front());
   if (!row.step()) throw UserError("what was done last cannot be found", project.path().string());
   if (!done.is_version)
-    return {kind_of(row.text(0), !row.text(2).empty()), one_line(row.text(1)),
+    return {kind_of(row.text(0), !row.text(2).empty()), visible_line(row.text(1)),
             static_cast<int>(done.rows.size())};
   const std::string kind = row.text(0);
   return {kind == "dataset" ? Action::Kind::dataset
           : kind == "model" ? Action::Kind::model
                             : Action::Kind::policy,
-          row.text(1), 0};
+          visible_line(row.text(1)), 0};
 }
 
 /// The uid for taking back, or doing again, what `origin` names.

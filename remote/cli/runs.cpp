@@ -106,14 +106,19 @@ int stop_several(RunThere& run, const RunOptions& options, const Globals& global
   return 0;
 }
 
+json ask_to_stop(RunThere& run, const RunOptions& options) {
+  const std::string& name = run.name.run;
+  return run.ask([&](RemoteRuns& runs) {
+    if (options.after_epoch) return runs.stop_after_epoch(name);
+    return options.wait && !options.now ? runs.stop_surely(name) : runs.stop(name, options.now);
+  });
+}
+
 /// Until it is over and none of its processes is left.
 json stop_and_wait(RunThere& run, const RunOptions& options) {
   const std::string& name = run.name.run;
   const auto look = [&] { return run.status(); };
-  json found = run.ask([&](RemoteRuns& runs) {
-    if (options.after_epoch) return runs.stop_after_epoch(name);
-    return options.now ? runs.stop(name, true) : runs.stop_surely(name);
-  });
+  json found = ask_to_stop(run, options);
   wait_until(is_over, found, look);
   if (auto ended = run.ask([&](RemoteRuns& runs) { return runs.end(name); })) found = std::move(*ended);
   // Of one without a token nothing is known but what it says itself.
@@ -126,10 +131,7 @@ int stop(const RunOptions& options, const Globals& globals) {
     throw UserError("go not together", "--now and --after-epoch", "", ExitCode::wrong_usage);
   RunThere run(options, globals);
   if (run.is_of_several()) return stop_several(run, options, globals);
-  const auto ask_to_stop = [&](RemoteRuns& runs) {
-    return options.after_epoch ? runs.stop_after_epoch(run.name.run) : runs.stop(run.name.run, options.now);
-  };
-  print_status(options.wait ? stop_and_wait(run, options) : run.ask(ask_to_stop), globals);
+  print_status(options.wait ? stop_and_wait(run, options) : ask_to_stop(run, options), globals);
   return 0;
 }
 

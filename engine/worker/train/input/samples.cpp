@@ -90,7 +90,7 @@ class Images final : public Samples {
   std::unique_ptr<Evaluator> make_training_evaluator(std::int64_t count, int threads) override {
     const auto samples = std::make_shared<const data::Catalogue>(some_of(*datasets_.train, count));
     return std::make_unique<ImageEvaluator>(samples, *spec_.data.normalize, threads, spec_.data.augment,
-                                            data::cache_for_one_pass(spec_, *samples), &around_.ranks);
+                                            datasets_.train_cache, &around_.ranks);
   }
 
  private:

@@ -17,6 +17,7 @@
 #include "results/prediction_window.h"
 #include "results/report_pdf.h"
 #include "results/run_keys.h"
+#include "run/compression_folders.h"
 #include "run/export_name.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
@@ -33,8 +34,9 @@ QString text_of(const fs::path& path) {
   return QString::fromStdString(path.string());
 }
 
-/// "PATH-2", the first from that number on that nothing is called.
-fs::path free_path(const std::string& path, int number) {
+/// "PATH-2", or the next number that nothing is called by.
+fs::path free_path(const std::string& path) {
+  int number = 2;
   std::error_code error;
   while (fs::exists(path + '-' + std::to_string(number), error)) ++number;
   return path + '-' + std::to_string(number);
@@ -113,8 +115,8 @@ void RunMenu::offer_commands() {
   });
   commands_->offer(evaluate_, [this] { return studio::command_line(EvaluateRequest{.run = folder_}); });
   commands_->offer(compress_, [this] {
-    return studio::command_line(
-        CompressRequest{.run = folder_, .output = free_path(folder_.string() + ".compressed", 1)});
+    return studio::command_line(CompressRequest{
+        .run = folder_, .output = compression_folder(folder_, compression_count(folder_) + 1)});
   });
   commands_->offer(report_, [this] {
     return studio::command_line(ReportRequest{.runs = reported_, .output = report_file()});
@@ -192,7 +194,7 @@ QString RunMenu::command_line() const {
   const std::string again = folder_.string() + "-again";
   std::error_code error;
   TrainRequest request{.spec = folder_ / run_files::spec,
-                       .run = fs::exists(again, error) ? free_path(again, 2) : fs::path(again)};
+                       .run = fs::exists(again, error) ? free_path(again) : fs::path(again)};
   if (session_.can_change() && session_.is_from_here()) request.project = session_.place();
   return studio::command_line(request);
 }

@@ -1,12 +1,12 @@
 #include "run/last_selection.h"
 
-#include <QCryptographicHash>
 #include <QSettings>
 #include <QVariant>
 
 #include "base/error.h"
 #include "project/items.h"
 #include "project/runs.h"
+#include "run/page_memory.h"
 
 namespace anneal::studio {
 namespace {
@@ -16,15 +16,10 @@ using project::ItemKind;
 const QString selections = QStringLiteral("selections/");
 const QString shown_runs = QStringLiteral("shown_runs/");
 
-QString key_of(const QString& group, const std::filesystem::path& place) {
-  const QByteArray path = QByteArray::fromStdString(place.string());
-  return group + QString::fromLatin1(QCryptographicHash::hash(path, QCryptographicHash::Sha1).toHex());
-}
-
 }  // namespace
 
 std::optional<Selection> last_selection(project::Project& project, const std::filesystem::path& place) {
-  const QStringList kept = QSettings().value(key_of(selections, place)).toStringList();
+  const QStringList kept = QSettings().value(key_of_project(selections, place)).toStringList();
   if (kept.size() != 3) return std::nullopt;
   const auto names = project::version_names(project);
   Selection selection;
@@ -46,12 +41,12 @@ void keep_selection(const std::filesystem::path& place, const Selection& selecti
   for (const auto& version : {selection.dataset, selection.model, selection.policy})
     kept += version ? QString::number(*version) : QString();
   QSettings settings;
-  settings.setValue(key_of(selections, place), kept);
+  settings.setValue(key_of_project(selections, place), kept);
   settings.sync();  // the end may be that of the power
 }
 
 std::optional<std::int64_t> last_shown_run(project::Project& project, const std::filesystem::path& place) {
-  const std::int64_t kept = QSettings().value(key_of(shown_runs, place)).toLongLong();
+  const std::int64_t kept = QSettings().value(key_of_project(shown_runs, place)).toLongLong();
   if (kept <= 0) return std::nullopt;
   try {
     return project::run(project, kept).deleted_at.empty() ? std::optional(kept) : std::nullopt;
@@ -62,7 +57,7 @@ std::optional<std::int64_t> last_shown_run(project::Project& project, const std:
 
 void keep_shown_run(const std::filesystem::path& place, std::int64_t run) {
   QSettings settings;
-  settings.setValue(key_of(shown_runs, place), static_cast<qlonglong>(run));
+  settings.setValue(key_of_project(shown_runs, place), static_cast<qlonglong>(run));
   settings.sync();
 }
 

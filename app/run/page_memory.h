@@ -6,6 +6,9 @@
 
 namespace anneal::studio {
 
+/// Where QSettings keep something of `group` ("pages/runs/") for the project at `place`.
+QString key_of_project(const QString& group, const std::filesystem::path& place);
+
 /// How a page stood ("runs", "compare") when this person last worked on the project at `place`; empty where
 /// nobody has.
 QVariantMap kept_page(const QString& page, const std::filesystem::path& place);

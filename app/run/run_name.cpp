@@ -20,12 +20,6 @@ struct Words {
 
 constexpr qsizetype most_parts = 2;
 
-QString text_at(const json& spec, const char* pointer) {
-  const json::json_pointer at(pointer);
-  if (!spec.is_object() || !spec.contains(at) || !spec[at].is_string()) return {};
-  return QString::fromStdString(spec[at].get<std::string>());
-}
-
 /// A setting in a word: a number, or what a curve or a choice is known by; empty where there is none.
 std::string word_of(const json& value) {
   if (value.is_object())
@@ -79,6 +73,12 @@ std::map<std::string, std::string> settings_in_words(const json& training) {
   for (const auto& [key, value] : training.items())
     if (std::string word = word_of(value); !word.empty() && !others.contains(key)) settings[key] = word;
   return settings;
+}
+
+QString text_at(const json& spec, const char* pointer) {
+  const json::json_pointer at(pointer);
+  if (!spec.is_object() || !spec.contains(at) || !spec[at].is_string()) return {};
+  return QString::fromStdString(spec[at].get<std::string>());
 }
 
 QString data_name(const json& spec) {

@@ -13,6 +13,9 @@ namespace anneal::studio {
 /// not what belongs to the machine. Of a curve its peak or where it begins.
 std::map<std::string, std::string> settings_in_words(const nlohmann::json& training);
 
+/// A text inside a spec, e.g. at "/model/preset"; empty where there is none.
+QString text_at(const nlohmann::json& spec, const char* pointer);
+
 /// The name of a folder or table that a spec trains on; empty where it names none.
 QString data_name(const nlohmann::json& spec);
 

@@ -60,14 +60,17 @@ void SuspectModel::decide(int row, Correction::Decision decision, const std::str
                               .content = image.content,
                               .decision = decision,
                               .label = decision == Correction::Decision::relabel ? label : ""});
-  emit dataChanged(index(0), index(rowCount() - 1), {Qt::DisplayRole});
+}
+
+void SuspectModel::show_decisions() {
+  if (rowCount() > 0) emit dataChanged(index(0), index(rowCount() - 1), {Qt::DisplayRole});
 }
 
 void SuspectModel::take_back() {
   if (earlier_.empty()) return;
   decisions_ = std::move(earlier_.back());
   earlier_.pop_back();
-  if (rowCount() > 0) emit dataChanged(index(0), index(rowCount() - 1), {Qt::DisplayRole});
+  show_decisions();
 }
 
 const Correction* SuspectModel::decision_on(const review::ReviewedImage& image) const {

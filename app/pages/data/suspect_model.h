@@ -34,6 +34,7 @@ class SuspectModel : public CaptionedPictures {
   const Corrections& decisions() const { return decisions_; }
   /// In place of an earlier decision on that image.
   void decide(int row, Correction::Decision decision, const std::string& label);
+  void show_decisions();  ///< once all are made
   /// What is decided from now on is taken back at once.
   void begin_change() { earlier_.push_back(decisions_); }
   void take_back();

@@ -172,6 +172,7 @@ void SuspectsCard::decide(Correction::Decision decision) {
     const bool as_suggested = rows.size() > 1 && suspect.reason == review::Reason::label;
     model_->decide(row, decision, as_suggested ? suspect.suggested : class_->currentText().toStdString());
   }
+  model_->show_decisions();
   if (rows.back() + 1 < model_->rowCount()) view_->setCurrentIndex(model_->index(rows.back() + 1));
   view_->setFocus();
   show_current();
@@ -182,6 +183,7 @@ void SuspectsCard::drop_copies() {
   model_->begin_change();
   for (int row = 0; row < model_->rowCount(); ++row)
     if (!model_->row(row).is_other) model_->decide(row, Correction::Decision::drop, {});
+  model_->show_decisions();
   view_->setFocus();
   show_current();
 }

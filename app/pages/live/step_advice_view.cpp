@@ -25,15 +25,13 @@ void StepAdviceView::show_advice(const StepAdvice& advice) {
   QStringList words;
   for (const std::string& key : advice.settings)
     words += tr("Set “%1” on Policies", "a setting").arg(MetricWords::setting(key));
-  const QString said = words.join('\n');
-  if (advice.settings == settings_ && said == said_) return;
-  settings_ = advice.settings;
-  said_ = said;
+  if (words == words_) return;
+  words_ = words;
   clear_layout(buttons_);
-  for (std::size_t i = 0; i < settings_.size(); ++i) {
+  for (std::size_t i = 0; i < advice.settings.size(); ++i) {
     auto* button = make_button(words[static_cast<qsizetype>(i)], "small");
     connect(button, &QPushButton::clicked, this,
-            [this, key = QString::fromStdString(settings_[i])] { emit setting_wanted(key); });
+            [this, key = QString::fromStdString(advice.settings[i])] { emit setting_wanted(key); });
     buttons_->addWidget(button, 0, Qt::AlignLeft);
   }
 }

@@ -26,8 +26,7 @@ class StepAdviceView : public QWidget {
  private:
   QLabel* sentence_;
   QVBoxLayout* buttons_;
-  std::vector<std::string> settings_;  ///< of the buttons
-  QString said_;
+  QStringList words_;  ///< of the buttons
 };
 
 }  // namespace anneal::studio

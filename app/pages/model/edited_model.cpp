@@ -13,12 +13,7 @@ void EditedModel::load(project::Project& project, std::int64_t version) {
   is_chosen = true;
   version_ = version;
   text.clear();
-  if (!choice.is_graph()) return;
-  try {
-    text = write_graph(graph::from_json(choice.graph));
-  } catch (const UserError&) {
-    text = QString::fromStdString(choice.graph.dump(2));
-  }
+  if (choice.is_graph()) text = write_graph_or_json(choice.graph);
 }
 
 void EditedModel::begin_choice() {

@@ -3,6 +3,8 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include "base/error.h"
+
 namespace anneal::studio {
 
 using nlohmann::json;
@@ -31,6 +33,14 @@ QString write_graph(const graph::Graph& graph) {
   for (std::size_t i = 0; i < nodes.size(); ++i)
     text += "    " + nodes[i].dump() + (i + 1 < nodes.size() ? ",\n" : "\n");
   return QString::fromStdString(text + "  ]\n}\n");
+}
+
+QString write_graph_or_json(const nlohmann::json& graph) {
+  try {
+    return write_graph(graph::from_json(graph));
+  } catch (const UserError&) {
+    return QString::fromStdString(graph.dump(2));
+  }
 }
 
 ReadGraph read_graph(const QString& text) {

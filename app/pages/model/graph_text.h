@@ -12,6 +12,8 @@ namespace anneal::studio {
 
 /// A graph as people edit it: JSON with a line for each node.
 QString write_graph(const graph::Graph& graph);
+/// The same of what may be no graph: then as the JSON that it is.
+QString write_graph_or_json(const nlohmann::json& graph);
 
 /// What is wrong with a text, and where.
 struct GraphProblem {

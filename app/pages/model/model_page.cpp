@@ -162,7 +162,6 @@ void ModelPage::read_session() {
 /// The selection is another run's configuration, or an earlier one.
 void ModelPage::take_fork() {
   if (!session_.is_open() || !session_.selection().model) return read_session();
-  read_dataset();
   choose_version(*session_.selection().model);
 }
 

@@ -1,6 +1,5 @@
 // What a person does with the model: chooses another, writes its graph, goes back and forth, keeps it.
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QPushButton>
 
@@ -13,6 +12,7 @@
 #include "page_model/start_card.h"
 #include "project/items.h"
 #include "run/project_session.h"
+#include "widgets/file_dialogs.h"
 
 namespace anneal::studio {
 
@@ -23,8 +23,8 @@ constexpr qint64 largest_graph_file = 16 << 20;
 }  // namespace
 
 void ModelPage::choose_graph_file() {
-  const QString path =
-      QFileDialog::getOpenFileName(this, tr("Open a model"), {}, tr("Model graphs (*.json)"));
+  const QString path = file_dialogs::open_file(this, file_dialogs::Kind::model, tr("Open a model"),
+                                               tr("Model graphs (*.json)"));
   if (!path.isEmpty()) open_graph(path);
 }
 

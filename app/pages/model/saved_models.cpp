@@ -1,6 +1,5 @@
 #include "page_model/saved_models.h"
 
-#include <QDateTime>
 #include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
@@ -20,11 +19,6 @@ namespace {
 constexpr int row_height = 26;
 constexpr int most_rows_seen = 6;
 constexpr int version_role = Qt::UserRole, earlier_role = Qt::UserRole + 1;
-
-QString date_of(const project::Version& version) {
-  const auto time = QDateTime::fromString(QString::fromStdString(version.created), Qt::ISODate);
-  return time.isValid() ? Format::when(static_cast<double>(time.toSecsSinceEpoch())) : QString();
-}
 
 }  // namespace
 
@@ -72,8 +66,8 @@ void SavedModels::show_models(std::optional<std::int64_t> version) {
 
 void SavedModels::add_earlier(const std::vector<project::Version>& versions) {
   for (auto earlier = versions.rbegin(); earlier != versions.rend(); ++earlier) {
-    add(*earlier,
-        QStringLiteral("      ") + tr("version %1 · %2").arg(earlier->number).arg(date_of(*earlier)));
+    add(*earlier, QStringLiteral("      ") +
+                      tr("version %1 · %2").arg(earlier->number).arg(Format::when(earlier->created)));
     list_->item(list_->count() - 1)->setData(earlier_role, true);
   }
 }
@@ -81,7 +75,7 @@ void SavedModels::add_earlier(const std::vector<project::Version>& versions) {
 void SavedModels::add(const project::Version& version, const QString& words) {
   auto* item = new QListWidgetItem(words, list_);
   item->setData(version_role, static_cast<qlonglong>(version.id));
-  item->setToolTip(plain_tip(words.trimmed() + '\n' + date_of(version)));
+  item->setToolTip(plain_tip(words.trimmed() + '\n' + Format::when(version.created)));
   item->setSizeHint({0, row_height});
   if (version.id == shown_) list_->setCurrentItem(item);
 }

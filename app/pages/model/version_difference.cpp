@@ -26,14 +26,6 @@ namespace {
 constexpr QSize usual_size(760, 520);
 constexpr double tint = 0.18;
 
-QString graph_text(const json& graph) {
-  try {
-    return write_graph(graph::from_json(graph));
-  } catch (const UserError&) {
-    return QString::fromStdString(graph.dump(2));
-  }
-}
-
 QString sign_of(ComparedLine::Of of) {
   if (of == ComparedLine::Of::both) return QStringLiteral("  ");
   return of == ComparedLine::Of::before ? QStringLiteral("− ") : QStringLiteral("+ ");
@@ -46,7 +38,7 @@ QStringList lines_of(const project::Version& version) {
   if (content.is_discarded()) return QString::fromStdString(version.content).split('\n');
   QString graph;
   if (const json::json_pointer place("/model/graph"); content.contains(place)) {
-    graph = graph_text(content[place]);
+    graph = write_graph_or_json(content[place]);
     content["model"].erase("graph");
   }
   QString text = QString::fromStdString(content.dump(2));

@@ -18,8 +18,6 @@ void ChoicesMenu::set_choices(const QString& title, std::vector<Choice> choices)
   setTitle(title);
   search_->setPlaceholderText(tr("Search"));
   search_->setAccessibleName(tr("Search"));
-  search_->clear();
-  for (QAction* old : std::exchange(choices_, {})) delete old;
   std::ranges::sort(choices, [](const Choice& one, const Choice& other) {
     return one.text.localeAwareCompare(other.text) < 0;
   });

@@ -39,12 +39,13 @@ void ColumnsMenu::fit() {
   if (!is_chosen && view_.isVisible())
     for (const int column : dispensable) view_.showColumn(column);
   view_.fit_columns();
-  if (!is_chosen && view_.isVisible())
+  if (!is_chosen && view_.isVisible() && !view_.is_whole()) {
     for (const int column : dispensable) {
       if (view_.is_whole()) break;
       view_.hideColumn(column);
-      view_.fit_columns();
     }
+    view_.fit_columns();
+  }
   is_fitting_ = false;
 }
 

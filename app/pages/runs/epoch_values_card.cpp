@@ -58,6 +58,9 @@ bool EpochValuesCard::are_known() const {
 void EpochValuesCard::read_values() {
   const bool is_there = run_ && epoch_ && run_->epoch >= *epoch_;
   if (!is_there || are_known()) return;
+  const std::pair wanted(run_->id, *epoch_);
+  if (reading_.running() && asked_ == wanted) return;  // a run that goes on is told of many times a second
+  asked_ = wanted;
   try {
     const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
     reading_.start(

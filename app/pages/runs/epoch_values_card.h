@@ -46,7 +46,8 @@ class EpochValuesCard : public Card {
   ProjectSession& session_;
   std::optional<project::Run> run_;
   std::optional<double> epoch_;
-  std::optional<Values> values_;  ///< that were read last
+  std::optional<Values> values_;           ///< that were read last
+  std::pair<std::int64_t, double> asked_;  ///< run and epoch that are read
   BackgroundJob reading_;
   QLineEdit* edit_;
   Field* field_;

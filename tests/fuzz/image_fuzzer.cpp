@@ -5,6 +5,7 @@
 #include "fuzz_target.h"
 #include "image/decode.h"
 #include "image/exif.h"
+#include "image/repair.h"
 
 namespace {
 
@@ -71,6 +72,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
                   "an image is as large as its header says");
     require_whole(image);
   });
+  data::Repaired repaired;
+  if (fuzz::attempt([&] { repaired = data::repair(input, "input"); })) {
+    fuzz::require(!is_whole, "what is whole is not repaired");
+    require_whole(data::decode(repaired.file, "repaired"));
+  }
   for (const int side : {0, 1, 8}) {
     const data::Region region{header.width / 3, header.height / 3, (header.width + 1) / 2,
                               (header.height + 1) / 2};

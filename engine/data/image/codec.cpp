@@ -1,13 +1,34 @@
 #include "image/codec.h"
 
+#include <algorithm>
+
 #include "base/error.h"
 
 namespace anneal::data {
+namespace {
+
+bool holds(Codec::Bytes bytes, std::size_t at, std::string_view text) {
+  return bytes.size() >= at + text.size() &&
+         std::equal(text.begin(), text.end(), bytes.begin() + static_cast<std::ptrdiff_t>(at));
+}
+
+}  // namespace
 
 const std::vector<Codec>& codecs() {
   static const std::vector<Codec> all = {jpeg_codec(), png_codec(), webp_codec(),
                                          bmp_codec(),  gif_codec(), tiff_codec()};
   return all;
+}
+
+const Codec& codec_of(Codec::Bytes bytes, const std::string& place) {
+  for (const Codec& codec : codecs())
+    if (codec.recognises(bytes)) return codec;
+  if (bytes.empty()) throw UserError("is empty", place);
+  // What phones write, often under another name.
+  if (holds(bytes, 4, "ftyp"))
+    throw UserError("is a HEIC, AVIF or video file, not an image that is read (" + codec_names() + ")", place,
+                    "Convert it to JPEG or PNG.");
+  throw UserError("is not an image that is read (" + codec_names() + ")", place);
 }
 
 std::string codec_names() {

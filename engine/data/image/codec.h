@@ -20,10 +20,19 @@ struct Codec {
   bool (*recognises)(Bytes bytes);           ///< by the first bytes
   ImageHeader (*read_header)(Bytes bytes, const std::string& place);
   void (*decode)(Bytes bytes, const std::string& place, Image& image, Oddities& oddities);
+  /// Decodes what there is of a damaged file, whose header must be whole, into an image of its own size: what
+  /// is missing is grey or what the decoder makes up. Returns how many rows, from the top, came before the
+  /// damage. Null where the kind allows no such thing.
+  int (*decode_damaged)(Bytes bytes, const std::string& place, Image& image) = nullptr;
+  /// Null where `decode_damaged` is.
+  std::vector<std::uint8_t> (*encode)(const Image& image) = nullptr;
 };
 
 /// Every kind there is.
 const std::vector<Codec>& codecs();
+
+/// The kind that the bytes are of. UserError for none.
+const Codec& codec_of(Codec::Bytes bytes, const std::string& place);
 
 /// "JPEG, PNG, …"
 std::string codec_names();

@@ -1,10 +1,7 @@
 #include "image/decode.h"
 
-#include <algorithm>
-#include <string_view>
 #include <utility>
 
-#include "base/error.h"
 #include "image/codec.h"
 #include "image/exif.h"
 #include "image/jpeg.h"
@@ -13,22 +10,6 @@ namespace anneal::data {
 namespace {
 
 using Bytes = std::span<const std::uint8_t>;
-
-bool holds(Bytes bytes, std::size_t at, std::string_view text) {
-  return bytes.size() >= at + text.size() &&
-         std::equal(text.begin(), text.end(), bytes.begin() + static_cast<std::ptrdiff_t>(at));
-}
-
-const Codec& codec_of(Bytes bytes, const std::string& place) {
-  for (const Codec& codec : codecs())
-    if (codec.recognises(bytes)) return codec;
-  if (bytes.empty()) throw UserError("is empty", place);
-  // What phones write, often under another name.
-  if (holds(bytes, 4, "ftyp"))
-    throw UserError("is a HEIC, AVIF or video file, not an image that is read (" + codec_names() + ")", place,
-                    "Convert it to JPEG or PNG.");
-  throw UserError("is not an image that is read (" + codec_names() + ")", place);
-}
 
 ImageHeader as_shown(ImageHeader header, Bytes bytes) {
   header.orientation = exif_orientation(bytes);

@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "image/codec.h"
+#include "image/encode.h"
 
 namespace anneal::data {
 namespace {
@@ -22,11 +23,16 @@ constexpr int most_scans = 500;
 /// What upsampling of colour looks at beyond a pixel.
 constexpr int context = 2;
 
+/// Near to what it was, whatever it was.
+constexpr int repaired_quality = 95;
+
 struct ErrorHandler {
   jpeg_error_mgr base;  // first: libjpeg hands out its address
   std::jmp_buf escape;
   std::array<char, JMSG_LENGTH_MAX> message;
   Oddities oddities;
+  bool passes_over_damage;
+  std::optional<int> sound_rows;  ///< once damage was passed over
 };
 
 [[noreturn]] void escape(j_common_ptr info) {
@@ -55,11 +61,30 @@ std::optional<Oddity> oddity_of(const jpeg_error_mgr& errors) {
   }
 }
 
+/// How many rows have come, see `JpegFile::decode_damaged`.
+int rows_so_far(const jpeg_decompress_struct& info) {
+  const auto blocks = static_cast<std::int64_t>(info.input_iMCU_row) * info.max_v_samp_factor;
+  const auto rows = static_cast<int>(std::min<std::int64_t>(blocks * DCTSIZE, info.image_height));
+  if (!info.progressive_mode) return info.comps_in_scan == info.num_components ? rows : 0;
+  // What each scan begins is noted there, -1 where none has.
+  if (info.coef_bits == nullptr || info.coef_bits[0][1] < 0) return 0;
+  for (int component = 0; component < info.num_components; ++component)
+    if (info.coef_bits[component][0] < 0) return 0;
+  const bool is_needed =
+      info.Ah == 0 && (info.Ss == 0 || (info.Ss == 1 && info.cur_comp_info[0]->component_index == 0));
+  return is_needed ? rows : static_cast<int>(info.image_height);
+}
+
 void on_message(j_common_ptr info, int level) {
   if (level >= 0) return;
-  const auto oddity = oddity_of(*info->err);
-  if (!oddity) escape(info);
-  reinterpret_cast<ErrorHandler*>(info->err)->oddities.add(*oddity);
+  auto* handler = reinterpret_cast<ErrorHandler*>(info->err);
+  if (const auto oddity = oddity_of(*info->err)) {
+    handler->oddities.add(*oddity);
+  } else if (!handler->passes_over_damage) {
+    escape(info);
+  } else if (!handler->sound_rows) {
+    handler->sound_rows = rows_so_far(*reinterpret_cast<j_decompress_ptr>(info));
+  }
 }
 
 void limit_scans(j_common_ptr info) {
@@ -169,6 +194,20 @@ Region JpegFile::decode(const Region& region, int reduction, Image& image) {
           image.height * reduction};
 }
 
+int JpegFile::decode_damaged(Image& image) {
+  ErrorHandler& errors = state_->errors;
+  errors.passes_over_damage = true;
+  image = {};
+  try {
+    decode({0, 0, header_.width, header_.height}, 1, image);
+  } catch (const UserError&) {
+    // Past some damage nothing can be made up: the rows before it have come.
+    if (image.rgb.empty()) throw;
+    if (!errors.sound_rows) errors.sound_rows = rows_so_far(state_->info);
+  }
+  return errors.sound_rows.value_or(header_.height);
+}
+
 Oddities JpegFile::oddities() const {
   return state_->errors.oddities;
 }
@@ -185,7 +224,10 @@ Codec jpeg_codec() {
                 JpegFile file(bytes, place);
                 file.decode({0, 0, file.header().width, file.header().height}, 1, image);
                 oddities = file.oddities();
-              }};
+              },
+          .decode_damaged = [](std::span<const std::uint8_t> bytes, const std::string& place,
+                               Image& image) { return JpegFile(bytes, place).decode_damaged(image); },
+          .encode = [](const Image& image) { return encode_jpeg(image, repaired_quality); }};
 }
 
 }  // namespace anneal::data

@@ -28,6 +28,11 @@ class JpegFile {
   /// one, and reaches over the image's edge where a side is no multiple of `reduction`.
   Region decode(const Region& region, int reduction, Image& image);
 
+  /// The whole image in spite of damage behind the header, once per file: what is missing is made up. Returns
+  /// how many rows came before the damage; of a progressive file those that have at least their colours and
+  /// the first of their detail, which may be blurred.
+  int decode_damaged(Image& image);
+
   Oddities oddities() const;  ///< of what has been read so far
 
  private:

@@ -45,12 +45,12 @@ void append_chunk(Bytes& png, const char* type, const Bytes& content) {
 }
 
 Bytes compress_jpeg(const Bytes& pixels, int width, int height, TJPF format, int quality,
-                    TJSAMP subsampling = TJSAMP_444) {
+                    TJSAMP subsampling = TJSAMP_444, int flags = 0) {
   tjhandle handle = tjInitCompress();
   unsigned char* out = nullptr;
   unsigned long size = 0;
   const int status =
-      tjCompress2(handle, pixels.data(), width, 0, height, format, &out, &size, subsampling, quality, 0);
+      tjCompress2(handle, pixels.data(), width, 0, height, format, &out, &size, subsampling, quality, flags);
   Bytes bytes(out, out + size);
   tjFree(out);
   tjDestroy(handle);
@@ -81,6 +81,10 @@ Bytes to_jpeg(const data::Image& image, int quality, Subsampling subsampling) {
   constexpr TJSAMP names[] = {TJSAMP_444, TJSAMP_422, TJSAMP_420};
   return compress_jpeg(image.rgb, image.width, image.height, TJPF_RGB, quality,
                        names[static_cast<std::size_t>(subsampling)]);
+}
+
+Bytes to_progressive_jpeg(const data::Image& image) {
+  return compress_jpeg(image.rgb, image.width, image.height, TJPF_RGB, 90, TJSAMP_444, TJFLAG_PROGRESSIVE);
 }
 
 Bytes to_jpeg_with_restarts(const data::Image& image) {

@@ -26,6 +26,9 @@ enum class Subsampling { none, horizontal, both };
 
 Bytes to_jpeg(const data::Image& image, int quality = 90, Subsampling subsampling = Subsampling::none);
 
+/// In scans, each of which adds detail to the whole.
+Bytes to_progressive_jpeg(const data::Image& image);
+
 /// Lossless.
 Bytes to_webp(const data::Image& image);
 Bytes to_webp_with_alpha(const data::Image& image, std::uint8_t alpha);

@@ -1,0 +1,38 @@
+#include "image/repair.h"
+
+#include "base/error.h"
+#include "image/codec.h"
+#include "image/exif.h"
+
+namespace anneal::data {
+namespace {
+
+bool can_be_read(std::span<const std::uint8_t> bytes) {
+  try {
+    decode(bytes, {});
+    return true;
+  } catch (const UserError&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+Repaired repair(std::span<const std::uint8_t> bytes, const std::string& place) {
+  const Codec& codec = codec_of(bytes, place);
+  if (codec.decode_damaged == nullptr)
+    throw UserError("is a " + std::string(codec.name) + " file; only JPEG and PNG files can be repaired",
+                    place);
+  if (can_be_read(bytes)) throw UserError("needs no repair: it can be read", place);
+  Image stored;
+  const int rows = codec.decode_damaged(bytes, place, stored);
+  if (rows < (stored.height + 1) / 2)
+    throw UserError("has lost too much: " + std::to_string(rows) + " of its " +
+                        std::to_string(stored.height) + " rows can be read, and half of them must be",
+                    place);
+  Image shown;
+  orient(stored, exif_orientation(bytes), shown);
+  return {codec.encode(shown), static_cast<double>(rows) / stored.height};
+}
+
+}  // namespace anneal::data

@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "source/listing.h"
+#include "source/repair_files.h"
 
 namespace anneal::data {
 namespace {
@@ -50,7 +51,7 @@ class Walk {
           add(LeftOutReason::not_an_image, entry.path());
           break;
         case EntryKind::hidden:
-          add_all(LeftOutReason::hidden, entry);
+          if (!is_kept_original(entry.path().filename().string())) add_all(LeftOutReason::hidden, entry);
           break;
         case EntryKind::system:
           add_all(LeftOutReason::system, entry);

@@ -33,8 +33,8 @@ struct LeftOut {
 };
 
 /// Looks through the folders in which `found` was found and counts by reason what is no sample, without
-/// opening any file; reasons that do not occur are left out. Nothing for packs, IDX files and manifests,
-/// which name their samples.
+/// opening any file; reasons that do not occur are left out. What is kept of repaired files counts nowhere.
+/// Nothing for packs, IDX files and manifests, which name their samples.
 std::vector<LeftOut> find_left_out(const Splits& found);
 
 }  // namespace anneal::data

@@ -75,6 +75,10 @@ EntryKind kind_of(const fs::directory_entry& entry) {
   return is_image_name(name) ? EntryKind::image : EntryKind::other;
 }
 
+bool names_an_image(const std::string& name) {
+  return !name.starts_with('.') && !is_system_name(name) && is_image_name(name);
+}
+
 Listing list(const fs::path& path) {
   Listing listing;
   for_each_entry(path, [&](const fs::directory_entry& entry) {

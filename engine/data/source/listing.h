@@ -18,6 +18,9 @@ enum class EntryKind {
 
 EntryKind kind_of(const std::filesystem::directory_entry& entry);
 
+/// Whether a file of this name, which need not be there, is an image.
+bool names_an_image(const std::string& name);
+
 /// What a folder holds directly, what is hidden or the system's left out, each list sorted.
 struct Listing {
   std::vector<std::string> folders;

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "source/bad_sample.h"
+
+namespace anneal::data {
+
+/// Where a file that was repaired lies as it was: `.NAME.damaged` beside it, hidden, so that it is no sample.
+std::filesystem::path kept_original(const std::filesystem::path& file);
+bool is_kept_original(const std::string& name);
+
+struct RepairedFile {
+  std::string path;
+  double share = 0;  ///< of the rows that could be read, see image/repair.h
+};
+
+struct RepairedFiles {
+  std::vector<RepairedFile> repaired;
+  std::vector<BadSample> failed;
+};
+
+struct RestoredFiles {
+  std::vector<std::string> restored;
+  std::vector<BadSample> failed;
+};
+
+/// Repairs image files of the data set at `data`, a folder of them; paths are absolute or as seen from
+/// there. Each is replaced whole or not at all, once its bytes are kept. What is wrong with one file keeps
+/// nobody from the others; UserError, before anything is written, where the data are no such folder and for
+/// a path that is no image in it, a link, or behind a link that leads out of it.
+RepairedFiles repair_files(const std::filesystem::path& data,
+                           const std::vector<std::filesystem::path>& files);
+
+/// Puts back what was kept of them, and keeps nothing. Likewise.
+RestoredFiles undo_repair(const std::filesystem::path& data, const std::vector<std::filesystem::path>& files);
+
+}  // namespace anneal::data

@@ -7,6 +7,7 @@
 #include "base/machine.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/repair.h"
 #include "cli/suspects.h"
 #include "cli/table_report.h"
 #include "inspect/probe.h"
@@ -187,6 +188,7 @@ struct DataOptions {
   std::filesystem::path path;
   std::vector<std::string> missing;
   SuspectsOptions suspects;
+  RepairOptions repair;
 };
 
 /// As the file of corrections says, if one is named.
@@ -197,6 +199,7 @@ Corrections corrections_of(const DataOptions& options) {
 
 int inspect(const DataOptions& options, const Globals& globals) {
   const std::filesystem::path& path = options.path;
+  if (repairs(options.repair)) return repair(path, options.repair, globals);
   if (decides(options.suspects)) write_decisions(path, is_run(path), options.suspects);
   if (options.suspects.is_wanted) return show_suspects(path, is_run(path), options.suspects, globals);
   if (!options.suspects.output.empty() || !options.suspects.weights.empty())
@@ -242,6 +245,7 @@ void add_data(Command& program) {
                .kind = "WORD",
                .summary = "Of a table: a word that stands for a missing value; may be given again"});
   add_options(command, options->suspects);
+  add_options(command, options->repair);
   command.on_call(options, inspect);
 }
 

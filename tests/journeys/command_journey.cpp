@@ -118,6 +118,38 @@ TEST_F(Commands, data_names_a_broken_image_and_why) {
   EXPECT_EQ(output_of(place_.anneal({"data", set, "--json"}))["unreadable"].size(), 1u);
 }
 
+TEST_F(Commands, data_repairs_a_file_that_was_cut_and_takes_that_back) {
+  const std::string set = sample();
+  const fs::path folder = fs::directory_iterator(fs::path(set) / "train")->path();
+  const fs::path cut = fs::directory_iterator(folder)->path(), lost = folder / "lost.png";
+  const std::string whole = read_file(cut), bytes = whole.substr(0, whole.size() * 17 / 20);
+  write_file(cut, bytes);
+  write_file(lost, "no image");
+  const json repaired =
+      output_of(place_.anneal({"data", set, "--repair", cut.string(), "--repair", lost.string(), "--json"}));
+  ASSERT_EQ(repaired["repaired"].size(), 1u) << repaired;
+  EXPECT_EQ(repaired["repaired"][0]["path"], fs::canonical(cut).string());
+  EXPECT_GE(repaired["repaired"][0]["share"], 0.5);
+  EXPECT_LE(repaired["repaired"][0]["share"], 1.0);
+  ASSERT_EQ(repaired["failed"].size(), 1u);
+  EXPECT_EQ(repaired["failed"][0]["path"], fs::canonical(lost).string());
+  EXPECT_THAT(repaired["failed"][0]["reason"].get<std::string>(), HasSubstr("is not an image"));
+  const json report = output_of(place_.anneal({"data", set, "--json"}));
+  ASSERT_EQ(report["unreadable"].size(), 1u);
+  EXPECT_EQ(report["unreadable"][0]["path"], lost.string());
+
+  const fs::path seen_from_the_data = cut.lexically_relative(set);
+  const json restored =
+      output_of(place_.anneal({"data", set, "--undo-repair", seen_from_the_data.string(), "--json"}));
+  EXPECT_EQ(restored["restored"].size(), 1u) << restored;
+  EXPECT_EQ(read_file(cut), bytes);
+  const Result text = place_.anneal({"data", set, "--repair", seen_from_the_data.string()});
+  EXPECT_EQ(text.code, 0) << text.errors;
+  EXPECT_THAT(text.output, HasSubstr("1 file repaired"));
+  EXPECT_EQ(place_.anneal({"data", set, "--repair", "../outside.png"}).code, 3);
+  EXPECT_EQ(place_.anneal({"data", set, "--repair", "a.png", "--undo-repair", "a.png"}).code, 2);
+}
+
 TEST_F(Commands, names_of_files_cannot_steer_the_terminal) {
   const std::string set = sample();
   const auto first = std::filesystem::directory_iterator(set + "/train")->path();

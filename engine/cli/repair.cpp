@@ -1,0 +1,88 @@
+#include "cli/repair.h"
+
+#include <nlohmann/json.hpp>
+
+#include "source/repair_files.h"
+#include "terminal/terminal.h"
+
+namespace anneal::cli {
+
+namespace fs = std::filesystem;
+using nlohmann::json;
+
+namespace {
+
+std::string files(std::size_t count) {
+  return with_separators(static_cast<std::int64_t>(count)) + (count == 1 ? " file" : " files");
+}
+
+json to_json(const std::vector<data::BadSample>& failed) {
+  json list = json::array();
+  for (const data::BadSample& bad : failed)
+    list.push_back({{"path", printable(bad.path)}, {"reason", printable(bad.reason)}});
+  return list;
+}
+
+void print_failed(const std::vector<data::BadSample>& failed) {
+  if (failed.empty()) return;
+  print_line(files(failed.size()) + " cannot be:");
+  for (const data::BadSample& bad : failed) print_line("  " + printable(bad.path + ": " + bad.reason));
+}
+
+int show(const data::RepairedFiles& done, const Globals& globals) {
+  if (globals.json) {
+    json repaired = json::array();
+    for (const data::RepairedFile& file : done.repaired)
+      repaired.push_back({{"path", printable(file.path)}, {"share", file.share}});
+    print_json({{"repaired", repaired}, {"failed", to_json(done.failed)}});
+    return 0;
+  }
+  print_line(files(done.repaired.size()) + " repaired" +
+             (done.repaired.empty() ? "" : "; what they were is kept beside them, hidden (.NAME.damaged)"));
+  for (const data::RepairedFile& file : done.repaired)
+    print_line("  " + printable(file.path) + ": " + percent(file.share) + " of its rows");
+  print_failed(done.failed);
+  return 0;
+}
+
+int show(const data::RestoredFiles& done, const Globals& globals) {
+  if (globals.json) {
+    json restored = json::array();
+    for (const std::string& path : done.restored) restored.push_back({{"path", printable(path)}});
+    print_json({{"restored", restored}, {"failed", to_json(done.failed)}});
+    return 0;
+  }
+  print_line(files(done.restored.size()) + (done.restored.size() == 1 ? " is" : " are") +
+             " again as before the repair");
+  print_failed(done.failed);
+  return 0;
+}
+
+}  // namespace
+
+void add_options(Command& command, RepairOptions& options) {
+  command.add({.name = "--repair",
+               .target = &options.repair,
+               .kind = "PATH",
+               .summary = "Write a damaged JPEG or PNG file of the folder anew from what can be read of it, "
+                          "at least half of its rows; what it was is kept beside it, hidden; may be given "
+                          "again"});
+  command.add({.name = "--undo-repair",
+               .target = &options.undo,
+               .kind = "PATH",
+               .summary = "Put back what a repaired file was; may be given again"});
+}
+
+bool repairs(const RepairOptions& options) {
+  return !(options.repair.empty() && options.undo.empty());
+}
+
+int repair(const fs::path& path, const RepairOptions& options, const Globals& globals) {
+  if (!options.repair.empty() && !options.undo.empty())
+    throw UserError("does not go with --repair", "--undo-repair", "", ExitCode::wrong_usage);
+  if (options.undo.empty())
+    return show(data::repair_files(path, {options.repair.begin(), options.repair.end()}), globals);
+  return show(data::undo_repair(path, {options.undo.begin(), options.undo.end()}), globals);
+}
+
+}  // namespace anneal::cli

@@ -100,6 +100,12 @@ void ImageContent::build_cards() {
   connect(problem_list_, &ProblemList::place_chosen, this, &ImageContent::show_place);
   connect(problem_list_, &ProblemList::leave_out_wanted, this, &ImageContent::leave_out_unreadable);
   connect(problem_list_, &ProblemList::leave_out_copies_wanted, this, &ImageContent::leave_out_copies);
+  connect(problem_list_, &ProblemList::repair_wanted, this,
+          [this] { repair_.start(listed_->path, *report_); });
+  connect(&repair_, &RepairJob::running_changed, this, &ImageContent::note_repair);
+  connect(&repair_, &RepairJob::files_changed, this, &ImageContent::look_again);
+  connect(&repair_, &RepairJob::news, this, &ImageContent::news);
+  connect(&repair_, &RepairJob::problem, this, &ImageContent::problem);
   findings_->body()->addWidget(progress_);
   findings_->body()->addWidget(problem_list_);
   find_ = new FindCard(session_);
@@ -254,11 +260,17 @@ void ImageContent::show_facts() {
   progress_->setVisible(!report_);
   problem_list_->setVisible(report_.has_value());
   if (report_) {
-    findings_->set_note({});
-    problem_list_->set_report(*report_, session_.can_change());
+    note_repair();
+    problem_list_->set_report(*report_, session_.can_change(),
+                              session_.can_change() && !listed_->found.train.folder.empty());
     for (Fact& fact : ImageWords::sizes(*report_)) facts.push_back(std::move(fact));
   }
   detail_facts_->set_facts(facts);
+}
+
+/// Where nothing is looked at.
+void ImageContent::note_repair() {
+  if (report_) findings_->set_note(repair_.is_running() ? tr("repairing") : QString());
 }
 
 void ImageContent::show_suspects(const review::Review& review) {
@@ -307,6 +319,11 @@ void ImageContent::leave_out_unreadable() {
 
 void ImageContent::leave_out_copies(const std::vector<data::Duplicates>& groups) {
   leave_out([groups](const Listed& listed) { return without_copies(listed, groups); });
+}
+
+/// As long as it is open.
+void ImageContent::look_again(const QString& folder) {
+  if (listed_ && listed_->path == folder.toStdString()) emit open_wanted(choice_);
 }
 
 /// Makes a version of the data set that is split so, and opens it.

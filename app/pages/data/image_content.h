@@ -7,6 +7,7 @@
 #include "page_data/data_choice.h"
 #include "page_data/data_content.h"
 #include "page_data/image_dialog.h"
+#include "page_data/repair_job.h"
 #include "page_data/scan.h"
 #include "review/report.h"
 #include "widgets/background_job.h"
@@ -61,12 +62,14 @@ class ImageContent : public DataContent {
   void show_classes();
   QStringList listed_names() const;
   void show_facts();
+  void note_repair();
   void show_suspects(const review::Review& review);
   void notice_suspects(const review::Review& review);
   void save_decisions();
   void open_corrected(Corrections corrections, std::optional<review::Review> known_suspects = {});
   void leave_out(const std::function<Corrections(const Listed&)>& correct);
   void leave_out_unreadable();
+  void look_again(const QString& folder);
   void leave_out_copies(const std::vector<data::Duplicates>& groups);
   void save_splits(const SplitPlace& validation, const SplitPlace& test);
   void learn_from(const QString& unlabelled);
@@ -78,6 +81,7 @@ class ImageContent : public DataContent {
   ProjectSession& session_;
   BackgroundJob inspection_;
   BackgroundJob leaving_out_;
+  RepairJob repair_;
   DataChoice choice_;
   std::optional<Listed> listed_;
   std::optional<data::Report> report_;

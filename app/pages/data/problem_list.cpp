@@ -46,7 +46,7 @@ ProblemList::ProblemList(QWidget* parent) : QWidget(parent), column_(new QVBoxLa
   column_->setSpacing(4);
 }
 
-void ProblemList::set_report(const data::Report& report, bool can_leave_out) {
+void ProblemList::set_report(const data::Report& report, bool can_leave_out, bool can_repair) {
   clear_layout(column_);
   QStringList unreadable;
   for (const data::BadSample& bad : report.unreadable) {
@@ -69,12 +69,7 @@ void ProblemList::set_report(const data::Report& report, bool can_leave_out) {
         unreadable);
     if (const QString splits = by_split(report); !splits.isEmpty())
       column_->addWidget(make_paragraph(splits, "note"));
-    if (can_leave_out) {
-      auto* button = make_button(tr("Leave them out"), "small");
-      button->setToolTip(tr("Makes a version of the data without them; the files stay"));
-      connect(button, &QPushButton::clicked, this, &ProblemList::leave_out_wanted);
-      column_->addWidget(button, 0, Qt::AlignLeft);
-    }
+    add_remedies(can_leave_out, can_repair);
   }
   for (const Copies kind : {Copies::in_several_classes, Copies::across_splits, Copies::in_one_split})
     add_copies(kind, report, can_leave_out);
@@ -89,6 +84,29 @@ void ProblemList::set_report(const data::Report& report, bool can_leave_out) {
       add("note", words_of(files.reason, static_cast<int>(files.files)), names_of(files.examples),
           static_cast<int>(files.files));
   }
+}
+
+/// What can be done about files that cannot be read.
+void ProblemList::add_remedies(bool can_leave_out, bool can_repair) {
+  if (!can_leave_out && !can_repair) return;
+  auto* row = new QHBoxLayout;
+  row->setSpacing(4);
+  if (can_leave_out) {
+    auto* button = make_button(tr("Leave them out"), "small");
+    button->setToolTip(tr("Makes a version of the data without them; the files stay"));
+    connect(button, &QPushButton::clicked, this, &ProblemList::leave_out_wanted);
+    row->addWidget(button);
+  }
+  if (can_repair) {
+    auto* button = make_button(tr("Repair them"), "small");
+    button->setToolTip(
+        tr("Writes JPEG and PNG files anew of which at least half of the rows can be read; what they were is "
+           "kept beside them, hidden"));
+    connect(button, &QPushButton::clicked, this, &ProblemList::repair_wanted);
+    row->addWidget(button);
+  }
+  row->addStretch(1);
+  column_->addLayout(row);
 }
 
 /// With what is left out of one group, or of all, where that can be.

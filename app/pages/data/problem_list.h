@@ -18,13 +18,15 @@ class ProblemList : public QWidget {
 
  public:
   explicit ProblemList(QWidget* parent = nullptr);
-  /// `can_leave_out`: that is offered for files that cannot be read, and for copies.
-  void set_report(const data::Report& report, bool can_leave_out = false);
+  /// `can_leave_out`: that is offered for files that cannot be read, and for copies. `can_repair`: that is
+  /// offered for files that cannot be read.
+  void set_report(const data::Report& report, bool can_leave_out = false, bool can_repair = false);
 
  signals:
   /// The name of a file that something is wrong with.
   void place_chosen(const QString& file);
   void leave_out_wanted();  ///< all files that cannot be read
+  void repair_wanted();     ///< those of them of which that can be done
   /// Of these, what is more than one of each.
   void leave_out_copies_wanted(const std::vector<anneal::data::Duplicates>& groups);
 
@@ -47,6 +49,7 @@ class ProblemList : public QWidget {
   void add(const char* role, const QString& sentence, const QStringList& places, int count,
            const MakeButton& button_of = {});
 
+  void add_remedies(bool can_leave_out, bool can_repair);
   void add_copies(Copies kind, const data::Report& report, bool can_leave_out);
 
   QWidget* line_of(const QString& place);

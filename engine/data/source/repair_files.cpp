@@ -38,10 +38,14 @@ fs::path file_in(const fs::path& data, const fs::path& root, const fs::path& nam
   return file;
 }
 
-std::vector<fs::path> files_in(const fs::path& data, const std::vector<fs::path>& named) {
+void check_folder(const fs::path& data) {
   std::error_code error;
   if (!fs::is_directory(data, error) || discover(data).train.folder.empty())
     throw UserError("is no folder of image files, in which alone they can be repaired", data.string());
+}
+
+std::vector<fs::path> files_in(const fs::path& data, const std::vector<fs::path>& named) {
+  check_folder(data);
   const fs::path given = fs::absolute(data), root = fs::canonical(data);
   std::vector<fs::path> files;
   for (const fs::path& each : named) files.push_back(file_in(given, root, each));
@@ -116,6 +120,20 @@ RepairedFiles repair_files(const fs::path& data, const std::vector<fs::path>& fi
   for (const fs::path& file : files_in(data, files))
     attempt(file, result.failed, [&] { result.repaired.push_back({file.string(), repair_file(file)}); });
   return result;
+}
+
+std::vector<fs::path> repairable(const fs::path& data, const std::vector<fs::path>& files) {
+  check_folder(data);
+  const fs::path given = fs::absolute(data), root = fs::canonical(data);
+  std::vector<fs::path> found;
+  for (const fs::path& each : files) {
+    try {
+      found.push_back(file_in(given, root, each));
+    } catch (const UserError&) {
+      continue;
+    }
+  }
+  return found;
 }
 
 RestoredFiles undo_repair(const fs::path& data, const std::vector<fs::path>& files) {

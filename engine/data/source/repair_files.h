@@ -34,6 +34,10 @@ struct RestoredFiles {
 RepairedFiles repair_files(const std::filesystem::path& data,
                            const std::vector<std::filesystem::path>& files);
 
+/// Those of the files that `repair_files` would take. UserError where it would take none in such data.
+std::vector<std::filesystem::path> repairable(const std::filesystem::path& data,
+                                              const std::vector<std::filesystem::path>& files);
+
 /// Puts back what was kept of them, and keeps nothing. Likewise.
 RestoredFiles undo_repair(const std::filesystem::path& data, const std::vector<std::filesystem::path>& files);
 

@@ -113,6 +113,13 @@ TEST_F(RepairFiles, one_path_that_is_refused_keeps_all_as_they_are) {
   EXPECT_FALSE(fs::exists(kept_));
 }
 
+TEST_F(RepairFiles, of_many_files_those_are_picked_out_that_may_be_touched) {
+  fs::create_directory(directory_ / "other");
+  fs::create_directory_symlink(directory_ / "other", data_ / "train/c");
+  EXPECT_THAT(repairable(data_, {damaged_, data_ / "train/c/4.jpg", directory_ / "x.jpg", lost_}),
+              ElementsAre(damaged_, lost_));
+}
+
 TEST_F(RepairFiles, only_folders_of_images_are_repaired_in) {
   write_file(directory_ / "list/all.csv", "path,label\n1.jpg,a\n2.jpg,b\n");
   EXPECT_THAT(refusal([&] { repair_files(directory_ / "list", {"1.jpg"}); }),

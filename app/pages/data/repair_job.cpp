@@ -1,0 +1,82 @@
+#include "page_data/repair_job.h"
+
+#include <QFileInfo>
+
+#include "widgets/engine_words.h"
+#include "widgets/sentence.h"
+
+namespace anneal::studio {
+
+namespace {
+
+QString text(const std::filesystem::path& path) {
+  return QString::fromStdString(path.string());
+}
+
+QString sentence_of(const data::BadSample& bad) {
+  const QString name = QFileInfo(QString::fromStdString(bad.path)).fileName();
+  return with_full_stop(engine_words_at(name.toStdString(), bad.reason));
+}
+
+std::vector<std::filesystem::path> files_of(const data::Report& report) {
+  std::vector<std::filesystem::path> files;
+  for (const data::BadSample& bad : report.unreadable) files.emplace_back(bad.path);
+  return files;
+}
+
+}  // namespace
+
+void RepairJob::start(const std::filesystem::path& data, const data::Report& report) {
+  if (job_.running()) return;
+  const std::vector<std::filesystem::path> files = files_of(report);
+  job_.start([data, files](
+                 const std::stop_token&) { return data::repair_files(data, data::repairable(data, files)); },
+             [this, data, wanted = static_cast<int>(files.size())](const data::RepairedFiles& done) {
+               tell(data, done, wanted);
+             },
+             [this](const std::exception_ptr& error) { fail(error); });
+  emit running_changed();
+}
+
+void RepairJob::undo(const std::filesystem::path& data, const std::vector<std::string>& repaired) {
+  if (job_.running()) return;
+  const std::vector<std::filesystem::path> files(repaired.begin(), repaired.end());
+  job_.start([data, files](const std::stop_token&) { return data::undo_repair(data, files); },
+             [this, data](const data::RestoredFiles& done) { tell(data, done); },
+             [this](const std::exception_ptr& error) { fail(error); });
+  emit running_changed();
+}
+
+/// Of `wanted` files; the first that could not be tells why.
+void RepairJob::tell(const std::filesystem::path& data, const data::RepairedFiles& done, int wanted) {
+  emit running_changed();
+  const auto repaired = static_cast<int>(done.repaired.size());
+  QString words = tr("None of %Ln file(s) can be repaired.", nullptr, wanted);
+  if (repaired == wanted)
+    words = tr("%Ln file(s) repaired.", nullptr, repaired);
+  else if (repaired > 0)
+    words = tr("%1, %Ln cannot be.", "files are repaired", wanted - repaired)
+                .arg(tr("%Ln file(s) repaired", nullptr, repaired));
+  if (!done.failed.empty()) words = in_a_row(words, sentence_of(done.failed.front()));
+  if (repaired == 0) return emit news(words, {});
+  std::vector<std::string> paths;
+  for (const data::RepairedFile& file : done.repaired) paths.push_back(file.path);
+  emit files_changed(text(data));
+  emit news(words, {tr("Undo"), [this, data, paths] { undo(data, paths); }, undo_topic});
+}
+
+void RepairJob::tell(const std::filesystem::path& data, const data::RestoredFiles& done) {
+  emit running_changed();
+  if (!done.restored.empty()) emit files_changed(text(data));
+  QString words =
+      tr("%Ln file(s) are as they were before the repair.", nullptr, static_cast<int>(done.restored.size()));
+  if (!done.failed.empty()) words = in_a_row(words, sentence_of(done.failed.front()));
+  emit news(words, {.topic = undo_topic});
+}
+
+void RepairJob::fail(const std::exception_ptr& error) {
+  emit running_changed();
+  emit problem(studio::sentence_of(error));
+}
+
+}  // namespace anneal::studio

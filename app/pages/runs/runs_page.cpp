@@ -41,11 +41,15 @@ namespace anneal::studio {
 namespace {
 
 constexpr int reload_interval_ms = 250;
+constexpr int keep_after_ms = 500;
 constexpr int least_table_height = 320;
 
 }  // namespace
 
 RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
+  keeping_.setSingleShot(true);
+  keeping_.setInterval(keep_after_ms);
+  connect(&keeping_, &QTimer::timeout, this, &RunsPage::keep_state);
   restore_ = add_action();
   delete_ = add_action();
   more_ = add_action();
@@ -119,6 +123,8 @@ void RunsPage::build_table() {
   view_->setModel(filtered_);
   view_->setSortingEnabled(true);
   view_->sortByColumn(RunTable::started, Qt::DescendingOrder);
+  connect(view_->horizontalHeader(), &QHeaderView::sortIndicatorChanged, &keeping_,
+          qOverload<>(&QTimer::start));
   view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   connect(view_, &QTableView::activated, this, &RunsPage::open_selected);
   view_->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -128,6 +134,7 @@ void RunsPage::build_table() {
   connect(view_, &QTableView::doubleClicked, this, &RunsPage::open_selected);
   connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
     chosen_ = selected();
+    keeping_.start();
     show_selected();
   });
   connect(new QShortcut(QKeySequence::Delete, view_, nullptr, nullptr, Qt::WidgetShortcut),
@@ -178,6 +185,7 @@ void RunsPage::build_table() {
 
 /// For another day. The columns are the same in all projects.
 void RunsPage::keep_state() {
+  keeping_.stop();
   if (place_.empty()) return;
   QStringList chosen;
   for (const std::int64_t run : chosen_) chosen += QString::number(run);
@@ -362,6 +370,7 @@ void RunsPage::choose_file_of_table() {
 }
 
 void RunsPage::filter(const QString& text) {
+  keeping_.start();
   QString wrong;
   try {
     keep_chosen([&] { filtered_->set_query(text); });

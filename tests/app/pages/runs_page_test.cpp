@@ -22,6 +22,7 @@
 #include "project/importer.h"
 #include "project/runs.h"
 #include "results/run_menu.h"
+#include "run/page_memory.h"
 #include "widgets/rendered_notes.h"
 
 namespace anneal::studio {
@@ -201,6 +202,24 @@ TEST_F(RunsPageTest, stands_another_day_as_it_was_left) {
   const auto rows = view->selectionModel()->selectedRows(RunTable::name);
   ASSERT_EQ(rows.size(), 1);
   EXPECT_EQ(rows.front().data().toString(), "two");
+}
+
+TEST_F(RunsPageTest, how_it_stands_is_kept_a_moment_after_each_change_and_not_only_at_leaving) {
+  add("one", 0.5);
+  const std::int64_t two = add("two", 0.75);
+  RunsPage page(session_);
+  page.show();
+  const auto kept = [&](const char* key) { return kept_page("runs", session_.place()).value(key); };
+  auto* view = page.findChild<QTableView*>();
+  named<QLineEdit>(page, "Filter")->setText("t");
+  EXPECT_TRUE(wait_until([&] { return kept("filter").toString() == "t"; }));
+  view->sortByColumn(RunTable::best, Qt::DescendingOrder);
+  EXPECT_TRUE(wait_until([&] { return kept("sorted").toInt() == RunTable::best; }));
+  EXPECT_TRUE(kept("descending").toBool());
+  view->clearSelection();
+  EXPECT_TRUE(wait_until([&] { return kept("chosen").toStringList().isEmpty(); }));
+  view->selectRow(0);
+  EXPECT_TRUE(wait_until([&] { return kept("chosen").toStringList() == QStringList(QString::number(two)); }));
 }
 
 TEST_F(RunsPageTest, exports_what_is_shown_and_copies_what_is_chosen) {

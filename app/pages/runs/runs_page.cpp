@@ -239,18 +239,20 @@ void RunsPage::reload() {
   refresh_texts();
 }
 
-/// What columns show of curves, in the background and of each run once, until it has gone on.
+/// What columns show of curves and the filter asks of them, in the background and of each run once, until it
+/// has gone on.
 void RunsPage::read_curves() {
   if (reading_.running() || !session_.is_open()) return;
-  const std::vector<RunTable::CurveValue> unread = table_->unread_values();
+  const std::vector<RunTable::CurveValue> unread = table_->unread_values(filtered_->query().curve_values());
   if (unread.empty()) return;
   attempt([&] {
     const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
     reading_.start(
         [connection, unread](const std::stop_token& stop) { return read_values(*connection, unread, stop); },
         [this](const std::vector<RunTable::CurveValue>& values) {
-          table_->take_values(values);
+          keep_chosen([&] { table_->take_values(values); });
           shown_columns_->fit();
+          refresh_texts();
           read_curves();
         },
         [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
@@ -375,6 +377,7 @@ void RunsPage::filter(const QString& text) {
   try {
     keep_chosen([&] { filtered_->set_query(text); });
     shown_columns_->fit();
+    read_curves();
   } catch (const UserError& error) {
     wrong = QString::fromStdString(error.message());
   }
@@ -455,13 +458,15 @@ void RunsPage::retranslate() {
   restore_->setText(tr("Restore"));
   bin_->setToolTip(tr("Runs that were deleted"));
   filter_->setPlaceholderText(tr("Filter by words, or as accuracy > 80% tag:x"));
-  filter_->setToolTip(
+  filter_->setToolTip(QStringList{
       tr("Words occur anywhere; “two words” in quotation marks.\n"
          "name: state: preset: data: host: tag: notes: look there.\n"
          "is:starred is:locked is:running is:finished\n"
          "accuracy > 0.8, best, last, loss, epoch, minutes, lr, batch, seed: numbers.\n"
          "Any other metric or setting by its name, “validation loss” < 1, in quotation marks.\n"
-         "A minus excludes, “or” stands between alternatives."));
+         "A minus excludes, “or” stands between alternatives."),
+      tr("best(accuracy) > 90% looks at the best value, accuracy@5 > 0.8 at the value at epoch 5.")}
+                          .join('\n'));
   filter_->setAccessibleName(tr("Filter"));
   view_->setAccessibleName(tr("Runs"));
   empty_->set_texts(tr("Runs appear here as soon as they start."), tr("Train the sample"));

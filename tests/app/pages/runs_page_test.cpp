@@ -443,6 +443,32 @@ TEST_F(RunsPageTest, columns_that_a_curve_tells_are_read_in_the_background) {
   QSettings().remove("runs/hidden-columns");
 }
 
+TEST_F(RunsPageTest, filter_reads_best_values_and_those_at_an_epoch_in_the_background) {
+  add("first", 0.75);
+  add("second", 0.5);
+  RunsPage page(session_);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  auto* filter = named<QLineEdit>(page, "Filter");
+  const auto names = [&] {
+    QStringList all;
+    for (int row = 0; row < view->model()->rowCount(); ++row) all += cell(*view, row, RunTable::name);
+    all.sort();
+    return all;
+  };
+  const auto finds = [&](const char* query, const QStringList& runs) {
+    filter->setText(query);
+    return wait_until([&] { return names() == runs; }, 10);
+  };
+  EXPECT_TRUE(finds("best(accuracy) > 60%", {"first"})) << qPrintable(names().join('|'));
+  EXPECT_TRUE(finds("best(accuracy) = 0.5 accuracy@1 = 0.5", {"second"})) << qPrintable(names().join('|'));
+  EXPECT_TRUE(finds("accuracy@2 = 0.25", {"first", "second"})) << qPrintable(names().join('|'));
+  EXPECT_TRUE(finds("best(validation loss) < 1.5", {"first", "second"})) << "the last ones are 2";
+  EXPECT_TRUE(finds("accuracy@3 > 0", {})) << "none has come so far";
+  filter->setText("best()>0");
+  EXPECT_EQ(filter->property("state").toString(), "wrong");
+}
+
 TEST(RunColumn, is_kept_as_text) {
   using Kind = RunColumn::Kind;
   for (const RunColumn& column :

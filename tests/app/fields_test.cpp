@@ -10,6 +10,7 @@
 #include <QScrollBar>
 #include <QSlider>
 #include <QSpinBox>
+#include <QTest>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
@@ -22,6 +23,7 @@
 #include "widgets/field.h"
 #include "widgets/growing_window.h"
 #include "widgets/palette.h"
+#include "widgets/press_frame.h"
 #include "widgets/return_key.h"
 #include "widgets/theme.h"
 #include "widgets/wheel.h"
@@ -192,7 +194,7 @@ TEST(ChoiceCardTest, is_a_radio_button_to_a_screen_reader_that_can_be_pressed) {
   ChoiceCard card;
   card.set_texts("resnet8", "Small and fast.");
   int chosen = 0;
-  QObject::connect(&card, &ChoiceCard::chosen, [&] { ++chosen; });
+  QObject::connect(&card, &ChoiceCard::pressed, [&] { ++chosen; });
   QAccessibleInterface* face = QAccessible::queryAccessibleInterface(&card);
   EXPECT_EQ(face->role(), QAccessible::RadioButton);
   EXPECT_EQ(face->text(QAccessible::Name), "resnet8");
@@ -201,6 +203,26 @@ TEST(ChoiceCardTest, is_a_radio_button_to_a_screen_reader_that_can_be_pressed) {
   EXPECT_TRUE(face->state().checked);
   face->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
   EXPECT_EQ(chosen, 1);
+}
+
+TEST(PressFrameTest, is_a_button_that_mouse_keys_and_screen_readers_press) {
+  PressFrame frame;
+  frame.resize(100, 40);
+  int pressed = 0;
+  QObject::connect(&frame, &PressFrame::pressed, [&] { ++pressed; });
+  QTest::mouseClick(&frame, Qt::LeftButton);
+  QTest::keyClick(&frame, Qt::Key_Return);
+  QTest::keyClick(&frame, Qt::Key_Enter);
+  QTest::keyClick(&frame, Qt::Key_Space);
+  EXPECT_EQ(pressed, 4);
+  QTest::mouseClick(&frame, Qt::RightButton);
+  QTest::keyClick(&frame, Qt::Key_A);
+  EXPECT_EQ(pressed, 4);
+  QAccessibleInterface* face = QAccessible::queryAccessibleInterface(&frame);
+  EXPECT_EQ(face->role(), QAccessible::Button);
+  EXPECT_FALSE(face->state().checkable);
+  face->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+  EXPECT_EQ(pressed, 5);
 }
 
 TEST(GrowingWindow, makes_room_for_a_sentence_that_appears_under_a_field) {

@@ -60,7 +60,7 @@ class PolicyChoicesTest : public testing::PageFixture {
 
   static void choose(QWidget& page, const QString& card) {
     for (auto* candidate : page.findChildren<ChoiceCard*>())
-      if (candidate->accessibleName() == card) return emit candidate->chosen();
+      if (candidate->accessibleName() == card) return emit candidate->pressed();
     ADD_FAILURE() << "no card " << qPrintable(card);
   }
 

@@ -5,6 +5,7 @@
 
 #include "models/metric_words.h"
 #include "models/run_table.h"
+#include "protocol/metric.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {
@@ -107,8 +108,7 @@ const RunTable::CurveValue* RunTable::read(const RunColumn& column, std::int64_t
 
 std::optional<RunColumn> RunTable::column_of(const RunRecord& row, const RunColumn& queried) const {
   const auto series = series_named(row.run, key_named(queried.key));
-  if (!series || (queried.kind == RunColumn::Kind::best && !MetricWords::metric(*series)))
-    return std::nullopt;
+  if (!series || (queried.kind == RunColumn::Kind::best && !metric_of_series(*series))) return std::nullopt;
   return RunColumn{.kind = queried.kind, .key = *series, .epoch = queried.epoch};
 }
 

@@ -25,6 +25,7 @@
 #include "widgets/palette.h"
 #include "widgets/press_frame.h"
 #include "widgets/return_key.h"
+#include "widgets/short_list.h"
 #include "widgets/theme.h"
 #include "widgets/wheel.h"
 
@@ -223,6 +224,25 @@ TEST(PressFrameTest, is_a_button_that_mouse_keys_and_screen_readers_press) {
   EXPECT_FALSE(face->state().checkable);
   face->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
   EXPECT_EQ(pressed, 5);
+}
+
+TEST(ShortListTest, is_as_tall_as_its_rows_up_to_so_many_and_chooses_with_enter) {
+  ShortList list(2);
+  const int of_one = list.height();
+  list.add("first");
+  EXPECT_EQ(list.height(), of_one) << "room for one, whatever there is";
+  QListWidgetItem* second = list.add("second");
+  const int of_two = list.height();
+  EXPECT_GT(of_two, of_one);
+  list.add("third");
+  EXPECT_EQ(list.height(), of_two);
+  QString chosen;
+  QObject::connect(&list, &ShortList::chosen, [&](const QListWidgetItem* row) { chosen = row->text(); });
+  list.setCurrentItem(second);
+  QTest::keyClick(&list, Qt::Key_Return);
+  EXPECT_EQ(chosen, "second");
+  list.clear();
+  EXPECT_EQ(list.height(), of_one);
 }
 
 TEST(GrowingWindow, makes_room_for_a_sentence_that_appears_under_a_field) {

@@ -184,6 +184,15 @@ QString CurveText::shape(Curve::Kind kind) {
   return {};
 }
 
+std::optional<Curve> CurveText::from_json(const nlohmann::json& setting) {
+  constexpr double any = 1e12;
+  try {
+    return curve_from_json(setting, "", -any, any);
+  } catch (const UserError&) {
+    return std::nullopt;
+  }
+}
+
 Curve CurveText::read(Curve::Kind kind, const QString& text) {
   static const QRegularExpression arrows(QStringLiteral("→|->"));
   if (kind == Curve::Kind::expression) return read_formula(text);

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <optional>
 
 #include "protocol/curve.h"
 
@@ -28,6 +29,9 @@ class CurveText {
   /// and a formula have no shape to be told.
   static QString words(const Curve& curve);
   static QString shape(Curve::Kind kind);  ///< "cosine"
+
+  /// The curve of a setting, whatever its range; nothing where it is none, or a newer program's.
+  static std::optional<Curve> from_json(const nlohmann::json& setting);
 
   /// Throws UserError with a sentence that shows the form. Ranges are left to the job spec.
   static Curve read(Curve::Kind kind, const QString& text);

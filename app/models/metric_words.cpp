@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "protocol/metric.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {
@@ -204,14 +205,8 @@ QString MetricWords::setting(const std::string& key) {
   return QString::fromStdString(key);
 }
 
-std::optional<Metric> MetricWords::metric(const std::string& series) {
-  const std::vector<std::string>& words = metric_words();
-  const auto found = std::find(words.begin(), words.end(), series.substr(series.rfind('.') + 1));
-  return found == words.end() ? std::nullopt : std::optional(static_cast<Metric>(found - words.begin()));
-}
-
 bool MetricWords::is_percent(const std::string& series) {
-  const auto known = metric(series);
+  const auto known = metric_of_series(series);
   return known ? is_share(*known) : series == "pseudo_labelled";
 }
 

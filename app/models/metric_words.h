@@ -5,8 +5,6 @@
 #include <optional>
 #include <string>
 
-#include "protocol/metric.h"
-
 namespace anneal::studio {
 
 /// A run's series in words: "validation.accuracy" and 0.931 as "validation accuracy" and "93.1 %".
@@ -16,8 +14,6 @@ class MetricWords {
  public:
   static QString name(const std::string& series);
   static QString value(const std::string& series, double value);  ///< "–" for NaN
-  /// That a series is of, "validation.loss" of the loss; nothing of what no evaluation says.
-  static std::optional<Metric> metric(const std::string& series);
   static bool is_percent(const std::string& series);  ///< whether its values are shares, said in per cent
   /// A value as a person types it, "93.5" or "93,5 %" of a share; nothing where it cannot be one.
   static std::optional<double> typed(QString text, bool is_percent);

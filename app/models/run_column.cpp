@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "models/metric_words.h"
+#include "protocol/metric.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {
@@ -67,7 +68,7 @@ std::optional<double> value_at_epoch(const std::vector<project::Point>& curve, d
 }
 
 std::optional<double> best_value(const std::vector<project::Point>& curve, const std::string& series) {
-  const Metric metric = MetricWords::metric(series).value_or(Metric::loss);
+  const Metric metric = metric_of_series(series).value_or(Metric::loss);
   std::optional<double> best;
   for (const project::Point& point : curve)
     if (!point.superseded && std::isfinite(point.value) && (!best || is_better(metric, point.value, *best)))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <compare>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,7 +19,7 @@ struct RunColumn {
   std::string key;   ///< the series, "validation.loss", or the setting, "learning_rate"
   double epoch = 0;  ///< of `at_epoch`
 
-  bool operator==(const RunColumn&) const = default;
+  auto operator<=>(const RunColumn&) const = default;
 
   /// Whether the run itself does not tell its values, but the curve of the series.
   bool reads_curve() const { return kind != Kind::last && kind != Kind::setting; }

@@ -22,25 +22,28 @@ struct Words {
   throw UserError(sentence.toStdString());
 }
 
-/// Cut at blanks outside of quotes; a comparison with blanks around its sign is one word.
+/// Cut at blanks outside of quotes and of best( ); a comparison with blanks around its sign is one word.
 QStringList words_of(QString text) {
   static const QRegularExpression around_sign(QStringLiteral(R"(\s*(>=|<=|!=|==|>|<|=)\s*(?=[-+.\d]))"));
   text.replace(around_sign, QStringLiteral("\\1"));
   QStringList words;
   QString word;
-  bool is_quoted = false, was_quoted = false;
+  bool is_quoted = false, was_quoted = false, is_in_brackets = false;
   for (const QChar letter : text) {
     if (letter == '"') {
       is_quoted = !is_quoted;
       was_quoted = true;
-    } else if (letter.isSpace() && !is_quoted) {
+    } else if (letter.isSpace() && !is_quoted && !is_in_brackets) {
       if (!word.isEmpty()) words += word;
       word.clear();
     } else {
+      if (letter == '(' && word.endsWith(QLatin1String("best"), Qt::CaseInsensitive)) is_in_brackets = true;
+      if (letter == ')') is_in_brackets = false;
       word += letter;
     }
   }
   if (is_quoted) refuse(Words::tr("A quotation mark is open."));
+  if (is_in_brackets) refuse(Words::tr("A bracket is open."));
   if (!word.isEmpty() || (was_quoted && words.isEmpty())) words += word;
   return words;
 }
@@ -73,9 +76,39 @@ std::vector<RunQuery::Term> RunQuery::parse_all(const QStringList& words) {
   return terms;
 }
 
+RunQuery::Term RunQuery::parse_comparison(const QRegularExpressionMatch& match) {
+  static const QStringList signs = {">", ">=", "<", "<=", "=", "!="};
+  const QString best_of = match.captured(u"best").trimmed(), epoch = match.captured(u"epoch");
+  const QString sign = match.captured(u"sign") == "==" ? QStringLiteral("=") : match.captured(u"sign");
+  Term term;
+  term.comparison = static_cast<Comparison>(signs.indexOf(sign));
+  term.key = match.captured(u"name").trimmed().toLower();
+  if (match.hasCaptured(u"best")) {
+    if (best_of.isEmpty())
+      refuse(Words::tr("In the brackets of “best” stands a metric, as in best(accuracy) > 0.8."));
+    term.curve_value = {.kind = RunColumn::Kind::best, .key = best_of.toLower().toStdString()};
+  } else if (match.hasCaptured(u"epoch")) {
+    const auto at = Format::read(epoch);
+    if (!at || !std::isfinite(*at) || *at < 0)
+      refuse(Words::tr("After “@” stands an epoch, as in accuracy@5 > 0.8."));
+    term.curve_value = {.kind = RunColumn::Kind::at_epoch, .key = term.key.toStdString(), .epoch = *at};
+  }
+  QString number = match.captured(u"number");
+  const bool is_percent = number.endsWith('%');
+  if (is_percent) number.chop(1);
+  const auto value = Format::read(number);
+  if (!value)
+    refuse(Words::tr("“%1” is compared with a number, as in %1 > 0.8.").arg(match.captured(u"compared")));
+  term.number = *value / (is_percent ? 100 : 1);
+  return term;
+}
+
 RunQuery::Term RunQuery::parse(const QString& word) {
-  static const QRegularExpression comparison(QStringLiteral(R"(^([\w.][\w. -]*?)(>=|<=|!=|==|=|>|<)(.*)$)"),
-                                             QRegularExpression::UseUnicodePropertiesOption);
+  static const QRegularExpression comparison(
+      QStringLiteral(
+          R"(^(?<compared>best\((?<best>[\w. -]*)\)|(?<name>[\w.][\w. -]*?)(@(?<epoch>[^@<>=!]*))?))"
+          R"((?<sign>>=|<=|!=|==|=|>|<)(?<number>.*)$)"),
+      QRegularExpression::UseUnicodePropertiesOption | QRegularExpression::CaseInsensitiveOption);
   Term term;
   QString rest = word;
   if (rest.size() > 1 && rest.startsWith('-')) {
@@ -83,16 +116,9 @@ RunQuery::Term RunQuery::parse(const QString& word) {
     rest.remove(0, 1);
   }
   if (const auto match = comparison.match(rest); match.hasMatch()) {
-    static const QStringList signs = {">", ">=", "<", "<=", "=", "!="};
-    const QString sign = match.captured(2) == "==" ? QStringLiteral("=") : match.captured(2);
-    term.comparison = static_cast<Comparison>(signs.indexOf(sign));
-    term.key = match.captured(1).toLower();
-    QString number = match.captured(3);
-    const bool is_percent = number.endsWith('%');
-    if (is_percent) number.chop(1);
-    const auto value = Format::read(number);
-    term.number = value.value_or(0) / (is_percent ? 100 : 1);
-    if (!value) refuse(Words::tr("“%1” is compared with a number, as in %1 > 0.8.").arg(match.captured(1)));
+    const bool is_negated = term.is_negated;
+    term = parse_comparison(match);
+    term.is_negated = is_negated;
     return term;
   }
   const qsizetype colon = rest.indexOf(':');
@@ -111,7 +137,8 @@ bool RunQuery::holds(const Term& term, const Subject& run) {
     const QStringList texts = run.texts(term.key);
     return std::ranges::any_of(texts, [&](const QString& text) { return text.contains(term.text); });
   }
-  const auto number = run.number(term.key.toStdString());
+  const auto number =
+      term.curve_value ? run.curve_value(*term.curve_value) : run.number(term.key.toStdString());
   if (!number || std::isnan(*number)) return false;
   switch (*term.comparison) {
     case Comparison::greater:
@@ -135,6 +162,14 @@ bool RunQuery::matches(const Subject& run) const {
   return std::ranges::any_of(either_, [&](const std::vector<Term>& terms) {
     return std::ranges::all_of(terms, [&](const Term& term) { return holds(term, run) != term.is_negated; });
   });
+}
+
+std::vector<RunColumn> RunQuery::curve_values() const {
+  std::vector<RunColumn> values;
+  for (const std::vector<Term>& terms : either_)
+    for (const Term& term : terms)
+      if (term.curve_value) values.push_back(*term.curve_value);
+  return values;
 }
 
 }  // namespace anneal::studio

@@ -7,6 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "models/run_column.h"
+
+class QRegularExpressionMatch;
+
 namespace anneal::studio {
 
 /// What a person looks for among runs:
@@ -19,6 +23,8 @@ namespace anneal::studio {
 ///                           minutes, or a setting (lr, batch, momentum, weight_decay, seed, training.…);
 ///                           >, >=, <, <=, =, !=
 ///   "validation loss" < 1   the same by its name in the language in use
+///   best(accuracy) > 80%    a metric's best value
+///   accuracy@5 > 80%        its value at an epoch
 ///   -word  -tag:x           not
 ///   a or b                  either; "and" stands between terms anyway
 class RunQuery {
@@ -28,6 +34,8 @@ class RunQuery {
     std::function<const QString&()> everything;
     std::function<QStringList(const QString& key)> texts;  ///< of "tag" several
     std::function<std::optional<double>(const std::string& key)> number;
+    /// The best value, or that at an epoch, of the metric that `key` of it names.
+    std::function<std::optional<double>(const RunColumn& value)> curve_value;
   };
 
   RunQuery() = default;  ///< every run
@@ -35,6 +43,9 @@ class RunQuery {
   explicit RunQuery(const QString& text);
 
   bool matches(const Subject& run) const;
+
+  /// What it asks of curves.
+  std::vector<RunColumn> curve_values() const;
 
   /// Keys that stand before a colon.
   static bool is_text_key(const QString& key);
@@ -47,10 +58,12 @@ class RunQuery {
     QString text;  ///< in lower case
     std::optional<Comparison> comparison = {};
     double number = 0;
+    std::optional<RunColumn> curve_value = {};  ///< is compared, rather than what `key` names
   };
 
   static std::vector<Term> parse_all(const QStringList& words);
   static Term parse(const QString& word);
+  static Term parse_comparison(const QRegularExpressionMatch& match);
   static bool holds(const Term& term, const Subject& run);
 
   std::vector<std::vector<Term>> either_;  ///< all terms of one of them

@@ -64,11 +64,14 @@ std::optional<double> as_number(const std::string& text) {
   return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
+bool is_of_best(const project::Run& run, const std::string& key) {
+  return run.best && (run.best->metric == key || run.best->metric.ends_with("." + key));
+}
+
 std::optional<double> series_value(const project::Run& run, const std::string& key) {
-  if (run.best && (run.best->metric == key || run.best->metric.ends_with("." + key))) return run.best->value;
-  for (const std::string& name : {key, "validation." + key, "test." + key})
-    if (const auto found = run.last.find(name); found != run.last.end()) return found->second;
-  return std::nullopt;
+  if (is_of_best(run, key)) return run.best->value;
+  const auto series = series_named(run, key);
+  return series ? std::optional(run.last.at(*series)) : std::nullopt;
 }
 
 }  // namespace
@@ -145,6 +148,13 @@ void describe_changes(std::vector<RunRecord>& runs) {
     }
     record.changes = QLocale().createSeparatedList(parts);
   }
+}
+
+std::optional<std::string> series_named(const project::Run& run, const std::string& key) {
+  if (is_of_best(run, key) && run.last.contains(run.best->metric)) return run.best->metric;
+  for (const std::string& name : {key, "validation." + key, "test." + key})
+    if (run.last.contains(name)) return name;
+  return std::nullopt;
 }
 
 std::optional<double> number_of(const RunRecord& record, const std::string& key) {

@@ -52,6 +52,9 @@ QDateTime started_at(const project::Run& run);
 std::string metric_of(const project::Run& run);
 /// Its latest value; NaN for none.
 double last_value(const project::Run& run);
+/// The series of the run that a metric of a RunQuery is of: that of its best, else its own, of validation or
+/// of the test.
+std::optional<std::string> series_named(const project::Run& run, const std::string& key);
 /// By the words of RunQuery.
 std::optional<double> number_of(const RunRecord& record, const std::string& key);
 QStringList texts_of(const RunRecord& record, const QString& key);

@@ -244,7 +244,8 @@ bool RunFilter::filterAcceptsRow(int row, const QModelIndex&) const {
   return query_.matches(
       {.everything = [&]() -> const QString& { return record.everything; },
        .texts = [&](const QString& key) { return texts_of(record, key); },
-       .number = [&](const std::string& key) { return number_of(record, table_->key_named(key)); }});
+       .number = [&](const std::string& key) { return number_of(record, table_->key_named(key)); },
+       .curve_value = [&](const RunColumn& value) { return table_->queried_value(record, value); }});
 }
 
 bool RunFilter::lessThan(const QModelIndex& left, const QModelIndex& right) const {

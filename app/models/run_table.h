@@ -50,7 +50,7 @@ class RunTable : public QAbstractTableModel {
   std::vector<std::string> known_series() const;
   std::vector<std::string> differing_settings() const;
 
-  /// A value of an added column that is to be read from a curve of a run, as it was at so many seconds.
+  /// A value that is to be read from a curve of a run, as it was at so many seconds.
   struct CurveValue {
     RunColumn column;
     std::int64_t run = 0;
@@ -58,8 +58,11 @@ class RunTable : public QAbstractTableModel {
     double best_epoch = 0;
     std::optional<double> value = {};  ///< once it was read
   };
-  /// Those that are not known, or are of a run that has gone on meanwhile.
-  std::vector<CurveValue> unread_values() const;
+  /// Those of added columns, and of what a query asks of curves, that are not known or are of a run that has
+  /// gone on meanwhile.
+  std::vector<CurveValue> unread_values(const std::vector<RunColumn>& queried) const;
+  /// What a query asks of the curve of a run; nothing before it was read.
+  std::optional<double> queried_value(const RunRecord& row, const RunColumn& queried) const;
   void take_values(const std::vector<CurveValue>& values);
   void forget_values();  ///< another project's runs have the same ids
   /// The series or setting that has this name in the language in use, in lower case; else the name.
@@ -95,21 +98,24 @@ class RunTable : public QAbstractTableModel {
 
   struct Added {
     RunColumn column;
-    std::unordered_map<std::int64_t, CurveValue> read = {};  ///< by run
-    mutable std::vector<double> numbers = {};                ///< by row, NaN for none; empty: not looked up
+    mutable std::vector<double> numbers = {};  ///< by row, NaN for none; empty: not looked up
   };
   const Added* added(int column) const;
   const std::vector<double>& numbers_of(const Added& added) const;
   double number_in(const Added& added, const RunRecord& row) const;
   QString added_text(const Added& added, const RunRecord& row) const;
   bool is_less_in(const Added& added, int row, int other) const;
+  /// The column of the series that a query names in the words of `key`; nothing of a run without such one.
+  std::optional<RunColumn> column_of(const RunRecord& row, const RunColumn& queried) const;
+  const CurveValue* read(const RunColumn& column, std::int64_t run) const;
   void forget_looked_up();
   void rows_changed();
 
   std::vector<RunRecord> rows_;
   std::map<std::int64_t, std::size_t> places_;  ///< of runs in `rows_`
   std::vector<Added> added_;
-  mutable std::map<std::string, std::string> keys_;  ///< by name; empty: not looked up
+  std::map<RunColumn, std::unordered_map<std::int64_t, CurveValue>> read_;  ///< by column and run
+  mutable std::map<std::string, std::string> keys_;                         ///< by name; empty: not looked up
 };
 
 /// Sorts by value rather than by text, and keeps the rows that a RunQuery matches.
@@ -121,6 +127,7 @@ class RunFilter : public QSortFilterProxyModel {
   void setSourceModel(QAbstractItemModel* table) override;
   /// Throws like RunQuery, and then the one before holds on.
   void set_query(const QString& text);
+  const RunQuery& query() const { return query_; }
 
  protected:
   bool filterAcceptsRow(int row, const QModelIndex& parent) const override;

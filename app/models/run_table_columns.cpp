@@ -5,6 +5,7 @@
 
 #include "models/metric_words.h"
 #include "models/run_table.h"
+#include "protocol/metric.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {
@@ -66,37 +67,55 @@ std::vector<std::string> RunTable::differing_settings() const {
   return settings;
 }
 
-std::vector<RunTable::CurveValue> RunTable::unread_values() const {
+std::vector<RunTable::CurveValue> RunTable::unread_values(const std::vector<RunColumn>& queried) const {
   std::vector<CurveValue> values;
-  for (const Added& each : added_) {
-    if (!each.column.reads_curve()) continue;
-    for (const RunRecord& row : rows_) {
-      const project::Run& run = row.run;
-      if (!run.last.contains(each.column.key)) continue;
-      if (each.column.kind == RunColumn::Kind::at_best && !run.best) continue;
-      const auto known = each.read.find(run.id);
-      if (known != each.read.end() && known->second.seconds == run.seconds) continue;
-      values.push_back({.column = each.column,
-                        .run = run.id,
-                        .seconds = run.seconds,
-                        .best_epoch = run.best ? run.best->epoch : 0});
-    }
-  }
+  const auto want = [&](const RunColumn& column, const project::Run& run) {
+    if (!run.last.contains(column.key)) return;
+    if (column.kind == RunColumn::Kind::at_best && !run.best) return;
+    const CurveValue* known = read(column, run.id);
+    if (known != nullptr && known->seconds == run.seconds) return;
+    values.push_back({.column = column,
+                      .run = run.id,
+                      .seconds = run.seconds,
+                      .best_epoch = run.best ? run.best->epoch : 0});
+  };
+  for (const RunColumn& each : queried)
+    for (const RunRecord& row : rows_)
+      if (const auto column = column_of(row, each)) want(*column, row.run);
+  for (const Added& each : added_)
+    if (each.column.reads_curve())
+      for (const RunRecord& row : rows_) want(each.column, row.run);
   return values;
 }
 
 void RunTable::take_values(const std::vector<CurveValue>& values) {
-  for (const CurveValue& value : values) {
-    const auto found = std::ranges::find(added_, value.column, &Added::column);
-    if (found != added_.end()) found->read[value.run] = value;
-  }
+  for (const CurveValue& value : values) read_[value.column][value.run] = value;
   forget_looked_up();
   rows_changed();
 }
 
 void RunTable::forget_values() {
-  for (Added& each : added_) each.read.clear();
+  read_.clear();
   forget_looked_up();
+}
+
+const RunTable::CurveValue* RunTable::read(const RunColumn& column, std::int64_t run) const {
+  const auto values = read_.find(column);
+  if (values == read_.end()) return nullptr;
+  const auto found = values->second.find(run);
+  return found == values->second.end() ? nullptr : &found->second;
+}
+
+std::optional<RunColumn> RunTable::column_of(const RunRecord& row, const RunColumn& queried) const {
+  const auto series = series_named(row.run, key_named(queried.key));
+  if (!series || (queried.kind == RunColumn::Kind::best && !metric_of_series(*series))) return std::nullopt;
+  return RunColumn{.kind = queried.kind, .key = *series, .epoch = queried.epoch};
+}
+
+std::optional<double> RunTable::queried_value(const RunRecord& row, const RunColumn& queried) const {
+  const auto column = column_of(row, queried);
+  const CurveValue* known = column ? read(*column, row.run.id) : nullptr;
+  return known == nullptr ? std::nullopt : known->value;
 }
 
 void RunTable::forget_looked_up() {
@@ -127,8 +146,8 @@ double RunTable::number_in(const Added& added, const RunRecord& row) const {
     return word == nullptr ? std::nan("")
                            : Format::read(QString::fromStdString(*word)).value_or(std::nan(""));
   }
-  const auto found = added.read.find(row.run.id);
-  return found == added.read.end() ? std::nan("") : found->second.value.value_or(std::nan(""));
+  const CurveValue* known = read(column, row.run.id);
+  return known == nullptr ? std::nan("") : known->value.value_or(std::nan(""));
 }
 
 QString RunTable::added_text(const Added& added, const RunRecord& row) const {

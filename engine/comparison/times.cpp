@@ -5,12 +5,6 @@
 
 namespace anneal::comparison {
 
-Metric metric_of_series(const std::string& series) {
-  const std::string word = series.substr(series.rfind('.') + 1);
-  const auto found = std::ranges::find(metric_words(), word);
-  return found == metric_words().end() ? Metric::loss : static_cast<Metric>(found - metric_words().begin());
-}
-
 std::optional<Measured> best_of(std::span<const Measured> run, Metric metric) {
   std::optional<Measured> best;
   for (const Measured& measured : run)

@@ -2,7 +2,6 @@
 
 #include <optional>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "protocol/metric.h"
@@ -17,9 +16,6 @@ struct Measured {
 
   bool operator==(const Measured&) const = default;
 };
-
-/// The metric at the end of a curve's name, "validation.accuracy"; the loss where there is none.
-Metric metric_of_series(const std::string& series);
 
 /// The best of them; nothing where none is a number.
 std::optional<Measured> best_of(std::span<const Measured> run, Metric metric);

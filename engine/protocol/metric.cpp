@@ -22,6 +22,12 @@ const std::string& to_string(Metric metric) {
   return metric_words()[static_cast<std::size_t>(metric)];
 }
 
+std::optional<Metric> metric_of_series(const std::string& series) {
+  const auto found = std::ranges::find(metric_words(), series.substr(series.rfind('.') + 1));
+  if (found == metric_words().end()) return std::nullopt;
+  return static_cast<Metric>(found - metric_words().begin());
+}
+
 bool is_better(Metric metric, double value, double than) {
   if (std::isnan(value) || std::isnan(than)) return std::isnan(than) && !std::isnan(value);
   const bool lower_is_better = metric == Metric::loss || metric == Metric::calibration_error ||

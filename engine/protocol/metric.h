@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,8 @@ inline constexpr std::size_t metric_count = 10;
 /// "accuracy", "top5", … in the order of Metric.
 const std::vector<std::string>& metric_words();
 const std::string& to_string(Metric metric);
+/// That a series is of, "validation.loss" of the loss; nothing of what no evaluation says.
+std::optional<Metric> metric_of_series(const std::string& series);
 
 /// Losses and errors are better when lower. What is no number is worse than any.
 bool is_better(Metric metric, double value, double than);

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "protocol/job_spec.h"
+#include "protocol/metric.h"
 #include "terminal/terminal.h"
 
 namespace anneal::cli {
@@ -60,10 +61,8 @@ std::string quality(const EvaluationEvent& evaluation) {
 /// Nothing where nothing was evaluated.
 std::string best_text(const FinishedEvent& finished, const std::string& split) {
   if (std::isnan(finished.value)) return "";
-  const auto named = std::ranges::find(metric_words(), finished.metric);
-  const auto metric = static_cast<Metric>(named - metric_words().begin());
-  const std::string value =
-      named == metric_words().end() ? number_text(finished.value) : metric_text(metric, finished.value);
+  const auto metric = metric_of_series(finished.metric);
+  const std::string value = metric ? metric_text(*metric, finished.value) : number_text(finished.value);
   return ": best " + printable(finished.metric) + " " + value + " at epoch " + fixed(finished.epoch, 0) +
          (split == "test" ? ", chosen by the test split" : "");
 }

@@ -10,6 +10,7 @@
 #include <QScrollBar>
 #include <QSlider>
 #include <QSpinBox>
+#include <QTest>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QWheelEvent>
@@ -22,7 +23,9 @@
 #include "widgets/field.h"
 #include "widgets/growing_window.h"
 #include "widgets/palette.h"
+#include "widgets/press_frame.h"
 #include "widgets/return_key.h"
+#include "widgets/short_list.h"
 #include "widgets/theme.h"
 #include "widgets/wheel.h"
 
@@ -192,7 +195,7 @@ TEST(ChoiceCardTest, is_a_radio_button_to_a_screen_reader_that_can_be_pressed) {
   ChoiceCard card;
   card.set_texts("resnet8", "Small and fast.");
   int chosen = 0;
-  QObject::connect(&card, &ChoiceCard::chosen, [&] { ++chosen; });
+  QObject::connect(&card, &ChoiceCard::pressed, [&] { ++chosen; });
   QAccessibleInterface* face = QAccessible::queryAccessibleInterface(&card);
   EXPECT_EQ(face->role(), QAccessible::RadioButton);
   EXPECT_EQ(face->text(QAccessible::Name), "resnet8");
@@ -201,6 +204,45 @@ TEST(ChoiceCardTest, is_a_radio_button_to_a_screen_reader_that_can_be_pressed) {
   EXPECT_TRUE(face->state().checked);
   face->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
   EXPECT_EQ(chosen, 1);
+}
+
+TEST(PressFrameTest, is_a_button_that_mouse_keys_and_screen_readers_press) {
+  PressFrame frame;
+  frame.resize(100, 40);
+  int pressed = 0;
+  QObject::connect(&frame, &PressFrame::pressed, [&] { ++pressed; });
+  QTest::mouseClick(&frame, Qt::LeftButton);
+  QTest::keyClick(&frame, Qt::Key_Return);
+  QTest::keyClick(&frame, Qt::Key_Enter);
+  QTest::keyClick(&frame, Qt::Key_Space);
+  EXPECT_EQ(pressed, 4);
+  QTest::mouseClick(&frame, Qt::RightButton);
+  QTest::keyClick(&frame, Qt::Key_A);
+  EXPECT_EQ(pressed, 4);
+  QAccessibleInterface* face = QAccessible::queryAccessibleInterface(&frame);
+  EXPECT_EQ(face->role(), QAccessible::Button);
+  EXPECT_FALSE(face->state().checkable);
+  face->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+  EXPECT_EQ(pressed, 5);
+}
+
+TEST(ShortListTest, is_as_tall_as_its_rows_up_to_so_many_and_chooses_with_enter) {
+  ShortList list(2);
+  const int of_one = list.height();
+  list.add("first");
+  EXPECT_EQ(list.height(), of_one) << "room for one, whatever there is";
+  QListWidgetItem* second = list.add("second");
+  const int of_two = list.height();
+  EXPECT_GT(of_two, of_one);
+  list.add("third");
+  EXPECT_EQ(list.height(), of_two);
+  QString chosen;
+  QObject::connect(&list, &ShortList::chosen, [&](const QListWidgetItem* row) { chosen = row->text(); });
+  list.setCurrentItem(second);
+  QTest::keyClick(&list, Qt::Key_Return);
+  EXPECT_EQ(chosen, "second");
+  list.clear();
+  EXPECT_EQ(list.height(), of_one);
 }
 
 TEST(GrowingWindow, makes_room_for_a_sentence_that_appears_under_a_field) {

@@ -31,6 +31,7 @@ namespace anneal::studio {
 namespace {
 
 constexpr int reload_interval_ms = 250;
+constexpr int keep_after_ms = 500;
 constexpr int row_height = 30;
 constexpr int least_column = 150;
 constexpr int most_names = 280;
@@ -44,6 +45,9 @@ ComparePage::ComparePage(ProjectSession& session, QWidget* parent) : Page(parent
   export_ = add_action();
   build_content();
   build_inspector();
+  keeping_.setSingleShot(true);
+  keeping_.setInterval(keep_after_ms);
+  connect(&keeping_, &QTimer::timeout, this, &ComparePage::keep_state);
   pending_.setSingleShot(true);
   pending_.setInterval(reload_interval_ms);
   connect(&pending_, &QTimer::timeout, this, &ComparePage::reload_runs);
@@ -69,6 +73,7 @@ void ComparePage::build_content() {
   times_ = new TimeCard(line_of);
   column->addWidget(times_);
   connect(times_, &TimeCard::target_changed, this, [this] {
+    keeping_.start();
     choose_baseline();
     show_table();
   });
@@ -79,6 +84,7 @@ void ComparePage::build_content() {
     load();
   });
   connect(chart_, &ComparisonChart::samples_wanted, this, &ComparePage::load);
+  connect(chart_, &ComparisonChart::axis_chosen, &keeping_, qOverload<>(&QTimer::start));
 
   table_card_ = new Card;
   table_ = new ComparisonTable(this);
@@ -101,6 +107,7 @@ void ComparePage::build_content() {
   column->addWidget(table_card_, 1);
   connect(baseline_box_, &QComboBox::activated, this, [this] {
     baseline_ = baseline_box_->currentData().toLongLong();
+    keeping_.start();
     show_table();
   });
   connect(look_, &QPushButton::clicked, this, &ComparePage::look_at_samples);
@@ -128,6 +135,7 @@ void ComparePage::build_inspector() {
 
 /// For another day.
 void ComparePage::keep_state() {
+  keeping_.stop();
   if (place_.empty()) return;
   QStringList runs;
   for (const std::int64_t run : picker_->ticked()) runs += QString::number(run);
@@ -191,6 +199,7 @@ void ComparePage::reload_runs() {
 }
 
 void ComparePage::load() {
+  keeping_.start();  // a person has chosen other runs or another curve
   if (!session_.is_open()) return take({});
   attempt([this] {
     const auto connection = std::make_shared<project::Project>(session_.project().another_connection());

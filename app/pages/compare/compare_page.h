@@ -64,6 +64,7 @@ class ComparePage : public Page {
   Comparison comparison_;
   std::shared_ptr<const SampleComparison> samples_;  ///< of what was looked at last
   BackgroundJob loading_, looking_;
+  QTimer keeping_;                   ///< of how the page stands, once nothing has changed for a moment
   QTimer pending_;                   ///< gathers changes
   std::string series_;               ///< that a person has chosen; "" for what chose the best
   std::vector<std::int64_t> first_;  ///< that were compared when the project was last open

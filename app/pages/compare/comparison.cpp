@@ -56,7 +56,7 @@ Comparison read_comparison(project::Project& project, const std::vector<std::int
     }
   }
   comparison.quality = common_quality(comparison.runs);
-  comparison.metric = comparison::metric_of_series(comparison.quality);
+  comparison.metric = metric_of_series(comparison.quality).value_or(Metric::loss);
   comparison.series = series_to_show(comparison, series);
   for (ComparedRun& compared : comparison.runs) {
     compared.curve = standing(project::curve(project, compared.run.id, comparison.series));

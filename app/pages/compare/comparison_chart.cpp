@@ -74,6 +74,7 @@ void ComparisonChart::set_axis(CompareAxis axis) {
 }
 
 void ComparisonChart::choose_axis() {
+  emit axis_chosen();
   if (comparison_ == nullptr) return;
   if (axis() == CompareAxis::samples && !comparison_->has_samples)
     emit samples_wanted();

@@ -43,6 +43,7 @@ class ComparisonChart : public Card {
 
  signals:
   void series_wanted(const std::string& series);
+  void axis_chosen();
   void samples_wanted();  ///< which were not read yet
 
  private:

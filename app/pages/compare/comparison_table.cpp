@@ -6,7 +6,6 @@
 #include <optional>
 #include <set>
 
-#include "base/error.h"
 #include "comparison/settings.h"
 #include "comparison/shares.h"
 #include "hosts/host_names.h"
@@ -87,13 +86,9 @@ QString whole_of(const std::string& value) {
 /// A curve in words, anything else in whole.
 QString setting_of(const std::string& value) {
   const auto setting = nlohmann::json::parse(value, nullptr, false);
-  try {
-    if (setting.is_object() && setting.contains("curve"))
-      return CurveText::words(curve_from_json(setting, "", -1e12, 1e12));
-  } catch (const UserError&) {
-    // a newer program's
-  }
-  return whole_of(value);
+  const bool has_shape = setting.is_object() && setting.contains("curve");
+  const auto curve = has_shape ? CurveText::from_json(setting) : std::nullopt;
+  return curve ? CurveText::words(*curve) : whole_of(value);
 }
 
 /// Where words do not tell settings apart, in whole.

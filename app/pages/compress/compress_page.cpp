@@ -16,13 +16,13 @@
 #include "page_compress/front_chart.h"
 #include "page_compress/front_points.h"
 #include "page_compress/limits_fields.h"
+#include "page_compress/missing_run.h"
 #include "run/compression_folders.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/banner.h"
 #include "widgets/card.h"
 #include "widgets/copy_command.h"
-#include "widgets/empty_state.h"
 #include "widgets/field.h"
 #include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
@@ -60,10 +60,7 @@ CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(pare
   connect(&session_, &ProjectSession::project_changed, this, &CompressPage::reload_runs);
   connect(&session_, &ProjectSession::compression_wanted, this, &CompressPage::show_source);
   connect(&session_, &ProjectSession::active_runs_changed, this, &CompressPage::reload_runs);
-  connect(&session_.copies(), &RunCopies::changed, this, &CompressPage::show_what_is_missing);
   connect(&session_.copies(), &RunCopies::fetched, this, &CompressPage::reload_runs);
-  fetching_.setInterval(200);
-  connect(&fetching_, &QTimer::timeout, this, &CompressPage::show_what_is_missing);
   retranslate();
   reload_runs();
 }
@@ -105,12 +102,13 @@ void CompressPage::build_content() {
   table_card_->body()->addWidget(view_, 1);
   column->addWidget(table_card_, 2);
 
-  empty_ = new EmptyState(QStringLiteral("compress"));
-  connect(empty_->button(), &QPushButton::clicked, this, &CompressPage::press_empty);
+  missing_ = new MissingRun(session_);
+  connect(missing_, &MissingRun::home_wanted, this, [this] { emit page_wanted(QStringLiteral("home")); });
+  connect(missing_, &MissingRun::problem, this, &CompressPage::problem);
   auto* holder = new QWidget;
   either_ = new QStackedLayout(holder);
   either_->addWidget(filled);
-  either_->addWidget(empty_);
+  either_->addWidget(missing_);
   content()->addWidget(holder, 1);
 }
 
@@ -162,35 +160,7 @@ void CompressPage::show_what_is_missing() {
   const bool is_missing = run == nullptr || !run->elsewhere.isEmpty();
   either_->setCurrentIndex(is_missing ? 1 : 0);
   limits_card_->setVisible(!is_missing);
-  const Transfer* transfer = run == nullptr ? nullptr : session_.copies().fetching(run->run);
-  transfer == nullptr ? fetching_.stop() : fetching_.start();
-  if (run == nullptr && offered_.has_tables)
-    empty_->set_texts(
-        tr("Models of images can be made smaller and faster here. A model of a table is exported "
-           "as it is, in the menu of its run."),
-        tr("Go to Home"));
-  else if (run == nullptr)
-    empty_->set_texts(tr("A finished run can be made smaller and faster here."), tr("Go to Home"));
-  else if (transfer == nullptr)
-    empty_->set_texts(
-        tr("The checkpoints of this run are on %1. They have to be here first.").arg(run->elsewhere),
-        tr("Fetch files"));
-  else
-    empty_->set_texts(
-        tr("%1 of %2 are here").arg(Format::bytes(transfer->done()), Format::bytes(transfer->of())),
-        tr("Cancel"));
-}
-
-void CompressPage::press_empty() {
-  const CompressibleRun* run = source();
-  if (run == nullptr) {
-    emit page_wanted(QStringLiteral("home"));
-    return;
-  }
-  attempt([&] {
-    RunCopies& copies = session_.copies();
-    copies.fetching(run->run) == nullptr ? copies.fetch(run->run) : copies.cancel(run->run);
-  });
+  missing_->set_run(run, offered_.has_tables);
 }
 
 const CompressibleRun* CompressPage::source() const {

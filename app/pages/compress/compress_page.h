@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QTimer>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -21,11 +20,11 @@ class CandidateTable;
 class Card;
 class CompressTiles;
 class EarlierCompressions;
-class EmptyState;
 class Field;
 class FittedTable;
 class FrontChart;
 class LimitsFields;
+class MissingRun;
 class ProjectSession;
 
 /// Makes the model of a finished run smaller and faster until limits are met, shows what was tried as a front
@@ -52,7 +51,6 @@ class CompressPage : public Page {
   void build_inspector();
   void reload_runs();
   void show_what_is_missing();
-  void press_empty();
   void show_run();
   void show_source(std::int64_t run);
   void show_compression(int number);
@@ -82,8 +80,7 @@ class CompressPage : public Page {
   QPushButton* export_;
   QPushButton* start_;
   QStackedLayout* either_;
-  QTimer fetching_;  ///< while files come
-  EmptyState* empty_;
+  MissingRun* missing_;
   Banner* banner_;
   CompressTiles* tiles_;
   Card* front_card_;

@@ -2,10 +2,8 @@
 
 #include <QDateTime>
 #include <QFileInfo>
-#include <QListWidget>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <utility>
 
 #include "compress/journal.h"
@@ -13,6 +11,7 @@
 #include "run/compression_folders.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
+#include "widgets/short_list.h"
 
 namespace anneal::studio {
 
@@ -20,7 +19,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr int row_height = 26;
 constexpr int most_rows_seen = 5;
 
 /// "500 KiB, 2 ms"
@@ -35,16 +33,13 @@ QString words_of(const compress::Limits& limits) {
 
 }  // namespace
 
-EarlierCompressions::EarlierCompressions(QWidget* parent) : Card(parent), list_(new QListWidget) {
-  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  list_->setUniformItemSizes(true);
+EarlierCompressions::EarlierCompressions(QWidget* parent)
+    : Card(parent), list_(new ShortList(most_rows_seen)) {
   body()->addWidget(list_);
-  const auto choose = [this](const QListWidgetItem* item) {
+  connect(list_, &ShortList::chosen, this, [this](const QListWidgetItem* item) {
     const int number = item->data(Qt::UserRole).toInt();
     if (number != shown_) emit chosen(number);
-  };
-  connect(list_, &QListWidget::itemClicked, this, choose);
-  connect(list_, &QListWidget::itemActivated, this, choose);
+  });
 }
 
 EarlierCompressions::Row EarlierCompressions::row_of(const fs::path& run, int number) {
@@ -77,13 +72,11 @@ void EarlierCompressions::list() {
   const QSignalBlocker blocker(list_);
   list_->clear();
   for (const Row& row : rows_) {
-    auto* item = new QListWidgetItem(row.words, list_);
+    auto* item = list_->add(row.words);
     item->setData(Qt::UserRole, row.number);
     item->setToolTip(plain_tip(row.words));
-    item->setSizeHint({0, row_height});
     if (row.number == shown_) list_->setCurrentItem(item);
   }
-  list_->setFixedHeight(std::clamp(list_->count(), 1, most_rows_seen) * row_height + 4);
 }
 
 void EarlierCompressions::retranslate() {

@@ -6,9 +6,9 @@
 
 #include "widgets/card.h"
 
-class QListWidget;
-
 namespace anneal::studio {
+
+class ShortList;
 
 /// The compressions of a run, the newest first, by what they were limited to and when they ended. One that is
 /// chosen is to be shown again with its front and its files. Hidden where there are less than two.
@@ -35,7 +35,7 @@ class EarlierCompressions : public Card {
   static Row row_of(const std::filesystem::path& run, int number);
   void list();
 
-  QListWidget* list_;
+  ShortList* list_;
   std::vector<Row> rows_;  ///< that are listed
   int shown_ = 0;          ///< number of the one that is marked; 0: none
 };

@@ -1,10 +1,8 @@
 #include "page_data/earlier_data.h"
 
 #include <QDir>
-#include <QListWidget>
 #include <QLocale>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <filesystem>
 #include <set>
 
@@ -16,6 +14,7 @@
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/palette.h"
+#include "widgets/short_list.h"
 
 namespace anneal::studio {
 
@@ -23,7 +22,6 @@ using nlohmann::json;
 
 namespace {
 
-constexpr int row_height = 26;
 constexpr int most_rows_seen = 6;
 constexpr int folder_role = Qt::UserRole + 1;
 
@@ -107,18 +105,14 @@ QString data_difference(const std::string& before, const std::string& now) {
 }
 
 EarlierData::EarlierData(ProjectSession& session, QWidget* parent)
-    : Card(parent), session_(session), list_(new QListWidget) {
-  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  list_->setUniformItemSizes(true);
+    : Card(parent), session_(session), list_(new ShortList(most_rows_seen)) {
   body()->addWidget(list_);
-  const auto choose = [this](const QListWidgetItem* item) {
+  connect(list_, &ShortList::chosen, this, [this](const QListWidgetItem* item) {
     const qint64 version = item->data(Qt::UserRole).toLongLong();
     // As it is now: it may have gone, or come back.
     is_gone(item->data(folder_role).toString().toStdString()) ? emit relink_wanted(version)
                                                               : emit chosen(version);
-  };
-  connect(list_, &QListWidget::itemClicked, this, choose);
-  connect(list_, &QListWidget::itemActivated, this, choose);
+  });
 }
 
 void EarlierData::show_data(const std::optional<std::int64_t>& shown) {
@@ -138,16 +132,14 @@ void EarlierData::show_data(const std::optional<std::int64_t>& shown) {
         words += QStringLiteral(" · ") + tr("moved: find it");
       else if (!differs.isEmpty())
         words += QStringLiteral(" · ") + differs;
-      auto* item = new QListWidgetItem(words, list_);
+      auto* item = list_->add(words);
       item->setData(Qt::UserRole, static_cast<qlonglong>(version.id));
       item->setData(folder_role, QString::fromStdString(folder));
       item->setToolTip(plain_tip(words + '\n' + QString::fromStdString(folder)));
-      item->setSizeHint({0, row_height});
       if (is_moved) item->setForeground(current_palette().warn);
       if (version.id == current) list_->setCurrentItem(item);
     }
   }
-  list_->setFixedHeight(std::clamp(list_->count(), 1, most_rows_seen) * row_height + 4);
   setVisible(list_->count() > 0);
 }
 

@@ -5,12 +5,12 @@
 
 #include "widgets/card.h"
 
-class QListWidget;
 class QPushButton;
 
 namespace anneal::studio {
 
 class ProjectSession;
+class ShortList;
 
 /// Every data set of the project with all its versions, the newest first, and how each differs from the one
 /// before. A version that goes back to what an earlier one says is no row of its own. Where a folder is no
@@ -32,7 +32,7 @@ class EarlierData : public Card {
 
  private:
   ProjectSession& session_;
-  QListWidget* list_;
+  ShortList* list_;
 };
 
 /// How a version's content differs from that of the one before, in a few words; empty where it does not.

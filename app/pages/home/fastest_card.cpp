@@ -6,6 +6,7 @@
 #include "comparison/times.h"
 #include "models/metric_words.h"
 #include "project/curves.h"
+#include "protocol/metric.h"
 #include "widgets/fact_list.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -26,7 +27,7 @@ std::vector<project::Run> best_alike(const std::vector<project::Run>& runs) {
     return run.best && run.best->metric == newest->best->metric &&
            run.start.dataset_version == newest->start.dataset_version;
   });
-  const Metric metric = comparison::metric_of_series(newest->best->metric);
+  const Metric metric = metric_of_series(newest->best->metric).value_or(Metric::loss);
   std::ranges::stable_sort(alike, [&](const project::Run& one, const project::Run& other) {
     return is_better(metric, one.best->value, other.best->value);
   });
@@ -55,7 +56,7 @@ void FastestCard::set_runs(project::Project& project, const std::vector<project:
   std::vector<std::vector<comparison::Measured>> qualities;
   for (const project::Run& run : best) qualities.push_back(quality_of(project, run));
   const std::string series = best.empty() ? std::string() : best.front().best->metric;
-  const Metric metric = comparison::metric_of_series(series);
+  const Metric metric = metric_of_series(series).value_or(Metric::loss);
   const auto target = comparison::reached_by_half(qualities, metric);
   setVisible(best.size() > 1 && target);
   if (best.size() < 2 || !target) return;

@@ -1,9 +1,7 @@
 #include "page_home/run_row.h"
 
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
-#include <QMouseEvent>
 #include <QProgressBar>
 #include <cmath>
 
@@ -18,11 +16,10 @@
 #include "widgets/state_icon.h"
 
 namespace anneal::studio {
+
 RunRow::RunRow(const project::Run& run, RunPhase phase, const std::vector<double>& accuracy, QWidget* parent)
-    : QFrame(parent) {
+    : PressFrame(parent) {
   setProperty("kind", "row");
-  setFocusPolicy(Qt::TabFocus);
-  setCursor(Qt::PointingHandCursor);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(8, 6, 8, 6);
   row->setSpacing(10);
@@ -67,18 +64,6 @@ RunRow::RunRow(const project::Run& run, RunPhase phase, const std::vector<double
   row->addWidget(curve);
   row->addWidget(value);
   setAccessibleName(tr("%1, %2, best %3", "run, state, accuracy").arg(name, words.first(), best));
-}
-
-void RunRow::mouseReleaseEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton && rect().contains(event->pos())) emit pressed();
-}
-
-void RunRow::keyPressEvent(QKeyEvent* event) {
-  if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Space) {
-    emit pressed();
-    return;
-  }
-  QFrame::keyPressEvent(event);
 }
 
 }  // namespace anneal::studio

@@ -101,7 +101,7 @@ void OpenRuns::refresh_cards(const std::vector<std::int64_t>& runs) {
   }
   while (shown_.size() < contents.size()) {
     auto* card = new RunningCard;
-    connect(card, &RunningCard::pressed, this, &OpenRuns::run_wanted);
+    connect(card, &RunningCard::pressed, this, [this, card] { emit run_wanted(card->run()); });
     cards_->addWidget(card, 1);
     shown_.push_back(card);
   }

@@ -1,9 +1,7 @@
 #include "page_live/running_card.h"
 
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
-#include <QMouseEvent>
 #include <QProgressBar>
 #include <QVBoxLayout>
 #include <cmath>
@@ -17,7 +15,7 @@
 namespace anneal::studio {
 
 RunningCard::RunningCard(QWidget* parent)
-    : QFrame(parent),
+    : PressFrame(parent),
       icon_(new StateIcon(14)),
       name_(new ElidedLabel),
       progress_(new QProgressBar),
@@ -25,8 +23,6 @@ RunningCard::RunningCard(QWidget* parent)
       best_(make_label({}, "strong")),
       note_(new ElidedLabel) {
   setProperty("kind", "choice");
-  setFocusPolicy(Qt::TabFocus);
-  setCursor(Qt::PointingHandCursor);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(10, 8, 10, 8);
   column->setSpacing(4);
@@ -64,16 +60,6 @@ void RunningCard::set_content(const Content& content, bool is_shown) {
                         : tr("%1, %2, %3", "run, state, time left").arg(content.name, state, left));
   setToolTip(plain_tip(content.name));
   if (property("selected") != is_shown) restyle(this, "selected", is_shown);
-}
-
-void RunningCard::mouseReleaseEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton && rect().contains(event->pos())) emit pressed(run_);
-}
-
-void RunningCard::keyPressEvent(QKeyEvent* event) {
-  if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter && event->key() != Qt::Key_Space)
-    return QFrame::keyPressEvent(event);
-  emit pressed(run_);
 }
 
 }  // namespace anneal::studio

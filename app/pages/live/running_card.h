@@ -1,11 +1,11 @@
 #pragma once
 
-#include <QFrame>
 #include <QString>
 #include <cstdint>
 #include <vector>
 
 #include "hosts/run_phase.h"
+#include "widgets/press_frame.h"
 
 class QLabel;
 class QProgressBar;
@@ -17,8 +17,7 @@ class Sparkline;
 class StateIcon;
 
 /// A run that goes on, at a glance: its name, how far it is, the curve that it is judged by, what is left.
-/// Pressing it, or Enter or Space, asks for the run.
-class RunningCard : public QFrame {
+class RunningCard : public PressFrame {
   Q_OBJECT
 
  public:
@@ -36,13 +35,6 @@ class RunningCard : public QFrame {
   void set_content(const Content& content, bool is_shown);
 
   std::int64_t run() const { return run_; }
-
- signals:
-  void pressed(qint64 run);
-
- protected:
-  void mouseReleaseEvent(QMouseEvent* event) override;
-  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   std::int64_t run_ = 0;

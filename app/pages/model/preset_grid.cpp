@@ -21,7 +21,7 @@ PresetGrid::PresetGrid(QWidget* parent) : QWidget(parent), grid_(new QGridLayout
   for (int column = 0; column < columns; ++column) grid_->setColumnStretch(column, 1);
   for (const zoo::Preset& preset : zoo::presets()) {
     auto* card = new ChoiceCard(this);
-    connect(card, &ChoiceCard::chosen, this, [this, name = preset.name] { emit chosen(name); });
+    connect(card, &ChoiceCard::pressed, this, [this, name = preset.name] { emit chosen(name); });
     cards_.push_back(card);
   }
 }

@@ -1,7 +1,6 @@
 #include "page_model/saved_models.h"
 
 #include <QHBoxLayout>
-#include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -11,21 +10,19 @@
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
+#include "widgets/short_list.h"
 
 namespace anneal::studio {
 
 namespace {
 
-constexpr int row_height = 26;
 constexpr int most_rows_seen = 6;
 constexpr int version_role = Qt::UserRole, earlier_role = Qt::UserRole + 1;
 
 }  // namespace
 
 SavedModels::SavedModels(ProjectSession& session, QWidget* parent)
-    : Card(parent), session_(session), list_(new QListWidget) {
-  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  list_->setUniformItemSizes(true);
+    : Card(parent), session_(session), list_(new ShortList(most_rows_seen)) {
   compare_ = make_button({}, "small");
   restore_ = make_button({}, "small");
   auto* row = new QHBoxLayout;
@@ -35,11 +32,8 @@ SavedModels::SavedModels(ProjectSession& session, QWidget* parent)
   row->addStretch(1);
   body()->addWidget(list_);
   body()->addLayout(row);
-  const auto choose = [this](const QListWidgetItem* item) {
-    emit chosen(item->data(version_role).toLongLong());
-  };
-  connect(list_, &QListWidget::itemClicked, this, choose);
-  connect(list_, &QListWidget::itemActivated, this, choose);
+  connect(list_, &ShortList::chosen, this,
+          [this](const QListWidgetItem* item) { emit chosen(item->data(version_role).toLongLong()); });
   connect(list_, &QListWidget::currentItemChanged, this, &SavedModels::take_row);
   connect(compare_, &QPushButton::clicked, this, &SavedModels::compare);
   connect(restore_, &QPushButton::clicked, this, [this] {
@@ -59,7 +53,6 @@ void SavedModels::show_models(std::optional<std::int64_t> version) {
     versions.pop_back();
     if (is_shown) add_earlier(versions);
   }
-  list_->setFixedHeight(std::clamp(list_->count(), 1, most_rows_seen) * row_height + 4);
   setVisible(list_->count() > 0);
   take_row();
 }
@@ -73,10 +66,9 @@ void SavedModels::add_earlier(const std::vector<project::Version>& versions) {
 }
 
 void SavedModels::add(const project::Version& version, const QString& words) {
-  auto* item = new QListWidgetItem(words, list_);
+  auto* item = list_->add(words);
   item->setData(version_role, static_cast<qlonglong>(version.id));
   item->setToolTip(plain_tip(words.trimmed() + '\n' + Format::when(version.created)));
-  item->setSizeHint({0, row_height});
   if (version.id == shown_) list_->setCurrentItem(item);
 }
 

@@ -7,12 +7,12 @@
 #include "project/items.h"
 #include "widgets/card.h"
 
-class QListWidget;
 class QPushButton;
 
 namespace anneal::studio {
 
 class ProjectSession;
+class ShortList;
 
 /// The models of the project: each by its latest version, and the earlier ones, with their dates, of that
 /// which is shown. An earlier one can be compared with the latest, and restored. Hidden where there are none.
@@ -40,7 +40,7 @@ class SavedModels : public Card {
 
   ProjectSession& session_;
   std::optional<std::int64_t> shown_;
-  QListWidget* list_;
+  ShortList* list_;
   QPushButton* compare_;
   QPushButton* restore_;
 };

@@ -20,6 +20,7 @@
 #include "widgets/labels.h"
 #include "widgets/page.h"
 #include "widgets/sentence.h"
+#include "widgets/values_button.h"
 
 namespace anneal::studio {
 
@@ -53,16 +54,18 @@ std::optional<RangeTestResult> test(const json& chosen, const policy::RangeTest&
 }  // namespace
 
 RangeTestCard::RangeTestCard(QWidget* parent) : Card(parent) {
+  chart_ = new RateChart;
+  values_ = new ValuesButton(chart_, [this](QObject* owner) { return chart_->values(owner); });
   time_ = make_button({}, "small");
   run_ = make_button({}, "small");
   header()->addStretch(1);
+  header()->addWidget(values_);
   header()->addWidget(time_);
   header()->addWidget(run_);
   sentence_ = make_paragraph({}, "note");
   progress_ = new QProgressBar;
   progress_->setRange(0, 0);
   progress_->setTextVisible(false);
-  chart_ = new RateChart;
   use_ = make_button({}, "plain");
   for (QWidget* widget : std::initializer_list<QWidget*>{sentence_, progress_, chart_})
     body()->addWidget(widget);
@@ -136,6 +139,7 @@ void RangeTestCard::refresh() {
   time_->setToolTip(plain_tip(obstacle_));
   progress_->setVisible(is_running);
   chart_->setVisible(is_found_ && !is_running);
+  values_->setVisible(is_found_ && !is_running);
   use_->setVisible(is_found_ && !is_running);
   use_->setEnabled(chart_->picked().has_value());
   use_->setText(chart_->picked() ? tr("Use %1", "a learning rate").arg(Format::number(*chart_->picked()))

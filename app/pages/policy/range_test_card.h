@@ -14,6 +14,7 @@ class QPushButton;
 namespace anneal::studio {
 
 class RateChart;
+class ValuesButton;
 
 /// What a range test found.
 struct RangeTestResult {
@@ -57,6 +58,7 @@ class RangeTestCard : public Card {
   QLabel* sentence_;
   QProgressBar* progress_;
   RateChart* chart_;
+  ValuesButton* values_;
   QPushButton* use_;
 };
 

@@ -10,6 +10,7 @@
 
 #include "widgets/format.h"
 #include "widgets/palette.h"
+#include "widgets/value_table.h"
 
 namespace anneal::studio {
 
@@ -44,6 +45,13 @@ void RateChart::set_points(std::vector<policy::RatePoint> points, std::optional<
   if (proposed) pick(*proposed);
   describe();
   update();
+}
+
+ValueTable* RateChart::values(QObject* parent) const {
+  std::vector<QStringList> rows;
+  for (const policy::RatePoint& point : points_)
+    rows.push_back({Format::number(point.rate), Format::number(point.loss), Format::number(point.smoothed)});
+  return new ValueTable({tr("Learning rate"), tr("Loss"), tr("Smoothed loss")}, std::move(rows), parent);
 }
 
 RateChart::Axes RateChart::axes() const {

@@ -10,6 +10,8 @@
 
 namespace anneal::studio {
 
+class ValueTable;
+
 /// The losses of a range test over the logarithm of their learning rates: each step's faintly, smoothed ones
 /// as a line. A rate is picked with the mouse, or with Left and Right, with Shift further; Home and End
 /// pick the lowest and the highest.
@@ -22,6 +24,8 @@ class RateChart : public QWidget, public SpokenValue {
   /// `proposed` is marked, and picked at first.
   void set_points(std::vector<policy::RatePoint> points, std::optional<double> proposed);
   std::optional<double> picked() const { return picked_; }
+  /// A table of each rate with its losses.
+  ValueTable* values(QObject* parent) const;
 
   double spoken_value() const override { return picked_.value_or(0); }
   Range spoken_range() const override;

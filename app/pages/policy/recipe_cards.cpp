@@ -43,7 +43,7 @@ RecipeCards::RecipeCards(QWidget* parent) : QWidget(parent) {
   row->setSpacing(metrics::gap);
   for (const Recipe& recipe : recipes) {
     auto* card = new ChoiceCard;
-    connect(card, &ChoiceCard::chosen, this, [this, goal = recipe.goal] { emit chosen(goal); });
+    connect(card, &ChoiceCard::pressed, this, [this, goal = recipe.goal] { emit chosen(goal); });
     row->addWidget(card, 1);
     cards_.push_back(card);
   }

@@ -1,6 +1,5 @@
 #include "page_policy/saved_policies.h"
 
-#include <QListWidget>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -10,12 +9,12 @@
 #include "project/items.h"
 #include "run/project_session.h"
 #include "widgets/labels.h"
+#include "widgets/short_list.h"
 
 namespace anneal::studio {
 
 namespace {
 
-constexpr int row_height = 26;
 constexpr int most_rows_seen = 5;
 
 /// How many fields it changes.
@@ -26,15 +25,10 @@ int changes_of(const project::Version& version) {
 }  // namespace
 
 SavedPolicies::SavedPolicies(ProjectSession& session, QWidget* parent)
-    : Card(parent), session_(session), list_(new QListWidget) {
-  list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  list_->setUniformItemSizes(true);
+    : Card(parent), session_(session), list_(new ShortList(most_rows_seen)) {
   body()->addWidget(list_);
-  const auto choose = [this](const QListWidgetItem* item) {
-    emit chosen(item->data(Qt::UserRole).toLongLong());
-  };
-  connect(list_, &QListWidget::itemClicked, this, choose);
-  connect(list_, &QListWidget::itemActivated, this, choose);
+  connect(list_, &ShortList::chosen, this,
+          [this](const QListWidgetItem* row) { emit chosen(row->data(Qt::UserRole).toLongLong()); });
 }
 
 void SavedPolicies::show_policies(std::optional<std::int64_t> version) {
@@ -45,10 +39,9 @@ void SavedPolicies::show_policies(std::optional<std::int64_t> version) {
     const int changes = changes_of(saved);
     const QString differs =
         changes == 0 ? tr("defaults") : tr("%Ln field(s)", "that a policy changes", changes);
-    auto* item = new QListWidgetItem(QStringLiteral("%1 · %2").arg(name, differs), list_);
+    auto* item = list_->add(QStringLiteral("%1 · %2").arg(name, differs));
     item->setData(Qt::UserRole, static_cast<qlonglong>(saved.id));
     item->setToolTip(plain_tip(item->text()));
-    item->setSizeHint({0, row_height});
     if (saved.id == version) list_->setCurrentItem(item);
   };
   for (const project::Item& item : project::items(project, project::ItemKind::policy)) {
@@ -60,7 +53,6 @@ void SavedPolicies::show_policies(std::optional<std::int64_t> version) {
     for (auto earlier = versions.rbegin(); earlier != versions.rend(); ++earlier)
       add(*earlier, QStringLiteral("      ") + tr("version %1").arg(earlier->number));
   }
-  list_->setFixedHeight(std::clamp(list_->count(), 1, most_rows_seen) * row_height + 4);
   setVisible(list_->count() > 0);
 }
 

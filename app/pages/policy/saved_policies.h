@@ -5,11 +5,10 @@
 
 #include "widgets/card.h"
 
-class QListWidget;
-
 namespace anneal::studio {
 
 class ProjectSession;
+class ShortList;
 
 /// The policies of the project: each by its latest version, and the earlier ones of that which is shown.
 class SavedPolicies : public Card {
@@ -27,7 +26,7 @@ class SavedPolicies : public Card {
 
  private:
   ProjectSession& session_;
-  QListWidget* list_;
+  ShortList* list_;
 };
 
 }  // namespace anneal::studio

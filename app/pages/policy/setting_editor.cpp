@@ -3,7 +3,7 @@
 #include <QComboBox>
 #include <QLineEdit>
 
-#include "base/error.h"
+#include "models/curve_text.h"
 #include "page_policy/curve_edit.h"
 #include "page_policy/setting_text.h"
 
@@ -45,12 +45,9 @@ void SettingEditor::show_value(const json& value) {
     const QString word = value.is_null() ? QStringLiteral("none") : SettingText::text(setting_, value);
     return choice_->setCurrentIndex(choice_->findData(word));
   }
-  if (curve_ != nullptr) {
-    try {
-      return curve_->set_curve(curve_from_json(value, "", -1e12, 1e12));
-    } catch (const UserError&) {
-      return;  // a curve that is refused stands there as it was typed
-    }
+  if (curve_ != nullptr) {  // one that is refused stands there as it was typed
+    if (const auto curve = CurveText::from_json(value)) curve_->set_curve(*curve);
+    return;
   }
   const QString text = SettingText::text(setting_, value);
   if (line_->text() == text) return;

@@ -78,11 +78,8 @@ QString SettingText::words(const Setting& setting, const json& value) {
     return RecipeCards::name_of(value.get<std::string>());
   if (value.is_boolean()) return word(value.get<bool>() ? QStringLiteral("true") : QStringLiteral("false"));
   if (setting.form == SettingForm::curve) {
-    try {
-      return CurveText::words(curve_from_json(value, "", -1e12, 1e12));
-    } catch (const UserError&) {
-      return plain(value);
-    }
+    const auto curve = CurveText::from_json(value);
+    return curve ? CurveText::words(*curve) : plain(value);
   }
   return setting.words.empty() ? text(setting, value) : word(plain(value));
 }

@@ -8,6 +8,7 @@
 #include "models/metric_words.h"
 #include "models/run_table.h"
 #include "page_runs/choices_menu.h"
+#include "protocol/metric.h"
 #include "widgets/fitted_table.h"
 
 namespace anneal::studio {
@@ -131,7 +132,7 @@ void ColumnsMenu::list_metrics() {
   const auto list = [&](const QString& title, RunColumn::Kind kind) {
     std::vector<ChoicesMenu::Choice> choices;
     for (const std::string& series : table_.known_series()) {
-      if (kind == RunColumn::Kind::best && !MetricWords::metric(series)) continue;
+      if (kind == RunColumn::Kind::best && !metric_of_series(series)) continue;
       const RunColumn column{.kind = kind, .key = series};
       choices.push_back({MetricWords::name(series), text_of(column), std::ranges::count(added, column) > 0});
     }

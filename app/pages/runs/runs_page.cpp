@@ -13,14 +13,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/durable_file.h"
 #include "models/run_table.h"
 #include "page_runs/columns_menu.h"
 #include "page_runs/curve_columns.h"
 #include "page_runs/run_details.h"
 #include "page_runs/shown_rows.h"
-#include "project/edits.h"
-#include "project/foreign_curves.h"
 #include "results/run_keys.h"
 #include "results/run_menu.h"
 #include "run/page_memory.h"
@@ -41,11 +38,15 @@ namespace anneal::studio {
 namespace {
 
 constexpr int reload_interval_ms = 250;
+constexpr int keep_after_ms = 500;
 constexpr int least_table_height = 320;
 
 }  // namespace
 
 RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
+  keeping_.setSingleShot(true);
+  keeping_.setInterval(keep_after_ms);
+  connect(&keeping_, &QTimer::timeout, this, &RunsPage::keep_state);
   restore_ = add_action();
   delete_ = add_action();
   more_ = add_action();
@@ -119,6 +120,8 @@ void RunsPage::build_table() {
   view_->setModel(filtered_);
   view_->setSortingEnabled(true);
   view_->sortByColumn(RunTable::started, Qt::DescendingOrder);
+  connect(view_->horizontalHeader(), &QHeaderView::sortIndicatorChanged, &keeping_,
+          qOverload<>(&QTimer::start));
   view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   connect(view_, &QTableView::activated, this, &RunsPage::open_selected);
   view_->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -128,6 +131,7 @@ void RunsPage::build_table() {
   connect(view_, &QTableView::doubleClicked, this, &RunsPage::open_selected);
   connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
     chosen_ = selected();
+    keeping_.start();
     show_selected();
   });
   connect(new QShortcut(QKeySequence::Delete, view_, nullptr, nullptr, Qt::WidgetShortcut),
@@ -178,6 +182,7 @@ void RunsPage::build_table() {
 
 /// For another day. The columns are the same in all projects.
 void RunsPage::keep_state() {
+  keeping_.stop();
   if (place_.empty()) return;
   QStringList chosen;
   for (const std::int64_t run : chosen_) chosen += QString::number(run);
@@ -231,18 +236,20 @@ void RunsPage::reload() {
   refresh_texts();
 }
 
-/// What columns show of curves, in the background and of each run once, until it has gone on.
+/// What columns show of curves and the filter asks of them, in the background and of each run once, until it
+/// has gone on.
 void RunsPage::read_curves() {
   if (reading_.running() || !session_.is_open()) return;
-  const std::vector<RunTable::CurveValue> unread = table_->unread_values();
+  const std::vector<RunTable::CurveValue> unread = table_->unread_values(filtered_->query().curve_values());
   if (unread.empty()) return;
   attempt([&] {
     const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
     reading_.start(
         [connection, unread](const std::stop_token& stop) { return read_values(*connection, unread, stop); },
         [this](const std::vector<RunTable::CurveValue>& values) {
-          table_->take_values(values);
+          keep_chosen([&] { table_->take_values(values); });
           shown_columns_->fit();
+          refresh_texts();
           read_curves();
         },
         [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
@@ -309,63 +316,13 @@ bool RunsPage::shows_bin() const {
   return bin_->isChecked();
 }
 
-void RunsPage::mark_selected(const MarksMenu::Change& change) {
-  std::vector<project::FieldEdit> edits;
-  for (const std::int64_t id : selected()) {
-    const project::Run* run = table_->run(id);
-    if (run == nullptr) continue;
-    RunMarks marks = marks_of(run->tags);
-    change(marks);
-    edits.push_back({id, "tags", nlohmann::json(tags_of(plain_tags(run->tags), marks)).dump()});
-  }
-  attempt([&] { project::edit_runs(session_.project_to_change(), edits); });
-  emit session_.runs_changed();
-}
-
-void RunsPage::import_curves(const QString& path) {
-  attempt([&] {
-    const auto connection =
-        std::make_shared<project::Project>(session_.project_to_change().another_connection());
-    import_->setEnabled(false);
-    importing_.start(
-        [connection, file = path.toStdString()](const std::stop_token&) {
-          return project::import_curves(*connection, file);
-        },
-        [this, path](const project::CurveImport& made) {
-          import_->setEnabled(true);
-          emit session_.runs_changed();
-          QStringList left_out;
-          for (const std::string& series : made.left_out) left_out += QString::fromStdString(series);
-          emit news(left_out.empty() ? tr("Imported %1.").arg(path)
-                                     : tr("Imported %1. Left out, for a run has no such curves: %2.")
-                                           .arg(path, left_out.mid(0, 8).join(QStringLiteral(", "))));
-        },
-        [this](const std::exception_ptr& error) {
-          import_->setEnabled(true);
-          emit problem(sentence_of(error));
-        });
-  });
-}
-
-void RunsPage::export_table(const QString& path) {
-  attempt([&] {
-    replace_file(path.toStdString(), in_csv(shown_rows(*view_, ShownRows::all)),
-                 FileReplacement::Named::by_a_person);
-    emit news(tr("Exported to %1.").arg(path));
-  });
-}
-
-void RunsPage::choose_file_of_table() {
-  const QString path = file_dialogs::save_file(this, file_dialogs::Kind::exported, tr("Export the table"),
-                                               QStringLiteral("runs.csv"), tr("Table (*.csv)"));
-  if (!path.isEmpty()) export_table(path);
-}
-
 void RunsPage::filter(const QString& text) {
+  keeping_.start();
   QString wrong;
   try {
     keep_chosen([&] { filtered_->set_query(text); });
     shown_columns_->fit();
+    read_curves();
   } catch (const UserError& error) {
     wrong = QString::fromStdString(error.message());
   }
@@ -373,49 +330,6 @@ void RunsPage::filter(const QString& text) {
   wrong_->setText(wrong);
   wrong_->setVisible(!wrong.isEmpty());
   refresh_texts();
-}
-
-void RunsPage::open_selected() {
-  const auto ids = selected();
-  if (ids.size() == 1 && !shows_bin()) attempt([&] { session_.show_run(ids.front()); });
-}
-
-void RunsPage::compare_selected() {
-  session_.compare_runs(selected());
-  emit page_wanted(QStringLiteral("compare"));
-}
-
-void RunsPage::delete_selected() {
-  const auto ids = selected();
-  if (ids.empty() || shows_bin()) return;
-  const bool is_active =
-      std::ranges::any_of(ids, [this](std::int64_t id) { return session_.active_runs().contains(id); });
-  if (is_active) {
-    emit problem(tr("A run that is going on cannot be deleted. Stop it first."));
-    return;
-  }
-  for (const std::int64_t id : ids) {
-    const RunRecord* record = table_->record(id);
-    if (record != nullptr && record->marks.is_locked)
-      return emit problem(
-          tr("%1 is locked against deletion.").arg(QString::fromStdString(record->run.start.name)));
-  }
-  attempt([&] {
-    project::delete_runs(session_.project_to_change(), ids);
-    emit session_.runs_changed();
-    emit news(tr("%Ln run(s) deleted.", nullptr, static_cast<int>(ids.size())),
-              {tr("Undo"), [this, ids] { restore(ids); }, undo_topic});
-  });
-}
-
-void RunsPage::restore_selected() {
-  restore(selected());
-}
-
-void RunsPage::restore(const std::vector<std::int64_t>& runs) {
-  if (runs.empty()) return;
-  attempt([&] { project::restore_runs(session_.project_to_change(), runs); });
-  emit session_.runs_changed();
 }
 
 void RunsPage::refresh_texts() {
@@ -446,13 +360,15 @@ void RunsPage::retranslate() {
   restore_->setText(tr("Restore"));
   bin_->setToolTip(tr("Runs that were deleted"));
   filter_->setPlaceholderText(tr("Filter by words, or as accuracy > 80% tag:x"));
-  filter_->setToolTip(
+  filter_->setToolTip(QStringList{
       tr("Words occur anywhere; “two words” in quotation marks.\n"
          "name: state: preset: data: host: tag: notes: look there.\n"
          "is:starred is:locked is:running is:finished\n"
          "accuracy > 0.8, best, last, loss, epoch, minutes, lr, batch, seed: numbers.\n"
          "Any other metric or setting by its name, “validation loss” < 1, in quotation marks.\n"
-         "A minus excludes, “or” stands between alternatives."));
+         "A minus excludes, “or” stands between alternatives."),
+      tr("best(accuracy) > 90% looks at the best value, accuracy@5 > 0.8 at the value at epoch 5.")}
+                          .join('\n'));
   filter_->setAccessibleName(tr("Filter"));
   view_->setAccessibleName(tr("Runs"));
   empty_->set_texts(tr("Runs appear here as soon as they start."), tr("Train the sample"));

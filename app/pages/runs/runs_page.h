@@ -71,6 +71,7 @@ class RunsPage : public Page {
   ProjectSession& session_;
   std::filesystem::path place_;       ///< of the project whose state is shown; empty: of none yet
   std::vector<std::int64_t> chosen_;  ///< by a person, whether the filter shows them or not
+  QTimer keeping_;                    ///< of how the page stands, once nothing has changed for a moment
   QTimer pending_;  ///< gathers changes, so that the table is read at most four times a second
 
   QPushButton* delete_;

@@ -20,6 +20,7 @@
 #include "project/importer.h"
 #include "project/runs.h"
 #include "results/row_view.h"
+#include "run/page_memory.h"
 #include "widgets/curve_chart.h"
 
 namespace anneal::studio {
@@ -212,6 +213,31 @@ TEST_F(ComparePageTest, stands_another_day_as_it_was_left) {
   EXPECT_EQ(named<QComboBox>(page, "Over")->currentText(), "over time");
   EXPECT_EQ(page.findChild<TimeCard*>()->target(), 0.5);
   EXPECT_EQ(line(page, "time to 50.0 %"), QStringList({"0:10", "0:10 (1.0 ×)"}));
+}
+
+TEST_F(ComparePageTest, how_it_stands_is_kept_a_moment_after_each_change_and_not_only_at_leaving) {
+  add("first", 4, 60, 120, "0.75");
+  const std::int64_t second = add("second", 8, 10, 30, "0.9");
+  const std::int64_t third = add("third", 8, 10, 40, "0.9");
+  ComparePage page(session_);
+  page.show();
+  const auto kept = [&](const char* key) { return kept_page("compare", session_.place()).value(key); };
+  session_.compare_runs({third, second});
+  const QStringList both = {QString::number(third), QString::number(second)};
+  EXPECT_TRUE(wait_until([&] { return kept("runs").toStringList() == both; }));
+  ASSERT_TRUE(wait_until([&] { return page.findChild<ComparisonTable*>()->columnCount() == 3; }));
+  auto* baseline = named<QComboBox>(page, "Baseline");
+  baseline->setCurrentIndex(0);
+  emit baseline->activated(0);
+  EXPECT_TRUE(wait_until([&] { return kept("baseline").toLongLong() == third; }));
+  auto* axis = named<QComboBox>(page, "Over");
+  axis->setCurrentIndex(axis->findText("over time"));
+  emit axis->activated(axis->currentIndex());
+  EXPECT_TRUE(wait_until([&] { return kept("axis").toInt() == static_cast<int>(CompareAxis::time); }));
+  auto* target = named<QLineEdit>(page, "Target");
+  target->setText("50");
+  emit target->editingFinished();
+  EXPECT_TRUE(wait_until([&] { return kept("target").toDouble() == 0.5; }));
 }
 
 TEST_F(ComparePageTest, draws_runs_of_several_seeds_as_one_curve) {

@@ -35,7 +35,7 @@ class ModelDraftTest : public testing::PageFixture {
 
   void choose(const char* preset) {
     for (auto* card : page_->findChildren<ChoiceCard*>())
-      if (card->accessibleName() == preset) emit card->chosen();
+      if (card->accessibleName() == preset) emit card->pressed();
   }
 
   void press(const QKeySequence& key) {

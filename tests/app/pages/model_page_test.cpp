@@ -71,7 +71,7 @@ TEST_F(ModelPageTest, shows_every_layer_of_the_preset) {
 TEST_F(ModelPageTest, model_in_use_becomes_a_version_of_the_project) {
   ModelPage page(session_);
   for (auto* card : page.findChildren<ChoiceCard*>()) {
-    if (card->accessibleName() == "resnet8") emit card->chosen();
+    if (card->accessibleName() == "resnet8") emit card->pressed();
   }
   button(page, "Use this model")->click();
   ASSERT_TRUE(session_.selection().model);
@@ -89,7 +89,7 @@ TEST_F(ModelPageTest, images_are_as_large_as_the_preset_is_trained_on_by_default
   EXPECT_EQ(side->value(), 128);
   const auto choose = [&](const char* preset) {
     for (auto* card : page.findChildren<ChoiceCard*>())
-      if (card->accessibleName() == preset) emit card->chosen();
+      if (card->accessibleName() == preset) emit card->pressed();
   };
   choose("vit_tiny");
   EXPECT_EQ(side->value(), 224);

@@ -1,5 +1,6 @@
 #include "page_live/open_runs.h"
 
+#include <QAccessible>
 #include <QProgressBar>
 #include <QSignalSpy>
 #include <QTest>
@@ -62,6 +63,7 @@ TEST_F(OpenRunsTest, runs_that_go_on_stand_side_by_side_and_are_switched_to_by_t
   for (RunningCard* card : cards()) {
     EXPECT_EQ(card->findChild<QProgressBar*>()->value(), 200) << "two of ten epochs";
     EXPECT_EQ(card->focusPolicy(), Qt::TabFocus);
+    EXPECT_EQ(QAccessible::queryAccessibleInterface(card)->role(), QAccessible::Button);
     if (card->run() == first) QTest::keyClick(card, Qt::Key_Return);
   }
   ASSERT_EQ(wanted.size(), 1);

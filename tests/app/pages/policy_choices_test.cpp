@@ -25,6 +25,8 @@
 #include "project/runs.h"
 #include "widgets/choice_card.h"
 #include "widgets/format.h"
+#include "widgets/value_table.h"
+#include "widgets/values_button.h"
 #include "zoo/zoo.h"
 
 namespace anneal::studio {
@@ -60,7 +62,7 @@ class PolicyChoicesTest : public testing::PageFixture {
 
   static void choose(QWidget& page, const QString& card) {
     for (auto* candidate : page.findChildren<ChoiceCard*>())
-      if (candidate->accessibleName() == card) return emit candidate->chosen();
+      if (candidate->accessibleName() == card) return emit candidate->pressed();
     ADD_FAILURE() << "no card " << qPrintable(card);
   }
 
@@ -245,6 +247,17 @@ TEST(RateChartTest, a_click_picks_the_rate_that_stands_there_and_keys_move_it) {
   EXPECT_DOUBLE_EQ(*chart.picked(), 0.1);
 }
 
+TEST(RateChartTest, tells_its_values_as_a_table_and_what_one_would_see_in_words) {
+  RateChart chart;
+  chart.set_points({{0.001, 2.5, 2}, {0.01, 1.5, 1.75}, {0.1, 4, 3}}, 0.002);
+  const ValueTable* values = chart.values(&chart);
+  EXPECT_EQ(values->text(),
+            "Learning rate\tLoss\tSmoothed loss\n"
+            "0.001\t2.5\t2\n0.01\t1.5\t1.75\n0.1\t4\t3\n");
+  EXPECT_EQ(chart.accessibleDescription(),
+            "learning rate 0.002; 0.002, proposed; loss 2 at 0.001, lowest 1.75 at 0.01, 3 at 0.1");
+}
+
 /// With a worker that answers as the engine's does.
 class TrialTest : public PolicyChoicesTest {
  protected:
@@ -268,7 +281,10 @@ TEST_F(TrialTest, the_rate_of_a_range_test_becomes_the_peak_of_the_curve) {
   const Curve before = page.spec().training.learning_rate;
   button(page, "Find the learning rate")->click();
   auto* chart = page.findChild<RateChart*>();
+  const auto* values = page.findChild<RangeTestCard*>()->findChild<ValuesButton*>();
+  EXPECT_TRUE(values->isHidden()) << "there is nothing yet";
   ASSERT_TRUE(wait_until([&] { return chart->picked().has_value(); }));
+  EXPECT_FALSE(values->isHidden());
   EXPECT_NEAR(*chart->picked(), 0.001, 1e-6) << "a tenth of where the loss is lowest";
   emit page.findChild<RangeTestCard*>()->rate_chosen(*chart->picked());
   EXPECT_EQ(page.spec().training.learning_rate.kind, before.kind);

@@ -63,6 +63,13 @@ TEST(CurveText, words_tell_curves_of_the_same_values_apart) {
             "cosine: 0.1 → 0, after a warm-up of 5 %");
 }
 
+TEST(CurveText, knows_any_curve_of_a_spec_and_nothing_of_what_is_none) {
+  EXPECT_EQ(CurveText::from_json(0.1), Curve::constant(0.1));
+  EXPECT_EQ(CurveText::from_json({{"curve", "linear"}, {"from", 4096}, {"to", -1}})->from, 4096);
+  EXPECT_EQ(CurveText::from_json({{"curve", "of a newer program"}}), std::nullopt);
+  EXPECT_EQ(CurveText::from_json("much"), std::nullopt);
+}
+
 TEST(CurveText, reads_what_people_write) {
   EXPECT_EQ(CurveText::read(Curve::Kind::steps, "256 -> 512 at 50%"),
             curve({{"curve", "steps"}, {"values", {{0, 256}, {0.5, 512}}}}));

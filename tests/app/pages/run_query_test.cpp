@@ -10,7 +10,8 @@
 namespace anneal::studio {
 namespace {
 
-/// Whether it finds a run of resnet8 with the tags "x" and "base line", an accuracy of 0.85 and no loss.
+/// Whether it finds a run of resnet8 with the tags "x" and "base line", an accuracy of 0.85, at best 0.9 and
+/// 0.5 at epoch 5, and no loss.
 bool finds(const char* text) {
   const QString everything = "night resnet8 shapes #x base line";
   return RunQuery(QString::fromUtf8(text))
@@ -28,7 +29,15 @@ bool finds(const char* text) {
                              : key == "validation loss" ? std::optional(0.25)
                              : key == "loss"            ? std::optional(std::nan(""))
                                                         : std::nullopt;
-                    }});
+                    },
+                .curve_value = [](const RunColumn& value) -> std::optional<double> {
+                  if (value.kind == RunColumn::Kind::best)
+                    return value.key == "accuracy"          ? std::optional(0.9)
+                           : value.key == "validation loss" ? std::optional(0.2)
+                                                            : std::nullopt;
+                  if (value.epoch == 5) return value.key == "accuracy" ? 0.5 : 0.75;
+                  return std::nullopt;
+                }});
 }
 
 TEST(RunQuery, words_occur_anywhere_and_all_of_them) {
@@ -74,11 +83,39 @@ TEST(RunQuery, a_minus_excludes_and_or_stands_between_alternatives) {
   EXPECT_FALSE(finds("day or night accuracy>0.9"));
 }
 
+TEST(RunQuery, best_values_and_values_at_an_epoch_are_compared) {
+  EXPECT_TRUE(finds("best(accuracy) > 0.89"));
+  EXPECT_TRUE(finds("Best(Accuracy)>=90%"));
+  EXPECT_FALSE(finds("best(accuracy)>0.9"));
+  EXPECT_FALSE(finds("-best(accuracy) > 0.89"));
+  EXPECT_TRUE(finds("best(validation loss) < 0.21 night")) << "blanks in brackets part nothing";
+  EXPECT_TRUE(finds("best(\"validation loss\") < 0.21"));
+  EXPECT_FALSE(finds("best(lr) > 0"));
+  EXPECT_TRUE(finds("accuracy@5 = 0.5"));
+  EXPECT_TRUE(finds("\"validation loss\"@5 > 0.7"));
+  EXPECT_FALSE(finds("accuracy@6 > 0")) << "where it has not come";
+  EXPECT_FALSE(finds("who@there")) << "is a word, and so is";
+  EXPECT_FALSE(finds("best(accuracy)"));
+}
+
+TEST(RunQuery, tells_what_it_asks_of_curves) {
+  EXPECT_TRUE(RunQuery("accuracy > 0.5 night").curve_values().empty());
+  using Kind = RunColumn::Kind;
+  EXPECT_EQ(RunQuery("best(loss) < 1 or -accuracy@2.5 > 0.5").curve_values(),
+            (std::vector<RunColumn>{{.kind = Kind::best, .key = "loss"},
+                                    {.kind = Kind::at_epoch, .key = "accuracy", .epoch = 2.5}}));
+}
+
 TEST(RunQuery, what_cannot_be_understood_is_refused_in_a_sentence) {
   EXPECT_THROW(finds("accuracy>much"), UserError);
   EXPECT_THROW(finds("tag:"), UserError);
   EXPECT_THROW(finds("\"open"), UserError);
   EXPECT_THROW(finds("or night"), UserError);
+  EXPECT_THROW(finds("best() > 0.8"), UserError);
+  EXPECT_THROW(finds("best(accuracy > 0.8"), UserError);
+  EXPECT_THROW(finds("best(accuracy)>much"), UserError);
+  EXPECT_THROW(finds("accuracy@ > 0.8"), UserError);
+  EXPECT_THROW(finds("accuracy@end > 0.8"), UserError);
 }
 
 TEST(RunMarks, are_kept_among_the_tags_and_not_shown_with_them) {

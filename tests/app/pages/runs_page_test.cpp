@@ -22,6 +22,7 @@
 #include "project/importer.h"
 #include "project/runs.h"
 #include "results/run_menu.h"
+#include "run/page_memory.h"
 #include "widgets/rendered_notes.h"
 
 namespace anneal::studio {
@@ -201,6 +202,24 @@ TEST_F(RunsPageTest, stands_another_day_as_it_was_left) {
   const auto rows = view->selectionModel()->selectedRows(RunTable::name);
   ASSERT_EQ(rows.size(), 1);
   EXPECT_EQ(rows.front().data().toString(), "two");
+}
+
+TEST_F(RunsPageTest, how_it_stands_is_kept_a_moment_after_each_change_and_not_only_at_leaving) {
+  add("one", 0.5);
+  const std::int64_t two = add("two", 0.75);
+  RunsPage page(session_);
+  page.show();
+  const auto kept = [&](const char* key) { return kept_page("runs", session_.place()).value(key); };
+  auto* view = page.findChild<QTableView*>();
+  named<QLineEdit>(page, "Filter")->setText("t");
+  EXPECT_TRUE(wait_until([&] { return kept("filter").toString() == "t"; }));
+  view->sortByColumn(RunTable::best, Qt::DescendingOrder);
+  EXPECT_TRUE(wait_until([&] { return kept("sorted").toInt() == RunTable::best; }));
+  EXPECT_TRUE(kept("descending").toBool());
+  view->clearSelection();
+  EXPECT_TRUE(wait_until([&] { return kept("chosen").toStringList().isEmpty(); }));
+  view->selectRow(0);
+  EXPECT_TRUE(wait_until([&] { return kept("chosen").toStringList() == QStringList(QString::number(two)); }));
 }
 
 TEST_F(RunsPageTest, exports_what_is_shown_and_copies_what_is_chosen) {
@@ -422,6 +441,32 @@ TEST_F(RunsPageTest, columns_that_a_curve_tells_are_read_in_the_background) {
     return cells() == QStringList({"1", "75.0 %", "25.0 %", "–"});
   })) << qPrintable(cells().join('|'));
   QSettings().remove("runs/hidden-columns");
+}
+
+TEST_F(RunsPageTest, filter_reads_best_values_and_those_at_an_epoch_in_the_background) {
+  add("first", 0.75);
+  add("second", 0.5);
+  RunsPage page(session_);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  auto* filter = named<QLineEdit>(page, "Filter");
+  const auto names = [&] {
+    QStringList all;
+    for (int row = 0; row < view->model()->rowCount(); ++row) all += cell(*view, row, RunTable::name);
+    all.sort();
+    return all;
+  };
+  const auto finds = [&](const char* query, const QStringList& runs) {
+    filter->setText(query);
+    return wait_until([&] { return names() == runs; }, 10);
+  };
+  EXPECT_TRUE(finds("best(accuracy) > 60%", {"first"})) << qPrintable(names().join('|'));
+  EXPECT_TRUE(finds("best(accuracy) = 0.5 accuracy@1 = 0.5", {"second"})) << qPrintable(names().join('|'));
+  EXPECT_TRUE(finds("accuracy@2 = 0.25", {"first", "second"})) << qPrintable(names().join('|'));
+  EXPECT_TRUE(finds("best(validation loss) < 1.5", {"first", "second"})) << "the last ones are 2";
+  EXPECT_TRUE(finds("accuracy@3 > 0", {})) << "none has come so far";
+  filter->setText("best()>0");
+  EXPECT_EQ(filter->property("state").toString(), "wrong");
 }
 
 TEST(RunColumn, is_kept_as_text) {

@@ -18,6 +18,15 @@ TEST(Metric, knows_its_direction) {
   EXPECT_FALSE(is_better(Metric::macro_f1, 0.1, 0.2));
 }
 
+TEST(Metric, is_told_from_the_name_of_a_series) {
+  EXPECT_EQ(metric_of_series("validation.loss"), Metric::loss);
+  EXPECT_EQ(metric_of_series("validation.macro_f1"), Metric::macro_f1);
+  EXPECT_EQ(metric_of_series("accuracy"), Metric::accuracy);
+  EXPECT_EQ(metric_of_series("learning_rate"), std::nullopt);
+  EXPECT_EQ(metric_of_series("accuracy.rate"), std::nullopt);
+  EXPECT_EQ(metric_of_series(""), std::nullopt);
+}
+
 TEST(Metric, no_number_is_worse_than_any) {
   const double nan = std::nan("");
   for (const Metric metric : {Metric::accuracy, Metric::loss}) {

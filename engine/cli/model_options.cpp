@@ -98,7 +98,8 @@ void add_options(Command& command, ModelOptions& options) {
   add("--checkpoint", &options.checkpoint, "PATH",
       "Checkpoint folder or .safetensors file; default: the best");
   add("--device", &options.device, "WORD", "auto, cpu, cuda or one GPU: cuda:1; default: as trained");
-  add("--precision", &options.precision, "WORD", "fp32, bf16, fp16, half or auto; default: as trained");
+  add("--precision", &options.precision, "WORD", "fp32, bf16, fp16, half or auto; int8, on a processor: 8-bit integers where they are quicker; default: "
+      "as trained");
   command.add({.name = "--tta",
                .target = &options.augmentation,
                .kind = "WORD",

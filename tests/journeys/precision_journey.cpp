@@ -95,6 +95,29 @@ TEST_F(PrecisionJourney, an_unknown_class_of_instructions_is_refused_by_name) {
   EXPECT_THAT(run->errors(), HasSubstr("ANNEAL_CPU: \"avx1024\" is no class of instructions"));
 }
 
+TEST_F(PrecisionJourney, an_evaluation_in_integers_says_what_they_changed) {
+  const fs::path run = place_ / "run";
+  const auto training = train(run, {{"epochs", 1}});
+  ASSERT_EQ(training->wait(patience), 0) << training->errors();
+  const json doctor = json::parse(place_.anneal({"doctor", "--json"}).output).at("worker");
+  const Result evaluated = place_.anneal({"evaluate", run.string(), "--precision", "int8", "--json"});
+  if (doctor.at("integers").get<std::string>().starts_with("not here")) {
+    EXPECT_EQ(evaluated.code, 3);
+    EXPECT_THAT(evaluated.errors, HasSubstr("--precision int8: is not here"));
+    return;
+  }
+  ASSERT_EQ(evaluated.code, 0) << evaluated.errors;
+  const json integers = json::parse(evaluated.output).at("integers");
+  EXPECT_EQ(integers.at("images"), 160);
+  EXPECT_LT(integers.at("layers").get<int>(), integers.at("of").get<int>());
+  EXPECT_LE(integers.at("different").get<int>(), 160);
+  const Result alone =
+      place_.anneal({"predict", list_checkpoints(run).back().directory / checkpoint_files::model,
+                     place_.data().string(), "--precision", "int8"});
+  EXPECT_EQ(alone.code, 3);
+  EXPECT_THAT(alone.errors, HasSubstr("a model by itself has no training images"));
+}
+
 TEST_F(PrecisionJourney, a_run_that_diverges_is_rolled_back_three_times_and_ends_with_a_report) {
   const fs::path run = place_ / "run";
   const auto training = train(run, {{"epochs", 3}, {"learning_rate", 10000}, {"momentum", 0.9}});

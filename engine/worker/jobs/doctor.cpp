@@ -7,6 +7,7 @@
 #include "jobs/nccl_interface.h"
 #include "runtime/cuda_module.h"
 #include "runtime/device.h"
+#include "runtime/integer_products.h"
 #include "runtime/precision.h"
 
 namespace anneal::jobs {
@@ -34,7 +35,8 @@ nlohmann::json doctor(const nlohmann::json& request) {
                            {"devices", runtime::describe_devices()},
                            {"threads", runtime::use_threads(0)},
                            {"precision", runtime::has_fast_bf16(device) ? "bf16" : "fp32"},
-                           {"loops", cpu::describe_choice()}};
+                           {"loops", cpu::describe_choice()},
+                           {"integers", runtime::describe_integer_products()}};
   if (const cuda::Module* module = runtime::cuda_module()) {
     report["nccl"] = state_of(module->check_nccl);
     report["cuda_graphs"] = state_of(module->check_graphs);

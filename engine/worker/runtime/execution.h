@@ -13,6 +13,7 @@
 #include "graph/recompute.h"
 #include "runtime/draw.h"
 #include "runtime/fake_quantization.h"
+#include "runtime/integer_products.h"
 #include "runtime/kernels.h"
 #include "runtime/node_observer.h"
 #include "runtime/norm_activation.h"
@@ -33,6 +34,7 @@ struct Step {
   bool keeps_statistics = false;             ///< a frozen norm
   std::optional<std::size_t> rounded =
       {};               ///< the number of the value that the output is, where it is rounded
+  std::optional<ByteScale> bytes = {};  ///< what the output is handed on as; none: numbers
   int weight_bits = 0;  ///< that the first parameter is rounded to; 0: it is not
 };
 

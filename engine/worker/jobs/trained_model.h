@@ -16,10 +16,10 @@ using TrainedModel = train::StoredModel;
 
 /// What 8-bit integers changed of what a model says of some training images.
 struct IntegerUse {
-  std::size_t layers = 0, of = 0;   ///< that compute with integers, of all
-  std::int64_t images = 0;          ///< that both were asked of
-  std::int64_t different = 0;       ///< whose likeliest class is another one
-  double largest_difference = 0;    ///< of a logit
+  std::size_t layers = 0, of = 0;  ///< that compute with integers, of all
+  std::int64_t images = 0;         ///< that both were asked of
+  std::int64_t different = 0;      ///< whose likeliest class is another one
+  double largest_difference = 0;   ///< of a logit
 };
 
 /// What evaluate and predict have in common.

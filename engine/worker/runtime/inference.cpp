@@ -37,8 +37,8 @@ std::shared_ptr<FusedLayer> layer_of(const LayerChain& chain, const graph::Graph
 }
 
 /// The last step of the chain does the work of all of them.
-void fuse(const LayerChain& chain, const graph::Graph& graph, at::ScalarType type, const IntegerForm* integers,
-          std::vector<Step>& steps) {
+void fuse(const LayerChain& chain, const graph::Graph& graph, at::ScalarType type,
+          const IntegerForm* integers, std::vector<Step>& steps) {
   auto layer = layer_of(chain, graph, type, integers, steps);
   if (!layer) return;
   Step step = std::move(steps[chain.layer]);
@@ -81,7 +81,8 @@ void settle(const graph::Graph& graph, at::ScalarType type, std::vector<Step>& s
             const IntegerForm* integers) {
   const at::NoGradGuard no_grad;
   const auto is_taken = [&](std::size_t i) { return steps[i].kernel == nullptr || steps[i].fused; };
-  for (const LayerChain& chain : find_layer_chains(graph, is_taken)) fuse(chain, graph, type, integers, steps);
+  for (const LayerChain& chain : find_layer_chains(graph, is_taken))
+    fuse(chain, graph, type, integers, steps);
   if (integers != nullptr)
     for (std::size_t i = 0; i < steps.size(); ++i) steps[i].bytes = integers->handed_on(i);
   for (Step& step : steps) {

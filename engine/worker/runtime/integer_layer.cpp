@@ -105,8 +105,7 @@ bool has_integer_layer(const graph::Node& node, const LayerTail& tail, bool has_
 std::shared_ptr<FusedLayer> integer_layer(const graph::Node& node, const at::Tensor& weight,
                                           const at::Tensor& bias, at::ScalarType type, const LayerTail& tail,
                                           const LayerBytes& bytes) {
-  if (node.operation == "linear")
-    return std::make_shared<IntegerLinear>(weight, bias, type, tail, bytes);
+  if (node.operation == "linear") return std::make_shared<IntegerLinear>(weight, bias, type, tail, bytes);
   return std::make_shared<IntegerConvolution>(node, weight, bias, type, tail, bytes);
 }
 

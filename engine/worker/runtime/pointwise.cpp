@@ -29,8 +29,9 @@ bool is_packed(at::ScalarType type) {
 bool has_pointwise(at::ScalarType type) {
   static const bool has_operators =
       at::globalContext().hasMKLDNN() && find_operator("mkldnn::_convolution_pointwise") &&
-      find_operator("mkldnn::_convolution_pointwise_", "binary") && find_operator("mkldnn::_reorder_convolution_weight") &&
-      find_operator("mkldnn::_linear_pointwise") && find_operator("mkldnn::_reorder_linear_weight");
+      find_operator("mkldnn::_convolution_pointwise_", "binary") &&
+      find_operator("mkldnn::_reorder_convolution_weight") && find_operator("mkldnn::_linear_pointwise") &&
+      find_operator("mkldnn::_reorder_linear_weight");
   if (!has_operators || type != at::kBFloat16) return has_operators;
   static const bool takes_bf16 = is_packed(at::kBFloat16);
   return takes_bf16;
@@ -38,8 +39,8 @@ bool has_pointwise(at::ScalarType type) {
 
 at::Tensor pack_weight(const Convolution& convolution, const at::Tensor& weight, const at::Tensor& input) {
   const auto& [stride, padding, dilation, groups] = convolution;
-  return call_operator("mkldnn::_reorder_convolution_weight", "", weight, both(padding), both(stride), both(dilation),
-              groups, input.sizes().vec());
+  return call_operator("mkldnn::_reorder_convolution_weight", "", weight, both(padding), both(stride),
+                       both(dilation), groups, input.sizes().vec());
 }
 
 at::Tensor pack_weight(const at::Tensor& weight, std::int64_t rows) {
@@ -50,17 +51,19 @@ at::Tensor pointwise(const Convolution& convolution, const at::Tensor& input, co
                      const at::Tensor& bias, const std::string& activation) {
   const auto& [stride, padding, dilation, groups] = convolution;
   const PostOperation then = post_operation(activation);
-  return call_operator("mkldnn::_convolution_pointwise", "", channels_last(input), packed, bias, both(padding),
-              both(stride), both(dilation), groups, then.name, then.scalars, then.algorithm);
+  return call_operator("mkldnn::_convolution_pointwise", "", channels_last(input), packed, bias,
+                       both(padding), both(stride), both(dilation), groups, then.name, then.scalars,
+                       then.algorithm);
 }
 
 at::Tensor pointwise_sum(const Convolution& convolution, const at::Tensor& input, const at::Tensor& residual,
                          const at::Tensor& packed, const at::Tensor& bias, const std::string& activation) {
   const auto& [stride, padding, dilation, groups] = convolution;
   const c10::IValue unary = activation.empty() ? c10::IValue() : c10::IValue(activation);
-  return call_operator("mkldnn::_convolution_pointwise_", "binary", channels_last(residual), channels_last(input),
-              packed, bias, both(padding), both(stride), both(dilation), groups, std::string("add"),
-              c10::IValue(), unary, PostOperation::Scalars(), c10::IValue());
+  return call_operator("mkldnn::_convolution_pointwise_", "binary", channels_last(residual),
+                       channels_last(input), packed, bias, both(padding), both(stride), both(dilation),
+                       groups, std::string("add"), c10::IValue(), unary, PostOperation::Scalars(),
+                       c10::IValue());
 }
 
 at::Tensor pointwise_linear(const at::Tensor& input, const at::Tensor& packed, const at::Tensor& bias,

@@ -91,13 +91,14 @@ TEST_F(Integers, a_convolution_with_a_residual_is_within_a_step_of_exact_sums) {
   const at::Tensor input = to_bytes(at::randn({2, 16, 9, 9}), input_scale);
   const ByteWeight rounded = byte_weight(weight);
   const at::Tensor numbers = rounded.bytes.to(at::kDouble) * rounded.steps.reshape({-1, 1, 1, 1});
-  const at::Tensor sum = at::conv2d(from_bytes(input, input_scale, at::kDouble), numbers,
-                                    bias.to(at::kDouble), stride, padding);
+  const at::Tensor sum =
+      at::conv2d(from_bytes(input, input_scale, at::kDouble), numbers, bias.to(at::kDouble), stride, padding);
   const at::Tensor residual = to_bytes(at::randn(sum.sizes()), residual_scale);
   const at::Tensor wanted = (sum + from_bytes(residual, residual_scale, at::kDouble)).relu();
   const ByteScale output = byte_scale(0, 6);
   const at::Tensor kept = residual.clone();
-  for (const std::optional<ByteScale>& yielded : {std::optional<ByteScale>(output), std::optional<ByteScale>()}) {
+  for (const std::optional<ByteScale>& yielded :
+       {std::optional<ByteScale>(output), std::optional<ByteScale>()}) {
     const auto layer = integer_layer(node, weight, bias, at::kFloat, {.activation = "relu"},
                                      {input_scale, residual_scale, yielded});
     const at::Tensor found = layer->run(input, residual, false);
@@ -115,10 +116,11 @@ TEST_F(Integers, a_linear_layer_is_within_a_step_of_exact_sums) {
   const ByteScale scale = byte_scale(-4, 4), output = byte_scale(-1, 5);
   const at::Tensor input = at::randn({2, 5, 32});
   const ByteWeight rounded = byte_weight(weight);
-  const at::Tensor wanted =
-      at::gelu(at::linear(from_bytes(to_bytes(input, scale), scale, at::kDouble),
-                          rounded.bytes.to(at::kDouble) * rounded.steps.reshape({-1, 1}), bias.to(at::kDouble)));
-  const auto layer = integer_layer(node, weight, bias, at::kFloat, {.activation = "gelu"}, {scale, {}, output});
+  const at::Tensor wanted = at::gelu(
+      at::linear(from_bytes(to_bytes(input, scale), scale, at::kDouble),
+                 rounded.bytes.to(at::kDouble) * rounded.steps.reshape({-1, 1}), bias.to(at::kDouble)));
+  const auto layer =
+      integer_layer(node, weight, bias, at::kFloat, {.activation = "gelu"}, {scale, {}, output});
   const at::Tensor found = from_bytes(layer->run(input, {}, false), output, at::kDouble);
   EXPECT_EQ(found.sizes(), wanted.sizes());
   EXPECT_LE((found - wanted.clamp_max(5)).abs().max().item<double>(), output.step);

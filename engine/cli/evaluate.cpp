@@ -60,18 +60,6 @@ void print_scores(const Evaluation& evaluation, const std::string& split, const 
   print_table(rows);
 }
 
-/// What 8-bit integers compute, and what that changed.
-void print_integers(const json& result) {
-  const auto found = result.find("integers");
-  if (found == result.end()) return;
-  const auto number = [&](const char* key) { return with_separators(found->at(key).get<std::int64_t>()); };
-  if (found->at("layers") == 0) return print_line("\nno layer is quicker in 8-bit integers here");
-  print_line("\n" + number("layers") + " of " + number("of") + " layers in 8-bit integers: of " +
-             number("images") + " training images " + number("different") +
-             " have another answer, and logits differ by up to " +
-             fixed(found->at("largest_difference").get<double>(), 3));
-}
-
 /// The classes of the lowest F1.
 void print_classes(const Evaluation& evaluation) {
   const auto& classes = evaluation.result.classes;
@@ -136,8 +124,7 @@ void print_problems(const Evaluation& evaluation) {
 bool is_of_the_run(const EvaluateOptions& options) {
   return !std::filesystem::is_regular_file(options.model.run) && options.model.checkpoint.empty() &&
          options.data.empty() && options.model.augmentation.empty() && options.model.is_alone() &&
-         options.model.precision != "int8" &&
-         options.refresh == 0;
+         options.model.precision != "int8" && options.refresh == 0;
 }
 
 void print_regression(const Evaluation& evaluation, const std::string& split) {
@@ -202,7 +189,7 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
     return code;
   }
   print_scores(evaluation, split_text(evaluation, options), ensemble_text(result));
-  print_integers(result);
+  if (const std::string text = integers_text(result); !text.empty()) print_line("\n" + text);
   print_classes(evaluation);
   print_mistakes(evaluation);
   print_worst(evaluation);

@@ -49,7 +49,7 @@ class MeanProbability {
 };
 
 /// Puts "views" and "ensemble", the models' checkpoints, into a result, where there are several, and
-/// "integers", what these changed of the first, where it computes with them.
+/// "integers", what these changed of the first model, where the models compute with them.
 void describe(const Ensemble& ensemble, nlohmann::json& result);
 
 }  // namespace anneal::jobs

@@ -174,10 +174,10 @@ std::optional<Network> Network::for_inference() const {
 Network Network::in_integers(const std::vector<at::Tensor>& batches) const {
   if (!impl_->has_folded_form())
     throw UserError("has no form in 8-bit integers", "--precision int8",
-                    "That is for models in floats on a processor, without --device cuda.");
+                    "That is for models that were trained in floats, on a processor: --device cpu.");
   if (!has_integer_products())
-    throw UserError("is " + describe_integer_products(), "--precision int8",
-                    "Leave it out; `anneal export --format int8-onnx` writes integers for others.");
+    throw UserError("8-bit integers are " + describe_integer_products(), "--precision int8",
+                    "Leave it out; `anneal export --format onnx-int8` writes integers for others.");
   Network result = folded(), seen = folded();
   IntegerForm integers(result.impl_->graph, result.impl_->input, impl_->type,
                        result.impl_->execution->steps());

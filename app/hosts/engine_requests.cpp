@@ -63,12 +63,15 @@ QStringList EvaluateRequest::arguments() const {
   QStringList arguments = {QStringLiteral("evaluate"), text(run)};
   add(arguments, "--predictions", predictions);
   add(arguments, "--split", split);
+  add(arguments, "--precision", precision);
   return arguments;
 }
 
 QStringList PredictRequest::arguments() const {
-  return QStringList{QStringLiteral("predict"), text(run), QStringLiteral("--top"), QString::number(top)} +
-         files;
+  QStringList arguments = {QStringLiteral("predict"), text(run), QStringLiteral("--top"),
+                           QString::number(top)};
+  add(arguments, "--precision", precision);
+  return arguments + files;
 }
 
 QStringList ExportRequest::arguments() const {

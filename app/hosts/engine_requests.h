@@ -56,6 +56,7 @@ struct EvaluateRequest {
   std::filesystem::path run;
   QString split = {};
   QString predictions = {};  ///< file for what the model makes of each sample
+  QString precision = {};    ///< empty: as it was trained
 
   QStringList arguments() const;
 };
@@ -63,6 +64,7 @@ struct EvaluateRequest {
 struct PredictRequest {
   std::filesystem::path run;
   QStringList files;
+  QString precision = {};  ///< empty: as it was trained
   int top = 3;
 
   QStringList arguments() const;

@@ -13,6 +13,7 @@
 
 #include "hosts/engine_requests.h"
 #include "results/evaluation_view.h"
+#include "results/integer_choice.h"
 #include "widgets/banner.h"
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
@@ -31,6 +32,7 @@ EvaluationWindow::EvaluationWindow(const QString& engine, const std::filesystem:
   for (const char* split : {"test", "validation", "train"}) split_->addItem(QString(), QLatin1String(split));
   more_ = new MoreButton([this] { return command(); });
   cancel_ = make_button({}, "plain");
+  integers_ = new IntegerChoice(run);
   progress_ = new QProgressBar;
   progress_->setRange(0, 0);
   problem_ = new Banner;
@@ -47,11 +49,13 @@ EvaluationWindow::EvaluationWindow(const QString& engine, const std::filesystem:
                              metrics::page_margin);
   column->setSpacing(metrics::gap);
   column->addLayout(head);
+  column->addWidget(integers_);
   column->addWidget(progress_);
   column->addWidget(problem_);
   column->addWidget(view_, 1);
   column->addStretch(0);
   connect(split_, &QComboBox::activated, this, [this] { evaluate(split_->currentData().toString()); });
+  connect(integers_, &IntegerChoice::changed, this, [this] { evaluate(split_->currentData().toString()); });
   connect(cancel_, &QPushButton::clicked, this, [this] {
     job_.cancel();
     set_busy(false);
@@ -76,14 +80,16 @@ void EvaluationWindow::changeEvent(QEvent* event) {
   if (event->type() == QEvent::LanguageChange) retranslate();
 }
 
-/// Of the split that is shown.
+/// Of the split and the numbers that are chosen.
 QString EvaluationWindow::command() const {
-  return command_line(EvaluateRequest{run_, split_->currentData().toString()});
+  return command_line(EvaluateRequest{
+      .run = run_, .split = split_->currentData().toString(), .precision = integers_->precision()});
 }
 
 void EvaluationWindow::evaluate(const QString& split) {
   problem_->hide();
-  const EvaluateRequest request{run_, split, folder_.filePath(QStringLiteral("predictions.csv"))};
+  const EvaluateRequest request{run_, split, folder_.filePath(QStringLiteral("predictions.csv")),
+                                integers_->precision()};
   job_.start(request.arguments() + QStringList{QStringLiteral("--json")});
   set_busy(true);
 }
@@ -100,6 +106,7 @@ void EvaluationWindow::show_result(const QByteArray& output) {
       predictions = predictions_from_csv(folder_.filePath(QStringLiteral("predictions.csv")).toStdString());
     view_->show_evaluation(std::move(evaluation), std::move(predictions), is_of_rows_);
     view_->show();
+    integers_->show_use(json);
     if (const QString warnings = warnings_of(json); !warnings.isEmpty())
       problem_->show_sentence(State::warning, warnings);
     tell_end(tr("The evaluation is done"));
@@ -122,6 +129,7 @@ void EvaluationWindow::set_busy(bool is_busy) {
   progress_->setVisible(is_busy);
   cancel_->setVisible(is_busy);
   split_->setEnabled(!is_busy);
+  integers_->setEnabled(!is_busy);
 }
 
 }  // namespace anneal::studio

@@ -15,6 +15,7 @@ namespace anneal::studio {
 
 class Banner;
 class EvaluationView;
+class IntegerChoice;
 class MoreButton;
 
 /// Measures the best checkpoint of a run on one of its splits and shows what it is wrong about. Closing it
@@ -29,6 +30,7 @@ class EvaluationWindow : public QDialog {
   /// Of "test", "validation", "train", or "" for the one that says most.
   void evaluate(const QString& split);
   EvaluationView* view() { return view_; }
+  IntegerChoice* integers() { return integers_; }
   bool is_busy() const { return job_.is_running(); }
 
  protected:
@@ -50,6 +52,7 @@ class EvaluationWindow : public QDialog {
   QComboBox* split_;
   MoreButton* more_;
   QPushButton* cancel_;
+  IntegerChoice* integers_;
   QProgressBar* progress_;
   QLabel* title_;
   Banner* problem_;

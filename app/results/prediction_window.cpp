@@ -16,6 +16,7 @@
 
 #include "base/csv.h"
 #include "hosts/engine_requests.h"
+#include "results/integer_choice.h"
 #include "results/prediction_table.h"
 #include "results/row_view.h"
 #include "widgets/banner.h"
@@ -67,6 +68,7 @@ PredictionWindow::PredictionWindow(const QString& engine, const std::filesystem:
   save_ = make_button({}, "plain");
   cancel_ = make_button({}, "plain");
   more_ = new MoreButton([this] { return command(); });
+  integers_ = new IntegerChoice(run);
   progress_ = new QProgressBar;
   progress_->setRange(0, 0);
   hint_ = make_paragraph({}, "muted");
@@ -89,6 +91,7 @@ PredictionWindow::PredictionWindow(const QString& engine, const std::filesystem:
                              metrics::page_margin);
   column->setSpacing(metrics::gap);
   column->addLayout(head);
+  column->addWidget(integers_);
   column->addWidget(hint_);
   column->addWidget(progress_);
   column->addWidget(problem_);
@@ -97,6 +100,9 @@ PredictionWindow::PredictionWindow(const QString& engine, const std::filesystem:
   connect(files_, &QPushButton::clicked, this, &PredictionWindow::choose_files);
   connect(folder_, &QPushButton::clicked, this, &PredictionWindow::choose_folder);
   connect(save_, &QPushButton::clicked, this, &PredictionWindow::save);
+  connect(integers_, &IntegerChoice::changed, this, [this] {
+    if (!paths_.isEmpty()) predict(paths_);
+  });
   connect(cancel_, &QPushButton::clicked, this, [this] {
     job_.cancel();
     set_busy(false);
@@ -133,7 +139,7 @@ void PredictionWindow::changeEvent(QEvent* event) {
 
 /// Of the files that were chosen last.
 QString PredictionWindow::command() const {
-  return paths_.isEmpty() ? QString() : command_line(PredictRequest{run_, paths_});
+  return paths_.isEmpty() ? QString() : command_line(PredictRequest{run_, paths_, integers_->precision()});
 }
 
 void PredictionWindow::choose_files() {
@@ -155,7 +161,8 @@ void PredictionWindow::choose_folder() {
 void PredictionWindow::predict(const QStringList& paths) {
   paths_ = paths;
   problem_->hide();
-  job_.start(PredictRequest{run_, paths}.arguments() + QStringList{QStringLiteral("--json")});
+  job_.start(PredictRequest{run_, paths, integers_->precision()}.arguments() +
+             QStringList{QStringLiteral("--json")});
   set_busy(true);
 }
 
@@ -170,6 +177,7 @@ void PredictionWindow::show_result(const QByteArray& output, const QString&) {
     else
       table_->set_predictions(std::move(predictions));
     view_->fit_columns();
+    integers_->show_use(json);
     QStringList sentences;
     if (failed > 0) sentences += tr("%Ln file(s) could not be read.", nullptr, static_cast<int>(failed));
     if (const QString warnings = warnings_of(json); !warnings.isEmpty()) sentences += warnings;
@@ -235,6 +243,7 @@ void PredictionWindow::set_busy(bool is_busy) {
   files_->setEnabled(!is_busy);
   folder_->setEnabled(!is_busy);
   save_->setEnabled(!is_busy && !is_empty());
+  integers_->setEnabled(!is_busy);
   hint_->setVisible(!is_busy && is_empty());
 }
 

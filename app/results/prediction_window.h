@@ -13,6 +13,7 @@ namespace anneal::studio {
 
 class Banner;
 class FittedTable;
+class IntegerChoice;
 class MoreButton;
 class PredictionTable;
 class RowView;
@@ -30,6 +31,7 @@ class PredictionWindow : public QDialog {
   void predict(const QStringList& paths);
   PredictionTable* table() { return table_; }  ///< of images
   RowView* rows() { return rows_; }            ///< of CSV files
+  IntegerChoice* integers() { return integers_; }
   bool is_busy() const { return job_.is_running(); }
 
  protected:
@@ -58,6 +60,7 @@ class PredictionWindow : public QDialog {
   QPushButton* save_;
   MoreButton* more_;
   QPushButton* cancel_;
+  IntegerChoice* integers_;
   QProgressBar* progress_;
   QLabel* hint_;
   Banner* problem_;

@@ -33,6 +33,12 @@ constexpr struct {
          "Compress it in floats, or its weights alone to 4 bits: choose that among the limits, as File.")},
     {"%1; what was done is kept, and --resume goes on from there",
      QT_TRANSLATE_NOOP("EngineWords", "Make room; what was done is kept, and “Go on” goes on from there.")},
+    {"Leave it out; `anneal export --format onnx-int8` writes integers for others.",
+     QT_TRANSLATE_NOOP("EngineWords",
+                       "Untick them; as “ONNX in 8-bit integers” it is exported for other computers.")},
+    {"That is for models that were trained in floats, on a processor: --device cpu.",
+     QT_TRANSLATE_NOOP("EngineWords",
+                       "Untick them: they are for models that were trained in floats, on a processor.")},
     {"wait for the first epoch to end, or resume the run with --resume",
      QT_TRANSLATE_NOOP("EngineWords", "Wait for the first epoch to end, or continue the run.")},
 };

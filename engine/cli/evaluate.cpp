@@ -124,7 +124,7 @@ void print_problems(const Evaluation& evaluation) {
 bool is_of_the_run(const EvaluateOptions& options) {
   return !std::filesystem::is_regular_file(options.model.run) && options.model.checkpoint.empty() &&
          options.data.empty() && options.model.augmentation.empty() && options.model.is_alone() &&
-         options.refresh == 0;
+         options.model.precision != "int8" && options.refresh == 0;
 }
 
 void print_regression(const Evaluation& evaluation, const std::string& split) {
@@ -189,6 +189,7 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
     return code;
   }
   print_scores(evaluation, split_text(evaluation, options), ensemble_text(result));
+  if (const std::string text = integers_text(result); !text.empty()) print_line("\n" + text);
   print_classes(evaluation);
   print_mistakes(evaluation);
   print_worst(evaluation);

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "protocol/number_text.h"
 #include "protocol/run_state.h"
 #include "runner/run_directory.h"
 
@@ -86,6 +87,17 @@ std::string ensemble_text(const nlohmann::json& result) {
   return text + ": " + std::to_string(std::max<std::int64_t>(1, models) * views) + " passes for each image";
 }
 
+std::string integers_text(const nlohmann::json& result) {
+  const auto found = result.find("integers");
+  if (found == result.end()) return "";
+  const auto number = [&](const char* key) { return with_separators(found->at(key).get<std::int64_t>()); };
+  if (found->at("layers") == 0) return "no layer is quicker in 8-bit integers here";
+  return number("layers") + " of " + number("of") + " layers in 8-bit integers: of " + number("images") +
+         " training images " + number("different") + (found->at("different") == 1 ? " has" : " have") +
+         " another answer, and logits differ by up to " +
+         fixed(found->at("largest_difference").get<double>(), 3);
+}
+
 void add_options(Command& command, ModelOptions& options) {
   const auto add = [&](const char* name, Target target, const char* kind, const char* summary) {
     command.add({.name = name, .target = target, .kind = kind, .summary = summary});
@@ -98,7 +110,9 @@ void add_options(Command& command, ModelOptions& options) {
   add("--checkpoint", &options.checkpoint, "PATH",
       "Checkpoint folder or .safetensors file; default: the best");
   add("--device", &options.device, "WORD", "auto, cpu, cuda or one GPU: cuda:1; default: as trained");
-  add("--precision", &options.precision, "WORD", "fp32, bf16, fp16, half or auto; default: as trained");
+  add("--precision", &options.precision, "WORD",
+      "fp32, bf16, fp16, half or auto; int8: 8-bit integers where they are quicker, on a processor; "
+      "default: as trained");
   command.add({.name = "--tta",
                .target = &options.augmentation,
                .kind = "WORD",

@@ -42,6 +42,9 @@ nlohmann::json members_of(const std::vector<std::string>& with, const std::files
 /// "4 views", "ensemble of 3", both with what they cost, of a worker's result; "" of a model alone.
 std::string ensemble_text(const nlohmann::json& result);
 
+/// What 8-bit integers compute, and what that changed, of a worker's result; "" where none were asked for.
+std::string integers_text(const nlohmann::json& result);
+
 /// The part of a worker's request that says so; paths are made absolute. Throws UserError when there is no
 /// such run.
 nlohmann::json request_of(const ModelOptions& options);

@@ -123,8 +123,8 @@ int predict(const PredictOptions& options, const Globals& globals) {
   const json model = worker.ask(session_request(options, globals.json));
   std::vector<std::string> files = files_of(options.inputs, model.at("takes") == "rows");
   const auto outputs = outputs_of(options, model, globals);
-  if (const std::string text = ensemble_text(model); !text.empty() && !globals.quiet && !globals.json)
-    std::fprintf(stderr, "%s\n", text.c_str());
+  for (const std::string& text : {ensemble_text(model), integers_text(model)})
+    if (!text.empty() && !globals.quiet && !globals.json) std::fprintf(stderr, "%s\n", text.c_str());
   Counter counter(files.size(), globals.quiet, options.output.empty() || options.csv || globals.json);
   std::size_t failed = 0;
   const std::size_t all = files.size();

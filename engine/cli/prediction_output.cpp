@@ -75,7 +75,7 @@ class JsonOutput final : public PredictionOutput {
  public:
   explicit JsonOutput(const json& model) {
     std::string begin = "{";
-    for (const char* key : {"target", "views", "ensemble"})
+    for (const char* key : {"target", "views", "integers", "ensemble"})
       if (model.contains(key)) begin += json_text(key) + ":" + json_text(model[key]) + ",";
     print_text(begin + "\"files\":[");
   }

@@ -116,6 +116,12 @@ TEST(EngineRequests, what_a_model_is_used_for_is_read_back) {
   EXPECT_EQ(read_back(command_line(EvaluateRequest{run, "test", "/out.csv"})),
             (Given{{"anneal", "evaluate"},
                    {{"run", {run.string()}}, {"--split", {"test"}}, {"--predictions", {"/out.csv"}}}}));
+  EXPECT_EQ(read_back(command_line(EvaluateRequest{.run = run, .precision = "int8"})),
+            (Given{{"anneal", "evaluate"}, {{"run", {run.string()}}, {"--precision", {"int8"}}}}));
+  EXPECT_EQ(
+      read_back(command_line(PredictRequest{run, {"/a.jpg"}, "int8"})),
+      (Given{{"anneal", "predict"},
+             {{"run", {run.string()}}, {"--top", {"3"}}, {"--precision", {"int8"}}, {"files", {"/a.jpg"}}}}));
   EXPECT_EQ(read_back(command_line(PredictRequest{run, {"/a b.jpg", "/c*.jpg"}})),
             (Given{{"anneal", "predict"},
                    {{"run", {run.string()}}, {"--top", {"3"}}, {"files", {"/a b.jpg", "/c*.jpg"}}}}));

@@ -91,6 +91,12 @@ TEST_F(EngineWords, leave_what_is_not_known_as_it_is) {
   EXPECT_FALSE(engine_words(nested).isEmpty());
 }
 
+TEST_F(EngineWords, name_what_the_window_has_in_place_of_options) {
+  EXPECT_TRUE(engine_sentence(QStringLiteral("Leave it out; `anneal export --format onnx-int8` writes "
+                                             "integers for others."))
+                  .startsWith("Untick them"));
+}
+
 TEST_F(EngineWords, of_an_error_are_a_sentence_with_its_hint) {
   speak("zh_CN");
   const UserError error("is damaged", "weights.pth", "name another");

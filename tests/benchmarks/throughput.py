@@ -36,6 +36,7 @@ SETTINGS = {
             "mobilenet_v3_small": Setting(32, 224), "vit_tiny": Setting(32, 224)},
     "cuda": {"convnet": Setting(1024, 32), "resnet18": Setting(512, 32, SMALL_STEM), "resnet50": Setting(128, 224),
              "mobilenet_v3_small": Setting(256, 224), "vit_tiny": Setting(256, 224)}}
+INT8 = ("anneal, int8", "anneal, auto")  # in evaluation
 EVALUATED = {32: 5000, 224: 1000}  # images at most, by their side
 PAIRS = {
     "cpu": (("anneal, auto", "PyTorch, best flags"), ("anneal, fp32", "PyTorch, default")),
@@ -52,8 +53,9 @@ COPIES_ON_A_GPU, COPIES_TO_EVALUATE = 20, 5  # of each photograph: 200 are over 
 def pairs(options):
     chosen = FP32_PAIRS if options.instructions else PAIRS[options.device]
     before = (("before, fp32", chosen[-1][1]), ("anneal, fp32", "before, fp32")) if options.before else ()
+    integers = (INT8,) if options.evaluate and options.device == "cpu" and not options.instructions else ()
     from_files = (tuple(f"{contestant}, files" for contestant in chosen[0]),) if options.evaluate else ()
-    return (*chosen, *before, *from_files)
+    return (*chosen, *before, *integers, *from_files)
 
 
 def setting(model, options):

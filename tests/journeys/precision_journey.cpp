@@ -95,6 +95,52 @@ TEST_F(PrecisionJourney, an_unknown_class_of_instructions_is_refused_by_name) {
   EXPECT_THAT(run->errors(), HasSubstr("ANNEAL_CPU: \"avx1024\" is no class of instructions"));
 }
 
+TEST_F(PrecisionJourney, models_in_integers_say_what_these_changed) {
+  const fs::path run = place_ / "run";
+  const auto training = train(run, {{"epochs", 1}}, {{"preset", "resnet8"}});
+  ASSERT_EQ(training->wait(patience), 0) << training->errors();
+  const std::string kept = read_file(run / "evaluations/test.json");
+  const auto in_integers = [&](std::vector<std::string> command) {
+    command.insert(command.end(), {"--precision", "int8", "--device", "cpu"});
+    return place_.anneal(std::move(command));
+  };
+  const json doctor = json::parse(place_.anneal({"doctor", "--json"}).output).at("worker");
+  const Result evaluated = in_integers({"evaluate", run.string(), "--json"});
+  if (doctor.at("integers").get<std::string>().starts_with("not here")) {
+    EXPECT_EQ(evaluated.code, 3);
+    EXPECT_THAT(evaluated.errors, HasSubstr("--precision int8: 8-bit integers are not here, for"));
+    return;
+  }
+  ASSERT_EQ(evaluated.code, 0) << evaluated.errors;
+  const json integers = json::parse(evaluated.output).at("integers");
+  EXPECT_EQ(integers.at("images"), 160);
+  EXPECT_GT(integers.at("layers").get<int>(), 0);
+  EXPECT_LT(integers.at("layers").get<int>(), integers.at("of").get<int>());
+  EXPECT_LE(integers.at("different").get<int>(), 160);
+  EXPECT_GT(integers.at("largest_difference").get<double>(), 0);
+  EXPECT_EQ(read_file(run / "evaluations/test.json"), kept) << "what is kept is in floats";
+  const std::string images = (place_.data() / "test").string();
+  const Result predicted = in_integers({"predict", run.string(), images, "--json"});
+  ASSERT_EQ(predicted.code, 0) << predicted.errors;
+  EXPECT_EQ(json::parse(predicted.output).at("integers"), integers);
+  const Result alone = in_integers(
+      {"predict", (list_checkpoints(run).back().directory / checkpoint_files::model).string(), images});
+  EXPECT_EQ(alone.code, 3);
+  EXPECT_THAT(alone.errors, HasSubstr("a model by itself has no training images"));
+}
+
+TEST_F(PrecisionJourney, integers_of_other_sizes_and_training_in_them_are_refused) {
+  const fs::path run = place_ / "run";
+  const auto training = train(run, {{"epochs", 1}});
+  ASSERT_EQ(training->wait(patience), 0) << training->errors();
+  const Result four = place_.anneal({"evaluate", run.string(), "--precision", "int4"});
+  EXPECT_EQ(four.code, 3);
+  EXPECT_THAT(four.errors, HasSubstr("is \"int4\", allowed is fp32, bf16, fp16, half, auto or int8"));
+  const auto learning = train(place_ / "learning", {{"epochs", 1}, {"precision", "int8"}});
+  EXPECT_EQ(learning->wait(patience), 3);
+  EXPECT_THAT(learning->errors(), HasSubstr("allowed is fp32, bf16, fp16, half or auto"));
+}
+
 TEST_F(PrecisionJourney, a_run_that_diverges_is_rolled_back_three_times_and_ends_with_a_report) {
   const fs::path run = place_ / "run";
   const auto training = train(run, {{"epochs", 3}, {"learning_rate", 10000}, {"momentum", 0.9}});

@@ -123,6 +123,14 @@ TEST_F(TableJourney, a_number_is_learned_and_evaluate_and_predict_agree) {
             0);
   const json alone = result_of({"evaluate", weights.string(), "--data", table().string()});
   EXPECT_EQ(alone["samples"], rows) << "the file alone reads a table";
+
+  for (std::vector<std::string> command : std::vector<std::vector<std::string>>{
+           {"evaluate", run.string()}, {"predict", run.string(), table().string()}}) {
+    command.insert(command.end(), {"--precision", "int8"});
+    const Result refused = place_.anneal(std::move(command));
+    EXPECT_EQ(refused.code, 3) << refused.output;
+    EXPECT_THAT(refused.errors, HasSubstr("--precision int8: is for images"));
+  }
 }
 
 TEST_F(TableJourney, classes_are_learned_from_the_same_file) {

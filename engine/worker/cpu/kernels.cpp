@@ -265,8 +265,19 @@ void combine(const Pixels<T>& x, const T* d, const float* a, const float* b, con
 }
 
 template <class T>
-constexpr Kernels<T> table = {max_pool<T>, max_pool_backward<T>, moments<T>,
-                              affine<T>,   affine_backward<T>,   combine<T>};
+void to_bytes(const T* x, Index count, float step, float zero, std::uint8_t* output) {
+  const float scale = 1 / step, shift = zero + 0.5F;
+  ANNEAL_VECTORIZED
+  for (Index i = 0; i < count; ++i) {
+    const float place = to_float(x[i]) * scale + shift;
+    const float low = place > 0 ? place : 0;
+    output[i] = static_cast<std::uint8_t>(static_cast<std::int32_t>(low < 255 ? low : 255));
+  }
+}
+
+template <class T>
+constexpr Kernels<T> table = {max_pool<T>,        max_pool_backward<T>, moments<T>, affine<T>,
+                              affine_backward<T>, combine<T>,           to_bytes<T>};
 
 }  // namespace
 

@@ -58,6 +58,8 @@ struct Kernels {
                           const float* origin, T* d, float* sum, float* dot);
   /// output = a · d + b · x + c, each [channels].
   void (*combine)(const Pixels<T>& x, const T* d, const float* a, const float* b, const float* c, T* output);
+  /// output = x / step + zero, `x` [count], rounded to nearest, 0 to 255. NaN becomes 0.
+  void (*to_bytes)(const T* x, std::int64_t count, float step, float zero, std::uint8_t* output);
 };
 
 }  // namespace anneal::cpu

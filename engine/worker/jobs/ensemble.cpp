@@ -59,7 +59,7 @@ at::Tensor Ensemble::log_probabilities(const ModelRequest& model, const at::Tens
 }
 
 Ensemble read_ensemble(ObjectReader& reader) {
-  Ensemble ensemble{.first = read_model_request(reader), .others = {}};
+  Ensemble ensemble{.first = read_model_request(reader, true), .others = {}};
   const json* with = reader.find("with");
   if (with == nullptr) return ensemble;
   constexpr std::size_t most = 64;
@@ -69,7 +69,7 @@ Ensemble read_ensemble(ObjectReader& reader) {
     const std::string place_of_entry = place + "[" + std::to_string(i) + "]";
     const json request = request_for((*with)[i], reader, ensemble.first.threads, place_of_entry);
     ObjectReader entry(request, place_of_entry);
-    ModelRequest model = read_model_request(entry);
+    ModelRequest model = read_model_request(entry, true);
     entry.finish();
     check_member(ensemble.first, model);
     ensemble.others.push_back(std::move(model));
@@ -88,6 +88,12 @@ at::Tensor MeanProbability::logits() const {
 
 void describe(const Ensemble& ensemble, json& result) {
   if (ensemble.views() > 1) result["views"] = ensemble.views();
+  if (const auto& use = ensemble.first.integer_use)
+    result["integers"] = {{"layers", use->layers},
+                          {"of", use->of},
+                          {"images", use->images},
+                          {"different", use->different},
+                          {"largest_difference", use->largest_difference}};
   if (ensemble.others.empty()) return;
   result["ensemble"] = {name_of(ensemble.first)};
   for (const ModelRequest& other : ensemble.others) result["ensemble"].push_back(name_of(other));

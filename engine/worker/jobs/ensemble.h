@@ -48,7 +48,8 @@ class MeanProbability {
   std::int64_t count_ = 0;
 };
 
-/// Puts "views" and "ensemble", the models' checkpoints, into a result, where there are several.
+/// Puts "views" and "ensemble", the models' checkpoints, into a result, where there are several, and
+/// "integers", what these changed of the first model, where the models compute with them.
 void describe(const Ensemble& ensemble, nlohmann::json& result);
 
 }  // namespace anneal::jobs

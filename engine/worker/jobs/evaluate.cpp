@@ -5,6 +5,7 @@
 #include "jobs/chosen_split.h"
 #include "jobs/ensemble.h"
 #include "jobs/evaluate_table.h"
+#include "jobs/integers.h"
 #include "jobs/jobs.h"
 #include "jobs/predictions_file.h"
 #include "jobs/trained_model.h"
@@ -141,6 +142,7 @@ json evaluate(const json& request) {
   reader.finish();
   if (data.empty() && split.empty()) split = data::default_split(loaded.spec.data);
   refresh.run(loaded);
+  ensemble.for_each(use_integers);
   if (loaded.model.table && wanted != nullptr) throw UserError("is for images", "request.samples");
   if (loaded.model.table) return evaluate_rows(loaded, data, split, predictions);
   const Samples samples = some_of(data.empty() ? open_own(loaded.spec, split, loaded.model.classes)

@@ -14,6 +14,7 @@
 #include "image/decode.h"
 #include "image/resize.h"
 #include "jobs/ensemble.h"
+#include "jobs/integers.h"
 #include "jobs/jobs.h"
 #include "jobs/predictions.h"
 #include "runtime/pixels.h"
@@ -70,6 +71,7 @@ Asked read_request(ObjectReader& reader) {
   Asked asked{read_ensemble(reader), top, with_logits};
   // As evaluation does it. Rows of a table come to the same by train::infer_all.
   asked.ensemble.for_each([](ModelRequest& request) {
+    use_integers(request);
     runtime::Network& network = request.model.network;
     if (request.model.table) return;
     if (auto folded = network.for_inference()) network = std::move(*folded);

@@ -45,6 +45,17 @@ fs::path weights_file(const fs::path& run_directory, const fs::path& chosen) {
   return fs::is_directory(chosen) ? chosen / checkpoint_files::model : chosen;
 }
 
+/// Whether it is "int8", which nothing is trained in.
+bool read_precision(ObjectReader& reader, bool takes_integers, Precision& precision) {
+  std::vector<std::string> words = precision_words();
+  if (takes_integers) words.emplace_back("int8");
+  auto position = static_cast<std::size_t>(precision);
+  reader.read_word("precision", position, words);
+  const bool is_integers = position == precision_words().size();
+  precision = is_integers ? Precision::automatic : static_cast<Precision>(position);
+  return is_integers;
+}
+
 }  // namespace
 
 std::string checkpoint_name(const fs::path& weights) {
@@ -56,7 +67,7 @@ JobSpec read_spec(const fs::path& run_directory) {
   return job_spec_from_json(read_run_spec(run_directory));
 }
 
-ModelRequest read_model_request(ObjectReader& reader) {
+ModelRequest read_model_request(ObjectReader& reader, bool takes_integers) {
   std::string run_directory, checkpoint;
   reader.read("run_dir", run_directory);
   reader.read("checkpoint", checkpoint);
@@ -71,7 +82,7 @@ ModelRequest read_model_request(ObjectReader& reader) {
   fs::path weights = weights_file(run_directory, checkpoint);
   if (run_directory.empty()) read_use(weights, spec);
   reader.read_word("tta", spec.data.augment.test_time, test_time_words());
-  reader.read_word("precision", spec.training.execution.precision, precision_words());
+  const bool integers = read_precision(reader, takes_integers, spec.training.execution.precision);
   std::int64_t views = train::views_of(spec.data.augment.test_time);
   reader.read("views", views, 1, 4);
   if (std::ranges::count(train::possible_views, views) == 0)
@@ -86,7 +97,7 @@ ModelRequest read_model_request(ObjectReader& reader) {
     if (model.table && reader.has(key))
       throw UserError("is for images, but the model takes rows of a table", std::string("--") + key,
                       "Leave it out.");
-  return {std::move(spec), std::move(weights), std::move(model), threads, views};
+  return {std::move(spec), std::move(weights), std::move(model), threads, views, integers};
 }
 
 }  // namespace anneal::jobs

@@ -113,6 +113,7 @@ at::Tensor Execution::output_of(std::size_t index, const std::vector<at::Tensor>
     output = step.kernel({*step.node, inputs, parameters, type_, normalises_by_batch, product_, again,
                           drop_strength_, draw ? &*draw : nullptr, parts_});
   }
+  if (step.bytes && output.scalar_type() != at::kByte) return to_bytes(output, *step.bytes);
   if (!rounds || !step.rounded) return output;
   return rounding_->value(*step.rounded, output, training && !again);
 }

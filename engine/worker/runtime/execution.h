@@ -13,6 +13,7 @@
 #include "graph/recompute.h"
 #include "runtime/draw.h"
 #include "runtime/fake_quantization.h"
+#include "runtime/integer_products.h"
 #include "runtime/kernels.h"
 #include "runtime/node_observer.h"
 #include "runtime/norm_activation.h"
@@ -32,8 +33,9 @@ struct Step {
   std::shared_ptr<FusedLayer> layer = {};    ///< likewise
   bool keeps_statistics = false;             ///< a frozen norm
   std::optional<std::size_t> rounded =
-      {};               ///< the number of the value that the output is, where it is rounded
-  int weight_bits = 0;  ///< that the first parameter is rounded to; 0: it is not
+      {};                               ///< the number of the value that the output is, where it is rounded
+  std::optional<ByteScale> bytes = {};  ///< what the output is handed on as; none: numbers
+  int weight_bits = 0;                  ///< that the first parameter is rounded to; 0: it is not
 };
 
 /// The nodes of a graph, run one after the other.

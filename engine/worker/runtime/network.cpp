@@ -16,6 +16,8 @@
 #include "runtime/execution.h"
 #include "runtime/gradient_observer.h"
 #include "runtime/inference.h"
+#include "runtime/integer_form.h"
+#include "runtime/integer_products.h"
 #include "runtime/kernels.h"
 #include "runtime/parameter_source.h"
 #include "runtime/passes.h"
@@ -80,6 +82,9 @@ struct Network::Impl {
   GradientObserver* observer = nullptr;
   ParameterSource* source = nullptr;
   std::function<void()> check = {};
+  IntegerLayers integer_layers = {};
+
+  bool has_folded_form() const;
 
   /// What a kernel takes in place of `master`.
   at::Tensor cast(const at::Tensor& master) {
@@ -136,20 +141,54 @@ Network::~Network() = default;
 Network::Network(Network&&) noexcept = default;
 Network& Network::operator=(Network&&) noexcept = default;
 
-std::optional<Network> Network::for_inference() const {
-  const bool has_folded_form = impl_->device.is_cpu() && impl_->type != at::kHalf && !impl_->rounding;
-  if (!has_folded_form || impl_->source != nullptr) return std::nullopt;
+bool Network::Impl::has_folded_form() const {
+  return device.is_cpu() && type != at::kHalf && !rounding && source == nullptr && integer_layers.of == 0;
+}
+
+/// With norms in the layers before them, and nothing settled yet.
+Network Network::folded() const {
   const Precision precision = impl_->type == at::kFloat ? Precision::fp32 : Precision::bf16;
-  model::Network folded = model::for_inference(values_of(*this));
-  Network result(std::move(folded.graph), std::move(folded.input), precision, impl_->device);
-  put_values(folded.weights, result);
+  model::Network values = model::for_inference(values_of(*this));
+  Network result(std::move(values.graph), std::move(values.input), precision, impl_->device);
+  put_values(values.weights, result);
   for (const NamedTensor& named : result.tensors()) named.tensor.set_requires_grad(false);
-  Impl& settled = *result.impl_;
-  std::vector<Step> steps = settled.execution->steps();
-  settle(settled.graph, settled.type, steps);
-  settled.execution.emplace(std::move(steps), settled.type, product_type(settled.type, settled.device));
   result.set_check(impl_->check);
   return result;
+}
+
+void Network::settle(const IntegerForm* integers) {
+  std::vector<Step> steps = impl_->execution->steps();
+  runtime::settle(impl_->graph, impl_->type, steps, integers);
+  impl_->execution.emplace(std::move(steps), impl_->type, product_type(impl_->type, impl_->device));
+  impl_->execution->set_check(impl_->check);
+  if (integers != nullptr) impl_->integer_layers = {integers->count(), integers->all()};
+}
+
+std::optional<Network> Network::for_inference() const {
+  if (!impl_->has_folded_form()) return std::nullopt;
+  Network result = folded();
+  result.settle(nullptr);
+  return result;
+}
+
+Network Network::in_integers(const std::vector<at::Tensor>& batches) const {
+  if (!impl_->has_folded_form())
+    throw UserError("has no form in 8-bit integers", "--precision int8",
+                    "That is for models that were trained in floats, on a processor: --device cpu.");
+  if (!has_integer_products())
+    throw UserError("8-bit integers are " + describe_integer_products(), "--precision int8",
+                    "Leave it out; `anneal export --format onnx-int8` writes integers for others.");
+  Network result = folded(), seen = folded();
+  IntegerForm integers(result.impl_->graph, result.impl_->input, impl_->type,
+                       result.impl_->execution->steps());
+  seen.settle(nullptr);
+  integers.set_bounds(bounds_in(*seen.impl_->execution, integers.values(), batches));
+  result.settle(&integers);
+  return result;
+}
+
+Network::IntegerLayers Network::integer_layers() const {
+  return impl_->integer_layers;
 }
 
 void Network::cast_weights() {

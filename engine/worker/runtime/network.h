@@ -24,6 +24,7 @@ struct NamedTensor {
 };
 
 class GradientObserver;
+class IntegerForm;
 class NodeObserver;
 class ParameterSource;
 class StatisticsSum;
@@ -45,9 +46,22 @@ class Network {
   /// its own, which no step of this network reaches; it cannot be trained. The same weights give the same
   /// network, whose numbers differ from this one's by rounding.
   ///
-  /// Nullopt where there is none: on a GPU, in fp16, of a network that computes as integers will, and where
-  /// parameters are not all here.
+  /// Nullopt where there is none: on a GPU, in fp16, of a network that computes as integers will or does, and
+  /// where parameters are not all here.
   std::optional<Network> for_inference() const;
+
+  /// The same, but layers that gain by it compute with bytes (integer_form.h): weights and what these layers
+  /// read and yield are rounded to 8 bits, by what `batches`, images in the type that this network computes
+  /// in, were seen to make of them. Throws UserError where there is no such form: on a GPU, in fp16, of a
+  /// network that computes as integers will, on a processor without products of bytes.
+  Network in_integers(const std::vector<at::Tensor>& batches) const;
+
+  /// Layers that compute with bytes, and all convolutions and linear layers; 0 and 0 of a network that was
+  /// not made by `in_integers`.
+  struct IntegerLayers {
+    std::size_t count = 0, of = 0;
+  };
+  IntegerLayers integer_layers() const;
 
   /// `images` [N, C, H, W] of type `compute_type()` → logits [N, classes] in fp32. With `training`, batches
   /// are normalised by their own statistics, dropout is active and autograd records.
@@ -120,6 +134,9 @@ class Network {
   at::Tensor tensor(const std::string& name) const;  ///< throws std::out_of_range
 
  private:
+  Network folded() const;
+  void settle(const IntegerForm* integers);
+
   struct Impl;
   std::unique_ptr<Impl> impl_;
 };

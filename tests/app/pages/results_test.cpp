@@ -1,4 +1,7 @@
+#include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QHelpEvent>
 #include <QLabel>
 #include <QLocale>
@@ -18,12 +21,14 @@
 #include "results/confusion_grid.h"
 #include "results/evaluation_view.h"
 #include "results/evaluation_window.h"
+#include "results/integer_choice.h"
 #include "results/picture_rows.h"
 #include "results/prediction_table.h"
 #include "results/prediction_window.h"
 #include "results/row_view.h"
 #include "results/target_chart.h"
 #include "support/temporary_directory.h"
+#include "widgets/copy_command.h"
 #include "widgets/labels.h"
 #include "widgets/value_table.h"
 #include "zoo/zoo.h"
@@ -96,6 +101,23 @@ QString cell(const RowTable& rows, int row, const QString& heading) {
   return "no column " + heading;
 }
 
+/// Whether a window shows a sentence.
+bool says(const QWidget& window, const char* words) {
+  return std::ranges::any_of(window.findChildren<QLabel*>(), [&](const QLabel* label) {
+    return label->isVisible() && label->text().contains(words);
+  });
+}
+
+/// An answer of the engine, of a model in 8-bit integers.
+std::string in_integers(nlohmann::json answer) {
+  answer["integers"] = {
+      {"layers", 12}, {"of", 20}, {"images", 256}, {"different", 3}, {"largest_difference", 0.25}};
+  return answer.dump();
+}
+
+constexpr const char* what_integers_change =
+    "8-bit integers in 12 of 20 layers; another answer for 3 of 256 training images.";
+
 /// Whether no text of a window that is seen speaks of images.
 void expect_no_word_of_images(QWidget& window) {
   QStringList texts;
@@ -132,9 +154,9 @@ TEST(EvaluationWindow, of_a_regression_shows_the_rows_that_it_is_furthest_off_on
   EXPECT_EQ(cell(rows, 0, "residual"), "19.5");
   ASSERT_TRUE(wait_until([&] { return cell(rows, 0, "street") == "Oak"; })) << "what stands in the row";
   expect_no_word_of_images(window);
-  EXPECT_TRUE(std::ranges::any_of(window.findChildren<QLabel*>(), [](const QLabel* label) {
-    return label->text().contains("said by the engine") && label->isVisible();
-  })) << "what the engine warns of";
+  EXPECT_TRUE(says(window, "said by the engine")) << "what the engine warns of";
+  EXPECT_FALSE(window.integers()->box()->isEnabled());
+  EXPECT_EQ(window.integers()->box()->toolTip(), "Models of tables compute in floats");
 }
 
 TEST(EvaluationWindow, of_classes_of_rows_shows_the_rows_behind_a_cell) {
@@ -239,6 +261,61 @@ TEST(EvaluationWindow, shows_the_images_behind_the_cell_that_is_clicked) {
   EXPECT_TRUE(grid->accessibleDescription().contains("cat")) << qPrintable(grid->accessibleDescription());
 }
 
+TEST(EvaluationWindow, evaluates_again_in_integers_and_says_what_these_change) {
+  const anneal::testing::TemporaryDirectory directory;
+  write_file(directory / "answer.json", evaluation().dump());
+  write_file(directory / "predictions.csv", predictions);
+  FakeEngine engine({{"FAKE_ANSWER", (directory / "answer.json").c_str()},
+                     {"FAKE_PREDICTIONS", (directory / "predictions.csv").c_str()}});
+  EvaluationWindow window(engine.program().path(), directory.path(), "first");
+  window.show();
+  window.evaluate({});
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
+  EXPECT_FALSE(says(window, "another answer"));
+  const auto command = [&] {
+    window.findChild<CopyCommand*>()->trigger();
+    return QGuiApplication::clipboard()->text();
+  };
+  EXPECT_FALSE(command().contains("--precision"));
+  write_file(directory / "answer.json", in_integers(evaluation()));
+  window.integers()->box()->click();
+  EXPECT_TRUE(window.is_busy());
+  EXPECT_FALSE(window.integers()->box()->isEnabled()) << "until that is done";
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
+  EXPECT_TRUE(says(window, what_integers_change));
+  EXPECT_TRUE(command().endsWith("--precision int8")) << qPrintable(command());
+  write_file(directory / "answer.json", evaluation().dump());
+  window.integers()->box()->click();
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
+  EXPECT_FALSE(says(window, "another answer")) << "in floats again";
+}
+
+TEST(IntegerChoice, is_for_models_in_floats_on_a_processor) {
+  const anneal::testing::TemporaryDirectory directory;
+  const auto reason_against = [&](const nlohmann::json& training) {
+    const nlohmann::json spec = {{"anneal", 1},
+                                 {"data", {{"folder", "/cats"}}},
+                                 {"model", {{"preset", "resnet8"}}},
+                                 {"training", training}};
+    write_file(directory / "spec.json", spec.dump());
+    IntegerChoice choice(directory.path());
+    return choice.box()->isEnabled() ? QString() : choice.box()->toolTip();
+  };
+  EXPECT_EQ(reason_against({{"device", "cpu"}}), "");
+  EXPECT_TRUE(reason_against({{"device", "cuda"}}).contains("GPU"));
+  EXPECT_TRUE(
+      reason_against({{"device", "cpu"}, {"quantization", {{"bits", 8}}}}).contains("trained for integers"));
+}
+
+TEST(IntegerChoice, says_where_no_layer_gains) {
+  const anneal::testing::TemporaryDirectory directory;
+  IntegerChoice choice(directory.path());
+  choice.show();
+  choice.show_use(nlohmann::json::parse(
+      R"({"integers":{"layers":0,"of":2,"images":256,"different":0,"largest_difference":0}})"));
+  EXPECT_TRUE(says(choice, "No layer of this model is quicker"));
+}
+
 TEST(ConfusionGrid, has_a_table_of_its_cells_with_the_most_frequent_mistakes_first) {
   ConfusionGrid grid;
   grid.set_counts({"cat", "dog", "deer"}, {{6, 1, 1}, {3, 7, 0}, {0, 0, 4}});
@@ -277,14 +354,32 @@ TEST(EvaluationWindow, says_what_the_engine_says_against_it_and_gives_up_when_to
   EvaluationWindow window(engine.program().path(), directory.path(), "first");
   window.show();
   window.evaluate("validation");
-  const auto says = [&](const char* words) {
-    return std::ranges::any_of(window.findChildren<QLabel*>(), [&](const QLabel* label) {
-      return label->isVisible() && label->text().contains(words);
-    });
-  };
   ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
-  EXPECT_TRUE(says("found 0"));
+  EXPECT_TRUE(says(window, "found 0"));
   EXPECT_FALSE(window.view()->isVisible());
+}
+
+TEST(PredictionWindow, predicts_again_in_integers_and_says_what_these_change) {
+  const anneal::testing::TemporaryDirectory directory;
+  const auto answer = nlohmann::json::parse(
+      R"({"files":[{"path":"/a.png","predictions":[{"class":"cat","probability":0.75}]}]})");
+  write_file(directory / "answer.json", answer.dump());
+  FakeEngine engine(testing::Settings{{"FAKE_ANSWER", (directory / "answer.json").c_str()}});
+  PredictionWindow window(engine.program().path(), directory.path(), "first");
+  window.show();
+  window.integers()->box()->click();
+  EXPECT_FALSE(window.is_busy()) << "nothing is chosen yet";
+  window.integers()->box()->click();
+  window.predict({"/a.png"});
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
+  EXPECT_FALSE(says(window, "another answer"));
+  write_file(directory / "answer.json", in_integers(answer));
+  window.integers()->box()->click();
+  EXPECT_TRUE(window.is_busy());
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
+  EXPECT_TRUE(says(window, what_integers_change));
+  window.findChild<CopyCommand*>()->trigger();
+  EXPECT_TRUE(QGuiApplication::clipboard()->text().contains("--precision int8 /a.png"));
 }
 
 TEST(PredictionWindow, shows_a_row_for_each_file_and_can_be_cancelled) {

@@ -8176,6 +8176,98 @@
         <source>training samples that are measured like validation at each evaluation</source>
         <translation>amostras de treino medidas como a validação a cada avaliação</translation>
     </message>
+    <message>
+        <source>8-bit integers are %1</source>
+        <translation>inteiros de 8 bits %1</translation>
+    </message>
+    <message>
+        <source>Leave it out; `anneal export --format onnx-int8` writes integers for others.</source>
+        <translation>Deixe-o de fora; `anneal export --format onnx-int8` grava inteiros para outros.</translation>
+    </message>
+    <message>
+        <source>Name the file itself.</source>
+        <translation>Indique o próprio arquivo.</translation>
+    </message>
+    <message>
+        <source>That is for models that were trained in floats, on a processor: --device cpu.</source>
+        <translation>Isso é para modelos treinados em ponto flutuante, em um processador: --device cpu.</translation>
+    </message>
+    <message>
+        <source>by AMX, in tiles of bytes</source>
+        <translation>por AMX, em blocos de bytes</translation>
+    </message>
+    <message>
+        <source>cannot put back what it was</source>
+        <translation>não é possível restaurar o que era</translation>
+    </message>
+    <message>
+        <source>cannot read a PNG image</source>
+        <translation>não é possível ler uma imagem PNG</translation>
+    </message>
+    <message>
+        <source>does not go with --repair</source>
+        <translation>não combina com --repair</translation>
+    </message>
+    <message>
+        <source>does not lie in %1; no other file is touched</source>
+        <translation>não está em %1; nenhum outro arquivo é tocado</translation>
+    </message>
+    <message>
+        <source>ends too soon</source>
+        <translation>termina cedo demais</translation>
+    </message>
+    <message>
+        <source>has lost too much: %1 of its %2 rows can be read, and half of them must be</source>
+        <translation>perdeu demais: %1 das suas %2 linhas podem ser lidas, e é preciso metade</translation>
+    </message>
+    <message>
+        <source>has no form in 8-bit integers</source>
+        <translation>não tem forma em inteiros de 8 bits</translation>
+    </message>
+    <message>
+        <source>is a %1 file; only JPEG and PNG files can be repaired</source>
+        <translation>é um arquivo %1; só arquivos JPEG e PNG podem ser reparados</translation>
+    </message>
+    <message>
+        <source>is a link; no file is touched through one</source>
+        <translation>é um link; nenhum arquivo é tocado por meio de um</translation>
+    </message>
+    <message>
+        <source>is no folder of image files, in which alone they can be repaired</source>
+        <translation>não é uma pasta de arquivos de imagem, e só nela podem ser reparados</translation>
+    </message>
+    <message>
+        <source>needs no repair: it can be read</source>
+        <translation>não precisa de reparo: pode ser lido</translation>
+    </message>
+    <message>
+        <source>not here, for ONEDNN_MAX_CPU_ISA leaves no exact products of bytes</source>
+        <translation>não estão disponíveis aqui, pois ONEDNN_MAX_CPU_ISA não deixa produtos de bytes exatos</translation>
+    </message>
+    <message>
+        <source>not here, for this libtorch is built without oneDNN</source>
+        <translation>não estão disponíveis aqui, pois esta libtorch foi compilada sem o oneDNN</translation>
+    </message>
+    <message>
+        <source>not here, for this processor has no products of bytes (VNNI)</source>
+        <translation>não estão disponíveis aqui, pois este processador não tem produtos de bytes (VNNI)</translation>
+    </message>
+    <message>
+        <source>rows of another size</source>
+        <translation>linhas de outro tamanho</translation>
+    </message>
+    <message>
+        <source>was not repaired: nothing is kept of what it was</source>
+        <translation>não foi reparado: nada ficou guardado do que era</translation>
+    </message>
+    <message>
+        <source>was repaired before, and what it was then is kept as %1</source>
+        <translation>já foi reparado, e o que era então está guardado como %1</translation>
+    </message>
+    <message>
+        <source>what the model makes of training images is not finite</source>
+        <translation>o que o modelo obtém das imagens de treino não é finito</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -8194,6 +8286,14 @@
     <message>
         <source>Wait for the first epoch to end, or continue the run.</source>
         <translation>Espere a primeira época terminar ou continue a execução.</translation>
+    </message>
+    <message>
+        <source>Untick them; as “ONNX in 8-bit integers” it is exported for other computers.</source>
+        <translation>Desmarque-os; como “ONNX em inteiros de 8 bits”, ele é exportado para outros computadores.</translation>
+    </message>
+    <message>
+        <source>Untick them: they are for models that were trained in floats, on a processor.</source>
+        <translation>Desmarque-os: são para modelos treinados em ponto flutuante, em um processador.</translation>
     </message>
 </context>
 <context>
@@ -9783,6 +9883,18 @@
         <source>After “%1:” stands what it is to contain.</source>
         <translation>Depois de “%1:” vem o que deve conter.</translation>
     </message>
+    <message>
+        <source>A bracket is open.</source>
+        <translation>Um parêntese ficou aberto.</translation>
+    </message>
+    <message>
+        <source>In the brackets of “best” stands a metric, as in best(accuracy) &gt; 0.8.</source>
+        <translation>Entre os parênteses de “best” fica uma métrica, como em best(accuracy) &gt; 0.8.</translation>
+    </message>
+    <message>
+        <source>After “@” stands an epoch, as in accuracy@5 &gt; 0.8.</source>
+        <translation>Depois de “@” fica uma época, como em accuracy@5 &gt; 0.8.</translation>
+    </message>
 </context>
 <context>
     <name>SettingGroups</name>
@@ -10730,14 +10842,6 @@
         <translation>Parar</translation>
     </message>
     <message>
-        <source>A finished run can be made smaller and faster here.</source>
-        <translation>Aqui uma execução concluída pode ficar menor e mais rápida.</translation>
-    </message>
-    <message>
-        <source>Go to Home</source>
-        <translation>Ir para Início</translation>
-    </message>
-    <message>
         <source>Accuracy against size</source>
         <translation>Acurácia por tamanho</translation>
     </message>
@@ -10786,22 +10890,6 @@
         <translation>%1, em %2</translation>
     </message>
     <message>
-        <source>The checkpoints of this run are on %1. They have to be here first.</source>
-        <translation>Os checkpoints desta execução estão em %1. Eles precisam estar aqui primeiro.</translation>
-    </message>
-    <message>
-        <source>Fetch files</source>
-        <translation>Buscar arquivos</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are here</source>
-        <translation>%1 de %2 já estão aqui</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>Cancelar</translation>
-    </message>
-    <message>
         <source>Export…</source>
         <translation>Exportar…</translation>
     </message>
@@ -10812,10 +10900,6 @@
     <message>
         <source>Exported to %1: %2, %3 as measured by %4.</source>
         <translation>Exportado para %1: %2, %3 como medido por %4.</translation>
-    </message>
-    <message>
-        <source>Models of images can be made smaller and faster here. A model of a table is exported as it is, in the menu of its run.</source>
-        <translation>Aqui, modelos de imagens podem ficar menores e mais rápidos. Um modelo de tabela é exportado como está, no menu da sua execução.</translation>
     </message>
     <message>
         <source>Export candidate %1</source>
@@ -12167,6 +12251,10 @@ não %2</translation>
         <source>The data are corrected; the files stay.</source>
         <translation>Os dados estão corrigidos; os arquivos permanecem.</translation>
     </message>
+    <message>
+        <source>repairing</source>
+        <translation>reparando</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ImageDialog</name>
@@ -12216,6 +12304,37 @@ não %2</translation>
         <source>%1 · %2</source>
         <comment>images, what they have in common</comment>
         <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::IntegerChoice</name>
+    <message>
+        <source>Models of tables compute in floats</source>
+        <translation>Modelos de tabelas calculam em ponto flutuante</translation>
+    </message>
+    <message>
+        <source>It was trained for integers, and computes as they will anyway</source>
+        <translation>Ele foi treinado para inteiros e já calcula como eles</translation>
+    </message>
+    <message>
+        <source>It computes on a GPU, which has no need of them</source>
+        <translation>Ele calcula em uma GPU, que não precisa deles</translation>
+    </message>
+    <message>
+        <source>On this computer&apos;s processor; what that changes of its answers is said beside it</source>
+        <translation>No processador deste computador; o que isso muda nas respostas é dito ao lado</translation>
+    </message>
+    <message>
+        <source>No layer of this model is quicker in them here.</source>
+        <translation>Nenhuma camada deste modelo é mais rápida com eles aqui.</translation>
+    </message>
+    <message>
+        <source>8-bit integers in %1 of %2 layers; another answer for %3 of %4 training images.</source>
+        <translation>Inteiros de 8 bits em %1 de %2 camadas; outra resposta para %3 de %4 imagens de treino.</translation>
+    </message>
+    <message>
+        <source>8-bit integers where they are quicker</source>
+        <translation>Inteiros de 8 bits onde são mais rápidos</translation>
     </message>
 </context>
 <context>
@@ -13177,6 +13296,37 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::MissingRun</name>
+    <message>
+        <source>Models of images can be made smaller and faster here. A model of a table is exported as it is, in the menu of its run.</source>
+        <translation>Aqui, modelos de imagens podem ficar menores e mais rápidos. Um modelo de tabela é exportado como está, no menu da sua execução.</translation>
+    </message>
+    <message>
+        <source>Go to Home</source>
+        <translation>Ir para Início</translation>
+    </message>
+    <message>
+        <source>A finished run can be made smaller and faster here.</source>
+        <translation>Aqui uma execução concluída pode ficar menor e mais rápida.</translation>
+    </message>
+    <message>
+        <source>The checkpoints of this run are on %1. They have to be here first.</source>
+        <translation>Os checkpoints desta execução estão em %1. Eles precisam estar aqui primeiro.</translation>
+    </message>
+    <message>
+        <source>Fetch files</source>
+        <translation>Buscar arquivos</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are here</source>
+        <translation>%1 de %2 já estão aqui</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Cancelar</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ModelPage</name>
     <message>
         <source>Open a model</source>
@@ -14062,6 +14212,14 @@ não %2</translation>
         <source>Makes a version of the data with one of each; the files stay</source>
         <translation>Cria uma versão dos dados com uma de cada; os arquivos permanecem</translation>
     </message>
+    <message>
+        <source>Repair them</source>
+        <translation>Reparar</translation>
+    </message>
+    <message>
+        <source>Writes JPEG and PNG files anew of which at least half of the rows can be read; what they were is kept beside them, hidden</source>
+        <translation>Grava de novo os arquivos JPEG e PNG dos quais ao menos metade das linhas pode ser lida; o que eram fica guardado ao lado, oculto</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProjectSession</name>
@@ -14259,6 +14417,18 @@ não %2</translation>
         <comment>losses at learning rates</comment>
         <translation>perda %1 em %2, a menor %3 em %4, %5 em %6</translation>
     </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Taxa de aprendizado</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Perda</translation>
+    </message>
+    <message>
+        <source>Smoothed loss</source>
+        <translation>Perda suavizada</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RecipeCards</name>
@@ -14316,6 +14486,49 @@ não %2</translation>
     <message>
         <source>Few rows, seen often, with more weight decay.</source>
         <translation>Poucas linhas, vistas muitas vezes, com mais decaimento dos pesos.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RepairJob</name>
+    <message numerus="yes">
+        <source>None of %Ln file(s) can be repaired.</source>
+        <translation>
+            <numerusform>%Ln arquivo não pode ser reparado.</numerusform>
+            <numerusform>Nenhum dos %Ln arquivos pode ser reparado.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) repaired.</source>
+        <translation>
+            <numerusform>%Ln arquivo reparado.</numerusform>
+            <numerusform>%Ln arquivos reparados.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln cannot be.</source>
+        <comment>files are repaired</comment>
+        <translation>
+            <numerusform>%1, %Ln não pode ser.</numerusform>
+            <numerusform>%1, %Ln não podem ser.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) repaired</source>
+        <translation>
+            <numerusform>%Ln arquivo reparado</numerusform>
+            <numerusform>%Ln arquivos reparados</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Desfazer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) are as they were before the repair.</source>
+        <translation>
+            <numerusform>%Ln arquivo está como era antes do reparo.</numerusform>
+            <numerusform>%Ln arquivos estão como eram antes do reparo.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14883,6 +15096,10 @@ is:starred is:locked is:running is:finished
 accuracy &gt; 0.8, best, last, loss, epoch, minutes, lr, batch, seed: números.
 Qualquer outra métrica ou configuração pelo nome, “perda na validação” &lt; 1, entre aspas.
 Um sinal de menos exclui, “or” fica entre alternativas.</translation>
+    </message>
+    <message>
+        <source>best(accuracy) &gt; 90% looks at the best value, accuracy@5 &gt; 0.8 at the value at epoch 5.</source>
+        <translation>best(accuracy) &gt; 90% olha o melhor valor, accuracy@5 &gt; 0.8 o valor na época 5.</translation>
     </message>
 </context>
 <context>

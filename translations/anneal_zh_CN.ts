@@ -8170,6 +8170,98 @@
         <source>training samples that are measured like validation at each evaluation</source>
         <translation>每次评估时按验证方式测量的训练样本数</translation>
     </message>
+    <message>
+        <source>8-bit integers are %1</source>
+        <translation>8 位整数%1</translation>
+    </message>
+    <message>
+        <source>Leave it out; `anneal export --format onnx-int8` writes integers for others.</source>
+        <translation>请去掉它；`anneal export --format onnx-int8` 会为其他计算机写出整数形式。</translation>
+    </message>
+    <message>
+        <source>Name the file itself.</source>
+        <translation>请指定文件本身。</translation>
+    </message>
+    <message>
+        <source>That is for models that were trained in floats, on a processor: --device cpu.</source>
+        <translation>这用于以浮点数训练、在处理器上运行的模型：--device cpu。</translation>
+    </message>
+    <message>
+        <source>by AMX, in tiles of bytes</source>
+        <translation>由 AMX 以字节块计算</translation>
+    </message>
+    <message>
+        <source>cannot put back what it was</source>
+        <translation>无法恢复原来的内容</translation>
+    </message>
+    <message>
+        <source>cannot read a PNG image</source>
+        <translation>无法读取 PNG 图像</translation>
+    </message>
+    <message>
+        <source>does not go with --repair</source>
+        <translation>不能与 --repair 一起使用</translation>
+    </message>
+    <message>
+        <source>does not lie in %1; no other file is touched</source>
+        <translation>不在 %1 中；不会改动其他文件</translation>
+    </message>
+    <message>
+        <source>ends too soon</source>
+        <translation>过早结束</translation>
+    </message>
+    <message>
+        <source>has lost too much: %1 of its %2 rows can be read, and half of them must be</source>
+        <translation>丢失过多：%2 行中只有 %1 行可以读取，至少需要一半</translation>
+    </message>
+    <message>
+        <source>has no form in 8-bit integers</source>
+        <translation>没有 8 位整数形式</translation>
+    </message>
+    <message>
+        <source>is a %1 file; only JPEG and PNG files can be repaired</source>
+        <translation>是 %1 文件；只能修复 JPEG 和 PNG 文件</translation>
+    </message>
+    <message>
+        <source>is a link; no file is touched through one</source>
+        <translation>是链接；不会通过链接改动文件</translation>
+    </message>
+    <message>
+        <source>is no folder of image files, in which alone they can be repaired</source>
+        <translation>不是图像文件的文件夹，只能在这样的文件夹中修复</translation>
+    </message>
+    <message>
+        <source>needs no repair: it can be read</source>
+        <translation>无需修复：可以读取</translation>
+    </message>
+    <message>
+        <source>not here, for ONEDNN_MAX_CPU_ISA leaves no exact products of bytes</source>
+        <translation>在此处不可用，因为 ONEDNN_MAX_CPU_ISA 未留下精确的字节乘积指令</translation>
+    </message>
+    <message>
+        <source>not here, for this libtorch is built without oneDNN</source>
+        <translation>在此处不可用，因为此 libtorch 在构建时未包含 oneDNN</translation>
+    </message>
+    <message>
+        <source>not here, for this processor has no products of bytes (VNNI)</source>
+        <translation>在此处不可用，因为此处理器没有字节乘积指令（VNNI）</translation>
+    </message>
+    <message>
+        <source>rows of another size</source>
+        <translation>各行大小不同</translation>
+    </message>
+    <message>
+        <source>was not repaired: nothing is kept of what it was</source>
+        <translation>未曾修复：没有保留原来的内容</translation>
+    </message>
+    <message>
+        <source>was repaired before, and what it was then is kept as %1</source>
+        <translation>之前已修复过，当时的内容保留为 %1</translation>
+    </message>
+    <message>
+        <source>what the model makes of training images is not finite</source>
+        <translation>模型对训练图像的输出不是有限值</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -8188,6 +8280,14 @@
     <message>
         <source>Wait for the first epoch to end, or continue the run.</source>
         <translation>请等待第一个轮次结束，或继续该运行。</translation>
+    </message>
+    <message>
+        <source>Untick them; as “ONNX in 8-bit integers” it is exported for other computers.</source>
+        <translation>请取消勾选 8 位整数；以“8 位整数 ONNX”导出即可用于其他计算机。</translation>
+    </message>
+    <message>
+        <source>Untick them: they are for models that were trained in floats, on a processor.</source>
+        <translation>请取消勾选 8 位整数：它们用于以浮点数训练、在处理器上运行的模型。</translation>
     </message>
 </context>
 <context>
@@ -9759,6 +9859,18 @@
         <source>After “%1:” stands what it is to contain.</source>
         <translation>“%1:”之后应写明要包含的内容。</translation>
     </message>
+    <message>
+        <source>A bracket is open.</source>
+        <translation>括号没有闭合。</translation>
+    </message>
+    <message>
+        <source>In the brackets of “best” stands a metric, as in best(accuracy) &gt; 0.8.</source>
+        <translation>“best”的括号里要写一个指标，例如 best(accuracy) &gt; 0.8。</translation>
+    </message>
+    <message>
+        <source>After “@” stands an epoch, as in accuracy@5 &gt; 0.8.</source>
+        <translation>“@”后面要写轮次，例如 accuracy@5 &gt; 0.8。</translation>
+    </message>
 </context>
 <context>
     <name>SettingGroups</name>
@@ -10703,14 +10815,6 @@
         <translation>停止</translation>
     </message>
     <message>
-        <source>A finished run can be made smaller and faster here.</source>
-        <translation>已完成的运行可以在这里变得更小更快。</translation>
-    </message>
-    <message>
-        <source>Go to Home</source>
-        <translation>前往主页</translation>
-    </message>
-    <message>
         <source>Accuracy against size</source>
         <translation>准确率与大小</translation>
     </message>
@@ -10759,22 +10863,6 @@
         <translation>%1，在 %2 上</translation>
     </message>
     <message>
-        <source>The checkpoints of this run are on %1. They have to be here first.</source>
-        <translation>此运行的检查点在 %1 上，须先取到本机。</translation>
-    </message>
-    <message>
-        <source>Fetch files</source>
-        <translation>取回文件</translation>
-    </message>
-    <message>
-        <source>%1 of %2 are here</source>
-        <translation>已取回 %1，共 %2</translation>
-    </message>
-    <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
-    </message>
-    <message>
         <source>Export…</source>
         <translation>导出…</translation>
     </message>
@@ -10785,10 +10873,6 @@
     <message>
         <source>Exported to %1: %2, %3 as measured by %4.</source>
         <translation>已导出到 %1：%2，%3（由 %4 测得）。</translation>
-    </message>
-    <message>
-        <source>Models of images can be made smaller and faster here. A model of a table is exported as it is, in the menu of its run.</source>
-        <translation>图像模型可以在这里变得更小、更快。表格模型在其运行的菜单中按原样导出。</translation>
     </message>
     <message>
         <source>Export candidate %1</source>
@@ -12119,6 +12203,10 @@ not %2</source>
         <source>The data are corrected; the files stay.</source>
         <translation>数据已更正；文件保留。</translation>
     </message>
+    <message>
+        <source>repairing</source>
+        <translation>正在修复</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ImageDialog</name>
@@ -12167,6 +12255,37 @@ not %2</source>
         <source>%1 · %2</source>
         <comment>images, what they have in common</comment>
         <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::IntegerChoice</name>
+    <message>
+        <source>Models of tables compute in floats</source>
+        <translation>表格模型以浮点数计算</translation>
+    </message>
+    <message>
+        <source>It was trained for integers, and computes as they will anyway</source>
+        <translation>它是为整数训练的，本来就按整数的方式计算</translation>
+    </message>
+    <message>
+        <source>It computes on a GPU, which has no need of them</source>
+        <translation>它在 GPU 上计算，不需要 8 位整数</translation>
+    </message>
+    <message>
+        <source>On this computer&apos;s processor; what that changes of its answers is said beside it</source>
+        <translation>在这台计算机的处理器上；回答因此有何变化会显示在旁边</translation>
+    </message>
+    <message>
+        <source>No layer of this model is quicker in them here.</source>
+        <translation>在此处，该模型没有任何层用它们会更快。</translation>
+    </message>
+    <message>
+        <source>8-bit integers in %1 of %2 layers; another answer for %3 of %4 training images.</source>
+        <translation>%2 层中有 %1 层使用 8 位整数；%4 张训练图像中有 %3 张的回答不同。</translation>
+    </message>
+    <message>
+        <source>8-bit integers where they are quicker</source>
+        <translation>更快时使用 8 位整数</translation>
     </message>
 </context>
 <context>
@@ -13119,6 +13238,37 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::MissingRun</name>
+    <message>
+        <source>Models of images can be made smaller and faster here. A model of a table is exported as it is, in the menu of its run.</source>
+        <translation>图像模型可以在这里变得更小、更快。表格模型在其运行的菜单中按原样导出。</translation>
+    </message>
+    <message>
+        <source>Go to Home</source>
+        <translation>前往主页</translation>
+    </message>
+    <message>
+        <source>A finished run can be made smaller and faster here.</source>
+        <translation>已完成的运行可以在这里变得更小更快。</translation>
+    </message>
+    <message>
+        <source>The checkpoints of this run are on %1. They have to be here first.</source>
+        <translation>此运行的检查点在 %1 上，须先取到本机。</translation>
+    </message>
+    <message>
+        <source>Fetch files</source>
+        <translation>取回文件</translation>
+    </message>
+    <message>
+        <source>%1 of %2 are here</source>
+        <translation>已取回 %1，共 %2</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ModelPage</name>
     <message>
         <source>Open a model</source>
@@ -13973,6 +14123,14 @@ not %2</source>
         <source>Makes a version of the data with one of each; the files stay</source>
         <translation>生成每种只留一个的数据版本；文件保留</translation>
     </message>
+    <message>
+        <source>Repair them</source>
+        <translation>修复</translation>
+    </message>
+    <message>
+        <source>Writes JPEG and PNG files anew of which at least half of the rows can be read; what they were is kept beside them, hidden</source>
+        <translation>重写至少一半的行可以读取的 JPEG 和 PNG 文件；原来的文件隐藏保留在旁边</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProjectSession</name>
@@ -14169,6 +14327,18 @@ not %2</source>
         <comment>losses at learning rates</comment>
         <translation>损失：学习率 %2 时为 %1，%4 时最低为 %3，%6 时为 %5</translation>
     </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Smoothed loss</source>
+        <translation>平滑后的损失</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RecipeCards</name>
@@ -14225,6 +14395,44 @@ not %2</source>
     <message>
         <source>Few rows, seen often, with more weight decay.</source>
         <translation>行少：反复使用，权重衰减更大。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RepairJob</name>
+    <message numerus="yes">
+        <source>None of %Ln file(s) can be repaired.</source>
+        <translation>
+            <numerusform>%Ln 个文件都无法修复。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) repaired.</source>
+        <translation>
+            <numerusform>已修复 %Ln 个文件。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %Ln cannot be.</source>
+        <comment>files are repaired</comment>
+        <translation>
+            <numerusform>%1，%Ln 个无法修复。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) repaired</source>
+        <translation>
+            <numerusform>已修复 %Ln 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) are as they were before the repair.</source>
+        <translation>
+            <numerusform>%Ln 个文件已恢复到修复前的样子。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14788,6 +14996,10 @@ is:starred is:locked is:running is:finished
 accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、seed：数字。
 其他指标或设置按名称：“验证损失” &lt; 1，名称放在引号里。
 减号表示排除，“or”表示或者。</translation>
+    </message>
+    <message>
+        <source>best(accuracy) &gt; 90% looks at the best value, accuracy@5 &gt; 0.8 at the value at epoch 5.</source>
+        <translation>best(accuracy) &gt; 90% 看最佳值，accuracy@5 &gt; 0.8 看第 5 轮的值。</translation>
     </message>
 </context>
 <context>

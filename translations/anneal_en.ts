@@ -763,38 +763,38 @@
     <name>anneal::studio::RepairJob</name>
     <message numerus="yes">
         <source>None of %Ln file(s) can be repaired.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The %Ln file cannot be repaired.</numerusform>
+            <numerusform>None of %Ln files can be repaired.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln file(s) repaired.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln file repaired.</numerusform>
+            <numerusform>%Ln files repaired.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1, %Ln cannot be.</source>
         <comment>files are repaired</comment>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %Ln cannot be.</numerusform>
+            <numerusform>%1, %Ln cannot be.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln file(s) repaired</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln file repaired</numerusform>
+            <numerusform>%Ln files repaired</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln file(s) are as they were before the repair.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln file is as it was before the repair.</numerusform>
+            <numerusform>%Ln files are as they were before the repair.</numerusform>
         </translation>
     </message>
 </context>

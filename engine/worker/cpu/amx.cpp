@@ -19,6 +19,10 @@ bool available() {
 void pack_left(const Rows&, std::int64_t, std::int64_t, Bf16*) {}
 void pack_right(const Rows&, std::int64_t, std::int64_t, Bf16*) {}
 void multiply(const Bf16*, std::int64_t, const Bf16*, std::int64_t, std::int64_t, float*, bool) {}
+void pack_weights(const Weights&, std::int64_t, std::int64_t, std::int64_t, Bf16*) {}
+void pack_transposed_weights(const Weights&, std::int64_t, std::int64_t, std::int64_t, Bf16*) {}
+void convolve(const Bf16* const*, std::int64_t, std::int64_t, const Bf16*, float*) {}
+void round_sums(const float*, std::int64_t, Bf16* const*) {}
 void begin_tiles() {}
 void end_tiles() {}
 
@@ -151,6 +155,92 @@ void multiply(const Bf16* left, std::int64_t left_step, const Bf16* right, std::
   _tile_stored(1, sums + numbers, row);
   _tile_stored(2, sums + 2 * numbers, row);
   _tile_stored(3, sums + 3 * numbers, row);
+}
+
+namespace {
+
+__mmask32 mask_of_pairs(std::int64_t channels) {
+  return static_cast<__mmask32>(channels >= depth ? ~0u : (1u << channels) - 1);
+}
+
+/// 32 numbers, rounded; those that are not wanted are 0.
+__m512i rounded(const float* numbers, __mmask32 wanted) {
+  const __m512 low = _mm512_maskz_loadu_ps(static_cast<__mmask16>(wanted), numbers);
+  const __m512 high = _mm512_maskz_loadu_ps(static_cast<__mmask16>(wanted >> 16), numbers + 16);
+  return reinterpret_cast<__m512i>(_mm512_cvtne2ps_pbh(high, low));
+}
+
+__m512i rounded_16(const float* numbers, __mmask16 wanted) {
+  const __m512 values = _mm512_maskz_loadu_ps(wanted, numbers);
+  return _mm512_cvtepu16_epi32(reinterpret_cast<__m256i>(_mm512_cvtneps_pbh(values)));
+}
+
+}  // namespace
+
+void pack_weights(const Weights& weights, std::int64_t place, std::int64_t output, std::int64_t input,
+                  Bf16* packed) {
+  const __mmask32 wanted = mask_of_pairs(weights.inputs - input);
+  __m512i rows[16];
+  for (int i = 0; i < 16; ++i) {
+    const bool is_there = output + i < weights.outputs;
+    const std::int64_t row = ((is_there ? output + i : 0) * weights.places + place) * weights.inputs;
+    rows[i] = rounded(weights.data + row + input, is_there ? wanted : 0);
+  }
+  transpose(rows);
+  for (int i = 0; i < 16; ++i) _mm512_storeu_si512(packed + i * depth, rows[i]);
+}
+
+void pack_transposed_weights(const Weights& weights, std::int64_t place, std::int64_t output,
+                             std::int64_t input, Bf16* packed) {
+  const __mmask16 wanted = mask_of(input, weights.inputs);
+  const auto row = [&](std::int64_t i) {
+    const bool is_there = output + i < weights.outputs;
+    const std::int64_t place_of_row =
+        ((is_there ? output + i : 0) * weights.places + place) * weights.inputs + input;
+    return rounded_16(weights.data + place_of_row, static_cast<__mmask16>(is_there ? wanted : 0));
+  };
+  for (int i = 0; i < 16; ++i) {
+    const __m512i pair = _mm512_or_si512(row(2 * i), _mm512_slli_epi32(row(2 * i + 1), 16));
+    _mm512_storeu_si512(packed + i * depth, pair);
+  }
+}
+
+void convolve(const Bf16* const* places, std::int64_t place_count, std::int64_t channels, const Bf16* weights,
+              float* sums) {
+  constexpr int line = 64;  // bytes
+  constexpr std::int64_t numbers = tile * tile;
+  const auto row = static_cast<int>(channels * 2);
+  _tile_zero(0);
+  _tile_zero(1);
+  _tile_zero(2);
+  _tile_zero(3);
+  for (std::int64_t place = 0; place < place_count; ++place) {
+    const Bf16* pixels = places[place];
+    for (std::int64_t c = 0; c < channels; c += depth, weights += 2 * tile * depth) {
+      _tile_loadd(4, pixels + c, row);
+      _tile_loadd(5, pixels + c + tile * channels, row);
+      _tile_loadd(6, weights, line);
+      _tile_loadd(7, weights + tile * depth, line);
+      _tile_dpbf16ps(0, 4, 6);
+      _tile_dpbf16ps(1, 4, 7);
+      _tile_dpbf16ps(2, 5, 6);
+      _tile_dpbf16ps(3, 5, 7);
+    }
+  }
+  _tile_stored(0, sums, line);
+  _tile_stored(1, sums + numbers, line);
+  _tile_stored(2, sums + 2 * numbers, line);
+  _tile_stored(3, sums + 3 * numbers, line);
+}
+
+void round_sums(const float* sums, std::int64_t channels, Bf16* const* pixels) {
+  const __mmask32 wanted = mask_of_pairs(channels);
+  for (std::int64_t i = 0; i < 2 * tile; ++i) {
+    if (pixels[i] == nullptr) continue;
+    const float* row = sums + (i / tile * 2 * tile + i % tile) * tile;
+    const __m512 low = _mm512_loadu_ps(row), high = _mm512_loadu_ps(row + tile * tile);
+    _mm512_mask_storeu_epi16(pixels[i], wanted, reinterpret_cast<__m512i>(_mm512_cvtne2ps_pbh(high, low)));
+  }
 }
 
 #endif

@@ -10,6 +10,7 @@
 #include <omp.h>
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "cpu/amx_convolution.h"
 #include "cpu/direct_weight_gradient.h"
 #include "cpu/shares.h"
 #include "cpu/weight_gradient.h"
@@ -46,6 +47,10 @@ cpu::ConvolutionSizes sizes(const at::Tensor& input, const at::Tensor& weight) {
           .outputs = weight.size(0)};
 }
 
+bool is_own_3x3(Method method) {
+  return method == Method::winograd || method == Method::amx;
+}
+
 bool is_bf16(const at::Tensor& input) {
   return input.scalar_type() == at::kBFloat16;
 }
@@ -59,19 +64,28 @@ void by_winograd(const at::Tensor& input, const at::Tensor& weight, const Work& 
     work(cpu::WinogradFp32{sizes(input, weight)}, float{});
 }
 
-at::Tensor winograd_output(const at::Tensor& input, const at::Tensor& weight) {
+/// The same, or with the one on AMX where that is the method.
+template <class Work>
+void by_own_3x3(Method method, const at::Tensor& input, const at::Tensor& weight, const Work& work) {
+  if (method == Method::amx)
+    work(cpu::AmxConvolution{sizes(input, weight)}, cpu::Bf16{});
+  else
+    by_winograd(input, weight, work);
+}
+
+at::Tensor output_of_3x3(Method method, const at::Tensor& input, const at::Tensor& weight) {
   at::Tensor output = no_pixels(input, weight.size(0));
-  by_winograd(input, weight, [&]<class Number>(const auto& shape, Number) {
+  by_own_3x3(method, input, weight, [&]<class Number>(const auto& shape, Number) {
     shape.forward(data<Number>(input), data<float>(weight), mutable_data<Number>(output),
                   at::get_num_threads(), on_all_threads);
   });
   return output;
 }
 
-at::Tensor winograd_input_gradient(const at::Tensor& input, const at::Tensor& weight,
-                                   const at::Tensor& gradient) {
+at::Tensor input_gradient_of_3x3(Method method, const at::Tensor& input, const at::Tensor& weight,
+                                 const at::Tensor& gradient) {
   at::Tensor result = no_pixels(input, input.size(1));
-  by_winograd(input, weight, [&]<class Number>(const auto& shape, Number) {
+  by_own_3x3(method, input, weight, [&]<class Number>(const auto& shape, Number) {
     shape.input_gradient(data<Number>(gradient), data<float>(weight), mutable_data<Number>(result),
                          at::get_num_threads(), on_all_threads);
   });
@@ -134,20 +148,20 @@ at::Tensor own_weight_gradient(Method method, const Convolution& convolution, co
 /// Null where libtorch is the method.
 at::Tensor own_output(Method method, const Convolution& convolution, const at::Tensor& input,
                       const at::Tensor& weight) {
-  if (method == Method::winograd) return winograd_output(input, weight);
+  if (is_own_3x3(method)) return output_of_3x3(method, input, weight);
   return method == Method::depthwise ? depthwise_output(convolution, input, weight) : at::Tensor();
 }
 
 at::Tensor input_gradient(Method method, const Convolution& convolution, const at::Tensor& input,
                           const at::Tensor& weight, const at::Tensor& gradient) {
-  if (method == Method::winograd) return winograd_input_gradient(input, weight, gradient);
+  if (is_own_3x3(method)) return input_gradient_of_3x3(method, input, weight, gradient);
   if (method == Method::depthwise) return depthwise_input_gradient(convolution, input, weight, gradient);
   return by_libtorch(convolution, input, weight, gradient, /*of_weights=*/false);
 }
 
 /// As those who read it want it: our loops in fp32, all others in the type of pixels.
 at::Tensor prepared(const ConvolutionMethods& methods, const at::Tensor& weight, at::ScalarType type) {
-  if (methods.any_is(Method::winograd)) return weight.to(at::kFloat).contiguous(channels_last);
+  if (is_own_3x3(methods.output)) return weight.to(at::kFloat).contiguous(channels_last);
   if (methods.any_is(Method::depthwise)) return weight.to(at::kFloat).contiguous();
   return weight.to(type);
 }

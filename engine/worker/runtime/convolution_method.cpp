@@ -2,6 +2,7 @@
 
 #include <ATen/Parallel.h>
 
+#include "cpu/amx_convolution.h"
 #include "cpu/direct_weight_gradient.h"
 #include "cpu/instruction_class.h"
 #include "cpu/weight_gradient.h"
@@ -28,6 +29,7 @@ ConvolutionMethods of_bf16(const Convolution& convolution, const cpu::Convolutio
                            std::int64_t kernel, ConvolutionMethods otherwise) {
   const bool is_3x3 = kernel == 3 && convolution.stride == 1 && convolution.padding == 1;
   if (is_3x3 && cpu::Winograd{sizes}.pays()) return {Method::winograd, Method::winograd, Method::winograd};
+  if (is_3x3 && cpu::AmxConvolution{sizes}.pays()) otherwise.output = otherwise.input_gradient = Method::amx;
   if (is_3x3 && cpu::has_weight_gradient(sizes.inputs, sizes.outputs))
     otherwise.weight_gradient = Method::amx;
   else if (cpu::DirectWeightGradient{sizes, kernel, convolution.stride, convolution.padding}.pays())

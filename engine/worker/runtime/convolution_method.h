@@ -8,7 +8,7 @@ namespace anneal::runtime {
 
 /// What computes one pass of a convolution: libtorch; libtorch with a part of the batch for each thread;
 /// cpu/winograd.h in bf16 or cpu/winograd_fp32.h in fp32; cpu/direct_weight_gradient.h;
-/// cpu/weight_gradient.h; cpu/depthwise.h.
+/// cpu/amx_convolution.h and cpu/weight_gradient.h; cpu/depthwise.h.
 enum class ConvolutionMethod { libtorch, in_parts, winograd, direct, amx, depthwise };
 
 struct ConvolutionMethods {

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
+#include "cpu/amx_convolution.h"
 #include "cpu/direct_weight_gradient.h"
 #include "cpu/instruction_class.h"
 #include "cpu/weight_gradient.h"
@@ -111,6 +112,43 @@ const cpu::Bf16* data(const at::Tensor& tensor) {
   return static_cast<const cpu::Bf16*>(tensor.const_data_ptr());
 }
 
+cpu::Bf16* mutable_data(const at::Tensor& tensor) {
+  return static_cast<cpu::Bf16*>(tensor.mutable_data_ptr());
+}
+
+TEST_F(AmxTest, convolutions_of_small_images_are_those_of_the_same_numbers_in_fp32) {
+  struct Sizes {
+    std::int64_t images, inputs, outputs, height, width;
+  };
+  for (const auto& [images, inputs, outputs, height, width] :
+       {Sizes{3, 24, 40, 7, 7}, Sizes{5, 64, 64, 4, 4}, Sizes{9, 33, 96, 3, 5}, Sizes{1, 256, 72, 1, 1}}) {
+    SCOPED_TRACE(::testing::Message() << images << " images, " << inputs << " → " << outputs << " channels, "
+                                      << height << " × " << width);
+    const cpu::AmxConvolution shape{{images, height, width, inputs, outputs}};
+    ASSERT_TRUE(shape.pays());
+    const at::Tensor input = image(images, inputs, height, width);
+    const at::Tensor gradient = image(images, outputs, height, width);
+    const at::Tensor weight = weights(outputs, inputs);
+    const auto compute = [&](int threads) {
+      at::Tensor output = at::empty_like(gradient), input_gradient = at::empty_like(input);
+      shape.forward(data(input), weight.const_data_ptr<float>(), mutable_data(output), threads,
+                    backwards_in_turn);
+      shape.input_gradient(data(gradient), weight.const_data_ptr<float>(), mutable_data(input_gradient),
+                           threads, backwards_in_turn);
+      return std::pair(output, input_gradient);
+    };
+    const auto [output, input_gradient] = compute(1);
+    const at::Tensor wide_input = input.to(at::kFloat).requires_grad_(true);
+    const at::Tensor expected = at::conv2d(wide_input, weight.to(at::kBFloat16).to(at::kFloat), {}, 1, 1);
+    torch::autograd::backward({expected}, {gradient.to(at::kFloat)});
+    EXPECT_LT(error(output, expected.detach()), 3e-3);
+    EXPECT_LT(error(input_gradient, wide_input.grad()), 3e-3);
+    const auto [shared_output, shared_gradient] = compute(4);
+    EXPECT_TRUE(at::equal(shared_output, output));
+    EXPECT_TRUE(at::equal(shared_gradient, input_gradient));
+  }
+}
+
 /// What Winograd's convolution makes of images, weights and the output's gradient.
 struct Computed {
   Computed(const at::Tensor& input, const at::Tensor& weight, const at::Tensor& gradient, int threads)
@@ -118,12 +156,9 @@ struct Computed {
         input_gradient(at::empty_like(input)),
         weight_gradient(at::empty_like(weight)) {
     const cpu::Winograd shape{{input.size(0), input.size(2), input.size(3), input.size(1), weight.size(0)}};
-    const auto to = [](const at::Tensor& tensor) {
-      return static_cast<cpu::Bf16*>(tensor.mutable_data_ptr());
-    };
     const float* numbers = weight.const_data_ptr<float>();
-    shape.forward(data(input), numbers, to(output), threads, backwards_in_turn);
-    shape.input_gradient(data(gradient), numbers, to(input_gradient), threads, backwards_in_turn);
+    shape.forward(data(input), numbers, mutable_data(output), threads, backwards_in_turn);
+    shape.input_gradient(data(gradient), numbers, mutable_data(input_gradient), threads, backwards_in_turn);
     shape.weight_gradient(data(input), data(gradient), weight_gradient.mutable_data_ptr<float>(), threads,
                           backwards_in_turn);
   }

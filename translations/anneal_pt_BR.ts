@@ -9522,6 +9522,14 @@
         <source>training samples measured like validation</source>
         <translation>amostras de treino medidas como a validação</translation>
     </message>
+    <message>
+        <source>GPU of rank %1</source>
+        <translation>GPU do rank %1</translation>
+    </message>
+    <message>
+        <source>GPU memory of rank %1</source>
+        <translation>memória da GPU do rank %1</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -12832,6 +12840,20 @@ não %2</translation>
     <message>
         <source>What matters leaves out that checkpoints were saved</source>
         <translation>O que importa deixa de fora o salvamento de checkpoints</translation>
+    </message>
+    <message>
+        <source>its GPU</source>
+        <comment>of a rank</comment>
+        <translation>sua GPU</translation>
+    </message>
+    <message>
+        <source>%1 busy · %2</source>
+        <comment>share of time, memory</comment>
+        <translation>%1 ocupada · %2</translation>
+    </message>
+    <message>
+        <source>Of %1 of memory, by whoever uses it</source>
+        <translation>De %1 de memória, por todos que a usam</translation>
     </message>
 </context>
 <context>

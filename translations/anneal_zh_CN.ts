@@ -9506,6 +9506,14 @@
         <source>training samples measured like validation</source>
         <translation>按验证方式测量的训练样本</translation>
     </message>
+    <message>
+        <source>GPU of rank %1</source>
+        <translation>进程 %1 的 GPU</translation>
+    </message>
+    <message>
+        <source>GPU memory of rank %1</source>
+        <translation>进程 %1 的 GPU 内存</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -12780,6 +12788,20 @@ not %2</source>
     <message>
         <source>What matters leaves out that checkpoints were saved</source>
         <translation>“重要事项”不显示检查点的保存</translation>
+    </message>
+    <message>
+        <source>its GPU</source>
+        <comment>of a rank</comment>
+        <translation>其 GPU</translation>
+    </message>
+    <message>
+        <source>%1 busy · %2</source>
+        <comment>share of time, memory</comment>
+        <translation>占用 %1 · %2</translation>
+    </message>
+    <message>
+        <source>Of %1 of memory, by whoever uses it</source>
+        <translation>共 %1 内存，含所有使用者</translation>
     </message>
 </context>
 <context>

@@ -191,6 +191,8 @@ QString MetricWords::name(const std::string& series) {
     const QString rank = QString::fromStdString(series.substr(of_rank.size(), dot - of_rank.size()));
     if (series.ends_with(".memory_bytes")) return tr("memory of rank %1").arg(rank);
     if (series.ends_with(".processor")) return tr("processor of rank %1").arg(rank);
+    if (series.ends_with(".gpu_utilization")) return tr("GPU of rank %1").arg(rank);
+    if (series.ends_with(".gpu_memory_bytes")) return tr("GPU memory of rank %1").arg(rank);
   }
   return QString::fromStdString(series).replace('_', ' ').replace('.', ' ');
 }
@@ -207,7 +209,7 @@ QString MetricWords::setting(const std::string& key) {
 
 bool MetricWords::is_percent(const std::string& series) {
   const auto known = metric_of_series(series);
-  return known ? is_share(*known) : series == "pseudo_labelled";
+  return known ? is_share(*known) : series == "pseudo_labelled" || series.ends_with(".gpu_utilization");
 }
 
 QString MetricWords::value(const std::string& series, double value) {

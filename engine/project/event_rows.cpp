@@ -150,6 +150,9 @@ void EventRows::take_body(const Event& event, const ResourcesEvent& body) {
   const std::string rank = "rank-" + std::to_string(body.rank);
   add(rank + ".processor", point(event, body.processor));
   add(rank + ".memory_bytes", point(event, static_cast<double>(body.memory_bytes)));
+  if (body.gpu_utilization) add(rank + ".gpu_utilization", point(event, *body.gpu_utilization));
+  if (body.gpu_memory_bytes)
+    add(rank + ".gpu_memory_bytes", point(event, static_cast<double>(*body.gpu_memory_bytes)));
 }
 
 /// What was written of later steps is superseded. Those taken in before are in the project alone.

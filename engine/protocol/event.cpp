@@ -132,6 +132,9 @@ void visit(ResourcesEvent& e, Visitor& v) {
   v("predicted_state_bytes", e.predicted_state_bytes);
   v("loader_threads", e.loader_threads);
   v("loader_batches", e.loader_batches);
+  v("gpu_utilization", e.gpu_utilization);
+  v("gpu_memory_bytes", e.gpu_memory_bytes);
+  v("gpu_memory_total_bytes", e.gpu_memory_total_bytes);
 }
 
 template <class Visitor>
@@ -228,7 +231,8 @@ Bounds bounds_of(std::string_view key) {
   constexpr std::string_view shares[] = {"accuracy",        "top5",
                                          "macro_precision", "macro_recall",
                                          "macro_f1",        "calibration_error",
-                                         "pseudo_labelled", "training_accuracy"};
+                                         "pseudo_labelled", "training_accuracy",
+                                         "gpu_utilization"};
   // Differences of what two clocks say, which may lie a little below 0.
   constexpr std::string_view parts_of_a_step[] = {"wait_data", "wait_communication", "forward_seconds",
                                                   "backward_seconds", "optimizer_seconds"};

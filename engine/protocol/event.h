@@ -129,6 +129,9 @@ struct ResourcesEvent {
   std::optional<std::int64_t> predicted_state_bytes;  ///< … as was to be expected
   std::optional<int> loader_threads;                  ///< that make batches now
   std::optional<int> loader_batches;                  ///< that are made ahead, at most
+  std::optional<double> gpu_utilization;              ///< share of time in which the rank's GPU computed
+  std::optional<std::int64_t> gpu_memory_bytes;       ///< used on it, by whoever uses it
+  std::optional<std::int64_t> gpu_memory_total_bytes;
 };
 
 struct WarningEvent {

@@ -50,6 +50,25 @@ TEST(LiveInspectorTest, what_every_rank_takes_is_shown_as_it_was_told_last) {
   EXPECT_FALSE(shown(inspector).contains("Processes"));
 }
 
+TEST(LiveInspectorTest, a_ranks_gpu_is_shown_below_it_where_its_use_is_told) {
+  LiveInspector inspector;
+  inspector.retranslate();
+  inspector.take(resources(0, 0.5, 1 << 20));
+  inspector.refresh({});
+  EXPECT_FALSE(shown(inspector).contains("its GPU"));
+  Event event = resources(0, 0.5, 1 << 20);
+  auto& used = std::get<ResourcesEvent>(event.body);
+  used.gpu_utilization = 0.87;
+  used.gpu_memory_bytes = std::int64_t{3} << 30;
+  used.gpu_memory_total_bytes = std::int64_t{80} << 30;
+  inspector.take(event);
+  inspector.refresh({});
+  const QStringList texts = shown(inspector);
+  EXPECT_TRUE(texts.contains("its GPU")) << texts.join('|').toStdString();
+  EXPECT_EQ(texts.filter("87").size(), 1) << texts.join('|').toStdString();
+  EXPECT_EQ(texts.filter("3.0 GiB").size(), 1) << texts.join('|').toStdString();
+}
+
 TEST(LiveInspectorTest, events_leave_out_saves_unless_all_are_wanted_and_keep_what_matters) {
   QSettings().remove("live");
   auto inspector = std::make_unique<LiveInspector>();

@@ -132,6 +132,10 @@ def ranks_learn_what_one_learns(options, folder, ranks, gpus, shard=0):
         expect(len(memory) == ranks, f"memory of ranks {sorted(memory)} is told")
         expect(all(abs(taken - predicted) <= 0.05 * predicted for taken, predicted in memory.values()),
                f"memory is not as predicted: {memory}")
+    gpus_told = {event["rank"] for event in events
+                 if event["event"] == "resources" and 0 <= event.get("gpu_utilization", -1) <= 1
+                 and 0 < event.get("gpu_memory_bytes", 0) <= event["gpu_memory_total_bytes"]}
+    expect(len(gpus_told) == ranks, f"the use of their GPUs is told of ranks {sorted(gpus_told)} alone")
     shares = any(event.get("code") == "staged-exchange" for event in events)
     expect(shares == (gpus == "0"), "staged-exchange is told" if shares else "staged-exchange is not told")
     return f"loss {loss:.5f}, on one rank {alone:.5f}, {'by way of the host' if shares else 'by NCCL'}"

@@ -166,6 +166,14 @@ void LiveInspector::show_processes() {
     if (used.state_bytes) tip += tr("%1 kept from step to step").arg(Format::bytes(*used.state_bytes));
     if (used.loader_threads) tip += tr("%Ln thread(s) make batches", nullptr, *used.loader_threads);
     facts.push_back({tr("rank %1").arg(rank), taken, tip.join('\n')});
+    if (used.gpu_utilization && used.gpu_memory_bytes)
+      facts.push_back(
+          {tr("its GPU", "of a rank"),
+           tr("%1 busy · %2", "share of time, memory")
+               .arg(Format::percent(*used.gpu_utilization), Format::bytes(*used.gpu_memory_bytes)),
+           used.gpu_memory_total_bytes
+               ? tr("Of %1 of memory, by whoever uses it").arg(Format::bytes(*used.gpu_memory_total_bytes))
+               : QString()});
   }
   if (resources_.size() > 1) facts.push_back({tr("all ranks"), words(processor, memory)});
   meters_->set_facts(facts);

@@ -22,14 +22,17 @@ StepAdviceView::StepAdviceView(QWidget* parent)
 /// Steps come many times a second: buttons stay while the advice does, so that they can be pressed.
 void StepAdviceView::show_advice(const StepAdvice& advice) {
   sentence_->setText(advice.sentence);
-  QStringList words;
-  for (const std::string& key : advice.settings)
-    words += tr("Set “%1” on Policies", "a setting").arg(MetricWords::setting(key));
-  if (words == words_) return;
-  words_ = words;
+  QStringList names;
+  for (const std::string& key : advice.settings) names += MetricWords::setting(key);
+  if (names == names_) return;
+  names_ = names;
   clear_layout(buttons_);
   for (std::size_t i = 0; i < advice.settings.size(); ++i) {
-    auto* button = make_button(words[static_cast<qsizetype>(i)], "small");
+    const QString& name = names[static_cast<qsizetype>(i)];
+    auto* button = make_button(name + QStringLiteral("…"), "small");
+    const QString sentence = tr("Set “%1” on Policies", "a setting").arg(name);
+    button->setAccessibleName(sentence);
+    button->setToolTip(plain_tip(sentence));
     connect(button, &QPushButton::clicked, this,
             [this, key = QString::fromStdString(advice.settings[i])] { emit setting_wanted(key); });
     buttons_->addWidget(button, 0, Qt::AlignLeft);

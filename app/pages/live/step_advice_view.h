@@ -26,7 +26,7 @@ class StepAdviceView : public QWidget {
  private:
   QLabel* sentence_;
   QVBoxLayout* buttons_;
-  QStringList words_;  ///< of the buttons
+  QStringList names_;  ///< of the buttons
 };
 
 }  // namespace anneal::studio

@@ -95,6 +95,10 @@ at::Device open_device(const ExecutionSpec& execution) {
   return device;
 }
 
+std::string uuid_of(at::Device gpu) {
+  return cuda_module()->devices().at(static_cast<std::size_t>(gpu.has_index() ? gpu.index() : 0)).uuid;
+}
+
 int cuda_capability(at::Device device) {
   if (cuda_module() == nullptr) return 0;
   const auto devices = cuda_module()->devices();

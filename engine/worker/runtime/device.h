@@ -30,6 +30,8 @@ at::Device choose_device(const DeviceChoice& choice, const std::string& place = 
 /// The same, and from now on this process computes as `execution` says.
 at::Device open_device(const ExecutionSpec& execution);
 
+/// As CUDA tells it: 32 hexadecimal digits, the same in every process. Of a GPU that there is.
+std::string uuid_of(at::Device gpu);
 int gpu_count();                         ///< 0 where there is no CUDA
 int cuda_capability(at::Device device);  ///< 10 × major + minor; 0 where there is no CUDA
 

@@ -133,6 +133,7 @@ Trainer::Impl::Impl(JobSpec job, std::filesystem::path folder, EventSink& sink, 
         disk.until_written([&] { entry = store.save(manifest, contents); });
         return entry;
       }) {
+  if (device.is_cuda()) announcer.watch_gpu(runtime::uuid_of(device));
   feedback = first_feedback();
   steering.set_samples(samples_per_epoch);
   if (const std::string note = learner.exchange_note(); !note.empty()) announcer.staged_exchange(note);

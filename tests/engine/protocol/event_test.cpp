@@ -133,8 +133,8 @@ TEST(Event, numbers_that_mean_nothing_are_refused) {
        {R"("step","step":1e999)", R"("step","step":1e308)", R"("step","step":3.5)", R"("step","step":-1)",
         R"("step","batch_size":99999999999999999999999999)", R"("step","step":9007199254740993)",
         R"("resources","rank":3000000000)", R"("step","epoch":1e10)", R"("step","epoch":-1)",
-        R"("step","loss":1e300)", R"("step","samples_per_second":-1)", R"("evaluation","accuracy":1.5)",
-        R"("evaluation","macro_f1":-0.1)", R"("finished","seconds":1e300)",
+        R"("resources","gpu_utilization":1.5)", R"("step","loss":1e300)", R"("step","samples_per_second":-1)",
+        R"("evaluation","accuracy":1.5)", R"("evaluation","macro_f1":-0.1)", R"("finished","seconds":1e300)",
         R"("finished","best":{"epoch":1e300})", R"("step","time":1e300)"})
     EXPECT_THROW(event_from_line(said(fields)), UserError) << fields;
   EXPECT_NO_THROW(event_from_line(said(R"("step","wait_communication":-1e-6,"forward_seconds":-1e-6)")));

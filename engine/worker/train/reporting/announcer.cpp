@@ -216,6 +216,11 @@ void Announcer::rolled_back(const Rollback& rollback, std::size_t number, const 
 
 ResourcesEvent Announcer::used_resources() {
   ResourcesEvent event = resources_.measure(0);
+  if (const auto use = gpu_ ? gpu_->measure() : std::nullopt) {
+    event.gpu_utilization = use->utilization;
+    event.gpu_memory_bytes = use->memory_bytes;
+    event.gpu_memory_total_bytes = use->memory_total_bytes;
+  }
   if (!state_memory_) return event;
   event.state_bytes = state_memory_->bytes;
   event.predicted_state_bytes = state_memory_->predicted;

@@ -16,6 +16,7 @@
 #include "policy/policy.h"
 #include "protocol/checkpoint.h"
 #include "reporting/event_sink.h"
+#include "reporting/gpu_meter.h"
 #include "reporting/resources.h"
 #include "reporting/slow_rank.h"
 
@@ -82,7 +83,10 @@ class Announcer {
   void state_memory(std::int64_t bytes, std::int64_t predicted) { state_memory_ = {bytes, predicted}; }
   bool knows_state_memory() const { return state_memory_.has_value(); }
 
-  /// The use of processor and memory, and what the loader spends, at most every 5 seconds.
+  /// This rank computes on it: from now on its use is told, too. `uuid` as CUDA tells it.
+  void watch_gpu(const std::string& uuid) { gpu_.emplace(uuid); }
+
+  /// The use of processor, GPU and memory, and what the loader spends, at most every 5 seconds.
   void resources(const std::optional<data::LoaderSetting>& loader);
 
   /// `best` is the best value of `metric`, NaN without an evaluation; `best_epoch` where it was.
@@ -102,6 +106,7 @@ class Announcer {
   std::filesystem::path run_directory_;
   Clock::time_point resources_said_ = Clock::now();
   ResourceMeter resources_;
+  std::optional<GpuMeter> gpu_;
   std::optional<StateMemory> state_memory_;
   std::optional<policy::Hyperparameters> told_;
   std::set<std::string> told_damages_;

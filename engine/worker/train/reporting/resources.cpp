@@ -37,7 +37,10 @@ ResourcesEvent ResourceMeter::measure(int rank) {
                        .state_bytes = {},
                        .predicted_state_bytes = {},
                        .loader_threads = {},
-                       .loader_batches = {}};
+                       .loader_batches = {},
+                       .gpu_utilization = {},
+                       .gpu_memory_bytes = {},
+                       .gpu_memory_total_bytes = {}};
   wall_ = now;
   processor_seconds_ = used;
   return event;

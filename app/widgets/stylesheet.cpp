@@ -115,7 +115,8 @@ QLineEdit[state="wrong"], QComboBox[state="wrong"], QSpinBox[state="wrong"],
 QDoubleSpinBox[state="wrong"] { border-color: @bad; }
 QComboBox[kind="quiet"] { background: transparent; border: 1px solid transparent; padding: 0 2px; min-height: 16px;
   font-size: 11.5px; color: @muted; }
-QComboBox[kind="quiet"]:focus { border-color: @accent; }
+QTableView QComboBox { background: transparent; border-color: transparent; }
+QTableView QComboBox:hover, QTableView QComboBox:focus, QComboBox[kind="quiet"]:focus { border-color: @accent; }
 QComboBox::drop-down { border: none; width: 20px; }
 QComboBox::down-arrow { image: url(:/icons/chevron-@theme.svg); width: 12px; height: 12px; }
 QComboBox QAbstractItemView { background: @raised; border: 1px solid @line; padding: 4px; }

@@ -38,7 +38,7 @@ int show(const data::RepairedFiles& done, const Globals& globals) {
     return 0;
   }
   print_line(files(done.repaired.size()) + " repaired" +
-             (done.repaired.empty() ? "" : "; what they were is kept beside them, hidden (.NAME.damaged)"));
+             (done.repaired.empty() ? "" : "; what each was is kept beside it, hidden (.NAME.damaged)"));
   for (const data::RepairedFile& file : done.repaired)
     print_line("  " + printable(file.path) + ": " + percent(file.share) + " of its rows");
   print_failed(done.failed);

@@ -2,6 +2,7 @@
 #include <QAbstractButton>
 #include <QComboBox>
 #include <QDialog>
+#include <algorithm>
 
 #include "app/window_fixture.h"
 #include "history/run_history.h"
@@ -19,7 +20,7 @@ class OpenDialogs : public testing::OpenWindow {
   static QStringList words_of(const QDialog& dialog) {
     QStringList words = {dialog.windowTitle()};
     for (const auto* button : dialog.findChildren<QAbstractButton*>())
-      if (!button->text().isEmpty() && button->text()[0].isLetter()) words += button->text();
+      if (std::ranges::any_of(button->text(), [](QChar c) { return c.isLetter(); })) words += button->text();
     for (const auto* box : dialog.findChildren<QComboBox*>())
       for (int row = 0; row < box->count(); ++row) words += box->itemText(row);
     return words;

@@ -102,6 +102,7 @@ void TableCard::fill() {
             kind->setCurrentIndex(std::max(0, kind->findData(static_cast<int>(each))));
     connect(kind, &QComboBox::activated, this, &TableCard::changed);
     columns_->setCellWidget(row, kind_column, kind);
+    kind->ensurePolished();
     widest = std::max(widest, kind->sizeHint().width());
   }
   columns_->setColumnWidth(kind_column, widest + 12);

@@ -25,6 +25,7 @@
 #include "shell/main_window.h"
 #include "shell/page_list.h"
 #include "shell/preferences.h"
+#include "widgets/notices.h"
 #include "widgets/theme.h"
 
 using namespace anneal;
@@ -117,6 +118,7 @@ void take_dialogs(Album& album, MainWindow& window, const QString& engine, SshHo
   take_dialog(album, changing, QStringLiteral("change") + look);
   AddHostDialog adding(hosts, &window);
   take_dialog(album, adding, QStringLiteral("add-host") + look);
+  for (Notice* notice : window.findChildren<Notice*>()) notice->close_button()->click();
 }
 
 }  // namespace

@@ -13262,6 +13262,10 @@ não %2</translation>
         <source>New run</source>
         <translation>Nova execução</translation>
     </message>
+    <message>
+        <source>One folder or file at a time becomes the data, but for the files of an IDX set.</source>
+        <translation>Uma pasta ou um arquivo por vez se torna os dados, exceto os arquivos de um conjunto IDX.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarkdownView</name>

@@ -13204,6 +13204,10 @@ not %2</source>
         <source>New run</source>
         <translation>新运行</translation>
     </message>
+    <message>
+        <source>One folder or file at a time becomes the data, but for the files of an IDX set.</source>
+        <translation>每次只能把一个文件夹或文件用作数据，IDX 数据集的各文件除外。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarkdownView</name>

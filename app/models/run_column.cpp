@@ -5,8 +5,8 @@
 #include <array>
 #include <cmath>
 
-#include "models/metric_words.h"
 #include "protocol/metric.h"
+#include "run/metric_words.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {

@@ -10,7 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "models/metric_words.h"
+#include "run/metric_words.h"
 #include "run/phase_words.h"
 #include "run/run_name.h"
 #include "widgets/format.h"

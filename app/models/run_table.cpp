@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "hosts/host_names.h"
-#include "models/metric_words.h"
+#include "run/metric_words.h"
 #include "run/phase_words.h"
 #include "widgets/format.h"
 #include "widgets/icon.h"

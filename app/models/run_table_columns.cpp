@@ -3,9 +3,9 @@
 #include <set>
 #include <utility>
 
-#include "models/metric_words.h"
 #include "models/run_table.h"
 #include "protocol/metric.h"
+#include "run/metric_words.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {

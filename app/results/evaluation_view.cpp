@@ -9,11 +9,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "models/metric_words.h"
 #include "results/confusion_grid.h"
 #include "results/picture_rows.h"
 #include "results/row_view.h"
 #include "results/target_chart.h"
+#include "run/metric_words.h"
 #include "widgets/card.h"
 #include "widgets/fact_list.h"
 #include "widgets/format.h"

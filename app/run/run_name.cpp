@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "run/metric_words.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {
@@ -44,7 +45,7 @@ QString difference_in_words(const std::string& key, const std::string& word, con
   if (key == "learning_rate" && number && before && *number > 0 && *before > 0)
     return *number > *before ? Words::tr("rate ×%1").arg(Format::number(*number / *before))
                              : Words::tr("rate ÷%1").arg(Format::number(*before / *number));
-  return QString::fromStdString(key).replace('_', ' ') + ' ' +
+  return MetricWords::setting(key).replace('_', ' ') + ' ' +
          (number ? Format::exact(*number) : QString::fromStdString(word));
 }
 

@@ -2,21 +2,16 @@
 
 #include <QDropEvent>
 #include <QFileInfo>
-#include <QMimeData>
-#include <QUrl>
 #include <QWidget>
+
+#include "widgets/dragged_files.h"
 
 namespace anneal::studio {
 namespace {
 
-/// The one file or folder that is dragged; empty for anything else.
-QString dragged(const QDropEvent& event) {
-  const QList<QUrl> urls = event.mimeData()->urls();
-  return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
-}
-
-bool is_project(const QString& path) {
-  return path.endsWith(QLatin1String(".anneal"), Qt::CaseInsensitive) && QFileInfo(path).isFile();
+bool is_project(const QStringList& paths) {
+  return paths.size() == 1 && paths.front().endsWith(QLatin1String(".anneal"), Qt::CaseInsensitive) &&
+         QFileInfo(paths.front()).isFile();
 }
 
 bool is_drag(const QEvent& event) {
@@ -38,11 +33,12 @@ void Drops::watch(QWidget* page) {
 bool Drops::eventFilter(QObject* watched, QEvent* event) {
   if (!is_drag(*event)) return false;
   auto& drop = static_cast<QDropEvent&>(*event);
-  const QString path = dragged(drop);
+  const QStringList paths = dragged_files(drop);
   // A page may take data itself, and show where it can be dropped.
-  if (path.isEmpty() || (watched != window_ && !is_project(path))) return false;
+  if (paths.isEmpty() || (watched != window_ && !is_project(paths))) return false;
   drop.acceptProposedAction();
-  if (event->type() == QEvent::Drop) is_project(path) ? emit project_dropped(path) : emit data_dropped(path);
+  if (event->type() == QEvent::Drop)
+    is_project(paths) ? emit project_dropped(paths.front()) : emit files_dropped(paths);
   return true;
 }
 

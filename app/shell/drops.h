@@ -8,7 +8,7 @@ class QWidget;
 
 namespace anneal::studio {
 
-/// Files dragged onto the window, wherever in it: a project is opened, a folder or table becomes the data.
+/// Files dragged onto the window, wherever in it: a project is opened, others are for the page that is shown.
 class Drops : public QObject {
   Q_OBJECT
 
@@ -19,7 +19,7 @@ class Drops : public QObject {
 
  signals:
   void project_dropped(const QString& path);
-  void data_dropped(const QString& path);
+  void files_dropped(const QStringList& paths);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

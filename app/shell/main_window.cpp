@@ -85,7 +85,7 @@ MainWindow::MainWindow(ProjectSession& session, Preferences& preferences)
   connect(rail_->settings_button(), &QPushButton::clicked, this, [this] { show_page(settings_id); });
   connect(instance_, &SingleInstance::called, this, &MainWindow::bring_to_front);
   connect(drops_, &Drops::project_dropped, this, &MainWindow::open_project);
-  connect(drops_, &Drops::data_dropped, this, &MainWindow::use_as_data);
+  connect(drops_, &Drops::files_dropped, this, &MainWindow::use_files);
   session_.engine().probe();
   restoreGeometry(QSettings().value(geometry_key).toByteArray());
   retranslate();
@@ -190,6 +190,14 @@ void MainWindow::use_as_data(const QString& path) {
   const QString id = QStringLiteral("data");
   show_page(id);
   static_cast<DataPage*>(page(id))->open_path(path);
+}
+
+void MainWindow::use_files(const QStringList& paths) {
+  if (page(current_page())->take_files(paths)) return;
+  const QString id = QStringLiteral("data");
+  if (page(id)->take_files(paths)) return show_page(id);
+  notices_->tell_problem(
+      tr("One folder or file at a time becomes the data, but for the files of an IDX set."));
 }
 
 /// Or a window that belongs to it.

@@ -110,6 +110,10 @@ void Page::set_inspector_width(int pixels) {
   fold();
 }
 
+bool Page::take_files(const QStringList&) {
+  return false;
+}
+
 Page* Page::around(QWidget* widget) {
   for (; widget != nullptr; widget = widget->parentWidget()) {
     if (auto* page = qobject_cast<Page*>(widget)) return page;

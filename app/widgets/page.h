@@ -42,6 +42,10 @@ class Page : public QWidget {
   /// What this page has under way beside runs, for the status bar: "compressing first"; "" for nothing.
   virtual QString activity() const { return {}; }
 
+  /// Files or folders that were dropped on the window while this page was shown; false where it has no use
+  /// for them: then they become the data.
+  virtual bool take_files(const QStringList& paths);
+
   StateBadge* badge() { return badge_; }       ///< beside the title; hidden until shown
   QVBoxLayout* content() { return content_; }  ///< cards go here
   QVBoxLayout* inspector();                    ///< made when first asked for

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "run/metric_words.h"
+
 namespace anneal::studio {
 namespace {
 
@@ -29,8 +31,15 @@ TEST(DefaultRunName, says_in_what_a_run_differs_from_the_one_most_like_it) {
   EXPECT_EQ(name(spec({{"epochs", 4}, {"learning_rate", 0.01}}, "/sets/photos2/train"), {plain}),
             "resnet8 · photos2");
   const json large = spec({{"epochs", 90}, {"learning_rate", 0.1}});
-  EXPECT_EQ(name(spec({{"epochs", 80}, {"learning_rate", 0.1}}), {plain, large}), "resnet8 · epochs 80");
+  EXPECT_EQ(name(spec({{"epochs", 80}, {"learning_rate", 0.1}}), {plain, large}), "resnet8 · planned epochs 80");
   EXPECT_EQ(name(plain, {large, plain}), "resnet8") << "it is another seed of that, or the same";
+}
+
+TEST(DefaultRunName, calls_settings_what_the_window_calls_them) {
+  EXPECT_EQ(name(spec({{"weight_decay", 0.1}}), {spec({{"weight_decay", 0.2}})}),
+            "resnet8 · weight decay 0.1");
+  EXPECT_EQ(name(spec({{"seed", 2}}), {spec({{"seed", 1}})}),
+            "resnet8 · " + MetricWords::setting("seed").toStdString() + " 2");
 }
 
 TEST(DefaultRunName, compares_a_resolved_run_in_what_the_new_one_says_alone) {

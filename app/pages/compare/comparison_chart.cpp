@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "comparison/seeds.h"
-#include "models/metric_words.h"
+#include "run/metric_words.h"
 #include "widgets/palette.h"
 #include "widgets/smoothing_slider.h"
 #include "widgets/toggle.h"

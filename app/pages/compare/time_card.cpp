@@ -8,8 +8,8 @@
 #include <cmath>
 #include <utility>
 
-#include "models/metric_words.h"
 #include "page_compare/time_bars.h"
+#include "run/metric_words.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/values_button.h"

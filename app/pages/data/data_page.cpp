@@ -4,10 +4,8 @@
 #include <QFileInfo>
 #include <QFrame>
 #include <QLabel>
-#include <QMimeData>
 #include <QPushButton>
 #include <QStackedLayout>
-#include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <system_error>
@@ -25,12 +23,25 @@
 #include "run/project_session.h"
 #include "table/discover.h"
 #include "widgets/copy_command.h"
+#include "widgets/dragged_files.h"
 #include "widgets/empty_state.h"
 #include "widgets/file_dialogs.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
+
+namespace {
+
+/// One file or folder, or several IDX files; empty for anything else.
+std::vector<std::filesystem::path> data_among(const QStringList& paths) {
+  std::vector<std::filesystem::path> data;
+  for (const QString& path : paths) data.emplace_back(path.toStdString());
+  const bool is_data = data.size() == 1 || std::ranges::all_of(data, is_idx_name);
+  return is_data ? data : std::vector<std::filesystem::path>();
+}
+
+}  // namespace
 
 DataPage::DataPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
   setAcceptDrops(true);
@@ -265,19 +276,8 @@ void DataPage::retranslate() {
   refresh();
 }
 
-/// One file or folder, or several IDX files; empty for anything else.
-std::vector<std::filesystem::path> DataPage::dragged(const QDropEvent& event) {
-  std::vector<std::filesystem::path> paths;
-  for (const QUrl& url : event.mimeData()->urls()) {
-    if (!url.isLocalFile()) return {};
-    paths.emplace_back(url.toLocalFile().toStdString());
-  }
-  const bool is_data = paths.size() == 1 || std::ranges::all_of(paths, is_idx_name);
-  return is_data ? paths : std::vector<std::filesystem::path>();
-}
-
 void DataPage::dragEnterEvent(QDragEnterEvent* event) {
-  if (dragged(*event).empty()) return;
+  if (data_among(dragged_files(*event)).empty()) return;
   event->acceptProposedAction();
   restyle(drop_, "over", true);
 }
@@ -288,16 +288,20 @@ void DataPage::dragLeaveEvent(QDragLeaveEvent*) {
 
 void DataPage::dropEvent(QDropEvent* event) {
   restyle(drop_, "over", false);
-  const std::vector<std::filesystem::path> paths = dragged(*event);
-  if (paths.empty()) return;
-  event->acceptProposedAction();
+  if (take_files(dragged_files(*event))) event->acceptProposedAction();
+}
+
+bool DataPage::take_files(const QStringList& paths) {
+  const std::vector<std::filesystem::path> files = data_among(paths);
+  if (files.empty()) return false;
   try {
     std::error_code error;
-    const bool is_idx = is_idx_name(paths.front()) && !std::filesystem::is_directory(paths.front(), error);
-    open({.path = is_idx ? folder_of_idx(paths) : paths.front()});
+    const bool is_idx = is_idx_name(files.front()) && !std::filesystem::is_directory(files.front(), error);
+    open({.path = is_idx ? folder_of_idx(files) : files.front()});
   } catch (const UserError& error) {
     show_problem(sentence_of(error));
   }
+  return true;
 }
 
 }  // namespace anneal::studio

@@ -36,6 +36,8 @@ class DataPage : public Page {
   /// shows them. Of a table shows the columns.
   void open_path(const QString& path, const Corrections& corrections = {});
   void open(const DataChoice& choice);
+  /// One folder or file, or the files of an IDX set.
+  bool take_files(const QStringList& paths) override;
   /// Asks a person for a folder of images.
   void choose_folder();
 
@@ -63,7 +65,6 @@ class DataPage : public Page {
   std::optional<std::int64_t> version_with_thumbnails();
   void list_earlier();
   void read_session();
-  static std::vector<std::filesystem::path> dragged(const QDropEvent& event);
   static Opened find_out(const DataChoice& choice);
   void take(const DataChoice& choice, Opened opened);
   void show_content(DataContent* content);

@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "comparison/times.h"
-#include "models/metric_words.h"
 #include "project/curves.h"
 #include "protocol/metric.h"
+#include "run/metric_words.h"
 #include "widgets/fact_list.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"

@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "hosts/host_names.h"
-#include "models/metric_words.h"
 #include "models/run_progress.h"
+#include "run/metric_words.h"
 #include "run/phase_words.h"
 #include "widgets/elided_label.h"
 #include "widgets/format.h"

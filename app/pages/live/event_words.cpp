@@ -2,7 +2,7 @@
 
 #include <QStringList>
 
-#include "models/metric_words.h"
+#include "run/metric_words.h"
 #include "widgets/engine_words.h"
 #include "widgets/format.h"
 

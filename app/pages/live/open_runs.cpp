@@ -6,9 +6,9 @@
 #include <exception>
 #include <iterator>
 
-#include "models/metric_words.h"
 #include "models/run_progress.h"
 #include "project/runs.h"
+#include "run/metric_words.h"
 #include "run/phase_words.h"
 #include "run/project_session.h"
 #include "widgets/format.h"

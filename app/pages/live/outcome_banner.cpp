@@ -4,8 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "models/metric_words.h"
 #include "project/runs.h"
+#include "run/metric_words.h"
 #include "run/project_session.h"
 #include "widgets/engine_words.h"
 #include "widgets/format.h"

@@ -4,7 +4,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "models/metric_words.h"
+#include "run/metric_words.h"
 #include "widgets/labels.h"
 
 namespace anneal::studio {

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "history/rank_pace.h"
-#include "models/metric_words.h"
+#include "run/metric_words.h"
 #include "widgets/format.h"
 
 namespace anneal::studio {

@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-#include "models/metric_words.h"
 #include "page_live/target_forecast.h"
 #include "project/about.h"
+#include "run/metric_words.h"
 #include "run/project_session.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"

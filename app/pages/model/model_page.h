@@ -32,6 +32,8 @@ class ModelPage : public Page {
 
   /// Shows a graph from a file, in the form {"nodes": […]}; says on the page what is wrong with it.
   void open_graph(const QString& path);
+  /// Weights to start from, or a graph.
+  bool take_files(const QStringList& paths) override;
 
  protected:
   void retranslate() override;

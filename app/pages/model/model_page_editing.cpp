@@ -28,6 +28,20 @@ void ModelPage::choose_graph_file() {
   if (!path.isEmpty()) open_graph(path);
 }
 
+bool ModelPage::take_files(const QStringList& paths) {
+  if (!session_.is_open() || paths.size() != 1) return false;
+  const QString ending = QFileInfo(paths.front()).suffix().toLower();
+  if (ending == QLatin1String("json")) {
+    open_graph(paths.front());
+    return true;
+  }
+  const QStringList weights = {QStringLiteral("safetensors"), QStringLiteral("pth"), QStringLiteral("pt"),
+                               QStringLiteral("bin")};
+  if (subject_.has_rows() || !weights.contains(ending)) return false;
+  start_->open_file(paths.front());
+  return true;
+}
+
 void ModelPage::open_graph(const QString& path) {
   QFile file(path);
   if (!file.open(QIODevice::ReadOnly) || file.size() > largest_graph_file) {

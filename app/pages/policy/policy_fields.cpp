@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "base/error.h"
-#include "models/metric_words.h"
 #include "page_policy/curve_edit.h"
+#include "run/metric_words.h"
 #include "widgets/engine_words.h"
 #include "widgets/field.h"
 #include "widgets/format.h"

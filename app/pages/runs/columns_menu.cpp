@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <array>
 
-#include "models/metric_words.h"
 #include "models/run_table.h"
 #include "page_runs/choices_menu.h"
 #include "protocol/metric.h"
+#include "run/metric_words.h"
 #include "widgets/fitted_table.h"
 
 namespace anneal::studio {

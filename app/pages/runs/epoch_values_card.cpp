@@ -6,9 +6,9 @@
 #include <memory>
 #include <utility>
 
-#include "models/metric_words.h"
 #include "models/run_column.h"
 #include "project/curves.h"
+#include "run/metric_words.h"
 #include "run/project_session.h"
 #include "widgets/fact_list.h"
 #include "widgets/field.h"

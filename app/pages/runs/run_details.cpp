@@ -8,12 +8,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "models/metric_words.h"
 #include "models/run_speed.h"
 #include "page_runs/copy_card.h"
 #include "page_runs/epoch_values_card.h"
 #include "page_runs/origin_card.h"
 #include "protocol/metric.h"
+#include "run/metric_words.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
 #include "widgets/fact_list.h"

@@ -37,6 +37,8 @@ class RunsPage : public Page {
 
   /// Makes a run of a file of another program, in the background.
   void import_curves(const QString& path);
+  /// A file of curves.
+  bool take_files(const QStringList& paths) override;
   /// Writes the rows and columns that are shown to a file that a person has named, as CSV.
   void export_table(const QString& path);
 

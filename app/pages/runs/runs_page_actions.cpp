@@ -57,6 +57,17 @@ void RunsPage::import_curves(const QString& path) {
   });
 }
 
+/// A table of numbers is curves here, where it would be data elsewhere.
+bool RunsPage::take_files(const QStringList& paths) {
+  const auto is_of_curves = [](const QString& path) {
+    return path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) ||
+           path.contains(QLatin1String("tfevents"));
+  };
+  if (!session_.is_open() || paths.size() != 1 || !is_of_curves(paths.front())) return false;
+  import_curves(paths.front());
+  return true;
+}
+
 void RunsPage::export_table(const QString& path) {
   attempt([&] {
     replace_file(path.toStdString(), in_csv(shown_rows(*view_, ShownRows::all)),

@@ -10,7 +10,6 @@
 
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
-#include "models/metric_words.h"
 #include "models/run_marks.h"
 #include "page_compare/comparison_table.h"
 #include "page_compare/disagreement_card.h"
@@ -20,6 +19,7 @@
 #include "project/importer.h"
 #include "project/runs.h"
 #include "results/row_view.h"
+#include "run/metric_words.h"
 #include "run/page_memory.h"
 #include "widgets/curve_chart.h"
 

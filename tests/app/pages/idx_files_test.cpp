@@ -77,6 +77,12 @@ TEST_F(IdxFilesTest, files_of_one_data_set_are_opened_as_one) {
   EXPECT_TRUE(wait_until([&] { return named<QListView>(page, "Images")->model()->rowCount() == 6; }));
 }
 
+TEST_F(IdxFilesTest, several_files_of_another_kind_are_no_data) {
+  DataPage page(session_);
+  EXPECT_FALSE(page.take_files({QStringLiteral("/cats"), QStringLiteral("/dogs")}));
+  EXPECT_FALSE(page.take_files({}));
+}
+
 TEST_F(IdxFilesTest, what_is_missing_is_named) {
   write_training();
   EXPECT_EQ(refusal({"train-images-idx3-ubyte"}), "") << "its labels stand beside it";

@@ -616,6 +616,19 @@ TEST_F(RunsPageTest, curves_of_another_program_become_a_run_among_the_others) {
       << "what the file does not say is not there";
 }
 
+TEST_F(RunsPageTest, curves_that_are_dropped_become_a_run_and_other_files_are_left) {
+  const std::filesystem::path curves = directory_ / "theirs.csv";
+  anneal::testing::write_file(curves, "step,time,loss\n1,1.0,2.0\n2,2.0,1.0\n");
+  RunsPage page(session_);
+  page.show();
+  EXPECT_FALSE(page.take_files({QStringLiteral("/photos")}));
+  EXPECT_FALSE(page.take_files({QStringLiteral("/a.csv"), QStringLiteral("/b.csv")}));
+  EXPECT_TRUE(page.take_files({QString::fromStdString(curves.string())}));
+  const auto* view = page.findChild<QTableView*>();
+  ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 1; }));
+  EXPECT_EQ(cell(*view, 0, RunTable::name), "theirs");
+}
+
 TEST_F(RunsPageTest, notes_are_shown_as_markdown_and_edited_as_text) {
   const std::int64_t id = add("first", 0.75);
   project::set_notes(session_.project(), id, "# Why\n\n**good** <b>x</b> ![far](https://far/a.png)");

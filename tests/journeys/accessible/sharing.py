@@ -19,7 +19,10 @@ class Sharing(studio.Journey):
         window.command("More: Report")
         window.name_file("Report", report)
         window.wait(report.exists, 60, "the report")
-        self.assertIn("shapes run", report.read_text())
+        page = report.read_text()
+        self.assertIn("shapes run", page)
+        self.assertIn("<svg", page)
+        self.assertNotRegex(page, r"""(src|href)\s*=\s*["']?(https?:)?//""", "it needs no network")
 
         window.keys("ctrl+e")
         window.press("push button", "Save…")

@@ -1,4 +1,4 @@
-#include "models/metric_words.h"
+#include "run/metric_words.h"
 
 #include <algorithm>
 #include <cmath>

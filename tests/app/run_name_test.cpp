@@ -31,7 +31,8 @@ TEST(DefaultRunName, says_in_what_a_run_differs_from_the_one_most_like_it) {
   EXPECT_EQ(name(spec({{"epochs", 4}, {"learning_rate", 0.01}}, "/sets/photos2/train"), {plain}),
             "resnet8 · photos2");
   const json large = spec({{"epochs", 90}, {"learning_rate", 0.1}});
-  EXPECT_EQ(name(spec({{"epochs", 80}, {"learning_rate", 0.1}}), {plain, large}), "resnet8 · planned epochs 80");
+  EXPECT_EQ(name(spec({{"epochs", 80}, {"learning_rate", 0.1}}), {plain, large}),
+            "resnet8 · planned epochs 80");
   EXPECT_EQ(name(plain, {large, plain}), "resnet8") << "it is another seed of that, or the same";
 }
 

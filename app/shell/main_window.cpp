@@ -186,12 +186,6 @@ void MainWindow::bring_to_front() {
   activateWindow();
 }
 
-void MainWindow::use_as_data(const QString& path) {
-  const QString id = QStringLiteral("data");
-  show_page(id);
-  static_cast<DataPage*>(page(id))->open_path(path);
-}
-
 void MainWindow::use_files(const QStringList& paths) {
   if (page(current_page())->take_files(paths)) return;
   const QString id = QStringLiteral("data");

@@ -78,7 +78,6 @@ class MainWindow : public QMainWindow {
   void connect_session();
   void show_keys();
   void keep_place();
-  void use_as_data(const QString& path);
   void use_files(const QStringList& paths);
   void choose_own_data();
   void change_run(qint64 run);

@@ -38,8 +38,7 @@ Scalars read_file(const fs::path& path) {
   anneal::read_file(path, bytes);
   const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
   if (is_records(text)) return read_tensorboard(text, path.string());
-  if (path.filename().string().find("tfevents") != std::string::npos)
-    throw UserError("is no TensorBoard event file", path.string());
+  if (is_event_file(path)) throw UserError("is no TensorBoard event file", path.string());
   check_utf8(text, path.string());
   return read_csv(text, path.string(), curve_name(path));
 }
@@ -47,8 +46,7 @@ Scalars read_file(const fs::path& path) {
 std::vector<fs::path> event_files(const fs::path& folder) {
   std::vector<fs::path> files;
   for (const auto& entry : fs::directory_iterator(folder))
-    if (entry.is_regular_file() && entry.path().filename().string().find("tfevents") != std::string::npos)
-      files.push_back(entry.path());
+    if (entry.is_regular_file() && is_event_file(entry.path())) files.push_back(entry.path());
   std::ranges::sort(files);  // their names begin with the time
   constexpr std::size_t most_files = 1'000;
   if (files.size() > most_files) throw UserError("holds more than 1,000 event files", folder.string());
@@ -56,6 +54,10 @@ std::vector<fs::path> event_files(const fs::path& folder) {
 }
 
 }  // namespace
+
+bool is_event_file(const fs::path& path) {
+  return path.filename().string().find("tfevents") != std::string::npos;
+}
 
 void add(Scalars& scalars, std::size_t& count, const std::string& name, const Scalar& scalar,
          const std::string& place) {

@@ -9,6 +9,9 @@
 
 namespace anneal::curves {
 
+/// Whether TensorBoard would take it for one of its files: by the name alone.
+bool is_event_file(const std::filesystem::path& path);
+
 /// Reads a TensorBoard event file, all of those in a folder, or CSV, told apart by what they begin with.
 /// UserError for anything else, and where there is not one number.
 Scalars read_curves(const std::filesystem::path& path);

@@ -30,15 +30,10 @@ void ModelPage::choose_graph_file() {
 
 bool ModelPage::take_files(const QStringList& paths) {
   if (!session_.is_open() || paths.size() != 1) return false;
-  const QString ending = QFileInfo(paths.front()).suffix().toLower();
-  if (ending == QLatin1String("json")) {
-    open_graph(paths.front());
-    return true;
-  }
-  const QStringList weights = {QStringLiteral("safetensors"), QStringLiteral("pth"), QStringLiteral("pt"),
-                               QStringLiteral("bin")};
-  if (subject_.has_rows() || !weights.contains(ending)) return false;
-  start_->open_file(paths.front());
+  const QString& path = paths.front();
+  const bool is_graph = path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive);
+  if (!is_graph && (subject_.has_rows() || !StartCard::names_weights(path))) return false;
+  is_graph ? open_graph(path) : start_->open_file(path);
   return true;
 }
 

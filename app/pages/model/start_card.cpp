@@ -1,7 +1,9 @@
 #include "page_model/start_card.h"
 
 #include <QComboBox>
+#include <QDir>
 #include <QEvent>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QProgressBar>
@@ -32,6 +34,11 @@ namespace {
 
 constexpr int file_entry = -1;  ///< data of the list's last entry; of others their index among the points
 constexpr int bar_steps = 1000;
+
+QStringList weights_files() {
+  return {QStringLiteral("*.safetensors"), QStringLiteral("*.pth"), QStringLiteral("*.pt"),
+          QStringLiteral("*.bin")};
+}
 
 QString text(const std::string& words) {
   return QString::fromStdString(words);
@@ -169,9 +176,13 @@ void StartCard::choose(std::string init) {
   emit chosen();
 }
 
+bool StartCard::names_weights(const QString& path) {
+  return QDir::match(weights_files(), QFileInfo(path).fileName());
+}
+
 void StartCard::ask_for_file() {
   const QString path = file_dialogs::open_file(this, file_dialogs::Kind::weights, tr("Open weights"),
-                                               tr("Weights (*.safetensors *.pth *.pt *.bin)"));
+                                               tr("Weights (%1)").arg(weights_files().join(' ')));
   fill_list();
   if (!path.isEmpty()) open_file(path);
 }

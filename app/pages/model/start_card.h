@@ -36,6 +36,8 @@ class StartCard : public Card {
   void show_advice(const std::optional<resolve::WeightsAdvice>& advice);
   void retranslate();
 
+  /// Whether a file's name says that it holds weights.
+  static bool names_weights(const QString& path);
   /// Takes weights from a file, as if the person had found it in the dialog.
   void open_file(const QString& path);
 

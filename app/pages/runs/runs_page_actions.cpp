@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/durable_file.h"
+#include "curves/read_curves.h"
 #include "models/run_table.h"
 #include "page_runs/runs_page.h"
 #include "page_runs/shown_rows.h"
@@ -61,7 +62,7 @@ void RunsPage::import_curves(const QString& path) {
 bool RunsPage::take_files(const QStringList& paths) {
   const auto is_of_curves = [](const QString& path) {
     return path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) ||
-           path.contains(QLatin1String("tfevents"));
+           curves::is_event_file(path.toStdString());
   };
   if (!session_.is_open() || paths.size() != 1 || !is_of_curves(paths.front())) return false;
   import_curves(paths.front());

@@ -126,35 +126,49 @@ void end_tiles() {
   _tile_release();
 }
 
+namespace {
+
+constexpr int line = 64;  // bytes
+constexpr std::int64_t tile_sums = tile * tile;
+
+/// Tiles 0 to 3 are what is summed up.
+inline void zero_sums() {
+  _tile_zero(0);
+  _tile_zero(1);
+  _tile_zero(2);
+  _tile_zero(3);
+}
+
+inline void store_sums(float* sums) {
+  _tile_stored(0, sums, line);
+  _tile_stored(1, sums + tile_sums, line);
+  _tile_stored(2, sums + 2 * tile_sums, line);
+  _tile_stored(3, sums + 3 * tile_sums, line);
+}
+
+}  // namespace
+
 void multiply(const Bf16* left, std::int64_t left_step, const Bf16* right, std::int64_t right_step,
               std::int64_t count, float* sums, bool fresh) {
-  constexpr int row = 64;  // bytes
-  constexpr std::int64_t numbers = tile * tile;
   if (fresh) {
-    _tile_zero(0);
-    _tile_zero(1);
-    _tile_zero(2);
-    _tile_zero(3);
+    zero_sums();
   } else {
-    _tile_loadd(0, sums, row);
-    _tile_loadd(1, sums + numbers, row);
-    _tile_loadd(2, sums + 2 * numbers, row);
-    _tile_loadd(3, sums + 3 * numbers, row);
+    _tile_loadd(0, sums, line);
+    _tile_loadd(1, sums + tile_sums, line);
+    _tile_loadd(2, sums + 2 * tile_sums, line);
+    _tile_loadd(3, sums + 3 * tile_sums, line);
   }
   for (std::int64_t p = 0; p < count; p += depth, left += tile * depth, right += tile * depth) {
-    _tile_loadd(4, left, row);
-    _tile_loadd(6, right, row);
+    _tile_loadd(4, left, line);
+    _tile_loadd(6, right, line);
     _tile_dpbf16ps(0, 4, 6);
-    _tile_loadd(7, right + right_step, row);
+    _tile_loadd(7, right + right_step, line);
     _tile_dpbf16ps(1, 4, 7);
-    _tile_loadd(5, left + left_step, row);
+    _tile_loadd(5, left + left_step, line);
     _tile_dpbf16ps(2, 5, 6);
     _tile_dpbf16ps(3, 5, 7);
   }
-  _tile_stored(0, sums, row);
-  _tile_stored(1, sums + numbers, row);
-  _tile_stored(2, sums + 2 * numbers, row);
-  _tile_stored(3, sums + 3 * numbers, row);
+  store_sums(sums);
 }
 
 namespace {
@@ -207,13 +221,8 @@ void pack_transposed_weights(const Weights& weights, std::int64_t place, std::in
 
 void convolve(const Bf16* const* places, std::int64_t place_count, std::int64_t channels, const Bf16* weights,
               float* sums) {
-  constexpr int line = 64;  // bytes
-  constexpr std::int64_t numbers = tile * tile;
   const auto row = static_cast<int>(channels * 2);
-  _tile_zero(0);
-  _tile_zero(1);
-  _tile_zero(2);
-  _tile_zero(3);
+  zero_sums();
   for (std::int64_t place = 0; place < place_count; ++place) {
     const Bf16* pixels = places[place];
     for (std::int64_t c = 0; c < channels; c += depth, weights += 2 * tile * depth) {
@@ -227,10 +236,7 @@ void convolve(const Bf16* const* places, std::int64_t place_count, std::int64_t 
       _tile_dpbf16ps(3, 5, 7);
     }
   }
-  _tile_stored(0, sums, line);
-  _tile_stored(1, sums + numbers, line);
-  _tile_stored(2, sums + 2 * numbers, line);
-  _tile_stored(3, sums + 3 * numbers, line);
+  store_sums(sums);
 }
 
 void round_sums(const float* sums, std::int64_t channels, Bf16* const* pixels) {

@@ -16,9 +16,7 @@ namespace {
 
 GradientPlace place_of(at::Device device) {
   if (!device.is_cuda()) return {.host = host_name()};
-  const cuda::Module& module = *runtime::cuda_module();
-  return {module.devices()[static_cast<std::size_t>(device.index())].uuid, module.make_nccl_sums != nullptr,
-          host_name()};
+  return {runtime::uuid_of(device), runtime::cuda_module()->make_nccl_sums != nullptr, host_name()};
 }
 
 std::vector<GradientPlace> places_of_all(distributed::Ranks& ranks, const GradientPlace& here) {

@@ -8268,6 +8268,14 @@
         <source>what the model makes of training images is not finite</source>
         <translation>o que o modelo obtém das imagens de treino não é finito</translation>
     </message>
+    <message>
+        <source>is another file than the repair wrote; what it was before that is kept as %1</source>
+        <translation>é outro arquivo, não o que o reparo gravou; o original está guardado como %1</translation>
+    </message>
+    <message>
+        <source>was changed while it was repaired</source>
+        <translation>foi alterado durante o reparo</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -15665,10 +15673,6 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <translation>Abrir pesos</translation>
     </message>
     <message>
-        <source>Weights (*.safetensors *.pth *.pt *.bin)</source>
-        <translation>Pesos (*.safetensors *.pth *.pt *.bin)</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 de %2</translation>
     </message>
@@ -15786,6 +15790,10 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>Weights could not be fetched</source>
         <translation>Não foi possível obter os pesos</translation>
+    </message>
+    <message>
+        <source>Weights (%1)</source>
+        <translation>Pesos (%1)</translation>
     </message>
 </context>
 <context>

@@ -8262,6 +8262,14 @@
         <source>what the model makes of training images is not finite</source>
         <translation>模型对训练图像的输出不是有限值</translation>
     </message>
+    <message>
+        <source>is another file than the repair wrote; what it was before that is kept as %1</source>
+        <translation>不是修复所写的文件；之前的原件保存为 %1</translation>
+    </message>
+    <message>
+        <source>was changed while it was repaired</source>
+        <translation>在修复期间被更改</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -15559,10 +15567,6 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
         <translation>打开权重</translation>
     </message>
     <message>
-        <source>Weights (*.safetensors *.pth *.pt *.bin)</source>
-        <translation>权重 (*.safetensors *.pth *.pt *.bin)</translation>
-    </message>
-    <message>
         <source>%1 of %2</source>
         <translation>%1 / %2</translation>
     </message>
@@ -15679,6 +15683,10 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     <message>
         <source>Weights could not be fetched</source>
         <translation>无法获取权重</translation>
+    </message>
+    <message>
+        <source>Weights (%1)</source>
+        <translation>权重 (%1)</translation>
     </message>
 </context>
 <context>

@@ -1,10 +1,17 @@
 #include "source/repair_files.h"
 
 #include <algorithm>
+#include <cerrno>
 #include <cstdint>
 #include <string_view>
 #include <system_error>
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/descriptor.h"
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/file.h"
@@ -17,6 +24,8 @@ namespace anneal::data {
 namespace {
 
 namespace fs = std::filesystem;
+
+using Bytes = std::vector<std::uint8_t>;
 
 constexpr std::string_view kept_ending = ".damaged";
 
@@ -57,38 +66,101 @@ bool is_file(const fs::path& path) {
   return fs::is_regular_file(fs::symlink_status(path, error));
 }
 
-/// Like `model`, which has been read: who may read the one may read the other.
-void write_like(const fs::path& model, const fs::path& path, const std::vector<std::uint8_t>& bytes) {
-  const fs::perms permissions = fs::status(model).permissions();
-  replace_file(path, as_text(bytes));
-  fs::permissions(path, permissions);
+bool holds(const fs::path& path, const Bytes& bytes) {
+  Bytes found;
+  if (!is_file(path)) return false;
+  read_file(path, found);
+  return found == bytes;
 }
 
-/// It is there already where an earlier repair was interrupted.
-void keep(const fs::path& file, const std::vector<std::uint8_t>& bytes) {
+/// As long as this lives, no other repairs in the folder, or takes a repair back. Where the file system knows
+/// no locks, nothing is locked.
+class FolderLock {
+ public:
+  explicit FolderLock(const fs::path& folder) : folder_(open_file(folder, O_RDONLY | O_DIRECTORY)) {
+    while (folder_ && flock(folder_.get(), LOCK_EX) != 0 && errno == EINTR) continue;
+  }
+
+ private:
+  Descriptor folder_;
+};
+
+/// Its owner where that may be, and who may read `model` may read the file.
+void take_rights(const fs::path& file, const fs::path& model) {
+  struct stat found = {};
+  if (stat(model.c_str(), &found) != 0) return;
+  [[maybe_unused]] const int result = lchown(file.c_str(), found.st_uid, found.st_gid);
+  fs::permissions(file, fs::status(model).permissions());
+}
+
+/// The file itself under its second name, which keeps owner, rights and further names for when it comes back;
+/// a copy where the file system has no second names. It is there already where an earlier repair was
+/// interrupted. Returns whether it was made now.
+bool keep(const fs::path& file, const Bytes& bytes) {
   const fs::path kept = kept_original(file);
-  if (!fs::exists(fs::symlink_status(kept))) return write_like(file, kept, bytes);
-  std::vector<std::uint8_t> before;
-  if (is_file(kept)) read_file(kept, before);
-  if (before != bytes)
+  const bool is_new = !fs::exists(fs::symlink_status(kept));
+  if (is_new) {
+    std::error_code has_no_second_names;
+    fs::create_hard_link(file, kept, has_no_second_names);
+    if (has_no_second_names) {
+      replace_file(kept, as_text(bytes));
+      take_rights(kept, file);
+    }
+  }
+  if (holds(kept, bytes)) return is_new;
+  if (!is_new)
     throw UserError("was repaired before, and what it was then is kept as " + kept.filename().string(),
                     file.string());
+  fs::remove(kept);
+  throw UserError("was changed while it was repaired", file.string());
+}
+
+void replace(const fs::path& file, const Bytes& before, const Bytes& after) {
+  FileReplacement replacement(file);
+  replacement.write(as_text(after));
+  if (!holds(file, before)) throw UserError("was changed while it was repaired", file.string());
+  replacement.commit();
+  take_rights(file, kept_original(file));
 }
 
 double repair_file(const fs::path& file) {
-  std::vector<std::uint8_t> bytes;
+  const FolderLock lock(file.parent_path());
+  Bytes bytes;
   read_file(file, bytes);
   const Repaired repaired = repair(bytes, file.string());
-  keep(file, bytes);
-  write_like(file, file, repaired.file);
+  const bool is_new = keep(file, bytes);
+  try {
+    replace(file, bytes, repaired.file);
+  } catch (...) {
+    if (is_new && !holds(file, repaired.file)) fs::remove(kept_original(file));
+    throw;
+  }
   return repaired.share;
 }
 
+/// Or what is kept stands there itself, where the repair was interrupted.
+bool was_written_by_repair(const fs::path& file, const fs::path& kept) {
+  Bytes bytes;
+  read_file(kept, bytes);
+  if (holds(file, bytes)) return true;
+  try {
+    return holds(file, repair(bytes, kept.string()).file);
+  } catch (const UserError&) {
+    return false;
+  }
+}
+
 void restore(const fs::path& file) {
+  const FolderLock lock(file.parent_path());
   const fs::path kept = kept_original(file);
   if (!is_file(kept)) throw UserError("was not repaired: nothing is kept of what it was", file.string());
+  if (fs::exists(fs::symlink_status(file)) && !was_written_by_repair(file, kept))
+    throw UserError("is another file than the repair wrote; what it was before that is kept as " +
+                        kept.filename().string(),
+                    file.string());
   std::error_code error;
-  fs::rename(kept, file, error);
+  fs::rename(kept, file, error);  // leaves both names where they are of one file
+  if (!error) fs::remove(kept, error);
   if (error) throw_write_error("cannot put back what it was", file.string(), error.value());
   sync_directory(file.parent_path());
 }

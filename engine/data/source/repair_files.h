@@ -28,7 +28,8 @@ struct RestoredFiles {
 };
 
 /// Repairs image files of the data set at `data`, a folder of them; paths are absolute or as seen from
-/// there. Each is replaced whole or not at all, once its bytes are kept. What is wrong with one file keeps
+/// there. Each is replaced whole or not at all, once it is kept, and not where it changed meanwhile; who
+/// repairs a file or takes that back waits for others in its folder. What is wrong with one file keeps
 /// nobody from the others; UserError, before anything is written, where the data are no such folder and for
 /// a path that is no image in it, a link, or behind a link that leads out of it.
 RepairedFiles repair_files(const std::filesystem::path& data,
@@ -38,7 +39,7 @@ RepairedFiles repair_files(const std::filesystem::path& data,
 std::vector<std::filesystem::path> repairable(const std::filesystem::path& data,
                                               const std::vector<std::filesystem::path>& files);
 
-/// Puts back what was kept of them, and keeps nothing. Likewise.
+/// Puts back what was kept of them, and keeps nothing; not in place of a file that no repair wrote. Likewise.
 RestoredFiles undo_repair(const std::filesystem::path& data, const std::vector<std::filesystem::path>& files);
 
 }  // namespace anneal::data

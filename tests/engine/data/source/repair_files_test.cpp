@@ -1,5 +1,7 @@
 #include "source/repair_files.h"
 
+#include <thread>
+
 #include <gtest/gtest.h>
 
 #include "base/error.h"
@@ -86,6 +88,51 @@ TEST_F(RepairFiles, a_repair_that_was_interrupted_is_done_again_and_no_original_
   EXPECT_THAT(again.failed[0].reason, HasSubstr("was repaired before"));
   EXPECT_EQ(anneal::testing::read_file(kept_), kept);
   EXPECT_EQ(anneal::testing::read_file(damaged_), std::string(png.begin(), png.end()));
+}
+
+TEST_F(RepairFiles, what_a_person_put_there_since_is_not_written_over) {
+  const std::string before = anneal::testing::read_file(damaged_);
+  repair_files(data_, {damaged_});
+  const Bytes good = to_jpeg(smooth_image(64, 128));
+  write_bytes(damaged_, good);
+  const RestoredFiles undone = undo_repair(data_, {damaged_});
+  ASSERT_EQ(undone.failed.size(), 1u);
+  EXPECT_THAT(undone.failed[0].reason, HasSubstr("is another file than the repair wrote"));
+  EXPECT_EQ(anneal::testing::read_file(damaged_), std::string(good.begin(), good.end()));
+  EXPECT_EQ(anneal::testing::read_file(kept_), before);
+  fs::remove(damaged_);
+  EXPECT_EQ(undo_repair(data_, {damaged_}).restored.size(), 1u) << "there is nothing to be lost any more";
+  EXPECT_EQ(anneal::testing::read_file(damaged_), before);
+}
+
+TEST_F(RepairFiles, what_comes_back_is_the_file_itself) {
+  const fs::path other = directory_ / "its second name";
+  fs::create_hard_link(damaged_, other);
+  repair_files(data_, {damaged_});
+  EXPECT_FALSE(fs::equivalent(damaged_, other));
+  undo_repair(data_, {damaged_});
+  EXPECT_TRUE(fs::equivalent(damaged_, other));
+}
+
+TEST_F(RepairFiles, a_repair_that_ended_before_the_file_was_replaced_is_taken_back) {
+  const std::string before = anneal::testing::read_file(damaged_);
+  fs::create_hard_link(damaged_, kept_);
+  EXPECT_EQ(undo_repair(data_, {damaged_}).restored.size(), 1u);
+  EXPECT_EQ(anneal::testing::read_file(damaged_), before);
+  EXPECT_FALSE(fs::exists(kept_));
+}
+
+TEST_F(RepairFiles, a_repair_and_its_undoing_at_once_lose_nothing) {
+  const std::string before = anneal::testing::read_file(damaged_);
+  for (int round = 0; round < 200; ++round) {
+    std::thread repairing([&] { repair_files(data_, {damaged_}); });
+    std::thread undoing([&] { undo_repair(data_, {damaged_}); });
+    repairing.join();
+    undoing.join();
+    const bool is_kept = fs::exists(kept_);
+    ASSERT_EQ(anneal::testing::read_file(is_kept ? kept_ : damaged_), before) << "round " << round;
+    undo_repair(data_, {damaged_});
+  }
 }
 
 TEST_F(RepairFiles, nothing_is_touched_outside_of_the_data) {

@@ -1,6 +1,7 @@
 #include "shell/undo_actions.h"
 
 #include <QAction>
+#include <utility>
 
 #include "run/project_session.h"
 #include "widgets/notices.h"
@@ -15,10 +16,25 @@ UndoActions::UndoActions(ProjectSession& session, Notices& notices, QAction* und
   connect(redo_, &QAction::triggered, this, &UndoActions::redo);
 }
 
+void UndoActions::remember(const NoticeAction& done) {
+  done_ = Done{done, last_in_project()};
+}
+
+std::string UndoActions::last_in_project() {
+  if (!session_.can_change()) return {};
+  const auto action = project::next_undo(session_.project());
+  return action ? action->uid : std::string();
+}
+
+bool UndoActions::is_newest_beside_project() {
+  return done_ && done_->before == last_in_project();
+}
+
 void UndoActions::refresh() {
   undo_->setText(tr("Undo"));
   redo_->setText(tr("Redo"));
   try {
+    if (is_newest_beside_project()) return undo_->setText(tr("Undo: %1").arg(done_->action.taken_back));
     if (!session_.can_change()) return;
     if (const auto action = project::next_undo(session_.project()))
       undo_->setText(tr("Undo: %1").arg(words_of(*action)));
@@ -59,6 +75,7 @@ QString UndoActions::words_of(const project::Action& action) {
 
 void UndoActions::undo() {
   try {
+    if (is_newest_beside_project()) return std::exchange(done_, std::nullopt)->action.pressed();
     const auto undone = project::undo(session_.project_to_change());
     if (!undone) return notices_.tell(tr("There is nothing to undo."), {.topic = undo_topic});
     show(*undone);

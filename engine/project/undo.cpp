@@ -122,12 +122,12 @@ Action action_of(Project& project, const Done& done) {
   if (!row.step()) throw UserError("what was done last cannot be found", project.path().string());
   if (!done.is_version)
     return {kind_of(row.text(0), !row.text(2).empty()), visible_line(row.text(1)),
-            static_cast<int>(done.rows.size())};
+            static_cast<int>(done.rows.size()), done.uid};
   const std::string kind = row.text(0);
   return {kind == "dataset" ? Action::Kind::dataset
           : kind == "model" ? Action::Kind::model
                             : Action::Kind::policy,
-          visible_line(row.text(1)), 0};
+          visible_line(row.text(1)), 0, done.uid};
 }
 
 /// The uid for taking back, or doing again, what `origin` names.

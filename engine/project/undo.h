@@ -15,6 +15,7 @@ struct Action {
   Kind kind = Kind::name;
   std::string what = {};  ///< the item's name, or the first run's
   int runs = 0;           ///< how many; none of an item
+  std::string uid = {};   ///< its own
 };
 
 /// What would be taken back or done again next; nullopt where there is nothing.

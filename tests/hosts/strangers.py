@@ -32,6 +32,7 @@ IS_FULL = "ANNEAL_THOROUGH" in os.environ
 TRIAL_EPOCHS = 4  # which tell how many it takes to train still when the strangers have done what they can
 SECONDS = 60 if IS_FULL else 8
 SILENT_S = 20 if IS_FULL else 3
+NEEDED_S = 1.5 * (2 * SILENT_S + SECONDS)  # of training, so that strangers meet it and not its end
 SILENT = 1000 if IS_FULL else 200
 GREETING = b"ANNEAL-1"
 NOBODY = 65534
@@ -146,6 +147,19 @@ def ms_per_step(run, meanwhile):
     return 1000 * (time.monotonic() - began) / max(1, run.step() - step)
 
 
+def calm_run(hosts, programs, data, place, epochs):
+    """One that nobody disturbs, and its epochs: more where the trial was slower than it and it ends too soon."""
+    while True:
+        calm = Run(hosts, programs, data, place / f"calm-{epochs}", epochs)
+        wait_until(lambda: calm.step() > 0, 60, "a first step")
+        began = time.monotonic()
+        calm.finish(1200)
+        took = time.monotonic() - began
+        if took >= NEEDED_S:
+            return calm, epochs
+        epochs *= math.ceil(1.3 * NEEDED_S / took)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--programs", type=pathlib.Path)
@@ -171,9 +185,8 @@ def main():
         trial = Run(hosts, options.programs, data, place / "trial", TRIAL_EPOCHS)
         wait_until(lambda: trial.step() > 0, 60, "a first step")
         pace = ms_per_step(trial, lambda: trial.finish(600))
-        epochs = TRIAL_EPOCHS * math.ceil(2000 * (2 * SILENT_S + SECONDS) / pace / trial.step())
-        calm = Run(hosts, options.programs, data, place / "calm", epochs)
-        calm.finish(1200)
+        epochs = TRIAL_EPOCHS * math.ceil(1300 * NEEDED_S / pace / trial.step())
+        calm, epochs = calm_run(hosts, options.programs, data, place, epochs)
         run = Run(hosts, options.programs, data, place / "disturbed", epochs)
         wait_until(lambda: run.step() > 0, 60, "a first step")
         listeners = {host: hosts.listeners(host) for host in ("a", "b")}

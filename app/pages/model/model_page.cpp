@@ -50,6 +50,7 @@ ModelPage::ModelPage(ProjectSession& session, QWidget* parent) : Page(parent), s
   connect(&session_, &ProjectSession::project_changed, this, &ModelPage::read_session);
   connect(&session_, &ProjectSession::forked, this, &ModelPage::take_fork);
   connect(&session_, &ProjectSession::selection_changed, this, &ModelPage::read_dataset);
+  connect(&session_, &ProjectSession::kind_of_data_changed, this, &ModelPage::take_fork);
   connect(&session_, &ProjectSession::items_changed, this, &ModelPage::show_saved);
   connect(&session_, &ProjectSession::hosts_changed, this, &ModelPage::read_dataset);
   connect(&session_, &ProjectSession::runs_changed, this, &ModelPage::read_speed);

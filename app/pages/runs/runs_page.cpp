@@ -323,6 +323,8 @@ void RunsPage::filter(const QString& text) {
     keep_chosen([&] { filtered_->set_query(text); });
     shown_columns_->fit();
     read_curves();
+    if (const QString name = filtered_->unknown_name(); !name.isEmpty())
+      wrong = tr("No run has a number “%1”.").arg(name);
   } catch (const UserError& error) {
     wrong = QString::fromStdString(error.message());
   }
@@ -359,7 +361,7 @@ void RunsPage::retranslate() {
   delete_->setText(tr("Delete"));
   restore_->setText(tr("Restore"));
   bin_->setToolTip(tr("Runs that were deleted"));
-  filter_->setPlaceholderText(tr("Filter by words, or as accuracy > 80% tag:x"));
+  filter_->setPlaceholderText(tr("Words, or accuracy > 80%"));
   filter_->setToolTip(QStringList{
       tr("Words occur anywhere; “two words” in quotation marks.\n"
          "name: state: preset: data: host: tag: notes: look there.\n"

@@ -316,6 +316,15 @@ TEST(IntegerChoice, says_where_no_layer_gains) {
   EXPECT_TRUE(says(choice, "No layer of this model is quicker"));
 }
 
+TEST(IntegerChoice, tells_how_many_images_could_not_be_read) {
+  const anneal::testing::TemporaryDirectory directory;
+  IntegerChoice choice(directory.path());
+  choice.show();
+  choice.show_use(nlohmann::json::parse(
+      R"({"integers":{"layers":1,"of":2,"images":2,"unreadable":1254,"different":0,"largest_difference":0}})"));
+  EXPECT_TRUE(says(choice, "another answer for 0 of 2 training images. 1,254 more could not be read."));
+}
+
 TEST(ConfusionGrid, has_a_table_of_its_cells_with_the_most_frequent_mistakes_first) {
   ConfusionGrid grid;
   grid.set_counts({"cat", "dog", "deer"}, {{6, 1, 1}, {3, 7, 0}, {0, 0, 4}});

@@ -76,6 +76,7 @@ class RunMenu : public QMenu {
   void tell_written();
   void tell_not_written(const QString& why);
   void tell_of_copy(qint64 run);
+  static QString why_not_compressed(bool is_table, bool goes_on, bool has_model);
   void report_on(const std::vector<const project::Run*>& runs);
   bool attempt(const std::function<void()>& work);
 

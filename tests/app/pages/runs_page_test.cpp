@@ -645,7 +645,7 @@ TEST_F(RunsPageTest, several_files_of_curves_become_a_run_each_and_one_undo_take
     paths += QString::fromStdString((directory_ / name).string());
   EXPECT_TRUE(page.take_files(paths));
   const auto* view = page.findChild<QTableView*>();
-  ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 2; }));
+  ASSERT_TRUE(wait_until([&] { return !told.isEmpty() && view->model()->rowCount() == 2; }));
   EXPECT_TRUE(wrong.contains("odd.csv")) << qPrintable(wrong);
   EXPECT_TRUE(told.startsWith("2 file")) << qPrintable(told);
   project::undo(session_.project_to_change());
@@ -667,6 +667,21 @@ TEST_F(RunsPageTest, says_why_a_run_of_a_table_is_not_compressed) {
   EXPECT_FALSE((*compress)->isEnabled());
   EXPECT_TRUE((*compress)->toolTip().startsWith("Only models of images are compressed"));
   EXPECT_TRUE(menu.toolTipsVisible());
+}
+
+TEST_F(RunsPageTest, several_runs_are_compared_from_their_menu) {
+  const std::int64_t first = add("first", 0.75), second = add("second", 0.5);
+  session_.compare_runs({12345});
+  const project::Run one = project::run(session_.project(), first),
+                     other = project::run(session_.project(), second);
+  RunMenu menu(session_);
+  menu.set_runs({&one, &other});
+  const auto actions = menu.actions();
+  const auto compare = std::ranges::find(actions, QString::fromUtf8("Compare…"), &QAction::text);
+  ASSERT_NE(compare, actions.end());
+  EXPECT_TRUE((*compare)->isEnabled());
+  (*compare)->trigger();
+  EXPECT_EQ(session_.compared_runs(), (std::vector<std::int64_t>{first, second}));
 }
 
 TEST_F(RunsPageTest, notes_are_shown_as_markdown_and_edited_as_text) {

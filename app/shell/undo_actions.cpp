@@ -58,6 +58,8 @@ QString UndoActions::words_of(const project::Action& action) {
       return of_runs(QT_TR_NOOP("notes on “%1”"), QT_TR_N_NOOP("notes on %Ln runs"));
     case Kind::tags:
       return of_runs(QT_TR_NOOP("marks and tags of “%1”"), QT_TR_N_NOOP("marks and tags of %Ln runs"));
+    case Kind::addition:
+      return of_runs(QT_TR_NOOP("import of “%1”"), QT_TR_N_NOOP("import of %Ln runs"));
     case Kind::deletion:
       return of_runs(QT_TR_NOOP("deletion of “%1”"), QT_TR_N_NOOP("deletion of %Ln runs"));
     case Kind::restoration:

@@ -115,9 +115,8 @@ void ModelPage::build_inspector() {
 void ModelPage::show_start() {
   const ModelChoice& choice = edited_.choice;
   const auto& dataset = subject_.dataset();
-  start_->show_start(choice.is_graph() ? std::string() : choice.preset, choice.init);
+  start_->show_start(choice.is_graph() ? std::string() : choice.preset, choice.init, subject_.has_rows());
   std::optional<resolve::WeightsAdvice> advice;
-  start_->setVisible(!subject_.has_rows());  // weights are of images
   if (dataset && !subject_.has_rows() && !choice.is_graph()) {
     JobSpec spec;
     spec.model.preset = choice.preset;

@@ -7,24 +7,22 @@
 
 #include "table/text_table.h"
 
-namespace anneal::studio {
+namespace anneal::table {
 
 /// What stands in rows of CSV files, which are named by their place, "FILE:LINE".
 class RowValues {
  public:
-  static constexpr std::size_t most_columns = 100;
-
   RowValues() = default;
   /// Reads the files, which may take long. One that cannot be read any more says nothing.
   explicit RowValues(const std::vector<std::string>& places);
 
-  /// Of the first file, in its order: the first `most_columns` of them.
+  /// Of the first file, in its order.
   const std::vector<std::string>& columns() const { return columns_; }
   /// As it is written; "" where no row begins there, or the file has no such column.
   std::string at(const std::string& place, const std::string& column) const;
 
  private:
-  std::map<std::string, table::TextTable> files_;
+  std::map<std::string, TextTable> files_;
   std::vector<std::string> columns_;
 };
 
@@ -37,4 +35,11 @@ struct RowPlace {
 };
 RowPlace row_place(const std::string& place);
 
-}  // namespace anneal::studio
+/// The first record of CSV with rows and what is predicted of each: `path`, `line`, the `columns` of the
+/// rows, of a target "price" `price (predicted)` and, of classes, `probability`, then `price (predicted 2)`
+/// and `probability_2` and so on for as many `classes`, 0 where a number is predicted, and `error`. A column
+/// of the rows that is called like one of the others has " (input)" behind its name.
+std::vector<std::string> prediction_header(const std::vector<std::string>& columns, const std::string& target,
+                                           std::int64_t classes);
+
+}  // namespace anneal::table

@@ -29,7 +29,7 @@ from namespaces import Hosts, events, wait_until
 from two_hosts import Run, given_images, small_set, why_not
 
 IS_FULL = "ANNEAL_THOROUGH" in os.environ
-TRIAL_EPOCHS = 4  # which tell how many it takes to train still when the strangers have done what they can
+TRIAL_EPOCHS = 4  # which tell how many it takes to last as long as is needed
 SECONDS = 60 if IS_FULL else 8
 SILENT_S = 20 if IS_FULL else 3
 NEEDED_S = 1.5 * (2 * SILENT_S + SECONDS)  # of training, so that strangers meet it and not its end
@@ -147,8 +147,9 @@ def ms_per_step(run, meanwhile):
     return 1000 * (time.monotonic() - began) / max(1, run.step() - step)
 
 
-def calm_run(hosts, programs, data, place, epochs):
-    """One that nobody disturbs, and its epochs: more where the trial was slower than it and it ends too soon."""
+def calm_run(hosts, programs, data, place):
+    """One that nobody disturbs, and its epochs: more than of the trial, and than of what was too short after it."""
+    epochs = TRIAL_EPOCHS
     while True:
         calm = Run(hosts, programs, data, place / f"calm-{epochs}", epochs)
         wait_until(lambda: calm.step() > 0, 60, "a first step")
@@ -182,11 +183,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder, Hosts() as hosts:
         place = pathlib.Path(folder)
         data = small_set(options.data, place / "data")
-        trial = Run(hosts, options.programs, data, place / "trial", TRIAL_EPOCHS)
-        wait_until(lambda: trial.step() > 0, 60, "a first step")
-        pace = ms_per_step(trial, lambda: trial.finish(600))
-        epochs = TRIAL_EPOCHS * math.ceil(1300 * NEEDED_S / pace / trial.step())
-        calm, epochs = calm_run(hosts, options.programs, data, place, epochs)
+        calm, epochs = calm_run(hosts, options.programs, data, place)
         run = Run(hosts, options.programs, data, place / "disturbed", epochs)
         wait_until(lambda: run.step() > 0, 60, "a first step")
         listeners = {host: hosts.listeners(host) for host in ("a", "b")}
@@ -195,7 +192,7 @@ def main():
         assert not open_to_all, f"open to all networks: {open_to_all}"
         assert listeners["a"] and listeners["b"], "nobody listens"
         command = [sys.executable, __file__, "--disturb", *listeners["a"], *listeners["b"]]
-        last_step = trial.step() * epochs // TRIAL_EPOCHS
+        last_step = calm.step()
         alone = ms_per_step(run, lambda: wait(run, SILENT_S, last_step // 4))
         silent = hosts.start("b", *command, "--silent")
         beside_silent = ms_per_step(run, lambda: wait(run, SILENT_S, last_step // 2))

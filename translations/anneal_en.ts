@@ -17,6 +17,13 @@
             <numerusform>Looking for the widths of layers: %Ln networks tried.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the sizes, loses %3 points: export it as it is, or hold out more images or allow more loss to be certain.</source>
+        <translation>
+            <numerusform>Undecided: %Ln image cannot tell a loss of %1. On it candidate %2, which meets the sizes, loses %3 points: export it as it is, or hold out more images or allow more loss to be certain.</numerusform>
+            <numerusform>Undecided: %Ln images cannot tell a loss of %1. On them candidate %2, which meets the sizes, loses %3 points: export it as it is, or hold out more images or allow more loss to be certain.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Copies</name>
@@ -440,6 +447,16 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::LimitsFields</name>
+    <message numerus="yes">
+        <source>%Ln image(s) decide, too few to tell a loss of %1: every candidate would stay undecided. Allow %2.</source>
+        <translation>
+            <numerusform>%Ln image decides, too few to tell a loss of %1: every candidate would stay undecided. Allow %2.</numerusform>
+            <numerusform>%Ln images decide, too few to tell a loss of %1: every candidate would stay undecided. Allow %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::LiveInspector</name>
     <message numerus="yes">
         <source>%Ln thread(s) make batches</source>
@@ -592,13 +609,6 @@
 <context>
     <name>anneal::studio::ProblemList</name>
     <message numerus="yes">
-        <source>%Ln file(s) cannot be read and will be left out</source>
-        <translation>
-            <numerusform>%Ln file cannot be read and will be left out</numerusform>
-            <numerusform>%Ln files cannot be read and will be left out</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln image(s) stand in more than one class</source>
         <translation>
             <numerusform>%Ln image stands in more than one class</numerusform>
@@ -624,13 +634,6 @@
         <translation>
             <numerusform>and %Ln more</numerusform>
             <numerusform>and %Ln more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s) cannot be read, more than a run leaves out: repair or remove them</source>
-        <translation>
-            <numerusform>%Ln file cannot be read, more than a run leaves out: repair or remove it</numerusform>
-            <numerusform>%Ln files cannot be read, more than a run leaves out: repair or remove them</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -738,6 +741,27 @@
             <numerusform>%Ln images used in spite of wrong information beside the pixels</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln file(s) cannot be read, more than a run passes over: repair or remove them</source>
+        <translation>
+            <numerusform>%Ln file cannot be read, more than a run passes over: repair or remove it</numerusform>
+            <numerusform>%Ln files cannot be read, more than a run passes over: repair or remove them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) cannot be read; training passes them over</source>
+        <translation>
+            <numerusform>%Ln file cannot be read; training passes it over</numerusform>
+            <numerusform>%Ln files cannot be read; training passes them over</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) were repaired; what they were is kept beside them, hidden</source>
+        <translation>
+            <numerusform>%Ln image was repaired; what it was is kept beside it, hidden</numerusform>
+            <numerusform>%Ln images were repaired; what they were is kept beside them, hidden</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RangeTestCard</name>
@@ -797,6 +821,13 @@
             <numerusform>%Ln files are as they were before the repair.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>repair of %Ln file(s)</source>
+        <translation>
+            <numerusform>repair of %Ln file</numerusform>
+            <numerusform>repair of %Ln files</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunDetails</name>
@@ -829,6 +860,13 @@
         <translation>
             <numerusform>%1 · %Ln going on</numerusform>
             <numerusform>%1 · %Ln going on</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) imported, each as a run of its own.</source>
+        <translation>
+            <numerusform>%Ln file imported, as a run of its own.</numerusform>
+            <numerusform>%Ln files imported, each as a run of its own.</numerusform>
         </translation>
     </message>
 </context>
@@ -1006,6 +1044,13 @@
         <translation>
             <numerusform>return of %Ln run from the bin</numerusform>
             <numerusform>return of %Ln runs from the bin</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>import of %Ln runs</source>
+        <translation>
+            <numerusform>import of %Ln run</numerusform>
+            <numerusform>import of %Ln runs</numerusform>
         </translation>
     </message>
 </context>

@@ -72,6 +72,13 @@
         <source>No candidate meets all limits. The closest is candidate %1: %2.</source>
         <translation>Nenhum candidato cumpre todos os limites. O mais próximo é o candidato %1: %2.</translation>
     </message>
+    <message numerus="yes">
+        <source>Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the sizes, loses %3 points: export it as it is, or hold out more images or allow more loss to be certain.</source>
+        <translation>
+            <numerusform>Indeciso: %Ln imagem não permite distinguir uma perda de %1. Nela, o candidato %2, que cumpre os tamanhos, perde %3 pontos: exporte-o como está, ou reserve mais imagens ou permita mais perda para ter certeza.</numerusform>
+            <numerusform>Indeciso: %Ln imagens não permitem distinguir uma perda de %1. Nelas, o candidato %2, que cumpre os tamanhos, perde %3 pontos: exporte-o como está, ou reserve mais imagens ou permita mais perda para ter certeza.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Copies</name>
@@ -3929,10 +3936,6 @@
         <translation>é um link, e nada é gravado através dele</translation>
     </message>
     <message>
-        <source>is a model of a table, and images are to be told apart</source>
-        <translation>é um modelo de tabela, e o que se distingue são imagens</translation>
-    </message>
-    <message>
         <source>is a model of a table, whose weights fit no other</source>
         <translation>é um modelo de uma tabela, cujos pesos não servem em nenhum outro</translation>
     </message>
@@ -7193,10 +7196,6 @@
         <translation>alargar gradientes</translation>
     </message>
     <message>
-        <source>with %1 images to decide by, no loss below %2 points can be shown, and %3 are allowed: nothing will be accepted; hold more images out, or allow more with --max-loss</source>
-        <translation>com %1 imagens para decidir, não se pode demonstrar perda abaixo de %2 pontos, e são permitidos %3: nada será aceito; reserve mais imagens ou permita mais com --max-loss</translation>
-    </message>
-    <message>
         <source>with status %1</source>
         <translation>com status %1</translation>
     </message>
@@ -8276,6 +8275,58 @@
         <source>was changed while it was repaired</source>
         <translation>foi alterado durante o reparo</translation>
     </message>
+    <message>
+        <source>%1, too few to tell a loss of %2 points: what loses nothing stays undecided, too; allow %3 points with --max-loss</source>
+        <translation>%1, pouco para distinguir uma perda de %2 pontos: mesmo o que nada perde fica indeciso; permita %3 pontos com --max-loss</translation>
+    </message>
+    <message>
+        <source>8-bit integers are fitted to the run&apos;s training images; without them leave --precision int8 out.</source>
+        <translation>Os inteiros de 8 bits são ajustados às imagens de treino da execução; sem elas, deixe --precision int8 de fora.</translation>
+    </message>
+    <message>
+        <source>Begin with weights of the same columns, or at random.</source>
+        <translation>Comece com pesos das mesmas colunas, ou ao acaso.</translation>
+    </message>
+    <message>
+        <source>has no columns %1, which the model was trained with</source>
+        <translation>não tem as colunas %1, com as quais o modelo foi treinado</translation>
+    </message>
+    <message>
+        <source>image decides</source>
+        <translation>imagem decide</translation>
+    </message>
+    <message>
+        <source>images decide</source>
+        <translation>imagens decidem</translation>
+    </message>
+    <message>
+        <source>is damaged: its PNG data ends too soon</source>
+        <translation>está danificado: seus dados PNG terminam cedo demais</translation>
+    </message>
+    <message>
+        <source>is damaged: its PNG data is corrupt</source>
+        <translation>está danificado: seus dados PNG estão corrompidos</translation>
+    </message>
+    <message>
+        <source>its JPEG data ends too soon</source>
+        <translation>seus dados JPEG terminam cedo demais</translation>
+    </message>
+    <message>
+        <source>its JPEG data is corrupt</source>
+        <translation>seus dados JPEG estão corrompidos</translation>
+    </message>
+    <message>
+        <source>not known to the weights that are begun with</source>
+        <translation>não conhecida pelos pesos com que se começa</translation>
+    </message>
+    <message>
+        <source>or hold out so many images that %1 decide</source>
+        <translation>ou reserve tantas imagens que %1 decidam</translation>
+    </message>
+    <message>
+        <source>was trained with the column &quot;%1&quot;, which is none to predict &quot;%2&quot; from here</source>
+        <translation>foi treinado com a coluna &quot;%1&quot;, que aqui não serve para prever &quot;%2&quot;</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -8444,6 +8495,10 @@
         <source>d MMM</source>
         <comment>a day as Qt writes formats of dates</comment>
         <translation>d MMM</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 s</translation>
     </message>
 </context>
 <context>
@@ -9911,6 +9966,14 @@
         <source>After “@” stands an epoch, as in accuracy@5 &gt; 0.8.</source>
         <translation>Depois de “@” fica uma época, como em accuracy@5 &gt; 0.8.</translation>
     </message>
+    <message>
+        <source>“%1” stands between a name and a number, as in accuracy %1 0.8.</source>
+        <translation>“%1” fica entre um nome e um número, como em accuracy %1 0.8.</translation>
+    </message>
+    <message>
+        <source>Brackets stand behind “best” alone.</source>
+        <translation>Parênteses só ficam depois de “best”.</translation>
+    </message>
 </context>
 <context>
     <name>SettingGroups</name>
@@ -10152,6 +10215,14 @@
     <message>
         <source>Exchanging gradients holds steps up: a larger value of “%1” exchanges less often, fewer “%2” exchange less.</source>
         <translation>A troca de gradientes atrasa os passos: um valor maior de “%1” troca com menos frequência, menos “%2” trocam menos.</translation>
+    </message>
+    <message>
+        <source>Most of it is the rest: what a step costs beside the model, however little that computes, such as its rows, the loss and what is told of it. A larger value of “%1” has fewer steps.</source>
+        <translation>A maior parte é o resto: o que um passo custa além do modelo, por pouco que este calcule, como suas linhas, a perda e o que se registra dele. Um valor maior de “%1” tem menos passos.</translation>
+    </message>
+    <message>
+        <source>Most of it is the rest: what a step costs beside the model, such as making its images ready, the loss and what is told of it. A larger value of “%1” has fewer steps.</source>
+        <translation>A maior parte é o resto: o que um passo custa além do modelo, como preparar suas imagens, a perda e o que se registra dele. Um valor maior de “%1” tem menos passos.</translation>
     </message>
 </context>
 <context>
@@ -10940,6 +11011,10 @@
     <message>
         <source>The compression has ended before its end</source>
         <translation>A compressão parou antes do fim</translation>
+    </message>
+    <message>
+        <source>Runs of tables are not listed: only models of images are compressed. A model of a table is exported as it is, in the menu of its run.</source>
+        <translation>Execuções de tabelas não são listadas: só modelos de imagens são comprimidos. O modelo de uma tabela é exportado como está, no menu da sua execução.</translation>
     </message>
 </context>
 <context>
@@ -12271,6 +12346,10 @@ não %2</translation>
         <source>repairing</source>
         <translation>reparando</translation>
     </message>
+    <message>
+        <source>of %1 files</source>
+        <translation>de %1 arquivos</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ImageDialog</name>
@@ -12351,6 +12430,10 @@ não %2</translation>
     <message>
         <source>8-bit integers where they are quicker</source>
         <translation>Inteiros de 8 bits onde são mais rápidos</translation>
+    </message>
+    <message>
+        <source>%1 more could not be read.</source>
+        <translation>Outras %1 não puderam ser lidas.</translation>
     </message>
 </context>
 <context>
@@ -12486,16 +12569,8 @@ não %2</translation>
         <translation>Nenhum, limites próprios</translation>
     </message>
     <message>
-        <source>A size, as 100 KiB.</source>
-        <translation>Um tamanho, como 100 KiB.</translation>
-    </message>
-    <message>
         <source>Milliseconds, as 2.5.</source>
         <translation>Milissegundos, como 2,5.</translation>
-    </message>
-    <message>
-        <source>A size, as 256 KiB.</source>
-        <translation>Um tamanho, como 256 KiB.</translation>
     </message>
     <message>
         <source>From 0 to 100.</source>
@@ -12604,6 +12679,25 @@ não %2</translation>
     <message>
         <source>Importance of channels by</source>
         <translation>Importância dos canais por</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) decide, too few to tell a loss of %1: every candidate would stay undecided. Allow %2.</source>
+        <translation>
+            <numerusform>%Ln imagem decide, pouco para distinguir uma perda de %1: todo candidato ficaria indeciso. Permita %2.</numerusform>
+            <numerusform>%Ln imagens decidem, poucas para distinguir uma perda de %1: todo candidato ficaria indeciso. Permita %2.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Or hold more images out, so that %1 decide.</source>
+        <translation>Ou reserve mais imagens, para que %1 decidam.</translation>
+    </message>
+    <message>
+        <source>A size with its unit, as 100 KiB.</source>
+        <translation>Um tamanho com sua unidade, como 100 KiB.</translation>
+    </message>
+    <message>
+        <source>A size with its unit, as 256 KiB.</source>
+        <translation>Um tamanho com sua unidade, como 256 KiB.</translation>
     </message>
 </context>
 <context>
@@ -13712,7 +13806,7 @@ não %2</translation>
     </message>
     <message>
         <source>short side of %1 px at most</source>
-        <translation>lado menor de no máximo %1 px</translation>
+        <translation>lado menor até %1 px</translation>
     </message>
     <message>
         <source>as large as they are</source>
@@ -14032,10 +14126,6 @@ não %2</translation>
         </translation>
     </message>
     <message>
-        <source>%1 could not be written: %2.</source>
-        <translation>%1 não pôde ser escrito: %2.</translation>
-    </message>
-    <message>
         <source>Choose CSV files…</source>
         <translation>Escolher arquivos CSV…</translation>
     </message>
@@ -14058,13 +14148,6 @@ não %2</translation>
         <source>%1: %2</source>
         <comment>file: reason</comment>
         <translation>%1: %2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s) cannot be read and will be left out</source>
-        <translation>
-            <numerusform>%Ln arquivo não pode ser lido e será ignorado</numerusform>
-            <numerusform>%Ln arquivos não podem ser lidos e serão ignorados</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln image(s) stand in more than one class</source>
@@ -14096,13 +14179,6 @@ não %2</translation>
         <translation>
             <numerusform>e mais %Ln</numerusform>
             <numerusform>e mais %Ln</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s) cannot be read, more than a run leaves out: repair or remove them</source>
-        <translation>
-            <numerusform>%Ln arquivo não pode ser lido, mais do que uma execução deixa de fora: repare-o ou remova-o</numerusform>
-            <numerusform>%Ln arquivos não podem ser lidos, mais do que uma execução deixa de fora: repare-os ou remova-os</numerusform>
         </translation>
     </message>
     <message>
@@ -14253,6 +14329,36 @@ não %2</translation>
     <message>
         <source>Writes JPEG and PNG files anew of which at least half of the rows can be read; what they were is kept beside them, hidden</source>
         <translation>Grava de novo os arquivos JPEG e PNG dos quais ao menos metade das linhas pode ser lida; o que eram fica guardado ao lado, oculto</translation>
+    </message>
+    <message>
+        <source>%1: %2; not repaired: %3</source>
+        <comment>file: reason; reason</comment>
+        <translation>%1: %2; não reparado: %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) cannot be read, more than a run passes over: repair or remove them</source>
+        <translation>
+            <numerusform>%Ln arquivo não pode ser lido, mais do que uma execução pula: repare-o ou remova-o</numerusform>
+            <numerusform>%Ln arquivos não podem ser lidos, mais do que uma execução pula: repare-os ou remova-os</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) cannot be read; training passes them over</source>
+        <translation>
+            <numerusform>%Ln arquivo não pode ser lido; o treino passa por cima dele</numerusform>
+            <numerusform>%Ln arquivos não podem ser lidos; o treino passa por cima deles</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) were repaired; what they were is kept beside them, hidden</source>
+        <translation>
+            <numerusform>%Ln imagem foi reparada; o que era fica guardado ao lado, oculto</numerusform>
+            <numerusform>%Ln imagens foram reparadas; o que eram fica guardado ao lado, oculto</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take the repair back</source>
+        <translation>Desfazer o reparo</translation>
     </message>
 </context>
 <context>
@@ -14564,6 +14670,17 @@ não %2</translation>
             <numerusform>%Ln arquivos estão como eram antes do reparo.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>What they were is kept beside them, hidden.</source>
+        <translation>O que eram fica guardado ao lado, oculto.</translation>
+    </message>
+    <message numerus="yes">
+        <source>repair of %Ln file(s)</source>
+        <translation>
+            <numerusform>reparo de %Ln arquivo</numerusform>
+            <numerusform>reparo de %Ln arquivos</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RowTable</name>
@@ -14844,10 +14961,6 @@ não %2</translation>
         <translation>Do seu host: depois os pesos podem ser avaliados, comprimidos e exportados aqui</translation>
     </message>
     <message>
-        <source>Only models of images are compressed</source>
-        <translation>Só modelos de imagens são comprimidos</translation>
-    </message>
-    <message>
         <source>Its folder is gone, and its checkpoints with it.</source>
         <translation>A pasta dela não existe mais, nem os checkpoints dela.</translation>
     </message>
@@ -14858,6 +14971,22 @@ não %2</translation>
     <message>
         <source>A file could not be written</source>
         <translation>Um arquivo não pôde ser gravado</translation>
+    </message>
+    <message>
+        <source>Only models of images are compressed; a model of a table is exported as it is</source>
+        <translation>Só modelos de imagens são comprimidos; o modelo de uma tabela é exportado como está</translation>
+    </message>
+    <message>
+        <source>The run still goes on</source>
+        <translation>A execução ainda continua</translation>
+    </message>
+    <message>
+        <source>None of its checkpoints is on this computer</source>
+        <translation>Nenhum de seus checkpoints está neste computador</translation>
+    </message>
+    <message>
+        <source>Choose one run alone</source>
+        <translation>Escolha uma única execução</translation>
     </message>
 </context>
 <context>
@@ -15062,10 +15191,6 @@ não %2</translation>
         <translation>%1 importado.</translation>
     </message>
     <message>
-        <source>Imported %1. Left out, for a run has no such curves: %2.</source>
-        <translation>%1 importado. Omitidas, pois uma execução não tem tais curvas: %2.</translation>
-    </message>
-    <message>
         <source>%1 is locked against deletion.</source>
         <translation>%1 está protegida contra exclusão.</translation>
     </message>
@@ -15084,14 +15209,6 @@ não %2</translation>
     <message>
         <source>Import curves…</source>
         <translation>Importar curvas…</translation>
-    </message>
-    <message>
-        <source>A TensorBoard event file, or CSV with a column step, epoch or time</source>
-        <translation>Um arquivo de eventos do TensorBoard, ou CSV com uma coluna step, epoch ou time</translation>
-    </message>
-    <message>
-        <source>Filter by words, or as accuracy &gt; 80% tag:x</source>
-        <translation>Filtre por palavras, ou assim: accuracy &gt; 80% tag:x</translation>
     </message>
     <message>
         <source>The selected runs side by side</source>
@@ -15134,6 +15251,33 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>best(accuracy) &gt; 90% looks at the best value, accuracy@5 &gt; 0.8 at the value at epoch 5.</source>
         <translation>best(accuracy) &gt; 90% olha o melhor valor, accuracy@5 &gt; 0.8 o valor na época 5.</translation>
+    </message>
+    <message>
+        <source>No run has a number “%1”.</source>
+        <translation>Nenhuma execução tem um número “%1”.</translation>
+    </message>
+    <message>
+        <source>TensorBoard event files, or CSV with a column step, epoch or time: each becomes a run</source>
+        <translation>Arquivos de eventos do TensorBoard, ou CSV com uma coluna step, epoch ou time: cada um vira uma execução</translation>
+    </message>
+    <message>
+        <source>Words, or accuracy &gt; 80%</source>
+        <translation>Palavras, ou accuracy &gt; 80%</translation>
+    </message>
+    <message>
+        <source>Other curves are still being imported.</source>
+        <translation>Outras curvas ainda estão sendo importadas.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) imported, each as a run of its own.</source>
+        <translation>
+            <numerusform>%Ln arquivo importado, como uma execução própria.</numerusform>
+            <numerusform>%Ln arquivos importados, cada um como uma execução própria.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left out, for a run has no such curves: %1.</source>
+        <translation>Deixadas de fora, pois uma execução não tem tais curvas: %1.</translation>
     </message>
 </context>
 <context>
@@ -15795,6 +15939,18 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
         <source>Weights (%1)</source>
         <translation>Pesos (%1)</translation>
     </message>
+    <message>
+        <source>These weights are of images, and a table is learned from.</source>
+        <translation>Estes pesos são de imagens, e aprende-se de uma tabela.</translation>
+    </message>
+    <message>
+        <source>These weights are of a table, and images are learned from.</source>
+        <translation>Estes pesos são de uma tabela, e aprende-se de imagens.</translation>
+    </message>
+    <message>
+        <source>The table is read as it was there; columns that are not known there are left out</source>
+        <translation>A tabela é lida como lá; colunas que lá não são conhecidas ficam de fora</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::StepAdviceView</name>
@@ -16413,6 +16569,17 @@ diferente das outras</translation>
     <message>
         <source>Done again: %1.</source>
         <translation>Refeito: %1.</translation>
+    </message>
+    <message>
+        <source>import of “%1”</source>
+        <translation>importação de “%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>import of %Ln runs</source>
+        <translation>
+            <numerusform>importação de %Ln execução</numerusform>
+            <numerusform>importação de %Ln execuções</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -70,6 +70,12 @@
         <source>No candidate meets all limits. The closest is candidate %1: %2.</source>
         <translation>没有候选满足全部限制。最接近的是候选 %1：%2。</translation>
     </message>
+    <message numerus="yes">
+        <source>Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the sizes, loses %3 points: export it as it is, or hold out more images or allow more loss to be certain.</source>
+        <translation>
+            <numerusform>未定：%Ln 张图像无法判断 %1 的损失。在这些图像上，满足大小限制的候选 %2 损失 %3 个百分点：可按原样导出；若要确定，请留出更多图像或允许更大的损失。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Copies</name>
@@ -3923,10 +3929,6 @@
         <translation>是链接，不会通过链接写入任何内容</translation>
     </message>
     <message>
-        <source>is a model of a table, and images are to be told apart</source>
-        <translation>是表格模型，而要区分的是图像</translation>
-    </message>
-    <message>
         <source>is a model of a table, whose weights fit no other</source>
         <translation>是表格模型，其权重不适用于其他模型</translation>
     </message>
@@ -7187,10 +7189,6 @@
         <translation>扩展梯度精度</translation>
     </message>
     <message>
-        <source>with %1 images to decide by, no loss below %2 points can be shown, and %3 are allowed: nothing will be accepted; hold more images out, or allow more with --max-loss</source>
-        <translation>仅有 %1 张图像用于判定，无法证明准确率下降低于 %2 个百分点，而允许的是 %3：不会采纳任何结果；请留出更多图像，或用 --max-loss 放宽允许值</translation>
-    </message>
-    <message>
         <source>with status %1</source>
         <translation>状态码为 %1</translation>
     </message>
@@ -8270,6 +8268,58 @@
         <source>was changed while it was repaired</source>
         <translation>在修复期间被更改</translation>
     </message>
+    <message>
+        <source>%1, too few to tell a loss of %2 points: what loses nothing stays undecided, too; allow %3 points with --max-loss</source>
+        <translation>%1，太少而无法判断 %2 个百分点的损失：毫无损失的也会未定；请用 --max-loss 允许 %3 个百分点</translation>
+    </message>
+    <message>
+        <source>8-bit integers are fitted to the run&apos;s training images; without them leave --precision int8 out.</source>
+        <translation>8 位整数是根据该运行的训练图像确定的；没有这些图像时请不要使用 --precision int8。</translation>
+    </message>
+    <message>
+        <source>Begin with weights of the same columns, or at random.</source>
+        <translation>请从具有相同列的权重开始，或随机开始。</translation>
+    </message>
+    <message>
+        <source>has no columns %1, which the model was trained with</source>
+        <translation>没有列 %1，而模型是用它们训练的</translation>
+    </message>
+    <message>
+        <source>image decides</source>
+        <translation>张图像决定</translation>
+    </message>
+    <message>
+        <source>images decide</source>
+        <translation>张图像决定</translation>
+    </message>
+    <message>
+        <source>is damaged: its PNG data ends too soon</source>
+        <translation>已损坏：其 PNG 数据过早结束</translation>
+    </message>
+    <message>
+        <source>is damaged: its PNG data is corrupt</source>
+        <translation>已损坏：其 PNG 数据已损坏</translation>
+    </message>
+    <message>
+        <source>its JPEG data ends too soon</source>
+        <translation>其 JPEG 数据过早结束</translation>
+    </message>
+    <message>
+        <source>its JPEG data is corrupt</source>
+        <translation>其 JPEG 数据已损坏</translation>
+    </message>
+    <message>
+        <source>not known to the weights that are begun with</source>
+        <translation>开始所用的权重不认识它</translation>
+    </message>
+    <message>
+        <source>or hold out so many images that %1 decide</source>
+        <translation>或留出更多图像，使 %1 张参与决定</translation>
+    </message>
+    <message>
+        <source>was trained with the column &quot;%1&quot;, which is none to predict &quot;%2&quot; from here</source>
+        <translation>训练时用到列“%1”，而这里不能用它来预测“%2”</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -8438,6 +8488,10 @@
         <source>d MMM</source>
         <comment>a day as Qt writes formats of dates</comment>
         <translation>M月d日</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
     </message>
 </context>
 <context>
@@ -9887,6 +9941,14 @@
         <source>After “@” stands an epoch, as in accuracy@5 &gt; 0.8.</source>
         <translation>“@”后面要写轮次，例如 accuracy@5 &gt; 0.8。</translation>
     </message>
+    <message>
+        <source>“%1” stands between a name and a number, as in accuracy %1 0.8.</source>
+        <translation>“%1”位于名称和数字之间，例如 accuracy %1 0.8。</translation>
+    </message>
+    <message>
+        <source>Brackets stand behind “best” alone.</source>
+        <translation>括号只能跟在 “best” 之后。</translation>
+    </message>
 </context>
 <context>
     <name>SettingGroups</name>
@@ -10128,6 +10190,14 @@
     <message>
         <source>Exchanging gradients holds steps up: a larger value of “%1” exchanges less often, fewer “%2” exchange less.</source>
         <translation>交换梯度拖慢了训练步：增大“%1”可减少交换次数，减少“%2”可减少交换量。</translation>
+    </message>
+    <message>
+        <source>Most of it is the rest: what a step costs beside the model, however little that computes, such as its rows, the loss and what is told of it. A larger value of “%1” has fewer steps.</source>
+        <translation>大部分是其余：一步在模型之外的开销，无论模型计算多少，例如取行、损失和记录。较大的“%1”使步数更少。</translation>
+    </message>
+    <message>
+        <source>Most of it is the rest: what a step costs beside the model, such as making its images ready, the loss and what is told of it. A larger value of “%1” has fewer steps.</source>
+        <translation>大部分是其余：一步在模型之外的开销，例如准备图像、损失和记录。较大的“%1”使步数更少。</translation>
     </message>
 </context>
 <context>
@@ -10913,6 +10983,10 @@
     <message>
         <source>The compression has ended before its end</source>
         <translation>压缩中途结束</translation>
+    </message>
+    <message>
+        <source>Runs of tables are not listed: only models of images are compressed. A model of a table is exported as it is, in the menu of its run.</source>
+        <translation>此处不列出表格的运行：只压缩图像模型。表格模型按原样导出，见其运行的菜单。</translation>
     </message>
 </context>
 <context>
@@ -12223,6 +12297,10 @@ not %2</source>
         <source>repairing</source>
         <translation>正在修复</translation>
     </message>
+    <message>
+        <source>of %1 files</source>
+        <translation>共 %1 个文件</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ImageDialog</name>
@@ -12302,6 +12380,10 @@ not %2</source>
     <message>
         <source>8-bit integers where they are quicker</source>
         <translation>更快时使用 8 位整数</translation>
+    </message>
+    <message>
+        <source>%1 more could not be read.</source>
+        <translation>另有 %1 张无法读取。</translation>
     </message>
 </context>
 <context>
@@ -12435,16 +12517,8 @@ not %2</source>
         <translation>无，自定限制</translation>
     </message>
     <message>
-        <source>A size, as 100 KiB.</source>
-        <translation>大小，例如 100 KiB。</translation>
-    </message>
-    <message>
         <source>Milliseconds, as 2.5.</source>
         <translation>毫秒，例如 2.5。</translation>
-    </message>
-    <message>
-        <source>A size, as 256 KiB.</source>
-        <translation>大小，例如 256 KiB。</translation>
     </message>
     <message>
         <source>From 0 to 100.</source>
@@ -12553,6 +12627,24 @@ not %2</source>
     <message>
         <source>Importance of channels by</source>
         <translation>通道重要性依据</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) decide, too few to tell a loss of %1: every candidate would stay undecided. Allow %2.</source>
+        <translation>
+            <numerusform>由 %Ln 张图像决定，太少而无法判断 %1 的损失：所有候选都将未定。请允许 %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Or hold more images out, so that %1 decide.</source>
+        <translation>或留出更多图像，使 %1 张图像参与决定。</translation>
+    </message>
+    <message>
+        <source>A size with its unit, as 100 KiB.</source>
+        <translation>带单位的大小，例如 100 KiB。</translation>
+    </message>
+    <message>
+        <source>A size with its unit, as 256 KiB.</source>
+        <translation>带单位的大小，例如 256 KiB。</translation>
     </message>
 </context>
 <context>
@@ -13964,10 +14056,6 @@ not %2</source>
         </translation>
     </message>
     <message>
-        <source>%1 could not be written: %2.</source>
-        <translation>无法写入 %1：%2。</translation>
-    </message>
-    <message>
         <source>Choose CSV files…</source>
         <translation>选择 CSV 文件…</translation>
     </message>
@@ -13990,12 +14078,6 @@ not %2</source>
         <source>%1: %2</source>
         <comment>file: reason</comment>
         <translation>%1：%2</translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s) cannot be read and will be left out</source>
-        <translation>
-            <numerusform>%Ln 个文件无法读取，将被忽略</numerusform>
-        </translation>
     </message>
     <message numerus="yes">
         <source>%Ln image(s) stand in more than one class</source>
@@ -14023,12 +14105,6 @@ not %2</source>
         <source>and %Ln more</source>
         <translation>
             <numerusform>另有 %Ln 个</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln file(s) cannot be read, more than a run leaves out: repair or remove them</source>
-        <translation>
-            <numerusform>%Ln 个文件无法读取，超出一个运行可忽略的数量：请修复或移除</numerusform>
         </translation>
     </message>
     <message>
@@ -14164,6 +14240,33 @@ not %2</source>
     <message>
         <source>Writes JPEG and PNG files anew of which at least half of the rows can be read; what they were is kept beside them, hidden</source>
         <translation>重写至少一半的行可以读取的 JPEG 和 PNG 文件；原来的文件隐藏保留在旁边</translation>
+    </message>
+    <message>
+        <source>%1: %2; not repaired: %3</source>
+        <comment>file: reason; reason</comment>
+        <translation>%1：%2；未修复：%3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) cannot be read, more than a run passes over: repair or remove them</source>
+        <translation>
+            <numerusform>%Ln 个文件无法读取，超过一次运行可跳过的数量：请修复或移除它们</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) cannot be read; training passes them over</source>
+        <translation>
+            <numerusform>%Ln 个文件无法读取；训练会跳过它们</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) were repaired; what they were is kept beside them, hidden</source>
+        <translation>
+            <numerusform>%Ln 张图像已修复；原文件以隐藏方式保存在旁边</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take the repair back</source>
+        <translation>撤销修复</translation>
     </message>
 </context>
 <context>
@@ -14468,6 +14571,16 @@ not %2</source>
             <numerusform>%Ln 个文件已恢复到修复前的样子。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>What they were is kept beside them, hidden.</source>
+        <translation>原文件以隐藏方式保存在旁边。</translation>
+    </message>
+    <message numerus="yes">
+        <source>repair of %Ln file(s)</source>
+        <translation>
+            <numerusform>修复 %Ln 个文件</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RowTable</name>
@@ -14747,10 +14860,6 @@ not %2</source>
         <translation>从其主机取回：之后可在本机评估、压缩和导出其权重</translation>
     </message>
     <message>
-        <source>Only models of images are compressed</source>
-        <translation>只有图像模型可以压缩</translation>
-    </message>
-    <message>
         <source>Its folder is gone, and its checkpoints with it.</source>
         <translation>它的文件夹已不存在，检查点也随之消失。</translation>
     </message>
@@ -14761,6 +14870,22 @@ not %2</source>
     <message>
         <source>A file could not be written</source>
         <translation>文件未能写入</translation>
+    </message>
+    <message>
+        <source>Only models of images are compressed; a model of a table is exported as it is</source>
+        <translation>只压缩图像模型；表格模型按原样导出</translation>
+    </message>
+    <message>
+        <source>The run still goes on</source>
+        <translation>运行仍在进行</translation>
+    </message>
+    <message>
+        <source>None of its checkpoints is on this computer</source>
+        <translation>本机上没有它的检查点</translation>
+    </message>
+    <message>
+        <source>Choose one run alone</source>
+        <translation>请只选择一个运行</translation>
     </message>
 </context>
 <context>
@@ -14962,10 +15087,6 @@ not %2</source>
         <translation>已导入 %1。</translation>
     </message>
     <message>
-        <source>Imported %1. Left out, for a run has no such curves: %2.</source>
-        <translation>已导入 %1。以下曲线运行中没有，已忽略：%2。</translation>
-    </message>
-    <message>
         <source>%1 is locked against deletion.</source>
         <translation>%1 已锁定，不能删除。</translation>
     </message>
@@ -14984,14 +15105,6 @@ not %2</source>
     <message>
         <source>Import curves…</source>
         <translation>导入曲线…</translation>
-    </message>
-    <message>
-        <source>A TensorBoard event file, or CSV with a column step, epoch or time</source>
-        <translation>TensorBoard 事件文件，或带有 step、epoch 或 time 列的 CSV</translation>
-    </message>
-    <message>
-        <source>Filter by words, or as accuracy &gt; 80% tag:x</source>
-        <translation>按词筛选，或输入 accuracy &gt; 80% tag:x 等条件</translation>
     </message>
     <message>
         <source>The selected runs side by side</source>
@@ -15034,6 +15147,32 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     <message>
         <source>best(accuracy) &gt; 90% looks at the best value, accuracy@5 &gt; 0.8 at the value at epoch 5.</source>
         <translation>best(accuracy) &gt; 90% 看最佳值，accuracy@5 &gt; 0.8 看第 5 轮的值。</translation>
+    </message>
+    <message>
+        <source>No run has a number “%1”.</source>
+        <translation>没有运行具有数值“%1”。</translation>
+    </message>
+    <message>
+        <source>TensorBoard event files, or CSV with a column step, epoch or time: each becomes a run</source>
+        <translation>TensorBoard 事件文件，或含 step、epoch 或 time 列的 CSV：每个成为一个运行</translation>
+    </message>
+    <message>
+        <source>Words, or accuracy &gt; 80%</source>
+        <translation>词语，或 accuracy &gt; 80%</translation>
+    </message>
+    <message>
+        <source>Other curves are still being imported.</source>
+        <translation>其他曲线仍在导入。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) imported, each as a run of its own.</source>
+        <translation>
+            <numerusform>已导入 %Ln 个文件，每个成为一个运行。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left out, for a run has no such curves: %1.</source>
+        <translation>已略去，因为运行没有这样的曲线：%1。</translation>
     </message>
 </context>
 <context>
@@ -15688,6 +15827,18 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
         <source>Weights (%1)</source>
         <translation>权重 (%1)</translation>
     </message>
+    <message>
+        <source>These weights are of images, and a table is learned from.</source>
+        <translation>这些权重来自图像，而学习的是表格。</translation>
+    </message>
+    <message>
+        <source>These weights are of a table, and images are learned from.</source>
+        <translation>这些权重来自表格，而学习的是图像。</translation>
+    </message>
+    <message>
+        <source>The table is read as it was there; columns that are not known there are left out</source>
+        <translation>表格按那里的方式读取；那里不认识的列被略去</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::StepAdviceView</name>
@@ -16293,6 +16444,16 @@ unlike others</source>
     <message>
         <source>Done again: %1.</source>
         <translation>已重做：%1。</translation>
+    </message>
+    <message>
+        <source>import of “%1”</source>
+        <translation>导入“%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>import of %Ln runs</source>
+        <translation>
+            <numerusform>导入 %Ln 个运行</numerusform>
+        </translation>
     </message>
 </context>
 <context>

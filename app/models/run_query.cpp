@@ -22,10 +22,12 @@ struct Words {
   throw UserError(sentence.toStdString());
 }
 
-/// Cut at blanks outside of quotes and of best( ); a comparison with blanks around its sign is one word.
+/// Cut at blanks outside of quotes and of best( ); a comparison with blanks around its sign is one word, and
+/// so is a number with a blank before its %.
 QStringList words_of(QString text) {
   static const QRegularExpression around_sign(QStringLiteral(R"(\s*(>=|<=|!=|==|>|<|=)\s*(?=[-+.\d]))"));
-  text.replace(around_sign, QStringLiteral("\\1"));
+  static const QRegularExpression before_percent(QStringLiteral(R"((?<=\d)\s+%)"));
+  text.replace(around_sign, QStringLiteral("\\1")).replace(before_percent, QStringLiteral("%"));
   QStringList words;
   QString word;
   bool is_quoted = false, was_quoted = false, is_in_brackets = false;
@@ -103,6 +105,16 @@ RunQuery::Term RunQuery::parse_comparison(const QRegularExpressionMatch& match) 
   return term;
 }
 
+/// What is left where a sign has no number, or a bracket no name, is no word that anybody looks for.
+void RunQuery::refuse_leftover(const QString& word) {
+  static const QRegularExpression sign(QStringLiteral("^(>=|<=|!=|==|=|>|<)")),
+      bracket(QStringLiteral("^[()]+$"));
+  if (const auto match = sign.match(word); match.hasMatch())
+    refuse(
+        Words::tr("“%1” stands between a name and a number, as in accuracy %1 0.8.").arg(match.captured(1)));
+  if (bracket.match(word).hasMatch()) refuse(Words::tr("Brackets stand behind “best” alone."));
+}
+
 RunQuery::Term RunQuery::parse(const QString& word) {
   static const QRegularExpression comparison(
       QStringLiteral(
@@ -121,6 +133,7 @@ RunQuery::Term RunQuery::parse(const QString& word) {
     term.is_negated = is_negated;
     return term;
   }
+  refuse_leftover(rest);
   const qsizetype colon = rest.indexOf(':');
   if (colon > 0 && is_text_key(rest.left(colon).toLower())) {
     term.key = rest.left(colon).toLower();
@@ -162,6 +175,14 @@ bool RunQuery::matches(const Subject& run) const {
   return std::ranges::any_of(either_, [&](const std::vector<Term>& terms) {
     return std::ranges::all_of(terms, [&](const Term& term) { return holds(term, run) != term.is_negated; });
   });
+}
+
+std::vector<std::string> RunQuery::compared_names() const {
+  std::vector<std::string> names;
+  for (const std::vector<Term>& terms : either_)
+    for (const Term& term : terms)
+      if (term.comparison) names.push_back(term.curve_value ? term.curve_value->key : term.key.toStdString());
+  return names;
 }
 
 std::vector<RunColumn> RunQuery::curve_values() const {

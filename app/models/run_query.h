@@ -44,6 +44,8 @@ class RunQuery {
 
   bool matches(const Subject& run) const;
 
+  /// The metrics and settings whose numbers it compares, as they were named.
+  std::vector<std::string> compared_names() const;
   /// What it asks of curves.
   std::vector<RunColumn> curve_values() const;
 
@@ -63,6 +65,7 @@ class RunQuery {
 
   static std::vector<Term> parse_all(const QStringList& words);
   static Term parse(const QString& word);
+  static void refuse_leftover(const QString& word);
   static Term parse_comparison(const QRegularExpressionMatch& match);
   static bool holds(const Term& term, const Subject& run);
 

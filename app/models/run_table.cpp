@@ -239,6 +239,16 @@ void RunFilter::set_query(const QString& text) {
   invalidateFilter();
 }
 
+QString RunFilter::unknown_name() const {
+  const int rows = table_->rowCount();
+  for (const std::string& name : query_.compared_names()) {
+    int row = 0;
+    while (row < rows && !number_of(table_->record_at(row), table_->key_named(name))) ++row;
+    if (row == rows && rows > 0) return QString::fromStdString(name);
+  }
+  return {};
+}
+
 bool RunFilter::filterAcceptsRow(int row, const QModelIndex&) const {
   const RunRecord& record = table_->record_at(row);
   return query_.matches(

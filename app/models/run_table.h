@@ -128,6 +128,8 @@ class RunFilter : public QSortFilterProxyModel {
   /// Throws like RunQuery, and then the one before holds on.
   void set_query(const QString& text);
   const RunQuery& query() const { return query_; }
+  /// A name whose numbers it compares, and no run has one; "": none.
+  QString unknown_name() const;
 
  protected:
   bool filterAcceptsRow(int row, const QModelIndex& parent) const override;

@@ -7,6 +7,7 @@
 #include <QScrollBar>
 #include <QToolTip>
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "widgets/accessible_chart.h"
@@ -64,9 +65,10 @@ QFont ConfusionGrid::name_font() const {
 
 void ConfusionGrid::lay_out() {
   if (classes_.empty()) return;
-  const QFontMetrics letters(name_font());
-  int widest = 0;
-  for (int i = 0; i < count(); ++i) widest = std::max(widest, letters.horizontalAdvance(class_at(i)));
+  const QFontMetricsF letters(name_font());
+  double longest = 0;
+  for (int i = 0; i < count(); ++i) longest = std::max(longest, letters.horizontalAdvance(class_at(i)));
+  const int widest = static_cast<int>(std::ceil(longest)) + 1;  // a name that is a hair too wide is cut
   const QSize room = maximumViewportSize();
   left_ = std::min({widest, longest_name, room.width() / 3}) + gap;
   top_ = caption_height + std::min({widest, longest_name, room.height() / 4}) + gap;

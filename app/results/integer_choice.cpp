@@ -51,7 +51,8 @@ void IntegerChoice::show_use(const nlohmann::json& answer) {
   use_.reset();
   if (const auto found = answer.find("integers"); found != answer.end()) {
     const auto number = [&](const char* key) { return found->at(key).get<std::int64_t>(); };
-    use_ = Use{number("layers"), number("of"), number("images"), number("different")};
+    use_ = Use{number("layers"), number("of"), number("images"), number("different"),
+               found->value("unreadable", std::int64_t{0})};
   }
   retranslate();
 }
@@ -72,9 +73,11 @@ QString IntegerChoice::tip() const {
 
 QString IntegerChoice::words_of(const Use& use) const {
   if (use.layers == 0) return tr("No layer of this model is quicker in them here.");
-  return tr("8-bit integers in %1 of %2 layers; another answer for %3 of %4 training images.")
-      .arg(Format::count(use.layers), Format::count(use.of), Format::count(use.different),
-           Format::count(use.images));
+  const QString words = tr("8-bit integers in %1 of %2 layers; another answer for %3 of %4 training images.")
+                            .arg(Format::count(use.layers), Format::count(use.of),
+                                 Format::count(use.different), Format::count(use.images));
+  if (use.unreadable == 0) return words;
+  return words + u' ' + tr("%1 more could not be read.").arg(Format::count(use.unreadable));
 }
 
 void IntegerChoice::retranslate() {

@@ -38,7 +38,7 @@ class IntegerChoice : public QWidget {
  private:
   enum class Obstacle { none, rows, trained_for_integers, gpu };
   struct Use {
-    std::int64_t layers, of, images, different;
+    std::int64_t layers, of, images, different, unreadable;
   };
 
   static Obstacle obstacle_of(const std::filesystem::path& run);

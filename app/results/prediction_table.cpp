@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <utility>
 
+#include "widgets/engine_words.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/palette.h"
@@ -48,7 +49,7 @@ QVariant PredictionTable::data(const QModelIndex& index, int role) const {
     case Qt::ForegroundRole:
       return one.error.empty() ? QVariant() : current_palette().bad;
     case Qt::ToolTipRole:
-      return plain_tip(QString::fromStdString(one.error.empty() ? one.path : one.error));
+      return plain_tip(one.error.empty() ? QString::fromStdString(one.path) : engine_words(one.error));
     case Qt::TextAlignmentRole:
       return QVariant((index.column() == probability ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     default:
@@ -58,7 +59,7 @@ QVariant PredictionTable::data(const QModelIndex& index, int role) const {
 
 QString PredictionTable::text(const Prediction& one, int column) const {
   if (column == file) return QFileInfo(QString::fromStdString(one.path)).fileName();
-  if (column == predicted && !one.error.empty()) return QString::fromStdString(one.error);
+  if (column == predicted && !one.error.empty()) return engine_words(one.error);
   if (column == picture || one.guesses.empty()) return {};
   const Prediction::Guess& best = one.guesses.front();
   if (column == predicted) return QString::fromStdString(best.label);

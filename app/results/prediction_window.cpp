@@ -8,18 +8,19 @@
 #include <QMimeData>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QSaveFile>
 #include <QVBoxLayout>
 #include <algorithm>
 
 #include <nlohmann/json.hpp>
 
-#include "base/csv.h"
+#include "base/durable_file.h"
 #include "hosts/engine_requests.h"
 #include "results/integer_choice.h"
+#include "results/prediction_csv.h"
 #include "results/prediction_table.h"
 #include "results/row_view.h"
 #include "widgets/banner.h"
+#include "widgets/engine_words.h"
 #include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
 #include "widgets/format.h"
@@ -34,21 +35,16 @@ namespace {
 
 constexpr int least_table_height = 200;
 
-/// Whether numbers are predicted, and no classes.
-bool are_numbers(const nlohmann::json& output) {
-  for (const nlohmann::json& file : output.at("files"))
-    for (const nlohmann::json& row : file.value("rows", nlohmann::json::array()))
-      return row.contains("value");
-  return false;
-}
-
-void append_prediction(std::string& text, const Prediction& one, bool has_probability) {
-  if (!one.guesses.empty()) append_csv_field(text, one.guesses.front().label);
-  text += ',';
-  if (has_probability && !one.guesses.empty()) text += nlohmann::json(one.guesses.front().probability).dump();
-  if (has_probability) text += ',';
-  append_csv_field(text, one.error);
-  text += '\n';
+/// Of those of which nothing could be predicted, a line each; of many the first ones.
+QStringList reasons(const std::vector<Prediction>& predictions) {
+  constexpr qsizetype most = 5;
+  QStringList lines;
+  for (const Prediction& one : predictions) {
+    if (one.error.empty()) continue;
+    if (lines.size() == most) return lines << QStringLiteral("…");
+    lines += engine_words_at(std::filesystem::path(one.path).filename().string(), one.error);
+  }
+  return lines;
 }
 
 }  // namespace
@@ -58,6 +54,7 @@ PredictionWindow::PredictionWindow(const QString& engine, const std::filesystem:
     : QDialog(parent),
       run_(run),
       is_of_rows_(takes_rows(run)),
+      are_numbers_(predicts_numbers(run)),
       name_(name),
       job_(engine),
       table_(new PredictionTable(this)) {
@@ -114,6 +111,8 @@ PredictionWindow::PredictionWindow(const QString& engine, const std::filesystem:
   });
   retranslate();
   set_busy(false);
+  files_->setDefault(true);
+  files_->setFocus();
 }
 
 void PredictionWindow::retranslate() {
@@ -172,14 +171,17 @@ void PredictionWindow::show_result(const QByteArray& output, const QString&) {
     auto predictions = predictions_from_json(json);
     const auto failed =
         std::ranges::count_if(predictions, [](const auto& one) { return !one.error.empty(); });
+    const QStringList why = reasons(predictions);
+    target_ = json.value("target", "");
     if (is_of_rows_)
-      rows_->show_rows(std::move(predictions), are_numbers(json));
+      rows_->show_rows(std::move(predictions), are_numbers_);
     else
       table_->set_predictions(std::move(predictions));
     view_->fit_columns();
     integers_->show_use(json);
     QStringList sentences;
     if (failed > 0) sentences += tr("%Ln file(s) could not be read.", nullptr, static_cast<int>(failed));
+    sentences += why;
     if (const QString warnings = warnings_of(json); !warnings.isEmpty()) sentences += warnings;
     if (!sentences.isEmpty()) problem_->show_sentence(State::warning, sentences.join('\n'));
   } catch (const std::exception& error) {
@@ -192,38 +194,36 @@ bool PredictionWindow::is_empty() const {
   return (is_of_rows_ ? rows_->rows().rowCount() : table_->rowCount()) == 0;
 }
 
-/// As `anneal predict` writes it.
-std::string PredictionWindow::csv() const {
-  std::string text;
-  if (is_of_rows_) {
-    const bool has_probability = !rows_->rows().are_numbers();
-    text = has_probability ? "path,line,predicted,probability,error\n" : "path,line,predicted,error\n";
-    for (const Prediction& one : rows_->rows().predictions()) {
-      const RowPlace place = row_place(one.path);
-      append_csv_field(text, place.file);
-      text += ',' + (place.line > 0 ? std::to_string(place.line) : std::string()) + ',';
-      append_prediction(text, one, has_probability);
-    }
-    return text;
-  }
-  text = "path,predicted,probability,error\n";
-  for (int row = 0; row < table_->rowCount(); ++row) {
-    append_csv_field(text, table_->prediction(row).path);
-    text += ',';
-    append_prediction(text, table_->prediction(row), true);
-  }
-  return text;
+std::vector<Prediction> PredictionWindow::predictions() const {
+  if (is_of_rows_) return rows_->rows().predictions();
+  std::vector<Prediction> all;
+  for (int row = 0; row < table_->rowCount(); ++row) all.push_back(table_->prediction(row));
+  return all;
+}
+
+bool PredictionWindow::has_prediction() const {
+  return std::ranges::any_of(predictions(), [](const Prediction& one) { return !one.guesses.empty(); });
 }
 
 void PredictionWindow::save() {
   const QString path = file_dialogs::save_file(
       this, file_dialogs::Kind::predictions, tr("Save as CSV…"),
       file_dialogs::file_name(name_) + QStringLiteral("-predictions.csv"), QStringLiteral("*.csv"));
-  if (path.isEmpty()) return;
-  QSaveFile file(path);
-  const QByteArray text = QByteArray::fromStdString(csv());
-  if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
-    problem_->show_sentence(State::failed, tr("%1 could not be written: %2.").arg(path, file.errorString()));
+  if (!path.isEmpty()) save_to(path);
+}
+
+void PredictionWindow::save_to(const QString& path) {
+  saving_.start(
+      [all = predictions(), path = path.toStdString(), of_rows = is_of_rows_, target = target_,
+       are_numbers = are_numbers_](const std::stop_token&) {
+        replace_file(path, of_rows ? csv_of_rows(all, target, are_numbers) : csv_of_images(all),
+                     FileReplacement::Named::by_a_person);
+        return true;
+      },
+      [this](bool) { emit saved(); },
+      [this](const std::exception_ptr& error) {
+        problem_->show_sentence(State::failed, sentence_of(error));
+      });
 }
 
 void PredictionWindow::dragEnterEvent(QDragEnterEvent* event) {
@@ -242,7 +242,7 @@ void PredictionWindow::set_busy(bool is_busy) {
   cancel_->setVisible(is_busy);
   files_->setEnabled(!is_busy);
   folder_->setEnabled(!is_busy);
-  save_->setEnabled(!is_busy && !is_empty());
+  save_->setEnabled(!is_busy && has_prediction());
   integers_->setEnabled(!is_busy);
   hint_->setVisible(!is_busy && is_empty());
 }

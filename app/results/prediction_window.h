@@ -2,8 +2,12 @@
 
 #include <QDialog>
 #include <filesystem>
+#include <string>
+#include <vector>
 
 #include "hosts/engine_job.h"
+#include "results/predictions.h"
+#include "widgets/background_job.h"
 
 class QLabel;
 class QProgressBar;
@@ -33,6 +37,11 @@ class PredictionWindow : public QDialog {
   RowView* rows() { return rows_; }            ///< of CSV files
   IntegerChoice* integers() { return integers_; }
   bool is_busy() const { return job_.is_running(); }
+  /// Writes what is shown to a file, as `anneal predict -o`, in the background.
+  void save_to(const QString& path);
+
+ signals:
+  void saved();
 
  protected:
   void dragEnterEvent(QDragEnterEvent* event) override;
@@ -48,12 +57,16 @@ class PredictionWindow : public QDialog {
   void show_result(const QByteArray& output, const QString& errors);
   void set_busy(bool is_busy);
   bool is_empty() const;
-  std::string csv() const;
+  bool has_prediction() const;
+  std::vector<Prediction> predictions() const;
 
   std::filesystem::path run_;
-  bool is_of_rows_;  ///< of a table
+  bool is_of_rows_;   ///< of a table
+  bool are_numbers_;  ///< predicted, no classes
+  std::string target_;
   QString name_;
   EngineJob job_;
+  BackgroundJob saving_;
   QStringList paths_;  ///< last asked of
   QPushButton* files_;
   QPushButton* folder_;

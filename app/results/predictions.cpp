@@ -103,6 +103,14 @@ bool takes_rows(const std::filesystem::path& run) {
   }
 }
 
+bool predicts_numbers(const std::filesystem::path& run) {
+  try {
+    return job_spec_from_json(read_run_spec(run)).task == Task::table_regression;
+  } catch (const Error&) {
+    return false;
+  }
+}
+
 std::shared_ptr<const data::Catalogue> catalogue_of(const std::vector<std::string>& paths,
                                                     const std::vector<std::string>& labels) {
   auto catalogue = std::make_shared<data::Catalogue>();

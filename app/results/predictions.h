@@ -43,6 +43,9 @@ QString warnings_of(const nlohmann::json& output);
 /// Whether a run learns from the rows of a table. False where its spec cannot be read.
 bool takes_rows(const std::filesystem::path& run);
 
+/// Whether a number is predicted of each. False where its spec cannot be read.
+bool predicts_numbers(const std::filesystem::path& run);
+
 /// Files as samples, in the order of `paths`; those of packs and IDX files show no picture. `labels` are
 /// their classes, one for each; none: they are of one class without a name.
 std::shared_ptr<const data::Catalogue> catalogue_of(const std::vector<std::string>& paths,

@@ -3,6 +3,7 @@
 #include <QAbstractTextDocumentLayout>
 #include <QImage>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QSvgRenderer>
 #include <QTextDocument>
 #include <QTextImageFormat>
@@ -43,6 +44,9 @@ ReportDrawings::ReportDrawings(QObject* parent) : QObject(parent) {}
 ReportDrawings::~ReportDrawings() = default;
 
 QString ReportDrawings::add(QString svg) {
+  // What a pointer over them would show, QSvgRenderer writes beside what is there.
+  static const QRegularExpression tip(QStringLiteral("<title>[^<]*</title>"));
+  svg.remove(tip);
   // The font as an attribute: where a style sheet has it, QSvgRenderer loses it of words with an anchor.
   svg.replace(QStringLiteral("<svg "), QStringLiteral("<svg xmlns=\"http://www.w3.org/2000/svg\" "
                                                       "font-family=\"Inter\" font-size=\"11\" "));

@@ -4,10 +4,14 @@
 #include <QFile>
 #include <QMarginsF>
 #include <QPageSize>
+#include <QPainter>
 #include <QPdfWriter>
 #include <QRegularExpression>
 #include <QSaveFile>
+#include <QTextBlock>
+#include <QTextCursor>
 #include <QTextDocument>
+#include <cmath>
 #include <functional>
 #include <map>
 
@@ -88,6 +92,7 @@ QString for_paper(const QString& html, ReportDrawings& drawings) {
         .arg(one.captured(2))
         .arg(picture_side);
   });
+  text = replaced(text, "</span><span", [](Match) { return QStringLiteral("</span>&emsp; <span"); });
   text = replaced(text, "<span class=\"key k(\\w+)\">", [](Match key) {
     const auto colour = key_colours.find(key.captured(1));
     return QStringLiteral("<span style=\"color: %1\">&#9679; </span><span>")
@@ -120,6 +125,37 @@ QString for_paper(const QString& html, ReportDrawings& drawings) {
                   [](Match) { return QString(); });
 }
 
+/// Of a heading, what has to stand on its page: all up to the first drawing, row or lines of text.
+QTextBlock first_below(const QTextBlock& heading) {
+  constexpr int most_letters_of_note = 300;
+  QTextBlock block = heading.next();
+  const auto is_note = [](const QTextBlock& one) {
+    const auto part = one.begin();
+    const bool has_drawing = !part.atEnd() && part.fragment().charFormat().isImageFormat();
+    return !has_drawing && one.length() < most_letters_of_note;
+  };
+  for (int notes = 0; notes < 2 && block.next().isValid() && is_note(block); ++notes) block = block.next();
+  return block;
+}
+
+/// A heading that would stand at the end of a page begins the next one, where what belongs to it lies.
+void keep_headings_with_what_follows(QTextDocument& document) {
+  const double height = document.pageSize().height();
+  const auto* layout = document.documentLayout();
+  for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+    if (block.blockFormat().headingLevel() < 2) continue;
+    const QTextBlock last = first_below(block);
+    if (!last.isValid()) continue;
+    const QRectF top = layout->blockBoundingRect(block), bottom = layout->blockBoundingRect(last);
+    const auto page_of = [&](double y) { return std::floor(y / height); };
+    const bool is_parted = page_of(top.top()) != page_of(bottom.bottom() - 1);
+    if (!is_parted || bottom.bottom() - top.top() > height) continue;
+    QTextBlockFormat format;
+    format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+    QTextCursor(block).mergeBlockFormat(format);
+  }
+}
+
 }  // namespace
 
 std::unique_ptr<QTextDocument> report_document(const QString& html) {
@@ -134,6 +170,35 @@ std::unique_ptr<QTextDocument> report_document(const QString& html) {
   document->setHtml(QStringLiteral("<body>") + for_paper(html, *drawings) + QStringLiteral("</body>"));
   return document;
 }
+
+void paginate(QTextDocument& document, const QSizeF& page) {
+  document.setDocumentMargin(0);
+  document.setPageSize(page);
+  keep_headings_with_what_follows(document);
+}
+
+namespace {
+
+/// Each page with its number, below the text.
+void draw_pages(QTextDocument& document, QPdfWriter& writer) {
+  constexpr double footer = 24;
+  const QSizeF page(writer.width(), writer.height() - footer);
+  paginate(document, page);
+  QPainter painter(&writer);
+  for (int number = 0; number < document.pageCount(); ++number) {
+    if (number > 0) writer.newPage();
+    const QRectF area(0, number * page.height(), page.width(), page.height());
+    painter.save();
+    painter.translate(0, -area.top());
+    document.drawContents(&painter, area);
+    painter.restore();
+    painter.setFont(document.defaultFont());
+    painter.drawText(QRectF(0, page.height(), page.width(), footer), Qt::AlignRight | Qt::AlignBottom,
+                     QString::number(number + 1));
+  }
+}
+
+}  // namespace
 
 void print_report(const QString& page, const QString& path) {
   QFile file(page);
@@ -150,7 +215,7 @@ void print_report(const QString& page, const QString& path) {
                           QPageLayout::Millimeter);
     writer.setCreator(QStringLiteral("Anneal"));
     writer.setResolution(pixels_per_inch);  // QSvgRenderer draws words in pixels; nothing is rounded to them
-    document->print(&writer);
+    draw_pages(*document, writer);
   }
   if (!output.commit())
     throw EnvironmentError("cannot be written: " + output.errorString().toStdString(), path.toStdString());

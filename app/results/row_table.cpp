@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "widgets/engine_words.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/palette.h"
@@ -14,7 +15,7 @@ void RowTable::set_predictions(std::vector<Prediction> predictions, bool are_num
   beginResetModel();
   predictions_ = std::move(predictions);
   are_numbers_ = are_numbers;
-  values_ = std::make_shared<RowValues>();
+  values_ = std::make_shared<table::RowValues>();
   const bool are_known =
       std::ranges::any_of(predictions_, [](const auto& one) { return !one.label.empty(); });
   const bool have_next =
@@ -28,7 +29,7 @@ void RowTable::set_predictions(std::vector<Prediction> predictions, bool are_num
   endResetModel();
 }
 
-void RowTable::set_values(std::shared_ptr<const RowValues> values) {
+void RowTable::set_values(std::shared_ptr<const table::RowValues> values) {
   beginResetModel();
   values_ = std::move(values);
   endResetModel();
@@ -49,7 +50,13 @@ int RowTable::rowCount(const QModelIndex& parent) const {
 }
 
 int RowTable::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(columns_.size() + values_->columns().size());
+  return parent.isValid() ? 0 : static_cast<int>(columns_.size() + value_columns());
+}
+
+/// Those that are shown of what stands in the rows: the first ones.
+std::size_t RowTable::value_columns() const {
+  constexpr std::size_t most = 100;
+  return std::min(most, values_->columns().size());
 }
 
 bool RowTable::is_number(int section) const {
@@ -89,11 +96,11 @@ QString RowTable::text(const Prediction& one, int section) const {
   if (place >= columns_.size())
     return QString::fromStdString(values_->at(one.path, values_->columns()[place - columns_.size()]));
   const Column column = columns_[place];
-  if (column == Column::row) return QString::fromStdString(row_place(one.path).short_text());
+  if (column == Column::row) return QString::fromStdString(table::row_place(one.path).short_text());
   if (column == Column::actual) return value_text(one.label);
   if (one.guesses.empty()) {
     if (column != Column::predicted) return {};
-    return one.error.empty() ? tr("no prediction") : QString::fromStdString(one.error);
+    return one.error.empty() ? tr("no prediction") : engine_words(one.error);
   }
   const Prediction::Guess& best = one.guesses.front();
   switch (column) {
@@ -119,7 +126,7 @@ QString RowTable::whole_text(const std::string& value) const {
 
 /// What is cut short or rounded, whole.
 QString RowTable::tip(const Prediction& one, int section) const {
-  if (!one.error.empty()) return QString::fromStdString(one.error);
+  if (!one.error.empty()) return engine_words(one.error);
   if (section == place_of(Column::row)) return QString::fromStdString(one.path);
   if (are_numbers_ && section == place_of(Column::actual)) return whole_text(one.label);
   if (are_numbers_ && section == place_of(Column::predicted) && !one.guesses.empty())

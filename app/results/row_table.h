@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "results/predictions.h"
-#include "results/row_values.h"
+#include "table/row_values.h"
 
 namespace anneal::studio {
 
@@ -20,7 +20,7 @@ class RowTable : public QAbstractTableModel {
 
   /// `are_numbers`: a number is predicted, no class. Shows the columns that these have something for.
   void set_predictions(std::vector<Prediction> predictions, bool are_numbers);
-  void set_values(std::shared_ptr<const RowValues> values);
+  void set_values(std::shared_ptr<const table::RowValues> values);
   void retranslate();
   const std::vector<Prediction>& predictions() const { return predictions_; }
   bool are_numbers() const { return are_numbers_; }
@@ -34,6 +34,7 @@ class RowTable : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
+  std::size_t value_columns() const;
   bool is_number(int section) const;
   QString text(const Prediction& one, int section) const;
   QString tip(const Prediction& one, int section) const;
@@ -43,7 +44,7 @@ class RowTable : public QAbstractTableModel {
   std::vector<Prediction> predictions_;
   bool are_numbers_ = false;
   std::vector<Column> columns_;
-  std::shared_ptr<const RowValues> values_ = std::make_shared<RowValues>();
+  std::shared_ptr<const table::RowValues> values_ = std::make_shared<table::RowValues>();
 };
 
 }  // namespace anneal::studio

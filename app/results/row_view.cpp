@@ -21,13 +21,14 @@ void RowView::show_rows(std::vector<Prediction> predictions, bool are_numbers) {
   for (const Prediction& one : predictions) places.push_back(one.path);
   rows_->set_predictions(std::move(predictions), are_numbers);
   fit_columns();
-  reading_.start([places](const std::stop_token&) { return std::make_shared<const RowValues>(places); },
-                 [this](std::shared_ptr<const RowValues> values) {
-                   rows_->set_values(std::move(values));
-                   for (int column = 1; column < rows_->columnCount(); ++column) limit_width(column, widest);
-                   fit_columns();
-                 },
-                 [](const std::exception_ptr&) {});
+  reading_.start(
+      [places](const std::stop_token&) { return std::make_shared<const table::RowValues>(places); },
+      [this](std::shared_ptr<const table::RowValues> values) {
+        rows_->set_values(std::move(values));
+        for (int column = 1; column < rows_->columnCount(); ++column) limit_width(column, widest);
+        fit_columns();
+      },
+      [](const std::exception_ptr&) {});
 }
 
 void RowView::changeEvent(QEvent* event) {

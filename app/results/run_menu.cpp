@@ -134,6 +134,7 @@ void RunMenu::offer_commands() {
 
 void RunMenu::set_run(const project::Run& run, bool goes_on) {
   run_ = run.id;
+  compared_ = {run.id};
   host_ = run.start.host;
   directory_ = run.start.directory;
   name_ = QString::fromStdString(run.start.name);
@@ -151,7 +152,7 @@ void RunMenu::set_run(const project::Run& run, bool goes_on) {
   for (QAction* action : {evaluate_, predict_}) action->setEnabled(has_model);
   compare_->setEnabled(true);
   compress_->setEnabled(has_model && !goes_on && !is_table);
-  compress_->setToolTip(is_table ? tr("Only models of images are compressed") : QString());
+  compress_->setToolTip(why_not_compressed(is_table, goes_on, has_model));
   for (QAction* action : {again_, fork_}) action->setEnabled(session_.can_change());
   const bool can_go_on = !run.start.host.empty() || has_model;
   go_on_->setEnabled(session_.can_change() && !goes_on && !run.started.empty() && can_go_on);
@@ -165,11 +166,21 @@ void RunMenu::set_run(const project::Run& run, bool goes_on) {
   commands_->refresh();
 }
 
+/// "" where it can be.
+QString RunMenu::why_not_compressed(bool is_table, bool goes_on, bool has_model) {
+  if (is_table) return tr("Only models of images are compressed; a model of a table is exported as it is");
+  if (goes_on) return tr("The run still goes on");
+  return has_model ? QString() : tr("None of its checkpoints is on this computer");
+}
+
 void RunMenu::set_runs(const std::vector<const project::Run*>& runs) {
-  for (QAction* action :
-       {again_, fork_, go_on_, evaluate_, predict_, compare_, compress_, &train_, show_folder_})
+  for (QAction* action : {again_, fork_, go_on_, evaluate_, predict_, compress_, &train_, show_folder_})
     action->setEnabled(false);
+  compared_.clear();
+  for (const project::Run* run : runs) compared_.push_back(run->id);
+  compare_->setEnabled(!compared_.empty());
   for (QAction* action : exports_->actions()) action->setEnabled(false);
+  for (QAction* action : {go_on_, compress_}) action->setToolTip(tr("Choose one run alone"));
   fetch_->setVisible(false);
   name_ = tr("Runs");
   report_on(runs);
@@ -257,10 +268,11 @@ void RunMenu::predict() {
   window->show();
 }
 
-/// Beside those that are compared already.
+/// Several alone, one beside those that are compared already.
 void RunMenu::compare() {
-  std::vector<std::int64_t> runs = session_.compared_runs();
-  if (std::ranges::find(runs, run_) == runs.end()) runs.push_back(run_);
+  std::vector<std::int64_t> runs = compared_.size() == 1 ? session_.compared_runs() : compared_;
+  for (const std::int64_t run : compared_)
+    if (std::ranges::find(runs, run) == runs.end()) runs.push_back(run);
   session_.compare_runs(std::move(runs));
   emit page_wanted(QStringLiteral("compare"));
 }

@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <filesystem>
 #include <map>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -29,7 +30,7 @@ class RunMenu : public QMenu {
 
   /// Of which run; what cannot be had of it is grey.
   void set_run(const project::Run& run, bool goes_on);
-  /// Of several together there is a report.
+  /// Several together are compared, and there is a report.
   void set_runs(const std::vector<const project::Run*>& runs);
   void retranslate();
 
@@ -76,6 +77,7 @@ class RunMenu : public QMenu {
   void tell_written();
   void tell_not_written(const QString& why);
   void tell_of_copy(qint64 run);
+  static QString why_not_compressed(bool is_table, bool goes_on, bool has_model);
   void report_on(const std::vector<const project::Run*>& runs);
   bool attempt(const std::function<void()>& work);
 
@@ -85,6 +87,7 @@ class RunMenu : public QMenu {
   QString page_;     ///< … as HTML first, where it becomes a PDF; else empty
   BackgroundJob printing_;
   std::int64_t run_ = 0;
+  std::vector<std::int64_t> compared_;  ///< the runs that it is about
   QString name_;
   QString file_name_;                ///< see export_name
   std::filesystem::path folder_;     ///< of the run; empty where it is not here

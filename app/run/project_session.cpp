@@ -3,14 +3,18 @@
 #include <algorithm>
 #include <utility>
 
+#include <nlohmann/json.hpp>
+
 #include "base/error.h"
 #include "hosts/host_names.h"
 #include "hosts/ssh_hosts.h"
 #include "hosts/this_computer.h"
 #include "project/checked_files.h"
 #include "project/importer.h"
+#include "project/items.h"
 #include "project/origin.h"
 #include "project/runs.h"
+#include "protocol/job_spec.h"
 #include "protocol/run_state.h"
 #include "run/last_selection.h"
 #include "run/publisher.h"
@@ -256,6 +260,7 @@ void ProjectSession::close() {
   if (!file.empty()) project::remember_checked(file);
   lock_.reset();
   selection_ = {};
+  of_other_kind_ = {};
   timed_steps_.reset();
   forked_.reset();
   active_runs_.clear();
@@ -304,9 +309,24 @@ QString ProjectSession::name() const {
   return project_ == nullptr ? QString() : QString::fromStdString(place_.filename().string());
 }
 
+/// Than what is selected.
+bool ProjectSession::is_of_other_kind(std::optional<std::int64_t> dataset) {
+  if (!is_open() || !dataset || !selection_.dataset) return false;
+  const auto is_table = [this](std::int64_t version) {
+    return is_of_table(nlohmann::json::parse(project::version(project(), version).content, nullptr, false));
+  };
+  return is_table(*dataset) != is_table(*selection_.dataset);
+}
+
 void ProjectSession::select_dataset(std::optional<std::int64_t> version) {
+  const bool is_other = is_of_other_kind(version);
+  if (is_other) {
+    std::swap(selection_.model, of_other_kind_.model);
+    std::swap(selection_.policy, of_other_kind_.policy);
+  }
   selection_.dataset = version;
   emit selection_changed();
+  if (is_other) emit kind_of_data_changed();
 }
 
 void ProjectSession::select_model(std::optional<std::int64_t> version) {

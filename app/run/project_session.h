@@ -85,6 +85,8 @@ class ProjectSession : public QObject {
   const std::filesystem::path& place() const { return place_; }
 
   const Selection& selection() const { return selection_; }
+  /// A table after images, or the other way round, brings back the model and the policy that were chosen for
+  /// data of its kind; none at first.
   void select_dataset(std::optional<std::int64_t> version);
   void select_model(std::optional<std::int64_t> version);
   void select_policy(std::optional<std::int64_t> version);
@@ -181,8 +183,9 @@ class ProjectSession : public QObject {
  signals:
   void project_changed();  ///< another project is open
   void selection_changed();
-  void forked();         ///< the selection is another run's configuration: pages show it
-  void items_changed();  ///< datasets, models or policies were saved; for pages to emit
+  void kind_of_data_changed();  ///< and with it the model and the policy: pages show them
+  void forked();                ///< the selection is another run's configuration: pages show it
+  void items_changed();         ///< datasets, models or policies were saved; for pages to emit
   void steps_timed();
   void hosts_changed();  ///< which there are, or which is chosen
   void runs_changed();   ///< runs were added, changed, deleted; also for pages to emit
@@ -200,6 +203,7 @@ class ProjectSession : public QObject {
   using Importers = std::map<std::string, std::unique_ptr<RunImporter>>;
 
   bool is_shown(const std::filesystem::path& place, Access access) const;
+  bool is_of_other_kind(std::optional<std::int64_t> dataset);
   void take(OpenedProject opened);
   void open_by(std::function<OpenedProject()> work, const std::filesystem::path& place, Opened opened);
   Importers make_importers(const project::Project& project) const;
@@ -242,6 +246,7 @@ class ProjectSession : public QObject {
   QTimer heard_;         ///< gathers what is heard of runs, of which there may be thousands
   Importers importers_;  ///< one for each host; none where the project is only read
   Selection selection_;
+  Selection of_other_kind_;  ///< the model and the policy that data of the other kind had
   std::optional<TimedSteps> timed_steps_;
   std::optional<std::int64_t> forked_;  ///< whose configuration the selection was made of
   std::int64_t newest_run_ = 0;         ///< that is known here

@@ -1,6 +1,7 @@
 #include "shell/undo_actions.h"
 
 #include <QAction>
+#include <utility>
 
 #include "run/project_session.h"
 #include "widgets/notices.h"
@@ -15,10 +16,25 @@ UndoActions::UndoActions(ProjectSession& session, Notices& notices, QAction* und
   connect(redo_, &QAction::triggered, this, &UndoActions::redo);
 }
 
+void UndoActions::remember(const NoticeAction& done) {
+  done_ = Done{done, last_in_project()};
+}
+
+std::string UndoActions::last_in_project() {
+  if (!session_.can_change()) return {};
+  const auto action = project::next_undo(session_.project());
+  return action ? action->uid : std::string();
+}
+
+bool UndoActions::is_newest_beside_project() {
+  return done_ && done_->before == last_in_project();
+}
+
 void UndoActions::refresh() {
   undo_->setText(tr("Undo"));
   redo_->setText(tr("Redo"));
   try {
+    if (is_newest_beside_project()) return undo_->setText(tr("Undo: %1").arg(done_->action.taken_back));
     if (!session_.can_change()) return;
     if (const auto action = project::next_undo(session_.project()))
       undo_->setText(tr("Undo: %1").arg(words_of(*action)));
@@ -42,6 +58,8 @@ QString UndoActions::words_of(const project::Action& action) {
       return of_runs(QT_TR_NOOP("notes on “%1”"), QT_TR_N_NOOP("notes on %Ln runs"));
     case Kind::tags:
       return of_runs(QT_TR_NOOP("marks and tags of “%1”"), QT_TR_N_NOOP("marks and tags of %Ln runs"));
+    case Kind::addition:
+      return of_runs(QT_TR_NOOP("import of “%1”"), QT_TR_N_NOOP("import of %Ln runs"));
     case Kind::deletion:
       return of_runs(QT_TR_NOOP("deletion of “%1”"), QT_TR_N_NOOP("deletion of %Ln runs"));
     case Kind::restoration:
@@ -59,6 +77,7 @@ QString UndoActions::words_of(const project::Action& action) {
 
 void UndoActions::undo() {
   try {
+    if (is_newest_beside_project()) return std::exchange(done_, std::nullopt)->action.pressed();
     const auto undone = project::undo(session_.project_to_change());
     if (!undone) return notices_.tell(tr("There is nothing to undo."), {.topic = undo_topic});
     show(*undone);

@@ -2,18 +2,20 @@
 
 #include <QObject>
 #include <QString>
+#include <optional>
+#include <string>
 
 #include "project/undo.h"
+#include "widgets/notices.h"
 
 class QAction;
 
 namespace anneal::studio {
 
-class Notices;
 class ProjectSession;
 
-/// The window's two actions that take back what was done to the project last, on whichever page, and do it
-/// again.
+/// The window's two actions that take back what was done last, on whichever page, to the project or to files
+/// beside it, and do it again.
 class UndoActions : public QObject {
   Q_OBJECT
 
@@ -22,11 +24,22 @@ class UndoActions : public QObject {
 
   /// Names what they would take back and do again now.
   void refresh();
+  /// What was done just now, and no project records: it is what is taken back next, until something else is
+  /// done or the program ends.
+  void remember(const NoticeAction& done);
 
   /// "name of “first”"
   static QString words_of(const project::Action& action);
 
  private:
+  /// Beside the project.
+  struct Done {
+    NoticeAction action;
+    std::string before;  ///< the uid of what had been done to the project last
+  };
+
+  std::string last_in_project();
+  bool is_newest_beside_project();
   void undo();
   void redo();
   void show(const project::Undone& undone);
@@ -35,6 +48,7 @@ class UndoActions : public QObject {
   Notices& notices_;
   QAction* undo_;
   QAction* redo_;
+  std::optional<Done> done_;
 };
 
 }  // namespace anneal::studio

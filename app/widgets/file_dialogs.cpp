@@ -27,7 +27,8 @@ QString remembered(Kind kind, const QString& path) {
 QString last_folder(Kind kind) {
   const QString folder = QSettings().value(key_of(kind)).toString();
   if (!folder.isEmpty() && QFileInfo(folder).isDir()) return folder;
-  return QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+  const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+  return QFileInfo(documents).isDir() ? documents : QDir::homePath();
 }
 
 void remember(Kind kind, const QString& path) {

@@ -11,7 +11,7 @@ namespace anneal::studio::file_dialogs {
 
 enum class Kind { project, data, predictions, weights, model, curves, exported, report, picture };
 
-/// The folder of that kind, by default that of documents.
+/// The folder of that kind, by default that of documents, where there is one, else the home.
 QString last_folder(Kind kind);
 /// What was chosen last: a file in it, or the folder itself.
 void remember(Kind kind, const QString& path);

@@ -47,6 +47,12 @@ QString Format::duration(double seconds) {
   return QStringLiteral("%1:%2").arg(whole / 60).arg(whole % 60, 2, 10, zero);
 }
 
+QString Format::time_taken(double seconds) {
+  constexpr double told_in_tenths = 9.95;
+  if (!(seconds >= 0 && seconds < told_in_tenths)) return duration(seconds);
+  return tr("%1 s").arg(QLocale().toString(seconds, 'f', 1));
+}
+
 QString Format::number(double value) {
   if (std::isnan(value)) return tr("not a number");
   if (std::isinf(value)) return value > 0 ? tr("+infinity") : tr("−infinity");

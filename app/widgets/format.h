@@ -17,10 +17,12 @@ class Format {
   static QString count(std::int64_t value);                    ///< 18420 → "18,420"
   static QString short_count(double value);                    ///< 11689512 → "11.7 M"
   static QString bytes(std::int64_t value, int decimals = 1);  ///< 1536 → "1.5 KiB"
-  static QString duration(double seconds);                     ///< 75 → "1:15", 7260 → "2:01:00"
-  static QString number(double value);                         ///< four significant digits
-  static QString exact(double value, int digits = 8);          ///< as it is typed: no separators of thousands
-  static QString exact_percent(double share);                  ///< 0.025 → "2.5 %"
+  /// "0.4 s" of less than ten seconds, where a digit tells runs apart, else a duration.
+  static QString time_taken(double seconds);
+  static QString duration(double seconds);             ///< 75 → "1:15", 7260 → "2:01:00"
+  static QString number(double value);                 ///< four significant digits
+  static QString exact(double value, int digits = 8);  ///< as it is typed: no separators of thousands
+  static QString exact_percent(double share);          ///< 0.025 → "2.5 %"
   /// What a person typed, "0.1" or "0,1" in any language; nothing where it is no number.
   static std::optional<double> read(const QString& text);
   /// 143.77 of 220 → "143.8 of 220", 144 of 219.5 → "144 of 220"; without a plan (0) only what is done.

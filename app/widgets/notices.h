@@ -20,6 +20,9 @@ struct NoticeAction {
   std::function<void()> pressed = {};
   /// A newer notice of the same topic stands in its place, since what it offers has passed; "": none.
   QString topic = {};
+  /// What Undo takes back by pressing it, for as long as it was done last, where the project does not record
+  /// that; "": nothing.
+  QString taken_back = {};
   /// News that is to be read even by who is away from the window.
   bool waits = false;
 };

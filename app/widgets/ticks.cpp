@@ -67,7 +67,7 @@ Ticks logarithmic_ticks(double low, double high) {
 }
 
 Ticks byte_ticks(double low, double high) {
-  low = std::max(1.0, low);
+  low = std::max(1024.0, low);
   high = std::max(low, high);
   const double decades = std::log10(high / low), unit = byte_unit(low);
   constexpr double few = 0.5;
@@ -83,7 +83,7 @@ Ticks byte_ticks(double low, double high) {
                                       : decades < 4 ? std::vector<double>{1, 3}
                                                     : std::vector<double>{1};
   std::vector<double> grid;
-  for (double size = 1; size < 0x1p60; size *= 1024)
+  for (double size = 1024; size < 0x1p60; size *= 1024)
     for (const double power : {1.0, 10.0, 100.0})
       for (const double factor : factors) grid.push_back(factor * power * size);
   std::vector<double> values = covering(grid, low, high);

@@ -21,7 +21,7 @@ Ticks linear_ticks(double low, double high, int wanted = 4);
 Ticks logarithmic_ticks(double low, double high);
 
 /// The same of sizes in bytes, round in the unit that Format::bytes shows each in; `decimals` is of those.
-/// What is below one byte counts as one.
+/// What is below one KiB counts as one.
 Ticks byte_ticks(double low, double high);
 
 /// Multiples of a whole number of epochs in [0, last], about `wanted` of them; the last tick need not

@@ -155,7 +155,7 @@ std::string text_of(const json& line) {
   return "";
 }
 
-void print(const compress::Result& result) {
+void print(const compress::Result& result, const fs::path& folder) {
   std::vector<std::vector<std::string>> rows = {
       {"candidate", "bytes", "ms", "memory", "accuracy", "loss", "at most", ""}};
   for (const Point& point : result.front) {
@@ -172,8 +172,12 @@ void print(const compress::Result& result) {
              percent(result.reference_accuracy) + "; loss in points, at most with 95 % certainty.");
   if (!result.runtime_trouble.empty())
     print_line("Sizes and times are estimates: " + printable(result.runtime_trouble));
-  print_line(result.accepted ? result.file.string()
-                             : "No candidate meets all limits: " + printable(result.reason));
+  if (result.accepted) return print_line(result.file.string());
+  const bool is_undecided = result.closest && result.closest->is_undecided();
+  print_line((is_undecided ? "Undecided, no candidate is certain to meet all limits: "
+                           : "No candidate meets all limits: ") +
+             printable(result.reason));
+  if (is_undecided) print_line((folder / result.closest->file).string());
 }
 
 int compress_run(const CompressOptions& options, const Globals& globals) try {
@@ -187,7 +191,7 @@ int compress_run(const CompressOptions& options, const Globals& globals) try {
     if (!globals.quiet && !text.empty()) std::fprintf(stderr, "%s\n", printable(text).c_str());
   };
   const compress::Result result = compress::compress(request);
-  globals.json ? print_json(compress::to_json(result)) : print(result);
+  globals.json ? print_json(compress::to_json(result)) : print(result, request.folder);
   return static_cast<int>(result.accepted ? ExitCode::done : ExitCode::failed);
 } catch (const compress::Stopped& stopped) {
   if (!globals.quiet) std::fprintf(stderr, "stopped; --resume goes on\n");

@@ -92,6 +92,8 @@ void print_left_out(const data::Report& report) {
   for (const data::LeftOut& files : report.left_out)
     print_line("  " + printable(with_separators(files.files) + (files.files == 1 ? " file: " : " files: ") +
                                 data::words_of(files.reason) + examples_text(files.examples, files.files)));
+  if (!report.repaired.empty()) print_line("\nRepaired, what they were is kept beside them (--undo-repair)");
+  for (const std::string& path : report.repaired) print_line("  " + printable(path));
   if (!report.odd.empty()) print_line("\nOdd, but whole, and used");
   for (const data::OddImages& odd : report.odd)
     print_line("  " + printable(with_separators(odd.images) + (odd.images == 1 ? " image: " : " images: ") +

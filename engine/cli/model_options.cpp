@@ -91,10 +91,12 @@ std::string integers_text(const nlohmann::json& result) {
   const auto found = result.find("integers");
   if (found == result.end()) return "";
   const auto number = [&](const char* key) { return with_separators(found->at(key).get<std::int64_t>()); };
+  const std::string unreadable =
+      found->at("unreadable") == 0 ? "" : "(" + number("unreadable") + " more cannot be read) ";
   if (found->at("layers") == 0) return "no layer is quicker in 8-bit integers here";
   return number("layers") + " of " + number("of") + " layers in 8-bit integers: of " + number("images") +
-         " training images " + number("different") + (found->at("different") == 1 ? " has" : " have") +
-         " another answer, and logits differ by up to " +
+         " training images " + unreadable + number("different") +
+         (found->at("different") == 1 ? " has" : " have") + " another answer, and logits differ by up to " +
          fixed(found->at("largest_difference").get<double>(), 3);
 }
 

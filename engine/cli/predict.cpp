@@ -180,10 +180,12 @@ void add_predict(Command& program) {
                .kind = "N",
                .summary = "Classes to name for each sample; default: 5, and 1 in CSV",
                .range = {{1, 1'000'000}}});
-  command.add({.name = "-o,--output",
-               .target = &options->output,
-               .kind = "FILE",
-               .summary = "Write CSV: path, (line,) predicted, probability, predicted_2, …, error"});
+  command.add(
+      {.name = "-o,--output",
+       .target = &options->output,
+       .kind = "FILE",
+       .summary = "Write CSV: path, predicted, probability, predicted_2, …, error; of rows path, line, their "
+                  "columns, TARGET (predicted), probability, …, error"});
   command.add_flag("--csv", options->csv, "Print that CSV on stdout");
   command.add_flag("--logits", options->logits, "Add the raw outputs (with --json)");
   command.add_notes(

@@ -8,6 +8,7 @@
 
 #include "base/durable_file.h"
 #include "export/csv.h"
+#include "table/row_values.h"
 #include "terminal/terminal.h"
 
 namespace anneal::cli {
@@ -103,41 +104,67 @@ class CsvOutput final : public PredictionOutput {
   using Write = std::function<void(const std::string& record)>;
 
   CsvOutput(const json& model, std::int64_t top, Write write, std::function<void()> finish)
-      : is_table_(model.at("takes") == "rows"),
+      : target_(model.value("target", "")),
+        is_table_(model.at("takes") == "rows"),
         classes_(std::min(top, static_cast<std::int64_t>(model.at("classes").size()))),
         write_(std::move(write)),
         finish_(std::move(finish)) {
-    std::vector<Cell> header = {std::string("path")};
-    if (is_table_) header.emplace_back("line");
-    if (classes_ == 0) header.emplace_back("predicted");
-    for (std::int64_t i = 1; i <= classes_; ++i) {
-      const std::string number = i == 1 ? "" : "_" + std::to_string(i);
-      header.emplace_back("predicted" + number);
-      header.emplace_back("probability" + number);
-    }
-    header.emplace_back("error");
-    columns_ = header.size();
-    write_(exports::csv_record(header));
+    if (!is_table_) write_header();
   }
 
   void add(const json& file) override {
     const std::string path = file.at("path");
-    if (file.contains("error")) {
-      std::vector<Cell> cells = {path};
-      cells.resize(columns_ - 1);
-      cells.emplace_back(file["error"].get<std::string>());
-      return write_(exports::csv_record(cells));
-    }
+    if (file.contains("error")) return add_error(path, file["error"]);
     if (!is_table_) return add_row(path, file);
+    values_ = table::RowValues({path + ":1"});
+    if (columns_ == 0) write_header();
     for (const json& row : file.at("rows")) add_row(path, row);
   }
 
-  void finish() override { finish_(); }
+  void finish() override {
+    if (columns_ == 0) write_header();
+    finish_();
+  }
 
  private:
+  /// Of rows with the columns of the first file that can be read; what could not before comes behind it.
+  void write_header() {
+    std::vector<std::string> header = {"path"};
+    if (is_table_) {
+      inputs_ = values_.columns();
+      header = table::prediction_header(inputs_, target_, classes_);
+    } else {
+      for (std::int64_t i = 1; i <= classes_; ++i) {
+        const std::string number = i == 1 ? "" : "_" + std::to_string(i);
+        header.push_back("predicted" + number);
+        header.push_back("probability" + number);
+      }
+      header.emplace_back("error");
+    }
+    columns_ = header.size();
+    write_(exports::csv_record({header.begin(), header.end()}));
+    for (const auto& [path, error] : failed_) add_error(path, error);
+  }
+
+  void add_error(const std::string& path, const std::string& error) {
+    if (columns_ == 0) {
+      failed_.emplace_back(path, error);
+      return;
+    }
+    std::vector<Cell> cells = {path};
+    cells.resize(columns_ - 1);
+    cells.emplace_back(error);
+    write_(exports::csv_record(cells));
+  }
+
   void add_row(const std::string& path, const json& row) {
     std::vector<Cell> cells = {path};
-    if (is_table_) cells.emplace_back(row.at("line").get<std::int64_t>());
+    if (is_table_) {
+      const auto line = row.at("line").get<std::int64_t>();
+      cells.emplace_back(line);
+      for (const std::string& column : inputs_)
+        cells.emplace_back(values_.at(path + ":" + std::to_string(line), column));
+    }
     const std::string lack = lack_of(row);
     if (lack.empty() && row.contains("value")) {
       cells.emplace_back(row["value"].get<double>());
@@ -153,11 +180,15 @@ class CsvOutput final : public PredictionOutput {
     write_(exports::csv_record(cells));
   }
 
+  std::string target_;
   bool is_table_;
   std::int64_t classes_;  ///< named in each row; 0: a number is predicted
   Write write_;
   std::function<void()> finish_;
-  std::size_t columns_ = 0;
+  table::RowValues values_;                                  ///< of the file that is added
+  std::vector<std::string> inputs_;                          ///< columns of rows that are told
+  std::size_t columns_ = 0;                                  ///< of all; 0: the header is not written yet
+  std::vector<std::pair<std::string, std::string>> failed_;  ///< before that, with why
 };
 
 }  // namespace

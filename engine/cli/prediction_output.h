@@ -29,10 +29,11 @@ std::unique_ptr<PredictionOutput> text_output(const nlohmann::json& model);
 /// One JSON object on stdout, {"files": […]}, with all `warnings` behind them where there are any.
 std::unique_ptr<PredictionOutput> json_output(const nlohmann::json& model);
 
-/// RFC 4180 with a header: `path`, of a table `line`, then `predicted` and, of classes, `probability`, for
-/// the best of them, `predicted_2` and `probability_2` for the next and so on up to `top`, and `error`: a row
-/// for each image or row of a table, and one for each file that cannot be read. Where the output for a row is
-/// no finite number, `error` says so and what is predicted is left empty.
+/// RFC 4180 with a header: of images `path`, then `predicted` and `probability` for the best class,
+/// `predicted_2` and `probability_2` for the next and so on up to `top`, and `error`; of a table as
+/// table::prediction_header says, with what stands in the rows under the columns of the first file that can
+/// be read. A row for each image or row of a table, and one for each file that cannot be read. Where the
+/// output for a row is no finite number, `error` says so and what is predicted is left empty.
 std::unique_ptr<PredictionOutput> csv_output(const nlohmann::json& model, std::int64_t top);
 /// The same in a file, which is there whole once all is done, or not at all.
 std::unique_ptr<PredictionOutput> csv_file_output(const nlohmann::json& model, std::int64_t top,

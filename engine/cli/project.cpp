@@ -15,9 +15,13 @@
 #include "cli/project_copies.h"
 #include "process/sandbox.h"
 #include "project/foreign_curves.h"
+#include "project/importer.h"
 #include "project/inspection.h"
 #include "project/listing.h"
+#include "project/origin.h"
+#include "project/runs.h"
 #include "project/verify.h"
+#include "protocol/run_state.h"
 #include "terminal/terminal.h"
 
 namespace anneal::cli {
@@ -58,8 +62,19 @@ void print_listing(const json& listing) {
   print_table(rows);
 }
 
+/// What runs of this computer have said since the project was open last.
+void take_in_events(project::Project& opened) {
+  if (!project::is_from_here(opened)) return;
+  for (const project::Run& run : project::runs(opened)) {
+    if (project::is_over(run.status) || !run.start.host.empty()) continue;
+    while (project::import_events(opened, run.id, run.start.directory / run_files::events).bytes > 0) {
+    }
+  }
+}
+
 int list(const ProjectOptions& options, const Globals& globals) {
   project::Project opened = open_checked(options.file);
+  take_in_events(opened);
   const json listing = project::listing(opened);
   globals.json ? print_json(listing) : print_listing(listing);
   return 0;

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "source/repair_files.h"
 #include "terminal/terminal.h"
 
@@ -29,20 +30,25 @@ void print_failed(const std::vector<data::BadSample>& failed) {
   for (const data::BadSample& bad : failed) print_line("  " + printable(bad.path + ": " + bad.reason));
 }
 
+/// As of `anneal predict`: what could be done is done, and a program sees that it was not all.
+int exit_status(const std::vector<data::BadSample>& failed) {
+  return static_cast<int>(failed.empty() ? ExitCode::done : ExitCode::bad_input);
+}
+
 int show(const data::RepairedFiles& done, const Globals& globals) {
   if (globals.json) {
     json repaired = json::array();
     for (const data::RepairedFile& file : done.repaired)
       repaired.push_back({{"path", printable(file.path)}, {"share", file.share}});
     print_json({{"repaired", repaired}, {"failed", to_json(done.failed)}});
-    return 0;
+    return exit_status(done.failed);
   }
   print_line(files(done.repaired.size()) + " repaired" +
              (done.repaired.empty() ? "" : "; what each was is kept beside it, hidden (.NAME.damaged)"));
   for (const data::RepairedFile& file : done.repaired)
     print_line("  " + printable(file.path) + ": " + percent(file.share) + " of its rows");
   print_failed(done.failed);
-  return 0;
+  return exit_status(done.failed);
 }
 
 int show(const data::RestoredFiles& done, const Globals& globals) {
@@ -50,12 +56,12 @@ int show(const data::RestoredFiles& done, const Globals& globals) {
     json restored = json::array();
     for (const std::string& path : done.restored) restored.push_back({{"path", printable(path)}});
     print_json({{"restored", restored}, {"failed", to_json(done.failed)}});
-    return 0;
+    return exit_status(done.failed);
   }
   print_line(files(done.restored.size()) + (done.restored.size() == 1 ? " is" : " are") +
              " again as before the repair");
   print_failed(done.failed);
-  return 0;
+  return exit_status(done.failed);
 }
 
 }  // namespace

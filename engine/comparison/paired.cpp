@@ -19,15 +19,18 @@ Paired paired_of(std::span<const std::uint32_t> labels, std::span<const std::uin
   return paired;
 }
 
-Difference difference_of(const Paired& paired, double quantile) {
+double margin_of(double samples, double lost, double gained, double quantile) {
   constexpr double points = 100, cells = 4, added = 0.5;
-  if (paired.samples == 0) return {.margin = std::numeric_limits<double>::infinity()};
-  const auto samples = static_cast<double>(paired.samples);
-  const auto difference = static_cast<double>(paired.gained - paired.lost);
-  const double changed = static_cast<double>(paired.lost + paired.gained) + 2 * added;
+  const double difference = gained - lost, changed = lost + gained + 2 * added;
   const double all = samples + cells * added;
-  return {.points = points * difference / samples,
-          .margin = points * quantile * std::sqrt(changed - difference * difference / all) / all};
+  return points * quantile * std::sqrt(changed - difference * difference / all) / all;
+}
+
+Difference difference_of(const Paired& paired, double quantile) {
+  if (paired.samples == 0) return {.margin = std::numeric_limits<double>::infinity()};
+  const auto samples = static_cast<double>(paired.samples), lost = static_cast<double>(paired.lost),
+             gained = static_cast<double>(paired.gained);
+  return {.points = 100 * (gained - lost) / samples, .margin = margin_of(samples, lost, gained, quantile)};
 }
 
 }  // namespace anneal::comparison

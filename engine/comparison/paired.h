@@ -31,6 +31,9 @@ struct Difference {
   bool is_certain() const { return low() > 0 || high() < 0; }
 };
 
+/// Half of the interval of `difference_of`, in points, also of counts that are no whole numbers.
+double margin_of(double samples, double lost, double gained, double quantile);
+
 /// The Wald interval of a difference of paired shares with half a sample added to each cell, so that a few
 /// samples which all agree prove nothing (Agresti and Min 2005, "Simple improved confidence intervals for
 /// comparing matched proportions"); `quantile` is that of the normal distribution.

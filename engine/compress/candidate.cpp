@@ -55,6 +55,7 @@ Rounding find_rounding(const std::string& name, Numbers numbers, std::uint64_t s
 void judge(Candidate& candidate, const Limits& limits) {
   candidate.gate = judge(candidate.paired, limits.loss_points);
   const std::vector<Excess> exceeded = excesses(candidate.measures, limits);
+  candidate.meets_sizes = exceeded.empty();
   candidate.reason.clear();
   if (!exceeded.empty())
     candidate.reason = sentence(exceeded.front());

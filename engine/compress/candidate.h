@@ -43,9 +43,12 @@ struct Candidate {
   double accuracy = 0;  ///< on the images that decide
   Paired paired = {};
   Gate gate = {};
+  bool meets_sizes = true;
   std::string reason = {};  ///< why it is not accepted
 
   bool is_accepted() const { return reason.empty(); }
+  /// Nothing speaks against it but that there are too few images.
+  bool is_undecided() const { return meets_sizes && gate.verdict == Verdict::undecided; }
 };
 
 /// Sets the verdict by what was measured.

@@ -243,12 +243,15 @@ fs::path Session::take(const Candidate& candidate) const {
 /// What loses nothing must be able to pass.
 void Session::warn_of_few_images() {
   const std::int64_t count = held_out_.decision.count();
-  const Gate gate = judge({.samples = count}, request_.limits.loss_points);
+  const double allowed = request_.limits.loss_points;
+  const Gate gate = judge({.samples = count}, allowed);
   if (gate.verdict == Verdict::accepted) return;
-  const std::string message =
-      "with " + std::to_string(count) + " images to decide by, no loss below " + number_text(gate.highest) +
-      " points can be shown, and " + number_text(request_.limits.loss_points) +
-      " are allowed: nothing will be accepted; hold more images out, or allow more with --max-loss";
+  std::string message = with_separators(count) + (count == 1 ? " image decides" : " images decide") +
+                        ", too few to tell a loss of " + number_text(allowed) +
+                        " points: what loses nothing stays undecided, too; allow " +
+                        fixed(std::ceil(100 * gate.highest) / 100, 2) + " points with --max-loss";
+  if (const auto needed = least_samples(allowed))
+    message += ", or hold out so many images that " + with_separators(*needed) + " decide";
   journal_->tell(journal_events::warning, "few images", {{"message", message}});
 }
 
@@ -275,6 +278,7 @@ Result Session::run() try {
   const std::vector<std::uint32_t> before = reference("final", held_out_.final);
   result.reference_accuracy = accuracy_of(held_out_.final.labels, before);
   result.reason = outcome.reason;
+  result.closest = outcome.closest;
   std::vector<Candidate> front = outcome.front;
   if (outcome.accepted) {
     result.accepted = outcome.accepted->id;
@@ -287,7 +291,7 @@ Result Session::run() try {
   replace_file(request_.folder / "front.json", to_json(result).dump(2) + "\n");
   journal_->tell(journal_events::finished, journal_->lines().size(),
                  {{"accepted", result.accepted ? json(*result.accepted) : json()},
-                  {"closest", outcome.closest ? json(*outcome.closest) : json()},
+                  {"closest", outcome.closest ? json(outcome.closest->id) : json()},
                   {"is_out_of_time", outcome.is_out_of_time},
                   {"reason", result.reason}});
   return result;
@@ -319,6 +323,8 @@ nlohmann::json to_json(const Result& result) {
           {"file", result.file.string()},
           {"accepted", result.accepted ? json(*result.accepted) : json()},
           {"reason", result.reason},
+          {"closest", result.closest ? json(result.closest->id) : json()},
+          {"is_undecided", result.closest && result.closest->is_undecided()},
           {"reference_accuracy", result.reference_accuracy},
           {"final_samples", result.final_samples},
           {"final_split", result.final_split},

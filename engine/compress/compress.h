@@ -25,6 +25,7 @@ struct Result {
   std::vector<Point> front = {};              ///< smallest first
   std::optional<std::int64_t> accepted = {};  ///< candidate's id
   std::string reason = {};                    ///< why none is
+  std::optional<Candidate> closest = {};      ///< where none is
   double reference_accuracy = 0;              ///< of the model as it was trained, on those images …
   std::int64_t final_samples = 0;             ///< … so many, …
   std::string final_split = {};               ///< … of this split

@@ -35,4 +35,8 @@ struct Gate {
 /// at most `allowed`, rejected where the lower one is above it.
 Gate judge(const Paired& paired, double allowed_points);
 
+/// How many samples it takes at least to show that what loses nothing loses no more than `allowed_points`;
+/// none where no number does.
+std::optional<std::int64_t> least_samples(double allowed_points);
+
 }  // namespace anneal::compress

@@ -44,6 +44,12 @@ void append(exports::Images& images, const exports::Images& more) {
 
 }  // namespace
 
+std::int64_t deciding_images(std::int64_t validation, std::int64_t test, std::int64_t most) {
+  const std::int64_t all = validation > 0 && test > 0 ? std::min(most, validation) : 0, missing = most - all;
+  const std::int64_t rest = std::min(most + missing, all > 0 ? test : validation + test);
+  return all + std::min((rest + 1) / 2, missing);
+}
+
 HeldOut read_held_out(const std::filesystem::path& run, std::int64_t side, std::int64_t most,
                       std::uint64_t seed, int threads) {
   const JobSpec spec = job_spec_from_json(read_run_spec(run));

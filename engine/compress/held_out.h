@@ -20,6 +20,10 @@ struct HeldOut {
   std::vector<std::size_t> quick_samples = {};
 };
 
+/// How many images decide of a run with so many of each split, 0 of one that it has not, as `read_held_out`
+/// divides them.
+std::int64_t deciding_images(std::int64_t validation, std::int64_t test, std::int64_t most);
+
 /// Of a run that has validation and test images the first decide; where they are fewer than `most`, up to
 /// half of the test images decide with them, evenly chosen, and the rest are kept. Of a run that has one of
 /// these splits half of it decides. At most `most` images each, drawn by `seed`. Throws UserError where the

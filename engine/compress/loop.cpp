@@ -179,7 +179,7 @@ Outcome Loop::finish() const {
   outcome.reason = reason_;
   outcome.is_out_of_time = is_out_of_time_;
   if (closest == nullptr) return outcome;
-  outcome.closest = closest->id;
+  outcome.closest = *closest;
   outcome.reason += (reason_.empty() ? "the closest (" : "; the closest (") + text_of(closest->recipe) +
                     "): " + closest->reason;
   return outcome;

@@ -15,7 +15,7 @@ struct Outcome {
   std::vector<Candidate> front = {};  ///< smallest first
   /// "" where one was accepted; else a sentence: which limit binds, or that time was up.
   std::string reason = {};
-  std::optional<std::int64_t> closest = {};  ///< candidate's id, where none was accepted
+  std::optional<Candidate> closest = {};  ///< where none was accepted
   bool is_out_of_time = false;
 };
 

@@ -31,17 +31,8 @@ json path_of(const Request& request, std::int64_t epochs) {
   return path;
 }
 
-Request begun_request(const fs::path& folder) {
-  if (!is_compression(folder))
-    throw UserError("holds no compression to go on with", folder.string(), "Leave --resume out.",
-                    ExitCode::wrong_usage);
-  const Mapping mapping(folder / journal_file);
-  const std::string_view text = mapping.text();
-  const std::string place = (folder / journal_file).string() + ":1";
-  const json hello = json::parse(text.substr(0, text.find('\n')), nullptr, false);
-  if (!hello.is_object())
-    throw UserError("is damaged: it does not say what was begun", place, "Begin anew in another folder.");
-  Request request{.folder = folder};
+Request request_from_json(const json& hello, const std::string& place) {
+  Request request;
   std::string run;
   std::int64_t epochs = 1;
   ObjectReader reader(hello, place);
@@ -59,6 +50,21 @@ Request begun_request(const fs::path& folder) {
   reader.read("sparse_epochs", request.sparse_epochs, 0, 1 << 30);
   request.run = run;
   request.epochs = epochs;
+  return request;
+}
+
+Request begun_request(const fs::path& folder) {
+  if (!is_compression(folder))
+    throw UserError("holds no compression to go on with", folder.string(), "Leave --resume out.",
+                    ExitCode::wrong_usage);
+  const Mapping mapping(folder / journal_file);
+  const std::string_view text = mapping.text();
+  const std::string place = (folder / journal_file).string() + ":1";
+  const json hello = json::parse(text.substr(0, text.find('\n')), nullptr, false);
+  if (!hello.is_object())
+    throw UserError("is damaged: it does not say what was begun", place, "Begin anew in another folder.");
+  Request request = request_from_json(hello, place);
+  request.folder = folder;
   return request;
 }
 

@@ -41,6 +41,9 @@ struct Request {
 /// What of a request decides the path: the journal's first line.
 nlohmann::json path_of(const Request& request, std::int64_t epochs);
 
+/// Of the journal's first line. Throws UserError at `place`.
+Request request_from_json(const nlohmann::json& hello, const std::string& place);
+
 /// What a folder was begun with, of a request what decides the path. Throws UserError where it holds no
 /// compression.
 Request begun_request(const std::filesystem::path& folder);

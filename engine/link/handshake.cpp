@@ -34,7 +34,11 @@ std::string text_of(const Signature& signature) {
 }  // namespace
 
 Handshake::Handshake(Descriptor socket, Side side, const Secret& secret, std::string purpose)
-    : socket_(std::move(socket)), side_(side), secret_(secret), purpose_(std::move(purpose)) {
+    : socket_(std::move(socket)),
+      other_end_(link::other_end(socket_)),
+      side_(side),
+      secret_(secret),
+      purpose_(std::move(purpose)) {
   if (side_ == Side::called) out_ = std::string(greeting) + own_number_;
   purpose_.resize(purpose_bytes, '\0');
 }
@@ -113,10 +117,6 @@ Handshake::State Handshake::serve_called() {
   out_ = text_of(secret_.sign(transcript("called")));
   has_answered_ = true;
   return flush() ? State::done : State::pending;
-}
-
-std::string Handshake::other_end() const {
-  return link::other_end(socket_);
 }
 
 Introduced Handshake::result() {

@@ -33,7 +33,7 @@ class Handshake {
   State serve();
   /// Of one that was refused.
   const std::string& reason() const { return reason_; }
-  std::string other_end() const;
+  const std::string& other_end() const { return other_end_; }
 
   /// Of one that is done, once.
   Introduced result();
@@ -47,6 +47,7 @@ class Handshake {
   std::string transcript(const char* who) const;
 
   Descriptor socket_;
+  std::string other_end_;  // which a socket that broke off does not tell any more
   Side side_;
   Secret secret_;
   std::string purpose_;

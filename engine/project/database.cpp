@@ -35,6 +35,7 @@ constexpr int busy_timeout_ms = 5000;
     case SQLITE_NOTADB:
       throw UserError("this is not an Anneal project", place);
     case SQLITE_CORRUPT:
+    case SQLITE_ERROR:  // a schema that is not ours, or of a format that SQLite does not know
       throw UserError("this project file is damaged (" + text + ")", place,
                       "Restore it from a copy, or ask whoever sent it to send it again.");
     case SQLITE_BUSY:

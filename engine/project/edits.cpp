@@ -27,6 +27,15 @@ std::string text_of(Project& project, std::int64_t run, const char* column) {
   return row.text(0);
 }
 
+constexpr const char* random_name = "SELECT lower(hex(randomblob(16)))";
+constexpr const char* present = "SELECT strftime('%Y-%m-%dT%H:%M:%SZ', 'now')";
+
+std::string answer(Project& project, const char* statement) {
+  Statement row = project.database().prepare(statement);
+  row.step();
+  return row.text(0);
+}
+
 void set_text(Database& database, std::int64_t run, const char* column, const std::string& text) {
   database.prepare(std::string("UPDATE runs SET ") + column + " = ?2 WHERE id = ?1")
       .bind(1, run)
@@ -88,11 +97,8 @@ void edit_run(Project& project, std::int64_t run, const std::string& field, cons
 }
 
 void edit_runs(Project& project, const std::vector<FieldEdit>& edits) {
-  Database& database = project.database();
-  Transaction transaction(database);
-  Statement row = database.prepare("SELECT lower(hex(randomblob(16)))");
-  row.step();
-  const std::string together = row.text(0);
+  Transaction transaction(project.database());
+  const std::string together = answer(project, random_name);
   std::size_t written = 0;
   for (const FieldEdit& edit : edits) {
     if (text_of(project, edit.run, column_of(edit.field)) == edit.text) continue;
@@ -103,12 +109,11 @@ void edit_runs(Project& project, const std::vector<FieldEdit>& edits) {
 }
 
 void delete_runs(Project& project, const std::vector<std::int64_t>& runs) {
-  Statement now = project.database().prepare("SELECT strftime('%Y-%m-%dT%H:%M:%SZ', 'now')");
-  now.step();
+  const std::string now = answer(project, present);
   std::vector<FieldEdit> edits;
   for (const std::int64_t run : runs)
     if (text_of(project, run, "deleted_at").empty())
-      edits.push_back({.run = run, .field = "deleted_at", .text = now.text(0)});
+      edits.push_back({.run = run, .field = "deleted_at", .text = now});
   edit_runs(project, edits);
 }
 
@@ -116,6 +121,17 @@ void restore_runs(Project& project, const std::vector<std::int64_t>& runs) {
   std::vector<FieldEdit> edits;
   for (const std::int64_t run : runs) edits.push_back({.run = run, .field = "deleted_at", .text = ""});
   edit_runs(project, edits);
+}
+
+void record_addition(Project& project, const std::vector<std::int64_t>& runs) {
+  Transaction transaction(project.database());
+  const std::string together = answer(project, random_name), now = answer(project, present);
+  for (std::size_t i = 0; i < runs.size(); ++i)
+    record_edit(project, {.uid = together + part_of_edit + std::to_string(i),
+                          .run = runs[i],
+                          .field = "deleted_at",
+                          .before = now});
+  transaction.commit();
 }
 
 }  // namespace anneal::project

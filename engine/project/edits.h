@@ -51,4 +51,7 @@ void edit_runs(Project& project, const std::vector<FieldEdit>& edits);
 void delete_runs(Project& project, const std::vector<std::int64_t>& runs);
 void restore_runs(Project& project, const std::vector<std::int64_t>& runs);
 
+/// Says that a person added runs, at once: taken back, they go to the bin.
+void record_addition(Project& project, const std::vector<std::int64_t>& runs);
+
 }  // namespace anneal::project

@@ -106,28 +106,32 @@ Stacks stacks_of(Project& project) {
   return stacks;
 }
 
-Action::Kind kind_of(const std::string& field, bool is_set) {
+/// `is_first`: the run had not been in the bin before.
+Action::Kind kind_of(const std::string& field, bool is_set, bool is_first) {
   if (field == "name") return Action::Kind::name;
   if (field == "notes") return Action::Kind::notes;
   if (field == "tags") return Action::Kind::tags;
-  return is_set ? Action::Kind::deletion : Action::Kind::restoration;
+  if (is_set) return Action::Kind::deletion;
+  return is_first ? Action::Kind::addition : Action::Kind::restoration;
 }
 
 Action action_of(Project& project, const Done& done) {
   Statement row = project.database().prepare(
-      done.is_version
-          ? "SELECT kind, name, '' FROM versions JOIN items ON items.id = item WHERE versions.id = ?1"
-          : "SELECT field, name, after FROM edits JOIN runs ON runs.id = run WHERE edits.id = ?1");
+      done.is_version ? "SELECT kind, name FROM versions JOIN items ON items.id = item WHERE versions.id = ?1"
+                      : "SELECT field, name, after, NOT EXISTS (SELECT 1 FROM edits AS earlier WHERE "
+                        "earlier.run = edits.run "
+                        "AND earlier.field = edits.field AND earlier.id < edits.id) "
+                        "FROM edits JOIN runs ON runs.id = run WHERE edits.id = ?1");
   row.bind(1, done.rows.front());
   if (!row.step()) throw UserError("what was done last cannot be found", project.path().string());
   if (!done.is_version)
-    return {kind_of(row.text(0), !row.text(2).empty()), visible_line(row.text(1)),
-            static_cast<int>(done.rows.size())};
+    return {kind_of(row.text(0), !row.text(2).empty(), row.integer(3) != 0), visible_line(row.text(1)),
+            static_cast<int>(done.rows.size()), done.uid};
   const std::string kind = row.text(0);
   return {kind == "dataset" ? Action::Kind::dataset
           : kind == "model" ? Action::Kind::model
                             : Action::Kind::policy,
-          visible_line(row.text(1)), 0};
+          visible_line(row.text(1)), 0, done.uid};
 }
 
 /// The uid for taking back, or doing again, what `origin` names.

@@ -8,13 +8,15 @@
 
 namespace anneal::project {
 
-/// One thing that a person did to the project: an edit of a run or of several at once, or a new version of a
+/// One thing that a person did to the project: an edit of a run or of several at once, runs that were added,
+/// or a new version of a
 /// dataset, model or policy.
 struct Action {
-  enum class Kind { name, notes, tags, deletion, restoration, dataset, model, policy };
+  enum class Kind { name, notes, tags, addition, deletion, restoration, dataset, model, policy };
   Kind kind = Kind::name;
   std::string what = {};  ///< the item's name, or the first run's
   int runs = 0;           ///< how many; none of an item
+  std::string uid = {};   ///< its own
 };
 
 /// What would be taken back or done again next; nullopt where there is nothing.

@@ -48,6 +48,12 @@ bool is_complete(const std::filesystem::path& checkpoint) {
   return checkpoint.filename().string().starts_with("step-") && checkpoint.extension() != ".tmp";
 }
 
+/// Of a run all of whose checkpoints are damaged.
+UserError none_is_sound(const std::filesystem::path& run_directory, const UserError& damage) {
+  return UserError("no checkpoint of the run is sound; " + damage.place() + " " + damage.message(),
+                   run_directory.string(), "train again, or put a checkpoint back from a copy");
+}
+
 }  // namespace
 
 CheckpointManifest checkpoint_manifest_from_json(const json& value, const std::string& place) {
@@ -154,10 +160,7 @@ std::optional<CheckpointEntry> first_intact(const std::vector<CheckpointEntry>& 
 CheckpointEntry best_checkpoint(const std::filesystem::path& run_directory, Damages* damages) {
   Damages found;
   const std::vector<CheckpointEntry> entries = best_first(list_checkpoints(run_directory, &found));
-  if (entries.empty() && !found.empty())
-    throw UserError(
-        "no checkpoint of the run is sound; " + found.back().place() + " " + found.back().message(),
-        run_directory.string(), "train again, or put a checkpoint back from a copy");
+  if (entries.empty() && !found.empty()) throw none_is_sound(run_directory, found.back());
   if (entries.empty())
     throw UserError("holds no checkpoint yet", run_directory.string(),
                     "wait for the first epoch to end, or resume the run with --resume");
@@ -169,7 +172,7 @@ CheckpointEntry best_intact_checkpoint(const std::filesystem::path& run_director
   best_checkpoint(run_directory);  // throws where there is none at all
   Damages found;
   const auto intact = first_intact(best_first(list_checkpoints(run_directory, &found)), &found);
-  if (!intact) throw found.back();
+  if (!intact) throw none_is_sound(run_directory, found.back());
   if (damages != nullptr) damages->insert(damages->end(), found.begin(), found.end());
   return *intact;
 }

@@ -122,28 +122,28 @@ std::string differences_card(const std::vector<Run>& runs, const std::vector<Ann
               "wide");
 }
 
-std::string notes_card(const std::vector<Annotation>& annotations) {
+}  // namespace
+
+std::string notes(const std::vector<Annotation>& annotations) {
   std::string body;
-  for (const Annotation& annotation : annotations)
-    if (!annotation.notes.empty())
-      body += "<p><b>" + name(annotation.name) + "</b></p>\n" + markdown(annotation.notes);
+  for (const Annotation& annotation : annotations) {
+    if (annotation.notes.empty()) continue;
+    if (annotations.size() > 1) body += "<p><b>" + name(annotation.name) + "</b></p>\n";
+    body += markdown(annotation.notes);
+  }
   return body.empty() ? "" : card("Notes", "", body, "wide");
 }
-
-}  // namespace
 
 std::string overview(const std::vector<Run>& runs, const std::vector<Annotation>& annotations) {
   std::string rows;
   for (std::size_t i = 0; i < runs.size(); ++i) rows += row_of(runs[i], annotations[i]);
-  const std::string heading =
-      runs.size() == 1 ? name(annotations.front().name) : std::to_string(runs.size()) + " runs";
   const std::string table =
       "<div class=\"scroll\"><table><thead><tr><th>run</th><th>model</th><th>state</th><th>metric</th>"
       "<th>best</th><th>test</th><th>epochs</th><th>time</th></tr></thead><tbody>" +
       rows + "</tbody></table></div>";
   return "<header class=\"page\"><h1>" + std::to_string(runs.size()) +
          " runs</h1></header>\n<div class=\"grid\">\n" + card("Results", "", table, "wide") +
-         notes_card(annotations) + loss_card(runs, annotations) + quality_card(runs, annotations, false) +
+         notes(annotations) + loss_card(runs, annotations) + quality_card(runs, annotations, false) +
          quality_card(runs, annotations, true) + differences_card(runs, annotations) + "</div>\n";
 }
 

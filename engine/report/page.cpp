@@ -33,6 +33,7 @@ void find_evaluation(Run& run, Damages& damages) {
 
 Run read(const fs::path& path, Damages& damages) {
   Run run{.directory = runner::existing_run(path),
+          .name = {},
           .spec_json = {},
           .spec = {},
           .history = {},
@@ -40,6 +41,7 @@ Run read(const fs::path& path, Damages& damages) {
           .evaluation = {},
           .best_checkpoint = {},
           .ranks = {}};
+  run.name = run.directory.filename().string();
   run.spec_json = read_run_spec(run.directory);
   run.spec = job_spec_from_json(run.spec_json);
   run.history = read_history(run.directory / run_files::events, damages);
@@ -54,6 +56,7 @@ Run read(const fs::path& path, Damages& damages) {
 
 /// Cards in two columns.
 std::string grid(const std::string& cards) {
+  if (cards.empty()) return {};
   return "<div class=\"grid\">\n" + cards + "</div>\n";
 }
 
@@ -79,8 +82,8 @@ std::string document(const std::string& title, const std::string& body, const st
          "</footer>\n</main></body></html>\n";
 }
 
-std::string parts(const Run& run) {
-  return summary(run) + grid(curves(run) + timeline(run)) + grid(evaluation_parts(run)) +
+std::string parts(const Run& run, const std::string& notes = {}) {
+  return summary(run) + grid(notes) + grid(curves(run) + timeline(run)) + grid(evaluation_parts(run)) +
          grid(suspects(run)) + grid(record(run));
 }
 
@@ -96,15 +99,16 @@ std::string make_page(const std::vector<ReportedRun>& reported, Damages& damages
   std::vector<Annotation> annotations;
   for (const ReportedRun& one : reported) {
     runs.push_back(read(one.directory, damages));
-    annotations.push_back(
-        {one.name.empty() ? runs.back().directory.filename().string() : one.name, one.notes});
+    if (!one.name.empty()) runs.back().name = one.name;
+    annotations.push_back({runs.back().name, one.notes});
   }
+  if (runs.size() == 1)
+    return document(runs[0].name, parts(runs[0], notes(annotations)), runs[0].directory.string());
   std::string body = overview(runs, annotations);
   for (std::size_t i = 0; i < runs.size(); ++i)
     body += "<details><summary><b>" + name(annotations[i].name) + "</b></summary>\n" + parts(runs[i]) +
             "</details>\n";
-  return document(runs.size() == 1 ? annotations.front().name : std::to_string(runs.size()) + " runs", body,
-                  runs.front().directory.parent_path().string());
+  return document(std::to_string(runs.size()) + " runs", body, runs.front().directory.parent_path().string());
 }
 
 }  // namespace anneal::report

@@ -18,6 +18,7 @@ namespace anneal::report {
 /// What a report tells about.
 struct Run {
   std::filesystem::path directory;  ///< absolute
+  std::string name;                 ///< a person's, or the directory's
   nlohmann::json spec_json;         ///< resolved
   JobSpec spec;
   History history;
@@ -48,6 +49,8 @@ struct Annotation {
 };
 
 /// The runs side by side, of a report about several: one annotation for each.
+/// What was written about runs, which are named where there are several; empty where nothing was.
+std::string notes(const std::vector<Annotation>& annotations);
 std::string overview(const std::vector<Run>& runs, const std::vector<Annotation>& annotations);
 
 }  // namespace anneal::report

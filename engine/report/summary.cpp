@@ -114,7 +114,6 @@ std::string ranks_text(const ParallelSpec& parallel) {
 
 std::string summary(const Run& run) {
   const RunHistory& history = run.history.run;
-  const std::string run_name = run.directory.filename().string();
   const HelloEvent hello = history.hello().value_or(HelloEvent{});
   std::string devices;
   for (const std::string& device : hello.devices) devices += (devices.empty() ? "" : ", ") + device;
@@ -138,7 +137,7 @@ std::string summary(const Run& run) {
                with_separators(run.spec.continues->step);
   const std::string state = state_of(history);
   const std::string speed = with_separators(std::llround(median_throughput(run.history)));
-  return "<header class=\"page\"><h1>" + name(run_name) + " <span class=\"state " +
+  return "<header class=\"page\"><h1>" + name(run.name) + " <span class=\"state " +
          (state == "completed" ? "good"
           : state == "failed"  ? "bad"
                                : "warn") +

@@ -15,6 +15,7 @@
 #include "resolve/check_model.h"
 #include "resolve/complete.h"
 #include "resolve/data_facts.h"
+#include "resolve/initial_columns.h"
 #include "table/datasets.h"
 #include "table/discover.h"
 #include "table/features.h"
@@ -114,6 +115,7 @@ FoundTable find_table(const json& chosen, const Tell& tell) {
   {
     const table::TextTable training = table::read_table(spec.data.train.table);
     table::fit(training, spec);
+    adopt_columns(spec);
     facts.samples = static_cast<std::int64_t>(training.rows());
     if (tell) tell_leaks(training, spec, tell);
   }

@@ -1,5 +1,6 @@
 #include "table/rows.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 #include <unordered_map>
@@ -15,13 +16,30 @@ namespace anneal::table {
 
 namespace {
 
-std::size_t find(const TextTable& table, const std::string& name) {
-  const auto found = table.find(name);
-  if (!found)
-    throw UserError(
-        "has no column \"" + name + "\", which the model was trained with" + did_you_mean(name, table.names),
-        table.path.string());
-  return *found;
+/// All that are missing are named at once.
+void check_columns(const TextTable& table, const std::vector<std::string>& wanted) {
+  constexpr std::size_t most_named = 20;
+  std::vector<std::string> missing;
+  for (const std::string& name : wanted)
+    if (!table.find(name)) missing.push_back(name);
+  if (missing.empty()) return;
+  if (missing.size() == 1)
+    throw UserError("has no column \"" + missing[0] + "\", which the model was trained with" +
+                        did_you_mean(missing[0], table.names),
+                    table.path.string());
+  std::string names;
+  for (std::size_t i = 0; i < std::min(most_named, missing.size()); ++i)
+    names += (i == 0 ? "\"" : ", \"") + missing[i] + "\"";
+  if (missing.size() > most_named) names += ", …";
+  throw UserError("has no columns " + names + ", which the model was trained with", table.path.string());
+}
+
+std::vector<std::string> columns_of(const Reading& reading, bool with_target) {
+  std::vector<std::string> names;
+  for (const ColumnSpec* column : number_columns(reading.table)) names.push_back(column->name);
+  for (const ColumnSpec* column : categorical_columns(reading.table)) names.push_back(column->name);
+  if (with_target) names.push_back(reading.table.target);
+  return names;
 }
 
 /// One column of features, row by row.
@@ -41,7 +59,7 @@ class Feature {
 void fill_numbers(const TextTable& table, const ColumnSpec& column, const MissingWords& missing,
                   const Positions& positions, Rows& rows, std::int64_t first, const Feature* indicator,
                   ColumnCells& counts) {
-  const data::NameList& cells = table.columns[find(table, column.name)];
+  const data::NameList& cells = table.columns[*table.find(column.name)];
   const ColumnReader reader(column, missing);
   const Feature values(rows, first);
   for (std::size_t i = 0; i < positions.size(); ++i) {
@@ -65,7 +83,7 @@ void fill_numbers(const TextTable& table, const ColumnSpec& column, const Missin
 
 void fill_category(const TextTable& table, const ColumnSpec& column, const MissingWords& missing,
                    const Positions& positions, const Feature& indices, ColumnCells& counts) {
-  const data::NameList& cells = table.columns[find(table, column.name)];
+  const data::NameList& cells = table.columns[*table.find(column.name)];
   std::unordered_map<std::string_view, std::int64_t> index;
   for (const std::string& category : column.categories)
     index.emplace(category, first_category + static_cast<std::int64_t>(index.size()));
@@ -88,6 +106,7 @@ std::string Rows::place(std::int64_t row) const {
 
 Rows read_rows(const TextTable& table, const Reading& reading, const Positions& positions, bool with_target,
                Misfits& misfits) {
+  check_columns(table, columns_of(reading, with_target));
   const MissingWords missing(reading.table.missing);
   Rows rows;
   rows.path = table.path;
@@ -109,7 +128,7 @@ Rows read_rows(const TextTable& table, const Reading& reading, const Positions& 
     fill_category(table, *column, missing, positions, Feature(rows, next++), misfits.of(*column));
   for (const std::uint32_t row : positions) rows.lines.push_back(table.lines[row]);
   if (!with_target) return rows;
-  const std::size_t target = find(table, reading.table.target);
+  const std::size_t target = *table.find(reading.table.target);
   if (reading.classes.empty()) {
     rows.targets = targets_of(table, reading.table, positions);
   } else {

@@ -41,7 +41,7 @@ struct Rows {
 
 /// `rows` of a table, with their targets, which they all say, or without. Columns are found by name; those
 /// that are not in the reading are passed over. Cells that do not fit their column count as missing, and
-/// `misfits` is told, as of categories that are not in the reading. UserError for a column that is missing,
+/// `misfits` is told, as of categories that are not in the reading. UserError for columns that are missing,
 /// and with the place for a text that is no class.
 Rows read_rows(const TextTable& table, const Reading& reading, const Positions& rows, bool with_target,
                Misfits& misfits);

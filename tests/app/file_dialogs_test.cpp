@@ -1,5 +1,7 @@
 #include "widgets/file_dialogs.h"
 
+#include <QFileInfo>
+
 #include <gtest/gtest.h>
 
 #include "support/temporary_directory.h"
@@ -18,6 +20,10 @@ TEST(FileDialogs, begin_where_a_file_of_the_kind_was_chosen_last) {
   EXPECT_EQ(last_folder(Kind::data), folder);
   EXPECT_EQ(proposed(Kind::report, "second.html"), folder + "/second.html");
   EXPECT_EQ(proposed(Kind::report, "/a/b.pack"), "/a/b.pack");
+}
+
+TEST(FileDialogs, begin_in_a_folder_that_there_is) {
+  for (const Kind kind : {Kind::project, Kind::picture}) EXPECT_TRUE(QFileInfo(last_folder(kind)).isDir());
 }
 
 TEST(FileDialogs, a_folder_that_is_gone_is_not_proposed) {

@@ -152,6 +152,15 @@ TEST(LiveInspectorTest, says_which_setting_makes_a_step_shorter) {
       << anatomy(exchanging).toStdString();
 }
 
+TEST(LiveInspectorTest, where_the_rest_is_largest_says_what_that_is_and_what_makes_it_less) {
+  const QString all = anatomy(step(0.15, 0.15, 0.05, 0));
+  EXPECT_TRUE(all.contains("the rest 550.0 ms")) << all.toStdString();
+  EXPECT_FALSE(all.contains("Computing takes most of it")) << all.toStdString();
+  EXPECT_TRUE(all.contains("Most of it is the rest: what a step costs beside the model"))
+      << all.toStdString();
+  EXPECT_TRUE(all.contains("A larger value of “batch size” has fewer steps")) << all.toStdString();
+}
+
 TEST(LiveInspectorTest, leads_to_the_settings_that_make_a_step_shorter) {
   LiveInspector inspector;
   inspector.retranslate();

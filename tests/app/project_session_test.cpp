@@ -456,6 +456,38 @@ TEST(ProjectSession, makes_the_job_spec_from_the_versions_that_are_selected) {
   EXPECT_EQ(session.selected_spec(), expected);
 }
 
+TEST(ProjectSession, images_and_tables_have_each_the_model_and_the_policy_that_were_chosen_for_them) {
+  OpenSession opened;
+  ProjectSession& session = opened.session;
+  const auto save = [&](project::ItemKind kind, const char* name, const nlohmann::json& content) {
+    return project::save_item(session.project(), kind, name, content).id;
+  };
+  const auto photos = save(project::ItemKind::dataset, "photos", {{"data", {{"folder", "/images"}}}});
+  const auto more = save(project::ItemKind::dataset, "more", {{"data", {{"folder", "/more"}}}});
+  const auto prices =
+      save(project::ItemKind::dataset, "prices", {{"data", {{"table", {{"target", "price"}}}}}});
+  const auto resnet = save(project::ItemKind::model, "resnet8", {{"model", {{"preset", "resnet8"}}}});
+  const auto mlp = save(project::ItemKind::model, "mlp", {{"model", {{"preset", "mlp"}}}});
+  const auto twelve = save(project::ItemKind::policy, "twelve", {{"training", {{"epochs", 12}}}});
+  int changes = 0;
+  QObject::connect(&session, &ProjectSession::kind_of_data_changed, [&] { ++changes; });
+  session.select_dataset(photos);
+  session.select_model(resnet);
+  session.select_policy(twelve);
+  session.select_dataset(more);
+  EXPECT_EQ(changes, 0);
+  session.select_dataset(prices);
+  EXPECT_EQ(changes, 1);
+  EXPECT_EQ(session.selection().model, std::nullopt);
+  EXPECT_EQ(session.selection().policy, std::nullopt);
+  session.select_model(mlp);
+  session.select_dataset(photos);
+  EXPECT_EQ(session.selection().model, resnet);
+  EXPECT_EQ(session.selection().policy, twelve);
+  session.select_dataset(prices);
+  EXPECT_EQ(session.selection().model, mlp);
+}
+
 TEST(ProjectSession, gives_every_run_a_name_of_its_own) {
   OpenSession opened(Settings{{"FAKE_STEPS", "1"}});
   ProjectSession& session = opened.session;

@@ -60,7 +60,8 @@ TEST(ByteTicks, are_round_in_the_unit_that_each_is_shown_in) {
 TEST(ByteTicks, cover_a_single_size_and_none) {
   for (const double bytes : {0.0, 1.0, 1023.0, 1024.0, 5e6}) {
     const Ticks ticks = byte_ticks(bytes, bytes);
-    EXPECT_LE(ticks.low(), std::max(1.0, bytes)) << bytes;
+    EXPECT_LE(ticks.low(), std::max(1024.0, bytes)) << bytes;
+    EXPECT_GE(ticks.low(), 1024) << "none is below one KiB";
     EXPECT_GE(ticks.values.size(), 2U) << bytes;
     EXPECT_GT(ticks.high(), bytes) << bytes;
   }

@@ -12,6 +12,8 @@
 #include "project/items.h"
 #include "project/runs.h"
 #include "shell/command.h"
+#include "widgets/notices.h"
+#include "widgets/page.h"
 
 namespace anneal::studio {
 namespace {
@@ -47,6 +49,30 @@ TEST_F(UndoTest, takes_back_what_was_done_to_a_run_and_says_what) {
   action("Redo: name of “first”")->trigger();
   EXPECT_EQ(project::run(project, run).start.name, "renamed");
   EXPECT_TRUE(says("Done again"));
+}
+
+TEST_F(UndoTest, what_was_done_beside_the_project_is_taken_back_until_something_else_is_done) {
+  project::Project& project = session_.project();
+  const std::int64_t run = project::add_run(project, {"first", "/no/such/run", "{}", {}, {}, {}});
+  project::set_notes(project, run, "a note");
+  int taken_back = 0;
+  const auto repair = [&] {
+    emit window_->findChild<Page*>(QStringLiteral("data"))
+        ->news("2 files repaired.", {.word = "Undo",
+                                     .pressed = [&] { ++taken_back; },
+                                     .topic = undo_topic,
+                                     .taken_back = "repair of 2 files"});
+  };
+  repair();
+  action("Undo: repair of 2 files")->trigger();
+  EXPECT_EQ(taken_back, 1);
+  EXPECT_EQ(project::run(project, run).notes, "a note");
+  action("Undo: notes on “first”")->trigger();
+  EXPECT_EQ(project::run(project, run).notes, "");
+  repair();
+  project::set_notes(project, run, "another");
+  action("Undo: notes on “first”")->trigger();
+  EXPECT_EQ(taken_back, 1) << "the note is newer";
 }
 
 TEST_F(UndoTest, key_in_the_field_of_a_name_is_the_windows_once_the_name_is_kept) {

@@ -60,7 +60,7 @@ def main():
         words = [*WORDS, "--ranks", "2", "--set", "parallel.min_ranks=2"]
         run = Run(hosts, options.programs, data, place / "elastic", EPOCHS, words, model=None)
 
-        wait_until(lambda: run.step() > 50, 120, "steps with four ranks")
+        wait_until(lambda: run.step() > 50 and run.checkpoints(), 120, "steps of four ranks, and a checkpoint")
         run.runners["b"].kill()
         run.runners["b"].wait()
         wait_until(lambda: warned(run.path, "fewer-ranks"), 60, "word of the ranks that are missing")

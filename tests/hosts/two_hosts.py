@@ -85,6 +85,9 @@ class Run:
     def restarts(self):
         return [event["cause"] for event in events(self.path) if event["event"] == "restart"]
 
+    def checkpoints(self):
+        return [event["step"] for event in events(self.path) if event["event"] == "checkpoint"]
+
     def is_on(self):
         return self.runners["a"].poll() is None
 

@@ -125,8 +125,10 @@ TEST_F(Commands, data_repairs_a_file_that_was_cut_and_takes_that_back) {
   const std::string whole = read_file(cut), bytes = whole.substr(0, whole.size() * 17 / 20);
   write_file(cut, bytes);
   write_file(lost, "no image");
-  const json repaired =
-      output_of(place_.anneal({"data", set, "--repair", cut.string(), "--repair", lost.string(), "--json"}));
+  const Result result =
+      place_.anneal({"data", set, "--repair", cut.string(), "--repair", lost.string(), "--json"});
+  EXPECT_EQ(result.code, 3) << "one of them cannot be";
+  const json repaired = json::parse(result.output);
   ASSERT_EQ(repaired["repaired"].size(), 1u) << repaired;
   EXPECT_EQ(repaired["repaired"][0]["path"], fs::canonical(cut).string());
   EXPECT_GE(repaired["repaired"][0]["share"], 0.5);
@@ -377,6 +379,7 @@ TEST_F(Commands, train_adds_its_run_to_the_project_that_it_is_told) {
   EXPECT_EQ(place_.anneal({"project", "make", file}).code, 0);
   EXPECT_EQ(place_.train({"--project", file})->wait(), 0);
   ASSERT_EQ(runs().size(), 1U);
+  EXPECT_EQ(runs()[0]["status"], "finished");
   EXPECT_EQ(runs()[0]["directory"], place_.run_directory().string());
   // As the studio's "Copy as command line" has it.
   const std::string run = place_.run_directory().string();

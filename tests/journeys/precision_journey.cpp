@@ -129,6 +129,32 @@ TEST_F(PrecisionJourney, models_in_integers_say_what_these_changed) {
   EXPECT_THAT(alone.errors, HasSubstr("a model by itself has no training images"));
 }
 
+TEST_F(PrecisionJourney, integers_are_fitted_to_those_training_images_that_can_be_read) {
+  const fs::path run = place_ / "run";
+  const json doctor = json::parse(place_.anneal({"doctor", "--json"}).output).at("worker");
+  if (doctor.at("integers").get<std::string>().starts_with("not here"))
+    GTEST_SKIP() << "no instructions that multiply bytes";
+  const auto training = train(run, {{"epochs", 1}}, {{"preset", "resnet8"}});
+  ASSERT_EQ(training->wait(patience), 0) << training->errors();
+  const auto evaluated = [&] {
+    return place_.anneal({"evaluate", run.string(), "--precision", "int8", "--device", "cpu", "--json"});
+  };
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(place_.data() / "train"))
+    if (entry.is_regular_file()) files.push_back(entry.path());
+  for (std::size_t i = 0; i + 2 < files.size(); ++i) write_file(files[i], "no image");
+  const Result few = evaluated();
+  ASSERT_EQ(few.code, 0) << few.errors;
+  const json integers = json::parse(few.output).at("integers");
+  EXPECT_LE(integers.at("images"), 2);
+  EXPECT_GE(integers.at("images"), 1);
+  EXPECT_EQ(integers.at("images").get<int>() + integers.at("unreadable").get<int>(), 160);
+  fs::remove_all(place_.data() / "train");
+  const Result none = evaluated();
+  EXPECT_EQ(none.code, 3);
+  EXPECT_THAT(none.errors, HasSubstr("8-bit integers are fitted to the run's training images"));
+}
+
 TEST_F(PrecisionJourney, integers_of_other_sizes_and_training_in_them_are_refused) {
   const fs::path run = place_ / "run";
   const auto training = train(run, {{"epochs", 1}});

@@ -255,7 +255,8 @@ TEST_F(TableJourney, a_prediction_that_is_no_number_is_told_of_its_row) {
   EXPECT_THAT(text.errors, HasSubstr("new.csv:3"));
   const Result csv = place_.anneal({"predict", run.string(), file, "--csv"});
   EXPECT_EQ(csv.code, 0) << csv.errors;
-  EXPECT_THAT(csv.output, HasSubstr("new.csv,3,,no finite number ("));
+  EXPECT_THAT(csv.output, HasSubstr("path,line,a,b,c,d,y (predicted),error\r\n"));
+  EXPECT_THAT(csv.output, HasSubstr("new.csv,3,3e38,3e38,3e38,3e38,,no finite number ("));
   EXPECT_THAT(csv.errors, HasSubstr("new.csv:3"));
 }
 

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "page_compare/sample_comparison.h"
-#include "results/row_values.h"
 #include "results/row_view.h"
+#include "table/row_values.h"
 
 namespace anneal::studio {
 
@@ -84,7 +84,7 @@ void DisagreementCard::show_chosen() {
   if (chosen < 0 || samples_ == nullptr) return;
   const comparison::PairedSamples& paired = *others_[static_cast<std::size_t>(chosen / 2)].paired;
   const auto& listed = chosen % 2 == 0 ? paired.gained : paired.lost;
-  const bool are_rows = !listed.empty() && row_place(listed.front().now.path).line > 0;
+  const bool are_rows = !listed.empty() && table::row_place(listed.front().now.path).line > 0;
   view_->setVisible(!are_rows);
   rows_->setVisible(are_rows);
   if (!are_rows) model_->show(listed, *samples_);

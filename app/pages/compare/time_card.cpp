@@ -76,7 +76,7 @@ void TimeCard::set_comparison(const Comparison& comparison, int baseline) {
                 .colour = line_of_(run.id),
                 .seconds = time.seconds.value_or(run.seconds),
                 .is_reached = time.seconds.has_value()};
-    bar.values = {time.seconds ? Format::duration(*time.seconds) : tr("not reached"),
+    bar.values = {time.seconds ? Format::time_taken(*time.seconds) : tr("not reached"),
                   static_cast<int>(i) == baseline ? tr("baseline")
                   : time.times_as_fast
                       ? tr("%1 ×", "times as fast").arg(QLocale().toString(*time.times_as_fast, 'f', 2))

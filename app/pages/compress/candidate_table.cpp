@@ -75,9 +75,7 @@ QString CandidateTable::verdict_of(const Candidate& candidate) {
 }
 
 QString CandidateTable::sentence_of(const Candidate& candidate) {
-  const bool is_open =
-      candidate.gate.verdict == Verdict::undecided && candidate.reason.starts_with("its loss");
-  if (is_open && candidate.gate.samples_to_decide)
+  if (candidate.is_undecided() && candidate.gate.samples_to_decide)
     return tr("undecided, %1 images would decide").arg(Format::count(*candidate.gate.samples_to_decide));
   return verdict_of(candidate);
 }

@@ -1,10 +1,12 @@
 #include "page_compress/compress_page.h"
 
 #include <QComboBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "base/error.h"
 #include "export/copy.h"
@@ -18,6 +20,7 @@
 #include "page_compress/limits_fields.h"
 #include "page_compress/missing_run.h"
 #include "run/compression_folders.h"
+#include "run/page_memory.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/banner.h"
@@ -27,6 +30,7 @@
 #include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
 #include "widgets/format.h"
+#include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/values_button.h"
 
@@ -117,7 +121,12 @@ void CompressPage::build_inspector() {
   run_ = new QComboBox;
   run_field_ = new Field(run_);
   run_card_->body()->addWidget(run_field_);
-  connect(run_, &QComboBox::activated, this, &CompressPage::show_run);
+  tables_ = make_paragraph({}, "note");
+  run_card_->body()->addWidget(tables_);
+  connect(run_, &QComboBox::activated, this, [this] {
+    keep_run();
+    show_run();
+  });
   limits_card_ = new Card;
   limits_ = new LimitsFields;
   limits_card_->body()->addWidget(limits_);
@@ -130,15 +139,21 @@ void CompressPage::build_inspector() {
 }
 
 void CompressPage::reload_runs() {
-  const std::int64_t shown = source() != nullptr ? source()->run : 0;
+  const fs::path place = session_.is_open() ? session_.place() : fs::path();
+  const bool is_same_project = std::exchange(place_, place) == place;
+  const std::int64_t shown = is_same_project && source() != nullptr ? source()->run : 0;
   offered_ = {};
   attempt([this] { offered_ = compressible_runs(session_); });
   const auto& runs = offered_.runs;
   run_->clear();
   for (const CompressibleRun& one : runs) run_->addItem(one.name);
   const auto same = std::ranges::find(runs, shown, &CompressibleRun::run);
-  run_->setCurrentIndex(same != runs.end() ? static_cast<int>(same - runs.begin()) : suggested_row(runs));
+  const std::int64_t kept =
+      kept_page(QStringLiteral("compress"), place).value(QStringLiteral("run")).toLongLong();
+  run_->setCurrentIndex(same != runs.end() ? static_cast<int>(same - runs.begin())
+                                           : suggested_row(runs, kept));
   run_card_->setVisible(!runs.empty());
+  tables_->setVisible(offered_.has_tables);
   if (same == runs.end() || compression_.folder().empty())
     show_run();
   else
@@ -152,7 +167,15 @@ void CompressPage::show_source(std::int64_t run) {
   const auto wanted = std::ranges::find(runs, run, &CompressibleRun::run);
   if (wanted == runs.end() || wanted == runs.begin() + run_->currentIndex()) return;
   run_->setCurrentIndex(static_cast<int>(wanted - runs.begin()));
+  keep_run();
   show_run();
+}
+
+/// The page opens on it again.
+void CompressPage::keep_run() {
+  if (source() == nullptr || place_.empty()) return;
+  keep_page(QStringLiteral("compress"), place_,
+            {{QStringLiteral("run"), static_cast<qlonglong>(source()->run)}});
 }
 
 void CompressPage::show_what_is_missing() {
@@ -173,6 +196,7 @@ const CompressibleRun* CompressPage::source() const {
 void CompressPage::show_run() {
   const CompressibleRun* run = source();
   show_what_is_missing();
+  deciding_images_ = run == nullptr ? std::nullopt : deciding_images(run->directory);
   show_compression(run == nullptr ? 0 : compression_count(run->directory));
 }
 
@@ -181,10 +205,10 @@ void CompressPage::show_compression(int number) {
   exported_.clear();
   compression_.forget();
   table_->set_candidates({});  // those of another have the same names
-  if (number > 0)
-    compression_.follow(compression_folder(source()->directory, number));  // which refreshes
-  else
-    refresh();
+  if (number == 0) return refresh();
+  const fs::path folder = compression_folder(source()->directory, number);
+  if (const auto begun = begun_with(folder)) limits_->show_request(*begun);
+  compression_.follow(folder);  // which refreshes
 }
 
 /// Nothing where no run is chosen or a limit cannot be read.
@@ -198,7 +222,10 @@ std::optional<CompressRequest> CompressPage::wanted() {
 }
 
 void CompressPage::start() {
-  if (const auto request = wanted()) launch(*request);
+  const auto request = wanted();
+  if (!request) return;
+  keep_run();
+  launch(*request);
 }
 
 void CompressPage::launch(const CompressRequest& request) {
@@ -318,6 +345,8 @@ void CompressPage::refresh() {
   start_->setEnabled(can_start());
   stop_->setEnabled(is_running);
   limits_->set_editable(!is_running);
+  const auto& told = compression_.deciding_images();
+  limits_->set_deciding_images(told ? told : deciding_images_);
   if (const QString now = activity(); now != activity_) {
     activity_ = now;
     emit activity_changed();
@@ -347,6 +376,8 @@ void CompressPage::refresh_banner() {
     banner_->show_sentence(State::running, CompressionWords::what_is_done(compression_));
   } else if (compression_.has_ended() && compression_.accepted()) {
     banner_->show_sentence(State::done, tr("Candidate %1 meets all limits.").arg(*compression_.accepted()));
+  } else if (compression_.undecided() != nullptr) {
+    banner_->show_sentence(State::warning, CompressionWords::what_is_undecided(compression_));
   } else if (compression_.has_ended()) {
     banner_->show_sentence(State::failed, CompressionWords::why_none(compression_));
   } else if (!compression_.candidates().empty()) {
@@ -371,6 +402,9 @@ void CompressPage::retranslate() {
   view_->setAccessibleName(tr("Candidates"));
   run_card_->set_title(tr("Model"));
   run_field_->set_name(tr("Run"));
+  tables_->setText(
+      tr("Runs of tables are not listed: only models of images are compressed. A model of a "
+         "table is exported as it is, in the menu of its run."));
   limits_card_->set_title(tr("Limits"));
   limits_->retranslate();
   table_->retranslate();

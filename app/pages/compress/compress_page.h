@@ -11,6 +11,7 @@
 #include "widgets/page.h"
 
 class QComboBox;
+class QLabel;
 class QStackedLayout;
 
 namespace anneal::studio {
@@ -52,6 +53,7 @@ class CompressPage : public Page {
   void reload_runs();
   void show_what_is_missing();
   void show_run();
+  void keep_run();
   void show_source(std::int64_t run);
   void show_compression(int number);
   const CompressibleRun* source() const;
@@ -69,6 +71,8 @@ class CompressPage : public Page {
   void refresh_banner();
 
   ProjectSession& session_;
+  std::filesystem::path place_;                  ///< of the project whose runs are offered; empty: of none
+  std::optional<std::int64_t> deciding_images_;  ///< of the run that is shown
   Compression compression_;
   CompressibleRuns offered_;
   std::map<std::filesystem::path, std::int64_t> chosen_;  ///< by a person, candidates by their folder
@@ -91,6 +95,7 @@ class CompressPage : public Page {
   Card* run_card_;
   QComboBox* run_;
   Field* run_field_;
+  QLabel* tables_;  ///< why runs of tables are not among them
   Card* limits_card_;
   LimitsFields* limits_;
   EarlierCompressions* earlier_;

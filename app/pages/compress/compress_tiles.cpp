@@ -51,8 +51,7 @@ void CompressTiles::show_compression(const Compression& compression, const Candi
   };
   tile(size_, limits.bytes ? Format::bytes(*limits.bytes) : QString());
   tile(latency_, limits.latency_ms ? milliseconds(*limits.latency_ms) : QString());
-  tile(loss_,
-       limits.loss_points == 1 ? tr("1 point") : tr("%1 points").arg(Format::number(limits.loss_points)));
+  tile(loss_, points(limits.loss_points));
   time_->set_value(Format::duration(compression.seconds()));
   time_->set_detail(tr("%Ln candidate(s)", nullptr, static_cast<int>(compression.candidates().size())));
   if (candidate == nullptr) return;
@@ -65,6 +64,10 @@ void CompressTiles::show_compression(const Compression& compression, const Candi
   tell(latency_, CandidateTable::figure_of(*candidate, Column::latency),
        tone_of(measures.latency_ms, limits.latency_ms));
   tell(loss_, CandidateTable::loss_of(*candidate), tone_of(candidate->gate.verdict));
+}
+
+QString CompressTiles::points(double loss) {
+  return loss == 1 ? tr("1 point") : tr("%1 points").arg(Format::number(loss));
 }
 
 void CompressTiles::retranslate() {

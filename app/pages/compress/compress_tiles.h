@@ -20,6 +20,8 @@ class CompressTiles : public QWidget {
   void show_compression(const Compression& compression, const compress::Candidate* candidate);
   void retranslate();
 
+  static QString points(double loss);  ///< "1 point", "2.5 points"
+
  private:
   StatTile *size_, *latency_, *loss_, *time_;
 };

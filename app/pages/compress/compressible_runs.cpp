@@ -37,10 +37,15 @@ CompressibleRuns compressible_runs(ProjectSession& session) {
   return found;
 }
 
-int suggested_row(const std::vector<CompressibleRun>& runs) {
+int suggested_row(const std::vector<CompressibleRun>& runs, std::int64_t kept) {
   auto found = std::ranges::find_if(runs, [](const CompressibleRun& one) {
     return one.elsewhere.isEmpty() && is_compressed_now(one.directory);
   });
+  if (found == runs.end()) found = std::ranges::find(runs, kept, &CompressibleRun::run);
+  const auto last = [](const CompressibleRun& one) { return last_compressed(one.directory); };
+  if (found == runs.end())
+    if (const auto latest = std::ranges::max_element(runs, {}, last); latest != runs.end() && last(*latest))
+      found = latest;
   if (found == runs.end()) found = std::ranges::find(runs, false, &CompressibleRun::has_failed);
   return found == runs.end() ? -1 : static_cast<int>(found - runs.begin());
 }

@@ -28,7 +28,8 @@ struct CompressibleRuns {
 /// fetched. None where no project is open. Throws what the project does.
 CompressibleRuns compressible_runs(ProjectSession& session);
 
-/// What is compressed now, else the newest run that came to a good end; -1 where there is none.
-int suggested_row(const std::vector<CompressibleRun>& runs);
+/// What is compressed now, else the run `kept` (0: none), else what was compressed last, else the newest run
+/// that came to a good end; -1 where there is none.
+int suggested_row(const std::vector<CompressibleRun>& runs, std::int64_t kept);
 
 }  // namespace anneal::studio

@@ -42,6 +42,7 @@ void Compression::forget() {
   accepted_.reset();
   limits_ = {};
   reference_accuracy_.reset();
+  deciding_images_.reset();
   seconds_ = 0;
   last_line_.invalidate();
   activity_ = Activity::beginning;
@@ -95,6 +96,12 @@ const compress::Candidate* Compression::smallest_accepted() const {
     if (one.is_accepted() && (smallest == nullptr || one.measures.bytes < smallest->measures.bytes))
       smallest = &one;
   return smallest;
+}
+
+const compress::Candidate* Compression::undecided() const {
+  for (const compress::Candidate& one : candidates_)
+    if (has_ended_ && closest_ == one.id && one.is_undecided()) return &one;
+  return nullptr;
 }
 
 std::optional<std::int64_t> Compression::recommended() const {
@@ -191,6 +198,7 @@ void Compression::take(const json& line) try {
     limits_ = compress::limits_from_json(line.at("limits"), "limits");
   } else if (event == events::reference && line.at("key") == "decision") {
     reference_accuracy_ = line.at("accuracy").get<double>();
+    deciding_images_ = line.at("samples").get<std::int64_t>();
   } else if (event == events::candidate) {
     candidates_.push_back(compress::candidate_from_json(line, "journal"));
     judge(candidates_.back(), limits_);

@@ -53,6 +53,10 @@ class Compression : public QObject {
   /// Where none was accepted the candidate that came closest, and whether there was no time for more.
   std::optional<std::int64_t> closest() const { return closest_; }
   bool is_out_of_time() const { return is_out_of_time_; }
+  /// That one, where nothing but too few images speaks against it; null otherwise.
+  const compress::Candidate* undecided() const;
+  /// How many images decide; nothing before that is said.
+  std::optional<std::int64_t> deciding_images() const { return deciding_images_; }
   /// Of the candidates so far the smallest that meets all limits; null where none does.
   const compress::Candidate* smallest_accepted() const;
   /// What is best taken once it does not run any more: the accepted candidate, else the closest one.
@@ -85,6 +89,7 @@ class Compression : public QObject {
   std::optional<std::int64_t> accepted_;
   compress::Limits limits_;
   std::optional<double> reference_accuracy_;
+  std::optional<std::int64_t> deciding_images_;
   double seconds_ = 0;       ///< as the last line has it
   QElapsedTimer last_line_;  ///< since it was written, as far as it was seen
   Activity activity_ = Activity::beginning;

@@ -1,8 +1,10 @@
 #include "page_compress/compression_words.h"
 
+#include <QLocale>
 #include <algorithm>
 
 #include "page_compress/candidate_table.h"
+#include "page_compress/compress_tiles.h"
 #include "page_compress/compression.h"
 #include "page_compress/recipe_words.h"
 #include "widgets/format.h"
@@ -31,6 +33,16 @@ QString CompressionWords::what_is_done(const Compression& compression) {
       return tr("Making and measuring candidate %1.").arg(next);
   }
   return {};
+}
+
+QString CompressionWords::what_is_undecided(const Compression& compression) {
+  const compress::Candidate& closest = *compression.undecided();
+  return tr("Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the sizes, "
+            "loses %3 points: export it as it is, or hold out more images or allow more loss to be certain.",
+            nullptr, static_cast<int>(closest.paired.samples))
+      .arg(CompressTiles::points(compression.limits().loss_points))
+      .arg(closest.id)
+      .arg(QLocale().toString(closest.gate.loss_points, 'f', 2));
 }
 
 QString CompressionWords::why_none(const Compression& compression) {

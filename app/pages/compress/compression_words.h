@@ -13,6 +13,8 @@ class CompressionWords {
 
  public:
   static QString what_is_done(const Compression& compression);  ///< while it runs
+  /// Of one that had too few images: what can be done with the closest one.
+  static QString what_is_undecided(const Compression& compression);
   /// Why no candidate was accepted: what is wrong with the closest one.
   static QString why_none(const Compression& compression);
 };

@@ -46,7 +46,8 @@ EarlierCompressions::Row EarlierCompressions::row_of(const fs::path& run, int nu
   const fs::path folder = compression_folder(run, number);
   const QFileInfo journal(QString::fromStdString((folder / compress::journal_file).string()));
   QString words = tr("Compression %1").arg(number);
-  if (const QString limits = words_of(limits_of(folder)); !limits.isEmpty())
+  if (const QString limits = words_of(begun_with(folder).value_or(compress::Request()).limits);
+      !limits.isEmpty())
     words += QStringLiteral(" · ") + limits;
   if (journal.exists())
     words +=

@@ -28,7 +28,8 @@ struct FrontChart::Axes {
   Ticks bytes, accuracy;
 
   QPointF at(double size, double share) const {
-    const double x = std::log(size / bytes.low()) / std::log(bytes.high() / bytes.low());
+    const double x =
+        std::log(std::max(size, bytes.low()) / bytes.low()) / std::log(bytes.high() / bytes.low());
     const double y = (share - accuracy.low()) / (accuracy.high() - accuracy.low());
     return {area.left() + x * area.width(), area.bottom() - y * area.height()};
   }

@@ -7,10 +7,12 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "compress/limits.h"
-#include "compress/narrowing.h"
+#include "compress/gate.h"
+#include "page_compress/compress_tiles.h"
+#include "widgets/engine_words.h"
 #include "widgets/field.h"
 #include "widgets/format.h"
+#include "widgets/labels.h"
 
 namespace anneal::studio {
 
@@ -27,10 +29,21 @@ std::optional<double> number_in(const QString& text) {
   return number;
 }
 
+/// As it is read again, to the byte.
+QString size_text(const std::optional<std::int64_t>& bytes) {
+  if (!bytes) return {};
+  const QString text = Format::bytes(*bytes);
+  return bytes_in(text) == *bytes ? text : QStringLiteral("%1 B").arg(*bytes);
+}
+
+void choose(QComboBox* box, const std::string& word) {
+  box->setCurrentIndex(std::max(0, box->findData(QString::fromStdString(word))));
+}
+
 }  // namespace
 
 std::optional<std::int64_t> bytes_in(const QString& text) {
-  static const QRegularExpression form(QStringLiteral("^\\s*([0-9.,]+)\\s*([kKmMgG]?)i?[bB]?\\s*$"));
+  static const QRegularExpression form(QStringLiteral("^\\s*([0-9.,]+)\\s*(?:([kKmMgG])i?[bB]?|[bB])\\s*$"));
   const QRegularExpressionMatch match = form.match(text);
   if (!match.hasMatch()) return std::nullopt;
   const auto number = number_in(match.captured(1));
@@ -63,11 +76,15 @@ LimitsFields::LimitsFields(QWidget* parent)
   latency_field_ = add(latency_);
   memory_field_ = add(memory_);
   loss_field_ = add(loss_);
+  few_ = make_paragraph({}, "warn");
+  few_->hide();
+  column->addWidget(few_);
   minutes_field_ = add(minutes_);
   epochs_field_ = add(epochs_);
   strategy_field_ = add(strategy_);
   importance_field_ = add(importance_);
   connect(device_, &QComboBox::currentIndexChanged, this, &LimitsFields::show_profile);
+  connect(loss_, &QLineEdit::textChanged, this, &LimitsFields::refresh_few);
   retranslate();
 }
 
@@ -92,13 +109,52 @@ void LimitsFields::show_profile() {
   if (device_->currentIndex() <= 0) return;
   const compress::DeviceProfile& profile =
       compress::device_profiles()[static_cast<std::size_t>(device_->currentIndex() - 1)];
-  const compress::Limits& limits = profile.limits;
-  bytes_->setText(limits.bytes ? Format::bytes(*limits.bytes) : QString());
-  latency_->setText(limits.latency_ms ? QLocale().toString(*limits.latency_ms) : QString());
-  memory_->setText(limits.memory_bytes ? Format::bytes(*limits.memory_bytes) : QString());
-  target_->setCurrentIndex(
-      std::max(0, target_->findData(profile.target == "onnx" ? QStringLiteral("onnx-fp32")
-                                                             : QString::fromStdString(profile.target))));
+  show_sizes(profile.limits);
+  show_target(profile.target);
+}
+
+void LimitsFields::show_sizes(const compress::Limits& limits) {
+  bytes_->setText(size_text(limits.bytes));
+  latency_->setText(limits.latency_ms ? Format::exact(*limits.latency_ms) : QString());
+  memory_->setText(size_text(limits.memory_bytes));
+}
+
+void LimitsFields::show_target(const std::string& target) {
+  choose(target_, target == "onnx" ? "onnx-fp32" : target);
+}
+
+void LimitsFields::show_request(const compress::Request& request) {
+  const QSignalBlocker blocker(device_);
+  device_->setCurrentIndex(0);
+  show_sizes(request.limits);
+  show_target(request.target);
+  loss_->setText(Format::exact(request.limits.loss_points));
+  choose(strategy_, compress::strategy_words()[static_cast<std::size_t>(request.strategy)]);
+  choose(importance_, prune::method_names()[static_cast<std::size_t>(request.importance)]);
+}
+
+void LimitsFields::set_deciding_images(std::optional<std::int64_t> count) {
+  deciding_images_ = count;
+  refresh_few();
+}
+
+void LimitsFields::refresh_few() {
+  few_->hide();
+  const QString text = loss_->text().trimmed();
+  const auto loss = text.isEmpty() ? std::optional(compress::Limits().loss_points) : number_in(text);
+  if (!deciding_images_ || !loss || *loss < 0 || *loss > 100) return;
+  const compress::Gate gate = compress::judge({.samples = *deciding_images_}, *loss);
+  if (gate.verdict == compress::Verdict::accepted) return;
+  const double enough = std::ceil(100 * gate.highest) / 100;
+  QString words =
+      tr("%Ln image(s) decide, too few to tell a loss of %1: every candidate would stay undecided. "
+         "Allow %2.",
+         nullptr, static_cast<int>(*deciding_images_))
+          .arg(CompressTiles::points(*loss), CompressTiles::points(enough));
+  if (const auto needed = compress::least_samples(*loss))
+    words = in_a_row(words, tr("Or hold more images out, so that %1 decide.").arg(Format::count(*needed)));
+  few_->setText(words);
+  few_->show();
 }
 
 std::optional<QStringList> LimitsFields::arguments() {
@@ -128,10 +184,11 @@ std::optional<QStringList> LimitsFields::arguments() {
       return QString::number(*value, 'g', 12) + QLatin1String(unit);
     };
   };
-  take(bytes_field_, bytes_, QStringLiteral("--max-bytes"), size, tr("A size, as 100 KiB."));
+  take(bytes_field_, bytes_, QStringLiteral("--max-bytes"), size, tr("A size with its unit, as 100 KiB."));
   take(latency_field_, latency_, QStringLiteral("--max-latency-ms"), number(1e-6, 1e9, ""),
        tr("Milliseconds, as 2.5."));
-  take(memory_field_, memory_, QStringLiteral("--max-memory-bytes"), size, tr("A size, as 256 KiB."));
+  take(memory_field_, memory_, QStringLiteral("--max-memory-bytes"), size,
+       tr("A size with its unit, as 256 KiB."));
   take(loss_field_, loss_, QStringLiteral("--max-loss"), number(0, 100, ""), tr("From 0 to 100."));
   take(minutes_field_, minutes_, QStringLiteral("--time-budget"), number(0.1, 1e6, "m"), tr("Minutes."));
   take(
@@ -185,6 +242,7 @@ void LimitsFields::retranslate() {
   loss_->setPlaceholderText(QStringLiteral("1"));
   minutes_->setPlaceholderText(tr("until all is tried"));
   epochs_->setPlaceholderText(tr("a third of the run's"));
+  refresh_few();
 }
 
 }  // namespace anneal::studio

@@ -2,9 +2,13 @@
 
 #include <QStringList>
 #include <QWidget>
+#include <cstdint>
 #include <optional>
 
+#include "compress/request.h"
+
 class QComboBox;
+class QLabel;
 class QLineEdit;
 
 namespace anneal::studio {
@@ -21,12 +25,19 @@ class LimitsFields : public QWidget {
 
   /// The options; nothing where a field holds what cannot be meant, which it then says.
   std::optional<QStringList> arguments();
+  /// As a compression was begun: its limits, file, strategy and importance, to be changed.
+  void show_request(const compress::Request& request);
+  /// How many images decide, if that is known: beside the loss stands whether they are too few to tell it.
+  void set_deciding_images(std::optional<std::int64_t> count);
   void retranslate();
   void set_editable(bool editable);
 
  private:
   Field* add(QWidget* editor);
   void show_profile();
+  void show_sizes(const compress::Limits& limits);
+  void show_target(const std::string& target);
+  void refresh_few();
   void fill_profiles();
 
   QComboBox* device_;
@@ -39,11 +50,13 @@ class LimitsFields : public QWidget {
   QLineEdit* loss_;
   QLineEdit* minutes_;
   QLineEdit* epochs_;
+  QLabel* few_;  ///< images to decide by
+  std::optional<std::int64_t> deciding_images_;
   Field *device_field_, *target_field_, *strategy_field_, *importance_field_, *bytes_field_, *latency_field_,
       *memory_field_, *loss_field_, *minutes_field_, *epochs_field_;
 };
 
-/// "100 KiB", "1.5 MB" (as MiB) or "102400"; nothing where it is no size above 0.
+/// "100 KiB", "1.5 MB" (as MiB) or "102400 B"; nothing where it is no size above 0, or has no unit.
 std::optional<std::int64_t> bytes_in(const QString& text);
 
 }  // namespace anneal::studio

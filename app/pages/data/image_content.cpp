@@ -102,7 +102,12 @@ void ImageContent::build_cards() {
   connect(problem_list_, &ProblemList::leave_out_copies_wanted, this, &ImageContent::leave_out_copies);
   connect(problem_list_, &ProblemList::repair_wanted, this,
           [this] { repair_.start(listed_->path, *report_); });
+  connect(problem_list_, &ProblemList::undo_repair_wanted, this,
+          [this] { repair_.undo(listed_->path, report_->repaired); });
   connect(&repair_, &RepairJob::running_changed, this, &ImageContent::note_repair);
+  connect(&repair_, &RepairJob::refused, this, [this] {
+    if (listed_) show_facts();
+  });
   connect(&repair_, &RepairJob::files_changed, this, &ImageContent::look_again);
   connect(&repair_, &RepairJob::news, this, &ImageContent::news);
   connect(&repair_, &RepairJob::problem, this, &ImageContent::problem);
@@ -261,8 +266,10 @@ void ImageContent::show_facts() {
   problem_list_->setVisible(report_.has_value());
   if (report_) {
     note_repair();
-    problem_list_->set_report(*report_, session_.can_change(),
-                              session_.can_change() && !listed_->found.train.folder.empty());
+    const bool can_change = session_.can_change();
+    problem_list_->set_report(*report_, {.leave_out = can_change,
+                                         .repair = can_change && !listed_->found.train.folder.empty(),
+                                         .refusals = repair_.refusals()});
     for (Fact& fact : ImageWords::sizes(*report_)) facts.push_back(std::move(fact));
   }
   detail_facts_->set_facts(facts);

@@ -25,8 +25,11 @@ void ImageTiles::show_figures(const Listed& listed, const std::vector<SplitCount
                               const DatasetSummary& summary, const std::optional<data::Report>& report) {
   std::int64_t total = 0;
   for (const SplitCounts& split : counts) total += split.images();
-  images_->set_value(Format::count(total));
-  images_->set_detail(ImageContent::tr("%1 for training").arg(Format::count(summary.samples)));
+  const auto unreadable = report ? std::ssize(report->unreadable) : 0;
+  images_->set_value(Format::count(total - unreadable));
+  images_->set_detail(unreadable > 0
+                          ? ImageContent::tr("of %1 files").arg(Format::count(total))
+                          : ImageContent::tr("%1 for training").arg(Format::count(summary.samples)));
   classes_->set_value(Format::count(std::ssize(listed.summary.classes)));
   classes_->set_detail(ImageWords::class_sizes(listed, summary));
   size_->set_value(ImageContent::tr("%1 px").arg(listed.summary.side));

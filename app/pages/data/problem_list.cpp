@@ -4,12 +4,12 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <map>
 
 #include "page_data/scan.h"
-#include "widgets/elided_label.h"
 #include "widgets/engine_words.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -30,6 +30,12 @@ QStringList names_of(const std::vector<std::string>& paths) {
   return names;
 }
 
+/// So that a long name without blanks is wrapped, too.
+QString with_breaks(QString text) {
+  static const QRegularExpression long_word(QStringLiteral("(\\S{24})(?=\\S)"));
+  return text.replace(long_word, QStringLiteral("\\1\u200b"));
+}
+
 QString line_of_group(const data::Duplicates& group) {
   return names_of(group.paths).join(QStringLiteral(" = "));
 }
@@ -46,14 +52,9 @@ ProblemList::ProblemList(QWidget* parent) : QWidget(parent), column_(new QVBoxLa
   column_->setSpacing(4);
 }
 
-void ProblemList::set_report(const data::Report& report, bool can_leave_out, bool can_repair) {
+void ProblemList::set_report(const data::Report& report, const Remedies& remedies) {
   clear_layout(column_);
-  QStringList unreadable;
-  for (const data::BadSample& bad : report.unreadable) {
-    unreadable += tr("%1: %2", "file: reason").arg(file_name(bad.path), engine_words(bad.reason));
-  }
   const auto count = [](const QStringList& lines) { return static_cast<int>(lines.size()); };
-  const bool stops = std::ranges::any_of(report.splits, data::stops_a_run);
   std::map<data::Remark::Kind, QStringList> remarks;
   for (const data::Remark& remark : report.remarks)
     remarks[remark.kind] += QString::fromStdString(remark.path.string());
@@ -61,18 +62,10 @@ void ProblemList::set_report(const data::Report& report, bool can_leave_out, boo
   if (!report.only_class.empty())
     add("bad", tr("Corrections leave training images of one class alone: there is nothing to tell apart"),
         {QString::fromStdString(report.only_class)});
-  if (!unreadable.empty()) {
-    add("bad",
-        stops ? tr("%Ln file(s) cannot be read, more than a run leaves out: repair or remove them", nullptr,
-                   count(unreadable))
-              : tr("%Ln file(s) cannot be read and will be left out", nullptr, count(unreadable)),
-        unreadable);
-    if (const QString splits = by_split(report); !splits.isEmpty())
-      column_->addWidget(make_paragraph(splits, "note"));
-    add_remedies(can_leave_out, can_repair);
-  }
+  if (!report.unreadable.empty()) add_unreadable(report, remedies);
+  if (!report.repaired.empty()) add_repaired(report.repaired, remedies.repair);
   for (const Copies kind : {Copies::in_several_classes, Copies::across_splits, Copies::in_one_split})
-    add_copies(kind, report, can_leave_out);
+    add_copies(kind, report, remedies.leave_out);
   if (problem_count(report) == 0 && remarks.empty()) add("good", tr("None found"), {});
   for (const data::OddImages& odd : report.odd)
     add("note", words_of(odd.oddity, static_cast<int>(odd.images)), names_of(odd.examples),
@@ -84,6 +77,41 @@ void ProblemList::set_report(const data::Report& report, bool can_leave_out, boo
       add("note", words_of(files.reason, static_cast<int>(files.files)), names_of(files.examples),
           static_cast<int>(files.files));
   }
+}
+
+void ProblemList::add_unreadable(const data::Report& report, const Remedies& remedies) {
+  QStringList lines;
+  bool is_any_untried = false;
+  for (const data::BadSample& bad : report.unreadable) {
+    const QString name = file_name(bad.path), reason = engine_words(bad.reason);
+    const auto refusal = remedies.refusals.find(bad.path);
+    const bool is_tried = refusal != remedies.refusals.end();
+    is_any_untried |= !is_tried;
+    lines += is_tried && refusal->second != bad.reason
+                 ? tr("%1: %2; not repaired: %3", "file: reason; reason")
+                       .arg(name, reason, engine_words(refusal->second))
+                 : tr("%1: %2", "file: reason").arg(name, reason);
+  }
+  const auto count = static_cast<int>(lines.size());
+  const bool stops = std::ranges::any_of(report.splits, data::stops_a_run);
+  add("bad",
+      stops ? tr("%Ln file(s) cannot be read, more than a run passes over: repair or remove them", nullptr,
+                 count)
+            : tr("%Ln file(s) cannot be read; training passes them over", nullptr, count),
+      lines);
+  if (const QString splits = by_split(report); !splits.isEmpty())
+    column_->addWidget(make_paragraph(splits, "note"));
+  add_remedies(remedies.leave_out, remedies.repair && is_any_untried);
+}
+
+void ProblemList::add_repaired(const std::vector<std::string>& paths, bool can_undo) {
+  const auto count = static_cast<int>(paths.size());
+  add("note", tr("%Ln image(s) were repaired; what they were is kept beside them, hidden", nullptr, count),
+      names_of(paths));
+  if (!can_undo) return;
+  auto* button = make_button(tr("Take the repair back"), "small");
+  connect(button, &QPushButton::clicked, this, &ProblemList::undo_repair_wanted);
+  column_->addWidget(button, 0, Qt::AlignLeft);
 }
 
 /// What can be done about files that cannot be read.
@@ -291,9 +319,7 @@ QWidget* ProblemList::row_of(const QString& place, int number, const MakeButton&
 }
 
 QWidget* ProblemList::line_of(const QString& place) {
-  auto* line = new ElidedLabel;
-  line->setProperty("role", "note");
-  line->set_text(place);
+  auto* line = make_paragraph(with_breaks(place), "note");
   line->setToolTip(place);
   line->setProperty("place", place.section(QStringLiteral(": "), 0, 0).section(QStringLiteral(" = "), 0, 0));
   line->setCursor(Qt::PointingHandCursor);

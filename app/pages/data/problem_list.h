@@ -2,6 +2,8 @@
 
 #include <QWidget>
 #include <functional>
+#include <map>
+#include <string>
 #include <vector>
 
 #include "inspect/report.h"
@@ -11,6 +13,13 @@ class QVBoxLayout;
 
 namespace anneal::studio {
 
+/// What is offered against problems.
+struct Remedies {
+  bool leave_out = false;                            ///< files that cannot be read, and copies
+  bool repair = false;                               ///< files that cannot be read, and the way back
+  std::map<std::string, std::string> refusals = {};  ///< why those cannot be repaired, by path
+};
+
 /// What is wrong with a data set, in words, the worst first, and what of it is left out; of each kind a few
 /// at first.
 class ProblemList : public QWidget {
@@ -18,15 +27,14 @@ class ProblemList : public QWidget {
 
  public:
   explicit ProblemList(QWidget* parent = nullptr);
-  /// `can_leave_out`: that is offered for files that cannot be read, and for copies. `can_repair`: that is
-  /// offered for files that cannot be read.
-  void set_report(const data::Report& report, bool can_leave_out = false, bool can_repair = false);
+  void set_report(const data::Report& report, const Remedies& remedies = {});
 
  signals:
   /// The name of a file that something is wrong with.
   void place_chosen(const QString& file);
   void leave_out_wanted();  ///< all files that cannot be read
   void repair_wanted();     ///< those of them of which that can be done
+  void undo_repair_wanted();
   /// Of these, what is more than one of each.
   void leave_out_copies_wanted(const std::vector<anneal::data::Duplicates>& groups);
 
@@ -49,7 +57,9 @@ class ProblemList : public QWidget {
   void add(const char* role, const QString& sentence, const QStringList& places, int count,
            const MakeButton& button_of = {});
 
+  void add_unreadable(const data::Report& report, const Remedies& remedies);
   void add_remedies(bool can_leave_out, bool can_repair);
+  void add_repaired(const std::vector<std::string>& paths, bool can_undo);
   void add_copies(Copies kind, const data::Report& report, bool can_leave_out);
 
   QWidget* line_of(const QString& place);

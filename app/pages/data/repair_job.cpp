@@ -1,6 +1,8 @@
 #include "page_data/repair_job.h"
 
 #include <QFileInfo>
+#include <algorithm>
+#include <system_error>
 
 #include "widgets/engine_words.h"
 #include "widgets/sentence.h"
@@ -31,9 +33,7 @@ void RepairJob::start(const std::filesystem::path& data, const data::Report& rep
   const std::vector<std::filesystem::path> files = files_of(report);
   job_.start([data, files](
                  const std::stop_token&) { return data::repair_files(data, data::repairable(data, files)); },
-             [this, data, wanted = static_cast<int>(files.size())](const data::RepairedFiles& done) {
-               tell(data, done, wanted);
-             },
+             [this, data, files](const data::RepairedFiles& done) { tell(data, done, files); },
              [this](const std::exception_ptr& error) { fail(error); });
   emit running_changed();
 }
@@ -47,10 +47,24 @@ void RepairJob::undo(const std::filesystem::path& data, const std::vector<std::s
   emit running_changed();
 }
 
-/// Of `wanted` files; the first that could not be tells why.
-void RepairJob::tell(const std::filesystem::path& data, const data::RepairedFiles& done, int wanted) {
+/// By the paths under which they were wanted.
+void RepairJob::keep(const std::vector<data::BadSample>& failed,
+                     const std::vector<std::filesystem::path>& wanted) {
+  for (const std::filesystem::path& file : wanted) {
+    std::error_code gone;
+    const std::string path = std::filesystem::weakly_canonical(file, gone).string();
+    const auto found = std::ranges::find(failed, path, &data::BadSample::path);
+    if (found != failed.end()) refusals_[file.string()] = found->reason;
+  }
+  if (!failed.empty()) emit refused();
+}
+
+/// The first that could not be repaired tells why; `refusals` has the others.
+void RepairJob::tell(const std::filesystem::path& data, const data::RepairedFiles& done,
+                     const std::vector<std::filesystem::path>& files) {
   emit running_changed();
-  const auto repaired = static_cast<int>(done.repaired.size());
+  keep(done.failed, files);
+  const auto wanted = static_cast<int>(files.size()), repaired = static_cast<int>(done.repaired.size());
   QString words = tr("None of %Ln file(s) can be repaired.", nullptr, wanted);
   if (repaired == wanted)
     words = tr("%Ln file(s) repaired.", nullptr, repaired);
@@ -59,10 +73,14 @@ void RepairJob::tell(const std::filesystem::path& data, const data::RepairedFile
                 .arg(tr("%Ln file(s) repaired", nullptr, repaired));
   if (!done.failed.empty()) words = in_a_row(words, sentence_of(done.failed.front()));
   if (repaired == 0) return emit news(words, {});
+  words = in_a_row(words, tr("What they were is kept beside them, hidden."));
   std::vector<std::string> paths;
   for (const data::RepairedFile& file : done.repaired) paths.push_back(file.path);
   emit files_changed(text(data));
-  emit news(words, {tr("Undo"), [this, data, paths] { undo(data, paths); }, undo_topic});
+  emit news(words, {.word = tr("Undo"),
+                    .pressed = [this, data, paths] { undo(data, paths); },
+                    .topic = undo_topic,
+                    .taken_back = tr("repair of %Ln file(s)", nullptr, repaired)});
 }
 
 void RepairJob::tell(const std::filesystem::path& data, const data::RestoredFiles& done) {

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QString>
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -21,23 +22,30 @@ class RepairJob : public QObject {
  public:
   using QObject::QObject;
 
-  /// Those that a report names. Nothing while it runs already.
+  /// Those that a report names as unreadable. Nothing while it runs already.
   void start(const std::filesystem::path& data, const data::Report& report);
+  /// Those that it names as repaired are as they were. Likewise.
+  void undo(const std::filesystem::path& data, const std::vector<std::string>& repaired);
+  /// Why files could not be repaired, by path.
+  const std::map<std::string, std::string>& refusals() const { return refusals_; }
   bool is_running() const { return job_.running(); }
 
  signals:
   void running_changed();
+  void refused();                           ///< some of the files
   void files_changed(const QString& data);  ///< there: what is known of them is no longer so
   void news(const QString& sentence, const anneal::studio::NoticeAction& action);
   void problem(const QString& sentence);
 
  private:
-  void undo(const std::filesystem::path& data, const std::vector<std::string>& repaired);
-  void tell(const std::filesystem::path& data, const data::RepairedFiles& done, int wanted);
+  void tell(const std::filesystem::path& data, const data::RepairedFiles& done,
+            const std::vector<std::filesystem::path>& wanted);
+  void keep(const std::vector<data::BadSample>& failed, const std::vector<std::filesystem::path>& wanted);
   void tell(const std::filesystem::path& data, const data::RestoredFiles& done);
   void fail(const std::exception_ptr& error);
 
   BackgroundJob job_;
+  std::map<std::string, std::string> refusals_;
 };
 
 }  // namespace anneal::studio

@@ -67,7 +67,7 @@ void FastestCard::set_runs(project::Project& project, const std::vector<project:
   std::ranges::stable_sort(times, {}, [](const auto& time) { return time.first; });
   std::vector<Fact> facts;
   for (const auto& [seconds, run] : times)
-    facts.push_back({QString::fromStdString(run->start.name), Format::duration(seconds)});
+    facts.push_back({QString::fromStdString(run->start.name), Format::time_taken(seconds)});
   set_title(tr("Time to %1").arg(MetricWords::value(series, *target)));
   words_->setText(tr("%1, of the best runs on the same data", "a metric").arg(MetricWords::name(series)));
   facts_->set_facts(facts);

@@ -22,6 +22,13 @@ const std::string batch_size = "training.batch_size", image_size = "training.ima
                   exchange_precision = "parallel.exchange.precision",
                   exchange_method = "parallel.exchange.method";
 
+/// Whether what is in none of the parts takes more than any of them; the two passes are one.
+bool is_mostly_rest(const StepPace::Time& step) {
+  const double passes = step.forward.value_or(0) + step.backward.value_or(0);
+  return step.forward && step.rest() > std::max({passes, step.optimizer.value_or(0),
+                                                 step.communication.value_or(0), step.data});
+}
+
 }  // namespace
 
 QString StepWords::milliseconds(double seconds) {
@@ -48,6 +55,7 @@ std::vector<Share> StepWords::shares(const StepPace::Time& step) {
 }
 
 StepAdvice StepWords::advice(const StepPace::Time& step, const RunHistory& history) {
+  if (is_mostly_rest(step)) return advice_on_rest(history);
   const double data = step.data / step.total / much_data;
   const double communication = step.communication.value_or(0) / step.total / much_communication;
   const double optimizer = step.optimizer.value_or(0) / step.total / much_optimizer;
@@ -64,6 +72,17 @@ StepAdvice StepWords::advice(const StepPace::Time& step, const RunHistory& histo
                    "decode more of them at once.")
                     .arg(MetricWords::setting(threads)),
           {threads}};
+}
+
+StepAdvice StepWords::advice_on_rest(const RunHistory& history) {
+  return {
+      (history.has_rows()
+           ? tr("Most of it is the rest: what a step costs beside the model, however little that computes, "
+                "such as its rows, the loss and what is told of it. A larger value of “%1” has fewer steps.")
+           : tr("Most of it is the rest: what a step costs beside the model, such as making its images "
+                "ready, the loss and what is told of it. A larger value of “%1” has fewer steps."))
+          .arg(MetricWords::setting(batch_size)),
+      {batch_size}};
 }
 
 StepAdvice StepWords::advice_on_computing(const RunHistory& history) {

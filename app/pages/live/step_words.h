@@ -27,6 +27,7 @@ class StepWords {
   static StepAdvice advice(const StepPace::Time& step, const RunHistory& history);
 
  private:
+  static StepAdvice advice_on_rest(const RunHistory& history);
   static StepAdvice advice_on_computing(const RunHistory& history);
   static StepAdvice advice_on_ranks(const RunHistory& history);
 };

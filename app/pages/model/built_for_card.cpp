@@ -96,6 +96,11 @@ void BuiltForCard::show_stem(const std::string& stem) {
   if (found >= 0) stem_edit_->setCurrentIndex(found);
 }
 
+void BuiltForCard::show_hidden(const std::string& widths) {
+  const QSignalBlocker blocker(hidden_edit_);
+  hidden_edit_->setText(QString::fromStdString(widths));
+}
+
 std::vector<std::string> BuiltForCard::show_freezing(const graph::Graph& graph, const graph::Shape& input,
                                                      const std::vector<std::string>& frozen) {
   const QSignalBlocker blocker(frozen_edit_);

@@ -34,6 +34,7 @@ class BuiltForCard : public Card {
   void show_options(const ModelChoice& choice);  ///< stem, hidden widths, dropout
   /// A stem that is not known stays as it is.
   void show_stem(const std::string& stem);
+  void show_hidden(const std::string& widths);
   /// How far the layers of such a network can stay as they are, and how far they do: `frozen`, or not at all
   /// where there is no such way. Returns what holds.
   std::vector<std::string> show_freezing(const graph::Graph& graph, const graph::Shape& input,

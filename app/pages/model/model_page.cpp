@@ -50,6 +50,7 @@ ModelPage::ModelPage(ProjectSession& session, QWidget* parent) : Page(parent), s
   connect(&session_, &ProjectSession::project_changed, this, &ModelPage::read_session);
   connect(&session_, &ProjectSession::forked, this, &ModelPage::take_fork);
   connect(&session_, &ProjectSession::selection_changed, this, &ModelPage::read_dataset);
+  connect(&session_, &ProjectSession::kind_of_data_changed, this, &ModelPage::take_fork);
   connect(&session_, &ProjectSession::items_changed, this, &ModelPage::show_saved);
   connect(&session_, &ProjectSession::hosts_changed, this, &ModelPage::read_dataset);
   connect(&session_, &ProjectSession::runs_changed, this, &ModelPage::read_speed);
@@ -114,9 +115,8 @@ void ModelPage::build_inspector() {
 void ModelPage::show_start() {
   const ModelChoice& choice = edited_.choice;
   const auto& dataset = subject_.dataset();
-  start_->show_start(choice.is_graph() ? std::string() : choice.preset, choice.init);
+  start_->show_start(choice.is_graph() ? std::string() : choice.preset, choice.init, subject_.has_rows());
   std::optional<resolve::WeightsAdvice> advice;
-  start_->setVisible(!subject_.has_rows());  // weights are of images
   if (dataset && !subject_.has_rows() && !choice.is_graph()) {
     JobSpec spec;
     spec.model.preset = choice.preset;

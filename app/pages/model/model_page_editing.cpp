@@ -111,6 +111,7 @@ void ModelPage::take_start() {
   }
   edited_.choice.init = point.init;
   if (point.stem != "auto") options_->show_stem(point.stem);
+  if (!point.hidden.empty() && point.takes_rows) options_->show_hidden(point.hidden);
   follow_choice();
   heed_edit();
 }

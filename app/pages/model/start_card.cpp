@@ -124,6 +124,7 @@ void StartCard::fill_list() {
   list_->clear();
   const auto add = [this](bool fits) {
     for (std::size_t i = 0; i < points_.size(); ++i) {
+      if (!suits(points_[i])) continue;
       const bool is_of_preset = i == 0 || points_[i].preset.empty() || points_[i].preset == preset_;
       if (is_of_preset == fits) list_->addItem(name_of(points_[i]), static_cast<int>(i));
     }
@@ -139,9 +140,10 @@ void StartCard::fill_list() {
 }
 
 /// `init` is its own copy: the points are listed anew, and it may be of one of them.
-void StartCard::show_start(const std::string& preset, std::string init) {
+void StartCard::show_start(const std::string& preset, std::string init, bool of_rows) {
   if (!is_listed_) list_anew();
   preset_ = preset;
+  if (std::exchange(of_rows_, of_rows) != of_rows) problem_->clear();
   auto found = std::ranges::find(points_, init, &StartingPoint::init);
   if (found == points_.end()) {
     StartingPoint other{.kind = StartingPoint::Kind::file, .init = init, .title = init};
@@ -155,8 +157,18 @@ void StartCard::show_start(const std::string& preset, std::string init) {
   }
   if (found->init != point_.init) problem_->clear();
   point_ = *found;
+  if (!suits(point_)) show_problem(why_not_suited());
   fill_list();
   refresh();
+}
+
+bool StartCard::suits(const StartingPoint& point) const {
+  return point.kind == StartingPoint::Kind::nothing || point.takes_rows == of_rows_;
+}
+
+QString StartCard::why_not_suited() const {
+  return of_rows_ ? tr("These weights are of images, and a table is learned from.")
+                  : tr("These weights are of a table, and images are learned from.");
 }
 
 void StartCard::show_advice(const std::optional<resolve::WeightsAdvice>& advice) {
@@ -172,7 +184,7 @@ void StartCard::take_choice(int index) {
 
 void StartCard::choose(std::string init) {
   problem_->clear();
-  show_start(preset_, std::move(init));
+  show_start(preset_, std::move(init), of_rows_);
   emit chosen();
 }
 
@@ -192,8 +204,9 @@ void StartCard::open_file(const QString& path) {
   problem_->clear();
   try {
     const StartingPoint point = point_of_file(path.toStdString());
-    return choose(point.init);
-  } catch (const Error&) {
+    return suits(point) ? choose(point.init) : show_problem(why_not_suited());
+  } catch (const Error& error) {
+    if (of_rows_) return show_problem(sentence_of(error));  // what others wrote is of images
   }
   job_.import(path);
   refresh();
@@ -209,7 +222,7 @@ void StartCard::fetch() {
 void StartCard::take_weights(const QString& name) {
   list_anew();
   const bool was_imported = name.toStdString() != point_.init;
-  show_start(preset_, was_imported ? name.toStdString() : point_.init);
+  show_start(preset_, was_imported ? name.toStdString() : point_.init, of_rows_);
   was_imported ? emit chosen() : emit changed();
 }
 

@@ -30,8 +30,9 @@ class StartCard : public Card {
   /// Whether a run could begin with it now.
   bool is_ready() const { return point_.is_here(); }
 
-  /// Shows what `init`, a spec's, stands for; those of `preset` are listed first.
-  void show_start(const std::string& preset, std::string init);
+  /// Shows what `init`, a spec's, stands for; those of `preset` are listed first, and of tables or of images
+  /// those alone that are for them.
+  void show_start(const std::string& preset, std::string init, bool of_rows);
   /// What would be better, with a button that chooses it.
   void show_advice(const std::optional<resolve::WeightsAdvice>& advice);
   void retranslate();
@@ -49,6 +50,8 @@ class StartCard : public Card {
   void build();
   void list_anew();
   void fill_list();
+  bool suits(const StartingPoint& point) const;
+  QString why_not_suited() const;
   void take_choice(int index);
   void choose(std::string init);
   void ask_for_file();
@@ -64,6 +67,7 @@ class StartCard : public Card {
   bool is_listed_ = false;
   StartingPoint point_;
   std::string preset_;
+  bool of_rows_ = false;  ///< a table is learned from
   std::optional<resolve::WeightsAdvice> advice_;
 
   QComboBox* list_;

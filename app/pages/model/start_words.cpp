@@ -62,6 +62,9 @@ QString facts_of(const StartingPoint& point) {
   if (point.kind == StartingPoint::Kind::file) add(StartCard::tr("The file is %1"), breakable(point.init));
   if (point.kind == StartingPoint::Kind::run)
     add(StartCard::tr("The best checkpoint: %1"), breakable(point.init));
+  if (point.takes_rows)
+    facts << StartCard::tr(
+        "The table is read as it was there; columns that are not known there are left out");
   return facts.join(QStringLiteral(" · "));
 }
 

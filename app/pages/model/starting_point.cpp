@@ -1,6 +1,7 @@
 #include "page_model/starting_point.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <nlohmann/json.hpp>
 
@@ -71,12 +72,11 @@ std::vector<StartingPoint> starting_points(project::Project* project) {
 StartingPoint point_of_file(const fs::path& file) {
   const tensors::SafetensorsFile weights(file);
   const model::Description description = model::read_description(weights, file.string());
-  if (description.table)
-    throw UserError("is a model of a table, and images are to be told apart", file.string());
   StartingPoint point{.kind = StartingPoint::Kind::file,
                       .init = file.string(),
                       .title = file.filename().string(),
-                      .preset = zoo::family_of(description.graph.name) ? description.graph.name : ""};
+                      .preset = zoo::family_of(description.graph.name) ? description.graph.name : "",
+                      .takes_rows = description.table.has_value()};
   if (description.input.size() == 3) point.side = description.input[2];
   return point;
 }
@@ -86,11 +86,15 @@ std::optional<StartingPoint> point_of_run(const fs::path& directory, const std::
   StartingPoint point = point_of_file(best.directory / checkpoint_files::model);
   point.kind = StartingPoint::Kind::run;
   point.title = name;
-  point.stem = read_run_spec(directory).value("/model/stem"_json_pointer, point.stem);
-  if (best.manifest.scores) point.accuracy = (*best.manifest.scores)[Metric::accuracy];
+  const nlohmann::json spec = read_run_spec(directory);
+  point.stem = spec.value("/model/stem"_json_pointer, point.stem);
+  for (const std::int64_t width : spec.value("/model/hidden"_json_pointer, std::vector<std::int64_t>()))
+    point.hidden += (point.hidden.empty() ? "" : ", ") + std::to_string(width);
+  if (const auto& scores = best.manifest.scores; scores && std::isfinite((*scores)[Metric::accuracy]))
+    point.accuracy = (*scores)[Metric::accuracy];
   return point;
 } catch (const std::exception&) {
-  return std::nullopt;  // of a table, damaged, or it has not come to a checkpoint
+  return std::nullopt;  // damaged, or it has not come to a checkpoint
 }
 
 }  // namespace anneal::studio

@@ -21,10 +21,12 @@ struct StartingPoint {
   std::string title;        ///< for people: the name of weights, of a run, of a file
   std::string preset = {};  ///< that the weights are of; "": not known
   std::string stem = "auto";
-  std::int64_t side = 0;                             ///< of the images they were trained on; 0: not known
-  std::optional<weights::Kept> kept = {};            ///< published or imported, once they are here
+  std::string hidden = {};                 ///< widths of the layers of an mlp, "256, 128"; "": not known
+  bool takes_rows = false;                 ///< it is a model of a table
+  std::int64_t side = 0;                   ///< of the images they were trained on; 0: not known
+  std::optional<weights::Kept> kept = {};  ///< published or imported, once they are here
   std::optional<weights::Published> published = {};  ///< by whom and how good
-  std::optional<double> accuracy = {};               ///< of a run, share of its best evaluation
+  std::optional<double> accuracy = {};  ///< of a run, share of its best evaluation; none of a regression
 
   bool is_here() const { return kind != Kind::published || kept.has_value(); }
 };

@@ -93,6 +93,10 @@ void PolicyPage::connect_session() {
   connect(&session_, &ProjectSession::active_runs_changed, this, &PolicyPage::read_runs);
   connect(&session_, &ProjectSession::forked, this, &PolicyPage::read_session);
   connect(&session_, &ProjectSession::selection_changed, this, &PolicyPage::read_recipe);
+  connect(&session_, &ProjectSession::kind_of_data_changed, this, [this] {
+    if (keeping_.isActive()) keep_draft_now();
+    read_session();
+  });
   connect(&session_, &ProjectSession::hosts_changed, this, &PolicyPage::read_speed);
   connect(&session_, &ProjectSession::steps_timed, this, &PolicyPage::read_speed);
 }

@@ -148,9 +148,9 @@ void RunsPage::build_table() {
   });
   import_ = make_button({}, "small");
   connect(import_, &QPushButton::clicked, this, [this] {
-    const QString path =
-        file_dialogs::open_file(this, file_dialogs::Kind::curves, tr("Curves of another program"));
-    if (!path.isEmpty()) import_curves(path);
+    const QStringList paths =
+        file_dialogs::open_files(this, file_dialogs::Kind::curves, tr("Curves of another program"));
+    if (!paths.isEmpty()) import_curves(paths);
   });
   export_ = make_button({}, "small");
   connect(export_, &QPushButton::clicked, this, &RunsPage::choose_file_of_table);
@@ -323,6 +323,8 @@ void RunsPage::filter(const QString& text) {
     keep_chosen([&] { filtered_->set_query(text); });
     shown_columns_->fit();
     read_curves();
+    if (const QString name = filtered_->unknown_name(); !name.isEmpty())
+      wrong = tr("No run has a number “%1”.").arg(name);
   } catch (const UserError& error) {
     wrong = QString::fromStdString(error.message());
   }
@@ -353,13 +355,14 @@ void RunsPage::retranslate() {
   import_->setText(tr("Import curves…"));
   export_->setText(tr("Export…"));
   export_->setToolTip(tr("The rows and columns that are shown, as CSV. Ctrl+C copies the chosen rows."));
-  import_->setToolTip(tr("A TensorBoard event file, or CSV with a column step, epoch or time"));
+  import_->setToolTip(
+      tr("TensorBoard event files, or CSV with a column step, epoch or time: each becomes a run"));
   details_->retranslate();
   menu_->retranslate();
   delete_->setText(tr("Delete"));
   restore_->setText(tr("Restore"));
   bin_->setToolTip(tr("Runs that were deleted"));
-  filter_->setPlaceholderText(tr("Filter by words, or as accuracy > 80% tag:x"));
+  filter_->setPlaceholderText(tr("Words, or accuracy > 80%"));
   filter_->setToolTip(QStringList{
       tr("Words occur anywhere; “two words” in quotation marks.\n"
          "name: state: preset: data: host: tag: notes: look there.\n"

@@ -35,9 +35,10 @@ class RunsPage : public Page {
  public:
   explicit RunsPage(ProjectSession& session, QWidget* parent = nullptr);
 
-  /// Makes a run of a file of another program, in the background.
-  void import_curves(const QString& path);
-  /// A file of curves.
+  /// Makes a run of each file of another program, in the background. What cannot be read is told, and the
+  /// others are imported.
+  void import_curves(const QStringList& paths);
+  /// Files of curves.
   bool take_files(const QStringList& paths) override;
   /// Writes the rows and columns that are shown to a file that a person has named, as CSV.
   void export_table(const QString& path);
@@ -49,7 +50,10 @@ class RunsPage : public Page {
   void hideEvent(QHideEvent* event) override;
 
  private:
+  struct Imported;
+
   void build_table();
+  void tell_imported(const QStringList& paths, const Imported& all);
   void keep_state();
   void take_state();
   void schedule();

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/durable_file.h"
+#include "base/error.h"
 #include "curves/read_curves.h"
 #include "models/run_table.h"
 #include "page_runs/runs_page.h"
@@ -14,6 +15,7 @@
 #include "project/foreign_curves.h"
 #include "project/runs.h"
 #include "run/project_session.h"
+#include "widgets/engine_words.h"
 #include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
 #include "widgets/sentence.h"
@@ -33,24 +35,34 @@ void RunsPage::mark_selected(const MarksMenu::Change& change) {
   emit session_.runs_changed();
 }
 
-void RunsPage::import_curves(const QString& path) {
+struct RunsPage::Imported {
+  std::vector<std::int64_t> runs;
+  QStringList left_out;  ///< series that a run has no name for
+  QStringList failed;    ///< why, of each file that could not be
+};
+
+void RunsPage::import_curves(const QStringList& paths) {
+  if (importing_.running()) return emit problem(tr("Other curves are still being imported."));
   attempt([&] {
     const auto connection =
         std::make_shared<project::Project>(session_.project_to_change().another_connection());
     import_->setEnabled(false);
     importing_.start(
-        [connection, file = path.toStdString()](const std::stop_token&) {
-          return project::import_curves(*connection, file);
+        [connection, paths](const std::stop_token&) {
+          Imported all;
+          for (const QString& path : paths) {
+            try {
+              const project::CurveImport made = project::import_curves(*connection, path.toStdString());
+              all.runs.push_back(made.run);
+              for (const std::string& series : made.left_out) all.left_out += QString::fromStdString(series);
+            } catch (const Error& error) {
+              all.failed += sentence_of(error);
+            }
+          }
+          project::record_addition(*connection, all.runs);
+          return all;
         },
-        [this, path](const project::CurveImport& made) {
-          import_->setEnabled(true);
-          emit session_.runs_changed();
-          QStringList left_out;
-          for (const std::string& series : made.left_out) left_out += QString::fromStdString(series);
-          emit news(left_out.empty() ? tr("Imported %1.").arg(path)
-                                     : tr("Imported %1. Left out, for a run has no such curves: %2.")
-                                           .arg(path, left_out.mid(0, 8).join(QStringLiteral(", "))));
-        },
+        [this, paths](const Imported& all) { tell_imported(paths, all); },
         [this](const std::exception_ptr& error) {
           import_->setEnabled(true);
           emit problem(sentence_of(error));
@@ -58,14 +70,35 @@ void RunsPage::import_curves(const QString& path) {
   });
 }
 
-/// A table of numbers is curves here, where it would be data elsewhere.
+void RunsPage::tell_imported(const QStringList& paths, const Imported& all) {
+  import_->setEnabled(true);
+  emit session_.runs_changed();
+  if (!all.failed.empty()) emit problem(all.failed.join('\n'));
+  if (all.runs.empty()) return;
+  QString words = paths.size() == 1 ? tr("Imported %1.").arg(paths.front())
+                                    : tr("%Ln file(s) imported, each as a run of its own.", nullptr,
+                                         static_cast<int>(all.runs.size()));
+  QStringList left_out = all.left_out;
+  left_out.removeDuplicates();
+  if (!left_out.empty())
+    words = in_a_row(
+        words,
+        tr("Left out, for a run has no such curves: %1.").arg(left_out.mid(0, 8).join(QStringLiteral(", "))));
+  const auto take_back = [this, runs = all.runs] {
+    attempt([&] { project::delete_runs(session_.project_to_change(), runs); });
+    emit session_.runs_changed();
+  };
+  emit news(words, {tr("Undo"), take_back, undo_topic});
+}
+
+/// Tables of numbers are curves here, where they would be data elsewhere.
 bool RunsPage::take_files(const QStringList& paths) {
   const auto is_of_curves = [](const QString& path) {
     return path.endsWith(QLatin1String(".csv"), Qt::CaseInsensitive) ||
            curves::is_event_file(path.toStdString());
   };
-  if (!session_.is_open() || paths.size() != 1 || !is_of_curves(paths.front())) return false;
-  import_curves(paths.front());
+  if (!session_.is_open() || paths.isEmpty() || !std::ranges::all_of(paths, is_of_curves)) return false;
+  import_curves(paths);
   return true;
 }
 

@@ -35,9 +35,30 @@ struct ErrorHandler {
   std::optional<int> sound_rows;  ///< once damage was passed over
 };
 
+/// What is most often wrong; nothing of the rest, which is told in libjpeg's words.
+const char* words_of(const jpeg_error_mgr& errors) {
+  switch (errors.msg_code) {
+    case JWRN_JPEG_EOF:
+    case JERR_INPUT_EOF:
+    case JERR_INPUT_EMPTY:
+      return "its JPEG data ends too soon";
+    case JWRN_HIT_MARKER:
+    case JWRN_HUFF_BAD_CODE:
+    case JWRN_EXTRANEOUS_DATA:
+    case JWRN_MUST_RESYNC:
+    case JERR_BAD_HUFF_TABLE:
+      return "its JPEG data is corrupt";
+    default:
+      return nullptr;
+  }
+}
+
 [[noreturn]] void escape(j_common_ptr info) {
   auto* handler = reinterpret_cast<ErrorHandler*>(info->err);
-  handler->base.format_message(info, handler->message.data());
+  if (const char* words = words_of(handler->base))
+    std::snprintf(handler->message.data(), handler->message.size(), "%s", words);
+  else
+    handler->base.format_message(info, handler->message.data());
   std::longjmp(handler->escape, 1);
 }
 

@@ -38,8 +38,15 @@ class PngFile {
   }
 
  private:
+  /// Of what is most often wrong in words of our own.
   [[noreturn]] void fail() const {
-    throw UserError(std::string("is damaged: ") + state_.image.message, place_);
+    const std::string_view said = state_.image.message;
+    const auto speaks_of = [&](const char* words) { return said.find(words) != std::string_view::npos; };
+    if (speaks_of("beyond") || speaks_of("short"))
+      throw UserError("is damaged: its PNG data ends too soon", place_);
+    if (speaks_of("CRC") || speaks_of("zlib") || speaks_of("compress"))
+      throw UserError("is damaged: its PNG data is corrupt", place_);
+    throw UserError("is damaged: " + std::string(said), place_);
   }
 
   struct State {

@@ -216,7 +216,9 @@ std::optional<Report> inspect(const Splits& found, int threads, const Progress& 
   report.remarks = found.remarks;
   report.stale = std::move(stale);
   if (!corrections.empty()) report.only_class = only_class(splits.front().catalogue);
-  report.left_out = find_left_out(found);
+  Beside beside = find_beside(found);
+  report.left_out = std::move(beside.left_out);
+  report.repaired = std::move(beside.repaired);
   report.classes = splits.front().catalogue.classes;
   Gatherer gatherer(report);
   Counter counter(progress, static_cast<std::int64_t>(total));

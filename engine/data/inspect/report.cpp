@@ -87,6 +87,7 @@ json to_json(const Report& report) {
   return {{"layout", report.layout},
           {"remarks", remarks},
           {"left_out", left_out},
+          {"repaired", printable(report.repaired)},
           {"odd", odd},
           {"classes", report.classes},
           {"splits", splits},

@@ -58,8 +58,9 @@ struct OddImages {
 /// What a data set holds and what is wrong with it.
 struct Report {
   std::string layout;
-  std::vector<Remark> remarks;    ///< on how it was found
-  std::vector<LeftOut> left_out;  ///< unreadable ones, too
+  std::vector<Remark> remarks;        ///< on how it was found
+  std::vector<LeftOut> left_out;      ///< unreadable ones, too
+  std::vector<std::string> repaired;  ///< files of which what they were is kept, see repair_files.h
   std::vector<OddImages> odd;
   std::vector<std::string> classes;
   std::vector<SplitReport> splits;

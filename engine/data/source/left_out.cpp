@@ -51,7 +51,10 @@ class Walk {
           add(LeftOutReason::not_an_image, entry.path());
           break;
         case EntryKind::hidden:
-          if (!is_kept_original(entry.path().filename().string())) add_all(LeftOutReason::hidden, entry);
+          if (const fs::path repaired = repaired_file(entry.path()); !repaired.empty())
+            repaired_.push_back(repaired.string());
+          else
+            add_all(LeftOutReason::hidden, entry);
           break;
         case EntryKind::system:
           add_all(LeftOutReason::system, entry);
@@ -61,11 +64,12 @@ class Walk {
     for (const fs::path& inner : folders) look_into(inner, below);
   }
 
-  std::vector<LeftOut> take() {
-    std::vector<LeftOut> result;
+  Beside take() {
+    Beside result{.left_out = {}, .repaired = std::move(repaired_)};
+    std::ranges::sort(result.repaired);
     for (auto& [reason, left_out] : left_out_) {
       std::sort(left_out.examples.begin(), left_out.examples.end());
-      result.push_back(std::move(left_out));
+      result.left_out.push_back(std::move(left_out));
     }
     return result;
   }
@@ -89,6 +93,7 @@ class Walk {
   std::map<fs::path, Place> places_;
   std::set<fs::path> visited_;
   std::map<LeftOutReason, LeftOut> left_out_;
+  std::vector<std::string> repaired_;
 };
 
 struct Words {
@@ -116,7 +121,7 @@ const char* words_of(LeftOutReason reason) {
   return words[static_cast<std::size_t>(reason)].words;
 }
 
-std::vector<LeftOut> find_left_out(const Splits& found) try {
+Beside find_beside(const Splits& found) try {
   if (found.root.empty()) return {};
   Walk walk(found);
   walk.look_into(found.root, Place::outside);

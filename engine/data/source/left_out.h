@@ -32,9 +32,14 @@ struct LeftOut {
   std::vector<std::string> examples;  ///< some of their paths, sorted
 };
 
-/// Looks through the folders in which `found` was found and counts by reason what is no sample, without
-/// opening any file; reasons that do not occur are left out. What is kept of repaired files counts nowhere.
-/// Nothing for packs, IDX files and manifests, which name their samples.
-std::vector<LeftOut> find_left_out(const Splits& found);
+/// What lies beside the samples.
+struct Beside {
+  std::vector<LeftOut> left_out;      ///< reasons that do not occur are left out
+  std::vector<std::string> repaired;  ///< files of which what they were is kept, see repair_files.h, sorted
+};
+
+/// Looks through the folders in which `found` was found, without opening any file. Nothing for packs, IDX
+/// files and manifests, which name their samples.
+Beside find_beside(const Splits& found);
 
 }  // namespace anneal::data

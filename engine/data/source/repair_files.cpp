@@ -183,8 +183,11 @@ fs::path kept_original(const fs::path& file) {
   return file.parent_path() / ("." + file.filename().string() + std::string(kept_ending));
 }
 
-bool is_kept_original(const std::string& name) {
-  return name.starts_with('.') && name.ends_with(kept_ending);
+fs::path repaired_file(const fs::path& kept) {
+  const std::string name = kept.filename().string();
+  if (name.size() < kept_ending.size() + 2 || !name.starts_with('.') || !name.ends_with(kept_ending))
+    return {};
+  return kept.parent_path() / name.substr(1, name.size() - kept_ending.size() - 1);
 }
 
 RepairedFiles repair_files(const fs::path& data, const std::vector<fs::path>& files) {

@@ -10,7 +10,8 @@ namespace anneal::data {
 
 /// Where a file that was repaired lies as it was: `.NAME.damaged` beside it, hidden, so that it is no sample.
 std::filesystem::path kept_original(const std::filesystem::path& file);
-bool is_kept_original(const std::string& name);
+/// Whose original a file is by its name; empty where it is none.
+std::filesystem::path repaired_file(const std::filesystem::path& kept);
 
 struct RepairedFile {
   std::string path;

@@ -22,12 +22,22 @@ bool ends_epoch(const CheckpointEntry& entry) {
   return entry.manifest.first_sample == 0;
 }
 
-/// What a kill left of saves, which takes room for nothing.
+constexpr const char* unfinished = ".tmp";
+
+/// Whole or gone, also for who is killed meanwhile.
+void discard(const fs::path& checkpoint) {
+  const fs::path leftover = checkpoint.string() + unfinished;
+  fs::remove_all(leftover);
+  fs::rename(checkpoint, leftover);
+  fs::remove_all(leftover);
+}
+
+/// What a kill left of saves and removals, which takes room for nothing.
 void remove_leftovers(const fs::path& folder) {
   if (!fs::exists(folder)) return;
   std::vector<fs::path> leftovers;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder))
-    if (entry.path().extension() == ".tmp") leftovers.push_back(entry.path());
+    if (entry.path().extension() == unfinished) leftovers.push_back(entry.path());
   for (const fs::path& leftover : leftovers) fs::remove_all(leftover);
 }
 
@@ -64,15 +74,15 @@ Store::Store(fs::path run_directory, CheckpointSpec keep)
 CheckpointEntry Store::save(CheckpointManifest manifest, const Contents& contents) try {
   const fs::path folder = run_directory_ / run_files::checkpoints;
   const fs::path name = folder / ("step-" + std::to_string(manifest.step));
-  Unfinished unfinished(name.string() + ".tmp");
-  const fs::path temporary = name.string() + ".tmp";
+  const fs::path temporary = name.string() + unfinished;
+  Unfinished save(temporary);
   runtime::save_tensors(temporary / checkpoint_files::model, contents.model, contents.metadata);
   runtime::save_tensors(temporary / checkpoint_files::optimizer, contents.training, {});
   manifest.files = {describe(temporary, checkpoint_files::model),
                     describe(temporary, checkpoint_files::optimizer)};
   replace_file(temporary / checkpoint_files::manifest, to_json(manifest).dump(2) + "\n");
   sync_directory(temporary);
-  unfinished.finish(name);
+  save.finish(name);
   remove_superseded();
   return {name, std::move(manifest)};
 } catch (const fs::filesystem_error& error) {
@@ -81,7 +91,7 @@ CheckpointEntry Store::save(CheckpointManifest manifest, const Contents& content
 
 void Store::remove_after(std::int64_t step) const {
   for (const CheckpointEntry& entry : list_checkpoints(run_directory_))
-    if (entry.manifest.step > step) fs::remove_all(entry.directory);
+    if (entry.manifest.step > step) discard(entry.directory);
 }
 
 void Store::amend(CheckpointEntry entry, const PolicyState& policy) const {
@@ -126,7 +136,7 @@ void Store::remove_superseded() const {
   entries = best_first(std::move(entries));
   keep(entries.begin(), entries.end(), keep_.keep_best);
   for (const CheckpointEntry& entry : entries)
-    if (!kept.contains(entry.directory)) fs::remove_all(entry.directory);
+    if (!kept.contains(entry.directory)) discard(entry.directory);
 }
 
 }  // namespace anneal::checkpoint

@@ -89,11 +89,9 @@ at::Tensor MeanProbability::logits() const {
 void describe(const Ensemble& ensemble, json& result) {
   if (ensemble.views() > 1) result["views"] = ensemble.views();
   if (const auto& use = ensemble.first.integer_use)
-    result["integers"] = {{"layers", use->layers},
-                          {"of", use->of},
-                          {"images", use->images},
-                          {"different", use->different},
-                          {"largest_difference", use->largest_difference}};
+    result["integers"] = {{"layers", use->layers},       {"of", use->of},
+                          {"images", use->images},       {"unreadable", use->unreadable},
+                          {"different", use->different}, {"largest_difference", use->largest_difference}};
   if (ensemble.others.empty()) return;
   result["ensemble"] = {name_of(ensemble.first)};
   for (const ModelRequest& other : ensemble.others) result["ensemble"].push_back(name_of(other));

@@ -19,20 +19,37 @@ namespace {
 constexpr std::int64_t images = 256;
 constexpr std::int64_t images_at_once = 16;  // whose activations are all in memory
 
-std::vector<at::Tensor> batches_of(const ModelRequest& request) {
+struct SeenImages {
   std::vector<at::Tensor> batches;
-  train::for_each_batch(training_images(request, images, images_at_once), [&](const data::ImageBatch& batch) {
-    batches.push_back(
-        train::images_of(batch, {0, batch.size}, *request.model.normalize, request.model.network));
-  });
-  return batches;
+  std::int64_t unreadable = 0;
+};
+
+/// Where in the batch are images themselves and not what stands for one that cannot be read.
+at::Tensor places_of_own(const data::ImageBatch& batch) {
+  return at::tensor(batch.views).ge(0).nonzero().squeeze(1);
 }
 
-IntegerUse compare(runtime::Network& floats, runtime::Network& integers,
-                   const std::vector<at::Tensor>& batches) {
+SeenImages seen_images(const ModelRequest& request) try {
+  SeenImages seen;
+  train::for_each_batch(training_images(request, images, images_at_once), [&](const data::ImageBatch& batch) {
+    const at::Tensor own = places_of_own(batch);
+    seen.unreadable += batch.size - own.size(0);
+    if (own.size(0) == 0) return;
+    const at::Tensor all =
+        train::images_of(batch, {0, batch.size}, *request.model.normalize, request.model.network);
+    seen.batches.push_back(own.size(0) == batch.size ? all : all.index_select(0, own));
+  });
+  return seen;
+} catch (const UserError& error) {
+  throw with_hint(error,
+                  "8-bit integers are fitted to the run's training images; without them leave "
+                  "--precision int8 out.");
+}
+
+IntegerUse compare(runtime::Network& floats, runtime::Network& integers, const SeenImages& seen) {
   const runtime::Network::IntegerLayers layers = integers.integer_layers();
-  IntegerUse use{.layers = layers.count, .of = layers.of};
-  for (const at::Tensor& batch : batches) {
+  IntegerUse use{.layers = layers.count, .of = layers.of, .unreadable = seen.unreadable};
+  for (const at::Tensor& batch : seen.batches) {
     const at::Tensor wanted = floats.forward(batch, false), found = integers.forward(batch, false);
     use.images += batch.size(0);
     use.different += wanted.argmax(1).ne(found.argmax(1)).sum().item<std::int64_t>();
@@ -51,10 +68,10 @@ void use_integers(ModelRequest& request) {
   const at::NoGradGuard no_grad;
   runtime::Network& network = request.model.network;
   network.cast_weights();
-  const std::vector<at::Tensor> batches = batches_of(request);
-  runtime::Network integers = network.in_integers(batches);
+  const SeenImages seen = seen_images(request);
+  runtime::Network integers = network.in_integers(seen.batches);
   std::optional<runtime::Network> floats = network.for_inference();
-  request.integer_use = compare(*floats, integers, batches);
+  request.integer_use = compare(*floats, integers, seen);
   network = std::move(integers);
 }
 

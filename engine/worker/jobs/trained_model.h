@@ -18,6 +18,7 @@ using TrainedModel = train::StoredModel;
 struct IntegerUse {
   std::size_t layers = 0, of = 0;  ///< that compute with integers, of all
   std::int64_t images = 0;         ///< that both were asked of
+  std::int64_t unreadable = 0;     ///< of those that were to be
   std::int64_t different = 0;      ///< whose likeliest class is another one
   double largest_difference = 0;   ///< of a logit
 };

@@ -95,6 +95,11 @@ TEST_F(CompressPageTest, offers_models_of_images_alone_and_begins_with_a_run_tha
     for (int row = 0; row < runs->count(); ++row) names += runs->itemText(row);
     return names;
   };
+  const auto says_why = [](CompressPage& page) {
+    return std::ranges::any_of(page.findChildren<QLabel*>(), [&](const QLabel* label) {
+      return label->isVisibleTo(&page) && label->text().startsWith("Runs of tables are not listed");
+    });
+  };
   add("boxes", R"({"data":{"table":{"target":"kind"}}})", project::StoredState::finished);
   {
     CompressPage page(session_);
@@ -107,6 +112,7 @@ TEST_F(CompressPageTest, offers_models_of_images_alone_and_begins_with_a_run_tha
   std::filesystem::remove(directory_ / "empty/checkpoints/step-1");
   CompressPage page(session_);
   EXPECT_EQ(offered(page), QStringList({"failed", "good"}));
+  EXPECT_TRUE(says_why(page));
   EXPECT_EQ(named<QComboBox>(page, "Run")->currentText(), "good");
 }
 
@@ -433,11 +439,87 @@ TEST_F(CompressPageTest, a_device_fills_the_limits) {
   EXPECT_EQ(arguments.at(arguments.indexOf("--target") + 1), "c");
 }
 
-TEST(BytesInText, AreReadWithAndWithoutAUnit) {
-  EXPECT_EQ(bytes_in("102400"), 102400);
+TEST_F(CompressPageTest, the_limits_are_those_of_the_compression_that_is_shown) {
+  add_run();
+  write_file(
+      folder_ / "journal.jsonl",
+      R"({"event":"hello","key":0,"seq":0,"time":0,"target":"c","strategy":"uniform","importance":"taylor",)"
+      R"("limits":{"max_bytes":61440,"max_latency_ms":2.5,"max_memory_bytes":100001,"max_loss_points":3}})"
+      "\n");
+  CompressPage page(session_);
+  const QStringList arguments = page.findChild<LimitsFields*>()->arguments().value();
+  for (const auto& [option, value] :
+       {std::pair("--max-bytes", "61440"), std::pair("--max-latency-ms", "2.5"),
+        std::pair("--max-memory-bytes", "100001"), std::pair("--max-loss", "3"), std::pair("--target", "c"),
+        std::pair("--strategy", "uniform"), std::pair("--importance", "taylor")})
+    EXPECT_EQ(arguments.value(arguments.indexOf(option) + 1), value) << option;
+}
+
+TEST_F(CompressPageTest, opens_on_the_run_that_it_showed_else_on_what_was_compressed_last) {
+  add_run();
+  write_journal();
+  for (const char* name : {"second", "newest"}) {
+    std::filesystem::create_directories(directory_ / name / "checkpoints/step-1");
+    project::add_run(session_.project(), {name, directory_ / name, "{}", {}, {}, {}});
+  }
+  {
+    CompressPage page(session_);
+    auto* runs = named<QComboBox>(page, "Run");
+    EXPECT_EQ(runs->currentText(), "first") << "it was compressed";
+    runs->setCurrentText("second");
+    emit runs->activated(runs->currentIndex());
+  }
+  CompressPage page(session_);
+  EXPECT_EQ(named<QComboBox>(page, "Run")->currentText(), "second");
+}
+
+TEST_F(CompressPageTest, too_few_images_are_told_of_beside_the_loss_before_anything_is_begun) {
+  add_run();
+  write_file(run_ / "spec.json",
+             R"({"anneal":1,"data":{"train":{"folder":"/cats"},"validation":{"folder":"/more"}},)"
+             R"("model":{"preset":"resnet8"},"training":{}})");
+  write_file(run_ / "events.jsonl", R"({"event":"step"})"
+                                    "\n"
+                                    R"({"event":"evaluation","split":"validation","samples":32})"
+                                    "\n");
+  CompressPage page(session_);
+  const auto told = [&] {
+    for (const auto* label : page.findChildren<QLabel*>())
+      if (label->isVisibleTo(&page) && label->text().contains("too few")) return label->text();
+    return QString();
+  };
+  EXPECT_TRUE(told().startsWith("16 image")) << told().toStdString();
+  EXPECT_TRUE(told().contains("9.14 points")) << "100 z / (16 + 2): " << told().toStdString();
+  EXPECT_TRUE(told().contains("163 decide")) << told().toStdString();
+  named<QLineEdit>(page, "Accuracy loss at most, points")->setText("9.14");
+  EXPECT_EQ(told(), "");
+}
+
+TEST_F(CompressPageTest, what_too_few_images_can_tell_is_offered_as_undecided) {
+  add_run();
+  write_journal();
+  std::string open = candidate(2, 1500, 0.9, 0);
+  open.replace(open.find("10000"), 5, "16");
+  append_file(folder_ / "journal.jsonl", open + finished("null", "2"));
+  CompressPage page(session_);
+  const QString said = page.findChild<Banner*>()->accessibleName();
+  EXPECT_TRUE(said.startsWith("Undecided: 16 image")) << said.toStdString();
+  EXPECT_TRUE(said.contains("a loss of 1 point")) << said.toStdString();
+  EXPECT_EQ(page.findChild<Banner*>()->property("kind"), "notice") << "nothing has failed";
+  EXPECT_EQ(selected(page), QStringList("2"));
+  EXPECT_TRUE(button(page, QString::fromUtf8("Export…"))->isEnabled());
+  const auto* view = named<QTableView>(page, "Candidates");
+  EXPECT_TRUE(
+      view->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains("163 images would decide"));
+}
+
+TEST(BytesInText, AreReadWithTheirUnitAlone) {
+  EXPECT_EQ(bytes_in("102400 B"), 102400);
   EXPECT_EQ(bytes_in("100 KB"), 102400);
   EXPECT_EQ(bytes_in("1.5MiB"), 1572864);
-  for (const char* text : {"", "x", "0", "-5", "1 TB of it", "1e3"}) EXPECT_FALSE(bytes_in(text)) << text;
+  EXPECT_EQ(bytes_in("3 m"), 3 << 20);
+  for (const char* text : {"", "x", "0 KB", "-5 KB", "1 TB of it", "1e3", "3", "102400"})
+    EXPECT_FALSE(bytes_in(text)) << text;
 }
 
 }  // namespace

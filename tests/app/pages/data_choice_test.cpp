@@ -403,7 +403,7 @@ TEST_F(DataChoiceTest, files_that_cannot_be_read_have_their_reasons_and_are_left
         ++count;
     return count;
   };
-  ASSERT_TRUE(wait_until([&] { return has(page, "7 file(s) cannot be read, more than a run leaves out"); }));
+  ASSERT_TRUE(wait_until([&] { return has(page, "7 file(s) cannot be read, more than a run passes over"); }));
   EXPECT_TRUE(wait_until([&] { return reasons() == 5; }));
   button(page, "and 2 more")->click();
   EXPECT_TRUE(wait_until([&] { return reasons() == 7; }));

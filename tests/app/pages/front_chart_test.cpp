@@ -41,6 +41,12 @@ TEST_F(FrontChartTest, draws_each_file_where_its_size_and_accuracy_are) {
   EXPECT_GT(small.y(), accepted.y());
 }
 
+TEST_F(FrontChartTest, what_is_below_one_kib_stands_where_the_axis_begins) {
+  chart_.set_limits(3.0, std::nullopt);
+  EXPECT_EQ(chart_.to_pixels(3, 0.8).x(), chart_.to_pixels(1024, 0.8).x());
+  EXPECT_LT(chart_.to_pixels(3, 0.8).x(), chart_.to_pixels(20e3, 0.8).x());
+}
+
 TEST_F(FrontChartTest, a_click_on_a_point_chooses_it_and_one_beside_all_of_them_nothing) {
   chart_.show();
   std::vector<qint64> chosen;

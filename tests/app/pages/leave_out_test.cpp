@@ -100,9 +100,9 @@ TEST_F(LeaveOutTest, all_of_a_kind_are_left_out_at_once_but_not_where_nothing_ca
   std::size_t groups = 0;
   QObject::connect(&list, &ProblemList::leave_out_copies_wanted,
                    [&](const std::vector<data::Duplicates>& wanted) { groups = wanted.size(); });
-  list.set_report(report, false);
+  list.set_report(report);
   EXPECT_TRUE(list.findChildren<QPushButton*>().isEmpty());
-  list.set_report(report, true);
+  list.set_report(report, {.leave_out = true});
   button(list, "Leave them out")->click();
   EXPECT_EQ(groups, 2U);
 }

@@ -53,10 +53,15 @@ TEST_F(RepairTest, what_can_be_is_repaired_and_comes_back_by_undo) {
   repair->click();
   ASSERT_TRUE(wait_until([&] { return !told.isEmpty(); }));
   EXPECT_TRUE(told.startsWith("1 file(s) repaired, 1 cannot be. lost.png")) << qPrintable(told);
+  EXPECT_TRUE(told.endsWith("What they were is kept beside them, hidden.")) << qPrintable(told);
+  EXPECT_EQ(action.taken_back, "repair of 1 file(s)");
   EXPECT_EQ(read_file(folder_ / "rose/.cut.png.damaged"), before);
   EXPECT_NE(read_file(cut_), before);
   EXPECT_TRUE(wait_until([&] { return has(page, "1 file(s) cannot be read"); })) << "it looks again";
   EXPECT_FALSE(has(page, "left out: hidden"));
+  EXPECT_TRUE(has(page, "1 image(s) were repaired; what they were is kept beside them, hidden"));
+  for (const auto* each : page.findChildren<QPushButton*>())
+    EXPECT_FALSE(each->isVisibleTo(&page) && each->text() == "Repair them") << "the other was tried";
   ASSERT_EQ(action.word, "Undo");
   told.clear();
   action.pressed();
@@ -64,6 +69,27 @@ TEST_F(RepairTest, what_can_be_is_repaired_and_comes_back_by_undo) {
   EXPECT_EQ(told, "1 file(s) are as they were before the repair.");
   EXPECT_EQ(read_file(cut_), before);
   EXPECT_TRUE(wait_until([&] { return has(page, "2 file(s) cannot be read"); }));
+}
+
+TEST_F(RepairTest, what_was_repaired_earlier_can_be_taken_back_on_the_page) {
+  const std::string before = read_file(cut_);
+  data::repair_files(folder_, {cut_});
+  ASSERT_NE(read_file(cut_), before);
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(folder_.string()));
+  ASSERT_TRUE(wait_until([&] { return has(page, "1 image(s) were repaired"); }));
+  button(page, "Take the repair back")->click();
+  EXPECT_TRUE(wait_until([&] { return read_file(cut_) == before; }));
+  EXPECT_TRUE(wait_until([&] { return !has(page, "were repaired"); }));
+}
+
+TEST_F(RepairTest, each_file_that_is_not_repaired_says_why) {
+  data::Report report;
+  report.unreadable = {{"/a.png", "is cut short"}, {"/b.png", "is cut short"}};
+  ProblemList list;
+  list.set_report(report, {.repair = true, .refusals = {{"/a.png", "too little of it can be read"}}});
+  EXPECT_TRUE(has(list, "a.png: is cut short; not repaired: too little of it can be read"));
+  EXPECT_TRUE(button(list, "Repair them")) << "one has not been tried";
 }
 
 TEST_F(RepairTest, where_nothing_can_be_repaired_the_reason_is_told) {
@@ -86,11 +112,11 @@ TEST_F(RepairTest, it_is_offered_only_where_files_lie_in_folders) {
   data::Report report;
   report.unreadable = {{"/a.png", "is empty"}};
   ProblemList list;
-  list.set_report(report, true, false);
+  list.set_report(report, {.leave_out = true});
   for (const auto* each : list.findChildren<QPushButton*>()) EXPECT_NE(each->text(), "Repair them");
   bool is_wanted = false;
   QObject::connect(&list, &ProblemList::repair_wanted, [&] { is_wanted = true; });
-  list.set_report(report, true, true);
+  list.set_report(report, {.leave_out = true, .repair = true});
   button(list, "Repair them")->click();
   EXPECT_TRUE(is_wanted);
 }

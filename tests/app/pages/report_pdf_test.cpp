@@ -1,8 +1,11 @@
 #include "results/report_pdf.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QBuffer>
 #include <QFile>
 #include <QImage>
+#include <QPainter>
+#include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTextImageFormat>
@@ -33,9 +36,10 @@ QString page() {
              "classes</p></header>\n<div class=\"tiles\">\n<section class=\"card "
              "tile\"><p>Best</p><strong>93.1 %</strong><p>epoch 4</p></section>\n</div>\n"
              "<div class=\"grid\">\n<section class=\"card wide\"><header><h2>Loss</h2><p><span class=\"key "
-             "k0\">train</span></p></header><svg viewBox=\"0 0 1064 320\" role=\"img\" aria-label=\"loss\">"
+             "k0\">train</span><span class=\"key k1\">test</span></p></header><svg viewBox=\"0 0 1064 320\" "
+             "role=\"img\" aria-label=\"loss\">"
              "<path class=\"s0\" d=\"M0 0L900 300\"/><text x=\"4\" y=\"20\" "
-             "text-anchor=\"end\">1</text></svg></section>\n</div>"
+             "text-anchor=\"end\"><title>a tip</title>1</text></svg></section>\n</div>"
              "<div class=\"figures\"><figure title=\"a\"><img alt=\"cat\" "
              "src=\"%1\"><figcaption><b>cat</b><br>seen as dog</figcaption></figure>\n"
              "<figure title=\"b\"><div class=\"absent\">no "
@@ -61,12 +65,50 @@ TEST(ReportPdf, has_every_word_and_every_drawing_of_the_page) {
                             "cat", "seen as dog", "no picture", "bird", "class", "fox", "Written by anneal"})
     EXPECT_TRUE(text.contains(QString::fromUtf8(words))) << words << " in " << qPrintable(text);
   EXPECT_FALSE(text.contains("no title"));
+  EXPECT_FALSE(text.contains(QRegularExpression("train\\S*test"))) << "names in a legend stand apart";
   EXPECT_FALSE(text.contains("color"));
   const auto images = images_of(*document);
   ASSERT_EQ(images.size(), 2U);
   EXPECT_DOUBLE_EQ(images[0].width(), 640) << "as wide as the paper";
   EXPECT_NEAR(images[0].height(), 640.0 * 320 / 1064, 1);
   EXPECT_TRUE(images[1].name().startsWith("data:image/png"));
+}
+
+QImage drawn(const QString& html) {
+  const auto document = report_document(html);
+  document->setPageSize({700, 600});
+  QImage image(700, 600, QImage::Format_RGB32);
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  document->drawContents(&painter);
+  return image;
+}
+
+TEST(ReportPdf, what_a_pointer_would_show_is_not_written_over_a_drawing) {
+  QString without = page();
+  without.remove(QStringLiteral("<title>a tip</title>"));
+  ASSERT_NE(without, page());
+  EXPECT_EQ(drawn(page()), drawn(without));
+  EXPECT_NE(drawn(page()), drawn(page().remove(QRegularExpression("<svg.*</svg>"))));
+}
+
+TEST(ReportPdf, a_heading_stands_on_the_page_of_its_drawing) {
+  const anneal::testing::TemporaryDirectory directory;
+  QString card = page();
+  card = card.mid(card.indexOf(QStringLiteral("<section class=\"card wide\">")));
+  card.truncate(card.indexOf(QStringLiteral("</section>")) + 10);
+  const auto document =
+      report_document(QStringLiteral("<main>") + card.repeated(9) + QStringLiteral("</main>"));
+  paginate(*document, {650, 900});
+  for (QTextBlock block = document->begin(); block.isValid(); block = block.next()) {
+    if (block.blockFormat().headingLevel() != 2) continue;
+    QTextBlock drawing = block.next();
+    while (!drawing.begin().fragment().charFormat().isImageFormat()) drawing = drawing.next();
+    const auto* layout = document->documentLayout();
+    EXPECT_EQ(static_cast<int>(layout->blockBoundingRect(block).top() / 900),
+              static_cast<int>((layout->blockBoundingRect(drawing).bottom() - 1) / 900));
+  }
+  EXPECT_GT(document->pageCount(), 2);
 }
 
 TEST(ReportPdf, is_written_in_place_of_what_was_there) {

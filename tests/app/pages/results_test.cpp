@@ -204,11 +204,40 @@ TEST(PredictionWindow, of_a_table_asks_for_a_csv_file_and_shows_what_stands_in_i
   EXPECT_EQ(cell(rows, 0, "probability"), "no column probability") << "a number has none";
   ASSERT_TRUE(wait_until([&] { return cell(rows, 1, "area") == "120"; }));
   EXPECT_EQ(cell(rows, 1, "street"), "Oak");
+  const std::filesystem::path saved = run.path() / "saved.csv";
+  window.save_to(QString::fromStdString(saved.string()));
+  ASSERT_TRUE(wait_until([&] { return std::filesystem::exists(saved); }));
+  EXPECT_EQ(anneal::testing::read_file(saved), "path,line,area,street,price,price (predicted),error\r\n" +
+                                                   run.file() + ",2,80,Elm,200,201.25,\r\n" + run.file() +
+                                                   ",3,120,Oak,310,,\r\n");
   const QLocale before;
   QLocale::setDefault(QLocale("pt_BR"));
   EXPECT_EQ(cell(rows, 0, "predicted"), "201,3");
   EXPECT_EQ(rows.index(0, 1).data(Qt::ToolTipRole).toString(), plain_tip("201,25"));
   QLocale::setDefault(before);
+}
+
+TEST(PredictionWindow, of_a_table_that_lacks_columns_names_them_and_has_nothing_to_save) {
+  const RunOfRows run(Task::table_regression);
+  const std::string why = "has no columns \"area\", \"street\", which the model was trained with";
+  const std::string answer = run.write(
+      "answer.json",
+      nlohmann::json({{"target", "price"}, {"files", {{{"path", run.file()}, {"error", why}}}}}).dump());
+  FakeEngine engine(testing::Settings{{"FAKE_ANSWER", answer.c_str()}});
+  PredictionWindow window(engine.program().path(), run.path(), "first");
+  const auto button = [&](const char* text) {
+    for (auto* each : window.findChildren<QPushButton*>())
+      if (each->text() == QString::fromUtf8(text)) return each;
+    return static_cast<QPushButton*>(nullptr);
+  };
+  EXPECT_EQ(window.focusWidget(), button("Choose CSV files…"));
+  EXPECT_TRUE(button("Choose CSV files…")->isDefault());
+  window.show();
+  window.predict({QString::fromStdString(run.file())});
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
+  EXPECT_EQ(cell(window.rows()->rows(), 0, "probability"), "no column probability") << "a number has none";
+  EXPECT_TRUE(says(window, why.c_str()));
+  EXPECT_FALSE(button("Save as CSV…")->isEnabled());
 }
 
 TEST(Predictions, are_read_from_what_the_engine_prints) {
@@ -314,6 +343,15 @@ TEST(IntegerChoice, says_where_no_layer_gains) {
   choice.show_use(nlohmann::json::parse(
       R"({"integers":{"layers":0,"of":2,"images":256,"different":0,"largest_difference":0}})"));
   EXPECT_TRUE(says(choice, "No layer of this model is quicker"));
+}
+
+TEST(IntegerChoice, tells_how_many_images_could_not_be_read) {
+  const anneal::testing::TemporaryDirectory directory;
+  IntegerChoice choice(directory.path());
+  choice.show();
+  choice.show_use(nlohmann::json::parse(
+      R"({"integers":{"layers":1,"of":2,"images":2,"unreadable":1254,"different":0,"largest_difference":0}})"));
+  EXPECT_TRUE(says(choice, "another answer for 0 of 2 training images. 1,254 more could not be read."));
 }
 
 TEST(ConfusionGrid, has_a_table_of_its_cells_with_the_most_frequent_mistakes_first) {

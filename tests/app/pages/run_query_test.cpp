@@ -69,6 +69,8 @@ TEST(RunQuery, numbers_are_compared_with_and_without_blanks) {
   EXPECT_TRUE(finds("accuracy>0.8 accuracy <= 85%"));
   EXPECT_FALSE(finds("accuracy > 0.85"));
   EXPECT_TRUE(finds("accuracy >= 0.85"));
+  EXPECT_TRUE(finds("accuracy > 80 %")) << "as the window writes shares";
+  EXPECT_FALSE(finds("accuracy > 90 % night"));
   EXPECT_TRUE(finds("accuracy = 0.85"));
   EXPECT_FALSE(finds("accuracy != 0.85"));
   EXPECT_FALSE(finds("loss < 5")) << "what is no number is not compared";
@@ -98,6 +100,11 @@ TEST(RunQuery, best_values_and_values_at_an_epoch_are_compared) {
   EXPECT_FALSE(finds("best(accuracy)"));
 }
 
+TEST(RunQuery, tells_what_it_compares) {
+  EXPECT_EQ(RunQuery("lr > 0.5 night or best(loss) < 1 accuracy@2 > 0.5 tag:x").compared_names(),
+            (std::vector<std::string>{"lr", "loss", "accuracy"}));
+}
+
 TEST(RunQuery, tells_what_it_asks_of_curves) {
   EXPECT_TRUE(RunQuery("accuracy > 0.5 night").curve_values().empty());
   using Kind = RunColumn::Kind;
@@ -108,6 +115,9 @@ TEST(RunQuery, tells_what_it_asks_of_curves) {
 
 TEST(RunQuery, what_cannot_be_understood_is_refused_in_a_sentence) {
   EXPECT_THROW(finds("accuracy>much"), UserError);
+  EXPECT_THROW(finds("accuracy > much"), UserError);
+  EXPECT_THROW(finds("accuracy >"), UserError);
+  EXPECT_THROW(finds("accuracy > 0.8 and ("), UserError);
   EXPECT_THROW(finds("tag:"), UserError);
   EXPECT_THROW(finds("\"open"), UserError);
   EXPECT_THROW(finds("or night"), UserError);

@@ -21,6 +21,7 @@
 #include "project/files.h"
 #include "project/importer.h"
 #include "project/runs.h"
+#include "project/undo.h"
 #include "results/run_menu.h"
 #include "run/page_memory.h"
 #include "widgets/rendered_notes.h"
@@ -174,10 +175,13 @@ TEST_F(RunsPageTest, filter_compares_numbers_and_says_what_it_does_not_understan
   filter->setText("accuracy > 60%");
   ASSERT_EQ(view->model()->rowCount(), 1);
   EXPECT_EQ(cell(*view, 0, RunTable::name), "★ first");
-  filter->setText("accuracy > ");
-  EXPECT_EQ(view->model()->rowCount(), 0) << "a word that occurs nowhere";
-  filter->setText("accuracy<much");
-  EXPECT_EQ(filter->property("state").toString(), "wrong");
+  for (const char* wrong : {"accuracy > ", "accuracy<much", "foo > 3"}) {
+    filter->setText(wrong);
+    EXPECT_EQ(filter->property("state").toString(), "wrong") << wrong;
+  }
+  EXPECT_EQ(view->model()->rowCount(), 0) << "no run has a foo";
+  filter->setText("best > 60 %");
+  EXPECT_EQ(view->model()->rowCount(), 1);
   filter->setText("is:starred or accuracy < 0.6");
   EXPECT_EQ(view->model()->rowCount(), 2);
   EXPECT_EQ(filter->property("state").toString(), "");
@@ -601,7 +605,7 @@ TEST_F(RunsPageTest, curves_of_another_program_become_a_run_among_the_others) {
   page.show();
   QString told;
   QObject::connect(&page, &Page::news, [&](const QString& sentence) { told = sentence; });
-  page.import_curves(QString::fromStdString((directory_ / "theirs.csv").string()));
+  page.import_curves({QString::fromStdString((directory_ / "theirs.csv").string())});
   const auto* view = page.findChild<QTableView*>();
   ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 1; }));
   EXPECT_EQ(cell(*view, 0, RunTable::name), "theirs");
@@ -622,11 +626,65 @@ TEST_F(RunsPageTest, curves_that_are_dropped_become_a_run_and_other_files_are_le
   RunsPage page(session_);
   page.show();
   EXPECT_FALSE(page.take_files({QStringLiteral("/photos")}));
-  EXPECT_FALSE(page.take_files({QStringLiteral("/a.csv"), QStringLiteral("/b.csv")}));
+  EXPECT_FALSE(page.take_files({QStringLiteral("/a.csv"), QStringLiteral("/photos")}));
+  EXPECT_FALSE(page.take_files({}));
   EXPECT_TRUE(page.take_files({QString::fromStdString(curves.string())}));
   const auto* view = page.findChild<QTableView*>();
   ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 1; }));
   EXPECT_EQ(cell(*view, 0, RunTable::name), "theirs");
+}
+
+TEST_F(RunsPageTest, several_files_of_curves_become_a_run_each_and_one_undo_takes_all_back) {
+  for (const char* name : {"one.csv", "two.csv"})
+    anneal::testing::write_file(directory_ / name, "step,time,loss\n1,1.0,2.0\n2,2.0,1.0\n");
+  anneal::testing::write_file(directory_ / "odd.csv", "a,b\nx,y\n");
+  RunsPage page(session_);
+  page.show();
+  QString told, wrong;
+  QObject::connect(&page, &Page::news, [&](const QString& sentence) { told = sentence; });
+  QObject::connect(&page, &Page::problem, [&](const QString& sentence) { wrong = sentence; });
+  QStringList paths;
+  for (const char* name : {"one.csv", "odd.csv", "two.csv"})
+    paths += QString::fromStdString((directory_ / name).string());
+  EXPECT_TRUE(page.take_files(paths));
+  const auto* view = page.findChild<QTableView*>();
+  ASSERT_TRUE(wait_until([&] { return !told.isEmpty() && view->model()->rowCount() == 2; }));
+  EXPECT_TRUE(wrong.contains("odd.csv")) << qPrintable(wrong);
+  EXPECT_TRUE(told.startsWith("2 file")) << qPrintable(told);
+  project::undo(session_.project_to_change());
+  emit session_.runs_changed();
+  EXPECT_TRUE(wait_until([&] { return view->model()->rowCount() == 0; }));
+  EXPECT_EQ(project::runs(session_.project(), project::Shelf::bin).size(), 2U);
+}
+
+TEST_F(RunsPageTest, says_why_a_run_of_a_table_is_not_compressed) {
+  const std::int64_t run = project::add_run(
+      session_.project(),
+      {"boxes", directory_ / "boxes", R"({"data":{"table":{"target":"kind"}}})", {}, {}, {}});
+  std::filesystem::create_directories(directory_ / "boxes/checkpoints/step-1");
+  RunMenu menu(session_);
+  menu.set_run(project::run(session_.project(), run), false);
+  const auto actions = menu.actions();
+  const auto compress = std::ranges::find(actions, QString::fromUtf8("Compress…"), &QAction::text);
+  ASSERT_NE(compress, actions.end());
+  EXPECT_FALSE((*compress)->isEnabled());
+  EXPECT_TRUE((*compress)->toolTip().startsWith("Only models of images are compressed"));
+  EXPECT_TRUE(menu.toolTipsVisible());
+}
+
+TEST_F(RunsPageTest, several_runs_are_compared_from_their_menu) {
+  const std::int64_t first = add("first", 0.75), second = add("second", 0.5);
+  session_.compare_runs({12345});
+  const project::Run one = project::run(session_.project(), first),
+                     other = project::run(session_.project(), second);
+  RunMenu menu(session_);
+  menu.set_runs({&one, &other});
+  const auto actions = menu.actions();
+  const auto compare = std::ranges::find(actions, QString::fromUtf8("Compare…"), &QAction::text);
+  ASSERT_NE(compare, actions.end());
+  EXPECT_TRUE((*compare)->isEnabled());
+  (*compare)->trigger();
+  EXPECT_EQ(session_.compared_runs(), (std::vector<std::int64_t>{first, second}));
 }
 
 TEST_F(RunsPageTest, notes_are_shown_as_markdown_and_edited_as_text) {

@@ -158,6 +158,37 @@ TEST_F(StartCardTest, a_model_of_our_own_is_taken_as_it_is_and_another_file_is_i
   EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "vit_tiny"}, {"init", "theirs"}}));
 }
 
+TEST_F(StartCardTest, a_table_is_begun_with_a_model_of_a_table_alone) {
+  model::TrainedModel model{
+      .network = anneal::testing::made_up_network(
+          zoo::build("mlp", {.classes = 2, .table = zoo::TableInput{.numbers = 2}}), {2})};
+  model.classes = {"tall", "wide"};
+  model.table = TableSpec{.target = "kind", .missing = {}, .columns = {}};
+  const auto rows = directory_ / "rows.safetensors", images = directory_ / "images.safetensors";
+  anneal::testing::write_model(rows, model);
+  anneal::testing::write_model(images, anneal::testing::made_up_model("resnet8", 3, 64));
+  ModelPage page(session_);
+  auto* card = page.findChild<StartCard*>();
+  card->open_file(QString::fromStdString(rows.string()));
+  EXPECT_TRUE(says(page, "These weights are of a table"));
+  EXPECT_EQ(card->point().kind, StartingPoint::Kind::nothing);
+  DatasetSummary summary{"boxes", 80, 0, {"tall", "wide"}};
+  summary.table = TableSummary{.input = {.numbers = 2}, .columns = 3};
+  session_.select_dataset(
+      project::save_item(session_.project(), project::ItemKind::dataset, "boxes",
+                         {{"data", {{"folder", "/boxes.csv"}, {"table", {{"target", "kind"}}}}},
+                          {"summary", to_json(summary)}})
+          .id);
+  const auto* list = named<QComboBox>(page, "Start from");
+  EXPECT_LT(list->findText("ImageNet", Qt::MatchContains), 0) << "published weights are of images";
+  card->open_file(QString::fromStdString(images.string()));
+  EXPECT_TRUE(says(page, "These weights are of images"));
+  card->open_file(QString::fromStdString(rows.string()));
+  EXPECT_TRUE(says(page, "The table is read as it was there"));
+  button(page, "Use this model")->click();
+  EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "mlp"}, {"init", rows.string()}}));
+}
+
 TEST_F(StartCardTest, a_choice_outlives_what_has_happened_to_the_list_since) {
   for (const char* name : {"mine", "yours"}) keep(name, "vit_tiny");
   ModelPage page(session_);

@@ -43,6 +43,18 @@ TEST(Candidate, SizesAreRefusedBeforeAccuracy) {
   EXPECT_TRUE(one.is_accepted());
 }
 
+TEST(Candidate, IsUndecidedWhereNothingButTooFewImagesSpeaksAgainstIt) {
+  Candidate one = candidate(0, 100, 1, 0.9);
+  one.paired = {.samples = 16, .lost = 0, .gained = 0};
+  judge(one, {.bytes = 100});
+  EXPECT_TRUE(one.is_undecided());
+  judge(one, {.bytes = 99});
+  EXPECT_FALSE(one.is_undecided()) << "it is too large";
+  one.paired.lost = 16;
+  judge(one, {.bytes = 100});
+  EXPECT_FALSE(one.is_undecided()) << "it is certain to lose too much";
+}
+
 TEST(Candidate, IsReadAsItIsWritten) {
   Candidate one = candidate(3, 100, 1.5, 0.875);
   one.paired = {.samples = 8, .lost = 1, .gained = 2};

@@ -31,6 +31,15 @@ TEST(Gate, NoDifferenceOnTenSamplesProvesNothing) {
   EXPECT_EQ(judge({.samples = 10, .lost = 0, .gained = 0}, 1).verdict, Verdict::undecided);
 }
 
+TEST(Gate, SaysTheFewestSamplesThatDecideWhatLosesNothing) {
+  // 100 z / (n + 2) ≤ 1: n ≥ 162.49
+  EXPECT_EQ(least_samples(1), 163);
+  EXPECT_EQ(judge({.samples = 16}, 1).samples_to_decide, 163);
+  EXPECT_EQ(judge({.samples = 162}, 1).verdict, Verdict::undecided);
+  EXPECT_EQ(judge({.samples = 163}, 1).verdict, Verdict::accepted);
+  EXPECT_FALSE(least_samples(0));
+}
+
 TEST(Gate, NoNumberOfSamplesDecidesALossThatIsJustAllowed) {
   const Gate gate = judge({.samples = 100, .lost = 3, .gained = 2}, 1);
   EXPECT_EQ(gate.verdict, Verdict::undecided);

@@ -40,7 +40,9 @@ class HeldOutOfARun : public ::testing::Test {
     if (validation > 0) spec["data"]["validation"] = split_of("validation", validation);
     if (test > 0) spec["data"]["test"] = split_of("test", test);
     testing::write_file(place_ / "spec.json", spec.dump());
-    return read_held_out(place_.path(), 4, most, 1, 2);
+    HeldOut held = read_held_out(place_.path(), 4, most, 1, 2);
+    EXPECT_EQ(held.decision.count(), deciding_images(validation, test, most)) << "as is foretold";
+    return held;
   }
 
   static std::set<int> greys(const exports::Images& images) {

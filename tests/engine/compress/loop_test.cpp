@@ -203,6 +203,18 @@ TEST(Loop, AnAccuracyThatCannotBeKeptEndsWithTheFront) {
   EXPECT_NE(outcome.reason.find("points of accuracy"), std::string::npos) << outcome.reason;
 }
 
+TEST(Loop, WhatTooFewImagesCanTellEndsWithTheClosestAsUndecided) {
+  const testing::TemporaryDirectory folder;
+  World world(folder.path());
+  Plan plan = plan_for(world.parameters);
+  plan.limits.loss_points = 0;
+  const Outcome outcome = run(world, plan, folder / "out");
+  EXPECT_FALSE(outcome.accepted);
+  ASSERT_TRUE(outcome.closest);
+  EXPECT_TRUE(outcome.closest->is_undecided());
+  EXPECT_EQ(outcome.closest->gate.loss_points, 0);
+}
+
 TEST(Loop, WithoutALimitOnSizesItShrinksWhileTheAccuracyLasts) {
   const testing::TemporaryDirectory folder;
   World world(folder.path());

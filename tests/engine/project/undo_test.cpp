@@ -77,6 +77,22 @@ TEST_F(Undo, new_edit_ends_what_could_be_done_again) {
   EXPECT_FALSE(next_undo(project_)) << "the first was taken back before";
 }
 
+TEST_F(Undo, several_runs_that_were_added_at_once_go_to_the_bin_at_once) {
+  record_addition(project_, {first_, second_});
+  EXPECT_THAT(present(), ElementsAre(second_, first_));
+  EXPECT_EQ(next_undo(project_)->kind, Kind::addition);
+  EXPECT_EQ(next_undo(project_)->runs, 2);
+  undo(project_);
+  EXPECT_THAT(present(), IsEmpty());
+  EXPECT_EQ(runs(project_, Shelf::bin).size(), 2u);
+  EXPECT_FALSE(next_undo(project_));
+  EXPECT_EQ(redo(project_)->action.kind, Kind::addition);
+  EXPECT_THAT(present(), ElementsAre(second_, first_));
+  delete_runs(project_, {first_});
+  restore_runs(project_, {first_});
+  EXPECT_EQ(next_undo(project_)->kind, Kind::restoration) << "it had been in the bin";
+}
+
 TEST_F(Undo, several_runs_that_were_deleted_at_once_come_back_at_once) {
   delete_runs(project_, {first_, second_});
   EXPECT_THAT(present(), IsEmpty());

@@ -153,6 +153,13 @@ TEST_F(Page, of_several_runs_tells_what_differs_and_what_was_noted) {
   EXPECT_THAT(page, AllOf(Not(HasSubstr("<script")), Not(HasSubstr("https://")), Not(HasSubstr("url("))));
 }
 
+TEST_F(Page, of_one_run_with_a_name_and_notes_compares_nothing) {
+  const std::string page = make_page({{.directory = run(), .name = "night", .notes = "a *note*"}}, damages_);
+  EXPECT_THAT(page, AllOf(HasSubstr("<h1><bdi>night</bdi>"), HasSubstr("<title>night</title>"),
+                          HasSubstr("a <em>note</em>")));
+  EXPECT_THAT(page, AllOf(Not(HasSubstr("1 runs")), Not(HasSubstr("All runs have the same"))));
+}
+
 TEST_F(Page, draws_a_step_of_every_rank_with_a_title_and_words_for_who_does_not_see_it) {
   for (const int rank : {0, 1}) trace(trace::trace_of(rank));
   const std::string page = make_page(run(), damages_);

@@ -4,10 +4,12 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "graph/graph.h"
 #include "protocol/job_spec.h"
 #include "resolve/change.h"
 #include "resolve/preview.h"
 #include "resolve/resolve.h"
+#include "support/made_up_network.h"
 #include "support/matchers.h"
 #include "support/temporary_directory.h"
 
@@ -53,6 +55,35 @@ TEST_F(ResolveTable, a_file_and_a_target_become_a_complete_spec) {
   EXPECT_EQ(spec.checkpoint.metric, Metric::rmse);
   EXPECT_EQ(spec.training.execution.precision, Precision::fp32);
   EXPECT_EQ(spec.data.table->columns.size(), 3u);
+}
+
+TEST_F(ResolveTable, weights_of_a_table_bring_how_they_read_its_columns) {
+  const JobSpec trained = job_spec_from_json(resolve(chosen()));
+  model::TrainedModel model{.network = made_up_network(graph::from_json(trained.model.graph), {2})};
+  model.table = trained.data.table;
+  const std::string weights = (directory_ / "model.safetensors").string();
+  write_model(weights, model);
+  std::string text = "floor,city,area,price\n";
+  for (int i = 0; i < 60; ++i)
+    text += std::to_string(i % 5) + "," + (i % 2 == 0 ? "Rom" : "Ulm") + "," + std::to_string(500 + i * 7) +
+            "," + std::to_string(1000 + i) + ".5\n";
+  write_file(directory_ / "more.csv", text);
+  json spec = chosen();
+  spec["data"]["folder"] = (directory_ / "more.csv").string();
+  spec["model"] = {{"init", weights}};
+  const json resolved = resolve(spec);
+  const TableSpec table = *job_spec_from_json(resolved).data.table;
+  for (const char* name : {"area", "city", "price"})
+    EXPECT_EQ(*table.find(name), *trained.data.table->find(name));
+  EXPECT_EQ(table.columns[0].name, "area") << "in the order of the weights";
+  EXPECT_EQ(table.find("floor")->kind, ColumnKind::ignored);
+  EXPECT_THAT(table.find("floor")->reason, HasSubstr("not known to the weights"));
+  EXPECT_EQ(resolve(resolved), resolved);
+  write_file(directory_ / "more.csv", [&] {
+    for (std::size_t at; (at = text.find("area")) != std::string::npos;) text.replace(at, 4, "size");
+    return text;
+  }());
+  EXPECT_THAT(error_of(spec), HasSubstr("was trained with the column \"area\""));
 }
 
 TEST_F(ResolveTable, rows_that_train_and_test_are_told) {

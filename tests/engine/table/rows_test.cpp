@@ -102,6 +102,11 @@ TEST_F(RowsTest, say_what_does_not_fit_and_where) {
   EXPECT_THAT(error_of("area,city,garden\n14,Ulm,yes\n"), HasSubstr("no column \"price\""));
 }
 
+TEST_F(RowsTest, name_all_columns_that_are_missing) {
+  EXPECT_THAT(error_of("city,other\nUlm,1\n", false),
+              HasSubstr("has no columns \"area\", \"garden\", which the model was trained with"));
+}
+
 TEST_F(RowsTest, a_few_rows_say_nothing_about_their_column) {
   const Rows rows = open_unlabelled(file("area,city,garden\n14,Bonn,maybe\n"), example());
   EXPECT_THAT(rows.features, ElementsAre(1, 0, 0, first_category));

@@ -126,6 +126,16 @@ class OneHost(unittest.TestCase):
         self.assertTrue(model["init"].startswith(str(self.host.home / ".local/share/anneal/data")), model["init"])
         self.assertFalse((self.host.home / ".cache/anneal/weights").exists(), "nothing was fetched there")
 
+    def test_5_a_table_of_here_is_sent_there_and_learned_from(self):
+        rows = "".join(f"{rooms},{town},{rooms * 1000 + (town == 'A') * 500}\n" for rooms in range(1, 60) for town in "AB")
+        table = self.client.home / "houses.csv"
+        table.write_text("rooms,town,price\n" + rows)
+        self.client.run("train", "--hosts", self.name, "--data-here", table, "--target", "price", "--name", "table",
+                        "--epochs", 2, "--threads", 1, "--batch")
+        self.assertEqual(events_in(self.runs / "table/events.jsonl")[-1]["event"], "finished")
+        data = json.loads((self.runs / "table/spec.json").read_text())["data"]
+        self.assertEqual((data["table"]["target"], pathlib.Path(data["train"]["table"]).name), ("price", "houses.csv"))
+
     def test_6_what_is_wrong_has_its_exit_status(self):
         self.client.run("train", "--hosts", self.name, "--model", "nonesuch", "--batch", code=3)
         self.client.run("train", "--hosts", self.name, "--data", "/no/such/place", "--batch", code=3)

@@ -56,6 +56,7 @@ TEST_F(RepairFiles, a_file_is_repaired_and_comes_back_as_it_was) {
   EXPECT_EQ(fs::status(damaged_).permissions(), fs::perms::owner_read | fs::perms::owner_write);
   EXPECT_EQ(fs::status(kept_).permissions(), fs::perms::owner_read | fs::perms::owner_write);
   EXPECT_FALSE(fs::exists(data_ / "train/b/.3.jpg.damaged"));
+  EXPECT_EQ(find_beside(discover(data_)).repaired, std::vector<std::string>{damaged_.string()});
   EXPECT_EQ(anneal::testing::read_file(lost_), "no image");
 
   const RestoredFiles undone = undo_repair(data_, {damaged_, lost_});

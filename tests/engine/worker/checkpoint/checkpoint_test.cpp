@@ -64,6 +64,17 @@ TEST(CheckpointStore, keeps_the_last_and_the_best) {
   EXPECT_EQ(best_checkpoint(directory.path()).manifest.step, 20);
 }
 
+TEST(CheckpointStore, what_a_removal_left_that_was_cut_off_goes_with_the_next) {
+  const TemporaryDirectory directory;
+  Store store(directory.path(), {.every_epochs = 1, .keep_last = 1, .keep_best = 0});
+  save(store, 10);
+  const std::filesystem::path leftover = directory / "checkpoints/step-10.tmp";
+  std::filesystem::create_directories(leftover / "in the way");
+  save(store, 20);
+  EXPECT_EQ(steps_in(directory.path()), std::vector<std::int64_t>{20});
+  EXPECT_FALSE(std::filesystem::exists(leftover));
+}
+
 TEST(CheckpointStore, of_equally_good_ones_the_first_is_the_best_and_stays) {
   const TemporaryDirectory directory;
   Store store(directory.path(), {.every_epochs = 1, .keep_last = 1, .keep_best = 1});

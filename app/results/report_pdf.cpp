@@ -11,9 +11,11 @@
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
+#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <map>
+#include <vector>
 
 #include "base/error.h"
 #include "results/report_drawings.h"
@@ -110,9 +112,8 @@ QString for_paper(const QString& html, ReportDrawings& drawings) {
     return note.captured(1).isEmpty() ? QStringLiteral("</h2>")
                                       : QStringLiteral("</h2><p class=\"note\">%1</p>").arg(note.captured(1));
   });
-  text = replaced(text, "<details><summary>(.*?)</summary>", [](Match run) {
-    return QStringLiteral("<h1 style=\"page-break-before: always\">%1</h1>").arg(run.captured(1));
-  });
+  text = replaced(text, "<details><summary>.*?</summary>\\s*<header class=\"page\"><h1>",
+                  [](Match) { return QStringLiteral("<h1 style=\"page-break-before: always\">"); });
   text = replaced(text, "<summary>(.*?)</summary>",
                   [](Match summary) { return QStringLiteral("<h2>%1</h2>").arg(summary.captured(1)); });
   text = replaced(text, "<table[^>]*>(?=<t(head|body))", [](Match) {
@@ -138,22 +139,34 @@ QTextBlock first_below(const QTextBlock& heading) {
   return block;
 }
 
-/// A heading that would stand at the end of a page begins the next one, where what belongs to it lies.
-void keep_headings_with_what_follows(QTextDocument& document) {
+bool begins_page(const QTextBlock& block) {
+  return block.blockFormat().pageBreakPolicy() & QTextFormat::PageBreak_AlwaysBefore;
+}
+
+/// Headings at the end of a page without what belongs to them: the first of those that move one another.
+std::vector<QTextBlock> parted_headings(const QTextDocument& document) {
   const double height = document.pageSize().height();
   const auto* layout = document.documentLayout();
+  const auto page_of = [&](double y) { return std::floor(y / height); };
+  std::vector<QTextBlock> parted;
+  bool is_moved = false;  // by one before
   for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
-    if (block.blockFormat().headingLevel() < 2) continue;
+    if (begins_page(block)) is_moved = false;
+    if (is_moved || begins_page(block) || block.blockFormat().headingLevel() < 2) continue;
     const QTextBlock last = first_below(block);
     if (!last.isValid()) continue;
-    const QRectF top = layout->blockBoundingRect(block), bottom = layout->blockBoundingRect(last);
-    const auto page_of = [&](double y) { return std::floor(y / height); };
-    const bool is_parted = page_of(top.top()) != page_of(bottom.bottom() - 1);
-    if (!is_parted || bottom.bottom() - top.top() > height) continue;
-    QTextBlockFormat format;
-    format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
-    QTextCursor(block).mergeBlockFormat(format);
+    const double top = layout->blockBoundingRect(block).top();
+    const double bottom = layout->blockBoundingRect(last).bottom();
+    is_moved = page_of(top) != page_of(bottom - 1) && bottom - top <= height;
+    if (is_moved) parted.push_back(block);
   }
+  return parted;
+}
+
+void begin_page(const QTextBlock& block) {
+  QTextBlockFormat format;
+  format.setPageBreakPolicy(QTextFormat::PageBreak_AlwaysBefore);
+  QTextCursor(block).mergeBlockFormat(format);
 }
 
 }  // namespace
@@ -174,7 +187,12 @@ std::unique_ptr<QTextDocument> report_document(const QString& html) {
 void paginate(QTextDocument& document, const QSizeF& page) {
   document.setDocumentMargin(0);
   document.setPageSize(page);
-  keep_headings_with_what_follows(document);
+  for (auto parted = parted_headings(document); !parted.empty(); parted = parted_headings(document)) {
+    document.setPageSize(
+        {0, 0});  // lays out nothing: Qt 6.4 loses blocks where it does so a change at a time
+    std::ranges::for_each(parted, begin_page);
+    document.setPageSize(page);
+  }
 }
 
 namespace {

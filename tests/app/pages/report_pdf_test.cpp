@@ -9,6 +9,7 @@
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTextImageFormat>
+#include <QTextLayout>
 
 #include <gtest/gtest.h>
 
@@ -109,6 +110,18 @@ TEST(ReportPdf, a_heading_stands_on_the_page_of_its_drawing) {
               static_cast<int>((layout->blockBoundingRect(drawing).bottom() - 1) / 900));
   }
   EXPECT_GT(document->pageCount(), 2);
+}
+
+TEST(ReportPdf, nothing_is_lost_where_headings_begin_pages) {
+  const QString run = page().mid(page().indexOf(QStringLiteral("<header")));
+  const auto document =
+      report_document(QStringLiteral("<main>") + run.section(QStringLiteral("<footer"), 0, 0).repeated(40) +
+                      QStringLiteral("</main>"));
+  for (const double height : {700, 800, 900, 1000}) {
+    paginate(*document, {650, height});
+    for (QTextBlock block = document->begin(); block.isValid(); block = block.next())
+      EXPECT_GT(block.layout()->lineCount(), 0) << height << ": " << qPrintable(block.text());
+  }
 }
 
 TEST(ReportPdf, is_written_in_place_of_what_was_there) {

@@ -20,8 +20,8 @@ namespace anneal::studio {
 ///   is:starred              starred, locked, running, finished, stopped, failed,
 ///                           interrupted
 ///   accuracy > 80%          numbers: a metric (accuracy, loss, validation.f1, …), best, last, epoch, epochs,
-///                           minutes, or a setting (lr, batch, momentum, weight_decay, seed, training.…);
-///                           >, >=, <, <=, =, !=
+///                           duration in seconds, minutes, or a setting (lr, batch, momentum, weight_decay,
+///                           seed, training.…); >, >=, <, <=, =, !=
 ///   "validation loss" < 1   the same by its name in the language in use
 ///   best(accuracy) > 80%    a metric's best value
 ///   accuracy@5 > 80%        its value at an epoch

@@ -163,7 +163,7 @@ std::optional<double> number_of(const RunRecord& record, const std::string& key)
   if (key == "last") return record.last;
   if (key == "epoch") return run.epoch;
   if (key == "epochs" && run.epochs > 0) return run.epochs;
-  if (key == "seconds") return run.seconds;
+  if (key == "duration" || key == "seconds") return run.seconds;
   if (key == "minutes") return run.seconds / 60;
   if (const auto value = series_value(run, key)) return value;
   const auto found = record.spec->settings.find(setting_of(key));

@@ -236,6 +236,7 @@ void RunFilter::setSourceModel(QAbstractItemModel* table) {
 
 void RunFilter::set_query(const QString& text) {
   query_ = RunQuery(text);
+  text_ = text;
   invalidateFilter();
 }
 

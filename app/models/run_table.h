@@ -128,6 +128,7 @@ class RunFilter : public QSortFilterProxyModel {
   /// Throws like RunQuery, and then the one before holds on.
   void set_query(const QString& text);
   const RunQuery& query() const { return query_; }
+  const QString& text() const { return text_; }  ///< of the query
   /// A name whose numbers it compares, and no run has one; "": none.
   QString unknown_name() const;
 
@@ -138,6 +139,7 @@ class RunFilter : public QSortFilterProxyModel {
  private:
   const RunTable* table_ = nullptr;
   RunQuery query_;
+  QString text_;
 };
 
 }  // namespace anneal::studio

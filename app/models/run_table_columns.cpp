@@ -178,8 +178,8 @@ const std::string& RunTable::key_named(const std::string& words) const {
   if (keys_.empty()) {
     keys_[""] = "";  // looked up, whatever there is
     const auto lower = [](const QString& text) { return text.toLower().toStdString(); };
-    for (const auto& [column, key] :
-         {std::pair{best, "best"}, std::pair{last, "last"}, std::pair{epoch, "epoch"}})
+    for (const auto& [column, key] : {std::pair{best, "best"}, std::pair{last, "last"},
+                                      std::pair{epoch, "epoch"}, std::pair{duration, "duration"}})
       keys_[lower(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString())] = key;
     for (const std::string& series : known_series()) keys_[lower(MetricWords::name(series))] = series;
     for (const std::string& key : differing_settings())

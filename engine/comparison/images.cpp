@@ -7,9 +7,12 @@
 #include <nlohmann/json.hpp>
 
 #include "base/csv.h"
+#include "base/durable_file.h"
 #include "base/error.h"
 #include "base/file.h"
 #include "base/temporary_folder.h"
+#include "protocol/checkpoint.h"
+#include "protocol/run_state.h"
 #include "runner/worker_program.h"
 
 namespace anneal::comparison {
@@ -20,22 +23,40 @@ using nlohmann::json;
 namespace {
 
 /// Of "path, label, predicted, probability, rank, loss"; a regression's has other columns.
-std::vector<Prediction> read_predictions(const fs::path& file, const fs::path& run) {
+std::vector<Prediction> read_predictions(std::string_view text, const fs::path& file, const fs::path& run) {
   std::vector<Prediction> samples;
-  std::vector<std::uint8_t> bytes;
-  read_file(file, bytes);
-  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
   for_each_row(text, file.string(), [&](const std::vector<std::string>& fields, std::int64_t line) {
     if (line == 1) {
       if (fields.size() < 4 || fields[1] != "label")
         throw UserError("predicts numbers: only runs that tell classes apart are compared by sample", run);
       return;
     }
+    if (fields.size() < 4) throw UserError("has too few columns", file.string() + ":" + std::to_string(line));
     const double probability = fields[3].empty() ? 0 : std::strtod(fields[3].c_str(), nullptr);
     samples.push_back(
         {.path = fields[0], .label = fields[1], .predicted = fields[2], .probability = probability});
   });
   return samples;
+}
+
+std::string text_in(const fs::path& file) {
+  std::vector<std::uint8_t> bytes;
+  read_file(file, bytes);
+  return {bytes.begin(), bytes.end()};
+}
+
+fs::path file_of(const fs::path& run, const std::string& split, const std::string& checkpoint) {
+  return run / run_files::evaluations / (split + "-" + checkpoint + ".csv");
+}
+
+/// In place of those of other checkpoints. What cannot be kept is at hand all the same.
+void keep(const std::string& text, const fs::path& file) try {
+  fs::create_directories(file.parent_path());
+  for (const auto& other : fs::directory_iterator(file.parent_path()))
+    if (other.path().extension() == ".csv" && other.path() != file) fs::remove(other.path());
+  replace_file(file, text);
+} catch (const EnvironmentError&) {
+} catch (const fs::filesystem_error&) {
 }
 
 /// How long the folder is in which all of them lie.
@@ -73,7 +94,27 @@ std::optional<Predictions> predictions_of(const fs::path& run, const EvaluationO
   const fs::path worker = options.worker.empty() ? runner::worker_program() : options.worker;
   const auto result = runner::run_worker_job(worker, "evaluate", request, options.stop);
   if (!result) return std::nullopt;
-  return Predictions{.split = result->value("split", options.split), .samples = read_predictions(file, run)};
+  const std::string split = result->value("split", options.split), text = text_in(file);
+  const std::string checkpoint = result->value("checkpoint", "");
+  std::vector<Prediction> samples = read_predictions(text, file, run);
+  if (options.split.empty() && !checkpoint.empty()) keep(text, file_of(run, split, checkpoint));
+  return Predictions{.split = split, .samples = std::move(samples)};
+}
+
+std::optional<Predictions> kept_predictions(const fs::path& run) try {
+  const fs::path best = best_checkpoint(run).directory;
+  const auto made = fs::last_write_time(best / checkpoint_files::manifest);
+  for (const char* split : {"test", "validation"}) {
+    const fs::path file = file_of(run, split, best.filename().string());
+    // A run that went back may have made another checkpoint of that step since.
+    if (!fs::exists(file) || fs::last_write_time(file) < made) continue;
+    return Predictions{.split = split, .samples = read_predictions(text_in(file), file, run)};
+  }
+  return std::nullopt;
+} catch (const Error&) {
+  return std::nullopt;
+} catch (const fs::filesystem_error&) {
+  return std::nullopt;
 }
 
 PairedSamples pair_up(const Predictions& before, const Predictions& now) {

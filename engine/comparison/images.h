@@ -34,9 +34,14 @@ struct EvaluationOptions {
   std::stop_token stop = {};          ///< ends the worker; then there are no predictions
 };
 
-/// By a worker, on the run's own data. Nullopt where it was stopped. Throws UserError where the run is of a
-/// regression or cannot be evaluated, EnvironmentError where the worker fails.
+/// By a worker, on the run's own data. Those of the split that is taken where none is named are kept in the
+/// run's directory, where that can be written to. Nullopt where it was stopped. Throws UserError where the
+/// run is of a regression or cannot be evaluated, EnvironmentError where the worker fails.
 std::optional<Predictions> predictions_of(const std::filesystem::path& run, const EvaluationOptions& options);
+
+/// Those that were kept of what is the run's best checkpoint now; nullopt where there are none, or they are
+/// damaged. Whether the data is still what it was is not looked at.
+std::optional<Predictions> kept_predictions(const std::filesystem::path& run);
 
 /// A sample that one of two models gets right and the other wrong.
 struct Disagreement {

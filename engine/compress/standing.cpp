@@ -29,11 +29,15 @@ bool is_compression(const fs::path& folder) {
 bool is_under_way(const fs::path& folder, bool stops) {
   if (!is_compression(folder)) throw UserError("holds no compression", folder.string());
   std::optional<ProcessId> last;
+  const std::string started = '"' + std::string(journal_events::started) + '"';
   const Mapping mapping(folder / journal_file);
   const std::string_view text = mapping.text();
-  for (std::size_t begin = 0, end; (end = text.find('\n', begin)) != std::string_view::npos; begin = end + 1)
-    if (auto process = process_of(json::parse(text.substr(begin, end - begin), nullptr, false)))
-      last = std::move(process);
+  for (std::size_t begin = 0, end; (end = text.find('\n', begin)) != std::string_view::npos;
+       begin = end + 1) {
+    const std::string_view line = text.substr(begin, end - begin);
+    if (line.find(started) == std::string_view::npos) continue;  // most are long: predictions of all images
+    if (auto process = process_of(json::parse(line, nullptr, false))) last = std::move(process);
+  }
   if (!last || last->pid <= 1 || !is_alive(*last)) return false;
   if (stops && kill(static_cast<pid_t>(last->pid), SIGTERM) != 0 && errno != ESRCH)
     throw system_error("cannot be stopped", folder.string(), errno);

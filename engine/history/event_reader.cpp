@@ -36,7 +36,7 @@ std::optional<std::string> EventReader::whole_line() {
       return line;
     } catch (const UserError& error) {  // it is too long
       ++lines_;
-      tell("is left out: " + error.message());
+      tell("is left out: it " + error.message());
       next_seq_.reset();
     }
 }
@@ -59,7 +59,7 @@ std::optional<Event> EventReader::event_of(const std::string& line) {
     expect(event.seq);
     return event;
   } catch (const UserError& error) {
-    tell((error.place() == "event" ? "is left out: " : "is left out: " + error.place() + " ") +
+    tell((error.place() == "event" ? "is left out: it " : "is left out: " + error.place() + " ") +
          error.message());
     next_seq_.reset();
     return std::nullopt;

@@ -48,9 +48,9 @@ struct Annotation {
   std::string name, notes;
 };
 
-/// The runs side by side, of a report about several: one annotation for each.
 /// What was written about runs, which are named where there are several; empty where nothing was.
 std::string notes(const std::vector<Annotation>& annotations);
+/// The runs side by side, of a report about several: one annotation for each.
 std::string overview(const std::vector<Run>& runs, const std::vector<Annotation>& annotations);
 
 }  // namespace anneal::report

@@ -178,8 +178,9 @@ std::vector<WarningEvent> warnings_about(const TableSpec& table, const std::file
   }
   for (const auto& [reason, names] : left_out)
     result.push_back({.code = "columns-left-out",
-                      .message = names.size() == 1 ? "column " + listed(names) + " is left out: " + reason
-                                                   : "columns " + listed(names) + " are left out: " + reason,
+                      .message = names.size() == 1
+                                     ? "column " + listed(names) + " is left out: it " + reason
+                                     : "columns " + listed(names) + " are left out: each " + reason,
                       .place = file.string()});
   return result;
 }

@@ -208,7 +208,7 @@ TEST_F(TableJourney, a_table_that_people_filled_in_is_learned_from_and_what_is_l
   const auto training = train(run, {"--target", "price", "--epochs", "60"});
   ASSERT_EQ(training->wait(patience), 0) << training->errors();
   const std::string told = training->errors();
-  EXPECT_THAT(told, HasSubstr("column \"number\" is left out: numbers the rows"));
+  EXPECT_THAT(told, HasSubstr("column \"number\" is left out: it numbers the rows"));
   EXPECT_THAT(told,
               HasSubstr("houses.csv:9: 5 cells of \"area\" are no numbers and count as missing: \"large\" "
                         "(houses.csv:9), \"large\" (houses.csv:69)"));

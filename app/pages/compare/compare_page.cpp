@@ -178,6 +178,10 @@ void ComparePage::reload_runs() {
   if (const auto place = session_.is_open() ? session_.place() : std::filesystem::path(); place != place_) {
     keep_state();
     place_ = place;
+    looking_.cancel();  // another project's runs have the same ids
+    recalling_.cancel();
+    samples_.reset();
+    recalled_.clear();
     take_state();
   }
   std::vector<project::Run> runs;
@@ -216,6 +220,7 @@ void ComparePage::take(Comparison comparison) {
   times_->set_quality(comparison_.quality);
   list_baselines();
   show_table();
+  recall_samples();
   refresh_texts();
 }
 
@@ -268,9 +273,34 @@ void ComparePage::look_at_samples() {
     looking_.cancel();
     return refresh_texts();
   }
+  recalling_.cancel();
+  look_at(compared_runs());
+}
+
+std::vector<project::Run> ComparePage::compared_runs() const {
   std::vector<project::Run> runs;
   for (const ComparedRun& compared : comparison_.runs) runs.push_back(compared.run);
-  look_at(runs);
+  return runs;
+}
+
+/// What was kept of the runs when somebody had every sample looked at, once of each.
+void ComparePage::recall_samples() {
+  if (looking_.running()) return;
+  bool is_any_new = false;
+  for (const ComparedRun& compared : comparison_.runs)
+    is_any_new = recalled_.insert(compared.run.id).second || is_any_new;
+  if (!is_any_new) return;
+  const qint64 baseline = baseline_box_->currentData().toLongLong();
+  recalling_.start(
+      [runs = compared_runs(), baseline, known = samples_](const std::stop_token& stop) {
+        return SampleComparison::kept(runs, baseline, known, stop);
+      },
+      [this](std::optional<SampleComparison> samples) {
+        if (!samples) return;
+        samples_ = std::make_shared<const SampleComparison>(std::move(*samples));
+        show_table();
+      },
+      [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
 }
 
 /// With another baseline; nothing is evaluated for that.

@@ -2,6 +2,7 @@
 
 #include <QTimer>
 #include <filesystem>
+#include <set>
 
 #include "page_compare/comparison.h"
 #include "page_compare/sample_comparison.h"
@@ -55,7 +56,9 @@ class ComparePage : public Page {
   void show_table();
   void look_at_samples();
   void look_at(const std::vector<project::Run>& runs);
+  std::vector<project::Run> compared_runs() const;
   void pair_anew();
+  void recall_samples();
   void refresh_texts();
   void choose_file();
 
@@ -63,7 +66,8 @@ class ComparePage : public Page {
   std::filesystem::path place_;  ///< of the project whose state is shown; empty: of none yet
   Comparison comparison_;
   std::shared_ptr<const SampleComparison> samples_;  ///< of what was looked at last
-  BackgroundJob loading_, looking_;
+  std::set<std::int64_t> recalled_;                  ///< runs of which what was kept has been asked for
+  BackgroundJob loading_, looking_, recalling_;
   QTimer keeping_;                   ///< of how the page stands, once nothing has changed for a moment
   QTimer pending_;                   ///< gathers changes
   std::string series_;               ///< that a person has chosen; "" for what chose the best

@@ -1,5 +1,7 @@
 #include "page_compare/sample_comparison.h"
 
+#include <utility>
+
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
@@ -22,11 +24,7 @@ std::optional<SampleComparison> SampleComparison::of(const std::vector<project::
                                                      std::int64_t baseline,
                                                      const std::shared_ptr<const SampleComparison>& known,
                                                      const std::stop_token& stop) {
-  SampleComparison all;
-  if (known != nullptr) {
-    all.seen_ = known->seen_;
-    all.pictures_ = known->pictures_;
-  }
+  SampleComparison all = beginning_with(known);
   for (const project::Run& run : runs)
     if (!all.look_at(run, stop)) return std::nullopt;
   all.baseline_ = baseline;
@@ -34,18 +32,59 @@ std::optional<SampleComparison> SampleComparison::of(const std::vector<project::
   return all;
 }
 
+std::optional<SampleComparison> SampleComparison::kept(const std::vector<project::Run>& runs,
+                                                       std::int64_t baseline,
+                                                       const std::shared_ptr<const SampleComparison>& known,
+                                                       const std::stop_token& stop) {
+  SampleComparison all = beginning_with(known);
+  bool is_any_new = false;
+  for (const project::Run& run : runs) {
+    if (stop.stop_requested()) return std::nullopt;
+    if (all.knows(run) || !run.start.host.empty()) continue;
+    auto predictions = comparison::kept_predictions(run.start.directory);
+    if (!predictions) continue;
+    all.take(run, std::move(*predictions));
+    is_any_new = true;
+  }
+  if (!is_any_new) return std::nullopt;
+  all.baseline_ = baseline;
+  all.pair_all();
+  if (!all.refusal_.isEmpty())
+    std::erase_if(all.seen_, [&](const auto& each) {
+      return each.first != baseline && all.pair(each.first) == nullptr;
+    });
+  all.refusal_.clear();
+  return all;
+}
+
+SampleComparison SampleComparison::beginning_with(const std::shared_ptr<const SampleComparison>& known) {
+  SampleComparison all;
+  if (known == nullptr) return all;
+  all.seen_ = known->seen_;
+  all.pictures_ = known->pictures_;
+  return all;
+}
+
+bool SampleComparison::knows(const project::Run& run) const {
+  const auto before = seen_.find(run.id);
+  return before != seen_.end() && !has_gone_on(before->second.run, run);
+}
+
 /// False where it was stopped.
 bool SampleComparison::look_at(const project::Run& run, const std::stop_token& stop) {
-  const auto before = seen_.find(run.id);
-  if (before != seen_.end() && !has_gone_on(before->second.run, run)) return true;
+  if (knows(run)) return true;
   if (!run.start.host.empty()) throw UserError("is on a host: fetch it first", run.start.name);
   comparison::EvaluationOptions options;
   options.stop = stop;
   auto predictions = comparison::predictions_of(run.start.directory, options);
   if (!predictions) return false;
-  find_pictures(run, predictions->split);
-  seen_[run.id] = {run, std::make_shared<const comparison::Predictions>(std::move(*predictions))};
+  take(run, std::move(*predictions));
   return true;
+}
+
+void SampleComparison::take(const project::Run& run, comparison::Predictions predictions) {
+  find_pictures(run, predictions.split);
+  seen_[run.id] = {run, std::make_shared<const comparison::Predictions>(std::move(predictions))};
 }
 
 void SampleComparison::pair_all() {

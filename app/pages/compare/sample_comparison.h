@@ -27,6 +27,12 @@ class SampleComparison {
                                             const std::shared_ptr<const SampleComparison>& known,
                                             const std::stop_token& stop);
 
+  /// The same without a worker, of what was kept when others looked: as far as that goes, and leaving out
+  /// runs that it cannot pair. Nullopt where nothing was kept beyond what is `known`, or it was stopped.
+  static std::optional<SampleComparison> kept(const std::vector<project::Run>& runs, std::int64_t baseline,
+                                              const std::shared_ptr<const SampleComparison>& known,
+                                              const std::stop_token& stop);
+
   bool has(std::int64_t run) const { return seen_.contains(run); }
   std::int64_t baseline() const { return baseline_; }
 
@@ -43,7 +49,10 @@ class SampleComparison {
     std::shared_ptr<const comparison::Predictions> predictions;
   };
 
+  static SampleComparison beginning_with(const std::shared_ptr<const SampleComparison>& known);
+  bool knows(const project::Run& run) const;
   bool look_at(const project::Run& run, const std::stop_token& stop);
+  void take(const project::Run& run, comparison::Predictions predictions);
   void pair_all();
   void find_pictures(const project::Run& run, const std::string& split);
 

@@ -1,5 +1,6 @@
 #include "page_data/find_card.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -26,6 +27,7 @@ namespace anneal::studio {
 namespace {
 
 const QString setting = QStringLiteral("suspects/by_itself");
+constexpr int list_frame = 12;  ///< in pixels, on both sides together
 
 QString title_of(const SeeingWeights& weights) {
   using Kind = SeeingWeights::Kind;
@@ -60,6 +62,10 @@ FindCard::FindCard(ProjectSession& session, QWidget* parent)
   for (QWidget* widget :
        std::initializer_list<QWidget*>{sentence_, weights_, progress_, button_, show_, by_itself_})
     body()->addWidget(widget);
+  connect(weights_, &QComboBox::currentTextChanged, this, [this](const QString& title) {
+    weights_->setToolTip(plain_tip(title));     // of names that are longer than the card is wide
+    weights_->setAccessibleDescription(title);  // else screen readers read the tip's HTML
+  });
   connect(button_, &QPushButton::clicked, this, &FindCard::find);
   new CopyCommand(*button_, [this] {
     DataRequest request =
@@ -132,6 +138,7 @@ void FindCard::list_weights() {
   } catch (const Error& error) {
     problem_ = sentence_of(error);
   }
+  weights_->view()->setMinimumWidth(weights_->view()->sizeHintForColumn(0) + list_frame);
   if (const int same = weights_->findData(before); same >= 0 && (doubted_ || job_.is_running()))
     weights_->setCurrentIndex(same);
   refresh();

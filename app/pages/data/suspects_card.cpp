@@ -24,6 +24,7 @@ constexpr std::array reasons = {review::Reason::label, review::Reason::duplicate
 
 SuspectsCard::SuspectsCard(QWidget* parent) : Card(parent), model_(new SuspectModel(this)) {
   reason_ = new QComboBox;
+  reason_->setSizeAdjustPolicy(QComboBox::AdjustToContents);  // its counts come later
   more_ = make_button({}, "small");
   images_ = make_button({}, "small");
   save_ = make_button({}, "small");
@@ -50,6 +51,7 @@ void SuspectsCard::build_bar() {
   keep_ = make_button({}, "small");
   drop_ = make_button({}, "small");
   class_ = new QComboBox;
+  class_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   relabel_ = make_button({}, "small");
   drop_all_ = make_button({}, "small");
   take_back_ = make_button({}, "small");

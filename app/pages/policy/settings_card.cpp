@@ -60,11 +60,11 @@ SettingsCard::SettingsCard(PolicyDraft& draft, QWidget* parent)
     set_open(!is_open_);
     if (is_open_) emit part_shown(this);
   });
-  connect(search_, &QLineEdit::textChanged, this, &SettingsCard::refresh);
+  connect(search_, &QLineEdit::textChanged, this, &SettingsCard::show_found);
   connect(search_, &QLineEdit::returnPressed, this, [this] {
     if (!seen_.empty()) seen_.front()->take_focus();
   });
-  connect(only_changed_, &QCheckBox::toggled, this, &SettingsCard::refresh);
+  connect(only_changed_, &QCheckBox::toggled, this, &SettingsCard::show_found);
 }
 
 void SettingsCard::set_open(bool open) {
@@ -195,6 +195,15 @@ void SettingsCard::refresh() {
   lay_out();
   for (SettingRow* row : seen_) row->show_setting(rows_);
   lay_out();  // what is changed is wider
+}
+
+/// Where nothing but the search has changed.
+void SettingsCard::show_found() {
+  const std::vector<SettingRow*> before = seen_;
+  lay_out();
+  for (SettingRow* row : seen_)
+    if (std::ranges::find(before, row) == before.end()) row->show_setting(rows_);
+  lay_out();
 }
 
 /// In the header: what is wrong, or changed, also while the list is folded.

@@ -66,6 +66,7 @@ class SettingsCard : public Card {
   void finish_others(SettingRow* row);
   void begin_edit(SettingRow* row);
   void refresh();
+  void show_found();
   bool is_seen(const SettingRow& row) const;
   int columns_for(const std::vector<SettingRow*>& rows) const;
   void lay_out();

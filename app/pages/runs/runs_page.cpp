@@ -168,7 +168,16 @@ void RunsPage::build_table() {
   card_->header()->addWidget(columns_);
   card_->header()->addWidget(bin_);
   card_->body()->addWidget(wrong_);
-  card_->body()->addWidget(view_, 1);
+  none_ = new EmptyState(QStringLiteral("search"));
+  connect(none_->button(), &QPushButton::clicked, this, [this] {
+    filter_->clear();
+    filter_->setFocus();
+  });
+  auto* rows = new QWidget;
+  found_ = new QStackedLayout(rows);
+  found_->addWidget(view_);
+  found_->addWidget(none_);
+  card_->body()->addWidget(rows, 1);
 
   empty_ = new EmptyState(QStringLiteral("runs"));
   connect(empty_->button(), &QPushButton::clicked, this,
@@ -230,7 +239,7 @@ void RunsPage::reload() {
   const bool is_empty = table_->rowCount() == 0 && in_bin == 0;
   either_->setCurrentIndex(is_empty ? 1 : 0);
   view_->setColumnHidden(RunTable::host, !table_->has_hosts());
-  shown_columns_->fit();
+  show_found();
   if (chosen_.empty() && filtered_->rowCount() > 0) view_->selectRow(0);
   show_selected();
   refresh_texts();
@@ -248,11 +257,14 @@ void RunsPage::read_curves() {
         [connection, unread](const std::stop_token& stop) { return read_values(*connection, unread, stop); },
         [this](const std::vector<RunTable::CurveValue>& values) {
           keep_chosen([&] { table_->take_values(values); });
-          shown_columns_->fit();
-          refresh_texts();
           read_curves();
+          show_found();
+          refresh_texts();
         },
-        [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
+        [this](const std::exception_ptr& error) {
+          show_found();
+          emit problem(sentence_of(error));
+        });
   });
 }
 
@@ -318,20 +330,30 @@ bool RunsPage::shows_bin() const {
 
 void RunsPage::filter(const QString& text) {
   keeping_.start();
-  QString wrong;
+  misread_.clear();
   try {
     keep_chosen([&] { filtered_->set_query(text); });
-    shown_columns_->fit();
     read_curves();
-    if (const QString name = filtered_->unknown_name(); !name.isEmpty())
-      wrong = tr("No run has a number “%1”.").arg(name);
   } catch (const UserError& error) {
-    wrong = QString::fromStdString(error.message());
+    misread_ = QString::fromStdString(error.message());
   }
+  show_found();
+  refresh_texts();
+}
+
+/// The rows that the filter finds, or that it finds none, and what is wrong with it; of a filter that curves
+/// have to be read for, once they were.
+void RunsPage::show_found() {
+  QString wrong = misread_;
+  if (const QString name = filtered_->unknown_name(); wrong.isEmpty() && !name.isEmpty())
+    wrong = tr("No run has a number “%1”.").arg(name);
   restyle(filter_, "state", wrong.isEmpty() ? QString() : QStringLiteral("wrong"));
   wrong_->setText(wrong);
   wrong_->setVisible(!wrong.isEmpty());
-  refresh_texts();
+  const bool finds_none = filtered_->rowCount() == 0 && table_->rowCount() > 0 && !reading_.running();
+  none_->set_texts(tr("No run matches “%1”.").arg(filtered_->text()), tr("Clear the filter"));
+  found_->setCurrentIndex(finds_none ? 1 : 0);
+  shown_columns_->fit();
 }
 
 void RunsPage::refresh_texts() {
@@ -367,7 +389,7 @@ void RunsPage::retranslate() {
       tr("Words occur anywhere; “two words” in quotation marks.\n"
          "name: state: preset: data: host: tag: notes: look there.\n"
          "is:starred is:locked is:running is:finished\n"
-         "accuracy > 0.8, best, last, loss, epoch, minutes, lr, batch, seed: numbers.\n"
+         "accuracy > 0.8, best, last, loss, epoch, minutes, duration in seconds, lr, batch, seed: numbers.\n"
          "Any other metric or setting by its name, “validation loss” < 1, in quotation marks.\n"
          "A minus excludes, “or” stands between alternatives."),
       tr("best(accuracy) > 90% looks at the best value, accuracy@5 > 0.8 at the value at epoch 5.")}

@@ -65,6 +65,7 @@ class RunsPage : public Page {
   void show_selected();
   void mark_selected(const MarksMenu::Change& change);
   void filter(const QString& text);
+  void show_found();
   void choose_file_of_table();
   void open_selected();
   void compare_selected();
@@ -93,7 +94,8 @@ class RunsPage : public Page {
   EmptyState* empty_;
   Card* card_;
   QLineEdit* filter_;
-  QLabel* wrong_;  ///< about the filter
+  QString misread_;  ///< why the filter cannot be understood; empty: it can
+  QLabel* wrong_;    ///< about the filter
   QPushButton* columns_;
   ColumnsMenu* shown_columns_;
   QPushButton* import_;
@@ -101,7 +103,9 @@ class RunsPage : public Page {
   BackgroundJob importing_;
   BackgroundJob reading_;  ///< of curves
   QPushButton* bin_;
+  QStackedLayout* found_;
   FittedTable* view_;
+  EmptyState* none_;  ///< of the runs are what the filter asks for
   RunTable* table_;
   RunFilter* filtered_;
   RunDetails* details_;

@@ -404,7 +404,7 @@ class ComparedSamplesTest : public ComparePageTest {
         "run=$(echo \"$request\" | sed 's/.*\"run_dir\":\"\\([^\"]*\\)\".*/\\1/')\n"
         "file=$(echo \"$request\" | sed 's/.*\"predictions\":\"\\([^\"]*\\)\".*/\\1/')\n"
         "echo >> \"$run/evaluated\"\n"
-        "cp \"$run/said.csv\" \"$file\" && echo '{\"split\":\"test\"}'\n");
+        "cp \"$run/said.csv\" \"$file\" && echo '{\"split\":\"test\",\"checkpoint\":\"step-1\"}'\n");
     std::filesystem::permissions(worker, std::filesystem::perms::owner_all);
     setenv("ANNEAL_WORKER", worker.c_str(), 1);
   }
@@ -490,6 +490,27 @@ TEST_F(ComparedSamplesTest, evaluates_no_run_twice_and_pairs_with_another_baseli
   ASSERT_TRUE(wait_until(is_idle));
   for (const char* name : {"first", "second", "third"})
     EXPECT_EQ(anneal::testing::read_file(directory_ / name / "evaluated"), "\n") << name;
+}
+
+TEST_F(ComparedSamplesTest, what_was_found_of_each_sample_is_there_again_another_day) {
+  for (const char* name : {"first", "second"}) {
+    add(name, 1, 1, 2, "0.6");
+    anneal::testing::write_file(directory_ / name / "checkpoints/step-1/manifest.json", "{}");
+  }
+  say("first", "/d/1.png,cat,cat,0.9\n/d/2.png,cat,dog,0.8\n");
+  say("second", "/d/1.png,cat,cat,0.9\n/d/2.png,cat,cat,0.8\n");
+  {
+    ComparePage page(session_);
+    page.show();
+    wait_for_rows(page);
+    button(page, "Compare each sample")->click();
+    ASSERT_TRUE(wait_until([&] { return page.findChild<DisagreementCard*>()->isVisible(); }));
+  }
+  ComparePage page(session_);
+  page.show();
+  ASSERT_TRUE(wait_until([&] { return page.findChild<DisagreementCard*>()->isVisible(); }));
+  EXPECT_TRUE(line(page, "points on the same samples").value(0).startsWith("+50.00 ± "));
+  EXPECT_EQ(anneal::testing::read_file(directory_ / "first/evaluated"), "\n") << "nobody looked again";
 }
 
 TEST_F(ComparedSamplesTest, says_why_runs_of_other_data_cannot_be_compared) {

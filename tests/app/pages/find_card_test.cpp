@@ -1,5 +1,6 @@
 #include "page_data/find_card.h"
 
+#include <QAbstractItemView>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -82,6 +83,17 @@ class FindCardTest : public testing::PageFixture {
   int found_ = 0;
   int noticed_ = 0;
 };
+
+TEST_F(FindCardTest, long_names_of_weights_are_read_whole_in_their_list_and_in_the_tool_tip) {
+  const std::string name(60, 'w');
+  add_run(name, project::StoredState::finished);
+  card_.set_data(images_, {}, {"rose", "tulip"});
+  const auto* weights = card_.findChild<QComboBox*>();
+  ASSERT_EQ(weights->count(), 1);
+  EXPECT_TRUE(weights->toolTip().contains(QString::fromStdString(name)));
+  EXPECT_GT(weights->view()->minimumWidth(),
+            weights->fontMetrics().horizontalAdvance(weights->currentText()));
+}
 
 TEST_F(FindCardTest, weights_that_are_here_look_by_themselves_in_the_background) {
   write_finding_engine();

@@ -137,5 +137,20 @@ TEST_F(LeaveOutTest, near_copies_are_dropped_all_at_once_and_taken_back) {
   EXPECT_FALSE(button(card, "Take back (U)")->isEnabled());
 }
 
+TEST_F(LeaveOutTest, why_images_are_doubted_is_read_whole_whatever_is_found_after_the_card_was_shown) {
+  write_images();
+  const Listed listed = list_dataset({.path = folder_});
+  SuspectsCard card;
+  card.retranslate();
+  card.show();
+  const auto* reason = named<QComboBox>(card, "Why images are doubted");
+  const int before = reason->sizeHint().width();
+  review::Review review{.weights = "w", .checkpoint = {}, .images = 1234567};
+  review.accuracy = 1;
+  review.counts = {0, 0, 1234567};
+  card.set_review(review, listed.splits, true);
+  EXPECT_GT(reason->sizeHint().width(), before);
+}
+
 }  // namespace
 }  // namespace anneal::studio

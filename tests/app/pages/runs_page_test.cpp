@@ -187,6 +187,62 @@ TEST_F(RunsPageTest, filter_compares_numbers_and_says_what_it_does_not_understan
   EXPECT_EQ(filter->property("state").toString(), "");
 }
 
+TEST_F(RunsPageTest, filter_that_finds_nothing_says_so_and_is_cleared_by_a_button) {
+  add("first", 0.75);
+  RunsPage page(session_);
+  page.show();
+  auto* view = page.findChild<QTableView*>();
+  auto* filter = named<QLineEdit>(page, "Filter");
+  filter->setText("second");
+  EXPECT_FALSE(view->isVisible());
+  filter->setText("second >");
+  QStringList shown;
+  for (const auto* label : page.findChildren<QLabel*>())
+    if (label->isVisible()) shown += label->text();
+  EXPECT_TRUE(shown.contains("No run matches “second”."))
+      << "which holds on: " << qPrintable(shown.join('|'));
+  button(page, "Clear the filter")->click();
+  EXPECT_EQ(filter->text(), "");
+  EXPECT_TRUE(view->isVisible());
+  EXPECT_EQ(view->model()->rowCount(), 1);
+}
+
+TEST_F(RunsPageTest, what_a_filter_of_another_day_compares_is_looked_for_once_the_runs_are_there) {
+  add("first", 0.75);
+  keep_page("runs", session_.place(), {{"filter", "foo > 3"}});
+  RunsPage page(session_);
+  page.show();
+  auto* filter = named<QLineEdit>(page, "Filter");
+  EXPECT_EQ(filter->property("state").toString(), "wrong");
+  filter->setText("accuracy < 0.1");
+  EXPECT_EQ(filter->property("state").toString(), "");
+}
+
+TEST_F(RunsPageTest, name_that_no_run_had_is_known_once_a_run_has_it) {
+  project::add_run(session_.project(), {"new", directory_ / "new", "{}", {}, {}, {}});
+  RunsPage page(session_);
+  page.show();
+  auto* filter = named<QLineEdit>(page, "Filter");
+  filter->setText("accuracy > 0.1");
+  EXPECT_EQ(filter->property("state").toString(), "wrong");
+  add("first", 0.75);
+  emit session_.runs_changed();
+  EXPECT_TRUE(wait_until([&] { return filter->property("state").toString().isEmpty(); }));
+  EXPECT_EQ(page.findChild<QTableView*>()->model()->rowCount(), 1);
+}
+
+TEST_F(RunsPageTest, duration_is_compared_in_seconds) {
+  add("first", 0.75);
+  RunsPage page(session_);
+  const auto* view = page.findChild<QTableView*>();
+  auto* filter = named<QLineEdit>(page, "Filter");
+  filter->setText("duration > 74");
+  EXPECT_EQ(view->model()->rowCount(), 1);
+  filter->setText("duration > 75");
+  EXPECT_EQ(view->model()->rowCount(), 0);
+  EXPECT_EQ(filter->property("state").toString(), "");
+}
+
 TEST_F(RunsPageTest, stands_another_day_as_it_was_left) {
   for (const char* name : {"one", "two", "other"}) add(name, 0.5);
   {

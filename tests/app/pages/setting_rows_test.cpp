@@ -7,6 +7,7 @@
 #include <QShortcut>
 #include <QSignalSpy>
 #include <QTest>
+#include <algorithm>
 
 #include "app/pages/page_fixture.h"
 #include "models/policy_preview.h"
@@ -152,6 +153,26 @@ TEST(SettingText, a_list_of_patterns_is_typed_with_commas) {
   const json rules = {"conv1.*", {{"pattern", "layer1.*"}, {"from", 0.5}}};
   EXPECT_EQ(SettingText::value(freeze, SettingText::text(freeze, rules)), rules);
   EXPECT_EQ(SettingText::value(setting("training.layer_decay"), "0,75"), 0.75);
+}
+
+TEST_F(SettingRowsTest, what_was_changed_while_a_search_hid_it_is_shown_once_it_is_found_again) {
+  SettingsCard card(draft_);
+  card.retranslate();
+  card.set_open(true);
+  const auto rows = card.findChildren<SettingRow*>();
+  const auto row_of = [&](const char* key) {
+    return *std::ranges::find_if(rows, [&](const SettingRow* row) { return row->setting().key == key; });
+  };
+  SettingRow* const epochs = row_of("training.epochs");
+  const auto edits = card.findChildren<QLineEdit*>();
+  QLineEdit* const search = *std::ranges::find(edits, "Find a setting", &QWidget::accessibleName);
+  search->setText("training.threads");
+  ASSERT_FALSE(epochs->isVisibleTo(&card));
+  draft_.set("epochs", 7);
+  card.show_draft({});
+  search->setText("training.epochs");
+  ASSERT_TRUE(epochs->isVisibleTo(&card));
+  EXPECT_EQ(epochs->value(), 7);
 }
 
 class SettingsCardTest : public testing::PageFixture {

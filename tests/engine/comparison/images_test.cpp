@@ -1,8 +1,12 @@
 #include "comparison/images.h"
 
+#include <chrono>
+#include <filesystem>
+
 #include <gmock/gmock.h>
 
 #include "base/error.h"
+#include "support/temporary_directory.h"
 
 namespace anneal::comparison {
 namespace {
@@ -62,6 +66,35 @@ TEST(PairUp, RefusesOtherSamplesAndOtherLabels) {
   EXPECT_THAT(refusal(one, of({{"/d/a", "cat", "cat", 1}, {"/d/b", "dog", "cat", 1}})),
               HasSubstr("\"cat\" to one and \"dog\""));
   EXPECT_EQ(pair_up(of({}), of({})).paired, Paired{});
+}
+
+TEST(KeptPredictions, AreOfTheBestCheckpointAsItIsNow) {
+  const anneal::testing::TemporaryDirectory run;
+  const auto manifest = [&](int step) {
+    return run / ("checkpoints/step-" + std::to_string(step) + "/manifest.json");
+  };
+  const auto file = run / "evaluations/test-step-1.csv";
+  const auto keep = [&](const std::string& row, int seconds_later) {
+    anneal::testing::write_file(file, "path,label,predicted,probability\n" + row);
+    std::filesystem::last_write_time(
+        file, std::filesystem::last_write_time(manifest(1)) + std::chrono::seconds(seconds_later));
+  };
+  anneal::testing::write_file(manifest(1), "{}");
+  EXPECT_FALSE(kept_predictions(run.path()));
+  keep("/d/1,cat,dog,0.5\n", 1);
+  const auto kept = kept_predictions(run.path());
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->split, "test");
+  ASSERT_THAT(kept->samples, SizeIs(1));
+  EXPECT_EQ(kept->samples[0].predicted, "dog");
+  keep("/d/1,cat,dog,0.5\n", -1);
+  EXPECT_FALSE(kept_predictions(run.path())) << "the run went back and made it anew";
+  keep("/d/1\n", 1);
+  EXPECT_FALSE(kept_predictions(run.path())) << "damaged";
+  keep("/d/1,cat,dog,0.5\n", 1);
+  ASSERT_TRUE(kept_predictions(run.path()));
+  anneal::testing::write_file(manifest(2), R"({"step":2})");
+  EXPECT_FALSE(kept_predictions(run.path())) << "another one is best";
 }
 
 }  // namespace

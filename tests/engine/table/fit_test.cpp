@@ -163,7 +163,7 @@ TEST_F(FitTest, how_columns_are_read_comes_to_the_same_and_is_told) {
     sentences.push_back(warning.code + " " + warning.message);
   EXPECT_THAT(sentences, ElementsAre(HasSubstr("column-reading column \"sold\" has dates such as"),
                                      HasSubstr("column-reading column \"price\" has numbers such as"),
-                                     "columns-left-out column \"id\" is left out: numbers the rows"));
+                                     "columns-left-out column \"id\" is left out: it numbers the rows"));
 }
 
 TEST_F(FitTest, a_person_may_have_any_share_of_a_column_count_as_missing) {

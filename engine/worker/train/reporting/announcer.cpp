@@ -91,7 +91,7 @@ void Announcer::staged_exchange(const std::string& note) {
 void Announcer::bad_samples(const std::vector<data::BadSample>& samples) {
   for (const data::BadSample& sample : samples)
     sink_.emit(WarningEvent{.code = "unreadable-image",
-                            .message = "An image cannot be read and is left out: " + sample.reason,
+                            .message = "An image is left out, for it " + sample.reason,
                             .place = sample.path});
 }
 

@@ -17,7 +17,7 @@ void save_report(const QString& page, const QString& path) {
   if (path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
     print_report(html, path);
   else
-    replace_file(path.toStdString(), html.toStdString());
+    replace_file(path.toStdString(), html.toStdString(), FileReplacement::Named::by_a_person);
 }
 
 }  // namespace anneal::studio

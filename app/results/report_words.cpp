@@ -114,7 +114,8 @@ class Translation {
     const auto end = std::find_if_not(part.rbegin(), std::make_reverse_iterator(begin), is_joint).base();
     const QString core = without_entities(QString(begin, end - begin)), words = report_words(core);
     const QString before(part.begin(), begin - part.begin()), after(end, part.end() - end);
-    return known_[part] = words == core ? part : joint_words(before) + words.toHtmlEscaped() + joint_words(after);
+    return known_[part] =
+               words == core ? part : joint_words(before) + words.toHtmlEscaped() + joint_words(after);
   }
 
   const QString& html_;

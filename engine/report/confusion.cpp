@@ -30,7 +30,7 @@ std::string square(const Evaluation& evaluation, const Cell& cell, double x, dou
   const std::string place = "x=\"" + number(x) + "\" y=\"" + number(y) + "\"";
   std::string result = "<g><title>" + name(class_of(evaluation, cell.label)) + " taken for " +
                        name(class_of(evaluation, cell.predicted)) + ": " + with_separators(cell.samples) +
-                       ", " + percent(share) + "</title><rect class=\"" + (is_right ? "right" : "wrong") +
+                       " · " + percent(share) + "</title><rect class=\"" + (is_right ? "right" : "wrong") +
                        "\" " + place + " width=\"" + number(side - 2) + "\" height=\"" + number(side - 2) +
                        "\" rx=\"3\" opacity=\"" + number(opacity) + "\"/>";
   if (evaluation.classes.size() <= most_numbered_classes)

@@ -120,7 +120,7 @@ std::string suspects(const Run& run) {
   const auto pictures = thumbnails(run.spec.data, paths);
   std::string body;
   if (const std::string weakness = review::weakness_of(found); !weakness.empty())
-    body += "<p>Note: " + escape(weakness) + ": <code>anneal data " + name(shell_word(run.directory)) +
+    body += "<p><b>Note</b>: " + escape(weakness) + ": <code>anneal data " + name(shell_word(run.directory)) +
             " --suspects --weights …</code></p>\n";
   if (!found.suspects.empty()) body += way_on(run);
   for (const Reason reason : {Reason::label, Reason::duplicate, Reason::outlier}) {

@@ -164,7 +164,7 @@ class Drawing {
     const bool is_layer = span.kind == Span::Kind::part && span.name != waiting;
     return "<rect class=\"span " + std::string(is_layer ? "part " : "") + colour + "\" x=\"" + number(begin) +
            "\" y=\"" + number(y) + "\" width=\"" + number(length) + "\" height=\"" + number(height) +
-           "\"><title>" + (is_layer ? name(span.name) : escape(span.name)) + " took " +
+           "\"><title>" + (is_layer ? name(span.name) : escape(span.name)) + " · " +
            ms_text(span.end_ns - span.begin_ns) + "</title></rect>";
   }
 

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 
 #include "protocol/number_text.h"
 #include "report/axis.h"

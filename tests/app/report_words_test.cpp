@@ -11,9 +11,11 @@
 
 #include <gtest/gtest.h>
 
+#include "base/error.h"
 #include "engine/report/run_to_report.h"
 #include "engine/trace/traces.h"
 #include "report/page.h"
+#include "results/report_file.h"
 #include "review/report.h"
 
 namespace anneal::studio {
@@ -122,6 +124,19 @@ TEST_F(ReportWords, of_a_page_that_is_cut_off_end_with_it) {
   speak(words_);
   for (const char* html : {"", "<", "<svg aria-label=\"", "<bdi>loss", "</bdi>", "&", "<p>&amp"})
     EXPECT_EQ(in_words(html), html);
+}
+
+TEST_F(ReportWords, stand_in_the_file_that_is_saved) {
+  speak(words_);
+  const anneal::testing::TemporaryDirectory place;
+  const auto path = [&](const char* name) { return QString::fromStdString((place / name).string()); };
+  anneal::testing::write_file(place / "page.html", "<html lang=\"en\"><h2>Loss</h2>");
+  save_report(path("page.html"), path("saved.html"));
+  EXPECT_EQ(anneal::testing::read_file(place / "saved.html"), "<html lang=\"pt-BR\"><h2>Perda</h2>");
+  save_report(path("page.html"), path("saved.PDF"));
+  EXPECT_TRUE(anneal::testing::read_file(place / "saved.PDF").starts_with("%PDF-"));
+  EXPECT_THROW(save_report(path("none.html"), path("saved.html")), EnvironmentError);
+  EXPECT_THROW(save_report(path("page.html"), path("no/folder/saved.html")), EnvironmentError);
 }
 
 /// Letters of a page's texts outside of names and the like.

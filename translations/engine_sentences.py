@@ -6,7 +6,10 @@ templates: a sentence of the sources with %1, %2, … where values stand. This f
 `"text" + value + "more text"` in the folders named below that has words in it, whether it is thrown, returned or
 kept, so that a sentence put together from parts is found by its parts.
 
-engine_sentences.py [--check] writes (or compares) app/widgets/engine_sentences.inc.
+What engine/report writes is HTML, and listed by itself: there the texts between tags are templates, single words
+too, where they stand beside a tag, begin with a capital or are marked as word("…").
+
+engine_sentences.py [--check] writes (or compares) app/widgets/engine_sentences.inc and report_sentences.inc.
 """
 import errno
 import os
@@ -16,10 +19,14 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 LISTED = ROOT / "app" / "widgets" / "engine_sentences.inc"
+LISTED_REPORT = ROOT / "app" / "widgets" / "report_sentences.inc"
+REPORT = ROOT / "engine" / "report"
 CODE = (".h", ".cpp", ".cu")
 # What only a terminal shows, what writes files of other languages, and a thousand names of animals and things.
 LEFT_OUT = ("engine/terminal", "engine/c99", "engine/onnx", "engine/report", "engine/main.cpp",
             "engine/weights/imagenet_classes.cpp", "remote/cli", "remote/main.cpp", "remote/unpack")
+# What no reader of a report sees as words: style sheets, and what is left as it is in any language.
+UNTOLD = {"code", "pre", "style", "script", "bdi"}
 # Of these only what their errors are made of: the window translates the rest of itself, and a terminal shows it.
 ERRORS_ONLY = ("app", "engine/cli")
 # What the system says, which sentences end in.
@@ -158,20 +165,111 @@ def sentences():
     return sorted(found)
 
 
-def listing():
-    lines = ["// Written by translations/engine_sentences.py: what the engine says, in English, values as %1, %2, …"]
-    for sentence in sentences():
+class PageTexts:
+    """What stands between the tags of a report, of the chains in a group; values within a tag are no texts."""
+
+    VALUE = "\0"
+
+    def __init__(self, group):
+        self.found = set()
+        for token in group:
+            if isinstance(token, list):
+                self.take(token[1:])
+
+    def take(self, group):
+        for before, token in zip([None, *group], group):
+            if before == "word" and isinstance(token, list) and len(token) == 2 and isinstance(token[1], Text):
+                self.found.add(str(token[1]))
+        for chain in own_chains(group):
+            self.take_chain(chain)
+
+    def take_chain(self, chain):
+        self.text, self.tag, self.untold, self.is_by_tag = "", None, None, False
+        inner = []
+        for operand in chain:
+            text = literal_of(operand)
+            if text is not None:
+                for letter in text:
+                    self.take_letter(letter)
+                continue
+            if self.tag is not None:
+                self.tag += self.VALUE
+                continue
+            if operand[:1] == ["name"]:
+                self.end_text(is_by_tag=True)
+            else:
+                self.text += self.VALUE
+            if self.untold is None:
+                inner += [token for token in operand if isinstance(token, list)]
+        self.end_text(is_by_tag=False)
+        for group in inner:
+            self.take(group[1:])
+
+    def take_letter(self, letter):
+        if self.tag is None:
+            if letter == "<":
+                self.end_text(is_by_tag=True)
+                self.tag = ""
+            else:
+                self.text += letter
+        elif letter != ">":
+            self.tag += letter
+        else:
+            self.end_tag()
+
+    def end_tag(self):
+        name = re.match(r"/?(\w*)", self.tag)[1]
+        if self.untold is None and name in UNTOLD and not self.tag.startswith("/"):
+            self.untold = name
+        elif self.tag == "/" + str(self.untold):
+            self.untold = None
+        label = re.search(r'aria-label="([^"]*)"', self.tag)
+        if label:
+            self.add(label[1], True)
+        self.tag = None
+
+    def end_text(self, is_by_tag):
+        if self.untold is None:
+            for part in self.text.split(" · "):
+                self.add(part, is_by_tag or self.is_by_tag)
+        self.text, self.is_by_tag = "", is_by_tag
+
+    def add(self, text, is_by_tag):
+        values = iter(range(1, 10))
+        template = re.sub(self.VALUE + "+", lambda _: f"%{next(values)}", text.strip(" :;,·\n"))
+        words = re.sub(r"%\d", " ", template)
+        if (re.search("[A-Za-z]", words) is None or re.search(r"[A-Za-z]%\d|%\d[A-Za-z]", template)
+                or NO_SENTENCE.search(template) or template.startswith("anneal ")):
+            return
+        has_words = " " in template and re.search(r"(?<![\w.\-/=\"])[A-Za-z][a-z]+(?![\w.=(\"])", words)
+        if is_by_tag or has_words or re.fullmatch("[A-Z][a-z]+", template):
+            self.found.add(template)
+
+
+def report_sentences():
+    found = set()
+    for path in REPORT.glob("*.cpp"):
+        if path.name != "style.cpp":
+            found |= PageTexts(["{", ["{", *groups_of(tokens_of(path.read_text()))]]).found
+    return sorted(found)
+
+
+def listing(sentences, context, whose):
+    lines = [f"// Written by translations/engine_sentences.py: what {whose}, in English, values as %1, %2, …"]
+    for sentence in sentences:
         text = sentence.replace("\\", "\\\\").replace('"', '\\"')
-        lines.append(f'QT_TRANSLATE_NOOP("Engine", "{text}"),')
+        lines.append(f'QT_TRANSLATE_NOOP("{context}", "{text}"),')
     return "\n".join(lines) + "\n"
 
 
 def main():
-    if "--check" in sys.argv[1:]:
-        if LISTED.read_text() != listing():
-            sys.exit(f"{LISTED.relative_to(ROOT)} is not what the sources say: build the target update_translations")
-    else:
-        LISTED.write_text(listing())
+    listings = {LISTED: listing(sentences(), "Engine", "the engine says"),
+                LISTED_REPORT: listing(report_sentences(), "Report", "a report says")}
+    for path, text in listings.items():
+        if "--check" not in sys.argv[1:]:
+            path.write_text(text)
+        elif not path.exists() or path.read_text() != text:
+            sys.exit(f"{path.relative_to(ROOT)} is not what the sources say: build the target update_translations")
 
 
 if __name__ == "__main__":

@@ -45,7 +45,8 @@ ReportDrawings::~ReportDrawings() = default;
 
 QString ReportDrawings::add(QString svg) {
   // What a pointer over them would show, QSvgRenderer writes beside what is there.
-  static const QRegularExpression tip(QStringLiteral("<title>[^<]*</title>"));
+  static const QRegularExpression tip(QStringLiteral("<title>.*?</title>"),
+                                      QRegularExpression::DotMatchesEverythingOption);
   svg.remove(tip);
   // The font as an attribute: where a style sheet has it, QSvgRenderer loses it of words with an anchor.
   svg.replace(QStringLiteral("<svg "), QStringLiteral("<svg xmlns=\"http://www.w3.org/2000/svg\" "

@@ -1,7 +1,6 @@
 #include "results/report_pdf.h"
 
 #include <QAbstractTextDocumentLayout>
-#include <QFile>
 #include <QMarginsF>
 #include <QPageSize>
 #include <QPainter>
@@ -218,11 +217,8 @@ void draw_pages(QTextDocument& document, QPdfWriter& writer) {
 
 }  // namespace
 
-void print_report(const QString& page, const QString& path) {
-  QFile file(page);
-  if (!file.open(QIODevice::ReadOnly))
-    throw EnvironmentError("cannot be read: " + file.errorString().toStdString(), page.toStdString());
-  const auto document = report_document(QString::fromUtf8(file.readAll()));
+void print_report(const QString& html, const QString& path) {
+  const auto document = report_document(html);
   QSaveFile output(path);
   if (!output.open(QIODevice::WriteOnly))
     throw EnvironmentError("cannot be written: " + output.errorString().toStdString(), path.toStdString());

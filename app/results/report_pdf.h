@@ -17,8 +17,8 @@ std::unique_ptr<QTextDocument> report_document(const QString& html);
 /// what it is of.
 void paginate(QTextDocument& document, const QSizeF& page);
 
-/// Writes that document of the HTML file `page` as a PDF on A4, with page numbers, and replaces `path` by it.
-/// Throws EnvironmentError where one cannot be read or written.
-void print_report(const QString& page, const QString& path);
+/// Writes that document as a PDF on A4, with page numbers, and replaces `path` by it. Throws EnvironmentError
+/// where it cannot be written.
+void print_report(const QString& html, const QString& path);
 
 }  // namespace anneal::studio

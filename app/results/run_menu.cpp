@@ -15,7 +15,7 @@
 #include "results/command_menu.h"
 #include "results/evaluation_window.h"
 #include "results/prediction_window.h"
-#include "results/report_pdf.h"
+#include "results/report_file.h"
 #include "results/run_keys.h"
 #include "run/compression_folders.h"
 #include "run/export_name.h"
@@ -283,7 +283,7 @@ void RunMenu::compress() {
 
 void RunMenu::cancel() {
   job_.cancel();
-  printing_.cancel();
+  saving_.cancel();
   emit busy({});
 }
 
@@ -313,18 +313,15 @@ QString RunMenu::report_file() const {
 void RunMenu::write_report(const QString& path) {
   const QString notes = scratch_.filePath(QStringLiteral("notes.json"));
   if (!attempt([&] { replace_file(notes.toStdString(), annotations_.dump()); })) return;
-  const bool is_pdf = path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive);
-  const QString page = is_pdf ? scratch_.filePath(QStringLiteral("report.html")) : path;
-  const bool has_begun =
-      write(ReportRequest{.runs = reported_, .output = page, .notes = notes}.arguments(), path);
-  if (has_begun && is_pdf) page_ = page;
+  const QString page = scratch_.filePath(QStringLiteral("report.html"));
+  if (write(ReportRequest{.runs = reported_, .output = page, .notes = notes}.arguments(), path)) page_ = page;
 }
 
 void RunMenu::finish_writing() {
   if (page_.isEmpty()) return tell_written();
-  printing_.start(
+  saving_.start(
       [page = std::exchange(page_, {}), path = written_](const std::stop_token&) {
-        print_report(page, path);
+        save_report(page, path);
         return true;
       },
       [this](bool) { tell_written(); },
@@ -348,7 +345,7 @@ void RunMenu::write_export(const exports::Format& format, const QString& path) {
 }
 
 bool RunMenu::write(const QStringList& arguments, const QString& path) {
-  if (job_.is_running() || printing_.running()) {
+  if (job_.is_running() || saving_.running()) {
     emit problem(tr("%1 is still being written.").arg(written_));
     return false;
   }

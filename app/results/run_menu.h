@@ -84,8 +84,8 @@ class RunMenu : public QMenu {
   ProjectSession& session_;
   EngineJob job_;
   QString written_;  ///< path of what is being written
-  QString page_;     ///< … as HTML first, where it becomes a PDF; else empty
-  BackgroundJob printing_;
+  QString page_;     ///< … of a report, as the engine writes it; else empty
+  BackgroundJob saving_;
   std::int64_t run_ = 0;
   std::vector<std::int64_t> compared_;  ///< the runs that it is about
   QString name_;

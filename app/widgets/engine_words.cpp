@@ -12,10 +12,19 @@ namespace anneal::studio {
 
 namespace {
 
-constexpr const char* context = "Engine";
 constexpr const char* sentences[] = {
 #include "widgets/engine_sentences.inc"
 };
+constexpr const char* report_sentences[] = {
+#include "widgets/report_sentences.inc"
+};
+
+/// A report's has single words ("loss", "label"), which within the engine's sentences may be a user's own.
+enum class Vocabulary { engine, report };
+
+const char* context_of(Vocabulary vocabulary) {
+  return vocabulary == Vocabulary::engine ? "Engine" : "Report";
+}
 
 /// What the engine advises names options of a command line; what the window has in their place.
 constexpr struct {
@@ -70,11 +79,13 @@ Form form_of(const QString& text) {
 /// A sentence of the engine, with a place for each of its values.
 class Template {
  public:
-  explicit Template(const char* source) : source_(source), form_(form_of(QString::fromUtf8(source))) {
+  explicit Template(const char* source, Vocabulary vocabulary = Vocabulary::engine)
+      : source_(source), vocabulary_(vocabulary), form_(form_of(QString::fromUtf8(source))) {
     for (const QString& text : form_.texts) letters_ += text.size();
   }
 
-  const char* source() const { return source_; }
+  Vocabulary vocabulary() const { return vocabulary_; }
+  QString translation() const { return QCoreApplication::translate(context_of(vocabulary_), source_); }
   qsizetype letters() const { return letters_; }
 
   /// The values of a sentence of this form, none of them empty.
@@ -97,18 +108,25 @@ class Template {
 
  private:
   const char* source_;
+  Vocabulary vocabulary_;
   Form form_;
   qsizetype letters_ = 0;
 };
 
-/// Those that say most first, so that "is %1" takes what no other does.
-const std::vector<Template>& templates() {
-  static const std::vector<Template> all = [] {
-    std::vector<Template> found(std::begin(sentences), std::end(sentences));
-    std::ranges::stable_sort(found, std::ranges::greater(), &Template::letters);
-    return found;
-  }();
-  return all;
+/// Those that say most first, so that "is %1" takes what no other does. A report quotes the engine, too.
+std::vector<Template> listed_for(Vocabulary vocabulary) {
+  std::vector<Template> found;
+  if (vocabulary == Vocabulary::report)
+    for (const char* sentence : report_sentences) found.emplace_back(sentence, Vocabulary::report);
+  for (const char* sentence : sentences) found.emplace_back(sentence);
+  std::ranges::stable_sort(found, std::ranges::greater(), &Template::letters);
+  return found;
+}
+
+const std::vector<Template>& templates(Vocabulary vocabulary) {
+  static const std::vector<Template> of_engine = listed_for(Vocabulary::engine);
+  static const std::vector<Template> of_report = listed_for(Vocabulary::report);
+  return vocabulary == Vocabulary::engine ? of_engine : of_report;
 }
 
 /// Null where the engine's advice is as good here.
@@ -123,24 +141,38 @@ const char* window_words(const QString& sentence) {
   return found == known.end() ? nullptr : advice[found - known.begin()].window;
 }
 
-/// "2.5", "1.5e-07 %" or "1.5 GiB" with the decimal mark of the language in use; any other value, such as the
-/// version 0.1.0 or a file 1.5.csv, is as it was.
-QString value_words(QString value) {
+/// "2.5", "1.5e-07 %", "1,234" or "1.5 GiB" with the marks of the language in use; any other value, such as
+/// the version 0.1.0 or a file 1.5.csv, is as it was.
+QString value_words(const QString& value) {
   static const QRegularExpression number(
-      QStringLiteral("^[-+]?[0-9]+\\.[0-9]+(e[-+]?[0-9]+)?( ?(%|[KMGT]i?B|ms|s|min|h))?$"));
-  return number.match(value).hasMatch() ? value.replace('.', QLocale().decimalPoint()) : value;
+      QStringLiteral("^[-+]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)(\\.[0-9]+)?(e[-+]?[0-9]+)?"
+                     "( ?(%|[KMGT]i?B|ms|s|min|h))?$"));
+  if (!number.match(value).hasMatch()) return value;
+  const QLocale locale;
+  QString words;
+  for (const QChar letter : value) {
+    if (letter == '.')
+      words += locale.decimalPoint();
+    else if (letter == ',')
+      words += locale.groupSeparator();
+    else
+      words += letter;
+  }
+  return words;
 }
 
-QString words_of(const QString& sentence, int depth);
+QString words_of(const QString& sentence, Vocabulary vocabulary, int depth);
 
-std::optional<QString> known_words(const QString& sentence, int depth) {
-  for (const Template& known : templates()) {
+std::optional<QString> known_words(const QString& sentence, Vocabulary vocabulary, int depth) {
+  for (const Template& known : templates(vocabulary)) {
     const std::optional<Values> values = known.values_of(sentence);
     if (!values) continue;
-    const Form said = form_of(QCoreApplication::translate(context, known.source()));
+    const Form said = form_of(known.translation());
     QString words = said.texts.front();
-    for (std::size_t i = 0; i < said.values.size(); ++i)
-      words += words_of(value_words((*values)[said.values[i]]), depth + 1) + said.texts[i + 1];
+    for (std::size_t i = 0; i < said.values.size(); ++i) {
+      const QString value = value_words((*values)[said.values[i]]);
+      words += words_of(value, known.vocabulary(), depth + 1) + said.texts[i + 1];
+    }
     return words;
   }
   return std::nullopt;
@@ -166,29 +198,39 @@ QString marked(const QString& head, QChar mark, const QString& tail) {
 
 /// One sentence, else the parts of several: "file: key: sentence", "sentence; sentence", "Sentence.
 /// Sentence".
-QString words_of(const QString& sentence, int depth) {
+QString words_of(const QString& sentence, Vocabulary vocabulary, int depth) {
   if (depth > deepest) return sentence;
-  if (const auto words = known_words(sentence, depth)) return *words;
+  if (const auto words = known_words(sentence, vocabulary, depth)) return *words;
   for (qsizetype at = 1; at + 1 < sentence.size(); ++at) {
     if (sentence[at] != ' ' || !QStringLiteral(":;.").contains(sentence[at - 1])) continue;
     const bool ends_sentence = sentence[at - 1] == '.';
     const QString head = sentence.left(ends_sentence ? at : at - 1), tail = sentence.mid(at + 1);
-    const auto known_head = known_words(head, depth), known_tail = known_words(tail, depth);
+    const auto known_head = known_words(head, vocabulary, depth),
+               known_tail = known_words(tail, vocabulary, depth);
     if (!known_head && !known_tail) continue;
     const QString first = known_head.value_or(head);
-    const QString second = known_tail ? *known_tail : words_of(tail, depth + 1);
+    const QString second = known_tail ? *known_tail : words_of(tail, vocabulary, depth + 1);
     return ends_sentence ? with_full_stop(first) + ' ' + second : marked(first, sentence[at - 1], second);
   }
   return sentence;
 }
 
+QString words_in(const QString& sentence, Vocabulary vocabulary) {
+  constexpr qsizetype longest = 2000;  // what is longer is no sentence, but a file
+  if (sentence.size() > longest) return sentence;
+  const QString words = words_of(sentence, vocabulary, 0);
+  return words == sentence ? words : closed_up(words);
+}
+
 }  // namespace
 
 QString engine_words(const QString& sentence) {
-  constexpr qsizetype longest = 2000;  // what is longer is no sentence, but a file
-  if (sentence.size() > longest) return sentence;
-  const QString words = words_of(sentence, 0);
-  return words == sentence ? words : closed_up(words);
+  return words_in(sentence, Vocabulary::engine);
+}
+
+QString report_words(const QString& text) {
+  const QString value = value_words(text);
+  return value == text ? words_in(text, Vocabulary::report) : value;
 }
 
 QString engine_words(const std::string& sentence) {

@@ -28,9 +28,9 @@ std::string square(const Evaluation& evaluation, const Cell& cell, double x, dou
   // Mistakes are rare, so their square root makes them seen.
   const double opacity = is_right ? 0.08 + 0.82 * share : 0.06 + 0.84 * std::sqrt(share);
   const std::string place = "x=\"" + number(x) + "\" y=\"" + number(y) + "\"";
-  std::string result = "<g><title>" + escape(class_of(evaluation, cell.label)) + " taken for " +
-                       escape(class_of(evaluation, cell.predicted)) + ": " + with_separators(cell.samples) +
-                       ", " + percent(share) + "</title><rect class=\"" + (is_right ? "right" : "wrong") +
+  std::string result = "<g><title>" + name(class_of(evaluation, cell.label)) + " taken for " +
+                       name(class_of(evaluation, cell.predicted)) + ": " + with_separators(cell.samples) +
+                       " · " + percent(share) + "</title><rect class=\"" + (is_right ? "right" : "wrong") +
                        "\" " + place + " width=\"" + number(side - 2) + "\" height=\"" + number(side - 2) +
                        "\" rx=\"3\" opacity=\"" + number(opacity) + "\"/>";
   if (evaluation.classes.size() <= most_numbered_classes)
@@ -52,10 +52,10 @@ std::string heat_map(const Evaluation& evaluation) {
     const std::string text =
         "<title>" + escape(evaluation.classes[i]) + "</title>" + escape(shortened(evaluation.classes[i], 13));
     const double middle = (static_cast<double>(i) + 0.5) * side;
-    result += "<text x=\"" + number(labels - 8) + "\" y=\"" + number(header + middle + 3) +
+    result += "<text translate=\"no\" x=\"" + number(labels - 8) + "\" y=\"" + number(header + middle + 3) +
               "\" text-anchor=\"end\">" + text + "</text>";
-    result += "<text transform=\"translate(" + number(labels + middle) + " " + number(header - 8) +
-              ") rotate(-45)\">" + text + "</text>";
+    result += "<text translate=\"no\" transform=\"translate(" + number(labels + middle) + " " +
+              number(header - 8) + ") rotate(-45)\">" + text + "</text>";
     for (std::size_t k = 0; k < count; ++k)
       result += "<rect class=\"empty\" x=\"" + number(labels + static_cast<double>(k) * side) + "\" y=\"" +
                 number(header + static_cast<double>(i) * side) + "\" width=\"" + number(side - 2) +
@@ -79,7 +79,8 @@ std::string list(const Evaluation& evaluation) {
                     static_cast<double>(std::max<std::int64_t>(of_label, 1))) +
             "</td></tr>\n";
   }
-  return "<table><thead><tr><th>is</th><th>taken for</th><th>samples</th><th>of the class</th></tr></thead>"
+  return "<table><thead><tr><th>label</th><th>taken for</th><th>samples</th><th>of the "
+         "class</th></tr></thead>"
          "<tbody>" +
          rows + "</tbody></table>";
 }

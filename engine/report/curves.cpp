@@ -8,6 +8,7 @@
 #include "report/chart.h"
 #include "report/html.h"
 #include "report/sections.h"
+#include "report/words.h"
 
 namespace anneal::report {
 
@@ -42,11 +43,16 @@ std::set<std::string> splits_of(const History& history) {
   return splits;
 }
 
+/// The loss of training itself is another curve than that of its samples in an evaluation.
+std::string series_name(const std::string& split) {
+  return split == "train" ? "training, measured like validation" : split_name(split);
+}
+
 std::string legend(const std::vector<Series>& series) {
   std::string result;
   for (const Series& one : series)
     if (!one.name.empty())
-      result += "<span class=\"key k" + std::to_string(one.colour) + "\">" + name(one.name) + "</span>";
+      result += "<span class=\"key k" + std::to_string(one.colour) + "\">" + escape(one.name) + "</span>";
   return result;
 }
 
@@ -55,9 +61,9 @@ std::vector<Mark> changes_of(const History& history) {
   for (const RunHistory::Note& note : history.run.notes()) {
     const auto* change = std::get_if<PolicyEvent>(&note.body);
     if (change != nullptr && change->what != "last_epoch")
-      marks.push_back(
-          {note.epoch, change->what + " " + plain_text(change->from) + " → " + plain_text(change->to)});
-    if (std::holds_alternative<RestartEvent>(note.body)) marks.push_back({note.epoch, "resumed"});
+      marks.push_back({note.epoch, change_name(change->what) + " from " + plain_text(change->from) + " to " +
+                                       plain_text(change->to)});
+    if (std::holds_alternative<RestartEvent>(note.body)) marks.push_back({note.epoch, word("resumed")});
     if (std::holds_alternative<RollbackEvent>(note.body)) marks.push_back({note.epoch, "rolled back"});
   }
   return marks;
@@ -67,16 +73,16 @@ std::string loss_card(const Run& run, double epochs) {
   const std::vector<XY> raw = over_epochs(run.history.curve("loss"));
   const double window = epochs / 50;
   std::vector<Series> series = {{.name = "", .points = raw, .style = Series::Style::faint},
-                                {.name = "training", .points = smoothed(raw, window)}};
+                                {.name = word("training"), .points = smoothed(raw, window)}};
   int colour = 1;
   for (const std::string& split : splits_of(run.history))
-    series.push_back({.name = split,
+    series.push_back({.name = series_name(split),
                       .points = evaluated(run.history, split, Metric::loss, false),
                       .style = Series::Style::marked,
                       .colour = colour++ % 5});
   return card("Loss", legend(series) + "<span>raw, and the mean over 2 % of training</span>",
               svg({.title = "Loss over epochs",
-                   .x_label = "epoch",
+                   .x_label = word("epoch"),
                    .series = series,
                    .marks = changes_of(run.history),
                    .y_text = plain_text,
@@ -90,13 +96,13 @@ std::string metric_card(const Run& run, Metric metric, const char* heading, bool
   std::vector<Series> series;
   int colour = 1;
   for (const std::string& split : splits_of(run.history))
-    series.push_back({.name = split,
+    series.push_back({.name = series_name(split),
                       .points = evaluated(run.history, split, metric, over_time),
                       .style = Series::Style::marked,
                       .colour = colour++ % 5});
   return card(heading, legend(series),
               svg({.title = heading,
-                   .x_label = over_time ? "minutes" : "epoch",
+                   .x_label = over_time ? word("minutes") : word("epoch"),
                    .series = series,
                    .y_text = is_share(metric) ? percent_text : plain_text,
                    .x_high = over_time ? run.history.run.seconds() / 60 : epochs,
@@ -116,7 +122,7 @@ std::string policy_card(const Run& run, const char* field, const char* heading, 
   const bool has_steps = std::string(field) == "batch_size" || std::string(field) == "image_size";
   return card(heading, "",
               svg({.title = std::string(heading) + " over epochs",
-                   .x_label = "epoch",
+                   .x_label = word("epoch"),
                    .series = {{.name = "",
                                .points = over_epochs(moments),
                                .style = has_steps ? Series::Style::steps : Series::Style::line}},
@@ -142,10 +148,10 @@ std::string constants(const Run& run) {
 std::string speed_card(const Run& run, double epochs) {
   const std::vector<XY> raw = over_epochs(run.history.curve("samples_per_second"));
   if (raw.empty()) return {};
-  const std::string unit = run.history.run.samples_word() + std::string(" a second");
+  const std::string unit = run.history.run.has_rows() ? "rows a second" : "images a second";
   return card("Throughput", unit,
               svg({.title = unit + " over epochs",
-                   .x_label = "epoch",
+                   .x_label = word("epoch"),
                    .series = {{.name = "", .points = raw, .style = Series::Style::faint, .colour = 2},
                               {.name = "", .points = smoothed(raw, epochs / 50), .colour = 2}},
                    .y_text = plain_text,

@@ -7,6 +7,7 @@
 #include "report/html.h"
 #include "report/markdown.h"
 #include "report/sections.h"
+#include "report/words.h"
 
 namespace anneal::report {
 
@@ -15,11 +16,6 @@ using nlohmann::json;
 namespace {
 
 constexpr int colours = 5;
-
-std::string state_of(const RunHistory& history) {
-  if (history.finished()) return history.finished()->reason;
-  return history.failed() ? "failed" : "not finished";
-}
 
 std::string value_text(Metric metric, const std::optional<Evaluations::Told>& told) {
   if (!told) return "–";
@@ -30,16 +26,15 @@ std::string value_text(Metric metric, const std::optional<Evaluations::Told>& to
 std::string row_of(const Run& run, const Annotation& annotation) {
   const RunHistory& history = run.history.run;
   const Metric metric = history.metric();
-  const std::string model = run.spec.model.preset.empty() ? "own model" : run.spec.model.preset;
-  const std::string cells[] = {model,
-                               state_of(history),
-                               to_string(metric),
+  const std::string cells[] = {run.spec.model.preset.empty() ? "own model" : name(run.spec.model.preset),
+                               escape(state_of(history)),
+                               metric_name(metric),
                                value_text(metric, history.best()),
                                history.is_test_unseen() ? value_text(metric, history.test()) : "–",
                                fixed(history.epoch(), 1),
                                duration_text(history.seconds())};
   std::string row = "<tr><td>" + name(annotation.name) + "</td>";
-  for (const std::string& cell : cells) row += "<td>" + name(cell) + "</td>";
+  for (const std::string& cell : cells) row += "<td>" + cell + "</td>";
   return row + "</tr>\n";
 }
 
@@ -63,7 +58,7 @@ std::string loss_card(const std::vector<Run>& runs, const std::vector<Annotation
   }
   return card("Training loss", legend(annotations),
               svg({.title = "Training loss over epochs",
-                   .x_label = "epoch",
+                   .x_label = word("epoch"),
                    .series = series,
                    .y_text = plain_text,
                    .may_be_logarithmic = true}),
@@ -85,10 +80,11 @@ std::string quality_card(const std::vector<Run>& runs, const std::vector<Annotat
                       .style = Series::Style::marked,
                       .colour = static_cast<int>(i) % colours});
   }
-  const std::string heading = to_string(metric) + (over_time ? " over time" : " over epochs");
+  const std::string heading =
+      over_time ? metric_name(metric) + " over time" : metric_name(metric) + " over epochs";
   return card(heading, legend(annotations),
               svg({.title = heading,
-                   .x_label = over_time ? "minutes" : "epoch",
+                   .x_label = over_time ? word("minutes") : word("epoch"),
                    .series = series,
                    .y_text = is_share(metric) ? percent_text : plain_text,
                    .width = 494,
@@ -129,7 +125,7 @@ std::string notes(const std::vector<Annotation>& annotations) {
   for (const Annotation& annotation : annotations) {
     if (annotation.notes.empty()) continue;
     if (annotations.size() > 1) body += "<p><b>" + name(annotation.name) + "</b></p>\n";
-    body += markdown(annotation.notes);
+    body += "<div translate=\"no\">" + markdown(annotation.notes) + "</div>\n";
   }
   return body.empty() ? "" : card("Notes", "", body, "wide");
 }

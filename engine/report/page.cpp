@@ -9,6 +9,7 @@
 #include "report/html.h"
 #include "report/sections.h"
 #include "report/style.h"
+#include "report/words.h"
 #include "runner/run_directory.h"
 #include "runner/version.h"
 #include "trace/read_trace.h"
@@ -63,23 +64,28 @@ std::string grid(const std::string& cards) {
 std::string evaluation_parts(const Run& run) {
   std::string result = missing_evaluation(run);
   if (!run.evaluation) return result;
-  result += "<h3>On the " + escape(run.split) + " split, " + name(run.evaluation->checkpoint) +
+  result += "<h3>On the " + escape(split_name(run.split)) + " split, " + name(run.evaluation->checkpoint) +
             (run.split == choosing_split(run.spec) ? ", which it chose" : "") + "</h3>\n";
   if (run.evaluation->regression) return result + regression(*run.evaluation);
   return result + confusion(*run.evaluation) + calibration(*run.evaluation) + classes(*run.evaluation) +
          (run.history.run.has_rows() ? worst_rows(*run.evaluation) : worst_samples(run));
 }
 
-/// All of a page that stands by itself.
+/// All of a page that stands by itself. `title` is an element.
 std::string document(const std::string& title, const std::string& body, const std::string& source) {
   return "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">\n"
          "<meta http-equiv=\"Content-Security-Policy\" "
          "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n"
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-         "<meta name=\"color-scheme\" content=\"light dark\">\n<title>" +
-         escape(title) + "</title>\n<style>" + style() + "</style></head>\n<body><main>\n" + body +
+         "<meta name=\"color-scheme\" content=\"light dark\">\n" +
+         title + "\n<style>" + style() + "</style></head>\n<body><main>\n" + body +
          "<footer>Written by anneal " + runner::version + " from " + name(source) +
          "</footer>\n</main></body></html>\n";
+}
+
+/// Of the page about a run, whose name is a person's.
+std::string title_of(const std::string& run) {
+  return "<title translate=\"no\">" + escape(run) + "</title>";
 }
 
 std::string parts(const Run& run, const std::string& notes = {}) {
@@ -91,7 +97,7 @@ std::string parts(const Run& run, const std::string& notes = {}) {
 
 std::string make_page(const fs::path& run_directory, Damages& damages) {
   const Run run = read(run_directory, damages);
-  return document(run.directory.filename().string(), parts(run), run.directory.string());
+  return document(title_of(run.directory.filename().string()), parts(run), run.directory.string());
 }
 
 std::string make_page(const std::vector<ReportedRun>& reported, Damages& damages) {
@@ -103,12 +109,13 @@ std::string make_page(const std::vector<ReportedRun>& reported, Damages& damages
     annotations.push_back({runs.back().name, one.notes});
   }
   if (runs.size() == 1)
-    return document(runs[0].name, parts(runs[0], notes(annotations)), runs[0].directory.string());
+    return document(title_of(runs[0].name), parts(runs[0], notes(annotations)), runs[0].directory.string());
   std::string body = overview(runs, annotations);
   for (std::size_t i = 0; i < runs.size(); ++i)
     body += "<details><summary><b>" + name(annotations[i].name) + "</b></summary>\n" + parts(runs[i]) +
             "</details>\n";
-  return document(std::to_string(runs.size()) + " runs", body, runs.front().directory.parent_path().string());
+  return document("<title>" + std::to_string(runs.size()) + " runs</title>", body,
+                  runs.front().directory.parent_path().string());
 }
 
 }  // namespace anneal::report

@@ -6,6 +6,7 @@
 #include "report/chart.h"
 #include "report/html.h"
 #include "report/sections.h"
+#include "report/words.h"
 
 namespace anneal::report {
 
@@ -24,12 +25,12 @@ std::string row(double seconds, const char* css_class, const std::string& words)
 std::string note_row(const RunHistory::Note& note) {
   if (const auto* change = std::get_if<PolicyEvent>(&note.body))
     return row(note.seconds, "",
-               escape(change->what) + " " + plain_text(change->from) + " → " + plain_text(change->to) + ": " +
-                   escape(change->why));
+               escape(change_name(change->what)) + " from " + plain_text(change->from) + " to " +
+                   plain_text(change->to) + ": " + escape(change->why));
   if (const auto* change = std::get_if<ChangeEvent>(&note.body))
-    return row(
-        note.seconds, "",
-        "changed from step " + with_separators(change->step) + " on: " + escape(change->training.dump()));
+    return row(note.seconds, "",
+               "changed from step " + with_separators(change->step) + " on: <code>" +
+                   escape(change->training.dump()) + "</code>");
   if (const auto* warning = std::get_if<WarningEvent>(&note.body))
     return row(note.seconds, "warn",
                (warning->place.empty() ? "" : name(warning->place) + ": ") + escape(warning->message));
@@ -71,14 +72,16 @@ std::string evaluations(const Run& run) {
   const std::vector<Evaluations::Told>& told = run.history.run.evaluations().all();
   if (told.empty()) return {};
   using Columns = std::vector<std::pair<Metric, const char*>>;
-  Columns columns =
-      run.spec.task == Task::table_regression
-          ? Columns{{Metric::loss, "loss"}, {Metric::rmse, "RMSE"}, {Metric::mae, "MAE"}, {Metric::r2, "R²"}}
-          : Columns{{Metric::loss, "loss"},
-                    {Metric::accuracy, "accuracy"},
-                    {Metric::top5, "top-5"},
-                    {Metric::macro_f1, "macro F1"},
-                    {Metric::calibration_error, "calibration error"}};
+  Columns columns = run.spec.task == Task::table_regression
+                        ? Columns{{Metric::loss, word("loss")},
+                                  {Metric::rmse, word("RMSE")},
+                                  {Metric::mae, word("MAE")},
+                                  {Metric::r2, word("R²")}}
+                        : Columns{{Metric::loss, word("loss")},
+                                  {Metric::accuracy, word("accuracy")},
+                                  {Metric::top5, word("top-5")},
+                                  {Metric::macro_f1, "macro F1"},
+                                  {Metric::calibration_error, "calibration error"}};
   std::erase_if(columns,
                 [&](const auto& column) { return !is_telling(column.first, run.spec.data.classes.size()); });
   std::string rows, heads;
@@ -86,7 +89,7 @@ std::string evaluations(const Run& run) {
   for (const auto& [step, seconds, body] : told) {
     const Scores scores = scores_of(body);
     rows += "<tr><td>" + fixed(body.epoch, 0) + "</td><td>" + duration_text(seconds) + "</td><td>" +
-            name(body.split) + "</td>";
+            escape(split_name(body.split)) + "</td>";
     for (const auto& [metric, head] : columns)
       rows += "<td>" + (std::isnan(scores[metric]) ? "–" : metric_text(metric, scores[metric])) + "</td>";
     rows += "</tr>\n";
@@ -102,7 +105,7 @@ std::string spec_text(const Run& run) {
   std::string heading = "The resolved spec";
   if (spec.contains("model") && spec["model"].is_object() && spec["model"].contains("preset") &&
       spec["model"].erase("graph") > 0)
-    heading += ", without the nodes of the preset";
+    heading = "The resolved spec, without the nodes of the preset";
   return "<details class=\"card wide\"><summary>" + heading + "</summary><pre>" +
          escape(spec.dump(2, ' ', false, json::error_handler_t::replace)) + "</pre></details>\n";
 }
@@ -115,7 +118,7 @@ std::string missing_evaluation(const Run& run) {
       "anneal evaluate " + shell_word(run.directory) + " --split " + shell_word(run.split);
   if (!run.evaluation)
     return card("Classes, confusion, calibration and worst samples", "",
-                "<p>The best checkpoint has not been evaluated on the " + escape(run.split) +
+                "<p>The best checkpoint has not been evaluated on the " + escape(split_name(run.split)) +
                     " split yet. This does it and keeps the result; then write the report again:</p><pre>" +
                     escape(command) + "</pre>",
                 "wide");

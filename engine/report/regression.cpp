@@ -65,7 +65,7 @@ std::string scatter(const metrics::Evaluation& evaluation, const Points& points)
     body += "<circle class=\"s0 point\" cx=\"" + number(x_of(axis, target)) + "\" cy=\"" +
             number(y_of(predicted)) + "\" r=\"2.5\"/>";
   body += line("ideal", left, bottom, width - right, top);
-  body += text_at((left + width - right) / 2, bottom + 35, "middle", evaluation.target + ", as it is");
+  body += text_at((left + width - right) / 2, bottom + 35, "middle", "true value");
   const std::string note = "<span>R² " + fixed(evaluation.scores()[Metric::r2], 4) + "</span>";
   return card("Predicted " + name(evaluation.target), note,
               frame(bottom + 42, "Predicted against true", body));

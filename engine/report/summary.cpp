@@ -5,6 +5,7 @@
 #include "protocol/number_text.h"
 #include "report/html.h"
 #include "report/sections.h"
+#include "report/words.h"
 #include "table/features.h"
 
 namespace anneal::report {
@@ -20,28 +21,16 @@ std::string dash_or(Metric metric, double value) {
   return std::isnan(value) ? "–" : metric_text(metric, value);
 }
 
-/// "Test accuracy", "Validation macro F1".
+/// "Accuracy on the test split".
 std::string words(const std::string& split, Metric metric) {
-  static const std::vector<std::string> metric_names = {"accuracy",
-                                                        "top-5 accuracy",
-                                                        "loss",
-                                                        "macro precision",
-                                                        "macro recall",
-                                                        "macro F1",
-                                                        "calibration error",
-                                                        "RMSE",
-                                                        "MAE",
-                                                        "R²"};
-  std::string text = split + " " + metric_names[static_cast<std::size_t>(metric)];
-  if (!text.empty()) text[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(text[0])));
-  return text;
+  return metric_name(metric) + " on the " + split_name(split) + " split";
 }
 
 std::string best_tiles(const Run& run) {
   const RunHistory& history = run.history.run;
   const Metric metric = history.metric();
   const auto best = history.best();
-  if (!best) return tile("Best " + to_string(metric), "–", "nothing was evaluated");
+  if (!best) return tile(metric_name(metric), "–", "nothing was evaluated");
   const Scores scores = scores_of(best->body);
   const std::string& split = best->body.split;
   std::string result =
@@ -79,8 +68,9 @@ std::string model_tile(const Run& run) {
   const std::string model = run.spec.model.preset.empty() ? "own model" : run.spec.model.preset;
   if (run.spec.data.table) {
     const std::int64_t features = table::features_of(*run.spec.data.table).width();
+    const std::string count = with_separators(features);
     return tile("Parameters", with_separators(graph::analyse(network, {features}).parameter_count),
-                model + " on " + with_separators(features) + (features == 1 ? " feature" : " features"));
+                features == 1 ? model + " on 1 feature" : model + " on " + count + " features");
   }
   const auto side = static_cast<std::int64_t>(policy::at(run.spec.training, 1).image_size);
   const graph::Analysis analysis = graph::analyse(network, {3, side, side});
@@ -89,25 +79,20 @@ std::string model_tile(const Run& run) {
               model + " on " + side_text + " × " + side_text);
 }
 
-std::string state_of(const RunHistory& history) {
-  if (history.finished()) return history.finished()->reason;
-  return history.failed() ? "failed" : "not finished";
-}
-
 /// "12 epochs", or how far it came of them.
 std::string epochs_text(const RunHistory& history) {
-  const std::string planned =
-      fixed(std::ceil(history.epochs()), 0) + (std::ceil(history.epochs()) == 1 ? " epoch" : " epochs");
-  if (history.share_done() >= 1) return planned;
-  return "epoch " + fixed(history.epoch(), 2) + " of " + planned;
+  const std::string planned = fixed(std::ceil(history.epochs()), 0);
+  if (history.share_done() < 1) return "epoch " + fixed(history.epoch(), 2) + " of " + planned;
+  return planned == "1" ? "1 epoch" : planned + " epochs";
 }
 
 /// "4 ranks on 2 hosts"; "" of one.
 std::string ranks_text(const ParallelSpec& parallel) {
   const int ranks = parallel.ranks * parallel.nodes;
   if (ranks == 1) return "";
-  return std::to_string(ranks) + " ranks" +
-         (parallel.nodes == 1 ? "" : " on " + std::to_string(parallel.nodes) + " hosts");
+  const std::string count = std::to_string(ranks);
+  return parallel.nodes == 1 ? count + " ranks"
+                             : count + " ranks on " + std::to_string(parallel.nodes) + " hosts";
 }
 
 }  // namespace
@@ -117,21 +102,22 @@ std::string summary(const Run& run) {
   const HelloEvent hello = history.hello().value_or(HelloEvent{});
   std::string devices;
   for (const std::string& device : hello.devices) devices += (devices.empty() ? "" : ", ") + device;
-  std::string context =
-      name(run.spec.model.preset.empty() ? "own model" : run.spec.model.preset) + " · " +
-      (run.spec.task == Task::table_regression
-           ? "predicts " + name(run.spec.data.table->target)
-           : with_separators(static_cast<std::int64_t>(run.spec.data.classes.size())) + " classes") +
-      " · " + epochs_text(history);
+  std::string context = run.spec.model.preset.empty() ? "own model" : name(run.spec.model.preset);
+  if (run.spec.task == Task::table_regression)
+    context += " · predicts " + name(run.spec.data.table->target);
+  else
+    context += " · " + with_separators(static_cast<std::int64_t>(run.spec.data.classes.size())) + " classes";
+  context += " · " + epochs_text(history);
   if (!hello.host.empty()) context += " · " + name(hello.host);
   if (!devices.empty()) context += " · " + name(devices);
   if (const std::string ranks = ranks_text(run.spec.parallel); !ranks.empty()) context += " · " + ranks;
   if (!hello.started.empty()) context += " · started " + escape(hello.started);
-  if (const auto& weights = run.spec.model.weights)
-    context += " · began with " + name(weights->name) +
-               (weights->data.empty() ? "" : ", trained on " + name(weights->data)) +
-               (weights->licence.empty() ? "" : ", " + name(weights->licence)) + ", SHA-256 " +
-               escape(weights->sha256);
+  if (const auto& weights = run.spec.model.weights) {
+    context += " · began with " + name(weights->name);
+    if (!weights->data.empty()) context += ", trained on " + name(weights->data);
+    if (!weights->licence.empty()) context += ", " + name(weights->licence);
+    context += ", SHA-256 " + escape(weights->sha256);
+  }
   if (run.spec.continues)
     context += " · began with the weights of " + name(run.spec.continues->run) + " at step " +
                with_separators(run.spec.continues->step);
@@ -144,7 +130,7 @@ std::string summary(const Run& run) {
          "\">" + escape(state) + "</span></h1><p>" + context + "</p></header>\n<div class=\"tiles\">\n" +
          best_tiles(run) +
          tile("Time", duration_text(history.seconds()),
-              speed + " " + history.samples_word() + "/s in the median") +
+              history.has_rows() ? speed + " rows/s in the median" : speed + " images/s in the median") +
          model_tile(run) + "</div>\n";
 }
 

@@ -7,6 +7,7 @@
 #include "report/html.h"
 #include "report/sections.h"
 #include "report/thumbnails.h"
+#include "report/words.h"
 #include "review/sentences.h"
 
 namespace anneal::report {
@@ -32,7 +33,7 @@ std::string words_of(const Suspect& suspect) {
       return "likely " + name(shortened(suspect.suggested, most_letters)) + ", <span>" +
              percent(suspect.confidence) + "</span> for its own";
     case Reason::duplicate:
-      return "nearly a copy of " + name(suspect.other->split) + " " +
+      return "nearly a copy of " + escape(split_name(suspect.other->split)) + " " +
              name(shortened(suspect.other->label, most_letters));
     case Reason::outlier:
       return "distance <span>" + fixed(suspect.score, 2) + "</span>";
@@ -58,8 +59,8 @@ std::string figure(const Run& run, const Suspect& suspect,
   return "<figure title=\"" + escape(suspect.image.split + "/" + suspect.image.path) + "\">" +
          picture(suspect.image, pictures) + (suspect.other ? picture(*suspect.other, pictures) : "") +
          "<figcaption><b>" + name(shortened(suspect.image.label, most_letters)) + "</b><br>" +
-         words_of(suspect) + "<br><small>" + name(suspect.image.split + " " + shortened(file, 24)) +
-         "</small>" + commands_for(run, suspect) + "</figcaption></figure>\n";
+         words_of(suspect) + "<br><small>" + escape(split_name(suspect.image.split)) + " " +
+         name(shortened(file, 24)) + "</small>" + commands_for(run, suspect) + "</figcaption></figure>\n";
 }
 
 std::string heading_of(Reason reason, std::int64_t count) {
@@ -119,8 +120,8 @@ std::string suspects(const Run& run) {
   const auto pictures = thumbnails(run.spec.data, paths);
   std::string body;
   if (const std::string weakness = review::weakness_of(found); !weakness.empty())
-    body += "<p>Note: " + escape(weakness) + " (<code>anneal data " + name(shell_word(run.directory)) +
-            " --suspects --weights</code> …).</p>\n";
+    body += "<p><b>Note</b>: " + escape(weakness) + ": <code>anneal data " + name(shell_word(run.directory)) +
+            " --suspects --weights …</code></p>\n";
   if (!found.suspects.empty()) body += way_on(run);
   for (const Reason reason : {Reason::label, Reason::duplicate, Reason::outlier}) {
     const std::int64_t count = found.counts[static_cast<std::size_t>(reason)];

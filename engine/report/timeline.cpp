@@ -1,12 +1,14 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 
 #include "protocol/number_text.h"
 #include "report/axis.h"
 #include "report/chart.h"
 #include "report/html.h"
 #include "report/sections.h"
+#include "report/words.h"
 #include "trace/read_trace.h"
 #include "trace/shared_clock.h"
 
@@ -26,7 +28,7 @@ constexpr std::size_t most_ranks = 16;
 constexpr const char* waiting = "wait for ranks";
 
 /// Phases by name, in the order of a step; the exchange has the colour behind them.
-constexpr std::array phases = {"data", "forward", "backward", "optimizer"};
+constexpr std::array phases = {word("data"), word("forward"), word("backward"), word("optimizer")};
 constexpr std::array colours = {"s4", "s0", "s1", "s2"};
 constexpr const char* exchange_colour = "s3";
 
@@ -77,9 +79,10 @@ class Drawing {
       std::map<std::string, std::int64_t> totals;
       for (const Span& span : row.step->spans)
         if (span.kind == Span::Kind::phase) totals[span.name] += span.end_ns - span.begin_ns;
-      text += "; rank " + std::to_string(row.rank->rank) + ":";
+      std::string separator = "; rank " + std::to_string(row.rank->rank) + ": ";
       for (const char* phase : phases)
-        if (totals.contains(phase)) text += std::string(" ") + phase + " " + ms_text(totals[phase]);
+        if (totals.contains(phase))
+          text += std::exchange(separator, "; ") + phase + " took " + ms_text(totals[phase]);
     }
     return text;
   }
@@ -115,15 +118,15 @@ class Drawing {
   std::string row(const Row& row, double y) const {
     const double part_y = y + phase_height + gap, exchange_y = part_y + part_height + gap;
     std::string result = label(y + phase_height - 6, "rank " + std::to_string(row.rank->rank), "rank") +
-                         label(part_y + part_height - 2, "layers", "");
-    if (has_exchange_) result += label(exchange_y + exchange_height - 2, "exchange", "");
+                         label(part_y + part_height - 2, word("layers"), "");
+    if (has_exchange_) result += label(exchange_y + exchange_height - 2, word("exchange"), "");
     std::vector<const Span*> of_row;
     for (const Span& span : row.step->spans)
       if (span.kind == Span::Kind::phase) of_row.push_back(&span);
     for (const Span* span : of_row) result += phase(row, *span, y);
     for (const Span& span : row.step->spans) {
       if (span.kind == Span::Kind::part)
-        result += rectangle(row, span, part_y, part_height, part_class(span, of_row));
+        result += rectangle(row, span, part_y, part_height, part_colour(span, of_row));
       else if (span.kind == Span::Kind::bucket)
         result += rectangle(row, span, exchange_y, exchange_height, exchange_colour);
     }
@@ -136,12 +139,11 @@ class Drawing {
   }
 
   /// A part has the colour of the phase it lies in.
-  static std::string part_class(const Span& part, const std::vector<const Span*>& of_row) {
+  static std::string part_colour(const Span& part, const std::vector<const Span*>& of_row) {
     if (part.name == waiting) return "wait";
     for (const Span* phase : of_row)
-      if (phase->begin_ns <= part.begin_ns && part.end_ns <= phase->end_ns)
-        return "part " + colour_of(phase->name);
-    return "part s4";
+      if (phase->begin_ns <= part.begin_ns && part.end_ns <= phase->end_ns) return colour_of(phase->name);
+    return "s4";
   }
 
   std::string phase(const Row& row, const Span& span, double y) const {
@@ -155,14 +157,16 @@ class Drawing {
   }
 
   std::string rectangle(const Row& row, const Span& span, double y, double height,
-                        const std::string& css_class) const {
+                        const std::string& colour) const {
     const bool is_bucket = span.kind == Span::Kind::bucket;  // however short, it is what one looks for
     const double begin = x(row, span.begin_ns);
     const double length = std::max(x(row, span.end_ns) - begin, is_bucket ? 1.0 : 0.0);
     if (length < least_width) return {};
-    return "<rect class=\"span " + css_class + "\" x=\"" + number(begin) + "\" y=\"" + number(y) +
-           "\" width=\"" + number(length) + "\" height=\"" + number(height) + "\"><title>" +
-           escape(span.name) + ", " + ms_text(span.end_ns - span.begin_ns) + "</title></rect>";
+    const bool is_layer = span.kind == Span::Kind::part && span.name != waiting;
+    return "<rect class=\"span " + std::string(is_layer ? "part " : "") + colour + "\" x=\"" + number(begin) +
+           "\" y=\"" + number(y) + "\" width=\"" + number(length) + "\" height=\"" + number(height) +
+           "\"><title>" + (is_layer ? name(span.name) : escape(span.name)) + " · " +
+           ms_text(span.end_ns - span.begin_ns) + "</title></rect>";
   }
 
   trace::SharedClock clock_;
@@ -190,15 +194,17 @@ std::string timeline(const Run& run) {
   if (!step) return {};
   const Drawing drawing(run.ranks, *step);
   const bool is_one = run.ranks.size() == 1;
-  const std::string which = "Step " + with_separators(*step);
-  const std::string title = which + (is_one ? "" : " of " + std::to_string(run.ranks.size()) + " ranks") +
-                            ", which took " + ms_text(drawing.duration()) + drawing.words();
+  const std::string which = with_separators(*step), took = ms_text(drawing.duration());
+  const std::string title =
+      is_one ? "Step " + which + " took " + took
+             : "Step " + which + " of " + std::to_string(run.ranks.size()) + " ranks took " + took;
   std::string note = legend(drawing);
   if (run.ranks.size() > most_ranks)
-    note += "<span> the first " + std::to_string(most_ranks) + " of " + std::to_string(run.ranks.size()) +
+    note += "<span>the first " + std::to_string(most_ranks) + " of " + std::to_string(run.ranks.size()) +
             " ranks</span>";
-  if (run.ranks.front().device != "cpu") note += "<span> when the host gave the device its work</span>";
-  return card(which + (is_one ? "" : " of every rank"), note, drawing.svg(title), "wide");
+  if (run.ranks.front().device != "cpu") note += "<span>when the host gave the device its work</span>";
+  return card(is_one ? "Step " + which : "Step " + which + " of every rank", note,
+              drawing.svg(title + drawing.words()), "wide");
 }
 
 }  // namespace anneal::report

@@ -66,13 +66,16 @@ TEST_F(EngineWords, are_known_behind_a_place_and_within_each_other) {
             "/data/cats.jpg: não pode ser lido: permissão negada");
 }
 
-TEST_F(EngineWords, numbers_have_the_decimal_mark_of_the_language) {
+TEST_F(EngineWords, numbers_have_the_marks_of_the_language) {
   const QLocale before;
   speak("pt_BR");
   QLocale::setDefault(QLocale("pt_BR"));
   EXPECT_EQ(engine_words(std::string("is 2.5, allowed is a number")), "é 2,5, permitido: um número");
   EXPECT_EQ(engine_words(std::string("is 1.5e-07, allowed is a number")), "é 1,5e-07, permitido: um número");
   EXPECT_EQ(engine_words(std::string("is 0.1.0, allowed is a number")), "é 0.1.0, permitido: um número");
+  EXPECT_EQ(engine_words(std::string("is 12,345.5, allowed is a number")),
+            "é 12.345,5, permitido: um número");
+  EXPECT_EQ(engine_words(std::string("is 1,23, allowed is a number")), "é 1,23, permitido: um número");
   QLocale::setDefault(QLocale("en"));
   EXPECT_EQ(engine_words(std::string("is 2.5, allowed is a number")), "é 2.5, permitido: um número");
   QLocale::setDefault(before);

@@ -1,0 +1,23 @@
+#include "results/report_file.h"
+
+#include <QFile>
+
+#include "base/durable_file.h"
+#include "base/error.h"
+#include "results/report_pdf.h"
+#include "results/report_words.h"
+
+namespace anneal::studio {
+
+void save_report(const QString& page, const QString& path) {
+  QFile file(page);
+  if (!file.open(QIODevice::ReadOnly))
+    throw EnvironmentError("cannot be read: " + file.errorString().toStdString(), page.toStdString());
+  const QString html = translated_page(QString::fromUtf8(file.readAll()));
+  if (path.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
+    print_report(html, path);
+  else
+    replace_file(path.toStdString(), html.toStdString(), FileReplacement::Named::by_a_person);
+}
+
+}  // namespace anneal::studio

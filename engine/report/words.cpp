@@ -1,0 +1,63 @@
+#include "report/words.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+namespace anneal::report {
+
+namespace {
+
+struct Known {
+  const char* key;
+  const char* words;
+};
+
+constexpr Known changes[] = {{"learning_rate", "learning rate"},
+                             {"momentum", word("momentum")},
+                             {"batch_size", "batch size"},
+                             {"image_size", "image size"},
+                             {"weight_decay", "weight decay"},
+                             {"micro_batch", word("micro-batch")},
+                             {"loss_scale", "loss scale"},
+                             {"rate_factor", "factor of the learning rate"},
+                             {"batch_growth", "growth of the batch"},
+                             {"bucket_bytes", "bytes of a bucket"},
+                             {"samples_left_out", "samples left out"},
+                             {"epochs", word("epochs")},
+                             {"last_epoch", "last epoch"}};
+
+constexpr Known splits[] = {
+    {"train", word("training")}, {"validation", word("validation")}, {"test", word("test")}};
+
+constexpr Known reasons[] = {{"completed", word("completed")}, {"stopped", word("stopped")}};
+
+template <std::size_t count>
+std::string words_of(const Known (&known)[count], const std::string& key) {
+  const auto* found = std::ranges::find(known, key, &Known::key);
+  return found == std::end(known) ? key : found->words;
+}
+
+}  // namespace
+
+std::string state_of(const RunHistory& history) {
+  if (history.finished()) return words_of(reasons, history.finished()->reason);
+  return history.failed() ? word("failed") : "not finished";
+}
+
+std::string metric_name(Metric metric) {
+  constexpr std::array<const char*, metric_count> names = {
+      "Accuracy", "Top-5 accuracy",    "Loss",       "Macro precision", "Macro recall",
+      "Macro F1", "Calibration error", word("RMSE"), word("MAE"),       word("R²")};
+  return names[static_cast<std::size_t>(metric)];
+}
+
+std::string change_name(const std::string& key) {
+  return words_of(changes, key);
+}
+
+std::string split_name(const std::string& split) {
+  return words_of(splits, split);
+}
+
+}  // namespace anneal::report

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+
+#include "history/run_history.h"
+#include "protocol/metric.h"
+
+namespace anneal::report {
+
+/// A single word that people read, such as a legend's. Longer texts are known as such where the window's
+/// translations are listed; that "training" is no key of a file, this says.
+constexpr const char* word(const char* text) {
+  return text;
+}
+
+/// How a run ended, or that it did not: "completed".
+std::string state_of(const RunHistory& history);
+
+/// "Macro F1".
+std::string metric_name(Metric metric);
+
+/// Of what a policy changes, "learning_rate" → "learning rate"; any other key as it is.
+std::string change_name(const std::string& key);
+
+/// Of an evaluation's samples, "validation".
+std::string split_name(const std::string& split);
+
+}  // namespace anneal::report

@@ -8327,6 +8327,26 @@
         <source>was trained with the column &quot;%1&quot;, which is none to predict &quot;%2&quot; from here</source>
         <translation>foi treinado com a coluna &quot;%1&quot;, que aqui não serve para prever &quot;%2&quot;</translation>
     </message>
+    <message>
+        <source>An image is left out, for it %1</source>
+        <translation>Um arquivo de imagem foi deixado de fora, pois %1</translation>
+    </message>
+    <message>
+        <source>column %1 is left out: it %2</source>
+        <translation>a coluna %1 é deixada de fora: %2</translation>
+    </message>
+    <message>
+        <source>columns %1 are left out: each %2</source>
+        <translation>as colunas %1 são deixadas de fora: cada uma %2</translation>
+    </message>
+    <message>
+        <source>is left out: it</source>
+        <translation>foi deixado de fora</translation>
+    </message>
+    <message>
+        <source>is left out: it %1</source>
+        <translation>foi deixado de fora: %1</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -9867,6 +9887,829 @@
     <message>
         <source>learned</source>
         <translation>aprendido</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>%1 are nearly copies of images of another split or label</source>
+        <translation>%1 são quase cópias de imagens de outra divisão ou de outro rótulo</translation>
+    </message>
+    <message>
+        <source>%1 are unlike all others</source>
+        <translation>%1 são diferentes de todas as outras</translation>
+    </message>
+    <message>
+        <source>%1 classes</source>
+        <translation>%1 classes</translation>
+    </message>
+    <message>
+        <source>%1 epochs</source>
+        <translation>%1 épocas</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 de %2 para %3</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3: %4</source>
+        <translation>%1 de %2 para %3: %4</translation>
+    </message>
+    <message>
+        <source>%1 images/s in the median</source>
+        <translation>%1 imagens/s na mediana</translation>
+    </message>
+    <message>
+        <source>%1 labels are doubted</source>
+        <translation>%1 rótulos são duvidosos</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 on %2 features</source>
+        <translation>%1 com %2 atributos</translation>
+    </message>
+    <message>
+        <source>%1 on %2 × %3</source>
+        <translation>%1 em %2 × %3</translation>
+    </message>
+    <message>
+        <source>%1 on 1 feature</source>
+        <translation>%1 com 1 atributo</translation>
+    </message>
+    <message>
+        <source>%1 on the %2 split</source>
+        <translation>%1 na divisão de %2</translation>
+    </message>
+    <message>
+        <source>%1 over epochs</source>
+        <translation>%1 por época</translation>
+    </message>
+    <message>
+        <source>%1 over time</source>
+        <translation>%1 por tempo</translation>
+    </message>
+    <message>
+        <source>%1 ranks</source>
+        <translation>%1 ranks</translation>
+    </message>
+    <message>
+        <source>%1 ranks on %2 hosts</source>
+        <translation>%1 ranks em %2 hosts</translation>
+    </message>
+    <message>
+        <source>%1 rows/s in the median</source>
+        <translation>%1 linhas/s na mediana</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 execuções</translation>
+    </message>
+    <message>
+        <source>%1 took %2</source>
+        <translation>%1 em %2</translation>
+    </message>
+    <message>
+        <source>. This evaluates it; then write the report again</source>
+        <translation>. Isto o avalia; depois, escreva o relatório de novo</translation>
+    </message>
+    <message>
+        <source>1 epoch</source>
+        <translation>1 época</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>Acurácia</translation>
+    </message>
+    <message>
+        <source>Accuracy over epochs</source>
+        <translation>Acurácia por época</translation>
+    </message>
+    <message>
+        <source>Accuracy over time</source>
+        <translation>Acurácia por tempo</translation>
+    </message>
+    <message>
+        <source>All runs have the same one.</source>
+        <translation>Todas as execuções têm a mesma.</translation>
+    </message>
+    <message>
+        <source>An earlier evaluation</source>
+        <translation>Uma avaliação anterior</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>Tamanho do lote</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Calibração</translation>
+    </message>
+    <message>
+        <source>Calibration error</source>
+        <translation>Erro de calibração</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>Classes</translation>
+    </message>
+    <message>
+        <source>Classes, confusion, calibration and worst samples</source>
+        <translation>Classes, confusão, calibração e piores amostras</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>Configuração</translation>
+    </message>
+    <message>
+        <source>Confusion</source>
+        <translation>Confusão</translation>
+    </message>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>Matriz de confusão</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Constantes</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>Curvas</translation>
+    </message>
+    <message>
+        <source>Decisions are written into %1, wherever the command is called; no image is touched. To train on the data so</source>
+        <translation>As decisões são gravadas em %1, onde quer que o comando seja chamado; nenhuma imagem é alterada. Para treinar com os dados assim</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>Excluir</translation>
+    </message>
+    <message>
+        <source>Every evaluation</source>
+        <translation>Todas as avaliações</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation>Tamanho da imagem</translation>
+    </message>
+    <message>
+        <source>Images whose label is doubted, near copies and outliers are found by</source>
+        <translation>Imagens de rótulo duvidoso, quase cópias e imagens atípicas são encontradas por</translation>
+    </message>
+    <message>
+        <source>In what the configurations differ</source>
+        <translation>Em que as configurações diferem</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>Manter</translation>
+    </message>
+    <message>
+        <source>Largest errors</source>
+        <translation>Maiores erros</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>Taxa de aprendizado</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>Perda</translation>
+    </message>
+    <message>
+        <source>Loss over epochs</source>
+        <translation>Perda por época</translation>
+    </message>
+    <message>
+        <source>MAE</source>
+        <translation>MAE</translation>
+    </message>
+    <message>
+        <source>MAE %1</source>
+        <translation>MAE %1</translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation>F1 macro</translation>
+    </message>
+    <message>
+        <source>Macro precision</source>
+        <translation>Precisão macro</translation>
+    </message>
+    <message>
+        <source>Macro recall</source>
+        <translation>Revocação macro</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>Momento</translation>
+    </message>
+    <message>
+        <source>Most frequent mistakes</source>
+        <translation>Erros mais frequentes</translation>
+    </message>
+    <message>
+        <source>None were found.</source>
+        <translation>Nenhuma foi encontrada.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Nota</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notas</translation>
+    </message>
+    <message>
+        <source>On the %1 split</source>
+        <translation>Na divisão de %1</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>Parâmetros</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>Previsto:</translation>
+    </message>
+    <message>
+        <source>Predicted against true</source>
+        <translation>Previsto e real</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>RMSE %1</source>
+        <translation>RMSE %1</translation>
+    </message>
+    <message>
+        <source>RMSE over epochs</source>
+        <translation>RMSE por época</translation>
+    </message>
+    <message>
+        <source>RMSE over time</source>
+        <translation>RMSE por tempo</translation>
+    </message>
+    <message>
+        <source>Relabel</source>
+        <translation>Trocar rótulo</translation>
+    </message>
+    <message>
+        <source>Reliability diagram</source>
+        <translation>Diagrama de confiabilidade</translation>
+    </message>
+    <message>
+        <source>Residuals</source>
+        <translation>Resíduos</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Resultados</translation>
+    </message>
+    <message>
+        <source>R²</source>
+        <translation>R²</translation>
+    </message>
+    <message>
+        <source>R² %1</source>
+        <translation>R² %1</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>Passo %1</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2 ranks took %3</source>
+        <translation>Passo %1 de %2 ranks em %3</translation>
+    </message>
+    <message>
+        <source>Step %1 of every rank</source>
+        <translation>Passo %1 de todos os ranks</translation>
+    </message>
+    <message>
+        <source>Step %1 took %2</source>
+        <translation>Passo %1 em %2</translation>
+    </message>
+    <message>
+        <source>Suspects</source>
+        <translation>Suspeitas</translation>
+    </message>
+    <message>
+        <source>The best checkpoint has not been evaluated on the %1 split yet. This does it and keeps the result; then write the report again</source>
+        <translation>O melhor checkpoint ainda não foi avaliado na divisão de %1. Isto o faz e guarda o resultado; depois, escreva o relatório de novo</translation>
+    </message>
+    <message>
+        <source>The metric of the best checkpoint</source>
+        <translation>A métrica do melhor checkpoint</translation>
+    </message>
+    <message>
+        <source>The resolved spec</source>
+        <translation>A especificação completa</translation>
+    </message>
+    <message>
+        <source>The resolved spec, without the nodes of the preset</source>
+        <translation>A especificação completa, sem os nós da predefinição</translation>
+    </message>
+    <message>
+        <source>The run has not made a step yet.</source>
+        <translation>A execução ainda não deu nenhum passo.</translation>
+    </message>
+    <message>
+        <source>There is not one.</source>
+        <translation>Não há nenhum.</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>Vazão</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Tempo</translation>
+    </message>
+    <message>
+        <source>Top-5 accuracy</source>
+        <translation>Acurácia entre as 5 melhores</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>Perda de treino</translation>
+    </message>
+    <message>
+        <source>Training loss over epochs</source>
+        <translation>Perda de treino por época</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>Decaimento dos pesos</translation>
+    </message>
+    <message>
+        <source>What follows is of checkpoint</source>
+        <translation>O que segue é do checkpoint</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>O que aconteceu</translation>
+    </message>
+    <message>
+        <source>Worst rows</source>
+        <translation>Piores linhas</translation>
+    </message>
+    <message>
+        <source>Worst samples</source>
+        <translation>Piores amostras</translation>
+    </message>
+    <message>
+        <source>Written by anneal %1 from</source>
+        <translation>Escrito por anneal %1 a partir de</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>acurácia</translation>
+    </message>
+    <message>
+        <source>and %1 more of</source>
+        <translation>e mais %1 de</translation>
+    </message>
+    <message>
+        <source>at step %1</source>
+        <translation>no passo %1</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>passagem reversa</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>tamanho do lote</translation>
+    </message>
+    <message>
+        <source>began with</source>
+        <translation>começou com</translation>
+    </message>
+    <message>
+        <source>began with the weights of</source>
+        <translation>começou com os pesos de</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>melhor</translation>
+    </message>
+    <message>
+        <source>best, epoch %1, after %2</source>
+        <translation>melhor, época %1, após %2</translation>
+    </message>
+    <message>
+        <source>but the best is now</source>
+        <translation>mas o melhor agora é</translation>
+    </message>
+    <message>
+        <source>by file and line</source>
+        <translation>por arquivo e linha</translation>
+    </message>
+    <message>
+        <source>bytes of a bucket</source>
+        <translation>bytes de um bucket</translation>
+    </message>
+    <message>
+        <source>calibration error</source>
+        <translation>erro de calibração</translation>
+    </message>
+    <message>
+        <source>calibration error %1</source>
+        <translation>erro de calibração %1</translation>
+    </message>
+    <message>
+        <source>changed from step %1 on</source>
+        <translation>alterado a partir do passo %1</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>classe</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation>concluída</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>dados</translation>
+    </message>
+    <message>
+        <source>decide</source>
+        <translation>decidir</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>distância</translation>
+    </message>
+    <message>
+        <source>each label judged by what was learned from all other images</source>
+        <translation>cada rótulo é julgado pelo que se aprendeu com todas as outras imagens</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>época</translation>
+    </message>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation>época %1 de %2</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>épocas</translation>
+    </message>
+    <message>
+        <source>error %1</source>
+        <translation>erro %1</translation>
+    </message>
+    <message>
+        <source>exchange</source>
+        <translation>troca</translation>
+    </message>
+    <message>
+        <source>exchange of gradients</source>
+        <translation>troca de gradientes</translation>
+    </message>
+    <message>
+        <source>factor of the learning rate</source>
+        <translation>fator da taxa de aprendizado</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>falhou</translation>
+    </message>
+    <message>
+        <source>for its own</source>
+        <translation>para o seu próprio rótulo</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>passagem direta</translation>
+    </message>
+    <message>
+        <source>growth of the batch</source>
+        <translation>crescimento do lote</translation>
+    </message>
+    <message>
+        <source>image size</source>
+        <translation>tamanho da imagem</translation>
+    </message>
+    <message>
+        <source>images a second</source>
+        <translation>imagens por segundo</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>chave</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>rótulo</translation>
+    </message>
+    <message>
+        <source>last epoch</source>
+        <translation>última época</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>camadas</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>taxa de aprendizado</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>provavelmente</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>perda</translation>
+    </message>
+    <message>
+        <source>loss scale</source>
+        <translation>escala da perda</translation>
+    </message>
+    <message>
+        <source>macro F1</source>
+        <translation>F1 macro</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>métrica</translation>
+    </message>
+    <message>
+        <source>micro-batch</source>
+        <translation>microlote</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>milissegundos</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>minutos</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>modelo</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>momento</translation>
+    </message>
+    <message>
+        <source>nearly a copy of %1</source>
+        <translation>quase uma cópia de %1</translation>
+    </message>
+    <message>
+        <source>no picture</source>
+        <translation>sem imagem</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>não concluída</translation>
+    </message>
+    <message>
+        <source>not looked for</source>
+        <translation>não procuradas</translation>
+    </message>
+    <message>
+        <source>nothing was evaluated</source>
+        <translation>nada foi avaliado</translation>
+    </message>
+    <message>
+        <source>of %1 images, seen with</source>
+        <translation>de %1 imagens, vistas com</translation>
+    </message>
+    <message>
+        <source>of the best checkpoint, on samples that chose nothing</source>
+        <translation>do melhor checkpoint, em amostras que nada escolheram</translation>
+    </message>
+    <message>
+        <source>of the class</source>
+        <translation>da classe</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>otimizador</translation>
+    </message>
+    <message>
+        <source>outputs not finite</source>
+        <translation>saídas não finitas</translation>
+    </message>
+    <message>
+        <source>own model</source>
+        <translation>modelo próprio</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>precisão</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>previsto</translation>
+    </message>
+    <message>
+        <source>predicts</source>
+        <translation>prevê</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>probabilidade</translation>
+    </message>
+    <message>
+        <source>probability that the model gives; below it, how often</source>
+        <translation>probabilidade que o modelo dá; abaixo, com que frequência</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>rank %1</translation>
+    </message>
+    <message>
+        <source>raw, and the mean over 2 % of training</source>
+        <translation>bruta, e a média sobre 2 % do treino</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>revocação</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>resíduo</translation>
+    </message>
+    <message>
+        <source>resumed</source>
+        <translation>retomada</translation>
+    </message>
+    <message>
+        <source>resumed from step %1; before: %2</source>
+        <translation>retomada do passo %1; antes: %2</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>certo</translation>
+    </message>
+    <message>
+        <source>rolled back</source>
+        <translation>revertida</translation>
+    </message>
+    <message>
+        <source>rolled back from step %1 to step %2: %3</source>
+        <translation>revertida do passo %1 ao passo %2: %3</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>linha</translation>
+    </message>
+    <message>
+        <source>rows a second</source>
+        <translation>linhas por segundo</translation>
+    </message>
+    <message>
+        <source>rows are labels, columns what was seen</source>
+        <translation>linhas são rótulos, colunas o que foi visto</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>execução</translation>
+    </message>
+    <message>
+        <source>said %1, right %2, %3 samples</source>
+        <translation>disse %1, certo %2, %3 amostras</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>amostras</translation>
+    </message>
+    <message>
+        <source>samples left out</source>
+        <translation>amostras deixadas de fora</translation>
+    </message>
+    <message>
+        <source>seen as</source>
+        <translation>visto como</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>divisão</translation>
+    </message>
+    <message>
+        <source>started %1</source>
+        <translation>iniciada em %1</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>estado</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>parada</translation>
+    </message>
+    <message>
+        <source>taken for</source>
+        <translation>tomado por</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>teste</translation>
+    </message>
+    <message>
+        <source>the %1 worst of %2</source>
+        <translation>as %1 piores de %2</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 ranks</source>
+        <translation>os primeiros %1 de %2 ranks</translation>
+    </message>
+    <message>
+        <source>the highest losses; a wrong label is often among them</source>
+        <translation>as maiores perdas; muitas vezes há um rótulo errado entre elas</translation>
+    </message>
+    <message>
+        <source>these chose it</source>
+        <translation>estas amostras o escolheram</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>tempo</translation>
+    </message>
+    <message>
+        <source>too sure</source>
+        <translation>confiante demais</translation>
+    </message>
+    <message>
+        <source>too unsure</source>
+        <translation>confiante de menos</translation>
+    </message>
+    <message>
+        <source>top-5</source>
+        <translation>top-5</translation>
+    </message>
+    <message>
+        <source>trained on</source>
+        <translation>treinados com</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>treino</translation>
+    </message>
+    <message>
+        <source>training, measured like validation</source>
+        <translation>treino, medido como a validação</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>real</translation>
+    </message>
+    <message>
+        <source>true less predicted</source>
+        <translation>real menos previsto</translation>
+    </message>
+    <message>
+        <source>true value</source>
+        <translation>valor real</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>validação</translation>
+    </message>
+    <message>
+        <source>wait for ranks</source>
+        <translation>esperar pelos ranks</translation>
+    </message>
+    <message>
+        <source>waits for other ranks</source>
+        <translation>espera por outros ranks</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>decaimento dos pesos</translation>
+    </message>
+    <message>
+        <source>when the host gave the device its work</source>
+        <translation>quando o host deu o trabalho ao dispositivo</translation>
+    </message>
+    <message>
+        <source>which it chose</source>
+        <translation>que ela escolheu</translation>
+    </message>
+    <message>
+        <source>worst first</source>
+        <translation>piores primeiro</translation>
+    </message>
+    <message>
+        <source>… events.jsonl has the rest</source>
+        <translation>… o restante está em events.jsonl</translation>
     </message>
 </context>
 <context>
@@ -15235,20 +16078,6 @@ não %2</translation>
         <translation>As linhas e colunas mostradas, como CSV. Ctrl+C copia as linhas escolhidas.</translation>
     </message>
     <message>
-        <source>Words occur anywhere; “two words” in quotation marks.
-name: state: preset: data: host: tag: notes: look there.
-is:starred is:locked is:running is:finished
-accuracy &gt; 0.8, best, last, loss, epoch, minutes, lr, batch, seed: numbers.
-Any other metric or setting by its name, “validation loss” &lt; 1, in quotation marks.
-A minus excludes, “or” stands between alternatives.</source>
-        <translation>Palavras valem em qualquer lugar; “duas palavras” entre aspas.
-name: state: preset: data: host: tag: notes: procuram ali.
-is:starred is:locked is:running is:finished
-accuracy &gt; 0.8, best, last, loss, epoch, minutes, lr, batch, seed: números.
-Qualquer outra métrica ou configuração pelo nome, “perda na validação” &lt; 1, entre aspas.
-Um sinal de menos exclui, “or” fica entre alternativas.</translation>
-    </message>
-    <message>
         <source>best(accuracy) &gt; 90% looks at the best value, accuracy@5 &gt; 0.8 at the value at epoch 5.</source>
         <translation>best(accuracy) &gt; 90% olha o melhor valor, accuracy@5 &gt; 0.8 o valor na época 5.</translation>
     </message>
@@ -15278,6 +16107,28 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>Left out, for a run has no such curves: %1.</source>
         <translation>Deixadas de fora, pois uma execução não tem tais curvas: %1.</translation>
+    </message>
+    <message>
+        <source>No run matches “%1”.</source>
+        <translation>Nenhuma execução corresponde a “%1”.</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>Limpar o filtro</translation>
+    </message>
+    <message>
+        <source>Words occur anywhere; “two words” in quotation marks.
+name: state: preset: data: host: tag: notes: look there.
+is:starred is:locked is:running is:finished
+accuracy &gt; 0.8, best, last, loss, epoch, minutes, duration in seconds, lr, batch, seed: numbers.
+Any other metric or setting by its name, “validation loss” &lt; 1, in quotation marks.
+A minus excludes, “or” stands between alternatives.</source>
+        <translation>Palavras valem em qualquer lugar; “duas palavras” entre aspas.
+name: state: preset: data: host: tag: notes: procuram ali.
+is:starred is:locked is:running is:finished
+accuracy &gt; 0.8, best, last, loss, epoch, minutes, duration em segundos, lr, batch, seed: números.
+Qualquer outra métrica ou configuração pelo nome, “perda na validação” &lt; 1, entre aspas.
+Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     </message>
 </context>
 <context>

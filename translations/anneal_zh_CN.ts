@@ -8320,6 +8320,26 @@
         <source>was trained with the column &quot;%1&quot;, which is none to predict &quot;%2&quot; from here</source>
         <translation>训练时用到列“%1”，而这里不能用它来预测“%2”</translation>
     </message>
+    <message>
+        <source>An image is left out, for it %1</source>
+        <translation>有一张图像已略去：它%1</translation>
+    </message>
+    <message>
+        <source>column %1 is left out: it %2</source>
+        <translation>列 %1 已被忽略：%2</translation>
+    </message>
+    <message>
+        <source>columns %1 are left out: each %2</source>
+        <translation>列 %1 已被忽略：%2</translation>
+    </message>
+    <message>
+        <source>is left out: it</source>
+        <translation>已略去</translation>
+    </message>
+    <message>
+        <source>is left out: it %1</source>
+        <translation>已略去：%1</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -9842,6 +9862,829 @@
     <message>
         <source>learned</source>
         <translation>学习式取整</translation>
+    </message>
+</context>
+<context>
+    <name>Report</name>
+    <message>
+        <source>%1 are nearly copies of images of another split or label</source>
+        <translation>%1 张是另一划分或标签中图像的近似副本</translation>
+    </message>
+    <message>
+        <source>%1 are unlike all others</source>
+        <translation>%1 张与其他所有图像都不同</translation>
+    </message>
+    <message>
+        <source>%1 classes</source>
+        <translation>%1 个类别</translation>
+    </message>
+    <message>
+        <source>%1 epochs</source>
+        <translation>%1 轮</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <translation>%1 从 %2 变为 %3</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3: %4</source>
+        <translation>%1 从 %2 变为 %3：%4</translation>
+    </message>
+    <message>
+        <source>%1 images/s in the median</source>
+        <translation>中位数为每秒 %1 张图像</translation>
+    </message>
+    <message>
+        <source>%1 labels are doubted</source>
+        <translation>%1 个标签存疑</translation>
+    </message>
+    <message>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
+    </message>
+    <message>
+        <source>%1 on %2 features</source>
+        <translation>%1，%2 个特征</translation>
+    </message>
+    <message>
+        <source>%1 on %2 × %3</source>
+        <translation>%1，%2 × %3</translation>
+    </message>
+    <message>
+        <source>%1 on 1 feature</source>
+        <translation>%1，1 个特征</translation>
+    </message>
+    <message>
+        <source>%1 on the %2 split</source>
+        <translation>%2 划分的 %1</translation>
+    </message>
+    <message>
+        <source>%1 over epochs</source>
+        <translation>%1 随轮次的变化</translation>
+    </message>
+    <message>
+        <source>%1 over time</source>
+        <translation>%1 随时间的变化</translation>
+    </message>
+    <message>
+        <source>%1 ranks</source>
+        <translation>%1 个进程</translation>
+    </message>
+    <message>
+        <source>%1 ranks on %2 hosts</source>
+        <translation>%1 个进程，%2 台主机</translation>
+    </message>
+    <message>
+        <source>%1 rows/s in the median</source>
+        <translation>中位数为每秒 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 runs</source>
+        <translation>%1 个运行</translation>
+    </message>
+    <message>
+        <source>%1 took %2</source>
+        <translation>%1 用时 %2</translation>
+    </message>
+    <message>
+        <source>. This evaluates it; then write the report again</source>
+        <translation>。以下命令会评估它；然后请重新生成报告</translation>
+    </message>
+    <message>
+        <source>1 epoch</source>
+        <translation>1 轮</translation>
+    </message>
+    <message>
+        <source>Accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>Accuracy over epochs</source>
+        <translation>准确率随轮次的变化</translation>
+    </message>
+    <message>
+        <source>Accuracy over time</source>
+        <translation>准确率随时间的变化</translation>
+    </message>
+    <message>
+        <source>All runs have the same one.</source>
+        <translation>所有运行的配置都相同。</translation>
+    </message>
+    <message>
+        <source>An earlier evaluation</source>
+        <translation>较早的评估</translation>
+    </message>
+    <message>
+        <source>Batch size</source>
+        <translation>批次大小</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>校准</translation>
+    </message>
+    <message>
+        <source>Calibration error</source>
+        <translation>校准误差</translation>
+    </message>
+    <message>
+        <source>Classes</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>Classes, confusion, calibration and worst samples</source>
+        <translation>类别、混淆、校准与最差样本</translation>
+    </message>
+    <message>
+        <source>Configuration</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Confusion</source>
+        <translation>混淆</translation>
+    </message>
+    <message>
+        <source>Confusion matrix</source>
+        <translation>混淆矩阵</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>保持不变</translation>
+    </message>
+    <message>
+        <source>Curves</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Decisions are written into %1, wherever the command is called; no image is touched. To train on the data so</source>
+        <translation>决定会写入执行命令所在处的 %1；不会改动任何图像。若要按此数据训练</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>剔除</translation>
+    </message>
+    <message>
+        <source>Every evaluation</source>
+        <translation>全部评估</translation>
+    </message>
+    <message>
+        <source>F1</source>
+        <translation>F1</translation>
+    </message>
+    <message>
+        <source>Image size</source>
+        <translation>图像尺寸</translation>
+    </message>
+    <message>
+        <source>Images whose label is doubted, near copies and outliers are found by</source>
+        <translation>标签存疑的图像、近似副本和离群图像可用以下命令查找：</translation>
+    </message>
+    <message>
+        <source>In what the configurations differ</source>
+        <translation>配置的不同之处</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Largest errors</source>
+        <translation>误差最大的</translation>
+    </message>
+    <message>
+        <source>Learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>Loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>Loss over epochs</source>
+        <translation>损失随轮次的变化</translation>
+    </message>
+    <message>
+        <source>MAE</source>
+        <translation>MAE</translation>
+    </message>
+    <message>
+        <source>MAE %1</source>
+        <translation>MAE %1</translation>
+    </message>
+    <message>
+        <source>Macro F1</source>
+        <translation>宏平均 F1</translation>
+    </message>
+    <message>
+        <source>Macro precision</source>
+        <translation>宏平均精确率</translation>
+    </message>
+    <message>
+        <source>Macro recall</source>
+        <translation>宏平均召回率</translation>
+    </message>
+    <message>
+        <source>Momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>Most frequent mistakes</source>
+        <translation>最常见的错误</translation>
+    </message>
+    <message>
+        <source>None were found.</source>
+        <translation>没有发现可疑图像。</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>注意</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>On the %1 split</source>
+        <translation>在 %1 划分上</translation>
+    </message>
+    <message>
+        <source>Parameters</source>
+        <translation>参数</translation>
+    </message>
+    <message>
+        <source>Predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>Predicted against true</source>
+        <translation>预测值与真实值</translation>
+    </message>
+    <message>
+        <source>RMSE</source>
+        <translation>RMSE</translation>
+    </message>
+    <message>
+        <source>RMSE %1</source>
+        <translation>RMSE %1</translation>
+    </message>
+    <message>
+        <source>RMSE over epochs</source>
+        <translation>RMSE 随轮次的变化</translation>
+    </message>
+    <message>
+        <source>RMSE over time</source>
+        <translation>RMSE 随时间的变化</translation>
+    </message>
+    <message>
+        <source>Relabel</source>
+        <translation>改标签</translation>
+    </message>
+    <message>
+        <source>Reliability diagram</source>
+        <translation>可靠性图</translation>
+    </message>
+    <message>
+        <source>Residuals</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>R²</source>
+        <translation>R²</translation>
+    </message>
+    <message>
+        <source>R² %1</source>
+        <translation>R² %1</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>Step %1 of %2 ranks took %3</source>
+        <translation>第 %1 步，%2 个进程，用时 %3</translation>
+    </message>
+    <message>
+        <source>Step %1 of every rank</source>
+        <translation>所有进程的第 %1 步</translation>
+    </message>
+    <message>
+        <source>Step %1 took %2</source>
+        <translation>第 %1 步用时 %2</translation>
+    </message>
+    <message>
+        <source>Suspects</source>
+        <translation>可疑图像</translation>
+    </message>
+    <message>
+        <source>The best checkpoint has not been evaluated on the %1 split yet. This does it and keeps the result; then write the report again</source>
+        <translation>最佳检查点尚未在 %1 划分上评估。以下命令会评估它并保存结果；然后请重新生成报告</translation>
+    </message>
+    <message>
+        <source>The metric of the best checkpoint</source>
+        <translation>选出最佳检查点的指标</translation>
+    </message>
+    <message>
+        <source>The resolved spec</source>
+        <translation>完整的配置</translation>
+    </message>
+    <message>
+        <source>The resolved spec, without the nodes of the preset</source>
+        <translation>完整的配置，不含预设的节点</translation>
+    </message>
+    <message>
+        <source>The run has not made a step yet.</source>
+        <translation>该运行尚未执行任何一步。</translation>
+    </message>
+    <message>
+        <source>There is not one.</source>
+        <translation>没有错误。</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Top-5 accuracy</source>
+        <translation>前 5 准确率</translation>
+    </message>
+    <message>
+        <source>Training loss</source>
+        <translation>训练损失</translation>
+    </message>
+    <message>
+        <source>Training loss over epochs</source>
+        <translation>训练损失随轮次的变化</translation>
+    </message>
+    <message>
+        <source>Weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>What follows is of checkpoint</source>
+        <translation>以下内容属于检查点</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>经过</translation>
+    </message>
+    <message>
+        <source>Worst rows</source>
+        <translation>最差的行</translation>
+    </message>
+    <message>
+        <source>Worst samples</source>
+        <translation>最差样本</translation>
+    </message>
+    <message>
+        <source>Written by anneal %1 from</source>
+        <translation>由 anneal %1 生成，来自</translation>
+    </message>
+    <message>
+        <source>accuracy</source>
+        <translation>准确率</translation>
+    </message>
+    <message>
+        <source>and %1 more of</source>
+        <translation>另有 %1 条</translation>
+    </message>
+    <message>
+        <source>at step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>backward</source>
+        <translation>反向</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>批次大小</translation>
+    </message>
+    <message>
+        <source>began with</source>
+        <translation>初始权重：</translation>
+    </message>
+    <message>
+        <source>began with the weights of</source>
+        <translation>初始权重来自运行</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <translation>最佳</translation>
+    </message>
+    <message>
+        <source>best, epoch %1, after %2</source>
+        <translation>最佳，第 %1 轮，用时 %2</translation>
+    </message>
+    <message>
+        <source>but the best is now</source>
+        <translation>但现在最佳的是</translation>
+    </message>
+    <message>
+        <source>by file and line</source>
+        <translation>按文件和行</translation>
+    </message>
+    <message>
+        <source>bytes of a bucket</source>
+        <translation>每个桶的字节数</translation>
+    </message>
+    <message>
+        <source>calibration error</source>
+        <translation>校准误差</translation>
+    </message>
+    <message>
+        <source>calibration error %1</source>
+        <translation>校准误差 %1</translation>
+    </message>
+    <message>
+        <source>changed from step %1 on</source>
+        <translation>从第 %1 步起更改</translation>
+    </message>
+    <message>
+        <source>class</source>
+        <translation>类别</translation>
+    </message>
+    <message>
+        <source>completed</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>data</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>decide</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>distance</source>
+        <translation>距离</translation>
+    </message>
+    <message>
+        <source>each label judged by what was learned from all other images</source>
+        <translation>每个标签都依据从其他所有图像学到的内容来判断</translation>
+    </message>
+    <message>
+        <source>epoch</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>epoch %1 of %2</source>
+        <translation>第 %1 轮，共 %2 轮</translation>
+    </message>
+    <message>
+        <source>epochs</source>
+        <translation>轮次</translation>
+    </message>
+    <message>
+        <source>error %1</source>
+        <translation>误差 %1</translation>
+    </message>
+    <message>
+        <source>exchange</source>
+        <translation>交换</translation>
+    </message>
+    <message>
+        <source>exchange of gradients</source>
+        <translation>梯度交换</translation>
+    </message>
+    <message>
+        <source>factor of the learning rate</source>
+        <translation>学习率系数</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>for its own</source>
+        <translation>的概率属于原标签</translation>
+    </message>
+    <message>
+        <source>forward</source>
+        <translation>前向</translation>
+    </message>
+    <message>
+        <source>growth of the batch</source>
+        <translation>批次增长</translation>
+    </message>
+    <message>
+        <source>image size</source>
+        <translation>图像尺寸</translation>
+    </message>
+    <message>
+        <source>images a second</source>
+        <translation>每秒图像数</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>label</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>last epoch</source>
+        <translation>最后一轮</translation>
+    </message>
+    <message>
+        <source>layers</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>学习率</translation>
+    </message>
+    <message>
+        <source>likely</source>
+        <translation>可能是</translation>
+    </message>
+    <message>
+        <source>loss</source>
+        <translation>损失</translation>
+    </message>
+    <message>
+        <source>loss scale</source>
+        <translation>损失缩放系数</translation>
+    </message>
+    <message>
+        <source>macro F1</source>
+        <translation>宏平均 F1</translation>
+    </message>
+    <message>
+        <source>metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>micro-batch</source>
+        <translation>微批次</translation>
+    </message>
+    <message>
+        <source>milliseconds</source>
+        <translation>毫秒</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>分钟</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>momentum</source>
+        <translation>动量</translation>
+    </message>
+    <message>
+        <source>nearly a copy of %1</source>
+        <translation>近似副本，原图属于 %1</translation>
+    </message>
+    <message>
+        <source>no picture</source>
+        <translation>没有图片</translation>
+    </message>
+    <message>
+        <source>not finished</source>
+        <translation>未完成</translation>
+    </message>
+    <message>
+        <source>not looked for</source>
+        <translation>未查找</translation>
+    </message>
+    <message>
+        <source>nothing was evaluated</source>
+        <translation>没有评估</translation>
+    </message>
+    <message>
+        <source>of %1 images, seen with</source>
+        <translation>共 %1 张图像，所用模型：</translation>
+    </message>
+    <message>
+        <source>of the best checkpoint, on samples that chose nothing</source>
+        <translation>属于最佳检查点，所用样本未参与任何选择</translation>
+    </message>
+    <message>
+        <source>of the class</source>
+        <translation>占该类别</translation>
+    </message>
+    <message>
+        <source>optimizer</source>
+        <translation>优化器</translation>
+    </message>
+    <message>
+        <source>outputs not finite</source>
+        <translation>输出不是有限值</translation>
+    </message>
+    <message>
+        <source>own model</source>
+        <translation>自定义模型</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>精确率</translation>
+    </message>
+    <message>
+        <source>predicted</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>predicts</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>概率</translation>
+    </message>
+    <message>
+        <source>probability that the model gives; below it, how often</source>
+        <translation>模型给出的概率；下方为出现的频次</translation>
+    </message>
+    <message>
+        <source>rank %1</source>
+        <translation>进程 %1</translation>
+    </message>
+    <message>
+        <source>raw, and the mean over 2 % of training</source>
+        <translation>原始值，以及在训练过程的 2 % 上的均值</translation>
+    </message>
+    <message>
+        <source>recall</source>
+        <translation>召回率</translation>
+    </message>
+    <message>
+        <source>residual</source>
+        <translation>残差</translation>
+    </message>
+    <message>
+        <source>resumed</source>
+        <translation>已恢复</translation>
+    </message>
+    <message>
+        <source>resumed from step %1; before: %2</source>
+        <translation>从第 %1 步恢复；此前：%2</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正确</translation>
+    </message>
+    <message>
+        <source>rolled back</source>
+        <translation>已回滚</translation>
+    </message>
+    <message>
+        <source>rolled back from step %1 to step %2: %3</source>
+        <translation>从第 %1 步回滚到第 %2 步：%3</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>rows a second</source>
+        <translation>每秒行数</translation>
+    </message>
+    <message>
+        <source>rows are labels, columns what was seen</source>
+        <translation>行为标签，列为预测结果</translation>
+    </message>
+    <message>
+        <source>run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>said %1, right %2, %3 samples</source>
+        <translation>给出 %1，正确 %2，%3 个样本</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>样本</translation>
+    </message>
+    <message>
+        <source>samples left out</source>
+        <translation>略去的样本</translation>
+    </message>
+    <message>
+        <source>seen as</source>
+        <translation>被看作</translation>
+    </message>
+    <message>
+        <source>split</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>started %1</source>
+        <translation>开始于 %1</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>taken for</source>
+        <translation>被当作</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>测试</translation>
+    </message>
+    <message>
+        <source>the %1 worst of %2</source>
+        <translation>%2 个中最差的 %1 个</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2 ranks</source>
+        <translation>%2 个进程中的前 %1 个</translation>
+    </message>
+    <message>
+        <source>the highest losses; a wrong label is often among them</source>
+        <translation>损失最高的；其中往往有错误的标签</translation>
+    </message>
+    <message>
+        <source>these chose it</source>
+        <translation>由这些样本选出</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>too sure</source>
+        <translation>过于自信</translation>
+    </message>
+    <message>
+        <source>too unsure</source>
+        <translation>信心不足</translation>
+    </message>
+    <message>
+        <source>top-5</source>
+        <translation>前 5</translation>
+    </message>
+    <message>
+        <source>trained on</source>
+        <translation>训练数据：</translation>
+    </message>
+    <message>
+        <source>training</source>
+        <translation>训练</translation>
+    </message>
+    <message>
+        <source>training, measured like validation</source>
+        <translation>训练（按验证方式测量）</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>真实值</translation>
+    </message>
+    <message>
+        <source>true less predicted</source>
+        <translation>真实值减预测值</translation>
+    </message>
+    <message>
+        <source>true value</source>
+        <translation>真实值</translation>
+    </message>
+    <message>
+        <source>validation</source>
+        <translation>验证</translation>
+    </message>
+    <message>
+        <source>wait for ranks</source>
+        <translation>等待进程</translation>
+    </message>
+    <message>
+        <source>waits for other ranks</source>
+        <translation>等待其他进程</translation>
+    </message>
+    <message>
+        <source>weight decay</source>
+        <translation>权重衰减</translation>
+    </message>
+    <message>
+        <source>when the host gave the device its work</source>
+        <translation>主机向设备下达任务的时间</translation>
+    </message>
+    <message>
+        <source>which it chose</source>
+        <translation>由该划分选出</translation>
+    </message>
+    <message>
+        <source>worst first</source>
+        <translation>最差的在前</translation>
+    </message>
+    <message>
+        <source>… events.jsonl has the rest</source>
+        <translation>… 其余见 events.jsonl</translation>
     </message>
 </context>
 <context>
@@ -15131,20 +15974,6 @@ not %2</source>
         <translation>以 CSV 导出所显示的行和列。按 Ctrl+C 复制所选的行。</translation>
     </message>
     <message>
-        <source>Words occur anywhere; “two words” in quotation marks.
-name: state: preset: data: host: tag: notes: look there.
-is:starred is:locked is:running is:finished
-accuracy &gt; 0.8, best, last, loss, epoch, minutes, lr, batch, seed: numbers.
-Any other metric or setting by its name, “validation loss” &lt; 1, in quotation marks.
-A minus excludes, “or” stands between alternatives.</source>
-        <translation>词可出现在任何地方；多个词要加引号。
-name: state: preset: data: host: tag: notes: 在该列中查找。
-is:starred is:locked is:running is:finished
-accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、seed：数字。
-其他指标或设置按名称：“验证损失” &lt; 1，名称放在引号里。
-减号表示排除，“or”表示或者。</translation>
-    </message>
-    <message>
         <source>best(accuracy) &gt; 90% looks at the best value, accuracy@5 &gt; 0.8 at the value at epoch 5.</source>
         <translation>best(accuracy) &gt; 90% 看最佳值，accuracy@5 &gt; 0.8 看第 5 轮的值。</translation>
     </message>
@@ -15173,6 +16002,28 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、lr、batch、s
     <message>
         <source>Left out, for a run has no such curves: %1.</source>
         <translation>已略去，因为运行没有这样的曲线：%1。</translation>
+    </message>
+    <message>
+        <source>No run matches “%1”.</source>
+        <translation>没有符合“%1”的运行。</translation>
+    </message>
+    <message>
+        <source>Clear the filter</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Words occur anywhere; “two words” in quotation marks.
+name: state: preset: data: host: tag: notes: look there.
+is:starred is:locked is:running is:finished
+accuracy &gt; 0.8, best, last, loss, epoch, minutes, duration in seconds, lr, batch, seed: numbers.
+Any other metric or setting by its name, “validation loss” &lt; 1, in quotation marks.
+A minus excludes, “or” stands between alternatives.</source>
+        <translation>词可出现在任何地方；多个词要加引号。
+name: state: preset: data: host: tag: notes: 在该列中查找。
+is:starred is:locked is:running is:finished
+accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒）、lr、batch、seed：数字。
+其他指标或设置按名称：“验证损失” &lt; 1，名称放在引号里。
+减号表示排除，“or”表示或者。</translation>
     </message>
 </context>
 <context>

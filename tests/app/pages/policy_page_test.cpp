@@ -461,7 +461,9 @@ TEST_F(TablePolicyTest, settings_of_images_are_neither_shown_nor_trained_with) {
     EXPECT_TRUE(strip.name != "image size" && strip.name != "augmentation") << qPrintable(strip.name);
   EXPECT_TRUE(button(*page, "Start training")->isEnabled());
   EXPECT_EQ(session_.selected_spec()["training"], json({{"epochs", 5}}));
+  const auto policy = session_.selection().policy;
   choose_data_and_model();
+  session_.select_policy(policy);
   EXPECT_TRUE(shows(*page, "Image size")) << "it means something again";
   EXPECT_EQ(session_.selected_spec()["training"]["image_size"], 64);
 }

@@ -49,11 +49,13 @@ fs::path file_of(const fs::path& run, const std::string& split, const std::strin
   return run / run_files::evaluations / (split + "-" + checkpoint + ".csv");
 }
 
-/// In place of those of other checkpoints. What cannot be kept is at hand all the same.
+/// In place of those of the split's other checkpoints. What cannot be kept is at hand all the same.
 void keep(const std::string& text, const fs::path& file) try {
   fs::create_directories(file.parent_path());
+  const std::string name = file.filename().string(), of_split = name.substr(0, name.find('-')) + "-step-";
   for (const auto& other : fs::directory_iterator(file.parent_path()))
-    if (other.path().extension() == ".csv" && other.path() != file) fs::remove(other.path());
+    if (const std::string one = other.path().filename().string(); one != name && one.starts_with(of_split))
+      fs::remove(other.path());
   replace_file(file, text);
 } catch (const EnvironmentError&) {
 } catch (const fs::filesystem_error&) {

@@ -27,7 +27,7 @@ namespace anneal::studio {
 namespace {
 
 const QString setting = QStringLiteral("suspects/by_itself");
-constexpr int list_frame = 12;  ///< in pixels, on both sides together
+constexpr int list_frame = 32;  ///< with padding, in pixels, on both sides together
 
 QString title_of(const SeeingWeights& weights) {
   using Kind = SeeingWeights::Kind;
@@ -138,7 +138,10 @@ void FindCard::list_weights() {
   } catch (const Error& error) {
     problem_ = sentence_of(error);
   }
-  weights_->view()->setMinimumWidth(weights_->view()->sizeHintForColumn(0) + list_frame);
+  int widest = 0;
+  for (int i = 0; i < weights_->count(); ++i)
+    widest = std::max(widest, weights_->fontMetrics().horizontalAdvance(weights_->itemText(i)));
+  weights_->view()->setMinimumWidth(widest + list_frame);
   if (const int same = weights_->findData(before); same >= 0 && (doubted_ || job_.is_running()))
     weights_->setCurrentIndex(same);
   refresh();

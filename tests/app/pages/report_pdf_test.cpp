@@ -9,7 +9,6 @@
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTextImageFormat>
-#include <QTextLayout>
 
 #include <gtest/gtest.h>
 
@@ -120,7 +119,7 @@ TEST(ReportPdf, nothing_is_lost_where_headings_begin_pages) {
   for (const double height : {700, 800, 900, 1000}) {
     paginate(*document, {650, height});
     for (QTextBlock block = document->begin(); block.isValid(); block = block.next())
-      EXPECT_GT(block.layout()->lineCount(), 0) << height << ": " << qPrintable(block.text());
+      EXPECT_GT(document->documentLayout()->blockBoundingRect(block).height(), 0) << height;
   }
 }
 

@@ -55,6 +55,21 @@ std::string number_of(std::uint32_t character) {
   return text.data();
 }
 
+template <class Words>
+std::string with_hidden_as(std::string_view text, const Words& words_of) {
+  const std::string valid = shown_text(text);
+  std::string visible;
+  for (auto at = valid.begin(); at != valid.end();) {
+    const auto begin = at;
+    const std::uint32_t character = utf8::next(at, valid.end());
+    if (is_hidden(character))
+      visible += words_of(character);
+    else
+      visible.append(begin, at);
+  }
+  return visible;
+}
+
 }  // namespace
 
 void decode_text(std::vector<std::uint8_t>& bytes, const std::string& place) {
@@ -146,17 +161,12 @@ std::string hidden_character(std::string_view text) {
 }
 
 std::string visible_line(std::string_view text) {
-  const std::string line = shown_text(one_line(text));
-  std::string visible;
-  for (auto at = line.begin(); at != line.end();) {
-    const auto begin = at;
-    const std::uint32_t character = utf8::next(at, line.end());
-    if (is_hidden(character))
-      visible += '<' + number_of(character) + '>';
-    else
-      visible.append(begin, at);
-  }
-  return visible;
+  return with_hidden_as(one_line(text),
+                        [](std::uint32_t character) { return '<' + number_of(character) + '>'; });
+}
+
+std::string without_hidden(std::string_view text) {
+  return with_hidden_as(text, [](std::uint32_t) { return "?"; });
 }
 
 std::string shortened(std::string_view text, std::size_t bytes) {

@@ -45,6 +45,9 @@ std::string hidden_character(std::string_view text);
 /// One line, such characters in it by their numbers: "cats<U+202E>gpj".
 std::string visible_line(std::string_view text);
 
+/// The same with a ? for each such character, and U+FFFD for what is no UTF-8.
+std::string without_hidden(std::string_view text);
+
 /// At most `bytes` of it, cut between two characters; "…" stands for the rest.
 std::string shortened(std::string_view text, std::size_t bytes);
 

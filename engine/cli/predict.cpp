@@ -23,6 +23,8 @@ namespace anneal::cli {
 
 using nlohmann::json;
 
+namespace fs = std::filesystem;
+
 namespace {
 
 constexpr std::size_t files_at_once = 256;
@@ -117,11 +119,22 @@ std::vector<std::string> take_unnameable(std::vector<std::string>& files) {
   return taken;
 }
 
+/// What is read is not written over.
+void check_output(const std::filesystem::path& output, const std::vector<std::string>& files) {
+  std::error_code none;
+  if (output.empty() || !std::filesystem::is_regular_file(output, none)) return;
+  for (const std::string& file : files)
+    if (std::filesystem::equivalent(output, file, none))
+      throw UserError("is one of the files to predict from", output.string(), "Choose another name.",
+                      ExitCode::wrong_usage);
+}
+
 int predict(const PredictOptions& options, const Globals& globals) {
   check_usage(options, globals);
   WorkerSession worker(runner::worker_program(), {"predict", "--in-parts"});
   const json model = worker.ask(session_request(options, globals.json));
   std::vector<std::string> files = files_of(options.inputs, model.at("takes") == "rows");
+  check_output(options.output, files);
   const auto outputs = outputs_of(options, model, globals);
   for (const std::string& text : {ensemble_text(model), integers_text(model)})
     if (!text.empty() && !globals.quiet && !globals.json) std::fprintf(stderr, "%s\n", text.c_str());

@@ -50,6 +50,9 @@ class Source {
 
   Rows all() { return checked(read_rows(table_, reading_, all_rows(table_), false, misfits_)); }
 
+  /// Of a table that is read as another model reads its own.
+  void check_columns() const { misfits_.check_columns(least_to_judge_by); }
+
   Parts parts(const JobSpec& spec) { return parts_of(table_, spec, &misfits_); }
   Rows rows(const Positions& positions) { return read_rows(table_, reading_, positions, true, misfits_); }
 
@@ -63,7 +66,7 @@ class Source {
 
  private:
   Rows checked(Rows&& all) const {
-    misfits_.check_columns(least_to_judge_by);
+    check_columns();
     all.warnings = warnings_about(all);
     return std::move(all);
   }
@@ -98,7 +101,9 @@ Datasets open_datasets(const JobSpec& spec) {
   const DataSource& test = spec.data.test;
   if (has_unseen_test(spec) && !test.fingerprint.empty())
     check_unchanged(test.table, fingerprint_of(test.table), test.fingerprint);
-  train.warnings = training.warnings();
+  const bool is_read_as_another = !spec.model.init.empty();
+  if (is_read_as_another) training.check_columns();
+  train.warnings = is_read_as_another ? training.warnings_about(train) : training.warnings();
   datasets.train = share(std::move(train));
   return datasets;
 }

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/durable_file.h"
+#include "base/text.h"
 
 namespace anneal::cli {
 
@@ -32,10 +33,7 @@ void print_labelled(const char* word, Tone tone, const Error& error) {
 }  // namespace
 
 std::string printable(const std::string& text) {
-  std::string result = text;
-  for (char& c : result)
-    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = '?';
-  return result;
+  return without_hidden(text);
 }
 
 void print_text(const std::string& text) {

@@ -14,8 +14,8 @@
 
 namespace anneal::cli {
 
-/// The text without control characters: names of files and classes, and what a host sends, must not steer
-/// the terminal.
+/// The text with ? for characters that are not seen: names of files and classes, and what a host sends, must
+/// not steer the terminal.
 std::string printable(const std::string& text);
 
 /// A line on stdout. What was meant for a reader that has gone is dropped; throws EnvironmentError where

@@ -28,6 +28,7 @@ struct Finding {
   std::optional<ImageHeader> header;                // when readable
   float brightness = 0;                             // when readable
   std::string reason;                               // when not
+  bool is_empty = false;
   Oddities oddities;
 };
 
@@ -50,6 +51,7 @@ Finding look_at(const Catalogue& catalogue, const Sample& sample) {
     const std::string path = catalogue.path(sample).string();
     std::vector<std::uint8_t> file;
     const auto bytes = sample_bytes(catalogue, sample, file);
+    finding.is_empty = bytes.empty();
     finding.mark = mark_content(bytes);
     finding.content = hash_all(bytes);
     if (is_encoded(catalogue, sample)) {
@@ -114,7 +116,7 @@ class Gatherer {
     if (!finding.header) {
       report_.unreadable.push_back({path, finding.reason});
       ++report_.splits.back().unreadable;
-      count(finding.mark.bytes == 0 ? LeftOutReason::empty : LeftOutReason::unreadable, path);
+      count(finding.is_empty ? LeftOutReason::empty : LeftOutReason::unreadable, path);
       return;
     }
     count(finding.oddities, path);

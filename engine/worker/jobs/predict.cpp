@@ -143,7 +143,9 @@ void predict_table(Asked& asked, const std::string& file, json& reply) {
     for (const json& warning : rows.value("warnings", json::array())) reply["warnings"].push_back(warning);
   } catch (const Error& error) {
     list.push_back({{"path", file}, {"error", error.message()}});
-    if (error.place() != file) list.back()["error"] = error.place() + ": " + error.message();
+    const std::string within =
+        error.place().starts_with(file + ":") ? error.place().substr(file.size() + 1) : error.place();
+    if (error.place() != file) list.back()["error"] = within + ": " + error.message();
   }
 }
 

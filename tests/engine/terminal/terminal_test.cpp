@@ -7,6 +7,7 @@ namespace {
 
 TEST(Terminal, text_from_elsewhere_loses_its_control_characters_and_nothing_else) {
   EXPECT_EQ(printable("\x1b[2J\r\nname\t\x7f"), "?[2J??name??");
+  EXPECT_EQ(printable("cats\u202Egpj"), "cats?gpj");
   EXPECT_EQ(printable("ação 训练 – fine"), "ação 训练 – fine");
 }
 

@@ -126,7 +126,7 @@ class OneHost(unittest.TestCase):
         self.assertTrue(model["init"].startswith(str(self.host.home / ".local/share/anneal/data")), model["init"])
         self.assertFalse((self.host.home / ".cache/anneal/weights").exists(), "nothing was fetched there")
 
-    def test_5_a_table_of_here_is_sent_there_and_learned_from(self):
+    def test_6_a_table_of_here_is_sent_there_and_learned_from(self):
         rows = "".join(f"{rooms},{town},{rooms * 1000 + (town == 'A') * 500}\n" for rooms in range(1, 60) for town in "AB")
         table = self.client.home / "houses.csv"
         table.write_text("rooms,town,price\n" + rows)

@@ -181,7 +181,11 @@ const std::string& RunTable::key_named(const std::string& words) const {
     for (const auto& [column, key] : {std::pair{best, "best"}, std::pair{last, "last"},
                                       std::pair{epoch, "epoch"}, std::pair{duration, "duration"}})
       keys_[lower(headerData(column, Qt::Horizontal, Qt::DisplayRole).toString())] = key;
-    for (const std::string& series : known_series()) keys_[lower(MetricWords::name(series))] = series;
+    for (const std::string& series : known_series()) {
+      keys_[lower(MetricWords::name(series))] = series;
+      const std::string metric = series.substr(series.find('.') + 1);  // of whatever split
+      keys_.emplace(lower(MetricWords::name(metric)), metric);
+    }
     for (const std::string& key : differing_settings())
       keys_.emplace(lower(MetricWords::setting(key).replace('_', ' ')), key);
   }

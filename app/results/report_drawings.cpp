@@ -7,6 +7,7 @@
 #include <QSvgRenderer>
 #include <QTextDocument>
 #include <QTextImageFormat>
+#include <algorithm>
 
 namespace anneal::studio {
 
@@ -37,6 +38,13 @@ rect.under { fill: #1d8f63; fill-opacity: 0.55; } rect.often { fill: #98a2b3; fi
 .ideal { stroke: #5f6b7c; stroke-dasharray: 4 4; } .track { fill: #f0f2f5; } .fill { fill: #3b82c4; }
 )css");
 
+/// Of words in a drawing, which are smaller on paper where it is wider than that.
+double font_size(const QString& svg) {
+  constexpr double usual = 11, most = 15;
+  static const QRegularExpression view(QStringLiteral("viewBox=\"0 0 ([0-9.]+) "));
+  return std::clamp(usual * view.match(svg).captured(1).toDouble() / widest, usual, most);
+}
+
 }  // namespace
 
 ReportDrawings::ReportDrawings(QObject* parent) : QObject(parent) {}
@@ -50,7 +58,8 @@ QString ReportDrawings::add(QString svg) {
   svg.remove(tip);
   // The font as an attribute: where a style sheet has it, QSvgRenderer loses it of words with an anchor.
   svg.replace(QStringLiteral("<svg "), QStringLiteral("<svg xmlns=\"http://www.w3.org/2000/svg\" "
-                                                      "font-family=\"Inter\" font-size=\"11\" "));
+                                                      "font-family=\"Inter\" font-size=\"%1\" ")
+                                           .arg(font_size(svg)));
   svg.insert(svg.indexOf('>') + 1, QStringLiteral("<style>") + drawing_style + QStringLiteral("</style>"));
   auto drawing = std::make_unique<QSvgRenderer>(svg.toUtf8());
   QSizeF size = drawing->viewBoxF().size();

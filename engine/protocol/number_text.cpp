@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <string_view>
 
 namespace anneal {
 
@@ -17,7 +18,9 @@ std::string with_separators(std::int64_t number) {
 std::string fixed(double number, int decimals) {
   std::array<char, 64> text{};
   std::snprintf(text.data(), text.size(), "%.*f", decimals, number);
-  return text.data();
+  const std::string_view digits = text.data();
+  const bool is_nothing = digits.find_first_not_of("-0.") == std::string_view::npos;
+  return std::string(is_nothing && digits.starts_with('-') ? digits.substr(1) : digits);  // no "-0.00"
 }
 
 std::string metric_text(Metric metric, double value) {

@@ -161,12 +161,14 @@ std::string default_split(const DataSpec& data) {
 }
 
 std::shared_ptr<const Catalogue> open_split(const JobSpec& spec, const std::string& split) {
+  const bool is_validation = split == "validation";
+  const DataSource& source = is_validation ? spec.data.validation : spec.data.test;
+  if (split != "train" && ((!is_validation && split != "test") || source.empty()))
+    throw UserError("the run's data has no split \"" + split + "\"", "--split",
+                    "its spec.json names the splits under data");
+  if (split != "train" && source.fraction == 0) return share(open_source(spec.data, split));
   OpenSplits splits = open_all(spec, open_source(spec.data, "train"), split == "train");
-  if (split == "train") return share(std::move(splits.train));
-  if (split == "validation" && !spec.data.validation.empty()) return share(std::move(splits.validation));
-  if (split == "test" && !spec.data.test.empty()) return share(std::move(splits.test));
-  throw UserError("the run's data has no split \"" + split + "\"", "--split",
-                  "its spec.json names the splits under data");
+  return share(std::move(split == "train" ? splits.train : is_validation ? splits.validation : splits.test));
 }
 
 }  // namespace anneal::data

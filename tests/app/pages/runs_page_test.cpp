@@ -7,6 +7,7 @@
 #include <QPlainTextEdit>
 #include <QSettings>
 #include <QTableView>
+#include <QTranslator>
 #include <algorithm>
 
 #include "app/pages/page_fixture.h"
@@ -241,6 +242,25 @@ TEST_F(RunsPageTest, duration_is_compared_in_seconds) {
   filter->setText("duration > 75");
   EXPECT_EQ(view->model()->rowCount(), 0);
   EXPECT_EQ(filter->property("state").toString(), "");
+}
+
+TEST_F(RunsPageTest, filter_knows_a_metric_by_its_name_in_the_language_in_use) {
+  struct Portuguese : QTranslator {
+    bool isEmpty() const override { return false; }
+    QString translate(const char*, const char* text, const char*, int) const override {
+      return std::string_view(text) == "accuracy" ? QStringLiteral("Acurácia") : QString();
+    }
+  } portuguese;
+  QCoreApplication::installTranslator(&portuguese);
+  add("first", 0.75);
+  RunsPage page(session_);
+  const auto* view = page.findChild<QTableView*>();
+  auto* filter = named<QLineEdit>(page, "Filter");
+  filter->setText(QStringLiteral("acurácia > 50%"));
+  EXPECT_EQ(filter->property("state").toString(), "");
+  EXPECT_EQ(view->model()->rowCount(), 1);
+  filter->setText(QStringLiteral("acurácia > 80%"));
+  EXPECT_EQ(view->model()->rowCount(), 0);
 }
 
 TEST_F(RunsPageTest, stands_another_day_as_it_was_left) {

@@ -15,6 +15,13 @@ TEST(NumberText, numbers_are_grouped_by_thousands) {
   EXPECT_EQ(with_separators(-1234567), "-1,234,567");
 }
 
+TEST(NumberText, what_rounds_to_nothing_has_no_sign) {
+  EXPECT_EQ(fixed(-0.001, 2), "0.00");
+  EXPECT_EQ(fixed(-0.2, 0), "0");
+  EXPECT_EQ(fixed(-0.006, 2), "-0.01");
+  EXPECT_EQ(fixed(10, 1), "10.0");
+}
+
 TEST(NumberText, sizes_have_their_unit) {
   EXPECT_EQ(bytes_text(0), "0 bytes");
   EXPECT_EQ(bytes_text(1023), "1023 bytes");

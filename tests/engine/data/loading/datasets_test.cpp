@@ -58,6 +58,15 @@ class DatasetsTest : public ::testing::Test {
   JobSpec spec_;
 };
 
+TEST_F(DatasetsTest, a_split_of_its_own_is_opened_where_the_training_images_are_gone) {
+  fs::remove_all(spec_.data.train.folder);
+  EXPECT_EQ(open_split(spec_, "test")->samples.size(), 4U);
+  EXPECT_EQ(open_split(spec_, "validation")->samples.size(), 4U);
+  EXPECT_THROW(open_split(spec_, "train"), UserError);
+  spec_.data.test = {};
+  EXPECT_THROW(open_split(spec_, "test"), UserError);
+}
+
 TEST_F(DatasetsTest, every_split_is_watched_from_the_first_start_on) {
   start();
   for (const char* split : {"train", "validation", "test", "unlabelled"}) {

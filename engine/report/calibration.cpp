@@ -50,8 +50,8 @@ std::string calibration(const metrics::Evaluation& evaluation) {
   for (std::size_t i = 0; i < bins.size(); ++i) {
     const metrics::CalibrationBin& bin = bins[i];
     if (bin.samples == 0) continue;
-    const std::string title = "said " + percent(bin.probability) + ", right " + percent(bin.accuracy) + ", " +
-                              with_separators(bin.samples) + " samples";
+    const std::string title = "said " + percent(bin.probability) + ", right " + percent(bin.accuracy) +
+                              ", samples: " + with_separators(bin.samples);
     const double x = left + static_cast<double>(i) * bin_width + 1, w = bin_width - 2;
     const double said = bottom - bin.probability * plot, was = bottom - bin.accuracy * plot;
     body += rectangle("bar", x, was, w, bottom - was, title);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -30,10 +31,11 @@ std::vector<XY> over_epochs(const std::vector<CurvePoint>& moments) {
   return points;
 }
 
-std::vector<XY> evaluated(const History& history, const std::string& split, Metric metric, bool over_time) {
+std::vector<XY> evaluated(const History& history, const std::string& split, Metric metric,
+                          const std::optional<TimeUnit>& time = {}) {
   std::vector<XY> points;
   for (const Evaluations::Told& told : history.run.evaluations().of(split))
-    points.push_back({over_time ? told.time / 60 : told.body.epoch, scores_of(told.body)[metric]});
+    points.push_back({time ? told.time / time->seconds : told.body.epoch, scores_of(told.body)[metric]});
   return points;
 }
 
@@ -77,7 +79,7 @@ std::string loss_card(const Run& run, double epochs) {
   int colour = 1;
   for (const std::string& split : splits_of(run.history))
     series.push_back({.name = series_name(split),
-                      .points = evaluated(run.history, split, Metric::loss, false),
+                      .points = evaluated(run.history, split, Metric::loss),
                       .style = Series::Style::marked,
                       .colour = colour++ % 5});
   return card("Loss", legend(series) + "<span>raw, and the mean over 2 % of training</span>",
@@ -93,20 +95,22 @@ std::string loss_card(const Run& run, double epochs) {
 }
 
 std::string metric_card(const Run& run, Metric metric, const char* heading, bool over_time, double epochs) {
+  const double seconds = run.history.run.seconds();
+  const std::optional<TimeUnit> time = over_time ? std::optional(time_unit(seconds)) : std::nullopt;
   std::vector<Series> series;
   int colour = 1;
   for (const std::string& split : splits_of(run.history))
     series.push_back({.name = series_name(split),
-                      .points = evaluated(run.history, split, metric, over_time),
+                      .points = evaluated(run.history, split, metric, time),
                       .style = Series::Style::marked,
                       .colour = colour++ % 5});
   return card(heading, legend(series),
               svg({.title = heading,
-                   .x_label = over_time ? word("minutes") : word("epoch"),
+                   .x_label = time ? time->name : word("epoch"),
                    .series = series,
                    .y_text = is_share(metric) ? percent_text : plain_text,
-                   .x_high = over_time ? run.history.run.seconds() / 60 : epochs,
-                   .shades_epochs = !over_time,
+                   .x_high = time ? seconds / time->seconds : epochs,
+                   .shades_epochs = !time,
                    .width = half_width,
                    .height = 220}));
 }

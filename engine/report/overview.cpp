@@ -69,12 +69,16 @@ std::string loss_card(const std::vector<Run>& runs, const std::vector<Annotation
 std::string quality_card(const std::vector<Run>& runs, const std::vector<Annotation>& annotations,
                          bool over_time) {
   const Metric metric = runs.front().history.run.metric();
+  double longest = 0;
+  for (const Run& run : runs) longest = std::max(longest, run.history.run.seconds());
+  const TimeUnit time = time_unit(longest);
   std::vector<Series> series;
   for (std::size_t i = 0; i < runs.size(); ++i) {
     if (runs[i].history.run.metric() != metric) return {};
     std::vector<XY> points;
     for (const Evaluations::Told& told : runs[i].history.run.choosing())
-      points.push_back({over_time ? told.time / 60 : told.body.epoch, scores_of(told.body)[metric]});
+      points.push_back(
+          {over_time ? told.time / time.seconds : told.body.epoch, scores_of(told.body)[metric]});
     series.push_back({.name = annotations[i].name,
                       .points = points,
                       .style = Series::Style::marked,
@@ -84,7 +88,7 @@ std::string quality_card(const std::vector<Run>& runs, const std::vector<Annotat
       over_time ? metric_name(metric) + " over time" : metric_name(metric) + " over epochs";
   return card(heading, legend(annotations),
               svg({.title = heading,
-                   .x_label = over_time ? word("minutes") : word("epoch"),
+                   .x_label = over_time ? time.name : word("epoch"),
                    .series = series,
                    .y_text = is_share(metric) ? percent_text : plain_text,
                    .width = 494,

@@ -52,6 +52,12 @@ std::string metric_name(Metric metric) {
   return names[static_cast<std::size_t>(metric)];
 }
 
+TimeUnit time_unit(double longest_seconds) {
+  constexpr double minute = 60, hour = 60 * minute;
+  if (longest_seconds < 2 * minute) return {1, word("seconds")};
+  return longest_seconds < 3 * hour ? TimeUnit{minute, word("minutes")} : TimeUnit{hour, word("hours")};
+}
+
 std::string change_name(const std::string& key) {
   return words_of(changes, key);
 }

@@ -19,6 +19,13 @@ std::string state_of(const RunHistory& history);
 /// "Macro F1".
 std::string metric_name(Metric metric);
 
+/// In which an axis tells the time, where it ends after so many seconds.
+struct TimeUnit {
+  double seconds;
+  const char* name;
+};
+TimeUnit time_unit(double longest_seconds);
+
 /// Of what a policy changes, "learning_rate" → "learning rate"; any other key as it is.
 std::string change_name(const std::string& key);
 

@@ -65,7 +65,7 @@ void TimeCard::set_comparison(const Comparison& comparison, int baseline) {
   set_title(tr("Time to %1 %2", "a value and what it is of: 75.0 % validation accuracy")
                 .arg(MetricWords::value(quality_, times->target), MetricWords::name(quality_)));
   if (const auto usual = usual_target(comparison))
-    field_->setPlaceholderText(MetricWords::typed(*usual, MetricWords::is_percent(quality_)));
+    field_->setPlaceholderText(MetricWords::value(quality_, *usual));
   QStringList headings = {tr("time"), tr("speed-up")};
   if (times->have_other_ranks) headings += tr("efficiency over ranks");
   std::vector<TimeBar> bars;

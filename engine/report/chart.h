@@ -47,7 +47,7 @@ std::string svg(const Chart& chart);
 /// The mean over a window of `width` around each point that is a number.
 std::vector<XY> smoothed(const std::vector<XY>& points, double width);
 
-/// `text` of ticks: 0.001, 1e-05, 1,500.
+/// Four digits, and all before the point: 0.001, 1e-05, 1,500, 347,612.
 std::string plain_text(double value);
 std::string percent_text(double share);  ///< 0.5 → 50 %
 

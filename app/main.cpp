@@ -2,6 +2,7 @@
 #include <QCommandLineParser>
 #include <QIcon>
 #include <QStandardPaths>
+#include <exception>
 #include <filesystem>
 
 #include "hosts/engine_program.h"
@@ -17,6 +18,27 @@
 
 namespace {
 
+/// What nobody else has caught is told in the window, which stays open.
+class Application : public QApplication {
+ public:
+  using QApplication::QApplication;
+
+  bool notify(QObject* receiver, QEvent* event) override {
+    try {
+      return QApplication::notify(receiver, event);
+    } catch (const std::exception&) {
+      if (window_ == nullptr) throw;
+      window_->tell_problem(std::current_exception());
+      return true;
+    }
+  }
+
+  void set_window(anneal::studio::MainWindow* window) { window_ = window; }
+
+ private:
+  anneal::studio::MainWindow* window_ = nullptr;
+};
+
 /// The project of a person who has not made one.
 QString default_project() {
   return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
@@ -27,7 +49,7 @@ QString default_project() {
 
 int main(int argc, char** argv) {
   using namespace anneal::studio;
-  QApplication application(argc, argv);
+  Application application(argc, argv);
   QApplication::setOrganizationName(QStringLiteral("anneal"));
   QApplication::setApplicationName(QStringLiteral("studio"));
   QApplication::setApplicationDisplayName(QStringLiteral("Anneal"));
@@ -56,8 +78,11 @@ int main(int argc, char** argv) {
   SshHosts ssh_hosts;
   ProjectSession session(engine, ssh_hosts);
   MainWindow window(session, preferences);
+  application.set_window(&window);
   window.open_project(project);
   window.go_to_last_place();
   window.show_with_project();
-  return QApplication::exec();
+  const int code = QApplication::exec();
+  application.set_window(nullptr);
+  return code;
 }

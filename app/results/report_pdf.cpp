@@ -115,6 +115,8 @@ QString for_paper(const QString& html, ReportDrawings& drawings) {
                   [](Match) { return QStringLiteral("<h1 style=\"page-break-before: always\">"); });
   text = replaced(text, "<summary>(.*?)</summary>",
                   [](Match summary) { return QStringLiteral("<h2>%1</h2>").arg(summary.captured(1)); });
+  // <bdi> means nothing on paper: what turns the direction of writing would turn all behind a name.
+  text.remove(pattern("[\\x{202a}-\\x{202e}\\x{2066}-\\x{2069}\\x{200e}\\x{200f}\\x{061c}]"));
   text.replace(QLatin1String("<th>"), QLatin1String("<th align=\"left\">"));
   text.replace(pattern("(?<=\\d) %"), QStringLiteral("\u00a0%"));  // no sign on a line of its own
   text = replaced(text, "<table[^>]*>(?=<t(head|body))", [](Match) {

@@ -27,6 +27,11 @@ std::unique_ptr<QLockFile> take(const fs::path& project) {
   auto lock = std::make_unique<QLockFile>(QString::fromStdString(project.string() + ".lock"));
   lock->setStaleLockTime(0);
   if (lock->tryLock(0)) return lock;
+  // A lock file that cannot be written looks like another's.
+  if (const fs::space_info space = fs::space(project.parent_path(), error); !error && space.available == 0)
+    throw EnvironmentError(
+        words(QT_TRANSLATE_NOOP("anneal::studio::OpenedProject", "The disk is full. Make room there.")),
+        project.parent_path().string());
   if (lock->error() == QLockFile::LockFailedError) {
     throw UserError(
         words(QT_TRANSLATE_NOOP("anneal::studio::OpenedProject", "This project is open in another window.")),

@@ -248,6 +248,10 @@ void MainWindow::retranslate() {
   refresh_engine();
 }
 
+void MainWindow::tell_problem(const std::exception_ptr& error) {
+  notices_->tell_problem(sentence_of(error));
+}
+
 void MainWindow::show_failed_run(std::int64_t run) {
   if (current_page() == QLatin1String("live") && session_.shown_run() == run) return;  // it says so there
   try {

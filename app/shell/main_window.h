@@ -55,6 +55,9 @@ class MainWindow : public QMainWindow {
   /// The page that was shown last, by this window or one before it, however that ended.
   void go_to_last_place();
 
+  /// Of what went wrong and no page has told.
+  void tell_problem(const std::exception_ptr& error);
+
   /// All that can be done in the window now, that of every page included.
   std::vector<Command> commands();
 

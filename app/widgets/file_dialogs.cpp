@@ -41,11 +41,12 @@ QString proposed(Kind kind, const QString& name) {
 }
 
 QString file_name(const QString& name) {
+  const QString not_in_names = QStringLiteral("/\\\"<>:|?*");  // of files here or on other systems
   QString safe;
   for (const QChar letter : name) {
     const auto category = letter.category();
     const bool is_seen = category != QChar::Other_Control && category != QChar::Other_Format;
-    if (is_seen) safe += letter == '/' || letter == '\\' ? QChar('-') : letter;
+    if (is_seen) safe += not_in_names.contains(letter) ? QChar('-') : letter;
   }
   safe = safe.trimmed();
   while (safe.startsWith('.') || safe.startsWith('-')) safe.remove(0, 1);

@@ -169,8 +169,7 @@ std::string svg(const Chart& chart) {
 }
 
 std::string plain_text(double value) {
-  if (std::abs(value) >= 1000 && std::abs(value) < 1e15)
-    return with_separators(std::llround(value));
+  if (std::abs(value) >= 1000 && std::abs(value) < 1e15) return with_separators(std::llround(value));
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), "%.4g", value);
   return text.data();

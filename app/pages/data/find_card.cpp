@@ -118,12 +118,16 @@ void FindCard::allow_look() {
 /// Training comes first: what looks by itself is ended, and begins again afterwards.
 void FindCard::follow_runs() {
   if (is_background_ && !session_.active_runs().empty()) job_.stop();
-  std::vector<std::string> runs;
-  if (session_.is_open())
-    for (const project::Run& run : project::runs(session_.project()))
-      runs.push_back(std::to_string(run.id) + to_string(run.status) + run.start.name);
-  if (std::exchange(listed_runs_, runs) != runs) list_weights();
-  look_by_itself();
+  try {
+    std::vector<std::string> runs;
+    if (session_.is_open())
+      for (const project::Run& run : project::runs(session_.project()))
+        runs.push_back(std::to_string(run.id) + to_string(run.status) + run.start.name);
+    if (std::exchange(listed_runs_, runs) != runs) list_weights();
+    look_by_itself();
+  } catch (const Error& error) {
+    problem_ = sentence_of(error);
+  }
   refresh();
 }
 

@@ -107,6 +107,7 @@ void RunsPage::build_table() {
   card_ = new Card;
   filter_ = new QLineEdit;
   filter_->setClearButtonEnabled(true);
+  filter_->setMaxLength(500);
   filter_->setMinimumWidth(260);
   connect(filter_, &QLineEdit::textChanged, this, &RunsPage::filter);
   wrong_ = make_label({}, "bad");

@@ -58,8 +58,10 @@ class Hash {
 PathsFromRoot::PathsFromRoot(const Catalogue& catalogue) : catalogue_(catalogue) {
   if (!catalogue.files) return;
   const Source& source = catalogue.source;
-  const std::filesystem::path given = source.folder.empty() ? source.manifest.parent_path() : source.folder;
-  const std::filesystem::path root = std::filesystem::absolute(given).lexically_normal();
+  const std::filesystem::path given = source.folder.empty()
+                                          ? std::filesystem::absolute(source.manifest).parent_path()
+                                          : std::filesystem::absolute(source.folder);
+  const std::filesystem::path root = given.lexically_normal();
   for (const std::filesystem::path& directory : catalogue.directories) {
     const std::filesystem::path seen = directory.lexically_relative(root);
     directories_.push_back(seen == "." ? "" : (seen / "").string());

@@ -4,6 +4,7 @@
 #include <QString>
 #include <QTimer>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <memory>
 #include <optional>

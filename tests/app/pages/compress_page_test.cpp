@@ -361,6 +361,44 @@ TEST_F(CompressPageTest, shows_the_run_that_was_chosen_on_another_page) {
   EXPECT_FALSE(runs->currentText().isEmpty());
 }
 
+TEST_F(CompressPageTest, opens_on_the_run_that_was_chosen_until_a_newer_one_is_there) {
+  const auto add = [&](const std::string& name, project::StoredState state) {
+    std::filesystem::create_directories(directory_ / name / "checkpoints/step-1");
+    project::set_status(session_.project(),
+                        project::add_run(session_.project(), {name, directory_ / name, "{}", {}, {}, {}}),
+                        state);
+  };
+  const auto choose = [](QComboBox* runs, const QString& name) {
+    runs->setCurrentText(name);
+    emit runs->activated(runs->currentIndex());
+  };
+  add("first", project::StoredState::finished);
+  add("second", project::StoredState::finished);
+  CompressPage page(session_);
+  page.show();
+  auto* runs = named<QComboBox>(page, "Run");
+  choose(runs, "first");
+  const auto open_again = [&] {
+    page.hide();
+    page.show();
+    return runs->currentText();
+  };
+  EXPECT_EQ(open_again(), "first");
+  add("failed", project::StoredState::failed);
+  EXPECT_EQ(open_again(), "first");
+  add("third", project::StoredState::finished);
+  emit session_.active_runs_changed();
+  EXPECT_EQ(runs->currentText(), "first") << "somebody looks at it";
+  {
+    CompressPage later(session_);
+    EXPECT_EQ(named<QComboBox>(later, "Run")->currentText(), "third");
+  }
+  EXPECT_EQ(open_again(), "third");
+  choose(runs, "first");
+  CompressPage later(session_);
+  EXPECT_EQ(named<QComboBox>(later, "Run")->currentText(), "first");
+}
+
 /// This process stands for the one at work.
 TEST_F(CompressPageTest, says_what_is_going_on_while_it_works) {
   add_run();

@@ -388,7 +388,7 @@ void ImageContent::show_place(const QString& file) {
   for (const ListedSplit& split : listed_->splits) {
     for (std::uint32_t sample = 0; sample < split.catalogue->samples.size(); ++sample) {
       const auto path = split.catalogue->path(split.catalogue->samples[sample]);
-      if (path.filename().string() == file.toStdString()) return show_picture({split.catalogue, sample});
+      if (ImageWords::file(path) == file) return show_picture({split.catalogue, sample});
     }
   }
   QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(listed_->path.string())));

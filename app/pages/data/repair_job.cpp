@@ -1,9 +1,9 @@
 #include "page_data/repair_job.h"
 
-#include <QFileInfo>
 #include <algorithm>
 #include <system_error>
 
+#include "page_data/image_words.h"
 #include "widgets/engine_words.h"
 #include "widgets/sentence.h"
 
@@ -16,8 +16,7 @@ QString text(const std::filesystem::path& path) {
 }
 
 QString sentence_of(const data::BadSample& bad) {
-  const QString name = QFileInfo(QString::fromStdString(bad.path)).fileName();
-  return with_full_stop(engine_words_at(name.toStdString(), bad.reason));
+  return with_full_stop(engine_words_at(ImageWords::file(bad.path).toStdString(), bad.reason));
 }
 
 std::vector<std::filesystem::path> files_of(const data::Report& report) {

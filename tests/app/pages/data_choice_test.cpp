@@ -473,7 +473,7 @@ TEST(ProblemListTest, a_place_can_be_clicked) {
     QMouseEvent event(QEvent::MouseButtonRelease, {1, 1}, {1, 1}, Qt::LeftButton, {}, {});
     QCoreApplication::sendEvent(label, &event);
   }
-  EXPECT_EQ(chosen, "7.jpg");
+  EXPECT_EQ(chosen, "rose/7.jpg");
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ TEST_F(RepairTest, what_can_be_is_repaired_and_comes_back_by_undo) {
   EXPECT_TRUE(repair->focusPolicy() & Qt::TabFocus);
   repair->click();
   ASSERT_TRUE(wait_until([&] { return !told.isEmpty(); }));
-  EXPECT_TRUE(told.startsWith("1 file(s) repaired, 1 cannot be. lost.png")) << qPrintable(told);
+  EXPECT_TRUE(told.startsWith("1 file(s) repaired, 1 cannot be. tulip/lost.png")) << qPrintable(told);
   EXPECT_TRUE(told.endsWith("What they were is kept beside them, hidden.")) << qPrintable(told);
   EXPECT_EQ(action.taken_back, "repair of 1 file(s)");
   EXPECT_EQ(read_file(folder_ / "rose/.cut.png.damaged"), before);
@@ -104,7 +104,7 @@ TEST_F(RepairTest, where_nothing_can_be_repaired_the_reason_is_told) {
   EXPECT_TRUE(job.is_running());
   ASSERT_TRUE(wait_until([&] { return !told.isEmpty(); }));
   EXPECT_FALSE(job.is_running());
-  EXPECT_TRUE(told.startsWith("None of 1 file(s) can be repaired. lost.png")) << qPrintable(told);
+  EXPECT_TRUE(told.startsWith("None of 1 file(s) can be repaired. tulip/lost.png")) << qPrintable(told);
   EXPECT_FALSE(has_changed);
 }
 

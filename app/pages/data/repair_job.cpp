@@ -46,6 +46,13 @@ void RepairJob::undo(const std::filesystem::path& data, const std::vector<std::s
   emit running_changed();
 }
 
+std::map<std::string, std::string> RepairJob::refusals() const {
+  std::map<std::string, std::string> reasons;
+  for (const auto& [path, refusal] : refusals_)
+    if (stamp_of(path) == refusal.stamp) reasons[path] = refusal.reason;
+  return reasons;
+}
+
 /// By the paths under which they were wanted.
 void RepairJob::keep(const std::vector<data::BadSample>& failed,
                      const std::vector<std::filesystem::path>& wanted) {
@@ -53,7 +60,7 @@ void RepairJob::keep(const std::vector<data::BadSample>& failed,
     std::error_code gone;
     const std::string path = std::filesystem::weakly_canonical(file, gone).string();
     const auto found = std::ranges::find(failed, path, &data::BadSample::path);
-    if (found != failed.end()) refusals_[file.string()] = found->reason;
+    if (found != failed.end()) refusals_[file.string()] = {found->reason, stamp_of(file)};
   }
   if (!failed.empty()) emit refused();
 }

@@ -108,6 +108,19 @@ TEST_F(RepairTest, where_nothing_can_be_repaired_the_reason_is_told) {
   EXPECT_FALSE(has_changed);
 }
 
+TEST_F(RepairTest, a_file_that_was_replaced_since_can_be_tried_again) {
+  RepairJob job;
+  bool is_refused = false;
+  QObject::connect(&job, &RepairJob::refused, [&] { is_refused = true; });
+  data::Report report;
+  report.unreadable = {{lost_.string(), "is not an image"}};
+  job.start(folder_, report);
+  ASSERT_TRUE(wait_until([&] { return is_refused; }));
+  EXPECT_EQ(job.refusals().count(lost_.string()), 1U);
+  write_file(lost_, read_file(cut_));
+  EXPECT_TRUE(job.refusals().empty());
+}
+
 TEST_F(RepairTest, it_is_offered_only_where_files_lie_in_folders) {
   data::Report report;
   report.unreadable = {{"/a.png", "is empty"}};

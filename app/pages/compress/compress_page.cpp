@@ -99,6 +99,9 @@ void CompressPage::build_content() {
   front_card_->header()->addWidget(
       new ValuesButton(front_, [this](QObject* owner) { return front_->values(owner); }));
   front_card_->body()->addWidget(front_, 1);
+  how_to_measure_ = make_paragraph({}, "note");
+  how_to_measure_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  front_card_->body()->addWidget(how_to_measure_);
   column->addWidget(front_card_, 3);
   connect(front_, &FrontChart::chosen, this, [this](qint64 id) { choose(id); });
 
@@ -356,8 +359,10 @@ void CompressPage::refresh() {
   refresh_selection();
   refresh_tiles();
   refresh_banner();
-  const compress::Measures last =
-      compression_.candidates().empty() ? compress::Measures() : compression_.candidates().back().measures;
+  const Candidate newest = compression_.candidates().empty() ? Candidate() : compression_.candidates().back();
+  const compress::Measures& last = newest.measures;
+  how_to_measure_->setVisible(last.is_estimated());
+  if (last.is_estimated()) how_to_measure_->setText(CompressionWords::how_to_measure(newest.file));
   front_card_->set_note(last.runtime.empty() ? tr("on the images that decide")
                         : last.is_estimated()
                             ? tr("estimated: neither onnxruntime nor a compiler was found")

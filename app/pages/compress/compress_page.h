@@ -91,6 +91,7 @@ class CompressPage : public Page {
   CompressTiles* tiles_;
   Card* front_card_;
   FrontChart* front_;
+  QLabel* how_to_measure_;  ///< where figures are estimated
   Card* table_card_;
   FittedTable* view_;
   CandidateTable* table_;

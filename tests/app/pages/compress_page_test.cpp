@@ -16,6 +16,7 @@
 #include "app/wait.h"
 #include "page_compress/candidate_table.h"
 #include "page_compress/compression.h"
+#include "page_compress/compression_words.h"
 #include "page_compress/limits_fields.h"
 #include "project/runs.h"
 #include "protocol/run_state.h"
@@ -329,6 +330,9 @@ TEST_F(CompressPageTest, what_was_not_measured_says_so_wherever_it_stands) {
   };
   EXPECT_TRUE(is_told("candidate 2: 2 ms, estimated"));
   EXPECT_TRUE(is_told("its figures estimated"));
+  EXPECT_TRUE(is_told("once a C compiler is installed"));
+  EXPECT_TRUE(CompressionWords::how_to_measure("model.onnx")
+                  .endsWith("python3 -m pip install onnxruntime onnx numpy"));
 }
 
 TEST_F(CompressPageTest, an_open_loss_says_what_is_open_and_what_would_decide) {

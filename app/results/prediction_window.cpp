@@ -1,7 +1,9 @@
 #include "results/prediction_window.h"
 
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QEvent>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -71,6 +73,7 @@ PredictionWindow::PredictionWindow(const QString& engine, const std::filesystem:
   hint_ = make_paragraph({}, "muted");
   problem_ = new Banner;
   problem_->hide();
+  saved_note_ = new Banner;
   view_ = new FittedTable(PredictionTable::next);
   view_->setModel(table_);
   view_->setIconSize({ThumbnailModel::side, ThumbnailModel::side});
@@ -92,6 +95,7 @@ PredictionWindow::PredictionWindow(const QString& engine, const std::filesystem:
   column->addWidget(hint_);
   column->addWidget(progress_);
   column->addWidget(problem_);
+  column->addWidget(saved_note_);
   column->addWidget(view_, 1);
   column->addWidget(rows_, 1);
   connect(files_, &QPushButton::clicked, this, &PredictionWindow::choose_files);
@@ -160,6 +164,7 @@ void PredictionWindow::choose_folder() {
 void PredictionWindow::predict(const QStringList& paths) {
   paths_ = paths;
   problem_->hide();
+  saved_note_->hide();
   job_.start(PredictRequest{run_, paths, integers_->precision()}.arguments() +
              QStringList{QStringLiteral("--json")});
   set_busy(true);
@@ -206,13 +211,27 @@ bool PredictionWindow::has_prediction() const {
 }
 
 void PredictionWindow::save() {
-  const QString path = file_dialogs::save_file(
-      this, file_dialogs::Kind::predictions, tr("Save as CSV…"),
-      file_dialogs::file_name(name_) + QStringLiteral("-predictions.csv"), QStringLiteral("*.csv"));
+  const QString path = file_dialogs::save_file(this, file_dialogs::Kind::predictions, tr("Save as CSV…"),
+                                               proposed_file(), QStringLiteral("*.csv"));
   if (!path.isEmpty()) save_to(path);
 }
 
+QString PredictionWindow::proposed_file() const {
+  const QString name = file_dialogs::file_name(name_) + QStringLiteral("-predictions.csv");
+  if (file_dialogs::has_last_folder(file_dialogs::Kind::predictions) || paths_.isEmpty())
+    return file_dialogs::proposed(file_dialogs::Kind::predictions, name);
+  const QFileInfo predicted(paths_.front());
+  return (predicted.isDir() ? QDir(predicted.absoluteFilePath()) : predicted.absoluteDir()).filePath(name);
+}
+
+void PredictionWindow::tell_saved(const QString& path) {
+  const QFileInfo file(path);
+  saved_note_->show_sentence(State::done, tr("Saved as %1 in %2.").arg(file.fileName(), file.absolutePath()));
+  emit saved();
+}
+
 void PredictionWindow::save_to(const QString& path) {
+  saved_note_->hide();
   saving_.start(
       [all = predictions(), path = path.toStdString(), of_rows = is_of_rows_, target = target_,
        are_numbers = are_numbers_](const std::stop_token&) {
@@ -220,7 +239,7 @@ void PredictionWindow::save_to(const QString& path) {
                      FileReplacement::Named::by_a_person);
         return true;
       },
-      [this](bool) { emit saved(); },
+      [this, path](bool) { tell_saved(path); },
       [this](const std::exception_ptr& error) {
         problem_->show_sentence(State::failed, sentence_of(error));
       });

@@ -39,6 +39,8 @@ class PredictionWindow : public QDialog {
   bool is_busy() const { return job_.is_running(); }
   /// Writes what is shown to a file, as `anneal predict -o`, in the background.
   void save_to(const QString& path);
+  /// Where that is proposed: beside what was predicted, where nothing was saved before.
+  QString proposed_file() const;
 
  signals:
   void saved();
@@ -54,6 +56,7 @@ class PredictionWindow : public QDialog {
   void choose_files();
   void choose_folder();
   void save();
+  void tell_saved(const QString& path);
   void show_result(const QByteArray& output, const QString& errors);
   void set_busy(bool is_busy);
   bool is_empty() const;
@@ -77,6 +80,7 @@ class PredictionWindow : public QDialog {
   QProgressBar* progress_;
   QLabel* hint_;
   Banner* problem_;
+  Banner* saved_note_;  ///< where what is shown was saved
   PredictionTable* table_;
   FittedTable* view_;
   RowView* rows_;

@@ -40,6 +40,20 @@ bool has_words(const QString& text, const QString& query) {
   });
 }
 
+bool contains_words(const QString& text, const QString& query) {
+  const QStringList words = query.split(' ');
+  return std::all_of(words.begin(), words.end(),
+                     [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+/// "GtR" of "Go to Runs".
+QString initials(const QString& text) {
+  QString letters;
+  for (qsizetype at = 0; at < text.size(); ++at)
+    if (text[at].isLetterOrNumber() && begins_word(text, at)) letters += text[at];
+  return letters;
+}
+
 /// "Stop now" of a button that reads "  &Stop now…".
 QString words_of(QString text) {
   return text.remove('&').trimmed();
@@ -87,17 +101,9 @@ std::optional<int> match(const QString& query, const QString& name) {
   if (has_word(text, wanted)) return 1;
   if (has_words(text, wanted)) return 2;
   if (text.contains(wanted, Qt::CaseInsensitive)) return 3;
-  // Each letter of the query where it stands next; the fewer letters are skipped, the better.
-  constexpr int in_pieces = 4;
-  qsizetype at = -1;
-  qsizetype first = -1;
-  for (const QChar letter : wanted) {
-    if (letter.isSpace()) continue;
-    at = text.indexOf(letter, at + 1, Qt::CaseInsensitive);
-    if (at < 0) return std::nullopt;
-    if (first < 0) first = at;
-  }
-  return in_pieces + static_cast<int>(at - first + 1 - wanted.size());
+  if (contains_words(text, wanted)) return 4;
+  if (initials(text).contains(wanted, Qt::CaseInsensitive)) return 5;
+  return std::nullopt;
 }
 
 std::vector<Command> found_by(const QString& query, const std::vector<Command>& commands) {

@@ -22,8 +22,8 @@ struct Command {
 };
 
 /// How well `query` finds `name`, less is better; nullopt where it does not: each of its words begins one of
-/// the name, a final "e" left out, or its letters stand there in their order, whatever stands between them.
-/// Best where it stands in one piece, at the beginning of a word. Accents and case make no difference.
+/// the name, a final "e" left out, or stands within one, or it is what words that follow each other begin
+/// with. Best where it stands in one piece, at the beginning of a word. Accents and case make no difference.
 std::optional<int> match(const QString& query, const QString& name);
 
 /// Those that `query` finds, the best first; all in their order where it is empty.

@@ -12,7 +12,7 @@ class QTreeWidget;
 
 namespace anneal::studio {
 
-/// Everything that can be done, found by typing some of its letters: at the top of the window until something
+/// Everything that can be done, found by typing some of its words: at the top of the window until something
 /// is chosen, Escape is pressed, or the keyboard goes elsewhere.
 class CommandPalette : public QFrame {
   Q_OBJECT

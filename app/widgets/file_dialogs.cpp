@@ -24,9 +24,13 @@ QString remembered(Kind kind, const QString& path) {
 
 }  // namespace
 
-QString last_folder(Kind kind) {
+bool has_last_folder(Kind kind) {
   const QString folder = QSettings().value(key_of(kind)).toString();
-  if (!folder.isEmpty() && QFileInfo(folder).isDir()) return folder;
+  return !folder.isEmpty() && QFileInfo(folder).isDir();
+}
+
+QString last_folder(Kind kind) {
+  if (has_last_folder(kind)) return QSettings().value(key_of(kind)).toString();
   const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
   return QFileInfo(documents).isDir() ? documents : QDir::homePath();
 }

@@ -13,6 +13,8 @@ enum class Kind { project, data, predictions, weights, model, curves, exported, 
 
 /// The folder of that kind, by default that of documents, where there is one, else the home.
 QString last_folder(Kind kind);
+/// Whether one of that kind was chosen before.
+bool has_last_folder(Kind kind);
 /// What was chosen last: a file in it, or the folder itself.
 void remember(Kind kind, const QString& path);
 /// `name` in the last folder; a path of its own stays as it is.

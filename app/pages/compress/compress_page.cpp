@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QShowEvent>
 #include <QStackedLayout>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -38,6 +39,16 @@ namespace anneal::studio {
 
 namespace fs = std::filesystem;
 using compress::Candidate;
+
+namespace {
+
+KeptRun kept_run(const fs::path& place) {
+  const QVariantMap kept = kept_page(QStringLiteral("compress"), place);
+  return {.run = kept.value(QStringLiteral("run")).toLongLong(),
+          .newest = kept.value(QStringLiteral("newest")).toLongLong()};
+}
+
+}  // namespace
 
 CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
   stop_ = add_action();
@@ -88,6 +99,9 @@ void CompressPage::build_content() {
   front_card_->header()->addWidget(
       new ValuesButton(front_, [this](QObject* owner) { return front_->values(owner); }));
   front_card_->body()->addWidget(front_, 1);
+  how_to_measure_ = make_paragraph({}, "note");
+  how_to_measure_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  front_card_->body()->addWidget(how_to_measure_);
   column->addWidget(front_card_, 3);
   connect(front_, &FrontChart::chosen, this, [this](qint64 id) { choose(id); });
 
@@ -138,7 +152,13 @@ void CompressPage::build_inspector() {
   inspector()->addStretch(1);
 }
 
+/// Below a person's eyes, another run takes the place of the one that is shown only where that is gone.
 void CompressPage::reload_runs() {
+  offer_runs(false);
+}
+
+/// Where the page opens, on what was trained since.
+void CompressPage::offer_runs(bool is_opening) {
   const fs::path place = session_.is_open() ? session_.place() : fs::path();
   const bool is_same_project = std::exchange(place_, place) == place;
   const std::int64_t shown = is_same_project && source() != nullptr ? source()->run : 0;
@@ -148,13 +168,13 @@ void CompressPage::reload_runs() {
   run_->clear();
   for (const CompressibleRun& one : runs) run_->addItem(one.name);
   const auto same = std::ranges::find(runs, shown, &CompressibleRun::run);
-  const std::int64_t kept =
-      kept_page(QStringLiteral("compress"), place).value(QStringLiteral("run")).toLongLong();
-  run_->setCurrentIndex(same != runs.end() ? static_cast<int>(same - runs.begin())
-                                           : suggested_row(runs, kept));
+  const bool stays = same != runs.end() && !(is_opening && newest_run(runs) > newest_);
+  const KeptRun kept = shown != 0 ? KeptRun{shown, newest_} : kept_run(place);
+  run_->setCurrentIndex(stays ? static_cast<int>(same - runs.begin()) : suggested_row(runs, kept));
+  if (!stays) newest_ = newest_run(runs);
   run_card_->setVisible(!runs.empty());
   tables_->setVisible(offered_.has_tables);
-  if (same == runs.end() || compression_.folder().empty())
+  if (!stays || compression_.folder().empty())
     show_run();
   else
     refresh();
@@ -165,17 +185,21 @@ void CompressPage::show_source(std::int64_t run) {
   reload_runs();
   const auto& runs = offered_.runs;
   const auto wanted = std::ranges::find(runs, run, &CompressibleRun::run);
-  if (wanted == runs.end() || wanted == runs.begin() + run_->currentIndex()) return;
-  run_->setCurrentIndex(static_cast<int>(wanted - runs.begin()));
+  if (wanted == runs.end()) return;
+  const auto row = static_cast<int>(wanted - runs.begin());
+  const bool is_shown = row == run_->currentIndex();
+  run_->setCurrentIndex(row);
   keep_run();
-  show_run();
+  if (!is_shown) show_run();
 }
 
 /// The page opens on it again.
 void CompressPage::keep_run() {
   if (source() == nullptr || place_.empty()) return;
+  newest_ = newest_run(offered_.runs);
   keep_page(QStringLiteral("compress"), place_,
-            {{QStringLiteral("run"), static_cast<qlonglong>(source()->run)}});
+            {{QStringLiteral("run"), static_cast<qlonglong>(source()->run)},
+             {QStringLiteral("newest"), static_cast<qlonglong>(newest_)}});
 }
 
 void CompressPage::show_what_is_missing() {
@@ -335,8 +359,10 @@ void CompressPage::refresh() {
   refresh_selection();
   refresh_tiles();
   refresh_banner();
-  const compress::Measures last =
-      compression_.candidates().empty() ? compress::Measures() : compression_.candidates().back().measures;
+  const Candidate newest = compression_.candidates().empty() ? Candidate() : compression_.candidates().back();
+  const compress::Measures& last = newest.measures;
+  how_to_measure_->setVisible(last.is_estimated());
+  if (last.is_estimated()) how_to_measure_->setText(CompressionWords::how_to_measure(newest.file));
   front_card_->set_note(last.runtime.empty() ? tr("on the images that decide")
                         : last.is_estimated()
                             ? tr("estimated: neither onnxruntime nor a compiler was found")
@@ -414,7 +440,7 @@ void CompressPage::retranslate() {
 
 void CompressPage::showEvent(QShowEvent* event) {
   Page::showEvent(event);
-  reload_runs();
+  offer_runs(!event->spontaneous());
 }
 
 }  // namespace anneal::studio

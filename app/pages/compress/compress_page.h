@@ -51,6 +51,7 @@ class CompressPage : public Page {
   void build_content();
   void build_inspector();
   void reload_runs();
+  void offer_runs(bool is_opening);
   void show_what_is_missing();
   void show_run();
   void keep_run();
@@ -75,6 +76,7 @@ class CompressPage : public Page {
   std::optional<std::int64_t> deciding_images_;  ///< of the run that is shown
   Compression compression_;
   CompressibleRuns offered_;
+  std::int64_t newest_ = 0;  ///< of the runs that were offered when the one that is shown was chosen
   std::map<std::filesystem::path, std::int64_t> chosen_;  ///< by a person, candidates by their folder
   std::optional<std::int64_t> selected_;  ///< candidate: the chosen one, else the recommended one
   QString exported_;                      ///< what was exported last, until something else is done
@@ -89,6 +91,7 @@ class CompressPage : public Page {
   CompressTiles* tiles_;
   Card* front_card_;
   FrontChart* front_;
+  QLabel* how_to_measure_;  ///< where figures are estimated
   Card* table_card_;
   FittedTable* view_;
   CandidateTable* table_;

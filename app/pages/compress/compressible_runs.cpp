@@ -37,11 +37,20 @@ CompressibleRuns compressible_runs(ProjectSession& session) {
   return found;
 }
 
-int suggested_row(const std::vector<CompressibleRun>& runs, std::int64_t kept) {
+std::int64_t newest_run(const std::vector<CompressibleRun>& runs) {
+  std::int64_t newest = 0;
+  for (const CompressibleRun& one : runs)
+    if (!one.has_failed) newest = std::max(newest, one.run);
+  return newest;
+}
+
+int suggested_row(const std::vector<CompressibleRun>& runs, const KeptRun& kept) {
+  const bool is_outdated = kept.run != 0 && newest_run(runs) > kept.newest;
   auto found = std::ranges::find_if(runs, [](const CompressibleRun& one) {
     return one.elsewhere.isEmpty() && is_compressed_now(one.directory);
   });
-  if (found == runs.end()) found = std::ranges::find(runs, kept, &CompressibleRun::run);
+  if (found == runs.end())
+    found = std::ranges::find(runs, is_outdated ? newest_run(runs) : kept.run, &CompressibleRun::run);
   const auto last = [](const CompressibleRun& one) { return last_compressed(one.directory); };
   if (found == runs.end())
     if (const auto latest = std::ranges::max_element(runs, {}, last); latest != runs.end() && last(*latest))

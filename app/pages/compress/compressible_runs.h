@@ -28,8 +28,18 @@ struct CompressibleRuns {
 /// fetched. None where no project is open. Throws what the project does.
 CompressibleRuns compressible_runs(ProjectSession& session);
 
-/// What is compressed now, else the run `kept` (0: none), else what was compressed last, else the newest run
-/// that came to a good end; -1 where there is none.
-int suggested_row(const std::vector<CompressibleRun>& runs, std::int64_t kept);
+/// What a person compressed or looked at last.
+struct KeptRun {
+  std::int64_t run = 0;     ///< 0: none
+  std::int64_t newest = 0;  ///< see newest_run, at that time
+};
+
+/// Of those that came to a good end; 0 where there is none.
+std::int64_t newest_run(const std::vector<CompressibleRun>& runs);
+
+/// What is compressed now, else what was kept, as long as no newer run came to a good end since, else the
+/// newest that did. Where nothing was kept, what was compressed last comes before that. -1 where there is
+/// none.
+int suggested_row(const std::vector<CompressibleRun>& runs, const KeptRun& kept);
 
 }  // namespace anneal::studio

@@ -57,4 +57,15 @@ QString CompressionWords::why_none(const Compression& compression) {
   return sentence.arg(candidate->id).arg(CandidateTable::sentence_of(*candidate));
 }
 
+QString CompressionWords::how_to_measure(const std::filesystem::path& file) {
+  if (file.extension() != ".onnx")
+    return tr(
+        "The next compression measures its files once a C compiler is installed, or the environment "
+        "variable CC names one.");
+  const QString named = qEnvironmentVariable("ANNEAL_PYTHON");  // as the engine has it
+  const QString python = named.isEmpty() ? QStringLiteral("python3") : named;
+  return tr("The next compression measures its files once onnxruntime is installed: %1")
+      .arg(python + QStringLiteral(" -m pip install onnxruntime onnx numpy"));
+}
+
 }  // namespace anneal::studio

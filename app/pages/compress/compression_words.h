@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <filesystem>
 
 namespace anneal::studio {
 
@@ -17,6 +18,8 @@ class CompressionWords {
   static QString what_is_undecided(const Compression& compression);
   /// Why no candidate was accepted: what is wrong with the closest one.
   static QString why_none(const Compression& compression);
+  /// What must be installed here for files like it to be run, where their figures are estimated so far.
+  static QString how_to_measure(const std::filesystem::path& file);
 };
 
 }  // namespace anneal::studio

@@ -308,7 +308,7 @@ void ImageContent::open_corrected(Corrections corrections, std::optional<review:
   const auto fewer = static_cast<int>(dropped(corrected) - dropped(choice_));
   const NoticeAction undo = {tr("Undo"), [this, before = choice_] { emit open_wanted(before); }, undo_topic};
   emit open_wanted(corrected);
-  emit news(fewer > 0 ? tr("%Ln image(s) more are left out of the data; the files stay.", nullptr, fewer)
+  emit news(fewer > 0 ? tr("%Ln more image(s) left out of the data; the files stay.", nullptr, fewer)
                       : tr("The data are corrected; the files stay."),
             undo);
 }
@@ -388,7 +388,7 @@ void ImageContent::show_place(const QString& file) {
   for (const ListedSplit& split : listed_->splits) {
     for (std::uint32_t sample = 0; sample < split.catalogue->samples.size(); ++sample) {
       const auto path = split.catalogue->path(split.catalogue->samples[sample]);
-      if (path.filename().string() == file.toStdString()) return show_picture({split.catalogue, sample});
+      if (ImageWords::file(path) == file) return show_picture({split.catalogue, sample});
     }
   }
   QDesktopServices::openUrl(QUrl::fromLocalFile(QString::fromStdString(listed_->path.string())));

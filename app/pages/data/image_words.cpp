@@ -70,6 +70,10 @@ std::vector<Fact> ImageWords::place(const Listed& listed) {
   return facts;
 }
 
+QString ImageWords::file(const std::filesystem::path& path) {
+  return QString::fromStdString((path.parent_path().filename() / path.filename()).string());
+}
+
 std::vector<Fact> ImageWords::sizes(const data::Report& report) {
   const QString fingerprint = QString::fromStdString(report.fingerprint);
   return {{tr("Width"), range_text(report.width)},

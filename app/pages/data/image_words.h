@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <QString>
+#include <filesystem>
 #include <vector>
 
 #include "inspect/report.h"
@@ -25,6 +26,8 @@ class ImageWords {
   static std::vector<Fact> splits(const std::vector<SplitCounts>& counts, const data::Catalogue* unlabelled);
   /// Where they lie and as what they are taken.
   static std::vector<Fact> place(const Listed& listed);
+  /// "rose/7.jpg": its name alone is often that of a file of another class, too.
+  static QString file(const std::filesystem::path& path);
   static std::vector<Fact> sizes(const data::Report& report);
 };
 

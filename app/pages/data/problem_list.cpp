@@ -1,6 +1,5 @@
 #include "page_data/problem_list.h"
 
-#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QPushButton>
@@ -9,6 +8,7 @@
 #include <algorithm>
 #include <map>
 
+#include "page_data/image_words.h"
 #include "page_data/scan.h"
 #include "widgets/engine_words.h"
 #include "widgets/format.h"
@@ -20,13 +20,9 @@ namespace {
 
 constexpr int most_shown = 5, most_listed = 500;
 
-QString file_name(const std::string& path) {
-  return QFileInfo(QString::fromStdString(path)).fileName();
-}
-
 QStringList names_of(const std::vector<std::string>& paths) {
   QStringList names;
-  for (const std::string& path : paths) names += file_name(path);
+  for (const std::string& path : paths) names += ImageWords::file(path);
   return names;
 }
 
@@ -83,7 +79,7 @@ void ProblemList::add_unreadable(const data::Report& report, const Remedies& rem
   QStringList lines;
   bool is_any_untried = false;
   for (const data::BadSample& bad : report.unreadable) {
-    const QString name = file_name(bad.path), reason = engine_words(bad.reason);
+    const QString name = ImageWords::file(bad.path), reason = engine_words(bad.reason);
     const auto refusal = remedies.refusals.find(bad.path);
     const bool is_tried = refusal != remedies.refusals.end();
     is_any_untried |= !is_tried;

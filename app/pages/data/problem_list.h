@@ -30,7 +30,7 @@ class ProblemList : public QWidget {
   void set_report(const data::Report& report, const Remedies& remedies = {});
 
  signals:
-  /// The name of a file that something is wrong with.
+  /// A file that something is wrong with, see ImageWords::file.
   void place_chosen(const QString& file);
   void leave_out_wanted();  ///< all files that cannot be read
   void repair_wanted();     ///< those of them of which that can be done

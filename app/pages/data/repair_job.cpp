@@ -1,9 +1,9 @@
 #include "page_data/repair_job.h"
 
-#include <QFileInfo>
 #include <algorithm>
 #include <system_error>
 
+#include "page_data/image_words.h"
 #include "widgets/engine_words.h"
 #include "widgets/sentence.h"
 
@@ -16,8 +16,7 @@ QString text(const std::filesystem::path& path) {
 }
 
 QString sentence_of(const data::BadSample& bad) {
-  const QString name = QFileInfo(QString::fromStdString(bad.path)).fileName();
-  return with_full_stop(engine_words_at(name.toStdString(), bad.reason));
+  return with_full_stop(engine_words_at(ImageWords::file(bad.path).toStdString(), bad.reason));
 }
 
 std::vector<std::filesystem::path> files_of(const data::Report& report) {
@@ -47,6 +46,13 @@ void RepairJob::undo(const std::filesystem::path& data, const std::vector<std::s
   emit running_changed();
 }
 
+std::map<std::string, std::string> RepairJob::refusals() const {
+  std::map<std::string, std::string> reasons;
+  for (const auto& [path, refusal] : refusals_)
+    if (stamp_of(path) == refusal.stamp) reasons[path] = refusal.reason;
+  return reasons;
+}
+
 /// By the paths under which they were wanted.
 void RepairJob::keep(const std::vector<data::BadSample>& failed,
                      const std::vector<std::filesystem::path>& wanted) {
@@ -54,7 +60,7 @@ void RepairJob::keep(const std::vector<data::BadSample>& failed,
     std::error_code gone;
     const std::string path = std::filesystem::weakly_canonical(file, gone).string();
     const auto found = std::ranges::find(failed, path, &data::BadSample::path);
-    if (found != failed.end()) refusals_[file.string()] = found->reason;
+    if (found != failed.end()) refusals_[file.string()] = {found->reason, stamp_of(file)};
   }
   if (!failed.empty()) emit refused();
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "base/file.h"
 #include "inspect/report.h"
 #include "source/repair_files.h"
 #include "widgets/background_job.h"
@@ -26,8 +27,8 @@ class RepairJob : public QObject {
   void start(const std::filesystem::path& data, const data::Report& report);
   /// Those that it names as repaired are as they were. Likewise.
   void undo(const std::filesystem::path& data, const std::vector<std::string>& repaired);
-  /// Why files could not be repaired, by path.
-  const std::map<std::string, std::string>& refusals() const { return refusals_; }
+  /// Why files could not be repaired, by path; of those that are still as they were then.
+  std::map<std::string, std::string> refusals() const;
   bool is_running() const { return job_.running(); }
 
  signals:
@@ -38,6 +39,11 @@ class RepairJob : public QObject {
   void problem(const QString& sentence);
 
  private:
+  struct Refusal {
+    std::string reason;
+    FileStamp stamp;
+  };
+
   void tell(const std::filesystem::path& data, const data::RepairedFiles& done,
             const std::vector<std::filesystem::path>& wanted);
   void keep(const std::vector<data::BadSample>& failed, const std::vector<std::filesystem::path>& wanted);
@@ -45,7 +51,7 @@ class RepairJob : public QObject {
   void fail(const std::exception_ptr& error);
 
   BackgroundJob job_;
-  std::map<std::string, std::string> refusals_;
+  std::map<std::string, Refusal> refusals_;
 };
 
 }  // namespace anneal::studio

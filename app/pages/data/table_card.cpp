@@ -22,6 +22,7 @@ namespace {
 
 enum Column { name_column, kind_column, missing_column, distinct_column, contents_column, column_count };
 constexpr int row_height = 34;
+constexpr int around_widget = 20;  ///< the style's padding of a cell, left and right, and more than the grid
 constexpr std::size_t most_texts = 4;
 constexpr ColumnKind kinds[] = {ColumnKind::numeric, ColumnKind::boolean, ColumnKind::date,
                                 ColumnKind::categorical, ColumnKind::ignored};
@@ -105,7 +106,7 @@ void TableCard::fill() {
     kind->ensurePolished();
     widest = std::max(widest, kind->sizeHint().width());
   }
-  columns_->setColumnWidth(kind_column, widest + 12);
+  columns_->setColumnWidth(kind_column, widest + around_widget);
   const QString saved = QString::fromStdString(chosen_.value("target", std::string()));
   int at = target_->findText(target);
   if (at < 0) at = target_->findData(saved);

@@ -3,7 +3,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSignalBlocker>
 #include <algorithm>
 #include <cmath>
 #include <exception>
@@ -82,8 +81,8 @@ void TargetRow::recall() {
   write_field();
 }
 
+/// The field's signals are not blocked: the button that clears it comes and goes by them.
 void TargetRow::write_field() {
-  const QSignalBlocker still(field_);
   is_wrong_ = false;
   field_->setText(target_ && metric_ ? MetricWords::typed(*target_, is_share(*metric_)) : QString());
   restyle(field_, "state", "");

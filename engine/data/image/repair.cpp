@@ -16,6 +16,16 @@ bool can_be_read(std::span<const std::uint8_t> bytes) {
   }
 }
 
+/// How many rows came; what is wrong with the file is not why it cannot be repaired.
+int decode_damaged(const Codec& codec, std::span<const std::uint8_t> bytes, const std::string& place,
+                   Image& stored) {
+  try {
+    return codec.decode_damaged(bytes, place, stored);
+  } catch (const UserError& error) {
+    throw UserError("fewer than half of its rows can be read, for it " + error.message(), place);
+  }
+}
+
 }  // namespace
 
 Repaired repair(std::span<const std::uint8_t> bytes, const std::string& place) {
@@ -25,7 +35,7 @@ Repaired repair(std::span<const std::uint8_t> bytes, const std::string& place) {
                     place);
   if (can_be_read(bytes)) throw UserError("needs no repair: it can be read", place);
   Image stored;
-  const int rows = codec.decode_damaged(bytes, place, stored);
+  const int rows = decode_damaged(codec, bytes, place, stored);
   if (rows < (stored.height + 1) / 2)
     throw UserError("has lost too much: " + std::to_string(rows) + " of its " +
                         std::to_string(stored.height) + " rows can be read, and half of them must be",

@@ -16,6 +16,7 @@
 #include "app/wait.h"
 #include "page_compress/candidate_table.h"
 #include "page_compress/compression.h"
+#include "page_compress/compression_words.h"
 #include "page_compress/limits_fields.h"
 #include "project/runs.h"
 #include "protocol/run_state.h"
@@ -329,6 +330,9 @@ TEST_F(CompressPageTest, what_was_not_measured_says_so_wherever_it_stands) {
   };
   EXPECT_TRUE(is_told("candidate 2: 2 ms, estimated"));
   EXPECT_TRUE(is_told("its figures estimated"));
+  EXPECT_TRUE(is_told("once a C compiler is installed"));
+  EXPECT_TRUE(CompressionWords::how_to_measure("model.onnx")
+                  .endsWith("python3 -m pip install onnxruntime onnx numpy"));
 }
 
 TEST_F(CompressPageTest, an_open_loss_says_what_is_open_and_what_would_decide) {
@@ -359,6 +363,44 @@ TEST_F(CompressPageTest, shows_the_run_that_was_chosen_on_another_page) {
   }
   session_.compress_run(12345);
   EXPECT_FALSE(runs->currentText().isEmpty());
+}
+
+TEST_F(CompressPageTest, opens_on_the_run_that_was_chosen_until_a_newer_one_is_there) {
+  const auto add = [&](const std::string& name, project::StoredState state) {
+    std::filesystem::create_directories(directory_ / name / "checkpoints/step-1");
+    project::set_status(session_.project(),
+                        project::add_run(session_.project(), {name, directory_ / name, "{}", {}, {}, {}}),
+                        state);
+  };
+  const auto choose = [](QComboBox* runs, const QString& name) {
+    runs->setCurrentText(name);
+    emit runs->activated(runs->currentIndex());
+  };
+  add("first", project::StoredState::finished);
+  add("second", project::StoredState::finished);
+  CompressPage page(session_);
+  page.show();
+  auto* runs = named<QComboBox>(page, "Run");
+  choose(runs, "first");
+  const auto open_again = [&] {
+    page.hide();
+    page.show();
+    return runs->currentText();
+  };
+  EXPECT_EQ(open_again(), "first");
+  add("failed", project::StoredState::failed);
+  EXPECT_EQ(open_again(), "first");
+  add("third", project::StoredState::finished);
+  emit session_.active_runs_changed();
+  EXPECT_EQ(runs->currentText(), "first") << "somebody looks at it";
+  {
+    CompressPage later(session_);
+    EXPECT_EQ(named<QComboBox>(later, "Run")->currentText(), "third");
+  }
+  EXPECT_EQ(open_again(), "third");
+  choose(runs, "first");
+  CompressPage later(session_);
+  EXPECT_EQ(named<QComboBox>(later, "Run")->currentText(), "first");
 }
 
 /// This process stands for the one at work.

@@ -131,6 +131,18 @@ TEST_F(DataChoiceTest, what_was_chosen_of_a_table_is_there_again) {
   EXPECT_EQ(page.findChild<TableCard*>()->table(), table);
 }
 
+TEST_F(DataChoiceTest, kinds_of_columns_have_room_for_their_words) {
+  DataPage page(session_);
+  page.resize(1000, 700);
+  page.show();
+  open(page, write_table());
+  const auto* columns = page.findChild<QTableWidget*>();
+  ASSERT_TRUE(wait_until([&] { return columns->rowCount() == 3; }));
+  const QWidget* street = columns->cellWidget(1, 1);
+  EXPECT_TRUE(wait_until([&] { return street->width() >= street->sizeHint().width(); }))
+      << street->width() << " of " << street->sizeHint().width();
+}
+
 TEST_F(DataChoiceTest, images_without_labels_are_shown_and_learned_from_until_they_are_left_out) {
   const auto more = directory_ / "more";
   std::filesystem::copy(write_images(3) / "rose", more);
@@ -473,7 +485,7 @@ TEST(ProblemListTest, a_place_can_be_clicked) {
     QMouseEvent event(QEvent::MouseButtonRelease, {1, 1}, {1, 1}, Qt::LeftButton, {}, {});
     QCoreApplication::sendEvent(label, &event);
   }
-  EXPECT_EQ(chosen, "7.jpg");
+  EXPECT_EQ(chosen, "rose/7.jpg");
 }
 
 }  // namespace

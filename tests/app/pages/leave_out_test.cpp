@@ -82,11 +82,11 @@ TEST_F(LeaveOutTest, copies_across_splits_leave_the_data_and_come_back_by_undo) 
   page.open_path(QString::fromStdString(folder_.string()));
   ASSERT_TRUE(wait_until([&] { return has(page, "1 image(s) are trained on and tested on"); }));
   const auto version = session_.selection().dataset;
-  named<QPushButton>(page, "Leave out: 3.png = 3.png")->click();
+  named<QPushButton>(page, "Leave out: rose/3.png = rose/3.png")->click();
   ASSERT_TRUE(wait_until([&] { return session_.selection().dataset != version; }));
   const auto choice = choice_of(session_.project(), *session_.selection().dataset);
   EXPECT_EQ(dropped(choice->corrections), (std::set<std::string>{"test/rose/3.png"}));
-  EXPECT_EQ(told, "1 image(s) more are left out of the data; the files stay.");
+  EXPECT_EQ(told, "1 more image(s) left out of the data; the files stay.");
   EXPECT_TRUE(wait_until([&] { return !has(page, "are trained on and tested on"); }));
   EXPECT_TRUE(has(page, "1 image(s) occur more than once")) << "nobody has left these out";
   action.pressed();

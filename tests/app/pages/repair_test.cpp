@@ -52,7 +52,7 @@ TEST_F(RepairTest, what_can_be_is_repaired_and_comes_back_by_undo) {
   EXPECT_TRUE(repair->focusPolicy() & Qt::TabFocus);
   repair->click();
   ASSERT_TRUE(wait_until([&] { return !told.isEmpty(); }));
-  EXPECT_TRUE(told.startsWith("1 file(s) repaired, 1 cannot be. lost.png")) << qPrintable(told);
+  EXPECT_TRUE(told.startsWith("1 file(s) repaired, 1 cannot be. tulip/lost.png")) << qPrintable(told);
   EXPECT_TRUE(told.endsWith("What they were is kept beside them, hidden.")) << qPrintable(told);
   EXPECT_EQ(action.taken_back, "repair of 1 file(s)");
   EXPECT_EQ(read_file(folder_ / "rose/.cut.png.damaged"), before);
@@ -104,8 +104,21 @@ TEST_F(RepairTest, where_nothing_can_be_repaired_the_reason_is_told) {
   EXPECT_TRUE(job.is_running());
   ASSERT_TRUE(wait_until([&] { return !told.isEmpty(); }));
   EXPECT_FALSE(job.is_running());
-  EXPECT_TRUE(told.startsWith("None of 1 file(s) can be repaired. lost.png")) << qPrintable(told);
+  EXPECT_TRUE(told.startsWith("None of 1 file(s) can be repaired. tulip/lost.png")) << qPrintable(told);
   EXPECT_FALSE(has_changed);
+}
+
+TEST_F(RepairTest, a_file_that_was_replaced_since_can_be_tried_again) {
+  RepairJob job;
+  bool is_refused = false;
+  QObject::connect(&job, &RepairJob::refused, [&] { is_refused = true; });
+  data::Report report;
+  report.unreadable = {{lost_.string(), "is not an image"}};
+  job.start(folder_, report);
+  ASSERT_TRUE(wait_until([&] { return is_refused; }));
+  EXPECT_EQ(job.refusals().count(lost_.string()), 1U);
+  write_file(lost_, read_file(cut_));
+  EXPECT_TRUE(job.refusals().empty());
 }
 
 TEST_F(RepairTest, it_is_offered_only_where_files_lie_in_folders) {

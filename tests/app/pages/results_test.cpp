@@ -28,7 +28,9 @@
 #include "results/row_view.h"
 #include "results/target_chart.h"
 #include "support/temporary_directory.h"
+#include "widgets/banner.h"
 #include "widgets/copy_command.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/labels.h"
 #include "widgets/value_table.h"
 #include "zoo/zoo.h"
@@ -105,6 +107,12 @@ QString cell(const RowTable& rows, int row, const QString& heading) {
 bool says(const QWidget& window, const char* words) {
   return std::ranges::any_of(window.findChildren<QLabel*>(), [&](const QLabel* label) {
     return label->isVisible() && label->text().contains(words);
+  });
+}
+
+bool tells(const QWidget& window, const QString& sentence) {
+  return std::ranges::any_of(window.findChildren<Banner*>(), [&](const Banner* banner) {
+    return banner->isVisible() && banner->accessibleName() == sentence;
   });
 }
 
@@ -207,6 +215,11 @@ TEST(PredictionWindow, of_a_table_asks_for_a_csv_file_and_shows_what_stands_in_i
   const std::filesystem::path saved = run.path() / "saved.csv";
   window.save_to(QString::fromStdString(saved.string()));
   ASSERT_TRUE(wait_until([&] { return std::filesystem::exists(saved); }));
+  const auto where = QString::fromStdString("Saved as saved.csv in " + run.path().string() + ".");
+  EXPECT_TRUE(wait_until([&] { return tells(window, where); }));
+  window.predict({QString::fromStdString(run.file())});
+  EXPECT_FALSE(tells(window, where)) << "it was another prediction";
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
   EXPECT_EQ(anneal::testing::read_file(saved), "path,line,area,street,price,price (predicted),error\r\n" +
                                                    run.file() + ",2,80,Elm,200,201.25,\r\n" + run.file() +
                                                    ",3,120,Oak,310,,\r\n");
@@ -418,6 +431,21 @@ TEST(PredictionWindow, predicts_again_in_integers_and_says_what_these_change) {
   EXPECT_TRUE(says(window, what_integers_change));
   window.findChild<CopyCommand*>()->trigger();
   EXPECT_TRUE(QGuiApplication::clipboard()->text().contains("--precision int8 /a.png"));
+}
+
+TEST(PredictionWindow, proposes_to_save_beside_what_was_predicted_until_a_person_saves_elsewhere) {
+  const anneal::testing::TemporaryDirectory directory, elsewhere;
+  const QString folder = QString::fromStdString(directory.path().string());
+  FakeEngine engine;
+  PredictionWindow window(engine.program().path(), directory.path(), "first");
+  window.predict({folder + "/a.png"});
+  EXPECT_EQ(window.proposed_file(), folder + "/first-predictions.csv");
+  ASSERT_TRUE(wait_until([&] { return !window.is_busy(); }));
+  window.predict({folder});
+  EXPECT_EQ(window.proposed_file(), folder + "/first-predictions.csv");
+  const QString other = QString::fromStdString(elsewhere.path().string());
+  file_dialogs::remember(file_dialogs::Kind::predictions, other + "/b.csv");
+  EXPECT_EQ(window.proposed_file(), other + "/first-predictions.csv");
 }
 
 TEST(PredictionWindow, shows_a_row_for_each_file_and_can_be_cancelled) {

@@ -2,10 +2,12 @@
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QToolButton>
 
 #include <gtest/gtest.h>
 
 #include "app/pages/page_fixture.h"
+#include "app/wait.h"
 #include "project/about.h"
 
 namespace anneal::studio {
@@ -65,6 +67,19 @@ TEST_F(TargetRowTest, the_project_remembers_the_target_for_every_run_of_the_metr
   EXPECT_EQ(other.field()->text(), "87.5 %");
   type("");
   EXPECT_EQ(project::about(session_.project(), "target.accuracy"), "");
+}
+
+TEST_F(TargetRowTest, an_empty_field_has_no_button_that_clears_it) {
+  const auto* button = row_.field()->findChild<QToolButton*>();
+  ASSERT_NE(button, nullptr);
+  const auto opacity = [&] { return button->property("opacity").toDouble(); };
+  type("75");
+  EXPECT_TRUE(testing::wait_until([&] { return opacity() == 1; }));
+  project::set_about(session_.project(), "target.accuracy", "");
+  row_.set_run();
+  row_.refresh(history_, RunPhase::running);
+  EXPECT_EQ(row_.field()->text(), "");
+  EXPECT_TRUE(testing::wait_until([&] { return opacity() == 0; }));
 }
 
 TEST_F(TargetRowTest, what_is_no_target_is_said_beside_the_field_and_changes_nothing) {

@@ -412,10 +412,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln image(s) more are left out of the data; the files stay.</source>
+        <source>%Ln more image(s) left out of the data; the files stay.</source>
         <translation>
-            <numerusform>%Ln image more are left out of the data; the files stay.</numerusform>
-            <numerusform>%Ln images more are left out of the data; the files stay.</numerusform>
+            <numerusform>%Ln more image left out of the data; the files stay.</numerusform>
+            <numerusform>%Ln more images left out of the data; the files stay.</numerusform>
         </translation>
     </message>
 </context>

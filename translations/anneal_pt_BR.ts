@@ -79,6 +79,14 @@
             <numerusform>Indeciso: %Ln imagens não permitem distinguir uma perda de %1. Nelas, o candidato %2, que cumpre os tamanhos, perde %3 pontos: exporte-o como está, ou reserve mais imagens ou permita mais perda para ter certeza.</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The next compression measures its files once a C compiler is installed, or the environment variable CC names one.</source>
+        <translation>A próxima compressão mede seus arquivos assim que um compilador C estiver instalado ou a variável de ambiente CC indicar um.</translation>
+    </message>
+    <message>
+        <source>The next compression measures its files once onnxruntime is installed: %1</source>
+        <translation>A próxima compressão mede seus arquivos assim que o onnxruntime estiver instalado: %1</translation>
+    </message>
 </context>
 <context>
     <name>Copies</name>
@@ -818,10 +826,6 @@
     <message>
         <source>An ensemble tells the same classes apart.</source>
         <translation>Um ensemble deve distinguir as mesmas classes.</translation>
-    </message>
-    <message>
-        <source>An image cannot be read and is left out: %1</source>
-        <translation>Uma imagem não pode ser lida e é deixada de fora: %1</translation>
     </message>
     <message>
         <source>Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns path and label, or MNIST&apos;s IDX files.</source>
@@ -4140,10 +4144,6 @@
         <translation>é maior que 64 MiB</translation>
     </message>
     <message>
-        <source>is left out</source>
-        <translation>foi deixado de fora</translation>
-    </message>
-    <message>
         <source>is left out: %1</source>
         <translation>foi deixado de fora: %1</translation>
     </message>
@@ -7440,14 +7440,6 @@
         <translation>a coluna %1 contém %2, que não é um número, e nada mais nela é</translation>
     </message>
     <message>
-        <source>column %1 is left out: %2</source>
-        <translation>a coluna %1 é deixada de fora: %2</translation>
-    </message>
-    <message>
-        <source>columns %1 are left out: %2</source>
-        <translation>as colunas %1 são deixadas de fora: %2</translation>
-    </message>
-    <message>
         <source>could not be looked through</source>
         <translation>não pôde ser examinado</translation>
     </message>
@@ -8346,6 +8338,14 @@
     <message>
         <source>is left out: it %1</source>
         <translation>foi deixado de fora: %1</translation>
+    </message>
+    <message>
+        <source>fewer than half of its rows can be read, for it %1</source>
+        <translation>menos da metade das suas linhas pode ser lida, pois %1</translation>
+    </message>
+    <message>
+        <source>is one of the files to predict from</source>
+        <translation>é um dos arquivos a prever</translation>
     </message>
 </context>
 <context>
@@ -10710,6 +10710,18 @@
     <message>
         <source>… events.jsonl has the rest</source>
         <translation>… o restante está em events.jsonl</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>horas</translation>
+    </message>
+    <message>
+        <source>said %1, right %2, samples: %3</source>
+        <translation>disse %1, certo %2, amostras: %3</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>segundos</translation>
     </message>
 </context>
 <context>
@@ -13174,13 +13186,6 @@ não %2</translation>
         <source>Undo</source>
         <translation>Desfazer</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln image(s) more are left out of the data; the files stay.</source>
-        <translation>
-            <numerusform>Mais %Ln imagem fica fora dos dados; os arquivos permanecem.</numerusform>
-            <numerusform>Mais %Ln imagens ficam fora dos dados; os arquivos permanecem.</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The data are corrected; the files stay.</source>
         <translation>Os dados estão corrigidos; os arquivos permanecem.</translation>
@@ -13192,6 +13197,13 @@ não %2</translation>
     <message>
         <source>of %1 files</source>
         <translation>de %1 arquivos</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more image(s) left out of the data; the files stay.</source>
+        <translation>
+            <numerusform>Mais %Ln imagem fica fora dos dados; os arquivos permanecem.</numerusform>
+            <numerusform>Mais %Ln imagens ficam fora dos dados; os arquivos permanecem.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14477,6 +14489,10 @@ não %2</translation>
         <source>This project may only be read, not changed.</source>
         <translation>Este projeto só pode ser lido, não alterado.</translation>
     </message>
+    <message>
+        <source>The disk is full. Make room there.</source>
+        <translation>O disco está cheio. Libere espaço nele.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::OriginCard</name>
@@ -14983,6 +14999,10 @@ não %2</translation>
     <message>
         <source>Folder of CSV files</source>
         <translation>Pasta de arquivos CSV</translation>
+    </message>
+    <message>
+        <source>Saved as %1 in %2.</source>
+        <translation>Salvo como %1 em %2.</translation>
     </message>
 </context>
 <context>

@@ -76,6 +76,14 @@
             <numerusform>未定：%Ln 张图像无法判断 %1 的损失。在这些图像上，满足大小限制的候选 %2 损失 %3 个百分点：可按原样导出；若要确定，请留出更多图像或允许更大的损失。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>The next compression measures its files once a C compiler is installed, or the environment variable CC names one.</source>
+        <translation>安装 C 编译器（或用环境变量 CC 指定一个）后，下一次压缩会实测其文件。</translation>
+    </message>
+    <message>
+        <source>The next compression measures its files once onnxruntime is installed: %1</source>
+        <translation>安装 onnxruntime 后，下一次压缩会实测其文件：%1</translation>
+    </message>
 </context>
 <context>
     <name>Copies</name>
@@ -811,10 +819,6 @@
     <message>
         <source>An ensemble tells the same classes apart.</source>
         <translation>集成中的模型必须区分相同的类别。</translation>
-    </message>
-    <message>
-        <source>An image cannot be read and is left out: %1</source>
-        <translation>有一张图像无法读取，已略去：%1</translation>
     </message>
     <message>
         <source>Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns path and label, or MNIST&apos;s IDX files.</source>
@@ -4133,10 +4137,6 @@
         <translation>大于 64 MiB</translation>
     </message>
     <message>
-        <source>is left out</source>
-        <translation>已略去</translation>
-    </message>
-    <message>
         <source>is left out: %1</source>
         <translation>已略去：%1</translation>
     </message>
@@ -7433,14 +7433,6 @@
         <translation>列 %1 的值 %2 不是数字，其中其他内容也都不是</translation>
     </message>
     <message>
-        <source>column %1 is left out: %2</source>
-        <translation>列 %1 已被忽略：%2</translation>
-    </message>
-    <message>
-        <source>columns %1 are left out: %2</source>
-        <translation>列 %1 已被忽略：%2</translation>
-    </message>
-    <message>
         <source>could not be looked through</source>
         <translation>无法查看</translation>
     </message>
@@ -8339,6 +8331,14 @@
     <message>
         <source>is left out: it %1</source>
         <translation>已略去：%1</translation>
+    </message>
+    <message>
+        <source>fewer than half of its rows can be read, for it %1</source>
+        <translation>能读取的行不足一半，因为它%1</translation>
+    </message>
+    <message>
+        <source>is one of the files to predict from</source>
+        <translation>是要预测的文件之一</translation>
     </message>
 </context>
 <context>
@@ -10685,6 +10685,18 @@
     <message>
         <source>… events.jsonl has the rest</source>
         <translation>… 其余见 events.jsonl</translation>
+    </message>
+    <message>
+        <source>hours</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>said %1, right %2, samples: %3</source>
+        <translation>给出 %1，正确 %2，样本：%3</translation>
+    </message>
+    <message>
+        <source>seconds</source>
+        <translation>秒</translation>
     </message>
 </context>
 <context>
@@ -13126,12 +13138,6 @@ not %2</source>
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln image(s) more are left out of the data; the files stay.</source>
-        <translation>
-            <numerusform>又有 %Ln 张图像从数据中排除；文件保留。</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The data are corrected; the files stay.</source>
         <translation>数据已更正；文件保留。</translation>
@@ -13143,6 +13149,12 @@ not %2</source>
     <message>
         <source>of %1 files</source>
         <translation>共 %1 个文件</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln more image(s) left out of the data; the files stay.</source>
+        <translation>
+            <numerusform>又有 %Ln 张图像从数据中排除；文件保留。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -14410,6 +14422,10 @@ not %2</source>
         <source>This project may only be read, not changed.</source>
         <translation>此项目只能读取，不能修改。</translation>
     </message>
+    <message>
+        <source>The disk is full. Make room there.</source>
+        <translation>磁盘已满。请在那里腾出空间。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::OriginCard</name>
@@ -14913,6 +14929,10 @@ not %2</source>
     <message>
         <source>Folder of CSV files</source>
         <translation>CSV 文件夹</translation>
+    </message>
+    <message>
+        <source>Saved as %1 in %2.</source>
+        <translation>已保存为 %1，位于 %2。</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,13 @@ double rounded(double seconds) {
   return QString::number(seconds, 'g', 2).toDouble();
 }
 
+/// As the Live page has a step's time, and in seconds where it takes some.
+QString step_text(double seconds) {
+  const double near = rounded(seconds);
+  return near < 1 ? CostCard::tr("about %1 ms").arg(Format::number(1000 * near))
+                  : CostCard::tr("about %1 s").arg(Format::number(near));
+}
+
 QString source_of(const std::optional<PredictedTime>& time) {
   if (!time) return CostCard::tr("Nothing was trained here yet: the Policies page times a few steps.");
   if (time->source == PredictedTime::Source::timed_steps)
@@ -31,8 +38,7 @@ void CostCard::show_cost(const ModelCost& cost, const ModelInput& input) {
   const QString unknown = QStringLiteral("–");
   const bool has_rows = input.table.has_value();
   const QString why = source_of(cost.time);
-  const QString step =
-      cost.time ? tr("about %1 s").arg(Format::number(rounded(cost.time->seconds_per_step))) : unknown;
+  const QString step = cost.time ? step_text(cost.time->seconds_per_step) : unknown;
   const QString training =
       cost.time ? tr("about %1", "a duration").arg(Format::duration(cost.time->seconds)) : unknown;
   facts_->set_facts(

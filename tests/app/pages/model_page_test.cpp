@@ -4,10 +4,12 @@
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QTableView>
+#include <algorithm>
 
 #include "app/pages/page_fixture.h"
 #include "app/wait.h"
 #include "base/error.h"
+#include "page_model/cost_card.h"
 #include "project/items.h"
 #include "widgets/choice_card.h"
 #include "zoo/zoo.h"
@@ -23,6 +25,20 @@ TEST(ModelChoice, content_can_be_read_again) {
   choice.hidden = "64, 32";
   EXPECT_EQ(to_content(choice), json({{"model", {{"preset", "mlp"}, {"hidden", {64, 32}}}}}));
   EXPECT_EQ(choice_from_content(to_content(choice)).hidden, "64, 32");
+}
+
+TEST(CostCard, says_a_short_steps_time_in_milliseconds) {
+  CostCard card;
+  const auto says = [&](double seconds, const QString& words) {
+    ModelCost cost;
+    cost.time = PredictedTime{.seconds = 60, .seconds_per_step = seconds};
+    card.show_cost(cost, {});
+    const auto labels = card.findChildren<QLabel*>();
+    return std::ranges::any_of(labels,
+                               [&](const QLabel* label) { return label->accessibleDescription() == words; });
+  };
+  EXPECT_TRUE(says(0.00742, "about 7.4 ms"));
+  EXPECT_TRUE(says(2.5, "about 2.5 s"));
 }
 
 TEST(ModelChoice, widths_that_are_no_numbers_are_refused) {

@@ -76,13 +76,13 @@ LimitsFields::LimitsFields(QWidget* parent)
   latency_field_ = add(latency_);
   memory_field_ = add(memory_);
   loss_field_ = add(loss_);
-  few_ = make_paragraph({}, "warn");
-  few_->hide();
-  column->addWidget(few_);
   minutes_field_ = add(minutes_);
   epochs_field_ = add(epochs_);
   strategy_field_ = add(strategy_);
   importance_field_ = add(importance_);
+  few_ = make_paragraph({}, "warn");
+  few_->hide();
+  column->addWidget(few_);  // last, so that no field moves while somebody types
   connect(device_, &QComboBox::currentIndexChanged, this, &LimitsFields::show_profile);
   connect(loss_, &QLineEdit::textChanged, this, &LimitsFields::refresh_few);
   retranslate();

@@ -10584,10 +10584,6 @@
         <translation>execução</translation>
     </message>
     <message>
-        <source>said %1, right %2, %3 samples</source>
-        <translation>disse %1, certo %2, %3 amostras</translation>
-    </message>
-    <message>
         <source>samples</source>
         <translation>amostras</translation>
     </message>
@@ -12100,6 +12096,10 @@
     <message>
         <source>Activations per row</source>
         <translation>Ativações por linha</translation>
+    </message>
+    <message>
+        <source>about %1 ms</source>
+        <translation>≈ %1 ms</translation>
     </message>
 </context>
 <context>

@@ -10559,10 +10559,6 @@
         <translation>运行</translation>
     </message>
     <message>
-        <source>said %1, right %2, %3 samples</source>
-        <translation>给出 %1，正确 %2，%3 个样本</translation>
-    </message>
-    <message>
         <source>samples</source>
         <translation>样本</translation>
     </message>
@@ -12071,6 +12067,10 @@
     <message>
         <source>Activations per row</source>
         <translation>每行激活</translation>
+    </message>
+    <message>
+        <source>about %1 ms</source>
+        <translation>约 %1 毫秒</translation>
     </message>
 </context>
 <context>

@@ -1,9 +1,13 @@
-// live_benchmark FAKE_ANNEAL: how long the window stands still while a run tells 8,000 events a second, and
-// while 20 curves grow by 8,000 points a second; and what a frame of 8 curves of 1,000,000 points takes while
-// a person zooms and pans. Prints JSON with milliseconds, by the clock and of the window's thread on a
-// processor, which other programs disturb less. FAKE_ANNEAL plays the run.
+// live_benchmark FAKE_ANNEAL [IMAGES]: how long the window stands still while a run tells 8,000 events a
+// second, and while 20 curves grow by 8,000 points a second; and what a frame of 8 curves of 1,000,000 points
+// takes while a person zooms and pans; and how long it stands still while a person scrolls through the small
+// pictures of the folder IMAGES, from its first to its last in ten seconds. Prints JSON with milliseconds, by
+// the clock and of the window's thread on a processor, which other programs disturb less. FAKE_ANNEAL plays
+// the run.
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QListView>
+#include <QScrollBar>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <algorithm>
@@ -15,6 +19,8 @@
 #include <nlohmann/json.hpp>
 #include <sys/resource.h>
 
+#include "page_data/images_card.h"
+#include "page_data/scan.h"
 #include "page_live/live_page.h"
 #include "run/project_session.h"
 #include "widgets/curve_chart.h"
@@ -157,6 +163,34 @@ json large_curves(bool is_smoothed, bool is_logarithmic) {
   return frames.figures();
 }
 
+json small_pictures(const char* folder) {
+  constexpr int milliseconds_in_all = 10'000;
+  const Listed listed = list_dataset({.path = folder});
+  ImagesCard card;
+  card.retranslate();
+  card.resize(1000, 700);
+  card.show();
+  Times showing;
+  showing.start();
+  card.show_images(listed);
+  showing.stop();
+  QScrollBar* bar = card.findChild<QListView*>()->verticalScrollBar();
+  Stalls stalls;
+  QElapsedTimer since;
+  since.start();
+  QTimer scrolling;
+  QObject::connect(&scrolling, &QTimer::timeout, [&] {
+    const double share = static_cast<double>(since.elapsed()) / milliseconds_in_all;
+    bar->setValue(static_cast<int>(share * bar->maximum()));
+  });
+  scrolling.start(16);
+  while (since.elapsed() < milliseconds_in_all)
+    QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 100);
+  return {{"images", card.findChild<QListView*>()->model()->rowCount()},
+          {"until they are there", showing.figures()},
+          {"scrolling", stalls.figures()}};
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -168,6 +202,7 @@ int main(int argc, char** argv) {
   result["20 curves, 8,000 points a second"] = growing_curves();
   result["frame of 8 curves of 1,000,000 points"] = large_curves(false, false);
   result["the same, smoothed, over a logarithmic axis"] = large_curves(true, true);
+  if (argc > 2) result["small pictures"] = small_pictures(argv[2]);
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
   result["largest memory, MiB"] = usage.ru_maxrss / 1024;

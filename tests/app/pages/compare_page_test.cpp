@@ -148,7 +148,7 @@ TEST_F(ComparePageTest, tells_times_to_a_target_that_a_person_names) {
   auto* target = named<QLineEdit>(page, "Target");
   const auto values = [&](std::size_t run) { return card->findChild<TimeBars*>()->bars().at(run).values; };
   EXPECT_TRUE(card->isVisible());
-  EXPECT_EQ(target->placeholderText(), "75 %") << "what half of them reached";
+  EXPECT_EQ(target->placeholderText(), "75.0 %") << "what half of them reached";
   EXPECT_EQ(values(0), QStringList({"0:30", "4.00 ×"}));
   EXPECT_EQ(values(1), QStringList({"2:00", "baseline"}));
   const auto name_target = [&](const QString& text) {

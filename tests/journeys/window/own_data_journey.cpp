@@ -43,6 +43,7 @@ constexpr int patience_s = 900;
 
 /// What is typed replaces what stood in the field.
 void fill(QLineEdit& field, const QString& text) {
+  QCoreApplication::processEvents();  // lays out what was shown or hidden for what was typed before
   for (QWidget* around = field.parentWidget(); around != nullptr; around = around->parentWidget())
     if (auto* area = qobject_cast<QScrollArea*>(around)) area->ensureWidgetVisible(&field);
   click(field);

@@ -3,6 +3,7 @@
 // the window.
 #include <QApplication>
 #include <QDir>
+#include <QPushButton>
 #include <cstdio>
 #include <fstream>
 #include <functional>

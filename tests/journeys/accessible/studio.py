@@ -369,6 +369,10 @@ class Result(unittest.TextTestResult):
         super().addError(test, error)
 
 
+def has_active_window():
+    return subprocess.run(["xdotool", "getactivewindow"], capture_output=True).returncode == 0
+
+
 class Journey(unittest.TestCase):
     """Each begins with a window that was never opened."""
 
@@ -390,6 +394,7 @@ class Journey(unittest.TestCase):
                              artifacts=self.kept)
         self.addCleanup(self.studio.close)
         self.studio.find("check box", "Home")
+        wait_for(has_active_window, 30, "a window that takes keys")
 
     def prepare(self):
         """Before the window opens. Returns the project that it opens with, None for a person's first."""

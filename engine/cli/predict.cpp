@@ -21,9 +21,8 @@
 
 namespace anneal::cli {
 
-using nlohmann::json;
-
 namespace fs = std::filesystem;
+using nlohmann::json;
 
 namespace {
 
@@ -120,11 +119,11 @@ std::vector<std::string> take_unnameable(std::vector<std::string>& files) {
 }
 
 /// What is read is not written over.
-void check_output(const std::filesystem::path& output, const std::vector<std::string>& files) {
+void check_output(const fs::path& output, const std::vector<std::string>& files) {
   std::error_code none;
-  if (output.empty() || !std::filesystem::is_regular_file(output, none)) return;
+  if (output.empty() || !fs::is_regular_file(output, none)) return;
   for (const std::string& file : files)
-    if (std::filesystem::equivalent(output, file, none))
+    if (fs::equivalent(output, file, none))
       throw UserError("is one of the files to predict from", output.string(), "Choose another name.",
                       ExitCode::wrong_usage);
 }

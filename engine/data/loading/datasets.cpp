@@ -28,8 +28,10 @@ struct OpenSplits {
 /// Is told what was opened, and as which split.
 using Watch = std::function<void(const DataSource& source, Catalogue& catalogue, const std::string& split)>;
 
+enum class Opened { all, shares_of_training };
+
 /// Shares are cut in a fixed order, test before validation, so that each split is the same whoever asks.
-OpenSplits open_all(const JobSpec& spec, Catalogue train, bool train_only, const Watch& watch = {}) {
+OpenSplits open_splits(const JobSpec& spec, Catalogue train, Opened opened, const Watch& watch = {}) {
   OpenSplits splits{.train = std::move(train), .validation = {}, .test = {}};
   const auto take = [&](const DataSource& source, Catalogue& split, const char* name, std::uint64_t stream) {
     if (source.fraction > 0) {
@@ -39,7 +41,7 @@ OpenSplits open_all(const JobSpec& spec, Catalogue train, bool train_only, const
         throw UserError("is a share of the training images, but no class has two of them",
                         std::string("data.") + name,
                         "Name a folder of images to evaluate on, or add images.");
-    } else if (!source.empty() && !train_only) {
+    } else if (!source.empty() && opened == Opened::all) {
       split = open_source(spec.data, name);
       if (watch) watch(source, split, name);
     }
@@ -142,7 +144,7 @@ Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_dir
     keep_watch(catalogue, run_directory / (split + "-" + run_files::inventory), source.fingerprint, threads,
                quarantine.paths(split), damages);
   };
-  OpenSplits splits = open_all(spec, std::move(train), false, watch);
+  OpenSplits splits = open_splits(spec, std::move(train), Opened::all, watch);
   Datasets datasets;
   datasets.train = share(std::move(splits.train));
   datasets.evaluation_split = choosing_split(spec);
@@ -167,7 +169,7 @@ std::shared_ptr<const Catalogue> open_split(const JobSpec& spec, const std::stri
     throw UserError("the run's data has no split \"" + split + "\"", "--split",
                     "its spec.json names the splits under data");
   if (split != "train" && source.fraction == 0) return share(open_source(spec.data, split));
-  OpenSplits splits = open_all(spec, open_source(spec.data, "train"), split == "train");
+  OpenSplits splits = open_splits(spec, open_source(spec.data, "train"), Opened::shares_of_training);
   return share(std::move(split == "train" ? splits.train : is_validation ? splits.validation : splits.test));
 }
 

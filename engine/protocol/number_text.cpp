@@ -47,7 +47,8 @@ std::string bytes_text(std::int64_t bytes) {
 }
 
 std::string duration_text(double seconds) {
-  const auto whole = static_cast<std::int64_t>(std::isfinite(seconds) ? std::max(0.0, seconds) : 0);
+  const auto whole =
+      static_cast<std::int64_t>(std::isfinite(seconds) ? std::max(0.0, std::round(seconds)) : 0);
   std::array<char, 64> text{};
   if (whole >= 3600)
     std::snprintf(text.data(), text.size(), "%lld:%02lld:%02lld", static_cast<long long>(whole / 3600),

@@ -14,6 +14,6 @@ std::string percent(double share);                     ///< 0.9123 → "91.23 %"
 std::string metric_text(Metric metric, double value);  ///< a share as percent, an error in its target's units
 std::string number_text(double value);                 ///< of any size, in six digits: 57512.1, 5.68799e-32
 std::string bytes_text(std::int64_t bytes);            ///< 1.5 MiB
-std::string duration_text(double seconds);             ///< 1:02:03
+std::string duration_text(double seconds);             ///< 1:02:03, to the nearest second
 
 }  // namespace anneal

@@ -31,7 +31,8 @@ TEST(NumberText, sizes_have_their_unit) {
 
 TEST(NumberText, durations_have_hours_where_there_are_some) {
   EXPECT_EQ(duration_text(0), "0:00");
-  EXPECT_EQ(duration_text(59.9), "0:59");
+  EXPECT_EQ(duration_text(59.4), "0:59");
+  EXPECT_EQ(duration_text(59.9), "1:00");
   EXPECT_EQ(duration_text(61), "1:01");
   EXPECT_EQ(duration_text(3723), "1:02:03");
   EXPECT_EQ(duration_text(-5), "0:00");

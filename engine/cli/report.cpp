@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -24,20 +25,42 @@ struct ReportOptions {
   fs::path output, notes;
 };
 
+/// A text that may be left out. Whatever else stands there is an error: a note must not get lost.
+std::string note_text(const json& written, const std::string& run, const char* key, const fs::path& file) {
+  const auto found = written.find(key);
+  if (found == written.end() || found->is_null()) return {};
+  if (!found->is_string())
+    throw UserError("is no text", file.string() + ": " + run + "." + key,
+                    "\"" + std::string(key) + "\": \"…\"");
+  return found->get<std::string>();
+}
+
+/// Refuses what is of no run that is reported, too.
+json notes_in(const fs::path& file, const std::vector<std::string>& runs) {
+  const std::string form = R"({"RUN_DIR": {"name": "…", "notes": "…"}})";
+  const json notes = read_json_file(file);
+  if (!notes.is_object()) throw UserError("has no notes about runs", file.string(), form);
+  for (const auto& [run, written] : notes.items()) {
+    const std::string place = file.string() + ": " + run;
+    if (std::ranges::find(runs, run) == runs.end())
+      throw UserError("is none of the runs of this report", place, "name them as the command does");
+    if (!written.is_object()) throw UserError("has no name and notes", place, form);
+    for (const auto& [key, text] : written.items())
+      if (key != "name" && key != "notes")
+        throw UserError("is not known; allowed are name and notes", place + "." + key);
+  }
+  return notes;
+}
+
 /// {"RUN_DIR": {"name", "notes"}, …}, what a person wrote about runs.
 std::vector<report::ReportedRun> annotated(const ReportOptions& options) {
   std::vector<report::ReportedRun> runs;
-  const json notes = options.notes.empty() ? json::object() : read_json_file(options.notes);
+  const json notes = options.notes.empty() ? json::object() : notes_in(options.notes, options.runs);
   for (const std::string& run : options.runs) {
     report::ReportedRun reported{.directory = run};
-    const json written = notes.is_object() ? notes.value(run, json()) : json();
-    const auto text = [&](const char* key) {
-      return written.is_object() && written.contains(key) && written[key].is_string()
-                 ? written[key].get<std::string>()
-                 : std::string();
-    };
-    reported.name = text("name");
-    reported.notes = text("notes");
+    const json written = notes.value(run, json::object());
+    reported.name = note_text(written, run, "name", options.notes);
+    reported.notes = note_text(written, run, "notes", options.notes);
     runs.push_back(std::move(reported));
   }
   return runs;

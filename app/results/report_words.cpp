@@ -1,10 +1,12 @@
 #include "results/report_words.h"
 
+#include <QCoreApplication>
 #include <QHash>
 #include <QLocale>
 #include <QStringList>
 #include <algorithm>
 
+#include "run/metric_words.h"
 #include "widgets/engine_words.h"
 
 namespace anneal::studio {
@@ -39,6 +41,42 @@ QString joint_words(QString joint) {
   return joint;
 }
 
+/// Within a setting that has words.
+constexpr struct {
+  const char* key;
+  const char* words;
+} parts_of_settings[] = {{"curve", QT_TRANSLATE_NOOP("ReportWords", "shape")},
+                         {"value", QT_TRANSLATE_NOOP("ReportWords", "value")},
+                         {"from", QT_TRANSLATE_NOOP("ReportWords", "from")},
+                         {"to", QT_TRANSLATE_NOOP("ReportWords", "to")},
+                         {"peak", QT_TRANSLATE_NOOP("ReportWords", "peak")},
+                         {"start", QT_TRANSLATE_NOOP("ReportWords", "start")},
+                         {"end", QT_TRANSLATE_NOOP("ReportWords", "end")},
+                         {"warmup", QT_TRANSLATE_NOOP("ReportWords", "warm-up")},
+                         {"warmup_from", QT_TRANSLATE_NOOP("ReportWords", "warm-up from")},
+                         {"cycles", QT_TRANSLATE_NOOP("ReportWords", "cycles")},
+                         {"growth", QT_TRANSLATE_NOOP("ReportWords", "growth")}};
+
+QString part_of_setting(const QString& key) {
+  for (const auto& [part, words] : parts_of_settings)
+    if (key == QLatin1String(part)) return QCoreApplication::translate("ReportWords", words);
+  return QString(key).replace('_', ' ');
+}
+
+/// "training.learning_rate.peak" in the window's words, "learning rate, peak", and as it stands in a spec.
+QString setting_words(const QString& key) {
+  for (qsizetype end = key.size(); end > 0; end = key.lastIndexOf('.', end - 1)) {
+    const QString known = key.left(end), words = MetricWords::setting(known.toStdString());
+    if (words == known) continue;
+    QStringList parts = {words};
+    for (const QString& part : key.mid(end + 1).split('.', Qt::SkipEmptyParts))
+      parts += part_of_setting(part);
+    return parts.join(QStringLiteral(", ")).toHtmlEscaped() + QStringLiteral(" <small>") +
+           key.toHtmlEscaped() + QStringLiteral("</small>");
+  }
+  return key.toHtmlEscaped();
+}
+
 /// "div" of `<div class="tiles">` and of `</div>`.
 QStringView name_of(QStringView tag) {
   const qsizetype begin = tag.startsWith(QLatin1String("</")) ? 2 : 1;
@@ -66,7 +104,9 @@ class Translation {
       if (is_tag)
         take_tag(part);
       else
-        page_ += untold_.isEmpty() ? text_words(part, QStringLiteral(" · ")) : part;
+        page_ += is_setting_         ? setting_words(without_entities(part))
+                 : untold_.isEmpty() ? text_words(part, QStringLiteral(" · "))
+                                     : part;
     }
     return page_;
   }
@@ -74,6 +114,7 @@ class Translation {
  private:
   void take_tag(const QString& tag) {
     const bool ends = tag.startsWith(QLatin1String("</"));
+    is_setting_ = tag == QLatin1String("<bdi class=\"setting\">");
     if (!untold_.isEmpty()) {
       if (name_of(tag) == untold_ && !tag.endsWith(QLatin1String("/>"))) depth_ += ends ? -1 : 1;
       if (depth_ == 0) untold_.clear();
@@ -88,6 +129,7 @@ class Translation {
   }
 
   static QString in_language(QString tag) {
+    if (QLocale().language() == QLocale::English) return tag;
     return tag.replace(QLatin1String("lang=\"en\""),
                        QStringLiteral("lang=\"%1\"").arg(QLocale().name().replace('_', '-')));
   }
@@ -121,15 +163,16 @@ class Translation {
   const QString& html_;
   qsizetype at_ = 0;
   QString page_;
-  QString untold_;  ///< the element that is copied as it is; empty outside of one
-  int depth_ = 0;   ///< of such elements within each other
+  QString untold_;           ///< the element that is copied as it is; empty outside of one
+  bool is_setting_ = false;  ///< what follows
+  int depth_ = 0;            ///< of such elements within each other
   QHash<QString, QString> known_;
 };
 
 }  // namespace
 
 QString translated_page(const QString& html) {
-  return QLocale().language() == QLocale::English ? html : Translation(html).page();
+  return Translation(html).page();
 }
 
 }  // namespace anneal::studio

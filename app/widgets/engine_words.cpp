@@ -8,6 +8,8 @@
 #include <optional>
 #include <vector>
 
+#include "widgets/format.h"
+
 namespace anneal::studio {
 
 namespace {
@@ -141,12 +143,18 @@ const char* window_words(const QString& sentence) {
   return found == known.end() ? nullptr : advice[found - known.begin()].window;
 }
 
-/// "2.5", "1.5e-07 %", "1,234" or "1.5 GiB" with the marks of the language in use; any other value, such as
-/// the version 0.1.0 or a file 1.5.csv, is as it was.
+/// "2.5", "1.5e-07 %", "1,234" or "1.5 GiB" with the marks of the language in use, and a time as its people
+/// write it; any other value, such as the version 0.1.0 or a file 1.5.csv, is as it was.
 QString value_words(const QString& value) {
   static const QRegularExpression number(
       QStringLiteral("^[-+]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)(\\.[0-9]+)?(e[-+]?[0-9]+)?"
-                     "( ?(%|[KMGT]i?B|ms|s|min|h))?$"));
+                     "([ \\x{a0}]?(%|[KMGT]i?B|ms|s|min|h))?$"));
+  static const QRegularExpression time(
+      QStringLiteral("^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$"));
+  if (time.match(value).hasMatch()) {
+    const QString moment = Format::moment(value);
+    return moment.isEmpty() ? value : moment;
+  }
   if (!number.match(value).hasMatch()) return value;
   const QLocale locale;
   QString words;
@@ -158,7 +166,11 @@ QString value_words(const QString& value) {
     else
       words += letter;
   }
-  return words;
+  if (!words.endsWith('%')) return words;
+  const bool is_on_one_line = value.contains(QChar::Nbsp);
+  words.chop(1);
+  words = Format::with_percent(words.trimmed());
+  return is_on_one_line ? words.replace(' ', QChar(QChar::Nbsp)) : words;
 }
 
 QString words_of(const QString& sentence, Vocabulary vocabulary, int depth);

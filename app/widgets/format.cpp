@@ -9,7 +9,11 @@ namespace anneal::studio {
 
 QString Format::percent(double share, int decimals) {
   if (!std::isfinite(share)) return QStringLiteral("–");
-  return tr("%1 %", "a share in percent").arg(QLocale().toString(100 * share, 'f', decimals));
+  return with_percent(QLocale().toString(100 * share, 'f', decimals));
+}
+
+QString Format::with_percent(const QString& number) {
+  return tr("%1 %", "a share in percent").arg(number);
 }
 
 QString Format::count(std::int64_t value) {
@@ -67,7 +71,7 @@ QString Format::exact(double value, int digits) {
 }
 
 QString Format::exact_percent(double share) {
-  return tr("%1 %", "a share in percent").arg(exact(100 * share));
+  return with_percent(exact(100 * share));
 }
 
 std::optional<double> Format::read(const QString& text) {
@@ -92,6 +96,19 @@ QString Format::shape(const std::vector<std::int64_t>& sizes) {
 QString Format::when(const std::string& utc) {
   const auto time = QDateTime::fromString(QString::fromStdString(utc), Qt::ISODate);
   return time.isValid() ? when(static_cast<double>(time.toSecsSinceEpoch())) : QString();
+}
+
+QString Format::moment(const QString& utc) {
+  const QDateTime time = QDateTime::fromString(utc, Qt::ISODate).toLocalTime();
+  if (!time.isValid()) return {};
+  const int minutes = std::abs(time.offsetFromUtc()) / 60;
+  QString zone = QStringLiteral("UTC");
+  if (minutes > 0)
+    zone += (time.offsetFromUtc() < 0 ? QChar(0x2212) : QChar('+')) +
+            QTime(minutes / 60, minutes % 60).toString(QStringLiteral("HH:mm"));
+  const QString day =
+      QLocale().toString(time.date(), tr("d MMM yyyy", "a day as Qt writes formats of dates"));
+  return day + ' ' + time.time().toString(QStringLiteral("HH:mm")) + ' ' + zone;
 }
 
 QString Format::when(double unix_seconds) {

@@ -14,6 +14,7 @@ class Format {
 
  public:
   static QString percent(double share, int decimals = 1);      ///< 0.931 → "93.1 %"
+  static QString with_percent(const QString& number);          ///< "93.1" → "93.1 %"
   static QString count(std::int64_t value);                    ///< 18420 → "18,420"
   static QString short_count(double value);                    ///< 11689512 → "11.7 M"
   static QString bytes(std::int64_t value, int decimals = 1);  ///< 1536 → "1.5 KiB"
@@ -29,7 +30,9 @@ class Format {
   static QString epochs(double done, double planned);
   static QString shape(const std::vector<std::int64_t>& sizes);  ///< "64 × 8 × 8"
   static QString when(const std::string& utc);  ///< of "2026-01-31T14:02:00Z"; empty where it is no time
-  static QString when(double unix_seconds);     ///< "14:02" today, else "21 Nov 14:02"
+  /// The same in full, for what is read later and elsewhere: "31 Jan 2026 14:02 UTC+01:00".
+  static QString moment(const QString& utc);
+  static QString when(double unix_seconds);  ///< "14:02" today, else "21 Nov 14:02"
 };
 
 }  // namespace anneal::studio

@@ -4,6 +4,7 @@
 #include "report/chart.h"
 #include "report/html.h"
 #include "report/sections.h"
+#include "report/words.h"
 
 namespace anneal::report {
 
@@ -50,7 +51,7 @@ std::string calibration(const metrics::Evaluation& evaluation) {
   for (std::size_t i = 0; i < bins.size(); ++i) {
     const metrics::CalibrationBin& bin = bins[i];
     if (bin.samples == 0) continue;
-    const std::string title = "said " + percent(bin.probability) + ", right " + percent(bin.accuracy) +
+    const std::string title = "said " + share_text(bin.probability) + ", right " + share_text(bin.accuracy) +
                               ", samples: " + with_separators(bin.samples);
     const double x = left + static_cast<double>(i) * bin_width + 1, w = bin_width - 2;
     const double said = bottom - bin.probability * plot, was = bottom - bin.accuracy * plot;
@@ -65,7 +66,7 @@ std::string calibration(const metrics::Evaluation& evaluation) {
   const std::string note =
       "<span class=\"key k0\">right</span><span class=\"key kbad\">too sure</span>"
       "<span class=\"key kgood\">too unsure</span><span>error " +
-      percent(evaluation.result.scores[Metric::calibration_error]) + "</span>";
+      share_text(evaluation.result.scores[Metric::calibration_error]) + "</span>";
   return card("Calibration", note, body);
 }
 

@@ -176,7 +176,7 @@ std::string plain_text(double value) {
 }
 
 std::string percent_text(double share) {
-  return plain_text(std::round(share * 1e4) / 1e2) + " %";
+  return plain_text(std::round(share * 1e4) / 1e2) + "\u00a0%";
 }
 
 std::vector<XY> smoothed(const std::vector<XY>& points, double width) {

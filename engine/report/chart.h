@@ -49,6 +49,6 @@ std::vector<XY> smoothed(const std::vector<XY>& points, double width);
 
 /// Four digits, and all before the point: 0.001, 1e-05, 1,500, 347,612.
 std::string plain_text(double value);
-std::string percent_text(double share);  ///< 0.5 → 50 %
+std::string percent_text(double share);  ///< 0.5 → 50 %, on one line
 
 }  // namespace anneal::report

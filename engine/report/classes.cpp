@@ -5,6 +5,7 @@
 #include "protocol/number_text.h"
 #include "report/html.h"
 #include "report/sections.h"
+#include "report/words.h"
 
 namespace anneal::report {
 
@@ -13,12 +14,12 @@ namespace {
 constexpr std::size_t most_shown = 100;
 
 std::string share_cell(double share) {
-  return "<td>" + (std::isnan(share) ? "–" : percent(share)) + "</td>";
+  return "<td>" + (std::isnan(share) ? "–" : share_text(share)) + "</td>";
 }
 
 std::string bar_cell(double share) {
   if (std::isnan(share)) return "<td>–</td><td></td>";
-  return "<td>" + percent(share) +
+  return "<td>" + share_text(share) +
          "</td><td class=\"bar\"><svg viewBox=\"0 0 100 8\" preserveAspectRatio=\"none\">" +
          "<rect class=\"track\" width=\"100\" height=\"8\"/><rect class=\"fill\" width=\"" +
          number(100 * share) + "\" height=\"8\"/></svg></td>";

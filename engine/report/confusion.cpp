@@ -4,6 +4,7 @@
 #include "protocol/number_text.h"
 #include "report/html.h"
 #include "report/sections.h"
+#include "report/words.h"
 
 namespace anneal::report {
 
@@ -30,7 +31,7 @@ std::string square(const Evaluation& evaluation, const Cell& cell, double x, dou
   const std::string place = "x=\"" + number(x) + "\" y=\"" + number(y) + "\"";
   std::string result = "<g><title>" + name(class_of(evaluation, cell.label)) + " taken for " +
                        name(class_of(evaluation, cell.predicted)) + ": " + with_separators(cell.samples) +
-                       " · " + percent(share) + "</title><rect class=\"" + (is_right ? "right" : "wrong") +
+                       " · " + share_text(share) + "</title><rect class=\"" + (is_right ? "right" : "wrong") +
                        "\" " + place + " width=\"" + number(side - 2) + "\" height=\"" + number(side - 2) +
                        "\" rx=\"3\" opacity=\"" + number(opacity) + "\"/>";
   if (evaluation.classes.size() <= most_numbered_classes)
@@ -75,8 +76,8 @@ std::string list(const Evaluation& evaluation) {
     rows += "<tr><td>" + name(class_of(evaluation, cell.label)) + "</td><td>" +
             name(class_of(evaluation, cell.predicted)) + "</td><td>" + with_separators(cell.samples) +
             "</td><td>" +
-            percent(static_cast<double>(cell.samples) /
-                    static_cast<double>(std::max<std::int64_t>(of_label, 1))) +
+            share_text(static_cast<double>(cell.samples) /
+                       static_cast<double>(std::max<std::int64_t>(of_label, 1))) +
             "</td></tr>\n";
   }
   return "<table><thead><tr><th>label</th><th>taken for</th><th>samples</th><th>of the "

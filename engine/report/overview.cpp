@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cmath>
+#include <map>
 
-#include "comparison/settings.h"
 #include "protocol/number_text.h"
 #include "report/chart.h"
 #include "report/html.h"
@@ -16,11 +16,11 @@ using nlohmann::json;
 namespace {
 
 constexpr int colours = 5;
+constexpr std::size_t most_letters = 60;  // of a setting
 
 std::string value_text(Metric metric, const std::optional<Evaluations::Told>& told) {
   if (!told) return "–";
-  const double value = scores_of(told->body)[metric];
-  return std::isnan(value) ? "–" : metric_text(metric, value);
+  return score_text(metric, scores_of(told->body)[metric]);
 }
 
 std::string row_of(const Run& run, const Annotation& annotation) {
@@ -31,7 +31,7 @@ std::string row_of(const Run& run, const Annotation& annotation) {
                                metric_name(metric),
                                value_text(metric, history.best()),
                                history.is_test_unseen() ? value_text(metric, history.test()) : "–",
-                               fixed(history.epoch(), 1),
+                               epochs_text(history.epoch()),
                                duration_text(history.seconds())};
   std::string row = "<tr><td>" + name(annotation.name) + "</td>";
   for (const std::string& cell : cells) row += "<td>" + cell + "</td>";
@@ -95,7 +95,52 @@ std::string quality_card(const std::vector<Run>& runs, const std::vector<Annotat
                    .height = 220}));
 }
 
-/// Nothing where they are the same. What follows from other settings is left out.
+/// What a spec says, by key: "training.learning_rate.peak". A list of plain values is one.
+using Settings = std::map<std::string, std::string>;
+
+std::string setting_text(const json& value) {
+  if (value.is_string()) return name(shortened(value.get<std::string>(), most_letters));
+  if (value.is_boolean()) return value.get<bool>() ? word("on") : word("off");
+  if (value.is_null()) return "–";
+  return escape(value.dump());
+}
+
+std::string list_text(const json& list) {
+  std::string text;
+  for (const json& value : list)
+    text += (text.empty() ? "" : ", ") + (value.is_string() ? value.get<std::string>() : value.dump());
+  return list.empty() ? "–" : name(shortened(text, most_letters));
+}
+
+void add_settings(const std::string& key, const json& value, Settings& settings) {
+  const auto within = [&](const std::string& part) { return key.empty() ? part : key + "." + part; };
+  if (value.is_object()) {
+    for (const auto& [part, inner] : value.items()) add_settings(within(part), inner, settings);
+  } else if (value.is_array() && std::ranges::any_of(value, &json::is_structured)) {
+    for (std::size_t i = 0; i < value.size(); ++i)
+      add_settings(within(std::to_string(i + 1)), value[i], settings);
+  } else {
+    settings[key] = value.is_array() ? list_text(value) : setting_text(value);
+  }
+}
+
+/// Those that are not the same in all; "–" where one has none.
+std::map<std::string, std::vector<std::string>> differences_of(const std::vector<json>& specs) {
+  std::map<std::string, std::vector<std::string>> found;
+  for (std::size_t i = 0; i < specs.size(); ++i) {
+    Settings settings;
+    add_settings("", specs[i], settings);
+    for (const auto& [key, text] : settings)
+      found.try_emplace(key, specs.size(), "–").first->second[i] = text;
+  }
+  std::erase_if(found, [](const auto& setting) {
+    return std::ranges::adjacent_find(setting.second, std::ranges::not_equal_to()) == setting.second.end();
+  });
+  return found;
+}
+
+/// Nothing where they are the same. What follows from other settings is left out. The window has words for
+/// the keys.
 std::string differences_card(const std::vector<Run>& runs, const std::vector<Annotation>& annotations) {
   std::vector<json> specs;
   for (const Run& run : runs) {
@@ -105,20 +150,18 @@ std::string differences_card(const std::vector<Run>& runs, const std::vector<Ann
     if (spec.contains("data") && spec["data"].is_object()) spec["data"].erase("fingerprint");
     specs.push_back(std::move(spec));
   }
-  constexpr std::size_t most_letters = 60;
   std::string rows;
-  for (const comparison::SpecDifference& difference : comparison::spec_differences(specs)) {
-    rows += "<tr><td>" + name(difference.key) + "</td>";
-    for (const std::string& value : difference.values)
-      rows += "<td>" + name(value.empty() ? "–" : shortened(value, most_letters)) + "</td>";
+  for (const auto& [key, values] : differences_of(specs)) {
+    rows += "<tr><td><bdi class=\"setting\">" + escape(key) + "</bdi></td>";
+    for (const std::string& value : values) rows += "<td>" + value + "</td>";
     rows += "</tr>\n";
   }
   if (rows.empty()) return card("Configuration", "", "<p>All runs have the same one.</p>", "wide");
   std::string heads;
   for (const Annotation& annotation : annotations) heads += "<th>" + name(annotation.name) + "</th>";
   return card("In what the configurations differ", "",
-              "<div class=\"scroll\"><table><thead><tr><th>key</th>" + heads + "</tr></thead><tbody>" + rows +
-                  "</tbody></table></div>",
+              "<div class=\"scroll\"><table><thead><tr><th>setting</th>" + heads + "</tr></thead><tbody>" +
+                  rows + "</tbody></table></div>",
               "wide");
 }
 

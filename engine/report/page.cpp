@@ -64,7 +64,8 @@ std::string grid(const std::string& cards) {
 std::string evaluation_parts(const Run& run) {
   std::string result = missing_evaluation(run);
   if (!run.evaluation) return result;
-  result += "<h3>On the " + escape(split_name(run.split)) + " split, " + name(run.evaluation->checkpoint) +
+  result += "<h3>On the " + escape(split_name(run.split)) + " split, <span>" +
+            escape(checkpoint_name(run.evaluation->checkpoint)) + "</span>" +
             (run.split == choosing_split(run.spec) ? ", which it chose" : "") + "</h3>\n";
   if (run.evaluation->regression) return result + regression(*run.evaluation);
   return result + confusion(*run.evaluation) + calibration(*run.evaluation) + classes(*run.evaluation) +

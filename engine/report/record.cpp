@@ -88,10 +88,9 @@ std::string evaluations(const Run& run) {
   for (const auto& [metric, head] : columns) heads += "<th>" + std::string(head) + "</th>";
   for (const auto& [step, seconds, body] : told) {
     const Scores scores = scores_of(body);
-    rows += "<tr><td>" + fixed(body.epoch, 0) + "</td><td>" + duration_text(seconds) + "</td><td>" +
+    rows += "<tr><td>" + epochs_text(body.epoch) + "</td><td>" + duration_text(seconds) + "</td><td>" +
             escape(split_name(body.split)) + "</td>";
-    for (const auto& [metric, head] : columns)
-      rows += "<td>" + (std::isnan(scores[metric]) ? "–" : metric_text(metric, scores[metric])) + "</td>";
+    for (const auto& [metric, head] : columns) rows += "<td>" + score_text(metric, scores[metric]) + "</td>";
     rows += "</tr>\n";
   }
   return "<details class=\"card wide\"><summary>Every evaluation</summary><div "
@@ -124,9 +123,10 @@ std::string missing_evaluation(const Run& run) {
                 "wide");
   if (run.evaluation->checkpoint == run.best_checkpoint) return {};
   return card("An earlier evaluation", "",
-              "<p>What follows is of checkpoint " + name(run.evaluation->checkpoint) +
-                  ", but the best is now " + name(run.best_checkpoint) +
-                  ". This evaluates it; then write the report again:</p><pre>" + escape(command) + "</pre>",
+              "<p>What follows is of <span>" + escape(checkpoint_name(run.evaluation->checkpoint)) +
+                  "</span>, but the best is now <span>" + escape(checkpoint_name(run.best_checkpoint)) +
+                  "</span>. This evaluates it; then write the report again:</p><pre>" + escape(command) +
+                  "</pre>",
               "wide");
 }
 

@@ -8,6 +8,7 @@
 #include "report/chart.h"
 #include "report/html.h"
 #include "report/sections.h"
+#include "report/words.h"
 
 namespace anneal::report {
 
@@ -66,7 +67,7 @@ std::string scatter(const metrics::Evaluation& evaluation, const Points& points)
             number(y_of(predicted)) + "\" r=\"2.5\"/>";
   body += line("ideal", left, bottom, width - right, top);
   body += text_at((left + width - right) / 2, bottom + 35, "middle", "true value");
-  const std::string note = "<span>R² " + fixed(evaluation.scores()[Metric::r2], 4) + "</span>";
+  const std::string note = "<span>R² " + score_text(Metric::r2, evaluation.scores()[Metric::r2]) + "</span>";
   return card("Predicted " + name(evaluation.target), note,
               frame(bottom + 42, "Predicted against true", body));
 }
@@ -124,11 +125,13 @@ std::string regression(const metrics::Evaluation& evaluation) {
 
 std::string worst_rows(const metrics::Evaluation& evaluation) {
   if (evaluation.worst.empty()) return {};
+  const std::vector<metrics::JudgedSample> worst = wrong_of(evaluation);
+  if (worst.empty()) return nothing_wrong("Worst rows");
   std::string rows;
-  for (std::size_t i = 0; i < std::min(most_shown, evaluation.worst.size()); ++i) {
-    const metrics::JudgedSample& sample = evaluation.worst[i];
+  for (std::size_t i = 0; i < std::min(most_shown, worst.size()); ++i) {
+    const metrics::JudgedSample& sample = worst[i];
     rows += "<tr><td>" + name(sample.path) + "</td><td>" + name(sample.label) + "</td><td>" +
-            name(sample.predicted) + "</td><td>" + percent(sample.probability) + "</td></tr>\n";
+            name(sample.predicted) + "</td><td>" + share_text(sample.probability) + "</td></tr>\n";
   }
   return card("Worst rows", "the highest losses; a wrong label is often among them",
               "<div class=\"scroll\"><table><thead><tr><th>row</th><th>label</th><th>predicted</th>"

@@ -37,11 +37,15 @@ std::string missing_evaluation(const Run& run);  ///< or one of another checkpoi
 std::string confusion(const metrics::Evaluation& evaluation);
 std::string calibration(const metrics::Evaluation& evaluation);
 std::string classes(const metrics::Evaluation& evaluation);
-std::string worst_samples(const Run& run);
+std::string worst_samples(const Run& run);                      ///< that are wrong
 std::string worst_rows(const metrics::Evaluation& evaluation);  ///< of a table's classes
 std::string regression(const metrics::Evaluation& evaluation);  ///< in place of the four above
 std::string suspects(const Run& run);                           ///< among the data
 std::string record(const Run& run);                             ///< evaluations, what happened, data, spec
+
+/// Of the samples with the highest losses those that are wrong, and what stands in place of none.
+std::vector<metrics::JudgedSample> wrong_of(const metrics::Evaluation& evaluation);
+std::string nothing_wrong(const char* heading);
 
 /// What a run is called in a report about several, and what was written about it.
 struct Annotation {

@@ -17,10 +17,6 @@ std::string tile(const std::string& caption, const std::string& value, const std
          "</strong><p>" + escape(detail) + "</p></section>\n";
 }
 
-std::string dash_or(Metric metric, double value) {
-  return std::isnan(value) ? "–" : metric_text(metric, value);
-}
-
 /// "Accuracy on the test split".
 std::string words(const std::string& split, Metric metric) {
   return metric_name(metric) + " on the " + split_name(split) + " split";
@@ -34,22 +30,22 @@ std::string best_tiles(const Run& run) {
   const Scores scores = scores_of(best->body);
   const std::string& split = best->body.split;
   std::string result =
-      tile(words(split, metric), dash_or(metric, scores[metric]),
-           "best, epoch " + fixed(best->body.epoch, 0) + ", after " + duration_text(best->time) +
+      tile(words(split, metric), score_text(metric, scores[metric]),
+           "best, epoch " + epochs_text(best->body.epoch) + ", after " + duration_text(best->time) +
                (split == choosing_split(run.spec) ? "; these chose it" : ""));
   if (history.is_test_unseen())
-    result += tile(words("test", metric), dash_or(metric, scores_of(history.test()->body)[metric]),
+    result += tile(words("test", metric), score_text(metric, scores_of(history.test()->body)[metric]),
                    "of the best checkpoint, on samples that chose nothing");
   if (run.spec.task == Task::table_regression) {
     const Metric other = metric == Metric::r2 ? Metric::rmse : Metric::r2;
-    return result + tile(words(split, other), dash_or(other, scores[other]),
-                         "MAE " + dash_or(Metric::mae, scores[Metric::mae]));
+    return result + tile(words(split, other), score_text(other, scores[other]),
+                         "MAE " + score_text(Metric::mae, scores[Metric::mae]));
   }
   const Metric second = metric == Metric::macro_f1 ? Metric::accuracy : Metric::macro_f1;
   if (!std::isnan(scores[second]))
     result +=
-        tile(words(split, second), dash_or(second, scores[second]),
-             "calibration error " + dash_or(Metric::calibration_error, scores[Metric::calibration_error]));
+        tile(words(split, second), score_text(second, scores[second]),
+             "calibration error " + score_text(Metric::calibration_error, scores[Metric::calibration_error]));
   return result;
 }
 
@@ -80,9 +76,9 @@ std::string model_tile(const Run& run) {
 }
 
 /// "12 epochs", or how far it came of them.
-std::string epochs_text(const RunHistory& history) {
+std::string progress_text(const RunHistory& history) {
   const std::string planned = fixed(std::ceil(history.epochs()), 0);
-  if (history.share_done() < 1) return "epoch " + fixed(history.epoch(), 2) + " of " + planned;
+  if (history.share_done() < 1) return "epoch " + epochs_text(history.epoch()) + " of " + planned;
   return planned == "1" ? "1 epoch" : planned + " epochs";
 }
 
@@ -100,16 +96,14 @@ std::string ranks_text(const ParallelSpec& parallel) {
 std::string summary(const Run& run) {
   const RunHistory& history = run.history.run;
   const HelloEvent hello = history.hello().value_or(HelloEvent{});
-  std::string devices;
-  for (const std::string& device : hello.devices) devices += (devices.empty() ? "" : ", ") + device;
   std::string context = run.spec.model.preset.empty() ? "own model" : name(run.spec.model.preset);
   if (run.spec.task == Task::table_regression)
     context += " · predicts " + name(run.spec.data.table->target);
   else
     context += " · " + with_separators(static_cast<std::int64_t>(run.spec.data.classes.size())) + " classes";
-  context += " · " + epochs_text(history);
+  context += " · " + progress_text(history);
   if (!hello.host.empty()) context += " · " + name(hello.host);
-  if (!devices.empty()) context += " · " + name(devices);
+  for (const std::string& device : hello.devices) context += " · " + escape(device);
   if (const std::string ranks = ranks_text(run.spec.parallel); !ranks.empty()) context += " · " + ranks;
   if (!hello.started.empty()) context += " · started " + escape(hello.started);
   if (const auto& weights = run.spec.model.weights) {

@@ -31,7 +31,7 @@ std::string words_of(const Suspect& suspect) {
   switch (suspect.reason) {
     case Reason::label:
       return "likely " + name(shortened(suspect.suggested, most_letters)) + ", <span>" +
-             percent(suspect.confidence) + "</span> for its own";
+             share_text(suspect.confidence) + "</span> for its own";
     case Reason::duplicate:
       return "nearly a copy of " + escape(split_name(suspect.other->split)) + " " +
              name(shortened(suspect.other->label, most_letters));
@@ -67,11 +67,12 @@ std::string heading_of(Reason reason, std::int64_t count) {
   const std::string number = with_separators(count);
   switch (reason) {
     case Reason::label:
-      return number + " labels are doubted";
+      return count == 1 ? "1 label is doubted" : number + " labels are doubted";
     case Reason::duplicate:
-      return number + " are nearly copies of images of another split or label";
+      return count == 1 ? "1 is nearly a copy of an image of another split or label"
+                        : number + " are nearly copies of images of another split or label";
     case Reason::outlier:
-      return number + " are unlike all others";
+      return count == 1 ? "1 is unlike all others" : number + " are unlike all others";
   }
   return {};
 }
@@ -132,7 +133,8 @@ std::string suspects(const Run& run) {
   }
   if (found.suspects.empty()) body += "<p>None were found.</p>\n";
   return card("Suspects",
-              "of " + with_separators(found.images) + " images, seen with " +
+              (found.images == 1 ? "of 1 image, seen with "
+                                 : "of " + with_separators(found.images) + " images, seen with ") +
                   name(std::filesystem::path(found.weights).filename().string()) +
                   "; each label judged by what was learned from all other images",
               body, "wide");

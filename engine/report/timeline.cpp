@@ -26,6 +26,9 @@ constexpr double least_width = 0.3;  ///< of what is drawn
 constexpr double ns_per_ms = 1e6;
 constexpr std::size_t most_ranks = 16;
 constexpr const char* waiting = "wait for ranks";
+/// Parts of a step that the trainer itself names; any other is a layer.
+constexpr std::array own_parts = {waiting,         word("loss"),   word("statistics"),
+                                  "gradient norm", word("update"), word("average")};
 
 /// Phases by name, in the order of a step; the exchange has the colour behind them.
 constexpr std::array phases = {word("data"), word("forward"), word("backward"), word("optimizer")};
@@ -162,7 +165,8 @@ class Drawing {
     const double begin = x(row, span.begin_ns);
     const double length = std::max(x(row, span.end_ns) - begin, is_bucket ? 1.0 : 0.0);
     if (length < least_width) return {};
-    const bool is_layer = span.kind == Span::Kind::part && span.name != waiting;
+    const bool is_layer =
+        span.kind == Span::Kind::part && std::ranges::find(own_parts, span.name) == own_parts.end();
     return "<rect class=\"span " + std::string(is_layer ? "part " : "") + colour + "\" x=\"" + number(begin) +
            "\" y=\"" + number(y) + "\" width=\"" + number(length) + "\" height=\"" + number(height) +
            "\"><title>" + (is_layer ? name(span.name) : escape(span.name)) + " · " +

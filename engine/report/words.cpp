@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <iterator>
+
+#include "protocol/number_text.h"
+#include "report/chart.h"
 
 namespace anneal::report {
 
@@ -64,6 +68,25 @@ std::string change_name(const std::string& key) {
 
 std::string split_name(const std::string& split) {
   return words_of(splits, split);
+}
+
+std::string checkpoint_name(const std::string& directory) {
+  constexpr std::string_view prefix = "step-";
+  return directory.starts_with(prefix) ? "step " + directory.substr(prefix.size()) : directory;
+}
+
+std::string share_text(double share) {
+  return fixed(std::round(1000 * share) / 10, 1) + "\u00a0%";  // a half upwards, as Qt does
+}
+
+std::string score_text(Metric metric, double value) {
+  if (std::isnan(value)) return "–";
+  return is_share(metric) ? share_text(value) : plain_text(value);
+}
+
+std::string epochs_text(double epochs) {
+  const double tenths = std::round(10 * epochs);
+  return fixed(tenths / 10, std::fmod(tenths, 10) == 0 ? 0 : 1);
 }
 
 }  // namespace anneal::report

@@ -32,4 +32,12 @@ std::string change_name(const std::string& key);
 /// Of an evaluation's samples, "validation".
 std::string split_name(const std::string& split);
 
+/// Of a checkpoint's directory, "step-91" → "step 91"; any other as it is.
+std::string checkpoint_name(const std::string& directory);
+
+/// Numbers as the window writes them: 0.54167 → "54.2 %", which no line breaks; an error in four digits.
+std::string share_text(double share);
+std::string score_text(Metric metric, double value);  ///< "–" where it is not a number
+std::string epochs_text(double epochs);               ///< 8 → "8", 7.96 → "8", 7.5 → "7.5"
+
 }  // namespace anneal::report

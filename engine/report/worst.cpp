@@ -5,6 +5,7 @@
 #include "report/html.h"
 #include "report/sections.h"
 #include "report/thumbnails.h"
+#include "report/words.h"
 
 namespace anneal::report {
 
@@ -22,7 +23,7 @@ std::string figure(const metrics::JudgedSample& sample, const std::map<std::stri
   const std::string seen = sample.predicted.empty()
                                ? "outputs not finite"
                                : "seen as " + name(shortened(sample.predicted, most_letters)) + ", <span>" +
-                                     percent(sample.probability) + "</span>";
+                                     share_text(sample.probability) + "</span>";
   return "<figure title=\"" + escape(sample.path) + "\">" + image + "<figcaption><b>" +
          name(shortened(sample.label, most_letters)) + "</b><br>" + seen + "<br><small>" +
          name(shortened(file, 24)) + "</small></figcaption></figure>\n";
@@ -30,9 +31,21 @@ std::string figure(const metrics::JudgedSample& sample, const std::map<std::stri
 
 }  // namespace
 
+std::vector<metrics::JudgedSample> wrong_of(const metrics::Evaluation& evaluation) {
+  std::vector<metrics::JudgedSample> wrong;
+  for (const metrics::JudgedSample& sample : evaluation.worst)
+    if (sample.predicted != sample.label) wrong.push_back(sample);
+  return wrong;
+}
+
+std::string nothing_wrong(const char* heading) {
+  return card(heading, "", "<p>None of those with the highest losses is wrong.</p>", "wide");
+}
+
 std::string worst_samples(const Run& run) {
-  const auto& worst = run.evaluation->worst;
-  if (worst.empty()) return {};
+  if (run.evaluation->worst.empty()) return {};
+  const std::vector<metrics::JudgedSample> worst = wrong_of(*run.evaluation);
+  if (worst.empty()) return nothing_wrong("Worst samples");
   const std::size_t count = std::min(most_shown, worst.size());
   std::set<std::string> paths;
   for (std::size_t i = 0; i < count; ++i) paths.insert(worst[i].path);

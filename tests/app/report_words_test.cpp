@@ -120,6 +120,18 @@ TEST_F(ReportWords, have_the_tag_and_the_marks_of_the_language) {
   EXPECT_EQ(in_words(page), page);
 }
 
+TEST_F(ReportWords, tell_times_and_settings_as_the_window_does) {
+  for (const char* language : {"en", "pt_BR"}) {
+    QLocale::setDefault(QLocale(language));
+    EXPECT_FALSE(in_words("<p>started 2026-11-27T07:40:07Z</p>").contains("07Z")) << language;
+    EXPECT_TRUE(in_words("<p>started 2026-11-27T07:40:07Z</p>").contains("UTC")) << language;
+  }
+  EXPECT_EQ(in_words("<bdi class=\"setting\">training.seed</bdi>"),
+            "<bdi class=\"setting\">seed <small>training.seed</small></bdi>");
+  EXPECT_EQ(in_words("<bdi class=\"setting\">training.learning_rate.peak</bdi>"),
+            "<bdi class=\"setting\">learning rate, peak <small>training.learning_rate.peak</small></bdi>");
+}
+
 TEST_F(ReportWords, of_a_page_that_is_cut_off_end_with_it) {
   speak(words_);
   for (const char* html : {"", "<", "<svg aria-label=\"", "<bdi>loss", "</bdi>", "&", "<p>&amp"})
@@ -159,7 +171,8 @@ QStringList letters_of(QString page) {
 }
 
 /// Names, units, and what a hostile warning says, as the page escapes it.
-const QStringList no_words = {"mlp", "corrections", "json", "script", "alert", "lt", "gt", "ms", "bucket"};
+const QStringList no_words = {"mlp", "corrections", "json", "script", "alert",
+                              "lt",  "gt",          "ms",   "bucket", "EPYC"};
 
 /// With everything in it that happens to a run.
 class FullRun : public anneal::testing::RunToReport {

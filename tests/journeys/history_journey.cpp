@@ -50,8 +50,8 @@ TEST_F(HistoryJourney, the_report_says_so) {
   const auto result = place_.anneal({"report", run_.string(), "-o", page});
   ASSERT_EQ(result.code, 0) << result.errors;
   const std::string html = testing::read_file(page);
-  EXPECT_THAT(html, HasSubstr("epoch 22.00 of 25"));
-  EXPECT_THAT(html, HasSubstr("81.25 %"));
+  EXPECT_THAT(html, HasSubstr("epoch 22 of 25"));
+  EXPECT_THAT(html, HasSubstr("81.3\u00a0%"));
   EXPECT_THAT(html, HasSubstr("best, epoch 19"));
 }
 

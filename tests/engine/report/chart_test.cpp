@@ -53,8 +53,8 @@ TEST(Chart, ticks_are_written_as_people_do) {
   EXPECT_EQ(plain_text(1500), "1,500");
   EXPECT_EQ(plain_text(0.05), "0.05");
   EXPECT_EQ(plain_text(1e-5), "1e-05");
-  EXPECT_EQ(percent_text(0.6), "60 %");
-  EXPECT_EQ(percent_text(0.925), "92.5 %");
+  EXPECT_EQ(percent_text(0.6), "60\u00a0%");
+  EXPECT_EQ(percent_text(0.925), "92.5\u00a0%");
 }
 
 }  // namespace

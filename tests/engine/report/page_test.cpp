@@ -29,7 +29,7 @@ TEST_F(Page, tells_curves_and_figures_and_needs_nothing_else) {
   EXPECT_THAT(page, AllOf(HasSubstr("<!doctype html>"), HasSubstr("Accuracy over time"),
                           HasSubstr("Confusion"), HasSubstr("Calibration"), HasSubstr("Worst samples"),
                           HasSubstr("data:image/png;base64,iVBOR")));
-  EXPECT_THAT(page, AllOf(HasSubstr("50.00 %"), HasSubstr("Batch size <b>4</b>")));
+  EXPECT_THAT(page, AllOf(HasSubstr("50.0\u00a0%"), HasSubstr("Batch size <b>4</b>")));
   EXPECT_THAT(page, AllOf(Not(HasSubstr("http://")), Not(HasSubstr("https://")), Not(HasSubstr("src=\"/")),
                           Not(HasSubstr("url("))));
 }
@@ -48,6 +48,25 @@ TEST_F(Page, of_several_runs_tells_what_differs_and_what_was_noted) {
                           HasSubstr("a note"), HasSubstr("Training loss over epochs"), HasSubstr("other"),
                           HasSubstr(" · 6 ranks on 3 hosts</p>")));
   EXPECT_THAT(page, AllOf(Not(HasSubstr("<script")), Not(HasSubstr("https://")), Not(HasSubstr("url("))));
+}
+
+TEST_F(Page, of_several_runs_tells_the_parts_of_a_curve_one_by_one) {
+  const fs::path other = place_ / "other";
+  fs::copy(run(), other, fs::copy_options::recursive);
+  JobSpec changed = spec();
+  changed.training.image_size = Curve::constant(16);
+  write_file(other / "spec.json", to_json(changed).dump());
+  EXPECT_THAT(make_page({{.directory = run()}, {.directory = other}}, damages_),
+              AllOf(HasSubstr("<bdi class=\"setting\">training.image_size"), Not(HasSubstr("{&quot;curve"))));
+}
+
+TEST_F(Page, what_is_right_is_no_worst_sample) {
+  evaluate("step-20");
+  auto evaluation = *metrics::stored_evaluation(run(), "test", damages_);
+  for (metrics::JudgedSample& sample : evaluation.worst) sample.predicted = sample.label;
+  metrics::store(run(), evaluation);
+  EXPECT_THAT(make_page(run(), damages_),
+              AllOf(HasSubstr("None of those with the highest losses is wrong."), Not(HasSubstr("<figure"))));
 }
 
 TEST_F(Page, of_one_run_with_a_name_and_notes_compares_nothing) {

@@ -59,7 +59,7 @@ class RunToReport {
   static std::string events() {
     HelloEvent hello;
     hello.host = hostile;
-    hello.devices = {"cpu: 2 threads"};
+    hello.devices = {"cpu: EPYC, 2 cores"};
     std::vector<EventBody> bodies = {hello};
     for (std::int64_t i = 1; i <= 20; ++i) {
       StepEvent step;

@@ -55,6 +55,19 @@ TEST_F(HistoryJourney, the_report_says_so) {
   EXPECT_THAT(html, HasSubstr("best, epoch 19"));
 }
 
+TEST_F(HistoryJourney, notes_that_a_report_cannot_take_are_refused) {
+  const std::string notes = place_ / "notes.json", page = place_ / "report.html";
+  const std::string name = run_.string();
+  for (const std::string& written : std::vector<std::string>{
+           "[]", "{\"elsewhere\": {}}", "{\"" + name + "\": 1}", "{\"" + name + "\": {\"notes\": 1}}",
+           "{\"" + name + "\": {\"note\": \"\"}}"}) {
+    testing::write_file(notes, written);
+    const auto result = place_.anneal({"report", name, "-o", page, "--notes", notes});
+    EXPECT_NE(result.code, 0) << written;
+    EXPECT_THAT(result.errors, HasSubstr("notes.json")) << written;
+  }
+}
+
 TEST_F(HistoryJourney, the_project_says_so_whether_it_is_taken_in_at_once_or_as_it_comes) {
   auto project = project::Project::create(place_ / "work.anneal");
   const auto add = [&](const std::filesystem::path& directory) {

@@ -125,8 +125,14 @@ QString for_paper(const QString& html, ReportDrawings& drawings) {
   text = replaced(text, "<footer>(.*?)</footer>", [](Match footer) {
     return QStringLiteral("<p class=\"note\">%1</p>").arg(footer.captured(1));
   });
-  return replaced(text, "</?(section|header|div|details|figcaption|bdi)\\b[^>]*>",
+  text = replaced(text, "</?(section|header|div|details|figcaption|bdi)\\b[^>]*>",
                   [](Match) { return QString(); });
+  // Beside digits Inter has other forms of these marks, which a PDF's text does not name: what it is copied
+  // from or read by loses signs of numbers. Qt 6.4 cannot ask a font not to.
+  return replaced(text, "<pre.*?</pre>|<[^>]*>|[-:](?=\\d)", [](Match one) {
+    const QString part = one.captured();
+    return part.startsWith('<') ? part : QStringLiteral("&zwnj;%1&zwnj;").arg(part);
+  });
 }
 
 /// Of a heading, what has to stand on its page: all up to the first drawing, row or lines of text.

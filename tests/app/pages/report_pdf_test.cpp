@@ -60,7 +60,7 @@ std::vector<QTextImageFormat> images_of(const QTextDocument& document) {
 
 TEST(ReportPdf, has_every_word_and_every_drawing_of_the_page) {
   const auto document = report_document(page());
-  const QString text = document->toPlainText();
+  const QString text = document->toPlainText().remove(QChar(0x200C));
   for (const char* words : {"first <b>", "mlp · 2 classes", "Best", "93.1 %", "epoch 4", "Loss", "train",
                             "cat", "seen as dog", "no picture", "bird", "class", "fox", "Written by anneal"})
     EXPECT_TRUE(text.contains(QString::fromUtf8(words))) << words << " in " << qPrintable(text);
@@ -139,6 +139,13 @@ TEST(ReportPdf, is_written_in_place_of_what_was_there) {
 TEST(ReportPdf, of_a_page_that_is_none_is_empty_rather_than_a_crash) {
   EXPECT_NO_THROW(report_document({}));
   EXPECT_NO_THROW(report_document(QStringLiteral("<main><svg viewBox=\"0 0 0 0\"></svg><svg <img></main>")));
+}
+
+TEST(ReportPdf, keeps_marks_beside_digits_from_forms_that_its_text_would_lose) {
+  const QString text =
+      report_document(QStringLiteral("<main><p>-3.6 12:34 well-known</p></main>"))->toPlainText();
+  const QChar apart(0x200C);
+  EXPECT_TRUE(text.contains(QString(apart) + '-' + apart + "3.6 12" + apart + ':' + apart + "34 well-known"));
 }
 
 }  // namespace

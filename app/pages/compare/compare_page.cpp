@@ -19,6 +19,7 @@
 #include "run/page_memory.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/empty_state.h"
 #include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
@@ -96,9 +97,7 @@ void ComparePage::build_content() {
   view_->setSelectionMode(QAbstractItemView::NoSelection);
   view_->setTextElideMode(Qt::ElideMiddle);
   view_->verticalHeader()->setDefaultSectionSize(row_height);
-  baseline_box_ = new QComboBox;
-  baseline_box_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  baseline_box_->setMinimumContentsLength(16);  // names are as long as people make them
+  baseline_box_ = new ElidedComboBox;
   look_ = make_button({}, "small");
   table_card_->header()->addWidget(baseline_box_);
   table_card_->header()->addWidget(look_);

@@ -1,12 +1,12 @@
 #include "page_compare/disagreement_card.h"
 
-#include <QComboBox>
 #include <QSignalBlocker>
 #include <utility>
 
 #include "page_compare/sample_comparison.h"
 #include "results/row_view.h"
 #include "table/row_values.h"
+#include "widgets/elided_combo_box.h"
 
 namespace anneal::studio {
 
@@ -42,7 +42,7 @@ QString DisagreementModel::caption(int row) const {
 }
 
 DisagreementCard::DisagreementCard(QWidget* parent) : Card(parent), model_(new DisagreementModel(this)) {
-  choice_ = new QComboBox;
+  choice_ = new ElidedComboBox;
   header()->addWidget(choice_);
   view_ = new PictureList(model_);
   view_->setFixedHeight(DisagreementModel::cell_height - 2);

@@ -22,6 +22,7 @@
 #include "run/metric_words.h"
 #include "run/page_memory.h"
 #include "widgets/curve_chart.h"
+#include "widgets/elided_combo_box.h"
 
 namespace anneal::studio {
 namespace {
@@ -109,6 +110,22 @@ TEST_F(ComparePageTest, shows_the_runs_that_are_ticked) {
   picker->item(2)->setCheckState(Qt::Checked);
   ASSERT_TRUE(wait_until([&] { return table->columnCount() == 4; }));
   EXPECT_EQ(session_.compared_runs().size(), 3u);
+}
+
+TEST_F(ComparePageTest, long_names_take_another_line_in_the_list_and_all_of_the_room_in_the_box) {
+  add("resnet8 with all the augmentations that there are and for many more epochs", 1, 1, 2, "0.6");
+  add("short", 1, 1, 2, "0.7");
+  ComparePage page(session_);
+  page.resize(1300, 800);
+  page.show();
+  wait_for_rows(page);
+  auto* picker = page.findChild<RunPicker*>();
+  const int one_line = picker->visualItemRect(picker->item(0)).height();
+  EXPECT_GE(picker->visualItemRect(picker->item(1)).height(), one_line + picker->fontMetrics().height());
+  const auto* box = page.findChild<ElidedComboBox*>();
+  ASSERT_TRUE(wait_until([&] { return box->width() >= box->sizeHint().width(); }));
+  page.resize(500, 800);
+  EXPECT_TRUE(wait_until([&] { return box->width() < box->sizeHint().width(); })) << "there is no room";
 }
 
 TEST_F(ComparePageTest, refuses_more_runs_than_may_be_compared_at_a_time) {

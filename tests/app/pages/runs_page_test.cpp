@@ -131,6 +131,35 @@ TEST_F(RunsPageTest, fewer_columns_are_shown_in_a_small_window_until_a_person_ch
   QSettings().remove("runs/hidden-columns");
 }
 
+TEST_F(RunsPageTest, no_column_is_shown_for_which_the_name_is_cut) {
+  QSettings().remove("runs/hidden-columns");
+  add("resnet8 with all the augmentations there are", 0.75);
+  RunsPage page(session_);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  const int needed = view->sizeHintForIndex(view->model()->index(0, RunTable::name)).width();
+  ASSERT_GT(needed, 200);
+  for (int width = 1000; width <= 1500; width += 20) {  // as headings of other languages would have it
+    page.resize(width, 600);
+    QCoreApplication::processEvents();
+    EXPECT_GE(view->columnWidth(RunTable::name), needed) << width;
+  }
+}
+
+TEST_F(RunsPageTest, notes_are_whole_where_the_name_needs_no_more_room) {
+  QSettings().remove("runs/hidden-columns");
+  const std::string notes(80, 'm');
+  project::set_notes(session_.project(), add("first", 0.75), notes);
+  RunsPage page(session_);
+  page.resize(2600, 600);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  const int needed = view->sizeHintForIndex(view->model()->index(0, RunTable::notes)).width();
+  ASSERT_GT(needed, 200);
+  EXPECT_GE(view->columnWidth(RunTable::notes), needed);
+  EXPECT_EQ(view->horizontalHeader()->length(), view->viewport()->width());
+}
+
 TEST_F(RunsPageTest, columns_become_narrow_again_once_a_filter_hides_what_was_long) {
   add("short", 0.75);
   project::set_notes(session_.project(), add("long", 0.5), "notes that are rather long");

@@ -64,6 +64,8 @@ TEST_F(RunsPageTest, shows_best_and_last_of_each_run) {
   ASSERT_EQ(view->model()->rowCount(), 1);
   EXPECT_EQ(cell(*view, 0, RunTable::name), "first");
   EXPECT_EQ(cell(*view, 0, RunTable::best), "75.0 %");
+  EXPECT_EQ(view->model()->index(0, RunTable::best).data(Qt::AccessibleTextRole),
+            "validation accuracy: 75.0 %");
   EXPECT_EQ(cell(*view, 0, RunTable::last), "25.0 %");
   EXPECT_EQ(cell(*view, 0, RunTable::epoch), "2 of 4");
   EXPECT_EQ(cell(*view, 0, RunTable::duration), "1:15");
@@ -235,6 +237,19 @@ TEST_F(RunsPageTest, filter_that_finds_nothing_says_so_and_is_cleared_by_a_butto
   EXPECT_EQ(filter->text(), "");
   EXPECT_TRUE(view->isVisible());
   EXPECT_EQ(view->model()->rowCount(), 1);
+}
+
+TEST_F(RunsPageTest, a_filter_as_long_as_it_may_be_makes_the_page_no_wider) {
+  add("first", 0.75);
+  RunsPage page(session_);
+  page.resize(1000, 700);
+  page.show();
+  auto* filter = named<QLineEdit>(page, "Filter");
+  const int before = page.findChild<QTableView*>()->parentWidget()->minimumSizeHint().width();
+  filter->setText(QString(10000, 'a'));
+  EXPECT_LE(page.findChild<QTableView*>()->parentWidget()->minimumSizeHint().width(), before + 200);
+  for (const auto* label : page.findChildren<QLabel*>())
+    EXPECT_LE(label->minimumSizeHint().width(), 700) << qPrintable(label->text());
 }
 
 TEST_F(RunsPageTest, what_a_filter_of_another_day_compares_is_looked_for_once_the_runs_are_there) {

@@ -14,6 +14,7 @@
 #include "page_compare/comparison_table.h"
 #include "page_compare/disagreement_card.h"
 #include "page_compare/run_picker.h"
+#include "page_compare/sample_refusal.h"
 #include "page_compare/time_card.h"
 #include "page_compare/time_to_quality.h"
 #include "run/page_memory.h"
@@ -313,11 +314,13 @@ void ComparePage::look_at(const std::vector<project::Run>& runs) {
       [runs, baseline, known = samples_](const std::stop_token& stop) {
         return SampleComparison::of(runs, baseline, known, stop);
       },
-      [this](std::optional<SampleComparison> samples) {
+      [this, is_asked = !runs.empty()](std::optional<SampleComparison> samples) {
         if (samples) samples_ = std::make_shared<const SampleComparison>(std::move(*samples));
         if (samples_ != nullptr && !samples_->refusal().isEmpty()) emit problem(samples_->refusal());
         show_table();
         refresh_texts();
+        if (is_asked && disagreements_->isVisible())
+          QTimer::singleShot(0, disagreements_, [this] { scroll_to(disagreements_); });  // once laid out
       },
       [this](const std::exception_ptr& error) {
         emit problem(sentence_of(error));
@@ -367,7 +370,11 @@ void ComparePage::refresh_texts() {
   const int count = static_cast<int>(comparison_.runs.size());
   set_context(tr("%Ln run(s)", nullptr, count));
   export_->setEnabled(count > 0);
-  look_->setEnabled(count > 1);
+  const QString against = why_not_by_sample(comparison_.runs);
+  look_->setEnabled(looking_.running() || (count > 1 && against.isEmpty()));
+  look_->setToolTip(against.isEmpty()
+                        ? tr("Have the best checkpoint of each run look at every sample of the test split")
+                        : against);
   look_->setText(looking_.running() ? tr("Cancel") : tr("Compare each sample"));
   table_card_->set_note(looking_.running() ? tr("Looking at every sample…") : QString());
 }
@@ -380,7 +387,6 @@ void ComparePage::retranslate() {
   picker_->setAccessibleName(tr("Runs to compare"));
   view_->setAccessibleName(tr("Comparison"));
   baseline_box_->setAccessibleName(tr("Baseline"));
-  look_->setToolTip(tr("Have the best checkpoint of each run look at every sample of the test split"));
   disagreements_->retranslate();
   empty_->set_texts(tr("Train two runs to compare them."), tr("Go to Home"));
   take(std::move(comparison_));

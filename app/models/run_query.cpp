@@ -58,7 +58,7 @@ bool RunQuery::is_text_key(const QString& key) {
   return std::ranges::any_of(text_keys, [&](const char* known) { return key == QLatin1String(known); });
 }
 
-RunQuery::RunQuery(const QString& text) {
+RunQuery::RunQuery(const QString& text) : text_(text) {
   std::vector<QStringList> parts(1);
   for (const QString& word : words_of(text)) {
     if (word.compare(QLatin1String("or"), Qt::CaseInsensitive) == 0)

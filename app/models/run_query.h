@@ -43,6 +43,7 @@ class RunQuery {
   explicit RunQuery(const QString& text);
 
   bool matches(const Subject& run) const;
+  const QString& text() const { return text_; }  ///< as it was typed
 
   /// The metrics and settings whose numbers it compares, as they were named.
   std::vector<std::string> compared_names() const;
@@ -69,6 +70,7 @@ class RunQuery {
   static Term parse_comparison(const QRegularExpressionMatch& match);
   static bool holds(const Term& term, const Subject& run);
 
+  QString text_;
   std::vector<std::vector<Term>> either_;  ///< all terms of one of them
 };
 

@@ -132,7 +132,9 @@ QVariant RunTable::data(const QModelIndex& index, int role) const {
       return text(row, index.column());
     case Qt::ToolTipRole:
       return plain_tip(index.column() == notes ? QString::fromStdString(row.run.notes)
-                                               : text(row, index.column()));
+                                               : spoken(row, index.column()));
+    case Qt::AccessibleTextRole:
+      return spoken(row, index.column());
     case Qt::DecorationRole:
       return icon(row, index.column());
     case Qt::TextAlignmentRole:
@@ -142,6 +144,13 @@ QVariant RunTable::data(const QModelIndex& index, int role) const {
     default:
       return {};
   }
+}
+
+/// With the metric whose value that is: runs differ in it.
+QString RunTable::spoken(const RunRecord& row, int column) const {
+  const bool is_value = column == best || column == last;
+  if (!is_value || (column == best && !row.run.best)) return text(row, column);
+  return tr("%1: %2", "a metric and its value").arg(MetricWords::name(metric_of(row.run)), text(row, column));
 }
 
 QVariant RunTable::icon(const RunRecord& row, int column) const {
@@ -236,7 +245,6 @@ void RunFilter::setSourceModel(QAbstractItemModel* table) {
 
 void RunFilter::set_query(const QString& text) {
   query_ = RunQuery(text);
-  text_ = text;
   invalidateFilter();
 }
 

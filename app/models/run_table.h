@@ -93,6 +93,7 @@ class RunTable : public QAbstractTableModel {
 
  private:
   QString text(const RunRecord& row, int column) const;
+  QString spoken(const RunRecord& row, int column) const;
   QVariant icon(const RunRecord& row, int column) const;
   std::optional<std::int64_t> parent_of(const RunRecord& row) const;
 
@@ -128,7 +129,6 @@ class RunFilter : public QSortFilterProxyModel {
   /// Throws like RunQuery, and then the one before holds on.
   void set_query(const QString& text);
   const RunQuery& query() const { return query_; }
-  const QString& text() const { return text_; }  ///< of the query
   /// A name whose numbers it compares, and no run has one; "": none.
   QString unknown_name() const;
 
@@ -139,7 +139,6 @@ class RunFilter : public QSortFilterProxyModel {
  private:
   const RunTable* table_ = nullptr;
   RunQuery query_;
-  QString text_;
 };
 
 }  // namespace anneal::studio

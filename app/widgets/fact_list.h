@@ -4,6 +4,7 @@
 #include <QWidget>
 #include <vector>
 
+class QBoxLayout;
 class QVBoxLayout;
 
 namespace anneal::studio {
@@ -16,7 +17,8 @@ struct Fact {
   bool operator==(const Fact&) const = default;
 };
 
-/// Names at the left, values at the right, one line each; a long value is cut in its middle.
+/// Names at the left, values at the right, one line each, or the value below where the name would be cut for
+/// it; a long value is cut in its middle.
 class FactList : public QWidget {
   Q_OBJECT
 
@@ -24,8 +26,20 @@ class FactList : public QWidget {
   explicit FactList(QWidget* parent = nullptr);
   void set_facts(const std::vector<Fact>& facts);  ///< as often as one likes: the same ones cost nothing
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+
  private:
+  struct Row {
+    QBoxLayout* parts;
+    const QWidget* name;
+    const QWidget* value;
+  };
+  void arrange();
+
   std::vector<Fact> facts_;
+  std::vector<Row> rows_;
   QVBoxLayout* column_;
 };
 

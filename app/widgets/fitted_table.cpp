@@ -43,12 +43,26 @@ void FittedTable::fit_columns() {
     setColumnWidth(column, most == most_.end() ? width : std::min(width, most->second));
     left -= columnWidth(column);
   }
+  if (!least_of_each_) left = widen_limited(left);
   for (int i = 0; i < filling; ++i) {
     const int column = filling_ + i;
     const int least = least_of_each_.value_or(std::min(needed_width(column), longest_text));
     const int share = left * (i + 1) / filling - left * i / filling;
     setColumnWidth(column, std::max(share, least));
   }
+}
+
+/// By what the filling column does not need; what is left for that one.
+int FittedTable::widen_limited(int left) {
+  for (const auto& [column, most] : most_) {
+    const int spare = left - needed_width(filling_);
+    if (spare <= 0) break;
+    if (isColumnHidden(column)) continue;
+    const int more = std::clamp(needed_width(column) - columnWidth(column), 0, spare);
+    setColumnWidth(column, columnWidth(column) + more);
+    left -= more;
+  }
+  return left;
 }
 
 void FittedTable::wrap_texts() {
@@ -61,8 +75,10 @@ void FittedTable::set_lines(int lines) {
   verticalHeader()->setDefaultSectionSize(row_height + (lines - 1) * fontMetrics().lineSpacing());
 }
 
-bool FittedTable::is_whole() const {
-  return horizontalHeader()->length() <= viewport()->width();
+bool FittedTable::is_whole(int least_of_filling) const {
+  const int wanted = std::min(needed_width(filling_), least_of_filling);
+  const int lacking = std::max(wanted - columnWidth(filling_), 0);
+  return horizontalHeader()->length() + lacking <= viewport()->width();
 }
 
 int FittedTable::needed_width(int column) const {

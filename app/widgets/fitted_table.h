@@ -14,7 +14,7 @@ class FittedTable : public QTableView {
  public:
   explicit FittedTable(int filling_column, QWidget* parent = nullptr);
 
-  /// A column is at most so wide, in pixels.
+  /// A column is at most so wide, in pixels, unless the filling one has no use for what is left.
   void limit_width(int column, int most) { most_[column] = most; }
   /// The filling column and all after it share what is left, each at least so many pixels wide.
   void fill_to_end(int least);
@@ -22,8 +22,8 @@ class FittedTable : public QTableView {
   void wrap_texts();  ///< what is too long for its cell makes its row higher
   /// So many in each row.
   void set_lines(int lines);
-  /// Whether all columns are in sight at once.
-  bool is_whole() const;
+  /// Whether all columns are in sight at once, what fills them whole or at least so many pixels wide.
+  bool is_whole(int least_of_filling = 0) const;
 
  signals:
   void resized();  ///< and its columns fitted
@@ -33,6 +33,7 @@ class FittedTable : public QTableView {
 
  private:
   int needed_width(int column) const;
+  int widen_limited(int left);
 
   int filling_;
   std::optional<int> least_of_each_;  ///< where several columns fill

@@ -3,6 +3,7 @@
 #include <QDateTime>
 #include <QLocale>
 #include <QStringList>
+#include <algorithm>
 #include <cmath>
 
 namespace anneal::studio {
@@ -52,8 +53,12 @@ QString Format::duration(double seconds) {
 }
 
 QString Format::time_taken(double seconds) {
+  return time_taken(seconds, seconds);
+}
+
+QString Format::time_taken(double seconds, double longest) {
   constexpr double told_in_tenths = 9.95;
-  if (!(seconds >= 0 && seconds < told_in_tenths)) return duration(seconds);
+  if (!(seconds >= 0 && std::max(seconds, longest) < told_in_tenths)) return duration(seconds);
   return tr("%1 s").arg(QLocale().toString(seconds, 'f', 1));
 }
 

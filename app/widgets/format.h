@@ -20,6 +20,8 @@ class Format {
   static QString bytes(std::int64_t value, int decimals = 1);  ///< 1536 → "1.5 KiB"
   /// "0.4 s" of less than ten seconds, where a digit tells runs apart, else a duration.
   static QString time_taken(double seconds);
+  /// The same beside others of which the longest is that: all in one notation.
+  static QString time_taken(double seconds, double longest);
   static QString duration(double seconds);             ///< 75 → "1:15", 7260 → "2:01:00"
   static QString number(double value);                 ///< four significant digits
   static QString exact(double value, int digits = 8);  ///< as it is typed: no separators of thousands

@@ -14,11 +14,13 @@
 #include "page_compare/comparison_table.h"
 #include "page_compare/disagreement_card.h"
 #include "page_compare/run_picker.h"
+#include "page_compare/sample_refusal.h"
 #include "page_compare/time_card.h"
 #include "page_compare/time_to_quality.h"
 #include "run/page_memory.h"
 #include "run/project_session.h"
 #include "widgets/card.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/empty_state.h"
 #include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
@@ -96,9 +98,7 @@ void ComparePage::build_content() {
   view_->setSelectionMode(QAbstractItemView::NoSelection);
   view_->setTextElideMode(Qt::ElideMiddle);
   view_->verticalHeader()->setDefaultSectionSize(row_height);
-  baseline_box_ = new QComboBox;
-  baseline_box_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  baseline_box_->setMinimumContentsLength(16);  // names are as long as people make them
+  baseline_box_ = new ElidedComboBox;
   look_ = make_button({}, "small");
   table_card_->header()->addWidget(baseline_box_);
   table_card_->header()->addWidget(look_);
@@ -314,11 +314,13 @@ void ComparePage::look_at(const std::vector<project::Run>& runs) {
       [runs, baseline, known = samples_](const std::stop_token& stop) {
         return SampleComparison::of(runs, baseline, known, stop);
       },
-      [this](std::optional<SampleComparison> samples) {
+      [this, is_asked = !runs.empty()](std::optional<SampleComparison> samples) {
         if (samples) samples_ = std::make_shared<const SampleComparison>(std::move(*samples));
         if (samples_ != nullptr && !samples_->refusal().isEmpty()) emit problem(samples_->refusal());
         show_table();
         refresh_texts();
+        if (is_asked && disagreements_->isVisible())
+          QTimer::singleShot(0, disagreements_, [this] { scroll_to(disagreements_); });  // once laid out
       },
       [this](const std::exception_ptr& error) {
         emit problem(sentence_of(error));
@@ -368,7 +370,11 @@ void ComparePage::refresh_texts() {
   const int count = static_cast<int>(comparison_.runs.size());
   set_context(tr("%Ln run(s)", nullptr, count));
   export_->setEnabled(count > 0);
-  look_->setEnabled(count > 1);
+  const QString against = why_not_by_sample(comparison_.runs);
+  look_->setEnabled(looking_.running() || (count > 1 && against.isEmpty()));
+  look_->setToolTip(against.isEmpty()
+                        ? tr("Have the best checkpoint of each run look at every sample of the test split")
+                        : against);
   look_->setText(looking_.running() ? tr("Cancel") : tr("Compare each sample"));
   table_card_->set_note(looking_.running() ? tr("Looking at every sample…") : QString());
 }
@@ -381,7 +387,6 @@ void ComparePage::retranslate() {
   picker_->setAccessibleName(tr("Runs to compare"));
   view_->setAccessibleName(tr("Comparison"));
   baseline_box_->setAccessibleName(tr("Baseline"));
-  look_->setToolTip(tr("Have the best checkpoint of each run look at every sample of the test split"));
   disagreements_->retranslate();
   empty_->set_texts(tr("Train two runs to compare them."), tr("Go to Home"));
   take(std::move(comparison_));

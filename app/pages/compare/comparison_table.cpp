@@ -143,6 +143,8 @@ void ComparisonTable::add_results(const Comparison& comparison, int baseline,
   Row best{tr("best")}, shown{MetricWords::name(comparison.series)}, time{tr("active time")},
       epochs{tr("epochs")}, rate{tr("last %1").arg(MetricWords::name(speed))};
   std::vector<std::optional<double>> bests;
+  double longest = 0;
+  for (const ComparedRun& compared : comparison.runs) longest = std::max(longest, compared.run.seconds);
   for (const ComparedRun& compared : comparison.runs) {
     const project::Run& run = compared.run;
     bests.push_back(run.best ? std::optional(run.best->value) : std::nullopt);
@@ -151,7 +153,7 @@ void ComparisonTable::add_results(const Comparison& comparison, int baseline,
                                       Format::number(run.best->epoch))
                            : nothing;
     shown.cells += last_of(compared, comparison.series);
-    time.cells += Format::time_taken(run.seconds);
+    time.cells += Format::time_taken(run.seconds, longest);
     epochs.cells += Format::epochs(run.epoch, run.epochs);
     rate.cells += last_of(compared, speed);
   }
@@ -211,7 +213,7 @@ void ComparisonTable::add_time_to_quality(const Comparison& comparison, int base
   std::vector<std::optional<double>> seconds;
   for (int run = 0; run < static_cast<int>(times->runs.size()); ++run) {
     const TimeTo& one = times->runs[static_cast<std::size_t>(run)];
-    QString cell = one.seconds ? Format::time_taken(*one.seconds) : tr("not reached");
+    QString cell = one.seconds ? Format::time_taken(*one.seconds, times->longest()) : tr("not reached");
     if (run != baseline && one.times_as_fast)
       cell +=
           tr(" (%1 ×)", "times as fast as the baseline").arg(QLocale().toString(*one.times_as_fast, 'f', 1));

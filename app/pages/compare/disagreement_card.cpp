@@ -1,12 +1,16 @@
 #include "page_compare/disagreement_card.h"
 
-#include <QComboBox>
+#include <QHBoxLayout>
 #include <QSignalBlocker>
+#include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
+#include <vector>
 
 #include "page_compare/sample_comparison.h"
 #include "results/row_view.h"
 #include "table/row_values.h"
+#include "widgets/elided_combo_box.h"
 
 namespace anneal::studio {
 
@@ -42,7 +46,7 @@ QString DisagreementModel::caption(int row) const {
 }
 
 DisagreementCard::DisagreementCard(QWidget* parent) : Card(parent), model_(new DisagreementModel(this)) {
-  choice_ = new QComboBox;
+  choice_ = new ElidedComboBox;
   header()->addWidget(choice_);
   view_ = new PictureList(model_);
   view_->setFixedHeight(DisagreementModel::cell_height - 2);
@@ -64,19 +68,25 @@ void DisagreementCard::show_samples(const QString& baseline, std::vector<Other> 
   setVisible(!others_.empty());
 }
 
-/// Two for each run: what it gains on the baseline, and what it loses.
+/// Two for each run: what it gains on the baseline, and what it loses. The one with most samples is chosen
+/// where that which was has none.
 void DisagreementCard::list_choices() {
   const QSignalBlocker block(choice_);
   const int chosen = std::max(choice_->currentIndex(), 0);
   choice_->clear();
+  std::vector<std::size_t> counts;
   for (const Other& other : others_) {
     const auto entry = [](const QString& name, std::size_t count) {
       return tr("only %1 is right: %Ln", "a run, a number of samples", static_cast<int>(count)).arg(name);
     };
-    choice_->addItem(entry(other.name, other.paired->gained.size()));
-    choice_->addItem(entry(baseline_, other.paired->lost.size()));
+    const std::size_t gained = other.paired->gained.size(), lost = other.paired->lost.size();
+    choice_->addItem(entry(other.name, gained));
+    choice_->addItem(entry(baseline_, lost));
+    counts.insert(counts.end(), {gained, lost});
   }
-  choice_->setCurrentIndex(std::min(chosen, choice_->count() - 1));
+  const bool has_any = chosen < choice_->count() && counts[static_cast<std::size_t>(chosen)] > 0;
+  const auto most = std::ranges::max_element(counts) - counts.begin();
+  if (!counts.empty()) choice_->setCurrentIndex(has_any ? chosen : static_cast<int>(most));
 }
 
 void DisagreementCard::show_chosen() {

@@ -1,6 +1,7 @@
 #include "page_compare/run_picker.h"
 
 #include <QSignalBlocker>
+#include <QStyleOptionViewItem>
 #include <algorithm>
 
 #include "models/run_marks.h"
@@ -9,10 +10,16 @@
 #include "widgets/palette.h"
 
 namespace anneal::studio {
+namespace {
+
+constexpr int least_row = 24;
+
+}  // namespace
 
 RunPicker::RunPicker(QWidget* parent) : QListWidget(parent) {
   setFrameShape(QFrame::NoFrame);
   setTextElideMode(Qt::ElideMiddle);
+  setWordWrap(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   connect(this, &QListWidget::itemChanged, this, [this](QListWidgetItem* item) {
     if (static_cast<int>(ticked().size()) > most) {
@@ -40,6 +47,7 @@ void RunPicker::set_runs(const std::vector<project::Run>& runs, const std::vecto
     item->setCheckState(is_ticked ? Qt::Checked : Qt::Unchecked);
   }
   refresh_icons();
+  fit_rows();
 }
 
 std::vector<std::int64_t> RunPicker::ticked() const {
@@ -74,6 +82,31 @@ void RunPicker::refresh_icons() {
             : palette.series[static_cast<std::size_t>(found->second) % palette.series.size()];
     item(row)->setIcon(tinted_icon(QStringLiteral("dot"), colour));
   }
+}
+
+/// Names that are too long for a line take another: the list itself leaves no room for the box and the dot
+/// before them.
+void RunPicker::fit_rows() {
+  const QSignalBlocker quiet(this);
+  QStyleOptionViewItem option;
+  initViewItemOption(&option);
+  option.features |= QStyleOptionViewItem::HasDisplay | QStyleOptionViewItem::HasDecoration |
+                     QStyleOptionViewItem::HasCheckIndicator;
+  option.showDecorationSelected = true;  // the whole of the room, rather than what a text takes of it
+  option.rect = QRect(0, 0, viewport()->width(), least_row);
+  const int margin = style()->pixelMetric(QStyle::PM_FocusFrameHMargin, &option, this) + 1;
+  const int room = style()->subElementRect(QStyle::SE_ItemViewItemText, &option, this).width() - 2 * margin;
+  if (room <= 0) return;
+  for (int row = 0; row < count(); ++row) {
+    const QRect text =
+        fontMetrics().boundingRect(QRect(0, 0, room, QWIDGETSIZE_MAX), Qt::TextWordWrap, item(row)->text());
+    item(row)->setSizeHint({0, std::max(least_row, text.height() + 8)});
+  }
+}
+
+void RunPicker::resizeEvent(QResizeEvent* event) {
+  QListWidget::resizeEvent(event);
+  fit_rows();
 }
 
 }  // namespace anneal::studio

@@ -28,9 +28,13 @@ class RunPicker : public QListWidget {
   void ticked_changed();
   void refused();  ///< one more than there may be
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void untick(QListWidgetItem& item);
   void refresh_icons();
+  void fit_rows();
 
   std::vector<project::Run> runs_;
   std::map<std::int64_t, int> lines_;  ///< of those that are ticked

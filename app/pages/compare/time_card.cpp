@@ -3,7 +3,6 @@
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QLocale>
-#include <QSignalBlocker>
 #include <QVBoxLayout>
 #include <cmath>
 #include <utility>
@@ -44,8 +43,8 @@ void TimeCard::read_target() {
   emit target_changed();
 }
 
+/// The field's signals are not blocked: the button that clears it comes and goes by them.
 void TimeCard::set_target(const std::string& quality, std::optional<double> target) {
-  const QSignalBlocker quiet(field_);
   quality_ = quality;
   target_ = target;
   field_->setText(target ? MetricWords::typed(*target, MetricWords::is_percent(quality)) : QString());
@@ -76,7 +75,7 @@ void TimeCard::set_comparison(const Comparison& comparison, int baseline) {
                 .colour = line_of_(run.id),
                 .seconds = time.seconds.value_or(run.seconds),
                 .is_reached = time.seconds.has_value()};
-    bar.values = {time.seconds ? Format::time_taken(*time.seconds) : tr("not reached"),
+    bar.values = {time.seconds ? Format::time_taken(*time.seconds, times->longest()) : tr("not reached"),
                   static_cast<int>(i) == baseline ? tr("baseline")
                   : time.times_as_fast
                       ? tr("%1 ×", "times as fast").arg(QLocale().toString(*time.times_as_fast, 'f', 2))

@@ -17,6 +17,12 @@ int ranks_of(const nlohmann::json& spec) {
 
 }  // namespace
 
+double TimesToQuality::longest() const {
+  double longest = 0;
+  for (const TimeTo& run : runs) longest = std::max(longest, run.seconds.value_or(0));
+  return longest;
+}
+
 std::optional<double> usual_target(const Comparison& comparison) {
   if (comparison.quality.empty()) return std::nullopt;
   std::vector<std::vector<comparison::Measured>> runs;

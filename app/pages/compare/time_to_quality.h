@@ -18,6 +18,8 @@ struct TimesToQuality {
   double target = 0;         ///< of `Comparison::quality`
   std::vector<TimeTo> runs;  ///< as those of the comparison
   bool have_other_ranks = false;
+
+  double longest() const;  ///< in seconds, of those that reached it
 };
 
 /// What half of the runs have reached (see comparison::reached_by_half), or where that is nothing the best of

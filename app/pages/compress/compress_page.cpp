@@ -1,6 +1,5 @@
 #include "page_compress/compress_page.h"
 
-#include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
 #include <QShowEvent>
@@ -27,6 +26,7 @@
 #include "widgets/banner.h"
 #include "widgets/card.h"
 #include "widgets/copy_command.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/field.h"
 #include "widgets/file_dialogs.h"
 #include "widgets/fitted_table.h"
@@ -132,7 +132,7 @@ void CompressPage::build_content() {
 
 void CompressPage::build_inspector() {
   run_card_ = new Card;
-  run_ = new QComboBox;
+  run_ = new ElidedComboBox;
   run_field_ = new Field(run_);
   run_card_->body()->addWidget(run_field_);
   tables_ = make_paragraph({}, "note");

@@ -66,6 +66,7 @@ void TargetRow::refresh(const RunHistory& history, RunPhase phase) {
     metric_ = history.metric();
     recall();
   }
+  write_example();
   words_->setText(words_of(history, phase));
 }
 
@@ -86,6 +87,18 @@ void TargetRow::write_field() {
   is_wrong_ = false;
   field_->setText(target_ && metric_ ? MetricWords::typed(*target_, is_share(*metric_)) : QString());
   restyle(field_, "state", "");
+}
+
+/// Near what the run is like, in the unit that is typed.
+void TargetRow::write_example() {
+  if (!metric_ || history_ == nullptr) return;
+  if (is_share(*metric_)) return field_->setPlaceholderText(MetricWords::typed(0.9, true));
+  const auto values = measured(*history_);
+  const double newest = values.empty() ? 0 : values.back().value;
+  const bool is_known = std::isfinite(newest) && newest != 0;
+  const double digit = is_known ? std::pow(10, std::floor(std::log10(std::abs(newest))) - 1) : 1;
+  const double example = is_known ? std::round(newest / digit) * digit : 0.25;
+  field_->setPlaceholderText(MetricWords::typed(example, false));
 }
 
 void TargetRow::read_field() {
@@ -153,6 +166,7 @@ void TargetRow::retranslate() {
       tr("How good the run is to be, by the metric that chooses its best checkpoint. The project remembers "
          "it for all runs of that metric."));
   if (!is_wrong_) write_field();
+  write_example();
   if (history_ != nullptr) words_->setText(words_of(*history_, phase_));
 }
 

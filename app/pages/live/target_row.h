@@ -37,6 +37,7 @@ class TargetRow : public QWidget {
   void recall();
   void read_field();
   void write_field();
+  void write_example();
   QString words_of(const RunHistory& history, RunPhase phase) const;
   QString time_until(const RunHistory& history, double least_epoch, double most_epoch) const;
 

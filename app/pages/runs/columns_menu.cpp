@@ -17,6 +17,7 @@ namespace {
 
 const QString views_suffix = QStringLiteral("-views");
 constexpr double most_epochs = 1e6;
+constexpr int whole_name = 320;  ///< pixels: no column is shown for which a shorter name is cut
 /// In the order in which they are hidden where there is no room.
 constexpr std::array dispensable = {RunTable::notes, RunTable::data_set, RunTable::duration, RunTable::model,
                                     RunTable::last,  RunTable::epoch,    RunTable::changes};
@@ -40,9 +41,9 @@ void ColumnsMenu::fit() {
   if (!is_chosen && view_.isVisible())
     for (const int column : dispensable) view_.showColumn(column);
   view_.fit_columns();
-  if (!is_chosen && view_.isVisible() && !view_.is_whole()) {
+  if (!is_chosen && view_.isVisible() && !view_.is_whole(whole_name)) {
     for (const int column : dispensable) {
-      if (view_.is_whole()) break;
+      if (view_.is_whole(whole_name)) break;
       view_.hideColumn(column);
     }
     view_.fit_columns();

@@ -40,6 +40,7 @@ namespace {
 constexpr int reload_interval_ms = 250;
 constexpr int keep_after_ms = 500;
 constexpr int least_table_height = 320;
+constexpr int most_letters = 60;  ///< of a filter that is told of
 
 }  // namespace
 
@@ -110,7 +111,7 @@ void RunsPage::build_table() {
   filter_->setMaxLength(500);
   filter_->setMinimumWidth(260);
   connect(filter_, &QLineEdit::textChanged, this, &RunsPage::filter);
-  wrong_ = make_label({}, "bad");
+  wrong_ = make_paragraph({}, "bad");
   wrong_->hide();
   constexpr int longest_notes = 200;
   view_ = new FittedTable(RunTable::name);
@@ -349,10 +350,11 @@ void RunsPage::show_found() {
   if (const QString name = filtered_->unknown_name(); wrong.isEmpty() && !name.isEmpty())
     wrong = tr("No run has a number “%1”.").arg(name);
   restyle(filter_, "state", wrong.isEmpty() ? QString() : QStringLiteral("wrong"));
-  wrong_->setText(wrong);
+  wrong_->setText(breakable(wrong));
   wrong_->setVisible(!wrong.isEmpty());
   const bool finds_none = filtered_->rowCount() == 0 && table_->rowCount() > 0 && !reading_.running();
-  none_->set_texts(tr("No run matches “%1”.").arg(filtered_->text()), tr("Clear the filter"));
+  none_->set_texts(tr("No run matches “%1”.").arg(shortened(filtered_->query().text(), most_letters)),
+                   tr("Clear the filter"));
   found_->setCurrentIndex(finds_none ? 1 : 0);
   shown_columns_->fit();
 }

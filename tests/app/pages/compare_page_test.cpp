@@ -14,6 +14,7 @@
 #include "page_compare/comparison_table.h"
 #include "page_compare/disagreement_card.h"
 #include "page_compare/run_picker.h"
+#include "page_compare/sample_refusal.h"
 #include "page_compare/time_bars.h"
 #include "page_compare/time_card.h"
 #include "project/importer.h"
@@ -22,6 +23,7 @@
 #include "run/metric_words.h"
 #include "run/page_memory.h"
 #include "widgets/curve_chart.h"
+#include "widgets/elided_combo_box.h"
 
 namespace anneal::studio {
 namespace {
@@ -109,6 +111,22 @@ TEST_F(ComparePageTest, shows_the_runs_that_are_ticked) {
   picker->item(2)->setCheckState(Qt::Checked);
   ASSERT_TRUE(wait_until([&] { return table->columnCount() == 4; }));
   EXPECT_EQ(session_.compared_runs().size(), 3u);
+}
+
+TEST_F(ComparePageTest, long_names_take_another_line_in_the_list_and_all_of_the_room_in_the_box) {
+  add("resnet8 with all the augmentations that there are and for many more epochs", 1, 1, 2, "0.6");
+  add("short", 1, 1, 2, "0.7");
+  ComparePage page(session_);
+  page.resize(1300, 800);
+  page.show();
+  wait_for_rows(page);
+  auto* picker = page.findChild<RunPicker*>();
+  const int one_line = picker->visualItemRect(picker->item(0)).height();
+  EXPECT_GE(picker->visualItemRect(picker->item(1)).height(), one_line + picker->fontMetrics().height());
+  const auto* box = page.findChild<ElidedComboBox*>();
+  ASSERT_TRUE(wait_until([&] { return box->width() >= box->sizeHint().width(); }));
+  page.resize(500, 800);
+  EXPECT_TRUE(wait_until([&] { return box->width() < box->sizeHint().width(); })) << "there is no room";
 }
 
 TEST_F(ComparePageTest, refuses_more_runs_than_may_be_compared_at_a_time) {
@@ -526,6 +544,46 @@ TEST_F(ComparedSamplesTest, says_why_runs_of_other_data_cannot_be_compared) {
   button(page, "Compare each sample")->click();
   ASSERT_TRUE(wait_until([&] { return !said.isEmpty(); }));
   EXPECT_TRUE(said.contains("not evaluated on the same samples")) << said.toStdString();
+}
+
+TEST_F(ComparedSamplesTest, begins_where_there_is_something_to_see) {
+  add("first", 1, 1, 2, "0.6");
+  add("second", 1, 1, 2, "0.7");
+  say("first", "/d/1.png,cat,cat,0.9\n/d/2.png,cat,cat,0.8\n");
+  say("second", "/d/1.png,cat,cat,0.9\n/d/2.png,cat,dog,0.8\n");
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  button(page, "Compare each sample")->click();
+  auto* card = page.findChild<DisagreementCard*>();
+  ASSERT_TRUE(wait_until([&] { return card->isVisible(); }));
+  EXPECT_EQ(card->findChild<QComboBox*>()->currentText(), "only first is right: 1");
+  EXPECT_TRUE(wait_until([&] { return !card->visibleRegion().isEmpty(); })) << "it is scrolled to";
+}
+
+TEST(Comparison, says_why_samples_of_runs_cannot_be_compared) {
+  const auto why = [](const char* first, const char* second) {
+    return why_not_by_sample(two_runs(first, second).runs);
+  };
+  const char* table = R"({"data":{"table":{"target":"kind"}}})";
+  const char* cats = R"({"data":{"classes":["cat","dog"]}})";
+  EXPECT_EQ(why("{}", "{}"), "");
+  EXPECT_EQ(why(table, table), "");
+  EXPECT_EQ(why(cats, cats), "");
+  EXPECT_TRUE(why(table, cats).contains("no samples in common"));
+  EXPECT_TRUE(why(cats, R"({"data":{"classes":["cat","cow"]}})").contains("other classes"));
+  Comparison numbers = two_runs(table, table);
+  numbers.runs[0].run.best = {"validation.rmse", 3, 1, 10};
+  EXPECT_TRUE(why_not_by_sample(numbers.runs).contains("tell classes apart"));
+}
+
+TEST_F(ComparePageTest, tells_times_of_one_row_in_one_notation) {
+  add("slow", 4, 60, 120, "0.75");
+  add("quick", 4, 2, 7, "0.9");
+  ComparePage page(session_);
+  page.show();
+  wait_for_rows(page);
+  EXPECT_EQ(line(page, "active time"), QStringList({"0:07", "2:00"}));
 }
 
 TEST_F(ComparePageTest, draws_the_chosen_curve_over_epochs_time_or_steps) {

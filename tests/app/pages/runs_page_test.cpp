@@ -64,6 +64,8 @@ TEST_F(RunsPageTest, shows_best_and_last_of_each_run) {
   ASSERT_EQ(view->model()->rowCount(), 1);
   EXPECT_EQ(cell(*view, 0, RunTable::name), "first");
   EXPECT_EQ(cell(*view, 0, RunTable::best), "75.0 %");
+  EXPECT_EQ(view->model()->index(0, RunTable::best).data(Qt::AccessibleTextRole),
+            "validation accuracy: 75.0 %");
   EXPECT_EQ(cell(*view, 0, RunTable::last), "25.0 %");
   EXPECT_EQ(cell(*view, 0, RunTable::epoch), "2 of 4");
   EXPECT_EQ(cell(*view, 0, RunTable::duration), "1:15");
@@ -129,6 +131,35 @@ TEST_F(RunsPageTest, fewer_columns_are_shown_in_a_small_window_until_a_person_ch
   QCoreApplication::processEvents();
   EXPECT_FALSE(view->isColumnHidden(RunTable::notes)) << "it was chosen";
   QSettings().remove("runs/hidden-columns");
+}
+
+TEST_F(RunsPageTest, no_column_is_shown_for_which_the_name_is_cut) {
+  QSettings().remove("runs/hidden-columns");
+  add("resnet8 with all the augmentations there are", 0.75);
+  RunsPage page(session_);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  const int needed = view->sizeHintForIndex(view->model()->index(0, RunTable::name)).width();
+  ASSERT_GT(needed, 200);
+  for (int width = 1000; width <= 1500; width += 20) {  // as headings of other languages would have it
+    page.resize(width, 600);
+    QCoreApplication::processEvents();
+    EXPECT_GE(view->columnWidth(RunTable::name), needed) << width;
+  }
+}
+
+TEST_F(RunsPageTest, notes_are_whole_where_the_name_needs_no_more_room) {
+  QSettings().remove("runs/hidden-columns");
+  const std::string notes(80, 'm');
+  project::set_notes(session_.project(), add("first", 0.75), notes);
+  RunsPage page(session_);
+  page.resize(2600, 600);
+  page.show();
+  const auto* view = page.findChild<QTableView*>();
+  const int needed = view->sizeHintForIndex(view->model()->index(0, RunTable::notes)).width();
+  ASSERT_GT(needed, 200);
+  EXPECT_GE(view->columnWidth(RunTable::notes), needed);
+  EXPECT_EQ(view->horizontalHeader()->length(), view->viewport()->width());
 }
 
 TEST_F(RunsPageTest, columns_become_narrow_again_once_a_filter_hides_what_was_long) {
@@ -206,6 +237,19 @@ TEST_F(RunsPageTest, filter_that_finds_nothing_says_so_and_is_cleared_by_a_butto
   EXPECT_EQ(filter->text(), "");
   EXPECT_TRUE(view->isVisible());
   EXPECT_EQ(view->model()->rowCount(), 1);
+}
+
+TEST_F(RunsPageTest, a_filter_as_long_as_it_may_be_makes_the_page_no_wider) {
+  add("first", 0.75);
+  RunsPage page(session_);
+  page.resize(1000, 700);
+  page.show();
+  auto* filter = named<QLineEdit>(page, "Filter");
+  const int before = page.findChild<QTableView*>()->parentWidget()->minimumSizeHint().width();
+  filter->setText(QString(10000, 'a'));
+  EXPECT_LE(page.findChild<QTableView*>()->parentWidget()->minimumSizeHint().width(), before + 200);
+  for (const auto* label : page.findChildren<QLabel*>())
+    EXPECT_LE(label->minimumSizeHint().width(), 700) << qPrintable(label->text());
 }
 
 TEST_F(RunsPageTest, what_a_filter_of_another_day_compares_is_looked_for_once_the_runs_are_there) {

@@ -82,6 +82,20 @@ TEST_F(TargetRowTest, an_empty_field_has_no_button_that_clears_it) {
   EXPECT_TRUE(testing::wait_until([&] { return opacity() == 0; }));
 }
 
+TEST_F(TargetRowTest, an_empty_field_shows_an_example_in_the_unit_of_the_metric) {
+  EXPECT_EQ(row_.field()->placeholderText(), "90 %");
+  RunHistory numbers;
+  EvaluationEvent body{.split = "validation", .epoch = 1};
+  body.rmse = 16812.3;
+  body.step = 1;
+  numbers.know({{"training", {{"epochs", 10}}}});
+  numbers.take({.seq = 1, .time = 60, .body = body});
+  ASSERT_EQ(numbers.metric(), Metric::rmse);
+  row_.set_run();
+  row_.refresh(numbers, RunPhase::running);
+  EXPECT_EQ(row_.field()->placeholderText(), "17000");
+}
+
 TEST_F(TargetRowTest, what_is_no_target_is_said_beside_the_field_and_changes_nothing) {
   type("75");
   type("120");

@@ -1,0 +1,43 @@
+#include "page_compare/sample_refusal.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <set>
+
+#include "protocol/metric.h"
+
+namespace anneal::studio {
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(SampleRefusal)
+};
+
+bool predicts_numbers(const project::Run& run) {
+  const auto metric = run.best ? metric_of_series(run.best->metric) : std::nullopt;
+  return metric == Metric::rmse || metric == Metric::mae || metric == Metric::r2;
+}
+
+/// Null where it is not known.
+nlohmann::json part_of(const nlohmann::json& spec, const char* place) {
+  return spec.value(nlohmann::json::json_pointer(place), nlohmann::json());
+}
+
+}  // namespace
+
+QString why_not_by_sample(const std::vector<ComparedRun>& runs) {
+  if (std::ranges::any_of(runs, predicts_numbers, &ComparedRun::run))
+    return Words::tr("Only runs that tell classes apart are compared by sample.");
+  std::set<bool> are_tables;
+  std::set<nlohmann::json> classes;
+  for (const ComparedRun& compared : runs) {
+    are_tables.insert(!part_of(compared.spec, "/data/table").is_null());
+    if (auto own = part_of(compared.spec, "/data/classes"); own.is_array() && !own.empty())
+      classes.insert(std::move(own));
+  }
+  if (are_tables.size() > 1)
+    return Words::tr("Runs of a table and runs of images have no samples in common.");
+  return classes.size() > 1 ? Words::tr("These runs tell other classes apart.") : QString();
+}
+
+}  // namespace anneal::studio

@@ -8347,6 +8347,26 @@
         <source>is one of the files to predict from</source>
         <translation>é um dos arquivos a prever</translation>
     </message>
+    <message>
+        <source>has no name and notes</source>
+        <translation>não tem nome e notas</translation>
+    </message>
+    <message>
+        <source>has no notes about runs</source>
+        <translation>não tem notas sobre execuções</translation>
+    </message>
+    <message>
+        <source>is none of the runs of this report</source>
+        <translation>não é uma das execuções deste relatório</translation>
+    </message>
+    <message>
+        <source>is not known; allowed are name and notes</source>
+        <translation>não é conhecido; são permitidos name e notes</translation>
+    </message>
+    <message>
+        <source>name them as the command does</source>
+        <translation>nomeie-as como no comando</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -8519,6 +8539,11 @@
     <message>
         <source>%1 s</source>
         <translation>%1 s</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <comment>a day as Qt writes formats of dates</comment>
+        <translation>d &apos;de&apos; MMM &apos;de&apos; yyyy</translation>
     </message>
 </context>
 <context>
@@ -10252,10 +10277,6 @@
         <translation>Decaimento dos pesos</translation>
     </message>
     <message>
-        <source>What follows is of checkpoint</source>
-        <translation>O que segue é do checkpoint</translation>
-    </message>
-    <message>
         <source>What happened</source>
         <translation>O que aconteceu</translation>
     </message>
@@ -10406,10 +10427,6 @@
     <message>
         <source>images a second</source>
         <translation>imagens por segundo</translation>
-    </message>
-    <message>
-        <source>key</source>
-        <translation>chave</translation>
     </message>
     <message>
         <source>label</source>
@@ -10719,6 +10736,109 @@
         <source>seconds</source>
         <translation>segundos</translation>
     </message>
+    <message>
+        <source>1 is nearly a copy of an image of another split or label</source>
+        <translation>1 é quase cópia de uma imagem de outra divisão ou rótulo</translation>
+    </message>
+    <message>
+        <source>1 is unlike all others</source>
+        <translation>1 é diferente de todas as outras</translation>
+    </message>
+    <message>
+        <source>1 label is doubted</source>
+        <translation>1 rótulo é duvidoso</translation>
+    </message>
+    <message>
+        <source>None of those with the highest losses is wrong.</source>
+        <translation>Nenhuma das que têm as maiores perdas está errada.</translation>
+    </message>
+    <message>
+        <source>What follows is of</source>
+        <translation>O que segue é de</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>média</translation>
+    </message>
+    <message>
+        <source>gradient norm</source>
+        <translation>norma do gradiente</translation>
+    </message>
+    <message>
+        <source>of 1 image, seen with</source>
+        <translation>de 1 imagem, vista com</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>desligado</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>ligado</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>configuração</translation>
+    </message>
+    <message>
+        <source>statistics</source>
+        <translation>estatísticas</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>passo %1</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>atualização</translation>
+    </message>
+</context>
+<context>
+    <name>ReportWords</name>
+    <message>
+        <source>shape</source>
+        <translation>forma</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>valor</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>de</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>até</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>pico</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>início</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>fim</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>aquecimento</translation>
+    </message>
+    <message>
+        <source>warm-up from</source>
+        <translation>aquecimento a partir de</translation>
+    </message>
+    <message>
+        <source>cycles</source>
+        <translation>ciclos</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>crescimento</translation>
+    </message>
 </context>
 <context>
     <name>RunColumn</name>
@@ -10824,6 +10944,21 @@
     <message>
         <source>Brackets stand behind “best” alone.</source>
         <translation>Parênteses só ficam depois de “best”.</translation>
+    </message>
+</context>
+<context>
+    <name>SampleRefusal</name>
+    <message>
+        <source>Only runs that tell classes apart are compared by sample.</source>
+        <translation>Só execuções que distinguem classes são comparadas por amostra.</translation>
+    </message>
+    <message>
+        <source>Runs of a table and runs of images have no samples in common.</source>
+        <translation>Execuções de uma tabela e execuções de imagens não têm amostras em comum.</translation>
+    </message>
+    <message>
+        <source>These runs tell other classes apart.</source>
+        <translation>Estas execuções distinguem classes diferentes.</translation>
     </message>
 </context>
 <context>
@@ -15938,6 +16073,11 @@ não %2</translation>
     <message>
         <source>what differs</source>
         <translation>o que difere</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a metric and its value</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>

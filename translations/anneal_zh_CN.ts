@@ -8340,6 +8340,26 @@
         <source>is one of the files to predict from</source>
         <translation>是要预测的文件之一</translation>
     </message>
+    <message>
+        <source>has no name and notes</source>
+        <translation>没有名称和备注</translation>
+    </message>
+    <message>
+        <source>has no notes about runs</source>
+        <translation>没有关于运行的备注</translation>
+    </message>
+    <message>
+        <source>is none of the runs of this report</source>
+        <translation>不是此报告中的运行</translation>
+    </message>
+    <message>
+        <source>is not known; allowed are name and notes</source>
+        <translation>未知；只允许 name 和 notes</translation>
+    </message>
+    <message>
+        <source>name them as the command does</source>
+        <translation>请按命令中的写法命名</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -8512,6 +8532,11 @@
     <message>
         <source>%1 s</source>
         <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>d MMM yyyy</source>
+        <comment>a day as Qt writes formats of dates</comment>
+        <translation>yyyy年M月d日</translation>
     </message>
 </context>
 <context>
@@ -10227,10 +10252,6 @@
         <translation>权重衰减</translation>
     </message>
     <message>
-        <source>What follows is of checkpoint</source>
-        <translation>以下内容属于检查点</translation>
-    </message>
-    <message>
         <source>What happened</source>
         <translation>经过</translation>
     </message>
@@ -10381,10 +10402,6 @@
     <message>
         <source>images a second</source>
         <translation>每秒图像数</translation>
-    </message>
-    <message>
-        <source>key</source>
-        <translation>键</translation>
     </message>
     <message>
         <source>label</source>
@@ -10694,6 +10711,109 @@
         <source>seconds</source>
         <translation>秒</translation>
     </message>
+    <message>
+        <source>1 is nearly a copy of an image of another split or label</source>
+        <translation>1 张与另一划分或标签的图像几乎相同</translation>
+    </message>
+    <message>
+        <source>1 is unlike all others</source>
+        <translation>1 张与其他所有图像都不同</translation>
+    </message>
+    <message>
+        <source>1 label is doubted</source>
+        <translation>1 个标签存疑</translation>
+    </message>
+    <message>
+        <source>None of those with the highest losses is wrong.</source>
+        <translation>损失最高的样本中没有判断错误的。</translation>
+    </message>
+    <message>
+        <source>What follows is of</source>
+        <translation>以下内容属于</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>平均</translation>
+    </message>
+    <message>
+        <source>gradient norm</source>
+        <translation>梯度范数</translation>
+    </message>
+    <message>
+        <source>of 1 image, seen with</source>
+        <translation>共 1 张图像，所用模型</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>setting</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>statistics</source>
+        <translation>统计量</translation>
+    </message>
+    <message>
+        <source>step %1</source>
+        <translation>第 %1 步</translation>
+    </message>
+    <message>
+        <source>update</source>
+        <translation>更新</translation>
+    </message>
+</context>
+<context>
+    <name>ReportWords</name>
+    <message>
+        <source>shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>起始值</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>终值</translation>
+    </message>
+    <message>
+        <source>peak</source>
+        <translation>峰值</translation>
+    </message>
+    <message>
+        <source>start</source>
+        <translation>起点</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>终点</translation>
+    </message>
+    <message>
+        <source>warm-up</source>
+        <translation>预热</translation>
+    </message>
+    <message>
+        <source>warm-up from</source>
+        <translation>预热起始值</translation>
+    </message>
+    <message>
+        <source>cycles</source>
+        <translation>周期数</translation>
+    </message>
+    <message>
+        <source>growth</source>
+        <translation>增长</translation>
+    </message>
 </context>
 <context>
     <name>RunColumn</name>
@@ -10799,6 +10919,21 @@
     <message>
         <source>Brackets stand behind “best” alone.</source>
         <translation>括号只能跟在 “best” 之后。</translation>
+    </message>
+</context>
+<context>
+    <name>SampleRefusal</name>
+    <message>
+        <source>Only runs that tell classes apart are compared by sample.</source>
+        <translation>只有区分类别的运行才能逐样本比较。</translation>
+    </message>
+    <message>
+        <source>Runs of a table and runs of images have no samples in common.</source>
+        <translation>表格的运行与图像的运行没有共同的样本。</translation>
+    </message>
+    <message>
+        <source>These runs tell other classes apart.</source>
+        <translation>这些运行区分的类别不同。</translation>
     </message>
 </context>
 <context>
@@ -15837,6 +15972,11 @@ not %2</source>
     <message>
         <source>what differs</source>
         <translation>不同之处</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a metric and its value</comment>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,7 @@
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
 #include "widgets/more_button.h"
+#include "widgets/notices.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -74,6 +75,7 @@ PredictionWindow::PredictionWindow(const QString& engine, const std::filesystem:
   problem_ = new Banner;
   problem_->hide();
   saved_note_ = new Banner;
+  connect(saved_note_->button(), &QPushButton::clicked, this, [this] { opening(saved_path_).pressed(); });
   view_ = new FittedTable(PredictionTable::next);
   view_->setModel(table_);
   view_->setIconSize({ThumbnailModel::side, ThumbnailModel::side});
@@ -226,7 +228,9 @@ QString PredictionWindow::proposed_file() const {
 
 void PredictionWindow::tell_saved(const QString& path) {
   const QFileInfo file(path);
-  saved_note_->show_sentence(State::done, tr("Saved as %1 in %2.").arg(file.fileName(), file.absolutePath()));
+  saved_note_->show_sentence(State::done, tr("Saved as %1 in %2.").arg(file.fileName(), file.absolutePath()),
+                             opening(path).word);
+  saved_path_ = path;
   emit saved();
 }
 

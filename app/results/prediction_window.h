@@ -80,6 +80,7 @@ class PredictionWindow : public QDialog {
   QProgressBar* progress_;
   QLabel* hint_;
   Banner* problem_;
+  QString saved_path_;
   Banner* saved_note_;  ///< where what is shown was saved
   PredictionTable* table_;
   FittedTable* view_;

@@ -128,7 +128,7 @@ void RunMenu::offer_commands() {
       return studio::command_line(ExportRequest{
           .run = folder_, .format = QString::fromStdString(format.name), .output = export_file(format)});
     });
-  connect(commands_, &CommandMenu::copied, this, &RunMenu::news);
+  connect(commands_, &CommandMenu::copied, this, [this](const QString& said) { emit news(said); });
   connect(commands_, &CommandMenu::problem, this, &RunMenu::problem);
 }
 
@@ -289,7 +289,7 @@ void RunMenu::cancel() {
 
 void RunMenu::ask_for_report() {
   const QString path = file_dialogs::save_file(parentWidget(), file_dialogs::Kind::report, tr("Report"),
-                                               report_file(), QStringLiteral("*.html *.pdf"));
+                                               report_file(), tr("Web page (*.html);;PDF (*.pdf)"));
   if (!path.isEmpty()) write_report(path);
 }
 
@@ -330,7 +330,7 @@ void RunMenu::finish_writing() {
 
 void RunMenu::tell_written() {
   emit busy({});
-  emit news(tr("Written to %1.").arg(written_));
+  emit news(tr("Written to %1.").arg(written_), opening(written_));
   emit work_ended(tr("A file is written"), written_, true);
 }
 

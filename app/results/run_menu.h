@@ -13,6 +13,7 @@
 #include "hosts/engine_job.h"
 #include "project/runs.h"
 #include "widgets/background_job.h"
+#include "widgets/notices.h"
 
 namespace anneal::studio {
 
@@ -56,7 +57,7 @@ class RunMenu : public QMenu {
   QString command_line() const;
 
  signals:
-  void news(const QString& sentence);
+  void news(const QString& sentence, const anneal::studio::NoticeAction& action = {});
   void problem(const QString& sentence);
   /// A file is written or could not be, which is news or a problem, too.
   void work_ended(const QString& title, const QString& what, bool is_told);

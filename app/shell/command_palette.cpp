@@ -33,6 +33,7 @@ CommandPalette::CommandPalette(QWidget* window) : QFrame(window) {
   list_->setHeaderHidden(true);
   list_->setRootIsDecorated(false);
   list_->setUniformRowHeights(true);
+  list_->setTextElideMode(Qt::ElideMiddle);  // what a deed is about stands at the end of its name
   list_->setFocusPolicy(Qt::NoFocus);
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->header()->setStretchLastSection(false);
@@ -90,6 +91,7 @@ void CommandPalette::refresh() {
       item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     }
     item->setSizeHint(0, QSize(0, row_height));
+    item->setToolTip(0, plain_tip(command.name));
     QStringList words = {command.name, command.context(), keys};
     words.removeAll(QString());
     item->setData(0, Qt::AccessibleTextRole, words.join(QStringLiteral(", ")));

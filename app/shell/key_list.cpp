@@ -2,13 +2,22 @@
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
+#include <QPushButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <map>
 
 #include "widgets/labels.h"
 #include "widgets/metrics.h"
+#include "widgets/palette.h"
 
 namespace anneal::studio {
+
+namespace {
+
+constexpr int row_height = 32;
+
+}  // namespace
 
 KeyList::KeyList(const std::vector<Command>& commands, QWidget* parent) : QDialog(parent) {
   setAttribute(Qt::WA_DeleteOnClose);
@@ -27,13 +36,24 @@ KeyList::KeyList(const std::vector<Command>& commands, QWidget* parent) : QDialo
   list->header()->setStretchLastSection(false);
   list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
   list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+  list->setIndentation(metrics::gap);
+  std::map<QString, QTreeWidgetItem*> groups;
   for (const Command& command : commands) {
     if (command.keys.isEmpty()) continue;
-    list->addTopLevelItem(
-        new QTreeWidgetItem({command.name, command.keys.toString(QKeySequence::NativeText)}));
+    QTreeWidgetItem*& group = groups[command.place];
+    if (group == nullptr) {
+      group = new QTreeWidgetItem(list, {command.place.isEmpty() ? tr("Everywhere") : command.place});
+      group->setForeground(0, current_palette().muted);
+      group->setFlags(Qt::ItemIsEnabled);
+      group->setSizeHint(0, QSize(0, row_height));
+    }
+    auto* item = new QTreeWidgetItem(group, {command.name, command.keys.toString(QKeySequence::NativeText)});
+    item->setSizeHint(0, QSize(0, row_height));
   }
+  list->expandAll();
   column->addWidget(list, 1);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+  buttons->button(QDialogButtonBox::Close)->setIcon({});
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   column->addWidget(buttons);
 }

@@ -7,7 +7,7 @@
 
 namespace anneal::studio {
 
-/// All keys that do something, and what.
+/// All keys that do something, and what, by where they do it.
 class KeyList : public QDialog {
   Q_OBJECT
 

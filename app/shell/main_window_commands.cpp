@@ -111,9 +111,16 @@ std::vector<Command> MainWindow::commands() {
 /// Those of runs, too, of which none may be there now.
 void MainWindow::show_keys() {
   std::vector<Command> all = commands();
+  // Not what they would take back now.
+  for (Command& command : all) {
+    if (!command.place.isEmpty()) continue;
+    if (command.keys == undo_action_->shortcut()) command.name = tr("Undo");
+    if (command.keys == redo_action_->shortcut()) command.name = tr("Redo");
+  }
+  const QString runs = page_name(page_list()[static_cast<std::size_t>(index_of(QStringLiteral("runs")))]);
   for (const auto& [name, keys] : RunKeys::all())
     if (std::ranges::find(all, keys, &Command::keys) == all.end())
-      all.push_back({.name = name, .place = {}, .keys = keys, .run = [] {}});
+      all.push_back({.name = name, .place = runs, .keys = keys, .run = [] {}});
   (new KeyList(all, this))->open();
 }
 

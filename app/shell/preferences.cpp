@@ -25,8 +25,8 @@ QString system_language() {
 
 const std::vector<Language>& languages() {
   static const std::vector<Language> all = {{QStringLiteral("en"), QStringLiteral("English")},
-                                            {QStringLiteral("zh_CN"), QStringLiteral("中文")},
-                                            {QStringLiteral("pt_BR"), QStringLiteral("Português")}};
+                                            {QStringLiteral("zh_CN"), QStringLiteral("简体中文")},
+                                            {QStringLiteral("pt_BR"), QStringLiteral("Português (Brasil)")}};
   return all;
 }
 

@@ -23,10 +23,12 @@ QString proposed(Kind kind, const QString& name);
 /// A person's name for something as a file's name: nothing in it leads elsewhere or cannot be seen.
 QString file_name(const QString& name);
 
-QString open_file(QWidget* parent, Kind kind, const QString& title, const QString& filter = {});
+/// They begin at `place`, a file or folder, where there is one.
+QString open_file(QWidget* parent, Kind kind, const QString& title, const QString& filter = {},
+                  const QString& place = {});
 QStringList open_files(QWidget* parent, Kind kind, const QString& title, const QString& filter = {});
-QString open_folder(QWidget* parent, Kind kind, const QString& title);
-/// `chosen` becomes the filter that was.
+QString open_folder(QWidget* parent, Kind kind, const QString& title, const QString& place = {});
+/// Choosing a filter, "PDF (*.pdf)", gives the name its ending; `chosen` becomes the filter that was.
 QString save_file(QWidget* parent, Kind kind, const QString& title, const QString& name,
                   const QString& filter, QString* chosen = nullptr);
 

@@ -2,11 +2,13 @@
 
 #include <QAccessibleWidget>
 #include <QApplication>
+#include <QDesktopServices>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QShortcut>
+#include <QUrl>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -36,6 +38,10 @@ QAccessibleInterface* alert(const QString& class_name, QObject* object) {
 }
 
 }  // namespace
+
+NoticeAction opening(const QString& path) {
+  return {Notice::tr("Open"), [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }};
+}
 
 Notice::Notice(Kind kind, const QString& sentence, NoticeAction action, QWidget* parent)
     : QFrame(parent), kind_(kind), text_(sentence), topic_(action.topic), waits_(action.waits) {

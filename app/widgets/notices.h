@@ -27,6 +27,9 @@ struct NoticeAction {
   bool waits = false;
 };
 
+/// "Open", for news of a file that was written.
+NoticeAction opening(const QString& path);
+
 /// Of what Undo and Redo say.
 inline const QString undo_topic = QStringLiteral("undo");
 

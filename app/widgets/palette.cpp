@@ -38,6 +38,10 @@ QColor mix(const QColor& base, const QColor& colour, double share) {
           blend(base.blue(), colour.blue())};
 }
 
+QColor disabled_text(const Palette& palette) {
+  return mix(palette.surface, palette.faint, 0.7);
+}
+
 QColor with_alpha(QColor colour, double alpha) {
   colour.setAlphaF(static_cast<float>(alpha));
   return colour;
@@ -66,7 +70,7 @@ QPalette to_qt(const Palette& palette) {
   qt.setColor(QPalette::ToolTipBase, palette.raised);
   qt.setColor(QPalette::ToolTipText, palette.text);
   for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
-    qt.setColor(QPalette::Disabled, role, palette.faint);
+    qt.setColor(QPalette::Disabled, role, disabled_text(palette));
   }
   return qt;
 }

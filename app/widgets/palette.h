@@ -39,6 +39,8 @@ inline constexpr double soft_share = 0.08;
 
 /// `colour` laid over `base` with `share` in [0, 1].
 QColor mix(const QColor& base, const QColor& colour, double share);
+/// Plainly weaker than what can be used, and still to be read.
+QColor disabled_text(const Palette& palette);
 QColor with_alpha(QColor colour, double alpha);
 
 QPalette to_qt(const Palette& palette);

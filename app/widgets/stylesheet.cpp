@@ -64,11 +64,11 @@ QPushButton { background: @surface; border: 1px solid @line; border-radius: 6px;
 QPushButton:hover { background: @raised; }
 QPushButton:pressed { background: @line; }
 QPushButton:focus { border-color: @accent; }
-QPushButton:disabled { color: @faint; }
+QPushButton:disabled { background: transparent; color: @disabled; }
 QPushButton[kind="primary"] { background: @accent_fill; border-color: @accent_fill; color: @on_accent; font-weight: 600; }
 QPushButton[kind="primary"]:hover { background: @accent_hover; border-color: @accent_hover; }
 QPushButton[kind="primary"]:focus { border: 2px solid @text; padding: 0 15px; min-height: 28px; }
-QPushButton[kind="primary"]:disabled { background: @raised; border-color: @line; color: @faint; }
+QPushButton[kind="primary"]:disabled { background: transparent; border-color: @line; color: @disabled; }
 QPushButton[kind="quiet"] { background: transparent; border: none; color: @accent; padding: 0 4px; min-height: 22px; }
 QPushButton[kind="quiet"]:hover, QPushButton[kind="quiet"]:focus { text-decoration: underline; }
 QPushButton[kind="small"] { min-height: 24px; padding: 0 10px; font-size: 11.5px; }
@@ -127,12 +127,12 @@ QSlider::handle:horizontal { width: 12px; height: 12px; margin: -6px 0; backgrou
 QSlider::handle:horizontal:hover { border-color: @accent; background: @accent_soft; }
 QSlider::handle:horizontal:focus { width: 10px; height: 10px; border: 2px solid @accent; }
 QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button { width: 0; border: none; }
-QPlainTextEdit[role="log"] { font-family: monospace; font-size: 11.5px; color: @muted; border: none; padding: 0;
+QPlainTextEdit[role="log"] { font-family: monospace; font-size: 11.5px; color: @text; border: none; padding: 0;
   background: transparent; }
 QMenu { background: @raised; border: 1px solid @line; border-radius: 6px; padding: 4px; }
 QMenu::item { padding: 6px 28px 6px 12px; border-radius: 4px; background: transparent; }
 QMenu::item:selected { background: @accent_soft; }
-QMenu::item:disabled { color: @faint; }
+QMenu::item:disabled { color: @disabled; }
 QMenu::separator { height: 1px; background: @line; margin: 4px 8px; }
 )";
 
@@ -172,6 +172,7 @@ QString stylesheet(const Palette& palette) {
       {"text", palette.text.name()},
       {"muted", palette.muted.name()},
       {"faint", palette.faint.name()},
+      {"disabled", disabled_text(palette).name()},
       {"accent", palette.accent.name()},
       {"accent_fill", palette.accent_fill.name()},
       {"on_accent", palette.on_accent.name()},

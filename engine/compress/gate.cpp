@@ -1,5 +1,6 @@
 #include "compress/gate.h"
 
+#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 
@@ -42,7 +43,7 @@ Gate judge(const Paired& paired, double allowed_points) {
   if (paired.samples == 0) return gate;
   const comparison::Difference difference = comparison::difference_of(paired, comparison::one_sided_95);
   gate.loss_points = -difference.points;
-  gate.highest = gate.loss_points + difference.margin;
+  gate.highest = std::clamp(gate.loss_points + difference.margin, 0.0, 100.0);
   if (gate.highest <= allowed_points)
     gate.verdict = Verdict::accepted;
   else if (gate.loss_points - difference.margin > allowed_points)

@@ -1,6 +1,12 @@
 #include "widgets/file_dialogs.h"
 
+#include <QApplication>
+#include <QFileDialog>
 #include <QFileInfo>
+#include <QHeaderView>
+#include <QTimer>
+#include <QTreeView>
+#include <functional>
 
 #include <gtest/gtest.h>
 
@@ -32,6 +38,41 @@ TEST(FileDialogs, a_folder_that_is_gone_is_not_proposed) {
     remember(Kind::curves, QString::fromStdString(directory.path().string()));
   }
   EXPECT_EQ(last_folder(Kind::curves), last_folder(Kind::model));
+}
+
+/// Looks at the dialog for a report while it is open.
+void in_the_dialog(const QString& folder, const std::function<void(QFileDialog&)>& look) {
+  QTimer::singleShot(0, [&] {
+    auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+    ASSERT_NE(dialog, nullptr);
+    look(*dialog);
+    dialog->reject();
+  });
+  save_file(nullptr, Kind::report, "Report", folder + "/cats.html", "Web page (*.html);;PDF (*.pdf)");
+}
+
+TEST(FileDialogs, show_the_columns_of_files_as_wide_as_what_they_say) {
+  const anneal::testing::TemporaryDirectory directory;
+  in_the_dialog(QString::fromStdString(directory.path().string()), [](QFileDialog& dialog) {
+    QAbstractItemView* files = dialog.findChild<QTreeView*>("treeView");
+    ASSERT_NE(files, nullptr);
+    const QHeaderView& header = *dialog.findChild<QTreeView*>("treeView")->header();
+    for (int column = 1; column < header.count(); ++column) {
+      EXPECT_GE(header.sectionSize(column), header.sectionSizeHint(column)) << column;
+      EXPECT_GE(header.sectionSize(column), files->sizeHintForColumn(column)) << column;
+    }
+    EXPECT_EQ(header.sectionResizeMode(0), QHeaderView::Stretch);
+  });
+}
+
+TEST(FileDialogs, a_chosen_kind_of_file_gives_the_name_its_ending) {
+  const anneal::testing::TemporaryDirectory directory;
+  in_the_dialog(QString::fromStdString(directory.path().string()), [](QFileDialog& dialog) {
+    EXPECT_EQ(dialog.defaultSuffix(), "html");
+    dialog.selectNameFilter("PDF (*.pdf)");
+    emit dialog.filterSelected("PDF (*.pdf)");
+    EXPECT_EQ(dialog.defaultSuffix(), "pdf");
+  });
 }
 
 TEST(FileDialogs, names_of_files_lead_nowhere_and_hide_nothing) {

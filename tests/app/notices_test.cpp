@@ -136,6 +136,11 @@ TEST_F(NoticesTest, an_action_is_done_once_and_closes_its_notice) {
   EXPECT_TRUE(shown().isEmpty());
 }
 
+TEST_F(NoticesTest, news_of_a_written_file_offers_to_open_it) {
+  notices_.tell("Written to /a/report.pdf.", opening("/a/report.pdf"));
+  EXPECT_EQ(shown().back()->action_button()->text(), "Open");
+}
+
 TEST_F(NoticesTest, screen_readers_take_them_for_alerts) {
   notices_.tell_problem("The disk is full.");
   const QAccessibleInterface* face = QAccessible::queryAccessibleInterface(shown().front());

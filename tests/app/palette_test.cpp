@@ -57,6 +57,13 @@ TEST_P(PaletteOf, words_of_a_state_stand_out_from_its_own_soft_surface) {
   EXPECT_GE(contrast(palette.muted, mix(palette.surface, palette.accent, 0.17)), 4.5);
 }
 
+TEST_P(PaletteOf, words_of_what_cannot_be_pressed_are_weaker_and_can_be_read) {
+  const Palette& palette = *GetParam();
+  const double disabled = contrast(disabled_text(palette), palette.surface);
+  EXPECT_GE(disabled, 2.5);
+  EXPECT_LT(disabled, 0.7 * contrast(palette.muted, palette.surface));
+}
+
 TEST_P(PaletteOf, curves_can_be_seen) {
   const Palette& palette = *GetParam();
   for (const QColor& series : palette.series)

@@ -340,7 +340,7 @@ void ComparePage::export_to(const QString& path) {
     else
       bytes = chart_->image(kind == QLatin1String("svg") ? ImageKind::svg : ImageKind::png).toStdString();
     replace_file(path.toStdString(), bytes, FileReplacement::Named::by_a_person);
-    emit news(tr("Exported to %1.").arg(path));
+    emit news(tr("Exported to %1.").arg(path), opening(path));
   });
 }
 

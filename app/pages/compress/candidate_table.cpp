@@ -83,12 +83,13 @@ QString CandidateTable::sentence_of(const Candidate& candidate) {
 QString CandidateTable::loss_of(const Candidate& candidate) {
   const compress::Gate& gate = candidate.gate;
   const auto points = [](double value) { return QLocale().toString(value, 'f', 2); };
-  if (gate.verdict != Verdict::undecided)
-    return tr("%1, at most %2 at 95 %").arg(points(gate.loss_points), points(gate.highest));
-  if (!gate.samples_to_decide)
-    return tr("%1, at most %2 at 95 %: undecided").arg(points(gate.loss_points), points(gate.highest));
+  constexpr double rounded_to_nothing = 0.005;
+  const QString now = gate.loss_points <= -rounded_to_nothing ? tr("%1 gained").arg(points(-gate.loss_points))
+                                                              : points(std::max(0.0, gate.loss_points));
+  if (gate.verdict != Verdict::undecided) return tr("%1, at most %2 at 95 %").arg(now, points(gate.highest));
+  if (!gate.samples_to_decide) return tr("%1, at most %2 at 95 %: undecided").arg(now, points(gate.highest));
   return tr("%1, at most %2 at 95 %: undecided, %3 images would decide")
-      .arg(points(gate.loss_points), points(gate.highest), Format::count(*gate.samples_to_decide));
+      .arg(now, points(gate.highest), Format::count(*gate.samples_to_decide));
 }
 
 QString CandidateTable::figure_of(const Candidate& candidate, Column column) {

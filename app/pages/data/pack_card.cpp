@@ -1,7 +1,6 @@
 #include "page_data/pack_card.h"
 
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QProgressBar>
 #include <QVBoxLayout>
@@ -14,6 +13,7 @@
 #include "page_data/scan.h"
 #include "source/splits.h"
 #include "widgets/copy_command.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/page.h"
@@ -75,8 +75,8 @@ void PackCard::press() {
     job_.cancel();
     return refresh();
   }
-  const QString path =
-      QFileDialog::getSaveFileName(this, tr("Pack the images into"), proposed(), tr("Packs (*.pack)"));
+  const QString path = file_dialogs::save_file(this, file_dialogs::Kind::data, tr("Pack the images into"),
+                                               proposed(), tr("Packs (*.pack)"));
   if (path.isEmpty()) return;
   pack_into((QFileInfo(path).suffix().isEmpty() ? path + ".pack" : path).toStdString());
 }

@@ -2,7 +2,6 @@
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QPushButton>
@@ -15,6 +14,7 @@
 #include "source/dataset.h"
 #include "widgets/elided_label.h"
 #include "widgets/field.h"
+#include "widgets/file_dialogs.h"
 #include "widgets/labels.h"
 
 namespace anneal::studio {
@@ -142,10 +142,10 @@ void SplitSource::take_seed() {
 
 void SplitSource::choose_other() {
   const QString there = QString::fromStdString(place_.path.string());
-  const QString path =
-      of_ == Of::images
-          ? QFileDialog::getExistingDirectory(this, question(), there)
-          : QFileDialog::getOpenFileName(this, question(), there, tr("Tables (*.csv *.tsv);;All files (*)"));
+  const QString path = of_ == Of::images
+                           ? file_dialogs::open_folder(this, file_dialogs::Kind::data, question(), there)
+                           : file_dialogs::open_file(this, file_dialogs::Kind::data, question(),
+                                                     tr("Tables (*.csv *.tsv);;All files (*)"), there);
   if (!path.isEmpty()) take_path(path.toStdString());
 }
 

@@ -1,9 +1,9 @@
 #include "page_data/unlabelled_card.h"
 
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QVBoxLayout>
 
+#include "widgets/file_dialogs.h"
 #include "widgets/labels.h"
 
 namespace anneal::studio {
@@ -24,8 +24,9 @@ UnlabelledCard::UnlabelledCard(QWidget* parent)
 }
 
 void UnlabelledCard::choose() {
-  const QString folder = QFileDialog::getExistingDirectory(
-      this, tr("Choose a folder of images without labels"), QString::fromStdString(folder_.string()));
+  const QString folder = file_dialogs::open_folder(this, file_dialogs::Kind::data,
+                                                   tr("Choose a folder of images without labels"),
+                                                   QString::fromStdString(folder_.string()));
   if (!folder.isEmpty()) emit folder_chosen(folder);
 }
 

@@ -68,6 +68,8 @@ HomePage::HomePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   first->body()->addWidget(place_);
   first->body()->addSpacing(4);
   first->body()->addLayout(buttons);
+  own_words_ = make_paragraph({}, "note");
+  first->body()->addWidget(own_words_);
   runs_ = new Card;
   failed_ = new Card;
   failures_ = new FailureList(session_);
@@ -137,6 +139,7 @@ void HomePage::refresh_own() {
   if (session_.is_open())
     attempt([&] { has_own = !project::items(session_.project(), project::ItemKind::dataset).empty(); });
   own_->setVisible(!has_own);
+  own_words_->setVisible(!has_own);
 }
 
 void HomePage::refresh_runs() {
@@ -195,6 +198,9 @@ void HomePage::retranslate() {
   show_promise();
   train_->setText(tr("Train the sample"));
   own_->setText(tr("Use your own folder"));
+  own_words_->setText(tr(
+      "Your own data are a folder of images, with a folder for each label, or a table: a CSV file, which the "
+      "Data page opens."));
   runs_->set_title(tr("Latest runs"));
   failed_->set_title(tr("Failed or interrupted"));
   recent_->set_title(tr("Recent projects"));

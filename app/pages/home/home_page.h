@@ -49,6 +49,7 @@ class HomePage : public Page {
   TrainingPlace* place_;
   QPushButton* train_;
   QPushButton* own_;
+  QLabel* own_words_;
   Card* failed_;
   FailureList* failures_;
   Card* runs_;

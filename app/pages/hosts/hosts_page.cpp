@@ -245,7 +245,12 @@ void HostsPage::refresh_inspector() {
 void HostsPage::retranslate() {
   add_->setText(tr("Add host…"));
   own_card_->retranslate();
-  empty_->set_texts(tr("Train on a computer that you reach with ssh."), tr("Add host…"));
+  empty_->set_texts(tr("Train on a Linux computer that you reach with ssh: it needs nothing else. Anneal "
+                       "sends its programs and "
+                       "the data there and keeps them, with the runs, in folders of its own in your home: "
+                       ".cache/anneal and "
+                       ".local/share/anneal."),
+                    tr("Add host…"));
   checklist_->set_title(tr("Checklist"));
   queue_->retranslate();
   for (const auto& [name, card] : cards_) card->retranslate();

@@ -77,7 +77,7 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(actions_, &RunActions::problem, this, &LivePage::problem);
   connect(others_, &OtherRunChoice::problem, this, &LivePage::problem);
   RunMenu* menu = actions_->menu();
-  connect(menu, &RunMenu::news, this, [this](const QString& sentence) { emit news(sentence); });
+  connect(menu, &RunMenu::news, this, &LivePage::news);
   connect(menu, &RunMenu::problem, this, &LivePage::problem);
   connect(menu, &RunMenu::work_ended, this, &LivePage::work_ended);
   connect(menu, &RunMenu::page_wanted, this, &LivePage::page_wanted);

@@ -79,7 +79,7 @@ void LogCard::retranslate() {
   earlier_->setText(tr("Earlier lines"));
   end_->setText(tr("To the end"));
   view_->setAccessibleName(tr("Log"));
-  view_->setPlaceholderText(tr("The engine has written nothing."));
+  view_->setPlaceholderText(tr("The log is empty: the engine had nothing to report."));
 }
 
 }  // namespace anneal::studio

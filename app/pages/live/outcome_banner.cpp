@@ -56,18 +56,22 @@ void OutcomeBanner::offer_to_start(State state, const QString& sentence) {
 QString OutcomeBanner::words_of_result(const RunHistory& history) {
   const bool is_unseen = history.is_test_unseen();
   const EvaluationEvent quality = is_unseen ? history.test()->body : history.best()->body;
+  const bool is_validation = quality.split != "test";
   if (quality.rmse) {
-    const QString words = is_unseen ? tr("Of unseen rows the RMSE is %1.")
-                                    : tr("Of the rows that chose the best checkpoint the RMSE is %1.");
+    const QString words = is_unseen       ? tr("Of unseen rows the RMSE is %1.")
+                          : is_validation ? tr("Of the validation rows the RMSE is %1.")
+                                          : tr("Of the rows that chose the best checkpoint the RMSE is %1.");
     return words.arg(Format::number(*quality.rmse));
   }
   QString words;
   if (history.has_rows())
-    words = is_unseen ? tr("%1 of unseen rows are predicted right.")
-                      : tr("%1 of the rows that chose the best checkpoint are predicted right.");
+    words = is_unseen       ? tr("%1 of unseen rows are predicted right.")
+            : is_validation ? tr("%1 of the validation rows are predicted right.")
+                            : tr("%1 of the rows that chose the best checkpoint are predicted right.");
   else
-    words = is_unseen ? tr("%1 of unseen images are recognised.")
-                      : tr("%1 of the images that chose the best checkpoint are recognised.");
+    words = is_unseen       ? tr("%1 of unseen images are recognised.")
+            : is_validation ? tr("%1 of the validation images are recognised.")
+                            : tr("%1 of the images that chose the best checkpoint are recognised.");
   return words.arg(Format::percent(quality.accuracy));
 }
 

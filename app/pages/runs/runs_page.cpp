@@ -57,7 +57,7 @@ RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   marks_ = new MarksMenu(this);
   mark_->setMenu(marks_);
   connect(marks_, &MarksMenu::chosen, this, &RunsPage::mark_selected);
-  connect(menu_, &RunMenu::news, this, [this](const QString& sentence) { emit news(sentence); });
+  connect(menu_, &RunMenu::news, this, &RunsPage::news);
   connect(menu_, &RunMenu::problem, this, &RunsPage::problem);
   connect(menu_, &RunMenu::work_ended, this, &RunsPage::work_ended);
   connect(menu_, &RunMenu::page_wanted, this, &RunsPage::page_wanted);

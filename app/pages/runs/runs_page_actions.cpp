@@ -106,7 +106,7 @@ void RunsPage::export_table(const QString& path) {
   attempt([&] {
     replace_file(path.toStdString(), in_csv(shown_rows(*view_, ShownRows::all)),
                  FileReplacement::Named::by_a_person);
-    emit news(tr("Exported to %1.").arg(path));
+    emit news(tr("Exported to %1.").arg(path), opening(path));
   });
 }
 

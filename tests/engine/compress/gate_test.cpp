@@ -27,6 +27,11 @@ TEST(Gate, IsUndecidedWhereSamplesAreFewAndSaysHowManyWouldDecide) {
             Verdict::accepted);
 }
 
+TEST(Gate, NoBoundIsBeyondAllThereIsToLose) {
+  EXPECT_EQ(judge({.samples = 4, .lost = 4, .gained = 0}, 1).highest, 100);
+  EXPECT_EQ(judge({.samples = 10'000, .lost = 0, .gained = 5'000}, 1).highest, 0);
+}
+
 TEST(Gate, NoDifferenceOnTenSamplesProvesNothing) {
   EXPECT_EQ(judge({.samples = 10, .lost = 0, .gained = 0}, 1).verdict, Verdict::undecided);
 }

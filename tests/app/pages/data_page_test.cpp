@@ -126,6 +126,22 @@ TEST_F(DataPageTest, folder_without_images_is_refused_in_words) {
   EXPECT_FALSE(session_.selection().dataset);
 }
 
+TEST_F(DataPageTest, data_that_go_while_they_are_shown_are_said_to_be_gone_until_they_are_back) {
+  const auto folder = write_images(5);
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(folder.string()));
+  ASSERT_TRUE(wait_until([&] { return says(page, "None found"); }));
+  EXPECT_FALSE(says(page, "is no longer there"));
+  std::filesystem::rename(folder, directory_ / "away");
+  page.show();
+  ASSERT_TRUE(wait_until([&] { return says(page, "is no longer there"); }));
+  EXPECT_TRUE(button(page, "Find it…")->isVisibleTo(&page));
+  std::filesystem::rename(directory_ / "away", folder);
+  page.hide();
+  page.show();
+  EXPECT_TRUE(wait_until([&] { return !says(page, "is no longer there"); }));
+}
+
 TEST_F(DataPageTest, dataset_in_use_is_shown_when_the_project_opens_again) {
   {
     DataPage page(session_);

@@ -9,6 +9,7 @@
 #include "base/machine.h"
 #include "base/temporary_folder.h"
 #include "cli/checked_project.h"
+#include "cli/output_check.h"
 #include "cli/project_command.h"
 #include "packing/thumbnails.h"
 #include "project/files.h"
@@ -131,6 +132,7 @@ int merge(const CopyOptions& options, const Globals& globals) {
 }
 
 int weights(const CopyOptions& options, const Globals& globals) {
+  check_output(options.output, safetensors_kind());
   project::Project opened = open_checked(options.file, project::Project::Access::read);
   project::run(opened, options.run);
   const auto files = project::files(opened, options.run);

@@ -11,6 +11,7 @@
 #include "image/resize.h"
 #include "models/picture_dialog.h"
 #include "source/read_sample.h"
+#include "widgets/icon.h"
 #include "widgets/palette.h"
 
 namespace anneal::studio {
@@ -84,6 +85,7 @@ void ThumbnailModel::set_pictures(std::vector<Picture> pictures) {
   beginResetModel();
   ++generation_;
   pictures_.clear();
+  unreadable_.clear();
   wanted_.clear();
   decoding_ = 0;
   rows_ = std::move(pictures);
@@ -107,7 +109,9 @@ QVariant ThumbnailModel::data(const QModelIndex& index, int role) const {
     case Qt::AccessibleTextRole: {
       const auto& [catalogue, sample] = rows_[static_cast<std::size_t>(index.row())];
       const auto& entry = catalogue->samples[sample];
-      return QString::fromStdString(catalogue->classes[entry.label] + "\n" + catalogue->path(entry).string());
+      const QString text =
+          QString::fromStdString(catalogue->classes[entry.label] + "\n" + catalogue->path(entry).string());
+      return unreadable_.contains(index.row()) ? text + '\n' + tr("cannot be read") : text;
     }
     default:
       return {};
@@ -140,21 +144,33 @@ void ThumbnailModel::decode_next() const {
       });
 }
 
+/// As large as a picture: the view lays all out by the first.
+QPixmap ThumbnailModel::unreadable_mark() {
+  constexpr int icon_side = 20, top = 16, gap = 4;
+  const double ratio = qGuiApp->devicePixelRatio();
+  const int pixels = static_cast<int>(side * ratio);
+  QPixmap mark(pixels, pixels);
+  mark.setDevicePixelRatio(ratio);
+  mark.fill(current_palette().raised);
+  QPainter painter(&mark);
+  painter.drawPixmap(QPoint((side - icon_side) / 2, top),
+                     tinted_pixmap(QStringLiteral("warning"), current_palette().warn, icon_side, ratio));
+  painter.setPen(current_palette().muted);
+  const int below = top + icon_side + gap;
+  painter.drawText(QRect(gap, below, side - 2 * gap, side - below - gap),
+                   Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, tr("cannot be read"));
+  return mark;
+}
+
 void ThumbnailModel::deliver(std::uint64_t generation, int row, const QImage& image) {
   if (generation != generation_) return;
   --decoding_;
-  // One that cannot be read takes as much room: the view lays all out by the first.
-  QImage shown = image;
-  if (shown.isNull()) {
-    const int pixels = static_cast<int>(side * qGuiApp->devicePixelRatio());
-    shown = QImage(pixels, pixels, QImage::Format_RGB888);
-    shown.fill(current_palette().raised);
-  }
-  auto picture = std::make_unique<QPixmap>(QPixmap::fromImage(shown));
+  if (image.isNull()) unreadable_.insert(row);
+  auto picture = std::make_unique<QPixmap>(image.isNull() ? unreadable_mark() : QPixmap::fromImage(image));
   picture->setDevicePixelRatio(qGuiApp->devicePixelRatio());
   pictures_.insert(row, picture.release());
   const QModelIndex changed = index(row);
-  emit dataChanged(changed, changed, {Qt::DecorationRole});
+  emit dataChanged(changed, changed, {Qt::DecorationRole, Qt::ToolTipRole, Qt::AccessibleTextRole});
   decode_next();
 }
 

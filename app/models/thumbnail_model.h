@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <set>
 #include <vector>
 
 #include "source/dataset.h"
@@ -46,10 +47,13 @@ class ThumbnailModel : public QAbstractListModel {
  private:
   void request(int row) const;
   void decode_next() const;
+  static QPixmap unreadable_mark();
   void deliver(std::uint64_t generation, int row, const QImage& image);
 
   std::vector<Picture> rows_;
   std::uint64_t generation_ = 0;  ///< of set_pictures; older pictures are dropped
+
+  std::set<int> unreadable_;  ///< rows, as far as they were decoded
 
   // Filled while the view asks for data; by row.
   mutable QCache<int, QPixmap> pictures_;

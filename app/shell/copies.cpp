@@ -17,6 +17,7 @@
 #include "hosts/engine_requests.h"
 #include "page_data/make_thumbnails.h"
 #include "project/items.h"
+#include "project/runs.h"
 #include "project/sharing.h"
 #include "run/data_there.h"
 #include "run/opened_project.h"
@@ -106,17 +107,23 @@ void Copies::share(const QString& path, const ShareChoice& choice) {
   const QString name = QFileInfo(path).fileName();
   try {
     const auto connection = std::make_shared<project::Project>(session_.project().another_connection());
-    const auto write = [connection, path, choice] {
+    const auto damaged = std::make_shared<QStringList>();
+    const auto write = [connection, damaged, path, choice] {
       const TemporaryFolder folder("share");
       project::Along along;
       if (choice.weights) along.files = project::weights_of_runs(*connection);
       if (choice.thumbnails)
         along.thumbnails = project::thumbnails_of_data(*connection, folder.path(), make_thumbnails);
-      project::share(*connection, path.toStdString(), along);
+      const project::Shared shared = project::share(*connection, path.toStdString(), along);
+      for (const project::StoredFile& file : shared.damaged)
+        *damaged += text(project::run(*connection, file.run).start.name);
       return project::MergeResult();
     };
-    begin(tr("writing %1").arg(name), write, [this, name](const project::MergeResult&) {
-      notices_.tell(tr("The copy %1 is ready to be given away.").arg(name));
+    begin(tr("writing %1").arg(name), write, [this, damaged, name](const project::MergeResult&) {
+      if (damaged->isEmpty()) return notices_.tell(tr("The copy %1 is ready to be given away.").arg(name));
+      notices_.tell_problem(
+          tr("The copy %1 is ready, without weights that are damaged in this project: those of %2.")
+              .arg(name, QLocale().createSeparatedList(*damaged)));
     });
   } catch (const std::exception& error) {
     notices_.tell_problem(sentence_of(error));

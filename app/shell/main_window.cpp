@@ -170,7 +170,7 @@ void MainWindow::add_page(Page* page) {
   connect(page, &Page::page_wanted, this, &MainWindow::show_page);
   connect(page, &Page::project_wanted, this, &MainWindow::open_project);
   connect(page, &Page::news, this, [this](const QString& sentence, const NoticeAction& action) {
-    if (!action.taken_back.isEmpty()) undo_->remember(action);
+    undo_->remember(action);
     notices_->tell(sentence, action);
   });
   connect(page, &Page::problem, this, [this](const QString& sentence) { notices_->tell_problem(sentence); });

@@ -16,8 +16,11 @@ UndoActions::UndoActions(ProjectSession& session, Notices& notices, QAction* und
   connect(redo_, &QAction::triggered, this, &UndoActions::redo);
 }
 
-void UndoActions::remember(const NoticeAction& done) {
-  done_ = Done{done, last_in_project()};
+void UndoActions::remember(const NoticeAction& action) {
+  if (action.taken_back.isEmpty() && action.done_again.isEmpty()) return;
+  done_.reset();
+  undone_.reset();
+  (action.taken_back.isEmpty() ? undone_ : done_) = Done{action, last_in_project()};
 }
 
 std::string UndoActions::last_in_project() {
@@ -26,19 +29,22 @@ std::string UndoActions::last_in_project() {
   return action ? action->uid : std::string();
 }
 
-bool UndoActions::is_newest_beside_project() {
-  return done_ && done_->before == last_in_project();
+bool UndoActions::is_newest(const std::optional<Done>& done) {
+  return done && done->before == last_in_project();
 }
 
 void UndoActions::refresh() {
   undo_->setText(tr("Undo"));
   redo_->setText(tr("Redo"));
   try {
-    if (is_newest_beside_project()) return undo_->setText(tr("Undo: %1").arg(done_->action.taken_back));
-    if (!session_.can_change()) return;
-    if (const auto action = project::next_undo(session_.project()))
+    const bool can_change = session_.can_change();
+    if (is_newest(done_))
+      undo_->setText(tr("Undo: %1").arg(done_->action.taken_back));
+    else if (const auto action = can_change ? project::next_undo(session_.project()) : std::nullopt)
       undo_->setText(tr("Undo: %1").arg(words_of(*action)));
-    if (const auto action = project::next_redo(session_.project()))
+    if (is_newest(undone_))
+      redo_->setText(tr("Redo: %1").arg(undone_->action.done_again));
+    else if (const auto action = can_change ? project::next_redo(session_.project()) : std::nullopt)
       redo_->setText(tr("Redo: %1").arg(words_of(*action)));
   } catch (const std::exception&) {
     // Whoever presses it is told.
@@ -77,7 +83,7 @@ QString UndoActions::words_of(const project::Action& action) {
 
 void UndoActions::undo() {
   try {
-    if (is_newest_beside_project()) return std::exchange(done_, std::nullopt)->action.pressed();
+    if (is_newest(done_)) return std::exchange(done_, std::nullopt)->action.pressed();
     const auto undone = project::undo(session_.project_to_change());
     if (!undone) return notices_.tell(tr("There is nothing to undo."), {.topic = undo_topic});
     show(*undone);
@@ -90,6 +96,7 @@ void UndoActions::undo() {
 
 void UndoActions::redo() {
   try {
+    if (is_newest(undone_)) return std::exchange(undone_, std::nullopt)->action.pressed();
     const auto done = project::redo(session_.project_to_change());
     if (!done) return notices_.tell(tr("There is nothing to do again."), {.topic = undo_topic});
     show(*done);

@@ -24,9 +24,9 @@ class UndoActions : public QObject {
 
   /// Names what they would take back and do again now.
   void refresh();
-  /// What was done just now, and no project records: it is what is taken back next, until something else is
-  /// done or the program ends.
-  void remember(const NoticeAction& done);
+  /// What was done or taken back just now, and no project records: it is what is taken back or done again
+  /// next, until something else is done or the program ends. Other news is nothing to remember.
+  void remember(const NoticeAction& action);
 
   /// "name of “first”"
   static QString words_of(const project::Action& action);
@@ -39,7 +39,7 @@ class UndoActions : public QObject {
   };
 
   std::string last_in_project();
-  bool is_newest_beside_project();
+  bool is_newest(const std::optional<Done>& done);
   void undo();
   void redo();
   void show(const project::Undone& undone);
@@ -49,6 +49,7 @@ class UndoActions : public QObject {
   QAction* undo_;
   QAction* redo_;
   std::optional<Done> done_;
+  std::optional<Done> undone_;
 };
 
 }  // namespace anneal::studio

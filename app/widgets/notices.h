@@ -23,6 +23,8 @@ struct NoticeAction {
   /// What Undo takes back by pressing it, for as long as it was done last, where the project does not record
   /// that; "": nothing.
   QString taken_back = {};
+  /// What Redo does again by pressing it, likewise; "": nothing.
+  QString done_again = {};
   /// News that is to be read even by who is away from the window.
   bool waits = false;
 };

@@ -8,6 +8,7 @@
 #include "base/durable_file.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/output_check.h"
 #include "comparison/images.h"
 #include "comparison/settings.h"
 #include "comparison/times.h"
@@ -275,6 +276,7 @@ int compare(const CompareOptions& options, const Globals& globals) {
   std::vector<Compared> runs;
   for (const std::string& path : options.runs) runs.push_back(read(path));
   name_apart(runs);
+  for (const Compared& run : runs) check_output(options.output, csv_kind(), data_of_run(run.directory));
   std::vector<comparison::PairedSamples> paired;
   if (options.samples || !options.output.empty() || !options.evaluation.split.empty()) {
     for (Compared& run : runs) {

@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "cli/model_options.h"
+#include "cli/output_check.h"
 #include "metrics/stored_evaluation.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
@@ -153,6 +154,15 @@ void keep(const std::filesystem::path& run, const Evaluation& evaluation, const 
                             "the evaluation is shown but not kept; a report of the run lacks it"));
 }
 
+void check_outputs(const EvaluateOptions& options) {
+  const bool is_run = std::filesystem::is_directory(options.model.run);
+  std::vector<std::filesystem::path> read =
+      is_run ? data_of_run(options.model.run) : std::vector<std::filesystem::path>();
+  read.insert(read.end(), {options.model.run, options.model.checkpoint, options.data});
+  check_output(options.predictions, csv_kind(), read);
+  check_output(options.save, safetensors_kind(), read);
+}
+
 int evaluate(const EvaluateOptions& options, const Globals& globals) {
   if (options.refresh > 0 && !options.model.with.empty())
     throw UserError("is for one model", "--refresh-norms", "Leave --with out.", ExitCode::wrong_usage);
@@ -170,6 +180,7 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
   if (options.refresh > 0) request["refresh_norms"] = options.refresh;
   if (!options.save.empty())
     request["save"] = std::filesystem::absolute(options.save).lexically_normal().string();
+  check_outputs(options);
   const json result = runner::run_worker_job(runner::worker_program(), "evaluate", request);
   const Evaluation evaluation = metrics::evaluation_from_json(result, "anneal-worker evaluate");
   if (is_of_the_run(options) && !evaluation.split.empty())

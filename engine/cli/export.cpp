@@ -13,6 +13,7 @@
 #include "cli/commands.h"
 #include "cli/export_verification.h"
 #include "cli/model_options.h"
+#include "cli/output_check.h"
 #include "export/formats.h"
 #include "export/manifest.h"
 #include "protocol/checkpoint.h"
@@ -219,6 +220,11 @@ bool verify(const exports::Format& format, const exports::Source& source, const 
   return found.agreement >= least && !found.checker.starts_with("failed");
 }
 
+/// Whether there is an export that may be replaced, whatever it is called.
+bool is_exported(const fs::path& output) {
+  return fs::exists(output.string() + ".manifest.json");
+}
+
 int export_run(const ExportOptions& options, const Globals& globals) {
   if (fs::is_directory(options.output))
     throw UserError("is a folder; name the file to write", options.output, "", ExitCode::wrong_usage);
@@ -227,6 +233,8 @@ int export_run(const ExportOptions& options, const Globals& globals) {
                     ExitCode::wrong_usage);
   const exports::Format& format = *exports::find_format(options.format);
   check_options(options, format);
+  if (!is_exported(options.output))
+    check_output(options.output, {"a file of " + format.name, {format.extension}}, data_of_run(options.run));
   if (options.group && !std::has_single_bit(static_cast<std::uint64_t>(*options.group)))
     throw UserError("is " + std::to_string(*options.group) + ", but must be a power of 2", "--group", "",
                     ExitCode::wrong_usage);

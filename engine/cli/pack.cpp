@@ -1,3 +1,5 @@
+#include "source/pack.h"
+
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -6,6 +8,7 @@
 
 #include "base/machine.h"
 #include "cli/commands.h"
+#include "cli/output_check.h"
 #include "packing/write_pack.h"
 #include "source/discover.h"
 #include "terminal/terminal.h"
@@ -50,6 +53,7 @@ int pack(const Options& options, const Globals& globals) {
   data::PackOptions settings = options.pack;
   settings.encoding = encoding_of(options.format);
   settings.threads = usable_cores();
+  check_output(options.output, "a pack", data::Pack::is_pack(options.output), {options.data});
   for (const data::Remark& remark : data::discover(options.data).remarks)
     if (!globals.quiet) std::fprintf(stderr, "%s\n", printable(data::sentence(remark)).c_str());
   const data::PackResult result = data::write_pack(options.data, options.output, settings);

@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/model_options.h"
+#include "cli/output_check.h"
 #include "cli/prediction_files.h"
 #include "cli/prediction_output.h"
 #include "process/worker_session.h"
@@ -118,14 +119,10 @@ std::vector<std::string> take_unnameable(std::vector<std::string>& files) {
   return taken;
 }
 
-/// What is read is not written over.
-void check_output(const fs::path& output, const std::vector<std::string>& files) {
-  std::error_code none;
-  if (output.empty() || !fs::is_regular_file(output, none)) return;
-  for (const std::string& file : files)
-    if (fs::equivalent(output, file, none))
-      throw UserError("is one of the files to predict from", output.string(), "Choose another name.",
-                      ExitCode::wrong_usage);
+std::vector<fs::path> read_by(const PredictOptions& options, const std::vector<std::string>& files) {
+  std::vector<fs::path> read(files.begin(), files.end());
+  read.insert(read.end(), {options.model.run, options.model.checkpoint, options.inputs.list});
+  return read;
 }
 
 int predict(const PredictOptions& options, const Globals& globals) {
@@ -133,7 +130,7 @@ int predict(const PredictOptions& options, const Globals& globals) {
   WorkerSession worker(runner::worker_program(), {"predict", "--in-parts"});
   const json model = worker.ask(session_request(options, globals.json));
   std::vector<std::string> files = files_of(options.inputs, model.at("takes") == "rows");
-  check_output(options.output, files);
+  check_output(options.output, csv_kind(), read_by(options, files));
   const auto outputs = outputs_of(options, model, globals);
   for (const std::string& text : {ensemble_text(model), integers_text(model)})
     if (!text.empty() && !globals.quiet && !globals.json) std::fprintf(stderr, "%s\n", text.c_str());

@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "cli/checked_project.h"
 #include "cli/commands.h"
+#include "cli/output_check.h"
 #include "cli/project_command.h"
 #include "cli/project_copies.h"
 #include "process/sandbox.h"
@@ -120,6 +121,7 @@ int check(const ProjectOptions& options, const Globals& globals) {
 }
 
 int extract(const ProjectOptions& options, const Globals&) {
+  check_output(options.output, json_kind());
   project::Project opened = open_checked(options.file);
   const std::string text = project::extract(opened, options.selector);
   if (options.output.empty())

@@ -9,6 +9,7 @@
 #include "base/machine.h"
 #include "base/temporary_folder.h"
 #include "cli/checked_project.h"
+#include "cli/output_check.h"
 #include "cli/project_command.h"
 #include "packing/thumbnails.h"
 #include "project/files.h"
@@ -40,6 +41,15 @@ void make_thumbnails(const json& section, const fs::path& pack) {
   if (!splits.empty()) data::write_thumbnails(splits, pack, project::most_thumbnail_bytes, usable_cores());
 }
 
+void warn_of_damaged(project::Project& opened, const project::Shared& shared, const Globals& globals) {
+  Warnings warnings(globals.quiet);
+  for (const project::StoredFile& file : shared.damaged)
+    warnings.add(UserError("the weights of run " + std::to_string(file.run) + ", " +
+                               printable(project::run(opened, file.run).start.name) +
+                               ", are not what was put into this project: they are left out of the copy",
+                           opened.path().string(), "Ask whoever sent them to send them again."));
+}
+
 int share(const CopyOptions& options, const Globals& globals) {
   project::Project opened = open_checked(options.file, project::Project::Access::read);
   const TemporaryFolder folder("share");
@@ -47,18 +57,21 @@ int share(const CopyOptions& options, const Globals& globals) {
   if (options.weights) along.files = project::weights_of_runs(opened);
   if (options.thumbnails)
     along.thumbnails = project::thumbnails_of_data(opened, folder.path(), make_thumbnails);
-  project::share(opened, options.output, along);
-  json runs = json::array(), data = json::array();
-  for (const project::SharedFile& file : along.files) runs.push_back(file.run);
+  const project::Shared shared = project::share(opened, options.output, along);
+  warn_of_damaged(opened, shared, globals);
+  json runs = json::array(), damaged = json::array(), data = json::array();
+  for (const project::StoredFile& file : shared.files) runs.push_back(file.run);
+  for (const project::StoredFile& file : shared.damaged) damaged.push_back(file.run);
   for (const project::SharedThumbnails& each : along.thumbnails) data.push_back(each.item);
   if (globals.json) {
     print_json({{"path", fs::absolute(options.output).lexically_normal()},
                 {"weights_of_runs", runs},
+                {"damaged_weights_of_runs", damaged},
                 {"thumbnails_of_data", data}});
     return 0;
   }
   std::string words = options.output.string();
-  if (options.weights)
+  if (options.weights || !runs.empty())
     words += ", with the weights of " + std::to_string(runs.size()) + (runs.size() == 1 ? " run" : " runs");
   if (options.thumbnails)
     words += ", with small pictures of " + std::to_string(data.size()) +
@@ -131,6 +144,7 @@ int merge(const CopyOptions& options, const Globals& globals) {
 }
 
 int weights(const CopyOptions& options, const Globals& globals) {
+  check_output(options.output, safetensors_kind());
   project::Project opened = open_checked(options.file, project::Project::Access::read);
   project::run(opened, options.run);
   const auto files = project::files(opened, options.run);

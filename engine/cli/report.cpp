@@ -9,6 +9,7 @@
 #include "base/durable_file.h"
 #include "base/json_file.h"
 #include "cli/commands.h"
+#include "cli/output_check.h"
 #include "report/page.h"
 #include "runner/run_directory.h"
 #include "terminal/terminal.h"
@@ -76,6 +77,7 @@ int report_run(const ReportOptions& options, const Globals& globals) {
       fs::absolute(options.output.empty() ? run / "report.html" : options.output).lexically_normal();
   if (fs::is_directory(output))
     throw UserError("is a folder; name the file to write", output, "", ExitCode::wrong_usage);
+  check_output(output, {"HTML", {".html", ".htm"}}, {options.notes});
   Damages damages;
   const std::string page = is_of_several || !options.notes.empty()
                                ? report::make_page(annotated(options), damages)

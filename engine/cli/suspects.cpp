@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/durable_file.h"
+#include "cli/output_check.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/corrections.h"
 #include "protocol/spec/file.h"
@@ -36,7 +37,7 @@ Corrections corrections_of(const SuspectsOptions& options) {
   throw UserError("is a table; suspects are looked for among images", path.string());
 }
 
-DataSpec data_of_run(const fs::path& run) {
+DataSpec data_spec_of(const fs::path& run) {
   DataSpec data = job_spec_from_json(read_run_spec(run)).data;
   if (data.table) refuse_table(run);
   return data;
@@ -168,15 +169,16 @@ void write_decisions(const fs::path& path, bool of_run, const SuspectsOptions& o
   for (const std::string& image : options.keep) decisions.push_back({Correction::Decision::keep, image});
   for (const std::string& image : options.drop) decisions.push_back({Correction::Decision::drop, image});
   for (const std::string& text : options.relabel) decisions.push_back(relabelling(text));
-  const DataSpec data = of_run ? data_of_run(path) : review::data_at(path);
+  const DataSpec data = of_run ? data_spec_of(path) : review::data_at(path);
   const Corrections before = fs::exists(options.corrections) ? corrections_of(options) : data.corrections;
   write_corrections(options.corrections, review::with_decisions(data, before, decisions));
 }
 
 int show_suspects(const fs::path& path, bool of_run, const SuspectsOptions& options, const Globals& globals) {
   if (!of_run && table::discover(path)) refuse_table(path);
+  check_output(options.output, csv_kind(), of_run ? data_of_run(path) : std::vector{path});
   if (options.gives_way) static_cast<void>(nice(lowest_priority));  // what is started inherits it
-  DataSpec data = of_run ? data_of_run(path) : review::data_at(path);
+  DataSpec data = of_run ? data_spec_of(path) : review::data_at(path);
   if (!options.corrections.empty()) data.corrections = corrections_of(options);
   const std::string said = options.weights.empty() && of_run ? path.string() : options.weights;
   const Review found = *review::find_suspects(data, review::weights_at_hand(said));

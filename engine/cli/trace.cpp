@@ -5,6 +5,7 @@
 
 #include "base/durable_file.h"
 #include "cli/commands.h"
+#include "cli/output_check.h"
 #include "runner/run_directory.h"
 #include "terminal/terminal.h"
 #include "trace/chrome_trace.h"
@@ -47,6 +48,7 @@ int trace_run(const TraceOptions& options, const Globals& globals) {
       fs::absolute(options.output.empty() ? run / "trace.json" : options.output).lexically_normal();
   if (fs::is_directory(output))
     throw UserError("is a folder; name the file to write", output, "", ExitCode::wrong_usage);
+  check_output(output, json_kind());
   Warnings warnings(globals.quiet);
   const std::vector<trace::RankTrace> ranks = recorded(run, warnings);
   const std::string written = trace::chrome_trace(ranks, run.filename());

@@ -6,6 +6,7 @@
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/sha256.h"
+#include "base/sha256_stream.h"
 
 namespace anneal::project {
 
@@ -67,6 +68,19 @@ void store_file(Project& project, std::int64_t run, const std::string& name,
   }
   if (file.bad()) throw system_error("cannot be read", path.string(), errno);
   database.prepare("UPDATE files SET bytes = ?2 WHERE id = ?1").bind(1, id).bind(2, bytes).run();
+  transaction.commit();
+}
+
+bool is_intact(Project& project, const StoredFile& file) {
+  Statement part = project.database().prepare("SELECT content FROM file_parts WHERE file = ?1 ORDER BY part");
+  Sha256Stream digest;
+  for (part.bind(1, file.id); part.step();) digest.add(part.bytes(0));
+  return digest.finish() == file.sha256;
+}
+
+void remove_file(Project& project, const StoredFile& file) {
+  Transaction transaction(project.database());
+  remove(project.database(), file.run, file.name);
   transaction.commit();
 }
 

@@ -27,6 +27,11 @@ std::vector<StoredFile> files(Project& project, std::int64_t run);
 void store_file(Project& project, std::int64_t run, const std::string& name,
                 const std::filesystem::path& path);
 
+/// Whether its bytes are those that were taken in.
+bool is_intact(Project& project, const StoredFile& file);
+
+void remove_file(Project& project, const StoredFile& file);
+
 /// Writes a file of the project to `path`, whole or not at all. Throws UserError where its bytes are not
 /// those that were taken in.
 void extract_file(Project& project, const StoredFile& file, const std::filesystem::path& path);

@@ -1,5 +1,6 @@
 #include "project/sharing.h"
 
+#include <algorithm>
 #include <system_error>
 
 #include <nlohmann/json.hpp>
@@ -38,12 +39,26 @@ DELETE FROM files WHERE run IN (SELECT id FROM runs WHERE deleted_at <> '');
 DELETE FROM runs WHERE deleted_at <> '';
 )";
 
+/// Those that others took in and that are not what was put there; not those in whose place `replacing` come.
+std::vector<StoredFile> remove_damaged(Project& copy, const std::vector<SharedFile>& replacing) {
+  std::vector<StoredFile> damaged;
+  for (const StoredFile& file : files(copy)) {
+    const bool is_replaced = std::ranges::any_of(
+        replacing, [&](const SharedFile& one) { return one.run == file.run && one.name == file.name; });
+    if (is_replaced || is_intact(copy, file)) continue;
+    remove_file(copy, file);
+    damaged.push_back(file);
+  }
+  return damaged;
+}
+
 }  // namespace
 
-void share(Project& project, const fs::path& path, const Along& along) {
+Shared share(Project& project, const fs::path& path, const Along& along) {
   std::error_code error;
   if (fs::exists(fs::symlink_status(path, error)))
     throw UserError("something of this name exists already", path.string(), "Choose another name.");
+  Shared shared;
   UnfinishedFile unfinished(path.string() + ".sharing");
   project.save_copy(unfinished.path());
   {
@@ -55,10 +70,13 @@ void share(Project& project, const fs::path& path, const Along& along) {
       forget_actions(copy);
       transaction.commit();
     }
+    shared.damaged = remove_damaged(copy, along.files);
     for (const SharedFile& file : along.files) store_file(copy, file.run, file.name, file.path);
     for (const SharedThumbnails& each : along.thumbnails) store_thumbnails(copy, each.item, each.pack);
+    shared.files = files(copy);
   }
   unfinished.keep_as(path);
+  return shared;
 }
 
 std::vector<SharedFile> weights_of_runs(Project& project) {

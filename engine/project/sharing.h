@@ -8,6 +8,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "project/files.h"
 #include "project/project.h"
 
 namespace anneal::project {
@@ -31,11 +32,17 @@ struct Along {
   std::vector<SharedThumbnails> thumbnails = {};
 };
 
+/// Of the files in the copy.
+struct Shared {
+  std::vector<StoredFile> files = {};
+  std::vector<StoredFile> damaged = {};  ///< of the project, left out: their bytes are not what was put there
+};
+
 /// Writes a copy that may be given to others into a new file: all datasets, models, policies and runs with
 /// their curves and notes, and what comes `along`. What is in the bin stays here, what was written
 /// earlier and changed, thumbnails that others gave, and the seal. Nothing of a half-made copy is left.
 /// Throws UserError when something of that name is there already, or a file cannot be read.
-void share(Project& project, const std::filesystem::path& path, const Along& along = {});
+Shared share(Project& project, const std::filesystem::path& path, const Along& along = {});
 
 /// The weights of all runs of this computer that are not in the bin: of each its best intact checkpoint.
 /// Runs without one are left out.

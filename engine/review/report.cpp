@@ -14,7 +14,6 @@ using nlohmann::json;
 
 namespace {
 
-constexpr const char* file_name = "suspects.json";
 constexpr std::int64_t most_images = std::int64_t{1} << 40;
 constexpr double any = 1e9;  // scores are far less
 
@@ -125,12 +124,12 @@ std::string to_csv(const Review& review) {
 }
 
 void store(const std::filesystem::path& run_directory, const Review& review) {
-  replace_file(run_directory / file_name,
+  replace_file(run_directory / review_file,
                to_json(review).dump(-1, ' ', false, json::error_handler_t::replace) + "\n");
 }
 
 std::optional<Review> stored_review(const std::filesystem::path& run_directory, Damages& damages) {
-  return read_if_sound(run_directory / file_name, review_from_json, damages,
+  return read_if_sound(run_directory / review_file, review_from_json, damages,
                        "the suspects are left out; `anneal data " + shell_word(run_directory) +
                            " --suspects` finds them anew");
 }

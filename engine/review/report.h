@@ -65,7 +65,10 @@ Review review_from_json(const nlohmann::json& json, const std::string& place);
 /// A row for each: reason, split, path, label, suggested, score, confidence, other, content.
 std::string to_csv(const Review& review);
 
-/// In a run's directory, of its own data: suspects.json. Throws EnvironmentError.
+/// In a run's directory.
+inline constexpr const char* review_file = "suspects.json";
+
+/// In a run's directory, of its own data. Throws EnvironmentError.
 void store(const std::filesystem::path& run_directory, const Review& review);
 
 /// Nullopt where there is none, and where it is damaged, which is then told among `damages`.

@@ -16,6 +16,7 @@
 #include "app/wait.h"
 #include "app/window_fixture.h"
 #include "image/encode.h"
+#include "project/files.h"
 #include "project/items.h"
 #include "project/origin.h"
 #include "project/project.h"
@@ -107,6 +108,19 @@ TEST_F(CopiesOfAProject, small_pictures_are_read_from_images_and_not_from_tables
   Copies(session_, notices(), *window_).ask_to_share();
   EXPECT_TRUE(lines.join(' ').contains("/data/flowers"));
   EXPECT_FALSE(lines.join(' ').contains("houses.csv"));
+}
+
+TEST_F(CopiesOfAProject, weights_that_are_damaged_stay_behind_and_are_named) {
+  anneal::testing::write_file(directory_ / "weights", "weights");
+  project::store_file(session_.project(), 1, "model.safetensors", directory_ / "weights");
+  session_.project().database().execute("UPDATE file_parts SET content = 'wei9hts'");
+  Copies copies(session_, notices(), *window_);
+  copies.share(path("copy.anneal"), {});
+  EXPECT_TRUE(wait_until([&] {
+    return says(
+        "The copy copy.anneal is ready, without weights that are damaged in this project: those of "
+        "ours.");
+  }));
 }
 
 TEST_F(CopiesOfAProject, small_pictures_come_along_where_they_are_wanted) {

@@ -56,23 +56,32 @@ TEST_F(UndoTest, what_was_done_beside_the_project_is_taken_back_until_something_
   const std::int64_t run = project::add_run(project, {"first", "/no/such/run", "{}", {}, {}, {}});
   project::set_notes(project, run, "a note");
   int taken_back = 0;
-  const auto repair = [&] {
-    emit window_->findChild<Page*>(QStringLiteral("data"))
-        ->news("2 files repaired.", {.word = "Undo",
-                                     .pressed = [&] { ++taken_back; },
-                                     .topic = undo_topic,
-                                     .taken_back = "repair of 2 files"});
+  auto* page = window_->findChild<Page*>(QStringLiteral("data"));
+  std::function<void()> repair;
+  const auto take_back = [&] {
+    ++taken_back;
+    emit page->news(
+        "2 files are as they were.",
+        {.word = "Redo", .pressed = repair, .topic = undo_topic, .done_again = "repair of 2 files"});
+  };
+  repair = [&] {
+    emit page->news(
+        "2 files repaired.",
+        {.word = "Undo", .pressed = take_back, .topic = undo_topic, .taken_back = "repair of 2 files"});
   };
   repair();
   action("Undo: repair of 2 files")->trigger();
   EXPECT_EQ(taken_back, 1);
+  action("Redo: repair of 2 files")->trigger();
+  action("Undo: repair of 2 files")->trigger();
+  EXPECT_EQ(taken_back, 2);
   EXPECT_EQ(project::run(project, run).notes, "a note");
   action("Undo: notes on “first”")->trigger();
   EXPECT_EQ(project::run(project, run).notes, "");
   repair();
   project::set_notes(project, run, "another");
   action("Undo: notes on “first”")->trigger();
-  EXPECT_EQ(taken_back, 1) << "the note is newer";
+  EXPECT_EQ(taken_back, 2) << "the note is newer";
 }
 
 TEST_F(UndoTest, key_in_the_field_of_a_name_is_the_windows_once_the_name_is_kept) {

@@ -14,6 +14,7 @@
 #include "base/error.h"
 #include "page_data/data_requests.h"
 #include "page_data/earlier_data.h"
+#include "page_data/gone_notice.h"
 #include "page_data/idx_files.h"
 #include "page_data/image_content.h"
 #include "page_data/table_content.h"
@@ -65,6 +66,9 @@ void DataPage::build_contents() {
   problem_ = make_paragraph({}, "bad");
   problem_->hide();
   content()->addWidget(problem_);
+  content()->addWidget(gone_ = new GoneNotice(this));
+  connect(gone_, &GoneNotice::find_wanted, this, &DataPage::find_again);
+  connect(gone_, &GoneNotice::came_back, this, [this] { open(taken_); });
   auto* holder = new QWidget;
   either_ = new QStackedLayout(holder);
   content()->addWidget(holder, 1);
@@ -144,6 +148,12 @@ void DataPage::relink(std::int64_t version) {
     choice->version.reset();
     open(*choice);
   });
+}
+
+/// Of what is shown.
+void DataPage::find_again() {
+  if (const auto version = shown_ == nullptr ? std::nullopt : shown_->version()) return relink(*version);
+  is_in_a_file(taken_.path) ? choose_file() : choose_folder();
 }
 
 void DataPage::read_session() {
@@ -242,6 +252,7 @@ void DataPage::take(const DataChoice& choice, Opened opened) {
 void DataPage::show_content(DataContent* content) {
   if (shown_ != nullptr && shown_ != content) shown_->close();
   shown_ = content;
+  gone_->set_path(shown_ == images_ || shown_ == table_ ? taken_.path : std::filesystem::path());
   for (const DataContent* each : std::initializer_list<DataContent*>{images_, table_})
     for (QWidget* card : each->cards()) card->setVisible(shown_ == each);
   shown_ == nullptr ? either_->setCurrentWidget(drop_) : either_->setCurrentWidget(shown_);
@@ -268,6 +279,7 @@ void DataPage::retranslate() {
   choose_file_->setText(tr("Choose file…"));
   next_->setText(tr("Choose a model"));
   empty_->set_texts(tr("Drop a folder of images here."), tr("Choose folder…"));
+  gone_->retranslate();
   earlier_->retranslate();
   list_earlier();
   images_->retranslate();

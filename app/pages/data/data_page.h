@@ -19,6 +19,7 @@ namespace anneal::studio {
 class DataContent;
 class EarlierData;
 class EmptyState;
+class GoneNotice;
 class ImageContent;
 class ProjectSession;
 class TableContent;
@@ -61,6 +62,7 @@ class DataPage : public Page {
   QString ask_for_file(const QString& title);
   bool open_version(std::int64_t version);
   void relink(std::int64_t version);
+  void find_again();
   bool show_thumbnails(std::int64_t version);
   std::optional<std::int64_t> version_with_thumbnails();
   void list_earlier();
@@ -82,6 +84,7 @@ class DataPage : public Page {
   QFrame* drop_;
   EmptyState* empty_;
   QLabel* problem_;
+  GoneNotice* gone_;
   ImageContent* images_;
   TableContent* table_;
   ThumbnailContent* thumbnails_ = nullptr;  ///< made when it is first shown

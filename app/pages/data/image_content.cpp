@@ -190,6 +190,7 @@ void ImageContent::inspect() {
       [this](std::optional<data::Report> report) {
         if (!report) return;
         report_ = std::move(report);
+        splits_->show_report(*listed_, *report_);
         refresh();
         find_->allow_look();
       },

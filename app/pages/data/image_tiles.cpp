@@ -23,15 +23,17 @@ ImageTiles::ImageTiles(QWidget* parent) : QWidget(parent) {
 
 void ImageTiles::show_figures(const Listed& listed, const std::vector<SplitCounts>& counts,
                               const DatasetSummary& summary, const std::optional<data::Report>& report) {
-  std::int64_t total = 0;
-  for (const SplitCounts& split : counts) total += split.images();
-  const auto unreadable = report ? std::ssize(report->unreadable) : 0;
-  images_->set_value(Format::count(total - unreadable));
+  std::int64_t images = 0, unreadable = 0;
+  for (const SplitCounts& split : counts) {
+    images += split.images();
+    unreadable += split.unreadable;
+  }
+  images_->set_value(Format::count(images));
   images_->set_detail(unreadable > 0
-                          ? ImageContent::tr("of %1 files").arg(Format::count(total))
+                          ? ImageContent::tr("of %1 files").arg(Format::count(images + unreadable))
                           : ImageContent::tr("%1 for training").arg(Format::count(summary.samples)));
   classes_->set_value(Format::count(std::ssize(listed.summary.classes)));
-  classes_->set_detail(ImageWords::class_sizes(listed, summary));
+  classes_->set_detail(ImageWords::class_sizes(counts, summary));
   size_->set_value(ImageContent::tr("%1 px").arg(listed.summary.side));
   size_->set_detail(ImageContent::tr("usual short side"));
   problems_->set_value(report ? Format::count(problem_count(*report)) : QStringLiteral("…"));

@@ -36,9 +36,11 @@ QString ImageWords::before_held_out(const QString& words, const DatasetSummary& 
   return tr("%1, before %2 are held out", "images, a share").arg(words, held_out_share(summary));
 }
 
-QString ImageWords::class_sizes(const Listed& listed, const DatasetSummary& summary) {
-  const auto histogram = listed.splits.front().catalogue->histogram();
-  const auto [least, most] = std::ranges::minmax(histogram);
+QString ImageWords::class_sizes(const std::vector<SplitCounts>& counts, const DatasetSummary& summary) {
+  std::vector<std::int64_t> of_class = counts.front().of_class;
+  for (const SplitCounts& split : counts)
+    for (std::size_t i = 0; split.is_share && i < of_class.size(); ++i) of_class[i] += split.of_class[i];
+  const auto [least, most] = std::ranges::minmax(of_class);
   const bool same = least == most;
   if (summary.held_back > 0) {
     const QString sizes =

@@ -21,7 +21,7 @@ class ImageWords {
   /// `words` are of training's listed images, of which some validate instead.
   static QString before_held_out(const QString& words, const DatasetSummary& summary);
   /// How many training images the classes have, in few words. `summary` says what is held out of them.
-  static QString class_sizes(const Listed& listed, const DatasetSummary& summary);
+  static QString class_sizes(const std::vector<SplitCounts>& counts, const DatasetSummary& summary);
   /// How many images each split has. `unlabelled` may be null.
   static std::vector<Fact> splits(const std::vector<SplitCounts>& counts, const data::Catalogue* unlabelled);
   /// Where they lie and as what they are taken.

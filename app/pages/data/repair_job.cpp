@@ -28,8 +28,11 @@ std::vector<std::filesystem::path> files_of(const data::Report& report) {
 }  // namespace
 
 void RepairJob::start(const std::filesystem::path& data, const data::Report& report) {
+  repair(data, files_of(report));
+}
+
+void RepairJob::repair(const std::filesystem::path& data, const std::vector<std::filesystem::path>& files) {
   if (job_.running()) return;
-  const std::vector<std::filesystem::path> files = files_of(report);
   job_.start([data, files](
                  const std::stop_token&) { return data::repair_files(data, data::repairable(data, files)); },
              [this, data, files](const data::RepairedFiles& done) { tell(data, done, files); },
@@ -92,10 +95,15 @@ void RepairJob::tell(const std::filesystem::path& data, const data::RepairedFile
 void RepairJob::tell(const std::filesystem::path& data, const data::RestoredFiles& done) {
   emit running_changed();
   if (!done.restored.empty()) emit files_changed(text(data));
-  QString words =
-      tr("%Ln file(s) are as they were before the repair.", nullptr, static_cast<int>(done.restored.size()));
+  const auto restored = static_cast<int>(done.restored.size());
+  QString words = tr("%Ln file(s) are as they were before the repair.", nullptr, restored);
   if (!done.failed.empty()) words = in_a_row(words, sentence_of(done.failed.front()));
-  emit news(words, {.topic = undo_topic});
+  if (restored == 0) return emit news(words, {.topic = undo_topic});
+  const std::vector<std::filesystem::path> files(done.restored.begin(), done.restored.end());
+  emit news(words, {.word = tr("Redo"),
+                    .pressed = [this, data, files] { repair(data, files); },
+                    .topic = undo_topic,
+                    .done_again = tr("repair of %Ln file(s)", nullptr, restored)});
 }
 
 void RepairJob::fail(const std::exception_ptr& error) {

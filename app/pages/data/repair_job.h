@@ -44,6 +44,7 @@ class RepairJob : public QObject {
     FileStamp stamp;
   };
 
+  void repair(const std::filesystem::path& data, const std::vector<std::filesystem::path>& files);
   void tell(const std::filesystem::path& data, const data::RepairedFiles& done,
             const std::vector<std::filesystem::path>& wanted);
   void keep(const std::vector<data::BadSample>& failed, const std::vector<std::filesystem::path>& wanted);

@@ -66,8 +66,9 @@ void SplitCard::show_images(const Listed& listed, const DataChoice& choice, bool
   corrections_ = listed.corrections;
   path_ = choice.path;
   kept_ = {choice.validation, choice.test};
-  own_ = {Own{listed.sources.validation.value_or(data::Source()), listed.catalogue("validation")},
-          Own{listed.sources.test.value_or(data::Source()), listed.catalogue("test")}};
+  kept_own_ = {Own{listed.sources.validation.value_or(data::Source()), listed.catalogue("validation")},
+               Own{listed.sources.test.value_or(data::Source()), listed.catalogue("test")}};
+  unreadable_.clear();
   kept_counts_ = listed.counts;
   can_change_ = can_change;
   show_as_kept();
@@ -115,20 +116,34 @@ void SplitCard::show_as_kept() {
   counting_.cancel();
   validation_->set_place(kept_.validation, found_.validation.has_value());
   test_->set_place(kept_.test, found_.test.has_value());
+  own_ = kept_own_;
   counts_ = kept_counts_;
   problem_->hide();
   editor_->hide();
   edit_->setVisible(can_change_);
   show_counts();
+  if (!unreadable_.empty()) count();
+}
+
+void SplitCard::show_report(const Listed& listed, const data::Report& report) {
+  unreadable_.clear();
+  for (const data::SplitReport& split : report.splits) {
+    const auto catalogue = listed.catalogue(split.name);
+    if (split.unreadable == 0 || !catalogue) continue;
+    std::vector<bool>& are_unreadable = unreadable_[catalogue.get()];
+    for (const data::Measure& measure : split.measures) are_unreadable.push_back(measure.short_side == 0);
+  }
+  if (!unreadable_.empty()) count();
 }
 
 /// What is known stays, unless it is of another place.
 SplitCard::Own SplitCard::list(const std::string& split, const std::optional<data::Source>& source,
-                               const Own& known, const Corrections& corrections,
+                               const std::array<Own, 2>& known, const Corrections& corrections,
                                const data::Catalogue& train) {
   if (!source) return {};
-  if (known.catalogue && known.source.place() == source->place() && known.source.split == source->split)
-    return known;
+  for (const Own& own : known)
+    if (own.catalogue && own.source.place() == source->place() && own.source.split == source->split)
+      return own;
   data::Catalogue catalogue = data::open(*source, train.classes);
   data::correct(catalogue, split, corrections);
   return {*source, std::make_shared<const data::Catalogue>(std::move(catalogue))};
@@ -138,14 +153,14 @@ void SplitCard::count() {
   const SplitPlace validation = validation_->place(), test = test_->place();
   const data::Splits sources = with_chosen_splits(found_, validation, test);
   counting_.start(
-      [sources, validation, test, known = own_, corrections = corrections_,
-       train = train_](const std::stop_token&) {
+      [sources, validation, test, known = own_, kept = kept_own_, corrections = corrections_,
+       unreadable = unreadable_, train = train_](const std::stop_token&) {
         Counted counted;
-        counted.own = {list("validation", sources.validation, known[0], corrections, *train),
-                       list("test", sources.test, known[1], corrections, *train)};
+        counted.own = {list("validation", sources.validation, {known[0], kept[0]}, corrections, *train),
+                       list("test", sources.test, {known[1], kept[1]}, corrections, *train)};
         counted.counts =
             count_splits(*train, {.catalogue = counted.own[0].catalogue, .share = validation.share},
-                         {.catalogue = counted.own[1].catalogue, .share = test.share});
+                         {.catalogue = counted.own[1].catalogue, .share = test.share}, unreadable);
         return counted;
       },
       [this](Counted counted) {

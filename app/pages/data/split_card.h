@@ -27,6 +27,8 @@ class SplitCard : public Card {
   explicit SplitCard(QWidget* parent = nullptr);
 
   void show_images(const Listed& listed, const DataChoice& choice, bool can_change);
+  /// Of the images that are shown: what cannot be read counts no more.
+  void show_report(const Listed& listed, const data::Report& report);
   /// What is counted in the background comes to nothing.
   void close() { counting_.cancel(); }
   const std::vector<SplitCounts>& counts() const { return counts_; }
@@ -47,8 +49,9 @@ class SplitCard : public Card {
     std::vector<SplitCounts> counts = {};
   };
 
-  static Own list(const std::string& split, const std::optional<data::Source>& source, const Own& known,
-                  const Corrections& corrections, const data::Catalogue& train);
+  static Own list(const std::string& split, const std::optional<data::Source>& source,
+                  const std::array<Own, 2>& known, const Corrections& corrections,
+                  const data::Catalogue& train);
   void edit();
   void open_editor();
   void show_as_kept();
@@ -68,7 +71,8 @@ class SplitCard : public Card {
   std::filesystem::path path_;  ///< of the data
   ChosenSplits kept_;           ///< as the version has them
   UnsavedSplits unsaved_;
-  std::array<Own, 2> own_;  ///< what validates, what tests
+  std::array<Own, 2> own_, kept_own_;  ///< what validates, what tests
+  Unreadable unreadable_;
   std::vector<SplitCounts> counts_, kept_counts_;
   bool can_change_ = false;
   BackgroundJob counting_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -14,6 +15,7 @@ struct SplitCounts {
   std::string name;                    ///< "train", "validation" or "test"
   bool is_share = false;               ///< of the images for training
   std::vector<std::int64_t> of_class;  ///< as the classes of training
+  std::int64_t unreadable = 0;         ///< that are not among them; those of a share count for training
 
   std::int64_t images() const;
 };
@@ -24,10 +26,14 @@ struct HeldOut {
   double share = 0;  ///< where there is no catalogue
 };
 
+/// Samples of catalogues that cannot be read, true for each; empty as long as that is not known.
+using Unreadable = std::map<const data::Catalogue*, std::vector<bool>>;
+
 /// Training first; the splits that a run would have. Where nothing is said of validation, a tenth of each
-/// class validates. Which images a share takes is up to the seed of the run, how many of a class is not.
+/// class validates. Which images a share takes is up to the seed of the run, how many of a class is not. What
+/// cannot be read is left out, as by a run.
 std::vector<SplitCounts> count_splits(const data::Catalogue& train, const HeldOut& validation,
-                                      const HeldOut& test);
+                                      const HeldOut& test, const Unreadable& unreadable = {});
 
 /// The classes of which a split has no image, by their numbers.
 std::vector<std::size_t> missing_classes(const SplitCounts& split);

@@ -8,6 +8,7 @@
 #include <QListView>
 #include <QListWidget>
 #include <QMouseEvent>
+#include <QSet>
 #include <QTableWidget>
 
 #include <nlohmann/json.hpp>
@@ -398,6 +399,12 @@ TEST_F(DataChoiceTest, thumbnail_of_a_file_that_cannot_be_read_is_as_large_as_ot
   ASSERT_TRUE(wait_until([&] { return !model->data(first, Qt::DecorationRole).isNull(); }));
   const auto picture = model->data(first, Qt::DecorationRole).value<QPixmap>();
   EXPECT_EQ(picture.width() / picture.devicePixelRatio(), ThumbnailModel::side);
+  const QImage mark = picture.toImage();
+  QSet<QRgb> colours;
+  for (int x = 0; x < mark.width(); ++x)
+    for (int y = 0; y < mark.height(); ++y) colours += mark.pixel(x, y);
+  EXPECT_GT(colours.size(), 2) << "an icon and words stand in it";
+  EXPECT_TRUE(model->data(first, Qt::AccessibleTextRole).toString().endsWith("cannot be read"));
 }
 
 TEST_F(DataChoiceTest, files_that_cannot_be_read_have_their_reasons_and_are_left_out_when_that_is_wanted) {

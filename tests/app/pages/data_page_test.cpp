@@ -13,6 +13,7 @@
 #include "app/wait.h"
 #include "models/dataset_summary.h"
 #include "page_data/find_card.h"
+#include "page_data/split_card.h"
 #include "source/fingerprint.h"
 
 namespace anneal::studio {
@@ -98,6 +99,12 @@ TEST_F(DataPageTest, unreadable_and_doubled_images_are_found) {
   page.open_path(QString::fromStdString(folder.string()));
   EXPECT_TRUE(wait_until([&] { return says(page, "torn.png") || says(page, "cannot be read"); }));
   EXPECT_TRUE(says(page, "more than one class"));
+  ASSERT_TRUE(wait_until([&] { return says(page, "of 12 files"); }));
+  EXPECT_TRUE(says(page, QString::fromUtf8("5–6 each, 18 % held out"))) << "no count has the torn one";
+  std::vector<std::int64_t> images;
+  for (const SplitCounts& split : page.findChild<SplitCard*>()->counts()) images.push_back(split.images());
+  EXPECT_EQ(images, (std::vector<std::int64_t>{9, 2}));
+  EXPECT_EQ(page.findChild<SplitCard*>()->counts().front().unreadable, 1);
 }
 
 TEST_F(DataPageTest, what_is_left_out_of_the_folder_is_told_by_reason) {
@@ -124,6 +131,22 @@ TEST_F(DataPageTest, folder_without_images_is_refused_in_words) {
     return false;
   }));
   EXPECT_FALSE(session_.selection().dataset);
+}
+
+TEST_F(DataPageTest, data_that_go_while_they_are_shown_are_said_to_be_gone_until_they_are_back) {
+  const auto folder = write_images(5);
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(folder.string()));
+  ASSERT_TRUE(wait_until([&] { return says(page, "None found"); }));
+  EXPECT_FALSE(says(page, "is no longer there"));
+  std::filesystem::rename(folder, directory_ / "away");
+  page.show();
+  ASSERT_TRUE(wait_until([&] { return says(page, "is no longer there"); }));
+  EXPECT_TRUE(button(page, "Find it…")->isVisibleTo(&page));
+  std::filesystem::rename(directory_ / "away", folder);
+  page.hide();
+  page.show();
+  EXPECT_TRUE(wait_until([&] { return !says(page, "is no longer there"); }));
 }
 
 TEST_F(DataPageTest, dataset_in_use_is_shown_when_the_project_opens_again) {

@@ -69,6 +69,14 @@ TEST_F(RepairTest, what_can_be_is_repaired_and_comes_back_by_undo) {
   EXPECT_EQ(told, "1 file(s) are as they were before the repair.");
   EXPECT_EQ(read_file(cut_), before);
   EXPECT_TRUE(wait_until([&] { return has(page, "2 file(s) cannot be read"); }));
+  EXPECT_EQ(action.word, "Redo");
+  EXPECT_EQ(action.done_again, "repair of 1 file(s)");
+  told.clear();
+  action.pressed();
+  ASSERT_TRUE(wait_until([&] { return !told.isEmpty(); }));
+  EXPECT_TRUE(told.startsWith("1 file(s) repaired.")) << qPrintable(told);
+  EXPECT_NE(read_file(cut_), before);
+  EXPECT_EQ(action.taken_back, "repair of 1 file(s)");
 }
 
 TEST_F(RepairTest, what_was_repaired_earlier_can_be_taken_back_on_the_page) {

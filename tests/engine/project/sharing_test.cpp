@@ -90,6 +90,29 @@ TEST_F(Sharing, copy_carries_weights_that_come_out_as_they_went_in) {
   EXPECT_FALSE(fs::exists(directory_ / "damaged"));
 }
 
+TEST_F(Sharing, damaged_weights_are_left_out_and_said) {
+  write_file(directory_ / "weights", "weights");
+  const Along along = {.files = {{run_, "model.safetensors", directory_ / "weights"}}};
+  share(project_, path_, along);
+  Project copy = Project::open(path_);
+  const Shared sound = share(copy, directory_ / "second.anneal");
+  EXPECT_TRUE(sound.damaged.empty());
+  ASSERT_EQ(sound.files.size(), 1U) << "what the project carried already counts";
+  EXPECT_EQ(sound.files[0].run, run_);
+
+  copy.database().execute("UPDATE file_parts SET content = 'wei9hts'");
+  const Shared damaged = share(copy, directory_ / "third.anneal");
+  ASSERT_EQ(damaged.damaged.size(), 1U);
+  EXPECT_EQ(damaged.damaged[0].run, run_);
+  EXPECT_TRUE(damaged.files.empty());
+  Project third = Project::open(directory_ / "third.anneal");
+  EXPECT_TRUE(files(third).empty());
+
+  const Shared replaced = share(copy, directory_ / "fourth.anneal", along);
+  EXPECT_TRUE(replaced.damaged.empty());
+  EXPECT_EQ(replaced.files.size(), 1U);
+}
+
 TEST_F(Sharing, nothing_is_left_of_a_copy_that_could_not_be_made) {
   EXPECT_THROW(share(project_, path_, {.files = {{run_, "model.safetensors", directory_ / "missing"}}}),
                UserError);

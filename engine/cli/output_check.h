@@ -1,0 +1,33 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace anneal::cli {
+
+/// A kind of file that commands write, told by the endings that such files have.
+struct OutputKind {
+  std::string words;                 ///< "CSV"
+  std::vector<std::string> endings;  ///< lower case, ".csv"; of others but "" and .txt none is replaced
+};
+
+/// Those that several commands write.
+const OutputKind& csv_kind();
+const OutputKind& json_kind();
+const OutputKind& safetensors_kind();
+
+/// Keeps a command from writing over what it is not meant to: throws UserError where `output` is there and is
+/// a file that a run keeps, one of `read` or part of a data set there, or of another kind. What the same
+/// command wrote before may be replaced, and so may an empty file; pipes and devices are written to.
+void check_output(const std::filesystem::path& output, const OutputKind& kind,
+                  const std::vector<std::filesystem::path>& read = {});
+
+/// The same of kinds that are told by what is in a file: `is_of_kind` says whether `output` is of that kind.
+void check_output(const std::filesystem::path& output, const std::string& words, bool is_of_kind,
+                  const std::vector<std::filesystem::path>& read);
+
+/// Files and folders of the data that a run has learned from; none where its spec cannot be read.
+std::vector<std::filesystem::path> data_of_run(const std::filesystem::path& run);
+
+}  // namespace anneal::cli

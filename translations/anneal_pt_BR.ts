@@ -174,6 +174,10 @@
         <source>bringing in %1</source>
         <translation>trazendo %1</translation>
     </message>
+    <message>
+        <source>The copy %1 is ready, without weights that are damaged in this project: those of %2.</source>
+        <translation>A cópia %1 está pronta, sem os pesos que estão danificados neste projeto: os de %2.</translation>
+    </message>
 </context>
 <context>
     <name>CurveText</name>
@@ -8344,10 +8348,6 @@
         <translation>menos da metade das suas linhas pode ser lida, pois %1</translation>
     </message>
     <message>
-        <source>is one of the files to predict from</source>
-        <translation>é um dos arquivos a prever</translation>
-    </message>
-    <message>
         <source>has no name and notes</source>
         <translation>não tem nome e notas</translation>
     </message>
@@ -8366,6 +8366,14 @@
     <message>
         <source>name them as the command does</source>
         <translation>nomeie-as como no comando</translation>
+    </message>
+    <message>
+        <source>Ask whoever sent them to send them again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights of run %1, %2, are not what was put into this project: they are left out of the copy</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11478,6 +11486,10 @@
         <source>estimated</source>
         <translation>estimado</translation>
     </message>
+    <message>
+        <source>%1 gained</source>
+        <translation>ganho de %1</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ChangeDialog</name>
@@ -13046,6 +13058,21 @@ não %2</translation>
     </message>
 </context>
 <context>
+    <name>anneal::studio::GoneNotice</name>
+    <message>
+        <source>%1 is no longer there. What is shown was found before.</source>
+        <translation>%1 não está mais lá. O que se vê foi encontrado antes.</translation>
+    </message>
+    <message>
+        <source>Find it…</source>
+        <translation>Encontrar…</translation>
+    </message>
+    <message>
+        <source>Say where the data are now</source>
+        <translation>Dizer onde os dados estão agora</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::GraphEditor</name>
     <message>
         <source>Line %1: %2</source>
@@ -13141,6 +13168,10 @@ não %2</translation>
         <source>Failed or interrupted</source>
         <translation>Falharam ou foram interrompidas</translation>
     </message>
+    <message>
+        <source>Your own data are a folder of images, with a folder for each label, or a table: a CSV file, which the Data page opens.</source>
+        <translation>Seus próprios dados são uma pasta de imagens, com uma pasta para cada rótulo, ou uma tabela: um arquivo CSV, que a página Dados abre.</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::HostCard</name>
@@ -13225,16 +13256,16 @@ não %2</translation>
         <translation>Adicionar host…</translation>
     </message>
     <message>
-        <source>Train on a computer that you reach with ssh.</source>
-        <translation>Treine em um computador que você acessa com ssh.</translation>
-    </message>
-    <message>
         <source>Checklist</source>
         <translation>Lista de verificação</translation>
     </message>
     <message>
         <source>Train on %1…</source>
         <translation>Treinar em %1…</translation>
+    </message>
+    <message>
+        <source>Train on a Linux computer that you reach with ssh: it needs nothing else. Anneal sends its programs and the data there and keeps them, with the runs, in folders of its own in your home: .cache/anneal and .local/share/anneal.</source>
+        <translation>Treine em um computador Linux acessível por ssh: nada mais é necessário. O Anneal envia para lá seus programas e os dados e os guarda, com as execuções, em pastas próprias na sua pasta pessoal: .cache/anneal e .local/share/anneal.</translation>
     </message>
 </context>
 <context>
@@ -13439,6 +13470,10 @@ não %2</translation>
     <message>
         <source>What</source>
         <translation>O quê</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>Em toda parte</translation>
     </message>
 </context>
 <context>
@@ -14125,8 +14160,8 @@ não %2</translation>
         <translation>Ir ao fim</translation>
     </message>
     <message>
-        <source>The engine has written nothing.</source>
-        <translation>O motor não escreveu nada.</translation>
+        <source>The log is empty: the engine had nothing to report.</source>
+        <translation>O registro está vazio: o motor não teve nada a relatar.</translation>
     </message>
 </context>
 <context>
@@ -14599,6 +14634,10 @@ não %2</translation>
         <source>Close (Esc)</source>
         <translation>Fechar (Esc)</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>Abrir</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::Notices</name>
@@ -14741,6 +14780,18 @@ não %2</translation>
     <message>
         <source>Waiting for space: %1 are free on the disk of this run, and its last checkpoint took %2. It goes on by itself once there is room.</source>
         <translation>Esperando espaço: há %1 livres no disco desta execução, e o último checkpoint ocupou %2. Ela continua sozinha assim que houver espaço.</translation>
+    </message>
+    <message>
+        <source>Of the validation rows the RMSE is %1.</source>
+        <translation>Nas linhas de validação, o RMSE é %1.</translation>
+    </message>
+    <message>
+        <source>%1 of the validation rows are predicted right.</source>
+        <translation>%1 das linhas de validação são previstas corretamente.</translation>
+    </message>
+    <message>
+        <source>%1 of the validation images are recognised.</source>
+        <translation>%1 das imagens de validação são reconhecidas.</translation>
     </message>
 </context>
 <context>
@@ -15679,6 +15730,10 @@ não %2</translation>
             <numerusform>reparo de %Ln arquivos</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Redo</source>
+        <translation>Refazer</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RowTable</name>
@@ -15985,6 +16040,10 @@ não %2</translation>
     <message>
         <source>Choose one run alone</source>
         <translation>Escolha uma única execução</translation>
+    </message>
+    <message>
+        <source>Web page (*.html);;PDF (*.pdf)</source>
+        <translation>Página da web (*.html);;PDF (*.pdf)</translation>
     </message>
 </context>
 <context>
@@ -17387,6 +17446,13 @@ diferente das outras</translation>
     <message>
         <source>Say where the images are</source>
         <translation>Dizer onde estão as imagens</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ThumbnailModel</name>
+    <message>
+        <source>cannot be read</source>
+        <translation>não pode ser lida</translation>
     </message>
 </context>
 <context>

@@ -167,6 +167,10 @@
         <source>bringing in %1</source>
         <translation>正在并入 %1</translation>
     </message>
+    <message>
+        <source>The copy %1 is ready, without weights that are damaged in this project: those of %2.</source>
+        <translation>副本 %1 已就绪，但不含在此项目中已损坏的权重：%2 的权重。</translation>
+    </message>
 </context>
 <context>
     <name>CurveText</name>
@@ -8337,10 +8341,6 @@
         <translation>能读取的行不足一半，因为它%1</translation>
     </message>
     <message>
-        <source>is one of the files to predict from</source>
-        <translation>是要预测的文件之一</translation>
-    </message>
-    <message>
         <source>has no name and notes</source>
         <translation>没有名称和备注</translation>
     </message>
@@ -8359,6 +8359,14 @@
     <message>
         <source>name them as the command does</source>
         <translation>请按命令中的写法命名</translation>
+    </message>
+    <message>
+        <source>Ask whoever sent them to send them again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the weights of run %1, %2, are not what was put into this project: they are left out of the copy</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11453,6 +11461,10 @@
         <source>estimated</source>
         <translation>估算值</translation>
     </message>
+    <message>
+        <source>%1 gained</source>
+        <translation>提升 %1</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ChangeDialog</name>
@@ -13005,6 +13017,21 @@ not %2</source>
     </message>
 </context>
 <context>
+    <name>anneal::studio::GoneNotice</name>
+    <message>
+        <source>%1 is no longer there. What is shown was found before.</source>
+        <translation>%1 已不在那里。显示的是之前找到的内容。</translation>
+    </message>
+    <message>
+        <source>Find it…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Say where the data are now</source>
+        <translation>指明数据现在的位置</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::GraphEditor</name>
     <message>
         <source>Line %1: %2</source>
@@ -13098,6 +13125,10 @@ not %2</source>
         <source>Failed or interrupted</source>
         <translation>失败或中断</translation>
     </message>
+    <message>
+        <source>Your own data are a folder of images, with a folder for each label, or a table: a CSV file, which the Data page opens.</source>
+        <translation>您自己的数据可以是图像文件夹（每个标签一个子文件夹），也可以是表格：即可在“数据”页打开的 CSV 文件。</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::HostCard</name>
@@ -13179,16 +13210,16 @@ not %2</source>
         <translation>添加主机…</translation>
     </message>
     <message>
-        <source>Train on a computer that you reach with ssh.</source>
-        <translation>在可以用 ssh 访问的计算机上训练。</translation>
-    </message>
-    <message>
         <source>Checklist</source>
         <translation>检查表</translation>
     </message>
     <message>
         <source>Train on %1…</source>
         <translation>在 %1 上训练…</translation>
+    </message>
+    <message>
+        <source>Train on a Linux computer that you reach with ssh: it needs nothing else. Anneal sends its programs and the data there and keeps them, with the runs, in folders of its own in your home: .cache/anneal and .local/share/anneal.</source>
+        <translation>在可通过 ssh 访问的 Linux 计算机上训练：它不需要其他任何东西。Anneal 把自己的程序和数据发送到那里，并与运行一起保存在您主目录下它自己的文件夹中：.cache/anneal 和 .local/share/anneal。</translation>
     </message>
 </context>
 <context>
@@ -13389,6 +13420,10 @@ not %2</source>
     <message>
         <source>What</source>
         <translation>功能</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation>全局</translation>
     </message>
 </context>
 <context>
@@ -14067,8 +14102,8 @@ not %2</source>
         <translation>到末尾</translation>
     </message>
     <message>
-        <source>The engine has written nothing.</source>
-        <translation>引擎没有输出。</translation>
+        <source>The log is empty: the engine had nothing to report.</source>
+        <translation>日志为空：引擎没有需要报告的内容。</translation>
     </message>
 </context>
 <context>
@@ -14533,6 +14568,10 @@ not %2</source>
         <source>Close (Esc)</source>
         <translation>关闭（Esc）</translation>
     </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::Notices</name>
@@ -14674,6 +14713,18 @@ not %2</source>
     <message>
         <source>Waiting for space: %1 are free on the disk of this run, and its last checkpoint took %2. It goes on by itself once there is room.</source>
         <translation>等待磁盘空间：此运行所在的磁盘剩余 %1，而上一个检查点占用 %2。有空间后它会自动继续。</translation>
+    </message>
+    <message>
+        <source>Of the validation rows the RMSE is %1.</source>
+        <translation>在验证行上，RMSE 为 %1。</translation>
+    </message>
+    <message>
+        <source>%1 of the validation rows are predicted right.</source>
+        <translation>%1 的验证行预测正确。</translation>
+    </message>
+    <message>
+        <source>%1 of the validation images are recognised.</source>
+        <translation>%1 的验证图像被正确识别。</translation>
     </message>
 </context>
 <context>
@@ -15579,6 +15630,10 @@ not %2</source>
             <numerusform>修复 %Ln 个文件</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RowTable</name>
@@ -15884,6 +15939,10 @@ not %2</source>
     <message>
         <source>Choose one run alone</source>
         <translation>请只选择一个运行</translation>
+    </message>
+    <message>
+        <source>Web page (*.html);;PDF (*.pdf)</source>
+        <translation>网页 (*.html);;PDF (*.pdf)</translation>
     </message>
 </context>
 <context>
@@ -17267,6 +17326,13 @@ unlike others</source>
     <message>
         <source>Say where the images are</source>
         <translation>指出图像所在位置</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::ThumbnailModel</name>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 #include <QHeaderView>
 #include <QResizeEvent>
+#include <QStyleOptionHeader>
 #include <algorithm>
 
 namespace anneal::studio {
@@ -12,6 +13,20 @@ constexpr int row_height = 36;
 /// The column that takes what is left keeps so much at least, where it needs it.
 constexpr int longest_text = 200;
 
+/// Its arrow points down where the largest is first; Qt's points up.
+class Header final : public QHeaderView {
+ public:
+  using QHeaderView::QHeaderView;
+
+  void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override {
+    QHeaderView::initStyleOptionForIndex(option, section);
+    if (option->sortIndicator == QStyleOptionHeader::SortUp)
+      option->sortIndicator = QStyleOptionHeader::SortDown;
+    else if (option->sortIndicator == QStyleOptionHeader::SortDown)
+      option->sortIndicator = QStyleOptionHeader::SortUp;
+  }
+};
+
 }  // namespace
 
 FittedTable::FittedTable(int filling_column, QWidget* parent) : QTableView(parent), filling_(filling_column) {
@@ -20,6 +35,8 @@ FittedTable::FittedTable(int filling_column, QWidget* parent) : QTableView(paren
   setShowGrid(false);
   setWordWrap(false);
   setTabKeyNavigation(false);
+  setHorizontalHeader(new Header(Qt::Horizontal, this));
+  horizontalHeader()->setSectionsClickable(true);
   verticalHeader()->hide();
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   verticalHeader()->setDefaultSectionSize(row_height);

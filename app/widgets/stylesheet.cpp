@@ -145,8 +145,6 @@ QTableView::item:selected, QTreeView::item:selected, QListView::item:selected { 
 QHeaderView { background: @surface; border: none; }
 QHeaderView::section { background: @surface; color: @muted; border: none; border-bottom: 1px solid @line;
   padding: 6px 11px; font-size: 11.5px; font-weight: 500; }
-QHeaderView::up-arrow { image: url(:/icons/chevron-@theme.svg); width: 10px; height: 10px; }
-QHeaderView::down-arrow { image: url(:/icons/chevron-up-@theme.svg); width: 10px; height: 10px; }
 QTableCornerButton::section { background: @surface; border: none; }
 QScrollBar { background: transparent; border: none; }
 QScrollBar:vertical { width: 10px; }

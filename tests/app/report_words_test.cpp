@@ -111,11 +111,11 @@ TEST_F(ReportWords, keep_what_is_escaped_escaped) {
 }
 
 TEST_F(ReportWords, have_the_tag_and_the_marks_of_the_language) {
-  const char* page = "<html lang=\"en\"><td>91.25 %</td><td>1,234</td><p>taken for: </p>";
+  const char* page = "<html lang=\"en\"><td>91.3 %</td><td>1,234</td><p>taken for: </p>";
   speak(words_);
-  EXPECT_EQ(in_words(page), "<html lang=\"pt-BR\"><td>91,25 %</td><td>1.234</td><p>tomado por: </p>");
+  EXPECT_EQ(in_words(page), "<html lang=\"pt-BR\"><td>91,3 %</td><td>1.234</td><p>tomado por: </p>");
   QLocale::setDefault(QLocale("zh_CN"));
-  EXPECT_EQ(in_words(page), "<html lang=\"zh-CN\"><td>91.25 %</td><td>1,234</td><p>tomado por：</p>");
+  EXPECT_EQ(in_words(page), "<html lang=\"zh-CN\"><td>91.3 %</td><td>1,234</td><p>tomado por：</p>");
   QLocale::setDefault(QLocale("en"));
   EXPECT_EQ(in_words(page), page);
 }

@@ -88,7 +88,6 @@ TEST_F(TargetRowTest, an_empty_field_shows_an_example_in_the_unit_of_the_metric)
   EvaluationEvent body{.split = "validation", .epoch = 1};
   body.rmse = 16812.3;
   body.step = 1;
-  numbers.know({{"training", {{"epochs", 10}}}});
   numbers.take({.seq = 1, .time = 60, .body = body});
   ASSERT_EQ(numbers.metric(), Metric::rmse);
   row_.set_run();

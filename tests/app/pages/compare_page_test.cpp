@@ -213,6 +213,19 @@ TEST_F(ComparePageTest, tells_times_to_a_target_that_a_person_names) {
   EXPECT_EQ(values(1), QStringList({"2:00", "baseline"}));
 }
 
+TEST_F(ComparePageTest, shows_a_target_rounded_and_keeps_it_as_it_is_until_it_is_edited) {
+  TimeCard card([](std::int64_t) { return 0; });
+  card.retranslate();
+  card.set_target("validation.accuracy", 13.0 / 24);
+  auto* target = card.findChild<QLineEdit*>();
+  EXPECT_EQ(target->text(), "54.2 %");
+  emit target->editingFinished();
+  EXPECT_EQ(card.target(), 13.0 / 24);
+  target->setText("54.1 %");
+  emit target->editingFinished();
+  EXPECT_EQ(card.target(), std::stod("54.1") / 100);
+}
+
 TEST_F(ComparePageTest, begins_with_the_slowest_run_that_reached_the_target_where_the_oldest_never_did) {
   add("oldest", 4, 60, 120, "0.6");
   add("slow", 4, 60, 100, "0.8");

@@ -14,6 +14,7 @@
 #include <cmath>
 #include <functional>
 #include <map>
+#include <string>
 #include <vector>
 
 #include "base/error.h"
@@ -43,7 +44,7 @@ const std::map<QString, const char*> key_colours = {
     {QStringLiteral("good"), "#1d8f63"}, {QStringLiteral("wait"), "#98a2b3"}};
 
 QRegularExpression pattern(const char* text) {
-  return QRegularExpression(QString::fromLatin1(text), QRegularExpression::DotMatchesEverythingOption);
+  return QRegularExpression(QString::fromUtf8(text), QRegularExpression::DotMatchesEverythingOption);
 }
 
 /// Puts what `made` makes of each match in its place.
@@ -76,6 +77,22 @@ QString in_cells(const QString& text, const char* each, int columns) {
   while (matches.hasNext())
     cells += QStringLiteral("<td>") + matches.next().captured(1) + QStringLiteral("</td>");
   return rows_of(cells, columns);
+}
+
+/// Beside digits and capitals, with a space between them or none, Inter has other forms of these marks, which
+/// a PDF's text does not name: what it is copied from or read by loses signs of numbers. Qt 6.4 cannot ask a
+/// font not to.
+QString with_marks_apart(const QString& text) {
+  static const QString marks = QStringLiteral("[-:+=~@*()\\[\\]{}\u00b1\u00d7\u2013\u2192\u2212]"),
+                       beside = QStringLiteral("[\\dA-Z]");
+  static const std::string apart =
+      QStringLiteral("<pre.*?</pre>|<[^>]*>|%1(?= ?%2)|(?<=%2)%1|(?<=%2 )%1|(?<=\\d)x(?=\\d)")
+          .arg(marks, beside)
+          .toStdString();
+  return replaced(text, apart.c_str(), [](const QRegularExpressionMatch& one) {
+    const QString part = one.captured();
+    return part.startsWith('<') ? part : QStringLiteral("&zwnj;%1&zwnj;").arg(part);
+  });
 }
 
 /// The page in those elements that QTextDocument knows.
@@ -127,12 +144,7 @@ QString for_paper(const QString& html, ReportDrawings& drawings) {
   });
   text = replaced(text, "</?(section|header|div|details|figcaption|bdi)\\b[^>]*>",
                   [](Match) { return QString(); });
-  // Beside digits Inter has other forms of these marks, which a PDF's text does not name: what it is copied
-  // from or read by loses signs of numbers. Qt 6.4 cannot ask a font not to.
-  return replaced(text, "<pre.*?</pre>|<[^>]*>|[-:](?=\\d)", [](Match one) {
-    const QString part = one.captured();
-    return part.startsWith('<') ? part : QStringLiteral("&zwnj;%1&zwnj;").arg(part);
-  });
+  return with_marks_apart(text);
 }
 
 /// Of a heading, what has to stand on its page: all up to the first drawing, row or lines of text.

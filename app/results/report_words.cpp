@@ -6,6 +6,8 @@
 #include <QStringList>
 #include <algorithm>
 
+#include "models/curve_text.h"
+#include "protocol/settings.h"
 #include "run/metric_words.h"
 #include "widgets/engine_words.h"
 
@@ -77,6 +79,19 @@ QString setting_words(const QString& key) {
   return key.toHtmlEscaped();
 }
 
+/// A word that is the value of a setting, where the window has another for it.
+QString value_words(const QString& key, const QString& value) {
+  if (key.endsWith(QLatin1String(".curve"))) {
+    const std::vector<std::string>& shapes = curve_words();
+    const auto found = std::ranges::find(shapes, value.toStdString());
+    return found == shapes.end() ? value : CurveText::shape(static_cast<Curve::Kind>(found - shapes.begin()));
+  }
+  const auto setting = std::ranges::find(settings(), key.toStdString(), &Setting::key);
+  const bool is_choice =
+      setting != settings().end() && std::ranges::count(setting->words, value.toStdString()) > 0;
+  return is_choice ? MetricWords::choice(value) : value;
+}
+
 /// "div" of `<div class="tiles">` and of `</div>`.
 QStringView name_of(QStringView tag) {
   const qsizetype begin = tag.startsWith(QLatin1String("</")) ? 2 : 1;
@@ -101,18 +116,28 @@ class Translation {
       end = end < 0 ? html_.size() : end + (is_tag ? 1 : 0);
       const QString part = html_.mid(at_, end - at_);
       at_ = end;
-      if (is_tag)
-        take_tag(part);
-      else
-        page_ += is_setting_         ? setting_words(without_entities(part))
-                 : untold_.isEmpty() ? text_words(part, QStringLiteral(" · "))
-                                     : part;
+      is_tag ? take_tag(part) : take_text(part);
     }
     return page_;
   }
 
  private:
+  void take_text(const QString& text) {
+    if (is_setting_) {
+      setting_ = without_entities(text);
+      page_ += setting_words(setting_);
+    } else if (untold_.isEmpty()) {
+      page_ += text_words(text, QStringLiteral(" · "));
+    } else if (setting_.isEmpty()) {
+      page_ += text;
+    } else {
+      const QString value = without_entities(text), words = value_words(setting_, value);
+      page_ += words == value ? text : words.toHtmlEscaped();
+    }
+  }
+
   void take_tag(const QString& tag) {
+    if (tag == QLatin1String("</tr>")) setting_.clear();
     const bool ends = tag.startsWith(QLatin1String("</"));
     is_setting_ = tag == QLatin1String("<bdi class=\"setting\">");
     if (!untold_.isEmpty()) {
@@ -165,6 +190,7 @@ class Translation {
   QString page_;
   QString untold_;           ///< the element that is copied as it is; empty outside of one
   bool is_setting_ = false;  ///< what follows
+  QString setting_;          ///< of which this row tells the values; empty in others
   int depth_ = 0;            ///< of such elements within each other
   QHash<QString, QString> known_;
 };

@@ -207,6 +207,14 @@ QString MetricWords::setting(const std::string& key) {
   return QString::fromStdString(key);
 }
 
+QString MetricWords::choice(const QString& word) {
+  if (word == QLatin1String("true")) return tr("yes");
+  if (word == QLatin1String("false")) return tr("no");
+  if (word == QLatin1String("none")) return tr("none", "of several ways");
+  if (word == QLatin1String("auto")) return tr("automatic");
+  return word;
+}
+
 bool MetricWords::is_percent(const std::string& series) {
   const auto known = metric_of_series(series);
   return known ? is_share(*known) : series == "pseudo_labelled" || series.ends_with(".gpu_utilization");

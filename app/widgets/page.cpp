@@ -145,9 +145,13 @@ void Page::resizeEvent(QResizeEvent* event) {
   fold();
 }
 
+bool Page::is_folded() const {
+  return width() + metrics::rail_width < metrics::fold_below_width;
+}
+
 void Page::fold() {
   if (inspector_ == nullptr) return;
-  const bool narrow = width() + metrics::rail_width < metrics::fold_below_width;
+  const bool narrow = is_folded();
   columns_->setDirection(narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
   inspector_->setMinimumWidth(narrow ? 0 : inspector_width_);
   inspector_->setMaximumWidth(narrow ? QWIDGETSIZE_MAX : inspector_width_);

@@ -80,6 +80,8 @@ class Page : public QWidget {
   virtual void retranslate() = 0;
   /// Colours changed: icons and the like have to be made anew.
   virtual void repaint_icons() {}
+  /// The inspector stands under the content rather than beside it.
+  bool is_folded() const;
   void changeEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
 

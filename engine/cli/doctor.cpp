@@ -73,11 +73,13 @@ std::string joined(const json& list) {
 
 void print_report(const json& report) {
   const json& processor = report.at("processor");
+  const json& cores = processor.at("cores");
   std::vector<std::vector<std::string>> rows = {
       {"anneal",
        report.at("version").get<std::string>() + " (protocol " + report.at("protocol").dump() + ")"},
       {"system", report.at("system")},
-      {"processor", processor.at("name").get<std::string>() + ", " + processor.at("cores").dump() + " cores"},
+      {"processor",
+       processor.at("name").get<std::string>() + ", " + cores.dump() + (cores == 1 ? " core" : " cores")},
       {"features", joined(processor.at("features"))},
       {"memory", bytes_text(report.at("memory").at("bytes")) + ", " +
                      bytes_text(report.at("memory").at("available_bytes")) + " free"}};

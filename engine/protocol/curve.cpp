@@ -10,16 +10,16 @@ namespace anneal {
 
 using nlohmann::json;
 
-namespace {
-
-constexpr int points_tried = 1001;
-
-const std::vector<std::string>& kind_words() {
+const std::vector<std::string>& curve_words() {
   static const std::vector<std::string> words = {
       "constant",        "steps",     "linear",    "cosine", "one-cycle", "polynomial", "warmup-stable-decay",
       "cosine-restarts", "piecewise", "expression"};
   return words;
 }
+
+namespace {
+
+constexpr int points_tried = 1001;
 
 /// Pairs of a progress and a value. Steps begin below 1 and never together; points of a line may.
 std::vector<std::pair<double, double>> read_pairs(const json& list, const std::string& place, bool steps,
@@ -91,7 +91,7 @@ Curve curve_from_json(const json& value, const std::string& place, double minimu
   }
   ObjectReader reader(value, place);
   reader.require("curve");
-  reader.read_word("curve", curve.kind, kind_words());
+  reader.read_word("curve", curve.kind, curve_words());
   switch (curve.kind) {
     case Curve::Kind::constant:
       reader.require("value", " for this curve");
@@ -148,7 +148,7 @@ Curve curve_from_json(const json& value, const std::string& place, double minimu
 
 json to_json(const Curve& curve) {
   if (curve.kind == Curve::Kind::constant && curve.warmup == 0) return curve.value;
-  json result = {{"curve", kind_words()[static_cast<std::size_t>(curve.kind)]}};
+  json result = {{"curve", curve_words()[static_cast<std::size_t>(curve.kind)]}};
   switch (curve.kind) {
     case Curve::Kind::constant:
       result["value"] = curve.value;

@@ -51,6 +51,8 @@ struct Curve {
   static Curve constant(double value);
 };
 
+const std::vector<std::string>& curve_words();  ///< of each kind in JSON, in their order
+
 /// Throws UserError naming `place` for unknown kinds and keys, wrong types, values outside
 /// [minimum, maximum], positions that do not start at 0 or do not rise. `epochs` is for formulas, whose
 /// values are tried at 1,001 points.

@@ -59,6 +59,13 @@ double median_throughput(const History& history) {
   return *middle;
 }
 
+std::string speed_text(const History& history) {
+  const std::int64_t speed = std::llround(median_throughput(history));
+  const std::string count = with_separators(speed);
+  if (history.run.has_rows()) return speed == 1 ? "1 row/s in the median" : count + " rows/s in the median";
+  return speed == 1 ? "1 image/s in the median" : count + " images/s in the median";
+}
+
 std::string model_tile(const Run& run) {
   const graph::Graph network = graph::from_json(run.spec.model.graph);
   const std::string model = run.spec.model.preset.empty() ? "own model" : run.spec.model.preset;
@@ -82,6 +89,11 @@ std::string progress_text(const RunHistory& history) {
   return planned == "1" ? "1 epoch" : planned + " epochs";
 }
 
+std::string classes_text(const JobSpec& spec) {
+  const auto count = static_cast<std::int64_t>(spec.data.classes.size());
+  return count == 1 ? "1 class" : with_separators(count) + " classes";
+}
+
 /// "4 ranks on 2 hosts"; "" of one.
 std::string ranks_text(const ParallelSpec& parallel) {
   const int ranks = parallel.ranks * parallel.nodes;
@@ -100,7 +112,7 @@ std::string summary(const Run& run) {
   if (run.spec.task == Task::table_regression)
     context += " · predicts " + name(run.spec.data.table->target);
   else
-    context += " · " + with_separators(static_cast<std::int64_t>(run.spec.data.classes.size())) + " classes";
+    context += " · " + classes_text(run.spec);
   context += " · " + progress_text(history);
   if (!hello.host.empty()) context += " · " + name(hello.host);
   for (const std::string& device : hello.devices) context += " · " + escape(device);
@@ -116,15 +128,12 @@ std::string summary(const Run& run) {
     context += " · began with the weights of " + name(run.spec.continues->run) + " at step " +
                with_separators(run.spec.continues->step);
   const std::string state = state_of(history);
-  const std::string speed = with_separators(std::llround(median_throughput(run.history)));
   return "<header class=\"page\"><h1>" + name(run.name) + " <span class=\"state " +
          (state == "completed" ? "good"
           : state == "failed"  ? "bad"
                                : "warn") +
          "\">" + escape(state) + "</span></h1><p>" + context + "</p></header>\n<div class=\"tiles\">\n" +
-         best_tiles(run) +
-         tile("Time", duration_text(history.seconds()),
-              history.has_rows() ? speed + " rows/s in the median" : speed + " images/s in the median") +
+         best_tiles(run) + tile("Time", duration_text(history.seconds()), speed_text(run.history)) +
          model_tile(run) + "</div>\n";
 }
 

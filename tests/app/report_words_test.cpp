@@ -37,6 +37,8 @@ class Words : public QTranslator {
         {"%1 took %2", "%1 em %2"},
         {"forward", "ida"},
         {"backward", "volta"},
+        {"one cycle", "um ciclo"},
+        {"none", "nenhum"},
         {"is damaged", "está danificado"}};
     const auto found = known.find(source);
     return found == known.end() ? QString() : QString::fromUtf8(found->second);
@@ -130,6 +132,23 @@ TEST_F(ReportWords, tell_times_and_settings_as_the_window_does) {
             "<bdi class=\"setting\">seed <small>training.seed</small></bdi>");
   EXPECT_EQ(in_words("<bdi class=\"setting\">training.learning_rate.peak</bdi>"),
             "<bdi class=\"setting\">learning rate, peak <small>training.learning_rate.peak</small></bdi>");
+}
+
+TEST_F(ReportWords, of_values_are_those_of_a_choice_and_no_others) {
+  speak(words_);
+  const auto row = [](const std::string& key, const std::string& value) {
+    return "<tr><td><bdi class=\"setting\">" + key + "</bdi></td><td><bdi>" + value + "</bdi></td></tr>";
+  };
+  for (const auto& [key, value, words] :
+       {std::tuple("training.learning_rate.curve", "one-cycle", "um ciclo"),
+        std::tuple("training.rate_coupling", "none", "nenhum"),
+        std::tuple("training.rate_coupling", "sqrt", "sqrt"), std::tuple("model.preset", "none", "none"),
+        std::tuple("data.train", "one-cycle", "one-cycle")})
+    EXPECT_TRUE(in_words(row(key, value).c_str()).contains(QStringLiteral("<td><bdi>%1</bdi>").arg(words)))
+        << key << ' ' << value;
+  EXPECT_TRUE(in_words((row("training.rate_coupling", "none") + "<p><bdi>none</bdi>").c_str())
+                  .endsWith("<bdi>none</bdi>"))
+      << "a name behind the row";
 }
 
 TEST_F(ReportWords, of_a_page_that_is_cut_off_end_with_it) {

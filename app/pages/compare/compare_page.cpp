@@ -401,6 +401,12 @@ void ComparePage::hideEvent(QHideEvent* event) {
   Page::hideEvent(event);
 }
 
+/// The list of runs, which names the curves by their colours, then stands far below the chart.
+void ComparePage::resizeEvent(QResizeEvent* event) {
+  Page::resizeEvent(event);
+  chart_->show_names(is_folded());
+}
+
 void ComparePage::showEvent(QShowEvent* event) {
   Page::showEvent(event);
   if (is_stale_) reload_runs();

@@ -38,6 +38,7 @@ class ComparePage : public Page {
  protected:
   void retranslate() override;
   void repaint_icons() override;
+  void resizeEvent(QResizeEvent* event) override;
   void showEvent(QShowEvent* event) override;
   void hideEvent(QHideEvent* event) override;
 

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "comparison/seeds.h"
+#include "page_compare/curve_names.h"
 #include "run/metric_words.h"
 #include "widgets/palette.h"
 #include "widgets/smoothing_slider.h"
@@ -46,6 +47,8 @@ TimeUnit unit_for(double seconds) {
 ComparisonChart::ComparisonChart(LineOf line_of, QWidget* parent)
     : Card(parent), line_of_(std::move(line_of)) {
   chart_ = new CurveChart;
+  names_ = new CurveNames;
+  names_->hide();
   series_ = new QComboBox;
   series_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
   axis_ = new QComboBox;
@@ -56,6 +59,7 @@ ComparisonChart::ComparisonChart(LineOf line_of, QWidget* parent)
   for (QWidget* widget :
        std::initializer_list<QWidget*>{series_, slider_, axis_, group_, logarithm_, values_})
     header()->addWidget(widget);
+  body()->addWidget(names_);
   body()->addWidget(chart_, 1);
   setMinimumHeight(240);
   connect(series_, &QComboBox::activated, this,
@@ -166,10 +170,15 @@ CurveStyle ComparisonChart::style_of(const ComparedRun& compared) const {
           .dashed = number >= colours};
 }
 
+void ComparisonChart::set_curves(const std::vector<CurveStyle>& styles) {
+  chart_->set_curves(styles);
+  names_->set_curves(styles);
+}
+
 void ComparisonChart::draw_curves() {
   std::vector<CurveStyle> styles;
   for (const ComparedRun& compared : comparison_->runs) styles.push_back(style_of(compared));
-  chart_->set_curves(styles);
+  set_curves(styles);
   chart_->set_smoothing(smoothing());
   for (std::size_t i = 0; i < comparison_->runs.size(); ++i)
     chart_->append(static_cast<int>(i), points_of(comparison_->runs[i]));
@@ -185,7 +194,7 @@ void ComparisonChart::draw_groups(const std::vector<std::vector<std::size_t>>& g
       styles.back().name =
           tr("%1, mean of %Ln seeds", "a run", static_cast<int>(group.size())).arg(styles.back().name);
   }
-  chart_->set_curves(styles);
+  set_curves(styles);
   for (std::size_t i = 0; i < groups.size(); ++i) {
     std::vector<std::vector<comparison::CurvePoint>> curves;
     for (const std::size_t run : groups[i]) {
@@ -244,6 +253,10 @@ QByteArray ComparisonChart::image(ImageKind kind) {
     image.save(&buffer, "PNG");
   }
   return bytes;
+}
+
+void ComparisonChart::show_names(bool are_shown) {
+  names_->setVisible(are_shown);
 }
 
 void ComparisonChart::retranslate() {

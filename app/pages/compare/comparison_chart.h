@@ -15,6 +15,7 @@ class QToolButton;
 
 namespace anneal::studio {
 
+class CurveNames;
 class LogarithmToggle;
 class SmoothingSlider;
 class ValuesButton;
@@ -36,6 +37,7 @@ class ComparisonChart : public Card {
   void set_comparison(const Comparison& comparison);
   CompareAxis axis() const;
   void set_axis(CompareAxis axis);  ///< for the next comparison
+  void show_names(bool are_shown);  ///< of the curves, where no list of runs stands beside the chart
   void retranslate();
 
   /// The chart as it can be understood without the page: what it shows, which curve is whose, the curves.
@@ -51,6 +53,7 @@ class ComparisonChart : public Card {
   void choose_axis();
   void draw();
   CurveStyle style_of(const ComparedRun& compared) const;
+  void set_curves(const std::vector<CurveStyle>& styles);
   void draw_curves();
   void draw_groups(const std::vector<std::vector<std::size_t>>& groups);
   std::vector<QPointF> points_of(const ComparedRun& compared) const;
@@ -63,6 +66,7 @@ class ComparisonChart : public Card {
   double time_unit_ = 1;                     ///< seconds
   std::map<std::string, double> smoothing_;  ///< that a person has chosen, by series
   CurveChart* chart_;
+  CurveNames* names_;
   QComboBox* series_;
   QComboBox* axis_;
   SmoothingSlider* slider_;

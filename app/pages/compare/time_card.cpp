@@ -34,9 +34,19 @@ TimeCard::TimeCard(ComparisonChart::LineOf line_of, QWidget* parent)
   });
 }
 
+/// Rounded, as everywhere else.
+QString TimeCard::target_words() const {
+  if (!target_) return {};
+  constexpr int digits = 6;
+  return MetricWords::is_percent(quality_) ? Format::percent(*target_) : Format::exact(*target_, digits);
+}
+
+/// The target itself where the text is still what it is shown as: that may be rounded.
 void TimeCard::read_target() {
   const bool is_empty = field_->text().trimmed().isEmpty();
-  const auto read = MetricWords::typed(field_->text(), MetricWords::is_percent(quality_));
+  const auto read = target_ && field_->text() == target_words()
+                        ? target_
+                        : MetricWords::typed(field_->text(), MetricWords::is_percent(quality_));
   restyle(field_, "state", is_empty || read ? "" : "wrong");
   if ((!is_empty && !read) || read == target_) return;
   target_ = read;
@@ -47,7 +57,7 @@ void TimeCard::read_target() {
 void TimeCard::set_target(const std::string& quality, std::optional<double> target) {
   quality_ = quality;
   target_ = target;
-  field_->setText(target ? MetricWords::typed(*target, MetricWords::is_percent(quality)) : QString());
+  field_->setText(target_words());
 }
 
 void TimeCard::set_quality(const std::string& quality) {
@@ -87,6 +97,7 @@ void TimeCard::set_comparison(const Comparison& comparison, int baseline) {
 }
 
 void TimeCard::retranslate() {
+  if (target_ && !field_->isModified()) field_->setText(target_words());
   field_->setAccessibleName(tr("Target"));
   field_->setToolTip(tr("Which quality the times are to. Empty: what half of the runs reached."));
   bars_->setAccessibleName(tr("Time to the target"));

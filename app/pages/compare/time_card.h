@@ -37,6 +37,7 @@ class TimeCard : public Card {
 
  private:
   void read_target();
+  QString target_words() const;
 
   ComparisonChart::LineOf line_of_;
   std::optional<double> target_;

@@ -6,6 +6,7 @@
 #include "models/curve_text.h"
 #include "page_policy/curve_edit.h"
 #include "page_policy/setting_text.h"
+#include "run/metric_words.h"
 
 namespace anneal::studio {
 
@@ -66,7 +67,7 @@ void SettingEditor::retranslate() {
   if (choice_ == nullptr) return;
   choice_->setPlaceholderText(tr("not set"));
   for (int i = 0; i < choice_->count(); ++i)
-    choice_->setItemText(i, SettingText::word(choice_->itemData(i).toString()));
+    choice_->setItemText(i, MetricWords::choice(choice_->itemData(i).toString()));
 }
 
 }  // namespace anneal::studio

@@ -11,6 +11,7 @@
 #include "page_policy/policy_fields.h"
 #include "page_policy/recipe_cards.h"
 #include "protocol/job_spec.h"
+#include "run/metric_words.h"
 #include "widgets/engine_words.h"
 #include "widgets/format.h"
 
@@ -76,20 +77,13 @@ QString SettingText::words(const Setting& setting, const json& value) {
   if (value.is_null() || value == json::array()) return tr("nothing", "the value of a setting");
   if (setting.key == "training.recipe" && value.is_string())
     return RecipeCards::name_of(value.get<std::string>());
-  if (value.is_boolean()) return word(value.get<bool>() ? QStringLiteral("true") : QStringLiteral("false"));
+  if (value.is_boolean())
+    return MetricWords::choice(value.get<bool>() ? QStringLiteral("true") : QStringLiteral("false"));
   if (setting.form == SettingForm::curve) {
     const auto curve = CurveText::from_json(value);
     return curve ? CurveText::words(*curve) : plain(value);
   }
-  return setting.words.empty() ? text(setting, value) : word(plain(value));
-}
-
-QString SettingText::word(const QString& word) {
-  if (word == QLatin1String("true")) return tr("yes");
-  if (word == QLatin1String("false")) return tr("no");
-  if (word == QLatin1String("none")) return tr("none", "of several ways");
-  if (word == QLatin1String("auto")) return tr("automatic");
-  return word;
+  return setting.words.empty() ? text(setting, value) : MetricWords::choice(plain(value));
 }
 
 QString SettingText::text(const Setting& setting, const json& value) {

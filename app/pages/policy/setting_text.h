@@ -20,8 +20,6 @@ class SettingText {
 
   /// A value for who only reads: "yes", "cosine: 0.1 → 0"; null is "nothing".
   static QString words(const Setting& setting, const nlohmann::json& value);
-  /// A word of a choice.
-  static QString word(const QString& word);
 
   /// A value as it is typed: a list of patterns with commas, any other list as JSON; "" for null.
   static QString text(const Setting& setting, const nlohmann::json& value);

@@ -175,11 +175,10 @@ void RunsPage::build_table() {
     filter_->clear();
     filter_->setFocus();
   });
-  auto* rows = new QWidget;
-  found_ = new QStackedLayout(rows);
-  found_->addWidget(view_);
-  found_->addWidget(none_);
-  card_->body()->addWidget(rows, 1);
+  none_->hide();
+  auto* under_headings = new QVBoxLayout(view_->viewport());
+  under_headings->addWidget(none_);
+  card_->body()->addWidget(view_, 1);
 
   empty_ = new EmptyState(QStringLiteral("runs"));
   connect(empty_->button(), &QPushButton::clicked, this,
@@ -355,7 +354,7 @@ void RunsPage::show_found() {
   const bool finds_none = filtered_->rowCount() == 0 && table_->rowCount() > 0 && !reading_.running();
   none_->set_texts(tr("No run matches “%1”.").arg(shortened(filtered_->query().text(), most_letters)),
                    tr("Clear the filter"));
-  found_->setCurrentIndex(finds_none ? 1 : 0);
+  none_->setVisible(finds_none);
   shown_columns_->fit();
 }
 

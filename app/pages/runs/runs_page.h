@@ -103,7 +103,6 @@ class RunsPage : public Page {
   BackgroundJob importing_;
   BackgroundJob reading_;  ///< of curves
   QPushButton* bin_;
-  QStackedLayout* found_;
   FittedTable* view_;
   EmptyState* none_;  ///< of the runs are what the filter asks for
   RunTable* table_;

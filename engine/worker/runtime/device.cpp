@@ -107,8 +107,10 @@ int cuda_capability(at::Device device) {
 }
 
 std::vector<std::string> describe_devices() {
-  std::vector<std::string> lines = {"cpu: " + processor_name() + ", " + std::to_string(usable_cores()) +
-                                    " cores"};
+  const int cores = usable_cores();
+  std::vector<std::string> lines = {cores == 1 ? "cpu: " + processor_name() + ", 1 core"
+                                               : "cpu: " + processor_name() + ", " + std::to_string(cores) +
+                                                     " cores"};
   if (cuda_module() == nullptr) return lines;
   int index = 0;
   for (const cuda::GpuInfo& gpu : cuda_module()->devices())

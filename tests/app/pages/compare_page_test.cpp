@@ -12,6 +12,7 @@
 #include "app/wait.h"
 #include "models/run_marks.h"
 #include "page_compare/comparison_table.h"
+#include "page_compare/curve_names.h"
 #include "page_compare/disagreement_card.h"
 #include "page_compare/run_picker.h"
 #include "page_compare/sample_refusal.h"
@@ -129,6 +130,32 @@ TEST_F(ComparePageTest, long_names_take_another_line_in_the_list_and_all_of_the_
   EXPECT_TRUE(wait_until([&] { return box->width() < box->sizeHint().width(); })) << "there is no room";
 }
 
+TEST_F(ComparePageTest, names_the_curves_over_them_where_the_list_of_runs_has_no_room_beside_them) {
+  std::vector<std::int64_t> all;
+  for (int i = 0; i < 8; ++i)
+    all.push_back(add("resnet8 with many augmentations, number " + std::to_string(i), 1, 1, 2, "0.6"));
+  session_.compare_runs(all);
+  ComparePage page(session_);
+  page.resize(824, 672);  // of a window of 1024 × 700
+  page.show();
+  wait_for_rows(page);
+  const auto* names = page.findChild<CurveNames*>();
+  const auto* chart = page.findChild<CurveChart*>();
+  ASSERT_TRUE(wait_until([&] {
+    return names->isVisible() && names->height() == names->heightForWidth(names->width()) &&
+           names->geometry().bottom() < chart->geometry().top();
+  }));
+  const std::vector<QRect> places = names->places(names->width());
+  ASSERT_EQ(places.size(), 8u);
+  EXPECT_GT(places.back().top(), places.front().bottom()) << "they have no room in one row";
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    EXPECT_TRUE(names->rect().contains(places[i])) << i;
+    for (std::size_t j = 0; j < i; ++j) EXPECT_FALSE(places[i].intersects(places[j])) << i << " and " << j;
+  }
+  page.resize(1300, 672);
+  EXPECT_FALSE(names->isVisible()) << "the list of runs stands beside the chart";
+}
+
 TEST_F(ComparePageTest, refuses_more_runs_than_may_be_compared_at_a_time) {
   for (int i = 0; i <= RunPicker::most; ++i) add("run " + std::to_string(i), 1, 1, 2, "0.6");
   ComparePage page(session_);
@@ -184,6 +211,19 @@ TEST_F(ComparePageTest, tells_times_to_a_target_that_a_person_names) {
   EXPECT_EQ(values(0), QStringList({"0:30", "baseline"})) << "what is no quality changes nothing";
   name_target("");
   EXPECT_EQ(values(1), QStringList({"2:00", "baseline"}));
+}
+
+TEST_F(ComparePageTest, shows_a_target_rounded_and_keeps_it_as_it_is_until_it_is_edited) {
+  TimeCard card([](std::int64_t) { return 0; });
+  card.retranslate();
+  card.set_target("validation.accuracy", 13.0 / 24);
+  auto* target = card.findChild<QLineEdit*>();
+  EXPECT_EQ(target->text(), "54.2 %");
+  emit target->editingFinished();
+  EXPECT_EQ(card.target(), 13.0 / 24);
+  target->setText("54.1 %");
+  emit target->editingFinished();
+  EXPECT_EQ(card.target(), std::stod("54.1") / 100);
 }
 
 TEST_F(ComparePageTest, begins_with_the_slowest_run_that_reached_the_target_where_the_oldest_never_did) {

@@ -143,6 +143,18 @@ TEST_F(Page, pictures_that_are_gone_are_left_out) {
   EXPECT_THAT(make_page(run(), damages_), AllOf(HasSubstr("no picture"), Not(HasSubstr("<img"))));
 }
 
+TEST_F(Page, of_one_class_and_one_image_a_second_says_so_in_the_singular) {
+  JobSpec changed = spec();
+  changed.data.classes = {"cat"};
+  write_file(run() / "spec.json", to_json(changed).dump());
+  StepEvent step;
+  step.samples_per_second = 1.2;
+  write_file(run() / "events.jsonl", to_line({.seq = 0, .time = 0, .body = HelloEvent{}}) + "\n" +
+                                         to_line({.seq = 1, .time = 1, .body = step}) + "\n");
+  EXPECT_THAT(make_page(run(), damages_),
+              AllOf(HasSubstr(" · 1 class · "), HasSubstr("1 image/s in the median")));
+}
+
 TEST_F(Page, a_run_that_has_only_begun_has_a_page_already) {
   write_file(run() / "events.jsonl", "");
   fs::remove_all(run() / "checkpoints");

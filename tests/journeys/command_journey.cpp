@@ -304,6 +304,11 @@ TEST_F(Commands, predict_goes_on_past_bad_files_and_says_so_in_every_form) {
   EXPECT_EQ(csv.code, 3);
   EXPECT_EQ(csv.output,
             "path,predicted,probability,error\r\n\"a, b.png\",cat,0.75,\r\nbad.png,,,is cut short\r\n");
+  const std::string folder = (place_ / "photos").string();
+  write_file(place_ / "photos/cat/1.png", "x");
+  EXPECT_EQ(place_.anneal({"predict", directory, folder, "--csv"}).output,
+            "path,predicted,probability\r\ncat/1.png,cat,0.75\r\n")
+      << "as seen from the folder, and without errors no column for them";
 }
 
 TEST_F(Commands, predict_writes_thousands_of_files_into_one_csv) {
@@ -320,7 +325,7 @@ TEST_F(Commands, predict_writes_thousands_of_files_into_one_csv) {
   std::ifstream file(csv);
   std::string line;
   std::getline(file, line);
-  EXPECT_EQ(line, "path,predicted,probability,predicted_2,probability_2,error\r");
+  EXPECT_EQ(line, "path,predicted,probability,predicted_2,probability_2\r");
   int lines = 0;
   while (std::getline(file, line))
     EXPECT_EQ(line.find("photo number " + std::to_string(lines++) + ".png,cat"), 0u);

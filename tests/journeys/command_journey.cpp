@@ -357,6 +357,32 @@ TEST_F(Commands, results_go_to_devices_and_pipes_as_they_are) {
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
 }
 
+TEST_F(Commands, none_writes_over_what_a_run_keeps_or_an_image) {
+  const std::string directory = run(), data = place_.data().string();
+  const std::string spec = directory + "/spec.json", project = (place_ / "none.anneal").string();
+  const std::string image = (place_ / "photos/1.png").string();
+  write_file(image, "an image");
+  const std::string before = read_file(spec);
+  for (const auto& command :
+       std::vector<std::vector<std::string>>{{"report", directory, "-o", spec},
+                                             {"trace", directory, "-o", spec},
+                                             {"export", directory, "--format", "csv", "-o", image},
+                                             {"pack", data, "-o", image},
+                                             {"evaluate", directory, "--predictions", image},
+                                             {"evaluate", directory, "--refresh-norms", "8", "--save", image},
+                                             {"predict", directory, image, "-o", image},
+                                             {"compare", directory, directory, "-o", image},
+                                             {"data", data, "--suspects", "-o", image},
+                                             {"project", "extract", project, "run:1", "-o", spec},
+                                             {"project", "weights", project, "1", "-o", image}}) {
+    const Result result = place_.anneal(command);
+    EXPECT_EQ(result.code, 2) << command[0] << ": " << result.errors;
+    EXPECT_THAT(result.errors, HasSubstr(command.back())) << command[0];
+  }
+  EXPECT_EQ(read_file(spec), before);
+  EXPECT_EQ(read_file(image), "an image");
+}
+
 TEST_F(Commands, predict_without_a_file_is_wrong_usage) {
   EXPECT_EQ(place_.anneal({"predict", run()}).code, 2);
 }

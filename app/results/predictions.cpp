@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "export/csv.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
 #include "widgets/engine_words.h"
@@ -32,7 +33,7 @@ double number_of(const std::string& text) {
 std::vector<Prediction::Guess> guesses_of(const json& row) {
   std::vector<Prediction::Guess> guesses;
   if (row.contains("value") && row["value"].is_number())
-    guesses.push_back({json(row["value"].get<double>()).dump(), 0});
+    guesses.push_back({exports::computed_text(row["value"].get<double>()), 0});
   for (const json& guess : row.value("predictions", json::array()))
     guesses.push_back({guess.at("class").get<std::string>(), guess.at("probability").get<double>()});
   return guesses;

@@ -2,6 +2,7 @@
 
 #include <QLocale>
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include "widgets/engine_words.h"
@@ -16,6 +17,7 @@ void RowTable::set_predictions(std::vector<Prediction> predictions, bool are_num
   predictions_ = std::move(predictions);
   are_numbers_ = are_numbers;
   values_ = std::make_shared<table::RowValues>();
+  are_numbers_in_rows_.clear();
   const bool are_known =
       std::ranges::any_of(predictions_, [](const auto& one) { return !one.label.empty(); });
   const bool have_next =
@@ -32,6 +34,9 @@ void RowTable::set_predictions(std::vector<Prediction> predictions, bool are_num
 void RowTable::set_values(std::shared_ptr<const table::RowValues> values) {
   beginResetModel();
   values_ = std::move(values);
+  are_numbers_in_rows_.clear();
+  for (std::size_t i = 0; i < value_columns(); ++i)
+    are_numbers_in_rows_.push_back(holds_numbers(values_->columns()[i]));
   endResetModel();
 }
 
@@ -59,8 +64,23 @@ std::size_t RowTable::value_columns() const {
   return std::min(most, values_->columns().size());
 }
 
+/// As the first rows have it, so that nobody waits; with a point or a comma.
+bool RowTable::holds_numbers(const std::string& column) const {
+  constexpr std::ptrdiff_t enough = 200;
+  bool has_any = false;
+  for (const Prediction& one : predictions_ | std::views::take(enough)) {
+    const QString cell = QString::fromStdString(values_->at(one.path, column)).trimmed().replace(',', '.');
+    bool is_read = cell.isEmpty();
+    if (!is_read) cell.toDouble(&is_read);
+    if (!is_read) return false;
+    has_any |= !cell.isEmpty();
+  }
+  return has_any;
+}
+
 bool RowTable::is_number(int section) const {
-  if (section >= static_cast<int>(columns_.size())) return false;
+  if (section >= static_cast<int>(columns_.size()))
+    return are_numbers_in_rows_[static_cast<std::size_t>(section) - columns_.size()];
   const Column column = columns_[static_cast<std::size_t>(section)];
   return column == Column::probability || column == Column::residual ||
          (are_numbers_ && (column == Column::actual || column == Column::predicted));

@@ -36,6 +36,7 @@ class RowTable : public QAbstractTableModel {
  private:
   std::size_t value_columns() const;
   bool is_number(int section) const;
+  bool holds_numbers(const std::string& column) const;
   QString text(const Prediction& one, int section) const;
   QString tip(const Prediction& one, int section) const;
   QString value_text(const std::string& value) const;
@@ -44,6 +45,7 @@ class RowTable : public QAbstractTableModel {
   std::vector<Prediction> predictions_;
   bool are_numbers_ = false;
   std::vector<Column> columns_;
+  std::vector<bool> are_numbers_in_rows_;  ///< of the columns that are shown of what stands in the rows
   std::shared_ptr<const table::RowValues> values_ = std::make_shared<table::RowValues>();
 };
 

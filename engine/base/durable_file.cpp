@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <charconv>
+#include <csignal>
 #include <cstdio>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include <fcntl.h>
@@ -32,9 +35,12 @@ std::filesystem::path folder_of(const std::filesystem::path& path) {
   return path.has_parent_path() ? path.parent_path() : ".";
 }
 
+constexpr std::string_view temporary_ending = ".partial";
+
 std::filesystem::path temporary_name(const std::filesystem::path& path, int attempt) {
   const std::string suffix = std::to_string(getpid()) + "-" + std::to_string(attempt);
-  return folder_of(path) / std::string(".").append(path.filename().string() + "." + suffix + ".partial");
+  return folder_of(path) /
+         std::string(".").append(path.filename().string() + "." + suffix).append(temporary_ending);
 }
 
 /// The path without a link at its end. A link that leads nowhere names a file that is to be made.
@@ -119,6 +125,20 @@ void replace_file(const std::filesystem::path& path, std::string_view bytes, Fil
   FileReplacement replacement(path, named);
   replacement.write(bytes);
   replacement.commit();
+}
+
+std::filesystem::path target_of_abandoned(const std::filesystem::path& file) {
+  std::string name = file.filename().string();
+  if (!name.starts_with('.') || !name.ends_with(temporary_ending)) return {};
+  name.resize(name.size() - temporary_ending.size());
+  const std::size_t dot = name.rfind('.');
+  if (dot < 2) return {};
+  pid_t process = 0;
+  const char* end = name.data() + name.size();
+  const auto [stop, error] = std::from_chars(name.data() + dot + 1, end, process);
+  const bool is_ours = error == std::errc() && stop != end && *stop == '-' && process > 0;
+  if (!is_ours || kill(process, 0) == 0 || errno != ESRCH) return {};
+  return folder_of(file) / name.substr(1, dot - 1);
 }
 
 void sync_directory(const std::filesystem::path& directory) {

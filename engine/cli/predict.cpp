@@ -89,9 +89,10 @@ std::vector<std::unique_ptr<PredictionOutput>> outputs_of(const PredictOptions& 
                                                           const Globals& globals) {
   std::vector<std::unique_ptr<PredictionOutput>> outputs;
   const std::int64_t columns = options.top.value_or(1);
-  if (!options.output.empty()) outputs.push_back(csv_file_output(model, columns, options.output));
+  const fs::path folder = given_folder(options.inputs);
+  if (!options.output.empty()) outputs.push_back(csv_file_output(model, columns, folder, options.output));
   if (options.csv)
-    outputs.push_back(csv_output(model, columns));
+    outputs.push_back(csv_output(model, columns, folder));
   else if (globals.json)
     outputs.push_back(json_output(model));
   else if (options.output.empty())
@@ -193,8 +194,9 @@ void add_predict(Command& program) {
       {.name = "-o,--output",
        .target = &options->output,
        .kind = "FILE",
-       .summary = "Write CSV: path, predicted, probability, predicted_2, …, error; of rows path, line, their "
-                  "columns, TARGET (predicted), probability, …, error"});
+       .summary =
+           "Write CSV: path, predicted, probability, predicted_2, …; of rows path, line, their columns, "
+           "TARGET (predicted), probability, …; and error where any has one"});
   command.add_flag("--csv", options->csv, "Print that CSV on stdout");
   command.add_flag("--logits", options->logits, "Add the raw outputs (with --json)");
   command.add_notes(

@@ -7,6 +7,7 @@
 
 #include <fnmatch.h>
 
+#include "base/common_folder.h"
 #include "base/error.h"
 #include "base/text.h"
 #include "source/listing.h"
@@ -123,6 +124,18 @@ std::vector<std::string> files_of(const PredictionInputs& inputs, bool are_table
   }
   if (!inputs.list.empty()) add_list(inputs.list, are_tables, files);
   return files;
+}
+
+fs::path given_folder(const PredictionInputs& inputs) {
+  std::vector<fs::path> folders;
+  std::error_code none;
+  for (const std::string& input : inputs.files) {
+    if (!fs::path(input).is_absolute()) continue;
+    const bool is_there = fs::exists(input, none);
+    const std::string name = is_there ? input : input.substr(0, input.find_first_of("*?["));
+    folders.push_back(fs::is_directory(name, none) ? fs::path(name) : fs::path(name).parent_path());
+  }
+  return common_folder(folders);
 }
 
 }  // namespace anneal::cli

@@ -19,4 +19,8 @@ struct PredictionInputs {
 /// match, a folder without files of the kind, and a list that cannot be read.
 std::vector<std::string> files_of(const PredictionInputs& inputs, bool are_tables);
 
+/// The folder that absolute names among them have in common: a folder itself, the one in which a file or what
+/// a pattern matches lies; "" where there is none. Names in lists stand for themselves.
+std::filesystem::path given_folder(const PredictionInputs& inputs);
+
 }  // namespace anneal::cli

@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "base/common_folder.h"
 #include "base/durable_file.h"
 #include "export/csv.h"
 #include "table/row_values.h"
@@ -103,13 +105,15 @@ class CsvOutput final : public PredictionOutput {
  public:
   using Write = std::function<void(const std::string& record)>;
 
-  CsvOutput(const json& model, std::int64_t top, Write write, std::function<void()> finish)
+  CsvOutput(const json& model, std::int64_t top, std::filesystem::path folder, Write write,
+            std::function<void()> finish)
       : target_(model.value("target", "")),
         is_table_(model.at("takes") == "rows"),
         classes_(std::min(top, static_cast<std::int64_t>(model.at("classes").size()))),
+        folder_(std::move(folder)),
         write_(std::move(write)),
         finish_(std::move(finish)) {
-    if (!is_table_) write_header();
+    if (!is_table_) make_header();
   }
 
   void add(const json& file) override {
@@ -117,48 +121,52 @@ class CsvOutput final : public PredictionOutput {
     if (file.contains("error")) return add_error(path, file["error"]);
     if (!is_table_) return add_row(path, file);
     values_ = table::RowValues({path + ":1"});
-    if (columns_ == 0) write_header();
+    if (header_.empty()) make_header();
     for (const json& row : file.at("rows")) add_row(path, row);
   }
 
   void finish() override {
-    if (columns_ == 0) write_header();
+    if (header_.empty()) make_header();
+    if (!has_errors_) {
+      write_header();
+      for (const std::string& record : kept_) write_(record);
+    }
     finish_();
   }
 
  private:
   /// Of rows with the columns of the first file that can be read; what could not before comes behind it.
-  void write_header() {
-    std::vector<std::string> header = {"path"};
+  void make_header() {
+    header_ = {"path"};
     if (is_table_) {
       inputs_ = values_.columns();
-      header = table::prediction_header(inputs_, target_, classes_);
+      header_ = table::prediction_header(inputs_, target_, classes_);
+      header_.pop_back();
     } else {
       for (std::int64_t i = 1; i <= classes_; ++i) {
         const std::string number = i == 1 ? "" : "_" + std::to_string(i);
-        header.push_back("predicted" + number);
-        header.push_back("probability" + number);
+        header_.push_back("predicted" + number);
+        header_.push_back("probability" + number);
       }
-      header.emplace_back("error");
     }
-    columns_ = header.size();
-    write_(exports::csv_record({header.begin(), header.end()}));
     for (const auto& [path, error] : failed_) add_error(path, error);
   }
 
-  void add_error(const std::string& path, const std::string& error) {
-    if (columns_ == 0) {
-      failed_.emplace_back(path, error);
-      return;
-    }
-    std::vector<Cell> cells = {path};
-    cells.resize(columns_ - 1);
-    cells.emplace_back(error);
+  void write_header() {
+    std::vector<Cell> cells(header_.begin(), header_.end());
+    if (has_errors_) cells.emplace_back("error");
     write_(exports::csv_record(cells));
   }
 
+  void add_error(const std::string& path, const std::string& error) {
+    if (header_.empty())
+      failed_.emplace_back(path, error);
+    else
+      write_row({name_in(path, folder_)}, error);
+  }
+
   void add_row(const std::string& path, const json& row) {
-    std::vector<Cell> cells = {path};
+    std::vector<Cell> cells = {name_in(path, folder_)};
     if (is_table_) {
       const auto line = row.at("line").get<std::int64_t>();
       cells.emplace_back(line);
@@ -167,28 +175,49 @@ class CsvOutput final : public PredictionOutput {
     }
     const std::string lack = lack_of(row);
     if (lack.empty() && row.contains("value")) {
-      cells.emplace_back(row["value"].get<double>());
+      cells.emplace_back(exports::computed_text(row["value"].get<double>()));
     } else if (lack.empty()) {
       const json& list = row.at("predictions");
       for (std::size_t i = 0; i < std::min(list.size(), static_cast<std::size_t>(classes_)); ++i) {
         cells.emplace_back(list[i].at("class").get<std::string>());
-        cells.emplace_back(list[i].at("probability").get<double>());
+        cells.emplace_back(exports::computed_text(list[i].at("probability").get<double>()));
       }
     }
-    cells.resize(columns_);
-    if (!lack.empty()) cells.back() = lack;
+    write_row(std::move(cells), lack);
+  }
+
+  void write_row(std::vector<Cell> cells, const std::string& error) {
+    cells.resize(header_.size());
+    if (error.empty() && !has_errors_) return kept_.push_back(exports::csv_record(cells));
+    if (!has_errors_) begin_with_errors();
+    cells.emplace_back(error);
     write_(exports::csv_record(cells));
+  }
+
+  /// From here on no row has to be kept.
+  void begin_with_errors() {
+    has_errors_ = true;
+    write_header();
+    constexpr std::string_view line_break = "\r\n";
+    for (std::string& record : kept_) {
+      record.insert(record.size() - line_break.size(), ",");
+      write_(record);
+    }
+    kept_.clear();
   }
 
   std::string target_;
   bool is_table_;
   std::int64_t classes_;  ///< named in each row; 0: a number is predicted
+  std::filesystem::path folder_;
   Write write_;
   std::function<void()> finish_;
   table::RowValues values_;                                  ///< of the file that is added
   std::vector<std::string> inputs_;                          ///< columns of rows that are told
-  std::size_t columns_ = 0;                                  ///< of all; 0: the header is not written yet
+  std::vector<std::string> header_;                          ///< but "error"; empty: not known yet
   std::vector<std::pair<std::string, std::string>> failed_;  ///< before that, with why
+  bool has_errors_ = false;
+  std::vector<std::string> kept_;  ///< records, until one has an error
 };
 
 }  // namespace
@@ -201,15 +230,18 @@ std::unique_ptr<PredictionOutput> json_output(const json& model) {
   return std::make_unique<JsonOutput>(model);
 }
 
-std::unique_ptr<PredictionOutput> csv_output(const json& model, std::int64_t top) {
-  return std::make_unique<CsvOutput>(model, top, print_text, [] {});
+std::unique_ptr<PredictionOutput> csv_output(const json& model, std::int64_t top,
+                                             const std::filesystem::path& folder) {
+  return std::make_unique<CsvOutput>(model, top, folder, print_text, [] {});
 }
 
 std::unique_ptr<PredictionOutput> csv_file_output(const json& model, std::int64_t top,
+                                                  const std::filesystem::path& folder,
                                                   const std::filesystem::path& path) {
   const auto file = std::make_shared<FileReplacement>(path, FileReplacement::Named::by_a_person);
   return std::make_unique<CsvOutput>(
-      model, top, [file](const std::string& record) { file->write(record); }, [file] { file->commit(); });
+      model, top, folder, [file](const std::string& record) { file->write(record); },
+      [file] { file->commit(); });
 }
 
 }  // namespace anneal::cli

@@ -10,7 +10,7 @@
 
 namespace anneal::cli {
 
-/// Where predictions go, a file after another, so that none are kept.
+/// Where predictions go, a file after another.
 class PredictionOutput {
  public:
   virtual ~PredictionOutput() = default;
@@ -30,13 +30,16 @@ std::unique_ptr<PredictionOutput> text_output(const nlohmann::json& model);
 std::unique_ptr<PredictionOutput> json_output(const nlohmann::json& model);
 
 /// RFC 4180 with a header: of images `path`, then `predicted` and `probability` for the best class,
-/// `predicted_2` and `probability_2` for the next and so on up to `top`, and `error`; of a table as
-/// table::prediction_header says, with what stands in the rows under the columns of the first file that can
-/// be read. A row for each image or row of a table, and one for each file that cannot be read. Where the
-/// output for a row is no finite number, `error` says so and what is predicted is left empty.
-std::unique_ptr<PredictionOutput> csv_output(const nlohmann::json& model, std::int64_t top);
+/// `predicted_2` and `probability_2` for the next and so on up to `top`, and `error`, a column that is there
+/// where any row has one: until then rows are kept. Of a table as table::prediction_header says, with what
+/// stands in the rows under the columns of the first file that can be read. A row for each image or row of a
+/// table, and one for each file that cannot be read. Where the output for a row is no finite number, `error`
+/// says so and what is predicted is left empty. Paths are as seen from `folder`, see name_in.
+std::unique_ptr<PredictionOutput> csv_output(const nlohmann::json& model, std::int64_t top,
+                                             const std::filesystem::path& folder);
 /// The same in a file, which is there whole once all is done, or not at all.
 std::unique_ptr<PredictionOutput> csv_file_output(const nlohmann::json& model, std::int64_t top,
+                                                  const std::filesystem::path& folder,
                                                   const std::filesystem::path& path);
 
 }  // namespace anneal::cli

@@ -2,6 +2,8 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
+#include <limits>
 
 namespace anneal::exports {
 namespace {
@@ -27,6 +29,17 @@ std::string field(const std::string& text) {
 }
 
 }  // namespace
+
+std::string computed_text(double number) {
+  const double size = std::abs(number);
+  if (!(size <= std::numeric_limits<float>::max())) return field(number);
+  constexpr double least_plain = 1e-4, most_plain = 1e15;
+  const bool is_plain = size == 0 || (size >= least_plain && size < most_plain);
+  const auto format = is_plain ? std::chars_format::fixed : std::chars_format::general;
+  std::array<char, 64> text = {};
+  char* end = text.data() + text.size();
+  return {text.data(), std::to_chars(text.data(), end, static_cast<float>(number), format).ptr};
+}
 
 std::string csv_record(const std::vector<Cell>& cells) {
   std::string record;

@@ -304,6 +304,11 @@ TEST_F(Commands, predict_goes_on_past_bad_files_and_says_so_in_every_form) {
   EXPECT_EQ(csv.code, 3);
   EXPECT_EQ(csv.output,
             "path,predicted,probability,error\r\n\"a, b.png\",cat,0.75,\r\nbad.png,,,is cut short\r\n");
+  const std::string folder = (place_ / "photos").string();
+  write_file(place_ / "photos/cat/1.png", "x");
+  EXPECT_EQ(place_.anneal({"predict", directory, folder, "--csv"}).output,
+            "path,predicted,probability\r\ncat/1.png,cat,0.75\r\n")
+      << "as seen from the folder, and without errors no column for them";
 }
 
 TEST_F(Commands, predict_writes_thousands_of_files_into_one_csv) {
@@ -320,7 +325,7 @@ TEST_F(Commands, predict_writes_thousands_of_files_into_one_csv) {
   std::ifstream file(csv);
   std::string line;
   std::getline(file, line);
-  EXPECT_EQ(line, "path,predicted,probability,predicted_2,probability_2,error\r");
+  EXPECT_EQ(line, "path,predicted,probability,predicted_2,probability_2\r");
   int lines = 0;
   while (std::getline(file, line))
     EXPECT_EQ(line.find("photo number " + std::to_string(lines++) + ".png,cat"), 0u);
@@ -350,6 +355,32 @@ TEST_F(Commands, results_go_to_devices_and_pipes_as_they_are) {
   EXPECT_TRUE(std::filesystem::is_regular_file(place_ / "real.csv"));
   EXPECT_EQ(place_.anneal({"export", directory, "--format", "csv", "-o", "/dev/full"}).code, 1);
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
+}
+
+TEST_F(Commands, none_writes_over_what_a_run_keeps_or_an_image) {
+  const std::string directory = run(), data = place_.data().string();
+  const std::string spec = directory + "/spec.json", project = (place_ / "none.anneal").string();
+  const std::string image = (place_ / "photos/1.png").string();
+  write_file(image, "an image");
+  const std::string before = read_file(spec);
+  for (const auto& command :
+       std::vector<std::vector<std::string>>{{"report", directory, "-o", spec},
+                                             {"trace", directory, "-o", spec},
+                                             {"export", directory, "--format", "csv", "-o", image},
+                                             {"pack", data, "-o", image},
+                                             {"evaluate", directory, "--predictions", image},
+                                             {"evaluate", directory, "--refresh-norms", "8", "--save", image},
+                                             {"predict", directory, image, "-o", image},
+                                             {"compare", directory, directory, "-o", image},
+                                             {"data", data, "--suspects", "-o", image},
+                                             {"project", "extract", project, "run:1", "-o", spec},
+                                             {"project", "weights", project, "1", "-o", image}}) {
+    const Result result = place_.anneal(command);
+    EXPECT_EQ(result.code, 2) << command[0] << ": " << result.errors;
+    EXPECT_THAT(result.errors, HasSubstr(command.back())) << command[0];
+  }
+  EXPECT_EQ(read_file(spec), before);
+  EXPECT_EQ(read_file(image), "an image");
 }
 
 TEST_F(Commands, predict_without_a_file_is_wrong_usage) {

@@ -31,8 +31,14 @@ QString shown(const std::string& text) {
   return QString::fromStdString(text).simplified().left(40);
 }
 
-QString number(double value) {
-  return QLocale().toString(value, 'g', 6);
+/// Whether all of a column may be years, in which nobody separates thousands.
+bool may_be_years(const table::Profile& column) {
+  return column.is_whole && column.least >= 1000 && column.most < 3000;
+}
+
+QString number(double value, const table::Profile& column) {
+  constexpr int digits = 6;
+  return may_be_years(column) ? Format::exact(value, digits) : QLocale().toString(value, 'g', digits);
 }
 
 }  // namespace
@@ -159,7 +165,8 @@ QString TableCard::name_of(ColumnKind kind) {
 QString TableCard::contents_of(const table::Profile& column) {
   if (!column.reason.empty()) return engine_words(column.reason);
   if (column.kind == ColumnKind::numeric)
-    return tr("%1 to %2, mean %3").arg(number(column.least), number(column.most), number(column.mean));
+    return tr("%1 to %2, mean %3")
+        .arg(number(column.least, column), number(column.most, column), number(column.mean, column));
   if (column.kind == ColumnKind::date)
     return tr("%1 to %2")
         .arg(QString::fromStdString(column.date_text(column.least)),

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstdint>
+#include <set>
 #include <string_view>
 #include <system_error>
 
@@ -165,6 +166,24 @@ void restore(const fs::path& file) {
   sync_directory(file.parent_path());
 }
 
+/// What repairs left in the folders of these files that were killed.
+void remove_abandoned(const std::vector<fs::path>& files) {
+  std::set<fs::path> folders;
+  for (const fs::path& file : files) folders.insert(file.parent_path());
+  for (const fs::path& folder : folders) {
+    const FolderLock lock(folder);
+    std::error_code none;
+    std::vector<fs::path> abandoned;
+    for (const fs::directory_entry& entry : fs::directory_iterator(folder, none)) {
+      const fs::path target = target_of_abandoned(entry.path());
+      const fs::path image = repaired_file(target).empty() ? target : repaired_file(target);
+      if (is_file(entry.path()) && names_an_image(image.filename().string()))
+        abandoned.push_back(entry.path());
+    }
+    for (const fs::path& file : abandoned) fs::remove(file, none);
+  }
+}
+
 /// Does `work` on a file; why that failed where it did.
 template <class Work>
 void attempt(const fs::path& file, std::vector<BadSample>& failed, const Work& work) {
@@ -192,7 +211,9 @@ fs::path repaired_file(const fs::path& kept) {
 
 RepairedFiles repair_files(const fs::path& data, const std::vector<fs::path>& files) {
   RepairedFiles result;
-  for (const fs::path& file : files_in(data, files))
+  const std::vector<fs::path> found = files_in(data, files);
+  remove_abandoned(found);
+  for (const fs::path& file : found)
     attempt(file, result.failed, [&] { result.repaired.push_back({file.string(), repair_file(file)}); });
   return result;
 }
@@ -213,7 +234,9 @@ std::vector<fs::path> repairable(const fs::path& data, const std::vector<fs::pat
 
 RestoredFiles undo_repair(const fs::path& data, const std::vector<fs::path>& files) {
   RestoredFiles result;
-  for (const fs::path& file : files_in(data, files))
+  const std::vector<fs::path> found = files_in(data, files);
+  remove_abandoned(found);
+  for (const fs::path& file : found)
     attempt(file, result.failed, [&] {
       restore(file);
       result.restored.push_back(file.string());

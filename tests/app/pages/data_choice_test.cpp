@@ -101,6 +101,22 @@ TEST_F(DataChoiceTest, a_table_is_trained_on_with_the_own_graph_that_is_chosen_b
   EXPECT_EQ(session_.selected_spec()["model"], json({{"preset", "mlp"}}));
 }
 
+TEST_F(DataChoiceTest, years_have_no_separators_of_thousands) {
+  std::string text = "built,halves,area\n";
+  for (int row = 0; row <= 40; ++row)
+    text += std::to_string(1950 + row * 7 % 41) + "," + std::to_string(1950 + row * 7 % 41) + ".5," +
+            std::to_string(2000 + 50 * (row * 7 % 41)) + "\n";
+  anneal::testing::write_file(directory_ / "houses.csv", text);
+  DataPage page(session_);
+  open(page, directory_ / "houses.csv");
+  const auto* columns = page.findChild<QTableWidget*>();
+  ASSERT_TRUE(wait_until([&] { return columns->rowCount() == 3; }));
+  const auto contents = [&](int row) { return columns->item(row, columns->columnCount() - 1)->text(); };
+  EXPECT_EQ(contents(0), "1950 to 1990, mean 1970");
+  EXPECT_EQ(contents(1), "1,950.5 to 1,990.5, mean 1,970.5") << "no whole numbers";
+  EXPECT_EQ(contents(2), "2,000 to 4,000, mean 3,000") << "no years";
+}
+
 TEST_F(DataChoiceTest, a_table_that_is_open_is_what_other_pages_go_by) {
   DataPage page(session_);
   open(page, write_table());

@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "support/refusal.h"
 #include "support/temporary_directory.h"
@@ -22,8 +23,9 @@ const std::string nothing = "nothing was refused";
 class OutputCheck : public ::testing::Test {
  protected:
   OutputCheck() {
-    write_file(run() / "spec.json", R"({"data": {"train": {"table": ")" + (directory_ / "rows.csv").string() +
-                                        R"("}, "validation": {"fraction": 0.1}}})");
+    const nlohmann::json data = {{"train", {{"table", (directory_ / "rows.csv").string()}}},
+                                 {"table", {{"target", "price"}}}};
+    write_file(run() / "spec.json", nlohmann::json({{"anneal", 1}, {"data", data}}).dump());
     for (const char* name :
          {"runs/a/events.jsonl", "runs/a/state.json", "runs/a/suspects.json", "runs/a/test-inventory.csv.zst",
           "runs/a/evaluations/test-step-8.csv", "runs/a/logs/rank-0.log", "runs/a/report.html",

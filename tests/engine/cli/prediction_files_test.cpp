@@ -78,6 +78,18 @@ TEST_F(PredictionFiles, a_list_names_files_and_folders_a_line_each) {
   EXPECT_THROW(files_of({.files = {}, .list = path("absent.txt")}, false), UserError);
 }
 
+TEST_F(PredictionFiles, what_is_given_by_an_absolute_name_is_seen_from_its_folder) {
+  const auto given = [&](std::vector<std::string> names) {
+    for (std::string& name : names) name = path(name);
+    return given_folder({.files = names, .list = {}});
+  };
+  EXPECT_EQ(given({"photos"}), directory_ / "photos");
+  EXPECT_EQ(given({"photos/a.jpg"}), directory_ / "photos");
+  EXPECT_EQ(given({"photos/deep/**/c.jpg"}), directory_ / "photos/deep");
+  EXPECT_EQ(given({"photos", "rows.csv"}), directory_.path());
+  EXPECT_EQ(given_folder({.files = {"photos/a.jpg", "-", "@list"}, .list = {}}), "");
+}
+
 TEST_F(PredictionFiles, folders_that_lead_back_up_are_gone_through_once) {
   std::filesystem::create_directory_symlink("..", directory_ / "photos/deep/up");
   EXPECT_EQ(found({"photos"}).size(), 3u);

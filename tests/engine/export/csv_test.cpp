@@ -26,6 +26,16 @@ TEST(Csv, text_is_quoted_where_it_must_be) {
   EXPECT_EQ(csv_record({std::string("plain text")}), "plain text\r\n");
 }
 
+TEST(Csv, what_was_computed_in_32_bits_has_their_digits_alone) {
+  const auto shown = [](double value) { return csv_record({computed_text(value)}); };
+  EXPECT_EQ(shown(static_cast<double>(0.1F)), "0.1\r\n");
+  EXPECT_EQ(shown(298218.454341241), "298218.47\r\n") << "the nearest of 32 bits, a 32nd apart here";
+  EXPECT_EQ(shown(1200000), "1200000\r\n");
+  EXPECT_EQ(shown(-0.5), "-0.5\r\n");
+  EXPECT_EQ(shown(1e-7), "1e-07\r\n");
+  EXPECT_EQ(shown(1e300), "1e+300\r\n");
+}
+
 TEST(Csv, reals_come_back_exactly) {
   const auto back = [](double value) {
     const std::string record = csv_record({value});

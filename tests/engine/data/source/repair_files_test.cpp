@@ -3,6 +3,8 @@
 #include <thread>
 
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "base/error.h"
 #include "engine/data/images.h"
@@ -75,6 +77,34 @@ TEST_F(RepairFiles, what_is_kept_is_no_part_of_the_data) {
   ASSERT_EQ(report.left_out.size(), 1u);
   EXPECT_EQ(report.left_out[0].reason, LeftOutReason::unreadable);
   EXPECT_TRUE(report.odd.empty());
+}
+
+TEST_F(RepairFiles, what_a_killed_repair_left_is_taken_away_by_the_next_in_that_folder) {
+  const pid_t gone = fork();
+  if (gone == 0) _exit(0);
+  waitpid(gone, nullptr, 0);
+  const fs::path folder = data_ / "train/a";
+  const auto left = [&](const std::string& name, pid_t process) {
+    return folder / ("." + name + "." + std::to_string(process) + "-0.partial");
+  };
+  const std::vector<fs::path> abandoned = {left("3.jpg", gone), left("7.png", gone),
+                                           left(".3.jpg.damaged", gone)};
+  const std::vector<fs::path> of_others = {left("3.jpg", getpid()), left("notes.txt", gone),
+                                           folder / ".3.jpg.partial"};
+  const auto write_all = [&] {
+    for (const auto* files : {&abandoned, &of_others})
+      for (const fs::path& file : *files) write_file(file, "half");
+  };
+  const auto expect_taken_away = [&] {
+    for (const fs::path& file : abandoned) EXPECT_FALSE(fs::exists(file)) << file;
+    for (const fs::path& file : of_others) EXPECT_TRUE(fs::exists(file)) << file;
+  };
+  write_all();
+  EXPECT_EQ(repair_files(data_, {damaged_}).repaired.size(), 1u);
+  expect_taken_away();
+  write_all();
+  EXPECT_EQ(undo_repair(data_, {damaged_}).restored.size(), 1u);
+  expect_taken_away();
 }
 
 TEST_F(RepairFiles, a_repair_that_was_interrupted_is_done_again_and_no_original_is_written_over) {

@@ -144,6 +144,7 @@ void CompressPage::build_inspector() {
   limits_card_ = new Card;
   limits_ = new LimitsFields;
   limits_card_->body()->addWidget(limits_);
+  connect(limits_, &LimitsFields::limits_changed, this, &CompressPage::refresh_tiles);
   inspector()->addWidget(run_card_);
   earlier_ = new EarlierCompressions;
   connect(earlier_, &EarlierCompressions::chosen, this, &CompressPage::show_compression);
@@ -392,7 +393,8 @@ void CompressPage::refresh() {
 void CompressPage::refresh_tiles() {
   const Candidate* shown = selected_ ? table_->candidate(*selected_) : nullptr;
   if (shown == nullptr && !compression_.candidates().empty()) shown = &compression_.candidates().back();
-  tiles_->show_compression(compression_, shown);
+  tiles_->show_compression(compression_,
+                           compression_.is_running() ? compression_.limits() : limits_->limits(), shown);
 }
 
 void CompressPage::refresh_banner() {

@@ -252,6 +252,21 @@ TEST_F(CompressPageTest, tiles_say_whose_figures_they_show) {
   EXPECT_FALSE(is_told("candidate 0:"));
 }
 
+TEST_F(CompressPageTest, tiles_show_the_limits_as_they_are_typed) {
+  add_run();
+  write_journal();
+  CompressPage page(session_);
+  const auto is_told = [&](const QString& words) {
+    return std::ranges::any_of(page.findChildren<QLabel*>(),
+                               [&](const QLabel* label) { return label->text() == words; });
+  };
+  EXPECT_TRUE(is_told(QString::fromUtf8("≤ 2.0 KiB"))) << "those of the compression that is shown";
+  named<QLineEdit>(page, "Size at most")->setText("40 KiB");
+  named<QLineEdit>(page, "Accuracy loss at most, points")->setText("3");
+  EXPECT_TRUE(is_told(QString::fromUtf8("≤ 40.0 KiB")));
+  EXPECT_TRUE(is_told(QString::fromUtf8("≤ 3 points")));
+}
+
 TEST_F(CompressPageTest, the_recommended_candidate_is_chosen_until_a_person_chooses_another) {
   add_run();
   write_journal();

@@ -1,6 +1,7 @@
 #include "page_compress/compress_page.h"
 
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QShowEvent>
 #include <QStackedLayout>
@@ -246,11 +247,31 @@ std::optional<CompressRequest> CompressPage::wanted() {
                          .limits = *limits};
 }
 
-void CompressPage::start() {
+void CompressPage::begin() {
   const auto request = wanted();
   if (!request) return;
   keep_run();
   launch(*request);
+}
+
+void CompressPage::start() {
+  const QString why_not = limits_->why_undecided();
+  if (why_not.isEmpty() || !wanted()) return begin();
+  ask_whether_to_start(why_not);
+}
+
+/// It works for minutes, and nothing could be accepted in the end.
+void CompressPage::ask_whether_to_start(const QString& why_not) {
+  auto* question = new QMessageBox(QMessageBox::Question, tr("Compress"), tr("Compress with so few images?"),
+                                   QMessageBox::NoButton, this);
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->setInformativeText(why_not);
+  const QAbstractButton* anyway = question->addButton(tr("Compress anyway"), QMessageBox::AcceptRole);
+  question->setDefaultButton(question->addButton(QMessageBox::Cancel));
+  connect(question, &QMessageBox::buttonClicked, this, [this, anyway](const QAbstractButton* pressed) {
+    if (pressed == anyway) begin();
+  });
+  question->open();
 }
 
 void CompressPage::launch(const CompressRequest& request) {

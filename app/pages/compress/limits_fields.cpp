@@ -147,11 +147,16 @@ void LimitsFields::set_deciding_images(std::optional<std::int64_t> count) {
 }
 
 void LimitsFields::refresh_few() {
-  few_->hide();
+  const QString words = why_undecided();
+  few_->setText(words);
+  few_->setVisible(!words.isEmpty());
+}
+
+QString LimitsFields::why_undecided() const {
   const auto loss = loss_in(loss_->text());
-  if (!deciding_images_ || !loss) return;
+  if (!deciding_images_ || !loss) return {};
   const compress::Gate gate = compress::judge({.samples = *deciding_images_}, *loss);
-  if (gate.verdict == compress::Verdict::accepted) return;
+  if (gate.verdict == compress::Verdict::accepted) return {};
   const double enough = std::ceil(100 * gate.highest) / 100;
   QString words =
       tr("%Ln image(s) decide, too few to tell a loss of %1: every candidate would stay undecided. "
@@ -160,8 +165,7 @@ void LimitsFields::refresh_few() {
           .arg(CompressTiles::points(*loss), CompressTiles::points(enough));
   if (const auto needed = compress::least_samples(*loss))
     words = in_a_row(words, tr("Or hold more images out, so that %1 decide.").arg(Format::count(*needed)));
-  few_->setText(words);
-  few_->show();
+  return words;
 }
 
 compress::Limits LimitsFields::limits() const {

@@ -31,6 +31,8 @@ class LimitsFields : public QWidget {
   void show_request(const compress::Request& request);
   /// How many images decide, if that is known: beside the loss stands whether they are too few to tell it.
   void set_deciding_images(std::optional<std::int64_t> count);
+  /// That they are too few, and what would help; empty where they can tell the loss or it is not known.
+  QString why_undecided() const;
   void retranslate();
   void set_editable(bool editable);
 

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QScrollBar>
 #include <QTableView>
 #include <algorithm>
@@ -548,8 +549,34 @@ TEST_F(CompressPageTest, too_few_images_are_told_of_beside_the_loss_before_anyth
   EXPECT_TRUE(told().startsWith("16 image")) << told().toStdString();
   EXPECT_TRUE(told().contains("9.14 points")) << "100 z / (16 + 2): " << told().toStdString();
   EXPECT_TRUE(told().contains("163 decide")) << told().toStdString();
+  page.show();
+  button(page, "Compress")->click();
+  auto* question = page.findChild<QMessageBox*>();
+  ASSERT_NE(question, nullptr);
+  EXPECT_EQ(question->informativeText(), told());
+  question->reject();
+  EXPECT_EQ(page.activity(), "");
   named<QLineEdit>(page, "Accuracy loss at most, points")->setText("9.14");
   EXPECT_EQ(told(), "");
+}
+
+TEST_F(CompressPageTest, what_would_stay_undecided_is_begun_once_a_person_says_so) {
+  write_file(run_ / "spec.json",
+             R"({"anneal":1,"data":{"train":{"folder":"/cats"},"validation":{"folder":"/more"}},)"
+             R"("model":{"preset":"resnet8"},"training":{}})");
+  write_file(run_ / "events.jsonl", R"({"event":"evaluation","split":"validation","samples":32})"
+                                    "\n");
+  add_run();
+  CompressPage page(session_);
+  QString problem;
+  QObject::connect(&page, &Page::problem, [&](const QString& sentence) { problem = sentence; });
+  page.show();
+  button(page, "Compress")->click();
+  auto* question = page.findChild<QMessageBox*>();
+  ASSERT_NE(question, nullptr);
+  EXPECT_EQ(problem, "");
+  button(*question, "Compress anyway")->click();
+  EXPECT_TRUE(problem.contains("could not be started")) << "there is no engine: " << problem.toStdString();
 }
 
 TEST_F(CompressPageTest, what_too_few_images_can_tell_is_offered_as_undecided) {

@@ -104,7 +104,10 @@ void CompressPage::build_content() {
   how_to_measure_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   front_card_->body()->addWidget(how_to_measure_);
   column->addWidget(front_card_, 3);
-  connect(front_, &FrontChart::chosen, this, [this](qint64 id) { choose(id); });
+  connect(front_, &FrontChart::chosen, this, [this](qint64 id) {
+    choose(id);
+    view_->scrollTo(view_->currentIndex());
+  });
 
   table_card_ = new Card;
   table_ = new CandidateTable(this);
@@ -353,8 +356,10 @@ void CompressPage::refresh_selection() {
   if (!selected_) return view_->clearSelection();
   const QModelIndexList rows = table_->match(table_->index(0, 0), CandidateTable::id_role,
                                              static_cast<qlonglong>(*selected_), 1, Qt::MatchExactly);
-  if (!rows.isEmpty() && !view_->selectionModel()->isRowSelected(rows.front().row()))
-    view_->selectRow(rows.front().row());
+  if (rows.isEmpty() || view_->selectionModel()->isRowSelected(rows.front().row())) return;
+  view_->setAutoScroll(false);  // the newest stay in sight
+  view_->selectRow(rows.front().row());
+  view_->setAutoScroll(true);
 }
 
 void CompressPage::refresh_points() {

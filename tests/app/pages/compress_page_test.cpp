@@ -597,6 +597,40 @@ TEST_F(CompressPageTest, what_too_few_images_can_tell_is_offered_as_undecided) {
       view->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains("163 images would decide"));
 }
 
+TEST_F(CompressPageTest, what_has_gained_accuracy_does_not_lose_less_than_nothing) {
+  add_run();
+  write_journal();
+  std::string better = candidate(2, 1500, 0.9, 0), same = candidate(3, 1500, 0.9, 0);
+  for (std::string* line : {&better, &same}) line->replace(line->find("10000"), 5, "16");
+  better.replace(better.rfind("0}"), 1, "4");
+  append_file(folder_ / "journal.jsonl", same + better + finished("null", "2"));
+  CompressPage page(session_);
+  const auto* view = named<QTableView>(page, "Candidates");
+  const auto loss = [&](int row) {
+    return view->model()->index(row, CandidateTable::loss).data().toString();
+  };
+  EXPECT_EQ(loss(0), "25.00\ngained");
+  EXPECT_EQ(loss(1), "0.00");
+  const QString said = page.findChild<Banner*>()->accessibleName();
+  EXPECT_TRUE(said.contains("candidate 2, which meets the sizes, gains 25.00 points")) << said.toStdString();
+}
+
+TEST_F(CompressPageTest, the_newest_candidates_stay_in_sight_where_an_old_one_is_recommended) {
+  add_run();
+  write_journal();
+  std::string lines;
+  for (int id = 2; id < 40; ++id) lines += candidate(id, 1500, 0.7, 2000);
+  append_file(folder_ / "journal.jsonl", lines + finished("null", "1"));
+  CompressPage page(session_);
+  page.resize(1200, 800);
+  page.show();
+  QCoreApplication::processEvents();
+  const auto* view = named<QTableView>(page, "Candidates");
+  EXPECT_EQ(selected(page), QStringList("1"));
+  EXPECT_GT(view->verticalScrollBar()->maximum(), 0);
+  EXPECT_EQ(view->verticalScrollBar()->value(), 0);
+}
+
 TEST(BytesInText, AreReadWithTheirUnitAlone) {
   EXPECT_EQ(bytes_in("102400 B"), 102400);
   EXPECT_EQ(bytes_in("100 KB"), 102400);

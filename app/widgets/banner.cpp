@@ -28,6 +28,9 @@ void Banner::show_sentence(State state, const QString& sentence, const QString& 
   sentence_->setText(breakable(sentence));
   button_->setText(button);
   button_->setVisible(!button.isEmpty());
+  button_->ensurePolished();
+  const QMargins margins = layout()->contentsMargins();
+  setMinimumHeight(button_->sizeHint().height() + margins.top() + margins.bottom());
   setAccessibleName(sentence);
   const char* kind = state == State::failed ? "problem" : state == State::done ? "success" : "notice";
   restyle(this, "kind", kind);

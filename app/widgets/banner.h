@@ -16,6 +16,7 @@ class Banner : public QFrame {
  public:
   explicit Banner(QWidget* parent = nullptr);
 
+  /// As high without a button as with one.
   void show_sentence(State state, const QString& sentence, const QString& button = {});
   QPushButton* button() { return button_; }
   QPushButton* add_button();  ///< after the others; its text and whether it is shown are the caller's

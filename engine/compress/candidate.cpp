@@ -1,6 +1,7 @@
 #include "compress/candidate.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "base/object_reader.h"
 #include "protocol/number_text.h"
@@ -21,7 +22,12 @@ bool is_dominated_by(const Candidate& one, const Candidate& other) {
 }
 
 std::string loss_text(const Gate& gate, double allowed) {
-  return "loses " + fixed(gate.loss_points, 2) + " points of accuracy (at most " + fixed(gate.highest, 2) +
+  constexpr double rounded_to_nothing = 0.005;
+  const std::string points = fixed(std::abs(gate.loss_points), 2);
+  if (gate.loss_points <= -rounded_to_nothing)
+    return "gains " + points + " points of accuracy (loses at most " + fixed(gate.highest, 2) +
+           " with 95 % certainty), where a loss of " + number_text(allowed) + " is allowed";
+  return "loses " + points + " points of accuracy (at most " + fixed(gate.highest, 2) +
          " with 95 % certainty), where " + number_text(allowed) + " are allowed";
 }
 

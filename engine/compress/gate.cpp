@@ -42,7 +42,7 @@ Gate judge(const Paired& paired, double allowed_points) {
   Gate gate;
   if (paired.samples == 0) return gate;
   const comparison::Difference difference = comparison::difference_of(paired, comparison::one_sided_95);
-  gate.loss_points = -difference.points;
+  gate.loss_points = 0 - difference.points;  // never -0
   gate.highest = std::clamp(gate.loss_points + difference.margin, 0.0, 100.0);
   if (gate.highest <= allowed_points)
     gate.verdict = Verdict::accepted;

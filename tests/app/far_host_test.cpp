@@ -305,7 +305,8 @@ TEST_F(RunOnAFarHost, that_waits_there_is_shown_with_the_reason_and_goes_on_by_i
   EXPECT_TRUE(wait_until([&] { return is_said("waits for first, which takes the processor"); }));
   EXPECT_TRUE(session.active_runs().contains(run_));
   host_->said_phase = RunPhase::running;
-  EXPECT_TRUE(wait_until([&] { return !is_said("waits for first"); }));
+  EXPECT_TRUE(wait_until([&] { return is_said("stands here once it has ended"); }));
+  EXPECT_FALSE(is_said("waits for first"));
 }
 
 TEST_F(RunOnAFarHost, is_started_on_the_host_that_is_chosen) {

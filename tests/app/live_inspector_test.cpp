@@ -38,7 +38,7 @@ TEST(LiveInspectorTest, what_every_rank_takes_is_shown_as_it_was_told_last) {
   inspector.take(resources(0, 0.5, 1 << 20));
   inspector.take(resources(0, 1.75, std::int64_t{3} << 30));
   inspector.take(resources(1, 1, std::int64_t{1} << 30));
-  inspector.refresh({});
+  inspector.refresh({}, RunPhase::finished);
   const QStringList texts = shown(inspector);
   EXPECT_TRUE(texts.contains("Processes")) << texts.join('|').toStdString();
   EXPECT_TRUE(texts.contains("rank 1")) << texts.join('|').toStdString();
@@ -46,15 +46,25 @@ TEST(LiveInspectorTest, what_every_rank_takes_is_shown_as_it_was_told_last) {
   EXPECT_TRUE(texts.contains(QString::fromUtf8("2.8 cores · 4.0 GiB")))
       << "of both: " << texts.join('|').toStdString();
   inspector.clear();
-  inspector.refresh({});
+  inspector.refresh({}, RunPhase::finished);
   EXPECT_FALSE(shown(inspector).contains("Processes"));
+}
+
+TEST(LiveInspectorTest, processes_have_their_room_from_the_start_of_a_run) {
+  LiveInspector inspector;
+  inspector.retranslate();
+  inspector.refresh({}, RunPhase::starting);
+  EXPECT_TRUE(shown(inspector).contains("Processes"));
+  EXPECT_TRUE(shown(inspector).contains("rank 0"));
+  inspector.refresh({}, RunPhase::finished);
+  EXPECT_FALSE(shown(inspector).contains("Processes")) << "none were told";
 }
 
 TEST(LiveInspectorTest, a_ranks_gpu_is_shown_below_it_where_its_use_is_told) {
   LiveInspector inspector;
   inspector.retranslate();
   inspector.take(resources(0, 0.5, 1 << 20));
-  inspector.refresh({});
+  inspector.refresh({}, RunPhase::finished);
   EXPECT_FALSE(shown(inspector).contains("its GPU"));
   Event event = resources(0, 0.5, 1 << 20);
   auto& used = std::get<ResourcesEvent>(event.body);
@@ -62,7 +72,7 @@ TEST(LiveInspectorTest, a_ranks_gpu_is_shown_below_it_where_its_use_is_told) {
   used.gpu_memory_bytes = std::int64_t{3} << 30;
   used.gpu_memory_total_bytes = std::int64_t{80} << 30;
   inspector.take(event);
-  inspector.refresh({});
+  inspector.refresh({}, RunPhase::finished);
   const QStringList texts = shown(inspector);
   EXPECT_TRUE(texts.contains("its GPU")) << texts.join('|').toStdString();
   EXPECT_EQ(texts.filter("87").size(), 1) << texts.join('|').toStdString();
@@ -83,7 +93,7 @@ TEST(LiveInspectorTest, events_leave_out_saves_unless_all_are_wanted_and_keep_wh
   take(StageEvent{.name = "data", .done = true});
   CheckpointEvent saved;
   for (saved.step = 1; saved.step <= 2 * EventList::limit; ++saved.step) take(saved);
-  inspector->refresh({});
+  inspector->refresh({}, RunPhase::finished);
   EXPECT_EQ(texts(), QStringList("Data found"));
   auto* which = inspector->findChild<QComboBox*>();
   which->setCurrentIndex(1);
@@ -116,7 +126,7 @@ QString anatomy(const StepEvent& step) {
   inspector.retranslate();
   RunHistory history;
   history.take({.seq = 0, .time = 0, .body = step});
-  inspector.refresh(history);
+  inspector.refresh(history, RunPhase::finished);
   QString all = shown(inspector).join('|');
   for (const auto* bar : inspector.findChildren<ShareBar*>()) all += '|' + bar->accessibleDescription();
   return all;
@@ -166,14 +176,14 @@ TEST(LiveInspectorTest, leads_to_the_settings_that_make_a_step_shorter) {
   inspector.retranslate();
   RunHistory history;
   history.take({.seq = 0, .time = 0, .body = step(0.2, 0.2, 0.4, 0.05)});
-  inspector.refresh(history);
+  inspector.refresh(history, RunPhase::finished);
   QStringList wanted;
   QObject::connect(&inspector, &LiveInspector::setting_wanted, [&](const QString& key) { wanted += key; });
   QPushButton* leads = nullptr;
   for (auto* button : inspector.findChildren<QPushButton*>())
     if (button->text().contains("batch size")) leads = button;
   ASSERT_NE(leads, nullptr);
-  inspector.refresh(history);
+  inspector.refresh(history, RunPhase::finished);
   leads->click();  // it is the same one after the next step
   EXPECT_EQ(wanted, QStringList("training.batch_size"));
 }

@@ -6,10 +6,12 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 #include <gtest/gtest.h>
 
 #include "app/wait.h"
+#include "widgets/banner.h"
 
 namespace anneal::studio {
 namespace {
@@ -147,6 +149,23 @@ TEST_F(NoticesTest, screen_readers_take_them_for_alerts) {
   ASSERT_NE(face, nullptr);
   EXPECT_EQ(face->role(), QAccessible::AlertMessage);
   EXPECT_EQ(face->text(QAccessible::Name), "The disk is full.");
+}
+
+TEST(BannerTest, is_as_high_without_a_button_as_with_one) {
+  QWidget page;
+  QVBoxLayout column(&page);
+  auto* banner = new Banner;
+  column.addWidget(banner);
+  column.addStretch(1);
+  page.resize(600, 300);
+  page.show();
+  const auto height_with = [&](const QString& button) {
+    banner->show_sentence(State::running, QStringLiteral("It goes on."), button);
+    column.activate();
+    return banner->height();
+  };
+  const int without = height_with({});
+  EXPECT_EQ(height_with(QStringLiteral("Your own folder")), without);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <QLocale>
 #include <algorithm>
+#include <cmath>
 #include <ranges>
 
 #include "page_compress/recipe_words.h"
@@ -20,6 +21,10 @@ using Column = CandidateTable::Column;
 QString figure(const compress::Measures& measures, Column column) {
   if (column == Column::latency) return CandidateTable::tr("%1 ms").arg(Format::number(measures.latency_ms));
   return Format::bytes(column == Column::size ? measures.bytes : measures.memory_bytes);
+}
+
+QString two_digits(double points) {
+  return QLocale().toString(points, 'f', 2);
 }
 
 /// The size of ONNX is that of the file; that of C is what a compiler would make of it.
@@ -80,16 +85,23 @@ QString CandidateTable::sentence_of(const Candidate& candidate) {
   return verdict_of(candidate);
 }
 
+bool CandidateTable::has_gained(const Candidate& candidate) {
+  constexpr double rounded_to_nothing = 0.005;
+  return candidate.gate.loss_points <= -rounded_to_nothing;
+}
+
+QString CandidateTable::points_of(const Candidate& candidate) {
+  return two_digits(std::abs(candidate.gate.loss_points));
+}
+
 QString CandidateTable::loss_of(const Candidate& candidate) {
   const compress::Gate& gate = candidate.gate;
-  const auto points = [](double value) { return QLocale().toString(value, 'f', 2); };
-  constexpr double rounded_to_nothing = 0.005;
-  const QString now = gate.loss_points <= -rounded_to_nothing ? tr("%1 gained").arg(points(-gate.loss_points))
-                                                              : points(std::max(0.0, gate.loss_points));
-  if (gate.verdict != Verdict::undecided) return tr("%1, at most %2 at 95 %").arg(now, points(gate.highest));
-  if (!gate.samples_to_decide) return tr("%1, at most %2 at 95 %: undecided").arg(now, points(gate.highest));
+  const QString points = points_of(candidate), most = two_digits(gate.highest);
+  const QString now = has_gained(candidate) ? tr("%1 gained").arg(points) : points;
+  if (gate.verdict != Verdict::undecided) return tr("%1, at most %2 at 95 %").arg(now, most);
+  if (!gate.samples_to_decide) return tr("%1, at most %2 at 95 %: undecided").arg(now, most);
   return tr("%1, at most %2 at 95 %: undecided, %3 images would decide")
-      .arg(now, points(gate.highest), Format::count(*gate.samples_to_decide));
+      .arg(now, most, Format::count(*gate.samples_to_decide));
 }
 
 QString CandidateTable::figure_of(const Candidate& candidate, Column column) {
@@ -133,7 +145,7 @@ QVariant CandidateTable::data(const QModelIndex& index, int role) const {
     case accuracy:
       return Format::percent(one.accuracy, 2);
     case loss:
-      return QLocale().toString(one.gate.loss_points, 'f', 2);
+      return has_gained(one) ? points_of(one) + '\n' + tr("gained") : points_of(one);
     case verdict:
       return verdict_of(one);
     default:

@@ -27,6 +27,9 @@ class CandidateTable : public QAbstractTableModel {
   static QString verdict_of(const compress::Candidate& candidate);
   /// … "undecided, 12,000 images would decide"
   static QString sentence_of(const compress::Candidate& candidate);
+  static bool has_gained(const compress::Candidate& candidate);  ///< accuracy, as far as two digits tell
+  /// How many it loses or has gained: "0.63".
+  static QString points_of(const compress::Candidate& candidate);
   /// How many points it loses, how many at most, and what of that is open.
   static QString loss_of(const compress::Candidate& candidate);
   /// Of its size, latency or memory: "2 ms", and where that was not measured "2 ms, estimated".

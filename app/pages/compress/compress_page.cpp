@@ -1,6 +1,7 @@
 #include "page_compress/compress_page.h"
 
 #include <QLabel>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QShowEvent>
 #include <QStackedLayout>
@@ -103,7 +104,10 @@ void CompressPage::build_content() {
   how_to_measure_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   front_card_->body()->addWidget(how_to_measure_);
   column->addWidget(front_card_, 3);
-  connect(front_, &FrontChart::chosen, this, [this](qint64 id) { choose(id); });
+  connect(front_, &FrontChart::chosen, this, [this](qint64 id) {
+    choose(id);
+    view_->scrollTo(view_->currentIndex());
+  });
 
   table_card_ = new Card;
   table_ = new CandidateTable(this);
@@ -144,6 +148,7 @@ void CompressPage::build_inspector() {
   limits_card_ = new Card;
   limits_ = new LimitsFields;
   limits_card_->body()->addWidget(limits_);
+  connect(limits_, &LimitsFields::limits_changed, this, &CompressPage::refresh_tiles);
   inspector()->addWidget(run_card_);
   earlier_ = new EarlierCompressions;
   connect(earlier_, &EarlierCompressions::chosen, this, &CompressPage::show_compression);
@@ -245,11 +250,31 @@ std::optional<CompressRequest> CompressPage::wanted() {
                          .limits = *limits};
 }
 
-void CompressPage::start() {
+void CompressPage::begin() {
   const auto request = wanted();
   if (!request) return;
   keep_run();
   launch(*request);
+}
+
+void CompressPage::start() {
+  const QString why_not = limits_->why_undecided();
+  if (why_not.isEmpty() || !wanted()) return begin();
+  ask_whether_to_start(why_not);
+}
+
+/// It works for minutes, and nothing could be accepted in the end.
+void CompressPage::ask_whether_to_start(const QString& why_not) {
+  auto* question = new QMessageBox(QMessageBox::Question, tr("Compress"), tr("Compress with so few images?"),
+                                   QMessageBox::NoButton, this);
+  question->setAttribute(Qt::WA_DeleteOnClose);
+  question->setInformativeText(why_not);
+  const QAbstractButton* anyway = question->addButton(tr("Compress anyway"), QMessageBox::AcceptRole);
+  question->setDefaultButton(question->addButton(QMessageBox::Cancel));
+  connect(question, &QMessageBox::buttonClicked, this, [this, anyway](const QAbstractButton* pressed) {
+    if (pressed == anyway) begin();
+  });
+  question->open();
 }
 
 void CompressPage::launch(const CompressRequest& request) {
@@ -331,8 +356,10 @@ void CompressPage::refresh_selection() {
   if (!selected_) return view_->clearSelection();
   const QModelIndexList rows = table_->match(table_->index(0, 0), CandidateTable::id_role,
                                              static_cast<qlonglong>(*selected_), 1, Qt::MatchExactly);
-  if (!rows.isEmpty() && !view_->selectionModel()->isRowSelected(rows.front().row()))
-    view_->selectRow(rows.front().row());
+  if (rows.isEmpty() || view_->selectionModel()->isRowSelected(rows.front().row())) return;
+  view_->setAutoScroll(false);  // the newest stay in sight
+  view_->selectRow(rows.front().row());
+  view_->setAutoScroll(true);
 }
 
 void CompressPage::refresh_points() {
@@ -392,7 +419,8 @@ void CompressPage::refresh() {
 void CompressPage::refresh_tiles() {
   const Candidate* shown = selected_ ? table_->candidate(*selected_) : nullptr;
   if (shown == nullptr && !compression_.candidates().empty()) shown = &compression_.candidates().back();
-  tiles_->show_compression(compression_, shown);
+  tiles_->show_compression(compression_,
+                           compression_.is_running() ? compression_.limits() : limits_->limits(), shown);
 }
 
 void CompressPage::refresh_banner() {

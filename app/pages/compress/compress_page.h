@@ -59,6 +59,8 @@ class CompressPage : public Page {
   void show_compression(int number);
   const CompressibleRun* source() const;
   void start();
+  void begin();
+  void ask_whether_to_start(const QString& why_not);
   std::optional<CompressRequest> wanted();
   void launch(const CompressRequest& request);
   void stop();

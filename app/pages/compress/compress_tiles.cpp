@@ -42,8 +42,8 @@ CompressTiles::CompressTiles(QWidget* parent) : QWidget(parent) {
   for (StatTile** tile : {&size_, &latency_, &loss_, &time_}) row->addWidget(*tile = new StatTile, 1);
 }
 
-void CompressTiles::show_compression(const Compression& compression, const Candidate* candidate) {
-  const compress::Limits& limits = compression.limits();
+void CompressTiles::show_compression(const Compression& compression, const compress::Limits& limits,
+                                     const Candidate* candidate) {
   const auto milliseconds = [](double value) { return tr("%1 ms").arg(Format::number(value)); };
   const auto tile = [&](StatTile* to, const QString& limit) {
     to->set_value(limit.isEmpty() ? tr("any") : tr("≤ %1").arg(limit));
@@ -63,7 +63,8 @@ void CompressTiles::show_compression(const Compression& compression, const Candi
   tell(size_, CandidateTable::figure_of(*candidate, Column::size), tone_of(measures.bytes, limits.bytes));
   tell(latency_, CandidateTable::figure_of(*candidate, Column::latency),
        tone_of(measures.latency_ms, limits.latency_ms));
-  tell(loss_, CandidateTable::loss_of(*candidate), tone_of(candidate->gate.verdict));
+  tell(loss_, CandidateTable::loss_of(*candidate),
+       tone_of(compress::judge(candidate->paired, limits.loss_points).verdict));
 }
 
 QString CompressTiles::points(double loss) {

@@ -16,8 +16,9 @@ class CompressTiles : public QWidget {
  public:
   explicit CompressTiles(QWidget* parent = nullptr);
 
-  /// `candidate` may be null.
-  void show_compression(const Compression& compression, const compress::Candidate* candidate);
+  /// `candidate` may be null; what it has is judged by these limits.
+  void show_compression(const Compression& compression, const compress::Limits& limits,
+                        const compress::Candidate* candidate);
   void retranslate();
 
   static QString points(double loss);  ///< "1 point", "2.5 points"

@@ -1,6 +1,5 @@
 #include "page_compress/compression_words.h"
 
-#include <QLocale>
 #include <algorithm>
 
 #include "page_compress/candidate_table.h"
@@ -37,12 +36,20 @@ QString CompressionWords::what_is_done(const Compression& compression) {
 
 QString CompressionWords::what_is_undecided(const Compression& compression) {
   const compress::Candidate& closest = *compression.undecided();
-  return tr("Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the sizes, "
-            "loses %3 points: export it as it is, or hold out more images or allow more loss to be certain.",
-            nullptr, static_cast<int>(closest.paired.samples))
-      .arg(CompressTiles::points(compression.limits().loss_points))
+  const int images = static_cast<int>(closest.paired.samples);
+  const QString words =
+      CandidateTable::has_gained(closest)
+          ? tr("Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the "
+               "sizes, gains %3 points: export it as it is, or hold out more images or allow more loss to be "
+               "certain.",
+               nullptr, images)
+          : tr("Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the "
+               "sizes, loses %3 points: export it as it is, or hold out more images or allow more loss to be "
+               "certain.",
+               nullptr, images);
+  return words.arg(CompressTiles::points(compression.limits().loss_points))
       .arg(closest.id)
-      .arg(QLocale().toString(closest.gate.loss_points, 'f', 2));
+      .arg(CandidateTable::points_of(closest));
 }
 
 QString CompressionWords::why_none(const Compression& compression) {

@@ -36,6 +36,12 @@ QString size_text(const std::optional<std::int64_t>& bytes) {
   return bytes_in(text) == *bytes ? text : QStringLiteral("%1 B").arg(*bytes);
 }
 
+std::optional<double> loss_in(const QString& text) {
+  if (text.trimmed().isEmpty()) return compress::Limits().loss_points;
+  const auto loss = number_in(text);
+  return loss && *loss >= 0 && *loss <= 100 ? loss : std::nullopt;
+}
+
 void choose(QComboBox* box, const std::string& word) {
   box->setCurrentIndex(std::max(0, box->findData(QString::fromStdString(word))));
 }
@@ -85,6 +91,8 @@ LimitsFields::LimitsFields(QWidget* parent)
   column->addWidget(few_);  // last, so that no field moves while somebody types
   connect(device_, &QComboBox::currentIndexChanged, this, &LimitsFields::show_profile);
   connect(loss_, &QLineEdit::textChanged, this, &LimitsFields::refresh_few);
+  for (const QLineEdit* edit : {bytes_, latency_, memory_, loss_})
+    connect(edit, &QLineEdit::textChanged, this, &LimitsFields::limits_changed);
   retranslate();
 }
 
@@ -139,12 +147,16 @@ void LimitsFields::set_deciding_images(std::optional<std::int64_t> count) {
 }
 
 void LimitsFields::refresh_few() {
-  few_->hide();
-  const QString text = loss_->text().trimmed();
-  const auto loss = text.isEmpty() ? std::optional(compress::Limits().loss_points) : number_in(text);
-  if (!deciding_images_ || !loss || *loss < 0 || *loss > 100) return;
+  const QString words = why_undecided();
+  few_->setText(words);
+  few_->setVisible(!words.isEmpty());
+}
+
+QString LimitsFields::why_undecided() const {
+  const auto loss = loss_in(loss_->text());
+  if (!deciding_images_ || !loss) return {};
   const compress::Gate gate = compress::judge({.samples = *deciding_images_}, *loss);
-  if (gate.verdict == compress::Verdict::accepted) return;
+  if (gate.verdict == compress::Verdict::accepted) return {};
   const double enough = std::ceil(100 * gate.highest) / 100;
   QString words =
       tr("%Ln image(s) decide, too few to tell a loss of %1: every candidate would stay undecided. "
@@ -153,8 +165,14 @@ void LimitsFields::refresh_few() {
           .arg(CompressTiles::points(*loss), CompressTiles::points(enough));
   if (const auto needed = compress::least_samples(*loss))
     words = in_a_row(words, tr("Or hold more images out, so that %1 decide.").arg(Format::count(*needed)));
-  few_->setText(words);
-  few_->show();
+  return words;
+}
+
+compress::Limits LimitsFields::limits() const {
+  compress::Limits limits{.bytes = bytes_in(bytes_->text()), .memory_bytes = bytes_in(memory_->text())};
+  if (const auto latency = number_in(latency_->text()); latency && *latency > 0) limits.latency_ms = latency;
+  if (const auto loss = loss_in(loss_->text())) limits.loss_points = *loss;
+  return limits;
 }
 
 std::optional<QStringList> LimitsFields::arguments() {

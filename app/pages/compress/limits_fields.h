@@ -25,12 +25,19 @@ class LimitsFields : public QWidget {
 
   /// The options; nothing where a field holds what cannot be meant, which it then says.
   std::optional<QStringList> arguments();
+  /// As they are typed; what cannot be read limits nothing.
+  compress::Limits limits() const;
   /// As a compression was begun: its limits, file, strategy and importance, to be changed.
   void show_request(const compress::Request& request);
   /// How many images decide, if that is known: beside the loss stands whether they are too few to tell it.
   void set_deciding_images(std::optional<std::int64_t> count);
+  /// That they are too few, and what would help; empty where they can tell the loss or it is not known.
+  QString why_undecided() const;
   void retranslate();
   void set_editable(bool editable);
+
+ signals:
+  void limits_changed();
 
  private:
   Field* add(QWidget* editor);

@@ -77,6 +77,7 @@ void LiveInspector::clear() {
   held_ = {};
   split_.clear();
   resources_.clear();
+  expected_ranks_ = 0;
   processes_->hide();
   step_->hide();
   start_->show();
@@ -127,13 +128,15 @@ void LiveInspector::tell_new() {
   }
 }
 
-void LiveInspector::refresh(const RunHistory& history) {
+void LiveInspector::refresh(const RunHistory& history, RunPhase phase) {
   tell_new();
   const bool begun = history.last_step().has_value();
   start_->setVisible(!begun);
   if (!begun) stages_->set_stages(history.stages());
+  const int ranks = ranks_of(history);
+  expected_ranks_ = is_over(phase) ? 0 : ranks;
   show_processes();
-  log_->set_ranks(ranks_of(history));
+  log_->set_ranks(ranks);
   const auto& step = history.step_time();
   step_->setVisible(step.has_value());
   if (!step) return;
@@ -150,7 +153,7 @@ int LiveInspector::ranks_of(const RunHistory& history) const {
 
 /// What each rank takes of its computer, and all of them.
 void LiveInspector::show_processes() {
-  processes_->setVisible(!resources_.empty());
+  processes_->setVisible(!resources_.empty() || expected_ranks_ > 0);
   const auto words = [](double processor, std::int64_t memory) {
     return tr("%1 cores · %2", "processor, memory")
         .arg(QLocale().toString(processor, 'f', 1), Format::bytes(memory));
@@ -176,7 +179,15 @@ void LiveInspector::show_processes() {
                : QString()});
   }
   if (resources_.size() > 1) facts.push_back({tr("all ranks"), words(processor, memory)});
-  meters_->set_facts(facts);
+  meters_->set_facts(resources_.empty() ? facts_to_come() : facts);
+}
+
+std::vector<Fact> LiveInspector::facts_to_come() const {
+  const QString not_known = QStringLiteral("–");
+  std::vector<Fact> facts;
+  for (int rank = 0; rank < expected_ranks_; ++rank) facts.push_back({tr("rank %1").arg(rank), not_known});
+  if (expected_ranks_ > 1) facts.push_back({tr("all ranks"), not_known});
+  return facts;
 }
 
 void LiveInspector::retranslate() {

@@ -9,6 +9,7 @@
 
 #include "history/run_history.h"
 #include "hosts/run_host.h"
+#include "hosts/run_phase.h"
 #include "page_live/change_words.h"
 
 class QComboBox;
@@ -18,6 +19,7 @@ namespace anneal::studio {
 class Card;
 class EventList;
 class FactList;
+struct Fact;
 class LogCard;
 class ShareBar;
 class StageList;
@@ -33,7 +35,8 @@ class LiveInspector : public QWidget {
   void clear();
   void set_run(std::optional<RunPlace> run);
   void take(const Event& event);
-  void refresh(const RunHistory& history);
+  /// While the run goes on, what its processes take has its room before that is known.
+  void refresh(const RunHistory& history, RunPhase phase);
   void retranslate();
 
  signals:
@@ -49,6 +52,7 @@ class LiveInspector : public QWidget {
   void tell_anew();
   void keep(Told told);
   void show_processes();
+  std::vector<Fact> facts_to_come() const;
   int ranks_of(const RunHistory& history) const;
 
   Card* start_;
@@ -59,6 +63,7 @@ class LiveInspector : public QWidget {
   Card* processes_;
   FactList* meters_;
   std::map<int, ResourcesEvent> resources_;  ///< by rank, the latest
+  int expected_ranks_ = 0;                   ///< of which something may still be told
   Card* events_;
   EventList* list_;
   QComboBox* which_;  ///< events: what matters, or all

@@ -283,7 +283,7 @@ void LivePage::refresh() {
   charts_->refresh(history_, phase_);
   if (run_) target_->refresh(history_, phase_);
   examples_->refresh(history_, phase_);
-  inspector_->refresh(history_);
+  inspector_->refresh(history_, phase_);
   if (!run_) return;
   banner_->show_run(*run_, history_,
                     {.phase = phase_,

@@ -168,6 +168,8 @@ void OutcomeBanner::show_run(std::int64_t run, const RunHistory& history, const 
     offer_to_continue(State::stopped, tr("This run was stopped. It can go on from its last checkpoint."));
   } else if (phase_ == RunPhase::finished && history_->best()) {
     offer_after_the_end();
+  } else if (!is_over(phase_)) {  // so that its end moves nothing on the page
+    show_sentence(State::running, tr("The result of this run stands here once it has ended."));
   } else {
     hide();
   }

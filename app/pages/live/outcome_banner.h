@@ -13,8 +13,8 @@ namespace anneal::studio {
 
 class ProjectSession;
 
-/// How a run came to its end, or why it does not go on, and what to do next. Hidden where there is nothing to
-/// say.
+/// How a run came to its end, or why it does not go on, and what to do next; before that its place. Hidden
+/// where there is nothing to say.
 class OutcomeBanner : public Banner {
   Q_OBJECT
 

@@ -6,6 +6,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QScrollBar>
 #include <QTableView>
 #include <algorithm>
@@ -250,6 +251,21 @@ TEST_F(CompressPageTest, tiles_say_whose_figures_they_show) {
   view->selectRow(0);
   EXPECT_TRUE(is_told("candidate 1: 1.5 KiB"));
   EXPECT_FALSE(is_told("candidate 0:"));
+}
+
+TEST_F(CompressPageTest, tiles_show_the_limits_as_they_are_typed) {
+  add_run();
+  write_journal();
+  CompressPage page(session_);
+  const auto is_told = [&](const QString& words) {
+    return std::ranges::any_of(page.findChildren<QLabel*>(),
+                               [&](const QLabel* label) { return label->text() == words; });
+  };
+  EXPECT_TRUE(is_told(QString::fromUtf8("≤ 2.0 KiB"))) << "those of the compression that is shown";
+  named<QLineEdit>(page, "Size at most")->setText("40 KiB");
+  named<QLineEdit>(page, "Accuracy loss at most, points")->setText("3");
+  EXPECT_TRUE(is_told(QString::fromUtf8("≤ 40.0 KiB")));
+  EXPECT_TRUE(is_told(QString::fromUtf8("≤ 3 points")));
 }
 
 TEST_F(CompressPageTest, the_recommended_candidate_is_chosen_until_a_person_chooses_another) {
@@ -533,8 +549,34 @@ TEST_F(CompressPageTest, too_few_images_are_told_of_beside_the_loss_before_anyth
   EXPECT_TRUE(told().startsWith("16 image")) << told().toStdString();
   EXPECT_TRUE(told().contains("9.14 points")) << "100 z / (16 + 2): " << told().toStdString();
   EXPECT_TRUE(told().contains("163 decide")) << told().toStdString();
+  page.show();
+  button(page, "Compress")->click();
+  auto* question = page.findChild<QMessageBox*>();
+  ASSERT_NE(question, nullptr);
+  EXPECT_EQ(question->informativeText(), told());
+  question->reject();
+  EXPECT_EQ(page.activity(), "");
   named<QLineEdit>(page, "Accuracy loss at most, points")->setText("9.14");
   EXPECT_EQ(told(), "");
+}
+
+TEST_F(CompressPageTest, what_would_stay_undecided_is_begun_once_a_person_says_so) {
+  write_file(run_ / "spec.json",
+             R"({"anneal":1,"data":{"train":{"folder":"/cats"},"validation":{"folder":"/more"}},)"
+             R"("model":{"preset":"resnet8"},"training":{}})");
+  write_file(run_ / "events.jsonl", R"({"event":"evaluation","split":"validation","samples":32})"
+                                    "\n");
+  add_run();
+  CompressPage page(session_);
+  QString problem;
+  QObject::connect(&page, &Page::problem, [&](const QString& sentence) { problem = sentence; });
+  page.show();
+  button(page, "Compress")->click();
+  auto* question = page.findChild<QMessageBox*>();
+  ASSERT_NE(question, nullptr);
+  EXPECT_EQ(problem, "");
+  button(*question, "Compress anyway")->click();
+  EXPECT_TRUE(problem.contains("could not be started")) << "there is no engine: " << problem.toStdString();
 }
 
 TEST_F(CompressPageTest, what_too_few_images_can_tell_is_offered_as_undecided) {
@@ -553,6 +595,40 @@ TEST_F(CompressPageTest, what_too_few_images_can_tell_is_offered_as_undecided) {
   const auto* view = named<QTableView>(page, "Candidates");
   EXPECT_TRUE(
       view->model()->index(0, 0).data(Qt::ToolTipRole).toString().contains("163 images would decide"));
+}
+
+TEST_F(CompressPageTest, what_has_gained_accuracy_does_not_lose_less_than_nothing) {
+  add_run();
+  write_journal();
+  std::string better = candidate(2, 1500, 0.9, 0), same = candidate(3, 1500, 0.9, 0);
+  for (std::string* line : {&better, &same}) line->replace(line->find("10000"), 5, "16");
+  better.replace(better.rfind("0}"), 1, "4");
+  append_file(folder_ / "journal.jsonl", same + better + finished("null", "2"));
+  CompressPage page(session_);
+  const auto* view = named<QTableView>(page, "Candidates");
+  const auto loss = [&](int row) {
+    return view->model()->index(row, CandidateTable::loss).data().toString();
+  };
+  EXPECT_EQ(loss(0), "25.00\ngained");
+  EXPECT_EQ(loss(1), "0.00");
+  const QString said = page.findChild<Banner*>()->accessibleName();
+  EXPECT_TRUE(said.contains("candidate 2, which meets the sizes, gains 25.00 points")) << said.toStdString();
+}
+
+TEST_F(CompressPageTest, the_newest_candidates_stay_in_sight_where_an_old_one_is_recommended) {
+  add_run();
+  write_journal();
+  std::string lines;
+  for (int id = 2; id < 40; ++id) lines += candidate(id, 1500, 0.7, 2000);
+  append_file(folder_ / "journal.jsonl", lines + finished("null", "1"));
+  CompressPage page(session_);
+  page.resize(1200, 800);
+  page.show();
+  QCoreApplication::processEvents();
+  const auto* view = named<QTableView>(page, "Candidates");
+  EXPECT_EQ(selected(page), QStringList("1"));
+  EXPECT_GT(view->verticalScrollBar()->maximum(), 0);
+  EXPECT_EQ(view->verticalScrollBar()->value(), 0);
 }
 
 TEST(BytesInText, AreReadWithTheirUnitAlone) {

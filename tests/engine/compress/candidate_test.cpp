@@ -55,6 +55,16 @@ TEST(Candidate, IsUndecidedWhereNothingButTooFewImagesSpeaksAgainstIt) {
   EXPECT_FALSE(one.is_undecided()) << "it is certain to lose too much";
 }
 
+TEST(Candidate, WhatIsMoreAccurateGainsInItsReason) {
+  Candidate one = candidate(0, 100, 1, 0.9);
+  one.paired = {.samples = 16, .lost = 0, .gained = 4};
+  judge(one, {.bytes = 100});
+  EXPECT_TRUE(one.reason.starts_with("gains 25.00 points of accuracy")) << one.reason;
+  one.paired = {.samples = 16, .lost = 1, .gained = 1};
+  judge(one, {.bytes = 100});
+  EXPECT_TRUE(one.reason.starts_with("loses 0.00 points of accuracy")) << one.reason;
+}
+
 TEST(Candidate, IsReadAsItIsWritten) {
   Candidate one = candidate(3, 100, 1.5, 0.875);
   one.paired = {.samples = 8, .lost = 1, .gained = 2};

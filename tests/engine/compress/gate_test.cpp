@@ -1,5 +1,7 @@
 #include "compress/gate.h"
 
+#include <cmath>
+
 #include <gtest/gtest.h>
 
 namespace anneal::compress {
@@ -34,6 +36,10 @@ TEST(Gate, NoBoundIsBeyondAllThereIsToLose) {
 
 TEST(Gate, NoDifferenceOnTenSamplesProvesNothing) {
   EXPECT_EQ(judge({.samples = 10, .lost = 0, .gained = 0}, 1).verdict, Verdict::undecided);
+}
+
+TEST(Gate, WhatLosesNothingDoesNotLoseLessThanNothing) {
+  EXPECT_FALSE(std::signbit(judge({.samples = 10, .lost = 1, .gained = 1}, 1).loss_points));
 }
 
 TEST(Gate, SaysTheFewestSamplesThatDecideWhatLosesNothing) {

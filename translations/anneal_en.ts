@@ -24,6 +24,13 @@
             <numerusform>Undecided: %Ln images cannot tell a loss of %1. On them candidate %2, which meets the sizes, loses %3 points: export it as it is, or hold out more images or allow more loss to be certain.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the sizes, gains %3 points: export it as it is, or hold out more images or allow more loss to be certain.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Copies</name>

@@ -87,6 +87,13 @@
         <source>The next compression measures its files once onnxruntime is installed: %1</source>
         <translation>A próxima compressão mede seus arquivos assim que o onnxruntime estiver instalado: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the sizes, gains %3 points: export it as it is, or hold out more images or allow more loss to be certain.</source>
+        <translation>
+            <numerusform>Indeciso: %Ln imagem não permite distinguir uma perda de %1. Nela, o candidato %2, que cumpre os tamanhos, ganha %3 pontos: exporte-o como está, ou reserve mais imagens ou permita mais perda para ter certeza.</numerusform>
+            <numerusform>Indeciso: %Ln imagens não permitem distinguir uma perda de %1. Nelas, o candidato %2, que cumpre os tamanhos, ganha %3 pontos: exporte-o como está, ou reserve mais imagens ou permita mais perda para ter certeza.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Copies</name>
@@ -8369,11 +8376,19 @@
     </message>
     <message>
         <source>Ask whoever sent them to send them again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Peça a quem os enviou que os envie de novo.</translation>
     </message>
     <message>
         <source>the weights of run %1, %2, are not what was put into this project: they are left out of the copy</source>
-        <translation type="unfinished"></translation>
+        <translation>os pesos da execução %1, %2, não são os que foram postos neste projeto: ficam fora da cópia</translation>
+    </message>
+    <message>
+        <source>cpu: %1, 1 core</source>
+        <translation>cpu: %1, 1 núcleo</translation>
+    </message>
+    <message>
+        <source>gains %1 points of accuracy (loses at most %2 with 95 % certainty), where a loss of %3 is allowed</source>
+        <translation>ganha %1 pontos de acurácia (perde no máximo %2 com 95% de certeza), quando a perda permitida é %3</translation>
     </message>
 </context>
 <context>
@@ -9646,6 +9661,23 @@
         <source>GPU memory of rank %1</source>
         <translation>memória da GPU do rank %1</translation>
     </message>
+    <message>
+        <source>yes</source>
+        <translation>sim</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>não</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>of several ways</comment>
+        <translation>nenhum</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automático</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -10800,6 +10832,18 @@
         <source>update</source>
         <translation>atualização</translation>
     </message>
+    <message>
+        <source>1 class</source>
+        <translation>1 classe</translation>
+    </message>
+    <message>
+        <source>1 image/s in the median</source>
+        <translation>1 imagem/s na mediana</translation>
+    </message>
+    <message>
+        <source>1 row/s in the median</source>
+        <translation>1 linha/s na mediana</translation>
+    </message>
 </context>
 <context>
     <name>ReportWords</name>
@@ -11026,23 +11070,6 @@
         <source>nothing</source>
         <comment>the value of a setting</comment>
         <translation>nada</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>sim</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>não</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <comment>of several ways</comment>
-        <translation>nenhum</translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation>automático</translation>
     </message>
     <message>
         <source>%1 or more</source>
@@ -11489,6 +11516,10 @@
     <message>
         <source>%1 gained</source>
         <translation>ganho de %1</translation>
+    </message>
+    <message>
+        <source>gained</source>
+        <translation>a mais</translation>
     </message>
 </context>
 <context>
@@ -12013,6 +12044,14 @@
     <message>
         <source>Runs of tables are not listed: only models of images are compressed. A model of a table is exported as it is, in the menu of its run.</source>
         <translation>Execuções de tabelas não são listadas: só modelos de imagens são comprimidos. O modelo de uma tabela é exportado como está, no menu da sua execução.</translation>
+    </message>
+    <message>
+        <source>Compress with so few images?</source>
+        <translation>Comprimir com tão poucas imagens?</translation>
+    </message>
+    <message>
+        <source>Compress anyway</source>
+        <translation>Comprimir mesmo assim</translation>
     </message>
 </context>
 <context>
@@ -14792,6 +14831,10 @@ não %2</translation>
     <message>
         <source>%1 of the validation images are recognised.</source>
         <translation>%1 das imagens de validação são reconhecidas.</translation>
+    </message>
+    <message>
+        <source>The result of this run stands here once it has ended.</source>
+        <translation>O resultado desta execução aparece aqui quando ela terminar.</translation>
     </message>
 </context>
 <context>

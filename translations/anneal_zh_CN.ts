@@ -84,6 +84,12 @@
         <source>The next compression measures its files once onnxruntime is installed: %1</source>
         <translation>安装 onnxruntime 后，下一次压缩会实测其文件：%1</translation>
     </message>
+    <message numerus="yes">
+        <source>Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the sizes, gains %3 points: export it as it is, or hold out more images or allow more loss to be certain.</source>
+        <translation>
+            <numerusform>未定：%Ln 张图像无法判断 %1 的损失。在这些图像上，满足大小限制的候选 %2 提升 %3 个百分点：可按原样导出；若要确定，请留出更多图像或允许更大的损失。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Copies</name>
@@ -8362,11 +8368,19 @@
     </message>
     <message>
         <source>Ask whoever sent them to send them again.</source>
-        <translation type="unfinished"></translation>
+        <translation>请让发送者重新发送。</translation>
     </message>
     <message>
         <source>the weights of run %1, %2, are not what was put into this project: they are left out of the copy</source>
-        <translation type="unfinished"></translation>
+        <translation>运行 %1（%2）的权重与放入此项目时的不一致：副本中不包含它们</translation>
+    </message>
+    <message>
+        <source>cpu: %1, 1 core</source>
+        <translation>cpu：%1，1 个核心</translation>
+    </message>
+    <message>
+        <source>gains %1 points of accuracy (loses at most %2 with 95 % certainty), where a loss of %3 is allowed</source>
+        <translation>准确率提升 %1 个百分点（95% 置信度下最多下降 %2），而允许的下降是 %3</translation>
     </message>
 </context>
 <context>
@@ -9629,6 +9643,23 @@
         <source>GPU memory of rank %1</source>
         <translation>进程 %1 的 GPU 内存</translation>
     </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>of several ways</comment>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>自动</translation>
+    </message>
 </context>
 <context>
     <name>Pages</name>
@@ -10775,6 +10806,18 @@
         <source>update</source>
         <translation>更新</translation>
     </message>
+    <message>
+        <source>1 class</source>
+        <translation>1 个类别</translation>
+    </message>
+    <message>
+        <source>1 image/s in the median</source>
+        <translation>中位数为每秒 1 张图像</translation>
+    </message>
+    <message>
+        <source>1 row/s in the median</source>
+        <translation>中位数为每秒 1 行</translation>
+    </message>
 </context>
 <context>
     <name>ReportWords</name>
@@ -11001,23 +11044,6 @@
         <source>nothing</source>
         <comment>the value of a setting</comment>
         <translation>无</translation>
-    </message>
-    <message>
-        <source>yes</source>
-        <translation>是</translation>
-    </message>
-    <message>
-        <source>no</source>
-        <translation>否</translation>
-    </message>
-    <message>
-        <source>none</source>
-        <comment>of several ways</comment>
-        <translation>无</translation>
-    </message>
-    <message>
-        <source>automatic</source>
-        <translation>自动</translation>
     </message>
     <message>
         <source>%1 or more</source>
@@ -11464,6 +11490,10 @@
     <message>
         <source>%1 gained</source>
         <translation>提升 %1</translation>
+    </message>
+    <message>
+        <source>gained</source>
+        <translation>提升</translation>
     </message>
 </context>
 <context>
@@ -11985,6 +12015,14 @@
     <message>
         <source>Runs of tables are not listed: only models of images are compressed. A model of a table is exported as it is, in the menu of its run.</source>
         <translation>此处不列出表格的运行：只压缩图像模型。表格模型按原样导出，见其运行的菜单。</translation>
+    </message>
+    <message>
+        <source>Compress with so few images?</source>
+        <translation>图像这么少，仍要压缩吗？</translation>
+    </message>
+    <message>
+        <source>Compress anyway</source>
+        <translation>仍然压缩</translation>
     </message>
 </context>
 <context>
@@ -14725,6 +14763,10 @@ not %2</source>
     <message>
         <source>%1 of the validation images are recognised.</source>
         <translation>%1 的验证图像被正确识别。</translation>
+    </message>
+    <message>
+        <source>The result of this run stands here once it has ended.</source>
+        <translation>运行结束后，结果会显示在这里。</translation>
     </message>
 </context>
 <context>

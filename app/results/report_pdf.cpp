@@ -83,7 +83,7 @@ QString in_cells(const QString& text, const char* each, int columns) {
 /// a PDF's text does not name: what it is copied from or read by loses signs of numbers. Qt 6.4 cannot ask a
 /// font not to.
 QString with_marks_apart(const QString& text) {
-  static const QString marks = QStringLiteral("[-:+=~@*()\\[\\]{}\u00b1\u00d7\u2013\u2192\u2212]"),
+  static const QString marks = QStringLiteral("[-:+=~@*()\\[\\]{}\u00b1\u00d7\u00f7\u2013\u2192\u2212]"),
                        beside = QStringLiteral("[\\dA-Z]");
   static const std::string apart =
       QStringLiteral("<pre.*?</pre>|<[^>]*>|%1(?= ?%2)|(?<=%2)%1|(?<=%2 )%1|(?<=\\d)x(?=\\d)")
@@ -250,6 +250,7 @@ void print_report(const QString& html, const QString& path) {
     writer.setPageMargins(QMarginsF(page_margin_mm, page_margin_mm, page_margin_mm, page_margin_mm),
                           QPageLayout::Millimeter);
     writer.setCreator(QStringLiteral("Anneal"));
+    writer.setTitle(document->metaInformation(QTextDocument::DocumentTitle));
     writer.setResolution(pixels_per_inch);  // QSvgRenderer draws words in pixels; nothing is rounded to them
     draw_pages(*document, writer);
   }

@@ -74,7 +74,7 @@ void CommandPalette::retranslate() {
   query_->setAccessibleName(tr("What do you want to do?"));
   list_->setAccessibleName(tr("Commands"));
   list_->setHeaderLabels({tr("Command"), tr("Where"), tr("Keys")});  // which screen readers read
-  nothing_->setText(tr("Nothing is called so."));
+  nothing_->setText(tr("No command matches."));
 }
 
 void CommandPalette::refresh() {

@@ -176,7 +176,7 @@ TEST_F(Palette, says_so_where_nothing_is_found) {
   CommandPalette& palette = open();
   palette.query()->setText("qqqqqq");
   EXPECT_FALSE(palette.list()->isVisible());
-  EXPECT_TRUE(says("Nothing is called so."));
+  EXPECT_TRUE(says("No command matches."));
   press(palette.query(), Qt::Key_Return);
   EXPECT_TRUE(palette.isVisible());
 }

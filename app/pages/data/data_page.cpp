@@ -46,11 +46,13 @@ std::vector<std::filesystem::path> data_among(const QStringList& paths) {
 
 DataPage::DataPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
   setAcceptDrops(true);
+  read_again_ = add_action();
   choose_ = add_action();
   choose_file_ = add_action();
   next_ = add_action(Action::primary);
   build_contents();
   build_inspector();
+  connect(read_again_, &QPushButton::clicked, this, [this] { open(taken_); });
   connect(choose_, &QPushButton::clicked, this, &DataPage::choose_folder);
   connect(choose_file_, &QPushButton::clicked, this, &DataPage::choose_file);
   new CopyCommand(*choose_, [this] { return command_line(inspection_of(taken_)); });
@@ -267,7 +269,7 @@ void DataPage::show_problem(const QString& sentence) {
 
 void DataPage::refresh() {
   choose_->setVisible(shown_ != nullptr);
-  next_->setVisible(shown_ == images_ || shown_ == table_);
+  for (QPushButton* button : {read_again_, next_}) button->setVisible(shown_ == images_ || shown_ == table_);
   set_title(shown_ == nullptr ? tr("Data") : shown_->title());
   set_context(shown_ == nullptr ? tr("Images in one folder for each class, a table, a CSV list of files, a "
                                      "pack, or MNIST's own files.")
@@ -275,6 +277,9 @@ void DataPage::refresh() {
 }
 
 void DataPage::retranslate() {
+  read_again_->setText(tr("Read again"));
+  read_again_->setToolTip(tr("Looks at the files anew (F5)"));
+  read_again_->setShortcut(QKeySequence::Refresh);  // a text takes the keys away
   choose_->setText(tr("Choose folder…"));
   choose_file_->setText(tr("Choose file…"));
   next_->setText(tr("Choose a model"));

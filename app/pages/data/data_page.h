@@ -77,6 +77,7 @@ class DataPage : public Page {
   BackgroundJob listing_;
   DataContent* shown_ = nullptr;
   DataChoice taken_;  ///< of what is shown
+  QPushButton* read_again_;
   QPushButton* choose_;
   QPushButton* choose_file_;
   QPushButton* next_;

@@ -309,7 +309,7 @@ void ImageContent::open_corrected(Corrections corrections, std::optional<review:
   const auto fewer = static_cast<int>(dropped(corrected) - dropped(choice_));
   const NoticeAction undo = {tr("Undo"), [this, before = choice_] { emit open_wanted(before); }, undo_topic};
   emit open_wanted(corrected);
-  emit news(fewer > 0 ? tr("%Ln more image(s) left out of the data; the files stay.", nullptr, fewer)
+  emit news(fewer > 0 ? tr("%Ln image(s) left out of the data; the files stay.", nullptr, fewer)
                       : tr("The data are corrected; the files stay."),
             undo);
 }

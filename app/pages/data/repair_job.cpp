@@ -82,7 +82,7 @@ void RepairJob::tell(const std::filesystem::path& data, const data::RepairedFile
                 .arg(tr("%Ln file(s) repaired", nullptr, repaired));
   if (!done.failed.empty()) words = in_a_row(words, sentence_of(done.failed.front()));
   if (repaired == 0) return emit news(words, {});
-  words = in_a_row(words, tr("What they were is kept beside them, hidden."));
+  words = in_a_row(words, tr("Originals are kept in the same folder, hidden."));
   std::vector<std::string> paths;
   for (const data::RepairedFile& file : done.repaired) paths.push_back(file.path);
   emit files_changed(text(data));

@@ -337,6 +337,7 @@ void RunsPage::filter(const QString& text) {
     read_curves();
   } catch (const UserError& error) {
     misread_ = QString::fromStdString(error.message());
+    keep_chosen([&] { filtered_->set_query({}); });  // while it is typed, all are there
   }
   show_found();
   refresh_texts();

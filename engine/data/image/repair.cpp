@@ -21,8 +21,8 @@ int decode_damaged(const Codec& codec, std::span<const std::uint8_t> bytes, cons
                    Image& stored) {
   try {
     return codec.decode_damaged(bytes, place, stored);
-  } catch (const UserError& error) {
-    throw UserError("fewer than half of its rows can be read, for it " + error.message(), place);
+  } catch (const UserError&) {
+    throw UserError("has fewer than half of its rows", place);
   }
 }
 

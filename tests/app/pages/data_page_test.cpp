@@ -5,6 +5,8 @@
 #include <QLabel>
 #include <QListView>
 #include <QMimeData>
+#include <QPushButton>
+#include <filesystem>
 #include <span>
 
 #include <nlohmann/json.hpp>
@@ -147,6 +149,26 @@ TEST_F(DataPageTest, data_that_go_while_they_are_shown_are_said_to_be_gone_until
   page.hide();
   page.show();
   EXPECT_TRUE(wait_until([&] { return !says(page, "is no longer there"); }));
+}
+
+TEST_F(DataPageTest, files_that_came_are_seen_when_the_folder_is_read_again) {
+  const auto folder = write_images(5);
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(folder.string()));
+  const auto samples = [&] {
+    const auto summary = dataset_summary(session_.project(), session_.selection().dataset);
+    return summary ? summary->samples : 0;
+  };
+  ASSERT_TRUE(wait_until([&] { return samples() == 8; }));
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+    if (!entry.is_regular_file()) continue;
+    const auto& seen = entry.path();
+    std::filesystem::copy_file(seen, seen.parent_path() / ("another" + seen.extension().string()));
+    break;
+  }
+  for (QPushButton* button : page.findChildren<QPushButton*>())
+    if (button->text() == "Read again") button->click();
+  EXPECT_TRUE(wait_until([&] { return samples() == 9; }));
 }
 
 TEST_F(DataPageTest, dataset_in_use_is_shown_when_the_project_opens_again) {

@@ -86,7 +86,7 @@ TEST_F(LeaveOutTest, copies_across_splits_leave_the_data_and_come_back_by_undo) 
   ASSERT_TRUE(wait_until([&] { return session_.selection().dataset != version; }));
   const auto choice = choice_of(session_.project(), *session_.selection().dataset);
   EXPECT_EQ(dropped(choice->corrections), (std::set<std::string>{"test/rose/3.png"}));
-  EXPECT_EQ(told, "1 more image(s) left out of the data; the files stay.");
+  EXPECT_EQ(told, "1 image(s) left out of the data; the files stay.");
   EXPECT_TRUE(wait_until([&] { return !has(page, "are trained on and tested on"); }));
   EXPECT_TRUE(has(page, "1 image(s) occur more than once")) << "nobody has left these out";
   action.pressed();

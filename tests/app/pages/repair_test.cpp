@@ -53,7 +53,7 @@ TEST_F(RepairTest, what_can_be_is_repaired_and_comes_back_by_undo) {
   repair->click();
   ASSERT_TRUE(wait_until([&] { return !told.isEmpty(); }));
   EXPECT_TRUE(told.startsWith("1 file(s) repaired, 1 cannot be. tulip/lost.png")) << qPrintable(told);
-  EXPECT_TRUE(told.endsWith("What they were is kept beside them, hidden.")) << qPrintable(told);
+  EXPECT_TRUE(told.endsWith("Originals are kept in the same folder, hidden.")) << qPrintable(told);
   EXPECT_EQ(action.taken_back, "repair of 1 file(s)");
   EXPECT_EQ(read_file(folder_ / "rose/.cut.png.damaged"), before);
   EXPECT_NE(read_file(cut_), before);

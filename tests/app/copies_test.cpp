@@ -113,7 +113,7 @@ TEST_F(CopiesOfAProject, small_pictures_are_read_from_images_and_not_from_tables
 TEST_F(CopiesOfAProject, weights_that_are_damaged_stay_behind_and_are_named) {
   anneal::testing::write_file(directory_ / "weights", "weights");
   project::store_file(session_.project(), 1, "model.safetensors", directory_ / "weights");
-  session_.project().database().execute("UPDATE file_parts SET content = 'wei9hts'");
+  session_.project().database().execute("UPDATE file_parts SET content = CAST('wei9hts' AS BLOB)");
   Copies copies(session_, notices(), *window_);
   copies.share(path("copy.anneal"), {});
   EXPECT_TRUE(wait_until([&] {

@@ -100,7 +100,7 @@ TEST_F(Sharing, damaged_weights_are_left_out_and_said) {
   ASSERT_EQ(sound.files.size(), 1U) << "what the project carried already counts";
   EXPECT_EQ(sound.files[0].run, run_);
 
-  copy.database().execute("UPDATE file_parts SET content = 'wei9hts'");
+  copy.database().execute("UPDATE file_parts SET content = CAST('wei9hts' AS BLOB)");
   const Shared damaged = share(copy, directory_ / "third.anneal");
   ASSERT_EQ(damaged.damaged.size(), 1U);
   EXPECT_EQ(damaged.damaged[0].run, run_);

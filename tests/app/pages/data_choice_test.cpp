@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QListView>
 #include <QListWidget>
+#include <QLocale>
 #include <QMouseEvent>
 #include <QSet>
 #include <QTableWidget>
@@ -102,6 +103,8 @@ TEST_F(DataChoiceTest, a_table_is_trained_on_with_the_own_graph_that_is_chosen_b
 }
 
 TEST_F(DataChoiceTest, years_have_no_separators_of_thousands) {
+  const QLocale before;
+  QLocale::setDefault(QLocale("en_US"));
   std::string text = "built,halves,area\n";
   for (int row = 0; row <= 40; ++row)
     text += std::to_string(1950 + row * 7 % 41) + "," + std::to_string(1950 + row * 7 % 41) + ".5," +
@@ -115,6 +118,7 @@ TEST_F(DataChoiceTest, years_have_no_separators_of_thousands) {
   EXPECT_EQ(contents(0), "1950 to 1990, mean 1970");
   EXPECT_EQ(contents(1), "1,950.5 to 1,990.5, mean 1,970.5") << "no whole numbers";
   EXPECT_EQ(contents(2), "2,000 to 4,000, mean 3,000") << "no years";
+  QLocale::setDefault(before);
 }
 
 TEST_F(DataChoiceTest, a_table_that_is_open_is_what_other_pages_go_by) {

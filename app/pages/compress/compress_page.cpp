@@ -71,10 +71,7 @@ void CompressPage::build_content() {
   banner_ = new Banner;
   banner_->hide();
   column->addWidget(banner_);
-  connect(banner_->button(), &QPushButton::clicked, this, [this] {
-    if (source() != nullptr)
-      launch({.run = source()->directory, .output = compression_.folder(), .goes_on = true});
-  });
+  connect(banner_->button(), &QPushButton::clicked, this, &CompressPage::go_on);
   tiles_ = new CompressTiles;
   column->addWidget(tiles_);
   front_ = new FrontCard;
@@ -203,6 +200,13 @@ void CompressPage::ask_whether_to_start(const QString& why_not) {
   question->open();
 }
 
+/// With the limits that it was begun with, whatever was typed since.
+void CompressPage::go_on() {
+  if (source() == nullptr) return;
+  if (const auto begun = begun_with(compression_.folder())) limits_->show_request(*begun);
+  launch({.run = source()->directory, .output = compression_.folder(), .goes_on = true});
+}
+
 void CompressPage::launch(const CompressRequest& request) {
   chosen_.erase(request.output);
   exported_.clear();
@@ -321,8 +325,7 @@ void CompressPage::refresh() {
 void CompressPage::refresh_tiles() {
   const Candidate* shown = selected_ ? candidates_->candidate(*selected_) : nullptr;
   if (shown == nullptr && !compression_.candidates().empty()) shown = &compression_.candidates().back();
-  tiles_->show_compression(compression_,
-                           compression_.is_running() ? compression_.limits() : limits_->limits(), shown);
+  tiles_->show_compression(compression_, limits_->limits(), shown);
 }
 
 void CompressPage::refresh_banner() {

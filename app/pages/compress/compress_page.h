@@ -58,6 +58,7 @@ class CompressPage : public Page {
   void begin();
   void ask_whether_to_start(const QString& why_not);
   std::optional<CompressRequest> wanted();
+  void go_on();
   void launch(const CompressRequest& request);
   void stop();
   void choose_file();

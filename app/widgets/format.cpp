@@ -68,7 +68,7 @@ QString Format::number(double value) {
   constexpr double many_digits = 1e4, too_many_digits = 1e12;  // between them whole numbers are read best
   if (std::abs(value) >= many_digits && std::abs(value) < too_many_digits)
     return QLocale().toString(value, 'f', 0);
-  return QLocale().toString(value, 'g', 4);
+  return QLocale().toString(value, 'g', 4).toLower();  // 2e-06, as it is typed
 }
 
 QString Format::exact(double value, int digits) {

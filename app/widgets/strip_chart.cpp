@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "widgets/format.h"
+#include "widgets/labels.h"
 #include "widgets/palette.h"
 #include "widgets/ticks.h"
 
@@ -53,7 +54,8 @@ StripChart::StripChart(bool filled, QWidget* parent) : QWidget(parent), filled_(
 
 void StripChart::set_strips(std::vector<Strip> strips, double last) {
   const bool resized = strips.size() != strips_.size();
-  if (!std::ranges::equal(strips, strips_, {}, &Strip::name, &Strip::name)) name_width_.reset();
+  const auto words = [](const Strip& strip) { return std::pair(strip.name, strip.value.isEmpty()); };
+  if (!std::ranges::equal(strips, strips_, {}, words, words)) name_width_.reset();
   strips_ = std::move(strips);
   last_ = std::max(last, 1e-9);
   describe();
@@ -66,8 +68,10 @@ void StripChart::describe() {
   QStringList words;
   if (chosen_handle() != nullptr) words += spoken_words();
   for (const Strip& strip : strips_) words += summary_of(strip);
-  if (const QString all = words.join(QStringLiteral("; ")); all != accessibleDescription())
-    setAccessibleDescription(all);
+  const QString all = words.join(QStringLiteral("; "));
+  if (all == accessibleDescription()) return;
+  setAccessibleDescription(all);
+  if (!filled_) setToolTip(plain_tip(words.join('\n')));  // which has no scale
 }
 
 void StripChart::set_position(double x) {
@@ -161,8 +165,10 @@ void StripChart::paint_strip(QPainter& painter, int number) const {
     painter.setPen(palette.line);
     painter.drawLine(QPointF(row.left(), row.bottom()), QPointF(row.right(), row.bottom()));
     painter.setPen(palette.muted);
-    painter.drawText(QRectF(0, row.top(), name_width(), row.height()), Qt::AlignLeft | Qt::AlignVCenter,
-                     strip.name);
+    const QRectF words(0, row.top(), name_width(), row.height());
+    painter.drawText(words, Qt::AlignLeft | Qt::AlignVCenter, strip.name);
+    painter.setPen(palette.text);
+    painter.drawText(words, Qt::AlignRight | Qt::AlignVCenter, strip.value);
   }
 
   painter.setBrush(Qt::NoBrush);
@@ -241,7 +247,10 @@ double StripChart::name_width() const {
   if (name_width_) return *name_width_;
   const QFontMetricsF measure(name_font());
   double width = least_name_width;
-  for (const Strip& strip : strips_) width = std::max(width, measure.horizontalAdvance(strip.name));
+  const double gap_and_value = measure.horizontalAdvance(QStringLiteral("  0.000e-00"));
+  for (const Strip& strip : strips_)
+    width =
+        std::max(width, measure.horizontalAdvance(strip.name) + (strip.value.isEmpty() ? 0 : gap_and_value));
   name_width_ = std::ceil(width);
   return *name_width_;
 }

@@ -23,6 +23,7 @@ struct Strip {
   std::vector<QPointF> applied;  ///< what really was, so far
   int colour = 0;                ///< index into Palette::series
   std::vector<StripHandle> handles = {};
+  QString value = {};  ///< beside the name, where strips are low: what it is now
 };
 
 /// Quantities under one another over a common x from 0 to `last`, each scaled by itself: what was applied
@@ -108,7 +109,7 @@ class StripChart : public QWidget, public SpokenValue {
   void paint_scale(QPainter& painter, int number) const;
   void paint_handles(QPainter& painter, int number) const;
   QFont name_font() const;
-  double name_width() const;  ///< of the widest; measured once
+  double name_width() const;  ///< of the widest, with room for any value beside it; measured once
   void paint_axis(QPainter& painter) const;
 
   bool filled_;

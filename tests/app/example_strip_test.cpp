@@ -5,6 +5,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
+#include <algorithm>
 #include <cmath>
 #include <set>
 #include <vector>
@@ -184,6 +185,22 @@ TEST_F(ExampleStripTest, shows_the_pictures_and_one_of_them_large) {
       if (!label->pixmap().isNull()) return true;
     return false;
   }));
+}
+
+TEST(ExampleCardTest, says_how_many_classes_have_no_row) {
+  const auto says = [](const json& classes) {
+    ExampleCard card;
+    card.retranslate();
+    RunHistory history;
+    history.take(event(hello({{"train", {{"folder", "/d"}}}, {"classes", classes}}, "image-classification")));
+    history.take(event(evaluation(1, {{"/a.png", "a", "a", 0.5}, {"/b.png", "b", "b", 0.5}})));
+    card.refresh(history, RunPhase::running);
+    return std::ranges::any_of(card.findChildren<QLabel*>(), [&](const QLabel* label) {
+      return label->isVisibleTo(&card) && label->text() == "Not shown: 2 more class(es).";
+    });
+  };
+  EXPECT_TRUE(says({"a", "b", "c", "d"}));
+  EXPECT_FALSE(says({"a", "b"}));
 }
 
 TEST(ExampleCardTest, says_in_words_why_there_are_none) {

@@ -43,6 +43,16 @@ TEST(LiveTilesTest, what_is_done_is_said_to_a_tenth_of_an_epoch) {
   EXPECT_EQ(Format::epochs(2.5, 0), "2.5") << "nothing is planned";
 }
 
+TEST(LiveTilesTest, a_small_rate_is_written_as_it_is_typed) {
+  RunHistory history;
+  StepEvent step;
+  step.learning_rate = 2.083e-6;
+  history.take({.seq = 0, .time = 0, .body = step});
+  LiveTiles tiles;
+  tiles.refresh(history, RunPhase::running);
+  EXPECT_TRUE(texts(tiles).contains("learning rate 2.083e-06")) << texts(tiles).toStdString();
+}
+
 TEST(LiveTilesTest, says_after_which_epoch_the_quality_is_known) {
   const auto said = [](const nlohmann::json& training) {
     RunHistory history;

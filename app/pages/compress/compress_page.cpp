@@ -1,55 +1,37 @@
 #include "page_compress/compress_page.h"
 
-#include <QLabel>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QShowEvent>
 #include <QStackedLayout>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <utility>
 
 #include "base/error.h"
 #include "export/copy.h"
-#include "page_compress/candidate_table.h"
+#include "page_compress/candidates_card.h"
 #include "page_compress/compress_tiles.h"
 #include "page_compress/compression_standing.h"
 #include "page_compress/compression_words.h"
 #include "page_compress/earlier_compressions.h"
-#include "page_compress/front_chart.h"
-#include "page_compress/front_points.h"
+#include "page_compress/front_card.h"
 #include "page_compress/limits_fields.h"
 #include "page_compress/missing_run.h"
+#include "page_compress/run_choice.h"
 #include "run/compression_folders.h"
-#include "run/page_memory.h"
 #include "run/project_session.h"
 #include "run/run_copies.h"
 #include "widgets/banner.h"
 #include "widgets/card.h"
 #include "widgets/copy_command.h"
-#include "widgets/elided_combo_box.h"
-#include "widgets/field.h"
 #include "widgets/file_dialogs.h"
-#include "widgets/fitted_table.h"
 #include "widgets/format.h"
-#include "widgets/labels.h"
 #include "widgets/metrics.h"
-#include "widgets/values_button.h"
 
 namespace anneal::studio {
 
 namespace fs = std::filesystem;
 using compress::Candidate;
-
-namespace {
-
-KeptRun kept_run(const fs::path& place) {
-  const QVariantMap kept = kept_page(QStringLiteral("compress"), place);
-  return {.run = kept.value(QStringLiteral("run")).toLongLong(),
-          .newest = kept.value(QStringLiteral("newest")).toLongLong()};
-}
-
-}  // namespace
 
 CompressPage::CompressPage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
   stop_ = add_action();
@@ -89,40 +71,18 @@ void CompressPage::build_content() {
   banner_ = new Banner;
   banner_->hide();
   column->addWidget(banner_);
-  connect(banner_->button(), &QPushButton::clicked, this, [this] {
-    if (source() != nullptr)
-      launch({.run = source()->directory, .output = compression_.folder(), .goes_on = true});
-  });
+  connect(banner_->button(), &QPushButton::clicked, this, &CompressPage::go_on);
   tiles_ = new CompressTiles;
   column->addWidget(tiles_);
-  front_card_ = new Card;
-  front_ = new FrontChart;
-  front_card_->header()->addWidget(
-      new ValuesButton(front_, [this](QObject* owner) { return front_->values(owner); }));
-  front_card_->body()->addWidget(front_, 1);
-  how_to_measure_ = make_paragraph({}, "note");
-  how_to_measure_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  front_card_->body()->addWidget(how_to_measure_);
-  column->addWidget(front_card_, 3);
-  connect(front_, &FrontChart::chosen, this, [this](qint64 id) {
+  front_ = new FrontCard;
+  column->addWidget(front_, 3);
+  candidates_ = new CandidatesCard;
+  column->addWidget(candidates_, 2);
+  connect(front_, &FrontCard::chosen, this, [this](qint64 id) {
     choose(id);
-    view_->scrollTo(view_->currentIndex());
+    candidates_->scroll_to_selected();
   });
-
-  table_card_ = new Card;
-  table_ = new CandidateTable(this);
-  view_ = new FittedTable(CandidateTable::recipe);
-  view_->setModel(table_);
-  view_->set_lines(2);
-  view_->setSelectionMode(QAbstractItemView::SingleSelection);
-  // Focus makes a row the current one, which chooses nothing.
-  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-          [this](const QItemSelection& selected) {
-            if (!selected.isEmpty())
-              choose(selected.indexes().front().data(CandidateTable::id_role).toLongLong());
-          });
-  table_card_->body()->addWidget(view_, 1);
-  column->addWidget(table_card_, 2);
+  connect(candidates_, &CandidatesCard::chosen, this, &CompressPage::choose);
 
   missing_ = new MissingRun(session_);
   connect(missing_, &MissingRun::home_wanted, this, [this] { emit page_wanted(QStringLiteral("home")); });
@@ -135,21 +95,13 @@ void CompressPage::build_content() {
 }
 
 void CompressPage::build_inspector() {
-  run_card_ = new Card;
-  run_ = new ElidedComboBox;
-  run_field_ = new Field(run_);
-  run_card_->body()->addWidget(run_field_);
-  tables_ = make_paragraph({}, "note");
-  run_card_->body()->addWidget(tables_);
-  connect(run_, &QComboBox::activated, this, [this] {
-    keep_run();
-    show_run();
-  });
+  run_ = new RunChoice;
+  connect(run_, &RunChoice::chosen, this, &CompressPage::show_run);
   limits_card_ = new Card;
   limits_ = new LimitsFields;
   limits_card_->body()->addWidget(limits_);
   connect(limits_, &LimitsFields::limits_changed, this, &CompressPage::refresh_tiles);
-  inspector()->addWidget(run_card_);
+  inspector()->addWidget(run_);
   earlier_ = new EarlierCompressions;
   connect(earlier_, &EarlierCompressions::chosen, this, &CompressPage::show_compression);
   inspector()->addWidget(limits_card_);
@@ -164,21 +116,10 @@ void CompressPage::reload_runs() {
 
 /// Where the page opens, on what was trained since.
 void CompressPage::offer_runs(bool is_opening) {
-  const fs::path place = session_.is_open() ? session_.place() : fs::path();
-  const bool is_same_project = std::exchange(place_, place) == place;
-  const std::int64_t shown = is_same_project && source() != nullptr ? source()->run : 0;
-  offered_ = {};
-  attempt([this] { offered_ = compressible_runs(session_); });
-  const auto& runs = offered_.runs;
-  run_->clear();
-  for (const CompressibleRun& one : runs) run_->addItem(one.name);
-  const auto same = std::ranges::find(runs, shown, &CompressibleRun::run);
-  const bool stays = same != runs.end() && !(is_opening && newest_run(runs) > newest_);
-  const KeptRun kept = shown != 0 ? KeptRun{shown, newest_} : kept_run(place);
-  run_->setCurrentIndex(stays ? static_cast<int>(same - runs.begin()) : suggested_row(runs, kept));
-  if (!stays) newest_ = newest_run(runs);
-  run_card_->setVisible(!runs.empty());
-  tables_->setVisible(offered_.has_tables);
+  CompressibleRuns runs;
+  attempt([&] { runs = compressible_runs(session_); });
+  const fs::path project = session_.is_open() ? session_.place() : fs::path();
+  const bool stays = run_->offer(project, std::move(runs), is_opening);
   if (!stays || compression_.folder().empty())
     show_run();
   else
@@ -188,23 +129,11 @@ void CompressPage::offer_runs(bool is_opening) {
 /// A run that somebody has chosen elsewhere.
 void CompressPage::show_source(std::int64_t run) {
   reload_runs();
-  const auto& runs = offered_.runs;
-  const auto wanted = std::ranges::find(runs, run, &CompressibleRun::run);
-  if (wanted == runs.end()) return;
-  const auto row = static_cast<int>(wanted - runs.begin());
-  const bool is_shown = row == run_->currentIndex();
-  run_->setCurrentIndex(row);
-  keep_run();
-  if (!is_shown) show_run();
+  if (run_->choose(run)) show_run();
 }
 
-/// The page opens on it again.
-void CompressPage::keep_run() {
-  if (source() == nullptr || place_.empty()) return;
-  newest_ = newest_run(offered_.runs);
-  keep_page(QStringLiteral("compress"), place_,
-            {{QStringLiteral("run"), static_cast<qlonglong>(source()->run)},
-             {QStringLiteral("newest"), static_cast<qlonglong>(newest_)}});
+const CompressibleRun* CompressPage::source() const {
+  return run_->run();
 }
 
 void CompressPage::show_what_is_missing() {
@@ -212,13 +141,7 @@ void CompressPage::show_what_is_missing() {
   const bool is_missing = run == nullptr || !run->elsewhere.isEmpty();
   either_->setCurrentIndex(is_missing ? 1 : 0);
   limits_card_->setVisible(!is_missing);
-  missing_->set_run(run, offered_.has_tables);
-}
-
-const CompressibleRun* CompressPage::source() const {
-  const int row = run_ == nullptr ? -1 : run_->currentIndex();
-  const auto& runs = offered_.runs;
-  return row >= 0 && row < static_cast<int>(runs.size()) ? &runs[static_cast<std::size_t>(row)] : nullptr;
+  missing_->set_run(run, run_->has_tables());
 }
 
 /// With the newest compression of it, where there is one.
@@ -233,7 +156,7 @@ void CompressPage::show_run() {
 void CompressPage::show_compression(int number) {
   exported_.clear();
   compression_.forget();
-  table_->set_candidates({});  // those of another have the same names
+  candidates_->clear();  // those of another have the same names
   if (number == 0) return refresh();
   const fs::path folder = compression_folder(source()->directory, number);
   if (const auto begun = begun_with(folder)) limits_->show_request(*begun);
@@ -253,7 +176,7 @@ std::optional<CompressRequest> CompressPage::wanted() {
 void CompressPage::begin() {
   const auto request = wanted();
   if (!request) return;
-  keep_run();
+  run_->keep();
   launch(*request);
 }
 
@@ -277,6 +200,13 @@ void CompressPage::ask_whether_to_start(const QString& why_not) {
   question->open();
 }
 
+/// With the limits that it was begun with, whatever was typed since.
+void CompressPage::go_on() {
+  if (source() == nullptr) return;
+  if (const auto begun = begun_with(compression_.folder())) limits_->show_request(*begun);
+  launch({.run = source()->directory, .output = compression_.folder(), .goes_on = true});
+}
+
 void CompressPage::launch(const CompressRequest& request) {
   chosen_.erase(request.output);
   exported_.clear();
@@ -294,7 +224,7 @@ void CompressPage::stop() {
 }
 
 void CompressPage::choose_file() {
-  const Candidate* candidate = selected_ ? table_->candidate(*selected_) : nullptr;
+  const Candidate* candidate = selected_ ? candidates_->candidate(*selected_) : nullptr;
   const CompressibleRun* run = source();
   if (candidate == nullptr || run == nullptr) return;
   const fs::path file = candidate->file;
@@ -315,7 +245,7 @@ QString CompressPage::file_name(const Candidate& candidate) const {
 }
 
 void CompressPage::export_to(std::int64_t id, const fs::path& output) {
-  const Candidate* candidate = table_->candidate(id);
+  const Candidate* candidate = candidates_->candidate(id);
   if (candidate == nullptr) return;
   attempt([&] {
     const fs::path file = exports::copy_export(compression_.folder() / candidate->file, output).front();
@@ -349,26 +279,11 @@ void CompressPage::choose(std::int64_t candidate) {
 
 void CompressPage::refresh_selection() {
   const auto chosen = chosen_.find(compression_.folder());
-  const bool is_chosen = chosen != chosen_.end() && table_->candidate(chosen->second) != nullptr;
+  const bool is_chosen = chosen != chosen_.end() && candidates_->candidate(chosen->second) != nullptr;
   selected_ = is_chosen ? std::optional(chosen->second) : compression_.recommended();
   front_->select(selected_);
   export_->setEnabled(selected_.has_value());
-  if (!selected_) return view_->clearSelection();
-  const QModelIndexList rows = table_->match(table_->index(0, 0), CandidateTable::id_role,
-                                             static_cast<qlonglong>(*selected_), 1, Qt::MatchExactly);
-  if (rows.isEmpty() || view_->selectionModel()->isRowSelected(rows.front().row())) return;
-  view_->setAutoScroll(false);  // the newest stay in sight
-  view_->selectRow(rows.front().row());
-  view_->setAutoScroll(true);
-}
-
-void CompressPage::refresh_points() {
-  front_->set_points(front_points(compression_));
-  const compress::Limits& limits = compression_.limits();
-  std::optional<double> least;
-  if (compression_.reference_accuracy())
-    least = *compression_.reference_accuracy() - limits.loss_points / 100;
-  front_->set_limits(limits.bytes ? std::optional(static_cast<double>(*limits.bytes)) : std::nullopt, least);
+  candidates_->select(selected_);
 }
 
 /// Another of the run's may be under way while an earlier one is looked at.
@@ -379,21 +294,11 @@ bool CompressPage::can_start() const {
 }
 
 void CompressPage::refresh() {
-  table_->set_candidates(compression_.candidates());
-  view_->setColumnHidden(CandidateTable::memory, !compression_.limits().memory_bytes);
-  view_->fit_columns();
-  refresh_points();
+  candidates_->show_compression(compression_);
+  front_->show_compression(compression_);
   refresh_selection();
   refresh_tiles();
   refresh_banner();
-  const Candidate newest = compression_.candidates().empty() ? Candidate() : compression_.candidates().back();
-  const compress::Measures& last = newest.measures;
-  how_to_measure_->setVisible(last.is_estimated());
-  if (last.is_estimated()) how_to_measure_->setText(CompressionWords::how_to_measure(newest.file));
-  front_card_->set_note(last.runtime.empty() ? tr("on the images that decide")
-                        : last.is_estimated()
-                            ? tr("estimated: neither onnxruntime nor a compiler was found")
-                            : tr("measured by %1").arg(QString::fromStdString(last.runtime)));
   const bool is_running = compression_.is_running();
   start_->setEnabled(can_start());
   stop_->setEnabled(is_running);
@@ -408,19 +313,19 @@ void CompressPage::refresh() {
   earlier_->show_compressions(run == nullptr ? std::nullopt : std::optional(run->directory),
                               compression_.folder());
   set_title(run == nullptr ? tr("Compress & export") : tr("Compress %1").arg(run->name));
-  const QString each = last.is_estimated()
-                           ? tr("%1 as it was trained · each point is a file, its figures estimated")
-                           : tr("%1 as it was trained · each point is a file that was measured");
+  const auto& candidates = compression_.candidates();
+  const bool is_estimated = !candidates.empty() && candidates.back().measures.is_estimated();
+  const QString each = is_estimated ? tr("%1 as it was trained · each point is a file, its figures estimated")
+                                    : tr("%1 as it was trained · each point is a file that was measured");
   set_context(compression_.reference_accuracy()
                   ? each.arg(Format::percent(*compression_.reference_accuracy(), 2))
                   : tr("Smaller and faster, until it fits: pruned, rounded, trained again"));
 }
 
 void CompressPage::refresh_tiles() {
-  const Candidate* shown = selected_ ? table_->candidate(*selected_) : nullptr;
+  const Candidate* shown = selected_ ? candidates_->candidate(*selected_) : nullptr;
   if (shown == nullptr && !compression_.candidates().empty()) shown = &compression_.candidates().back();
-  tiles_->show_compression(compression_,
-                           compression_.is_running() ? compression_.limits() : limits_->limits(), shown);
+  tiles_->show_compression(compression_, limits_->limits(), shown);
 }
 
 void CompressPage::refresh_banner() {
@@ -449,19 +354,11 @@ void CompressPage::retranslate() {
   export_->setText(tr("Export…"));
   show_what_is_missing();
   tiles_->retranslate();
-  front_card_->set_title(tr("Accuracy against size"));
-  front_->setAccessibleName(tr("Accuracy against size"));
-  table_card_->set_title(tr("Candidates"));
-  table_card_->set_note(tr("newest first"));
-  view_->setAccessibleName(tr("Candidates"));
-  run_card_->set_title(tr("Model"));
-  run_field_->set_name(tr("Run"));
-  tables_->setText(
-      tr("Runs of tables are not listed: only models of images are compressed. A model of a "
-         "table is exported as it is, in the menu of its run."));
+  front_->retranslate();
+  candidates_->retranslate();
+  run_->retranslate();
   limits_card_->set_title(tr("Limits"));
   limits_->retranslate();
-  table_->retranslate();
   earlier_->retranslate();
   refresh();
 }

@@ -10,23 +10,20 @@
 #include "page_compress/compression.h"
 #include "widgets/page.h"
 
-class QComboBox;
-class QLabel;
 class QStackedLayout;
 
 namespace anneal::studio {
 
 class Banner;
-class CandidateTable;
+class CandidatesCard;
 class Card;
 class CompressTiles;
 class EarlierCompressions;
-class Field;
-class FittedTable;
-class FrontChart;
+class FrontCard;
 class LimitsFields;
 class MissingRun;
 class ProjectSession;
+class RunChoice;
 
 /// Makes the model of a finished run smaller and faster until limits are met, shows what was tried as a front
 /// of accuracy over size, and hands any of the files out.
@@ -54,7 +51,6 @@ class CompressPage : public Page {
   void offer_runs(bool is_opening);
   void show_what_is_missing();
   void show_run();
-  void keep_run();
   void show_source(std::int64_t run);
   void show_compression(int number);
   const CompressibleRun* source() const;
@@ -62,23 +58,20 @@ class CompressPage : public Page {
   void begin();
   void ask_whether_to_start(const QString& why_not);
   std::optional<CompressRequest> wanted();
+  void go_on();
   void launch(const CompressRequest& request);
   void stop();
   void choose_file();
   void choose(std::int64_t candidate);
   void refresh();
   void refresh_selection();
-  void refresh_points();
   bool can_start() const;
   void refresh_tiles();
   void refresh_banner();
 
   ProjectSession& session_;
-  std::filesystem::path place_;                  ///< of the project whose runs are offered; empty: of none
   std::optional<std::int64_t> deciding_images_;  ///< of the run that is shown
   Compression compression_;
-  CompressibleRuns offered_;
-  std::int64_t newest_ = 0;  ///< of the runs that were offered when the one that is shown was chosen
   std::map<std::filesystem::path, std::int64_t> chosen_;  ///< by a person, candidates by their folder
   std::optional<std::int64_t> selected_;  ///< candidate: the chosen one, else the recommended one
   QString exported_;                      ///< what was exported last, until something else is done
@@ -91,16 +84,9 @@ class CompressPage : public Page {
   MissingRun* missing_;
   Banner* banner_;
   CompressTiles* tiles_;
-  Card* front_card_;
-  FrontChart* front_;
-  QLabel* how_to_measure_;  ///< where figures are estimated
-  Card* table_card_;
-  FittedTable* view_;
-  CandidateTable* table_;
-  Card* run_card_;
-  QComboBox* run_;
-  Field* run_field_;
-  QLabel* tables_;  ///< why runs of tables are not among them
+  FrontCard* front_;
+  CandidatesCard* candidates_;
+  RunChoice* run_;
   Card* limits_card_;
   LimitsFields* limits_;
   EarlierCompressions* earlier_;

@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "page_live/event_words.h"
 #include "widgets/curve_values.h"
+#include "widgets/format.h"
 #include "widgets/strip_chart.h"
 #include "widgets/values_button.h"
 
@@ -49,6 +50,13 @@ std::vector<policy::CoursePoint> plan_of(const RunHistory& history) {
   } catch (const Error&) {
     return {};
   }
+}
+
+/// What was told last; else as it is planned.
+QString value_now(const Strip& strip, const CurvePoints& told) {
+  if (!told.empty()) return Format::number(told.all().back().y());
+  if (!strip.applied.empty()) return Format::number(strip.applied.back().y());
+  return strip.planned.empty() ? QString() : Format::number(strip.planned.front().y());
 }
 
 bool changes(const std::vector<QPointF>& line) {
@@ -115,6 +123,7 @@ void AppliedPolicy::refresh(const RunHistory& history, RunPhase phase) {
     if (!hyperparameter.is_told)
       std::ranges::copy_if(strip.planned, std::back_inserter(strip.applied),
                            [&](const QPointF& point) { return point.x() <= epoch_; });
+    strip.value = value_now(strip, applied_[hyperparameter.name]);
     if (hyperparameter.is_always_shown || changes(strip.planned) || changes(strip.applied))
       strips.push_back(std::move(strip));
   }

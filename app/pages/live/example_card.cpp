@@ -3,6 +3,8 @@
 #include <QLabel>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <set>
+#include <string>
 #include <utility>
 
 #include "models/picture_dialog.h"
@@ -11,12 +13,27 @@
 
 namespace anneal::studio {
 
+namespace {
+
+/// How many have no row; 0 where the run does not say its classes.
+int classes_beside(const std::vector<ExampleAnswers>& examples, const RunHistory& history) {
+  std::set<std::string> shown;
+  for (const ExampleAnswers& one : examples) shown.insert(one.label);
+  const std::size_t all = history.spec() ? history.spec()->data.classes.size() : 0;
+  return all > shown.size() ? static_cast<int>(all - shown.size()) : 0;
+}
+
+}  // namespace
+
 ExampleCard::ExampleCard(QWidget* parent) : Card(parent), strip_(new ExampleStrip) {
   why_ = make_paragraph({}, "note");
   values_ = new ValuesButton(strip_, [this](QObject* owner) { return strip_->values(owner); });
   header()->addWidget(values_);
   body()->addWidget(why_);
   body()->addWidget(strip_);
+  more_ = make_paragraph({}, "note");
+  more_->hide();
+  body()->addWidget(more_);
   connect(strip_, &ExampleStrip::picture_wanted, this, &ExampleCard::show_large);
   strip_->hide();
   values_->hide();
@@ -44,6 +61,9 @@ void ExampleCard::refresh(const RunHistory& history, RunPhase phase) {
   strip_->setVisible(has_examples);
   values_->setVisible(has_examples);
   why_->setVisible(!has_examples);
+  const int more = has_examples ? classes_beside(strip_->examples(), history) : 0;
+  more_->setVisible(more > 0);
+  more_->setText(tr("Not shown: %Ln more class(es).", nullptr, more));
   set_note(has_examples ? tr("always the same images; choose one to see it large") : QString());
   if (has_examples) return;
   if (history.has_rows())

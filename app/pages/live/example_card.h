@@ -30,7 +30,8 @@ class ExampleCard : public Card {
 
   ExampleStrip* strip_;
   ValuesButton* values_;
-  QLabel* why_;  ///< there are none
+  QLabel* why_;   ///< there are none
+  QLabel* more_;  ///< classes than the rows show
   PictureDialog* large_ = nullptr;
   int shown_large_ = 0;  ///< row
   bool is_changed_ = true;

@@ -268,6 +268,16 @@ TEST_F(CompressPageTest, tiles_show_the_limits_as_they_are_typed) {
   EXPECT_TRUE(is_told(QString::fromUtf8("≤ 3 points")));
 }
 
+TEST_F(CompressPageTest, what_goes_on_shows_the_limits_that_it_was_begun_with) {
+  add_run();
+  write_journal();
+  CompressPage page(session_);
+  auto* size = named<QLineEdit>(page, "Size at most");
+  size->setText("40 KiB");
+  button(page, "Go on")->click();
+  EXPECT_EQ(size->text(), "2000 B");
+}
+
 TEST_F(CompressPageTest, the_recommended_candidate_is_chosen_until_a_person_chooses_another) {
   add_run();
   write_journal();

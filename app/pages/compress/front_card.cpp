@@ -1,0 +1,49 @@
+#include "page_compress/front_card.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include "page_compress/compression.h"
+#include "page_compress/compression_words.h"
+#include "page_compress/front_chart.h"
+#include "page_compress/front_points.h"
+#include "widgets/labels.h"
+#include "widgets/values_button.h"
+
+namespace anneal::studio {
+
+FrontCard::FrontCard(QWidget* parent)
+    : Card(parent), chart_(new FrontChart), how_to_measure_(make_paragraph({}, "note")) {
+  header()->addWidget(new ValuesButton(chart_, [this](QObject* owner) { return chart_->values(owner); }));
+  body()->addWidget(chart_, 1);
+  how_to_measure_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  body()->addWidget(how_to_measure_);
+  connect(chart_, &FrontChart::chosen, this, &FrontCard::chosen);
+}
+
+void FrontCard::show_compression(const Compression& compression) {
+  chart_->set_points(front_points(compression));
+  const compress::Limits& limits = compression.limits();
+  std::optional<double> least;
+  if (compression.reference_accuracy()) least = *compression.reference_accuracy() - limits.loss_points / 100;
+  chart_->set_limits(limits.bytes ? std::optional(static_cast<double>(*limits.bytes)) : std::nullopt, least);
+  const compress::Candidate newest =
+      compression.candidates().empty() ? compress::Candidate() : compression.candidates().back();
+  const compress::Measures& last = newest.measures;
+  how_to_measure_->setVisible(last.is_estimated());
+  if (last.is_estimated()) how_to_measure_->setText(CompressionWords::how_to_measure(newest.file));
+  set_note(last.runtime.empty()  ? tr("on the images that decide")
+           : last.is_estimated() ? tr("estimated: neither onnxruntime nor a compiler was found")
+                                 : tr("measured by %1").arg(QString::fromStdString(last.runtime)));
+}
+
+void FrontCard::select(std::optional<std::int64_t> candidate) {
+  chart_->select(candidate);
+}
+
+void FrontCard::retranslate() {
+  set_title(tr("Accuracy against size"));
+  chart_->setAccessibleName(tr("Accuracy against size"));
+}
+
+}  // namespace anneal::studio

@@ -311,6 +311,16 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::ExampleCard</name>
+    <message numerus="yes">
+        <source>Not shown: %Ln more class(es).</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ExampleStrip</name>
     <message numerus="yes">
         <source>%1: %2, %Ln evaluation(s)</source>
@@ -419,10 +429,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln more image(s) left out of the data; the files stay.</source>
-        <translation>
-            <numerusform>%Ln more image left out of the data; the files stay.</numerusform>
-            <numerusform>%Ln more images left out of the data; the files stay.</numerusform>
+        <source>%Ln image(s) left out of the data; the files stay.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

@@ -8351,10 +8351,6 @@
         <translation>foi deixado de fora: %1</translation>
     </message>
     <message>
-        <source>fewer than half of its rows can be read, for it %1</source>
-        <translation>menos da metade das suas linhas pode ser lida, pois %1</translation>
-    </message>
-    <message>
         <source>has no name and notes</source>
         <translation>não tem nome e notas</translation>
     </message>
@@ -8389,6 +8385,10 @@
     <message>
         <source>gains %1 points of accuracy (loses at most %2 with 95 % certainty), where a loss of %3 is allowed</source>
         <translation>ganha %1 pontos de acurácia (perde no máximo %2 com 95% de certeza), quando a perda permitida é %3</translation>
+    </message>
+    <message>
+        <source>has fewer than half of its rows</source>
+        <translation>tem menos da metade das suas linhas</translation>
     </message>
 </context>
 <context>
@@ -11523,6 +11523,17 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CandidatesCard</name>
+    <message>
+        <source>Candidates</source>
+        <translation>Candidatos</translation>
+    </message>
+    <message>
+        <source>newest first</source>
+        <translation>mais novos primeiro</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ChangeDialog</name>
     <message>
         <source>Change the rest of this run</source>
@@ -11626,10 +11637,6 @@
         <translation>Comandos</translation>
     </message>
     <message>
-        <source>Nothing is called so.</source>
-        <translation>Nada tem esse nome.</translation>
-    </message>
-    <message>
         <source>Command</source>
         <translation>Comando</translation>
     </message>
@@ -11640,6 +11647,10 @@
     <message>
         <source>Keys</source>
         <translation>Teclas</translation>
+    </message>
+    <message>
+        <source>No command matches.</source>
+        <translation>Nenhum comando corresponde.</translation>
     </message>
 </context>
 <context>
@@ -11958,40 +11969,8 @@
         <translation>Parar</translation>
     </message>
     <message>
-        <source>Accuracy against size</source>
-        <translation>Acurácia por tamanho</translation>
-    </message>
-    <message>
-        <source>on the images that decide</source>
-        <translation>nas imagens que decidem</translation>
-    </message>
-    <message>
-        <source>Candidates</source>
-        <translation>Candidatos</translation>
-    </message>
-    <message>
-        <source>newest first</source>
-        <translation>mais novos primeiro</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>Modelo</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>Execução</translation>
-    </message>
-    <message>
         <source>Limits</source>
         <translation>Limites</translation>
-    </message>
-    <message>
-        <source>estimated: neither onnxruntime nor a compiler was found</source>
-        <translation>estimado: nem onnxruntime nem compilador encontrado</translation>
-    </message>
-    <message>
-        <source>measured by %1</source>
-        <translation>medido por %1</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -12040,10 +12019,6 @@
     <message>
         <source>The compression has ended before its end</source>
         <translation>A compressão parou antes do fim</translation>
-    </message>
-    <message>
-        <source>Runs of tables are not listed: only models of images are compressed. A model of a table is exported as it is, in the menu of its run.</source>
-        <translation>Execuções de tabelas não são listadas: só modelos de imagens são comprimidos. O modelo de uma tabela é exportado como está, no menu da sua execução.</translation>
     </message>
     <message>
         <source>Compress with so few images?</source>
@@ -12455,6 +12430,14 @@
         <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST&apos;s own files.</source>
         <translation>Imagens em uma pasta por classe, uma tabela, uma lista CSV de arquivos, um pacote ou os arquivos do próprio MNIST.</translation>
     </message>
+    <message>
+        <source>Read again</source>
+        <translation>Ler de novo</translation>
+    </message>
+    <message>
+        <source>Looks at the files anew (F5)</source>
+        <translation>Olha os arquivos de novo (F5)</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::DataThereRow</name>
@@ -12818,6 +12801,13 @@ não %2</translation>
         <source>Sample predictions</source>
         <translation>Previsões de exemplo</translation>
     </message>
+    <message numerus="yes">
+        <source>Not shown: %Ln more class(es).</source>
+        <translation>
+            <numerusform>Não mostrada: mais %Ln classe.</numerusform>
+            <numerusform>Não mostradas: mais %Ln classes.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ExampleStrip</name>
@@ -13047,6 +13037,25 @@ não %2</translation>
     <message>
         <source>Put it back, or click it under “Data of this project” and say where it is now.</source>
         <translation>Coloque-a de volta, ou clique nela em “Dados deste projeto” e diga onde está agora.</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::FrontCard</name>
+    <message>
+        <source>on the images that decide</source>
+        <translation>nas imagens que decidem</translation>
+    </message>
+    <message>
+        <source>estimated: neither onnxruntime nor a compiler was found</source>
+        <translation>estimado: nem onnxruntime nem compilador encontrado</translation>
+    </message>
+    <message>
+        <source>measured by %1</source>
+        <translation>medido por %1</translation>
+    </message>
+    <message>
+        <source>Accuracy against size</source>
+        <translation>Acurácia por tamanho</translation>
     </message>
 </context>
 <context>
@@ -13404,10 +13413,10 @@ não %2</translation>
         <translation>de %1 arquivos</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln more image(s) left out of the data; the files stay.</source>
+        <source>%Ln image(s) left out of the data; the files stay.</source>
         <translation>
-            <numerusform>Mais %Ln imagem fica fora dos dados; os arquivos permanecem.</numerusform>
-            <numerusform>Mais %Ln imagens ficam fora dos dados; os arquivos permanecem.</numerusform>
+            <numerusform>%Ln imagem deixada de fora dos dados; o arquivo fica.</numerusform>
+            <numerusform>%Ln imagens deixadas de fora dos dados; os arquivos ficam.</numerusform>
         </translation>
     </message>
 </context>
@@ -15762,10 +15771,6 @@ não %2</translation>
             <numerusform>%Ln arquivos estão como eram antes do reparo.</numerusform>
         </translation>
     </message>
-    <message>
-        <source>What they were is kept beside them, hidden.</source>
-        <translation>O que eram fica guardado ao lado, oculto.</translation>
-    </message>
     <message numerus="yes">
         <source>repair of %Ln file(s)</source>
         <translation>
@@ -15776,6 +15781,10 @@ não %2</translation>
     <message>
         <source>Redo</source>
         <translation>Refazer</translation>
+    </message>
+    <message>
+        <source>Originals are kept in the same folder, hidden.</source>
+        <translation>Os originais ficam na mesma pasta, ocultos.</translation>
     </message>
 </context>
 <context>
@@ -15868,6 +15877,21 @@ não %2</translation>
     <message>
         <source>Stops at once; what was trained since the last checkpoint may be lost</source>
         <translation>Para imediatamente; o que foi treinado desde o último checkpoint pode se perder</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RunChoice</name>
+    <message>
+        <source>Model</source>
+        <translation>Modelo</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Execução</translation>
+    </message>
+    <message>
+        <source>Runs of tables are not listed: only models of images are compressed. A model of a table is exported as it is, in the menu of its run.</source>
+        <translation>Execuções de tabelas não são listadas: só modelos de imagens são comprimidos. O modelo de uma tabela é exportado como está, no menu da sua execução.</translation>
     </message>
 </context>
 <context>
@@ -15997,10 +16021,6 @@ não %2</translation>
         <translation>Continuar</translation>
     </message>
     <message>
-        <source>For how many epochs more?</source>
-        <translation>Por mais quantas épocas?</translation>
-    </message>
-    <message>
         <source>%1 is still being written.</source>
         <translation>%1 ainda está sendo escrito.</translation>
     </message>
@@ -16087,6 +16107,10 @@ não %2</translation>
     <message>
         <source>Web page (*.html);;PDF (*.pdf)</source>
         <translation>Página da web (*.html);;PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>For how many epochs more shall “%1” be trained?</source>
+        <translation>Por quantas épocas a mais “%1” deve treinar?</translation>
     </message>
 </context>
 <context>

@@ -8343,10 +8343,6 @@
         <translation>已略去：%1</translation>
     </message>
     <message>
-        <source>fewer than half of its rows can be read, for it %1</source>
-        <translation>能读取的行不足一半，因为它%1</translation>
-    </message>
-    <message>
         <source>has no name and notes</source>
         <translation>没有名称和备注</translation>
     </message>
@@ -8381,6 +8377,10 @@
     <message>
         <source>gains %1 points of accuracy (loses at most %2 with 95 % certainty), where a loss of %3 is allowed</source>
         <translation>准确率提升 %1 个百分点（95% 置信度下最多下降 %2），而允许的下降是 %3</translation>
+    </message>
+    <message>
+        <source>has fewer than half of its rows</source>
+        <translation>只有不到一半的行</translation>
     </message>
 </context>
 <context>
@@ -11497,6 +11497,17 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::CandidatesCard</name>
+    <message>
+        <source>Candidates</source>
+        <translation>候选</translation>
+    </message>
+    <message>
+        <source>newest first</source>
+        <translation>最新的在前</translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::ChangeDialog</name>
     <message>
         <source>Change the rest of this run</source>
@@ -11600,10 +11611,6 @@
         <translation>命令</translation>
     </message>
     <message>
-        <source>Nothing is called so.</source>
-        <translation>没有这样的名称。</translation>
-    </message>
-    <message>
         <source>Command</source>
         <translation>命令</translation>
     </message>
@@ -11614,6 +11621,10 @@
     <message>
         <source>Keys</source>
         <translation>快捷键</translation>
+    </message>
+    <message>
+        <source>No command matches.</source>
+        <translation>没有匹配的命令。</translation>
     </message>
 </context>
 <context>
@@ -11929,40 +11940,8 @@
         <translation>停止</translation>
     </message>
     <message>
-        <source>Accuracy against size</source>
-        <translation>准确率与大小</translation>
-    </message>
-    <message>
-        <source>on the images that decide</source>
-        <translation>按用于判定的图像</translation>
-    </message>
-    <message>
-        <source>Candidates</source>
-        <translation>候选</translation>
-    </message>
-    <message>
-        <source>newest first</source>
-        <translation>最新的在前</translation>
-    </message>
-    <message>
-        <source>Model</source>
-        <translation>模型</translation>
-    </message>
-    <message>
-        <source>Run</source>
-        <translation>运行</translation>
-    </message>
-    <message>
         <source>Limits</source>
         <translation>限制</translation>
-    </message>
-    <message>
-        <source>estimated: neither onnxruntime nor a compiler was found</source>
-        <translation>估计值：未找到 onnxruntime 或编译器</translation>
-    </message>
-    <message>
-        <source>measured by %1</source>
-        <translation>由 %1 测得</translation>
     </message>
     <message>
         <source>Go on</source>
@@ -12011,10 +11990,6 @@
     <message>
         <source>The compression has ended before its end</source>
         <translation>压缩中途结束</translation>
-    </message>
-    <message>
-        <source>Runs of tables are not listed: only models of images are compressed. A model of a table is exported as it is, in the menu of its run.</source>
-        <translation>此处不列出表格的运行：只压缩图像模型。表格模型按原样导出，见其运行的菜单。</translation>
     </message>
     <message>
         <source>Compress with so few images?</source>
@@ -12421,6 +12396,14 @@
         <source>Images in one folder for each class, a table, a CSV list of files, a pack, or MNIST&apos;s own files.</source>
         <translation>每个类别一个文件夹的图像、表格、CSV 文件列表、数据包或 MNIST 自带的文件。</translation>
     </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+    <message>
+        <source>Looks at the files anew (F5)</source>
+        <translation>重新查看文件（F5）</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::DataThereRow</name>
@@ -12781,6 +12764,12 @@ not %2</source>
         <source>Sample predictions</source>
         <translation>样本预测</translation>
     </message>
+    <message numerus="yes">
+        <source>Not shown: %Ln more class(es).</source>
+        <translation>
+            <numerusform>未显示：另外 %Ln 个类别。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ExampleStrip</name>
@@ -13006,6 +12995,25 @@ not %2</source>
     <message>
         <source>Put it back, or click it under “Data of this project” and say where it is now.</source>
         <translation>请将其放回原处，或在“此项目的数据”中点击它并说明它现在的位置。</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::FrontCard</name>
+    <message>
+        <source>on the images that decide</source>
+        <translation>按用于判定的图像</translation>
+    </message>
+    <message>
+        <source>estimated: neither onnxruntime nor a compiler was found</source>
+        <translation>估计值：未找到 onnxruntime 或编译器</translation>
+    </message>
+    <message>
+        <source>measured by %1</source>
+        <translation>由 %1 测得</translation>
+    </message>
+    <message>
+        <source>Accuracy against size</source>
+        <translation>准确率与大小</translation>
     </message>
 </context>
 <context>
@@ -13355,9 +13363,9 @@ not %2</source>
         <translation>共 %1 个文件</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln more image(s) left out of the data; the files stay.</source>
+        <source>%Ln image(s) left out of the data; the files stay.</source>
         <translation>
-            <numerusform>又有 %Ln 张图像从数据中排除；文件保留。</numerusform>
+            <numerusform>已从数据中排除 %Ln 张图片；文件保留。</numerusform>
         </translation>
     </message>
 </context>
@@ -15662,10 +15670,6 @@ not %2</source>
             <numerusform>%Ln 个文件已恢复到修复前的样子。</numerusform>
         </translation>
     </message>
-    <message>
-        <source>What they were is kept beside them, hidden.</source>
-        <translation>原文件以隐藏方式保存在旁边。</translation>
-    </message>
     <message numerus="yes">
         <source>repair of %Ln file(s)</source>
         <translation>
@@ -15675,6 +15679,10 @@ not %2</source>
     <message>
         <source>Redo</source>
         <translation>重做</translation>
+    </message>
+    <message>
+        <source>Originals are kept in the same folder, hidden.</source>
+        <translation>原文件隐藏保存在同一文件夹中。</translation>
     </message>
 </context>
 <context>
@@ -15767,6 +15775,21 @@ not %2</source>
     <message>
         <source>Stops at once; what was trained since the last checkpoint may be lost</source>
         <translation>立即停止；上一个检查点之后的训练可能丢失</translation>
+    </message>
+</context>
+<context>
+    <name>anneal::studio::RunChoice</name>
+    <message>
+        <source>Model</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Runs of tables are not listed: only models of images are compressed. A model of a table is exported as it is, in the menu of its run.</source>
+        <translation>此处不列出表格的运行：只压缩图像模型。表格模型按原样导出，见其运行的菜单。</translation>
     </message>
 </context>
 <context>
@@ -15895,10 +15918,6 @@ not %2</source>
         <translation>继续</translation>
     </message>
     <message>
-        <source>For how many epochs more?</source>
-        <translation>再训练多少轮？</translation>
-    </message>
-    <message>
         <source>%1 is still being written.</source>
         <translation>%1 仍在写入。</translation>
     </message>
@@ -15985,6 +16004,10 @@ not %2</source>
     <message>
         <source>Web page (*.html);;PDF (*.pdf)</source>
         <translation>网页 (*.html);;PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>For how many epochs more shall “%1” be trained?</source>
+        <translation>“%1”还要再训练多少轮？</translation>
     </message>
 </context>
 <context>

@@ -46,6 +46,11 @@ QVariant PredictionTable::data(const QModelIndex& index, int role) const {
       return index.column() == picture && one.error.empty()
                  ? pictures_.data(pictures_.index(index.row()), Qt::DecorationRole)
                  : QVariant();
+    case Qt::SizeHintRole: {  // which the picture needs before it is there
+      constexpr int around = 22;
+      return index.column() == picture ? QSize(ThumbnailModel::side + around, ThumbnailModel::side)
+                                       : QVariant();
+    }
     case Qt::ForegroundRole:
       return one.error.empty() ? QVariant() : current_palette().bad;
     case Qt::ToolTipRole:

@@ -10,6 +10,7 @@
 #include <QTextBlock>
 #include <QTextCursor>
 #include <QTextDocument>
+#include <QTextDocumentFragment>
 #include <algorithm>
 #include <cmath>
 #include <functional>
@@ -218,6 +219,11 @@ void paginate(QTextDocument& document, const QSizeF& page) {
 
 namespace {
 
+QString title_of(const QString& html) {
+  const auto title = pattern("<title[^>]*>(.*?)</title>").match(html);
+  return QTextDocumentFragment::fromHtml(title.captured(1)).toPlainText();
+}
+
 /// Each page with its number, below the text.
 void draw_pages(QTextDocument& document, QPdfWriter& writer) {
   constexpr double footer = 24;
@@ -250,7 +256,7 @@ void print_report(const QString& html, const QString& path) {
     writer.setPageMargins(QMarginsF(page_margin_mm, page_margin_mm, page_margin_mm, page_margin_mm),
                           QPageLayout::Millimeter);
     writer.setCreator(QStringLiteral("Anneal"));
-    writer.setTitle(document->metaInformation(QTextDocument::DocumentTitle));
+    writer.setTitle(title_of(html));
     writer.setResolution(pixels_per_inch);  // QSvgRenderer draws words in pixels; nothing is rounded to them
     draw_pages(*document, writer);
   }

@@ -233,8 +233,9 @@ void RunMenu::fork() {
 
 void RunMenu::ask_how_long() {
   bool is_said = false;
-  const int epochs = QInputDialog::getInt(parentWidget(), tr("Continue"), tr("For how many epochs more?"), 10,
-                                          1, 1'000'000, 1, &is_said);
+  const int epochs = QInputDialog::getInt(parentWidget(), tr("Continue"),
+                                          tr("For how many epochs more shall “%1” be trained?").arg(name_),
+                                          10, 1, 1'000'000, 1, &is_said);
   if (is_said) go_on(epochs);
 }
 

@@ -31,7 +31,7 @@ QString Format::short_count(double value) {
       return QLocale().toString(value / unit.size, 'g', 3) + QChar(0x202F) + QLatin1String(unit.suffix);
     }
   }
-  return QLocale().toString(value, 'g', 4);
+  return number(value);
 }
 
 QString Format::bytes(std::int64_t value, int decimals) {

@@ -129,6 +129,7 @@ QSlider::handle:horizontal:focus { width: 10px; height: 10px; border: 2px solid 
 QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button { width: 0; border: none; }
 QPlainTextEdit[role="log"] { font-family: monospace; font-size: 11.5px; color: @text; border: none; padding: 0;
   background: transparent; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QMenu { background: @raised; border: 1px solid @line; border-radius: 6px; padding: 4px; }
 QMenu::item { padding: 6px 28px 6px 12px; border-radius: 4px; background: transparent; }
 QMenu::item:selected { background: @accent_soft; }

@@ -49,13 +49,15 @@ void choose(QComboBox* box, const std::string& word) {
 }  // namespace
 
 std::optional<std::int64_t> bytes_in(const QString& text) {
-  static const QRegularExpression form(QStringLiteral("^\\s*([0-9.,]+)\\s*(?:([kKmMgG])i?[bB]?|[bB])\\s*$"));
+  static const QRegularExpression form(
+      QStringLiteral("^\\s*([0-9.,]+)\\s*(?:([kKmMgG])(i?[bB])?|[bB])\\s*$"));
   const QRegularExpressionMatch match = form.match(text);
   if (!match.hasMatch()) return std::nullopt;
   const auto number = number_in(match.captured(1));
   if (!number) return std::nullopt;
   const QString unit = match.captured(2).toLower();
-  const double factor = unit == "k" ? 0x1p10 : unit == "m" ? 0x1p20 : unit == "g" ? 0x1p30 : 1;
+  const int power = unit == "k" ? 1 : unit == "m" ? 2 : unit == "g" ? 3 : 0;
+  const double factor = std::pow(match.captured(3).size() == 1 ? 1000 : 1024, power);  // KB, but K and KiB
   const double bytes = std::round(*number * factor);
   if (bytes < 1 || bytes > most_bytes) return std::nullopt;
   return static_cast<std::int64_t>(bytes);

@@ -38,7 +38,7 @@ QSize RunButton::sizeHint() const {
 QSize RunButton::minimumSizeHint() const {
   QSize size = QToolButton::sizeHint();
   size.rwidth() +=
-      std::min(width_of(text_with(name_)), width_of(text_with(QStringLiteral("nnnn…")))) - width_of(text());
+      std::min(width_of(text_with(name_)), width_of(text_with(QStringLiteral("nnnnnn…")))) - width_of(text());
   return size;
 }
 

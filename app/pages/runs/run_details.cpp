@@ -154,6 +154,7 @@ void RunDetails::fill_fields(const Written& written) {
 
 void RunDetails::type(const Written& written) {
   name_edit_->setText(written.name);
+  name_edit_->setCursorPosition(0);
   notes_edit_->setPlainText(written.notes);
   tags_edit_->setText(written.tags);
 }

@@ -612,17 +612,17 @@ TEST_F(CompressPageTest, what_has_gained_accuracy_does_not_lose_less_than_nothin
   write_journal();
   std::string better = candidate(2, 1500, 0.9, 0), same = candidate(3, 1500, 0.9, 0);
   for (std::string* line : {&better, &same}) line->replace(line->find("10000"), 5, "16");
-  better.replace(better.rfind("0}"), 1, "4");
+  better.replace(better.rfind("0}"), 1, "1");
   append_file(folder_ / "journal.jsonl", same + better + finished("null", "2"));
   CompressPage page(session_);
   const auto* view = named<QTableView>(page, "Candidates");
   const auto loss = [&](int row) {
     return view->model()->index(row, CandidateTable::loss).data().toString();
   };
-  EXPECT_EQ(loss(0), "25.00\ngained");
+  EXPECT_EQ(loss(0), "6.25\ngained");
   EXPECT_EQ(loss(1), "0.00");
   const QString said = page.findChild<Banner*>()->accessibleName();
-  EXPECT_TRUE(said.contains("candidate 2, which meets the sizes, gains 25.00 points")) << said.toStdString();
+  EXPECT_TRUE(said.contains("candidate 2, which meets the sizes, gains 6.25 points")) << said.toStdString();
 }
 
 TEST_F(CompressPageTest, the_newest_candidates_stay_in_sight_where_an_old_one_is_recommended) {

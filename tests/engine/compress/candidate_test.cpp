@@ -57,9 +57,9 @@ TEST(Candidate, IsUndecidedWhereNothingButTooFewImagesSpeaksAgainstIt) {
 
 TEST(Candidate, WhatIsMoreAccurateGainsInItsReason) {
   Candidate one = candidate(0, 100, 1, 0.9);
-  one.paired = {.samples = 16, .lost = 0, .gained = 4};
+  one.paired = {.samples = 16, .lost = 0, .gained = 1};
   judge(one, {.bytes = 100});
-  EXPECT_TRUE(one.reason.starts_with("gains 25.00 points of accuracy")) << one.reason;
+  EXPECT_TRUE(one.reason.starts_with("gains 6.25 points of accuracy")) << one.reason;
   one.paired = {.samples = 16, .lost = 1, .gained = 1};
   judge(one, {.bytes = 100});
   EXPECT_TRUE(one.reason.starts_with("loses 0.00 points of accuracy")) << one.reason;

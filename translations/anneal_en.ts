@@ -26,9 +26,9 @@
     </message>
     <message numerus="yes">
         <source>Undecided: %Ln image(s) cannot tell a loss of %1. On them candidate %2, which meets the sizes, gains %3 points: export it as it is, or hold out more images or allow more loss to be certain.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Undecided: %Ln image cannot tell a loss of %1. On it candidate %2, which meets the sizes, gains %3 points: export it as it is, or hold out more images or allow more loss to be certain.</numerusform>
+            <numerusform>Undecided: %Ln images cannot tell a loss of %1. On them candidate %2, which meets the sizes, gains %3 points: export it as it is, or hold out more images or allow more loss to be certain.</numerusform>
         </translation>
     </message>
 </context>
@@ -314,9 +314,9 @@
     <name>anneal::studio::ExampleCard</name>
     <message numerus="yes">
         <source>Not shown: %Ln more class(es).</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Not shown: %Ln more class.</numerusform>
+            <numerusform>Not shown: %Ln more classes.</numerusform>
         </translation>
     </message>
 </context>
@@ -430,9 +430,9 @@
     </message>
     <message numerus="yes">
         <source>%Ln image(s) left out of the data; the files stay.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln image left out of the data; the file stays.</numerusform>
+            <numerusform>%Ln images left out of the data; the files stay.</numerusform>
         </translation>
     </message>
 </context>

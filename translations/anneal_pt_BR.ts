@@ -9025,6 +9025,26 @@
         <source>test, of training</source>
         <translation>teste, do treino</translation>
     </message>
+    <message>
+        <source>a folder for each class</source>
+        <translation>uma pasta para cada classe</translation>
+    </message>
+    <message>
+        <source>in each split a folder for each class</source>
+        <translation>em cada divisão, uma pasta para cada classe</translation>
+    </message>
+    <message>
+        <source>a list of files</source>
+        <translation>uma lista de arquivos</translation>
+    </message>
+    <message>
+        <source>IDX files</source>
+        <translation>arquivos IDX</translation>
+    </message>
+    <message>
+        <source>a pack</source>
+        <translation>um pacote</translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>
@@ -10594,7 +10614,7 @@
     </message>
     <message>
         <source>raw, and the mean over 2 % of training</source>
-        <translation>bruta, e a média sobre 2 % do treino</translation>
+        <translation>bruta, e a média sobre 2% do treino</translation>
     </message>
     <message>
         <source>recall</source>
@@ -17438,7 +17458,7 @@ diferente das outras</translation>
     <name>anneal::studio::TargetRow</name>
     <message>
         <source>A share from 0 to 100 %.</source>
-        <translation>Uma proporção de 0 a 100 %.</translation>
+        <translation>Uma proporção de 0 a 100%.</translation>
     </message>
     <message>
         <source>A number, such as 0.25.</source>

@@ -9007,6 +9007,26 @@
         <source>test, of training</source>
         <translation>测试，取自训练</translation>
     </message>
+    <message>
+        <source>a folder for each class</source>
+        <translation>每个类别一个文件夹</translation>
+    </message>
+    <message>
+        <source>in each split a folder for each class</source>
+        <translation>每个划分中每个类别一个文件夹</translation>
+    </message>
+    <message>
+        <source>a list of files</source>
+        <translation>文件列表</translation>
+    </message>
+    <message>
+        <source>IDX files</source>
+        <translation>IDX 文件</translation>
+    </message>
+    <message>
+        <source>a pack</source>
+        <translation>打包文件</translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>
@@ -10568,7 +10588,7 @@
     </message>
     <message>
         <source>raw, and the mean over 2 % of training</source>
-        <translation>原始值，以及在训练过程的 2 % 上的均值</translation>
+        <translation>原始值，以及在训练过程的 2% 上的均值</translation>
     </message>
     <message>
         <source>recall</source>
@@ -17317,7 +17337,7 @@ unlike others</source>
     <name>anneal::studio::TargetRow</name>
     <message>
         <source>A share from 0 to 100 %.</source>
-        <translation>0 到 100 % 之间的比例。</translation>
+        <translation>0 到 100% 之间的比例。</translation>
     </message>
     <message>
         <source>A number, such as 0.25.</source>

@@ -50,7 +50,7 @@ const QString page_key = QStringLiteral("window/page");
 MainWindow::MainWindow(ProjectSession& session, Preferences& preferences)
     : session_(session), preferences_(preferences) {
   setObjectName(QStringLiteral("main"));
-  setMinimumSize(960, 640);
+  setMinimumSize(960, 560);
   resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(0, 40)));
   auto* centre = new QWidget;
   auto* columns = new QHBoxLayout(centre);

@@ -29,6 +29,16 @@ QString range_text(const data::Range& range) {
   return ImageWords::tr("%1 – %2, usually %3").arg(range.least).arg(range.most).arg(range.median);
 }
 
+/// See source/discover.h.
+QString words_of_layout(const std::string& layout) {
+  if (layout == "class") return ImageWords::tr("a folder for each class");
+  if (layout == "split/class") return ImageWords::tr("in each split a folder for each class");
+  if (layout == "csv") return ImageWords::tr("a list of files");
+  if (layout == "idx") return ImageWords::tr("IDX files");
+  if (layout == "pack") return ImageWords::tr("a pack");
+  return QString::fromStdString(layout);
+}
+
 }  // namespace
 
 QString ImageWords::before_held_out(const QString& words, const DatasetSummary& summary) {
@@ -66,7 +76,7 @@ std::vector<Fact> ImageWords::splits(const std::vector<SplitCounts>& counts,
 
 std::vector<Fact> ImageWords::place(const Listed& listed) {
   const QString path = QString::fromStdString(listed.path.string());
-  std::vector<Fact> facts = {{tr("Layout"), QString::fromStdString(listed.layout)},
+  std::vector<Fact> facts = {{tr("Layout"), words_of_layout(listed.layout)},
                              {tr("Folder"), path, path}};
   if (!listed.corrections.empty()) facts.push_back({tr("Corrections"), corrections_text(listed)});
   return facts;

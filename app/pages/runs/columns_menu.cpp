@@ -46,6 +46,12 @@ void ColumnsMenu::fit() {
       if (view_.is_whole(whole_name)) break;
       view_.hideColumn(column);
     }
+    // What a wide one hidden after them leaves room for.
+    for (auto column = dispensable.rbegin(); column != dispensable.rend(); ++column) {
+      if (!view_.isColumnHidden(*column)) continue;
+      view_.showColumn(*column);
+      if (!view_.is_whole(whole_name)) view_.hideColumn(*column);
+    }
     view_.fit_columns();
   }
   is_fitting_ = false;

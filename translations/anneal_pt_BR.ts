@@ -14461,6 +14461,14 @@ não %2</translation>
         <source>One folder or file at a time becomes the data, but for the files of an IDX set.</source>
         <translation>Uma pasta ou um arquivo por vez se torna os dados, exceto os arquivos de um conjunto IDX.</translation>
     </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>Não salvo: %1</translation>
+    </message>
+    <message>
+        <source>Close without it</source>
+        <translation>Fechar sem isso</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarkdownView</name>
@@ -15969,6 +15977,10 @@ não %2</translation>
     <message>
         <source>Try again</source>
         <translation>Tentar de novo</translation>
+    </message>
+    <message>
+        <source>what is written about %1</source>
+        <translation>o que foi escrito sobre %1</translation>
     </message>
 </context>
 <context>

@@ -14399,6 +14399,14 @@ not %2</source>
         <source>One folder or file at a time becomes the data, but for the files of an IDX set.</source>
         <translation>每次只能把一个文件夹或文件用作数据，IDX 数据集的各文件除外。</translation>
     </message>
+    <message>
+        <source>Not saved: %1</source>
+        <translation>未保存：%1</translation>
+    </message>
+    <message>
+        <source>Close without it</source>
+        <translation>不保存并关闭</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::MarkdownView</name>
@@ -15866,6 +15874,10 @@ not %2</source>
     <message>
         <source>Try again</source>
         <translation>重试</translation>
+    </message>
+    <message>
+        <source>what is written about %1</source>
+        <translation>关于 %1 写下的内容</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QHBoxLayout>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
@@ -343,7 +344,23 @@ void MainWindow::moveEvent(QMoveEvent* event) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   keep_place();
+  if (!loses_nothing()) return event->ignore();
   QMainWindow::closeEvent(event);
+}
+
+/// Or a person does not mind.
+bool MainWindow::loses_nothing() {
+  for (const Page* page : pages_) {
+    const QString unsaved = page->unsaved();
+    if (unsaved.isEmpty()) continue;
+    QMessageBox question(QMessageBox::Warning, tr("Close the window"), tr("Not saved: %1").arg(unsaved),
+                         QMessageBox::Cancel, this);
+    const QAbstractButton* close = question.addButton(tr("Close without it"), QMessageBox::DestructiveRole);
+    question.setDefaultButton(QMessageBox::Cancel);
+    question.exec();
+    if (question.clickedButton() != close) return false;
+  }
+  return true;
 }
 
 /// As it changes, not only at the end, which may be that of the power.

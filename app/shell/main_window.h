@@ -81,6 +81,7 @@ class MainWindow : public QMainWindow {
   void add_places(std::vector<Command>& commands);
   void connect_session();
   void show_keys();
+  bool loses_nothing();
   void keep_place();
   void use_files(const QStringList& paths);
   void choose_own_data();

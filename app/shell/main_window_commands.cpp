@@ -118,8 +118,8 @@ void MainWindow::show_keys() {
     if (command.keys == redo_action_->shortcut()) command.name = tr("Redo");
   }
   // Of a page that has them for itself, too.
-  for (const auto& [name, keys] : {std::pair(tr("Undo"), QKeySequence(QKeySequence::Undo)),
-                                   std::pair(tr("Redo"), redo_key())})
+  for (const auto& [name, keys] :
+       {std::pair(tr("Undo"), QKeySequence(QKeySequence::Undo)), std::pair(tr("Redo"), redo_key())})
     if (std::ranges::find(all, keys, &Command::keys) == all.end())
       all.push_back({.name = name, .place = {}, .keys = keys, .run = [] {}});
   const QString runs = page_name(page_list()[static_cast<std::size_t>(index_of(QStringLiteral("runs")))]);

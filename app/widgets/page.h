@@ -42,6 +42,9 @@ class Page : public QWidget {
   /// What this page has under way beside runs, for the status bar: "compressing first"; "" for nothing.
   virtual QString activity() const { return {}; }
 
+  /// What would be lost if the window closed now: "the notes of first"; "" for nothing.
+  virtual QString unsaved() const { return {}; }
+
   /// Files or folders that were dropped on the window while this page was shown; false where it has no use
   /// for them: then they become the data.
   virtual bool take_files(const QStringList& paths);

@@ -4,9 +4,11 @@
 #include <cmath>
 #include <iterator>
 #include <optional>
-#include <set>
 #include <sstream>
 #include <utility>
+#include <vector>
+
+#include "base/json_structure.h"
 
 namespace anneal {
 
@@ -82,30 +84,6 @@ class Cursor {
   const char** furthest_;
 };
 
-/// Which keys the objects around a value have so far.
-class OpenObjects {
- public:
-  void open() { levels_.emplace_back(); }
-  void close() { levels_.pop_back(); }
-  /// False where the innermost object has the key already.
-  bool add(const std::string& key) {
-    levels_.back().last = key;
-    return levels_.back().keys.insert(key).second;
-  }
-  std::string path() const {
-    std::string path;
-    for (const Level& level : levels_) path += (path.empty() ? "" : ".") + level.last;
-    return path;
-  }
-
- private:
-  struct Level {
-    std::set<std::string> keys;
-    std::string last;
-  };
-  std::vector<Level> levels_;
-};
-
 /// With the line, where the text has more than one.
 std::string place_in(const std::string& text, std::size_t byte, const std::string& place) {
   if (text.find('\n') >= text.find_last_not_of(" \t\r\n")) return place;
@@ -153,20 +131,18 @@ json parse_json(const std::string& text, const std::string& place) {
     throw UserError("is empty: JSON was expected", place);
   const char* const begin = text.data();
   const char* furthest = begin;
-  OpenObjects objects;
-  const json::parser_callback_t check = [&](int depth, json::parse_event_t event, json& value) {
-    if (depth > deepest_nesting) throw UserError("is nested deeper than 64 levels", place);
-    if (event == json::parse_event_t::object_start) objects.open();
-    if (event == json::parse_event_t::object_end) objects.close();
-    if (event == json::parse_event_t::key && !objects.add(value.get_ref<const std::string&>()))
-      throw UserError(
-          "stands there twice",
-          place_in(text, static_cast<std::size_t>(furthest - begin), place) + ": " + objects.path(),
-          "Leave one of them out: it is not clear which is meant.");
-    return true;
+  const auto too_deep = [&] { throw UserError("is nested deeper than 64 levels", place); };
+  const auto repeated = [&](const std::vector<std::string>& keys) {
+    std::string path = keys.front();
+    for (std::size_t i = 1; i < keys.size(); ++i) path += "." + keys[i];
+    throw UserError("stands there twice",
+                    place_in(text, static_cast<std::size_t>(furthest - begin), place) + ": " + path,
+                    "Leave one of them out: it is not clear which is meant.");
   };
+  JsonStructure structure(deepest_nesting, too_deep, repeated);
   try {
-    return json::parse(Cursor(begin, furthest), Cursor(begin + text.size(), furthest), check);
+    json::sax_parse(Cursor(begin, furthest), Cursor(begin + text.size(), furthest), &structure);
+    return json::parse(Cursor(begin, furthest), Cursor(begin + text.size(), furthest));
   } catch (const json::parse_error& error) {
     refuse_text(text, error, place);
   } catch (const json::exception&) {

@@ -63,19 +63,9 @@ void print_listing(const json& listing) {
   print_table(rows);
 }
 
-/// What runs of this computer have said since the project was open last.
-void take_in_events(project::Project& opened) {
-  if (!project::is_from_here(opened)) return;
-  for (const project::Run& run : project::runs(opened)) {
-    if (project::is_over(run.status) || !run.start.host.empty()) continue;
-    while (project::import_events(opened, run.id, run.start.directory / run_files::events).bytes > 0) {
-    }
-  }
-}
-
 int list(const ProjectOptions& options, const Globals& globals) {
   project::Project opened = open_checked(options.file);
-  take_in_events(opened);
+  project::import_events_of_all(opened);
   const json listing = project::listing(opened);
   globals.json ? print_json(listing) : print_listing(listing);
   return 0;

@@ -13,6 +13,7 @@
 #include "cli/project_command.h"
 #include "packing/thumbnails.h"
 #include "project/files.h"
+#include "project/importer.h"
 #include "project/merge.h"
 #include "project/runs.h"
 #include "project/sharing.h"
@@ -50,7 +51,17 @@ void warn_of_damaged(project::Project& opened, const project::Shared& shared, co
                            opened.path().string(), "Ask whoever sent them to send them again."));
 }
 
+/// What runs have said since, where the project can be written to.
+void take_in_events(const fs::path& file) {
+  try {
+    project::Project opened = open_checked(file);
+    project::import_events_of_all(opened);
+  } catch (const Error&) {  // which reading meets, too, or can do without
+  }
+}
+
 int share(const CopyOptions& options, const Globals& globals) {
+  take_in_events(options.file);
   project::Project opened = open_checked(options.file, project::Project::Access::read);
   const TemporaryFolder folder("share");
   project::Along along;
@@ -126,6 +137,7 @@ json to_json(const project::MergeResult& result) {
 }
 
 int merge(const CopyOptions& options, const Globals& globals) {
+  for (const fs::path& file : {options.file, options.other}) take_in_events(file);
   project::Project opened = open_checked(options.file);
   project::Project other = open_checked(options.other, project::Project::Access::read);
   const project::MergeResult result = project::merge(opened, other);

@@ -85,23 +85,13 @@ void remove_file(Project& project, const StoredFile& file) {
 }
 
 void extract_file(Project& project, const StoredFile& file, const std::filesystem::path& path) {
-  const std::filesystem::path unverified = path.string() + ".unverified";
-  {
-    FileReplacement written(unverified);
-    Statement part =
-        project.database().prepare("SELECT content FROM file_parts WHERE file = ?1 ORDER BY part");
-    part.bind(1, file.id);
-    while (part.step()) written.write(part.bytes(0));
-    written.commit();
-  }
-  std::error_code error;
-  if (sha256_of(unverified) != file.sha256) {
-    std::filesystem::remove(unverified, error);
+  if (!is_intact(project, file))
     throw UserError("the file " + file.name + " in this project is not what was put there",
                     project.path().string(), "Ask whoever sent it to send it again.");
-  }
-  std::filesystem::rename(unverified, path, error);
-  if (error) throw system_error("cannot be written", path.string(), error.value());
+  FileReplacement written(path, FileReplacement::Named::by_a_person);
+  Statement part = project.database().prepare("SELECT content FROM file_parts WHERE file = ?1 ORDER BY part");
+  for (part.bind(1, file.id); part.step();) written.write(part.bytes(0));
+  written.commit();
 }
 
 }  // namespace anneal::project

@@ -9,6 +9,9 @@
 #include "base/error.h"
 #include "base/line_framer.h"
 #include "project/event_rows.h"
+#include "project/origin.h"
+#include "project/runs.h"
+#include "protocol/run_state.h"
 
 namespace anneal::project {
 
@@ -155,6 +158,15 @@ ImportResult import_events(Project& project, std::int64_t run, const std::filesy
     return read_file_part(events_file, offset, most);
   };
   return import_events(project, run, read, max_bytes);
+}
+
+void import_events_of_all(Project& project) {
+  if (!is_from_here(project)) return;
+  for (const Run& run : runs(project)) {
+    if (is_over(run.status) || !run.start.host.empty()) continue;
+    while (import_events(project, run.id, run.start.directory / run_files::events).bytes > 0) {
+    }
+  }
 }
 
 std::int64_t imported_bytes(Project& project, std::int64_t run) {

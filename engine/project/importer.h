@@ -42,6 +42,10 @@ ImportResult import_events(Project& project, std::int64_t run, const ReadEvents&
 ImportResult import_events(Project& project, std::int64_t run, const std::filesystem::path& events_file,
                            std::int64_t max_bytes = std::int64_t{4} << 20);
 
+/// All that runs of this computer have said since the project was open last; nothing of a project from
+/// elsewhere.
+void import_events_of_all(Project& project);
+
 /// How much of a run's `events.jsonl` is in the project, as `ImportResult::offset`.
 std::int64_t imported_bytes(Project& project, std::int64_t run);
 

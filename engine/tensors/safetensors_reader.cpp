@@ -2,13 +2,14 @@
 #include <bit>
 #include <cstring>
 #include <limits>
-#include <set>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/json_structure.h"
 #include "base/object_reader.h"
 #include "tensors/dtype.h"
 #include "tensors/safetensors.h"
@@ -62,18 +63,14 @@ class HeaderReader {
   Json parse() const {
     if (!text_.starts_with('{')) refuse("its header does not begin with \"{\"");
     constexpr int deepest = 3;
-    std::vector<std::set<std::string>> keys(deepest + 1);
-    const auto watch = [&](int depth, Json::parse_event_t event, Json& parsed) {
-      if (depth > deepest) refuse("its header is nested too deeply");
-      const auto level = static_cast<std::size_t>(depth);
-      if (event == Json::parse_event_t::object_start && depth < deepest) keys[level + 1].clear();
-      if (event == Json::parse_event_t::key && !keys[level].insert(parsed.get<std::string>()).second) {
-        refuse("its header has the key " + shown(parsed) + " twice");
-      }
-      return true;
-    };
+    JsonStructure structure(
+        deepest, [&] { refuse("its header is nested too deeply"); },
+        [&](const std::vector<std::string>& keys) {
+          refuse("its header has the key " + shown(Json(keys.back())) + " twice");
+        });
     try {
-      Json header = Json::parse(text_, watch);
+      Json::sax_parse(text_, &structure);
+      Json header = Json::parse(text_);
       if (!header.is_object()) refuse("its header is not a JSON object");
       return header;
     } catch (const Json::exception&) {

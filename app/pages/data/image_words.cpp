@@ -76,8 +76,7 @@ std::vector<Fact> ImageWords::splits(const std::vector<SplitCounts>& counts,
 
 std::vector<Fact> ImageWords::place(const Listed& listed) {
   const QString path = QString::fromStdString(listed.path.string());
-  std::vector<Fact> facts = {{tr("Layout"), words_of_layout(listed.layout)},
-                             {tr("Folder"), path, path}};
+  std::vector<Fact> facts = {{tr("Layout"), words_of_layout(listed.layout)}, {tr("Folder"), path, path}};
   if (!listed.corrections.empty()) facts.push_back({tr("Corrections"), corrections_text(listed)});
   return facts;
 }

@@ -247,6 +247,13 @@ void RunDetails::save_edits() {
   emit session_.runs_changed();
 }
 
+QString RunDetails::unsaved() {
+  save_edits();
+  QStringList names;
+  for (const auto& [run, unsaved] : unsaved_) names += unsaved.typed.name;
+  return names.isEmpty() ? QString() : tr("what is written about %1").arg(names.join(QStringLiteral(", ")));
+}
+
 void RunDetails::forget() {
   run_.reset();
   unsaved_.clear();

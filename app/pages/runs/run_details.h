@@ -39,6 +39,8 @@ class RunDetails : public QWidget {
   void show_runs(const std::vector<const project::Run*>& runs);
   void show_family(const std::vector<RunTable::Relative>& family, std::int64_t run);
   void save_edits();
+  /// What is typed and could not be kept; "" where all is.
+  QString unsaved();
   void forget();  ///< without saving: another project is open
   void retranslate();
 

@@ -325,6 +325,10 @@ void RunsPage::show_selected() {
   empty_->button()->setEnabled(session_.can_change());
 }
 
+QString RunsPage::unsaved() const {
+  return details_->unsaved();
+}
+
 bool RunsPage::shows_bin() const {
   return bin_->isChecked();
 }

@@ -40,6 +40,7 @@ class RunsPage : public Page {
   void import_curves(const QStringList& paths);
   /// Files of curves.
   bool take_files(const QStringList& paths) override;
+  QString unsaved() const override;
   /// Writes the rows and columns that are shown to a file that a person has named, as CSV.
   void export_table(const QString& path);
 

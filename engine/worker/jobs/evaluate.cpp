@@ -78,7 +78,8 @@ class Refresh {
                          *loaded.model.normalize);
     if (file_.empty()) return;
     const tensors::SafetensorsFile read(loaded.weights);
-    runtime::save_tensors(file_, runtime::state_of(loaded.model.network), read.metadata());
+    runtime::save_tensors(file_, runtime::state_of(loaded.model.network), read.metadata(),
+                          FileReplacement::Named::by_a_person);
   }
 
  private:

@@ -54,7 +54,7 @@ std::string index_text(const at::Tensor& tensor, std::int64_t flat) {
 }  // namespace
 
 void save_tensors(const std::filesystem::path& path, const TensorMap& tensors,
-                  const tensors::Metadata& metadata) {
+                  const tensors::Metadata& metadata, FileReplacement::Named named) {
   std::vector<at::Tensor> kept;
   std::vector<tensors::TensorView> views;
   for (const auto& [name, tensor] : tensors) {
@@ -62,7 +62,7 @@ void save_tensors(const std::filesystem::path& path, const TensorMap& tensors,
     views.push_back(
         {name, file_type(tensor.scalar_type()), tensor.sizes().vec(), kept.back().const_data_ptr()});
   }
-  tensors::write_safetensors(path, views, metadata);
+  tensors::write_safetensors(path, views, metadata, named);
 }
 
 TensorMap load_tensors(const tensors::SafetensorsFile& file) {

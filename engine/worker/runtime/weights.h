@@ -6,6 +6,7 @@
 
 #include <ATen/core/Tensor.h>
 
+#include "base/durable_file.h"
 #include "runtime/network.h"
 #include "tensors/safetensors.h"
 
@@ -15,7 +16,8 @@ using TensorMap = std::map<std::string, at::Tensor>;
 
 /// Tensors of any layout and device → a safetensors file (row-major). Durable, see tensors/safetensors.h.
 void save_tensors(const std::filesystem::path& path, const TensorMap& tensors,
-                  const tensors::Metadata& metadata);
+                  const tensors::Metadata& metadata,
+                  FileReplacement::Named named = FileReplacement::Named::by_us);
 
 /// Copies of a file's tensors, on the processor.
 TensorMap load_tensors(const tensors::SafetensorsFile& file);

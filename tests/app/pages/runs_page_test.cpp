@@ -976,10 +976,12 @@ TEST_F(RunsPageTest, what_cannot_be_saved_stays_typed_and_is_saved_when_it_can_b
   button(page, "Try again")->click();
   EXPECT_EQ(problems, 1) << "the same is told once";
   EXPECT_TRUE(button(page, "Try again")->isVisible());
+  EXPECT_EQ(page.unsaved(), "what is written about first");
   session_.project().database().execute("PRAGMA query_only = OFF");
   button(page, "Try again")->click();
   EXPECT_EQ(project::run(session_.project(), first).notes, "an hour of thought");
   EXPECT_FALSE(button(page, "Try again")->isVisible());
+  EXPECT_EQ(page.unsaved(), "");
 }
 
 }  // namespace

@@ -51,6 +51,18 @@ class Importer : public ::testing::Test {
   }
 };
 
+TEST_F(Importer, all_runs_of_this_computer_are_caught_up_with) {
+  append(events_, step_lines(0, 10));
+  import_events_of_all(project_);
+  EXPECT_EQ(loss().size(), 10U);
+  const std::filesystem::path copied = directory_ / "copy.anneal";
+  std::filesystem::copy_file(project_.path(), copied);
+  append(events_, step_lines(10, 10));
+  Project copy = Project::open(copied);
+  import_events_of_all(copy);
+  EXPECT_EQ(curve(copy, run_, "loss").size(), 10U) << "a copy reads nothing that it names";
+}
+
 TEST_F(Importer, best_value_tells_on_how_many_samples_it_was_measured) {
   append(events_, step_lines(0, 1) + evaluation_line(1, 1, 0.5, 20));
   import();

@@ -83,6 +83,11 @@ TEST_F(Sharing, copy_carries_weights_that_come_out_as_they_went_in) {
   EXPECT_EQ(found[0].bytes, static_cast<std::int64_t>(weights.size()));
   extract_file(copy, found[0], directory_ / "extracted");
   EXPECT_EQ(read_file(directory_ / "extracted"), weights);
+  fs::create_symlink(directory_ / "extracted", directory_ / "link");
+  write_file(directory_ / "extracted", "before");
+  extract_file(copy, found[0], directory_ / "link");
+  EXPECT_TRUE(fs::is_symlink(directory_ / "link"));
+  EXPECT_EQ(read_file(directory_ / "extracted"), weights);
 
   copy.database().execute("UPDATE file_parts SET content = zeroblob(100) WHERE part = 0");
   EXPECT_THAT(refusal([&] { extract_file(copy, found[0], directory_ / "damaged"); }),

@@ -182,6 +182,13 @@ TEST_F(Safetensors, refuses_duplicate_keys) {
   EXPECT_EQ(refusal("{\"a\":" + entry + ",\"b\":" + entry + "}"), "nothing was refused");
 }
 
+TEST_F(Safetensors, reads_as_many_tensors_as_a_header_may_name) {
+  const std::string entry = R"({"dtype":"U8","shape":[0],"data_offsets":[0,0]})";
+  std::string header = "{\"t\":" + entry;
+  for (int i = 0; i < 200'000; ++i) header += ",\"" + std::to_string(i) + "\":" + entry;
+  EXPECT_EQ(refusal(header + "}"), "nothing was refused");
+}
+
 TEST_F(Safetensors, refuses_metadata_that_are_not_texts) {
   EXPECT_THAT(refusal(R"({"__metadata__":{"a":1}})"), HasSubstr("metadata"));
   EXPECT_THAT(refusal(R"({"__metadata__":["a"]})"), HasSubstr("metadata"));

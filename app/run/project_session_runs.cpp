@@ -1,4 +1,5 @@
 // How runs of a session start, start again, go on and stop.
+#include <QCoreApplication>
 #include <QPointer>
 #include <algorithm>
 #include <cmath>
@@ -96,15 +97,26 @@ std::string free_name(project::Project& project, const std::string& name) {
   return free;
 }
 
+/// Of a policy; "" of that which a project begins with.
+QString name_given(project::Project& project, const std::optional<std::int64_t>& policy) {
+  if (!policy) return {};
+  const std::int64_t of = project::version(project, *policy).item;
+  const auto items = project::items(project, project::ItemKind::policy);
+  const auto found = std::ranges::find(items, of, &project::Item::id);
+  const QString name = found == items.end() ? QString() : QString::fromStdString(found->name);
+  return name == QCoreApplication::translate("anneal::studio::PolicyPage", "Default") ? QString() : name;
+}
+
 /// For a run that nobody has named.
-std::string name_for(project::Project& project, const nlohmann::json& spec) {
+std::string name_for(project::Project& project, const nlohmann::json& spec,
+                     const std::optional<std::int64_t>& policy) {
   constexpr std::size_t most = 100;
   std::vector<nlohmann::json> others;
   for (const project::Run& run : project::runs(project)) {
     if (others.size() >= most) break;
     others.push_back(nlohmann::json::parse(run.start.spec, nullptr, false));
   }
-  return default_run_name(spec, others).toStdString();
+  return default_run_name(spec, others, name_given(project, policy)).toStdString();
 }
 
 /// All sections of it, key by key: of "data" it says how images are varied, not which.
@@ -177,7 +189,7 @@ std::int64_t ProjectSession::start_sample() {
 std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::json& spec,
                                            const std::optional<std::int64_t>& policy) {
   project::NewRun run;
-  run.name = name.isEmpty() ? name_for(project_to_change(), spec) : name.toStdString();
+  run.name = name.isEmpty() ? name_for(project_to_change(), spec, policy) : name.toStdString();
   run.host = chosen_hosts_;
   run.spec = spec.is_null() ? "{}" : spec.dump();
   if (!spec.is_null()) {

@@ -92,7 +92,7 @@ QString data_name(const json& spec) {
   return {};
 }
 
-QString default_run_name(const json& spec, const std::vector<json>& others) {
+QString default_run_name(const json& spec, const std::vector<json>& others, const QString& policy) {
   const QString model = text_at(spec, "/model/preset");
   if (model.isEmpty()) return QStringLiteral("run");
   std::optional<QStringList> fewest;
@@ -101,8 +101,9 @@ QString default_run_name(const json& spec, const std::vector<json>& others) {
     const QStringList parts = differences(spec, other);
     if (!fewest || parts.size() < fewest->size()) fewest = parts;
   }
-  if (!fewest || fewest->isEmpty()) return model;
-  return (QStringList(model) + fewest->mid(0, most_parts)).join(QStringLiteral(" · "));
+  QStringList parts = policy.isEmpty() ? QStringList() : QStringList(policy);
+  parts += fewest.value_or(QStringList());
+  return (QStringList(model) + parts.mid(0, most_parts)).join(QStringLiteral(" · "));
 }
 
 }  // namespace anneal::studio

@@ -21,7 +21,9 @@ QString data_name(const nlohmann::json& spec);
 
 /// How a run is called that nobody has named: its model, and where others have that, in what it differs from
 /// the one that is most like it: "resnet8 · rate ×10", "resnet8 · photos2". What the spec leaves to be found
-/// out is not compared. `others` are the newest first.
-QString default_run_name(const nlohmann::json& spec, const std::vector<nlohmann::json>& others);
+/// out is not compared. `others` are the newest first. Of a policy that a person has named, the name comes
+/// before what differs: "resnet8 · gentle · photos2".
+QString default_run_name(const nlohmann::json& spec, const std::vector<nlohmann::json>& others,
+                         const QString& policy = {});
 
 }  // namespace anneal::studio

@@ -36,6 +36,12 @@ TEST(DefaultRunName, says_in_what_a_run_differs_from_the_one_most_like_it) {
   EXPECT_EQ(name(plain, {large, plain}), "resnet8") << "it is another seed of that, or the same";
 }
 
+TEST(DefaultRunName, says_by_which_policy_it_is_where_a_person_named_that) {
+  const json plain = spec({{"epochs", 4}}), longer = spec({{"epochs", 9}}, "/sets/other");
+  EXPECT_EQ(default_run_name(plain, {}, "gentle"), "resnet8 · gentle");
+  EXPECT_EQ(default_run_name(plain, {longer}, "gentle"), "resnet8 · gentle · photos");
+}
+
 TEST(DefaultRunName, calls_settings_what_the_window_calls_them) {
   EXPECT_EQ(name(spec({{"weight_decay", 0.1}}), {spec({{"weight_decay", 0.2}})}),
             "resnet8 · weight decay 0.1");

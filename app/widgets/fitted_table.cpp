@@ -37,6 +37,7 @@ FittedTable::FittedTable(int filling_column, QWidget* parent) : QTableView(paren
   setTabKeyNavigation(false);
   setHorizontalHeader(new Header(Qt::Horizontal, this));
   horizontalHeader()->setSectionsClickable(true);
+  horizontalHeader()->setTextElideMode(Qt::ElideMiddle);  // of what is longer than its column can be
   verticalHeader()->hide();
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   verticalHeader()->setDefaultSectionSize(row_height);

@@ -11,7 +11,6 @@ namespace anneal::studio {
 namespace {
 
 constexpr int bar_height = 12;
-constexpr int widest_name = 200;
 constexpr int gap = 16;
 
 }  // namespace
@@ -52,7 +51,7 @@ void TimeBars::paintEvent(QPaintEvent*) {
       widths[column] = std::max(widths[column],
                                 fontMetrics().horizontalAdvance(bar.values.value(static_cast<int>(column))));
   }
-  names = std::min({names, widest_name, width() / 3});
+  names = std::min(names, width() / 2);
   int right = width();  // where the bars end
   for (const int column : widths) right -= column + gap;
   const int left = names + gap;

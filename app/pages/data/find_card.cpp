@@ -2,7 +2,6 @@
 
 #include <QAbstractItemView>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
@@ -18,6 +17,7 @@
 #include "project/runs.h"
 #include "run/project_session.h"
 #include "widgets/copy_command.h"
+#include "widgets/elided_combo_box.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
 #include "widgets/sentence.h"
@@ -50,8 +50,7 @@ QString title_of(const SeeingWeights& weights) {
 FindCard::FindCard(ProjectSession& session, QWidget* parent)
     : Card(parent), session_(session), job_(session.engine().path()) {
   sentence_ = make_paragraph({}, "note");
-  weights_ = new QComboBox;
-  weights_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  weights_ = new ElidedComboBox;
   progress_ = new QProgressBar;
   progress_->setRange(0, 0);
   progress_->setTextVisible(false);

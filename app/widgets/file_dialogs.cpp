@@ -1,15 +1,19 @@
 #include "widgets/file_dialogs.h"
 
+#include <QCoreApplication>
+#include <QDateTime>
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFileSystemModel>
 #include <QHeaderView>
 #include <QListView>
+#include <QLocale>
 #include <QScreen>
 #include <QSettings>
 #include <QSplitter>
 #include <QStandardPaths>
+#include <QStyledItemDelegate>
 #include <QTreeView>
 #include <array>
 
@@ -24,6 +28,26 @@ QString key_of(Kind kind) {
 }
 
 const QString size_key = QStringLiteral("dialogs/file-size");
+
+/// Kinds and times in the language of the window; Qt's model tells them in that of the system.
+class FileCells final : public QStyledItemDelegate {
+  Q_DECLARE_TR_FUNCTIONS(FileDialogs)
+
+ public:
+  static constexpr int kind = 2, modified = 3;  ///< columns of QFileSystemModel
+
+  using QStyledItemDelegate::QStyledItemDelegate;
+
+  void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+    QStyledItemDelegate::initStyleOption(option, index);
+    const auto* model = qobject_cast<const QFileSystemModel*>(index.model());
+    if (model == nullptr) return;
+    if (index.column() == modified)
+      option->text = QLocale().toString(model->lastModified(index), QLocale::ShortFormat);
+    else if (model->isDir(index))
+      option->text = tr("Folder");
+  }
+};
 
 /// Where the system has no dialog Qt shows its own, whose columns are as wide as English words.
 void fit_columns(QTreeView& files) {
@@ -53,6 +77,8 @@ void fit(QFileDialog& dialog) {
   QHeaderView& header = *files->header();
   header.setStretchLastSection(false);
   header.setSectionResizeMode(0, QHeaderView::Stretch);
+  for (const int column : {FileCells::kind, FileCells::modified})
+    files->setItemDelegateForColumn(column, new FileCells(files));
   fit_columns(*files);
   if (auto* model = qobject_cast<QFileSystemModel*>(files->model()))
     QObject::connect(model, &QFileSystemModel::directoryLoaded, files, [files] { fit_columns(*files); });

@@ -8531,6 +8531,13 @@
     </message>
 </context>
 <context>
+    <name>FileDialogs</name>
+    <message>
+        <source>Folder</source>
+        <translation>Pasta</translation>
+    </message>
+</context>
+<context>
     <name>Format</name>
     <message>
         <source>%1 %</source>

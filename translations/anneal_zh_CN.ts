@@ -8523,6 +8523,13 @@
     </message>
 </context>
 <context>
+    <name>FileDialogs</name>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+</context>
+<context>
     <name>Format</name>
     <message>
         <source>%1 %</source>

@@ -39,7 +39,8 @@ int unpack() {
     if (count == 0) return left == 0 ? 0 : 1;
     ZSTD_inBuffer input = {compressed, static_cast<size_t>(count), 0};
     ZSTD_outBuffer output = {plain, part_size, part_size};
-    while (input.pos < input.size || output.pos == output.size) {
+    // What is asked for behind a frame's end is the next frame, of which there is none.
+    while (input.pos < input.size || (left != 0 && output.pos == output.size)) {
       output.pos = 0;
       left = ZSTD_decompressStream(stream.get(), &output, &input);
       if (ZSTD_isError(left) != 0 || !write_all(plain, output.pos)) return 1;

@@ -32,6 +32,19 @@ TEST(Bundle, a_program_is_started_by_the_loader_that_it_is_given) {
   EXPECT_EQ(run({program, "--version"}).code, 0);
 }
 
+TEST(Bundle, an_archive_of_any_size_is_unpacked) {
+  TemporaryDirectory folder;
+  std::filesystem::create_directories(folder / "content");
+  // What tar adds makes it five times 128 KiB, which are parts that the unpacker writes whole.
+  for (const std::size_t size : {std::size_t{0}, std::size_t{653'312}, std::size_t{700'000}}) {
+    write_file(folder / "content/file", std::string(size, 'a'));
+    compress_folder(folder / "content", folder / "archive");
+    const auto unpacked = run({"sh", "-c", "\"$0\" <\"$1\"", ANNEAL_UNPACK, folder / "archive"});
+    EXPECT_EQ(unpacked.code, 0) << size;
+    EXPECT_EQ(unpacked.output.size() % 10240, 0U) << size;
+  }
+}
+
 TEST(Bundle, what_has_no_room_for_a_loader_stays_as_it_is) {
   TemporaryDirectory folder;
   std::filesystem::copy_file(ANNEAL_ENGINE, folder / "anneal");

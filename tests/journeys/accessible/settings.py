@@ -17,7 +17,7 @@ class Settings(studio.Journey):
         window.choose("Colours", "Dark")
         window.wait(lambda: self.margin() < 60, 10, "a dark window")
 
-        window.choose("Language", "Português")
+        window.choose("Language", "Português (Brasil)")
         window.find("check box", "Configurações")
         window.find("combo box", "Idioma")
         window.leaves("label", "The window")

@@ -51,18 +51,27 @@ void warn_of_damaged(project::Project& opened, const project::Shared& shared, co
                            opened.path().string(), "Ask whoever sent them to send them again."));
 }
 
-/// What runs have said since, where the project can be written to.
-void take_in_events(const fs::path& file) {
+/// Takes in what runs have said since; what cannot be had is as it was.
+void catch_up(project::Project& opened) {
+  try {
+    project::import_events_of_all(opened);
+  } catch (const Error&) {
+  }
+}
+
+/// To be read; caught up with where it can be written to.
+project::Project open_caught_up(const fs::path& file) {
   try {
     project::Project opened = open_checked(file);
-    project::import_events_of_all(opened);
-  } catch (const Error&) {  // which reading meets, too, or can do without
+    catch_up(opened);
+    return opened;
+  } catch (const Error&) {
+    return open_checked(file, project::Project::Access::read);
   }
 }
 
 int share(const CopyOptions& options, const Globals& globals) {
-  take_in_events(options.file);
-  project::Project opened = open_checked(options.file, project::Project::Access::read);
+  project::Project opened = open_caught_up(options.file);
   const TemporaryFolder folder("share");
   project::Along along;
   if (options.weights) along.files = project::weights_of_runs(opened);
@@ -137,9 +146,9 @@ json to_json(const project::MergeResult& result) {
 }
 
 int merge(const CopyOptions& options, const Globals& globals) {
-  for (const fs::path& file : {options.file, options.other}) take_in_events(file);
   project::Project opened = open_checked(options.file);
-  project::Project other = open_checked(options.other, project::Project::Access::read);
+  catch_up(opened);
+  project::Project other = open_caught_up(options.other);
   const project::MergeResult result = project::merge(opened, other);
   if (globals.json) {
     print_json(to_json(result));

@@ -8,6 +8,8 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
+#include "runtime/precision.h"
+
 namespace anneal::optim {
 
 namespace {
@@ -84,7 +86,8 @@ at::Tensor orthogonalize(const at::Tensor& matrices) {
   constexpr double smallest_norm = 1e-7;
   const bool tall = matrices.size(-2) > matrices.size(-1);
   const at::Tensor norms = at::linalg_vector_norm(matrices, 2, at::IntArrayRef{-2, -1}, /*keepdim=*/true);
-  at::Tensor x = (matrices / (norms + smallest_norm)).to(at::kBFloat16);
+  const bool in_bf16 = runtime::has_fast_bf16(matrices.device());
+  at::Tensor x = (matrices / (norms + smallest_norm)).to(in_bf16 ? at::kBFloat16 : at::kFloat);
   if (tall) x = x.mT();
   for (int i = 0; i < steps; ++i) {
     const at::Tensor gram = at::matmul(x, x.mT());

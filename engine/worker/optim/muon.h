@@ -29,7 +29,8 @@ class Muon final : public Optimizer {
 };
 
 /// Three Newton–Schulz steps X ← aX + (bA + cA²)X with A = XXᵀ on each of `matrices` [..., rows, columns],
-/// scaled to norm 1 first, in bf16. Singular values end between about 0.7 and 1.2.
+/// scaled to norm 1 first, in bf16 where that is fast, else in fp32. Singular values end between about 0.7
+/// and 1.2.
 at::Tensor orthogonalize(const at::Tensor& matrices);
 
 }  // namespace anneal::optim

@@ -35,7 +35,7 @@ struct Kernels {
                          float* second_moment, float* weight);
 };
 
-/// For this processor.
+/// For this processor, or for a lower class of instructions (base/instruction_class.h).
 const Kernels& kernels();
 
 }  // namespace anneal::quantize

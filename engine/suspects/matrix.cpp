@@ -5,13 +5,8 @@
 #include <cmath>
 #include <mutex>
 
+#include "base/instruction_class.h"
 #include "base/parallel.h"
-
-#ifdef __x86_64__
-#define ANNEAL_EACH_PROCESSOR __attribute__((target_clones("default", "arch=x86-64-v3", "arch=x86-64-v4")))
-#else
-#define ANNEAL_EACH_PROCESSOR
-#endif
 
 namespace anneal::suspects {
 
@@ -20,15 +15,44 @@ namespace {
 constexpr std::int64_t tile_rows = 4, tile_columns = 32;
 constexpr std::int64_t rows_at_a_time = 256;
 
+using MultiplyTile = void (*)(const float* packed_a, const float* packed_b, std::int64_t depth, float* tile);
+
 /// Of `packed_a` [depth, tile_rows] and `packed_b` [depth, tile_columns]; the sums of a tile stay in
 /// registers.
-ANNEAL_EACH_PROCESSOR void multiply_tile(const float* packed_a, const float* packed_b, std::int64_t depth,
-                                         float* tile) {
+[[gnu::always_inline]] inline void multiply_inline(const float* packed_a, const float* packed_b,
+                                                   std::int64_t depth, float* tile) {
   float sums[tile_rows][tile_columns] = {};
   for (std::int64_t d = 0; d < depth; ++d, packed_a += tile_rows, packed_b += tile_columns)
     for (std::int64_t i = 0; i < tile_rows; ++i)
       for (std::int64_t j = 0; j < tile_columns; ++j) sums[i][j] += packed_a[i] * packed_b[j];
-  std::copy_n(&sums[0][0], tile_rows * tile_columns, tile);
+  for (std::int64_t i = 0; i < tile_rows; ++i)
+    for (std::int64_t j = 0; j < tile_columns; ++j) tile[i * tile_columns + j] = sums[i][j];
+}
+
+void multiply_plain(const float* a, const float* b, std::int64_t depth, float* tile) {
+  multiply_inline(a, b, depth, tile);
+}
+
+#ifdef __x86_64__
+__attribute__((target("avx2,fma"))) void multiply_avx2(const float* a, const float* b, std::int64_t depth,
+                                                       float* tile) {
+  multiply_inline(a, b, depth, tile);
+}
+
+__attribute__((target("avx512f,avx512dq,avx512bw,avx512vl,fma"))) void multiply_avx512(const float* a,
+                                                                                       const float* b,
+                                                                                       std::int64_t depth,
+                                                                                       float* tile) {
+  multiply_inline(a, b, depth, tile);
+}
+#endif
+
+MultiplyTile multiply_tile() {
+#ifdef __x86_64__
+  if (chosen_vectors() == InstructionClass::avx512) return multiply_avx512;
+  if (chosen_vectors() == InstructionClass::avx2) return multiply_avx2;
+#endif
+  return multiply_plain;
 }
 
 /// Rows of `a` from `first` on as [columns, width], with zeros behind the last row.
@@ -60,11 +84,12 @@ void multiply(const MatrixView& a, const MatrixView& b, float* product) {
     pack(a, i * tile_rows, tile_rows, packed_a[static_cast<std::size_t>(i)]);
   std::vector<float> packed_b;
   std::array<float, static_cast<std::size_t>(tile_rows * tile_columns)> tile;
+  const MultiplyTile multiply_one = multiply_tile();
   for (std::int64_t column = 0; column < b.columns; column += tile_columns) {
     pack(turned, column, tile_columns, packed_b);
     const std::int64_t columns = std::min(tile_columns, b.columns - column);
     for (std::int64_t i = 0; i < row_tiles; ++i) {
-      multiply_tile(packed_a[static_cast<std::size_t>(i)].data(), packed_b.data(), a.columns, tile.data());
+      multiply_one(packed_a[static_cast<std::size_t>(i)].data(), packed_b.data(), a.columns, tile.data());
       const std::int64_t rows = std::min(tile_rows, a.rows - i * tile_rows);
       for (std::int64_t row = 0; row < rows; ++row)
         std::copy_n(tile.data() + row * tile_columns, columns,

@@ -55,6 +55,20 @@ function(anneal_test NAME)
   endif()
 endfunction()
 
+# anneal_test_in_classes(NAME FILTER class…)
+#
+# Those of a program's tests that its own loops decide, once more in each class of instructions below this
+# processor's best (see engine/base/instruction_class.h).
+function(anneal_test_in_classes NAME FILTER)
+  if(ANNEAL_SANITIZE)
+    return()
+  endif()
+  foreach(class ${ARGN})
+    add_test(NAME ${NAME}_${class} COMMAND ${NAME} --gtest_filter=${FILTER})
+    set_tests_properties(${NAME}_${class} PROPERTIES ENVIRONMENT ANNEAL_CPU=${class})
+  endforeach()
+endfunction()
+
 # What a test program takes hours or long minutes for, and `packaging/test.sh --all` alone runs: the same tests with
 # ANNEAL_THOROUGH set.
 function(anneal_full_test NAME)

@@ -5,6 +5,8 @@
 
 #if defined(__x86_64__)
 #include <immintrin.h>
+
+#include "base/instruction_class.h"
 #endif
 
 namespace anneal::data {
@@ -45,8 +47,7 @@ void column_plain(const std::uint8_t* rows, std::size_t stride, const std::int16
 #if defined(__x86_64__)
 
 bool has_avx2() {
-  static const bool has = __builtin_cpu_supports("avx2") != 0;
-  return has;
+  return chosen_vectors() >= InstructionClass::avx2;
 }
 
 /// Four taps at a time: their pixels are spread to pairs of one channel, (0, 1) in the low half and (2, 3) in

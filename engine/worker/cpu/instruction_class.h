@@ -2,18 +2,14 @@
 
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
+
+#include "base/instruction_class.h"
 
 namespace anneal::cpu {
 
-/// What our own loops may ask of the processor, each with all before it: nothing beyond the architecture's
-/// least, AVX2 with FMA (x86-64-v3), AVX-512 (x86-64-v4), products of bf16 by AVX-512, tiles of bf16.
-enum class InstructionClass { plain, avx2, avx512, avx512_bf16, amx };
-
-/// As the environment variable spells it: "avx512_bf16".
-std::string_view name_of(InstructionClass instruction_class);
-std::optional<InstructionClass> instruction_class_named(std::string_view name);
+using anneal::InstructionClass;
+using anneal::name_of;
 
 /// The best that this processor executes and the kernel lets us use.
 InstructionClass best_class();

@@ -8,15 +8,6 @@
 namespace anneal::cpu {
 namespace {
 
-TEST(InstructionClass, names_are_read_as_they_are_written) {
-  for (const InstructionClass one :
-       {InstructionClass::plain, InstructionClass::avx2, InstructionClass::avx512,
-        InstructionClass::avx512_bf16, InstructionClass::amx})
-    EXPECT_EQ(instruction_class_named(name_of(one)), one) << name_of(one);
-  for (const char* name : {"", "AVX2", "avx", "avx512_bf16 ", "baseline"})
-    EXPECT_FALSE(instruction_class_named(name)) << name;
-}
-
 TEST(InstructionClass, is_lowered_in_a_scope_and_never_raised) {
   const InstructionClass before = chosen_class();
   for (const InstructionClass one : executable_classes()) {

@@ -10,7 +10,7 @@
 #include "base/json_file.h"
 #include "base/object_reader.h"
 #include "base/text.h"
-#include "ssh/config.h"
+#include "ssh/host_name.h"
 
 namespace anneal::remote {
 

@@ -1,22 +1,20 @@
 #include "ssh/config.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <map>
 #include <set>
-#include <vector>
+#include <utility>
 
 #include <glob.h>
-#include <pwd.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/error.h"
-#include "base/file.h"
 #include "base/text.h"
 #include "process/program_output.h"
 #include "ssh/config_pattern.h"
+#include "ssh/host_name.h"
 
 namespace anneal::ssh {
 
@@ -24,8 +22,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{1} << 20;
-constexpr std::size_t most_in_line = std::size_t{64} << 10;
 constexpr std::size_t most_files = 64;
 
 /// What libssh's own parser is given.
@@ -43,32 +39,6 @@ const std::set<std::string> used = {"hostname",
                                     "proxyjump",
                                     "proxycommand"};
 
-struct Name {
-  std::string user;
-  std::string host;
-  std::string port;
-};
-
-Name split_name(std::string name) {
-  Name parts;
-  if (name.starts_with("ssh://")) name.erase(0, 6);
-  if (const std::size_t at = name.rfind('@'); at != std::string::npos) {
-    parts.user = name.substr(0, at);
-    name.erase(0, at + 1);
-  }
-  if (name.starts_with('[')) {
-    const std::size_t end = name.find(']');
-    parts.host = name.substr(1, end == std::string::npos ? end : end - 1);
-    if (end != std::string::npos && name.substr(end + 1).starts_with(':')) parts.port = name.substr(end + 2);
-  } else if (std::ranges::count(name, ':') == 1) {
-    parts.host = name.substr(0, name.find(':'));
-    parts.port = name.substr(name.find(':') + 1);
-  } else {
-    parts.host = name;
-  }
-  return parts;
-}
-
 /// At most one more than may be read.
 std::vector<fs::path> files_like(const std::string& pattern) {
   std::vector<fs::path> files;
@@ -79,46 +49,9 @@ std::vector<fs::path> files_like(const std::string& pattern) {
   return files;
 }
 
-int port_from(const std::string& text, const std::string& place) {
-  int port = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
-  if (error != std::errc() || end != text.data() + text.size() || port < 1 || port > 65535)
-    throw UserError("is \"" + shortened(text, 40) + "\", allowed is a port from 1 to 65535", place);
-  return port;
-}
-
-/// Words of a line; quotes hold words together, and a "#" before one begins a comment.
-std::vector<std::string> words_of(std::string_view line, const std::string& place) {
-  std::vector<std::string> words;
-  const auto is_gap = [&](char letter) {
-    return letter == ' ' || letter == '\t' || letter == '\r' || (letter == '=' && words.size() == 1);
-  };
-  std::size_t at = 0;
-  while (at < line.size()) {
-    if (is_gap(line[at])) {
-      ++at;
-      continue;
-    }
-    if (line[at] == '#') break;
-    std::string word;
-    bool is_quoted = false;
-    for (; at < line.size() && (is_quoted || !is_gap(line[at])); ++at) {
-      if (words.empty() && line[at] == '=') break;
-      if (line[at] == '"')
-        is_quoted = !is_quoted;
-      else
-        word += line[at];
-    }
-    if (is_quoted) throw UserError("a quote is not closed", place);
-    words.push_back(std::move(word));
-    if (at < line.size() && line[at] == '=' && words.size() == 1) ++at;
-  }
-  return words;
-}
-
 class Reader {
  public:
-  Reader(Name name, const UserFiles& files, const std::function<bool(const Consent&)>& allows)
+  Reader(HostName name, const UserFiles& files, const std::function<bool(const Consent&)>& allows)
       : name_(std::move(name)), files_(files), allows_(allows) {}
 
   void read(const fs::path& file, const fs::path& folder) {
@@ -146,7 +79,7 @@ class Reader {
   std::vector<fs::path> paths(const std::string& key, const std::vector<fs::path>& usual) const;
   void add_identities(HostConfig& config) const;
 
-  Name name_;
+  HostName name_;
   const UserFiles& files_;
   const std::function<bool(const Consent&)>& allows_;
   std::vector<fs::path> open_;  ///< files that are being read, outermost first
@@ -162,21 +95,8 @@ void Reader::read(const fs::path& file, const fs::path& folder, bool& is_active)
     throw UserError("includes itself", open_.back(), "remove that Include");
   if (++read_ > most_files || open_.size() > 16)
     throw UserError("includes more than " + std::to_string(most_files) + " files, or 16 in each other", file);
-  std::vector<std::uint8_t> bytes;
-  read_file(file, bytes, most_bytes);
   open_.push_back(file);
-  std::string_view text = as_text(bytes);
-  for (std::int64_t number = 1; !text.empty(); ++number) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string place = file.string() + ":" + std::to_string(number);
-    if (end > most_in_line) throw UserError("is longer than 64 KiB", place);
-    std::vector<std::string> words = words_of(text.substr(0, end), place);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (words.empty()) continue;
-    Directive directive{lower_case(words.front()), {words.begin() + 1, words.end()}, place};
-    if (directive.arguments.empty()) throw UserError(words.front() + " needs a value", place);
-    take(std::move(directive), folder, is_active);
-  }
+  for (Directive& directive : read_directives(file)) take(std::move(directive), folder, is_active);
   open_.pop_back();
 }
 
@@ -382,49 +302,17 @@ HostConfig Reader::result() {
 
 }  // namespace
 
-UserFiles UserFiles::of_this_user() {
-  UserFiles files;
-  const passwd* account = getpwuid(getuid());
-  const char* home = std::getenv("HOME");
-  if (home != nullptr && *home == '/')
-    files.home = home;
-  else if (account != nullptr)
-    files.home = account->pw_dir;
-  files.user = account != nullptr ? account->pw_name : "";
-  files.directory = files.home / ".ssh";
-  files.config = files.directory / "config";
-  return files;
-}
-
-void check_host_name(const std::string& name) {
-  const auto is_allowed = [](char letter) {
-    return std::isalnum(static_cast<unsigned char>(letter)) != 0 ||
-           std::string_view("._-@:%[]/").find(letter) != std::string_view::npos;
-  };
-  const Name parts = split_name(name);
-  if (name.size() > 255 || parts.host.empty() || parts.host.starts_with('-') || parts.user.starts_with('-') ||
-      parts.host.find('/') != std::string::npos || !std::ranges::all_of(name, is_allowed))
-    throw UserError("is no name of a host: \"" + shown_text(shortened(name, 80)) + "\"", "host",
-                    "allowed is what `ssh` takes: NAME, USER@NAME or USER@NAME:PORT");
-  if (!parts.port.empty() || name.ends_with(':')) port_from(parts.port, "the port of the host " + name);
-}
-
 std::vector<std::string> named_hosts(const UserFiles& files) {
   std::vector<std::string> names;
   std::error_code unknown;
   if (!fs::is_regular_file(files.config, unknown)) return names;
   try {
-    std::vector<std::uint8_t> bytes;
-    read_file(files.config, bytes, most_bytes);
-    for (std::string_view text = as_text(bytes); !text.empty();) {
-      const std::size_t end = std::min(text.find('\n'), text.size());
-      const std::vector<std::string> words = words_of(text.substr(0, end), files.config.string());
-      text.remove_prefix(std::min(end + 1, text.size()));
-      if (words.empty() || lower_case(words.front()) != "host") continue;
-      for (auto name = words.begin() + 1; name != words.end(); ++name) {
-        if (name->find_first_of("*?!") != std::string::npos) continue;
-        check_host_name(*name);
-        if (std::ranges::find(names, *name) == names.end()) names.push_back(*name);
+    for (const Directive& directive : read_directives(files.config)) {
+      if (directive.key != "host") continue;
+      for (const std::string& name : directive.arguments) {
+        if (name.find_first_of("*?!") != std::string::npos) continue;
+        check_host_name(name);
+        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
       }
     }
   } catch (const Error&) {
@@ -436,7 +324,7 @@ std::vector<std::string> named_hosts(const UserFiles& files) {
 HostConfig read_config(const std::string& name, const UserFiles& files,
                        const std::function<bool(const Consent&)>& allows) {
   check_host_name(name);
-  Reader reader(split_name(name), files, allows);
+  Reader reader(split_host_name(name), files, allows);
   reader.read(files.config, files.directory);
   reader.read(files.system_config, files.system_config.parent_path());
   HostConfig config = reader.result();

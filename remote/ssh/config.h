@@ -7,21 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "ssh/config_lines.h"
+#include "ssh/user_files.h"
+
 namespace anneal::ssh {
-
-/// Where a user's SSH files are.
-struct UserFiles {
-  std::filesystem::path home;
-  std::filesystem::path directory;  ///< ~/.ssh
-  std::filesystem::path config;
-  std::filesystem::path system_config = "/etc/ssh/ssh_config";
-  std::vector<std::filesystem::path> system_known_hosts = {"/etc/ssh/ssh_known_hosts",
-                                                           "/etc/ssh/ssh_known_hosts2"};
-  std::string user;  ///< the name here
-
-  /// Of this process's user: below HOME, else the home of the account.
-  static UserFiles of_this_user();
-};
 
 /// What a configuration asks for that nobody may do unasked.
 struct Consent {
@@ -32,13 +21,6 @@ struct Consent {
   Kind kind;
   std::string subject;  ///< the command; the file
   std::string place;    ///< file:line
-};
-
-/// A line of a configuration that applies to a host.
-struct Directive {
-  std::string key;  ///< lower case
-  std::vector<std::string> arguments;
-  std::string place;  ///< file:line
 };
 
 /// What a user's configuration says of one host.
@@ -70,8 +52,5 @@ HostConfig read_config(const std::string& name, const UserFiles& files,
 /// Names after `Host` in the user's own file, without patterns, in its order: to be offered, no more. Files
 /// that it includes are not read; one that cannot be understood names none.
 std::vector<std::string> named_hosts(const UserFiles& files);
-
-/// Throws UserError unless `name` is what `ssh` could take and no program or shell misunderstands.
-void check_host_name(const std::string& name);
 
 }  // namespace anneal::ssh

@@ -1,0 +1,54 @@
+#include "ssh/host_name.h"
+
+#include <algorithm>
+#include <cctype>
+#include <charconv>
+#include <string_view>
+
+#include "base/error.h"
+#include "base/text.h"
+
+namespace anneal::ssh {
+
+HostName split_host_name(std::string name) {
+  HostName parts;
+  if (name.starts_with("ssh://")) name.erase(0, 6);
+  if (const std::size_t at = name.rfind('@'); at != std::string::npos) {
+    parts.user = name.substr(0, at);
+    name.erase(0, at + 1);
+  }
+  if (name.starts_with('[')) {
+    const std::size_t end = name.find(']');
+    parts.host = name.substr(1, end == std::string::npos ? end : end - 1);
+    if (end != std::string::npos && name.substr(end + 1).starts_with(':')) parts.port = name.substr(end + 2);
+  } else if (std::ranges::count(name, ':') == 1) {
+    parts.host = name.substr(0, name.find(':'));
+    parts.port = name.substr(name.find(':') + 1);
+  } else {
+    parts.host = name;
+  }
+  return parts;
+}
+
+int port_from(const std::string& text, const std::string& place) {
+  int port = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), port);
+  if (error != std::errc() || end != text.data() + text.size() || port < 1 || port > 65535)
+    throw UserError("is \"" + shortened(text, 40) + "\", allowed is a port from 1 to 65535", place);
+  return port;
+}
+
+void check_host_name(const std::string& name) {
+  const auto is_allowed = [](char letter) {
+    return std::isalnum(static_cast<unsigned char>(letter)) != 0 ||
+           std::string_view("._-@:%[]/").find(letter) != std::string_view::npos;
+  };
+  const HostName parts = split_host_name(name);
+  if (name.size() > 255 || parts.host.empty() || parts.host.starts_with('-') || parts.user.starts_with('-') ||
+      parts.host.find('/') != std::string::npos || !std::ranges::all_of(name, is_allowed))
+    throw UserError("is no name of a host: \"" + shown_text(shortened(name, 80)) + "\"", "host",
+                    "allowed is what `ssh` takes: NAME, USER@NAME or USER@NAME:PORT");
+  if (!parts.port.empty() || name.ends_with(':')) port_from(parts.port, "the port of the host " + name);
+}
+
+}  // namespace anneal::ssh

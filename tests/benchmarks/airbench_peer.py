@@ -3,7 +3,7 @@
 
 The recipe is K. Jordan's (github.com/KellerJordan/cifar10-airbench): whitening, Dirac start, Muon for
 convolutions, alternating flip, two pixels of shift, label smoothing 0.2, everything falling linearly to 0. In
-bf16 and channels_last, with images decoded once, from the JPEG files. After every epoch the network is tried
+bf16 (or fp32, Muon included) and channels_last, with images decoded once, from the JPEG files. After every epoch the network is tried
 on the test images and their mirror images, as ours is. Prints {"epoch": …, "accuracy": …} each time.
 """
 import argparse
@@ -24,6 +24,7 @@ PEAK_RATES = {"convolutions": 0.24, "biases": 0.053, "head": 0.67}  # of a loss 
 DECAY = 2e-6 * BATCH
 WHITEN_BIAS_EPOCHS = 3
 SHIFT = 2
+PRECISIONS = {"bf16": torch.bfloat16, "fp32": torch.float32}
 
 
 def decode(folder):
@@ -62,13 +63,13 @@ def whitening(images):
     return torch.cat([directions, -directions])
 
 
-def orthogonal(matrix):
+def orthogonal(matrix, precision):
     """Three Newton-Schulz steps towards the nearest orthogonal matrix."""
     a, b, c = 3.4445, -4.7750, 2.0315
-    x = matrix.bfloat16()
+    x = matrix.to(precision)
     x /= x.norm() + 1e-7
     if len(x) > x.shape[1]:
-        return orthogonal(matrix.T).T
+        return orthogonal(matrix.T, precision).T
     for _ in range(3):
         gram = x @ x.T
         x = a * x + (b * gram + c * gram @ gram) @ x
@@ -76,8 +77,8 @@ def orthogonal(matrix):
 
 
 class Muon:
-    def __init__(self, weights, momentum=0.6):
-        self.weights, self.momentum = weights, momentum
+    def __init__(self, weights, precision, momentum=0.6):
+        self.weights, self.precision, self.momentum = weights, precision, momentum
         self.averages = [torch.zeros_like(weight) for weight in weights]
 
     @torch.no_grad()
@@ -86,7 +87,8 @@ class Muon:
             average.mul_(self.momentum).add_(weight.grad)
             direction = weight.grad.add(average, alpha=self.momentum)
             weight.mul_(len(weight) ** 0.5 / weight.norm())
-            weight.add_(orthogonal(direction.reshape(len(direction), -1)).view_as(weight), alpha=-rate)
+            turned = orthogonal(direction.reshape(len(direction), -1), self.precision)
+            weight.add_(turned.view_as(weight), alpha=-rate)
 
 
 def shifted(padded, side):
@@ -113,15 +115,15 @@ def batches(images, labels, epoch):
         yield batch, labels[chosen]
 
 
-def autocast():
-    return torch.autocast("cpu", torch.bfloat16)
+def autocast(precision):
+    return torch.autocast("cpu", precision, enabled=precision != torch.float32)
 
 
 @torch.no_grad()
-def accuracy(network, images, labels):
+def accuracy(network, images, labels, precision):
     network.eval()
     right = 0
-    with autocast():
+    with autocast(precision):
         for batch, wanted in zip(images.split(500), labels.split(500), strict=True):
             logits = network(batch) + network(batch.flip(3))
             right += (logits.argmax(1) == wanted).sum().item()
@@ -135,7 +137,9 @@ def main():
     parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--threads", type=int, required=True)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--precision", choices=PRECISIONS, default="bf16")
     options = parser.parse_args()
+    precision = PRECISIONS[options.precision]
 
     torch.manual_seed(options.seed)
     torch.set_num_threads(options.threads)
@@ -156,7 +160,7 @@ def main():
     for group in groups:
         group["peak"], group["weight_decay"] = group["lr"], DECAY / group["lr"]
     sgd = torch.optim.SGD(groups, momentum=0.85, nesterov=True, fused=True)
-    muon = Muon(network.convolutions())
+    muon = Muon(network.convolutions(), precision)
 
     steps_per_epoch = len(images) // BATCH
     steps = math.ceil(options.epochs * steps_per_epoch)
@@ -170,14 +174,14 @@ def main():
             left_of_whitening = max(0, 1 - step / (WHITEN_BIAS_EPOCHS * steps_per_epoch))
             for group in sgd.param_groups:
                 group["lr"] = group["peak"] * (left_of_whitening if group["params"][0] is whiten_bias else left)
-            with autocast():
+            with autocast(precision):
                 loss = F.cross_entropy(network(batch), wanted, label_smoothing=0.2, reduction="sum")
             loss.backward()
             sgd.step()
             muon.step(PEAK_RATES["convolutions"] * left)
             network.zero_grad()
             step += 1
-        found = accuracy(network, test_images, test_labels)
+        found = accuracy(network, test_images, test_labels, precision)
         print(json.dumps({"epoch": epoch + 1, "accuracy": found}), flush=True)
 
 

@@ -10,6 +10,10 @@ import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 WARM_UP_STEPS = 5
+# Both sides as on a processor without more: our own loops, oneDNN's and PyTorch's.
+INSTRUCTIONS = {
+    "avx2": {"ANNEAL_CPU": "avx2", "ONEDNN_MAX_CPU_ISA": "AVX2", "ATEN_CPU_CAPABILITY": "avx2"},
+    "avx512": {"ANNEAL_CPU": "avx512", "ONEDNN_MAX_CPU_ISA": "AVX512_CORE", "ATEN_CPU_CAPABILITY": "avx512"}}
 
 
 def machine():

@@ -19,7 +19,7 @@ import tempfile
 import time
 import typing
 
-from measuring import busy_seconds, machine, peer_python, training_speed, unpacked
+from measuring import INSTRUCTIONS, busy_seconds, machine, peer_python, training_speed, unpacked
 
 HERE = pathlib.Path(__file__).resolve().parent
 
@@ -43,10 +43,6 @@ PAIRS = {
     "cuda": (("anneal, auto", "PyTorch, best flags"), ("anneal, auto", "PyTorch, compiled"),
              ("anneal, fp32", "PyTorch, default"))}
 FP32_PAIRS = (("anneal, fp32", "PyTorch, fp32"),)  # of processors without bf16
-# Both sides as on a processor without more: our own loops, oneDNN's and PyTorch's.
-INSTRUCTIONS = {
-    "avx2": {"ANNEAL_CPU": "avx2", "ONEDNN_MAX_CPU_ISA": "AVX2", "ATEN_CPU_CAPABILITY": "avx2"},
-    "avx512": {"ANNEAL_CPU": "avx512", "ONEDNN_MAX_CPU_ISA": "AVX512_CORE", "ATEN_CPU_CAPABILITY": "avx512"}}
 COPIES_ON_A_GPU, COPIES_TO_EVALUATE = 20, 5  # of each photograph: 200 are over in an instant
 
 

@@ -2,6 +2,7 @@
 """Time to accuracy on CIFAR-10, from process start, ours beside PyTorch's.
 
   time_to_accuracy.py --data CIFAR10_FOLDER [--accuracy 0.9] [--seeds 1] [--plot FILE.svg] [--contestant NAME]…
+                      [--instructions avx2|avx512]
 
 Ours is `anneal train --model convnet` (or --model) with a policy that fixes rate, momentum, batch and image size,
 with its usual one, whose rate falls, and with the recipe `fastest`, which changes all four. PyTorch's is
@@ -9,6 +10,7 @@ airbench_peer.py, which is a `convnet`. README.md says how to read the result.
 """
 import argparse
 import json
+import os
 import pathlib
 import statistics
 import subprocess
@@ -16,7 +18,7 @@ import sys
 import tempfile
 import time
 
-from measuring import busy_seconds, machine, peer_python
+from measuring import INSTRUCTIONS, busy_seconds, machine, peer_python
 
 HERE = pathlib.Path(__file__).resolve().parent
 CONTESTANTS = ("anneal, fixed", "anneal, usual", "anneal, fastest", "PyTorch, airbench94_muon")
@@ -34,13 +36,15 @@ def ours(options, variant, seed):
     with tempfile.TemporaryDirectory() as folder:
         command = [options.anneal, "train", "--data", options.data, "--model", options.model,
                    *policy(variant, options.model), "--device", "cpu", "--threads", options.threads, "--seed", seed,
-                   "--set", "checkpoint.split=test", "--run-dir", f"{folder}/run", "--json"]
+                   "--precision", "fp32" if options.instructions else "auto", "--set", "checkpoint.split=test",
+                   "--suspects", "no", "--run-dir", f"{folder}/run", "--json"]
         return curve(command, lambda event: event["event"] == "evaluation")
 
 
 def peer(options, seed):
     command = [options.python, HERE / "airbench_peer.py", options.data, "--threads", options.threads,
-               "--epochs", options.peer_epochs, "--seed", seed]
+               "--epochs", options.peer_epochs, "--seed", seed,
+               "--precision", "fp32" if options.instructions else "bf16"]
     return curve(command, lambda event: True)
 
 
@@ -108,20 +112,24 @@ def main():
     parser.add_argument("--model", default="convnet", choices=FIXED_RATES, help="that ours train")
     parser.add_argument("--accuracy", type=float, default=0.9)
     parser.add_argument("--seeds", type=int, default=1, help="runs of each contestant")
+    parser.add_argument("--first-seed", type=int, default=1)
     parser.add_argument("--contestant", action="append", choices=CONTESTANTS)
+    parser.add_argument("--instructions", choices=INSTRUCTIONS,
+                        help="compute on all sides, in fp32, as on a processor that has no more")
     parser.add_argument("--peer-epochs", type=int, default=8)
     parser.add_argument("--plot", help="draw the curves into this file")
     parser.add_argument("--anneal", default=HERE.parents[1] / "build/release/bin/anneal")
     parser.add_argument("--python", help="an interpreter that has PyTorch 2.11 (default: setup.sh makes one)")
     parser.add_argument("--threads", type=int, default=2)
     options = parser.parse_args()
+    os.environ.update(INSTRUCTIONS.get(options.instructions, {}))
     contestants = options.contestant or CONTESTANTS
     if CONTESTANTS[-1] in contestants:
         options.python = options.python or peer_python()
 
     print(json.dumps({"machine": machine()}), flush=True)
     results = {contestant: [] for contestant in contestants}
-    for seed in range(1, options.seeds + 1):
+    for seed in range(options.first_seed, options.first_seed + options.seeds):
         for contestant in contestants:
             results[contestant].append(measure(options, contestant, seed))
     report(results, options.accuracy)

@@ -222,7 +222,21 @@ bool verify(const exports::Format& format, const exports::Source& source, const 
 
 /// Whether there is an export that may be replaced, whatever it is called.
 bool is_exported(const fs::path& output) {
-  return fs::exists(output.string() + ".manifest.json");
+  return fs::exists(exports::manifest_of(output));
+}
+
+/// Throws where something else would be lost, be it only beside what was named.
+void check_replaced(const ExportOptions& options, const exports::Format& format) {
+  if (is_exported(options.output)) return;
+  check_output(options.output, {"a file of " + format.name, {format.extension}}, data_of_run(options.run));
+  if (format.companion.empty()) return;
+  const fs::path beside = fs::path(options.output).replace_extension(format.companion);
+  std::error_code none;
+  if (beside != options.output && fs::exists(beside, none) && !fs::is_empty(beside, none) &&
+      !is_exported(beside))
+    throw UserError(
+        "is there already, and a file of that name belongs beside " + options.output.filename().string(),
+        beside.string(), "Choose another name.", ExitCode::wrong_usage);
 }
 
 int export_run(const ExportOptions& options, const Globals& globals) {
@@ -233,8 +247,7 @@ int export_run(const ExportOptions& options, const Globals& globals) {
                     ExitCode::wrong_usage);
   const exports::Format& format = *exports::find_format(options.format);
   check_options(options, format);
-  if (!is_exported(options.output))
-    check_output(options.output, {"a file of " + format.name, {format.extension}}, data_of_run(options.run));
+  check_replaced(options, format);
   if (options.group && !std::has_single_bit(static_cast<std::uint64_t>(*options.group)))
     throw UserError("is " + std::to_string(*options.group) + ", but must be a power of 2", "--group", "",
                     ExitCode::wrong_usage);

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "base/csv.h"
+
 namespace anneal::exports {
 namespace {
 
@@ -19,13 +21,9 @@ std::string field(Number number) {
 }
 
 std::string field(const std::string& text) {
-  if (text.find_first_of("\",\r\n") == std::string::npos) return text;
-  std::string quoted = "\"";
-  for (const char letter : text) {
-    if (letter == '"') quoted += '"';
-    quoted += letter;
-  }
-  return quoted + '"';
+  std::string written;
+  append_csv_field(written, text);
+  return written;
 }
 
 }  // namespace

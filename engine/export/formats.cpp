@@ -26,6 +26,8 @@ namespace {
 
 using Files = std::vector<fs::path>;
 
+constexpr const char *header_extension = ".h", *weights_extension = ".safetensors";
+
 [[noreturn]] void throw_not_as_written(const fs::path& path) {
   throw EnvironmentError("was not read again as it was written", path.string(), "the disk may be failing");
 }
@@ -104,7 +106,7 @@ Files write_python(const Source& source, const fs::path& output, Damages&) {
   if (!has_a_place_beside(output))
     throw UserError("has no room beside it for the weights", output.string(), "Name a file in a folder.",
                     ExitCode::wrong_usage);
-  const fs::path weights = fs::path(output).replace_extension(".safetensors");
+  const fs::path weights = fs::path(output).replace_extension(weights_extension);
   if (weights == output)
     throw UserError("is the name of the weights beside the module", output.string(), "Name it NAME.py.",
                     ExitCode::wrong_usage);
@@ -122,7 +124,7 @@ bool is_control(char letter) {
 
 /// The header stands beside the source, under its name.
 Files write_c(const Source& source, const fs::path& output, Damages&) {
-  const fs::path header = fs::path(output).replace_extension(".h");
+  const fs::path header = fs::path(output).replace_extension(header_extension);
   if (!has_a_place_beside(output) || header == output)
     throw UserError("has no room beside it for the header", output.string(),
                     "Name a file NAME.c in a folder.", ExitCode::wrong_usage);
@@ -190,14 +192,16 @@ const std::vector<Format>& formats() {
        .summary = "the model in 8-bit integers as C99 for any processor, and its header beside it",
        .extension = ".c",
        .is_quantized = true,
+       .companion = header_extension,
        .write = write_c},
       {.name = "python",
        .summary = "the model as a module that needs PyTorch alone, and its weights beside it",
        .extension = ".py",
+       .companion = weights_extension,
        .write = write_python},
       {.name = "safetensors",
        .summary = "the weights by torchvision's names",
-       .extension = ".safetensors",
+       .extension = weights_extension,
        .write = write_safetensors},
       {.name = "tensorboard",
        .summary = "the curves for TensorBoard",

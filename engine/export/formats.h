@@ -31,8 +31,10 @@ struct Format {
   std::string summary;    ///< one line for people
   std::string extension;  ///< that such files have, ".onnx"
   Subject subject = Subject::model;
-  bool is_onnx = false;          ///< so that onnxruntime can verify it
-  bool is_quantized = false;     ///< the model is rounded to integers, by images of its run
+  bool is_onnx = false;       ///< so that onnxruntime can verify it
+  bool is_quantized = false;  ///< the model is rounded to integers, by images of its run
+  /// Of the file that is written beside it, under its name: a header, weights; "" where there is none.
+  std::string companion = {};
   bool takes_ensembles = false;  ///< several models and several views of an image, see Source
   /// Writes `output`, and beside it what belongs to it; each file is there whole or not at all, and what can
   /// be read is read again and compared. Returns the files, `output` first. What is passed over in the run is

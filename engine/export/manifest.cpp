@@ -40,10 +40,6 @@ json models_of(const Source& source) {
   return models;
 }
 
-fs::path manifest_of(const fs::path& output) {
-  return output.string() + ".manifest.json";
-}
-
 bool lies_in(const fs::path& file, const fs::path& folder) {
   const fs::path relative = file.lexically_relative(folder);
   return !relative.empty() && *relative.begin() != ".." && *relative.begin() != ".";
@@ -63,6 +59,10 @@ void check_place(const Source& source, const fs::path& output) {
 }
 
 }  // namespace
+
+fs::path manifest_of(const fs::path& output) {
+  return output.string() + ".manifest.json";
+}
 
 Exported write_export(const Format& format, const Source& source, const fs::path& output, Damages& damages) {
   check_place(source, output);

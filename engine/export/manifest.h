@@ -13,7 +13,10 @@ struct Exported {
   std::filesystem::path manifest;            ///< "": what was asked for is no file, but a pipe or a device
 };
 
-/// Writes `output` in a format, and beside it NAME.manifest.json:
+/// Beside an export: what it is.
+std::filesystem::path manifest_of(const std::filesystem::path& output);
+
+/// Writes `output` in a format, and beside it its manifest, NAME.manifest.json:
 ///   {"anneal_export": 1, "format", "tool", "files": [{"name", "bytes", "sha256"}, …],
 ///    "run", "step", "scores", "classes", "input", "views", "ensemble"}
 /// of which "run" to "input" are what is known of a model. Throws as Format::write does, and UserError where

@@ -1,6 +1,7 @@
 // Every command once, as a person or a script calls it.
 
 #include <fstream>
+#include <tuple>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -355,6 +356,19 @@ TEST_F(Commands, results_go_to_devices_and_pipes_as_they_are) {
   EXPECT_TRUE(std::filesystem::is_regular_file(place_ / "real.csv"));
   EXPECT_EQ(place_.anneal({"export", directory, "--format", "csv", "-o", "/dev/full"}).code, 1);
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
+}
+
+TEST_F(Commands, export_writes_over_nothing_beside_what_is_named) {
+  const std::string directory = run();
+  for (const auto& [format, named, beside] :
+       {std::tuple("c", "net.c", "net.h"), std::tuple("python", "net.py", "net.safetensors")}) {
+    write_file(place_ / beside, "somebody's own");
+    const Result result =
+        place_.anneal({"export", directory, "--format", format, "-o", (place_ / named).string()});
+    EXPECT_EQ(result.code, 2) << result.errors;
+    EXPECT_THAT(result.errors, HasSubstr((place_ / beside).string() + ": is there already"));
+    EXPECT_EQ(read_file(place_ / beside), "somebody's own");
+  }
 }
 
 TEST_F(Commands, none_writes_over_what_a_run_keeps_or_an_image) {

@@ -2,6 +2,7 @@
 #include <QCommandLineParser>
 #include <QIcon>
 #include <QStandardPaths>
+#include <QTextStream>
 #include <exception>
 #include <filesystem>
 
@@ -66,7 +67,11 @@ int main(int argc, char** argv) {
 
   const QStringList named = parser.positionalArguments();
   const QString project = named.isEmpty() ? default_project() : named.first();
-  if (SingleInstance::call(project)) return 0;
+  if (SingleInstance::call(project)) {
+    QTextStream(stdout)
+        << QStringLiteral("%1 is open already; its window comes to the front.\n").arg(project);
+    return 0;
+  }
 
   load_resources();
   leave_the_wheel_to_scrolling(application);

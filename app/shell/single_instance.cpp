@@ -1,9 +1,10 @@
 #include "shell/single_instance.h"
 
 #include <QCryptographicHash>
-#include <QFileInfo>
 #include <QLocalSocket>
 #include <QStandardPaths>
+#include <filesystem>
+#include <system_error>
 
 namespace anneal::studio {
 namespace {
@@ -13,9 +14,12 @@ const QByteArray call_word = QByteArrayLiteral("come to the front\n");
 
 /// The same for all ways of writing the path.
 QString socket_of(const QString& project) {
-  const QFileInfo file(project);
-  const QString folder = QFileInfo(file.absolutePath()).canonicalFilePath();
-  const QByteArray path = (folder + '/' + file.fileName()).toUtf8();
+  const std::filesystem::path given(project.toStdString());
+  std::error_code none;
+  std::filesystem::path file = std::filesystem::absolute(given, none);
+  if (none) file = given;
+  const std::filesystem::path real = std::filesystem::weakly_canonical(file, none);
+  const QByteArray path = QByteArray::fromStdString(none ? file.string() : real.string());
   const QByteArray digest = QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(24);
   return QStandardPaths::writableLocation(QStandardPaths::RuntimeLocation) +
          QStringLiteral("/anneal-studio-") + QString::fromLatin1(digest);

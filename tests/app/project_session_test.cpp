@@ -180,6 +180,14 @@ TEST(ProjectSession, without_a_project_every_command_says_so) {
   EXPECT_THROW(session.save_as("/nowhere/copy.anneal", {}), UserError);
 }
 
+TEST(ProjectSession, project_that_another_window_has_is_refused_by_a_link_to_it_too) {
+  TwoSessions windows;
+  std::filesystem::create_symlink("work.anneal", windows.directory / "link.anneal");
+  EXPECT_THROW(windows.second.open(windows.directory / "link.anneal", ProjectSession::Access::change),
+               UserError);
+  EXPECT_FALSE(windows.second.is_open());
+}
+
 TEST(ProjectSession, project_that_another_window_has_can_be_read_and_not_changed) {
   TwoSessions windows;
   ProjectSession& second = windows.second;

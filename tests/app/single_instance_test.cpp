@@ -1,5 +1,7 @@
 #include "shell/single_instance.h"
 
+#include <filesystem>
+#include <fstream>
 #include <optional>
 #include <thread>
 
@@ -51,6 +53,15 @@ TEST_F(Instance, is_found_by_every_way_of_writing_the_path) {
   instance_.answer_for(path("work.anneal"));
   EXPECT_TRUE(call_from_elsewhere(path("linked/work.anneal")));
   EXPECT_TRUE(call_from_elsewhere(path("./work.anneal")));
+}
+
+TEST_F(Instance, is_found_by_a_link_to_its_file) {
+  std::ofstream(directory_ / "work.anneal") << "a project";
+  std::filesystem::create_symlink("work.anneal", directory_ / "link.anneal");
+  instance_.answer_for(path("work.anneal"));
+  EXPECT_TRUE(call_from_elsewhere(path("link.anneal")));
+  instance_.answer_for(path("link.anneal"));
+  EXPECT_TRUE(call_from_elsewhere(path("work.anneal")));
 }
 
 TEST_F(Instance, takes_the_place_of_one_that_was_killed) {

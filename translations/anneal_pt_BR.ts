@@ -8390,6 +8390,10 @@
         <source>has fewer than half of its rows</source>
         <translation>tem menos da metade das suas linhas</translation>
     </message>
+    <message>
+        <source>is there already, and a file of that name belongs beside %1</source>
+        <translation>já existe, e um arquivo com esse nome fica ao lado de %1</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -11951,6 +11955,11 @@
     <message>
         <source>off</source>
         <translation>desligado</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <comment>two runs that are right on the same samples</comment>
+        <translation>igual</translation>
     </message>
 </context>
 <context>

@@ -8382,6 +8382,10 @@
         <source>has fewer than half of its rows</source>
         <translation>只有不到一半的行</translation>
     </message>
+    <message>
+        <source>is there already, and a file of that name belongs beside %1</source>
+        <translation>已经存在，而 %1 旁边需要一个同名的文件</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -11922,6 +11926,11 @@
     <message>
         <source>off</source>
         <translation>关</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <comment>two runs that are right on the same samples</comment>
+        <translation>相同</translation>
     </message>
 </context>
 <context>

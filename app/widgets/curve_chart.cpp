@@ -242,7 +242,7 @@ QString CurveChart::label(double y, int decimals) const {
   if (percent_) return Format::percent(y, std::max(0, decimals - 2));
   // Ticks close to each other stand at even distances and need their decimals to be told apart.
   const bool is_narrow = y_ticks_.high() < 4 * y_ticks_.low();
-  if (logarithmic_ && !is_narrow) return QLocale().toString(y, 'g', 3);
+  if (logarithmic_ && !is_narrow) return QLocale().toString(y, 'g', 3).toLower();  // 1e-05, as it is typed
   return QLocale().toString(y, 'f', decimals);
 }
 

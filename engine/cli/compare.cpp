@@ -176,7 +176,9 @@ std::string signed_points(double points) {
 }
 
 /// "better: +0.70 points of accuracy (+0.10 to +1.30 with 95 % certainty)".
-std::string verdict_of(const comparison::Difference& difference) {
+std::string verdict_of(const comparison::Paired& paired) {
+  if (paired.changed() == 0) return "right on the same";
+  const comparison::Difference difference = comparison::difference_of(paired);
   const std::string word = !difference.is_certain() ? "cannot be told apart from it"
                            : difference.points > 0  ? "better"
                                                     : "worse";
@@ -198,7 +200,7 @@ void print_examples(const std::string& heading, const std::vector<comparison::Di
 void print_paired(const Compared& first, const Compared& other, const comparison::PairedSamples& paired) {
   print_line("\n" + printable(other.name) + " beside " + printable(first.name) + " on the same " +
              with_separators(paired.paired.samples) + " samples (" + first.predictions->split +
-             "): " + verdict_of(comparison::difference_of(paired.paired)));
+             "): " + verdict_of(paired.paired));
   print_examples(
       with_separators(paired.paired.gained) + " that only " + printable(other.name) + " gets right",
       paired.gained);

@@ -11,6 +11,8 @@ struct Paired {
   std::int64_t lost = 0;    ///< right before, wrong now
   std::int64_t gained = 0;  ///< wrong before, right now
 
+  std::int64_t changed() const { return lost + gained; }
+
   bool operator==(const Paired&) const = default;
 };
 

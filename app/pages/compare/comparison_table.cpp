@@ -193,9 +193,11 @@ void ComparisonTable::add_paired(const std::vector<std::optional<comparison::Pai
       continue;
     }
     const comparison::Difference difference = comparison::difference_of(*one);
-    const QString verdict = !difference.is_certain() ? tr("undecided")
-                            : difference.points > 0  ? tr("better")
-                                                     : tr("worse");
+    const QString verdict = one->changed() == 0
+                                ? tr("the same", "two runs that are right on the same samples")
+                            : !difference.is_certain() ? tr("undecided")
+                            : difference.points > 0    ? tr("better")
+                                                       : tr("worse");
     row.cells += tr("%1 ± %2, %3", "points, how far off they may be, a verdict")
                      .arg(points(difference.points), QLocale().toString(difference.margin, 'f', 2), verdict);
   }

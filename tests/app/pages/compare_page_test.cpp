@@ -449,6 +449,7 @@ TEST(ComparisonTable, SaysWhetherRunsCanBeToldApartOnTheSameSamples) {
   EXPECT_EQ(verdict(10, 12).value(1), "+0.20 ± 0.94, undecided");
   EXPECT_EQ(verdict(10, 50).value(1), "+4.00 ± 1.51, better");
   EXPECT_EQ(verdict(50, 10).value(1), "-4.00 ± 1.51, worse");
+  EXPECT_EQ(verdict(0, 0).value(1), "0.00 ± 0.20, the same");
 }
 
 /// In place of the engine: has looked at samples before, and copies what it said of them.

@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -225,6 +226,35 @@ TEST_F(WindowTest, a_finished_run_offers_all_that_can_be_had_of_it) {
   command(QString::fromUtf8("More: Compare…"))->run();
   EXPECT_EQ(window_->current_page(), "compare");
   EXPECT_EQ(std::ranges::count(session_->compared_runs(), run), 1);
+}
+
+TEST_F(WindowTest, is_closed_over_what_cannot_be_saved_only_where_a_person_says_so) {
+  open({{"FAKE_STEPS", "4"}, {"FAKE_EVENTS_PER_SECOND", "400"}});
+  session_->start_sample();
+  ASSERT_TRUE(wait_until([&] { return session_->active_runs().empty(); }));
+  window_->show_page("runs");
+  const auto fields = window_->page("runs")->findChildren<QPlainTextEdit*>();
+  const auto notes = std::ranges::find(fields, "Notes", &QWidget::accessibleName);
+  ASSERT_NE(notes, fields.end());
+  session_->project().database().refuse_changes();
+  (*notes)->setPlainText("an hour of thought");
+
+  QString asked;
+  const auto closes = [&](const QString& answer) {
+    QTimer::singleShot(0, &*window_, [&] {
+      const auto* question = window_->findChild<QMessageBox*>();
+      ASSERT_NE(question, nullptr);
+      asked = question->text();
+      for (QAbstractButton* button : question->buttons())
+        if (button->text().remove('&') == answer) button->click();
+    });
+    return window_->close();
+  };
+  EXPECT_FALSE(closes("Cancel"));
+  EXPECT_EQ(asked, "Not saved: what is written about Sample");
+  EXPECT_TRUE(window_->isVisible());
+  EXPECT_TRUE(closes("Close without it"));
+  session_->project().database().execute("PRAGMA query_only = OFF");
 }
 
 TEST_F(WindowTest, another_run_is_shown_from_its_top) {

@@ -266,6 +266,12 @@ TEST_F(CompressionJourney, norms_are_refreshed_and_kept_and_weights_have_an_impo
   EXPECT_EQ(before.metadata(), after.metadata());
   EXPECT_EQ(before.tensors().size(), after.tensors().size());
 
+  EXPECT_EQ(
+      place_.anneal({"evaluate", (place_ / "run").string(), "--refresh-norms", "8", "--save", "/dev/full"})
+          .code,
+      1);
+  EXPECT_TRUE(fs::is_character_file("/dev/full")) << "a device was replaced by a file";
+
   const fs::path importance = place_ / "importance.safetensors",
                  worker = fs::path(ANNEAL_PROGRAM).parent_path() / "anneal-worker";
   const json request = {

@@ -111,8 +111,15 @@ void ComparePage::build_content() {
     show_table();
   });
   connect(look_, &QPushButton::clicked, this, &ComparePage::look_at_samples);
+  connect(&samples_, &SampleSearch::state_changed, this, &ComparePage::refresh_texts);
+  connect(&samples_, &SampleSearch::found_more, this, &ComparePage::show_table);
+  connect(&samples_, &SampleSearch::problem, this, &ComparePage::problem);
   disagreements_ = new DisagreementCard;
   column->addWidget(disagreements_);
+  connect(&samples_, &SampleSearch::ended, disagreements_, [this] {
+    if (disagreements_->isVisible())
+      QTimer::singleShot(0, disagreements_, [this] { scroll_to(disagreements_); });  // once laid out
+  });
 
   empty_ = new EmptyState(QStringLiteral("compare"));
   connect(empty_->button(), &QPushButton::clicked, this,
@@ -178,10 +185,7 @@ void ComparePage::reload_runs() {
   if (const auto place = session_.is_open() ? session_.place() : std::filesystem::path(); place != place_) {
     keep_state();
     place_ = place;
-    looking_.cancel();  // another project's runs have the same ids
-    recalling_.cancel();
-    samples_.reset();
-    recalled_.clear();
+    samples_.forget();
     take_state();
   }
   std::vector<project::Run> runs;
@@ -220,7 +224,7 @@ void ComparePage::take(Comparison comparison) {
   times_->set_quality(comparison_.quality);
   list_baselines();
   show_table();
-  recall_samples();
+  samples_.recall(compared_runs(), chosen_baseline());
   refresh_texts();
 }
 
@@ -243,17 +247,17 @@ void ComparePage::show_table() {
   std::vector<std::optional<comparison::Paired>> paired;
   std::vector<DisagreementCard::Other> others;
   const auto& runs = comparison_.runs;
-  if (samples_ != nullptr && baseline >= 0) {
+  if (const auto samples = samples_.found(); samples != nullptr && baseline >= 0) {
     const project::Run& first = runs[static_cast<std::size_t>(baseline)].run;
-    if (samples_->baseline() != first.id) pair_anew();
+    if (samples->baseline() != first.id) samples_.pair_with(first.id);
     for (const ComparedRun& compared : runs) {
       paired.emplace_back();
-      const auto* pair = samples_->baseline() == first.id ? samples_->pair(compared.run.id) : nullptr;
+      const auto* pair = samples->baseline() == first.id ? samples->pair(compared.run.id) : nullptr;
       if (pair == nullptr) continue;
       paired.back() = pair->paired;
       others.push_back({QString::fromStdString(compared.run.start.name), pair});
     }
-    disagreements_->show_samples(QString::fromStdString(first.start.name), std::move(others), samples_);
+    disagreements_->show_samples(QString::fromStdString(first.start.name), std::move(others), samples);
   } else {
     disagreements_->hide();
   }
@@ -267,14 +271,9 @@ void ComparePage::show_table() {
   view_->fit_columns();
 }
 
-/// By the engine, on this computer; the button ends it while it goes on.
+/// The button ends it while it goes on.
 void ComparePage::look_at_samples() {
-  if (looking_.running()) {
-    looking_.cancel();
-    return refresh_texts();
-  }
-  recalling_.cancel();
-  look_at(compared_runs());
+  samples_.is_under_way() ? samples_.cancel() : samples_.begin(compared_runs(), chosen_baseline());
 }
 
 std::vector<project::Run> ComparePage::compared_runs() const {
@@ -283,50 +282,8 @@ std::vector<project::Run> ComparePage::compared_runs() const {
   return runs;
 }
 
-/// What was kept of the runs when somebody had every sample looked at, once of each.
-void ComparePage::recall_samples() {
-  if (looking_.running()) return;
-  bool is_any_new = false;
-  for (const ComparedRun& compared : comparison_.runs)
-    is_any_new = recalled_.insert(compared.run.id).second || is_any_new;
-  if (!is_any_new) return;
-  const qint64 baseline = baseline_box_->currentData().toLongLong();
-  recalling_.start(
-      [runs = compared_runs(), baseline, known = samples_](const std::stop_token& stop) {
-        return SampleComparison::kept(runs, baseline, known, stop);
-      },
-      [this](std::optional<SampleComparison> samples) {
-        if (!samples) return;
-        samples_ = std::make_shared<const SampleComparison>(std::move(*samples));
-        show_table();
-      },
-      [this](const std::exception_ptr& error) { emit problem(sentence_of(error)); });
-}
-
-/// With another baseline; nothing is evaluated for that.
-void ComparePage::pair_anew() {
-  if (!looking_.running()) look_at({});
-}
-
-void ComparePage::look_at(const std::vector<project::Run>& runs) {
-  const qint64 baseline = baseline_box_->currentData().toLongLong();
-  looking_.start(
-      [runs, baseline, known = samples_](const std::stop_token& stop) {
-        return SampleComparison::of(runs, baseline, known, stop);
-      },
-      [this, is_asked = !runs.empty()](std::optional<SampleComparison> samples) {
-        if (samples) samples_ = std::make_shared<const SampleComparison>(std::move(*samples));
-        if (samples_ != nullptr && !samples_->refusal().isEmpty()) emit problem(samples_->refusal());
-        show_table();
-        refresh_texts();
-        if (is_asked && disagreements_->isVisible())
-          QTimer::singleShot(0, disagreements_, [this] { scroll_to(disagreements_); });  // once laid out
-      },
-      [this](const std::exception_ptr& error) {
-        emit problem(sentence_of(error));
-        refresh_texts();
-      });
-  refresh_texts();
+std::int64_t ComparePage::chosen_baseline() const {
+  return baseline_box_->currentData().toLongLong();
 }
 
 void ComparePage::export_to(const QString& path) {
@@ -371,12 +328,12 @@ void ComparePage::refresh_texts() {
   set_context(tr("%Ln run(s)", nullptr, count));
   export_->setEnabled(count > 0);
   const QString against = why_not_by_sample(comparison_.runs);
-  look_->setEnabled(looking_.running() || (count > 1 && against.isEmpty()));
+  look_->setEnabled(samples_.is_under_way() || (count > 1 && against.isEmpty()));
   look_->setToolTip(against.isEmpty()
                         ? tr("Have the best checkpoint of each run look at every sample of the test split")
                         : against);
-  look_->setText(looking_.running() ? tr("Cancel") : tr("Compare each sample"));
-  table_card_->set_note(looking_.running() ? tr("Looking at every sample…") : QString());
+  look_->setText(samples_.is_under_way() ? tr("Cancel") : tr("Compare each sample"));
+  table_card_->set_note(samples_.is_under_way() ? tr("Looking at every sample…") : QString());
 }
 
 void ComparePage::retranslate() {

@@ -2,10 +2,10 @@
 
 #include <QTimer>
 #include <filesystem>
-#include <set>
+#include <vector>
 
 #include "page_compare/comparison.h"
-#include "page_compare/sample_comparison.h"
+#include "page_compare/sample_search.h"
 #include "widgets/background_job.h"
 #include "widgets/page.h"
 
@@ -56,19 +56,16 @@ class ComparePage : public Page {
   void choose_baseline();
   void show_table();
   void look_at_samples();
-  void look_at(const std::vector<project::Run>& runs);
   std::vector<project::Run> compared_runs() const;
-  void pair_anew();
-  void recall_samples();
+  std::int64_t chosen_baseline() const;
   void refresh_texts();
   void choose_file();
 
   ProjectSession& session_;
   std::filesystem::path place_;  ///< of the project whose state is shown; empty: of none yet
   Comparison comparison_;
-  std::shared_ptr<const SampleComparison> samples_;  ///< of what was looked at last
-  std::set<std::int64_t> recalled_;                  ///< runs of which what was kept has been asked for
-  BackgroundJob loading_, looking_, recalling_;
+  SampleSearch samples_;
+  BackgroundJob loading_;
   QTimer keeping_;                   ///< of how the page stands, once nothing has changed for a moment
   QTimer pending_;                   ///< gathers changes
   std::string series_;               ///< that a person has chosen; "" for what chose the best

@@ -1,6 +1,7 @@
 #include "models/run_marks.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "widgets/palette.h"
@@ -48,28 +49,30 @@ std::vector<std::string> tags_of(std::vector<std::string> plain, const RunMarks&
 
 std::map<std::int64_t, int> lines_of(const std::vector<project::Run>& runs) {
   const int colours = static_cast<int>(current_palette().series.size());
-  const int all = 2 * colours;
   std::map<std::int64_t, int> lines;
-  std::vector<bool> taken(static_cast<std::size_t>(all));
-  const auto take = [&](std::int64_t run, int wanted, int step) {
-    int line = wanted;
-    while (taken[static_cast<std::size_t>(line)]) {
-      line = (line + step) % all;
-      if (line == wanted) break;
-    }
-    taken[static_cast<std::size_t>(line)] = true;
+  std::set<int> taken;
+  const auto take = [&](std::int64_t run, int line) {
     lines[run] = line;
+    return taken.insert(line).second;
   };
   std::vector<std::int64_t> plain;
   for (const project::Run& run : runs) {
     const auto mark = marks_of(run.tags).colour;
-    if (mark)
-      take(run.id, *mark % colours, colours);  // dashed where another has it
-    else
+    if (!mark)
       plain.push_back(run.id);
+    else if (!take(run.id, *mark % colours))
+      take(run.id, *mark % colours + colours);  // dashed where another has it
   }
   std::ranges::sort(plain);
-  for (const std::int64_t run : plain) take(run, static_cast<int>(run % all), 1);
+  for (const std::int64_t run : plain) {
+    const int own = static_cast<int>(run % colours);
+    const auto take_of = [&](int first) {  // of the solid ones or the dashed ones
+      for (int i = 0; i < colours; ++i)
+        if (const int line = first + (own + i) % colours; !taken.contains(line)) return take(run, line);
+      return false;
+    };
+    if (!take_of(0) && !take_of(colours)) take(run, own);
+  }
   return lines;
 }
 

@@ -27,8 +27,8 @@ std::vector<std::string> plain_tags(const std::vector<std::string>& tags);
 std::vector<std::string> tags_of(std::vector<std::string> plain, const RunMarks& marks);
 
 /// The line of each run, by id, where they are drawn side by side: an index into Palette::series, and from
-/// its end on the same colours dashed. That of its mark; else one that goes with its id, so that it is the
-/// same on every page and another day, or the next that is free while there is one.
+/// its end on the same colours dashed. That of its mark; else a colour that goes with its id, so that it is
+/// the same another day, or the next that is free; dashed ones once all colours are taken.
 std::map<std::int64_t, int> lines_of(const std::vector<project::Run>& runs);
 
 }  // namespace anneal::studio

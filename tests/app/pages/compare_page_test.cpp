@@ -335,6 +335,7 @@ TEST(LinesOfRuns, AreTheSameWhateverElseIsShownAsLongAsThereAreSo) {
   };
   const int alone = lines_of({run(3)}).at(3);
   EXPECT_EQ(lines_of({run(7), run(1), run(3)}).at(3), alone);
+  EXPECT_NE(lines_of({run(1), run(6)}).at(6) % 5, 1) << "bars and dots tell no dashes";
   const auto marked = lines_of({run(3), run(8, {"colour:1"}), run(9, {"colour:1"})});
   EXPECT_EQ(marked.at(8), 1);
   EXPECT_EQ(marked.at(9) % 5, 1) << "dashed";

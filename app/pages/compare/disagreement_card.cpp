@@ -61,6 +61,7 @@ DisagreementCard::DisagreementCard(QWidget* parent) : Card(parent), model_(new D
 void DisagreementCard::show_samples(const QString& baseline, std::vector<Other> others,
                                     std::shared_ptr<const SampleComparison> samples) {
   baseline_ = baseline;
+  std::erase_if(others, [](const Other& other) { return other.paired->paired.changed() == 0; });
   others_ = std::move(others);
   samples_ = std::move(samples);
   list_choices();

@@ -46,7 +46,7 @@ class DisagreementCard : public Card {
 
   explicit DisagreementCard(QWidget* parent = nullptr);
 
-  /// Hides itself where there is none.
+  /// Of those that are right on other samples than the baseline; hides itself where there is none.
   void show_samples(const QString& baseline, std::vector<Other> others,
                     std::shared_ptr<const SampleComparison> samples);
   void retranslate();

@@ -13,4 +13,9 @@ void Consents::keep(const ssh::Consent& consent, bool is_given) {
   answers_[{consent.kind, consent.subject, consent.place}] = is_given;
 }
 
+void Consents::forget_refusals() {
+  const std::lock_guard lock(mutex_);
+  std::erase_if(answers_, [](const auto& answer) { return !answer.second; });
+}
+
 }  // namespace anneal::studio

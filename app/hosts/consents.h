@@ -18,6 +18,8 @@ class Consents {
   /// nullopt where nobody was asked that yet.
   std::optional<bool> answer(const ssh::Consent& consent) const;
   void keep(const ssh::Consent& consent, bool is_given);
+  /// A person wants the host again, and may say yes this time.
+  void forget_refusals();
 
  private:
   using Asked = std::tuple<ssh::Consent::Kind, std::string, std::string>;

@@ -54,6 +54,7 @@ void HostLink::order(Work work, Failed failed) {
   if (session_ == nullptr) {
     is_wanted_ = true;
     next_try_ = {};
+    settings_.consents->forget_refusals();
   }
   add({std::move(work), std::move(failed), Urgency::order});
 }
@@ -146,6 +147,7 @@ bool HostLink::renew() {
 
 void HostLink::connect(bool anew) {
   const std::lock_guard lock(mutex_);
+  settings_.consents->forget_refusals();
   is_wanted_ = true;
   is_stale_ = is_stale_ || anew;
   next_try_ = {};

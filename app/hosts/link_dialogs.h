@@ -59,10 +59,10 @@ class WantedDialog : public PersonDialog {
                      }),
         link_(link) {}
 
-  /// Asked once; what was refused, anew whenever a person wants the host.
+  /// Asked once, however often the host is tried; what was refused, anew when a person wants it again.
   bool consents(const ssh::Consent& consent) override {
     Consents& answers = *link_.settings_.consents;
-    if (answers.answer(consent).value_or(false)) return true;
+    if (const auto said = answers.answer(consent)) return *said;
     const bool is_given = PersonDialog::consents(consent);
     answers.keep(consent, is_given);
     return is_given;

@@ -235,6 +235,21 @@ TEST_F(LinkByCommand, runs_no_command_and_goes_nowhere_before_a_person_has_said_
   EXPECT_TRUE(answering_.questions.empty());
 }
 
+TEST_F(LinkByCommand, asks_once_however_often_it_tries_until_a_person_wants_it_again) {
+  anneal::testing::write_file(client_.files().config,
+                              "Match exec \"true\"\nHost away\n  HostName 127.0.0.1\n  Port 1\n");
+  answering_.accepts = false;
+  const auto changes = std::make_shared<std::atomic<int>>(0);
+  link_ = HostLink::begin({.destination = {.name = "away", .files = client_.files()},
+                           .person = person_,
+                           .changed = [changes] { ++*changes; }});
+  link_->connect(false);
+  ASSERT_TRUE(wait_until([&] { return *changes >= 8; })) << "it connects and is unreachable three times";
+  EXPECT_EQ(answering_.questions.size(), 1U);
+  link_->connect(false);
+  EXPECT_TRUE(wait_until([&] { return answering_.questions.size() == 2; }));
+}
+
 TEST_F(LinkByCommand, comes_back_by_itself_where_a_person_let_it_go) {
   begin_by_command();
   link_->connect(false);

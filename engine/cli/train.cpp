@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/instruction_class.h"
 #include "cli/commands.h"
 #include "cli/detached_start.h"
 #include "cli/event_printer.h"
@@ -126,6 +127,7 @@ int train(const TrainOptions& said, const Globals& globals) {
   if (options.queue)
     return train_later(options, nodes ? std::optional(part_of(said, *nodes)) : std::nullopt, globals);
   if (is_another) return follow_first(options, std::move(*nodes), globals);
+  asked_class();  // throws before anything is made or recorded
   const fs::path worker = runner::worker_program();
   if (nodes) link::listen_at(nodes->rendezvous);  // before anything is made: whether that is possible at all
   RunStart start =

@@ -8394,6 +8394,14 @@
         <source>is there already, and a file of that name belongs beside %1</source>
         <translation>já existe, e um arquivo com esse nome fica ao lado de %1</translation>
     </message>
+    <message>
+        <source>Choose another name, or remove it.</source>
+        <translation>Escolha outro nome ou remova-o.</translation>
+    </message>
+    <message>
+        <source>is there already and is no manifest of an export, which would take its place</source>
+        <translation>já existe e não é o manifesto de uma exportação, que tomaria o lugar dele</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

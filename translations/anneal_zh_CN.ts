@@ -8386,6 +8386,14 @@
         <source>is there already, and a file of that name belongs beside %1</source>
         <translation>已经存在，而 %1 旁边需要一个同名的文件</translation>
     </message>
+    <message>
+        <source>Choose another name, or remove it.</source>
+        <translation>请换一个名称，或将其删除。</translation>
+    </message>
+    <message>
+        <source>is there already and is no manifest of an export, which would take its place</source>
+        <translation>已经存在，而且不是导出的清单，导出的清单会取代它</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

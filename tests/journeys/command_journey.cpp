@@ -368,6 +368,13 @@ TEST_F(Commands, export_writes_over_nothing_beside_what_is_named) {
     EXPECT_EQ(result.code, 2) << result.errors;
     EXPECT_THAT(result.errors, HasSubstr((place_ / beside).string() + ": is there already"));
     EXPECT_EQ(read_file(place_ / beside), "somebody's own");
+    const std::string manifest = std::string(named) + ".manifest.json";
+    write_file(place_ / manifest, R"({"name":"an app"})");
+    const Result foreign =
+        place_.anneal({"export", directory, "--format", format, "-o", (place_ / named).string()});
+    EXPECT_EQ(foreign.code, 2) << foreign.errors;
+    EXPECT_THAT(foreign.errors, HasSubstr("is no manifest of an export"));
+    EXPECT_EQ(read_file(place_ / manifest), R"({"name":"an app"})");
   }
 }
 

@@ -197,7 +197,8 @@ bool Reader::matches(const Directive& match) {
       // As in ssh: not run where the block cannot match any more.
       if (is_matched) holds = matches_command(words[i], match.place);
     } else {
-      throw UserError("Match has no criterion \"" + shortened(criterion, 40) + "\"", match.place);
+      throw UserError("Match has no criterion \"" + visible_line(shortened(criterion, 40)) + "\"",
+                      match.place);
     }
     is_matched = is_matched && holds != is_negated;
   }

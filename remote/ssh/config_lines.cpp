@@ -59,7 +59,8 @@ std::vector<Directive> read_directives(const std::filesystem::path& file) {
     std::vector<std::string> words = words_of(text.substr(0, end), place);
     text.remove_prefix(std::min(end + 1, text.size()));
     if (words.empty()) continue;
-    if (words.size() == 1) throw UserError(words.front() + " needs a value", place);
+    if (words.size() == 1)
+      throw UserError(visible_line(shortened(words.front(), 40)) + " needs a value", place);
     directives.push_back({lower_case(words.front()), {words.begin() + 1, words.end()}, place});
   }
   return directives;

@@ -75,6 +75,11 @@ TEST_F(Config, lines_without_effect_are_told_and_nothing_weakens_checks) {
   EXPECT_EQ(config.passed_on, "macs hmac-sha2-256\n");
 }
 
+TEST_F(Config, lines_of_any_bytes_are_named_whole) {
+  EXPECT_THAT(refusal([&] { read(std::string("\0\1\n", 3)); }), HasSubstr("needs a value"));
+  EXPECT_THAT(refusal([&] { read(std::string("Match \0 x\n", 10)); }), HasSubstr("has no criterion"));
+}
+
 TEST_F(Config, a_command_runs_only_with_consent) {
   const std::string canary = (home_ / "canary").string();
   const std::string text = "Match exec \"touch " + canary + "\"\n  User ada\n";

@@ -24,16 +24,14 @@ std::string words(const char* text) {
 std::unique_ptr<QLockFile> take(const fs::path& project) {
   std::error_code error;
   fs::create_directories(project.parent_path(), error);
-  fs::path file = fs::weakly_canonical(project, error);  // one lock for all links to it
-  if (error) file = project;
-  auto lock = std::make_unique<QLockFile>(QString::fromStdString(file.string() + ".lock"));
+  auto lock = std::make_unique<QLockFile>(QString::fromStdString(project.string() + ".lock"));
   lock->setStaleLockTime(0);
   if (lock->tryLock(0)) return lock;
   // A lock file that cannot be written looks like another's.
-  if (const fs::space_info space = fs::space(file.parent_path(), error); !error && space.available == 0)
+  if (const fs::space_info space = fs::space(project.parent_path(), error); !error && space.available == 0)
     throw EnvironmentError(
         words(QT_TRANSLATE_NOOP("anneal::studio::OpenedProject", "The disk is full. Make room there.")),
-        file.parent_path().string());
+        project.parent_path().string());
   if (lock->error() == QLockFile::LockFailedError) {
     throw UserError(
         words(QT_TRANSLATE_NOOP("anneal::studio::OpenedProject", "This project is open in another window.")),
@@ -41,7 +39,7 @@ std::unique_ptr<QLockFile> take(const fs::path& project) {
   }
   throw EnvironmentError(
       words(QT_TRANSLATE_NOOP("anneal::studio::OpenedProject", "The folder cannot be written to.")),
-      file.parent_path().string());
+      project.parent_path().string());
 }
 
 bool is_new(const fs::path& path) {

@@ -1,10 +1,9 @@
 #include "shell/single_instance.h"
 
 #include <QCryptographicHash>
+#include <QFileInfo>
 #include <QLocalSocket>
 #include <QStandardPaths>
-#include <filesystem>
-#include <system_error>
 
 namespace anneal::studio {
 namespace {
@@ -14,13 +13,11 @@ const QByteArray call_word = QByteArrayLiteral("come to the front\n");
 
 /// The same for all ways of writing the path.
 QString socket_of(const QString& project) {
-  const std::filesystem::path given(project.toStdString());
-  std::error_code none;
-  std::filesystem::path file = std::filesystem::absolute(given, none);
-  if (none) file = given;
-  const std::filesystem::path real = std::filesystem::weakly_canonical(file, none);
-  const QByteArray path = QByteArray::fromStdString(none ? file.string() : real.string());
-  const QByteArray digest = QCryptographicHash::hash(path, QCryptographicHash::Sha256).toHex().left(24);
+  const QFileInfo file(project);
+  QString path = file.canonicalFilePath();  // of no file: ""
+  if (path.isEmpty()) path = QFileInfo(file.absolutePath()).canonicalFilePath() + '/' + file.fileName();
+  const QByteArray digest =
+      QCryptographicHash::hash(path.toUtf8(), QCryptographicHash::Sha256).toHex().left(24);
   return QStandardPaths::writableLocation(QStandardPaths::RuntimeLocation) +
          QStringLiteral("/anneal-studio-") + QString::fromLatin1(digest);
 }

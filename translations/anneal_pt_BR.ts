@@ -1267,10 +1267,6 @@
         <translation>Indique um arquivo CSV.</translation>
     </message>
     <message>
-        <source>Name a file NAME.c in a folder.</source>
-        <translation>Indique um arquivo NAME.c em uma pasta.</translation>
-    </message>
-    <message>
         <source>Name a file in a folder.</source>
         <translation>Indique um arquivo em uma pasta.</translation>
     </message>
@@ -7551,10 +7547,6 @@
         <translation>é 3, mas precisa ser 1, 2 ou 4</translation>
     </message>
     <message>
-        <source>is a folder; name the file to write</source>
-        <translation>é uma pasta; indique o arquivo a gravar</translation>
-    </message>
-    <message>
         <source>is a model by itself and has no checkpoints</source>
         <translation>é um modelo avulso e não tem checkpoints</translation>
     </message>
@@ -8401,6 +8393,22 @@
     <message>
         <source>is there already and is no manifest of an export, which would take its place</source>
         <translation>já existe e não é o manifesto de uma exportação, que tomaria o lugar dele</translation>
+    </message>
+    <message>
+        <source>Name it NAME.c.</source>
+        <translation>Dê-lhe o nome NAME.c.</translation>
+    </message>
+    <message>
+        <source>belongs to the export %1</source>
+        <translation>pertence à exportação %1</translation>
+    </message>
+    <message>
+        <source>is the name of the header beside the source</source>
+        <translation>é o nome do cabeçalho ao lado do código-fonte</translation>
+    </message>
+    <message>
+        <source>this is a link to a file that is not there</source>
+        <translation>este é um link para um arquivo que não existe</translation>
     </message>
 </context>
 <context>

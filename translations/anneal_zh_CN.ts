@@ -1259,10 +1259,6 @@
         <translation>请指定一个 CSV 文件。</translation>
     </message>
     <message>
-        <source>Name a file NAME.c in a folder.</source>
-        <translation>请指定文件夹中的文件 NAME.c。</translation>
-    </message>
-    <message>
         <source>Name a file in a folder.</source>
         <translation>请指定文件夹中的一个文件。</translation>
     </message>
@@ -7543,10 +7539,6 @@
         <translation>是 3，但必须是 1、2 或 4</translation>
     </message>
     <message>
-        <source>is a folder; name the file to write</source>
-        <translation>是文件夹；请指定要写入的文件</translation>
-    </message>
-    <message>
         <source>is a model by itself and has no checkpoints</source>
         <translation>是单独的模型，没有检查点</translation>
     </message>
@@ -8393,6 +8385,22 @@
     <message>
         <source>is there already and is no manifest of an export, which would take its place</source>
         <translation>已经存在，而且不是导出的清单，导出的清单会取代它</translation>
+    </message>
+    <message>
+        <source>Name it NAME.c.</source>
+        <translation>请将其命名为 NAME.c。</translation>
+    </message>
+    <message>
+        <source>belongs to the export %1</source>
+        <translation>属于已导出的 %1</translation>
+    </message>
+    <message>
+        <source>is the name of the header beside the source</source>
+        <translation>是源文件旁头文件的名称</translation>
+    </message>
+    <message>
+        <source>this is a link to a file that is not there</source>
+        <translation>这是一个链接，它指向的文件不存在</translation>
     </message>
 </context>
 <context>

@@ -95,6 +95,11 @@ void FileReplacement::write(std::string_view bytes) {
   }
 }
 
+void FileReplacement::flush() {
+  if (is_replacing() && fsync(file_.get()) != 0)
+    throw_write_error("cannot put the file on disk", path_, errno);
+}
+
 void FileReplacement::commit() {
   commit(0);
 }
@@ -109,7 +114,7 @@ void FileReplacement::commit(unsigned rename_flags) {
     if (file_.close() != 0) throw_write_error("cannot write to it", path_, errno);
     return;
   }
-  if (fsync(file_.get()) != 0) throw_write_error("cannot put the file on disk", path_, errno);
+  flush();
   int result = renameat2(AT_FDCWD, temporary_.c_str(), AT_FDCWD, path_.c_str(), rename_flags);
   // Some file systems know no flags; then there is at least this look.
   if (result != 0 && errno == EINVAL && !std::filesystem::exists(path_))

@@ -38,13 +38,19 @@ class FileReplacement {
   FileReplacement& operator=(const FileReplacement&) = delete;
 
   void write(std::string_view bytes);
+  /// Puts what was written on disk, so that `commit` is not what finds the disk full.
+  void flush();
   void commit();
   /// The same for a file that must not be there yet: throws UserError where one has come to be.
   void commit_as_new();
 
+  /// False of what is written to as it is.
+  bool is_replacing() const { return !temporary_.empty(); }
+  /// The file that holds what was written until it is committed; of one that is replacing.
+  const std::filesystem::path& written() const { return temporary_; }
+
  private:
   void commit(unsigned rename_flags);
-  bool is_replacing() const { return !temporary_.empty(); }
 
   std::filesystem::path path_;
   std::filesystem::path temporary_;  ///< empty where `path` is written to as it is

@@ -8,10 +8,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "base/file.h"
 #include "base/json_file.h"
 #include "base/machine.h"
-#include "base/sha256.h"
 #include "base/text.h"
 #include "cli/c_verification.h"
 #include "cli/commands.h"
@@ -20,6 +18,7 @@
 #include "cli/output_check.h"
 #include "export/formats.h"
 #include "export/manifest.h"
+#include "export/ownership.h"
 #include "protocol/checkpoint.h"
 #include "quantize/adaround.h"
 #include "runner/run_directory.h"
@@ -224,56 +223,13 @@ bool verify(const exports::Format& format, const exports::Source& source, const 
   return found.agreement >= least && !found.checker.starts_with("failed");
 }
 
-/// What an earlier export says of itself beside `output`; null where there is none. Throws where something
-/// else has its name.
-nlohmann::json manifest_beside(const fs::path& output) {
-  const fs::path path = exports::manifest_of(output);
-  std::error_code none;
-  if (!fs::exists(path, none)) return {};
-  try {
-    nlohmann::json manifest = read_json_file(path);
-    if (manifest.is_object() && manifest.value("anneal_export", nlohmann::json()) == 1) return manifest;
-  } catch (const Error&) {
-  }
-  throw UserError("is there already and is no manifest of an export, which would take its place", path,
-                  "Choose another name.", ExitCode::wrong_usage);
-}
-
-/// Whether it was written with what the manifest is of and is as it was then; without a manifest, which a
-/// killed export has none of, whether it says that it is ours.
-bool is_of_export(const fs::path& file, const nlohmann::json& manifest) {
-  if (manifest.is_null()) {
-    constexpr std::size_t most = std::size_t{1} << 20;
-    if (file.extension() != ".h" || fs::file_size(file) > most) return false;
-    std::vector<std::uint8_t> bytes;
-    read_file(file, bytes, most);
-    return as_text(bytes).find("Written by Anneal") != std::string_view::npos;
-  }
-  for (const nlohmann::json& one : manifest.value("files", nlohmann::json::array()))
-    if (one.is_object() && one.value("name", nlohmann::json()) == file.filename().string())
-      return one.value("sha256", nlohmann::json()) == sha256_of(file);
-  return false;
-}
-
-/// Throws where something else would be lost, be it only beside what was named.
+/// Throws where something else would be lost.
 void check_replaced(const ExportOptions& options, const exports::Format& format) {
-  std::error_code none;
-  if (fs::exists(options.output, none) && !fs::is_regular_file(options.output, none)) return;
-  const nlohmann::json manifest = manifest_beside(options.output);
-  if (manifest.is_null())
+  if (!exports::is_export(options.output))
     check_output(options.output, {"a file of " + format.name, {format.extension}}, data_of_run(options.run));
-  if (format.companion.empty()) return;
-  const fs::path beside = fs::path(options.output).replace_extension(format.companion);
-  if (beside == options.output || !fs::is_regular_file(beside, none) || fs::is_empty(beside, none)) return;
-  if (!is_of_export(beside, manifest))
-    throw UserError(
-        "is there already, and a file of that name belongs beside " + options.output.filename().string(),
-        beside.string(), "Choose another name, or remove it.", ExitCode::wrong_usage);
 }
 
 int export_run(const ExportOptions& options, const Globals& globals) {
-  if (fs::is_directory(options.output))
-    throw UserError("is a folder; name the file to write", options.output, "", ExitCode::wrong_usage);
   if (options.verify && fs::exists(options.output) && !fs::is_regular_file(options.output))
     throw UserError("is no file that could be read again", options.output, "Leave --verify out.",
                     ExitCode::wrong_usage);

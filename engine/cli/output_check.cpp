@@ -67,10 +67,23 @@ void check_not_read(const fs::path& output, const fs::path& file, bool is_of_kin
   if (!is_of_kind || lists_images) refuse(output, "is part of what is read in " + read.string());
 }
 
+void check_place(const fs::path& output) {
+  std::error_code none;
+  const fs::path folder = output.has_parent_path() ? output.parent_path() : ".";
+  if (!fs::is_directory(folder, none)) refuse(output, "is in no folder that is there");
+  const fs::file_status status = fs::status(output, none);
+  if (fs::is_directory(status)) refuse(output, "is a folder, not a file to write");
+  constexpr fs::perms anybody = fs::perms::owner_write | fs::perms::group_write | fs::perms::others_write;
+  if (fs::is_regular_file(status) && (status.permissions() & anybody) == fs::perms::none)
+    refuse(output, "is there already and is read-only");
+}
+
 void check(const fs::path& output, const std::string& words, bool is_of_kind, bool may_be_of_kind,
            const std::vector<fs::path>& read) {
   std::error_code none;
-  if (output.empty() || !fs::is_regular_file(output, none)) return;
+  if (output.empty()) return;
+  check_place(output);
+  if (!fs::is_regular_file(output, none)) return;
   const fs::path file = fs::canonical(output);
   check_not_of_run(output, file);
   for (const fs::path& place : read) check_not_read(output, file, is_of_kind, place);

@@ -17,9 +17,11 @@ const OutputKind& csv_kind();
 const OutputKind& json_kind();
 const OutputKind& safetensors_kind();
 
-/// Keeps a command from writing over what it is not meant to: throws UserError where `output` is there and is
-/// a file that a run keeps, one of `read` or part of a data set there, or of another kind. What the same
-/// command wrote before may be replaced, and so may an empty file; pipes and devices are written to.
+/// Before the work whose result is written: throws UserError where `output` cannot become a file, since it is
+/// a folder or in none, and keeps a command from writing over what it is not meant to: a file that is there
+/// and that a run keeps, one of `read` or part of a data set there, of another kind, or that nobody may write
+/// to. What the same command wrote before may be replaced, and so may an empty file; pipes and devices are
+/// written to.
 void check_output(const std::filesystem::path& output, const OutputKind& kind,
                   const std::vector<std::filesystem::path>& read = {});
 

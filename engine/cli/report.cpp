@@ -75,8 +75,6 @@ int report_run(const ReportOptions& options, const Globals& globals) {
   const fs::path run = runner::existing_run(options.runs.front());
   const fs::path output =
       fs::absolute(options.output.empty() ? run / "report.html" : options.output).lexically_normal();
-  if (fs::is_directory(output))
-    throw UserError("is a folder; name the file to write", output, "", ExitCode::wrong_usage);
   check_output(output, {"HTML", {".html", ".htm"}}, {options.notes});
   Damages damages;
   const std::string page = is_of_several || !options.notes.empty()

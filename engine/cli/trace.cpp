@@ -46,8 +46,6 @@ int trace_run(const TraceOptions& options, const Globals& globals) {
   const fs::path run = runner::existing_run(options.run);
   const fs::path output =
       fs::absolute(options.output.empty() ? run / "trace.json" : options.output).lexically_normal();
-  if (fs::is_directory(output))
-    throw UserError("is a folder; name the file to write", output, "", ExitCode::wrong_usage);
   check_output(output, json_kind());
   Warnings warnings(globals.quiet);
   const std::vector<trace::RankTrace> ranks = recorded(run, warnings);

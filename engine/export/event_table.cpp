@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/durable_file.h"
 #include "export/csv.h"
 #include "export/curve_records.h"
 
@@ -57,13 +56,11 @@ Row row_of(const CurveRecord& record) {
 
 }  // namespace
 
-void write_event_table(const std::filesystem::path& run_directory, const std::filesystem::path& output,
-                       const EventReader::Damaged& damaged) {
-  FileReplacement file(output, FileReplacement::Named::by_a_person);
-  file.write(csv_record(Row(columns.begin(), columns.end())));
+std::string event_table(const std::filesystem::path& run_directory, const EventReader::Damaged& damaged) {
+  std::string table = csv_record(Row(columns.begin(), columns.end()));
   for (const CurveRecord& record : read_curve_records(run_directory, damaged))
-    file.write(csv_record(row_of(record)));
-  file.commit();
+    table += csv_record(row_of(record));
+  return table;
 }
 
 }  // namespace anneal::exports

@@ -4,7 +4,6 @@
 #include <cctype>
 #include <optional>
 
-#include "base/durable_file.h"
 #include "base/error.h"
 #include "base/mapping.h"
 #include "c99/source.h"
@@ -12,7 +11,6 @@
 #include "export/low_bit.h"
 #include "export/onnx_integers.h"
 #include "export/onnx_model.h"
-#include "export/place.h"
 #include "export/python_module.h"
 #include "export/tensorboard.h"
 #include "model/trained_model.h"
@@ -24,8 +22,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-using Files = std::vector<fs::path>;
-
 constexpr const char *header_extension = ".h", *weights_extension = ".safetensors";
 
 [[noreturn]] void throw_not_as_written(const fs::path& path) {
@@ -33,14 +29,14 @@ constexpr const char *header_extension = ".h", *weights_extension = ".safetensor
 }
 
 /// Read and written anew rather than copied, so that what leaves is known to be sound.
-void copy_weights(const fs::path& from, const fs::path& to) {
+void copy_weights(const fs::path& from, FileReplacement& to) {
   const tensors::SafetensorsFile file(from);
   std::vector<tensors::TensorView> tensors;
   for (const auto& [name, entry] : file.tensors())
     tensors.push_back({.name = name, .dtype = entry.dtype, .shape = entry.shape, .data = entry.data});
-  tensors::write_safetensors(to, tensors, file.metadata(), FileReplacement::Named::by_a_person);
-  if (!has_a_place_beside(to)) return;
-  const tensors::SafetensorsFile written(to);
+  tensors::write_safetensors(to, tensors, file.metadata());
+  if (!to.is_replacing()) return;
+  const tensors::SafetensorsFile written(to.written());
   const bool is_same =
       std::ranges::equal(file.tensors(), written.tensors(), [](const auto& a, const auto& b) {
         return a.first == b.first && a.second.dtype == b.second.dtype && a.second.shape == b.second.shape &&
@@ -48,74 +44,69 @@ void copy_weights(const fs::path& from, const fs::path& to) {
                           static_cast<const char*>(a.second.data) + a.second.bytes,
                           static_cast<const char*>(b.second.data));
       });
-  if (!is_same || written.metadata() != file.metadata()) throw_not_as_written(to);
+  if (!is_same || written.metadata() != file.metadata()) throw_not_as_written(to.written());
 }
 
-Files write_safetensors(const Source& source, const fs::path& output, Damages&) {
-  copy_weights(source.model, output);
-  return {output};
+void write_safetensors(const Source& source, FileSet& files, Damages&) {
+  copy_weights(source.model, files.add(files.output()));
 }
 
-fs::path write_onnx_data(const onnx::Model& model, const fs::path& path) {
-  if (!has_a_place_beside(path))
-    throw UserError("has no room beside it for the weights", path.string(), "Name a file in a folder.",
-                    ExitCode::wrong_usage);
-  FileReplacement file(path, FileReplacement::Named::by_a_person);
-  onnx::write_data(model, [&](std::string_view bytes) { file.write(bytes); });
-  file.commit();
-  return path;
+[[noreturn]] void throw_no_room(const FileSet& files, const char* what) {
+  throw UserError(what, files.output().string(), "Name a file in a folder.", ExitCode::wrong_usage);
 }
 
-Files write_onnx_model(onnx::Model model, const Source& source, const fs::path& output) {
+void write_onnx_model(onnx::Model model, const Source& source, FileSet& files) {
   model.producer_version = source.tool_version;
   onnx::check(model);
-  Files files = {output};
-  if (!onnx::fits_in_one_file(model)) files.push_back(write_onnx_data(model, output.string() + ".data"));
-  const std::string data_name = files.size() > 1 ? files.back().filename().string() : "";
-  replace_file(output, onnx::to_bytes(model, data_name), FileReplacement::Named::by_a_person);
-  if (!has_a_place_beside(output)) return files;
-  const auto data = files.size() > 1 ? std::optional<Mapping>(files.back()) : std::nullopt;
-  if (onnx::from_bytes(Mapping(output).text(), output.string(), data ? data->text() : "") != model)
-    throw_not_as_written(output);
-  return files;
+  const bool is_alone = onnx::fits_in_one_file(model);
+  const fs::path data_path = files.output().string() + ".data";
+  if (!is_alone && !files.has_place_beside()) throw_no_room(files, "has no room beside it for the weights");
+  FileReplacement& file = files.add(files.output());
+  file.write(onnx::to_bytes(model, is_alone ? "" : data_path.filename().string()));
+  std::optional<Mapping> data;
+  if (!is_alone) {
+    FileReplacement& data_file = files.add(data_path);
+    onnx::write_data(model, [&](std::string_view bytes) { data_file.write(bytes); });
+    data.emplace(data_file.written());
+  }
+  if (!file.is_replacing()) return;
+  const Mapping written(file.written());
+  if (onnx::from_bytes(written.text(), files.output().string(), data ? data->text() : "") != model)
+    throw_not_as_written(files.output());
 }
 
-Files write_onnx(const Source& source, const fs::path& output, Damages&) {
+void write_onnx(const Source& source, FileSet& files, Damages&) {
   std::vector<model::TrainedModel> models = {model::read_trained_model(source.model)};
   for (const fs::path& file : source.with) models.push_back(model::read_trained_model(file));
-  return write_onnx_model(to_onnx(std::move(models), source.views), source, output);
+  write_onnx_model(to_onnx(std::move(models), source.views), source, files);
 }
 
-Files write_onnx_int8(const Source& source, const fs::path& output, Damages&) {
+void write_onnx_int8(const Source& source, FileSet& files, Damages&) {
   const model::TrainedModel model = model::read_trained_model(source.model);
   QuantizationOptions options = source.quantization;
   options.fits_pairs = true;  // nobody knows whether the processor that it will run on has VNNI
   const QuantizedNetwork network = quantize_network(model, source.run, options, source.threads);
-  return write_onnx_model(
-      to_onnx(network.model, model, {&network.program, network.float_steps}, network.rows), source, output);
+  write_onnx_model(to_onnx(network.model, model, {&network.program, network.float_steps}, network.rows),
+                   source, files);
 }
 
-Files write_onnx_int4(const Source& source, const fs::path& output, Damages&) {
+void write_onnx_int4(const Source& source, FileSet& files, Damages&) {
   const LowBitNetwork network =
       round_weights(model::read_trained_model(source.model), source.run, source.quantization, source.threads);
-  return write_onnx_model(to_onnx(network.model, network.weights), source, output);
+  write_onnx_model(to_onnx(network.model, network.weights), source, files);
 }
 
 /// The weights stand beside the module, under its name.
-Files write_python(const Source& source, const fs::path& output, Damages&) {
-  if (!has_a_place_beside(output))
-    throw UserError("has no room beside it for the weights", output.string(), "Name a file in a folder.",
-                    ExitCode::wrong_usage);
+void write_python(const Source& source, FileSet& files, Damages&) {
+  const fs::path& output = files.output();
+  if (!files.has_place_beside()) throw_no_room(files, "has no room beside it for the weights");
   const fs::path weights = fs::path(output).replace_extension(weights_extension);
   if (weights == output)
     throw UserError("is the name of the weights beside the module", output.string(), "Name it NAME.py.",
                     ExitCode::wrong_usage);
   const std::string text = python_module(model::read_trained_model(source.model), weights.filename());
-  FileReplacement module(output, FileReplacement::Named::by_a_person);
-  module.write(text);
-  copy_weights(source.model, weights);  // last of what may fail, so that neither is left alone
-  module.commit();
-  return {output, weights};
+  files.add(output).write(text);
+  copy_weights(source.model, files.add(weights));
 }
 
 bool is_control(char letter) {
@@ -123,11 +114,13 @@ bool is_control(char letter) {
 }
 
 /// The header stands beside the source, under its name.
-Files write_c(const Source& source, const fs::path& output, Damages&) {
+void write_c(const Source& source, FileSet& files, Damages&) {
+  const fs::path& output = files.output();
   const fs::path header = fs::path(output).replace_extension(header_extension);
-  if (!has_a_place_beside(output) || header == output)
-    throw UserError("has no room beside it for the header", output.string(),
-                    "Name a file NAME.c in a folder.", ExitCode::wrong_usage);
+  if (!files.has_place_beside()) throw_no_room(files, "has no room beside it for the header");
+  if (header == output)
+    throw UserError("is the name of the header beside the source", output.string(), "Name it NAME.c.",
+                    ExitCode::wrong_usage);
   const std::string name = header.filename();
   if (name.find_first_of("\"\\?<>") != std::string::npos || std::ranges::any_of(name, is_control))
     throw UserError("is no name that a C program could include", output.string(),
@@ -146,23 +139,24 @@ Files write_c(const Source& source, const fs::path& output, Damages&) {
     request.pixels =
         c99::pixel_tables(model.normalize->mean, model.normalize->std, network.model.quantizations[0]);
   const c99::Source text = c99::write_source(request);
-  FileReplacement header_file(header, FileReplacement::Named::by_a_person);
-  FileReplacement source_file(output, FileReplacement::Named::by_a_person);
-  header_file.write(text.header);
-  source_file.write(text.source);
-  header_file.commit();
-  source_file.commit();
-  return {output, header};
+  files.add(output).write(text.source);
+  files.add(header).write(text.header);
 }
 
-Files write_csv(const Source& source, const fs::path& output, Damages& damages) {
-  write_event_table(source.run, output, [&](const UserError& damage) { damages.push_back(damage); });
-  return {output};
+void write_csv(const Source& source, FileSet& files, Damages& damages) {
+  const std::string table =
+      event_table(source.run, [&](const UserError& damage) { damages.push_back(damage); });
+  files.add(files.output()).write(table);
 }
 
-Files write_tensorboard(const Source& source, const fs::path& output, Damages& damages) {
-  write_event_file(source.run, output, [&](const UserError& damage) { damages.push_back(damage); });
-  return {output};
+void write_tensorboard(const Source& source, FileSet& files, Damages& damages) {
+  const std::string name = files.output().filename().string();
+  if (name.find("tfevents") == std::string::npos)
+    throw UserError("has no \"tfevents\" in its name, by which TensorBoard finds its files",
+                    files.output().string(), "Name it " + name + ".tfevents.", ExitCode::wrong_usage);
+  const std::string events =
+      event_file(source.run, [&](const UserError& damage) { damages.push_back(damage); });
+  files.add(files.output()).write(events);
 }
 
 }  // namespace

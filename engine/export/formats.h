@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/json_file.h"
+#include "export/file_set.h"
 #include "export/quantization.h"
 
 namespace anneal::exports {
@@ -36,11 +37,10 @@ struct Format {
   /// Of the file that is written beside it, under its name: a header, weights; "" where there is none.
   std::string companion = {};
   bool takes_ensembles = false;  ///< several models and several views of an image, see Source
-  /// Writes `output`, and beside it what belongs to it; each file is there whole or not at all, and what can
-  /// be read is read again and compared. Returns the files, `output` first. What is passed over in the run is
-  /// told among `damages`. Throws UserError for what cannot be written in this format, EnvironmentError.
-  std::vector<std::filesystem::path> (*write)(const Source& source, const std::filesystem::path& output,
-                                              Damages& damages) = nullptr;
+  /// Adds `files.output()`, and what belongs beside it, to `files`; what can be read is read again and
+  /// compared. What is passed over in the run is told among `damages`. Throws UserError for what cannot be
+  /// written in this format, EnvironmentError.
+  void (*write)(const Source& source, FileSet& files, Damages& damages) = nullptr;
 };
 
 const std::vector<Format>& formats();

@@ -1,12 +1,13 @@
 #include "export/manifest.h"
 
+#include <utility>
+
 #include <nlohmann/json.hpp>
 
-#include "base/durable_file.h"
 #include "base/error.h"
 #include "base/sha256.h"
 #include "export/onnx_model.h"
-#include "export/place.h"
+#include "export/ownership.h"
 #include "model/trained_model.h"
 
 namespace anneal::exports {
@@ -15,12 +16,6 @@ namespace fs = std::filesystem;
 using nlohmann::json;
 
 namespace {
-
-json described(const fs::path& file) {
-  return {{"name", file.filename().string()},
-          {"bytes", static_cast<std::int64_t>(fs::file_size(file))},
-          {"sha256", sha256_of(file)}};
-}
 
 void describe_model(json& manifest, const fs::path& file) {
   const model::TrainedModel model = model::read_trained_model(file);
@@ -53,36 +48,34 @@ void check_place(const Source& source, const fs::path& output) {
     throw UserError("is the model itself", output.string(), "Name another file.", ExitCode::wrong_usage);
   if (source.run.empty()) return;
   const fs::path run = fs::weakly_canonical(source.run);
-  const bool is_of_run = lies_in(file, run) && fs::exists(file) && !fs::exists(manifest_of(file));
+  const bool is_of_run = lies_in(file, run) && fs::exists(file) && !is_export(file);
   if (is_of_run || lies_in(file, run / "checkpoints"))
     throw UserError("is part of the run", output.string(), "Name another file.", ExitCode::wrong_usage);
 }
 
-}  // namespace
-
-fs::path manifest_of(const fs::path& output) {
-  return output.string() + ".manifest.json";
+/// Before work that may take long; what FileSet::commit would refuse at its end.
+void check_companion(const Format& format, const fs::path& output) {
+  std::vector<fs::path> files = {output};
+  const fs::path beside = fs::path(output).replace_extension(format.companion);
+  if (!format.companion.empty() && beside != output) files.push_back(beside);
+  check_replaceable(files);
 }
+
+}  // namespace
 
 Exported write_export(const Format& format, const Source& source, const fs::path& output, Damages& damages) {
   check_place(source, output);
-  Exported exported{.files = format.write(source, output, damages), .manifest = {}};
-  if (!has_a_place_beside(output)) return exported;
-  json manifest = {{"anneal_export", 1},
-                   {"format", format.name},
-                   {"tool", "anneal " + source.tool_version},
-                   {"files", json::array()}};
-  for (const fs::path& file : exported.files) manifest["files"].push_back(described(file));
+  FileSet files(output);
+  if (files.has_place_beside()) check_companion(format, output);
+  format.write(source, files, damages);
+  json manifest = {{"format", format.name}, {"tool", "anneal " + source.tool_version}};
   if (source.views > 1) manifest["views"] = source.views;
   if (!source.with.empty()) manifest["ensemble"] = models_of(source);
   if (format.subject == Subject::model)
     describe_model(manifest, source.model);
   else
     manifest["run"] = source.run.filename().string();
-  exported.manifest = manifest_of(output);
-  replace_file(exported.manifest, manifest.dump(2, ' ', false, json::error_handler_t::replace) + "\n",
-               FileReplacement::Named::by_a_person);
-  return exported;
+  return files.commit(std::move(manifest));
 }
 
 }  // namespace anneal::exports

@@ -3,8 +3,6 @@
 #include <cstring>
 
 #include "base/crc32c.h"
-#include "base/durable_file.h"
-#include "base/error.h"
 #include "base/protobuf.h"
 #include "export/curve_records.h"
 
@@ -56,16 +54,11 @@ std::string record_of(const CurveRecord& record) {
 
 }  // namespace
 
-void write_event_file(const std::filesystem::path& run_directory, const std::filesystem::path& output,
-                      const EventReader::Damaged& damaged) {
-  if (output.filename().string().find("tfevents") == std::string::npos)
-    throw UserError("has no \"tfevents\" in its name, by which TensorBoard finds its files", output.string(),
-                    "Name it " + output.filename().string() + ".tfevents.", ExitCode::wrong_usage);
+std::string event_file(const std::filesystem::path& run_directory, const EventReader::Damaged& damaged) {
   const std::vector<CurveRecord> records = read_curve_records(run_directory, damaged);
-  FileReplacement file(output, FileReplacement::Named::by_a_person);
-  file.write(first_record(records.empty() ? 0 : records.front().wall_time));
-  for (const CurveRecord& record : records) file.write(record_of(record));
-  file.commit();
+  std::string file = first_record(records.empty() ? 0 : records.front().wall_time);
+  for (const CurveRecord& record : records) file += record_of(record);
+  return file;
 }
 
 }  // namespace anneal::exports

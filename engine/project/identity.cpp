@@ -24,6 +24,9 @@ void check_is_file(const fs::path& path) {
   std::error_code error;
   const auto status = fs::symlink_status(path, error);
   if (!fs::exists(status)) throw UserError("there is no such project", path.string());
+  if (fs::is_symlink(status) && !fs::exists(path, error))
+    throw UserError("this is a link to a file that is not there", path.string(),
+                    "Choose the .anneal file itself.");
   if (!fs::is_regular_file(status))
     throw UserError("this is not a file but a folder, a link or a device", path.string(),
                     "Choose the .anneal file itself.");

@@ -33,6 +33,10 @@ void write_safetensors(const std::filesystem::path& path, const std::vector<Tens
                        const Metadata& metadata,
                        FileReplacement::Named named = FileReplacement::Named::by_us);
 
+/// The same into a file that the caller commits.
+void write_safetensors(FileReplacement& file, const std::vector<TensorView>& tensors,
+                       const Metadata& metadata);
+
 /// A safetensors file mapped read-only. The file is hostile until proven otherwise: the constructor
 /// throws UserError naming what is wrong (header over 100 MB or not JSON, gap, overlap, offsets out of the
 /// file, size ≠ shape × element, overflow, duplicate name, unknown type, non-string metadata).

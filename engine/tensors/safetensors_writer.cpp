@@ -57,19 +57,23 @@ std::string make_header(const std::vector<const TensorView*>& order, const Metad
 
 }  // namespace
 
-void write_safetensors(const std::filesystem::path& path, const std::vector<TensorView>& tensors,
-                       const Metadata& metadata, FileReplacement::Named named) {
+void write_safetensors(FileReplacement& file, const std::vector<TensorView>& tensors,
+                       const Metadata& metadata) {
   const std::vector<const TensorView*> order = ordered(tensors);
   const std::string header = make_header(order, metadata);
   const std::uint64_t length = header.size();
   std::string prefix(sizeof length, '\0');
   std::memcpy(prefix.data(), &length, sizeof length);
-  FileReplacement file(path, named);
   file.write(prefix);
   file.write(header);
-  for (const TensorView* tensor : order) {
+  for (const TensorView* tensor : order)
     file.write({static_cast<const char*>(tensor->data), bytes_of(*tensor)});
-  }
+}
+
+void write_safetensors(const std::filesystem::path& path, const std::vector<TensorView>& tensors,
+                       const Metadata& metadata, FileReplacement::Named named) {
+  FileReplacement file(path, named);
+  write_safetensors(file, tensors, metadata);
   file.commit();
 }
 

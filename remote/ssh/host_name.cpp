@@ -38,14 +38,32 @@ int port_from(const std::string& text, const std::string& place) {
   return port;
 }
 
+namespace {
+
+/// They stand around a host, before its port, or not at all.
+bool has_sound_brackets(std::string_view host) {
+  if (!host.starts_with('[')) return host.find_first_of("[]") == std::string_view::npos;
+  const std::size_t end = host.find(']');
+  if (end == std::string_view::npos) return false;
+  const std::string_view within = host.substr(1, end - 1), after = host.substr(end + 1);
+  return within.find('[') == std::string_view::npos && after.find_first_of("[]") == std::string_view::npos &&
+         (after.empty() || after.starts_with(':'));
+}
+
+}  // namespace
+
 void check_host_name(const std::string& name) {
   const auto is_allowed = [](char letter) {
     return std::isalnum(static_cast<unsigned char>(letter)) != 0 ||
            std::string_view("._-@:%[]/").find(letter) != std::string_view::npos;
   };
   const HostName parts = split_host_name(name);
-  if (name.size() > 255 || parts.host.empty() || parts.host.starts_with('-') || parts.user.starts_with('-') ||
-      parts.host.find('/') != std::string::npos || !std::ranges::all_of(name, is_allowed))
+  const std::size_t at = name.rfind('@');
+  const bool is_whole = (at == std::string::npos || !parts.user.empty()) &&
+                        has_sound_brackets(std::string_view(name).substr(at + 1));
+  if (!is_whole || name.size() > 255 || parts.host.empty() || parts.host.starts_with('-') ||
+      parts.user.starts_with('-') || parts.host.find('/') != std::string::npos ||
+      !std::ranges::all_of(name, is_allowed))
     throw UserError("is no name of a host: \"" + shown_text(shortened(name, 80)) + "\"", "host",
                     "allowed is what `ssh` takes: NAME, USER@NAME or USER@NAME:PORT");
   if (!parts.port.empty() || name.ends_with(':')) port_from(parts.port, "the port of the host " + name);

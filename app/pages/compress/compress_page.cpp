@@ -248,7 +248,7 @@ void CompressPage::export_to(std::int64_t id, const fs::path& output) {
   const Candidate* candidate = candidates_->candidate(id);
   if (candidate == nullptr) return;
   attempt([&] {
-    const fs::path file = exports::copy_export(compression_.folder() / candidate->file, output).front();
+    const fs::path file = exports::copy_export(compression_.folder() / candidate->file, output).files.front();
     // Above the candidates, which a notice at the bottom of the window would cover.
     const std::string& runtime = candidate->measures.runtime;
     const QString place = QString::fromStdString(file.string());

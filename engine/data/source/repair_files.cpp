@@ -1,21 +1,18 @@
 #include "source/repair_files.h"
 
 #include <algorithm>
-#include <cerrno>
 #include <cstdint>
 #include <set>
 #include <string_view>
 #include <system_error>
 
-#include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "base/descriptor.h"
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/file.h"
+#include "base/folder_lock.h"
 #include "base/text.h"
 #include "image/repair.h"
 #include "source/discover.h"
@@ -73,18 +70,6 @@ bool holds(const fs::path& path, const Bytes& bytes) {
   read_file(path, found);
   return found == bytes;
 }
-
-/// As long as this lives, no other repairs in the folder, or takes a repair back. Where the file system knows
-/// no locks, nothing is locked.
-class FolderLock {
- public:
-  explicit FolderLock(const fs::path& folder) : folder_(open_file(folder, O_RDONLY | O_DIRECTORY)) {
-    while (folder_ && flock(folder_.get(), LOCK_EX) != 0 && errno == EINTR) continue;
-  }
-
- private:
-  Descriptor folder_;
-};
 
 /// Its owner where that may be, and who may read `model` may read the file.
 void take_rights(const fs::path& file, const fs::path& model) {

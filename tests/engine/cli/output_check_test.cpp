@@ -87,6 +87,14 @@ TEST_F(OutputCheck, what_was_written_before_is_written_again) {
   for (const char* name : {"out", "out.txt"}) EXPECT_EQ(said(name, csv_kind()), nothing);
 }
 
+TEST_F(OutputCheck, what_cannot_become_a_file_is_told_before_the_work) {
+  EXPECT_THAT(said("photos", csv_kind()), HasSubstr("is a folder, not a file to write"));
+  EXPECT_THAT(said("nowhere/out.csv", csv_kind()), HasSubstr("is in no folder that is there"));
+  EXPECT_THAT(said("out.txt/out.csv", csv_kind()), HasSubstr("is in no folder that is there"));
+  fs::permissions(directory_ / "rows.csv", fs::perms::owner_read);
+  EXPECT_THAT(said("rows.csv", csv_kind()), HasSubstr("is there already and is read-only"));
+}
+
 TEST_F(OutputCheck, devices_and_names_that_are_not_there_are_written_to) {
   EXPECT_EQ(testing::refusal([] { check_output("/dev/null", csv_kind()); }), nothing);
   EXPECT_EQ(testing::refusal([] { check_output("", csv_kind()); }), nothing);

@@ -20,8 +20,7 @@ std::string table_of(const std::vector<EventBody>& bodies) {
   for (std::size_t i = 0; i < bodies.size(); ++i)
     lines += to_line({.seq = static_cast<std::int64_t>(i), .time = 0.5, .body = bodies[i]}) + "\n";
   testing::write_file(directory / "events.jsonl", lines);
-  write_event_table(directory.path(), directory / "out.csv");
-  return testing::read_file(directory / "out.csv");
+  return event_table(directory.path());
 }
 
 StepEvent step(std::int64_t number) {
@@ -61,9 +60,7 @@ TEST(EventTable, passes_over_a_line_that_is_no_event_and_names_it) {
   testing::write_file(directory / "events.jsonl",
                       "junk\n" + to_line({.seq = 1, .time = 0.5, .body = step(1)}) + "\n");
   std::string place;
-  write_event_table(directory.path(), directory / "out.csv",
-                    [&](const UserError& damage) { place = damage.place(); });
-  EXPECT_EQ(testing::read_file(directory / "out.csv"),
+  EXPECT_EQ(event_table(directory.path(), [&](const UserError& damage) { place = damage.place(); }),
             header + "1,0.5,step,,1,0.25,1.5,,,0.25,,,8,,100,,,,,,,\r\n");
   EXPECT_EQ(place, (directory / "events.jsonl").string() + ":1");
 }
@@ -71,8 +68,7 @@ TEST(EventTable, passes_over_a_line_that_is_no_event_and_names_it) {
 TEST(EventTable, a_pipe_in_place_of_events_is_refused_and_not_waited_for) {
   const TemporaryDirectory directory;
   ASSERT_EQ(mkfifo((directory / "events.jsonl").c_str(), 0600), 0);
-  EXPECT_THROW(write_event_table(directory.path(), directory / "out.csv", {}), UserError);
-  EXPECT_FALSE(std::filesystem::exists(directory / "out.csv"));
+  EXPECT_THROW(event_table(directory.path()), UserError);
 }
 
 TEST(EventTable, leaves_out_steps_that_were_rolled_back) {

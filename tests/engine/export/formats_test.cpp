@@ -76,7 +76,7 @@ TEST_F(Formats, a_copy_under_another_name_includes_and_lists_its_own_files) {
       R"({"format":"c","files":[{"name":"model.c","bytes":1,"sha256":""},{"name":"model.h"}]})");
   const fs::path folder = place_ / "elsewhere";
   fs::create_directories(folder);
-  EXPECT_EQ(copy_export(place_ / "model.c", folder / "cats.c").front(), folder / "cats.c");
+  EXPECT_EQ(copy_export(place_ / "model.c", folder / "cats.c").files.front(), folder / "cats.c");
   EXPECT_EQ(testing::read_file(folder / "cats.c"), "/* C */\n#include \"cats.h\"\n\n#include <string.h>\n");
   EXPECT_EQ(testing::read_file(folder / "cats.h"), "header");
   const auto manifest = nlohmann::json::parse(testing::read_file(folder / "cats.c.manifest.json"));
@@ -141,6 +141,17 @@ TEST_F(Formats, a_module_that_has_no_place_leaves_no_weights_behind) {
   fs::create_directory(place_ / "cats.py");
   EXPECT_ANY_THROW(write("python", "cats.py"));
   EXPECT_FALSE(fs::exists(place_ / "cats.safetensors"));
+}
+
+TEST_F(Formats, curves_whose_name_tensorboard_would_not_find_are_refused) {
+  EXPECT_THAT(refusal([&] { write("tensorboard", "curves.bin"); }),
+              HasSubstr("curves.bin: has no \"tfevents\" in its name"));
+}
+
+TEST_F(Formats, what_stands_beside_is_looked_at_before_anything_is_done) {
+  testing::write_file(model_, "no model");
+  testing::write_file(place_ / "cats.h", "somebody's own");
+  EXPECT_THAT(refusal([&] { write("c", "cats.c"); }), HasSubstr("cats.h: is there already"));
 }
 
 TEST_F(Formats, a_python_module_leaves_its_name_to_its_weights) {

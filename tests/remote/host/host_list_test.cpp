@@ -51,9 +51,11 @@ TEST(HostList, names_and_folders_that_cannot_be_are_refused) {
   EXPECT_THROW(list.add({"gpu", {"relative"}}), UserError);
   EXPECT_THROW(list.add({"gpu", {"/a\nb"}}), UserError);
   EXPECT_THROW(list.add({"gpu", {.libtorch = "torch"}}), UserError);
-  for (const char* name : {"a:b", "a:", "a:0", "a:65536", "ssh://", "ssh://a/b", "ssh://a:b", "a,b"})
+  for (const char* name :
+       {"a:b", "a:", "a:0", "a:65536", "ssh://", "ssh://a/b", "ssh://a:b", "a,b", "@a", "ssh://@a:22", "[::1",
+        "::1]", "[::1]a", "[::1]]:22", "[[::1]]", "ada@[::1", "a]:22"})
     EXPECT_THROW(list.add({name, {}}), UserError) << name;
-  for (const char* name : {"a:22", "::1", "[::1]:22", "ada@fe80::1%eth0"})
+  for (const char* name : {"a:22", "::1", "[::1]", "[::1]:22", "ada@[::1]:22", "ada@fe80::1%eth0"})
     EXPECT_NO_THROW(list.add({name, {}})) << name;
   for (const std::string text :
        {"{", "[]", "{\"hosts\": 1}", "{\"hosts\": [{}]}", "{\"hosts\": [{\"name\": \"a b\"}]}"}) {

@@ -68,7 +68,7 @@ bool is_device(const std::filesystem::path& path) {
 }  // namespace
 
 FileReplacement::FileReplacement(std::filesystem::path path, Named named)
-    : path_(named == Named::by_us ? std::move(path) : behind_links(std::move(path))) {
+    : named_(named), path_(named == Named::by_us ? std::move(path) : behind_links(std::move(path))) {
   if (named == Named::by_a_person && is_device(path_)) {
     file_ = open_file(path_, O_WRONLY);
     if (!file_) throw_write_error("cannot write to it", path_, errno);
@@ -124,6 +124,14 @@ void FileReplacement::commit(unsigned rename_flags) {
   if (result != 0) throw_write_error("cannot replace the file", path_, errno);
   file_.close();
   sync_directory(folder_of(path_));
+  if (named_ == Named::by_a_person) remove_abandoned();
+}
+
+void FileReplacement::remove_abandoned() const {
+  std::error_code none;
+  for (const auto& entry : std::filesystem::directory_iterator(folder_of(path_), none))
+    if (target_of_abandoned(entry.path()).filename() == path_.filename())
+      std::filesystem::remove(entry.path(), none);
 }
 
 void replace_file(const std::filesystem::path& path, std::string_view bytes, FileReplacement::Named named) {

@@ -63,7 +63,6 @@ Exported FileSet::commit(json manifest) {
   const auto last = std::prev(files_.end());
   for (auto file = last; file != files_.begin();) (--file)->replacement->commit();
   last->replacement->commit();
-  remove_abandoned(paths());
   return exported;
 }
 

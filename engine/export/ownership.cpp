@@ -55,17 +55,13 @@ std::vector<fs::path> beside(const fs::path& output) {
   return files;
 }
 
-bool is_abandoned(const fs::path& file, const fs::path& target) {
-  return target_of_abandoned(file).filename() == target.filename();
-}
-
 /// What says which files are of an export: its manifest, and those of exports of the same name that were
 /// killed before they were whole.
 std::vector<json> manifests_of(const fs::path& output) {
   const fs::path manifest = manifest_of(output);
   std::vector<json> manifests = {read_manifest(manifest)};
   for (const fs::path& file : beside(output))
-    if (is_abandoned(file, manifest)) manifests.push_back(read_manifest(file));
+    if (target_of_abandoned(file).filename() == manifest.filename()) manifests.push_back(read_manifest(file));
   return manifests;
 }
 
@@ -124,13 +120,6 @@ void check_replaceable(const std::vector<fs::path>& files) {
   check_manifest(manifest_of(output));
   check_other_exports(files);
   for (std::size_t i = 1; i < files.size(); ++i) check_beside(output, files[i]);
-}
-
-void remove_abandoned(const std::vector<fs::path>& files) {
-  std::error_code none;
-  for (const fs::path& found : beside(files.front()))
-    if (std::ranges::any_of(files, [&](const fs::path& file) { return is_abandoned(found, file); }))
-      fs::remove(found, none);
 }
 
 }  // namespace anneal::exports

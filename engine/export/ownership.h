@@ -18,7 +18,4 @@ bool is_export(const std::filesystem::path& output);
 /// is as it was named: whoever asked for it says whether it may be replaced.
 void check_replaceable(const std::vector<std::filesystem::path>& files);
 
-/// Removes what exports of these files that were killed left unfinished.
-void remove_abandoned(const std::vector<std::filesystem::path>& files);
-
 }  // namespace anneal::exports

@@ -8,6 +8,7 @@
 
 #include "history/going_back.h"
 #include "page_live/change_dialog.h"
+#include "page_live/disk_watch.h"
 #include "page_live/example_card.h"
 #include "page_live/heading_words.h"
 #include "page_live/link_banners.h"
@@ -40,6 +41,7 @@
 namespace anneal::studio {
 
 LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), session_(session) {
+  disk_ = new DiskWatch([this] { return folder_written_here(); }, this);
   actions_ = new RunActions(session_, *this);
   runs_ = new OpenRuns(session_);
   shown_ = new QWidget;
@@ -115,10 +117,10 @@ LivePage::LivePage(ProjectSession& session, QWidget* parent) : Page(parent), ses
     asked_[run].ask(AskedOfRun::What::nothing);
     if (run == run_) set_phase(phase_);
   });
-  constexpr int silent_ms = 5000;
-  silence_.setSingleShot(true);
-  silence_.setInterval(silent_ms);
-  connect(&silence_, &QTimer::timeout, this, &LivePage::measure_disk);
+  connect(disk_, &DiskWatch::measured, this, [this] {
+    show_phase();
+    refresh();
+  });
   show_nothing();
   retranslate();
 }
@@ -172,10 +174,7 @@ void LivePage::show_run(std::int64_t run) {
 void LivePage::clear() {
   history_ = {};
   shows_stored_ = false;
-  disk_is_full_ = false;
-  room_.reset();
-  measuring_.cancel();
-  silence_.stop();
+  disk_->clear();
   charts_->clear();
   target_->set_run();
   examples_->clear();
@@ -244,38 +243,26 @@ void LivePage::take(const std::vector<Event>& events) {
     charts_->take(event);
     examples_->take(event);
     inspector_->take(event);
-    if (const auto* warning = std::get_if<WarningEvent>(&event.body))
-      disk_is_full_ = warning->code == "disk-full";
-    else if (!std::holds_alternative<ResourcesEvent>(event.body))
-      disk_is_full_ = false;
     if (std::holds_alternative<HelloEvent>(event.body)) refresh_heading();
   }
-  room_.reset();
-  silence_.start();
-  if (disk_is_full_) measure_disk();
+  disk_->hear(events);
   show_phase();
   refresh();
 }
 
-/// A run whose disk is full may be unable to say so: one that is silent is looked after.
-void LivePage::measure_disk() {
-  if (!run_ || is_over(phase_) || phase_ == RunPhase::waiting) return;
-  attempt([this] {
+/// Of the run that is shown; none where it is over, waits for its turn or is on a host.
+std::optional<std::filesystem::path> LivePage::folder_written_here() {
+  std::optional<std::filesystem::path> folder;
+  if (!run_ || is_over(phase_) || phase_ == RunPhase::waiting) return folder;
+  attempt([&] {
     const auto place = session_.place_of(*run_);
-    if (!place || !project::run(session_.project(), *run_).start.host.empty()) return;
-    measuring_.start([folder = place->directory](const std::stop_token&) { return disk_room(folder); },
-                     [this](const DiskRoom& room) {
-                       room_ = room;
-                       silence_.start();
-                       show_phase();
-                       refresh();
-                     },
-                     [this](const std::exception_ptr&) { silence_.start(); });
+    if (place && project::run(session_.project(), *run_).start.host.empty()) folder = place->directory;
   });
+  return folder;
 }
 
 bool LivePage::waits_for_space() const {
-  return run_ && !is_over(phase_) && (disk_is_full_ || (room_ && room_->is_none()));
+  return run_ && !is_over(phase_) && disk_->is_full();
 }
 
 void LivePage::refresh() {
@@ -290,7 +277,7 @@ void LivePage::refresh() {
                      .ends_after_epoch = asked_[*run_].ends_after_epoch(),
                      .start_problem = start_problem_,
                      .waits_for_space = waits_for_space(),
-                     .room = room_});
+                     .room = disk_->room()});
 }
 
 void LivePage::set_phase(RunPhase phase) {

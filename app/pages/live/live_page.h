@@ -1,7 +1,7 @@
 #pragma once
 
-#include <QTimer>
 #include <cstdint>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
@@ -11,7 +11,6 @@
 #include "hosts/run_host.h"
 #include "hosts/run_phase.h"
 #include "page_live/asked_of_run.h"
-#include "page_live/disk_room.h"
 #include "widgets/background_job.h"
 #include "widgets/page.h"
 #include "widgets/state_badge.h"
@@ -20,6 +19,7 @@ namespace anneal::studio {
 
 class Banner;
 class Card;
+class DiskWatch;
 class EmptyState;
 class ExampleCard;
 class LiveCharts;
@@ -68,7 +68,7 @@ class LivePage : public Page {
   void refresh();
   void refresh_heading();
   void set_phase(RunPhase phase);
-  void measure_disk();
+  std::optional<std::filesystem::path> folder_written_here();
   bool waits_for_space() const;
   void show_phase();
   void fail_to_start(std::int64_t run, const QString& sentence);
@@ -84,16 +84,13 @@ class LivePage : public Page {
   std::unique_ptr<RunFollower> follower_;
   BackgroundJob stored_;  ///< reads a run whose directory is gone, or whose host does not answer
   bool shows_stored_ = false;
-  bool disk_is_full_ = false;     ///< the run said so last
-  std::optional<DiskRoom> room_;  ///< since it was silent
-  QTimer silence_;
-  BackgroundJob measuring_;
   RunHistory history_;
   RunPhase phase_ = RunPhase::starting;
   bool wants_change_ = false;
   std::map<std::int64_t, AskedOfRun> asked_;  ///< by run
   QString start_problem_;                     ///< why it could not be started
 
+  DiskWatch* disk_;
   QWidget* shown_;
   EmptyState* empty_;
   LinkBanners* links_;

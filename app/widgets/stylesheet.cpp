@@ -110,7 +110,7 @@ QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox, QPlainTextEdit, QTextEdit { back
 QPlainTextEdit[role="notes"] { min-height: 84px; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus, QPlainTextEdit:focus { border-color: @accent; }
 QLineEdit[state="changed"], QComboBox[state="changed"], QSpinBox[state="changed"],
-QDoubleSpinBox[state="changed"] { border-color: @accent; }
+QDoubleSpinBox[state="changed"] { border-left: 3px solid @accent; padding-left: 6px; }
 QLineEdit[state="wrong"], QComboBox[state="wrong"], QSpinBox[state="wrong"],
 QDoubleSpinBox[state="wrong"] { border-color: @bad; }
 QComboBox[kind="quiet"] { background: transparent; border: 1px solid transparent; padding: 0 2px; min-height: 16px;

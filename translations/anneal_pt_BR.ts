@@ -8410,6 +8410,18 @@
         <source>this is a link to a file that is not there</source>
         <translation>este é um link para um arquivo que não existe</translation>
     </message>
+    <message>
+        <source>emulated by this GPU, so precision auto computes in fp32</source>
+        <translation>emulado por esta GPU, portanto precision auto calcula em fp32</translation>
+    </message>
+    <message>
+        <source>quicker than fp32 here, so it is what precision auto computes in</source>
+        <translation>mais rápido que fp32 aqui, portanto precision auto calcula nele</translation>
+    </message>
+    <message>
+        <source>without instructions for its products here, so precision auto computes in fp32</source>
+        <translation>sem instruções para seus produtos aqui, portanto precision auto calcula em fp32</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -9724,6 +9736,10 @@
     <message>
         <source>automatic</source>
         <translation>automático</translation>
+    </message>
+    <message>
+        <source>samples left out</source>
+        <translation>amostras deixadas de fora</translation>
     </message>
 </context>
 <context>
@@ -11269,10 +11285,6 @@
         <translation>Os passos esperam pelas imagens: empacotadas na página Dados, são lidas mais rápido; mais “%1” decodificam mais delas ao mesmo tempo.</translation>
     </message>
     <message>
-        <source>Computing takes most of it: a smaller “%1”, a smaller model or bf16 as “%2” make steps shorter.</source>
-        <translation>A computação leva a maior parte: um valor menor de “%1”, um modelo menor ou bf16 em “%2” encurtam os passos.</translation>
-    </message>
-    <message>
         <source>The ranks wait for rank %1, which takes %2 times as long for its part: see what else runs there, or leave it out with fewer “%3”.</source>
         <translation>Os ranks esperam pelo rank %1, que leva %2 vezes mais tempo na sua parte: veja o que mais roda lá ou deixe-o de fora com menos “%3”.</translation>
     </message>
@@ -11291,6 +11303,14 @@
     <message>
         <source>Most of it is the rest: what a step costs beside the model, such as making its images ready, the loss and what is told of it. A larger value of “%1” has fewer steps.</source>
         <translation>A maior parte é o resto: o que um passo custa além do modelo, como preparar suas imagens, a perda e o que se registra dele. Um valor maior de “%1” tem menos passos.</translation>
+    </message>
+    <message>
+        <source>Computing takes most of it: a smaller “%1” or a smaller model make steps shorter.</source>
+        <translation>O cálculo ocupa a maior parte: um “%1” menor ou um modelo menor encurtam os passos.</translation>
+    </message>
+    <message>
+        <source>Computing takes most of it: a smaller “%1”, a smaller model or the best here as “%2” make steps shorter.</source>
+        <translation>O cálculo ocupa a maior parte: um “%1” menor, um modelo menor ou a melhor opção daqui como “%2” encurtam os passos.</translation>
     </message>
 </context>
 <context>
@@ -13098,16 +13118,20 @@ não %2</translation>
         <translation>nas imagens que decidem</translation>
     </message>
     <message>
-        <source>estimated: neither onnxruntime nor a compiler was found</source>
-        <translation>estimado: nem onnxruntime nem compilador encontrado</translation>
-    </message>
-    <message>
         <source>measured by %1</source>
         <translation>medido por %1</translation>
     </message>
     <message>
         <source>Accuracy against size</source>
         <translation>Acurácia por tamanho</translation>
+    </message>
+    <message>
+        <source>estimated: onnxruntime was not found</source>
+        <translation>estimado: o onnxruntime não foi encontrado</translation>
+    </message>
+    <message>
+        <source>estimated: no C compiler was found</source>
+        <translation>estimado: nenhum compilador C foi encontrado</translation>
     </message>
 </context>
 <context>

@@ -8402,6 +8402,18 @@
         <source>this is a link to a file that is not there</source>
         <translation>这是一个链接，它指向的文件不存在</translation>
     </message>
+    <message>
+        <source>emulated by this GPU, so precision auto computes in fp32</source>
+        <translation>此 GPU 只能模拟它，因此 precision auto 使用 fp32 计算</translation>
+    </message>
+    <message>
+        <source>quicker than fp32 here, so it is what precision auto computes in</source>
+        <translation>在此处比 fp32 快，因此 precision auto 使用它计算</translation>
+    </message>
+    <message>
+        <source>without instructions for its products here, so precision auto computes in fp32</source>
+        <translation>此处没有用于其乘积的指令，因此 precision auto 使用 fp32 计算</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -9706,6 +9718,10 @@
     <message>
         <source>automatic</source>
         <translation>自动</translation>
+    </message>
+    <message>
+        <source>samples left out</source>
+        <translation>略过的样本</translation>
     </message>
 </context>
 <context>
@@ -11243,10 +11259,6 @@
         <translation>训练步在等待图像：在“数据”页打包后读取更快；增加“%1”可同时解码更多图像。</translation>
     </message>
     <message>
-        <source>Computing takes most of it: a smaller “%1”, a smaller model or bf16 as “%2” make steps shorter.</source>
-        <translation>大部分时间用于计算：减小“%1”、使用更小的模型或将“%2”设为 bf16 可缩短每步时间。</translation>
-    </message>
-    <message>
         <source>The ranks wait for rank %1, which takes %2 times as long for its part: see what else runs there, or leave it out with fewer “%3”.</source>
         <translation>各进程都在等待进程 %1，它完成自己的部分要花 %2 倍的时间：看看那里还在运行什么，或减少“%3”以不使用它。</translation>
     </message>
@@ -11265,6 +11277,14 @@
     <message>
         <source>Most of it is the rest: what a step costs beside the model, such as making its images ready, the loss and what is told of it. A larger value of “%1” has fewer steps.</source>
         <translation>大部分是其余：一步在模型之外的开销，例如准备图像、损失和记录。较大的“%1”使步数更少。</translation>
+    </message>
+    <message>
+        <source>Computing takes most of it: a smaller “%1” or a smaller model make steps shorter.</source>
+        <translation>大部分时间用于计算：减小“%1”或使用更小的模型可缩短每步时间。</translation>
+    </message>
+    <message>
+        <source>Computing takes most of it: a smaller “%1”, a smaller model or the best here as “%2” make steps shorter.</source>
+        <translation>大部分时间用于计算：减小“%1”、使用更小的模型或将“%2”设为此处的最佳选择可缩短每步时间。</translation>
     </message>
 </context>
 <context>
@@ -13056,16 +13076,20 @@ not %2</source>
         <translation>按用于判定的图像</translation>
     </message>
     <message>
-        <source>estimated: neither onnxruntime nor a compiler was found</source>
-        <translation>估计值：未找到 onnxruntime 或编译器</translation>
-    </message>
-    <message>
         <source>measured by %1</source>
         <translation>由 %1 测得</translation>
     </message>
     <message>
         <source>Accuracy against size</source>
         <translation>准确率与大小</translation>
+    </message>
+    <message>
+        <source>estimated: onnxruntime was not found</source>
+        <translation>估算值：未找到 onnxruntime</translation>
+    </message>
+    <message>
+        <source>estimated: no C compiler was found</source>
+        <translation>估算值：未找到 C 编译器</translation>
     </message>
 </context>
 <context>

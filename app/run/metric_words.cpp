@@ -88,6 +88,7 @@ constexpr struct {
     {"batch_growth.efficiency", QT_TRANSLATE_NOOP("MetricWords", "batch growth: least efficiency")},
     {"batch_growth.by", QT_TRANSLATE_NOOP("MetricWords", "batch growth: measure")},
     {"sample_pruning", QT_TRANSLATE_NOOP("MetricWords", "sample pruning")},
+    {"samples_left_out", QT_TRANSLATE_NOOP("MetricWords", "samples left out")},
     {"micro_batch", QT_TRANSLATE_NOOP("MetricWords", "micro-batch")},
     {"plateau", QT_TRANSLATE_NOOP("MetricWords", "plateau")},
     {"plateau.patience", QT_TRANSLATE_NOOP("MetricWords", "plateau: patience")},

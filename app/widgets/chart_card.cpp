@@ -12,6 +12,19 @@
 
 namespace anneal::studio {
 
+namespace {
+
+/// Names of runs are as long as people make them; what is cut from their middle is in the tip.
+void name_entry(QToolButton& entry, const QString& name) {
+  constexpr int most_width = 130;
+  const QString shown = entry.fontMetrics().elidedText(name, Qt::ElideMiddle, most_width);
+  entry.setText(shown);
+  entry.setToolTip(shown == name ? QString() : name);
+  entry.setAccessibleName(name);
+}
+
+}  // namespace
+
 ChartCard::ChartCard(QWidget* parent) : Card(parent), chart_(new CurveChart) {
   logarithm_ = new LogarithmToggle(chart_);
   logarithm_->hide();
@@ -31,8 +44,7 @@ void ChartCard::set_curves(const std::vector<CurveStyle>& styles) {
     entry->setCheckable(true);
     entry->setFocusPolicy(Qt::TabFocus);
     entry->setChecked(true);
-    entry->setText(styles[i].name);
-    entry->setAccessibleName(styles[i].name);
+    name_entry(*entry, styles[i].name);
     connect(entry, &QToolButton::toggled, this, [this, i](bool shown) {
       chart_->set_visible_curve(static_cast<int>(i), shown);
       refresh_icons();
@@ -48,8 +60,7 @@ void ChartCard::set_curves(const std::vector<CurveStyle>& styles) {
 }
 
 void ChartCard::rename_curve(int curve, const QString& name) {
-  entries_[static_cast<std::size_t>(curve)]->setText(name);
-  entries_[static_cast<std::size_t>(curve)]->setAccessibleName(name);
+  name_entry(*entries_[static_cast<std::size_t>(curve)], name);
   chart_->rename_curve(curve, name);
   chart_->setAccessibleName(accessibleName());
   values_->take_name();

@@ -121,11 +121,17 @@ StepEvent step(double forward, double backward, double optimizer, double waited)
 }
 
 /// All that the card "Where a step goes" says.
-QString anatomy(const StepEvent& step) {
+QString anatomy(const StepEvent& step, const char* precision = "auto") {
   LiveInspector inspector;
   inspector.retranslate();
   RunHistory history;
-  history.take({.seq = 0, .time = 0, .body = step});
+  HelloEvent hello;
+  hello.spec = {{"anneal", 1},
+                {"data", {{"folder", "photos"}}},
+                {"model", {{"preset", "resnet8"}}},
+                {"training", {{"precision", precision}}}};
+  history.take({.seq = 0, .time = 0, .body = hello});
+  history.take({.seq = 1, .time = 0, .body = step});
   inspector.refresh(history, RunPhase::finished);
   QString all = shown(inspector).join('|');
   for (const auto* bar : inspector.findChildren<ShareBar*>()) all += '|' + bar->accessibleDescription();
@@ -138,6 +144,12 @@ TEST(LiveInspectorTest, shows_where_a_step_goes_with_what_waits_for_other_ranks)
                            "waiting for ranks 50.0 ms", "waiting for data 100.0 ms", "the rest 250.0 ms"})
     EXPECT_TRUE(all.contains(part)) << part << " in " << all.toStdString();
   EXPECT_TRUE(all.contains("Computing takes most of it")) << all.toStdString();
+}
+
+TEST(LiveInspectorTest, advises_another_precision_where_one_was_chosen_that_is_not_the_best) {
+  EXPECT_TRUE(anatomy(step(0.2, 0.3, 0.1, 0.05), "fp32").contains("precision of numbers"));
+  for (const char* precision : {"auto", "bf16"})
+    EXPECT_FALSE(anatomy(step(0.2, 0.3, 0.1, 0.05), precision).contains("precision of numbers")) << precision;
 }
 
 TEST(LiveInspectorTest, of_a_device_that_works_on_unseen_tells_what_is_known) {

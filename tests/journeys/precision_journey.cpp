@@ -86,6 +86,7 @@ TEST_F(PrecisionJourney, instructions_are_lowered_by_the_environment_and_doctor_
   EXPECT_EQ(doctor().at("loops"),
             "plain, as ANNEAL_CPU says (this processor executes " + best.substr(0, best.find(',')) + ")");
   EXPECT_EQ(doctor().at("precision"), "fp32");
+  EXPECT_THAT(doctor().at("bf16").get<std::string>(), HasSubstr("precision auto computes in fp32"));
 }
 
 TEST_F(PrecisionJourney, an_unknown_class_of_instructions_is_refused_by_name) {

@@ -32,9 +32,11 @@ void FrontCard::show_compression(const Compression& compression) {
   const compress::Measures& last = newest.measures;
   how_to_measure_->setVisible(last.is_estimated());
   if (last.is_estimated()) how_to_measure_->setText(CompressionWords::how_to_measure(newest.file));
-  set_note(last.runtime.empty()  ? tr("on the images that decide")
-           : last.is_estimated() ? tr("estimated: neither onnxruntime nor a compiler was found")
-                                 : tr("measured by %1").arg(QString::fromStdString(last.runtime)));
+  set_note(last.runtime.empty()   ? tr("on the images that decide")
+           : !last.is_estimated() ? tr("measured by %1").arg(QString::fromStdString(last.runtime))
+           : std::filesystem::path(newest.file).extension() == ".onnx"
+               ? tr("estimated: onnxruntime was not found")
+               : tr("estimated: no C compiler was found"));
 }
 
 void FrontCard::select(std::optional<std::int64_t> candidate) {

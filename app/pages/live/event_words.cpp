@@ -24,6 +24,11 @@ Overloaded(Cases...) -> Overloaded<Cases...>;  // which clang 14 does not find b
 
 }  // namespace
 
+bool EventWords::is_news(const PolicyEvent& event) {
+  if (event.what == "samples_left_out") return event.from == 0 || event.to == 0;
+  return event.what != "last_epoch";
+}
+
 std::optional<EventSentence> EventWords::sentence(const Event& event,
                                                   const std::vector<ChangedValue>& changed) {
   using Result = std::optional<EventSentence>;
@@ -50,7 +55,7 @@ std::optional<EventSentence> EventWords::sentence(const Event& event,
                 Tone::plain};
           },
           [](const PolicyEvent& body) -> Result {
-            if (body.what == "last_epoch") return std::nullopt;  // how far the schedule reaches is no news
+            if (!is_news(body)) return std::nullopt;
             return EventSentence{
                 QStringLiteral("%1 %2 → %3")
                     .arg(hyperparameter(body.what), Format::number(body.from), Format::number(body.to)),

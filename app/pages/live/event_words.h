@@ -25,6 +25,9 @@ class EventWords {
   /// `changed`, of a change, is from what to what it goes.
   static std::optional<EventSentence> sentence(const Event& event,
                                                const std::vector<ChangedValue>& changed = {});
+  /// Whether a change by the policy is news: how far the schedule reaches is none, and of samples that are
+  /// left out, another number in each epoch, only where that begins and ends.
+  static bool is_news(const PolicyEvent& event);
   /// The name of a stage of starting up, e.g. "Data found".
   static QString stage(const std::string& name);
   /// A hyperparameter's name, e.g. "learning rate".

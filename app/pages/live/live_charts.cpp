@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "page_live/applied_policy.h"
+#include "page_live/event_words.h"
 #include "widgets/chart_card.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -251,7 +252,7 @@ void LiveCharts::take(const Event& event) {
   } else if (std::holds_alternative<EvaluationEvent>(event.body)) {
     evaluations_changed_ = true;
   } else if (const auto* policy = std::get_if<PolicyEvent>(&event.body)) {
-    if (policy->what == "last_epoch") return;
+    if (!EventWords::is_news(*policy)) return;
     const ChangedValue changed{policy->what, policy->from, policy->to};
     mark(
         epoch_, [changed] { return changed.words(); }, false);

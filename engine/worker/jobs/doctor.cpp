@@ -31,10 +31,13 @@ nlohmann::json doctor(const nlohmann::json& request) {
   ObjectReader(request, "request").finish();
   keep_nccl_to("");
   const at::Device device = runtime::open_device({});
-  nlohmann::json report = {
-      {"libtorch", TORCH_VERSION},          {"devices", runtime::describe_devices()},
-      {"threads", runtime::use_threads(0)}, {"precision", runtime::has_fast_bf16(device) ? "bf16" : "fp32"},
-      {"loops", cpu::describe_choice()},    {"integers", runtime::describe_integer_products()}};
+  nlohmann::json report = {{"libtorch", TORCH_VERSION},
+                           {"devices", runtime::describe_devices()},
+                           {"threads", runtime::use_threads(0)},
+                           {"precision", runtime::has_fast_bf16(device) ? "bf16" : "fp32"},
+                           {"loops", cpu::describe_choice()},
+                           {"integers", runtime::describe_integer_products()},
+                           {"bf16", runtime::describe_bf16(device)}};
   if (const cuda::Module* module = runtime::cuda_module()) {
     report["nccl"] = state_of(module->check_nccl);
     report["cuda_graphs"] = state_of(module->check_graphs);

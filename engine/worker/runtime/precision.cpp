@@ -10,6 +10,12 @@ bool has_fast_bf16(at::Device device) {
   return cpu::chosen_class() >= cpu::InstructionClass::avx512_bf16;
 }
 
+const char* describe_bf16(at::Device device) {
+  if (has_fast_bf16(device)) return "quicker than fp32 here, so it is what precision auto computes in";
+  return device.is_cuda() ? "emulated by this GPU, so precision auto computes in fp32"
+                          : "without instructions for its products here, so precision auto computes in fp32";
+}
+
 at::ScalarType compute_type(Precision precision, at::Device device) {
   switch (precision) {
     case Precision::fp32:

@@ -23,4 +23,7 @@ at::ScalarType product_type(at::ScalarType compute_type, at::Device device);
 /// True where bf16 is fast: AMX or AVX512-BF16 on a processor, compute capability 8 on a GPU.
 bool has_fast_bf16(at::Device device);
 
+/// What that means for `automatic`, in words.
+const char* describe_bf16(at::Device device);
+
 }  // namespace anneal::runtime

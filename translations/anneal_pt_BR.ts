@@ -8422,6 +8422,14 @@
         <source>without instructions for its products here, so precision auto computes in fp32</source>
         <translation>sem instruções para seus produtos aqui, portanto precision auto calcula em fp32</translation>
     </message>
+    <message>
+        <source>has a name that is not valid UTF-8</source>
+        <translation>tem um nome que não é UTF-8 válido</translation>
+    </message>
+    <message>
+        <source>is, by a link, the same file as another of this export</source>
+        <translation>é, por um link, o mesmo arquivo que outro desta exportação</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

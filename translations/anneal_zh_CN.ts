@@ -8414,6 +8414,14 @@
         <source>without instructions for its products here, so precision auto computes in fp32</source>
         <translation>此处没有用于其乘积的指令，因此 precision auto 使用 fp32 计算</translation>
     </message>
+    <message>
+        <source>has a name that is not valid UTF-8</source>
+        <translation>的名称不是有效的 UTF-8</translation>
+    </message>
+    <message>
+        <source>is, by a link, the same file as another of this export</source>
+        <translation>通过链接与此导出的另一个文件是同一文件</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

@@ -12,6 +12,8 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include "base/links.h"
+
 namespace anneal {
 
 bool is_disk_full(int error_number) {
@@ -41,21 +43,6 @@ std::filesystem::path temporary_name(const std::filesystem::path& path, int atte
   const std::string suffix = std::to_string(getpid()) + "-" + std::to_string(attempt);
   return folder_of(path) /
          std::string(".").append(path.filename().string() + "." + suffix).append(temporary_ending);
-}
-
-/// The path without a link at its end. A link that leads nowhere names a file that is to be made.
-std::filesystem::path behind_links(std::filesystem::path path) {
-  constexpr int most_links = 40;
-  std::error_code unknown;
-  for (int i = 0; i < most_links && std::filesystem::is_symlink(path, unknown); ++i) {
-    // The kernel's own links, such as /dev/stdout, may lead to what has no path.
-    if (std::filesystem::exists(path, unknown) && !std::filesystem::is_regular_file(path, unknown))
-      return path;
-    const std::filesystem::path target = std::filesystem::read_symlink(path, unknown);
-    if (unknown) return path;
-    path = target.is_absolute() ? target : folder_of(path) / target;
-  }
-  return path;
 }
 
 bool is_device(const std::filesystem::path& path) {

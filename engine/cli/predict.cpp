@@ -123,6 +123,8 @@ std::vector<std::string> take_unnameable(std::vector<std::string>& files) {
 std::vector<fs::path> read_by(const PredictOptions& options, const std::vector<std::string>& files) {
   std::vector<fs::path> read(files.begin(), files.end());
   read.insert(read.end(), {options.model.run, options.model.checkpoint, options.inputs.list});
+  for (const std::string& input : options.inputs.files)
+    if (input.starts_with('@')) read.emplace_back(input.substr(1));
   return read;
 }
 

@@ -5,7 +5,9 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/folder_lock.h"
 #include "base/sha256.h"
+#include "base/text.h"
 #include "export/onnx_model.h"
 #include "export/ownership.h"
 #include "model/trained_model.h"
@@ -53,11 +55,17 @@ void check_place(const Source& source, const fs::path& output) {
     throw UserError("is part of the run", output.string(), "Name another file.", ExitCode::wrong_usage);
 }
 
-/// Before work that may take long; what FileSet::commit would refuse at its end.
-void check_companion(const Format& format, const fs::path& output) {
+/// Before work that may take long: what FileSet::commit would refuse at its end, and a name that the manifest
+/// could not say.
+void check_names(const Format& format, const fs::path& output) {
+  if (!is_utf8(output.filename().string()))
+    throw UserError("has a name that is not valid UTF-8", shown_text(output.string()), "Choose another name.",
+                    ExitCode::wrong_usage);
   std::vector<fs::path> files = {output};
   const fs::path beside = fs::path(output).replace_extension(format.companion);
   if (!format.companion.empty() && beside != output) files.push_back(beside);
+  const FolderLock lock(output.has_parent_path() ? output.parent_path()
+                                                 : ".");  // while nobody else is half done
   check_replaceable(files);
 }
 
@@ -66,7 +74,7 @@ void check_companion(const Format& format, const fs::path& output) {
 Exported write_export(const Format& format, const Source& source, const fs::path& output, Damages& damages) {
   check_place(source, output);
   FileSet files(output);
-  if (files.has_place_beside()) check_companion(format, output);
+  if (files.has_place_beside()) check_names(format, output);
   format.write(source, files, damages);
   json manifest = {{"format", format.name}, {"tool", "anneal " + source.tool_version}};
   if (source.views > 1) manifest["views"] = source.views;

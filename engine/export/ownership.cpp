@@ -9,6 +9,7 @@
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/json_file.h"
+#include "base/links.h"
 #include "base/sha256.h"
 
 namespace anneal::exports {
@@ -91,8 +92,8 @@ void check_beside(const fs::path& output, const fs::path& file) {
     refuse(file, "is there already, and a file of that name belongs beside " + output.filename().string());
 }
 
-void check_other_exports(const std::vector<fs::path>& files) {
-  const fs::path own = manifest_of(files.front()).filename();
+/// Of files of one folder; `own` is the name of their own manifest.
+void check_other_exports(const std::vector<fs::path>& files, const fs::path& own) {
   for (const fs::path& place : beside(files.front())) {
     std::string name = place.filename().string();
     if (!name.ends_with(manifest_ending) || name == own) continue;
@@ -103,6 +104,20 @@ void check_other_exports(const std::vector<fs::path>& files) {
       if (fs::exists(file) && !entry_of(manifest, file).is_null())
         refuse(file, "belongs to the export " + name);
   }
+}
+
+/// A link among them may lead to another, or into another export.
+void check_links(const std::vector<fs::path>& files, const fs::path& manifest) {
+  std::vector<fs::path> places;
+  std::error_code none;
+  for (const fs::path& file : files) places.push_back(behind_links(fs::absolute(file)).lexically_normal());
+  places.push_back(behind_links(fs::absolute(manifest)).lexically_normal());
+  for (std::size_t i = 1; i < places.size(); ++i)
+    if (std::find(places.begin(), places.begin() + static_cast<std::ptrdiff_t>(i), places[i]) !=
+        places.begin() + static_cast<std::ptrdiff_t>(i))
+      refuse(files.front(), "is, by a link, the same file as another of this export");
+  for (std::size_t i = 0; i < files.size(); ++i)
+    if (fs::is_symlink(files[i], none)) check_other_exports({places[i]}, "");
 }
 
 }  // namespace
@@ -118,7 +133,8 @@ bool is_export(const fs::path& output) {
 void check_replaceable(const std::vector<fs::path>& files) {
   const fs::path& output = files.front();
   check_manifest(manifest_of(output));
-  check_other_exports(files);
+  check_links(files, manifest_of(output));
+  check_other_exports(files, manifest_of(output).filename());
   for (std::size_t i = 1; i < files.size(); ++i) check_beside(output, files[i]);
 }
 

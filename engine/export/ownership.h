@@ -14,8 +14,8 @@ bool is_export(const std::filesystem::path& output);
 /// Throws UserError where an export of `files`, of which the first was asked for and the others stand beside
 /// it under its name, would take the place of what somebody else put there: of one of the others, unless it
 /// is as the manifest says that an earlier export of this name left it, or would have had it not been killed;
-/// of something that has the manifest's name; of what belongs to an export of another name. The first itself
-/// is as it was named: whoever asked for it says whether it may be replaced.
+/// of something that has the manifest's name; of what belongs to an export of another name, be it through a
+/// link. The first itself is as it was named: whoever asked for it says whether it may be replaced.
 void check_replaceable(const std::vector<std::filesystem::path>& files);
 
 }  // namespace anneal::exports

@@ -85,6 +85,7 @@ void HostList::add(KnownPlace host) {
       !libtorch.empty() && libtorch != "python" && !libtorch.starts_with('/'))
     throw UserError("must be python or an absolute path there, but is " + libtorch, "--libtorch", "",
                     ExitCode::wrong_usage);
+  const FolderLock lock = read_again();
   const auto found = std::ranges::find(hosts_, host.name, &KnownPlace::name);
   if (found == hosts_.end())
     hosts_.push_back(std::move(host));
@@ -95,9 +96,18 @@ void HostList::add(KnownPlace host) {
 
 void HostList::remove(const std::string& said) {
   const std::string name = plain_name(said);
+  const FolderLock lock = read_again();
   if (std::erase_if(hosts_, [&](const KnownPlace& host) { return host.name == name; }) == 0)
     throw UserError("was not added: " + name, "host", "`anneal-remote hosts list` shows those that were");
   save();
+}
+
+/// Nobody else changes the list as long as the lock is there.
+FolderLock HostList::read_again() {
+  fs::create_directories(file_.parent_path());
+  FolderLock lock(file_.parent_path());
+  hosts_ = HostList(file_).hosts_;
+  return lock;
 }
 
 void HostList::save() const {
@@ -107,7 +117,6 @@ void HostList::save() const {
     if (!host.place.root.empty()) hosts.back()["root"] = host.place.root;
     if (!host.place.libtorch.empty()) hosts.back()["libtorch"] = host.place.libtorch;
   }
-  fs::create_directories(file_.parent_path());
   replace_file(file_, json{{"hosts", hosts}}.dump(2) + "\n");
 }
 

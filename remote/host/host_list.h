@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "base/folder_lock.h"
 #include "host/place.h"
 
 namespace anneal::remote {
@@ -25,15 +26,17 @@ class HostList {
   /// known. Throws UserError for a name that ssh could not take.
   KnownPlace find(const std::string& name) const;
 
-  /// Adds, or changes what is known of it, and saves.
+  /// Adds, or changes what is known of it, and saves: to the file as it is then, which other programs may
+  /// have changed.
   void add(KnownPlace host);
-  /// Throws UserError where there is none.
+  /// Likewise. Throws UserError where there is none.
   void remove(const std::string& name);
 
   /// ~/.config/anneal/hosts.json, or where XDG_CONFIG_HOME says.
   static std::filesystem::path default_file();
 
  private:
+  FolderLock read_again();
   void save() const;
 
   std::filesystem::path file_;

@@ -61,7 +61,8 @@ void check_host_name(const std::string& name) {
   const std::size_t at = name.rfind('@');
   const bool is_whole = (at == std::string::npos || !parts.user.empty()) &&
                         has_sound_brackets(std::string_view(name).substr(at + 1));
-  if (!is_whole || name.size() > 255 || parts.host.empty() || parts.host.starts_with('-') ||
+  const bool is_dots = parts.host.find_first_not_of('.') == std::string::npos;
+  if (!is_whole || is_dots || name.size() > 255 || parts.host.empty() || parts.host.starts_with('-') ||
       parts.user.starts_with('-') || parts.host.find('/') != std::string::npos ||
       !std::ranges::all_of(name, is_allowed))
     throw UserError("is no name of a host: \"" + shown_text(shortened(name, 80)) + "\"", "host",

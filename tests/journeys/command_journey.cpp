@@ -340,6 +340,19 @@ TEST_F(Commands, predict_names_files_whose_names_are_no_text) {
   EXPECT_THAT(result.errors, HasSubstr("has a name that is not valid UTF-8: rename it"));
 }
 
+TEST_F(Commands, predict_does_not_replace_the_list_that_it_reads) {
+  const std::string directory = run(), list = (place_ / "list.txt").string();
+  write_file(list, "a.png\n");
+  for (const auto& named : {std::vector<std::string>{"@" + list}, {"--from", list}}) {
+    std::vector<std::string> command = {"predict", directory, "-o", list};
+    command.insert(command.end(), named.begin(), named.end());
+    const Result result = place_.anneal(command);
+    EXPECT_EQ(result.code, 2);
+    EXPECT_THAT(result.errors, HasSubstr("is one of the files that are read"));
+    EXPECT_EQ(read_file(list), "a.png\n");
+  }
+}
+
 TEST_F(Commands, results_go_to_devices_and_pipes_as_they_are) {
   const std::string directory = run();
   const std::filesystem::path link = place_ / "link.csv";

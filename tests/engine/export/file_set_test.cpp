@@ -2,6 +2,7 @@
 
 #include <iterator>
 #include <thread>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -103,6 +104,29 @@ TEST_F(ASet, takes_nothing_from_an_export_of_another_name) {
   fs::remove(place_ / "a.py");
   write("a.safetensors", "b", "weights");
   EXPECT_EQ(read_file(place_ / "a.safetensors"), "weights");
+}
+
+TEST_F(ASet, is_not_written_through_links_from_one_of_it_to_another) {
+  for (const auto& [from, to] :
+       {std::pair("a.c", "a.h"), std::pair("a.h", "a.c"), std::pair("a.c", "a.c.manifest.json"),
+        std::pair("a.c.manifest.json", "a.c")}) {
+    fs::create_symlink(to, place_ / from);
+    EXPECT_THAT(refusal([&] { write("a.c", "a.h", "text"); }), HasSubstr("the same file as another")) << from;
+    EXPECT_EQ(files_there(), 1);
+    fs::remove(place_ / from);
+  }
+}
+
+TEST_F(ASet, takes_nothing_from_another_export_through_a_link) {
+  write("n.c", "n.h", "theirs");
+  fs::create_symlink("n.c", place_ / "m.c");
+  EXPECT_THAT(refusal([&] { write("m.c", "m.h", "ours"); }), HasSubstr("n.c: belongs to the export n.c"));
+  EXPECT_EQ(read_file(place_ / "n.c"), "theirs");
+  fs::remove(place_ / "m.c");
+  fs::create_symlink("elsewhere", place_ / "m.c");
+  write("m.c", "m.h", "ours");
+  write("m.c", "m.h", "again");
+  EXPECT_EQ(read_file(place_ / "elsewhere"), "again");
 }
 
 TEST_F(ASet, leaves_what_has_the_name_of_its_manifest) {

@@ -44,6 +44,16 @@ TEST(HostList, a_host_has_one_name) {
   EXPECT_TRUE(HostList(file).hosts().empty());
 }
 
+TEST(HostList, what_others_have_added_meanwhile_stays) {
+  TemporaryDirectory folder;
+  HostList first(folder / "hosts.json"), second(folder / "hosts.json");
+  first.add({"a", {}});
+  second.add({"b", {}});
+  EXPECT_EQ(HostList(folder / "hosts.json").hosts().size(), 2u);
+  first.remove("b");
+  EXPECT_EQ(HostList(folder / "hosts.json").hosts().size(), 1u);
+}
+
 TEST(HostList, names_and_folders_that_cannot_be_are_refused) {
   TemporaryDirectory folder;
   HostList list(folder / "hosts.json");
@@ -52,8 +62,8 @@ TEST(HostList, names_and_folders_that_cannot_be_are_refused) {
   EXPECT_THROW(list.add({"gpu", {"/a\nb"}}), UserError);
   EXPECT_THROW(list.add({"gpu", {.libtorch = "torch"}}), UserError);
   for (const char* name :
-       {"a:b", "a:", "a:0", "a:65536", "ssh://", "ssh://a/b", "ssh://a:b", "a,b", "@a", "ssh://@a:22", "[::1",
-        "::1]", "[::1]a", "[::1]]:22", "[[::1]]", "ada@[::1", "a]:22"})
+       {"a:b", "a:", "a:0", "a:65536", "ssh://", "ssh://a/b", "ssh://a:b", "a,b", ".", "..", "@a",
+        "ssh://@a:22", "[::1", "::1]", "[::1]a", "[::1]]:22", "[[::1]]", "ada@[::1", "a]:22"})
     EXPECT_THROW(list.add({name, {}}), UserError) << name;
   for (const char* name : {"a:22", "::1", "[::1]", "[::1]:22", "ada@[::1]:22", "ada@fe80::1%eth0"})
     EXPECT_NO_THROW(list.add({name, {}})) << name;

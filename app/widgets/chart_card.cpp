@@ -6,24 +6,12 @@
 
 #include "widgets/icon.h"
 #include "widgets/labels.h"
+#include "widgets/legend_entry.h"
 #include "widgets/palette.h"
 #include "widgets/toggle.h"
 #include "widgets/values_button.h"
 
 namespace anneal::studio {
-
-namespace {
-
-/// Names of runs are as long as people make them; what is cut from their middle is in the tip.
-void name_entry(QToolButton& entry, const QString& name) {
-  constexpr int most_width = 130;
-  const QString shown = entry.fontMetrics().elidedText(name, Qt::ElideMiddle, most_width);
-  entry.setText(shown);
-  entry.setToolTip(shown == name ? QString() : name);
-  entry.setAccessibleName(name);
-}
-
-}  // namespace
 
 ChartCard::ChartCard(QWidget* parent) : Card(parent), chart_(new CurveChart) {
   logarithm_ = new LogarithmToggle(chart_);
@@ -35,16 +23,12 @@ ChartCard::ChartCard(QWidget* parent) : Card(parent), chart_(new CurveChart) {
 void ChartCard::set_curves(const std::vector<CurveStyle>& styles) {
   header()->removeWidget(logarithm_);
   header()->removeWidget(values_);
-  for (QToolButton* entry : entries_) entry->deleteLater();
+  for (LegendEntry* entry : entries_) entry->deleteLater();
   entries_.clear();
   chart_->set_curves(styles);
   for (std::size_t i = 0; i < styles.size(); ++i) {
-    auto* entry = new QToolButton;
-    entry->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    entry->setCheckable(true);
-    entry->setFocusPolicy(Qt::TabFocus);
-    entry->setChecked(true);
-    name_entry(*entry, styles[i].name);
+    auto* entry = new LegendEntry;
+    entry->set_name(styles[i].name);
     connect(entry, &QToolButton::toggled, this, [this, i](bool shown) {
       chart_->set_visible_curve(static_cast<int>(i), shown);
       refresh_icons();
@@ -60,7 +44,7 @@ void ChartCard::set_curves(const std::vector<CurveStyle>& styles) {
 }
 
 void ChartCard::rename_curve(int curve, const QString& name) {
-  name_entry(*entries_[static_cast<std::size_t>(curve)], name);
+  entries_[static_cast<std::size_t>(curve)]->set_name(name);
   chart_->rename_curve(curve, name);
   chart_->setAccessibleName(accessibleName());
   values_->take_name();

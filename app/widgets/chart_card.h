@@ -6,10 +6,9 @@
 #include "widgets/curve_chart.h"
 #include "widgets/palette.h"
 
-class QToolButton;
-
 namespace anneal::studio {
 
+class LegendEntry;
 class LogarithmToggle;
 class ValuesButton;
 
@@ -34,7 +33,7 @@ class ChartCard : public Card {
   void refresh_icons();
 
   CurveChart* chart_;
-  std::vector<QToolButton*> entries_;
+  std::vector<LegendEntry*> entries_;
   LogarithmToggle* logarithm_;
   ValuesButton* values_;
   PaletteWatch palette_watch_;

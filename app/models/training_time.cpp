@@ -90,7 +90,7 @@ std::optional<PredictedTime> predicted_time(const Training& training, const grap
   PredictedTime time;
   double seconds = 0;  // a sample takes, at `side`
   int side = last.image_size;
-  if (speed.timed && speed.timed->model == model) {
+  if (speed.timed && speed.timed->model == model && speed.timed->precision == training.execution.precision) {
     seconds = speed.timed->seconds_per_sample;
     if (speed.timed->side > 0) side = speed.timed->side;
   } else {

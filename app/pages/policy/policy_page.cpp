@@ -237,8 +237,10 @@ void PolicyPage::read_speed() {
 
 void PolicyPage::take_time(const json& spec, double seconds_per_step) {
   attempt([&] {
-    const auto first = policy::at(policy_of(spec, subject_.facts()).training, 0);
+    const Training training = policy_of(spec, subject_.facts()).training;
+    const auto first = policy::at(training, 0);
     session_.set_timed_steps({.model = spec.value("model", json()),
+                              .precision = training.execution.precision,
                               .seconds_per_sample = seconds_per_step / static_cast<double>(first.batch_size),
                               .side = first.image_size});
   });

@@ -345,6 +345,9 @@ TEST_F(PolicyChoicesTest, time_is_predicted_by_how_fast_runs_were) {
   EXPECT_NE(timed, words);
   EXPECT_TRUE(texts(page).contains(timed)) << qPrintable(timed + '\n' + texts(page));
   EXPECT_TRUE(texts(models).contains(timed)) << qPrintable(timed + '\n' + texts(models));
+  session_.set_timed_steps(
+      {.model = {{"preset", "resnet8"}}, .precision = Precision::fp16, .seconds_per_sample = 1, .side = 32});
+  EXPECT_TRUE(texts(page).contains(words)) << "what was timed in another precision says nothing";
   EXPECT_TRUE(paces_of_runs(session_.project(), "far", false).empty());
 }
 

@@ -37,7 +37,7 @@ class Copy {
     std::ranges::sort(files.begin() + 1, files.end());
     std::vector<fs::path> places;
     for (const fs::path& file : files) places.push_back(place_of(file));
-    check_replaceable(places);
+    claim(places);
     FileSet set(places.front());
     for (const fs::path& file : files) copy(file, set);
     return set.commit(manifest.is_object() ? manifest : json::object());

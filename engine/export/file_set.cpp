@@ -4,7 +4,6 @@
 #include <string>
 #include <utility>
 
-#include "base/folder_lock.h"
 #include "base/sha256.h"
 #include "export/ownership.h"
 
@@ -57,8 +56,7 @@ Exported FileSet::commit(json manifest) {
   for (const File& file : files_) manifest["files"].push_back(described(file.path, *file.replacement));
   add(exported.manifest).write(manifest.dump(2, ' ', false, json::error_handler_t::replace) + "\n");
   for (const File& file : files_) file.replacement->flush();
-  const FolderLock lock(output_.has_parent_path() ? output_.parent_path() : ".");
-  check_replaceable(exported.files);
+  const FolderLock lock = claim(exported.files);
   // The manifest last: as long as it has its temporary name, it tells the next export whose these files are.
   const auto last = std::prev(files_.end());
   for (auto file = last; file != files_.begin();) (--file)->replacement->commit();

@@ -35,7 +35,7 @@ class FileSet {
 
   /// Puts all in their places and `manifest`, to which their names, bytes and SHA-256 are added, beside them.
   /// One export of a folder does so at a time. Where its process is killed in between, the next export of the
-  /// name replaces what there is. Throws UserError as check_replaceable does, EnvironmentError; nothing was
+  /// name replaces what there is. Throws UserError as `claim` does, EnvironmentError; nothing was
   /// replaced then, unless a disk fails.
   Exported commit(nlohmann::json manifest);
 

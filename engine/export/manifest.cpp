@@ -1,13 +1,12 @@
 #include "export/manifest.h"
 
 #include <utility>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
-#include "base/folder_lock.h"
 #include "base/sha256.h"
-#include "base/text.h"
 #include "export/onnx_model.h"
 #include "export/ownership.h"
 #include "model/trained_model.h"
@@ -55,18 +54,12 @@ void check_place(const Source& source, const fs::path& output) {
     throw UserError("is part of the run", output.string(), "Name another file.", ExitCode::wrong_usage);
 }
 
-/// Before work that may take long: what FileSet::commit would refuse at its end, and a name that the manifest
-/// could not say.
-void check_names(const Format& format, const fs::path& output) {
-  if (!is_utf8(output.filename().string()))
-    throw UserError("has a name that is not valid UTF-8", shown_text(output.string()), "Choose another name.",
-                    ExitCode::wrong_usage);
+/// What belongs to an export as far as it is known before it is made.
+std::vector<fs::path> known_files(const Format& format, const fs::path& output) {
   std::vector<fs::path> files = {output};
   const fs::path beside = fs::path(output).replace_extension(format.companion);
   if (!format.companion.empty() && beside != output) files.push_back(beside);
-  const FolderLock lock(output.has_parent_path() ? output.parent_path()
-                                                 : ".");  // while nobody else is half done
-  check_replaceable(files);
+  return files;
 }
 
 }  // namespace
@@ -74,7 +67,7 @@ void check_names(const Format& format, const fs::path& output) {
 Exported write_export(const Format& format, const Source& source, const fs::path& output, Damages& damages) {
   check_place(source, output);
   FileSet files(output);
-  if (files.has_place_beside()) check_names(format, output);
+  if (files.has_place_beside()) claim(known_files(format, output));  // before work that may take long
   format.write(source, files, damages);
   json manifest = {{"format", format.name}, {"tool", "anneal " + source.tool_version}};
   if (source.views > 1) manifest["views"] = source.views;

@@ -11,6 +11,7 @@
 #include "base/json_file.h"
 #include "base/links.h"
 #include "base/sha256.h"
+#include "base/text.h"
 
 namespace anneal::exports {
 
@@ -47,11 +48,14 @@ bool is_as_described(const fs::path& file, const json& manifest) {
   return entry.is_object() && entry.value("sha256", json()) == sha256_of(file);
 }
 
+fs::path folder_of(const fs::path& output) {
+  return output.has_parent_path() ? output.parent_path() : ".";
+}
+
 std::vector<fs::path> beside(const fs::path& output) {
   std::vector<fs::path> files;
   std::error_code none;
-  for (const fs::directory_entry& entry :
-       fs::directory_iterator(output.has_parent_path() ? output.parent_path() : ".", none))
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder_of(output), none))
     files.push_back(entry.path());
   return files;
 }
@@ -68,6 +72,12 @@ std::vector<json> manifests_of(const fs::path& output) {
 
 [[noreturn]] void refuse(const fs::path& file, const std::string& what) {
   throw UserError(what, file.string(), "Choose another name, or remove it.", ExitCode::wrong_usage);
+}
+
+void check_name(const fs::path& output) {
+  if (!is_utf8(output.filename().string()))
+    throw UserError("has a name that is not valid UTF-8", shown_text(output.string()), "Choose another name.",
+                    ExitCode::wrong_usage);
 }
 
 /// Nothing is lost with what is not there or holds nothing.
@@ -130,12 +140,15 @@ bool is_export(const fs::path& output) {
   return !entry_of(read_manifest(manifest_of(output)), output).is_null();
 }
 
-void check_replaceable(const std::vector<fs::path>& files) {
+FolderLock claim(const std::vector<fs::path>& files) {
   const fs::path& output = files.front();
+  check_name(output);
+  FolderLock lock(folder_of(output));
   check_manifest(manifest_of(output));
   check_links(files, manifest_of(output));
   check_other_exports(files, manifest_of(output).filename());
   for (std::size_t i = 1; i < files.size(); ++i) check_beside(output, files[i]);
+  return lock;
 }
 
 }  // namespace anneal::exports

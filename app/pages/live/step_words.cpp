@@ -87,9 +87,9 @@ StepAdvice StepWords::advice_on_rest(const RunHistory& history) {
 
 StepAdvice StepWords::advice_on_computing(const RunHistory& history) {
   if (history.has_rows()) return {tr("Computing takes most of it: a smaller model makes steps shorter.")};
-  const bool is_wide = history.spec() && history.spec()->training.execution.precision ==
-                                             Precision::fp32;  // by a person's choice
-  if (!is_wide)
+  const bool was_chosen_wide =
+      history.spec() && history.spec()->training.execution.precision == Precision::fp32;
+  if (!was_chosen_wide)
     return {tr("Computing takes most of it: a smaller “%1” or a smaller model make steps shorter.")
                 .arg(MetricWords::setting(image_size)),
             {image_size}};

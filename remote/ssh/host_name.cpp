@@ -4,15 +4,25 @@
 #include <cctype>
 #include <charconv>
 #include <string_view>
+#include <utility>
 
 #include "base/error.h"
 #include "base/text.h"
 
 namespace anneal::ssh {
 
+namespace {
+
+std::string without_scheme(std::string name) {
+  if (name.starts_with("ssh://")) name.erase(0, 6);
+  return name;
+}
+
+}  // namespace
+
 HostName split_host_name(std::string name) {
   HostName parts;
-  if (name.starts_with("ssh://")) name.erase(0, 6);
+  name = without_scheme(std::move(name));
   if (const std::size_t at = name.rfind('@'); at != std::string::npos) {
     parts.user = name.substr(0, at);
     name.erase(0, at + 1);
@@ -58,11 +68,12 @@ void check_host_name(const std::string& name) {
            std::string_view("._-@:%[]/").find(letter) != std::string_view::npos;
   };
   const HostName parts = split_host_name(name);
-  const std::size_t at = name.rfind('@');
+  const std::string plain = without_scheme(name);
+  const std::size_t at = plain.rfind('@');
   const bool is_whole = (at == std::string::npos || !parts.user.empty()) &&
-                        has_sound_brackets(std::string_view(name).substr(at + 1));
-  const bool is_dots = parts.host.find_first_not_of('.') == std::string::npos;
-  if (!is_whole || is_dots || name.size() > 255 || parts.host.empty() || parts.host.starts_with('-') ||
+                        has_sound_brackets(std::string_view(plain).substr(at + 1));
+  const bool is_empty_or_dots = parts.host.find_first_not_of('.') == std::string::npos;
+  if (!is_whole || is_empty_or_dots || name.size() > 255 || parts.host.starts_with('-') ||
       parts.user.starts_with('-') || parts.host.find('/') != std::string::npos ||
       !std::ranges::all_of(name, is_allowed))
     throw UserError("is no name of a host: \"" + shown_text(shortened(name, 80)) + "\"", "host",

@@ -66,6 +66,14 @@ TEST_F(Config, without_a_configuration_names_mean_themselves) {
   EXPECT_EQ(config.identity_files.front(), files_.directory / "id_ed25519");
 }
 
+TEST_F(Config, a_host_in_brackets_is_taken_with_a_scheme_and_without) {
+  for (const char* name : {"[::1]:77", "ssh://[::1]:77", "ssh://bob@[::1]:77"}) {
+    const HostConfig config = read("", name);
+    EXPECT_EQ(config.host, "::1") << name;
+    EXPECT_EQ(config.port, 77) << name;
+  }
+}
+
 TEST_F(Config, lines_without_effect_are_told_and_nothing_weakens_checks) {
   const HostConfig config = read(
       "StrictHostKeyChecking no\nForwardAgent yes\nMACs hmac-sha2-256\nCiphers aes128-gcm@openssh.com\n");

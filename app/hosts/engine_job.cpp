@@ -9,7 +9,7 @@ namespace anneal::studio {
 
 namespace {
 
-constexpr int patience_ms = 2'000;
+constexpr int quit_patience_ms = 2'000;
 
 }  // namespace
 
@@ -40,7 +40,7 @@ void EngineJob::cancel() {
   QProcess* process = std::exchange(process_, nullptr);
   process->disconnect(this);
   process->terminate();
-  if (!process->waitForFinished(patience_ms)) process->kill();
+  if (!process->waitForFinished(quit_patience_ms)) process->kill();
   process->deleteLater();
 }
 

@@ -11,7 +11,7 @@
 namespace anneal::studio {
 namespace {
 
-constexpr int patience_ms = 10'000;
+constexpr int start_patience_ms = 10'000;
 
 QString locate() {
   const QString beside = QCoreApplication::applicationDirPath() + QStringLiteral("/anneal");
@@ -27,7 +27,7 @@ EngineProgram::EngineProgram(const QString& path, QObject* parent)
 EngineProgram::~EngineProgram() {
   for (QProcess* process : findChildren<QProcess*>()) {
     process->disconnect(this);
-    process->waitForFinished(patience_ms);
+    process->waitForFinished(start_patience_ms);
   }
 }
 

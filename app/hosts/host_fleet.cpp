@@ -10,7 +10,6 @@
 #include "fleet/fleet_run.h"
 #include "fleet/start_fleet.h"
 #include "host/remote_run.h"
-#include "hosts/gui_thread.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
@@ -19,16 +18,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct Words {
+struct FleetWords {
   Q_DECLARE_TR_FUNCTIONS(HostFleet)
 };
 
 constexpr std::chrono::seconds start_patience{60};
 constexpr std::chrono::seconds stop_patience{10};  ///< of each host; another may be asked then
-
-void answer(const RunHost::Done& done, const RunHost::Answer& answer) {
-  on_gui_thread([done, answer] { done(answer); });
-}
 
 /// Until the programs are on all hosts, or are known not to come to one.
 struct Gathering {
@@ -58,7 +53,8 @@ void HostFleet::connect() {
 void HostFleet::start(const fs::path& run, const Start& start, Done done) {
   remote::RemoteRuns::check_name(run.string());
   if (!start.spec || start.data.size() != hosts_.size())
-    throw UserError(Words::tr("Several hosts train together on data that each of them has.").toStdString());
+    throw UserError(
+        FleetWords::tr("Several hosts train together on data that each of them has.").toStdString());
   const auto gathering = std::make_shared<Gathering>();
   gathering->missing = hosts_.size();
   gathering->engines.resize(hosts_.size());
@@ -67,7 +63,7 @@ void HostFleet::start(const fs::path& run, const Start& start, Done done) {
       const std::lock_guard lock(gathering->mutex);
       if (std::exchange(gathering->has_failed, true)) return;
     }
-    answer(done, {.is_done = false, .problem = sentence_of(error), .is_run = false});
+    give_answer(done, {.is_done = false, .problem = sentence_of(error), .is_run = false});
   };
   for (std::size_t node = 0; node < hosts_.size(); ++node)
     hosts_[node]->with_programs(
@@ -104,14 +100,14 @@ void HostFleet::begin(const Done& done, const std::function<remote::HostsRecord(
   try {
     record = starts();
   } catch (const std::exception& error) {
-    return answer(done, {.is_done = false, .problem = sentence_of(error), .is_run = false});
+    return give_answer(done, {.is_done = false, .problem = sentence_of(error), .is_run = false});
   }
   try {
     if (!waits && !is_proven_.exchange(true)) prove_alive(record);
-    answer(done, {});
+    give_answer(done, {});
   } catch (const std::exception& error) {
     is_proven_ = false;
-    answer(done, {.is_done = false, .problem = sentence_of(error)});
+    give_answer(done, {.is_done = false, .problem = sentence_of(error)});
   }
 }
 
@@ -147,9 +143,9 @@ void HostFleet::stop(const fs::path& run, Stop how, Done done) {
   std::thread([self = shared_from_this(), name = run.string(), how, done] {
     try {
       remote::stop_fleet(self->members(stop_patience), self->checked_record_of(name), how == Stop::now);
-      answer(done, {});
+      give_answer(done, {});
     } catch (const std::exception& error) {
-      answer(done, {.is_done = false, .problem = sentence_of(error)});
+      give_answer(done, {.is_done = false, .problem = sentence_of(error)});
     }
   }).detach();
 }

@@ -11,7 +11,7 @@
 namespace anneal::studio {
 
 using namespace std::chrono_literals;
-using Kind = LinkState::Kind;
+using LinkKind = LinkState::Kind;
 
 namespace {
 
@@ -157,8 +157,8 @@ void HostLink::connect(bool anew) {
 LinkState HostLink::state() const {
   const std::lock_guard lock(mutex_);
   LinkState state = state_;
-  if (state.kind == Kind::up && asked_at_ && Clock::now() - *asked_at_ > late_after) {
-    state.kind = Kind::late;
+  if (state.kind == LinkKind::up && asked_at_ && Clock::now() - *asked_at_ > late_after) {
+    state.kind = LinkKind::late;
     state.since = heard_at_;
   }
   return state;
@@ -183,14 +183,14 @@ void HostLink::add(Job job) {
 }
 
 void HostLink::throw_if_silent() const {
-  const bool is_waiting = state_.kind == Kind::unreachable && Clock::now() < next_try_;
+  const bool is_waiting = state_.kind == LinkKind::unreachable && Clock::now() < next_try_;
   if (stop_.stop_requested() || (!is_wanted_ && state_.is_silent() && (is_waiting || !may_connect())))
     throw HostSilent(state_.problem.toStdString(), settings_.destination.name);
 }
 
 /// Whether that is tried without a person who wants it.
 bool HostLink::may_connect() const {
-  return state_.kind != Kind::needs_person && state_.kind != Kind::refused;
+  return state_.kind != LinkKind::needs_person && state_.kind != LinkKind::refused;
 }
 
 void HostLink::serve() {
@@ -242,7 +242,7 @@ bool HostLink::wait_for_work(std::unique_lock<std::mutex>& lock) {
 
 void HostLink::open() {
   bool is_wanted = false;
-  Kind before = Kind::unused;
+  LinkKind before = LinkKind::unused;
   {
     const std::lock_guard lock(mutex_);
     is_wanted = is_wanted_;
@@ -251,7 +251,7 @@ void HostLink::open() {
     notes_.clear();
   }
   // A host that is away stays so while it is tried again.
-  if (before != Kind::unreachable || is_wanted) set(Kind::connecting);
+  if (before != LinkKind::unreachable || is_wanted) set(LinkKind::connecting);
   QuietDialog quiet(*this);
   WantedDialog wanted(*this);
   try {
@@ -262,7 +262,7 @@ void HostLink::open() {
     lose(lost);
   } catch (const std::exception& error) {
     const bool is_waiting = quiet.would_ask;
-    set(is_waiting ? Kind::needs_person : Kind::refused, sentence_of(error));
+    set(is_waiting ? LinkKind::needs_person : LinkKind::refused, sentence_of(error));
     {
       const std::lock_guard lock(mutex_);
       if (is_wanted) is_wanted_ = false;
@@ -281,7 +281,7 @@ void HostLink::open_with(ssh::Dialog& dialog) {
     next_try_ = {};
     heard_at_ = Clock::now();
   }
-  set(Kind::up);
+  set(LinkKind::up);
 }
 
 void HostLink::lose(const ssh::LinkLost& lost) {
@@ -296,7 +296,7 @@ void HostLink::lose(const ssh::LinkLost& lost) {
     next_try_ = was_up ? now : now + pause_after(now - heard_at_);
     state_.passed = LinkState::Step::none;
   }
-  set(Kind::unreachable, sentence_of(lost), heard_at_);
+  set(LinkKind::unreachable, sentence_of(lost), heard_at_);
   fail_jobs(std::make_exception_ptr(HostSilent(lost.message(), lost.place(), lost.hint())), false);
 }
 
@@ -337,7 +337,7 @@ void HostLink::beat() {
       const std::lock_guard lock(mutex_);
       old = std::move(session_);
     }
-    return set(Kind::unused);
+    return set(LinkKind::unused);
   }
   try {
     session_->output_of(":\n");
@@ -362,7 +362,7 @@ void HostLink::fail_jobs(const std::exception_ptr& error, bool orders_too) {
   for (const Job& job : failing) job.failed(error);
 }
 
-void HostLink::set(Kind kind, const QString& problem, std::optional<Clock::time_point> since) {
+void HostLink::set(LinkKind kind, const QString& problem, std::optional<Clock::time_point> since) {
   std::function<void()> changed;
   {
     const std::lock_guard lock(mutex_);
@@ -389,7 +389,7 @@ void HostLink::pass(ssh::Stage stage) {
         break;
     }
   }
-  set(Kind::connecting);
+  set(LinkKind::connecting);
 }
 
 }  // namespace anneal::studio

@@ -5,7 +5,7 @@
 
 namespace anneal::studio {
 
-using Kind = HostQuestion::Kind;
+using QuestionKind = HostQuestion::Kind;
 
 void HostQuestion::answer(std::optional<Answers> answers) {
   const std::lock_guard lock(mutex_);
@@ -59,26 +59,26 @@ std::optional<ssh::Secret> PersonDialog::ask_for_one(const std::shared_ptr<HostQ
 }
 
 bool PersonDialog::consents(const ssh::Consent& consent) {
-  const auto question = std::make_shared<HostQuestion>(Kind::consent);
+  const auto question = std::make_shared<HostQuestion>(QuestionKind::consent);
   question->consent = consent;
   return ask(question).has_value();
 }
 
 bool PersonDialog::accepts(const ssh::UnknownKey& key) {
-  const auto question = std::make_shared<HostQuestion>(Kind::unknown_key);
+  const auto question = std::make_shared<HostQuestion>(QuestionKind::unknown_key);
   question->key = key;
   return ask(question).has_value();
 }
 
 std::optional<ssh::Secret> PersonDialog::passphrase(const std::string& key_file, int attempt) {
-  const auto question = std::make_shared<HostQuestion>(Kind::passphrase);
+  const auto question = std::make_shared<HostQuestion>(QuestionKind::passphrase);
   question->subject = key_file;
   question->attempt = attempt;
   return ask_for_one(question);
 }
 
 std::optional<ssh::Secret> PersonDialog::password(const std::string& account, int attempt) {
-  const auto question = std::make_shared<HostQuestion>(Kind::password);
+  const auto question = std::make_shared<HostQuestion>(QuestionKind::password);
   question->subject = account;
   question->attempt = attempt;
   return ask_for_one(question);
@@ -87,7 +87,7 @@ std::optional<ssh::Secret> PersonDialog::password(const std::string& account, in
 std::optional<std::vector<ssh::Secret>> PersonDialog::answers(const std::string& account,
                                                               const std::string& instruction,
                                                               const std::vector<ssh::Question>& questions) {
-  const auto question = std::make_shared<HostQuestion>(Kind::answers);
+  const auto question = std::make_shared<HostQuestion>(QuestionKind::answers);
   question->subject = account;
   question->instruction = instruction;
   question->questions = questions;

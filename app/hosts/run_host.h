@@ -89,6 +89,9 @@ class RunHost {
   virtual void connect() {}
 };
 
+/// Calls `done` on the GUI thread.
+void give_answer(const RunHost::Done& done, const RunHost::Answer& answer);
+
 /// Where a run lives.
 struct RunPlace {
   std::shared_ptr<RunHost> host;

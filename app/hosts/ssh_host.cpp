@@ -60,10 +60,6 @@ QString reason_in(const nlohmann::json& status) {
   return QString::fromStdString(shown_text(shortened(reason->get<std::string>(), longest_reason)));
 }
 
-void answer(const RunHost::Done& done, const RunHost::Answer& answer) {
-  on_gui_thread([done, answer] { done(answer); });
-}
-
 /// Starts a run, or goes on with it where it is over. Where the link was lost in the middle of that before
 /// (`is_again`), the run may be about to come to be.
 void start_once(RemoteRuns& runs, const std::string& name, bool& is_again, const std::function<void()>& add) {
@@ -152,7 +148,7 @@ void SshHost::start(const fs::path& run, const Start& start, Done done) {
   RemoteRuns::check_name(name);
   if (start.job) remote::slurm_directives(*start.job, name);
   const auto failed = [done](const std::exception_ptr& error) {
-    answer(done, {.is_done = false, .problem = sentence_of(error), .is_run = false});
+    give_answer(done, {.is_done = false, .problem = sentence_of(error), .is_run = false});
   };
   with_programs(
       [self = shared_from_this(), name, start, done, failed](ssh::Session&, const std::string& id) {
@@ -187,7 +183,7 @@ void SshHost::start_there(const std::string& name, const std::string& engine, co
           waits ? void(queue.add(what)) : there.start(what);
         });
         self->forget(what.name);
-        waits || job ? answer(done, {}) : self->prove_alive(what.name, done);
+        waits || job ? give_answer(done, {}) : self->prove_alive(what.name, done);
       },
       failed);
 }
@@ -206,7 +202,7 @@ void SshHost::send_weights(const fs::path& file, const std::string& engine,
 /// Some servers end all that a session has started when it ends: the first run that is started is looked at
 /// once more from another session, where that can be had without asking.
 void SshHost::prove_alive(const std::string& run, const Done& done) {
-  if (is_proven_.exchange(true)) return answer(done, {});
+  if (is_proven_.exchange(true)) return give_answer(done, {});
   on_gui_thread([self = shared_from_this(), run, done] {
     QTimer::singleShot(self->settings_.proven_after, QCoreApplication::instance(), [self, run, done] {
       if (!self->control_->renew()) return done({});
@@ -254,10 +250,10 @@ void SshHost::fetch(const fs::path& run, const fs::path& folder, std::shared_ptr
           remote::fetch_run(session, place, name, target,
                             [&](std::int64_t now, std::int64_t of) { transfer->show(now, of); });
         });
-        answer(done, {});
+        give_answer(done, {});
       },
       [done](const std::exception_ptr& error) {
-        answer(done, {.is_done = false, .problem = sentence_of(error)});
+        give_answer(done, {.is_done = false, .problem = sentence_of(error)});
       });
 }
 
@@ -269,10 +265,10 @@ void SshHost::order(const std::string& run, Done done,
         RemoteRuns there = self->runs(session);
         action(there, run);
         self->forget(run);
-        answer(done, {});
+        give_answer(done, {});
       },
       [done](const std::exception_ptr& error) {
-        answer(done, {.is_done = false, .problem = sentence_of(error)});
+        give_answer(done, {.is_done = false, .problem = sentence_of(error)});
       });
 }
 
@@ -287,10 +283,10 @@ void SshHost::change_queue(std::function<remote::HostQueue(remote::RemoteQueue&)
         remote::RemoteQueue queue(session, self->settings_.place.place);
         remote::HostQueue changed = change(queue);
         self->change_report([&](HostReport& report) { report.queue = std::move(changed); });
-        answer(done, {});
+        give_answer(done, {});
       },
       [done](const std::exception_ptr& error) {
-        answer(done, {.is_done = false, .problem = sentence_of(error)});
+        give_answer(done, {.is_done = false, .problem = sentence_of(error)});
       });
 }
 

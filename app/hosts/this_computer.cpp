@@ -31,10 +31,6 @@ QString file_name(const QString& name) {
   return QString(name).replace(other, QStringLiteral("-")).left(40);
 }
 
-QString text(const fs::path& path) {
-  return QString::fromStdString(path.string());
-}
-
 bool is_run(const fs::path& directory) {
   std::error_code error;
   return fs::exists(directory / run_files::spec, error);
@@ -189,17 +185,20 @@ QString ThisComputer::why_it_waits(const fs::path& run) const {
 }
 
 void ThisComputer::move_queued(const fs::path& run, std::size_t position, Done done) {
-  change_queue(run, {QStringLiteral("move"), text(run.filename()), QString::number(position + 1)},
+  change_queue(run,
+               {QStringLiteral("move"), QString::fromStdString(run.filename().string()),
+                QString::number(position + 1)},
                std::move(done));
 }
 
 void ThisComputer::remove_queued(const fs::path& run, Done done) {
-  change_queue(run, {QStringLiteral("remove"), text(run.filename())}, std::move(done));
+  change_queue(run, {QStringLiteral("remove"), QString::fromStdString(run.filename().string())},
+               std::move(done));
 }
 
 void ThisComputer::change_queue(const fs::path& run, const QStringList& words, Done done) {
   engine_.execute(
-      QStringList{QStringLiteral("queue"), text(run.parent_path())} + words +
+      QStringList{QStringLiteral("queue"), QString::fromStdString(run.parent_path().string())} + words +
           QStringList{QStringLiteral("--quiet")},
       [done = std::move(done)](int code, const QString& errors) { done(answer_of(code, errors)); });
 }

@@ -9,13 +9,14 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct Words {
+struct TransferWords {
   Q_DECLARE_TR_FUNCTIONS(Transfer)
 };
 
 }  // namespace
 
-TransferCancelled::TransferCancelled() : EnvironmentError(Words::tr("It was cancelled.").toStdString()) {}
+TransferCancelled::TransferCancelled()
+    : EnvironmentError(TransferWords::tr("It was cancelled.").toStdString()) {}
 
 void Transfer::show(std::int64_t done, std::int64_t of) {
   throw_if_cancelled();

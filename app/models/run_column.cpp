@@ -13,7 +13,7 @@ namespace anneal::studio {
 
 namespace {
 
-struct Words {
+struct ColumnWords {
   Q_DECLARE_TR_FUNCTIONS(RunColumn)
 };
 
@@ -26,13 +26,13 @@ QString title_of(const RunColumn& column) {
   const QString name = MetricWords::name(column.key);
   switch (column.kind) {
     case RunColumn::Kind::last:
-      return Words::tr("last %1").arg(name);
+      return ColumnWords::tr("last %1").arg(name);
     case RunColumn::Kind::best:
-      return Words::tr("best %1").arg(name);
+      return ColumnWords::tr("best %1").arg(name);
     case RunColumn::Kind::at_best:
-      return Words::tr("%1 at the best epoch").arg(name);
+      return ColumnWords::tr("%1 at the best epoch").arg(name);
     case RunColumn::Kind::at_epoch:
-      return Words::tr("%1 at epoch %2", "a metric").arg(name, Format::number(column.epoch));
+      return ColumnWords::tr("%1 at epoch %2", "a metric").arg(name, Format::number(column.epoch));
     case RunColumn::Kind::setting:
       break;
   }

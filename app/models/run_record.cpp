@@ -21,7 +21,7 @@ using nlohmann::json;
 
 namespace {
 
-const std::string arrow = "→ ";
+const std::string change_arrow = "→ ";
 
 /// Settings and what a person made of them while the run went on.
 std::map<std::string, std::string> courses_of(const std::map<std::string, std::string>& settings,
@@ -31,7 +31,7 @@ std::map<std::string, std::string> courses_of(const std::map<std::string, std::s
   for (const json& change : changes) {
     if (!change.is_object() || change.value("after_end", json(false)) == true) continue;
     for (const auto& [key, word] : settings_in_words(change.value("training", json::object())))
-      courses[key] += (courses[key].empty() ? "" : " ") + arrow + word;
+      courses[key] += (courses[key].empty() ? "" : " ") + change_arrow + word;
   }
   return courses;
 }
@@ -140,7 +140,7 @@ void describe_changes(std::vector<RunRecord>& runs) {
     QStringList parts;
     for (const auto& [key, value] : record.spec->courses) {
       const auto found = usual.find(key);
-      const bool is_changed = value.find(arrow) != std::string::npos;
+      const bool is_changed = value.find(change_arrow) != std::string::npos;
       if (found == usual.end() ? !is_changed : found->second == value) continue;
       const QString word = QString::fromStdString(value);
       const auto number = Format::read(word);

@@ -13,8 +13,7 @@ namespace anneal::studio {
 
 namespace {
 
-constexpr double widest = 640;  ///< in pixels of 1/96 inch, which A4 has within its margins
-constexpr double pixels_per_inch = 96;
+constexpr double widest_drawing = 640;  ///< in pixels of 1/96 inch, which A4 has within its margins
 const QString drawing_name = QStringLiteral("drawing:");
 
 /// What the page's own style says of drawings, in its light colours, for a renderer without variables.
@@ -42,7 +41,7 @@ rect.under { fill: #1d8f63; fill-opacity: 0.55; } rect.often { fill: #98a2b3; fi
 double font_size(const QString& svg) {
   constexpr double usual = 11, most = 15;
   static const QRegularExpression view(QStringLiteral("viewBox=\"0 0 ([0-9.]+) "));
-  return std::clamp(usual * view.match(svg).captured(1).toDouble() / widest, usual, most);
+  return std::clamp(usual * view.match(svg).captured(1).toDouble() / widest_drawing, usual, most);
 }
 
 }  // namespace
@@ -64,7 +63,7 @@ QString ReportDrawings::add(QString svg) {
   auto drawing = std::make_unique<QSvgRenderer>(svg.toUtf8());
   QSizeF size = drawing->viewBoxF().size();
   if (size.isEmpty()) return {};
-  if (size.width() > widest) size *= widest / size.width();
+  if (size.width() > widest_drawing) size *= widest_drawing / size.width();
   drawings_.push_back(std::move(drawing));
   return QStringLiteral("<img src=\"%1%2\" width=\"%3\" height=\"%4\">")
       .arg(drawing_name)
@@ -76,7 +75,7 @@ QString ReportDrawings::add(QString svg) {
 QSizeF ReportDrawings::intrinsicSize(QTextDocument* document, int, const QTextFormat& format) {
   const QTextImageFormat image = format.toImageFormat();
   const QPaintDevice* device = document->documentLayout()->paintDevice();
-  const double scale = device == nullptr ? 1 : device->logicalDpiX() / pixels_per_inch;
+  const double scale = device == nullptr ? 1 : device->logicalDpiX() / double{pixels_per_inch};
   return QSizeF(image.width(), image.height()) * scale;
 }
 

@@ -9,6 +9,9 @@ class QSvgRenderer;
 
 namespace anneal::studio {
 
+/// Pixels of a report, as of a web page.
+inline constexpr int pixels_per_inch = 96;
+
 /// Draws the images of a document that were made of a report: its drawings as vectors, by number, and
 /// pictures that their name holds whole ("data:image/png;base64,…"). Anything else that an image names is not
 /// drawn.

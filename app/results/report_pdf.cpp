@@ -26,7 +26,6 @@ namespace anneal::studio {
 namespace {
 
 constexpr double page_margin_mm = 18;
-constexpr int pixels_per_inch = 96;
 constexpr int pictures_in_row = 5;
 constexpr int picture_side = 104;
 

@@ -7,7 +7,7 @@ namespace anneal::studio {
 
 namespace {
 
-constexpr int widest = 240;  // pixels of a column
+constexpr int widest_column = 240;  // pixels of a column
 
 }  // namespace
 
@@ -25,7 +25,7 @@ void RowView::show_rows(std::vector<Prediction> predictions, bool are_numbers) {
       [places](const std::stop_token&) { return std::make_shared<const table::RowValues>(places); },
       [this](std::shared_ptr<const table::RowValues> values) {
         rows_->set_values(std::move(values));
-        for (int column = 1; column < rows_->columnCount(); ++column) limit_width(column, widest);
+        for (int column = 1; column < rows_->columnCount(); ++column) limit_width(column, widest_column);
         fit_columns();
       },
       [](const std::exception_ptr&) {});

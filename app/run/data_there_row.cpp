@@ -17,7 +17,7 @@
 
 namespace anneal::studio {
 
-using State = DataSending::State;
+using SendingState = DataSending::State;
 
 DataThereRow::DataThereRow(ProjectSession& session, std::string host, std::shared_ptr<SshHost> ssh,
                            QWidget* parent)
@@ -114,7 +114,7 @@ void DataThereRow::keep(const std::string& folder) {
 }
 
 void DataThereRow::press() {
-  if (sending_->state() == State::offered) return sending_->send();
+  if (sending_->state() == SendingState::offered) return sending_->send();
   field_->set_problem({});
   try {
     sent_ = dataset_;
@@ -131,8 +131,8 @@ void DataThereRow::show_sending() {
       part->hide();
     return;
   }
-  const State state = sending_->state();
-  if (state == State::there && sent_ != 0) {
+  const SendingState state = sending_->state();
+  if (state == SendingState::there && sent_ != 0) {
     const std::int64_t dataset = std::exchange(sent_, 0);
     // Another data set may be chosen meanwhile.
     try {
@@ -150,42 +150,43 @@ void DataThereRow::show_sending() {
   const QString host = QString::fromStdString(host_), all = Format::bytes(sending_->bytes());
   QString words;
   switch (state) {
-    case State::idle:
+    case SendingState::idle:
       words = sending_->problem();
       break;
-    case State::reading:
+    case SendingState::reading:
       words = tr("Read %1 of %2").arg(Format::bytes(transfer.done()), Format::bytes(transfer.of()));
       break;
-    case State::comparing:
+    case SendingState::comparing:
       words = programs.state == HostPrograms::State::sending
                   ? tr("The programs are sent to %1 first: %2 of %3.")
                         .arg(host, Format::bytes(programs.sent_bytes), Format::bytes(programs.bytes))
                   : tr("Comparing with what is on %1…").arg(host);
       break;
-    case State::offered:
+    case SendingState::offered:
       words =
           tr("%Ln file(s), %1; %2 of that are on %3 already.", nullptr, static_cast<int>(sending_->files()))
               .arg(all, Format::bytes(sending_->present_bytes()), host);
       break;
-    case State::sending:
+    case SendingState::sending:
       words = transfer.of() == 0 || transfer.done() == transfer.of()
                   ? tr("Being put together and checked on %1…").arg(host)
                   : tr("Sent %1 of %2").arg(Format::bytes(transfer.done()), Format::bytes(transfer.of()));
       break;
-    case State::there:
+    case SendingState::there:
       words = tr("All of it is on %1: %2.").arg(host, all);
       break;
   }
   words_->setText(words);
   words_->setVisible(!words.isEmpty());
-  progress_->setVisible((state == State::reading || state == State::sending) && transfer.of() > 0);
+  progress_->setVisible((state == SendingState::reading || state == SendingState::sending) &&
+                        transfer.of() > 0);
   if (transfer.of() > 0)
     progress_->setValue(
         static_cast<int>(1000.0 * static_cast<double>(transfer.done()) / static_cast<double>(transfer.of())));
-  cancel_->setVisible(sending_->is_busy() || state == State::offered);
+  cancel_->setVisible(sending_->is_busy() || state == SendingState::offered);
   send_->setVisible(!sending_->is_busy());
-  send_->setText(state == State::offered ? tr("Send %1").arg(Format::bytes(sending_->missing_bytes()))
-                                         : tr("Send it from here"));
+  send_->setText(state == SendingState::offered ? tr("Send %1").arg(Format::bytes(sending_->missing_bytes()))
+                                                : tr("Send it from here"));
   send_->setAccessibleName(tr("%1: %2").arg(host, send_->text()));
   folder_->setEnabled(!sending_->is_busy());
   sending_->is_busy() ? timer_.start() : timer_.stop();

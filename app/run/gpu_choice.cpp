@@ -11,7 +11,7 @@ namespace anneal::studio {
 
 namespace {
 
-struct Words {
+struct GpuWords {
   Q_DECLARE_TR_FUNCTIONS(GpuChoice)
 };
 
@@ -23,18 +23,18 @@ std::vector<GpuChoice> gpu_choices(const std::vector<remote::HostFacts::Gpu>& gp
   if (gpus.empty()) return {};
   const auto shown = [&](int index) {
     const remote::HostFacts::Gpu& gpu = gpus[static_cast<std::size_t>(index)];
-    const QString name = gpu.name.empty() ? Words::tr("GPU") : QString::fromStdString(gpu.name);
-    if (gpu.free_bytes <= 0) return Words::tr("Number %1: %2").arg(index).arg(name);
-    return Words::tr("Number %1: %2, %3 free").arg(index).arg(name, Format::bytes(gpu.free_bytes));
+    const QString name = gpu.name.empty() ? GpuWords::tr("GPU") : QString::fromStdString(gpu.name);
+    if (gpu.free_bytes <= 0) return GpuWords::tr("Number %1: %2").arg(index).arg(name);
+    return GpuWords::tr("Number %1: %2, %3 free").arg(index).arg(name, Format::bytes(gpu.free_bytes));
   };
   const int count = static_cast<int>(gpus.size());
   std::vector<GpuChoice> choices = {
-      {count == 1 ? Words::tr("Its GPU") : Words::tr("All %1 GPUs").arg(count), ""}};
+      {count == 1 ? GpuWords::tr("Its GPU") : GpuWords::tr("All %1 GPUs").arg(count), ""}};
   for (int some = count - 1; some > 0; --some)
-    choices.push_back({Words::tr("Any %Ln GPU(s)", nullptr, some), any + std::to_string(some)});
+    choices.push_back({GpuWords::tr("Any %Ln GPU(s)", nullptr, some), any + std::to_string(some)});
   for (int index = 0; count > 1 && index < count; ++index)
     choices.push_back({shown(index), "cuda:" + std::to_string(index)});
-  choices.push_back({Words::tr("The processor alone"), "cpu"});
+  choices.push_back({GpuWords::tr("The processor alone"), "cpu"});
   return choices;
 }
 
@@ -43,13 +43,13 @@ std::vector<GpuChoice> gpu_choices_of_each(const std::vector<int>& gpus) {
   const int first = gpus.front(), least = std::ranges::min(gpus);
   const bool are_alike = std::ranges::max(gpus) == least;
   // Where nothing is said, the first host says how many ranks there are on each, and each has a GPU for them.
-  const QString all = are_alike   ? Words::tr("All %Ln GPU(s) of each", nullptr, least)
-                      : first > 1 ? Words::tr("As many of each as the first has: %1").arg(first)
-                                  : Words::tr("One of each that has one");
+  const QString all = are_alike   ? GpuWords::tr("All %Ln GPU(s) of each", nullptr, least)
+                      : first > 1 ? GpuWords::tr("As many of each as the first has: %1").arg(first)
+                                  : GpuWords::tr("One of each that has one");
   std::vector<GpuChoice> choices = {{all, ""}};
   for (int some = are_alike ? least - 1 : least; some > 0; --some)
-    choices.push_back({Words::tr("%Ln GPU(s) of each", nullptr, some), any + std::to_string(some)});
-  choices.push_back({Words::tr("Their processors alone"), "cpu"});
+    choices.push_back({GpuWords::tr("%Ln GPU(s) of each", nullptr, some), any + std::to_string(some)});
+  choices.push_back({GpuWords::tr("Their processors alone"), "cpu"});
   return choices;
 }
 

@@ -13,7 +13,7 @@ namespace anneal::studio {
 namespace {
 
 using namespace std::chrono_literals;
-constexpr auto interval = 100ms;
+constexpr auto look_interval = 100ms;
 constexpr std::int64_t part_bytes = std::int64_t{1} << 20;
 
 }  // namespace
@@ -43,7 +43,7 @@ void RunFollower::follow(const std::stop_token& stop) {
       if (!std::exchange(is_silent_, true)) emit host_is_silent();
     }
     hand_over(std::move(batch));
-  } while (wait(stop, has_all ? interval : 0ms));
+  } while (wait(stop, has_all ? look_interval : 0ms));
 }
 
 /// False where there are more events.

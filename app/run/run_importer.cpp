@@ -17,7 +17,7 @@ namespace {
 
 using namespace std::chrono_literals;
 // Each import is a durable transaction; more often would only wear the disk.
-constexpr auto interval = 1s;
+constexpr auto import_interval = 1s;
 /// For runs that were not seen to go on, of which a project may say any number.
 constexpr auto time_to_look = 500ms;
 
@@ -64,7 +64,7 @@ void RunImporter::work(const std::stop_token& stop) {
     wake(stop);
     import_all(stop);
     std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, stop, interval, [this] { return is_new_; });
+    changed_.wait_for(lock, stop, import_interval, [this] { return is_new_; });
   }
 }
 

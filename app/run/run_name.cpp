@@ -15,7 +15,7 @@ using nlohmann::json;
 
 namespace {
 
-struct Words {
+struct RunNameWords {
   Q_DECLARE_TR_FUNCTIONS(RunName)
 };
 
@@ -43,8 +43,8 @@ bool is_same(const std::string& one, const std::string& other) {
 QString difference_in_words(const std::string& key, const std::string& word, const std::string& other) {
   const auto number = number_in(word), before = number_in(other);
   if (key == "learning_rate" && number && before && *number > 0 && *before > 0)
-    return *number > *before ? Words::tr("rate ×%1").arg(Format::number(*number / *before))
-                             : Words::tr("rate ÷%1").arg(Format::number(*before / *number));
+    return *number > *before ? RunNameWords::tr("rate ×%1").arg(Format::number(*number / *before))
+                             : RunNameWords::tr("rate ÷%1").arg(Format::number(*before / *number));
   return MetricWords::setting(key).replace('_', ' ') + ' ' +
          (number ? Format::exact(*number) : QString::fromStdString(word));
 }

@@ -6,16 +6,16 @@ namespace anneal::studio {
 
 namespace {
 
-const QString key = QStringLiteral("weights/mirror");
+const QString mirror_key = QStringLiteral("weights/mirror");
 
 }  // namespace
 
 QString weights_mirror() {
-  return QSettings().value(key).toString();
+  return QSettings().value(mirror_key).toString();
 }
 
 void set_weights_mirror(const QString& place) {
-  QSettings().setValue(key, place.trimmed());
+  QSettings().setValue(mirror_key, place.trimmed());
 }
 
 }  // namespace anneal::studio

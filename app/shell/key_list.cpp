@@ -14,7 +14,7 @@ namespace anneal::studio {
 
 namespace {
 
-constexpr int row_height = 32;
+constexpr int key_row_height = 32;
 
 }  // namespace
 
@@ -44,10 +44,10 @@ KeyList::KeyList(const std::vector<Command>& commands, QWidget* parent) : QDialo
       group = new QTreeWidgetItem(list, {command.place.isEmpty() ? tr("Everywhere") : command.place});
       group->setForeground(0, current_palette().muted);
       group->setFlags(Qt::ItemIsEnabled);
-      group->setSizeHint(0, QSize(0, row_height));
+      group->setSizeHint(0, QSize(0, key_row_height));
     }
     auto* item = new QTreeWidgetItem(group, {command.name, command.keys.toString(QKeySequence::NativeText)});
-    item->setSizeHint(0, QSize(0, row_height));
+    item->setSizeHint(0, QSize(0, key_row_height));
   }
   list->expandAll();
   column->addWidget(list, 1);

@@ -9,7 +9,7 @@ namespace {
 
 constexpr const char* is_chart = "is_chart";
 
-QAccessibleInterface* make_interface(const QString&, QObject* object) {
+QAccessibleInterface* chart_interface(const QString&, QObject* object) {
   if (!object->property(is_chart).toBool()) return nullptr;
   return new QAccessibleWidget(static_cast<QWidget*>(object), QAccessible::Chart);
 }
@@ -18,7 +18,7 @@ QAccessibleInterface* make_interface(const QString&, QObject* object) {
 
 void speak_as_chart(QWidget& widget) {
   widget.setProperty(is_chart, true);
-  QAccessible::installFactory(make_interface);
+  QAccessible::installFactory(chart_interface);
 }
 
 }  // namespace anneal::studio

@@ -52,7 +52,7 @@ class AccessibleComboBox : public QAccessibleWidget {
   QComboBox& box() const { return static_cast<QComboBox&>(*widget()); }
 };
 
-QAccessibleInterface* make_interface(const QString& class_name, QObject* object) {
+QAccessibleInterface* combo_box_interface(const QString& class_name, QObject* object) {
   if (class_name != QLatin1String("QComboBox")) return nullptr;
   auto* box = static_cast<QComboBox*>(object);
   return box->isEditable() ? nullptr : new AccessibleComboBox(box);
@@ -61,7 +61,7 @@ QAccessibleInterface* make_interface(const QString& class_name, QObject* object)
 }  // namespace
 
 void speak_names_of_combo_boxes() {
-  QAccessible::installFactory(make_interface);
+  QAccessible::installFactory(combo_box_interface);
 }
 
 }  // namespace anneal::studio

@@ -19,14 +19,14 @@ namespace {
 
 constexpr int bar_height = 10;
 constexpr int widest_name = 160;
-constexpr int gap = 12;
+constexpr int column_gap = 12;
 constexpr int most_words = 20;
 
 std::int64_t length(const Bar& bar) {
   return std::accumulate(bar.parts.begin(), bar.parts.end(), std::int64_t{0});
 }
 
-int row_height(const QWidget& list) {
+int bar_row_height(const QWidget& list) {
   return std::max(22, list.fontMetrics().height() + 4);
 }
 
@@ -78,11 +78,11 @@ ValueTable* BarList::values(QObject* parent) const {
 }
 
 QSize BarList::sizeHint() const {
-  return {360, std::max(1, static_cast<int>(bars_.size())) * row_height(*this)};
+  return {360, std::max(1, static_cast<int>(bars_.size())) * bar_row_height(*this)};
 }
 
 QRect BarList::row(int bar) const {
-  return {0, bar * row_height(*this), width(), row_height(*this)};
+  return {0, bar * bar_row_height(*this), width(), bar_row_height(*this)};
 }
 
 void BarList::paintEvent(QPaintEvent* event) {
@@ -97,10 +97,11 @@ void BarList::paintEvent(QPaintEvent* event) {
     values = std::max(values, fontMetrics().horizontalAdvance(value_of(bar)));
   }
   const int widest = std::min(widest_name, width() / 3);
-  const int left = std::min(names, widest) + gap;
-  const double scale = std::max(1, width() - left - values - gap) / static_cast<double>(longest);
-  const int first = std::max(0, event->rect().top() / row_height(*this));
-  const int last = std::min(static_cast<int>(bars_.size()) - 1, event->rect().bottom() / row_height(*this));
+  const int left = std::min(names, widest) + column_gap;
+  const double scale = std::max(1, width() - left - values - column_gap) / static_cast<double>(longest);
+  const int first = std::max(0, event->rect().top() / bar_row_height(*this));
+  const int last =
+      std::min(static_cast<int>(bars_.size()) - 1, event->rect().bottom() / bar_row_height(*this));
   for (int number = first; number <= last; ++number) {
     const Bar& bar = bars_[static_cast<std::size_t>(number)];
     const QRectF line = row(number);
@@ -122,7 +123,7 @@ void BarList::paintEvent(QPaintEvent* event) {
 }
 
 void BarList::mouseReleaseEvent(QMouseEvent* event) {
-  const int bar = event->pos().y() / row_height(*this);
+  const int bar = event->pos().y() / bar_row_height(*this);
   if (event->button() != Qt::LeftButton || bar < 0 || bar >= static_cast<int>(bars_.size())) return;
   go_to(bar);
   emit pressed(bar);

@@ -13,7 +13,7 @@ namespace {
 // Pixels: shorter ones are never cut.
 constexpr int short_name = 80;
 constexpr int short_value = 120;
-constexpr int gap = 12;
+constexpr int name_gap = 12;
 
 ElidedLabel* make_elided(const QString& text, int short_width) {
   auto* label = new ElidedLabel;
@@ -44,7 +44,7 @@ void FactList::set_facts(const std::vector<Fact>& facts) {
     value->setAccessibleName(fact.name);
     auto* row = new QBoxLayout(
         QBoxLayout::LeftToRight);  // each shares its width by itself: a long value cuts no other row's name
-    row->setSpacing(gap);
+    row->setSpacing(name_gap);
     row->addWidget(name);
     row->addWidget(value, 1);
     column_->addLayout(row);
@@ -57,9 +57,9 @@ void FactList::arrange() {
   if (!isVisible()) return;  // what is not shown has no width yet
   for (const Row& row : rows_) {
     const int value = std::min(row.value->sizeHint().width(), short_value);
-    const bool is_cut = row.name->sizeHint().width() + gap + value > width();
+    const bool is_cut = row.name->sizeHint().width() + name_gap + value > width();
     row.parts->setDirection(is_cut ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
-    row.parts->setSpacing(is_cut ? 0 : gap);
+    row.parts->setSpacing(is_cut ? 0 : name_gap);
   }
 }
 

@@ -9,7 +9,7 @@ namespace anneal::studio {
 
 namespace {
 
-constexpr int row_height = 36;
+constexpr int table_row_height = 36;
 /// The column that takes what is left keeps so much at least, where it needs it.
 constexpr int longest_text = 200;
 
@@ -40,7 +40,7 @@ FittedTable::FittedTable(int filling_column, QWidget* parent) : QTableView(paren
   horizontalHeader()->setTextElideMode(Qt::ElideMiddle);  // of what is longer than its column can be
   verticalHeader()->hide();
   verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-  verticalHeader()->setDefaultSectionSize(row_height);
+  verticalHeader()->setDefaultSectionSize(table_row_height);
   horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
   horizontalHeader()->setHighlightSections(false);
 }
@@ -85,12 +85,12 @@ int FittedTable::widen_limited(int left) {
 
 void FittedTable::wrap_texts() {
   setWordWrap(true);
-  verticalHeader()->setMinimumSectionSize(row_height);
+  verticalHeader()->setMinimumSectionSize(table_row_height);
   verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
 }
 
 void FittedTable::set_lines(int lines) {
-  verticalHeader()->setDefaultSectionSize(row_height + (lines - 1) * fontMetrics().lineSpacing());
+  verticalHeader()->setDefaultSectionSize(table_row_height + (lines - 1) * fontMetrics().lineSpacing());
 }
 
 bool FittedTable::is_whole(int least_of_filling) const {

@@ -26,7 +26,7 @@ class PressFace : public QAccessibleWidget {
   }
 };
 
-QAccessibleInterface* face_of(const QString&, QObject* object) {
+QAccessibleInterface* press_face_of(const QString&, QObject* object) {
   auto* frame = qobject_cast<PressFrame*>(object);
   return frame == nullptr ? nullptr : new PressFace(frame);
 }
@@ -34,7 +34,7 @@ QAccessibleInterface* face_of(const QString&, QObject* object) {
 }  // namespace
 
 PressFrame::PressFrame(QWidget* parent, QAccessible::Role role) : QFrame(parent), role_(role) {
-  QAccessible::installFactory(face_of);
+  QAccessible::installFactory(press_face_of);
   setFocusPolicy(Qt::TabFocus);
   setCursor(Qt::PointingHandCursor);
 }

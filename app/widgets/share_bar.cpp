@@ -8,8 +8,8 @@
 namespace anneal::studio {
 namespace {
 
-constexpr int bar_height = 14;
-constexpr int row_height = 20;
+constexpr int share_bar_height = 14;
+constexpr int share_row_height = 20;
 
 }  // namespace
 
@@ -21,7 +21,7 @@ void ShareBar::set_shares(std::vector<Share> shares) {
 }
 
 QSize ShareBar::sizeHint() const {
-  return {200, bar_height + 8 + row_height * static_cast<int>(shares_.size())};
+  return {200, share_bar_height + 8 + share_row_height * static_cast<int>(shares_.size())};
 }
 
 void ShareBar::paintEvent(QPaintEvent*) {
@@ -34,9 +34,10 @@ void ShareBar::paintEvent(QPaintEvent*) {
   for (std::size_t i = 0; i < shares_.size(); ++i) {
     const QColor colour = shares_[i].is_rest ? palette.faint : palette.series[i % palette.series.size()];
     const double extent = total > 0 ? shares_[i].amount / total * width() : 0;
-    if (extent > 1) painter.fillRect(QRectF(left, 0, extent - 1, bar_height), colour);
+    if (extent > 1) painter.fillRect(QRectF(left, 0, extent - 1, share_bar_height), colour);
     left += extent;
-    const QRectF row(0, bar_height + 8.0 + row_height * static_cast<double>(i), width(), row_height);
+    const QRectF row(0, share_bar_height + 8.0 + share_row_height * static_cast<double>(i), width(),
+                     share_row_height);
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
     painter.drawEllipse(QPointF(5, row.center().y()), 4, 4);

@@ -6,7 +6,7 @@ namespace anneal::studio {
 
 namespace {
 
-constexpr int row_height = 26;
+constexpr int item_height = 26;
 constexpr int frame = 4;  ///< above and below the rows
 
 }  // namespace
@@ -24,13 +24,13 @@ ShortList::ShortList(int most_rows_seen, QWidget* parent)
 
 QListWidgetItem* ShortList::add(const QString& words) {
   auto* row = new QListWidgetItem(words);
-  row->setSizeHint({0, row_height});
+  row->setSizeHint({0, item_height});
   addItem(row);
   return row;
 }
 
 void ShortList::fit() {
-  setFixedHeight(std::clamp(count(), 1, most_rows_seen_) * row_height + frame);
+  setFixedHeight(std::clamp(count(), 1, most_rows_seen_) * item_height + frame);
 }
 
 }  // namespace anneal::studio

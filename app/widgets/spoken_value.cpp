@@ -32,7 +32,7 @@ class ChartFace : public QAccessibleWidget, public QAccessibleValueInterface {
   SpokenValue& value_;
 };
 
-QAccessibleInterface* face_of(const QString&, QObject* object) {
+QAccessibleInterface* chart_face_of(const QString&, QObject* object) {
   auto* value = dynamic_cast<SpokenValue*>(object);
   auto* widget = qobject_cast<QWidget*>(object);
   return value == nullptr || widget == nullptr ? nullptr : new ChartFace(widget, *value);
@@ -42,7 +42,7 @@ QAccessibleInterface* face_of(const QString&, QObject* object) {
 
 SpokenValue::SpokenValue() {
   static const bool is_installed = [] {
-    QAccessible::installFactory(face_of);
+    QAccessible::installFactory(chart_face_of);
     return true;
   }();
   static_cast<void>(is_installed);

@@ -211,12 +211,12 @@ std::string categories_source(const Columns& columns, const ColumnList& categori
 }
 
 /// Constants of the parts of the input, and what writes each.
-struct Parts {
+struct InputParts {
   std::string constants, calls;
 };
 
-Parts parts_of(const quantize::RowInput& input, const quantize::Quantization& quantization) {
-  Parts parts;
+InputParts input_parts_of(const quantize::RowInput& input, const quantize::Quantization& quantization) {
+  InputParts parts;
   std::size_t channel = 0, number = 0;
   for (const quantize::RowInput::Part& part : input.parts) {
     const std::string name = std::to_string(number++), to = "in + " + std::to_string(channel);
@@ -313,7 +313,7 @@ std::string columns_source(const Columns& columns, const quantize::Quantization&
             categories_source(columns, categories);
     preparation += preparation_of_categories;
   }
-  const Parts parts = parts_of(columns.input, quantization);
+  const InputParts parts = input_parts_of(columns.input, quantization);
   const bool has_numbers = std::ranges::any_of(
       columns.input.parts, [](const quantize::RowInput::Part& part) { return part.embeddings.empty(); });
   preparation += "}\n";

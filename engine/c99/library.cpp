@@ -26,7 +26,7 @@ static int8_t requantize(int32_t sum, int32_t multiplier, int shift, int zero) {
 }
 )";
 
-constexpr const char* window = R"(
+constexpr const char* window_struct = R"(
 struct anneal_window {
   int height, width, stride, padding, dilation;
 };
@@ -214,7 +214,7 @@ std::string library(const std::set<Part>& parts, const quantize::QuantizedModel&
   const bool pools = parts.contains(Part::max_pool) || parts.contains(Part::average_pool);
   std::string text = common;
   if (convolves || parts.contains(Part::average_pool) || parts.contains(Part::multiply)) text += requantize;
-  if (convolves || pools) text += window;
+  if (convolves || pools) text += window_struct;
   if (convolves) text += convolution;
   if (parts.contains(Part::convolve)) text += convolution_text(model);
   if (parts.contains(Part::convolve_depthwise)) text += convolve_depthwise;

@@ -14,7 +14,7 @@ namespace anneal::cli {
 
 namespace {
 
-constexpr std::int64_t most_images = 10'000;
+constexpr std::int64_t most_drawn_images = 10'000;
 
 exports::CVerification verify_rows(const exports::Source& source, const model::TrainedModel& model,
                                    const exports::QuantizedNetwork& network,
@@ -33,7 +33,7 @@ exports::CVerification verify_images(const exports::Source& source, const model:
                                      const std::filesystem::path& output) {
   const exports::Split split = exports::open_split(source.run, "");
   const exports::Images images = exports::read_images(
-      *split.samples, exports::drawn_samples(*split.samples, most_images, source.quantization.seed),
+      *split.samples, exports::drawn_samples(*split.samples, most_drawn_images, source.quantization.seed),
       model.network.input[1], split.spec.data.augment.centre, source.threads);
   return exports::verify_c(output, network, *model.normalize, images, source.threads);
 }

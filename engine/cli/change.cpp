@@ -22,7 +22,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::chrono::milliseconds between_looks{50};
+constexpr std::chrono::milliseconds between_looks_for_change{50};
 constexpr std::chrono::seconds before_a_word{5};
 constexpr std::chrono::minutes longest_wait{5};
 
@@ -77,7 +77,7 @@ ChangeEvent wait_for(EventReader& events, const fs::path& run, const json& train
         throw UserError(warning->message, warning->place);
     }
     if (is_over) throw EnvironmentError("ended before the change was made", run);
-    std::this_thread::sleep_for(between_looks);
+    std::this_thread::sleep_for(between_looks_for_change);
   }
 }
 

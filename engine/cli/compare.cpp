@@ -25,7 +25,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t most_shown = 5;
+constexpr std::size_t most_examples = 5;
 constexpr std::size_t most_letters = 60;  ///< of a setting
 
 struct CompareOptions {
@@ -45,7 +45,7 @@ struct Compared {
   std::optional<comparison::Predictions> predictions = {};
 };
 
-Compared read(const fs::path& path) {
+Compared read_compared(const fs::path& path) {
   const fs::path directory = runner::existing_run(path);
   Compared run{.directory = directory,
                .name = fs::absolute(directory).lexically_normal().filename().string(),
@@ -190,7 +190,7 @@ std::string verdict_of(const comparison::Paired& paired) {
 void print_examples(const std::string& heading, const std::vector<comparison::Disagreement>& all) {
   if (all.empty()) return;
   print_line("  " + heading);
-  for (std::size_t i = 0; i < std::min(most_shown, all.size()); ++i) {
+  for (std::size_t i = 0; i < std::min(most_examples, all.size()); ++i) {
     const auto& [before, now] = all[i];
     print_line("    " + printable(now.path) + ": " + printable(now.label) + ", not " +
                printable(before.is_right() ? now.predicted : before.predicted));
@@ -276,7 +276,7 @@ int compare(const CompareOptions& options, const Globals& globals) {
   if (options.runs.size() < 2)
     throw UserError("takes two runs at least", "RUN_DIR", "", ExitCode::wrong_usage);
   std::vector<Compared> runs;
-  for (const std::string& path : options.runs) runs.push_back(read(path));
+  for (const std::string& path : options.runs) runs.push_back(read_compared(path));
   name_apart(runs);
   for (const Compared& run : runs) check_output(options.output, csv_kind(), data_of_run(run.directory));
   std::vector<comparison::PairedSamples> paired;

@@ -21,7 +21,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t most_shown = 5;
+constexpr std::size_t most_listed = 5;
 
 struct EvaluateOptions {
   ModelOptions model;
@@ -69,8 +69,8 @@ void print_classes(const Evaluation& evaluation) {
     if (classes[i].samples + classes[i].predicted > 0) order.push_back(i);
   std::stable_sort(order.begin(), order.end(),
                    [&](std::size_t a, std::size_t b) { return classes[a].f1() < classes[b].f1(); });
-  const bool are_all = order.size() <= 2 * most_shown;
-  if (!are_all) order.resize(most_shown);
+  const bool are_all = order.size() <= 2 * most_listed;
+  if (!are_all) order.resize(most_listed);
   std::vector<std::vector<std::string>> rows = {
       {""}, {are_all ? "class" : "worst classes", "precision", "recall", "F1", "samples"}};
   for (const std::size_t i : order)
@@ -83,7 +83,7 @@ void print_classes(const Evaluation& evaluation) {
 void print_mistakes(const Evaluation& evaluation) {
   if (evaluation.mistakes.empty()) return;
   std::vector<std::vector<std::string>> rows = {{""}, {"most frequent mistakes", "samples"}};
-  for (std::size_t i = 0; i < std::min(most_shown, evaluation.mistakes.size()); ++i) {
+  for (std::size_t i = 0; i < std::min(most_listed, evaluation.mistakes.size()); ++i) {
     const metrics::Cell& cell = evaluation.mistakes[i];
     rows.push_back({printable(evaluation.classes[static_cast<std::size_t>(cell.label)] + " taken for " +
                               evaluation.classes[static_cast<std::size_t>(cell.predicted)]),
@@ -95,7 +95,7 @@ void print_mistakes(const Evaluation& evaluation) {
 void print_worst(const Evaluation& evaluation) {
   if (evaluation.worst.empty()) return;
   print_line("\nhighest losses");
-  for (std::size_t i = 0; i < std::min(most_shown, evaluation.worst.size()); ++i) {
+  for (std::size_t i = 0; i < std::min(most_listed, evaluation.worst.size()); ++i) {
     const metrics::JudgedSample& sample = evaluation.worst[i];
     if (sample.predicted.empty())
       print_line("  " + printable(sample.path) + ": what the model makes of it is not finite");
@@ -116,9 +116,9 @@ void print_problems(const Evaluation& evaluation) {
   if (unreadable == 0) return;
   print_line("\n" + with_separators(static_cast<std::int64_t>(unreadable)) +
              (unreadable == 1 ? " image was" : " images were") + " left out, for they cannot be read");
-  for (std::size_t i = 0; i < std::min(most_shown, unreadable); ++i)
+  for (std::size_t i = 0; i < std::min(most_listed, unreadable); ++i)
     print_line("  " + printable(evaluation.unreadable[i].path + ": " + evaluation.unreadable[i].reason));
-  if (unreadable > most_shown) print_line("  … --json lists all");
+  if (unreadable > most_listed) print_line("  … --json lists all");
 }
 
 /// Whether this is the run as it stands, on its own data.
@@ -140,7 +140,7 @@ void print_regression(const Evaluation& evaluation, const std::string& split) {
   if (worst.empty()) return;
   std::vector<std::vector<std::string>> rows = {
       {""}, {"largest errors", printable(evaluation.target), "predicted"}};
-  for (std::size_t i = 0; i < std::min(most_shown, worst.size()); ++i)
+  for (std::size_t i = 0; i < std::min(most_listed, worst.size()); ++i)
     rows.push_back({printable(worst[i].path), fixed(worst[i].target, 4), fixed(worst[i].predicted, 4)});
   print_table(rows);
 }

@@ -14,6 +14,7 @@
 #include "cli/c_verification.h"
 #include "cli/commands.h"
 #include "cli/export_verification.h"
+#include "cli/full_path.h"
 #include "cli/model_options.h"
 #include "cli/output_check.h"
 #include "export/formats.h"
@@ -148,10 +149,6 @@ exports::Source source_of(const ExportOptions& options, exports::Subject subject
   source.views = number_of_views(options.views);
   source.with = other_models(options, damages);
   return source;
-}
-
-std::string full_path(const fs::path& path) {
-  return fs::absolute(path).lexically_normal();
 }
 
 /// Nullopt of a device or a pipe.

@@ -27,7 +27,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t most_images = 256;
+constexpr std::size_t most_image_files = 256;
 
 /// Fits images evenly chosen from a split, and writes each as a file; returns the files. Those that cannot be
 /// read are passed over.
@@ -38,7 +38,7 @@ std::vector<std::string> take_images(const data::Catalogue& split, double centre
   data::Image image;
   const auto side = static_cast<int>(set.side);
   image.resize(side, side);
-  const std::size_t count = std::min(most_images, split.samples.size());
+  const std::size_t count = std::min(most_image_files, split.samples.size());
   for (std::size_t i = 0; i < count; ++i) {
     const data::Sample& sample = split.samples[i * split.samples.size() / count];
     try {

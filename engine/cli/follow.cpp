@@ -18,7 +18,7 @@ namespace anneal::cli {
 
 namespace {
 
-constexpr std::chrono::milliseconds between_looks{100};
+constexpr std::chrono::milliseconds between_looks_at_run{100};
 constexpr std::chrono::milliseconds between_looks_at_queue{500};
 
 struct FollowOptions {
@@ -72,7 +72,7 @@ int follow(const FollowOptions& options, const Globals& globals) {
       progress.show_trouble("the run was interrupted; go on with `anneal train --resume --run-dir " +
                             shell_word(run) + "`");
     if (status.is_over()) return exit_code_of(status);
-    std::this_thread::sleep_for(between_looks);
+    std::this_thread::sleep_for(between_looks_at_run);
   }
 }
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "cli/full_path.h"
 #include "protocol/number_text.h"
 #include "protocol/run_state.h"
 #include "runner/run_directory.h"
@@ -14,10 +15,6 @@ namespace anneal::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string full_path(const fs::path& path) {
-  return fs::absolute(path).lexically_normal().string();
-}
 
 /// What stands for a run or a model by itself, "" for `run`.
 nlohmann::json model_at(const fs::path& place, const fs::path& run) {

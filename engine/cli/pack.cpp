@@ -17,7 +17,7 @@ namespace anneal::cli {
 
 namespace {
 
-constexpr std::size_t most_problems_shown = 20;
+constexpr std::size_t most_left_out_shown = 20;
 
 struct Options {
   std::filesystem::path data;
@@ -45,7 +45,7 @@ void print(const std::filesystem::path& output, const data::PackResult& result) 
   print_line(printable(output.string()) + ": " + with_separators(result.images) + " images, " +
              bytes_text(result.bytes));
   if (!result.left_out.empty()) print_line(std::to_string(result.left_out.size()) + " left out");
-  for (std::size_t i = 0; i < std::min(result.left_out.size(), most_problems_shown); ++i)
+  for (std::size_t i = 0; i < std::min(result.left_out.size(), most_left_out_shown); ++i)
     print_line("  " + printable(result.left_out[i].path + ": " + result.left_out[i].reason));
 }
 

@@ -9,7 +9,7 @@ namespace anneal::cli {
 namespace {
 
 constexpr std::size_t summary_column = 42;
-constexpr std::size_t columns = 100;
+constexpr std::size_t help_width = 100;
 
 /// Quoted where a shell would read more into it.
 std::string assignment(const Setting& setting) {
@@ -23,7 +23,7 @@ std::string wrapped(std::string line, const std::string& text) {
   std::istringstream words(text);
   line.resize(summary_column - 1, ' ');
   for (std::string word; words >> word;) {
-    if (line.size() + 1 + word.size() > columns) {
+    if (line.size() + 1 + word.size() > help_width) {
       lines += line + "\n";
       line.assign(summary_column - 1, ' ');
     }

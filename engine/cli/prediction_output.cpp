@@ -20,7 +20,7 @@ using nlohmann::json;
 
 namespace {
 
-std::string short_text(double value) {
+std::string six_digits(double value) {
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), "%.6g", value);
   return text.data();
@@ -42,7 +42,7 @@ std::vector<std::string> row_of(const json& row) {
   if (const std::string lack = lack_of(row); !lack.empty()) {
     cells.push_back(lack);
   } else if (row.contains("value")) {
-    cells.push_back(short_text(row["value"].get<double>()));
+    cells.push_back(six_digits(row["value"].get<double>()));
   } else {
     for (const json& prediction : row.at("predictions")) {
       cells.push_back(printable(prediction.at("class")));

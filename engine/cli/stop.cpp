@@ -16,7 +16,7 @@ namespace anneal::cli {
 
 namespace {
 
-constexpr std::chrono::milliseconds between_looks{50};
+constexpr std::chrono::milliseconds between_looks_at_stopping{50};
 
 struct StopOptions {
   std::filesystem::path run;
@@ -38,7 +38,7 @@ void ask_to_stop(const StopOptions& options, const std::filesystem::path& run) {
 int stop_compression(const StopOptions& options, const Globals& globals) {
   bool is_under_way = compress::is_under_way(options.run, true);
   while (options.wait && is_under_way) {
-    std::this_thread::sleep_for(between_looks);
+    std::this_thread::sleep_for(between_looks_at_stopping);
     is_under_way = compress::is_under_way(options.run);
   }
   const std::string word = is_under_way ? "stopping" : "stopped";
@@ -66,7 +66,7 @@ int stop(const StopOptions& options, const Globals& globals) {
     status = runner::read_status(run);
   }
   while (options.wait && !status.is_over()) {
-    std::this_thread::sleep_for(between_looks);
+    std::this_thread::sleep_for(between_looks_at_stopping);
     status = runner::read_status(run);
   }
   Warnings(globals.quiet).add(status.damages);

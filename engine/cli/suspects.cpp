@@ -26,7 +26,7 @@ using review::Suspect;
 
 namespace {
 
-constexpr std::size_t most_shown = 12;
+constexpr std::size_t most_suspects_shown = 12;
 constexpr int lowest_priority = 19;
 
 Corrections corrections_of(const SuspectsOptions& options) {
@@ -79,9 +79,10 @@ void print_kind(const Review& found, Reason reason) {
   if (count == 0) return;
   std::vector<std::vector<std::string>> rows = {{""}, heading_of(reason, with_separators(count))};
   for (const Suspect& suspect : found.suspects)
-    if (suspect.reason == reason && rows.size() < most_shown + 2) rows.push_back(row_of(suspect));
+    if (suspect.reason == reason && rows.size() < most_suspects_shown + 2) rows.push_back(row_of(suspect));
   print_table(rows);
-  if (count > static_cast<std::int64_t>(most_shown)) print_line("  … -o FILE.csv or --json lists more");
+  if (count > static_cast<std::int64_t>(most_suspects_shown))
+    print_line("  … -o FILE.csv or --json lists more");
 }
 
 /// The likeliest decision on the first of them, as an example.

@@ -16,7 +16,7 @@ namespace {
 
 using Rows = std::vector<std::vector<std::string>>;
 
-std::string short_text(double value) {
+std::string four_digits(double value) {
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), "%.4g", value);
   return text.data();
@@ -28,7 +28,8 @@ std::string contents(const table::Profile& column) {
   constexpr std::size_t longest_text = 40;
   if (!column.reason.empty()) return column.reason;
   if (column.kind == ColumnKind::numeric)
-    return short_text(column.least) + " to " + short_text(column.most) + ", mean " + short_text(column.mean);
+    return four_digits(column.least) + " to " + four_digits(column.most) + ", mean " +
+           four_digits(column.mean);
   if (column.kind == ColumnKind::date)
     return column.date_text(column.least) + " to " + column.date_text(column.most);
   if (column.kind == ColumnKind::boolean) return percent(column.mean) + " yes";

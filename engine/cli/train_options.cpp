@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/full_path.h"
 #include "cli/look_back.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
@@ -31,14 +32,10 @@ struct Choices {
   }
 };
 
-std::string absolute(const std::string& path) {
-  return std::filesystem::absolute(path).lexically_normal().string();
-}
-
 /// A name of weights that are kept, or a file; of one that torch.save wrote what it is imported as.
 std::string initial_weights(const std::string& said) {
   if (names_kept_weights(said) && !std::filesystem::exists(said)) return said;
-  if (!tensors::is_pickle(said)) return absolute(said);
+  if (!tensors::is_pickle(said)) return full_path(said);
   return weights::import_weights(said, {}).kept.file.string();
 }
 
@@ -53,7 +50,7 @@ void put_data(Choices& choices, const std::string& path) {
   choices.spec["data"] = json::object();
   for (const char* kept : {"augment", "table", "unreadable"})
     if (before.contains(kept)) choices.spec["data"][kept] = before[kept];
-  choices.put("--data", "data", "folder", std::optional(absolute(path)));
+  choices.put("--data", "data", "folder", std::optional(full_path(path)));
 }
 
 /// A resolved spec holds the graph that its preset came to: what is said of the preset makes another.
@@ -186,7 +183,7 @@ json chosen_spec(const TrainOptions& options) {
   for (const std::string& word : options.missing) spec["data"]["table"]["missing"].push_back(word);
   if (options.unlabelled)
     choices.put("--unlabelled", "data", "unlabelled",
-                std::optional(json{{"folder", absolute(*options.unlabelled)}}));
+                std::optional(json{{"folder", full_path(*options.unlabelled)}}));
   if (options.corrections)
     choices.put("--corrections", "data", "corrections",
                 std::optional(to_json(read_corrections(*options.corrections))));

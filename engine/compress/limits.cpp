@@ -96,8 +96,8 @@ DeviceProfile find_device_profile(const std::string& name_or_file) {
         "Known are mcu-256k, tiny-100k, phone and edge-gpu; a profile of your own is a JSON file.",
         ExitCode::wrong_usage);
   DeviceProfile profile;
-  const nlohmann::json json = read_json_file(name_or_file);
-  ObjectReader reader(json, name_or_file);
+  const nlohmann::json value = read_json_file(name_or_file);
+  ObjectReader reader(value, name_or_file);
   reader.read("name", profile.name);
   reader.read("target", profile.target);
   if (profile.target == "onnx-fp32") profile.target = "onnx";  // as --target has it
@@ -113,17 +113,17 @@ DeviceProfile find_device_profile(const std::string& name_or_file) {
 }
 
 nlohmann::json to_json(const Limits& limits) {
-  nlohmann::json json = {{"max_loss_points", limits.loss_points}};
-  if (limits.bytes) json["max_bytes"] = *limits.bytes;
-  if (limits.latency_ms) json["max_latency_ms"] = *limits.latency_ms;
-  if (limits.memory_bytes) json["max_memory_bytes"] = *limits.memory_bytes;
-  if (limits.macs) json["max_macs"] = *limits.macs;
-  return json;
+  nlohmann::json result = {{"max_loss_points", limits.loss_points}};
+  if (limits.bytes) result["max_bytes"] = *limits.bytes;
+  if (limits.latency_ms) result["max_latency_ms"] = *limits.latency_ms;
+  if (limits.memory_bytes) result["max_memory_bytes"] = *limits.memory_bytes;
+  if (limits.macs) result["max_macs"] = *limits.macs;
+  return result;
 }
 
-Limits limits_from_json(const nlohmann::json& json, const std::string& place) {
+Limits limits_from_json(const nlohmann::json& value, const std::string& place) {
   Limits limits;
-  ObjectReader reader(json, place);
+  ObjectReader reader(value, place);
   read_sizes(reader, limits);
   reader.read("max_loss_points", limits.loss_points, 0, 100);
   reader.finish();
@@ -138,9 +138,9 @@ nlohmann::json to_json(const Measures& measures) {
           {"runtime", measures.runtime}};
 }
 
-Measures measures_from_json(const nlohmann::json& json, const std::string& place) {
+Measures measures_from_json(const nlohmann::json& value, const std::string& place) {
   Measures measures;
-  ObjectReader reader(json, place);
+  ObjectReader reader(value, place);
   reader.read("bytes", measures.bytes, 0, most_bytes);
   reader.read("latency_ms", measures.latency_ms, 0, most_ms);
   reader.read("memory_bytes", measures.memory_bytes, 0, most_bytes);

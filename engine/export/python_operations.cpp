@@ -12,8 +12,7 @@ namespace anneal::exports {
 
 namespace {
 
-using Arguments = const PythonArguments&;
-using Make = PythonLayer (*)(Arguments);
+using Make = PythonLayer (*)(const PythonArguments&);
 
 std::string text(std::int64_t number) {
   return std::to_string(number);
@@ -24,11 +23,11 @@ std::string text(double number) {
   return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr};
 }
 
-std::string integer(Arguments a, const char* key) {
+std::string integer_text(const PythonArguments& a, const char* key) {
   return text(graph::integer(a.node, key));
 }
 
-std::string real(Arguments a, const char* key) {
+std::string real_text(const PythonArguments& a, const char* key) {
   return text(graph::real(a.node, key));
 }
 
@@ -36,157 +35,159 @@ const char* word(bool value) {
   return value ? "True" : "False";
 }
 
-std::string call_of(const std::string& function, Arguments a, const std::string& more = "") {
+std::string call_of(const std::string& function, const PythonArguments& a, const std::string& more = "") {
   std::string call = function + "(";
   for (const std::string& value : a.values) call += (&value == a.values.data() ? "" : ", ") + value;
   return call + more + ")";
 }
 
-PythonLayer layer(const std::string& made, Arguments a) {
+PythonLayer layer(const std::string& made, const PythonArguments& a) {
   return {made, call_of("@", a)};
 }
 
-PythonLayer conv2d(Arguments a) {
-  return layer("nn.Conv2d(" + text(a.inputs[0][0]) + ", " + integer(a, "out") + ", " + integer(a, "kernel") +
-                   ", stride=" + integer(a, "stride") + ", padding=" + integer(a, "padding") +
-                   ", dilation=" + integer(a, "dilation") + ", groups=" + integer(a, "groups") +
-                   ", bias=" + word(graph::flag(a.node, "bias")) + ")",
+PythonLayer conv2d(const PythonArguments& a) {
+  return layer("nn.Conv2d(" + text(a.inputs[0][0]) + ", " + integer_text(a, "out") + ", " +
+                   integer_text(a, "kernel") + ", stride=" + integer_text(a, "stride") +
+                   ", padding=" + integer_text(a, "padding") + ", dilation=" + integer_text(a, "dilation") +
+                   ", groups=" + integer_text(a, "groups") + ", bias=" + word(graph::flag(a.node, "bias")) +
+                   ")",
                a);
 }
 
-PythonLayer batch_norm(Arguments a) {
+PythonLayer batch_norm(const PythonArguments& a) {
   const std::string kind = a.inputs[0].size() == 3 ? "nn.BatchNorm2d(" : "nn.BatchNorm1d(";
-  return layer(
-      kind + text(a.inputs[0][0]) + ", eps=" + real(a, "epsilon") + ", momentum=" + real(a, "momentum") + ")",
-      a);
+  return layer(kind + text(a.inputs[0][0]) + ", eps=" + real_text(a, "epsilon") +
+                   ", momentum=" + real_text(a, "momentum") + ")",
+               a);
 }
 
-PythonLayer linear(Arguments a) {
-  return layer("nn.Linear(" + text(a.inputs[0].back()) + ", " + integer(a, "out") +
+PythonLayer linear(const PythonArguments& a) {
+  return layer("nn.Linear(" + text(a.inputs[0].back()) + ", " + integer_text(a, "out") +
                    ", bias=" + word(graph::flag(a.node, "bias")) + ")",
                a);
 }
 
-std::string window(Arguments a) {
+std::string window_arguments(const PythonArguments& a) {
   const bool has_stride = graph::integer(a.node, "stride") != 0;
-  return ", " + integer(a, "kernel") + ", stride=" + integer(a, has_stride ? "stride" : "kernel") +
-         ", padding=" + integer(a, "padding");
+  return ", " + integer_text(a, "kernel") + ", stride=" + integer_text(a, has_stride ? "stride" : "kernel") +
+         ", padding=" + integer_text(a, "padding");
 }
 
-PythonLayer layer_norm(Arguments a) {
-  return layer("nn.LayerNorm(" + text(a.inputs[0].back()) + ", eps=" + real(a, "epsilon") + ")", a);
+PythonLayer layer_norm(const PythonArguments& a) {
+  return layer("nn.LayerNorm(" + text(a.inputs[0].back()) + ", eps=" + real_text(a, "epsilon") + ")", a);
 }
 
-PythonLayer attention(Arguments a) {
+PythonLayer attention(const PythonArguments& a) {
   const std::string& x = a.values[0];
   if (graph::integer(a.node, "heads") * graph::rules::head_width(a.node, a.inputs[0]) != a.inputs[0][1])
     throw UserError("has heads that are not as wide together as its input, which PyTorch's do not do",
                     a.node.name, "Export it as onnx.");
-  return {
-      "nn.MultiheadAttention(" + text(a.inputs[0][1]) + ", " + integer(a, "heads") + ", batch_first=True)",
-      "@(" + x + ", " + x + ", " + x + ", need_weights=False)[0]"};
+  return {"nn.MultiheadAttention(" + text(a.inputs[0][1]) + ", " + integer_text(a, "heads") +
+              ", batch_first=True)",
+          "@(" + x + ", " + x + ", " + x + ", need_weights=False)[0]"};
 }
 
-PythonLayer class_token(Arguments a) {
+PythonLayer class_token(const PythonArguments& a) {
   const std::string& x = a.values[0];
   return {"nn.Parameter(torch.zeros(1, 1, " + text(a.shape[1]) + "))",
           "torch.cat([@.expand(len(" + x + "), -1, -1), " + x + "], 1)"};
 }
 
-PythonLayer position_embedding(Arguments a) {
+PythonLayer position_embedding(const PythonArguments& a) {
   return {"nn.Parameter(torch.zeros(1, " + text(a.shape[0]) + ", " + text(a.shape[1]) + "))",
           a.values[0] + " + @"};
 }
 
-PythonLayer columns(Arguments a) {
+PythonLayer columns(const PythonArguments& a) {
   const std::int64_t first = graph::integer(a.node, "first");
   return {"", a.values[0] + "[:, " + text(first) + ":" + text(first + graph::integer(a.node, "count")) + "]"};
 }
 
-PythonLayer embedding(Arguments a) {
-  return {"nn.Embedding(" + integer(a, "entries") + ", " + integer(a, "out") + ")",
-          "@(" + a.values[0] + "[:, " + integer(a, "column") + "].long())"};
+PythonLayer embedding(const PythonArguments& a) {
+  return {"nn.Embedding(" + integer_text(a, "entries") + ", " + integer_text(a, "out") + ")",
+          "@(" + a.values[0] + "[:, " + integer_text(a, "column") + "].long())"};
 }
 
-PythonLayer concatenate(Arguments a) {
+PythonLayer concatenate(const PythonArguments& a) {
   std::string list;
   for (const std::string& value : a.values) list += (list.empty() ? "" : ", ") + value;
   return {"", "torch.cat([" + list + "], 1)"};
 }
 
-PythonLayer stochastic_depth(Arguments a) {
-  return {"", call_of("stochastic_depth", a, ", " + real(a, "probability") + ", self.training")};
+PythonLayer stochastic_depth(const PythonArguments& a) {
+  return {"", call_of("stochastic_depth", a, ", " + real_text(a, "probability") + ", self.training")};
 }
 
-const std::map<std::string, Make>& table() {
+const std::map<std::string, Make>& layer_makers() {
   static const std::map<std::string, Make> makers = {
       {"conv2d", conv2d},
       {"batch_norm", batch_norm},
       {"relu",
-       [](Arguments a) {
+       [](const PythonArguments& a) {
          return PythonLayer{"", call_of("F.relu", a)};
        }},
       {"gelu",
-       [](Arguments a) {
+       [](const PythonArguments& a) {
          return PythonLayer{"", call_of("F.gelu", a)};
        }},
       {"silu",
-       [](Arguments a) {
+       [](const PythonArguments& a) {
          return PythonLayer{"", call_of("F.silu", a)};
        }},
       {"relu6",
-       [](Arguments a) {
+       [](const PythonArguments& a) {
          return PythonLayer{"", call_of("F.relu6", a)};
        }},
       {"sigmoid",
-       [](Arguments a) {
+       [](const PythonArguments& a) {
          return PythonLayer{"", call_of("torch.sigmoid", a)};
        }},
       {"hardswish",
-       [](Arguments a) {
+       [](const PythonArguments& a) {
          return PythonLayer{"", call_of("F.hardswish", a)};
        }},
       {"hardsigmoid",
-       [](Arguments a) {
+       [](const PythonArguments& a) {
          return PythonLayer{"", call_of("F.hardsigmoid", a)};
        }},
       {"max_pool",
-       [](Arguments a) {
-         return PythonLayer{"", call_of("F.max_pool2d", a, window(a))};
+       [](const PythonArguments& a) {
+         return PythonLayer{"", call_of("F.max_pool2d", a, window_arguments(a))};
        }},
       {"average_pool",
-       [](Arguments a) {
-         return PythonLayer{"", call_of("F.avg_pool2d", a, window(a))};
+       [](const PythonArguments& a) {
+         return PythonLayer{"", call_of("F.avg_pool2d", a, window_arguments(a))};
        }},
       {"global_average_pool",
-       [](Arguments a) {
+       [](const PythonArguments& a) {
          return PythonLayer{"", call_of("F.adaptive_avg_pool2d", a, ", 1")};
        }},
       {"global_max_pool",
-       [](Arguments a) {
+       [](const PythonArguments& a) {
          return PythonLayer{"", call_of("F.adaptive_max_pool2d", a, ", 1")};
        }},
       {"flatten",
-       [](Arguments a) {
+       [](const PythonArguments& a) {
          return PythonLayer{"", call_of("torch.flatten", a, ", 1")};
        }},
       {"linear", linear},
       {"add",
-       [](Arguments a) {
+       [](const PythonArguments& a) {
          return PythonLayer{"", a.values[0] + " + " + a.values[1]};
        }},
       {"multiply",
-       [](Arguments a) {
+       [](const PythonArguments& a) {
          return PythonLayer{"", a.values[0] + " * " + a.values[1]};
        }},
       {"scale",
-       [](Arguments a) {
-         return PythonLayer{"", a.values[0] + " * " + real(a, "factor")};
+       [](const PythonArguments& a) {
+         return PythonLayer{"", a.values[0] + " * " + real_text(a, "factor")};
        }},
-      {"dropout", [](Arguments a) { return layer("nn.Dropout(" + real(a, "probability") + ")", a); }},
+      {"dropout",
+       [](const PythonArguments& a) { return layer("nn.Dropout(" + real_text(a, "probability") + ")", a); }},
       {"stochastic_depth", stochastic_depth},
       {"tokens",
-       [](Arguments a) {
+       [](const PythonArguments& a) {
          return PythonLayer{"", a.values[0] + ".flatten(2).transpose(1, 2)"};
        }},
       {"class_token", class_token},
@@ -194,11 +195,11 @@ const std::map<std::string, Make>& table() {
       {"layer_norm", layer_norm},
       {"attention", attention},
       {"first_token",
-       [](Arguments a) {
+       [](const PythonArguments& a) {
          return PythonLayer{"", a.values[0] + "[:, 0]"};
        }},
       {"mean_token",
-       [](Arguments a) {
+       [](const PythonArguments& a) {
          return PythonLayer{"", a.values[0] + ".mean(1)"};
        }},
       {"columns", columns},
@@ -211,8 +212,8 @@ const std::map<std::string, Make>& table() {
 }  // namespace
 
 PythonLayer python_layer(const PythonArguments& arguments) {
-  const auto found = table().find(arguments.node.operation);
-  if (found == table().end())
+  const auto found = layer_makers().find(arguments.node.operation);
+  if (found == layer_makers().end())
     throw UserError("is \"" + arguments.node.operation + "\", which Anneal cannot write as Python",
                     arguments.node.name);
   return found->second(arguments);
@@ -220,7 +221,7 @@ PythonLayer python_layer(const PythonArguments& arguments) {
 
 std::vector<std::string> python_operation_names() {
   std::vector<std::string> names;
-  for (const auto& [name, make] : table()) names.push_back(name);
+  for (const auto& [name, make] : layer_makers()) names.push_back(name);
   return names;
 }
 

@@ -19,8 +19,8 @@ constexpr std::chrono::seconds between_signs{1};
 
 /// Before a message: its length in bytes, then the first half of its signature.
 using Length = std::uint32_t;
-constexpr std::size_t signature_bytes = 16;
-constexpr std::size_t head_bytes = sizeof(Length) + signature_bytes;
+constexpr std::size_t half_signature_bytes = 16;
+constexpr std::size_t head_bytes = sizeof(Length) + half_signature_bytes;
 
 std::string counted(std::uint64_t number, std::string_view message) {
   std::string bytes(sizeof number, '\0');
@@ -82,7 +82,7 @@ void Connection::take_messages() {
     std::memcpy(&length, in_.data() + first, sizeof length);
     if (length > longest_message) return close("sends what is no message");
     if (in_.size() - first - head_bytes < length) break;
-    const std::string_view signature(in_.data() + first + sizeof length, signature_bytes);
+    const std::string_view signature(in_.data() + first + sizeof length, half_signature_bytes);
     const std::string_view message(in_.data() + first + head_bytes, length);
     if (!other_key_.has_signed(counted(taken_, message), signature))
       return close("sends what it has not signed");
@@ -97,7 +97,7 @@ void Connection::put(const std::string& message) {
   const auto length = static_cast<Length>(message.size());
   const Signature signature = own_key_.sign(counted(said_++, message));
   out_.append(reinterpret_cast<const char*>(&length), sizeof length);
-  out_.append(signature.data(), signature_bytes);
+  out_.append(signature.data(), half_signature_bytes);
   out_.append(message);
   spoke_ = Clock::now();
 }

@@ -11,7 +11,7 @@ namespace anneal::policy {
 
 namespace {
 
-constexpr double memory = 0.99;
+constexpr double noise_memory = 0.99;
 
 }  // namespace
 
@@ -24,9 +24,9 @@ GradientNoise estimate(const GradientMoments& moments) {
 void observe(NoiseState& state, const GradientMoments& moments) {
   const GradientNoise now = estimate(moments);
   if (!std::isfinite(now.signal) || !std::isfinite(now.noise)) return;
-  state.signal = memory * state.signal + (1 - memory) * now.signal;
-  state.noise = memory * state.noise + (1 - memory) * now.noise;
-  state.weight = memory * state.weight + (1 - memory);
+  state.signal = noise_memory * state.signal + (1 - noise_memory) * now.signal;
+  state.noise = noise_memory * state.noise + (1 - noise_memory) * now.noise;
+  state.weight = noise_memory * state.weight + (1 - noise_memory);
   ++state.steps;
 }
 

@@ -16,9 +16,8 @@ using nlohmann::json;
 namespace {
 
 constexpr std::int64_t largest_side = 224;
-constexpr std::int64_t smallest_side = 16;
 constexpr std::int64_t few_samples = 10'000;
-constexpr std::int64_t largest_small_side = 64;
+constexpr std::int64_t largest_side_of_small_presets = 64;
 
 AugmentSpec augment_for(std::int64_t side) {
   AugmentSpec augment;
@@ -39,7 +38,7 @@ std::int64_t side_for(const RecipeInput& input) {
   constexpr std::int64_t largest_small_side_of_transformers = 96;
   const bool is_transformer = zoo::family_of(input.preset) == zoo::Family::transformer;
   if (is_transformer && input.image_side > largest_small_side_of_transformers) return largest_side;
-  return std::clamp(input.image_side, smallest_side, largest_side);
+  return std::clamp(input.image_side, smallest_image_side, largest_side);
 }
 
 }  // namespace
@@ -64,7 +63,7 @@ void add_choices(RecipeInput& input, const json& chosen, const Training& trainin
 }
 
 std::string default_preset(std::int64_t samples, std::int64_t image_side) {
-  if (image_side > largest_small_side) return "resnet18";
+  if (image_side > largest_side_of_small_presets) return "resnet18";
   return samples < few_samples ? "resnet8" : "convnet";
 }
 

@@ -7,10 +7,10 @@ namespace anneal::policy {
 
 namespace {
 
-constexpr double memory = 0.95;
+constexpr double step_time_memory = 0.95;
 
 double share_of_new(std::int64_t steps) {
-  return std::max(1 - memory, 1 / static_cast<double>(steps));
+  return std::max(1 - step_time_memory, 1 / static_cast<double>(steps));
 }
 
 /// A batch that grows along a curve is not a size of its own with each step.

@@ -26,7 +26,7 @@ std::string text_of(const timespec& time) {
 }
 
 /// Nothing where a change was cut off, or there is no regular file.
-std::optional<std::string> stamp_of(const fs::path& path) {
+std::optional<std::string> stamp_text(const fs::path& path) {
   struct stat found = {};
   std::error_code error;
   if (lstat(path.c_str(), &found) != 0 || !S_ISREG(found.st_mode)) return std::nullopt;
@@ -47,7 +47,7 @@ std::optional<fs::path> note_about(const fs::path& path) {
 
 bool was_checked(const fs::path& path) {
   const auto note = note_about(path);
-  const auto stamp = stamp_of(path);
+  const auto stamp = stamp_text(path);
   if (!note || !stamp) return false;
   std::ifstream file(*note, std::ios::binary);
   return std::string(std::istreambuf_iterator<char>(file), {}) == *stamp;
@@ -57,7 +57,7 @@ void remember_checked(const fs::path& path) {
   FileCheck(path).passed();
 }
 
-FileCheck::FileCheck(fs::path path) : path_(std::move(path)), stamp_(stamp_of(path_)) {}
+FileCheck::FileCheck(fs::path path) : path_(std::move(path)), stamp_(stamp_text(path_)) {}
 
 void FileCheck::passed() const {
   const auto note = note_about(path_);

@@ -79,9 +79,9 @@ void copy_import_state(Database& from, std::int64_t run, Database& to, std::int6
   insert.run();
 }
 
-using Point = std::tuple<std::int64_t, std::int64_t, std::string>;
+using StoredPoint = std::tuple<std::int64_t, std::int64_t, std::string>;
 
-Point point_of(const Statement& row) {
+StoredPoint point_of(const Statement& row) {
   return {row.integer(0), row.integer(1), row.text(2)};
 }
 
@@ -94,7 +94,7 @@ Statement points_of(Database& database, std::int64_t series) {
 /// Whether all of `part` stand in `whole`; both in order.
 bool contains(Statement whole, Statement part) {
   while (part.step()) {
-    const Point wanted = point_of(part);
+    const StoredPoint wanted = point_of(part);
     do {
       if (!whole.step()) return false;
     } while (std::get<0>(point_of(whole)) < std::get<0>(wanted));

@@ -10,7 +10,7 @@ namespace anneal::project {
 
 namespace {
 
-struct Version {
+struct VersionRow {
   std::int64_t id = 0;
   std::int64_t item = 0;
   std::int64_t number = 0;
@@ -19,31 +19,31 @@ struct Version {
   std::string uid;
 };
 
-struct Item {
+struct ItemRow {
   std::int64_t id = 0;
   std::string kind;
   std::string name;
   std::string created;
 };
 
-constexpr const char* version_columns = "SELECT id, item, number, created, content, uid FROM versions ";
+constexpr const char* version_row_columns = "SELECT id, item, number, created, content, uid FROM versions ";
 
-Version read_version(const Statement& row) {
+VersionRow read_version_row(const Statement& row) {
   return {row.integer(0), row.integer(1), row.integer(2), row.text(3), row.text(4), row.text(5)};
 }
 
-std::vector<Item> items_of(Database& database) {
+std::vector<ItemRow> items_of(Database& database) {
   Statement row = database.prepare("SELECT id, kind, name, created FROM items ORDER BY id");
-  std::vector<Item> items;
+  std::vector<ItemRow> items;
   while (row.step()) items.push_back({row.integer(0), row.text(1), row.text(2), row.text(3)});
   return items;
 }
 
-std::vector<Version> versions_of(Database& database, std::int64_t item) {
-  Statement row = database.prepare(std::string(version_columns) + "WHERE item = ?1 ORDER BY number");
+std::vector<VersionRow> versions_of(Database& database, std::int64_t item) {
+  Statement row = database.prepare(std::string(version_row_columns) + "WHERE item = ?1 ORDER BY number");
   row.bind(1, item);
-  std::vector<Version> versions;
-  while (row.step()) versions.push_back(read_version(row));
+  std::vector<VersionRow> versions;
+  while (row.step()) versions.push_back(read_version_row(row));
   return versions;
 }
 
@@ -51,23 +51,23 @@ class ItemMerge {
  public:
   ItemMerge(Database& mine, Database& theirs, MergeResult& result)
       : mine_(mine), theirs_(theirs), result_(result) {
-    Statement row = mine_.prepare(version_columns);
+    Statement row = mine_.prepare(version_row_columns);
     while (row.step()) {
-      Version version = read_version(row);
+      VersionRow version = read_version_row(row);
       known_[version.uid] = std::move(version);
     }
   }
 
   VersionIds run() {
-    for (const Item& item : items_of(theirs_)) merge(item);
+    for (const ItemRow& item : items_of(theirs_)) merge(item);
     return std::move(ids_);
   }
 
  private:
-  void merge(const Item& item) {
-    std::vector<Version> missing;
-    std::optional<Version> last_known;
-    for (const Version& version : versions_of(theirs_, item.id)) {
+  void merge(const ItemRow& item) {
+    std::vector<VersionRow> missing;
+    std::optional<VersionRow> last_known;
+    for (const VersionRow& version : versions_of(theirs_, item.id)) {
       const auto found = known_.find(version.uid);
       if (found != known_.end() && found->second.content == version.content) {
         ids_[version.id] = found->second.id;
@@ -80,7 +80,7 @@ class ItemMerge {
     const bool continues = last_known && last_number(last_known->item) == last_known->number;
     std::int64_t number = continues ? last_known->number : 0;
     const std::int64_t target = continues ? last_known->item : add(item);
-    for (const Version& version : missing) insert(version, target, ++number);
+    for (const VersionRow& version : missing) insert(version, target, ++number);
   }
 
   std::int64_t last_number(std::int64_t item) {
@@ -95,7 +95,7 @@ class ItemMerge {
   }
 
   /// Under its own name, or where that is taken here with a number behind it.
-  std::int64_t add(const Item& item) {
+  std::int64_t add(const ItemRow& item) {
     std::string name = item.name;
     for (int number = 2; is_taken(item.kind, name); ++number) name = item.name + " " + std::to_string(number);
     if (name != item.name)
@@ -109,7 +109,7 @@ class ItemMerge {
     return mine_.last_insert_id();
   }
 
-  void insert(const Version& version, std::int64_t item, std::int64_t number) {
+  void insert(const VersionRow& version, std::int64_t item, std::int64_t number) {
     mine_.prepare("INSERT INTO versions (item, number, created, content, uid) VALUES (?1, ?2, ?3, ?4, ?5)")
         .bind(1, item)
         .bind(2, number)
@@ -126,7 +126,7 @@ class ItemMerge {
   Database& mine_;
   Database& theirs_;
   MergeResult& result_;
-  std::map<std::string, Version> known_;  ///< here, by uid
+  std::map<std::string, VersionRow> known_;  ///< here, by uid
   VersionIds ids_;
 };
 

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include <nlohmann/json.hpp>
 
 #include "base/read_nested.h"
 #include "base/sha256.h"
+#include "protocol/largest_integer.h"
 #include "protocol/run_state.h"
 
 namespace anneal {
@@ -16,8 +16,6 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
-
 CheckpointManifest::File file_from_json(const json& value, const std::string& place) {
   CheckpointManifest::File file;
   ObjectReader reader(value, place);
@@ -25,7 +23,7 @@ CheckpointManifest::File file_from_json(const json& value, const std::string& pl
   if (file.name.empty() || file.name == ".." || file.name.find('/') != std::string::npos)
     throw UserError("is " + shown(file.name) + ", which is no file of a checkpoint's own folder",
                     reader.place_of("name"));
-  reader.read("bytes", file.bytes, 0, most);
+  reader.read("bytes", file.bytes, 0, largest_integer);
   reader.read("sha256", file.sha256);
   return file;
 }
@@ -59,11 +57,11 @@ UserError none_is_sound(const std::filesystem::path& run_directory, const UserEr
 CheckpointManifest checkpoint_manifest_from_json(const json& value, const std::string& place) {
   CheckpointManifest manifest;
   ObjectReader reader(value, place);
-  reader.read("step", manifest.step, 0, most);
-  reader.read("epoch", manifest.epoch, 0, most);
-  reader.read("first_sample", manifest.first_sample, 0, most);
-  reader.read("samples", manifest.samples, 0, most);
-  reader.read("seed", manifest.seed, 0, most);
+  reader.read("step", manifest.step, 0, largest_integer);
+  reader.read("epoch", manifest.epoch, 0, largest_integer);
+  reader.read("first_sample", manifest.first_sample, 0, largest_integer);
+  reader.read("samples", manifest.samples, 0, largest_integer);
+  reader.read("seed", manifest.seed, 0, largest_integer);
   reader.read("threads", manifest.threads, 0, 4096);
   reader.read("ranks", manifest.ranks, 1, 1 << 20);
   reader.read_word("metric", manifest.metric, metric_words());

@@ -6,14 +6,13 @@
 #include <nlohmann/json.hpp>
 
 #include "base/read_nested.h"
+#include "protocol/largest_integer.h"
 
 namespace anneal {
 
 using nlohmann::json;
 
 namespace {
-
-constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 
 json to_json(const Watch& watch) {
   return {{"level", watch.level}, {"evaluations", watch.evaluations}};
@@ -31,7 +30,7 @@ NoiseState noise_from_json(const json& value, const std::string& place) {
   reader.read("signal", noise.signal, -largest, largest);
   reader.read("noise", noise.noise, -largest, largest);
   reader.read("weight", noise.weight, 0, 1);
-  reader.read("steps", noise.steps, 0, most);
+  reader.read("steps", noise.steps, 0, largest_integer);
   reader.read("growth", noise.growth, 1, 1 << 20);
   reader.read("spent", noise.spent, 0, largest);
   reader.read("earned", noise.earned, 0, largest);
@@ -59,7 +58,7 @@ LossScale loss_scale_from_json(const json& value, const std::string& place) {
   LossScale scale;
   ObjectReader reader(value, place);
   reader.read("value", scale.value, 0, most_scale);
-  reader.read("steps", scale.steps, 0, most);
+  reader.read("steps", scale.steps, 0, largest_integer);
   return scale;
 }
 
@@ -69,8 +68,8 @@ std::vector<Rollback> rollbacks_from_json(const json& value, const std::string& 
   for (const json& entry : value) {
     ObjectReader reader(entry, place);
     Rollback& rollback = rollbacks.emplace_back();
-    reader.read("step", rollback.step, 0, most);
-    reader.read("from_step", rollback.from_step, 0, most);
+    reader.read("step", rollback.step, 0, largest_integer);
+    reader.read("from_step", rollback.from_step, 0, largest_integer);
   }
   return rollbacks;
 }
@@ -95,7 +94,7 @@ StepTimes step_times_from_json(const json& value, const std::string& place) {
       ObjectReader entry_reader(entry, where);
       StepTimes::Entry& found = times.entries.emplace_back();
       entry_reader.read("batch", found.batch, 1, 1 << 20);
-      entry_reader.read("steps", found.steps, 1, most);
+      entry_reader.read("steps", found.steps, 1, largest_integer);
       entry_reader.read("seconds", found.seconds, 0, most_seconds);
     }
   }
@@ -117,7 +116,7 @@ Timeline timeline_from_json(const json& value, const std::string& place) {
 PolicyState policy_state_from_json(const json& value, const std::string& place) {
   PolicyState state;
   ObjectReader reader(value, place);
-  reader.read("micro_batch", state.micro_batch, 0, most);
+  reader.read("micro_batch", state.micro_batch, 0, largest_integer);
   reader.read("rate_factor", state.rate_factor, 0, 1);
   for (const auto& [key, watch] :
        {std::pair{"plateau", &state.plateau}, std::pair{"early_stop", &state.early_stop}}) {
@@ -125,7 +124,7 @@ PolicyState policy_state_from_json(const json& value, const std::string& place) 
     if (found == nullptr) continue;
     ObjectReader watch_reader(*found, reader.place_of(key));
     watch_reader.read("level", watch->level, -1, 1);
-    watch_reader.read("evaluations", watch->evaluations, 0, most);
+    watch_reader.read("evaluations", watch->evaluations, 0, largest_integer);
   }
   read_nested(reader, "noise", state.noise, noise_from_json);
   read_nested(reader, "step_times", state.step_times, step_times_from_json);
@@ -133,8 +132,8 @@ PolicyState policy_state_from_json(const json& value, const std::string& place) 
   reader.read("seconds", state.seconds, 0, 1e12);
   reader.read("ended", state.ended);
   read_nested(reader, "loss_scale", state.loss_scale, loss_scale_from_json);
-  reader.read("skipped", state.skipped, 0, most);
-  reader.read("nonfinite", state.nonfinite, 0, most);
+  reader.read("skipped", state.skipped, 0, largest_integer);
+  reader.read("nonfinite", state.nonfinite, 0, largest_integer);
   read_nested(reader, "rollbacks", state.rollbacks, rollbacks_from_json);
   return state;
 }

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/read_nested.h"
+#include "protocol/largest_integer.h"
 #include "protocol/process_json.h"
 
 namespace anneal {
@@ -19,7 +20,6 @@ namespace {
 
 const std::vector<std::string> state_words = {"starting", "running", "stopping",
                                               "finished", "stopped", "failed"};
-constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 constexpr double most_seconds = std::numeric_limits<double>::max();
 
 std::string read_text(const std::string& path) {
@@ -40,7 +40,7 @@ RunState::BestEvaluation best_from_json(const json& value, const std::string& pl
   reader.read_word("metric", best.metric, metric_words());
   reader.read("value", best.value, std::numeric_limits<double>::lowest(), std::numeric_limits<double>::max());
   reader.read("epoch", best.epoch, 0, 1e12);
-  reader.read("step", best.step, 0, most);
+  reader.read("step", best.step, 0, largest_integer);
   return best;
 }
 
@@ -74,8 +74,8 @@ json best_to_json(const RunState::BestEvaluation& best) {
 ProcessId process_from_json(const json& value, const std::string& place) {
   ProcessId process;
   ObjectReader reader(value, place);
-  reader.read("pid", process.pid, 0, most);
-  reader.read("start_time", process.start_time, 0, most);
+  reader.read("pid", process.pid, 0, largest_integer);
+  reader.read("start_time", process.start_time, 0, largest_integer);
   reader.read("boot_id", process.boot_id);
   return process;
 }
@@ -119,9 +119,9 @@ RunState run_state_from_json(const json& value, const std::string& place) {
   RunState state;
   ObjectReader reader(value, place);
   reader.read_word("state", state.state, state_words);
-  reader.read("last_step", state.last_step, 0, most);
+  reader.read("last_step", state.last_step, 0, largest_integer);
   reader.read("epoch", state.epoch, 0, 1e12);
-  reader.read("epochs", state.epochs, 0, most);
+  reader.read("epochs", state.epochs, 0, largest_integer);
   reader.read("seconds", state.seconds, 0, most_seconds);
   read_nested(reader, "time_left", state.time_left, time_left_from_json);
   read_nested(reader, "best", state.best, best_from_json);
@@ -156,7 +156,7 @@ RunExit run_exit_from_json(const json& value, const std::string& place) {
   reader.read("code", exit.code, 0, 255);
   reader.read("signal", exit.signal);
   reader.read("cause", exit.cause);
-  reader.read("last_step", exit.last_step, 0, most);
+  reader.read("last_step", exit.last_step, 0, largest_integer);
   return exit;
 }
 

@@ -11,7 +11,7 @@ namespace anneal::quantize {
 
 namespace {
 
-constexpr std::int64_t rows_at_once = 16;
+constexpr std::int64_t float_rows_at_once = 16;
 
 std::vector<float> transposed(const Program& program, const Step& step) {
   std::vector<float> result(step.weights.size());
@@ -45,7 +45,7 @@ FloatRun::FloatRun(const Program& program, Roundings roundings)
     reload(i);
     longest = std::max(longest, products(program, program.steps[i]));
   }
-  patches_.resize(static_cast<std::size_t>(longest * rows_at_once));
+  patches_.resize(static_cast<std::size_t>(longest * float_rows_at_once));
 }
 
 std::span<const float> FloatRun::run(std::span<const float> input) {
@@ -99,8 +99,8 @@ void FloatRun::convolve(const Step& step, const std::vector<float>& weights) {
   const std::int64_t count = products(program_, step), per_group = out.channels / step.groups;
   const float* image = values_[step.inputs[0]].data();
   const std::int64_t pixels = out.height * out.width;
-  for (std::int64_t first = 0; first < pixels; first += rows_at_once) {
-    const std::int64_t rows = std::min(rows_at_once, pixels - first);
+  for (std::int64_t first = 0; first < pixels; first += float_rows_at_once) {
+    const std::int64_t rows = std::min(float_rows_at_once, pixels - first);
     for (std::int64_t group = 0; group < step.groups; ++group) {
       for (std::int64_t row = 0; row < rows; ++row)
         gather(image, in, step.window, (first + row) / out.width, (first + row) % out.width,

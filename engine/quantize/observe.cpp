@@ -12,9 +12,6 @@ namespace anneal::quantize {
 
 namespace {
 
-/// Samples are parted into so many shares, whose sums are added up in order.
-constexpr std::int64_t shares = 8;
-
 struct Bounds {
   float low = std::numeric_limits<float>::infinity();
   float high = -std::numeric_limits<float>::infinity();
@@ -23,10 +20,10 @@ struct Bounds {
 /// Calls `take(share, run)` behind each run of the program.
 template <class Take>
 void run_all(const Program& program, std::int64_t count, const Feed& feed, int threads, Take take) {
-  parallel_for(std::min(shares, count), threads, [&](std::int64_t share) {
+  parallel_for(std::min(sample_shares, count), threads, [&](std::int64_t share) {
     FloatRun run(program);
     std::vector<float> input(static_cast<std::size_t>(program.values[0].size.count()));
-    for (std::int64_t i = share; i < count; i += shares) {
+    for (std::int64_t i = share; i < count; i += sample_shares) {
       feed(i, input);
       run.run(input);
       take(static_cast<std::size_t>(share), run);
@@ -36,7 +33,7 @@ void run_all(const Program& program, std::int64_t count, const Feed& feed, int t
 
 std::vector<Bounds> find_bounds(const Program& program, std::int64_t count, const Feed& feed, int threads) {
   const std::size_t values = program.values.size();
-  std::vector<std::vector<Bounds>> found(shares, std::vector<Bounds>(values));
+  std::vector<std::vector<Bounds>> found(sample_shares, std::vector<Bounds>(values));
   run_all(program, count, feed, threads, [&](std::size_t share, const FloatRun& run) {
     for (std::size_t v = 0; v < values; ++v) {
       Bounds& bounds = found[share][v];
@@ -69,7 +66,7 @@ std::vector<Observation> observe(const Program& program, std::int64_t count, con
   for (std::size_t v = 0; v < bounds.size(); ++v)
     empty.push_back({empty_histogram(static_cast<double>(bounds[v].low), static_cast<double>(bounds[v].high)),
                      std::vector<double>(static_cast<std::size_t>(program.values[v].size.channels))});
-  std::vector<std::vector<Observation>> found(shares, empty);
+  std::vector<std::vector<Observation>> found(sample_shares, empty);
   run_all(program, count, feed, threads, [&](std::size_t share, const FloatRun& run) {
     for (std::size_t v = 0; v < bounds.size(); ++v) {
       quantize::count(run.value(v), found[share][v].histogram);

@@ -10,9 +10,6 @@ namespace anneal::quantize {
 
 namespace {
 
-/// Samples are parted into so many shares, whose sums are added up in order.
-constexpr std::int64_t shares = 8;
-
 /// `program` with the weights and biases that the integers of `model` stand for.
 Program with_rounded_weights(Program program, const QuantizedModel& model) {
   for (std::size_t s = 0; s < program.steps.size(); ++s) {
@@ -70,11 +67,11 @@ double decibels(double noise) {
 std::vector<LayerSensitivity> sensitivities(const Program& program, const QuantizedModel& model,
                                             std::int64_t samples, const Feed& feed, int threads) {
   const Program changed = with_rounded_weights(program, model);
-  std::vector<Sums> sums(shares, Sums{.changes = std::vector<double>(program.steps.size())});
-  parallel_for(std::min(shares, samples), threads, [&](std::int64_t share) {
+  std::vector<Sums> sums(sample_shares, Sums{.changes = std::vector<double>(program.steps.size())});
+  parallel_for(std::min(sample_shares, samples), threads, [&](std::int64_t share) {
     FloatRun exact(program), rounded(changed, {model.quantizations.begin(), model.quantizations.end()});
     std::vector<float> input(static_cast<std::size_t>(program.values[0].size.count()));
-    for (std::int64_t i = share; i < samples; i += shares) {
+    for (std::int64_t i = share; i < samples; i += sample_shares) {
       feed(i, input);
       add_sample(program, input, exact, rounded, sums[static_cast<std::size_t>(share)]);
     }

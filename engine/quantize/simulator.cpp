@@ -9,7 +9,7 @@ namespace anneal::quantize {
 
 namespace {
 
-constexpr std::int64_t rows_at_once = 8;
+constexpr std::int64_t integer_rows_at_once = 8;
 
 /// [channel, tap] → [tap, channel]
 std::vector<std::int8_t> transposed(const std::vector<std::int8_t>& weights, std::size_t channels) {
@@ -40,8 +40,8 @@ Simulator::Simulator(const QuantizedModel& model) : model_(model) {
     }
     prepared_.push_back(std::move(prepared));
   }
-  patches_.resize(static_cast<std::size_t>(longest * rows_at_once));
-  sums_.resize(static_cast<std::size_t>(widest * rows_at_once));
+  patches_.resize(static_cast<std::size_t>(longest * integer_rows_at_once));
+  sums_.resize(static_cast<std::size_t>(widest * integer_rows_at_once));
 }
 
 std::span<const std::int8_t> Simulator::run(std::span<const std::int8_t> input) {
@@ -85,8 +85,8 @@ void Simulator::convolve(const QuantizedStep& step, const Prepared& prepared) {
   const std::int8_t* image = values_[step.inputs[0]].data();
   const auto outside = static_cast<std::int8_t>(model_.quantizations[step.inputs[0]].zero);
   const std::int64_t pixels = out.height * out.width;
-  for (std::int64_t first = 0; first < pixels; first += rows_at_once) {
-    const std::int64_t rows = std::min(rows_at_once, pixels - first);
+  for (std::int64_t first = 0; first < pixels; first += integer_rows_at_once) {
+    const std::int64_t rows = std::min(integer_rows_at_once, pixels - first);
     for (std::int64_t group = 0; group < step.groups; ++group) {
       for (std::int64_t row = 0; row < rows; ++row)
         gather(image, in, step.window, (first + row) / out.width, (first + row) % out.width,

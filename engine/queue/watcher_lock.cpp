@@ -65,7 +65,7 @@ std::optional<WatcherLock> WatcherLock::acquire(const fs::path& folder) {
       return std::nullopt;
   const fs::path own = folder / (".watcher." + std::to_string(getpid()));
   replace_file(own, to_json(this_process()).dump() + "\n");
-  const bool is_made = link(own.c_str(), file_of(folder, last + 1).c_str()) == 0;
+  const bool is_made = ::link(own.c_str(), file_of(folder, last + 1).c_str()) == 0;
   const int error = errno;
   fs::remove(own);
   if (!is_made && error == EEXIST) return std::nullopt;

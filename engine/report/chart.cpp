@@ -14,7 +14,7 @@ namespace anneal::report {
 
 namespace {
 
-constexpr double left = 52, right = 12, top = 10, bottom = 40;
+constexpr double left_margin = 52, right_margin = 12, top_margin = 10, bottom_margin = 40;
 constexpr double pixels_per_column = 1.5;
 
 struct Range {
@@ -37,8 +37,10 @@ struct Frame {
   Axis x, y;
   double width, height;
 
-  double px(double value) const { return left + x.at(value) * (width - left - right); }
-  double py(double value) const { return height - bottom - y.at(value) * (height - top - bottom); }
+  double px(double value) const { return left_margin + x.at(value) * (width - left_margin - right_margin); }
+  double py(double value) const {
+    return height - bottom_margin - y.at(value) * (height - top_margin - bottom_margin);
+  }
 };
 
 Frame frame_of(const Chart& chart) {
@@ -59,11 +61,6 @@ Frame frame_of(const Chart& chart) {
           .height = chart.height};
 }
 
-std::string text_at(double x, double y, const char* anchor, const std::string& text) {
-  return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" text-anchor=\"" + anchor + "\">" +
-         escape(text) + "</text>";
-}
-
 std::string line(double x1, double y1, double x2, double y2, const char* css_class) {
   return "<line class=\"" + std::string(css_class) + "\" x1=\"" + number(x1) + "\" y1=\"" + number(y1) +
          "\" x2=\"" + number(x2) + "\" y2=\"" + number(y2) + "\"/>";
@@ -75,23 +72,25 @@ std::string shades(const Frame& frame) {
   if (frame.x.high > most_epochs) return result;
   for (int epoch = 1; epoch < frame.x.high; epoch += 2) {
     const double begin = frame.px(epoch), end = frame.px(std::min(epoch + 1.0, frame.x.high));
-    result += "<rect class=\"shade\" x=\"" + number(begin) + "\" y=\"" + number(top) + "\" width=\"" +
-              number(end - begin) + "\" height=\"" + number(frame.height - top - bottom) + "\"/>";
+    result += "<rect class=\"shade\" x=\"" + number(begin) + "\" y=\"" + number(top_margin) + "\" width=\"" +
+              number(end - begin) + "\" height=\"" + number(frame.height - top_margin - bottom_margin) +
+              "\"/>";
   }
   return result;
 }
 
 std::string axes(const Chart& chart, const Frame& frame) {
   std::string result;
-  const double base = frame.height - bottom;
+  const double base = frame.height - bottom_margin;
   for (const double tick : frame.y.ticks) {
-    result += line(left, frame.py(tick), frame.width - right, frame.py(tick), "rule");
-    result += text_at(left - 8, frame.py(tick) + 4, "end", chart.y_text(tick));
+    result += line(left_margin, frame.py(tick), frame.width - right_margin, frame.py(tick), "rule");
+    result += text_at(left_margin - 8, frame.py(tick) + 4, "end", chart.y_text(tick));
   }
   for (const double tick : frame.x.ticks)
     result +=
         text_at(frame.px(tick), base + 17, "middle", chart.x_text ? chart.x_text(tick) : plain_text(tick));
-  return result + text_at((left + frame.width - right) / 2, frame.height - 5, "middle", chart.x_label);
+  return result +
+         text_at((left_margin + frame.width - right_margin) / 2, frame.height - 5, "middle", chart.x_label);
 }
 
 /// In drawing coordinates; of a column with many points its first, lowest, highest and last.
@@ -143,14 +142,14 @@ std::string marks(const Chart& chart, const Frame& frame) {
   for (const Mark& mark : chart.marks) {
     if (!std::isfinite(mark.x) || mark.x > frame.x.high) continue;
     const double x = frame.px(mark.x), length = letter_width * static_cast<double>(mark.text.size());
-    const bool turns = x + length > frame.width - right;
+    const bool turns = x + length > frame.width - right_margin;
     const double begin = turns ? x - 5 - length : x + 5;
     std::size_t row = 0;
     while (row < ends.size() && begin < ends[row]) ++row;
-    result += line(x, top, x, frame.height - bottom, "mark");
+    result += line(x, top_margin, x, frame.height - bottom_margin, "mark");
     if (row == ends.size()) continue;
     ends[row] = begin + length + 8;
-    result += text_at(turns ? x - 5 : x + 5, top + 12 + line_height * static_cast<double>(row),
+    result += text_at(turns ? x - 5 : x + 5, top_margin + 12 + line_height * static_cast<double>(row),
                       turns ? "end" : "start", mark.text);
   }
   return result;

@@ -11,7 +11,7 @@ namespace anneal::report {
 
 namespace {
 
-constexpr std::size_t most_shown = 100;
+constexpr std::size_t most_classes_shown = 100;
 
 std::string share_cell(double share) {
   return "<td>" + (std::isnan(share) ? "–" : share_text(share)) + "</td>";
@@ -35,10 +35,10 @@ std::string classes(const metrics::Evaluation& evaluation) {
   std::stable_sort(order.begin(), order.end(),
                    [&](std::size_t a, std::size_t b) { return rank(a) < rank(b); });
   std::string note = "worst first";
-  if (order.size() > most_shown) {
-    note = "the " + std::to_string(most_shown) + " worst of " +
+  if (order.size() > most_classes_shown) {
+    note = "the " + std::to_string(most_classes_shown) + " worst of " +
            with_separators(static_cast<std::int64_t>(order.size()));
-    order.resize(most_shown);
+    order.resize(most_classes_shown);
   }
   std::string rows;
   for (const std::size_t i : order)

@@ -70,6 +70,11 @@ std::string number(double value) {
   return error == std::errc() ? std::string(text.data(), end) : "0";
 }
 
+std::string text_at(double x, double y, const char* anchor, const std::string& text) {
+  return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" text-anchor=\"" + anchor + "\">" +
+         escape(text) + "</text>";
+}
+
 std::string base64(std::span<const std::uint8_t> bytes) {
   constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   std::string result;

@@ -20,6 +20,9 @@ std::string shortened(std::string_view text, std::size_t count);
 /// A coordinate: two decimals at most, "." in every locale.
 std::string number(double value);
 
+/// Text in a drawing; `anchor` says which part of it stands at x: "start", "middle" or "end".
+std::string text_at(double x, double y, const char* anchor, const std::string& text);
+
 std::string base64(std::span<const std::uint8_t> bytes);
 
 /// A part of the page with a heading. `note`, which stands beside the heading, and `body` are HTML.

@@ -16,7 +16,7 @@ using nlohmann::json;
 namespace {
 
 constexpr int colours = 5;
-constexpr std::size_t most_letters = 60;  // of a setting
+constexpr std::size_t most_setting_letters = 60;  // of a setting
 
 std::string value_text(Metric metric, const std::optional<Evaluations::Told>& told) {
   if (!told) return "–";
@@ -99,7 +99,7 @@ std::string quality_card(const std::vector<Run>& runs, const std::vector<Annotat
 using Settings = std::map<std::string, std::string>;
 
 std::string setting_text(const json& value) {
-  if (value.is_string()) return name(shortened(value.get<std::string>(), most_letters));
+  if (value.is_string()) return name(shortened(value.get<std::string>(), most_setting_letters));
   if (value.is_boolean()) return value.get<bool>() ? word("on") : word("off");
   if (value.is_null()) return "–";
   return escape(value.dump());
@@ -109,7 +109,7 @@ std::string list_text(const json& list) {
   std::string text;
   for (const json& value : list)
     text += (text.empty() ? "" : ", ") + (value.is_string() ? value.get<std::string>() : value.dump());
-  return list.empty() ? "–" : name(shortened(text, most_letters));
+  return list.empty() ? "–" : name(shortened(text, most_setting_letters));
 }
 
 void add_settings(const std::string& key, const json& value, Settings& settings) {

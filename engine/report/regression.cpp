@@ -14,8 +14,9 @@ namespace anneal::report {
 
 namespace {
 
-constexpr double width = 494, left = 64, right = 20, top = 10, plot = 340, bottom = top + plot;
-constexpr std::size_t most_shown = 24;
+constexpr double drawing_width = 494, left_of_plot = 64, right_of_plot = 20, plot_top = 10, plot_height = 340,
+                 plot_bottom = plot_top + plot_height;
+constexpr std::size_t most_worst_rows = 24;
 constexpr std::size_t bins = 25;
 
 using Points = std::vector<std::pair<double, double>>;
@@ -33,18 +34,13 @@ std::string line(const char* css_class, double x1, double y1, double x2, double 
          "\" x2=\"" + number(x2) + "\" y2=\"" + number(y2) + "\"/>";
 }
 
-std::string text_at(double x, double y, const char* anchor, const std::string& text) {
-  return "<text x=\"" + number(x) + "\" y=\"" + number(y) + "\" text-anchor=\"" + anchor + "\">" +
-         escape(text) + "</text>";
-}
-
 std::string frame(double height, const char* label, const std::string& body) {
-  return "<svg viewBox=\"0 0 " + number(width) + " " + number(height) + "\" role=\"img\" aria-label=\"" +
-         label + "\">" + body + "</svg>";
+  return "<svg viewBox=\"0 0 " + number(drawing_width) + " " + number(height) +
+         "\" role=\"img\" aria-label=\"" + label + "\">" + body + "</svg>";
 }
 
 double x_of(const Axis& axis, double value) {
-  return left + axis.at(value) * (width - left - right);
+  return left_of_plot + axis.at(value) * (drawing_width - left_of_plot - right_of_plot);
 }
 
 /// One scale both ways, so that what is right lies on the diagonal.
@@ -55,21 +51,22 @@ std::string scatter(const metrics::Evaluation& evaluation, const Points& points)
     high = std::max({high, target, predicted});
   }
   const Axis axis = linear_axis(low, high, 5);
-  const auto y_of = [&](double value) { return bottom - axis.at(value) * plot; };
+  const auto y_of = [&](double value) { return plot_bottom - axis.at(value) * plot_height; };
   std::string body;
   for (const double tick : axis.ticks) {
-    body += line("rule", left, y_of(tick), width - right, y_of(tick));
-    body += text_at(left - 8, y_of(tick) + 4, "end", plain_text(tick));
-    body += text_at(x_of(axis, tick), bottom + 17, "middle", plain_text(tick));
+    body += line("rule", left_of_plot, y_of(tick), drawing_width - right_of_plot, y_of(tick));
+    body += text_at(left_of_plot - 8, y_of(tick) + 4, "end", plain_text(tick));
+    body += text_at(x_of(axis, tick), plot_bottom + 17, "middle", plain_text(tick));
   }
   for (const auto& [target, predicted] : points)
     body += "<circle class=\"s0 point\" cx=\"" + number(x_of(axis, target)) + "\" cy=\"" +
             number(y_of(predicted)) + "\" r=\"2.5\"/>";
-  body += line("ideal", left, bottom, width - right, top);
-  body += text_at((left + width - right) / 2, bottom + 35, "middle", "true value");
+  body += line("ideal", left_of_plot, plot_bottom, drawing_width - right_of_plot, plot_top);
+  body +=
+      text_at((left_of_plot + drawing_width - right_of_plot) / 2, plot_bottom + 35, "middle", "true value");
   const std::string note = "<span>R² " + score_text(Metric::r2, evaluation.scores()[Metric::r2]) + "</span>";
   return card("Predicted " + name(evaluation.target), note,
-              frame(bottom + 42, "Predicted against true", body));
+              frame(plot_bottom + 42, "Predicted against true", body));
 }
 
 /// How often a residual has which size.
@@ -83,28 +80,29 @@ std::string histogram(const metrics::Evaluation& evaluation, const Points& point
     ++counts[static_cast<std::size_t>(std::clamp(share, 0.0, static_cast<double>(bins) - 1))];
   }
   const double highest = *std::ranges::max_element(counts),
-               bar = (width - left - right) / static_cast<double>(bins);
+               bar = (drawing_width - left_of_plot - right_of_plot) / static_cast<double>(bins);
   std::string body;
   for (std::size_t i = 0; i < bins; ++i) {
-    const double height = counts[i] / highest * plot;
-    body += "<rect class=\"bar\" x=\"" + number(left + static_cast<double>(i) * bar + 1) + "\" y=\"" +
-            number(bottom - height) + "\" width=\"" + number(bar - 2) + "\" height=\"" + number(height) +
+    const double height = counts[i] / highest * plot_height;
+    body += "<rect class=\"bar\" x=\"" + number(left_of_plot + static_cast<double>(i) * bar + 1) + "\" y=\"" +
+            number(plot_bottom - height) + "\" width=\"" + number(bar - 2) + "\" height=\"" + number(height) +
             "\"/>";
   }
   for (const double tick : axis.ticks)
-    body += text_at(x_of(axis, tick), bottom + 17, "middle", plain_text(tick));
-  body += line("rule", left, bottom, width - right, bottom);
-  body += text_at((left + width - right) / 2, bottom + 35, "middle", "true less predicted");
+    body += text_at(x_of(axis, tick), plot_bottom + 17, "middle", plain_text(tick));
+  body += line("rule", left_of_plot, plot_bottom, drawing_width - right_of_plot, plot_bottom);
+  body += text_at((left_of_plot + drawing_width - right_of_plot) / 2, plot_bottom + 35, "middle",
+                  "true less predicted");
   const std::string note = "<span>RMSE " + plain_text(evaluation.scores()[Metric::rmse]) +
                            "</span><span>MAE " + plain_text(evaluation.scores()[Metric::mae]) + "</span>";
-  return card("Residuals", note, frame(bottom + 42, "Residuals", body));
+  return card("Residuals", note, frame(plot_bottom + 42, "Residuals", body));
 }
 
 std::string worst_predictions(const metrics::Evaluation& evaluation) {
   const auto& worst = evaluation.regression->worst;
   if (worst.empty()) return {};
   std::string rows;
-  for (std::size_t i = 0; i < std::min(most_shown, worst.size()); ++i)
+  for (std::size_t i = 0; i < std::min(most_worst_rows, worst.size()); ++i)
     rows += "<tr><td>" + name(worst[i].path) + "</td><td>" + plain_text(worst[i].target) + "</td><td>" +
             plain_text(worst[i].predicted) + "</td><td>" + plain_text(worst[i].target - worst[i].predicted) +
             "</td></tr>\n";
@@ -128,7 +126,7 @@ std::string worst_rows(const metrics::Evaluation& evaluation) {
   const std::vector<metrics::JudgedSample> worst = wrong_of(evaluation);
   if (worst.empty()) return nothing_wrong("Worst rows");
   std::string rows;
-  for (std::size_t i = 0; i < std::min(most_shown, worst.size()); ++i) {
+  for (std::size_t i = 0; i < std::min(most_worst_rows, worst.size()); ++i) {
     const metrics::JudgedSample& sample = worst[i];
     rows += "<tr><td>" + name(sample.path) + "</td><td>" + name(sample.label) + "</td><td>" +
             name(sample.predicted) + "</td><td>" + share_text(sample.probability) + "</td></tr>\n";

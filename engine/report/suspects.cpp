@@ -17,8 +17,7 @@ using review::Suspect;
 
 namespace {
 
-constexpr std::size_t most_shown = 24;    // of each reason
-constexpr std::size_t most_letters = 40;  // of a class
+constexpr std::size_t most_suspects = 24;  // of each reason
 
 std::string picture(const review::ReviewedImage& image, const std::map<std::string, std::string>& pictures) {
   const auto found = pictures.find(image.file);
@@ -30,11 +29,11 @@ std::string picture(const review::ReviewedImage& image, const std::map<std::stri
 std::string words_of(const Suspect& suspect) {
   switch (suspect.reason) {
     case Reason::label:
-      return "likely " + name(shortened(suspect.suggested, most_letters)) + ", <span>" +
+      return "likely " + name(shortened(suspect.suggested, most_class_letters)) + ", <span>" +
              share_text(suspect.confidence) + "</span> for its own";
     case Reason::duplicate:
       return "nearly a copy of " + escape(split_name(suspect.other->split)) + " " +
-             name(shortened(suspect.other->label, most_letters));
+             name(shortened(suspect.other->label, most_class_letters));
     case Reason::outlier:
       return "distance <span>" + fixed(suspect.score, 2) + "</span>";
   }
@@ -58,7 +57,7 @@ std::string figure(const Run& run, const Suspect& suspect,
   const std::string file = std::filesystem::path(suspect.image.path).filename().string();
   return "<figure title=\"" + escape(suspect.image.split + "/" + suspect.image.path) + "\">" +
          picture(suspect.image, pictures) + (suspect.other ? picture(*suspect.other, pictures) : "") +
-         "<figcaption><b>" + name(shortened(suspect.image.label, most_letters)) + "</b><br>" +
+         "<figcaption><b>" + name(shortened(suspect.image.label, most_class_letters)) + "</b><br>" +
          words_of(suspect) + "<br><small>" + escape(split_name(suspect.image.split)) + " " +
          name(shortened(file, 24)) + "</small>" + commands_for(run, suspect) + "</figcaption></figure>\n";
 }
@@ -81,7 +80,7 @@ std::string heading_of(Reason reason, std::int64_t count) {
 std::vector<const Suspect*> shown_of(const review::Review& found, Reason reason) {
   std::vector<const Suspect*> shown;
   for (const Suspect& suspect : found.suspects)
-    if (suspect.reason == reason && shown.size() < most_shown) shown.push_back(&suspect);
+    if (suspect.reason == reason && shown.size() < most_suspects) shown.push_back(&suspect);
   return shown;
 }
 

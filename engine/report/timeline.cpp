@@ -20,8 +20,9 @@ using trace::RankTrace;
 using trace::Span;
 using trace::StepTrace;
 
-constexpr double width = 1000, left = 96, right = 12, top = 4, bottom = 40;
-constexpr double phase_height = 20, part_height = 12, exchange_height = 12, gap = 3, between_ranks = 14;
+constexpr double timeline_width = 1000, timeline_left = 96, timeline_right = 12, timeline_top = 4,
+                 timeline_bottom = 40;
+constexpr double phase_height = 20, part_height = 12, exchange_height = 12, bar_gap = 3, between_ranks = 14;
 constexpr double least_width = 0.3;  ///< of what is drawn
 constexpr double ns_per_ms = 1e6;
 constexpr std::size_t most_ranks = 16;
@@ -32,12 +33,12 @@ constexpr std::array own_parts = {waiting,         word("loss"),   word("statist
 
 /// Phases by name, in the order of a step; the exchange has the colour behind them.
 constexpr std::array phases = {word("data"), word("forward"), word("backward"), word("optimizer")};
-constexpr std::array colours = {"s4", "s0", "s1", "s2"};
+constexpr std::array phase_colours = {"s4", "s0", "s1", "s2"};
 constexpr const char* exchange_colour = "s3";
 
 std::string colour_of(const std::string& phase) {
   const auto found = std::ranges::find(phases, phase);
-  return found == phases.end() ? "s4" : colours[static_cast<std::size_t>(found - phases.begin())];
+  return found == phases.end() ? "s4" : phase_colours[static_cast<std::size_t>(found - phases.begin())];
 }
 
 std::string ms_text(std::int64_t ns) {
@@ -67,11 +68,11 @@ class Drawing {
   std::int64_t duration() const { return end_ - begin_; }
 
   std::string svg(const std::string& title) const {
-    const double height = top + row_height() * static_cast<double>(rows_.size()) + bottom;
-    std::string result = "<svg viewBox=\"0 0 " + number(width) + " " + number(height) +
+    const double height = timeline_top + row_height() * static_cast<double>(rows_.size()) + timeline_bottom;
+    std::string result = "<svg viewBox=\"0 0 " + number(timeline_width) + " " + number(height) +
                          "\" role=\"img\" aria-label=\"" + escape(title) + "\">" + grid(height);
     for (std::size_t i = 0; i < rows_.size(); ++i)
-      result += row(rows_[i], top + row_height() * static_cast<double>(i));
+      result += row(rows_[i], timeline_top + row_height() * static_cast<double>(i));
     return result + "</svg>";
   }
 
@@ -97,29 +98,31 @@ class Drawing {
   };
 
   double row_height() const {
-    return phase_height + gap + part_height + (has_exchange_ ? gap + exchange_height : 0) + between_ranks;
+    return phase_height + bar_gap + part_height + (has_exchange_ ? bar_gap + exchange_height : 0) +
+           between_ranks;
   }
 
   double x(const Row& row, std::int64_t time_ns) const {
     const auto since = static_cast<double>(clock_.at(*row.rank, time_ns) - begin_) / ns_per_ms;
-    return left + axis_.at(since) * (width - left - right);
+    return timeline_left + axis_.at(since) * (timeline_width - timeline_left - timeline_right);
   }
 
   std::string grid(double height) const {
-    const double base = height - bottom;
+    const double base = height - timeline_bottom;
     std::string result;
     for (const double tick : axis_.ticks) {
-      const std::string at = number(left + axis_.at(tick) * (width - left - right));
-      result += "<line class=\"rule\" x1=\"" + at + "\" y1=\"" + number(top) + "\" x2=\"" + at + "\" y2=\"" +
-                number(base) + "\"/><text x=\"" + at + "\" y=\"" + number(base + 17) +
+      const std::string at =
+          number(timeline_left + axis_.at(tick) * (timeline_width - timeline_left - timeline_right));
+      result += "<line class=\"rule\" x1=\"" + at + "\" y1=\"" + number(timeline_top) + "\" x2=\"" + at +
+                "\" y2=\"" + number(base) + "\"/><text x=\"" + at + "\" y=\"" + number(base + 17) +
                 "\" text-anchor=\"middle\">" + plain_text(tick) + "</text>";
     }
-    return result + "<text x=\"" + number((left + width - right) / 2) + "\" y=\"" + number(height - 5) +
-           "\" text-anchor=\"middle\">milliseconds</text>";
+    return result + "<text x=\"" + number((timeline_left + timeline_width - timeline_right) / 2) + "\" y=\"" +
+           number(height - 5) + "\" text-anchor=\"middle\">milliseconds</text>";
   }
 
   std::string row(const Row& row, double y) const {
-    const double part_y = y + phase_height + gap, exchange_y = part_y + part_height + gap;
+    const double part_y = y + phase_height + bar_gap, exchange_y = part_y + part_height + bar_gap;
     std::string result = label(y + phase_height - 6, "rank " + std::to_string(row.rank->rank), "rank") +
                          label(part_y + part_height - 2, word("layers"), "");
     if (has_exchange_) result += label(exchange_y + exchange_height - 2, word("exchange"), "");
@@ -137,8 +140,8 @@ class Drawing {
   }
 
   static std::string label(double y, const std::string& text, const char* css_class) {
-    return "<text class=\"" + std::string(css_class) + "\" x=\"" + number(left - 8) + "\" y=\"" + number(y) +
-           "\" text-anchor=\"end\">" + escape(text) + "</text>";
+    return "<text class=\"" + std::string(css_class) + "\" x=\"" + number(timeline_left - 8) + "\" y=\"" +
+           number(y) + "\" text-anchor=\"end\">" + escape(text) + "</text>";
   }
 
   /// A part has the colour of the phase it lies in.
@@ -186,7 +189,7 @@ std::string key(const std::string& colour, const std::string& text) {
 
 std::string legend(const Drawing& drawing) {
   std::string result;
-  for (std::size_t i = 0; i < phases.size(); ++i) result += key(colours[i] + 1, phases[i]);
+  for (std::size_t i = 0; i < phases.size(); ++i) result += key(phase_colours[i] + 1, phases[i]);
   if (!drawing.has_exchange()) return result;
   return result + key(exchange_colour + 1, "exchange of gradients") + key("wait", "waits for other ranks");
 }

@@ -11,8 +11,7 @@ namespace anneal::report {
 
 namespace {
 
-constexpr std::size_t most_shown = 24;
-constexpr std::size_t most_letters = 40;  // of a class
+constexpr std::size_t most_worst_samples = 24;
 
 std::string figure(const metrics::JudgedSample& sample, const std::map<std::string, std::string>& pictures) {
   const auto picture = pictures.find(sample.path);
@@ -22,10 +21,10 @@ std::string figure(const metrics::JudgedSample& sample, const std::map<std::stri
   const std::string file = std::filesystem::path(sample.path).filename().string();
   const std::string seen = sample.predicted.empty()
                                ? "outputs not finite"
-                               : "seen as " + name(shortened(sample.predicted, most_letters)) + ", <span>" +
-                                     share_text(sample.probability) + "</span>";
+                               : "seen as " + name(shortened(sample.predicted, most_class_letters)) +
+                                     ", <span>" + share_text(sample.probability) + "</span>";
   return "<figure title=\"" + escape(sample.path) + "\">" + image + "<figcaption><b>" +
-         name(shortened(sample.label, most_letters)) + "</b><br>" + seen + "<br><small>" +
+         name(shortened(sample.label, most_class_letters)) + "</b><br>" + seen + "<br><small>" +
          name(shortened(file, 24)) + "</small></figcaption></figure>\n";
 }
 
@@ -46,7 +45,7 @@ std::string worst_samples(const Run& run) {
   if (run.evaluation->worst.empty()) return {};
   const std::vector<metrics::JudgedSample> worst = wrong_of(*run.evaluation);
   if (worst.empty()) return nothing_wrong("Worst samples");
-  const std::size_t count = std::min(most_shown, worst.size());
+  const std::size_t count = std::min(most_worst_samples, worst.size());
   std::set<std::string> paths;
   for (std::size_t i = 0; i < count; ++i) paths.insert(worst[i].path);
   const auto pictures = thumbnails(run.spec.data, paths);

@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string place = "training.distillation";
+const std::string distillation_place = "training.distillation";
 
 fs::path teacher_file(const fs::path& named) {
   if (!fs::is_directory(named)) return fs::absolute(named).lexically_normal();
@@ -38,7 +38,7 @@ void check_classes(const std::vector<std::string>& teacher, const std::vector<st
                       std::to_string(data.size()) + "; class " + std::to_string(theirs - teacher.begin()) +
                       " is " + named(theirs, teacher.end()) + " there and " + named(ours, data.end()) +
                       " here",
-                  place + ".teacher: " + file, "A teacher has learned the same classes.");
+                  distillation_place + ".teacher: " + file, "A teacher has learned the same classes.");
 }
 
 /// Its weights are of other shapes where a linear layer follows whole maps.
@@ -56,7 +56,7 @@ void check_sizes(const model::Description& teacher, const Training& training, co
     if (!fits)
       throw UserError("does not take images of " + graph::to_text(input) + ", it has learned from " +
                           graph::to_text(teacher.input),
-                      place + ".teacher: " + file,
+                      distillation_place + ".teacher: " + file,
                       "Train with training.image_size " + std::to_string(teacher.input.back()) + ".");
   }
 }
@@ -75,7 +75,7 @@ graph::Shape shape_of(const std::string& node, const graph::Graph& graph, const 
 void check_pairs(const std::vector<DistillationSpec::Pair>& pairs, const graph::Graph& student,
                  const graph::Graph& teacher, const graph::Shape& input) {
   for (std::size_t i = 0; i < pairs.size(); ++i) {
-    const std::string at = place + ".layers[" + std::to_string(i) + "]";
+    const std::string at = distillation_place + ".layers[" + std::to_string(i) + "]";
     const graph::Shape ours = shape_of(pairs[i].student, student, input, at + ".student");
     const graph::Shape theirs = shape_of(pairs[i].teacher, teacher, input, at + ".teacher");
     if (ours[1] != theirs[1] || ours[2] != theirs[2])
@@ -95,8 +95,8 @@ std::vector<DistillationSpec::Pair> pairs_of(const graph::Graph& student, const 
     if (alike != theirs.end()) pairs.push_back({ours.node, alike->node});
   }
   if (pairs.empty())
-    throw UserError("cannot be chosen: the model and its teacher have no maps of one size", place + ".layers",
-                    "Choose the method \"logits\".");
+    throw UserError("cannot be chosen: the model and its teacher have no maps of one size",
+                    distillation_place + ".layers", "Choose the method \"logits\".");
   return pairs;
 }
 
@@ -109,7 +109,7 @@ void complete_distillation(JobSpec& spec) {
   const tensors::SafetensorsFile weights = open_weights(file.string());
   const model::Description teacher = model::read_description(weights, file.string());
   if (teacher.table)
-    throw UserError("takes rows of a table, not images", place + ".teacher: " + file.string());
+    throw UserError("takes rows of a table, not images", distillation_place + ".teacher: " + file.string());
   distillation.teacher = file.string();
   distillation.sha256 = sha256_of(file);
   check_classes(teacher.classes, spec.data.classes, file.string());

@@ -20,7 +20,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 /// How long ranks may take to end after the first has finished.
-constexpr std::chrono::seconds patience{3};
+constexpr std::chrono::seconds straggler_patience{3};
 
 /// A file without a name, so that what it says stands in no list of arguments and on no disk.
 Descriptor nameless_file(const std::string& text) {
@@ -112,7 +112,7 @@ void RankGroup::end_stragglers() {
 }
 
 bool RankGroup::is_late() const {
-  return finished_ && Clock::now() - *finished_ >= patience;
+  return finished_ && Clock::now() - *finished_ >= straggler_patience;
 }
 
 bool RankGroup::read_events(const std::function<void(const Rank&, EventBody)>& receive) {

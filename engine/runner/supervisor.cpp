@@ -24,7 +24,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 /// How long ranks that were told to stop at once may take before they are killed.
-constexpr std::chrono::seconds patience{3};
+constexpr std::chrono::seconds stop_patience{3};
 /// How often unsaved state, a full disk and a stubborn rank are looked at.
 constexpr int look_again_ms = 250;
 
@@ -323,7 +323,7 @@ void Supervisor::stop(int times) {
 /// A launcher that stops a run tells the runner of each host.
 void Supervisor::stop_at_least(int times) {
   if (times <= stops_asked_) return;
-  if (stops_asked_ < 2 && times >= 2) kill_at_ = Clock::now() + patience;
+  if (stops_asked_ < 2 && times >= 2) kill_at_ = Clock::now() + stop_patience;
   stops_asked_ = times;
   record_.set_state(RunState::State::stopping);
   press();

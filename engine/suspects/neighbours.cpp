@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::int64_t most_compared = 8192;
 constexpr std::int64_t groups_compared = 16;
-constexpr std::int64_t rows_at_a_time = 128;
+constexpr std::int64_t points_at_a_time = 128;
 constexpr std::int64_t columns_at_a_time = 1024;
 constexpr int grouping_rounds = 4;
 constexpr float none = std::numeric_limits<float>::infinity();
@@ -112,8 +112,9 @@ class Search {
 std::vector<std::int32_t> assign(const Matrix& points, const Matrix& centres, int threads) {
   const std::vector<float> squares = squares_of(centres);
   std::vector<std::int32_t> group(static_cast<std::size_t>(points.rows));
-  parallel_for((points.rows + rows_at_a_time - 1) / rows_at_a_time, threads, [&](std::int64_t part) {
-    const std::int64_t first = part * rows_at_a_time, count = std::min(rows_at_a_time, points.rows - first);
+  parallel_for((points.rows + points_at_a_time - 1) / points_at_a_time, threads, [&](std::int64_t part) {
+    const std::int64_t first = part * points_at_a_time,
+                       count = std::min(points_at_a_time, points.rows - first);
     Matrix products(count, centres.rows);
     multiply(rows_of(points, first, count), view(centres).transposed(), products.values.data());
     for (std::int64_t i = 0; i < count; ++i) {
@@ -169,9 +170,9 @@ Neighbours nearest(const Matrix& points, std::int64_t k, int threads) {
   if (points.rows <= most_compared) {
     std::vector<std::int32_t> all(static_cast<std::size_t>(points.rows));
     std::iota(all.begin(), all.end(), 0);
-    parallel_for((points.rows + rows_at_a_time - 1) / rows_at_a_time, threads, [&](std::int64_t part) {
-      const std::int64_t first = part * rows_at_a_time;
-      const std::int64_t count = std::min(rows_at_a_time, points.rows - first);
+    parallel_for((points.rows + points_at_a_time - 1) / points_at_a_time, threads, [&](std::int64_t part) {
+      const std::int64_t first = part * points_at_a_time;
+      const std::int64_t count = std::min(points_at_a_time, points.rows - first);
       search.look(std::span(all).subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(count)),
                   all);
     });
@@ -186,9 +187,9 @@ Neighbours nearest(const Matrix& points, std::int64_t k, int threads) {
         const auto& more = groups.members[static_cast<std::size_t>(near)];
         others.insert(others.end(), more.begin(), more.end());
       }
-    for (std::size_t first = 0; first < members.size(); first += rows_at_a_time)
+    for (std::size_t first = 0; first < members.size(); first += points_at_a_time)
       search.look(
-          std::span(members).subspan(first, std::min<std::size_t>(rows_at_a_time, members.size() - first)),
+          std::span(members).subspan(first, std::min<std::size_t>(points_at_a_time, members.size() - first)),
           others);
   });
   return std::move(search).take();

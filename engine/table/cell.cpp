@@ -15,7 +15,7 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
-constexpr std::string_view missing_words[] = {
+constexpr std::string_view usual_missing_words[] = {
     "",    "na",   "n/a",  "n.a.", "n.a",     "nan",    "-nan",  "null",    "(null)", "none",  "nil",
     "nat", "<na>", "\\n",  "-",    "--",      "---",    "–",     "—",       ".",      "..",    "...",
     "?",   "??",   "#n/a", "#na",  "#div/0!", "#null!", "#num!", "#value!", "#ref!",  "#name?"};
@@ -190,7 +190,7 @@ std::optional<double> size_of(std::string_view text, DecimalMark mark) {
 }  // namespace
 
 MissingWords::MissingWords(const std::vector<std::string>& more) {
-  for (const std::string_view word : missing_words) words_.emplace(word);
+  for (const std::string_view word : usual_missing_words) words_.emplace(word);
   for (const std::string& word : more) words_.insert(lower_case(std::string(trimmed(word))));
   for (const std::string& word : words_) longest_ = std::max(longest_, word.size());
 }

@@ -27,7 +27,7 @@ struct Customs {
 };
 
 /// A text of a column with the first place where it stands: "\"1,5\" (t.csv:3)".
-std::string shown(const TextTable& table, std::size_t column, std::string_view text) {
+std::string shown_with_line(const TextTable& table, std::size_t column, std::string_view text) {
   const data::NameList& cells = table.columns[column];
   std::size_t row = 0;
   while (row + 1 < cells.size() && cells[row] != text) ++row;
@@ -80,13 +80,13 @@ void settle_decimal(const TextTable& table, std::size_t column, const Census& ce
   profile.is_decimal_open = !is_chosen && !told && census.either.cells > 0;
   if (census.only_with[0].cells > 0 && census.only_with[1].cells > 0)
     add_note(profile, "has numbers with a decimal point, such as " +
-                          shown(table, column, census.only_with[0].example) +
+                          shown_with_line(table, column, census.only_with[0].example) +
                           ", and with a decimal comma, such as " +
-                          shown(table, column, census.only_with[1].example) +
+                          shown_with_line(table, column, census.only_with[1].example) +
                           "; what could be either is read with " + mark_name(profile.decimal));
   else if (profile.is_decimal_open)
     add_note(profile,
-             "has numbers such as " + shown(table, column, census.either.example) +
+             "has numbers such as " + shown_with_line(table, column, census.either.example) +
                  ", and nothing in it tells whether their mark parts thousands; they are read with " +
                  mark_name(profile.decimal) + (customs.decimal ? ", as other columns have it" : "") +
                  ", unless \"decimal\" in data.table.columns says otherwise");
@@ -102,8 +102,9 @@ void note_units(const TextTable& table, std::size_t column, const Census& census
   const auto plain = census.units.find("");
   if (has_percent && plain != census.units.end()) different.push_back(&plain->second);
   if (different.size() < 2) return;
-  add_note(profile, "has numbers in different units, such as " + shown(table, column, different[0]->example) +
-                        " and " + shown(table, column, different[1]->example) +
+  add_note(profile, "has numbers in different units, such as " +
+                        shown_with_line(table, column, different[0]->example) + " and " +
+                        shown_with_line(table, column, different[1]->example) +
                         ", which are read as if they were one");
 }
 
@@ -127,11 +128,11 @@ void settle_dates(const TextTable& table, std::size_t column, const Census& cens
   if (!is_chosen) profile.order = told.value_or(customs.order.value_or(usual));
   profile.is_order_open = !is_chosen && !told && census.any_order.cells > 0;
   if (is_chosen || census.any_order.cells == 0) return;
-  const std::string example = shown(table, column, census.any_order.example);
+  const std::string example = shown_with_line(table, column, census.any_order.example);
   if (told) {
     const Tally& votes = census.only_in[static_cast<std::size_t>(*told)];
     add_note(profile, "has dates such as " + example + ", which are read " + order_name(*told) + ", as " +
-                          counted(votes.cells) + " such as " + shown(table, column, votes.example) +
+                          counted(votes.cells) + " such as " + shown_with_line(table, column, votes.example) +
                           " can only be read so");
     return;
   }
@@ -232,7 +233,7 @@ void note_texts(const TextTable& table, std::size_t column, const Census& census
   if (2 * census.numbers.cells > profile.values && census.others.cells > 0)
     add_note(profile, "is taken for texts, as " + counted(profile.values - census.numbers.cells) + " of " +
                           counted(profile.values) + " cells are no numbers, such as " +
-                          shown(table, column, census.others.example) +
+                          shown_with_line(table, column, census.others.example) +
                           "; {\"kind\": \"numeric\"} in data.table.columns has them count as missing");
   if (profile.distinct > static_cast<std::int64_t>(most_categories))
     add_note(profile, "has " + counted(profile.distinct) + " different texts, of which the " +

@@ -49,13 +49,13 @@ Kept from_json(const json& record, const std::string& name, const std::string& p
   return kept;
 }
 
+}  // namespace
+
 void make_folder(const fs::path& folder) {
   std::error_code error;
   fs::create_directories(folder, error);
   if (error) throw EnvironmentError("cannot be made: " + error.message(), folder.string());
 }
-
-}  // namespace
 
 fs::path cache_folder() {
   const auto variable = [](const char* name) {

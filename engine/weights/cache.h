@@ -27,6 +27,9 @@ struct Kept {
 /// there once, and partial/ for what is on its way.
 std::filesystem::path cache_folder();
 
+/// Makes `folder` and those it lies in, where they are not there. Throws EnvironmentError where it cannot.
+void make_folder(const std::filesystem::path& folder);
+
 /// All that are kept, by name; what cannot be read is passed over.
 std::vector<Kept> kept_weights();
 

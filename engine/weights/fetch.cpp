@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "base/sha256.h"
+#include "weights/cache.h"
 #include "weights/download.h"
 
 namespace anneal::weights {
@@ -37,12 +38,6 @@ void check_hash(const fs::path& file, const Published& wanted) {
 
 fs::path part_of(const Published& wanted) {
   return cache_folder() / "partial" / (wanted.file() + ".part");
-}
-
-void make_folder(const fs::path& folder) {
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error) throw EnvironmentError("cannot be made: " + error.message(), folder.string());
 }
 
 Imported imported(const fs::path& file, const Published& wanted) {

@@ -173,9 +173,7 @@ std::vector<std::string> notes_on(const Choice& choice, const Match& match) {
 /// The folder of what is on its way; on the disk of what is kept.
 fs::path partial_file() {
   const fs::path folder = cache_folder() / "partial";
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error) throw EnvironmentError("cannot be made: " + error.message(), folder.string());
+  make_folder(folder);
   return folder / ("import-" + std::to_string(getpid()) + ".safetensors");
 }
 

@@ -6,7 +6,7 @@
 # SHOWS names folders that its own headers include, which its users see with it; USES those that only its
 # sources include; LINKS any other target, which is passed on. The folder precompiles the header that it
 # names, else shares that of the target ANNEAL_PRECOMPILED. FAST is for loops over pixels and tensors: -O3, for
-# which it precompiles for itself.
+# which it precompiles for itself unless it is a single compilation (CMAKE_UNITY_BUILD).
 set(ANNEAL_PRECOMPILED anneal_base)
 function(anneal_folder NAME)
   cmake_parse_arguments(ARG "FAST" "" "PRECOMPILES;SOURCES;SHOWS;USES;LINKS" ${ARGN})
@@ -20,7 +20,9 @@ function(anneal_folder NAME)
   target_link_libraries(anneal_${NAME} PUBLIC ${ARG_SHOWS} ${ARG_LINKS} PRIVATE ${ARG_USES} anneal_warnings)
   if(ARG_FAST)
     target_compile_options(anneal_${NAME} PRIVATE $<$<CONFIG:Release>:-O3>)
-    target_precompile_headers(anneal_${NAME} PRIVATE "${PROJECT_SOURCE_DIR}/engine/base/precompiled.h")
+    if(NOT CMAKE_UNITY_BUILD)
+      target_precompile_headers(anneal_${NAME} PRIVATE "${PROJECT_SOURCE_DIR}/engine/base/precompiled.h")
+    endif()
   elseif(ARG_PRECOMPILES)
     target_precompile_headers(anneal_${NAME} PRIVATE ${ARG_PRECOMPILES})
   else()

@@ -19,7 +19,7 @@ using cli::Globals;
 namespace {
 
 /// Options of `anneal compress` that are passed on; the engine there checks them.
-constexpr PassedOption passed[] = {
+constexpr PassedOption passed_to_compress[] = {
     {"--max-bytes", "--max-bytes", "N", "Of the file; of C, of its code and constants"},
     {"--max-latency-ms", "--max-latency-ms", "X", "Of one image on one thread of the host"},
     {"--max-memory-bytes", "--max-memory-bytes", "N", "While it runs"},
@@ -39,7 +39,7 @@ struct CompressOptions {
   LinkOptions link;
   std::string run;  ///< HOST:RUN
   std::string name;
-  PassedValues values = PassedValues(std::size(passed));
+  PassedValues values = PassedValues(std::size(passed_to_compress));
   bool detach = false;
 };
 
@@ -49,7 +49,7 @@ int compress(const CompressOptions& options, const Globals& globals) {
       .name = options.name.empty() ? RemoteRuns::new_name(of.run + "-small") : options.name,
       .engine = "",
       .run = of.run,
-      .arguments = arguments_from(passed, options.values)};
+      .arguments = arguments_from(passed_to_compress, options.values)};
   RemoteRuns::check_name(start.name);
   RemoteRuns::check_name(start.run);
   LinkOptions to = options.link;
@@ -85,7 +85,7 @@ void add_compress(Command& program) {
                .target = &options->name,
                .kind = "NAME",
                .summary = "Of its folder there: a-z, digits and \"-\"; default: RUN-small-TIME"});
-  add_passed_options(command, passed, options->values);
+  add_passed_options(command, passed_to_compress, options->values);
   command.add_flag("--detach", options->detach, "Return once it is sure that it goes on by itself");
   add_link_options(command, options->link);
   command.add_notes(

@@ -20,7 +20,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds between_looks{500};
-constexpr std::chrono::seconds between_tries{2};
 
 /// Asks a host, however long it cannot be reached.
 class PatientLink {

@@ -15,7 +15,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::seconds patience{60};
-constexpr std::chrono::seconds between_tries{2};
 constexpr int most_short_lives = 5;
 
 }  // namespace

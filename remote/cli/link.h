@@ -35,6 +35,9 @@ RunName run_name_from(const std::string& text);
 /// On stderr, but with `--quiet`.
 void tell(const cli::Globals& globals, const std::string& text);
 
+/// Before a host that cannot be reached is tried again.
+inline constexpr std::chrono::seconds between_tries{2};
+
 /// A host that a command works with.
 class Link {
  public:

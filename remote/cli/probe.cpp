@@ -17,14 +17,14 @@ using nlohmann::json;
 
 namespace {
 
-constexpr const char* words[] = {"good", "warning", "bad"};
+constexpr const char* state_words[] = {"good", "warning", "bad"};
 constexpr cli::Tone tones[] = {cli::Tone::good, cli::Tone::warning, cli::Tone::bad};
 
 void print_checks(const std::vector<Check>& checks) {
   for (const Check& check : checks) {
     const auto state = static_cast<std::size_t>(check.state);
     cli::print_line(
-        cli::toned(words[state], tones[state], stdout) + "  " +
+        cli::toned(state_words[state], tones[state], stdout) + "  " +
         cli::printable(check.name + ": " + check.found + (check.fix.empty() ? "" : " — " + check.fix)));
   }
 }
@@ -33,7 +33,7 @@ json json_of(const std::vector<Check>& checks) {
   json list = json::array();
   for (const Check& check : checks)
     list.push_back({{"name", check.name},
-                    {"state", words[static_cast<std::size_t>(check.state)]},
+                    {"state", state_words[static_cast<std::size_t>(check.state)]},
                     {"found", check.found},
                     {"fix", check.fix}});
   return list;

@@ -25,7 +25,7 @@ using nlohmann::json;
 namespace {
 
 /// Options of `anneal train` that are passed on; the engine there checks them.
-constexpr PassedOption passed[] = {
+constexpr PassedOption passed_to_train[] = {
     {"--data", "--data", "DIR", "Data on the hosts, by its path there; of one host, default: the sample set"},
     {"--target", "--target", "COLUMN", "The column of a table to learn from the others"},
     {"--task", "--task", "WORD", "classification or regression, of a table"},
@@ -50,7 +50,7 @@ constexpr PassedOption passed[] = {
 struct TrainOptions {
   LinkOptions link;
   std::string spec;
-  PassedValues values = PassedValues(std::size(passed));
+  PassedValues values = PassedValues(std::size(passed_to_train));
   std::vector<std::string> assignments;
   std::filesystem::path data_here;
   std::string name;
@@ -64,7 +64,7 @@ constexpr std::size_t init_option = 5;
 std::vector<std::string> arguments_of(const TrainOptions& options) {
   PassedValues values = options.values;
   if (values[init_option] && names_kept_weights(*values[init_option])) values[init_option].reset();
-  std::vector<std::string> arguments = arguments_from(passed, values);
+  std::vector<std::string> arguments = arguments_from(passed_to_train, values);
   for (const std::string& assignment : options.assignments)
     arguments.insert(arguments.end(), {"--set", assignment});
   return arguments;
@@ -200,7 +200,7 @@ void add_train(Command& program) {
                .target = &options->name,
                .kind = "NAME",
                .summary = "Of the run there: a-z, digits and \"-\"; default: MODEL-TIME"});
-  add_passed_options(command, passed, options->values);
+  add_passed_options(command, passed_to_train, options->values);
   command.add(
       {.name = "--data-here",
        .target = &options->data_here,

@@ -19,7 +19,7 @@ using ssh::script_word;
 namespace {
 
 constexpr std::size_t most_addresses = 64;
-constexpr std::size_t longest_text = 200;
+constexpr std::size_t longest_short_text = 200;
 
 std::string name_of(std::size_t node) {
   return "node" + std::to_string(node);
@@ -33,7 +33,7 @@ std::size_t node_of(const std::string& name, std::size_t nodes) {
 }
 
 std::string short_text(const json& object, const char* key) {
-  return shown_text(shortened(object.value(key, ""), longest_text));
+  return shown_text(shortened(object.value(key, ""), longest_short_text));
 }
 
 /// What `read` makes of the list at `key`.

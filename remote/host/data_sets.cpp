@@ -25,7 +25,7 @@ runs_of() {
 cd "$data" 2>/dev/null || exit 0
 )sh";
 
-constexpr const char* list_all = R"sh(
+constexpr const char* list_data_sets = R"sh(
 for set in ./*.manifest; do
   id=$(basename "$set" .manifest)
   [ -d "$id" ] || continue
@@ -72,9 +72,9 @@ std::vector<DataSet> data_sets_from_text(std::string_view text, const std::strin
 }
 
 std::vector<DataSet> data_sets(ssh::Session& session, const Place& place) {
-  return data_sets_from_text(
-      session.output_of(ssh::Command{.script = place_script(place) + functions + list_all, .answers = 0}),
-      session.name());
+  return data_sets_from_text(session.output_of(ssh::Command{
+                                 .script = place_script(place) + functions + list_data_sets, .answers = 0}),
+                             session.name());
 }
 
 void remove_data_set(ssh::Session& session, const Place& place, const std::string& id, bool even_of_runs) {

@@ -32,7 +32,7 @@ wait_for_beginning "$name/state.json"
 )sh";
 
 /// Names of all that `is_there` may find, the newest first.
-constexpr const char* list_all = R"sh(
+constexpr const char* list_runs = R"sh(
 names() {
   ls -t
   (cd "$queue" 2>/dev/null && ls waiting starting refused 2>/dev/null)
@@ -158,7 +158,7 @@ std::optional<json> RemoteRuns::status_after(const std::string& script) {
 std::vector<std::pair<std::string, json>> RemoteRuns::list() {
   const std::string said = session_.output_of(
       ssh::Command{.script = place_script(place_) + "cd \"$runs\" 2>/dev/null || exit 0\n" + run_functions +
-                             slurm_functions + list_all,
+                             slurm_functions + list_runs,
                    .answers = 5});
   std::vector<std::pair<std::string, json>> runs;
   for (std::string_view left = said; !left.empty() && runs.size() < most_runs;) {

@@ -28,7 +28,7 @@ said=$(write_down 2>&1) || { rm -rf "$name.start"; cannot_write "$runs/$name.sta
 if [ -s "$name.start/spec.json" ]; then set -- "$name.start/spec.json" "$@"; fi
 )sh";
 
-constexpr const char* refuse = R"sh(
+constexpr const char* tell_refusal = R"sh(
 status=$?
 [ $status -ne 0 ] || exit 0
 log=$name.start/log said=
@@ -71,7 +71,7 @@ std::string start_on_host(ssh::Session& session, const Place& place, const Remot
   const std::string spec = start.spec.value_or("");
   std::string_view left = spec;
   const ssh::Result result =
-      session.run({.script = script + "\n" + claim_name + prepare + detached + begin + refuse,
+      session.run({.script = script + "\n" + claim_name + prepare + detached + begin + tell_refusal,
                    .input = [&] { return std::exchange(left, std::string_view()); },
                    .answers = 0});
   if (result.status != 0) throw_refusal(result, session.name());

@@ -9,7 +9,7 @@ namespace anneal::remote {
 namespace {
 
 constexpr std::size_t trial_bytes = std::size_t{1} << 20;
-constexpr std::size_t part_bytes = std::size_t{32} << 10;
+constexpr std::size_t trial_part_bytes = std::size_t{32} << 10;
 
 }  // namespace
 
@@ -20,7 +20,7 @@ double seconds_per_byte(ssh::Session& session) {
   session.run({.script = "cat >/dev/null\n",
                .input =
                    [&] {
-                     const std::string_view part = left.substr(0, part_bytes);
+                     const std::string_view part = left.substr(0, trial_part_bytes);
                      left.remove_prefix(part.size());
                      return part;
                    },

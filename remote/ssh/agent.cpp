@@ -14,7 +14,7 @@ namespace anneal::ssh {
 
 namespace {
 
-constexpr std::size_t most_bytes = 256 << 10;
+constexpr std::size_t most_answer_bytes = 256 << 10;
 constexpr std::size_t most_keys = 256;
 constexpr char ask_identities = 11;
 constexpr char answer_identities = 12;
@@ -73,14 +73,14 @@ std::optional<std::string> receive_message(int socket) {
   std::string head(4, '\0');
   if (!receive_all(socket, head.data(), head.size())) return std::nullopt;
   const std::size_t size = number_at(head);
-  if (size == 0 || size > most_bytes) return std::nullopt;
+  if (size == 0 || size > most_answer_bytes) return std::nullopt;
   std::string message(size, '\0');
   if (!receive_all(socket, message.data(), size)) return std::nullopt;
   return message;
 }
 
 std::string take_counted(std::string_view& bytes) {
-  const std::size_t size = bytes.size() < 4 ? most_bytes : number_at(bytes);
+  const std::size_t size = bytes.size() < 4 ? most_answer_bytes : number_at(bytes);
   if (bytes.size() < 4 || size > bytes.size() - 4) throw UserError("its answer ends early", "ssh-agent");
   const std::string taken(bytes.substr(4, size));
   bytes.remove_prefix(4 + size);

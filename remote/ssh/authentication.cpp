@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::chrono::seconds patience{15};
+constexpr std::chrono::seconds login_patience{15};
 constexpr int most_failures = 5;    ///< sshd's MaxAuthTries is 6
 constexpr int kept_for_people = 3;  ///< of them, where people can be asked
 constexpr int most_rounds = 10;     ///< of questions
@@ -71,7 +71,7 @@ template <class Call>
 Login::Outcome Login::tried(Call call) {
   int code = SSH_AUTH_ERROR;
   {
-    const Watchdog::Guard guard(watchdog_, patience);
+    const Watchdog::Guard guard(watchdog_, login_patience);
     code = call();
   }
   if (code == SSH_AUTH_SUCCESS) return Outcome::in;
@@ -189,7 +189,7 @@ Login::Outcome Login::answer_questions(bool& was_asked) {
   int code = 0;
   for (int round = 0; round < most_rounds; ++round) {
     {
-      const Watchdog::Guard guard(watchdog_, patience);
+      const Watchdog::Guard guard(watchdog_, login_patience);
       code = begin();
     }
     if (code != SSH_AUTH_INFO) return tried([&] { return code; });

@@ -13,7 +13,7 @@
 namespace anneal::ssh {
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{1} << 20;
+constexpr std::size_t most_config_bytes = std::size_t{1} << 20;
 constexpr std::size_t most_in_line = std::size_t{64} << 10;
 
 /// Words of a line; quotes hold words together, and a "#" before one begins a comment.
@@ -49,7 +49,7 @@ std::vector<std::string> words_of(std::string_view line, const std::string& plac
 
 std::vector<Directive> read_directives(const std::filesystem::path& file) {
   std::vector<std::uint8_t> bytes;
-  read_file(file, bytes, most_bytes);
+  read_file(file, bytes, most_config_bytes);
   std::vector<Directive> directives;
   std::string_view text = as_text(bytes);
   for (std::int64_t number = 1; !text.empty(); ++number) {

@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t most_bytes = std::size_t{16} << 20;
+constexpr std::size_t most_known_hosts_bytes = std::size_t{16} << 20;
 constexpr std::size_t most_told = 5;
 
 /// Whether the blob says of itself that it is of that type (RFC 4253, 6.6: a length of 4 bytes, the name).
@@ -106,7 +106,7 @@ std::string known_hosts_text(const fs::path& file) {
   std::error_code unknown;
   if (!fs::exists(file, unknown)) return "";
   std::vector<std::uint8_t> bytes;
-  read_file(file, bytes, most_bytes);
+  read_file(file, bytes, most_known_hosts_bytes);
   return std::string(as_text(bytes));
 }
 

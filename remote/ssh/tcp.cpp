@@ -47,8 +47,8 @@ int connect_within(int socket, const addrinfo& address, Clock::time_point until)
 
 }  // namespace
 
-Descriptor connect_to(const std::string& host, int port, std::chrono::seconds patience) {
-  const Clock::time_point until = Clock::now() + patience;
+Descriptor connect_to(const std::string& host, int port, std::chrono::seconds limit) {
+  const Clock::time_point until = Clock::now() + limit;
   const Addresses addresses = addresses_of(host, port, until);
   int error = ENETUNREACH;
   for (const addrinfo* address = addresses.get(); address != nullptr; address = address->ai_next) {

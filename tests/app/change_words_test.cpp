@@ -3,14 +3,13 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "app/plain_event.h"
 #include "page_live/event_words.h"
 
 namespace anneal::studio {
 namespace {
 
-Event event(EventBody body) {
-  return {.seq = 0, .time = 0, .body = std::move(body)};
-}
+using testing::event;
 
 ChangeEvent change(nlohmann::json training) {
   return {.step = 8, .epoch = 1, .training = std::move(training)};

@@ -2,17 +2,17 @@
 
 #include <QImage>
 #include <cmath>
-#include <limits>
 
 #include <gtest/gtest.h>
 
+#include "app/not_finite.h"
 #include "app/wait.h"
 
 namespace anneal::studio {
 namespace {
 
+using testing::nan;
 using testing::wait_until;
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 class CurveChartTest : public ::testing::Test {
  protected:

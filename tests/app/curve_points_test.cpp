@@ -2,17 +2,18 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <map>
 #include <random>
 
 #include <gtest/gtest.h>
 
+#include "app/not_finite.h"
+
 namespace anneal::studio {
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-constexpr double infinity = std::numeric_limits<double>::infinity();
+using testing::infinity;
+using testing::nan;
 
 /// At uneven distances, some at the same x; every so often a stretch without values.
 std::vector<QPointF> made_up_points(std::mt19937& random, int count, double share_of_gaps) {

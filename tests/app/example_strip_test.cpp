@@ -12,6 +12,7 @@
 
 #include <gtest/gtest.h>
 
+#include "app/plain_event.h"
 #include "app/wait.h"
 #include "page_live/example_card.h"
 #include "support/temporary_directory.h"
@@ -22,10 +23,7 @@ namespace anneal::studio {
 namespace {
 
 using nlohmann::json;
-
-Event event(const EventBody& body) {
-  return {.seq = 0, .time = 0, .body = body};
-}
+using testing::event;
 
 /// Of so many epochs.
 HelloEvent hello(json data, const char* task) {

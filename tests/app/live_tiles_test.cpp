@@ -10,7 +10,7 @@
 namespace anneal::studio {
 namespace {
 
-using testing::Eventful;
+using anneal::testing::Eventful;
 
 QString texts(const LiveTiles& tiles) {
   QStringList all;
@@ -20,7 +20,7 @@ QString texts(const LiveTiles& tiles) {
 
 TEST(LiveTilesTest, the_run_is_shown_as_everywhere) {
   RunHistory history;
-  for (const Event& event : testing::eventful_run()) history.take(event);
+  for (const Event& event : anneal::testing::eventful_run()) history.take(event);
   LiveTiles tiles;
   tiles.retranslate();
   tiles.refresh(history, RunPhase::running);

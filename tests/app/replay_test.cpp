@@ -25,7 +25,7 @@ using anneal::testing::TemporaryDirectory;
 using project::StoredState;
 using testing::wait_until;
 
-constexpr double second = 1;
+constexpr double seconds_per_step = 1;
 
 /// The lines of a script for FAKE_SCRIPT.
 class Script {
@@ -37,7 +37,7 @@ class Script {
     event.loss = event.loss_min = event.loss_max = loss;
     event.batch_size = 8;
     event.samples_per_second = 80;
-    return add(event, time < 0 ? static_cast<double>(step) * second : time);
+    return add(event, time < 0 ? static_cast<double>(step) * seconds_per_step : time);
   }
   Script& steps(std::int64_t first, std::int64_t last) {
     for (std::int64_t i = first; i <= last; ++i) step(i);

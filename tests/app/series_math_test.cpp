@@ -1,15 +1,16 @@
 #include "widgets/series_math.h"
 
 #include <cmath>
-#include <limits>
 
 #include <gtest/gtest.h>
+
+#include "app/not_finite.h"
 
 namespace anneal::studio {
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-constexpr double infinity = std::numeric_limits<double>::infinity();
+using testing::infinity;
+using testing::nan;
 
 TEST(Smoother, leaves_a_constant_series_as_it_is) {
   Smoother smoother(0.6);

@@ -1,9 +1,10 @@
 #include "page_live/target_forecast.h"
 
-#include <limits>
 #include <vector>
 
 #include <gtest/gtest.h>
+
+#include "app/not_finite.h"
 
 namespace anneal::studio {
 namespace {
@@ -65,8 +66,7 @@ TEST(TargetForecastTest, the_latest_values_make_the_trend) {
 }
 
 TEST(TargetForecastTest, what_is_no_number_counts_as_nothing) {
-  const double nan = std::numeric_limits<double>::quiet_NaN();
-  EXPECT_EQ(forecast_target(after_each_epoch({0.25, nan, 0.5}), Metric::accuracy, 0.75, 10).outlook,
+  EXPECT_EQ(forecast_target(after_each_epoch({0.25, testing::nan, 0.5}), Metric::accuracy, 0.75, 10).outlook,
             Outlook::too_early);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,6 +13,9 @@
 #include "project/runs.h"
 
 namespace anneal::studio {
+
+/// Stands where there is no value to compare.
+inline const QString no_value = QStringLiteral("–");
 
 /// What is known of one of the runs that are compared.
 struct ComparedRun {

@@ -19,7 +19,6 @@
 namespace anneal::studio {
 namespace {
 
-const QString nothing = QStringLiteral("–");
 constexpr const char* speed = "samples_per_second";
 
 /// Which of them is best by `metric`; −1 where there is no number or no difference.
@@ -52,13 +51,13 @@ bool is_told_apart(const std::vector<ComparedRun>& runs, int best, Metric metric
 /// The latest value of a curve, "–" where there is none; of speed what holds over a while, as elsewhere.
 QString last_of(const ComparedRun& compared, const std::string& series) {
   const auto found = compared.run.last.find(series);
-  if (found == compared.run.last.end()) return nothing;
+  if (found == compared.run.last.end()) return no_value;
   return MetricWords::value(series, series == speed ? compared.speed.value_or(found->second) : found->second);
 }
 
 /// All that stands in a setting: "adamw, beta2 0.95", "3, 5", "on".
 QString whole_of(const nlohmann::json& setting) {
-  if (setting.is_null()) return nothing;
+  if (setting.is_null()) return no_value;
   if (setting.is_boolean())
     return setting.get<bool>() ? ComparisonTable::tr("on") : ComparisonTable::tr("off");
   if (setting.is_number()) return Format::exact(setting.get<double>());
@@ -73,13 +72,13 @@ QString whole_of(const nlohmann::json& setting) {
         setting.is_object() ? QString::fromStdString(key).replace('_', ' ') + ' ' : QString();
     parts += name + (value.is_structured() ? QStringLiteral("(%1)").arg(words) : words);
   }
-  return parts.isEmpty() ? nothing : parts.join(QStringLiteral(", "));
+  return parts.isEmpty() ? no_value : parts.join(QStringLiteral(", "));
 }
 
 /// As differences of specs have it: text as it is, anything else as JSON.
 QString whole_of(const std::string& value) {
   const auto setting = nlohmann::json::parse(value, nullptr, false);
-  if (setting.is_discarded()) return value.empty() ? nothing : QString::fromStdString(value);
+  if (setting.is_discarded()) return value.empty() ? no_value : QString::fromStdString(value);
   return whole_of(setting);
 }
 
@@ -151,7 +150,7 @@ void ComparisonTable::add_results(const Comparison& comparison, int baseline,
     best.cells += run.best ? tr("%1 at epoch %2")
                                  .arg(MetricWords::value(run.best->metric, run.best->value),
                                       Format::number(run.best->epoch))
-                           : nothing;
+                           : no_value;
     shown.cells += last_of(compared, comparison.series);
     time.cells += Format::time_taken(run.seconds, longest);
     epochs.cells += Format::epochs(run.epoch, run.epochs);
@@ -189,7 +188,7 @@ void ComparisonTable::add_paired(const std::vector<std::optional<comparison::Pai
   for (int run = 0; run < static_cast<int>(paired.size()); ++run) {
     const auto& one = paired[static_cast<std::size_t>(run)];
     if (!one) {
-      row.cells += run == baseline ? tr("baseline") : nothing;
+      row.cells += run == baseline ? tr("baseline") : no_value;
       continue;
     }
     const comparison::Difference difference = comparison::difference_of(*one);
@@ -220,7 +219,7 @@ void ComparisonTable::add_time_to_quality(const Comparison& comparison, int base
       cell +=
           tr(" (%1 ×)", "times as fast as the baseline").arg(QLocale().toString(*one.times_as_fast, 'f', 1));
     time.cells += cell;
-    efficiency.cells += one.efficiency ? Format::percent(*one.efficiency) : nothing;
+    efficiency.cells += one.efficiency ? Format::percent(*one.efficiency) : no_value;
     seconds.push_back(one.seconds);
   }
   time.best = best_index(seconds, Metric::loss);  // the least

@@ -10,8 +10,8 @@ namespace anneal::studio {
 namespace {
 
 constexpr int line_length = 20;
-constexpr int line_gap = 8;  ///< between a line and its name
-constexpr int gap = 16;      ///< between names
+constexpr int line_gap = 8;   ///< between a line and its name
+constexpr int name_gap = 16;  ///< between names
 
 }  // namespace
 
@@ -39,7 +39,7 @@ std::vector<QRect> CurveNames::places(int width) const {
     const int wide = std::min(wanted, width);
     if (corner.x() + wide > width) corner = {0, corner.y() + height};
     places.emplace_back(corner, QSize(wide, height));
-    corner.rx() += wide + gap;
+    corner.rx() += wide + name_gap;
   }
   return places;
 }

@@ -13,7 +13,7 @@ struct Words {
   Q_DECLARE_TR_FUNCTIONS(SampleRefusal)
 };
 
-bool predicts_numbers(const project::Run& run) {
+bool has_regression_metric(const project::Run& run) {
   const auto metric = run.best ? metric_of_series(run.best->metric) : std::nullopt;
   return metric == Metric::rmse || metric == Metric::mae || metric == Metric::r2;
 }
@@ -26,7 +26,7 @@ nlohmann::json part_of(const nlohmann::json& spec, const char* place) {
 }  // namespace
 
 QString why_not_by_sample(const std::vector<ComparedRun>& runs) {
-  if (std::ranges::any_of(runs, predicts_numbers, &ComparedRun::run))
+  if (std::ranges::any_of(runs, has_regression_metric, &ComparedRun::run))
     return Words::tr("Only runs that tell classes apart are compared by sample.");
   std::set<bool> are_tables;
   std::set<nlohmann::json> classes;

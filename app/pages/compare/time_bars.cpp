@@ -11,7 +11,7 @@ namespace anneal::studio {
 namespace {
 
 constexpr int bar_height = 12;
-constexpr int gap = 16;
+constexpr int column_gap = 16;
 
 }  // namespace
 
@@ -53,14 +53,14 @@ void TimeBars::paintEvent(QPaintEvent*) {
   }
   names = std::min(names, width() / 2);
   int right = width();  // where the bars end
-  for (const int column : widths) right -= column + gap;
-  const int left = names + gap;
+  for (const int column : widths) right -= column + column_gap;
+  const int left = names + column_gap;
 
   const auto write = [&](const QStringList& values, int row, const QColor& colour) {
     painter.setPen(colour);
     int end = right;
     for (std::size_t column = 0; column < widths.size(); ++column) {
-      end += gap + widths[column];
+      end += column_gap + widths[column];
       painter.drawText(QRect(end - widths[column], row * row_height(), widths[column], row_height()),
                        Qt::AlignRight | Qt::AlignVCenter, values.value(static_cast<int>(column)));
     }

@@ -14,11 +14,6 @@
 #include "widgets/values_button.h"
 
 namespace anneal::studio {
-namespace {
-
-const QString nothing = QStringLiteral("–");
-
-}  // namespace
 
 TimeCard::TimeCard(ComparisonChart::LineOf line_of, QWidget* parent)
     : Card(parent), line_of_(std::move(line_of)), field_(new QLineEdit), bars_(new TimeBars) {
@@ -89,8 +84,8 @@ void TimeCard::set_comparison(const Comparison& comparison, int baseline) {
                   static_cast<int>(i) == baseline ? tr("baseline")
                   : time.times_as_fast
                       ? tr("%1 ×", "times as fast").arg(QLocale().toString(*time.times_as_fast, 'f', 2))
-                      : nothing};
-    if (times->have_other_ranks) bar.values += time.efficiency ? Format::percent(*time.efficiency) : nothing;
+                      : no_value};
+    if (times->have_other_ranks) bar.values += time.efficiency ? Format::percent(*time.efficiency) : no_value;
     bars.push_back(std::move(bar));
   }
   bars_->set_bars(std::move(bars), headings);

@@ -15,7 +15,7 @@ QString text(const std::filesystem::path& path) {
   return QString::fromStdString(path.string());
 }
 
-QString sentence_of(const data::BadSample& bad) {
+QString failure_sentence(const data::BadSample& bad) {
   return with_full_stop(engine_words_at(ImageWords::file(bad.path).toStdString(), bad.reason));
 }
 
@@ -80,7 +80,7 @@ void RepairJob::tell(const std::filesystem::path& data, const data::RepairedFile
   else if (repaired > 0)
     words = tr("%1, %Ln cannot be.", "files are repaired", wanted - repaired)
                 .arg(tr("%Ln file(s) repaired", nullptr, repaired));
-  if (!done.failed.empty()) words = in_a_row(words, sentence_of(done.failed.front()));
+  if (!done.failed.empty()) words = in_a_row(words, failure_sentence(done.failed.front()));
   if (repaired == 0) return emit news(words, {});
   words = in_a_row(words, tr("Originals are kept in the same folder, hidden."));
   std::vector<std::string> paths;
@@ -97,7 +97,7 @@ void RepairJob::tell(const std::filesystem::path& data, const data::RestoredFile
   if (!done.restored.empty()) emit files_changed(text(data));
   const auto restored = static_cast<int>(done.restored.size());
   QString words = tr("%Ln file(s) are as they were before the repair.", nullptr, restored);
-  if (!done.failed.empty()) words = in_a_row(words, sentence_of(done.failed.front()));
+  if (!done.failed.empty()) words = in_a_row(words, failure_sentence(done.failed.front()));
   if (restored == 0) return emit news(words, {.topic = undo_topic});
   const std::vector<std::filesystem::path> files(done.restored.begin(), done.restored.end());
   emit news(words, {.word = tr("Redo"),
@@ -108,7 +108,7 @@ void RepairJob::tell(const std::filesystem::path& data, const data::RestoredFile
 
 void RepairJob::fail(const std::exception_ptr& error) {
   emit running_changed();
-  emit problem(studio::sentence_of(error));
+  emit problem(sentence_of(error));
 }
 
 }  // namespace anneal::studio

@@ -13,7 +13,7 @@ namespace {
 
 /// What a host says: bounded, and without control characters but line ends.
 QString said(const std::string& text) {
-  QString shown = QString::fromStdString(shown_text(shortened(text, 2000)));
+  QString shown = QString::fromStdString(shown_text(anneal::shortened(text, 2000)));
   for (QChar& letter : shown)
     if (!letter.isPrint() && letter != '\n') letter = QChar(u' ');
   return shown.trimmed();

@@ -40,10 +40,6 @@ QStringList weights_files() {
           QStringLiteral("*.bin")};
 }
 
-QString text(const std::string& words) {
-  return QString::fromStdString(words);
-}
-
 }  // namespace
 
 StartCard::StartCard(ProjectSession& session, QWidget* parent)
@@ -52,7 +48,7 @@ StartCard::StartCard(ProjectSession& session, QWidget* parent)
   connect(list_, &QComboBox::activated, this, &StartCard::take_choice);
   connect(fetch_, &QPushButton::clicked, this, &StartCard::fetch);
   new CopyCommand(*fetch_, [this] {
-    return command_line(WeightsRequest{text(point_.init), weights_mirror()});
+    return command_line(WeightsRequest{QString::fromStdString(point_.init), weights_mirror()});
   });
   connect(stop_, &QPushButton::clicked, &job_, &WeightsJob::stop);
   connect(follow_, &QPushButton::clicked, this, [this] {
@@ -69,7 +65,7 @@ StartCard::StartCard(ProjectSession& session, QWidget* parent)
   connect(&job_, &WeightsJob::failed, this, [this, tell_end](const QString& sentence) {
     refresh();
     show_problem(sentence);
-    tell_end(tr("Weights could not be fetched"), text(point_.init));
+    tell_end(tr("Weights could not be fetched"), QString::fromStdString(point_.init));
   });
   const auto forget = [this] { is_listed_ = false; };
   connect(&session_, &ProjectSession::project_changed, this, forget);
@@ -214,7 +210,7 @@ void StartCard::open_file(const QString& path) {
 
 void StartCard::fetch() {
   problem_->clear();
-  job_.fetch(text(point_.init), weights_mirror());
+  job_.fetch(QString::fromStdString(point_.init), weights_mirror());
   if (point_.published) show_progress(weights::bytes_of_part(*point_.published), point_.published->bytes);
   refresh();
 }
@@ -266,8 +262,9 @@ void StartCard::refresh() {
   if (!has_advice) return;
   advice_text_->setText(words_of(*advice_));
   follow_->setText(advice_->is_here
-                       ? tr("Start from %1").arg(text(advice_->preset))
-                       : tr("Start from %1 (%2)").arg(text(advice_->preset), Format::bytes(advice_->bytes)));
+                       ? tr("Start from %1").arg(QString::fromStdString(advice_->preset))
+                       : tr("Start from %1 (%2)")
+                             .arg(QString::fromStdString(advice_->preset), Format::bytes(advice_->bytes)));
 }
 
 void StartCard::retranslate() {

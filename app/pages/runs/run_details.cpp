@@ -28,7 +28,7 @@ namespace anneal::studio {
 
 namespace {
 
-constexpr int keep_after_ms = 500;
+constexpr int save_after_ms = 500;
 constexpr int notes_height = 96;
 
 /// How many classes the run tells apart; none before its data is known, or of a regression.
@@ -81,7 +81,7 @@ void RunDetails::build_fields() {
   connect(tags_edit_, &QLineEdit::editingFinished, this, &RunDetails::save_edits);
   for (QLineEdit* edit : {name_edit_, tags_edit_}) edit->installEventFilter(this);
   typing_.setSingleShot(true);
-  typing_.setInterval(keep_after_ms);
+  typing_.setInterval(save_after_ms);
   connect(notes_edit_, &QPlainTextEdit::textChanged, &typing_, qOverload<>(&QTimer::start));
   connect(&typing_, &QTimer::timeout, this, &RunDetails::save_edits);
 }

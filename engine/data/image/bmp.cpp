@@ -233,11 +233,11 @@ bool is_bmp(Bytes bytes) {
   return bytes.size() >= 2 && bytes[0] == 'B' && bytes[1] == 'M';
 }
 
-ImageHeader header_of(Bytes bytes, const std::string& place) {
+ImageHeader bmp_header(Bytes bytes, const std::string& place) {
   return BmpFile(bytes, place).header();
 }
 
-void decode_whole(Bytes bytes, const std::string& place, Image& image, Oddities&) {
+void decode_bmp(Bytes bytes, const std::string& place, Image& image, Oddities&) {
   BmpFile(bytes, place).decode(image);
 }
 
@@ -247,8 +247,8 @@ Codec bmp_codec() {
   return {.name = "BMP",
           .extensions = {".bmp", ".dib"},
           .recognises = is_bmp,
-          .read_header = header_of,
-          .decode = decode_whole};
+          .read_header = bmp_header,
+          .decode = decode_bmp};
 }
 
 }  // namespace anneal::data

@@ -119,11 +119,11 @@ bool is_gif(Bytes bytes) {
          (std::memcmp(bytes.data(), "GIF87a", 6) == 0 || std::memcmp(bytes.data(), "GIF89a", 6) == 0);
 }
 
-ImageHeader header_of(Bytes bytes, const std::string& place) {
+ImageHeader gif_header(Bytes bytes, const std::string& place) {
   return GifFile(bytes, place).header();
 }
 
-void decode_whole(Bytes bytes, const std::string& place, Image& image, Oddities&) {
+void decode_gif(Bytes bytes, const std::string& place, Image& image, Oddities&) {
   GifFile(bytes, place).decode(image);
 }
 
@@ -133,8 +133,8 @@ Codec gif_codec() {
   return {.name = "GIF",
           .extensions = {".gif"},
           .recognises = is_gif,
-          .read_header = header_of,
-          .decode = decode_whole};
+          .read_header = gif_header,
+          .decode = decode_gif};
 }
 
 }  // namespace anneal::data

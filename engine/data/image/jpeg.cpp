@@ -15,6 +15,16 @@
 #include "image/encode.h"
 
 namespace anneal::data {
+
+struct JpegErrorHandler {
+  jpeg_error_mgr base;  // first: libjpeg hands out its address
+  std::jmp_buf escape;
+  std::array<char, JMSG_LENGTH_MAX> message;
+  Oddities oddities;
+  bool passes_over_damage;
+  std::optional<int> sound_rows;  ///< once damage was passed over
+};
+
 namespace {
 
 /// Keeps a small progressive file from taking minutes.
@@ -25,15 +35,6 @@ constexpr int context = 2;
 
 /// Near to what it was, whatever it was.
 constexpr int repaired_quality = 95;
-
-struct ErrorHandler {
-  jpeg_error_mgr base;  // first: libjpeg hands out its address
-  std::jmp_buf escape;
-  std::array<char, JMSG_LENGTH_MAX> message;
-  Oddities oddities;
-  bool passes_over_damage;
-  std::optional<int> sound_rows;  ///< once damage was passed over
-};
 
 /// What is most often wrong; nothing of the rest, which is told in libjpeg's words.
 const char* words_of(const jpeg_error_mgr& errors) {
@@ -54,7 +55,7 @@ const char* words_of(const jpeg_error_mgr& errors) {
 }
 
 [[noreturn]] void escape(j_common_ptr info) {
-  auto* handler = reinterpret_cast<ErrorHandler*>(info->err);
+  auto* handler = reinterpret_cast<JpegErrorHandler*>(info->err);
   if (const char* words = words_of(handler->base))
     std::snprintf(handler->message.data(), handler->message.size(), "%s", words);
   else
@@ -98,7 +99,7 @@ int rows_so_far(const jpeg_decompress_struct& info) {
 
 void on_message(j_common_ptr info, int level) {
   if (level >= 0) return;
-  auto* handler = reinterpret_cast<ErrorHandler*>(info->err);
+  auto* handler = reinterpret_cast<JpegErrorHandler*>(info->err);
   if (const auto oddity = oddity_of(*info->err)) {
     handler->oddities.add(*oddity);
   } else if (!handler->passes_over_damage) {
@@ -110,7 +111,7 @@ void on_message(j_common_ptr info, int level) {
 
 void limit_scans(j_common_ptr info) {
   if (reinterpret_cast<j_decompress_ptr>(info)->input_scan_number <= most_scans) return;
-  auto* handler = reinterpret_cast<ErrorHandler*>(info->err);
+  auto* handler = reinterpret_cast<JpegErrorHandler*>(info->err);
   std::snprintf(handler->message.data(), handler->message.size(), "has more than %d scans", most_scans);
   std::longjmp(handler->escape, 1);
 }
@@ -158,7 +159,7 @@ struct JpegFile::State {
 
   jpeg_decompress_struct info = {};
   jpeg_progress_mgr progress = {};
-  ErrorHandler errors = {};
+  JpegErrorHandler errors = {};
   std::string place;
 };
 
@@ -216,7 +217,7 @@ Region JpegFile::decode(const Region& region, int reduction, Image& image) {
 }
 
 int JpegFile::decode_damaged(Image& image) {
-  ErrorHandler& errors = state_->errors;
+  JpegErrorHandler& errors = state_->errors;
   errors.passes_over_damage = true;
   image = {};
   try {

@@ -8,7 +8,7 @@ struct Words {
   const char* words;
 };
 
-constexpr std::array<Words, oddity_kinds> words = {{
+constexpr std::array<Words, oddity_kinds> oddity_words = {{
     {"revision", "a JFIF revision that does not exist"},
     {"stray-bytes", "bytes that belong to no part of the file"},
     {"scans", "scans with unusual parameters"},
@@ -19,11 +19,11 @@ constexpr std::array<Words, oddity_kinds> words = {{
 }  // namespace
 
 const char* name_of(Oddity oddity) {
-  return words[static_cast<std::size_t>(oddity)].name;
+  return oddity_words[static_cast<std::size_t>(oddity)].name;
 }
 
 const char* words_of(Oddity oddity) {
-  return words[static_cast<std::size_t>(oddity)].words;
+  return oddity_words[static_cast<std::size_t>(oddity)].words;
 }
 
 void OddityCounts::add(Oddities oddities) {
@@ -44,7 +44,7 @@ std::string describe(const OddityCounts& counts) {
   for (std::size_t kind = 0; kind < oddity_kinds; ++kind) {
     if (counts.by_kind[kind] == 0) continue;
     text += (text.empty() ? "" : "; ") + std::to_string(counts.by_kind[kind]) +
-            (counts.by_kind[kind] == 1 ? " has " : " have ") + words[kind].words;
+            (counts.by_kind[kind] == 1 ? " has " : " have ") + oddity_words[kind].words;
   }
   return text;
 }

@@ -138,12 +138,12 @@ bool is_png(std::span<const std::uint8_t> bytes) {
   return bytes.size() >= magic.size() && std::equal(magic.begin(), magic.end(), bytes.begin());
 }
 
-ImageHeader header_of(std::span<const std::uint8_t> bytes, const std::string& place) {
+ImageHeader png_header(std::span<const std::uint8_t> bytes, const std::string& place) {
   return PngFile(bytes, place).header();
 }
 
-void decode_whole(std::span<const std::uint8_t> bytes, const std::string& place, Image& image,
-                  Oddities& oddities) {
+void decode_png(std::span<const std::uint8_t> bytes, const std::string& place, Image& image,
+                Oddities& oddities) {
   PngFile file(bytes, place);
   image.resize(file.header().width, file.header().height);
   if (file.header().channels != Channels::with_alpha) {
@@ -158,7 +158,7 @@ void decode_whole(std::span<const std::uint8_t> bytes, const std::string& place,
 
 int decode_damaged(std::span<const std::uint8_t> bytes, const std::string& place, Image& image) {
   constexpr std::array<std::uint8_t, 4> grey = {128, 128, 128, 255};
-  const ImageHeader header = header_of(bytes, place);
+  const ImageHeader header = png_header(bytes, place);
   image.resize(header.width, header.height);
   std::vector<std::uint8_t> rgba(image.rgb.size() / 3 * 4);
   for (std::size_t i = 0; i < rgba.size(); ++i) rgba[i] = grey[i % 4];
@@ -174,8 +174,8 @@ Codec png_codec() {
   return {.name = "PNG",
           .extensions = {".png", ".apng"},
           .recognises = is_png,
-          .read_header = header_of,
-          .decode = decode_whole,
+          .read_header = png_header,
+          .decode = decode_png,
           .decode_damaged = decode_damaged,
           .encode = encode_png};
 }

@@ -173,11 +173,11 @@ bool is_tiff(Bytes bytes) {
   });
 }
 
-ImageHeader header_of(Bytes bytes, const std::string& place) {
+ImageHeader tiff_header(Bytes bytes, const std::string& place) {
   return TiffFile(bytes, place).header();
 }
 
-void decode_whole(Bytes bytes, const std::string& place, Image& image, Oddities& oddities) {
+void decode_tiff(Bytes bytes, const std::string& place, Image& image, Oddities& oddities) {
   TiffFile(bytes, place).decode(image, oddities);
 }
 
@@ -187,8 +187,8 @@ Codec tiff_codec() {
   return {.name = "TIFF",
           .extensions = {".tif", ".tiff"},
           .recognises = is_tiff,
-          .read_header = header_of,
-          .decode = decode_whole};
+          .read_header = tiff_header,
+          .decode = decode_tiff};
 }
 
 }  // namespace anneal::data

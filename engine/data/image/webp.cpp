@@ -48,12 +48,12 @@ void decode_first_frame(Bytes bytes, const std::string& place, std::vector<std::
   if (!is_whole) fail(place);
 }
 
-ImageHeader header_of(Bytes bytes, const std::string& place) {
+ImageHeader webp_header(Bytes bytes, const std::string& place) {
   const WebPBitstreamFeatures features = features_of(bytes, place);
   return {features.width, features.height, features.has_alpha != 0 ? Channels::with_alpha : Channels::rgb};
 }
 
-void decode_whole(Bytes bytes, const std::string& place, Image& image, Oddities&) {
+void decode_webp(Bytes bytes, const std::string& place, Image& image, Oddities&) {
   const WebPBitstreamFeatures features = features_of(bytes, place);
   image.resize(features.width, features.height);
   if (features.has_alpha == 0 && features.has_animation == 0) {
@@ -77,8 +77,8 @@ Codec webp_codec() {
   return {.name = "WebP",
           .extensions = {".webp"},
           .recognises = is_webp,
-          .read_header = header_of,
-          .decode = decode_whole};
+          .read_header = webp_header,
+          .decode = decode_webp};
 }
 
 }  // namespace anneal::data

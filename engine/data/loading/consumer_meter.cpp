@@ -6,7 +6,7 @@ namespace anneal::data {
 namespace {
 
 constexpr double shortest_window_seconds = 1;
-constexpr int fewest_batches = 8;
+constexpr int shortest_window_batches = 8;
 
 double seconds(ConsumerMeter::Clock::duration time) {
   return std::chrono::duration<double>(time).count();
@@ -30,7 +30,7 @@ void ConsumerMeter::gets(Clock::time_point now, std::int64_t samples) {
 }
 
 std::optional<ConsumerWindow> ConsumerMeter::take_window() {
-  if (batches_ < fewest_batches || window_.seconds < shortest_window_seconds) return std::nullopt;
+  if (batches_ < shortest_window_batches || window_.seconds < shortest_window_seconds) return std::nullopt;
   batches_ = 0;
   return std::exchange(window_, {});
 }

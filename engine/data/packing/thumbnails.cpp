@@ -12,7 +12,7 @@
 namespace anneal::data {
 namespace {
 
-constexpr int side = 64, quality = 80;
+constexpr int thumbnail_side = 64, quality = 80;
 constexpr int longest_side = 2048;  // of a very long picture
 constexpr std::size_t most_images = 1000;
 
@@ -29,11 +29,12 @@ void keep_some(Catalogue& catalogue, std::size_t wanted) {
 
 void check_extent(const Catalogue& catalogue, const Sample& sample, std::vector<std::uint8_t>& file) {
   const Region extent = extent_of(catalogue, sample, file);
-  if (std::min(extent.width, extent.height) <= side && std::max(extent.width, extent.height) <= longest_side)
+  if (std::min(extent.width, extent.height) <= thumbnail_side &&
+      std::max(extent.width, extent.height) <= longest_side)
     return;
   throw UserError("is no small picture: " + std::to_string(extent.width) + " × " +
-                      std::to_string(extent.height) + " pixels; allowed are " + std::to_string(side) + " × " +
-                      std::to_string(longest_side),
+                      std::to_string(extent.height) + " pixels; allowed are " +
+                      std::to_string(thumbnail_side) + " × " + std::to_string(longest_side),
                   catalogue.path(sample).string());
 }
 
@@ -44,8 +45,8 @@ void write_thumbnails(const std::vector<Split>& splits, const std::filesystem::p
   for (std::size_t wanted = most_images; wanted > 0; wanted /= 2) {  // fewer, until they are small enough
     std::vector<Split> some = splits;
     for (Split& split : some) keep_some(split.catalogue, std::max<std::size_t>(1, wanted / some.size()));
-    const PackResult written =
-        write_pack(some, pack, {.side = side, .quality = quality, .takes_files = false, .threads = threads});
+    const PackResult written = write_pack(
+        some, pack, {.side = thumbnail_side, .quality = quality, .takes_files = false, .threads = threads});
     if (written.bytes <= most_bytes) return;
   }
   throw UserError("cannot be made small enough for " + std::to_string(most_bytes) + " bytes",

@@ -22,11 +22,11 @@ namespace {
 namespace fs = std::filesystem;
 
 /// A sample before directories are shared: its class and its path as seen from the root.
-struct Entry {
+struct LabelledPath {
   std::uint32_t label;
   std::string path;
 
-  auto operator<=>(const Entry&) const = default;
+  auto operator<=>(const LabelledPath&) const = default;
 };
 
 /// `others` is what has no images.
@@ -55,7 +55,7 @@ std::uint32_t index_of(const std::string& name, const std::vector<std::string>& 
 
 /// Turns sorted entries into samples whose directories are stored once.
 Catalogue assemble(const Source& source, const fs::path& root, std::vector<std::string> classes,
-                   std::vector<Entry> entries) {
+                   std::vector<LabelledPath> entries) {
   if (entries.size() > std::numeric_limits<std::uint32_t>::max())
     throw UserError("has too many images", root);
   std::sort(entries.begin(), entries.end());
@@ -65,10 +65,10 @@ Catalogue assemble(const Source& source, const fs::path& root, std::vector<std::
   catalogue.samples.reserve(entries.size());
   auto files = std::make_shared<NameList>();
   std::size_t letters = 0;
-  for (const Entry& entry : entries) letters += entry.path.size() - (entry.path.rfind('/') + 1);
+  for (const LabelledPath& entry : entries) letters += entry.path.size() - (entry.path.rfind('/') + 1);
   files->reserve(entries.size(), letters);
   std::unordered_map<std::string, std::uint32_t> known;
-  for (const Entry& entry : entries) {
+  for (const LabelledPath& entry : entries) {
     const std::size_t name = entry.path.rfind('/') + 1;  // 0 without a slash
     const std::string directory = entry.path.substr(0, name);
     const auto [found, is_new] = known.try_emplace(directory, static_cast<std::uint32_t>(known.size()));
@@ -126,7 +126,7 @@ Catalogue open_manifest(const Source& source, const std::vector<std::string>& kn
   for (const ManifestRow& row : rows) {
     if (!index.contains(row.label)) index[row.label] = index_of(row.label, classes, file);
   }
-  std::vector<Entry> entries;
+  std::vector<LabelledPath> entries;
   entries.reserve(rows.size());
   for (ManifestRow& row : rows) entries.push_back({index.at(row.label), std::move(row.path)});
   return assemble(source, file.parent_path(), std::move(classes), std::move(entries));

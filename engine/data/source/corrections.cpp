@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t most_shown = 3;
 
-struct Entry {
+struct TrackedCorrection {
   const Correction* correction;
   bool is_met = false;
 };
@@ -70,9 +70,9 @@ std::string one_class_left(const std::string& only) {
 
 std::vector<StaleCorrection> correct(Catalogue& catalogue, const std::string& split,
                                      const Corrections& corrections) {
-  std::map<std::string, Entry> by_path;
+  std::map<std::string, TrackedCorrection> by_path;
   for (const Correction& correction : corrections)
-    if (correction.split == split) by_path.emplace(correction.path, Entry{&correction});
+    if (correction.split == split) by_path.emplace(correction.path, TrackedCorrection{&correction});
   std::vector<StaleCorrection> stale;
   if (by_path.empty()) return stale;
   const PathsFromRoot path_of(catalogue);

@@ -20,9 +20,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view magic = "ANNEALIX";
-constexpr std::uint32_t version = 2;  // 1 knew fewer kinds of image
-constexpr std::size_t hash_offset = magic.size() + 4, body_offset = hash_offset + 8;
+constexpr std::string_view index_magic = "ANNEALIX";
+constexpr std::uint32_t index_version = 2;  // 1 knew fewer kinds of image
+constexpr std::size_t hash_offset = index_magic.size() + 4, body_offset = hash_offset + 8;
 constexpr std::size_t largest_index = std::size_t{16} << 30;
 constexpr std::size_t least_indexed = 10'000;
 constexpr std::size_t most_indexes = 32;
@@ -156,7 +156,8 @@ std::optional<FolderScan> read_index(const fs::path& file, const fs::path& root)
   read_file(file, bytes, largest_index);
   const std::string_view all(reinterpret_cast<const char*>(bytes.data()), bytes.size());
   Taker taker(all);
-  if (taker.letters(magic.size()) != magic || taker.number<std::uint32_t>() != version) return std::nullopt;
+  if (taker.letters(index_magic.size()) != index_magic || taker.number<std::uint32_t>() != index_version)
+    return std::nullopt;
   const auto hash = taker.number<std::uint64_t>();
   const std::string_view body = all.substr(body_offset);
   if (XXH3_64bits(body.data(), body.size()) != hash) return std::nullopt;
@@ -189,8 +190,8 @@ void write_index(const fs::path& file, const fs::path& root, const FolderScan& s
   }
   for (const Sample& sample : scan.samples) body += scan.files[sample.index];
 
-  std::string head(magic);
-  append(head, version);
+  std::string head(index_magic);
+  append(head, index_version);
   append(head, std::uint64_t{XXH3_64bits(body.data(), body.size())});
   std::error_code error;
   fs::create_directories(file.parent_path(), error);

@@ -14,7 +14,7 @@ namespace anneal::data {
 namespace {
 
 constexpr std::int64_t most_entries = 100'000'000;
-constexpr std::int64_t longest_side = 4096;
+constexpr std::int64_t longest_idx_side = 4096;
 constexpr std::int64_t most_bytes = std::int64_t{16} << 30;
 
 /// Reads gzipped and plain files alike.
@@ -93,8 +93,8 @@ IdxImages read_idx_images(const std::filesystem::path& path) {
   const std::int64_t count = file.read_number();
   const std::int64_t height = file.read_number();
   const std::int64_t width = file.read_number();
-  if (count > most_entries || height < 1 || height > longest_side || width < 1 || width > longest_side ||
-      count * height * width > most_bytes) {
+  if (count > most_entries || height < 1 || height > longest_idx_side || width < 1 ||
+      width > longest_idx_side || count * height * width > most_bytes) {
     file.fail("declares " + std::to_string(count) + " images of " + std::to_string(width) + " × " +
               std::to_string(height) + " pixels, which is out of range");
   }

@@ -22,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t largest_file = std::size_t{4} << 30;
-const std::string header = "class,path,bytes,modified_ns\n";
+const std::string inventory_header = "class,path,bytes,modified_ns\n";
 
 void append_row(std::string& text, const std::string& label, const std::string& path,
                 const FileStamp& stamp) {
@@ -48,7 +48,8 @@ std::unordered_map<std::string, std::string> rows_of(const std::string& text) {
   return rows;
 }
 
-std::string counted(const std::vector<std::string>& paths, const std::string& one, const std::string& many) {
+std::string counted_files(const std::vector<std::string>& paths, const std::string& one,
+                          const std::string& many) {
   constexpr std::size_t shown = 3;
   std::string text = paths.size() == 1 ? "1 file " + one : std::to_string(paths.size()) + " files " + many;
   for (std::size_t i = 0; i < std::min(shown, paths.size()); ++i) text += (i == 0 ? " (" : ", ") + paths[i];
@@ -74,7 +75,7 @@ std::optional<std::string> read_text(const fs::path& file, Damages& damages) {
     std::vector<std::uint8_t> bytes;
     read_file(file, bytes);
     std::string text = decompress(bytes, largest_file, file.string());
-    if (!text.empty() && !text.starts_with(header))
+    if (!text.empty() && !text.starts_with(inventory_header))
       throw UserError("is damaged: it is no inventory", file.string());
     return text;
   } catch (const UserError& damage) {
@@ -87,7 +88,7 @@ std::optional<std::string> read_text(const fs::path& file, Damages& damages) {
 }  // namespace
 
 Inventory take_inventory(const Catalogue& catalogue, int threads) {
-  Inventory inventory{header, {}};
+  Inventory inventory{inventory_header, {}};
   if (!catalogue.files) {
     for (const fs::path& path : containers(catalogue)) append_row(inventory.text, "", path, stamp_of(path));
     return inventory;
@@ -129,9 +130,10 @@ Changes compare_inventories(const std::string& before, const std::string& now) {
 
 std::string describe(const Changes& changes) {
   std::vector<std::string> parts;
-  if (!changes.added.empty()) parts.push_back(counted(changes.added, "is new", "are new"));
-  if (!changes.gone.empty()) parts.push_back(counted(changes.gone, "is gone", "are gone"));
-  if (!changes.changed.empty()) parts.push_back(counted(changes.changed, "has changed", "have changed"));
+  if (!changes.added.empty()) parts.push_back(counted_files(changes.added, "is new", "are new"));
+  if (!changes.gone.empty()) parts.push_back(counted_files(changes.gone, "is gone", "are gone"));
+  if (!changes.changed.empty())
+    parts.push_back(counted_files(changes.changed, "has changed", "have changed"));
   std::string text;
   for (std::size_t i = 0; i < parts.size(); ++i)
     text += (i == 0 ? "" : i + 1 == parts.size() ? " and " : ", ") + parts[i];

@@ -13,7 +13,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string counted(const std::vector<std::string>& names, const std::string& one, const std::string& many) {
+std::string counted_names(const std::vector<std::string>& names, const std::string& one,
+                          const std::string& many) {
   std::string text = std::to_string(names.size()) + " " + (names.size() == 1 ? one : many);
   constexpr std::size_t shown = 4;
   for (std::size_t i = 0; i < std::min(shown, names.size()); ++i) text += (i == 0 ? " (" : ", ") + names[i];
@@ -109,9 +110,9 @@ std::set<fs::path> with_folders_above(const fs::path& folder) {
 
 std::string describe(const Listing& listing) {
   std::vector<std::string> parts;
-  if (!listing.folders.empty()) parts.push_back(counted(listing.folders, "folder", "folders"));
-  if (!listing.images.empty()) parts.push_back(counted(listing.images, "image", "images"));
-  if (!listing.others.empty()) parts.push_back(counted(listing.others, "other file", "other files"));
+  if (!listing.folders.empty()) parts.push_back(counted_names(listing.folders, "folder", "folders"));
+  if (!listing.images.empty()) parts.push_back(counted_names(listing.images, "image", "images"));
+  if (!listing.others.empty()) parts.push_back(counted_names(listing.others, "other file", "other files"));
   if (parts.empty()) return "nothing";
   std::string text = parts.front();
   for (std::size_t i = 1; i < parts.size(); ++i) text += (i + 1 == parts.size() ? " and " : ", ") + parts[i];

@@ -19,7 +19,7 @@ namespace {
 using namespace pack_layout;
 
 constexpr std::uint64_t most_images = std::numeric_limits<std::uint32_t>::max();
-constexpr std::int64_t longest_side = 1 << 20;
+constexpr std::int64_t longest_packed_side = 1 << 20;
 
 template <class Integer>
 Integer number_at(const std::uint8_t* bytes) {
@@ -82,8 +82,8 @@ void Pack::read_index() {
     const auto encoding = number_at<std::uint32_t>(record + 44);
     const bool is_placed = begin >= magic.size() && begin <= offset && bytes <= offset - begin &&
                            name <= names_.size() && name_bytes <= names_.size() - name;
-    const bool is_sized = width >= 1 && width <= longest_side && height >= 1 && height <= longest_side &&
-                          width * height <= most_pixels;
+    const bool is_sized = width >= 1 && width <= longest_packed_side && height >= 1 &&
+                          height <= longest_packed_side && width * height <= most_pixels;
     const bool is_known = number_at<std::uint32_t>(record + 32) < classes_.size() && encoding <= 2;
     const bool is_whole = encoding != static_cast<std::uint32_t>(Encoding::raw) ||
                           bytes == static_cast<std::uint64_t>(3 * width * height);

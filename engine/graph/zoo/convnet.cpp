@@ -5,7 +5,7 @@ namespace anneal::zoo {
 namespace {
 
 // So short a training needs statistics that forget fast, and no scales beside its shifts.
-const Attributes norm = {{"momentum", 0.4}, {"frozen_weight", true}};
+const Attributes norm_attributes = {{"momentum", 0.4}, {"frozen_weight", true}};
 
 std::string add_convolution(Builder& builder, const std::string& name, const std::string& input,
                             std::int64_t width) {
@@ -16,10 +16,10 @@ std::string add_convolution(Builder& builder, const std::string& name, const std
 std::string add_group(Builder& builder, const std::string& name, std::string last, std::int64_t width) {
   last = add_convolution(builder, name + ".conv1", last, width);
   last = builder.add(name + ".pool", "max_pool", last, {{"kernel", 2}});
-  last = builder.add(name + ".norm1", "batch_norm", last, norm);
+  last = builder.add(name + ".norm1", "batch_norm", last, norm_attributes);
   last = builder.add(name + ".act1", "gelu", last);
   last = add_convolution(builder, name + ".conv2", last, width);
-  last = builder.add(name + ".norm2", "batch_norm", last, norm);
+  last = builder.add(name + ".norm2", "batch_norm", last, norm_attributes);
   return builder.add(name + ".act2", "gelu", last);
 }
 

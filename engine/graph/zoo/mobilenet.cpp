@@ -8,7 +8,7 @@ namespace {
 
 /// A 1×1 convolution that widens, a depthwise one, and a 1×1 convolution that narrows, with a shortcut where
 /// the shape stays.
-struct Block {
+struct InvertedResidual {
   std::int64_t kernel;
   std::int64_t expanded;  ///< width of the depthwise convolution
   std::int64_t out;
@@ -74,7 +74,7 @@ class MobileNet {
 
   /// What `add_branch` adds, with a shortcut around it where the shape stays.
   template <class AddBranch>
-  void add_block(const std::string& name, const Block& block, AddBranch add_branch) {
+  void add_block(const std::string& name, const InvertedResidual& block, AddBranch add_branch) {
     const std::string input = last_;
     const bool has_shortcut = block.stride == 1 && block.out == width_;
     dropper_.begin_block();
@@ -123,7 +123,7 @@ class MobileNet {
   std::int64_t width_ = 0;
 };
 
-void add_v2_block(MobileNet& network, const std::string& name, const Block& block) {
+void add_v2_block(MobileNet& network, const std::string& name, const InvertedResidual& block) {
   const bool widens = block.expanded != network.width();
   int number = 0;
   network.add_block(name, block, [&] {
@@ -135,7 +135,7 @@ void add_v2_block(MobileNet& network, const std::string& name, const Block& bloc
   });
 }
 
-void add_v3_block(MobileNet& network, const std::string& name, const Block& block) {
+void add_v3_block(MobileNet& network, const std::string& name, const InvertedResidual& block) {
   const bool widens = block.expanded != network.width();
   int number = 0;
   network.add_block(name, block, [&] {
@@ -149,12 +149,12 @@ void add_v3_block(MobileNet& network, const std::string& name, const Block& bloc
   });
 }
 
-graph::Graph mobilenet_v3(const std::string& name, const Options& options, const std::vector<Block>& blocks,
-                          std::int64_t last_width) {
+graph::Graph mobilenet_v3(const std::string& name, const Options& options,
+                          const std::vector<InvertedResidual>& blocks, std::int64_t last_width) {
   MobileNet network(name, options, {{"epsilon", 1e-3}, {"momentum", 0.01}}, static_cast<int>(blocks.size()));
   int number = 0;
   network.add_convolution(numbered("features", number++), {16, 3, 2}, "hardswish");
-  for (const Block& block : blocks) add_v3_block(network, numbered("features", number++), block);
+  for (const InvertedResidual& block : blocks) add_v3_block(network, numbered("features", number++), block);
   network.add_convolution(numbered("features", number), {6 * network.width()}, "hardswish");
   network.add_pooling();
   network.add_linear("classifier.0", last_width);

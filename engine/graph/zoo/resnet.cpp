@@ -15,7 +15,7 @@ struct Stages {
 /// What a bottleneck gives out is so many times as wide as what it works on.
 constexpr std::int64_t expansion = 4;
 
-struct Block {
+struct ResidualBlock {
   std::int64_t width;
   std::int64_t stride;
   bool changes_shape;
@@ -47,14 +47,14 @@ std::string add_normalised(Builder& builder, const std::string& prefix, const st
 }
 
 std::string add_basic_branch(Builder& builder, const std::string& name, const std::string& input,
-                             const Block& block) {
+                             const ResidualBlock& block) {
   std::string last = add_normalised(builder, name, "1", input, block.width, 3, block.stride);
   last = builder.add(name + ".relu1", "relu", last);
   return add_normalised(builder, name, "2", last, block.width, 3, 1);
 }
 
 std::string add_bottleneck_branch(Builder& builder, const std::string& name, const std::string& input,
-                                  const Block& block) {
+                                  const ResidualBlock& block) {
   std::string last = add_normalised(builder, name, "1", input, block.width, 1, 1);
   last = builder.add(name + ".relu1", "relu", last);
   last = add_normalised(builder, name, "2", last, block.width, 3, block.stride);
@@ -63,8 +63,8 @@ std::string add_bottleneck_branch(Builder& builder, const std::string& name, con
 }
 
 /// A branch of convolutions beside a shortcut, which is a 1×1 convolution where the shape changes.
-std::string add_block(Builder& builder, const std::string& name, const std::string& input, const Block& block,
-                      bool is_bottleneck, const BranchDropper& dropper) {
+std::string add_block(Builder& builder, const std::string& name, const std::string& input,
+                      const ResidualBlock& block, bool is_bottleneck, const BranchDropper& dropper) {
   std::string last = is_bottleneck ? add_bottleneck_branch(builder, name, input, block)
                                    : add_basic_branch(builder, name, input, block);
   last = dropper.add(builder, name + ".stochastic_depth", last);
@@ -85,9 +85,9 @@ graph::Graph residual(const std::string& name, const Options& options, const Sta
   for (std::size_t stage = 0; stage < stages.widths.size(); ++stage) {
     for (int number = 0; number < stages.blocks[stage]; ++number) {
       const bool halves = stage > 0 && number == 0;
-      const Block block{.width = stages.widths[stage],
-                        .stride = halves ? 2 : 1,
-                        .changes_shape = halves || (stages.has_bottlenecks && number == 0)};
+      const ResidualBlock block{.width = stages.widths[stage],
+                                .stride = halves ? 2 : 1,
+                                .changes_shape = halves || (stages.has_bottlenecks && number == 0)};
       dropper.begin_block();
       last = add_block(builder, "layer" + std::to_string(stage + 1) + "." + std::to_string(number), last,
                        block, stages.has_bottlenecks, dropper);

@@ -15,7 +15,6 @@ namespace {
 
 using zoo::Family;
 
-constexpr std::int64_t smallest_side = 16;
 constexpr std::int64_t largest_small_side = 96;
 
 /// The layers of others hold for one image size.
@@ -41,7 +40,7 @@ void grow_images(Training& training, std::int64_t side, bool is_convnet) {
   const std::int64_t half = side / 2, most = side * 3 / 4;
   if (side > largest_small_side)
     training.image_size = steps({{0, half}, {0.2223, most}, {0.6667, side}});
-  else if (most >= smallest_side)
+  else if (most >= smallest_image_side)
     training.image_size = steps({{0, most}, {is_convnet ? 0.125 : 0.65, side}});
 }
 

@@ -6,6 +6,9 @@
 
 namespace anneal::policy {
 
+/// Of images that a model is trained on.
+inline constexpr std::int64_t smallest_image_side = 16;
+
 /// Changes the usual recipe, for images of `side` pixels, for the goal of `input`:
 ///
 /// `fastest` ends 10 to 30 percent of the epochs earlier. Convolutional networks begin with images of half

@@ -8,16 +8,16 @@ using nlohmann::json;
 
 namespace {
 
-using Method = DistillationSpec::Method;
+using DistillationMethod = DistillationSpec::Method;
 
-const std::vector<std::string> method_words = {"logits", "attention", "features"};
+const std::vector<std::string> distillation_words = {"logits", "attention", "features"};
 
 const std::vector<std::string> rounding_words = {"ranges", "lsq"};
 const std::vector<std::string> weight_pruning_words = {"magnitude", "movement"};
 
-double default_weight(Method method) {
-  if (method == Method::attention) return 1000;
-  return method == Method::features ? 1 : 0.9;
+double default_weight(DistillationMethod method) {
+  if (method == DistillationMethod::attention) return 1000;
+  return method == DistillationMethod::features ? 1 : 0.9;
 }
 
 std::vector<DistillationSpec::Pair> pairs_from_json(const json& value, const std::string& place) {
@@ -46,8 +46,8 @@ DistillationSpec distillation_from_json(const json& value, const std::string& pl
   if (distillation.teacher.empty())
     throw UserError("is empty", place + ".teacher", "Name a model.safetensors or a run directory.");
   reader.read("sha256", distillation.sha256);
-  reader.read_word("method", distillation.method, method_words);
-  const bool is_of_logits = distillation.method == Method::logits;
+  reader.read_word("method", distillation.method, distillation_words);
+  const bool is_of_logits = distillation.method == DistillationMethod::logits;
   distillation.weight = default_weight(distillation.method);
   reader.read("weight", distillation.weight, 0, is_of_logits ? 1 : 1e6);
   reader.read("temperature", distillation.temperature, 0.1, 100);
@@ -57,7 +57,7 @@ DistillationSpec distillation_from_json(const json& value, const std::string& pl
                                         std::pair{"views", !is_of_logits}, std::pair{"layers", is_of_logits}})
     if (is_foreign && reader.has(key))
       throw UserError(
-          "means nothing for " + shown(method_words[static_cast<std::size_t>(distillation.method)]),
+          "means nothing for " + shown(distillation_words[static_cast<std::size_t>(distillation.method)]),
           reader.place_of(key), "Leave it out.");
   reader.finish();
   return distillation;
@@ -92,10 +92,10 @@ WeightPruningSpec weight_pruning_from_json(const json& value, const std::string&
 
 json to_json(const DistillationSpec& distillation) {
   json result = {{"teacher", distillation.teacher},
-                 {"method", method_words[static_cast<std::size_t>(distillation.method)]},
+                 {"method", distillation_words[static_cast<std::size_t>(distillation.method)]},
                  {"weight", distillation.weight}};
   if (!distillation.sha256.empty()) result["sha256"] = distillation.sha256;
-  if (distillation.method == Method::logits) result["temperature"] = distillation.temperature;
+  if (distillation.method == DistillationMethod::logits) result["temperature"] = distillation.temperature;
   if (distillation.views > 0) result["views"] = distillation.views;
   for (const auto& [student, teacher] : distillation.layers)
     result["layers"].push_back({{"student", student}, {"teacher", teacher}});

@@ -14,7 +14,7 @@ namespace {
 const std::vector<std::string> evaluation_words = {"inline", "separate"};
 const std::vector<std::string> device_words = {"auto", "cpu", "cuda"};
 
-constexpr std::int64_t largest_batch = 1 << 20;
+constexpr std::int64_t largest_micro_batch = 1 << 20;
 constexpr int most_threads = 1024;
 constexpr int most_gpus = 1024;
 
@@ -68,7 +68,7 @@ ExecutionSpec execution_from_json(ObjectReader& reader) {
   read_device(reader, "device", execution.device);
   reader.read("deterministic", execution.deterministic);
   reader.read("threads", execution.threads, 0, most_threads);
-  reader.read("micro_batch", execution.micro_batch, 0, largest_batch);
+  reader.read("micro_batch", execution.micro_batch, 0, largest_micro_batch);
   read_nested(reader, "recompute", execution.recompute, list_from_json<std::string>, "a list of patterns");
   reader.read_word("evaluation", execution.evaluation, evaluation_words);
   read_device(reader, "evaluation_device", execution.evaluation_device);

@@ -15,12 +15,12 @@ const std::vector<std::string> optimizer_words = {"sgd", "adamw", "muon", "lamb"
 using Kind = OptimizerSpec::Kind;
 
 /// The keys that belong to some kinds alone.
-struct KeyRow {
+struct OptimizerKey {
   const char* key;
   std::vector<Kind> kinds;
 };
 
-const std::vector<KeyRow> key_table = {
+const std::vector<OptimizerKey> optimizer_keys = {
     {"nesterov", {Kind::sgd, Kind::muon}},
     {"beta2", {Kind::adamw, Kind::lamb, Kind::rmsprop}},
     {"epsilon", {Kind::adamw, Kind::lamb, Kind::rmsprop}},
@@ -33,12 +33,12 @@ const std::string& word_of(Kind kind) {
   return optimizer_words[static_cast<std::size_t>(kind)];
 }
 
-bool has(const KeyRow& row, Kind kind) {
+bool has(const OptimizerKey& row, Kind kind) {
   return std::ranges::find(row.kinds, kind) != row.kinds.end();
 }
 
 void refuse_foreign_keys(const ObjectReader& reader, Kind kind) {
-  for (const KeyRow& row : key_table) {
+  for (const OptimizerKey& row : optimizer_keys) {
     if (!reader.has(row.key) || has(row, kind)) continue;
     std::vector<std::string> words;
     for (const Kind each : row.kinds) words.push_back(word_of(each));
@@ -72,7 +72,7 @@ json to_json(const OptimizerSpec& optimizer) {
   json result = {{"nesterov", optimizer.nesterov},     {"beta2", optimizer.beta2},
                  {"epsilon", optimizer.epsilon},       {"trust", optimizer.trust},
                  {"other_rate", optimizer.other_rate}, {"other_momentum", optimizer.other_momentum}};
-  for (const KeyRow& row : key_table)
+  for (const OptimizerKey& row : optimizer_keys)
     if (!has(row, optimizer.kind)) result.erase(row.key);
   result.update({{"kind", word_of(optimizer.kind)}, {"bias_scale", optimizer.bias_scale}});
   return result;

@@ -16,35 +16,35 @@ using nlohmann::json;
 
 namespace {
 
-using Method = ExchangeSpec::Method;
+using ExchangeMethod = ExchangeSpec::Method;
 
-const std::vector<std::string> method_words = {"all-reduce", "powersgd", "local-sgd"};
+const std::vector<std::string> exchange_words = {"all-reduce", "powersgd", "local-sgd"};
 
 /// The keys that belong to some methods alone.
-struct KeyRow {
+struct ExchangeKey {
   const char* key;
-  std::vector<Method> methods;
+  std::vector<ExchangeMethod> methods;
 };
 
-const std::vector<KeyRow> key_table = {
-    {"rank", {Method::powersgd}},
-    {"every", {Method::local_sgd}},
-    {"start_step", {Method::powersgd, Method::local_sgd}},
+const std::vector<ExchangeKey> exchange_keys = {
+    {"rank", {ExchangeMethod::powersgd}},
+    {"every", {ExchangeMethod::local_sgd}},
+    {"start_step", {ExchangeMethod::powersgd, ExchangeMethod::local_sgd}},
 };
 
-const std::string& word_of(Method method) {
-  return method_words[static_cast<std::size_t>(method)];
+const std::string& word_of(ExchangeMethod method) {
+  return exchange_words[static_cast<std::size_t>(method)];
 }
 
-bool has(const KeyRow& row, Method method) {
+bool has(const ExchangeKey& row, ExchangeMethod method) {
   return std::ranges::find(row.methods, method) != row.methods.end();
 }
 
-void refuse_foreign_keys(const ObjectReader& reader, Method method) {
-  for (const KeyRow& row : key_table) {
+void refuse_foreign_keys(const ObjectReader& reader, ExchangeMethod method) {
+  for (const ExchangeKey& row : exchange_keys) {
     if (!reader.has(row.key) || has(row, method)) continue;
     std::vector<std::string> words;
-    for (const Method each : row.methods) words.push_back(word_of(each));
+    for (const ExchangeMethod each : row.methods) words.push_back(word_of(each));
     throw UserError("is of " + one_of(words) + ", but the method is " + word_of(method),
                     reader.place_of(row.key), "Leave it out, or choose another exchange.method.");
   }
@@ -79,7 +79,7 @@ ExchangeSpec exchange_from_json(const json& value, const std::string& place) {
     throw UserError("is " + shown(spec.precision) + ", allowed are fp32, bf16 and fp16",
                     place + ".precision");
   read_automatic(reader, "bucket_bytes", spec.bucket_bytes, least_bytes, most_bytes);
-  reader.read_word("method", spec.method, method_words);
+  reader.read_word("method", spec.method, exchange_words);
   refuse_foreign_keys(reader, spec.method);
   reader.read("rank", spec.rank, 1, most_rank);
   reader.read("every", spec.every, 1, most_every);
@@ -95,14 +95,14 @@ json to_json(const ExchangeSpec& spec) {
                  {"rank", spec.rank},
                  {"every", spec.every},
                  {"start_step", automatic_to_json(spec.start_step, ExchangeSpec::automatic)}};
-  for (const KeyRow& row : key_table)
+  for (const ExchangeKey& row : exchange_keys)
     if (!has(row, spec.method)) result.erase(row.key);
   return result;
 }
 
 /// Ranks that step on their own gradients would have those of others' losses among them.
 void refuse_synchronised(const ParallelSpec& spec, const std::string& place) {
-  if (!spec.sync_batch_norm || spec.exchange.method != Method::local_sgd) return;
+  if (!spec.sync_batch_norm || spec.exchange.method != ExchangeMethod::local_sgd) return;
   throw UserError("is true, but with " + place + ".exchange.method " + word_of(spec.exchange.method) +
                       " ranks step on their own",
                   place + ".sync_batch_norm", "Leave it out, or choose another exchange.method.");
@@ -110,7 +110,7 @@ void refuse_synchronised(const ParallelSpec& spec, const std::string& place) {
 
 /// What other methods exchange is not what belongs to a parameter of one owner.
 void refuse_shared_out(const ParallelSpec& spec, const std::string& place) {
-  if (spec.shard <= 0 || spec.exchange.method == Method::all_reduce) return;
+  if (spec.shard <= 0 || spec.exchange.method == ExchangeMethod::all_reduce) return;
   throw UserError("is " + word_of(spec.exchange.method) + ", which cannot share out parameters, but " +
                       place + ".shard is " + std::to_string(spec.shard),
                   place + ".exchange.method", "Use all-reduce, or leave shard out.");

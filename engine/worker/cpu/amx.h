@@ -13,6 +13,8 @@ bool available();
 inline constexpr std::int64_t depth = 32;
 /// Channels on one side of a tile.
 inline constexpr std::int64_t tile = 16;
+/// Channels, or pixels, on one side of a product.
+inline constexpr std::int64_t block = 2 * tile;
 
 /// A list of pixels: `rows[p]` points to the channels of pixel p. A whole number of `depth` of them.
 struct Rows {

@@ -12,22 +12,19 @@ namespace anneal::cpu {
 
 namespace {
 
-constexpr std::int64_t places = 9;  // of the kernel
-/// Pixels and channels of a product.
-constexpr std::int64_t block = 2 * amx::tile;
 /// What the pixels of a chunk take of the second cache, beside the weights of a block.
-constexpr std::int64_t chunk_bytes = 512 << 10;
+constexpr std::int64_t pixel_chunk_bytes = 512 << 10;
 
 /// The weights of all places for each block of channels that come out:
 /// [blocks][places][channels that are summed over / 32][2 tiles].
-class PackedWeights {
+class TiledWeights {
  public:
   /// With `is_transposed` the inputs come out, and places are counted from the last.
-  PackedWeights(const amx::Weights& weights, bool is_transposed, const ForEach& for_each)
+  TiledWeights(const amx::Weights& weights, bool is_transposed, const ForEach& for_each)
       : weights_(weights),
         is_transposed_(is_transposed),
         summed_(round_up(is_transposed ? weights.outputs : weights.inputs, amx::depth)),
-        blocks_(round_up(is_transposed ? weights.inputs : weights.outputs, block) / block),
+        blocks_(round_up(is_transposed ? weights.inputs : weights.outputs, amx::block) / amx::block),
         numbers_(size(blocks_ * panel())) {
     for_each(static_cast<int>(blocks_), [&](int number) { pack(number); });
   }
@@ -36,14 +33,14 @@ class PackedWeights {
   const Bf16* of(std::int64_t number) const { return numbers_.data() + number * panel(); }
 
  private:
-  std::int64_t panel() const { return weights_.places * summed_ * block; }
+  std::int64_t panel() const { return weights_.places * summed_ * amx::block; }
 
   void pack(std::int64_t number) {
     Bf16* to = numbers_.data() + number * panel();
     for (std::int64_t place = 0; place < weights_.places; ++place)
       for (std::int64_t summed = 0; summed < summed_; summed += amx::depth)
         for (const std::int64_t half : {std::int64_t{0}, amx::tile}) {
-          const std::int64_t channel = number * block + half;
+          const std::int64_t channel = number * amx::block + half;
           if (is_transposed_)
             amx::pack_transposed_weights(weights_, weights_.places - 1 - place, summed, channel, to);
           else
@@ -59,7 +56,7 @@ class PackedWeights {
 };
 
 /// From images of `inputs` channels to as many of `outputs`.
-struct Layout : ConvolutionSizes {
+struct PaddedLayout : ConvolutionSizes {
   std::int64_t row() const { return width + 1; }
   std::int64_t pixels_per_image() const { return (height + 1) * row(); }
   /// Pixels before the first one that the kernel reaches.
@@ -68,23 +65,23 @@ struct Layout : ConvolutionSizes {
 };
 
 /// Some of the images, chunk by chunk.
-class Job {
+class ConvolutionJob {
  public:
-  Job(const Layout& layout, std::int64_t images)
+  ConvolutionJob(const PaddedLayout& layout, std::int64_t images)
       : layout_(layout),
-        chunk_(std::clamp<std::int64_t>(chunk_bytes / (layout.pixels_per_image() * layout.depth() * 2), 1,
-                                        std::max<std::int64_t>(images, 1))),
-        pixels_(round_up(chunk_ * layout.pixels_per_image(), block)),
+        chunk_(std::clamp<std::int64_t>(pixel_chunk_bytes / (layout.pixels_per_image() * layout.depth() * 2),
+                                        1, std::max<std::int64_t>(images, 1))),
+        pixels_(round_up(chunk_ * layout.pixels_per_image(), amx::block)),
         copy_(size((pixels_ + 2 * layout.before()) * layout.depth())),
         outputs_(size(pixels_)) {}
 
-  void run(Range images, const Bf16* input, const PackedWeights& weights, Bf16* output) {
+  void run(Range images, const Bf16* input, const TiledWeights& weights, Bf16* output) {
     amx::begin_tiles();
     for (std::int64_t first = images.begin; first < images.end; first += chunk_) {
       const std::int64_t count = std::min(chunk_, images.end - first);
       take(first, count, input, output);
       for (std::int64_t number = 0; number < weights.blocks(); ++number)
-        convolve(count * layout_.pixels_per_image(), number * block, weights.of(number));
+        convolve(count * layout_.pixels_per_image(), number * amx::block, weights.of(number));
     }
     amx::end_tiles();
   }
@@ -109,17 +106,17 @@ class Job {
   }
 
   void convolve(std::int64_t pixels, std::int64_t channel, const Bf16* weights) {
-    const std::int64_t channels = std::min(block, layout_.outputs - channel);
-    alignas(64) float sums[block * block];
-    Bf16* to[block];
-    const Bf16* from[places];
-    for (std::int64_t first = 0; first < pixels; first += block) {
-      for (std::int64_t place = 0; place < places; ++place) {
+    const std::int64_t channels = std::min(amx::block, layout_.outputs - channel);
+    alignas(64) float sums[amx::block * amx::block];
+    Bf16* to[amx::block];
+    const Bf16* from[places_of_3x3];
+    for (std::int64_t first = 0; first < pixels; first += amx::block) {
+      for (std::int64_t place = 0; place < places_of_3x3; ++place) {
         const std::int64_t further = place / 3 * layout_.row() + place % 3;
         from[place] = copy_.data() + (first + further) * layout_.depth();
       }
-      amx::convolve(from, places, layout_.depth(), weights, sums);
-      for (std::int64_t i = 0; i < block; ++i) {
+      amx::convolve(from, places_of_3x3, layout_.depth(), weights, sums);
+      for (std::int64_t i = 0; i < amx::block; ++i) {
         Bf16* pixel = outputs_[size(first + i)];
         to[i] = pixel == nullptr ? nullptr : pixel + channel;
       }
@@ -127,18 +124,18 @@ class Job {
     }
   }
 
-  Layout layout_;
+  PaddedLayout layout_;
   std::int64_t chunk_;          // images at once
   std::int64_t pixels_;         // of a chunk's copy, a whole number of blocks
   AlignedVector<Bf16> copy_;    // with what the kernel reaches around it; borders stay 0
   std::vector<Bf16*> outputs_;  // of each pixel of the copy; null: none
 };
 
-void convolve_all(const Layout& layout, const PackedWeights& weights, const Bf16* input, Bf16* output,
+void convolve_all(const PaddedLayout& layout, const TiledWeights& weights, const Bf16* input, Bf16* output,
                   int threads, const ForEach& for_each) {
   for_each(threads, [&](int number) {
     const Range images = share_of(layout.images, number, threads);
-    Job(layout, images.count()).run(images, input, weights, output);
+    ConvolutionJob(layout, images.count()).run(images, input, weights, output);
   });
 }
 
@@ -146,14 +143,14 @@ void convolve_all(const Layout& layout, const PackedWeights& weights, const Bf16
 
 void AmxConvolution::forward(const Bf16* input, const float* weights, Bf16* output, int threads,
                              const ForEach& for_each) const {
-  const PackedWeights packed({weights, outputs, places, inputs}, /*is_transposed=*/false, for_each);
+  const TiledWeights packed({weights, outputs, places_of_3x3, inputs}, /*is_transposed=*/false, for_each);
   convolve_all({*this}, packed, input, output, threads, for_each);
 }
 
 void AmxConvolution::input_gradient(const Bf16* gradient, const float* weights, Bf16* result, int threads,
                                     const ForEach& for_each) const {
-  const PackedWeights packed({weights, outputs, places, inputs}, /*is_transposed=*/true, for_each);
-  Layout layout{*this};
+  const TiledWeights packed({weights, outputs, places_of_3x3, inputs}, /*is_transposed=*/true, for_each);
+  PaddedLayout layout{*this};
   std::swap(layout.inputs, layout.outputs);
   convolve_all(layout, packed, gradient, result, threads, for_each);
 }

@@ -58,8 +58,6 @@ const Kernels<Bf16>* kernels<Bf16>(std::int64_t) {
 
 namespace {
 
-namespace isa = depthwise;
-
 /// What a plane takes of the second cache, and all channels of what it is filled from.
 constexpr std::int64_t plane_bytes = 64 << 10, band_bytes = 384 << 10;
 
@@ -72,7 +70,7 @@ std::vector<std::int64_t> blocks_of(std::int64_t channels, std::int64_t lanes) {
 }
 
 /// Images in a plane: pixel (y, x) in row y · step + before, from column x · step + before on.
-struct Layout {
+struct PlaneLayout {
   std::int64_t height, width, step, before;
 };
 
@@ -89,8 +87,8 @@ void fetch_rows(const T* first, std::int64_t rows, std::int64_t numbers) {
 template <class T>
 class Band {
  public:
-  Band(const isa::Kernels<T>& kernels, const Layout& layout, const Depthwise& shape, std::int64_t stride,
-       std::int64_t output_height, std::int64_t output_width)
+  Band(const depthwise::Kernels<T>& kernels, const PlaneLayout& layout, const Depthwise& shape,
+       std::int64_t stride, std::int64_t output_height, std::int64_t output_width)
       : kernels_(kernels),
         layout_(layout),
         channels_(shape.channels),
@@ -115,7 +113,7 @@ class Band {
   }
 
   /// `lanes` channels from `first` on; all else of the plane is 0.
-  isa::Plane fill(std::int64_t first) {
+  depthwise::Plane fill(std::int64_t first) {
     for (std::int64_t i = 0; i < lines_.count(); ++i) {
       const std::int64_t row = (lines_.begin + i) * layout_.step + layout_.before - top_;
       kernels_.widen(pixels_ + i * layout_.width * channels_ + first, layout_.width, channels_,
@@ -126,7 +124,7 @@ class Band {
 
  private:
   std::int64_t width_of(std::int64_t output_width) const {
-    const std::int64_t computed = round_up(output_width, isa::group_size(output_width));
+    const std::int64_t computed = round_up(output_width, depthwise::group_size(output_width));
     return std::max((computed - 1) * stride_ + kernel_,
                     (layout_.width - 1) * layout_.step + 1 + layout_.before);
   }
@@ -144,8 +142,8 @@ class Band {
     return std::min((further + layout_.step - 1) / layout_.step, layout_.height);
   }
 
-  const isa::Kernels<T>& kernels_;
-  Layout layout_;
+  const depthwise::Kernels<T>& kernels_;
+  PlaneLayout layout_;
   std::int64_t channels_, kernel_, stride_, output_height_, width_, most_rows_;
   std::int64_t top_ = 0;  // row of the whole plane
   Range lines_{0, 0};     // of the image
@@ -164,10 +162,10 @@ void pack(const Depthwise& shape, const float* weights, std::int64_t first, std:
 
 /// The convolution of images that stand in planes as `layout` says, with outputs of the sizes given.
 template <class T>
-void convolve(const Depthwise& shape, const Layout& layout, std::int64_t stride, bool turned,
+void convolve(const Depthwise& shape, const PlaneLayout& layout, std::int64_t stride, bool turned,
               std::int64_t output_height, std::int64_t output_width, const T* input, const float* weights,
               T* output, int threads, const ForEach& for_each) {
-  const isa::Kernels<T>& kernels = *isa::kernels<T>(shape.channels);
+  const depthwise::Kernels<T>& kernels = *depthwise::kernels<T>(shape.channels);
   const std::vector<std::int64_t> blocks = blocks_of(shape.channels, kernels.lanes);
   const std::int64_t panel = shape.kernel * shape.kernel * kernels.lanes;
   AlignedVector<float> packed(blocks.size() * size(panel));
@@ -193,15 +191,15 @@ void convolve(const Depthwise& shape, const Layout& layout, std::int64_t stride,
 template <class T>
 void Depthwise::forward(const T* input, const float* weights, T* output, int threads,
                         const ForEach& for_each) const {
-  convolve(*this, Layout{height, width, 1, padding}, stride, /*turned=*/false, output_height(),
+  convolve(*this, PlaneLayout{height, width, 1, padding}, stride, /*turned=*/false, output_height(),
            output_width(), input, weights, output, threads, for_each);
 }
 
 template <class T>
 void Depthwise::input_gradient(const T* gradient, const float* weights, T* result, int threads,
                                const ForEach& for_each) const {
-  convolve(*this, Layout{output_height(), output_width(), stride, kernel - 1 - padding}, 1, /*turned=*/true,
-           height, width, gradient, weights, result, threads, for_each);
+  convolve(*this, PlaneLayout{output_height(), output_width(), stride, kernel - 1 - padding}, 1,
+           /*turned=*/true, height, width, gradient, weights, result, threads, for_each);
 }
 
 /// Sums of some images each, which do not depend on the number of threads, and then theirs in order.
@@ -209,13 +207,14 @@ template <class T>
 void Depthwise::weight_gradient(const T* input, const T* gradient, float* result, int threads,
                                 const ForEach& for_each) const {
   constexpr std::int64_t most_parts = 64;
-  const isa::Kernels<T>& kernels = *isa::kernels<T>(channels);
+  const depthwise::Kernels<T>& kernels = *depthwise::kernels<T>(channels);
   const std::vector<std::int64_t> blocks = blocks_of(channels, kernels.lanes);
   const std::int64_t places = kernel * kernel, panel = places * kernels.lanes;
   const std::int64_t parts = std::min(images, most_parts), pixels = output_height() * output_width();
   std::vector<AlignedVector<float>> sums(size(parts));
   for_each(threads, [&](int job) {
-    Band<T> band(kernels, Layout{height, width, 1, padding}, *this, stride, output_height(), output_width());
+    Band<T> band(kernels, PlaneLayout{height, width, 1, padding}, *this, stride, output_height(),
+                 output_width());
     const Range own = share_of(parts, job, threads);
     for (std::int64_t part = own.begin; part < own.end; ++part) {
       AlignedVector<float> of_part(blocks.size() * size(panel));
@@ -242,8 +241,9 @@ void Depthwise::weight_gradient(const T* input, const T* gradient, float* result
 }
 
 bool Depthwise::is_possible() const {
-  return isa::kernels<float>(channels) != nullptr && isa::has_kernel(kernel) && isa::has_stride(stride) &&
-         padding < kernel && output_height() > 0 && output_width() > 0 && images > 0;
+  return depthwise::kernels<float>(channels) != nullptr && depthwise::has_kernel(kernel) &&
+         depthwise::has_stride(stride) && padding < kernel && output_height() > 0 && output_width() > 0 &&
+         images > 0;
 }
 
 #define ANNEAL_FOR(T)                                                                                \

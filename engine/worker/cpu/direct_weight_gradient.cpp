@@ -15,16 +15,15 @@ namespace anneal::cpu {
 namespace {
 
 namespace isa = avx512_bf16;
-using isa::block, isa::lanes;
 
 /// What one thread does: some of the pixels for some of the outputs.
-class Job {
+class DirectGradientJob {
  public:
-  Job(const DirectWeightGradient& shape, Range pixels, Range outputs)
+  DirectGradientJob(const DirectWeightGradient& shape, Range pixels, Range outputs)
       : shape_(shape),
         pixels_(pixels),
         outputs_(outputs),
-        inputs_(round_up(shape.inputs, lanes)),
+        inputs_(round_up(shape.inputs, isa::lanes)),
         zeros_(size(std::max(shape.inputs, shape.outputs))),
         listed_(size(at_once)),
         left_(size(blocks_of(outputs.count()) * block_size)),
@@ -56,8 +55,8 @@ class Job {
 
  private:
   static constexpr std::int64_t at_once = 256;  ///< pixels: a block of them fits the first cache
-  static constexpr std::int64_t block_size = at_once * block;
-  static std::int64_t blocks_of(std::int64_t channels) { return round_up(channels, block) / block; }
+  static constexpr std::int64_t block_size = at_once * isa::block;
+  static std::int64_t blocks_of(std::int64_t channels) { return round_up(channels, isa::block) / isa::block; }
 
   std::int64_t places() const { return shape_.kernel * shape_.kernel; }
 
@@ -84,17 +83,17 @@ class Job {
     fetch(listed_.data(), count, channels);
     if (count % 2 != 0) listed_[size(count)] = zeros_.data();
     for (std::int64_t i = 0; i < count; i += 2)
-      isa::pack_pair(&listed_[size(i)], channels, to.data() + i * block, block_size);
+      isa::pack_pair(&listed_[size(i)], channels, to.data() + i * isa::block, block_size);
   }
 
   void multiply(std::int64_t pairs, std::int64_t place) {
-    for (std::int64_t input = 0; input < shape_.inputs; input += block)
-      for (std::int64_t output = 0; output < outputs_.count(); output += block)
-        isa::multiply({.left = left_.data() + output / block * block_size,
-                       .rows = std::min(block, outputs_.count() - output),
+    for (std::int64_t input = 0; input < shape_.inputs; input += isa::block)
+      for (std::int64_t output = 0; output < outputs_.count(); output += isa::block)
+        isa::multiply({.left = left_.data() + output / isa::block * block_size,
+                       .rows = std::min(isa::block, outputs_.count() - output),
                        .row_step = 2,
-                       .pair_step = 2 * block,
-                       .right = right_.data() + input / block * block_size,
+                       .pair_step = 2 * isa::block,
+                       .right = right_.data() + input / isa::block * block_size,
                        .vectors = isa::vectors_of(shape_.inputs - input),
                        .pairs = pairs,
                        .sums = sums_.data() + (place * outputs_.count() + output) * inputs_ + input,
@@ -118,16 +117,17 @@ void DirectWeightGradient::compute(const Bf16* input, const Bf16* gradient, floa
                                    const ForEach& for_each) const {
   constexpr std::int64_t large = 1 << 17, fewest_pixels = 256;
   const std::int64_t pixels = images * output_height() * output_width();
-  const std::int64_t blocks = round_up(outputs, block) / block;
+  const std::int64_t blocks = round_up(outputs, isa::block) / isa::block;
   const bool is_large = outputs * inputs * kernel * kernel >= large;
   const std::int64_t shares = is_large ? std::min<std::int64_t>(threads, blocks) : 1;
   const std::int64_t groups =
       std::clamp<std::int64_t>(pixels / fewest_pixels, 1, std::max<std::int64_t>(threads / shares, 1));
-  std::vector<std::unique_ptr<Job>> jobs(size(shares * groups));
+  std::vector<std::unique_ptr<DirectGradientJob>> jobs(size(shares * groups));
   for_each(static_cast<int>(jobs.size()), [&](int number) {
     const Range own = share_of(blocks, number % shares, shares);
-    auto job = std::make_unique<Job>(*this, share_of(pixels, number / shares, groups),
-                                     Range{own.begin * block, std::min(own.end * block, outputs)});
+    auto job = std::make_unique<DirectGradientJob>(
+        *this, share_of(pixels, number / shares, groups),
+        Range{own.begin * isa::block, std::min(own.end * isa::block, outputs)});
     job->run(input, gradient);
     jobs[size(number)] = std::move(job);
   });

@@ -13,19 +13,16 @@ namespace anneal::cpu {
 
 namespace {
 
-constexpr std::int64_t places = 9;
-/// Channels on one side of a product.
-constexpr std::int64_t block = 2 * amx::tile;
-constexpr std::int64_t block_sums = block * block;
+constexpr std::int64_t block_sums = amx::block * amx::block;
 /// Pixels that are packed at once: the packs of 256 channels fit the second cache.
 constexpr std::int64_t chunk_pixels = 1024;
 /// Pixels of a product: both packs stay in the first cache for all places of the kernel.
 constexpr std::int64_t product_pixels = 256;
 
 /// What one thread does: some of the images for some of the output channels (whole blocks).
-class Job {
+class TiledGradientJob {
  public:
-  Job(const WeightGradient& shape, Range images, Range outputs);
+  TiledGradientJob(const WeightGradient& shape, Range images, Range outputs);
 
   void run(const Bf16* input, const Bf16* gradient);
   /// Sets or adds this job's share of the result.
@@ -39,7 +36,8 @@ class Job {
 
   std::int64_t pixels_per_image() const { return (shape_.height + 1) * row_; }
   std::int64_t sums_of(std::int64_t output, std::int64_t input, std::int64_t place) const {
-    return ((output / block * (inputs_ / block) + input / block) * places + place) * block_sums;
+    return ((output / amx::block * (inputs_ / amx::block) + input / amx::block) * places_of_3x3 + place) *
+           block_sums;
   }
 
   WeightGradient shape_;
@@ -58,7 +56,7 @@ class Job {
   AlignedVector<float> sums_;     // [outputs / 32][inputs / 32][9][2][2][16][16]
 };
 
-Job::Job(const WeightGradient& shape, Range images, Range outputs)
+TiledGradientJob::TiledGradientJob(const WeightGradient& shape, Range images, Range outputs)
     : shape_(shape),
       images_(images),
       range_(outputs),
@@ -68,17 +66,17 @@ Job::Job(const WeightGradient& shape, Range images, Range outputs)
                                              std::max<std::int64_t>(images.count(), 1))),
       gradient_count_(round_up(chunk_images_ * pixels_per_image(), amx::depth)),
       input_count_(round_up(gradient_count_ + 2 * border_ + 2, 2)),
-      outputs_(round_up(outputs.count(), block)),
-      inputs_(round_up(shape.inputs, block)),
-      zeros_(size(std::max(shape.outputs, shape.inputs) + block)),
+      outputs_(round_up(outputs.count(), amx::block)),
+      inputs_(round_up(shape.inputs, amx::block)),
+      zeros_(size(std::max(shape.outputs, shape.inputs) + amx::block)),
       gradient_pixels_(size(gradient_count_)),
       input_pixels_(size(input_count_)),
       left_(size(outputs_ * gradient_count_)),
       right_{AlignedVector<Bf16>(size(inputs_ * input_count_)),
              AlignedVector<Bf16>(size(inputs_ * input_count_))},
-      sums_(size(outputs_ * places * inputs_)) {}
+      sums_(size(outputs_ * places_of_3x3 * inputs_)) {}
 
-void Job::run(const Bf16* input, const Bf16* gradient) {
+void TiledGradientJob::run(const Bf16* input, const Bf16* gradient) {
   for (std::int64_t image = images_.begin; image < images_.end; image += chunk_images_) {
     list_pixels(input, gradient, image);
     pack();
@@ -87,7 +85,7 @@ void Job::run(const Bf16* input, const Bf16* gradient) {
 }
 
 /// Points to every pixel of the chunk in order, borders and what is left over at the end being zero.
-void Job::list_pixels(const Bf16* input, const Bf16* gradient, std::int64_t first_image) {
+void TiledGradientJob::list_pixels(const Bf16* input, const Bf16* gradient, std::int64_t first_image) {
   std::fill(gradient_pixels_.begin(), gradient_pixels_.end(), zeros_.data());
   std::fill(input_pixels_.begin(), input_pixels_.end(), zeros_.data());
   const std::int64_t images = std::min(chunk_images_, images_.end - first_image);
@@ -102,7 +100,7 @@ void Job::list_pixels(const Bf16* input, const Bf16* gradient, std::int64_t firs
   }
 }
 
-void Job::pack() {
+void TiledGradientJob::pack() {
   for (std::int64_t output = 0; output < range_.count(); output += amx::tile)
     amx::pack_left({gradient_pixels_.data(), gradient_count_}, range_.begin + output, range_.end,
                    left_.data() + output * gradient_count_);
@@ -112,21 +110,21 @@ void Job::pack() {
                       right_[odd].data() + input * input_count_);
 }
 
-void Job::multiply(bool fresh) {
+void TiledGradientJob::multiply(bool fresh) {
   amx::begin_tiles();
-  for (std::int64_t output = 0; output < outputs_; output += block)
-    for (std::int64_t input = 0; input < inputs_; input += block) multiply_block(output, input, fresh);
+  for (std::int64_t output = 0; output < outputs_; output += amx::block)
+    for (std::int64_t input = 0; input < inputs_; input += amx::block) multiply_block(output, input, fresh);
   amx::end_tiles();
 }
 
 /// All places of the kernel for 32 output and 32 input channels.
-void Job::multiply_block(std::int64_t output, std::int64_t input, bool fresh) {
+void TiledGradientJob::multiply_block(std::int64_t output, std::int64_t input, bool fresh) {
   for (std::int64_t begin = 0; begin < gradient_count_; begin += product_pixels) {
     const std::int64_t count = std::min(product_pixels, gradient_count_ - begin);
     const Bf16* left = left_.data() + output * gradient_count_ + begin * amx::tile;
     for (const std::int64_t parity : {0, 1}) {  // one pack of the input at a time
       const Bf16* right = right_[parity].data() + input * input_count_;
-      for (std::int64_t place = 0; place < places; ++place) {
+      for (std::int64_t place = 0; place < places_of_3x3; ++place) {
         const std::int64_t further = begin + border_ + (place / 3 - 1) * row_ + place % 3 - 1;
         if (further % 2 != parity) continue;
         amx::multiply(left, amx::tile * gradient_count_, right + (further - parity) * amx::tile,
@@ -137,14 +135,14 @@ void Job::multiply_block(std::int64_t output, std::int64_t input, bool fresh) {
   }
 }
 
-void Job::give(float* result, bool adds) const {
+void TiledGradientJob::give(float* result, bool adds) const {
   for (std::int64_t output = 0; output < range_.count(); ++output)
-    for (std::int64_t place = 0; place < places; ++place)
+    for (std::int64_t place = 0; place < places_of_3x3; ++place)
       for (std::int64_t input = 0; input < shape_.inputs; input += amx::tile) {
-        const std::int64_t tile = output % block / amx::tile * 2 + input % block / amx::tile;
+        const std::int64_t tile = output % amx::block / amx::tile * 2 + input % amx::block / amx::tile;
         const float* from = sums_.data() + sums_of(output, input, place) +
                             (tile * amx::tile + output % amx::tile) * amx::tile;
-        float* to = result + ((range_.begin + output) * places + place) * shape_.inputs + input;
+        float* to = result + ((range_.begin + output) * places_of_3x3 + place) * shape_.inputs + input;
         const std::int64_t count = std::min(amx::tile, shape_.inputs - input);
         for (std::int64_t i = 0; i < count; ++i) to[i] = adds ? to[i] + from[i] : from[i];
       }
@@ -160,15 +158,16 @@ bool has_weight_gradient(std::int64_t inputs, std::int64_t outputs) {
 void WeightGradient::compute(const Bf16* input, const Bf16* gradient, float* result, int threads,
                              const ForEach& for_each) const {
   constexpr std::int64_t most_shares = 4;  // each packs the whole input for itself
-  const std::int64_t blocks = round_up(outputs, block) / block;
+  const std::int64_t blocks = round_up(outputs, amx::block) / amx::block;
   const std::int64_t shares = std::min({std::int64_t{threads}, blocks, most_shares});
   const std::int64_t groups =
       std::clamp<std::int64_t>(threads / shares, 1, std::max<std::int64_t>(images, 1));
-  std::vector<std::unique_ptr<Job>> jobs(size(shares * groups));
+  std::vector<std::unique_ptr<TiledGradientJob>> jobs(size(shares * groups));
   for_each(static_cast<int>(jobs.size()), [&](int number) {
     const Range own = share_of(blocks, number % shares, shares);
-    auto job = std::make_unique<Job>(*this, share_of(images, number / shares, groups),
-                                     Range{own.begin * block, std::min(own.end * block, outputs)});
+    auto job = std::make_unique<TiledGradientJob>(
+        *this, share_of(images, number / shares, groups),
+        Range{own.begin * amx::block, std::min(own.end * amx::block, outputs)});
     job->run(input, gradient);
     jobs[size(number)] = std::move(job);
   });

@@ -36,14 +36,14 @@ const Kernels* kernels() {
 
 namespace {
 
-namespace isa = winograd_fp32;
-using isa::group, isa::patches_of, isa::positions;
+using winograd_fp32::group, winograd_fp32::patches_of, winograd_fp32::positions;
 
 /// The weights of some outputs at all positions: [output blocks][36 positions][inputs][block].
-class PackedWeights {
+class PackedFp32Weights {
  public:
   /// Room for as many outputs at a time.
-  PackedWeights(const isa::Kernels& kernels, const WinogradWeights& weights, std::int64_t outputs)
+  PackedFp32Weights(const winograd_fp32::Kernels& kernels, const WinogradWeights& weights,
+                    std::int64_t outputs)
       : kernels_(kernels),
         weights_(weights),
         outputs_{0, outputs},
@@ -76,7 +76,7 @@ class PackedWeights {
   }
 
  private:
-  const isa::Kernels& kernels_;
+  const winograd_fp32::Kernels& kernels_;
   WinogradWeights weights_;
   Range outputs_;
   std::int64_t panel_;
@@ -86,7 +86,7 @@ class PackedWeights {
 /// The convolution of some patches, chunk by chunk.
 class Chunks {
  public:
-  Chunks(const isa::Kernels& kernels, const WinogradFp32& shape, const WinogradWeights& weights,
+  Chunks(const winograd_fp32::Kernels& kernels, const WinogradFp32& shape, const WinogradWeights& weights,
          std::int64_t patches_at_once)
       : kernels_(kernels),
         patches_(patches_of(shape)),
@@ -100,10 +100,12 @@ class Chunks {
 
   /// Of the outputs in a range that begins with a group, whose weights are packed here, group by group, where
   /// `packed` is null.
-  void convolve(Range range, Range outputs, const PackedWeights* packed, const float* input, float* output) {
+  void convolve(Range range, Range outputs, const PackedFp32Weights* packed, const float* input,
+                float* output) {
     const std::vector<float> zeros(size(weights_.inputs));
     PixelList<float, 6, 1> from(patches_, input, weights_.inputs, zeros.data());
-    const auto own = packed == nullptr ? std::make_unique<PackedWeights>(kernels_, weights_, group) : nullptr;
+    const auto own =
+        packed == nullptr ? std::make_unique<PackedFp32Weights>(kernels_, weights_, group) : nullptr;
     for (std::int64_t first = range.begin; first < range.end; first += chunk_) {
       const Range chunk{first, std::min(first + chunk_, range.end)};
       from.list(chunk);
@@ -123,7 +125,7 @@ class Chunks {
   }
 
  private:
-  void multiply(std::int64_t count, Range columns, const PackedWeights& packed) {
+  void multiply(std::int64_t count, Range columns, const PackedFp32Weights& packed) {
     for (std::int64_t p = 0; p < positions; ++p)
       for (std::int64_t c = columns.begin; c < columns.end; c += kernels_.block)
         kernels_.multiply({.left = left_.data() + p * left_step_,
@@ -146,7 +148,7 @@ class Chunks {
     }
   }
 
-  const isa::Kernels& kernels_;
+  const winograd_fp32::Kernels& kernels_;
   Patches patches_;
   WinogradWeights weights_;
   std::int64_t depth_;  // inputs, rounded up to lanes
@@ -163,12 +165,12 @@ class Chunks {
 void convolve_all(const WinogradFp32& shape, const WinogradWeights& weights, const float* input,
                   float* output, int threads, const ForEach& for_each) {
   constexpr std::int64_t second_cache = 600 << 10, third_cache = 10 << 20, fewest = 24;
-  const isa::Kernels& kernels = *isa::kernels();
+  const winograd_fp32::Kernels& kernels = *winograd_fp32::kernels();
   const bool is_large = weights.inputs * weights.outputs >= kernels.lanes << 13;  // measured
-  const isa::Cut cut(weights.outputs, isa::count_patches(shape), threads, is_large);
-  std::unique_ptr<PackedWeights> packed;
+  const winograd_fp32::Cut cut(weights.outputs, winograd_fp32::count_patches(shape), threads, is_large);
+  std::unique_ptr<PackedFp32Weights> packed;
   if (!is_large) {
-    packed = std::make_unique<PackedWeights>(kernels, weights, weights.outputs);
+    packed = std::make_unique<PackedFp32Weights>(kernels, weights, weights.outputs);
     for_each(packed->blocks(), [&](int block) { packed->pack(block); });
   }
   const std::int64_t fitting =
@@ -198,7 +200,7 @@ void WinogradFp32::input_gradient(const float* gradient, const float* weights, f
 bool WinogradFp32::pays() const {
   constexpr std::int64_t fewest_channels = 16, fewest_patches = 16, fewest_pixels = 6;  // of a patch
   const std::int64_t in_image = patches_of(*this).per_image();
-  return isa::kernels() != nullptr && std::min(inputs, outputs) >= fewest_channels &&
+  return winograd_fp32::kernels() != nullptr && std::min(inputs, outputs) >= fewest_channels &&
          images * in_image >= fewest_patches && height * width >= fewest_pixels * in_image;
 }
 

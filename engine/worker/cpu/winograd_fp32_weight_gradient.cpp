@@ -11,14 +11,13 @@ namespace anneal::cpu {
 
 namespace {
 
-namespace isa = winograd_fp32;
-using isa::group, isa::patches_of, isa::positions;
+using winograd_fp32::group, winograd_fp32::patches_of, winograd_fp32::positions;
 
 /// The gradient of the weights of some outputs at all positions, summed over some of the patches.
-class WeightSums {
+class OutputSums {
  public:
   /// The sums of all outputs are kept, or those of one group after the other.
-  WeightSums(const isa::Kernels& kernels, const WinogradFp32& shape, Range outputs,
+  OutputSums(const winograd_fp32::Kernels& kernels, const WinogradFp32& shape, Range outputs,
              std::int64_t patches_at_once, bool keeps_all)
       : kernels_(kernels),
         shape_(shape),
@@ -85,7 +84,7 @@ class WeightSums {
            .fresh = fresh});
   }
 
-  const isa::Kernels& kernels_;
+  const winograd_fp32::Kernels& kernels_;
   WinogradFp32 shape_;
   Range outputs_, kept_;
   std::int64_t inputs_;   // channels, rounded up to lanes
@@ -97,7 +96,7 @@ class WeightSums {
 };
 
 /// The sums of several parts for an output, [36 positions][inputs, rounded up to lanes].
-void add_up(const std::vector<const WeightSums*>& parts, std::int64_t output, std::int64_t inputs,
+void add_up(const std::vector<const OutputSums*>& parts, std::int64_t output, std::int64_t inputs,
             float* sums) {
   for (std::size_t part = 0; part < parts.size(); ++part)
     for (std::int64_t p = 0; p < positions; ++p) {
@@ -116,20 +115,20 @@ void WinogradFp32::weight_gradient(const float* input, const float* gradient, fl
                                    const ForEach& for_each) const {
   constexpr std::int64_t large = 1 << 14;  // outputs × inputs
   constexpr std::int64_t second_cache = 600 << 10, fewest = 32, most = 128;
-  const isa::Kernels& kernels = *isa::kernels();
+  const winograd_fp32::Kernels& kernels = *winograd_fp32::kernels();
   const bool is_large = outputs * inputs >= large;
-  const isa::Cut cut(outputs, isa::count_patches(*this), threads, is_large);
+  const winograd_fp32::Cut cut(outputs, winograd_fp32::count_patches(*this), threads, is_large);
   const std::int64_t fitting = second_cache / (positions * 4 * (inputs + outputs));
   const std::int64_t wanted = is_large ? most : std::clamp(fitting, fewest, most);
-  const std::int64_t at_once = std::min(wanted, isa::count_patches(*this));
-  const bool keeps_all = cut.teams() > 1 || isa::count_patches(*this) > at_once;
+  const std::int64_t at_once = std::min(wanted, winograd_fp32::count_patches(*this));
+  const bool keeps_all = cut.teams() > 1 || winograd_fp32::count_patches(*this) > at_once;
   const auto give = [&](const float* sums, std::int64_t step, std::int64_t output) {
     kernels.transform_weight_sums(sums, step, inputs, result + output * 9 * inputs, inputs);
   };
 
-  std::vector<std::unique_ptr<WeightSums>> parts(size(cut.jobs()));
+  std::vector<std::unique_ptr<OutputSums>> parts(size(cut.jobs()));
   for_each(cut.jobs(), [&](int job) {
-    auto part = std::make_unique<WeightSums>(kernels, *this, cut.outputs_of(job), at_once, keeps_all);
+    auto part = std::make_unique<OutputSums>(kernels, *this, cut.outputs_of(job), at_once, keeps_all);
     part->add(cut.patches_of(job), input, gradient, [&](Range done) {
       if (keeps_all) return;
       for (std::int64_t output = done.begin; output < done.end; ++output)
@@ -143,7 +142,7 @@ void WinogradFp32::weight_gradient(const float* input, const float* gradient, fl
     const std::int64_t row = round_up(inputs, kernels.lanes);
     AlignedBuffer<float> sums(size(positions * row));
     for (std::int64_t share = 0; share < cut.shares(); ++share) {
-      std::vector<const WeightSums*> of_share;
+      std::vector<const OutputSums*> of_share;
       for (std::int64_t team = 0; team < cut.teams(); ++team)
         of_share.push_back(parts[size(team * cut.shares() + share)].get());
       const Range all = cut.outputs_of(share), own = share_of(all.count(), number, threads);

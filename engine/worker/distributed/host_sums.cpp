@@ -3,18 +3,15 @@
 #include <algorithm>
 #include <limits>
 
+#include "distributed/pages.h"
+
 namespace anneal::distributed {
 
 namespace {
 
-constexpr std::size_t page = 4096;
 constexpr std::size_t line = 64 / sizeof(float);  ///< numbers that one core writes while no other does
 constexpr std::size_t block = 2048;               ///< numbers that stay in the fastest cache
 constexpr std::size_t piece_numbers = 32'768;     ///< some 10 µs of work
-
-constexpr std::size_t rounded_up(std::size_t value, std::size_t unit) {
-  return (value + unit - 1) / unit * unit;
-}
 
 }  // namespace
 

@@ -8,6 +8,7 @@
 #include <poll.h>
 
 #include "distributed/lost_rank.h"
+#include "distributed/socket_io.h"
 #include "link/call.h"
 #include "link/reception.h"
 
@@ -18,7 +19,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::seconds patience{30};
-constexpr int look_again_ms = 100;
 constexpr std::array<const char*, uses> words_of_use = {"words", "numbers", "signs", "lower-gets",
                                                         "higher-gets"};
 

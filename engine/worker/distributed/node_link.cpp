@@ -17,7 +17,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds between_signs{500};
-constexpr int look_again_ms = 100;
 constexpr std::byte sign_of_life{1};
 constexpr std::byte farewell{2};
 constexpr std::byte excuse{3};  ///< a sign of life of one that is to be waited for

@@ -5,15 +5,14 @@
 
 #include "base/error.h"
 #include "distributed/block_fetcher.h"
+#include "distributed/pages.h"
 
 namespace anneal::distributed {
 
 namespace {
 
-constexpr std::size_t page = SparseMapping::page;
-
 std::size_t whole_pages(std::size_t numbers) {
-  return (numbers * sizeof(float) + page - 1) / page * page;
+  return rounded_up(numbers * sizeof(float), SparseMapping::page);
 }
 
 /// Those that follow each other and have one owner as one.

@@ -12,8 +12,6 @@ namespace anneal::distributed {
 
 namespace {
 
-constexpr int look_again_ms = 100;
-
 /// What travels to the node that has the numbers, which answers with them alone, one request after the other.
 struct Request {
   std::uint64_t first;

@@ -10,6 +10,9 @@
 
 namespace anneal::distributed {
 
+/// How long a poll of sockets waits at most, before it is looked whether something else has happened.
+inline constexpr int look_again_ms = 100;
+
 // Of sockets that never wait: how many bytes have moved, which are none where it would have waited, and −1
 // where the connection is gone.
 

@@ -3,16 +3,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "distributed/pages.h"
+
 namespace anneal::distributed {
 
 namespace {
 
-constexpr std::size_t page = 4096;
 constexpr std::size_t most_measured = 1024;  ///< where nobody asks
-
-constexpr std::size_t rounded_up(std::size_t value, std::size_t unit) {
-  return (value + unit - 1) / unit * unit;
-}
 
 /// Counts of ranges wrap around.
 bool has_come_to(const Turn& turn, std::uint32_t count) {

@@ -8,19 +8,17 @@
 #include <c10/core/StreamGuard.h>
 #include <c10/core/impl/VirtualGuardImpl.h>
 
+#include "exchange/counts.h"
+
 namespace anneal::exchange {
 
 namespace {
 
 /// In numbers: parameters begin where kernels load whole vectors.
-constexpr std::size_t line = 64;
+constexpr std::size_t kernel_alignment = 64;
 
 /// One that is computed with, and one on its way.
 constexpr std::size_t usual_places = 2;
-
-std::int64_t size(std::size_t count) {
-  return static_cast<std::int64_t>(count);
-}
 
 at::Tensor flat(std::span<float> numbers) {
   return at::from_blob(numbers.data(), {size(numbers.size())}, at::kFloat);
@@ -43,7 +41,7 @@ GatheredParameters::GatheredParameters(at::Device device, std::vector<Parameter>
     first_.push_back(block ? sizes[*block] : 0);
     if (block) {
       of_block_[*block].push_back(which);
-      sizes[*block] += (count + line - 1) / line * line;
+      sizes[*block] += (count + kernel_alignment - 1) / kernel_alignment * kernel_alignment;
     }
     at::Tensor(tensor).set_data(
         at::empty({0}, numbers).set_(storages_.back(), 0, tensor.sizes(), tensor.strides()));

@@ -8,6 +8,7 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
+#include "exchange/counts.h"
 #include "exchange/device_sums.h"
 
 namespace anneal::exchange {
@@ -15,16 +16,12 @@ namespace anneal::exchange {
 namespace {
 
 /// In numbers: 1 MiB, so that what one core has just computed is still in its cache when it is added up.
-constexpr std::size_t bucket_numbers = 262'144;
+constexpr std::size_t bucket_numbers_of_cpu = 262'144;
 /// 25 MiB, which keeps the links between GPUs busy (Li et al. 2020, PyTorch Distributed).
-constexpr std::size_t bucket_numbers_of_gpu = 25 * bucket_numbers;
+constexpr std::size_t bucket_numbers_of_gpu = 25 * bucket_numbers_of_cpu;
 
 double now() {
   return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
-}
-
-std::size_t size_of(const at::Tensor& tensor) {
-  return static_cast<std::size_t>(tensor.numel());
 }
 
 }  // namespace
@@ -35,7 +32,7 @@ GradientExchange::GradientExchange(distributed::Ranks& ranks, const runtime::Net
       network_(network),
       shards_(options.shards),
       bucket_(options.bucket > 0          ? options.bucket
-              : network.device().is_cpu() ? bucket_numbers
+              : network.device().is_cpu() ? bucket_numbers_of_cpu
                                           : bucket_numbers_of_gpu) {
   make_sums(options.wire);
   if (options.bucket == 0 && ranks.is_first() && sums_ && sums_->is_measured()) tuner_.emplace(bucket_);

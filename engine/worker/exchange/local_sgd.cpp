@@ -1,17 +1,13 @@
 #include "exchange/local_sgd.h"
 
-#include <algorithm>
-#include <span>
-
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
+
+#include "exchange/rank_tensors.h"
 
 namespace anneal::exchange {
 
 namespace {
-
-/// In numbers: so many travel at a time.
-constexpr std::size_t piece_numbers = 1 << 20;
 
 /// The numbers of a tensor as they lie in memory.
 at::Tensor flat(const at::Tensor& tensor) {
@@ -19,24 +15,12 @@ at::Tensor flat(const at::Tensor& tensor) {
                        at::TensorOptions().dtype(at::kFloat));
 }
 
-/// Adds up each of the numbers, one after the other, over all ranks.
-void add_up(distributed::Sums& sums, const at::Tensor& numbers) {
-  for (std::span<float> left(numbers.mutable_data_ptr<float>(), static_cast<std::size_t>(numbers.numel()));
-       !left.empty();) {
-    const std::span<float> piece = left.first(std::min(piece_numbers, left.size()));
-    std::ranges::copy(piece, sums.here().begin());
-    sums.sum(0, piece.size());
-    std::copy_n(sums.here().begin(), piece.size(), piece.begin());
-    left = left.subspan(piece.size());
-  }
-}
-
 /// `share` times `tensors`, added up over all ranks, one after the other.
 at::Tensor added_up(distributed::Sums& sums, const std::vector<at::Tensor>& tensors, double share) {
   std::vector<at::Tensor> parts;
   for (const at::Tensor& tensor : tensors) parts.push_back(flat(tensor));
   at::Tensor numbers = at::cat(parts).mul_(share);
-  add_up(sums, numbers);
+  sum_in_pieces(sums, numbers);
   return numbers;
 }
 

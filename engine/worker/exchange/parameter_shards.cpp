@@ -19,7 +19,7 @@ namespace anneal::exchange {
 namespace {
 
 /// In numbers: parameters begin at cache lines, as those of libtorch do, and no two owners write to the same.
-constexpr std::size_t line = 16;
+constexpr std::size_t cache_line = 16;
 constexpr std::size_t page = SparseMapping::page / sizeof(float);
 constexpr int nobody = -1;
 /// Blocks are this part of all, so that two of them are little memory, and yet large enough for a network.
@@ -87,7 +87,7 @@ distributed::PagedLayout ParameterShards::make_layout() {
       if (shard.owner != owner || !plan::is_kept_everywhere(static_cast<std::int64_t>(shard.count))) continue;
       shard.first = layout.count;
       layout.kept.push_back(shard);
-      layout.count += rounded_up(shard.count, line);
+      layout.count += rounded_up(shard.count, cache_line);
     }
   std::size_t in_block = all;
   std::string node;
@@ -150,7 +150,7 @@ void ParameterShards::make_numbers() {
     parameter.shard.first = end;
     parameter.block.reset();
     shards.push_back(parameter.shard);
-    end += rounded_up(parameter.shard.count, line);
+    end += rounded_up(parameter.shard.count, cache_line);
   }
   const std::size_t count = std::max<std::size_t>(end, 1);
   const at::Device device = network_.device();

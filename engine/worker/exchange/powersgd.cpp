@@ -9,7 +9,9 @@
 
 #include "base/error.h"
 #include "base/random.h"
+#include "exchange/counts.h"
 #include "exchange/low_rank.h"
+#include "exchange/rank_tensors.h"
 #include "plan/low_rank.h"
 
 namespace anneal::exchange {
@@ -17,14 +19,9 @@ namespace anneal::exchange {
 namespace {
 
 /// In numbers: 256 KiB, of which a pass around a link's ring is worth its latency.
-constexpr std::size_t bucket_numbers = 65'536;
-constexpr std::size_t piece_numbers = 1 << 20;
+constexpr std::size_t factor_bucket_numbers = 65'536;
 
 const std::string error_prefix = "powersgd/error/", factor_prefix = "powersgd/factor/";
-
-std::size_t size_of(const at::Tensor& tensor) {
-  return static_cast<std::size_t>(tensor.numel());
-}
 
 std::span<float> numbers_of(const at::Tensor& tensor) {
   return {tensor.mutable_data_ptr<float>(), size_of(tensor)};
@@ -131,7 +128,7 @@ void PowerSgd::plan() {
     place_of_[parameter.unsafeGetTensorImpl()] = places_.size();
     places_.push_back(std::move(place));
   }
-  plan_.emplace(sizes, bucket_numbers);
+  plan_.emplace(sizes, factor_bucket_numbers);
   second_ = first;
   for (const Place& place : places_) {
     if (!place.matrix) continue;
@@ -278,13 +275,7 @@ runtime::TensorMap PowerSgd::state() {
 void PowerSgd::sum_errors() {
   const at::NoGradGuard no_grad;
   for (const Matrix& matrix : matrices_) {
-    for (std::span<float> left = numbers_of(matrix.error); !left.empty();) {
-      const std::span<float> piece = left.first(std::min(piece_numbers, left.size()));
-      std::ranges::copy(piece, errors_->here().begin());
-      errors_->sum(0, piece.size());
-      std::copy_n(errors_->here().begin(), piece.size(), piece.begin());
-      left = left.subspan(piece.size());
-    }
+    sum_in_pieces(*errors_, matrix.error);
     if (!ranks_.is_first()) matrix.error.zero_();
   }
 }

@@ -1,7 +1,12 @@
 #include "exchange/rank_tensors.h"
 
+#include <algorithm>
+#include <span>
+
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
+
+#include "exchange/counts.h"
 
 namespace anneal::exchange {
 
@@ -19,6 +24,16 @@ void sum(distributed::Ranks& ranks, const at::Tensor& tensor) {
   const at::Tensor here = tensor.cpu();
   ranks.sum({here.mutable_data_ptr<double>(), static_cast<std::size_t>(here.numel())});
   if (!tensor.is_cpu()) tensor.copy_(here);
+}
+
+void sum_in_pieces(distributed::Sums& sums, const at::Tensor& numbers) {
+  for (std::span<float> left(numbers.mutable_data_ptr<float>(), size_of(numbers)); !left.empty();) {
+    const std::span<float> piece = left.first(std::min(piece_numbers, left.size()));
+    std::ranges::copy(piece, sums.here().begin());
+    sums.sum(0, piece.size());
+    std::copy_n(sums.here().begin(), piece.size(), piece.begin());
+    left = left.subspan(piece.size());
+  }
 }
 
 }  // namespace anneal::exchange

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <cstddef>
+
 #include <ATen/core/Tensor.h>
 
 #include "distributed/ranks.h"
+#include "distributed/sums.h"
 
 namespace anneal::exchange {
 
@@ -11,5 +14,11 @@ namespace anneal::exchange {
 void copy(distributed::Ranks& ranks, int from, const at::Tensor& tensor);
 /// Of fp64.
 void sum(distributed::Ranks& ranks, const at::Tensor& tensor);
+
+/// In numbers: so many travel at a time.
+inline constexpr std::size_t piece_numbers = 1 << 20;
+/// Adds up each of the numbers, fp32 on the processor, one after the other, over all ranks. `sums` are of
+/// `piece_numbers`.
+void sum_in_pieces(distributed::Sums& sums, const at::Tensor& numbers);
 
 }  // namespace anneal::exchange

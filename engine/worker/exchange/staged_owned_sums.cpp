@@ -8,13 +8,11 @@
 #include <c10/core/StreamGuard.h>
 #include <c10/core/impl/VirtualGuardImpl.h>
 
+#include "exchange/counts.h"
+
 namespace anneal::exchange {
 
 namespace {
-
-std::int64_t size(std::size_t count) {
-  return static_cast<std::int64_t>(count);
-}
 
 std::vector<std::size_t> firsts_of_rank(int rank, std::vector<distributed::OwnedShard> shards) {
   for (distributed::OwnedShard& shard : shards)

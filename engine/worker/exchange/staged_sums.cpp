@@ -7,18 +7,11 @@
 #include <c10/core/StreamGuard.h>
 #include <c10/core/impl/VirtualGuardImpl.h>
 
+#include "exchange/counts.h"
 #include "runtime/cuda_module.h"
 #include "runtime/device.h"
 
 namespace anneal::exchange {
-
-namespace {
-
-std::int64_t size(std::size_t count) {
-  return static_cast<std::int64_t>(count);
-}
-
-}  // namespace
 
 StagedSums::StagedSums(std::unique_ptr<distributed::Sums> sums, at::Device device)
     : sums_(std::move(sums)), device_(device) {

@@ -145,7 +145,7 @@ at::Tensor principal_components(const at::Tensor& features, std::int64_t width) 
   return centred.mm(axes.slice(1, features.size(1) - width, features.size(1)));
 }
 
-json describe(const std::vector<Seen>& all) {
+json splits_to_json(const std::vector<Seen>& all) {
   json splits = json::array();
   for (const Seen& seen : all)
     splits.push_back({{"split", seen.split}, {"samples", seen.samples}, {"readable", seen.indices.size()}});
@@ -197,7 +197,7 @@ json features(const json& request) {
                          {"samples", at::cat(indices)}},
                         {{"format", "pt"}});
   return {{"output", output},
-          {"splits", describe(all)},
+          {"splits", splits_to_json(all)},
           {"width", values.size(1)},
           {"checkpoint", checkpoint_name(loaded.weights)}};
 }

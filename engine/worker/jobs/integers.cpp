@@ -16,7 +16,7 @@ namespace anneal::jobs {
 
 namespace {
 
-constexpr std::int64_t images = 256;
+constexpr std::int64_t images_for_fitting = 256;
 constexpr std::int64_t images_at_once = 16;  // whose activations are all in memory
 
 struct SeenImages {
@@ -31,14 +31,15 @@ at::Tensor places_of_own(const data::ImageBatch& batch) {
 
 SeenImages seen_images(const ModelRequest& request) try {
   SeenImages seen;
-  train::for_each_batch(training_images(request, images, images_at_once), [&](const data::ImageBatch& batch) {
-    const at::Tensor own = places_of_own(batch);
-    seen.unreadable += batch.size - own.size(0);
-    if (own.size(0) == 0) return;
-    const at::Tensor all =
-        train::images_of(batch, {0, batch.size}, *request.model.normalize, request.model.network);
-    seen.batches.push_back(own.size(0) == batch.size ? all : all.index_select(0, own));
-  });
+  train::for_each_batch(
+      training_images(request, images_for_fitting, images_at_once), [&](const data::ImageBatch& batch) {
+        const at::Tensor own = places_of_own(batch);
+        seen.unreadable += batch.size - own.size(0);
+        if (own.size(0) == 0) return;
+        const at::Tensor all =
+            train::images_of(batch, {0, batch.size}, *request.model.normalize, request.model.network);
+        seen.batches.push_back(own.size(0) == batch.size ? all : all.index_select(0, own));
+      });
   return seen;
 } catch (const UserError& error) {
   throw with_hint(error,

@@ -28,8 +28,6 @@ using torch::autograd::AutogradContext;
 using torch::autograd::variable_list;
 using Method = ConvolutionMethod;
 
-constexpr auto channels_last = at::MemoryFormat::ChannelsLast;
-
 at::Tensor no_weights(const at::Tensor& like) {
   return at::empty(like.sizes(), at::TensorOptions().dtype(at::kFloat).memory_format(channels_last));
 }

@@ -22,7 +22,7 @@ namespace anneal::runtime {
 
 namespace {
 
-constexpr std::chrono::milliseconds window{200};
+constexpr std::chrono::milliseconds between_decisions{200};
 
 bool user_has_chosen() {
   constexpr std::array variables = {"OMP_WAIT_POLICY", "GOMP_SPINCOUNT", "OMP_PROC_BIND", "OMP_PLACES",
@@ -66,7 +66,7 @@ void share_cores(const std::stop_token& stop, const std::vector<pid_t>& threads,
   std::condition_variable_any stopped;
   std::unique_lock lock(mutex);
   CoreUseMeter meter(threads, cores);
-  while (!stopped.wait_for(lock, stop, window, [&] { return stop.stop_requested(); })) {
+  while (!stopped.wait_for(lock, stop, between_decisions, [&] { return stop.stop_requested(); })) {
     const auto use = meter.read();
     if (!use) break;
     std::vector<int> wanted = share.decide(*use);

@@ -5,11 +5,15 @@
 
 #include <ATen/Parallel.h>
 #include <ATen/core/Tensor.h>
+#include <c10/core/MemoryFormat.h>
 
 #include "cpu/kernels.h"
 
 /// What joins tensors to the loops of cpu/.
 namespace anneal::runtime {
+
+/// The layout of all images that they read and write.
+inline constexpr auto channels_last = at::MemoryFormat::ChannelsLast;
 
 /// `Number`: float or cpu::Bf16, the same numbers as the tensor's.
 template <class Number>

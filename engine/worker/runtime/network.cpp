@@ -27,12 +27,6 @@ namespace anneal::runtime {
 
 namespace {
 
-/// Weights that are computed with in 16 bits, one of each list together.
-struct CastWeights {
-  std::vector<at::Tensor> masters;  // fp32
-  std::vector<at::Tensor> copies;   // require grad where their masters do
-};
-
 bool is_of_norm(const graph::Parameter& parameter) {
   return parameter.role == graph::Role::norm_weight || parameter.role == graph::Role::norm_bias;
 }
@@ -71,6 +65,12 @@ void mark_rounding(const Rounding& rounding, const graph::Graph& graph, std::vec
 }  // namespace
 
 struct Network::Impl {
+  /// Weights that are computed with in 16 bits, one of each list together.
+  struct CastWeights {
+    std::vector<at::Tensor> masters;  // fp32
+    std::vector<at::Tensor> copies;   // require grad where their masters do
+  };
+
   graph::Graph graph;
   graph::Shape input;
   at::ScalarType type;

@@ -7,6 +7,7 @@
 #include <ATen/ATen.h>
 #include <torch/csrc/autograd/custom_function.h>
 
+#include "runtime/loops.h"
 #include "runtime/norm_passes.h"
 #include "runtime/norm_statistics.h"
 
@@ -92,10 +93,10 @@ struct Function : torch::autograd::Function<Function> {
       const double inverse_deviation = static_cast<double>(data<float>(inverse)[c]);
       const double factor = static_cast<double>(data<float>(scale)[c]);
       const auto first = static_cast<std::size_t>(c), second = static_cast<std::size_t>(channels + c);
-      data<float>(bias_gradient)[c] = static_cast<float>(sums[first]);
-      data<float>(weight_gradient)[c] = static_cast<float>(sums[second] * inverse_deviation);
+      mutable_data<float>(bias_gradient)[c] = static_cast<float>(sums[first]);
+      mutable_data<float>(weight_gradient)[c] = static_cast<float>(sums[second] * inverse_deviation);
       const double sum = of_all[first], dot = of_all[second] * inverse_deviation;  // Σ d · x̂
-      float* coefficient = data<float>(coefficients) + c;
+      float* coefficient = mutable_data<float>(coefficients) + c;
       coefficient[0] = static_cast<float>(factor);
       if (!training) continue;
       // scale · (d − Σd/M − x̂ · Σd·x̂/M), as a sum of multiples of d, x and 1

@@ -8,16 +8,10 @@
 #include <ATen/Parallel.h>
 
 #include "cpu/dispatch.h"
+#include "runtime/loops.h"
 
 /// For norm_activation.cpp: the loops of cpu/kernels.h over whole tensors, on all threads.
 namespace anneal::runtime {
-
-inline constexpr auto channels_last = at::MemoryFormat::ChannelsLast;
-
-template <class T>
-T* data(const at::Tensor& tensor) {
-  return static_cast<T*>(tensor.data_ptr());
-}
 
 /// Rows of images, cut into blocks that do not depend on the number of threads, so that sums do not either.
 class Blocks {
@@ -116,7 +110,8 @@ struct Passes {
       for (std::int64_t row = begin; row < end; ++row) {
         if (layout.window > 1)
           kernels().max_pool(data<T>(input) + layout.input_offset(row), layout.pool_row(),
-                             data<T>(x) + row * values, data<std::uint8_t>(choice) + row * values);
+                             mutable_data<T>(x) + row * values,
+                             mutable_data<std::uint8_t>(choice) + row * values);
         if (sums_wanted)
           kernels().moments(rows(x, layout, row, row + 1), data<float>(origin), sums.first(block),
                             sums.second(block));
@@ -130,7 +125,7 @@ struct Passes {
     Blocks(layout.rows()).each([&](std::int64_t, std::int64_t begin, std::int64_t end) {
       const std::int64_t offset = begin * layout.values_per_row();
       kernels().affine(rows(x, layout, begin, end), residual.defined() ? data<T>(residual) + offset : nullptr,
-                       how, data<T>(output) + offset);
+                       how, mutable_data<T>(output) + offset);
     });
   }
 
@@ -146,7 +141,7 @@ struct Passes {
                            choice.data());
         kernels().affine({pooled.data(), layout.pixels_per_row(), layout.channels},
                          residual.defined() ? data<T>(residual) + row * values : nullptr, how,
-                         data<T>(output) + row * values);
+                         mutable_data<T>(output) + row * values);
       }
     });
   }
@@ -161,8 +156,8 @@ struct Passes {
     blocks.each([&](std::int64_t block, std::int64_t begin, std::int64_t end) {
       const std::int64_t offset = begin * layout.values_per_row();
       kernels().affine_backward(rows(x, layout, begin, end), data<T>(output) + offset,
-                                data<T>(gradient) + offset, how, data<float>(origin), data<T>(d) + offset,
-                                sums.first(block), sums.second(block));
+                                data<T>(gradient) + offset, how, data<float>(origin),
+                                mutable_data<T>(d) + offset, sums.first(block), sums.second(block));
     });
     return sums.total();
   }
@@ -176,13 +171,13 @@ struct Passes {
     Blocks(layout.rows()).each([&](std::int64_t, std::int64_t begin, std::int64_t end) {
       if (layout.window == 1) {
         kernels().combine(rows(x, layout, begin, end), data<T>(d) + begin * values, a, b, c,
-                          data<T>(result) + begin * values);
+                          mutable_data<T>(result) + begin * values);
         return;
       }
       std::vector<T> line(static_cast<std::size_t>(values));
       for (std::int64_t row = begin; row < end; ++row) {
         kernels().combine(rows(x, layout, row, row + 1), data<T>(d) + row * values, a, b, c, line.data());
-        T* to = data<T>(result) + layout.input_offset(row);
+        T* to = mutable_data<T>(result) + layout.input_offset(row);
         kernels().max_pool_backward(line.data(), data<std::uint8_t>(choice) + row * values, layout.pool_row(),
                                     to);
         if (!layout.ends_image(row)) continue;

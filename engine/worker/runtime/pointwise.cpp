@@ -10,7 +10,7 @@ namespace anneal::runtime {
 
 namespace {
 
-at::Tensor channels_last(const at::Tensor& tensor) {
+at::Tensor as_channels_last(const at::Tensor& tensor) {
   return tensor.contiguous(at::MemoryFormat::ChannelsLast);
 }
 
@@ -51,7 +51,7 @@ at::Tensor pointwise(const Convolution& convolution, const at::Tensor& input, co
                      const at::Tensor& bias, const std::string& activation) {
   const auto& [stride, padding, dilation, groups] = convolution;
   const PostOperation then = post_operation(activation);
-  return call_operator("mkldnn::_convolution_pointwise", "", channels_last(input), packed, bias,
+  return call_operator("mkldnn::_convolution_pointwise", "", as_channels_last(input), packed, bias,
                        both(padding), both(stride), both(dilation), groups, then.name, then.scalars,
                        then.algorithm);
 }
@@ -60,8 +60,8 @@ at::Tensor pointwise_sum(const Convolution& convolution, const at::Tensor& input
                          const at::Tensor& packed, const at::Tensor& bias, const std::string& activation) {
   const auto& [stride, padding, dilation, groups] = convolution;
   const c10::IValue unary = activation.empty() ? c10::IValue() : c10::IValue(activation);
-  return call_operator("mkldnn::_convolution_pointwise_", "binary", channels_last(residual),
-                       channels_last(input), packed, bias, both(padding), both(stride), both(dilation),
+  return call_operator("mkldnn::_convolution_pointwise_", "binary", as_channels_last(residual),
+                       as_channels_last(input), packed, bias, both(padding), both(stride), both(dilation),
                        groups, std::string("add"), c10::IValue(), unary, PostOperation::Scalars(),
                        c10::IValue());
 }

@@ -17,9 +17,9 @@ namespace anneal::train {
 
 namespace {
 
-using Method = DistillationSpec::Method;
+using DistillationMethod = DistillationSpec::Method;
 
-const std::string place = "training.distillation";
+const std::string distillation_place = "training.distillation";
 
 std::vector<std::string> nodes_of(const DistillationSpec& spec, std::string DistillationSpec::Pair::*which) {
   std::vector<std::string> nodes;
@@ -30,11 +30,13 @@ std::vector<std::string> nodes_of(const DistillationSpec& spec, std::string Dist
 StoredModel open_teacher(const JobSpec& spec, at::Device device) {
   const DistillationSpec& distillation = spec.training.distillation;
   if (!distillation.sha256.empty() && sha256_of(distillation.teacher) != distillation.sha256)
-    throw UserError("is another file than when the run began", place + ".teacher: " + distillation.teacher,
+    throw UserError("is another file than when the run began",
+                    distillation_place + ".teacher: " + distillation.teacher,
                     "Put it back, or begin a new run.");
   StoredModel teacher = load_model(distillation.teacher, spec.training.execution.precision, device);
   if (!teacher.normalize || teacher.classes != spec.data.classes)
-    throw UserError("tells other classes than the data has", place + ".teacher: " + distillation.teacher);
+    throw UserError("tells other classes than the data has",
+                    distillation_place + ".teacher: " + distillation.teacher);
   return teacher;
 }
 
@@ -65,14 +67,15 @@ Distillation::Distillation(const JobSpec& spec, runtime::Network& student, std::
       seed_(spec.training.seed),
       student_(student),
       teacher_(open_teacher(spec, student.device())) {
-  if (spec_.method == Method::logits) {
+  if (spec_.method == DistillationMethod::logits) {
     if (auto folded = teacher_.network.for_inference()) teacher_.network = std::move(*folded);
     if (spec_.views > 0) memory_.emplace(spec_.views, samples, std::ssize(teacher_.classes));
     return;
   }
-  student_.keep_outputs(nodes_of(spec_, &DistillationSpec::Pair::student), place + ".layers");
-  teacher_.network.keep_outputs(nodes_of(spec_, &DistillationSpec::Pair::teacher), place + ".layers");
-  if (spec_.method == Method::features) add_projections(student);
+  student_.keep_outputs(nodes_of(spec_, &DistillationSpec::Pair::student), distillation_place + ".layers");
+  teacher_.network.keep_outputs(nodes_of(spec_, &DistillationSpec::Pair::teacher),
+                                distillation_place + ".layers");
+  if (spec_.method == DistillationMethod::features) add_projections(student);
 }
 
 void Distillation::add_projections(runtime::Network& student) {
@@ -105,11 +108,11 @@ void Distillation::reset() {
 }
 
 double Distillation::labelled_weight() const {
-  return spec_.method == Method::logits ? 1 - spec_.weight : 1;
+  return spec_.method == DistillationMethod::logits ? 1 - spec_.weight : 1;
 }
 
 at::Tensor Distillation::loss(const data::ImageBatch& batch, Slice slice, const at::Tensor& logits) {
-  if (spec_.method == Method::logits)
+  if (spec_.method == DistillationMethod::logits)
     return logit_loss(logits, said_of(batch, slice).to(logits.device()), spec_.temperature);
   const std::vector<at::Tensor> ours = student_.take_outputs();
   {
@@ -143,7 +146,7 @@ runtime::TensorMap Distillation::state() const {
 }
 
 at::Tensor Distillation::compared(const at::Tensor& ours, const at::Tensor& theirs, std::size_t pair) const {
-  if (spec_.method == Method::attention) return attention_loss(ours, theirs);
+  if (spec_.method == DistillationMethod::attention) return attention_loss(ours, theirs);
   return feature_loss(ours, theirs, projections_[pair].tensor);
 }
 

@@ -11,7 +11,7 @@ namespace anneal::train {
 
 namespace {
 
-using Method = WeightPruningSpec::Method;
+using PruningMethod = WeightPruningSpec::Method;
 
 /// Steps after which weights are chosen anew: ranking them all takes about as long as a step of a small
 /// batch.
@@ -54,7 +54,7 @@ void WeightPruning::apply() {
 
 void WeightPruning::before_step(double rate) {
   const at::NoGradGuard no_grad;
-  const bool moves = spec_.method == Method::movement && !is_final_;
+  const bool moves = spec_.method == PruningMethod::movement && !is_final_;
   for (Pruned& one : pruned_) {
     at::Tensor& gradient = one.weight.mutable_grad();
     if (gradient.defined()) {
@@ -76,7 +76,7 @@ void WeightPruning::after_step(std::int64_t step, double progress) {
 void WeightPruning::choose(double progress) {
   std::vector<at::Tensor> all;
   for (Pruned& one : pruned_) {
-    if (spec_.method == Method::magnitude) at::abs_out(one.scores, one.dense);
+    if (spec_.method == PruningMethod::magnitude) at::abs_out(one.scores, one.dense);
     all.push_back(one.scores.reshape({-1}));
   }
   set_final(progress >= spec_.until);

@@ -27,7 +27,7 @@ namespace anneal::studio {
 namespace {
 
 using testing::wait_until;
-using Kind = LinkState::Kind;
+using LinkKind = LinkState::Kind;
 using Step = LinkState::Step;
 
 class Hosts : public testing::PageFixture {
@@ -217,16 +217,16 @@ TEST(HostStages, tick_what_has_passed_and_mark_what_has_not) {
   constexpr State waits = State::waiting, done = State::done, runs = State::running, fails = State::failed,
                   warns = State::warning;
   using States = std::array<State, 5>;
-  const auto link = [](Kind kind, Step passed) {
+  const auto link = [](LinkKind kind, Step passed) {
     return HostReport{.link = {.kind = kind, .passed = passed}};
   };
   EXPECT_EQ(states_of({}), (States{waits, waits, waits, waits, waits}));
-  EXPECT_EQ(states_of(link(Kind::unreachable, Step::none)), (States{fails, waits, waits, waits, waits}));
-  EXPECT_EQ(states_of(link(Kind::asking, Step::reached)), (States{done, warns, waits, waits, waits}));
-  EXPECT_EQ(states_of(link(Kind::refused, Step::reached)), (States{done, fails, waits, waits, waits}));
-  EXPECT_EQ(states_of(link(Kind::needs_person, Step::key_is_right)),
+  EXPECT_EQ(states_of(link(LinkKind::unreachable, Step::none)), (States{fails, waits, waits, waits, waits}));
+  EXPECT_EQ(states_of(link(LinkKind::asking, Step::reached)), (States{done, warns, waits, waits, waits}));
+  EXPECT_EQ(states_of(link(LinkKind::refused, Step::reached)), (States{done, fails, waits, waits, waits}));
+  EXPECT_EQ(states_of(link(LinkKind::needs_person, Step::key_is_right)),
             (States{done, done, warns, waits, waits}));
-  HostReport report = link(Kind::up, Step::logged_in);
+  HostReport report = link(LinkKind::up, Step::logged_in);
   EXPECT_EQ(states_of(report), (States{done, done, done, waits, waits}));
   report.is_tested = true;
   EXPECT_EQ(states_of(report), (States{done, done, done, runs, waits}));

@@ -11,6 +11,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "app/pages/curve_form.h"
 #include "app/pages/page_fixture.h"
 #include "base/error.h"
 #include "models/curve_handles.h"
@@ -30,10 +31,7 @@ namespace anneal::studio {
 namespace {
 
 using nlohmann::json;
-
-Curve curve(const json& form) {
-  return curve_from_json(form, "curve", 0, 1e6);
-}
+using testing::curve;
 
 TEST(CurveText, what_is_written_can_be_read_again) {
   const json forms[] = {0.1,

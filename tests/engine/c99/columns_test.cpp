@@ -75,7 +75,7 @@ constexpr const char* frame = R"(
 )";
 
 /// Reads lines of hexadecimal doubles, and behind them a line with a text, and prints the codes.
-constexpr const char* driver = R"(
+constexpr const char* line_driver = R"(
 int main(void) {
   double numbers[ANNEAL_NUMBERS];
   int categories[ANNEAL_CATEGORIES];
@@ -138,7 +138,7 @@ TEST(Columns, become_the_codes_of_the_features_that_training_would_read) {
   const Columns columns{table, input};
   testing::write_file(directory / "columns.c",
                       frame + columns_header(columns) + columns_source(columns, quantization) +
-                          "#define CHANNELS " + std::to_string(input.channels()) + "\n" + driver);
+                          "#define CHANNELS " + std::to_string(input.channels()) + "\n" + line_driver);
   testing::write_file(directory / "in", wanted.input);
   for (const std::vector<std::string>& compiler :
        {std::vector<std::string>{"gcc", "-O2", "-march=native", "-Wconversion"},

@@ -17,7 +17,7 @@ namespace {
 using testing::TemporaryDirectory;
 
 // Reads inputs from a file and writes outputs, each with its class, to another.
-constexpr const char* driver = R"(
+constexpr const char* code_driver = R"(
 #include <stdio.h>
 #include "model.h"
 int main(int argc, char **argv) {
@@ -80,7 +80,7 @@ TEST_P(Exported, c_yields_the_simulators_bytes) {
   const quantize::QuantizedModel model = quantized_model(named.network);
   const TemporaryDirectory directory;
   export_to(directory.path(), model);
-  testing::write_file(directory / "driver.c", driver);
+  testing::write_file(directory / "driver.c", code_driver);
   compile(compiler, directory, {directory / "model.c", directory / "driver.c"}, "program");
 
   constexpr std::uint64_t images = 6;

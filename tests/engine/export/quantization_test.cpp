@@ -22,7 +22,7 @@ namespace {
 using testing::made_up_model;
 using testing::TemporaryDirectory;
 
-Images drawn_images(std::int64_t count, std::int64_t side) {
+Images images_of_drawn_brightness(std::int64_t count, std::int64_t side) {
   Images images{.side = side};
   Random random({7});
   for (std::int64_t i = 0; i < count; ++i) {
@@ -45,7 +45,7 @@ TEST(Quantization, pixels_are_normalised_by_channel) {
 
 TEST(Quantization, a_quantized_network_comes_near_its_program) {
   const model::TrainedModel model = made_up_model("resnet8", 4, 32);
-  const Images images = drawn_images(16, 32);
+  const Images images = images_of_drawn_brightness(16, 32);
   for (const bool is_plain : {false, true}) {
     const QuantizedNetwork network =
         quantize_network(model, images, {.equalizes = !is_plain, .corrects_bias = !is_plain}, 2);
@@ -169,7 +169,7 @@ class VerifiedC : public ::testing::Test {
   }
 
   model::TrainedModel model_ = made_up_model("resnet8", 4, 32);
-  Images images_ = drawn_images(8, 32);
+  Images images_ = images_of_drawn_brightness(8, 32);
   QuantizedNetwork network_ = quantize_network(model_, images_, {}, 2);
   TemporaryDirectory place_;
 };

@@ -22,9 +22,9 @@ struct Case {
   std::map<std::string, Attribute> attributes = {};
 };
 
-constexpr std::int64_t image = 4 * 6 * 8;  ///< elements of {4, 6, 8}, …
-constexpr std::int64_t tokens = 48 * 4;    ///< … which make 48 tokens of 4 features
-constexpr std::int64_t class_token = 4;    ///< elements of one token more
+constexpr std::int64_t image_elements = 4 * 6 * 8;  ///< elements of {4, 6, 8}, …
+constexpr std::int64_t tokens = 48 * 4;             ///< … which make 48 tokens of 4 features
+constexpr std::int64_t class_token = 4;             ///< elements of one token more
 
 /// Every operation, on an image of 4 × 6 × 8, its 48 tokens, or a row of 4 numbers.
 std::vector<Case> cases() {
@@ -38,18 +38,18 @@ std::vector<Case> cases() {
        4 * 8 * 12,
        2 * 4 * 4 * 8 * 12,
        {{"out", whole(8)}, {"kernel", whole(2)}, {"stride", whole(2)}, {"bias", true}}},
-      {"batch_norm", of_image, of_image, 2 * image, 4 * image},
+      {"batch_norm", of_image, of_image, 2 * image_elements, 4 * image_elements},
       {"max_pool", of_image, {4, 2, 2}, 9 * 16, 4 * 16, 0, {{"kernel", whole(3)}}},
       {"average_pool", of_image, {4, 3, 4}, 4 * 48, 4 * 48, 0, {{"kernel", whole(2)}}},
-      {"global_average_pool", of_image, {4, 1, 1}, image, 4 * 4},
-      {"global_max_pool", of_image, {4, 1, 1}, image, 4 * 4},
-      {"flatten", of_image, {image}, 0, 0},
+      {"global_average_pool", of_image, {4, 1, 1}, image_elements, 4 * 4},
+      {"global_max_pool", of_image, {4, 1, 1}, image_elements, 4 * 4},
+      {"flatten", of_image, {image_elements}, 0, 0},
       {"linear", {4}, {3}, 3, 4 * 3, 2 * 4 * 3, {{"out", whole(3)}}},
-      {"add", of_image, of_image, image, 4 * image},
-      {"multiply", of_image, of_image, image, 4 * image},
-      {"concatenate", of_image, {8, 6, 8}, 0, 4 * 2 * image},
-      {"dropout", of_image, of_image, 0, 4 * image},
-      {"stochastic_depth", of_image, of_image, 0, 4 * image},
+      {"add", of_image, of_image, image_elements, 4 * image_elements},
+      {"multiply", of_image, of_image, image_elements, 4 * image_elements},
+      {"concatenate", of_image, {8, 6, 8}, 0, 4 * 2 * image_elements},
+      {"dropout", of_image, of_image, 0, 4 * image_elements},
+      {"stochastic_depth", of_image, of_image, 0, 4 * image_elements},
       {"tokens", of_image, of_tokens, 0, 0},
       {"class_token", of_tokens, {49, 4}, 0, 4 * (tokens + class_token)},
       {"position_embedding", of_tokens, of_tokens, tokens, 4 * tokens},
@@ -68,7 +68,7 @@ std::vector<Case> cases() {
   };
   for (const char* pointwise :
        {"relu", "gelu", "silu", "relu6", "sigmoid", "hardswish", "hardsigmoid", "scale"})
-    list.push_back({pointwise, of_image, of_image, image, 4 * image});
+    list.push_back({pointwise, of_image, of_image, image_elements, 4 * image_elements});
   return list;
 }
 

@@ -16,7 +16,7 @@ namespace {
 using nlohmann::json;
 using ::testing::HasSubstr;
 
-Evaluation example() {
+Evaluation example_evaluation() {
   Evaluation evaluation{.split = "test",
                         .checkpoint = "step-10",
                         .classes = {"cat", "<dog>"},
@@ -34,8 +34,8 @@ Evaluation example() {
 }
 
 TEST(Evaluation, comes_back_as_it_was_written) {
-  const json written = to_json(example());
-  EXPECT_EQ(evaluation_from_json(json::parse(written.dump()), "x"), example());
+  const json written = to_json(example_evaluation());
+  EXPECT_EQ(evaluation_from_json(json::parse(written.dump()), "x"), example_evaluation());
   EXPECT_EQ(written["accuracy"], 0.5);
   EXPECT_EQ(written["confusion"], json({{0, 1}, {0, 1}}));
   EXPECT_EQ(written["mistakes"], json({{{"label", "cat"}, {"predicted", "<dog>"}, {"samples", 1}}}));
@@ -79,7 +79,7 @@ TEST(StoredEvaluation, is_kept_by_split_and_replaced_whole) {
   const testing::TemporaryDirectory run;
   Damages damages;
   EXPECT_FALSE(stored_evaluation(run.path(), "test", damages));
-  Evaluation evaluation = example();
+  Evaluation evaluation = example_evaluation();
   store(run.path(), evaluation);
   evaluation.checkpoint = "step-20";
   store(run.path(), evaluation);
@@ -104,7 +104,7 @@ TEST(StoredEvaluation, a_damaged_one_is_left_out_and_told) {
 TEST(StoredEvaluation, where_it_cannot_be_kept_the_place_is_named) {
   const testing::TemporaryDirectory run;
   testing::write_file(run / "evaluations", "a file in the way");
-  EXPECT_THROW(store(run.path(), example()), EnvironmentError);
+  EXPECT_THROW(store(run.path(), example_evaluation()), EnvironmentError);
 }
 
 struct Damage {
@@ -116,7 +116,7 @@ struct Damage {
 class DamagedEvaluation : public ::testing::TestWithParam<Damage> {};
 
 TEST_P(DamagedEvaluation, is_refused_by_name) {
-  json written = to_json(example());
+  json written = to_json(example_evaluation());
   written[json::json_pointer(GetParam().pointer)] = GetParam().value;
   try {
     evaluation_from_json(written, "evaluations/test.json");

@@ -68,7 +68,7 @@ TEST(Worst, are_those_of_the_highest_loss_and_of_none_first) {
                                          {.sample = 4, .loss = 2}};
   EXPECT_THAT(samples(worst(outcomes, 4)), ElementsAre(2, 1, 3, 4));
   EXPECT_EQ(worst(outcomes, 100).size(), 5u);
-  EXPECT_TRUE(worst({}, 3).empty());
+  EXPECT_TRUE(worst(std::vector<Outcome>{}, 3).empty());
 }
 
 TEST(Examples, are_the_first_of_each_class_whatever_was_made_of_them) {

@@ -12,12 +12,12 @@ namespace anneal::metrics {
 namespace {
 
 /// Targets 1, 2, 3, 6 with errors 1, −1, 0, 2.
-std::vector<Prediction> example() {
+std::vector<Prediction> example_predictions() {
   return {{0, 1, 0, 0.5}, {1, 2, 3, 0.5}, {2, 3, 3, 0}, {3, 6, 4, 2}};
 }
 
 TEST(Regression, measures_by_hand) {
-  const Regression result = measure(example());
+  const Regression result = measure(example_predictions());
   EXPECT_EQ(result.samples, 4);
   EXPECT_DOUBLE_EQ(result.scores[Metric::rmse], std::sqrt(6.0 / 4));
   EXPECT_DOUBLE_EQ(result.scores[Metric::mae], 1);
@@ -32,7 +32,7 @@ TEST(Regression, of_equal_targets_explains_no_share) {
 }
 
 TEST(Regression, the_worst_are_those_of_the_largest_errors) {
-  std::vector<Prediction> predictions = example();
+  std::vector<Prediction> predictions = example_predictions();
   predictions.push_back({4, 1, std::nan(""), std::nan("")});
   const std::vector<Prediction> found = worst(predictions, 3);
   EXPECT_EQ(found[0].sample, 4);
@@ -45,7 +45,7 @@ TEST(Regression, an_evaluation_comes_back_as_it_was_written) {
   evaluation.split = "test";
   evaluation.checkpoint = "step-7";
   evaluation.target = "price";
-  evaluation.regression = measure(example());
+  evaluation.regression = measure(example_predictions());
   evaluation.regression->worst = {{"houses.csv:5", 6, 4}};
   const nlohmann::json written = to_json(evaluation);
   EXPECT_EQ(evaluation_from_json(nlohmann::json::parse(written.dump()), "x"), evaluation);

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "curves.h"
+
 namespace anneal::policy {
 namespace {
 
@@ -23,13 +25,6 @@ Curve one_cycle(double start, double peak, double end, double warmup) {
   curve.peak = peak;
   curve.end = end;
   curve.warmup = warmup;
-  return curve;
-}
-
-Curve steps(const std::vector<std::pair<double, double>>& values) {
-  Curve curve;
-  curve.kind = Curve::Kind::steps;
-  curve.values = values;
   return curve;
 }
 

@@ -9,7 +9,7 @@ namespace anneal::policy {
 namespace {
 
 using nlohmann::json;
-using Kind = OptimizerSpec::Kind;
+using OptimizerKind = OptimizerSpec::Kind;
 
 const std::vector<std::string> presets = {
     "convnet",  "mlp",      "resnet8", "resnet18", "resnet50", "mobilenet_v2", "mobilenet_v3_small",
@@ -22,8 +22,10 @@ Training training_of(const RecipeInput& input) {
 TEST(Recipe, every_preset_and_optimizer_has_one_that_the_spec_accepts) {
   for (const std::string& preset : presets)
     for (const std::int64_t samples : {1, 300, 2'000, 60'000, 1'300'000})
-      for (const std::optional<Kind> optimizer :
-           {std::optional<Kind>{}, {Kind::sgd}, {Kind::adamw}, {Kind::muon}}) {
+      for (const std::optional<OptimizerKind> optimizer : {std::optional<OptimizerKind>{},
+                                                           {OptimizerKind::sgd},
+                                                           {OptimizerKind::adamw},
+                                                           {OptimizerKind::muon}}) {
         const Training training = training_of(
             {.preset = preset, .samples = samples, .image_side = 32, .optimizer = optimizer, .batch = {}});
         EXPECT_GE(training.epochs, 10) << preset;
@@ -46,8 +48,11 @@ TEST(Recipe, a_chosen_optimizer_is_kept_when_the_choice_is_laid_over_the_recipe)
 
 TEST(Recipe, rates_follow_no_larger_batch_than_the_data_has) {
   for (const std::string& preset : presets)
-    for (const std::optional<Kind> optimizer :
-         {std::optional<Kind>{}, {Kind::sgd}, {Kind::adamw}, {Kind::lamb}, {Kind::lars}})
+    for (const std::optional<OptimizerKind> optimizer : {std::optional<OptimizerKind>{},
+                                                         {OptimizerKind::sgd},
+                                                         {OptimizerKind::adamw},
+                                                         {OptimizerKind::lamb},
+                                                         {OptimizerKind::lars}})
       for (const Goal goal : {Goal::usual, Goal::fastest, Goal::best, Goal::small_data}) {
         RecipeInput input{.preset = preset, .samples = 36, .image_side = 32, .optimizer = optimizer};
         input.goal = goal;
@@ -61,7 +66,7 @@ TEST(Recipe, rates_follow_no_larger_batch_than_the_data_has) {
 TEST(Recipe, transformers_are_trained_with_adamw_and_warm_up) {
   const Training training =
       training_of({.preset = "vit_tiny", .samples = 50'000, .image_side = 300, .optimizer = {}, .batch = {}});
-  EXPECT_EQ(training.optimizer.kind, Kind::adamw);
+  EXPECT_EQ(training.optimizer.kind, OptimizerKind::adamw);
   EXPECT_LT(at(training, 0).learning_rate, at(training, 0.1).learning_rate / 2);
   EXPECT_GT(training.gradient_clip, 0);
 }
@@ -81,7 +86,7 @@ TEST(Recipe, pretrained_weights_are_tuned_gently) {
     const Training scratch = training_of(input);
     input.is_pretrained = true;
     const Training tuned = training_of(input);
-    if (scratch.optimizer.kind == Kind::muon)
+    if (scratch.optimizer.kind == OptimizerKind::muon)
       EXPECT_EQ(at(tuned, 0.3).learning_rate, at(scratch, 0.3).learning_rate) << preset;
     else
       EXPECT_LT(at(tuned, 0.3).learning_rate, at(scratch, 0.3).learning_rate / 2) << preset;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "curves.h"
 #include "policy/policy.h"
 
 namespace anneal::policy {
@@ -12,13 +13,6 @@ Curve line(double from, double to) {
   curve.kind = Curve::Kind::linear;
   curve.from = from;
   curve.to = to;
-  return curve;
-}
-
-Curve steps(std::vector<std::pair<double, double>> values) {
-  Curve curve;
-  curve.kind = Curve::Kind::steps;
-  curve.values = std::move(values);
   return curve;
 }
 

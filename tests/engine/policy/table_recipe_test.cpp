@@ -6,7 +6,7 @@
 namespace anneal::policy {
 namespace {
 
-Training training_of(const RecipeInput& input) {
+Training table_training(const RecipeInput& input) {
   return table_recipe(input).training;
 }
 
@@ -15,7 +15,7 @@ TEST(TableRecipe, the_spec_accepts_it_for_every_size_goal_and_optimizer) {
   for (const std::int64_t rows : {1, 100, 5'000, 1'000'000})
     for (const Goal goal : {Goal::usual, Goal::fastest, Goal::best, Goal::small_data})
       for (const std::optional<Kind> optimizer : {std::optional<Kind>{}, {Kind::sgd}, {Kind::lamb}}) {
-        const Training training = training_of(
+        const Training training = table_training(
             {.preset = "mlp", .samples = rows, .optimizer = optimizer, .batch = {}, .goal = goal});
         EXPECT_GE(training.epochs, 1);
         EXPECT_EQ(training.execution.precision, Precision::fp32);
@@ -25,8 +25,8 @@ TEST(TableRecipe, the_spec_accepts_it_for_every_size_goal_and_optimizer) {
 }
 
 TEST(TableRecipe, few_rows_are_seen_more_often_in_smaller_batches) {
-  const Training few = training_of({.preset = "mlp", .samples = 300}),
-                 many = training_of({.preset = "mlp", .samples = 300'000});
+  const Training few = table_training({.preset = "mlp", .samples = 300}),
+                 many = table_training({.preset = "mlp", .samples = 300'000});
   EXPECT_GT(few.epochs, many.epochs);
   EXPECT_LT(few.batch_size.value, many.batch_size.value);
 }

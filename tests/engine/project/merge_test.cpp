@@ -29,7 +29,7 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 using ::testing::Not;
 using ::testing::UnorderedElementsAre;
-using Kind = MergeConflict::Kind;
+using ConflictKind = MergeConflict::Kind;
 namespace fs = std::filesystem;
 
 /// A project with a model of two versions and a run of 100 steps, and a copy of it.
@@ -154,7 +154,7 @@ TEST_F(Merge, curves_that_contradict_are_kept_beside_each_other) {
   train(*theirs_, run_, 100, 150);
   const MergeResult result = merge(mine_, *theirs_);
   ASSERT_EQ(result.conflicts.size(), 1U);
-  EXPECT_EQ(result.conflicts[0].kind, Kind::curves);
+  EXPECT_EQ(result.conflicts[0].kind, ConflictKind::curves);
   EXPECT_EQ(result.conflicts[0].there, "first 2");
   EXPECT_THAT(names(mine_), UnorderedElementsAre("first", "first 2"));
   EXPECT_EQ(curve(mine_, run_, "loss").size(), 100U);
@@ -167,7 +167,7 @@ TEST_F(Merge, item_edited_in_both_copies_is_kept_in_both_forms) {
   const Version theirs = save_version(*theirs_, model_, {{"preset", "resnet18"}});
   const MergeResult result = merge(mine_, *theirs_);
   ASSERT_EQ(result.conflicts.size(), 1U);
-  EXPECT_EQ(result.conflicts[0].kind, Kind::version);
+  EXPECT_EQ(result.conflicts[0].kind, ConflictKind::version);
   EXPECT_EQ(result.conflicts[0].there, "net 2");
   EXPECT_THAT(models(mine_), ElementsAre("net@3", "net 2@1"));
   EXPECT_EQ(latest_version(mine_, items(mine_, ItemKind::model)[1].id).content, theirs.content);
@@ -204,10 +204,10 @@ TEST_F(Merge, edits_of_both_copies_are_told_and_lost_in_neither) {
   set_tags(*theirs_, run_, {"b", "c"});
   const MergeResult result = merge(mine_, *theirs_);
   ASSERT_EQ(result.conflicts.size(), 2U);
-  EXPECT_EQ(result.conflicts[0].kind, Kind::name);
+  EXPECT_EQ(result.conflicts[0].kind, ConflictKind::name);
   EXPECT_EQ(result.conflicts[0].here, "mine");
   EXPECT_EQ(result.conflicts[0].there, "theirs");
-  EXPECT_EQ(result.conflicts[1].kind, Kind::notes);
+  EXPECT_EQ(result.conflicts[1].kind, ConflictKind::notes);
   const project::Run merged = run(mine_, run_);
   EXPECT_EQ(merged.start.name, "mine");
   EXPECT_EQ(merged.notes, "my note\n\n---\n\ntheir note");

@@ -15,7 +15,7 @@ using namespace project;
 using ::testing::HasSubstr;
 
 /// The sentence with which `path` is refused; empty when it is opened.
-std::string refusal(const std::filesystem::path& path) {
+std::string opening_refusal(const std::filesystem::path& path) {
   try {
     Project::open(path);
     return {};
@@ -36,7 +36,7 @@ TEST_F(Open, new_project_is_marked_as_ours_without_a_write_ahead_log) {
   EXPECT_EQ(bytes.substr(68, 4), "Annl");                      // application id, big-endian
   EXPECT_EQ(bytes.substr(60, 4), std::string("\0\0\0\6", 4));  // user version
   EXPECT_EQ(bytes.substr(18, 2), "\x01\x01");                  // rollback journal
-  EXPECT_EQ(refusal(path_), "");
+  EXPECT_EQ(opening_refusal(path_), "");
 }
 
 TEST_F(Open, writes_are_as_durable_as_sqlite_makes_them) {
@@ -71,27 +71,27 @@ TEST_F(Open, making_one_leaves_nothing_else_behind) {
 }
 
 TEST_F(Open, missing_file_folder_and_link_are_refused) {
-  EXPECT_THAT(refusal(path_), HasSubstr("no such project"));
-  EXPECT_THAT(refusal(directory_.path()), HasSubstr("not a file"));
+  EXPECT_THAT(opening_refusal(path_), HasSubstr("no such project"));
+  EXPECT_THAT(opening_refusal(directory_.path()), HasSubstr("not a file"));
   { Project::create(path_); }
   std::filesystem::create_symlink(path_, directory_ / "link.anneal");
-  EXPECT_THAT(refusal(directory_ / "link.anneal"), HasSubstr("link"));
+  EXPECT_THAT(opening_refusal(directory_ / "link.anneal"), HasSubstr("link"));
 }
 
 TEST_F(Open, project_in_a_linked_folder_opens) {
   std::filesystem::create_directory(directory_ / "real");
   std::filesystem::create_directory_symlink(directory_ / "real", directory_ / "linked");
   { Project::create(directory_ / "linked" / "work.anneal"); }
-  EXPECT_EQ(refusal(directory_ / "linked" / "work.anneal"), "");
+  EXPECT_EQ(opening_refusal(directory_ / "linked" / "work.anneal"), "");
 }
 
 TEST_F(Open, other_files_are_refused) {
   write_file(path_, std::string(5000, 'x'));
-  EXPECT_THAT(refusal(path_), HasSubstr("not an Anneal project"));
+  EXPECT_THAT(opening_refusal(path_), HasSubstr("not an Anneal project"));
   write_file(directory_ / "empty.anneal", "");
-  EXPECT_THAT(refusal(directory_ / "empty.anneal"), HasSubstr("is empty"));
+  EXPECT_THAT(opening_refusal(directory_ / "empty.anneal"), HasSubstr("is empty"));
   { Database(directory_ / "other.db", Database::Mode::create).execute("CREATE TABLE t (a)"); }
-  EXPECT_THAT(refusal(directory_ / "other.db"), HasSubstr("not an Anneal project"));
+  EXPECT_THAT(opening_refusal(directory_ / "other.db"), HasSubstr("not an Anneal project"));
 }
 
 TEST_F(Open, newer_project_is_refused_and_left_alone) {
@@ -99,7 +99,7 @@ TEST_F(Open, newer_project_is_refused_and_left_alone) {
     Project::create(path_).database().execute("PRAGMA user_version = " + std::to_string(schema_version + 1));
   }
   const std::string before = read_file(path_);
-  EXPECT_THAT(refusal(path_), HasSubstr("newer Anneal"));
+  EXPECT_THAT(opening_refusal(path_), HasSubstr("newer Anneal"));
   EXPECT_EQ(read_file(path_), before);
 }
 
@@ -192,7 +192,7 @@ TEST_F(Open, foreign_tables_triggers_and_views_are_refused) {
   for (const char* addition : additions) {
     std::filesystem::remove(path_);
     { Project::create(path_).database().execute(addition); }
-    EXPECT_THAT(refusal(path_), HasSubstr("did not make")) << addition;
+    EXPECT_THAT(opening_refusal(path_), HasSubstr("did not make")) << addition;
   }
 }
 
@@ -226,7 +226,7 @@ TEST_F(Open, project_that_was_deleted_refuses_changes_and_can_be_saved_elsewhere
     EXPECT_THAT(error.message(), HasSubstr("moved or deleted"));
   }
   project.save_copy(directory_ / "copy.anneal");
-  EXPECT_EQ(refusal(directory_ / "copy.anneal"), "");
+  EXPECT_EQ(opening_refusal(directory_ / "copy.anneal"), "");
   Project copy = Project::open(directory_ / "copy.anneal");
   EXPECT_EQ(copy.database().integer("SELECT count(*) FROM items"), 1);
   EXPECT_THROW(project.save_copy(directory_ / "copy.anneal"), UserError);

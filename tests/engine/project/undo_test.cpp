@@ -18,7 +18,7 @@ namespace {
 using namespace project;
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
-using Kind = Action::Kind;
+using ActionKind = Action::Kind;
 
 class Undo : public ::testing::Test {
  protected:
@@ -49,16 +49,17 @@ TEST_F(Undo, walks_back_over_edits_of_runs_and_forth_again) {
   rename_run(project_, first_, "one");
   set_notes(project_, first_, "good");
   set_tags(project_, second_, {"kept"});
-  EXPECT_EQ(next_undo(project_)->kind, Kind::tags);
+  EXPECT_EQ(next_undo(project_)->kind, ActionKind::tags);
   EXPECT_EQ(next_undo(project_)->what, "second");
   undo(project_);
   EXPECT_THAT(run(project_, second_).tags, IsEmpty());
-  EXPECT_EQ(undo(project_)->action.kind, Kind::notes);
+  EXPECT_EQ(undo(project_)->action.kind, ActionKind::notes);
   EXPECT_EQ(run(project_, first_).notes, "");
-  EXPECT_EQ(undo(project_)->action.kind, Kind::name);
+  EXPECT_EQ(undo(project_)->action.kind, ActionKind::name);
   EXPECT_EQ(name(), "first");
   EXPECT_FALSE(next_undo(project_));
-  for (const Kind kind : {Kind::name, Kind::notes, Kind::tags}) EXPECT_EQ(redo(project_)->action.kind, kind);
+  for (const ActionKind kind : {ActionKind::name, ActionKind::notes, ActionKind::tags})
+    EXPECT_EQ(redo(project_)->action.kind, kind);
   EXPECT_EQ(name(), "one");
   EXPECT_EQ(run(project_, first_).notes, "good");
   EXPECT_THAT(run(project_, second_).tags, ElementsAre("kept"));
@@ -80,23 +81,23 @@ TEST_F(Undo, new_edit_ends_what_could_be_done_again) {
 TEST_F(Undo, several_runs_that_were_added_at_once_go_to_the_bin_at_once) {
   record_addition(project_, {first_, second_});
   EXPECT_THAT(present(), ElementsAre(second_, first_));
-  EXPECT_EQ(next_undo(project_)->kind, Kind::addition);
+  EXPECT_EQ(next_undo(project_)->kind, ActionKind::addition);
   EXPECT_EQ(next_undo(project_)->runs, 2);
   undo(project_);
   EXPECT_THAT(present(), IsEmpty());
   EXPECT_EQ(runs(project_, Shelf::bin).size(), 2u);
   EXPECT_FALSE(next_undo(project_));
-  EXPECT_EQ(redo(project_)->action.kind, Kind::addition);
+  EXPECT_EQ(redo(project_)->action.kind, ActionKind::addition);
   EXPECT_THAT(present(), ElementsAre(second_, first_));
   delete_runs(project_, {first_});
   restore_runs(project_, {first_});
-  EXPECT_EQ(next_undo(project_)->kind, Kind::restoration) << "it had been in the bin";
+  EXPECT_EQ(next_undo(project_)->kind, ActionKind::restoration) << "it had been in the bin";
 }
 
 TEST_F(Undo, several_runs_that_were_deleted_at_once_come_back_at_once) {
   delete_runs(project_, {first_, second_});
   EXPECT_THAT(present(), IsEmpty());
-  EXPECT_EQ(next_undo(project_)->kind, Kind::deletion);
+  EXPECT_EQ(next_undo(project_)->kind, ActionKind::deletion);
   EXPECT_EQ(next_undo(project_)->runs, 2);
   undo(project_);
   EXPECT_THAT(present(), ElementsAre(second_, first_));
@@ -104,26 +105,26 @@ TEST_F(Undo, several_runs_that_were_deleted_at_once_come_back_at_once) {
   redo(project_);
   EXPECT_THAT(present(), IsEmpty());
   restore_runs(project_, {second_});
-  EXPECT_EQ(next_undo(project_)->kind, Kind::restoration);
+  EXPECT_EQ(next_undo(project_)->kind, ActionKind::restoration);
 }
 
 TEST_F(Undo, version_that_was_saved_gives_way_to_one_that_says_what_was_before) {
   rename_run(project_, first_, "one");
   const std::int64_t before = latest_version(project_, policy_).id;
   const std::int64_t saved = save_version(project_, policy_, {{"rate", 2}}).id;
-  EXPECT_EQ(next_undo(project_)->kind, Kind::policy);
+  EXPECT_EQ(next_undo(project_)->kind, ActionKind::policy);
   EXPECT_EQ(next_undo(project_)->what, "slow");
   const auto undone = undo(project_);
   EXPECT_EQ(undone->version, before) << "the earlier one, itself";
   EXPECT_EQ(latest(), R"({"rate":1})");
   EXPECT_EQ(versions(project_, policy_).size(), 3U) << "nothing is forgotten";
   const auto done = redo(project_);
-  EXPECT_EQ(done->action.kind, Kind::policy);
+  EXPECT_EQ(done->action.kind, ActionKind::policy);
   EXPECT_EQ(done->version, saved);
   EXPECT_EQ(latest(), R"({"rate":2})");
   undo(project_);
   EXPECT_EQ(latest(), R"({"rate":1})");
-  EXPECT_EQ(next_undo(project_)->kind, Kind::name) << "in the order in which things were done";
+  EXPECT_EQ(next_undo(project_)->kind, ActionKind::name) << "in the order in which things were done";
   EXPECT_THAT(verify(project_), IsEmpty());
 }
 
@@ -132,7 +133,7 @@ TEST_F(Undo, goes_on_where_it_was_once_the_project_is_opened_again) {
   rename_run(project_, first_, "two");
   undo(project_);
   Project again = Project::open(project_.path());
-  EXPECT_EQ(next_redo(again)->kind, Kind::name);
+  EXPECT_EQ(next_redo(again)->kind, ActionKind::name);
   undo(again);
   EXPECT_EQ(run(again, first_).start.name, "first");
   redo(again);

@@ -39,12 +39,12 @@ INSTANTIATE_TEST_SUITE_P(
                       R"({"curve":"piecewise","values":[[0,1],[0.5,2],[0.5,3],[1,0]]})",
                       R"({"curve":"expression","formula":"10 * (1 - progress) ^ 2"})"));
 
-struct Wrong {
+struct CurveMistake {
   const char* text;
   const char* says;
 };
 
-class WrongCurve : public ::testing::TestWithParam<Wrong> {};
+class WrongCurve : public ::testing::TestWithParam<CurveMistake> {};
 
 TEST_P(WrongCurve, is_refused_with_place_and_reason) {
   try {
@@ -58,28 +58,29 @@ TEST_P(WrongCurve, is_refused_with_place_and_reason) {
 
 INSTANTIATE_TEST_SUITE_P(
     Kinds, WrongCurve,
-    ::testing::Values(Wrong{"-1", "from 0"}, Wrong{"11", "to 10"}, Wrong{"\"0.1\"", "a number"},
-                      Wrong{"null", "a number"}, Wrong{"true", "a number"}, Wrong{"{}", "missing"},
-                      Wrong{R"({"curve":"cosin","from":1})", "cosine"},
-                      Wrong{R"({"curve":"cosine"})", "missing"},
-                      Wrong{R"({"curve":"cosine","from":1,"form":2})", "did you mean \"from\""},
-                      Wrong{R"({"curve":"one-cycle","peak":99})", "to 10"},
-                      Wrong{R"({"curve":"one-cycle","peak":1,"warmup":1})", "0.99"},
-                      Wrong{R"({"curve":"steps","values":[]})", "first at 0"},
-                      Wrong{R"({"curve":"steps","values":[[0.1,1]]})", "first at 0"},
-                      Wrong{R"({"curve":"steps","values":[[0,1],[0,2]]})", "rising"},
-                      Wrong{R"({"curve":"steps","values":[[0,1],[1,2]]})", "below 1"},
-                      Wrong{R"({"curve":"steps","values":[[0,99]]})", "to 10"},
-                      Wrong{R"({"curve":"steps","values":[[0]]})", "[progress, value]"},
-                      Wrong{R"({"curve":"steps","values":7})", "[progress, value]"},
-                      Wrong{R"({"curve":"warmup-stable-decay","peak":1,"warmup":0.6,"decay":0.5})", "more"},
-                      Wrong{R"({"curve":"cosine-restarts","from":1,"cycles":0})", "from 1"},
-                      Wrong{R"({"curve":"piecewise","values":[[0,1],[0.5,2],[0.4,3]]})", "never falling"},
-                      Wrong{R"({"curve":"piecewise","values":[[0,1],[1.5,2]]})", "at most 1"},
-                      Wrong{R"({"curve":"expression"})", "missing"},
-                      Wrong{R"({"curve":"expression","formula":"20 * progress"})", "at progress 0.501"},
-                      Wrong{R"({"curve":"expression","formula":"1 / progress"})", "no finite number"},
-                      Wrong{R"({"curve":"expression","formula":"1 +"})", "column 4"}));
+    ::testing::Values(
+        CurveMistake{"-1", "from 0"}, CurveMistake{"11", "to 10"}, CurveMistake{"\"0.1\"", "a number"},
+        CurveMistake{"null", "a number"}, CurveMistake{"true", "a number"}, CurveMistake{"{}", "missing"},
+        CurveMistake{R"({"curve":"cosin","from":1})", "cosine"},
+        CurveMistake{R"({"curve":"cosine"})", "missing"},
+        CurveMistake{R"({"curve":"cosine","from":1,"form":2})", "did you mean \"from\""},
+        CurveMistake{R"({"curve":"one-cycle","peak":99})", "to 10"},
+        CurveMistake{R"({"curve":"one-cycle","peak":1,"warmup":1})", "0.99"},
+        CurveMistake{R"({"curve":"steps","values":[]})", "first at 0"},
+        CurveMistake{R"({"curve":"steps","values":[[0.1,1]]})", "first at 0"},
+        CurveMistake{R"({"curve":"steps","values":[[0,1],[0,2]]})", "rising"},
+        CurveMistake{R"({"curve":"steps","values":[[0,1],[1,2]]})", "below 1"},
+        CurveMistake{R"({"curve":"steps","values":[[0,99]]})", "to 10"},
+        CurveMistake{R"({"curve":"steps","values":[[0]]})", "[progress, value]"},
+        CurveMistake{R"({"curve":"steps","values":7})", "[progress, value]"},
+        CurveMistake{R"({"curve":"warmup-stable-decay","peak":1,"warmup":0.6,"decay":0.5})", "more"},
+        CurveMistake{R"({"curve":"cosine-restarts","from":1,"cycles":0})", "from 1"},
+        CurveMistake{R"({"curve":"piecewise","values":[[0,1],[0.5,2],[0.4,3]]})", "never falling"},
+        CurveMistake{R"({"curve":"piecewise","values":[[0,1],[1.5,2]]})", "at most 1"},
+        CurveMistake{R"({"curve":"expression"})", "missing"},
+        CurveMistake{R"({"curve":"expression","formula":"20 * progress"})", "at progress 0.501"},
+        CurveMistake{R"({"curve":"expression","formula":"1 / progress"})", "no finite number"},
+        CurveMistake{R"({"curve":"expression","formula":"1 +"})", "column 4"}));
 
 TEST(Curve, formulas_are_tried_with_the_epochs_of_the_training) {
   const json formula = {{"curve", "expression"}, {"formula", "epochs"}};

@@ -47,12 +47,12 @@ TEST(Expression, is_not_a_number_where_the_formula_is_not) {
   EXPECT_TRUE(std::isinf(value("1 / progress")));
 }
 
-struct Wrong {
+struct FormulaMistake {
   std::string text;
   const char* says;
 };
 
-class WrongExpression : public ::testing::TestWithParam<Wrong> {};
+class WrongExpression : public ::testing::TestWithParam<FormulaMistake> {};
 
 TEST_P(WrongExpression, is_refused_with_its_column) {
   try {
@@ -70,20 +70,27 @@ std::string repeated(const std::string& text, int times) {
   return result;
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    Forms, WrongExpression,
-    ::testing::Values(Wrong{"", "column 1: a number"}, Wrong{"1 +", "column 4: a number"},
-                      Wrong{"1 2", "column 3: an operator"}, Wrong{"(1", "column 3: a closing bracket"},
-                      Wrong{"1)", "column 2: an operator"}, Wrong{"2 * progres", "column 5: \"progres\""},
-                      Wrong{"progres", "did you mean \"progress\""}, Wrong{"min(1)", "column 6: min takes 2"},
-                      Wrong{"sin(1, 2)", "column 6: sin takes 1"}, Wrong{"sin 1", "column 5: sin takes 1"},
-                      Wrong{"progress(1)", "column 9: an operator"}, Wrong{"1e999", "column 1: this is no"},
-                      Wrong{".", "column 1: this is no"}, Wrong{"1 $ 2", "column 3: an operator"},
-                      Wrong{"\xC3\xA4", "column 1: a number"}, Wrong{std::string("1\0", 2), "column 2"},
-                      Wrong{repeated("(", 500) + "1", "nested deeper"},
-                      Wrong{repeated("-", 500) + "1", "nested deeper"},
-                      Wrong{repeated("2^", 400) + "1", "nested deeper"},
-                      Wrong{repeated("1+", 600) + "1", "longer than 1,000"}));
+INSTANTIATE_TEST_SUITE_P(Forms, WrongExpression,
+                         ::testing::Values(FormulaMistake{"", "column 1: a number"},
+                                           FormulaMistake{"1 +", "column 4: a number"},
+                                           FormulaMistake{"1 2", "column 3: an operator"},
+                                           FormulaMistake{"(1", "column 3: a closing bracket"},
+                                           FormulaMistake{"1)", "column 2: an operator"},
+                                           FormulaMistake{"2 * progres", "column 5: \"progres\""},
+                                           FormulaMistake{"progres", "did you mean \"progress\""},
+                                           FormulaMistake{"min(1)", "column 6: min takes 2"},
+                                           FormulaMistake{"sin(1, 2)", "column 6: sin takes 1"},
+                                           FormulaMistake{"sin 1", "column 5: sin takes 1"},
+                                           FormulaMistake{"progress(1)", "column 9: an operator"},
+                                           FormulaMistake{"1e999", "column 1: this is no"},
+                                           FormulaMistake{".", "column 1: this is no"},
+                                           FormulaMistake{"1 $ 2", "column 3: an operator"},
+                                           FormulaMistake{"\xC3\xA4", "column 1: a number"},
+                                           FormulaMistake{std::string("1\0", 2), "column 2"},
+                                           FormulaMistake{repeated("(", 500) + "1", "nested deeper"},
+                                           FormulaMistake{repeated("-", 500) + "1", "nested deeper"},
+                                           FormulaMistake{repeated("2^", 400) + "1", "nested deeper"},
+                                           FormulaMistake{repeated("1+", 600) + "1", "longer than 1,000"}));
 
 }  // namespace
 }  // namespace anneal

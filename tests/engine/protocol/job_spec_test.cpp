@@ -69,7 +69,7 @@ std::string dotted(const json::json_pointer& pointer) {
   return text;
 }
 
-UserError refusal(const json& spec) {
+UserError spec_error(const json& spec) {
   try {
     job_spec_from_json(spec);
   } catch (const UserError& error) {
@@ -95,7 +95,7 @@ TEST(JobSpec, a_typo_in_any_key_is_refused_with_its_place_and_the_key_that_was_m
     json value = parent[key];
     parent.erase(key);
     parent[key + "x"] = std::move(value);
-    const UserError error = refusal(spec);
+    const UserError error = spec_error(spec);
     EXPECT_THAT(error.what(), HasSubstr(dotted(pointer.parent_pointer() / (key + "x")))) << error.what();
     EXPECT_THAT(error.what(), HasSubstr("did you mean \"" + key + "\"")) << error.what();
   });
@@ -105,7 +105,7 @@ TEST(JobSpec, a_value_of_the_wrong_type_is_refused_with_its_place_and_what_was_f
   each_key(complete_spec(), json::json_pointer(), [](const json::json_pointer& pointer) {
     json spec = complete_spec();
     spec[pointer] = json::array({json::object()});
-    const UserError error = refusal(spec);
+    const UserError error = spec_error(spec);
     EXPECT_THAT(error.place(), HasSubstr(dotted(pointer))) << error.what();
   });
 }
@@ -141,7 +141,7 @@ TEST(JobSpec, numbers_out_of_range_are_refused_with_the_range) {
   for (const auto& [pointer, value] : wrong) {
     json spec = complete_spec();
     spec[json::json_pointer(pointer)] = value;
-    const UserError error = refusal(spec);
+    const UserError error = spec_error(spec);
     EXPECT_THAT(error.place(), HasSubstr(dotted(json::json_pointer(pointer))));
     EXPECT_THAT(error.message(), HasSubstr("from"));
   }
@@ -152,7 +152,7 @@ TEST(JobSpec, a_run_cannot_need_more_ranks_than_it_has) {
   spec["parallel"] = {{"ranks", 3}, {"nodes", 2}, {"min_ranks", 6}};
   EXPECT_NO_THROW(job_spec_from_json(spec));
   spec["parallel"]["min_ranks"] = 7;
-  const UserError error = refusal(spec);
+  const UserError error = spec_error(spec);
   EXPECT_EQ(error.place(), "parallel.min_ranks");
   EXPECT_EQ(error.message(), "is 7, but the run has 6 ranks");
 }
@@ -174,11 +174,11 @@ TEST(JobSpec, a_method_of_exchange_has_its_own_options_alone) {
   EXPECT_EQ(parallel_from_json(to_json(ParallelSpec{.exchange = exchange})).exchange, exchange);
 
   spec["parallel"]["exchange"]["rank"] = 2;
-  EXPECT_EQ(refusal(spec).place(), "parallel.exchange.rank");
-  EXPECT_THAT(refusal(spec).message(), HasSubstr("is of powersgd, but the method is local-sgd"));
+  EXPECT_EQ(spec_error(spec).place(), "parallel.exchange.rank");
+  EXPECT_THAT(spec_error(spec).message(), HasSubstr("is of powersgd, but the method is local-sgd"));
   spec["parallel"]["exchange"] = {{"start_step", 2}};
-  EXPECT_EQ(refusal(spec).place(), "parallel.exchange.start_step");
-  EXPECT_THAT(refusal(spec).message(), HasSubstr("powersgd or local-sgd"));
+  EXPECT_EQ(spec_error(spec).place(), "parallel.exchange.start_step");
+  EXPECT_THAT(spec_error(spec).message(), HasSubstr("powersgd or local-sgd"));
 }
 
 TEST(JobSpec, what_ranks_share_out_is_found_by_itself_unless_a_number_says_it) {
@@ -202,7 +202,7 @@ TEST(JobSpec, options_of_a_method_of_exchange_out_of_range_are_refused) {
     json spec = complete_spec();
     spec["parallel"]["exchange"] = exchange;
     spec["parallel"]["shard"] = 0;
-    EXPECT_EQ(refusal(spec).place(), std::string("parallel.exchange.") + key);
+    EXPECT_EQ(spec_error(spec).place(), std::string("parallel.exchange.") + key);
   }
 }
 
@@ -210,7 +210,7 @@ TEST(JobSpec, parameters_that_are_shared_out_are_exchanged_by_all_reduce_alone) 
   for (const char* method : {"powersgd", "local-sgd"}) {
     json spec = complete_spec();
     spec["parallel"] = {{"shard", 1}, {"exchange", {{"method", method}}}};
-    const UserError error = refusal(spec);
+    const UserError error = spec_error(spec);
     EXPECT_EQ(error.place(), "parallel.exchange.method");
     EXPECT_THAT(error.message(), HasSubstr("parallel.shard is 1"));
   }
@@ -219,7 +219,7 @@ TEST(JobSpec, parameters_that_are_shared_out_are_exchanged_by_all_reduce_alone) 
 TEST(JobSpec, a_word_that_is_nearly_right_is_named) {
   json spec = complete_spec();
   spec["training"]["precision"] = "bf61";
-  EXPECT_THAT(refusal(spec).what(), HasSubstr("did you mean \"bf16\""));
+  EXPECT_THAT(spec_error(spec).what(), HasSubstr("did you mean \"bf16\""));
 }
 
 TEST(JobSpec, every_precision_reads_back_as_it_was) {
@@ -233,8 +233,8 @@ TEST(JobSpec, every_precision_reads_back_as_it_was) {
 TEST(JobSpec, a_metric_that_is_none_is_refused_with_those_that_are) {
   json spec = complete_spec();
   spec["checkpoint"]["metric"] = "beauty";
-  EXPECT_THAT(refusal(spec).what(), HasSubstr("checkpoint.metric"));
-  EXPECT_THAT(refusal(spec).what(), HasSubstr("macro_f1, calibration_error"));
+  EXPECT_THAT(spec_error(spec).what(), HasSubstr("checkpoint.metric"));
+  EXPECT_THAT(spec_error(spec).what(), HasSubstr("macro_f1, calibration_error"));
 }
 
 TEST(JobSpec, a_mirrored_momentum_moves_against_the_learning_rate_at_the_same_time) {
@@ -256,12 +256,12 @@ TEST(JobSpec, a_mirrored_momentum_moves_against_the_learning_rate_at_the_same_ti
 TEST(JobSpec, a_mirrored_momentum_needs_a_learning_rate_with_a_peak_and_both_its_ends) {
   json spec = complete_spec();
   spec["training"]["momentum"] = {{"curve", "mirrored"}, {"high", 0.95}};
-  EXPECT_THAT(refusal(spec).what(), HasSubstr("training.momentum.low: is missing"));
+  EXPECT_THAT(spec_error(spec).what(), HasSubstr("training.momentum.low: is missing"));
   spec["training"]["momentum"]["low"] = 1.5;
-  EXPECT_THAT(refusal(spec).what(), HasSubstr("training.momentum.low"));
+  EXPECT_THAT(spec_error(spec).what(), HasSubstr("training.momentum.low"));
   spec["training"]["momentum"]["low"] = 0.85;
   spec["training"]["learning_rate"] = 0.1;
-  EXPECT_THAT(refusal(spec).what(), HasSubstr("no one-cycle"));
+  EXPECT_THAT(spec_error(spec).what(), HasSubstr("no one-cycle"));
 }
 
 TEST(JobSpec, a_source_is_exactly_one_of_its_kinds) {
@@ -269,11 +269,11 @@ TEST(JobSpec, a_source_is_exactly_one_of_its_kinds) {
                             R"({"labels": "a"})", R"({"split": "train"})"}) {
     json spec = complete_spec();
     spec["data"]["train"] = json::parse(train);
-    EXPECT_THAT(refusal(spec).place(), HasSubstr("data.train")) << train;
+    EXPECT_THAT(spec_error(spec).place(), HasSubstr("data.train")) << train;
   }
   json spec = complete_spec();
   spec["data"]["train"] = {{"fraction", 0.5}};
-  EXPECT_THAT(refusal(spec).what(), HasSubstr("data.train.fraction"));
+  EXPECT_THAT(spec_error(spec).what(), HasSubstr("data.train.fraction"));
 }
 
 TEST(JobSpec, a_seed_of_a_split_is_that_of_a_share) {
@@ -281,9 +281,9 @@ TEST(JobSpec, a_seed_of_a_split_is_that_of_a_share) {
   spec["data"]["validation"] = {{"fraction", 0.5}, {"seed", 7}};
   EXPECT_EQ(to_json(job_spec_from_json(spec))["data"]["validation"], spec["data"]["validation"]);
   spec["data"]["validation"] = {{"folder", "a"}, {"seed", 7}};
-  EXPECT_EQ(refusal(spec).place(), "data.validation.seed");
+  EXPECT_EQ(spec_error(spec).place(), "data.validation.seed");
   spec["data"]["validation"] = {{"fraction", 0.5}, {"seed", -1}};
-  EXPECT_THAT(refusal(spec).what(), HasSubstr("data.validation.seed"));
+  EXPECT_THAT(spec_error(spec).what(), HasSubstr("data.validation.seed"));
 }
 
 TEST(JobSpec, what_answers_to_evaluations_goes_with_no_separate_one) {
@@ -308,26 +308,26 @@ TEST(JobSpec, what_answers_to_evaluations_goes_with_no_separate_one) {
 TEST(JobSpec, muon_takes_no_rates_by_layer) {
   for (const auto& [key, value] : {std::pair{"layer_decay", 0.5}, {"unfreeze", 0.5}}) {
     json spec = {{"training", {{"optimizer", {{"kind", "muon"}}}, {key, value}}}};
-    EXPECT_THAT(refusal(spec).what(), HasSubstr("training.optimizer.kind")) << key;
+    EXPECT_THAT(spec_error(spec).what(), HasSubstr("training.optimizer.kind")) << key;
   }
 }
 
 TEST(JobSpec, a_key_of_another_optimizer_is_refused_with_those_that_have_it) {
   json spec = complete_spec();
   spec["training"]["optimizer"] = {{"kind", "adamw"}, {"nesterov", true}};
-  EXPECT_THAT(refusal(spec).what(), HasSubstr("training.optimizer.nesterov: is of sgd or muon"));
+  EXPECT_THAT(spec_error(spec).what(), HasSubstr("training.optimizer.nesterov: is of sgd or muon"));
   spec["training"]["optimizer"] = {{"kind", "sgd"}, {"beta2", 0.9}};
-  EXPECT_THAT(refusal(spec).what(), HasSubstr("training.optimizer.beta2: is of adamw, lamb or rmsprop"));
+  EXPECT_THAT(spec_error(spec).what(), HasSubstr("training.optimizer.beta2: is of adamw, lamb or rmsprop"));
 }
 
 TEST(JobSpec, an_optimizer_names_its_kind_for_the_recipe_may_have_another) {
-  EXPECT_THAT(refusal({{"training", {{"optimizer", {{"nesterov", false}}}}}}).what(),
+  EXPECT_THAT(spec_error({{"training", {{"optimizer", {{"nesterov", false}}}}}}).what(),
               HasSubstr("training.optimizer.kind: is missing"));
 }
 
 TEST(JobSpec, what_is_counted_is_whole_in_every_number_of_a_curve) {
   const auto said = [](const char* key, const json& value) {
-    return std::string(refusal({{"training", {{key, value}}}}).what());
+    return std::string(spec_error({{"training", {{key, value}}}}).what());
   };
   EXPECT_THAT(said("batch_size", 2.5), HasSubstr("training.batch_size: is 2.5, allowed is a whole number"));
   EXPECT_THAT(said("image_size", 28.5), HasSubstr("training.image_size: is 28.5"));
@@ -343,17 +343,17 @@ TEST(JobSpec, what_is_counted_is_whole_in_every_number_of_a_curve) {
 
 TEST(JobSpec, a_whole_number_is_one_however_it_is_written) {
   EXPECT_EQ(training_from_json(json::parse(R"({"epochs": 1e1, "threads": 2.0})")).epochs, 10);
-  EXPECT_THAT(refusal(json::parse(R"({"training": {"epochs": 1e30}})")).what(),
+  EXPECT_THAT(spec_error(json::parse(R"({"training": {"epochs": 1e30}})")).what(),
               HasSubstr("training.epochs: is 1e+30, allowed is a whole number"));
 }
 
 TEST(JobSpec, what_learns_from_unlabelled_images_needs_some) {
   json spec = {{"data", {{"folder", "a"}}}, {"training", {{"semi_supervised", {{"ratio", 3}}}}}};
-  EXPECT_THAT(refusal(spec).what(), HasSubstr("training.semi_supervised: is for images without labels"));
+  EXPECT_THAT(spec_error(spec).what(), HasSubstr("training.semi_supervised: is for images without labels"));
   spec["data"]["fingerprint"] = "00ff";  // resolved by an engine that said it always
   EXPECT_FALSE(to_json(job_spec_from_json(spec))["training"].contains("semi_supervised"));
   spec["training"]["semi_supervised"]["ratio"] = 4;
-  EXPECT_THAT(refusal(spec).what(), HasSubstr("training.semi_supervised"));
+  EXPECT_THAT(spec_error(spec).what(), HasSubstr("training.semi_supervised"));
 }
 
 TEST(JobSpec, what_is_learned_is_left_out_by_the_loss_of_each_sample_alone) {
@@ -367,35 +367,35 @@ TEST(JobSpec, what_is_learned_is_left_out_by_the_loss_of_each_sample_alone) {
                                      {"/data/augment/cutmix", json(1)}}) {
     json with = spec;
     with[json::json_pointer(place)] = value;
-    EXPECT_THAT(refusal(with).what(), HasSubstr("training.sample_pruning: goes by the loss")) << place;
+    EXPECT_THAT(spec_error(with).what(), HasSubstr("training.sample_pruning: goes by the loss")) << place;
   }
   json table = spec;
   table["data"]["table"]["target"] = "price";
-  EXPECT_THAT(refusal(table).what(), HasSubstr("training.sample_pruning: is for images"));
+  EXPECT_THAT(spec_error(table).what(), HasSubstr("training.sample_pruning: is for images"));
 }
 
 TEST(JobSpec, the_device_of_separate_evaluations_is_refused_for_inline_ones) {
-  EXPECT_THAT(refusal({{"training", {{"evaluation_device", "cpu"}}}}).what(),
+  EXPECT_THAT(spec_error({{"training", {{"evaluation_device", "cpu"}}}}).what(),
               HasSubstr("training.evaluation_device: is of separate evaluations"));
   EXPECT_NO_THROW(training_from_json({{"evaluation", "separate"}, {"evaluation_device", "cpu"}}));
 }
 
 TEST(JobSpec, training_samples_are_measured_where_evaluations_are_inline) {
   EXPECT_EQ(training_from_json({{"evaluate_training", 500}}).evaluate_training, 500);
-  EXPECT_THAT(refusal({{"training", {{"evaluate_training", 500}, {"evaluation", "separate"}}}}).what(),
+  EXPECT_THAT(spec_error({{"training", {{"evaluate_training", 500}, {"evaluation", "separate"}}}}).what(),
               HasSubstr("training.evaluate_training measures where training goes on"));
-  EXPECT_THAT(refusal({{"training", {{"evaluate_training", -1}}}}).what(),
+  EXPECT_THAT(spec_error({{"training", {{"evaluate_training", -1}}}}).what(),
               HasSubstr("training.evaluate_training"));
 }
 
 TEST(JobSpec, only_a_manifest_and_a_pack_have_splits_by_name) {
-  EXPECT_THAT(refusal({{"data", {{"train", {{"folder", "a"}, {"split", "x"}}}}}}).what(),
+  EXPECT_THAT(spec_error({{"data", {{"train", {{"folder", "a"}, {"split", "x"}}}}}}).what(),
               HasSubstr("data.train.split: is of a manifest or a pack"));
 }
 
 TEST(JobSpec, a_graph_of_ones_own_takes_no_options_of_presets) {
   const json graph = {{"nodes", json::array()}};
-  EXPECT_THAT(refusal({{"model", {{"graph", graph}, {"stem", "small"}}}}).what(),
+  EXPECT_THAT(spec_error({{"model", {{"graph", graph}, {"stem", "small"}}}}).what(),
               HasSubstr("model.stem: is for presets"));
 }
 
@@ -404,7 +404,7 @@ TEST(JobSpec, says_which_run_it_goes_on_from) {
   spec["continues"] = {{"run", "/runs/first"}, {"step", 40}};
   EXPECT_EQ(to_json(job_spec_from_json(spec))["continues"], spec["continues"]);
   spec["continues"].erase("step");
-  EXPECT_THAT(refusal(spec).what(), HasSubstr("continues.step: is missing"));
+  EXPECT_THAT(spec_error(spec).what(), HasSubstr("continues.step: is missing"));
 }
 
 TEST(JobSpec, rules_of_groups_multiply_by_one_what_they_leave_out) {
@@ -417,7 +417,7 @@ TEST(JobSpec, rules_of_groups_multiply_by_one_what_they_leave_out) {
 
 TEST(JobSpec, wrong_rules_of_groups_are_refused_with_their_place) {
   const auto said = [](const json& groups) {
-    return std::string(refusal({{"training", {{"groups", groups}}}}).what());
+    return std::string(spec_error({{"training", {{"groups", groups}}}}).what());
   };
   EXPECT_THAT(said("fc.*"), HasSubstr("training.groups: is \"fc.*\", allowed is a list of rules"));
   EXPECT_THAT(said({"fc.*"}), HasSubstr("training.groups[0]"));

@@ -31,7 +31,7 @@ json table_spec() {
   })");
 }
 
-std::string refusal(const json& spec) {
+std::string spec_refusal(const json& spec) {
   try {
     job_spec_from_json(spec);
   } catch (const UserError& error) {
@@ -61,39 +61,41 @@ TEST(TableSpec, options_of_images_are_refused) {
   for (const auto& [path, value] : options) {
     json spec = table_spec();
     spec[json::json_pointer(path)] = value;
-    EXPECT_THAT(refusal(spec), HasSubstr("is for images, but the data is a table")) << path;
+    EXPECT_THAT(spec_refusal(spec), HasSubstr("is for images, but the data is a table")) << path;
   }
 }
 
 TEST(TableSpec, a_typo_is_refused_with_the_nearest_key) {
   json spec = table_spec();
   spec["data"]["table"]["tagret"] = "price";
-  EXPECT_THAT(refusal(spec), AllOf(HasSubstr("data.table"), HasSubstr("did you mean \"target\"")));
+  EXPECT_THAT(spec_refusal(spec), AllOf(HasSubstr("data.table"), HasSubstr("did you mean \"target\"")));
   spec = table_spec();
   spec["data"]["table"]["columns"][1]["kind"] = "numerical";
-  EXPECT_THAT(refusal(spec), AllOf(HasSubstr("data.table.columns[1].kind"), HasSubstr("numeric")));
+  EXPECT_THAT(spec_refusal(spec), AllOf(HasSubstr("data.table.columns[1].kind"), HasSubstr("numeric")));
   spec = table_spec();
   spec["data"]["table"]["columns"][2]["cycles"] = {"month"};
-  EXPECT_THAT(refusal(spec),
+  EXPECT_THAT(spec_refusal(spec),
               AllOf(HasSubstr("data.table.columns[2].cycles"), HasSubstr("year, week or day")));
   spec = table_spec();
   spec["data"]["table"]["columns"][3]["name"] = "area";
-  EXPECT_THAT(refusal(spec), HasSubstr("\"area\" a second time"));
+  EXPECT_THAT(spec_refusal(spec), HasSubstr("\"area\" a second time"));
 }
 
 TEST(TableSpec, what_goes_with_classes_goes_with_no_number_and_the_other_way_round) {
   json spec = table_spec();
   spec["checkpoint"]["metric"] = "accuracy";
-  EXPECT_THAT(refusal(spec), AllOf(HasSubstr("checkpoint.metric"), HasSubstr("a regression does not have")));
+  EXPECT_THAT(spec_refusal(spec),
+              AllOf(HasSubstr("checkpoint.metric"), HasSubstr("a regression does not have")));
   spec["checkpoint"].clear();
   EXPECT_EQ(job_spec_from_json(spec).checkpoint.metric, Metric::rmse);
   spec["training"]["until"]["accuracy"] = 0.9;
-  EXPECT_THAT(refusal(spec), HasSubstr("training.until.accuracy"));
+  EXPECT_THAT(spec_refusal(spec), HasSubstr("training.until.accuracy"));
   spec = table_spec();
   spec["task"] = "table-classification";
   spec["checkpoint"].clear();
-  EXPECT_THAT(refusal(spec), HasSubstr("training.regression_loss"));
-  EXPECT_THAT(refusal({{"checkpoint", {{"metric", "rmse"}}}}), HasSubstr("a classification does not have"));
+  EXPECT_THAT(spec_refusal(spec), HasSubstr("training.regression_loss"));
+  EXPECT_THAT(spec_refusal({{"checkpoint", {{"metric", "rmse"}}}}),
+              HasSubstr("a classification does not have"));
 }
 
 TEST(TableSpec, what_is_for_images_is_told_and_left_out) {
@@ -110,12 +112,13 @@ TEST(TableSpec, what_is_for_images_is_told_and_left_out) {
 }
 
 TEST(TableSpec, a_target_and_a_table_go_together) {
-  EXPECT_THAT(refusal({{"data", {{"train", {{"table", "/a.csv"}}}}}}), HasSubstr("which column to predict"));
-  EXPECT_THAT(refusal({{"data", {{"train", {{"folder", "/a"}}}, {"table", {{"target", "y"}}}}}}),
+  EXPECT_THAT(spec_refusal({{"data", {{"train", {{"table", "/a.csv"}}}}}}),
+              HasSubstr("which column to predict"));
+  EXPECT_THAT(spec_refusal({{"data", {{"train", {{"folder", "/a"}}}, {"table", {{"target", "y"}}}}}}),
               HasSubstr("is no table"));
-  EXPECT_THAT(refusal({{"task", "table-regression"}, {"data", "/a.csv"}}),
+  EXPECT_THAT(spec_refusal({{"task", "table-regression"}, {"data", "/a.csv"}}),
               HasSubstr("the column to predict"));
-  EXPECT_THAT(refusal({{"task", "image-classification"}, {"data", {{"table", {{"target", "y"}}}}}}),
+  EXPECT_THAT(spec_refusal({{"task", "image-classification"}, {"data", {{"table", {{"target", "y"}}}}}}),
               HasSubstr("names a column of a table"));
 }
 

@@ -11,13 +11,6 @@
 namespace anneal::quantize {
 namespace {
 
-Feed drawn_images(const Program& program) {
-  return [count = static_cast<std::size_t>(program.values[0].size.count())](std::int64_t index,
-                                                                            std::span<float> to) {
-    std::ranges::copy(drawn_numbers(count, static_cast<std::uint64_t>(index) + 100), to.begin());
-  };
-}
-
 /// Of a layer without an activation, all of whose inputs are `x` and whose targets are exact.
 LayerSamples samples_of(const Step& step, std::vector<float> x, std::int64_t products) {
   LayerSamples samples{.rows = std::ssize(x) / products, .products = products, .inputs = std::move(x)};

@@ -11,8 +11,8 @@
 namespace anneal::quantize {
 namespace {
 
-constexpr std::int32_t most = std::numeric_limits<std::int32_t>::max();
-constexpr std::int32_t least = std::numeric_limits<std::int32_t>::min();
+constexpr std::int32_t largest_sum = std::numeric_limits<std::int32_t>::max();
+constexpr std::int32_t smallest_sum = std::numeric_limits<std::int32_t>::min();
 
 TEST(FixedPoint, a_multiplier_has_31_bits) {
   for (const double number : {1e-9, 0.001, 0.25, 1 / 3.0, 0.9999999999, 1.0, 7.5, 1e6, 5.3e8}) {
@@ -24,7 +24,8 @@ TEST(FixedPoint, a_multiplier_has_31_bits) {
 
 TEST(FixedPoint, the_smallest_multipliers_round_everything_to_0) {
   for (const double number : {0.0, 1e-300, 1e-20, 1e-12})
-    for (const std::int32_t sum : {least, -1, 0, 1, most}) EXPECT_EQ(scaled(sum, multiplier_of(number)), 0);
+    for (const std::int32_t sum : {smallest_sum, -1, 0, 1, largest_sum})
+      EXPECT_EQ(scaled(sum, multiplier_of(number)), 0);
 }
 
 TEST(FixedPoint, numbers_beyond_the_limits_are_no_multipliers) {
@@ -69,8 +70,8 @@ TEST(FixedPoint, the_largest_scaled_sums_fit) {
   const Multipliers multipliers = multipliers_of(524287.99, 524287.99);
   EXPECT_EQ(scaled_sum(255, 255, multipliers), 510 * 524288);
   EXPECT_EQ(scaled_sum(-255, -255, multipliers), -510 * 524288);
-  EXPECT_EQ(scaled(most, multiplier_of(1.0)), most);
-  EXPECT_EQ(scaled(least, multiplier_of(1.0)), least);
+  EXPECT_EQ(scaled(largest_sum, multiplier_of(1.0)), largest_sum);
+  EXPECT_EQ(scaled(smallest_sum, multiplier_of(1.0)), smallest_sum);
 }
 
 TEST(FixedPoint, saturated_stays_within_8_bits) {

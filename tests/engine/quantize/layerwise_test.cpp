@@ -10,13 +10,6 @@
 namespace anneal::quantize {
 namespace {
 
-Feed drawn_images(const Program& program) {
-  return [count = static_cast<std::size_t>(program.values[0].size.count())](std::int64_t index,
-                                                                            std::span<float> to) {
-    std::ranges::copy(drawn_numbers(count, static_cast<std::uint64_t>(index) + 100), to.begin());
-  };
-}
-
 TEST(SampleValues, are_those_of_whole_runs) {
   for (const NamedNetwork& network : odd_networks()) {
     const Program program = lowered(network.network);

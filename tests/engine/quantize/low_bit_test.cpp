@@ -10,13 +10,6 @@
 namespace anneal::quantize {
 namespace {
 
-Feed drawn_images(const Program& program) {
-  return [count = static_cast<std::size_t>(program.values[0].size.count())](std::int64_t index,
-                                                                            std::span<float> to) {
-    std::ranges::copy(drawn_numbers(count, static_cast<std::uint64_t>(index) + 100), to.begin());
-  };
-}
-
 TEST(Gptq, what_one_weight_loses_the_next_one_gains) {
   // The first two multiply the same numbers: 0.4 becomes 0, and so the other 0.8 and then 1. The third sets
   // the scale.

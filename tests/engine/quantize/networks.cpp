@@ -1,6 +1,8 @@
 #include "networks.h"
 
+#include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "base/random.h"
 #include "graph/analysis.h"
@@ -96,6 +98,13 @@ std::vector<float> drawn_numbers(std::size_t count, std::uint64_t seed) {
   std::vector<float> numbers(count);
   for (float& number : numbers) number = normal(random);
   return numbers;
+}
+
+Feed drawn_images(const Program& program) {
+  return [count = static_cast<std::size_t>(program.values[0].size.count())](std::int64_t index,
+                                                                            std::span<float> to) {
+    std::ranges::copy(drawn_numbers(count, static_cast<std::uint64_t>(index) + 100), to.begin());
+  };
 }
 
 std::vector<float> correlated_rows(std::size_t rows, std::size_t columns, std::uint64_t seed) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/network.h"
+#include "quantize/observe.h"
 
 namespace anneal::quantize {
 
@@ -16,6 +17,9 @@ model::Network drawn_preset(const std::string& preset, std::int64_t side, std::u
 
 /// `count` numbers, roughly normal.
 std::vector<float> drawn_numbers(std::size_t count, std::uint64_t seed);
+
+/// Of drawn numbers, as many as the program takes.
+Feed drawn_images(const Program& program);
 
 /// [rows, columns]: most of each number is due to a few causes that all columns of a row share.
 std::vector<float> correlated_rows(std::size_t rows, std::size_t columns, std::uint64_t seed);

@@ -15,13 +15,6 @@
 namespace anneal::quantize {
 namespace {
 
-Feed drawn_images(const Program& program) {
-  return [count = static_cast<std::size_t>(program.values[0].size.count())](std::int64_t index,
-                                                                            std::span<float> to) {
-    std::ranges::copy(drawn_numbers(count, static_cast<std::uint64_t>(index) + 100), to.begin());
-  };
-}
-
 QuantizedModel quantized_by_drawn_images(const Program& program, const Options& options = {}) {
   return quantize(program, observe(program, 16, drawn_images(program), 1), options);
 }

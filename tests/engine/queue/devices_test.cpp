@@ -12,14 +12,14 @@ json spec(const std::string& device, int ranks = 1) {
   return {{"training", {{"device", device}}}, {"parallel", {{"ranks", ranks}}}};
 }
 
-struct Case {
+struct DeviceCase {
   json spec;
   int gpus;
   Devices expected;
 };
 
 TEST(DevicesOfARun, are_the_processor_or_the_gpus_that_its_ranks_get) {
-  const Case cases[] = {
+  const DeviceCase cases[] = {
       {spec("auto"), 0, {"processor"}},
       {spec("cpu", 3), 4, {"processor"}},
       {spec("auto"), 4, {"cuda:0"}},
@@ -31,7 +31,7 @@ TEST(DevicesOfARun, are_the_processor_or_the_gpus_that_its_ranks_get) {
       {spec("cuda:1"), 0, {"cuda:1"}},
       {json::object(), 0, {"processor"}},
   };
-  for (const Case& one : cases) EXPECT_EQ(devices_of(one.spec, one.gpus), one.expected) << one.spec;
+  for (const DeviceCase& one : cases) EXPECT_EQ(devices_of(one.spec, one.gpus), one.expected) << one.spec;
 }
 
 TEST(DevicesOfARun, hold_the_gpu_of_evaluations_in_a_process_of_their_own) {

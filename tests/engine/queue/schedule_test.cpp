@@ -17,7 +17,7 @@ Wish any(const std::string& run, int gpus) {
   return {run, {.devices = {}, .any_gpus = gpus}};
 }
 
-struct Case {
+struct ScheduleCase {
   const char* what;
   int gpus;
   std::vector<Wish> waiting;
@@ -33,7 +33,7 @@ Placement waits(const std::string& obstacle) {
   return {.obstacle = obstacle};
 }
 
-const Case cases[] = {
+const ScheduleCase cases[] = {
     {"nothing waits", 0, {}, {{"r", processor}}, {}},
     {"one processor, nobody on it", 0, {wish("a", processor)}, {}, {starts(processor)}},
     {"one at a time, in order",
@@ -88,7 +88,7 @@ const Case cases[] = {
 };
 
 TEST(Schedule, says_who_may_start_on_what_and_what_the_others_wait_for) {
-  for (const Case& one : cases)
+  for (const ScheduleCase& one : cases)
     EXPECT_EQ(placements(one.waiting, one.running, one.gpus), one.expected) << one.what;
 }
 

@@ -14,16 +14,16 @@ using namespace anneal::testing;
 using nlohmann::json;
 using runner::RunDirectory;
 
-const json spec = {{"anneal", 1}, {"training", {{"device", "cuda:1"}}}};
+const json spec_of_second_gpu = {{"anneal", 1}, {"training", {{"device", "cuda:1"}}}};
 
 TEST(TakenDevices, are_those_of_runs_that_live) {
   const TemporaryDirectory runs;
-  RunDirectory lives = RunDirectory::create(runs / "lives", spec);
-  RunDirectory::create(runs / "ended", spec)
+  RunDirectory lives = RunDirectory::create(runs / "lives", spec_of_second_gpu);
+  RunDirectory::create(runs / "ended", spec_of_second_gpu)
       .write_state({.state = RunState::State::finished, .runner = this_process(), .ranks = {}});
   ProcessId gone = this_process();
   gone.boot_id = "another boot";
-  RunDirectory::create(runs / "rebooted", spec)
+  RunDirectory::create(runs / "rebooted", spec_of_second_gpu)
       .write_state({.state = RunState::State::running, .runner = gone, .ranks = {}});
   write_file(runs / "stray/spec.json", "{");
   write_file(runs / "letter.txt", "dear");
@@ -40,7 +40,7 @@ TEST(TakenDevices, are_those_of_runs_that_live) {
 
 TEST(TakenDevices, a_run_that_goes_on_takes_its_devices_again) {
   const TemporaryDirectory runs;
-  const RunDirectory run = RunDirectory::create(runs / "run", spec);
+  const RunDirectory run = RunDirectory::create(runs / "run", spec_of_second_gpu);
   run.write_state({.state = RunState::State::finished, .runner = this_process(), .ranks = {}});
   TakenDevices taken(runs.path(), 2);
   EXPECT_TRUE(taken.look().empty());

@@ -19,13 +19,13 @@ namespace {
 using namespace anneal::testing;
 using nlohmann::json;
 
-const json spec = {{"anneal", 1}};
+const json smallest_spec = {{"anneal", 1}};
 
 TEST(RunDirectory, is_made_with_its_parents_for_the_owner_alone) {
   const TemporaryDirectory directory;
-  const RunDirectory run = RunDirectory::create(directory / "runs/first", spec);
+  const RunDirectory run = RunDirectory::create(directory / "runs/first", smallest_spec);
   EXPECT_EQ(run.name(), "first");
-  EXPECT_EQ(run.spec(), spec);
+  EXPECT_EQ(run.spec(), smallest_spec);
   EXPECT_EQ(std::filesystem::status(directory / "runs/first").permissions(),
             std::filesystem::perms::owner_all);
   EXPECT_FALSE(run.previous().has_value());
@@ -33,7 +33,7 @@ TEST(RunDirectory, is_made_with_its_parents_for_the_owner_alone) {
 
 TEST(RunDirectory, is_alive_from_the_first) {
   const TemporaryDirectory directory;
-  const RunDirectory run = RunDirectory::create(directory / "run", spec);
+  const RunDirectory run = RunDirectory::create(directory / "run", smallest_spec);
   const RunStatus status = read_status(run.path());
   EXPECT_EQ(status.word(), "starting");
   EXPECT_EQ(status.state.runner, this_process());
@@ -53,18 +53,18 @@ TEST(RunDirectory, settings_of_a_resume_and_changes_of_a_worker_leave_the_rest_o
 TEST(RunDirectory, takes_an_empty_one_but_no_other) {
   const TemporaryDirectory directory;
   std::filesystem::create_directory(directory / "empty");
-  EXPECT_NO_THROW(RunDirectory::create(directory / "empty", spec));
-  EXPECT_THROW(RunDirectory::create(directory / "empty", spec), UserError);
+  EXPECT_NO_THROW(RunDirectory::create(directory / "empty", smallest_spec));
+  EXPECT_THROW(RunDirectory::create(directory / "empty", smallest_spec), UserError);
   write_file(directory / "full/letter.txt", "dear");
-  EXPECT_THROW(RunDirectory::create(directory / "full", spec), UserError);
-  EXPECT_THROW(RunDirectory::create(directory / "full/letter.txt", spec), UserError);
+  EXPECT_THROW(RunDirectory::create(directory / "full", smallest_spec), UserError);
+  EXPECT_THROW(RunDirectory::create(directory / "full/letter.txt", smallest_spec), UserError);
   EXPECT_EQ(read_file(directory / "full/letter.txt"), "dear");
 }
 
 TEST(RunDirectory, knows_when_reopened_how_it_ended) {
   const TemporaryDirectory directory;
   {
-    const RunDirectory run = RunDirectory::create(directory / "run", spec);
+    const RunDirectory run = RunDirectory::create(directory / "run", smallest_spec);
     run.write_state({.state = RunState::State::failed, .runner = {}, .ranks = {}});
     run.write_exit({.code = 1, .signal = "SIGKILL", .cause = "killed"});
   }
@@ -82,7 +82,7 @@ TEST(RunDirectory, only_a_run_can_be_reopened) {
 
 TEST(RunStatus, a_run_whose_runner_is_gone_is_interrupted) {
   const TemporaryDirectory directory;
-  const RunDirectory run = RunDirectory::create(directory / "run", spec);
+  const RunDirectory run = RunDirectory::create(directory / "run", smallest_spec);
   ProcessId self = *identify_process(getpid());
   run.write_state({.state = RunState::State::running, .runner = self, .ranks = {}});
   EXPECT_EQ(read_status(run.path()).word(), "running");
@@ -95,7 +95,7 @@ TEST(RunStatus, a_run_whose_runner_is_gone_is_interrupted) {
 
 TEST(RunStatus, tells_a_run_whose_machine_was_started_anew_from_one_whose_runner_was_killed) {
   const TemporaryDirectory directory;
-  const RunDirectory run = RunDirectory::create(directory / "run", spec);
+  const RunDirectory run = RunDirectory::create(directory / "run", smallest_spec);
   ProcessId runner = *identify_process(getpid());
   const auto status_after = [&](RunState::State state) {
     run.write_state({.state = state, .runner = runner, .ranks = {}});
@@ -152,7 +152,7 @@ TEST(RunStatus, a_damaged_state_is_told_and_taken_from_the_events) {
 
 TEST(RunStatus, a_run_that_goes_on_is_known_without_its_state) {
   const TemporaryDirectory directory;
-  const RunDirectory run = RunDirectory::create(directory / "run", spec);
+  const RunDirectory run = RunDirectory::create(directory / "run", smallest_spec);
   write_file(directory / "run/state.json", "");
   EXPECT_EQ(read_status(run.path()).word(), "running");
   EXPECT_THROW(RunDirectory::reopen(run.path()), UserError);
@@ -161,7 +161,7 @@ TEST(RunStatus, a_run_that_goes_on_is_known_without_its_state) {
 TEST(RunStatus, a_pipe_in_place_of_events_is_not_waited_for) {
   const TemporaryDirectory directory;
   const std::filesystem::path path = directory / "run";
-  RunDirectory::create(path, spec);
+  RunDirectory::create(path, smallest_spec);
   std::filesystem::remove(path / run_files::events);
   ASSERT_EQ(mkfifo((path / run_files::events).c_str(), 0600), 0);
   EXPECT_EQ(awaited(read_status(path), path), "");
@@ -172,7 +172,7 @@ TEST(RunStatus, a_pipe_in_place_of_events_is_not_waited_for) {
 TEST(RunStatus, a_damaged_exit_is_told_and_does_not_matter) {
   const TemporaryDirectory directory;
   {
-    const RunDirectory run = RunDirectory::create(directory / "run", spec);
+    const RunDirectory run = RunDirectory::create(directory / "run", smallest_spec);
     run.write_state({.state = RunState::State::finished, .runner = {}, .ranks = {}, .last_step = 9});
   }
   for (const char* content : {"", "{\"code\": 0, \"ca", "{\"code\": \"zero\"}"}) {
@@ -187,7 +187,7 @@ TEST(RunStatus, a_damaged_exit_is_told_and_does_not_matter) {
 
 TEST(RunDirectory, reopens_without_state_exit_or_logs) {
   const TemporaryDirectory directory;
-  { const RunDirectory run = RunDirectory::create(directory / "run", spec); }
+  { const RunDirectory run = RunDirectory::create(directory / "run", smallest_spec); }
   write_file(directory / "run/state.json", "");
   write_file(directory / "run/exit.json", "{");
   std::filesystem::remove_all(directory / "run/logs");
@@ -198,14 +198,14 @@ TEST(RunDirectory, reopens_without_state_exit_or_logs) {
 
 TEST(RunStatus, a_slash_at_the_end_does_not_matter) {
   const TemporaryDirectory directory;
-  const RunDirectory run = RunDirectory::create(directory / "run", spec);
+  const RunDirectory run = RunDirectory::create(directory / "run", smallest_spec);
   EXPECT_EQ(existing_run(directory.path().string() + "/run/"), run.path());
 }
 
 /// As another host of a run makes one; it holds a spec, too.
 TEST(RunDirectory, of_another_node_is_no_run) {
   const TemporaryDirectory directory;
-  const std::filesystem::path path = RunDirectory::create(directory / "run", spec).path();
+  const std::filesystem::path path = RunDirectory::create(directory / "run", smallest_spec).path();
   write_file(path / node_mark, "what node 1 of the run /runs/first reads\n");
   try {
     read_status(path);

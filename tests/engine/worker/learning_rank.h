@@ -11,6 +11,7 @@
 #include "distributed/host_ranks.h"
 #include "engine/worker/distributed/host.h"
 #include "engine/worker/made_up_batch.h"
+#include "engine/worker/silence.h"
 #include "train/learner.h"
 #include "train/model.h"
 #include "zoo/zoo.h"
@@ -38,10 +39,7 @@ struct LearningRank {
       : spec(job), ranks(all), learner(spec, {}, train::build_network(spec, at::kCPU), all) {}
 
   void begin() {
-    class Silence final : public train::EventSink {
-     public:
-      void emit(const EventBody&) override {}
-    } silence;
+    Silence silence;
     learner.begin(silence);
   }
 

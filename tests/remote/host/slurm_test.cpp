@@ -42,7 +42,7 @@ TEST(SlurmOptions, are_kept_and_read_again) {
       .nodes = 2, .gpus_per_node = 4, .time = "2:00:00", .partition = "gpu", .more = {"account=lab"}};
   EXPECT_EQ(slurm_options_from(to_json(all)), all);
   EXPECT_EQ(slurm_options_from(json::parse(R"({"nodes": 3})")), (SlurmOptions{.nodes = 3}));
-  EXPECT_EQ(to_json({}), json::object());
+  EXPECT_EQ(to_json(SlurmOptions{}), json::object());
   for (const char* odd : {"3", "[]", R"({"nodes": "two"})", R"({"nodes": 0})", R"({"time": "1 hour"})",
                           R"({"more": ["wrap=touch canary"]})"})
     EXPECT_THROW(slurm_options_from(json::parse(odd)), UserError) << odd;

@@ -22,7 +22,7 @@ Bytes cut(const Bytes& file, double share) {
   return {file.begin(), file.begin() + static_cast<std::ptrdiff_t>(share * static_cast<double>(file.size()))};
 }
 
-std::string reason_of_refusal(const Bytes& file) {
+std::string repair_refusal(const Bytes& file) {
   return refusal([&] { repair(file, "picture"); });
 }
 
@@ -102,7 +102,7 @@ TEST(Repair, a_progressive_jpeg_without_its_last_scans_has_all_its_rows) {
 }
 
 TEST(Repair, of_a_progressive_jpeg_the_means_of_blocks_are_too_little) {
-  EXPECT_NE(reason_of_refusal(cut(to_progressive_jpeg(smooth_image(64, 128)), 0.05)), "nothing was refused");
+  EXPECT_NE(repair_refusal(cut(to_progressive_jpeg(smooth_image(64, 128)), 0.05)), "nothing was refused");
 }
 
 TEST(Repair, damage_that_ends_the_decoding_leaves_what_came_before) {
@@ -116,21 +116,21 @@ TEST(Repair, damage_that_ends_the_decoding_leaves_what_came_before) {
 }
 
 TEST(Repair, less_than_half_of_the_rows_is_refused) {
-  EXPECT_THAT(reason_of_refusal(cut(to_jpeg(smooth_image(64, 128)), 0.35)), HasSubstr("has lost too much"));
-  EXPECT_THAT(reason_of_refusal(cut(to_png(smooth_image(64, 128)), 0.3)), HasSubstr("has lost too much"));
-  const auto without_rows = reason_of_refusal(cut(to_jpeg(smooth_image(64, 128)), 0.05));
+  EXPECT_THAT(repair_refusal(cut(to_jpeg(smooth_image(64, 128)), 0.35)), HasSubstr("has lost too much"));
+  EXPECT_THAT(repair_refusal(cut(to_png(smooth_image(64, 128)), 0.3)), HasSubstr("has lost too much"));
+  const auto without_rows = repair_refusal(cut(to_jpeg(smooth_image(64, 128)), 0.05));
   EXPECT_THAT(without_rows, HasSubstr("has fewer than half of its rows"));
 }
 
 TEST(Repair, what_needs_none_or_allows_none_is_refused_in_words) {
   const Bytes jpeg = to_jpeg(smooth_image(16, 16));
-  EXPECT_THAT(reason_of_refusal(jpeg), HasSubstr("needs no repair"));
+  EXPECT_THAT(repair_refusal(jpeg), HasSubstr("needs no repair"));
   Bytes longer = jpeg;
   longer.insert(longer.end(), 100, 0x55);
-  EXPECT_THAT(reason_of_refusal(longer), HasSubstr("needs no repair"));
-  EXPECT_THAT(reason_of_refusal(cut(to_webp(smooth_image(16, 16)), 0.8)), HasSubstr("only JPEG and PNG"));
-  EXPECT_THAT(reason_of_refusal({'n', 'o'}), HasSubstr("is not an image"));
-  EXPECT_THAT(reason_of_refusal({}), HasSubstr("is empty"));
+  EXPECT_THAT(repair_refusal(longer), HasSubstr("needs no repair"));
+  EXPECT_THAT(repair_refusal(cut(to_webp(smooth_image(16, 16)), 0.8)), HasSubstr("only JPEG and PNG"));
+  EXPECT_THAT(repair_refusal({'n', 'o'}), HasSubstr("is not an image"));
+  EXPECT_THAT(repair_refusal({}), HasSubstr("is empty"));
 }
 
 TEST(Repair, flipped_bits_give_a_whole_file_of_half_of_the_rows_or_an_error) {

@@ -16,8 +16,6 @@ namespace {
 
 using testing::TemporaryDirectory;
 
-constexpr std::int64_t mebibyte = 1 << 20;
-
 /// A rank as far as its images go.
 struct Rank {
   explicit Rank(const Descriptor& memory, std::int64_t bytes = 8 * mebibyte, std::int64_t available = 1)

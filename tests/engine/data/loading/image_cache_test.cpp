@@ -12,7 +12,6 @@ namespace {
 
 using testing::TemporaryDirectory;
 
-constexpr std::int64_t mebibyte = 1 << 20;
 constexpr std::int64_t image_bytes = image_side * image_side * 3 + std::int64_t{sizeof(Image)};
 
 std::size_t kept(const ImageCache& cache, const Catalogue& catalogue) {

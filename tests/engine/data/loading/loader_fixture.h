@@ -12,6 +12,7 @@
 namespace anneal::data {
 
 inline constexpr int image_side = 12;
+inline constexpr std::int64_t mebibyte = 1 << 20;
 
 /// `count` images in two classes; the blue channel of each is its index in the catalogue.
 std::shared_ptr<const Catalogue> write_images(const testing::TemporaryDirectory& root, int count);

@@ -29,7 +29,7 @@ std::string error_of(const Source& source, const std::vector<std::string>& class
   return "no error";
 }
 
-std::vector<std::string> paths(const Catalogue& catalogue, const std::filesystem::path& root) {
+std::vector<std::string> paths_with_classes(const Catalogue& catalogue, const std::filesystem::path& root) {
   std::vector<std::string> all;
   for (const Sample& sample : catalogue.samples) {
     all.push_back(catalogue.path(sample).lexically_normal().lexically_relative(root).string() + "=" +
@@ -55,7 +55,7 @@ TEST(Folder, samples_are_sorted_at_any_depth_and_hidden_or_other_files_left_out)
   }
   const Catalogue catalogue = open({.folder = root.path()});
   EXPECT_THAT(catalogue.classes, ElementsAre("cat", "dog"));
-  EXPECT_THAT(paths(catalogue, root.path()),
+  EXPECT_THAT(paths_with_classes(catalogue, root.path()),
               ElementsAre("cat/z.jpg=cat", "dog/1.png=dog", "dog/2.JPG=dog", "dog/more/deep/0.jpeg=dog"));
   EXPECT_THAT(catalogue.histogram(), ElementsAre(1, 3));
 }
@@ -118,9 +118,9 @@ TEST(Manifest, quotes_line_ends_column_order_and_splits_are_understood) {
              "small,,z.png,val");
   const Catalogue train = open({.manifest = root / "sub/all.csv", .split = "train"});
   EXPECT_THAT(train.classes, ElementsAre("big, \"red\"", "small"));
-  EXPECT_THAT(paths(train, root.path()), ElementsAre("sub/x,1.jpg=big, \"red\"", "y.png=small"));
+  EXPECT_THAT(paths_with_classes(train, root.path()), ElementsAre("sub/x,1.jpg=big, \"red\"", "y.png=small"));
   const Catalogue validation = open({.manifest = root / "sub/all.csv", .split = "val"}, train.classes);
-  EXPECT_THAT(paths(validation, root.path()), ElementsAre("sub/z.png=small"));
+  EXPECT_THAT(paths_with_classes(validation, root.path()), ElementsAre("sub/z.png=small"));
 }
 
 TEST(Manifest, absolute_paths_stay_absolute) {

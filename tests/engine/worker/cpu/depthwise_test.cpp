@@ -1,6 +1,5 @@
 #include "cpu/depthwise.h"
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -10,25 +9,23 @@
 #include <torch/csrc/autograd/autograd.h>
 
 #include "cpu/instruction_class.h"
+#include "engine/worker/cpu/convolution_results.h"
 #include "runtime/convolution.h"
 
 namespace anneal::cpu {
 namespace {
 
+using testing::backwards_in_turn;
+using testing::channels_last;
+using testing::ConvolutionResults;
+using testing::error;
+
 /// Of widths in whole groups of outputs and not, in one band and in several, of channels in whole blocks and
 /// not, with outputs that do not reach the last pixel.
-const std::vector<Depthwise> shapes = {
+const std::vector<Depthwise> depthwise_shapes = {
     {2, 14, 14, 48, 5, 1, 2}, {3, 7, 7, 24, 5, 1, 2},  {1, 1, 1, 16, 3, 1, 1},    {2, 113, 96, 16, 3, 2, 1},
     {3, 28, 28, 40, 5, 2, 2}, {70, 4, 5, 72, 3, 1, 1}, {2, 9, 130, 17, 3, 1, 0},  {2, 12, 11, 19, 7, 1, 3},
     {3, 15, 16, 32, 7, 2, 3}, {2, 8, 8, 9, 3, 2, 2},   {1, 60, 60, 130, 3, 1, 1}, {5, 6, 7, 33, 5, 2, 0}};
-
-at::Tensor channels_last(at::IntArrayRef sizes, at::ScalarType type) {
-  return at::randn(sizes).to(type).contiguous(at::MemoryFormat::ChannelsLast);
-}
-
-void backwards_in_turn(int count, const std::function<void(int)>& job) {
-  for (int i = count; i-- > 0;) job(i);
-}
 
 struct Given {
   Given(const Depthwise& shape, at::ScalarType type)
@@ -40,14 +37,10 @@ struct Given {
   at::Tensor input, weight, gradient;
 };
 
-struct Results {
-  at::Tensor output, input_gradient, weight_gradient;
-};
-
 template <class T>
-Results computed(const Depthwise& shape, const Given& given, int threads) {
-  const Results results{at::full_like(given.gradient, 7), at::full_like(given.input, 7),
-                        at::full_like(given.weight, 7)};
+ConvolutionResults computed(const Depthwise& shape, const Given& given, int threads) {
+  const ConvolutionResults results{at::full_like(given.gradient, 7), at::full_like(given.input, 7),
+                                   at::full_like(given.weight, 7)};
   const auto from = [](const at::Tensor& tensor) { return static_cast<const T*>(tensor.const_data_ptr()); };
   const auto to = [](const at::Tensor& tensor) { return static_cast<T*>(tensor.mutable_data_ptr()); };
   const float* weight = given.weight.const_data_ptr<float>();
@@ -58,22 +51,18 @@ Results computed(const Depthwise& shape, const Given& given, int threads) {
   return results;
 }
 
-Results computed(const Depthwise& shape, const Given& given, int threads) {
+ConvolutionResults computed(const Depthwise& shape, const Given& given, int threads) {
   return given.input.scalar_type() == at::kFloat ? computed<float>(shape, given, threads)
                                                  : computed<Bf16>(shape, given, threads);
 }
 
 /// By libtorch, of the same numbers in `type`.
-Results by_libtorch(const Depthwise& shape, const Given& given, at::ScalarType type) {
+ConvolutionResults by_libtorch(const Depthwise& shape, const Given& given, at::ScalarType type) {
   const at::Tensor x = given.input.to(type).requires_grad_(true),
                    w = given.weight.to(type).requires_grad_(true);
   const at::Tensor y = at::conv2d(x, w, {}, shape.stride, shape.padding, 1, shape.channels);
   torch::autograd::backward({y}, {given.gradient.to(type)});
   return {y.detach(), x.grad(), w.grad()};
-}
-
-double error(const at::Tensor& ours, const at::Tensor& exact) {
-  return ((ours.to(at::kDouble) - exact).norm() / exact.norm()).item<double>();
 }
 
 /// The loops of a class, on every processor that executes them.
@@ -99,12 +88,13 @@ std::string said(const Depthwise& shape) {
 
 /// The header's bounds. A result in bf16 is rounded once, by 2⁻⁹ at most.
 TEST_P(DepthwiseConvolutionTest, error_is_that_of_sums_in_fp32) {
-  for (const Depthwise& shape : shapes) {
+  for (const Depthwise& shape : depthwise_shapes) {
     SCOPED_TRACE(said(shape));
     ASSERT_TRUE(shape.is_possible());
     for (const at::ScalarType type : {at::kFloat, at::kBFloat16}) {
       const Given given(shape, type);
-      const Results ours = computed(shape, given, 3), exact = by_libtorch(shape, given, at::kDouble);
+      const ConvolutionResults ours = computed(shape, given, 3),
+                               exact = by_libtorch(shape, given, at::kDouble);
       const double bound = type == at::kFloat ? 2e-7 : 2e-3;
       EXPECT_LT(error(ours.output, exact.output), bound);
       EXPECT_LT(error(ours.input_gradient, exact.input_gradient), bound);
@@ -114,13 +104,13 @@ TEST_P(DepthwiseConvolutionTest, error_is_that_of_sums_in_fp32) {
 }
 
 TEST_P(DepthwiseConvolutionTest, any_number_of_threads_gives_the_same) {
-  for (const Depthwise& shape : shapes) {
+  for (const Depthwise& shape : depthwise_shapes) {
     SCOPED_TRACE(said(shape));
     for (const at::ScalarType type : {at::kFloat, at::kBFloat16}) {
       const Given given(shape, type);
-      const Results expected = computed(shape, given, 1);
+      const ConvolutionResults expected = computed(shape, given, 1);
       for (const int threads : {2, 5, 300}) {
-        const Results ours = computed(shape, given, threads);
+        const ConvolutionResults ours = computed(shape, given, threads);
         EXPECT_TRUE(at::equal(ours.output, expected.output)) << threads << " threads";
         EXPECT_TRUE(at::equal(ours.input_gradient, expected.input_gradient)) << threads << " threads";
         EXPECT_TRUE(at::equal(ours.weight_gradient, expected.weight_gradient)) << threads << " threads";
@@ -138,7 +128,7 @@ TEST_P(DepthwiseConvolutionTest, takes_part_in_autograd) {
                      weight = given.weight.clone().requires_grad_(true),
                      bias = at::randn({shape.channels}).requires_grad_(true);
     ASSERT_TRUE(runtime::is_faster(convolution, input, weight, bias));
-    const Results expected = computed(shape, given, at::get_num_threads());
+    const ConvolutionResults expected = computed(shape, given, at::get_num_threads());
     const at::Tensor output = runtime::convolve(convolution, input, weight, bias);
     torch::autograd::backward({output}, {given.gradient});
     EXPECT_TRUE(at::equal(output, expected.output + bias.to(type).view({1, -1, 1, 1})));

@@ -1,6 +1,5 @@
 #include "cpu/winograd_fp32.h"
 
-#include <functional>
 #include <vector>
 
 #include <ATen/ATen.h>
@@ -9,35 +8,29 @@
 #include <torch/csrc/autograd/autograd.h>
 
 #include "cpu/instruction_class.h"
+#include "engine/worker/cpu/convolution_results.h"
 #include "runtime/convolution.h"
 
 namespace anneal::cpu {
 namespace {
 
+using testing::backwards_in_turn;
+using testing::channels_last;
+using testing::ConvolutionResults;
+using testing::error;
+
 struct Shape {
   std::int64_t images, inputs, outputs, height, width;
 };
 
-const std::vector<Shape> shapes = {{1, 16, 16, 1, 1},  {3, 24, 64, 31, 31}, {40, 64, 40, 7, 7},
-                                   {5, 100, 33, 6, 9}, {70, 32, 96, 3, 3},  {2, 64, 32, 15, 40},
-                                   {9, 48, 17, 1, 12}, {130, 7, 5, 4, 4},   {3, 400, 340, 8, 8}};
+const std::vector<Shape> winograd_shapes = {{1, 16, 16, 1, 1},  {3, 24, 64, 31, 31}, {40, 64, 40, 7, 7},
+                                            {5, 100, 33, 6, 9}, {70, 32, 96, 3, 3},  {2, 64, 32, 15, 40},
+                                            {9, 48, 17, 1, 12}, {130, 7, 5, 4, 4},   {3, 400, 340, 8, 8}};
 
-at::Tensor channels_last(at::IntArrayRef sizes) {
-  return at::randn(sizes).contiguous(at::MemoryFormat::ChannelsLast);
-}
-
-void backwards_in_turn(int count, const std::function<void(int)>& job) {
-  for (int i = count; i-- > 0;) job(i);
-}
-
-struct Results {
-  at::Tensor output, input_gradient, weight_gradient;
-};
-
-Results by_winograd(const at::Tensor& input, const at::Tensor& weight, const at::Tensor& gradient,
-                    int threads) {
+ConvolutionResults by_winograd(const at::Tensor& input, const at::Tensor& weight, const at::Tensor& gradient,
+                               int threads) {
   const WinogradFp32 shape{{input.size(0), input.size(2), input.size(3), input.size(1), weight.size(0)}};
-  const Results results{at::empty_like(gradient), at::empty_like(input), at::empty_like(weight)};
+  const ConvolutionResults results{at::empty_like(gradient), at::empty_like(input), at::empty_like(weight)};
   const auto *x = input.const_data_ptr<float>(), *w = weight.const_data_ptr<float>(),
              *g = gradient.const_data_ptr<float>();
   shape.forward(x, w, results.output.mutable_data_ptr<float>(), threads, backwards_in_turn);
@@ -46,17 +39,13 @@ Results by_winograd(const at::Tensor& input, const at::Tensor& weight, const at:
   return results;
 }
 
-Results by_libtorch(const at::Tensor& input, const at::Tensor& weight, const at::Tensor& gradient,
-                    at::ScalarType type) {
+ConvolutionResults by_libtorch(const at::Tensor& input, const at::Tensor& weight, const at::Tensor& gradient,
+                               at::ScalarType type) {
   const at::Tensor x = input.detach().to(type).requires_grad_(true),
                    w = weight.detach().to(type).requires_grad_(true);
   const at::Tensor y = at::conv2d(x, w, {}, 1, 1);
   torch::autograd::backward({y}, {gradient.to(type)});
   return {y.detach(), x.grad(), w.grad()};
-}
-
-double error(const at::Tensor& ours, const at::Tensor& exact) {
-  return ((ours.to(at::kDouble) - exact).norm() / exact.norm()).item<double>();
 }
 
 /// Each class that has such loops; those that this processor lacks are left out.
@@ -76,17 +65,18 @@ INSTANTIATE_TEST_SUITE_P(Classes, WinogradFp32Test,
 
 /// The header's bounds, both as a share of what there is and beside what libtorch makes of fp32 numbers.
 TEST_P(WinogradFp32Test, error_is_little_more_than_that_of_direct_sums_in_fp32) {
-  for (const auto& [images, inputs, outputs, height, width] : shapes) {
+  for (const auto& [images, inputs, outputs, height, width] : winograd_shapes) {
     SCOPED_TRACE(::testing::Message() << images << " images, " << inputs << " → " << outputs << " channels, "
                                       << height << " × " << width);
     const at::Tensor input = channels_last({images, inputs, height, width});
     const at::Tensor weight = channels_last({outputs, inputs, 3, 3});
     const at::Tensor gradient = channels_last({images, outputs, height, width});
-    const Results exact = by_libtorch(input, weight, gradient, at::kDouble);
-    const Results direct = by_libtorch(input, weight, gradient, at::kFloat);
+    const ConvolutionResults exact = by_libtorch(input, weight, gradient, at::kDouble);
+    const ConvolutionResults direct = by_libtorch(input, weight, gradient, at::kFloat);
     for (const int threads : {1, 3}) {
-      const Results ours = by_winograd(input, weight, gradient, threads);
-      for (const auto result : {&Results::output, &Results::input_gradient, &Results::weight_gradient}) {
+      const ConvolutionResults ours = by_winograd(input, weight, gradient, threads);
+      for (const auto result : {&ConvolutionResults::output, &ConvolutionResults::input_gradient,
+                                &ConvolutionResults::weight_gradient}) {
         const double found = error(ours.*result, exact.*result);
         EXPECT_LT(found, 2.5e-6);
         EXPECT_LT(found, 8 * error(direct.*result, exact.*result));
@@ -101,10 +91,10 @@ TEST_P(WinogradFp32Test, any_number_of_threads_gives_the_same) {
   for (const std::int64_t outputs : {40, 300, 900}) {  // weights that are packed at once, and group by group
     const at::Tensor input = channels_last({5, 150, 9, 8}), weight = channels_last({outputs, 150, 3, 3});
     const at::Tensor gradient = channels_last({5, outputs, 9, 8});
-    const Results expected = by_winograd(input, weight, gradient, 1);
+    const ConvolutionResults expected = by_winograd(input, weight, gradient, 1);
     for (const int threads : {2, 3, 700}) {
       SCOPED_TRACE(::testing::Message() << threads << " threads");
-      const Results ours = by_winograd(input, weight, gradient, threads);
+      const ConvolutionResults ours = by_winograd(input, weight, gradient, threads);
       EXPECT_TRUE(at::equal(ours.output, expected.output));
       EXPECT_TRUE(at::equal(ours.input_gradient, expected.input_gradient));
       EXPECT_LT(error(ours.weight_gradient, expected.weight_gradient), 4e-6);
@@ -121,7 +111,8 @@ TEST_P(WinogradFp32Test, takes_part_in_autograd) {
   const at::Tensor bias = at::randn({96}).requires_grad_(true), gradient = channels_last({64, 96, 8, 8});
   ASSERT_TRUE((WinogradFp32{{64, 8, 8, 64, 96}}.pays()));
   ASSERT_TRUE(runtime::is_faster(same_size, input, weight));
-  const Results expected = by_winograd(input.detach(), weight.detach(), gradient, at::get_num_threads());
+  const ConvolutionResults expected =
+      by_winograd(input.detach(), weight.detach(), gradient, at::get_num_threads());
   const at::Tensor output = runtime::convolve(same_size, input, weight, bias);
   torch::autograd::backward({output}, {gradient});
   EXPECT_TRUE(at::equal(output, expected.output + bias.view({1, -1, 1, 1})));

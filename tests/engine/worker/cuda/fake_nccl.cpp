@@ -15,33 +15,40 @@
 #include "distributed/wire.h"
 #include "fake_cuda.h"
 
-namespace {
+namespace anneal::testing {
 
 /// One sum: what has come to it.
-struct Sum {
+struct NcclSum {
   int came = 0;
   std::vector<float> numbers = {};
 };
 
-struct Group {
+/// The ranks that have an id in common.
+struct NcclGroup {
   std::mutex mutex;
   std::condition_variable changed;
   int came = 0;
-  std::deque<Sum> sums;
+  std::deque<NcclSum> sums;
   std::map<int, ncclResult_t> errors;  ///< by rank
 };
 
-std::mutex groups_mutex;
-std::map<std::string, std::shared_ptr<Group>> groups;
+}  // namespace anneal::testing
 
-std::shared_ptr<Group> group_of(const ncclUniqueId& id) {
-  const std::lock_guard lock(groups_mutex);
-  auto& group = groups[std::string(id.internal, sizeof id.internal)];
-  if (!group) group = std::make_shared<Group>();
-  return group;
-}
+namespace {
 
 using anneal::distributed::Wire;
+using anneal::testing::NcclGroup;
+using anneal::testing::NcclSum;
+
+std::mutex groups_mutex;
+std::map<std::string, std::shared_ptr<NcclGroup>> groups;
+
+std::shared_ptr<NcclGroup> group_of(const ncclUniqueId& id) {
+  const std::lock_guard lock(groups_mutex);
+  auto& group = groups[std::string(id.internal, sizeof id.internal)];
+  if (!group) group = std::make_shared<NcclGroup>();
+  return group;
+}
 
 Wire wire_of(ncclDataType_t type) {
   return type == ncclBfloat16 ? Wire::bf16 : Wire::fp16;
@@ -66,7 +73,7 @@ void write(std::span<const float> wide, void* numbers, ncclDataType_t type) {
 }  // namespace
 
 struct ncclComm {
-  std::shared_ptr<Group> group;
+  std::shared_ptr<anneal::testing::NcclGroup> group;
   int rank;
   int count;
   std::size_t begun = 0;  ///< sums
@@ -83,7 +90,7 @@ ncclResult_t add_up(const void* from, void* to, std::size_t count, ncclDataType_
     const std::vector<float> here = read(from, count, type);
     std::unique_lock lock(group->mutex);
     while (group->sums.size() <= number) group->sums.emplace_back();
-    Sum& sum = group->sums[number];
+    NcclSum& sum = group->sums[number];
     sum.numbers.resize(count);
     for (std::size_t i = 0; i < count; ++i) sum.numbers[i] += here[i];
     ++sum.came;
@@ -102,6 +109,12 @@ void break_connections(const ncclUniqueId& id, int rank, ncclResult_t error) {
   const auto group = group_of(id);
   const std::lock_guard lock(group->mutex);
   group->errors[rank] = error;
+}
+
+ncclUniqueId new_id() {
+  ncclUniqueId id;
+  ncclGetUniqueId(&id);
+  return id;
 }
 
 }  // namespace anneal::testing

@@ -19,12 +19,8 @@ using namespace std::chrono_literals;
 using distributed::LostRank;
 using distributed::OwnedShard;
 using distributed::Wire;
-
-ncclUniqueId new_id() {
-  ncclUniqueId id;
-  ncclGetUniqueId(&id);
-  return id;
-}
+using testing::new_id;
+using testing::on_nccl_ranks;
 
 std::vector<OwnedShard> shards_for(int ranks) {
   std::vector<OwnedShard> shards;
@@ -33,8 +29,8 @@ std::vector<OwnedShard> shards_for(int ranks) {
 }
 
 /// A rank on the GPU of its number.
-struct Rank {
-  Rank(
+struct OwnedSumsRank {
+  OwnedSumsRank(
       int rank, int count, const ncclUniqueId& id, Wire wire = Wire::fp32,
       const std::function<void()>& look = [] {})
       : number(rank),
@@ -46,7 +42,7 @@ struct Rank {
               .id = std::string(id.internal, sizeof id.internal),
               .look = look},
              shards, wire, [this] { return compute; }) {}
-  ~Rank() { cudaStreamSynchronize(compute); }
+  ~OwnedSumsRank() { cudaStreamSynchronize(compute); }
 
   static cudaStream_t on(int gpu) {
     cudaSetDevice(gpu);
@@ -66,19 +62,12 @@ struct Rank {
   NcclOwnedSums sums;
 };
 
-template <class Work>
-void on_ranks(int count, const Work& work) {
-  const ncclUniqueId id = new_id();
-  std::vector<std::jthread> threads;
-  for (int rank = 0; rank < count; ++rank) threads.emplace_back([&work, rank, id] { work(rank, id); });
-}
-
 class NcclOwnedSumsOf : public ::testing::TestWithParam<std::tuple<int, Wire>> {};
 
 TEST_P(NcclOwnedSumsOf, are_of_what_the_gpu_has_computed_and_there_for_what_their_owner_computes_next) {
   const auto [count, wire] = GetParam();
-  on_ranks(count, [count = count, wire = wire](int number, const ncclUniqueId& id) {
-    Rank rank(number, count, id, wire);
+  on_nccl_ranks(count, [count = count, wire = wire](int number, const ncclUniqueId& id) {
+    OwnedSumsRank rank(number, count, id, wire);
     std::vector<std::vector<float>> numbers;
     for (const OwnedShard& shard : rank.shards) numbers.emplace_back(shard.count);
     for (int step = 0; step < 4; ++step) {
@@ -114,9 +103,9 @@ INSTANTIATE_TEST_SUITE_P(Shapes, NcclOwnedSumsOf,
 /// One thread has both ranks: it would stand still if a call of the first waited for the second.
 TEST(NcclOwnedSums, never_let_the_host_wait_for_another_rank_and_take_what_was_read) {
   const ncclUniqueId id = new_id();
-  std::unique_ptr<Rank> first, second;
-  std::jthread meets([&] { second = std::make_unique<Rank>(1, 2, id); });
-  first = std::make_unique<Rank>(0, 2, id);
+  std::unique_ptr<OwnedSumsRank> first, second;
+  std::jthread meets([&] { second = std::make_unique<OwnedSumsRank>(1, 2, id); });
+  first = std::make_unique<OwnedSumsRank>(0, 2, id);
   meets.join();
   std::vector<float> one(1000, 1), other(1000, 2);
   first->sums.offer(3, one.data());
@@ -133,8 +122,8 @@ TEST(NcclOwnedSums, never_let_the_host_wait_for_another_rank_and_take_what_was_r
 
 TEST(NcclOwnedSums, name_a_rank_that_is_lost) {
   std::atomic<bool> is_lost = false;
-  on_ranks(2, [&](int number, const ncclUniqueId& id) {
-    Rank rank(number, 2, id, Wire::fp32, [&is_lost, number] {
+  on_nccl_ranks(2, [&](int number, const ncclUniqueId& id) {
+    OwnedSumsRank rank(number, 2, id, Wire::fp32, [&is_lost, number] {
       if (number == 0 && is_lost) throw LostRank(1, "has shown no sign of life");
     });
     if (number == 1) return;  // and never offers anything

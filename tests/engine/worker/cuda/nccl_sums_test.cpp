@@ -21,18 +21,14 @@ using namespace std::chrono_literals;
 using distributed::LostRank;
 using distributed::Wire;
 using ::testing::HasSubstr;
+using testing::new_id;
+using testing::on_nccl_ranks;
 
 constexpr std::size_t size = 10'000;
 
-ncclUniqueId new_id() {
-  ncclUniqueId id;
-  ncclGetUniqueId(&id);
-  return id;
-}
-
 /// A rank on the GPU of its number.
-struct Rank {
-  Rank(
+struct SumsRank {
+  SumsRank(
       int rank, int count, const ncclUniqueId& id, Wire wire = Wire::fp32,
       const std::function<void()>& look = [] {})
       : compute(on(rank)),
@@ -42,7 +38,7 @@ struct Rank {
               .id = std::string(id.internal, sizeof id.internal),
               .look = look},
              size, wire, [this] { return compute; }) {}
-  ~Rank() { cudaStreamSynchronize(compute); }
+  ~SumsRank() { cudaStreamSynchronize(compute); }
 
   static cudaStream_t on(int gpu) {
     cudaSetDevice(gpu);
@@ -65,19 +61,12 @@ struct Rank {
   NcclSums sums;
 };
 
-template <class Work>
-void on_ranks(int count, const Work& work) {
-  const ncclUniqueId id = new_id();
-  std::vector<std::jthread> threads;
-  for (int rank = 0; rank < count; ++rank) threads.emplace_back([&work, rank, id] { work(rank, id); });
-}
-
 class NcclSumsOf : public ::testing::TestWithParam<std::tuple<int, Wire>> {};
 
 TEST_P(NcclSumsOf, are_of_what_the_gpu_has_computed_and_there_for_what_it_computes_next) {
   const auto [count, wire] = GetParam();
-  on_ranks(count, [count = count, wire = wire](int number, const ncclUniqueId& id) {
-    Rank rank(number, count, id, wire);
+  on_nccl_ranks(count, [count = count, wire = wire](int number, const ncclUniqueId& id) {
+    SumsRank rank(number, count, id, wire);
     EXPECT_EQ(rank.numbers(), std::vector<float>(size)) << "zeros at first";
     for (int step = 0; step < 5; ++step) {
       for (std::size_t first = 0; first < size; first += size / 4) {
@@ -96,8 +85,8 @@ INSTANTIATE_TEST_SUITE_P(Shapes, NcclSumsOf,
                                             ::testing::Values(Wire::fp32, Wire::bf16, Wire::fp16)));
 
 TEST(NcclSums, leave_alone_what_was_not_offered) {
-  on_ranks(2, [](int number, const ncclUniqueId& id) {
-    Rank rank(number, 2, id);
+  on_nccl_ranks(2, [](int number, const ncclUniqueId& id) {
+    SumsRank rank(number, 2, id);
     rank.compute_numbers(0, size, static_cast<float>(number + 1));
     rank.sums.sum(100, 50);
     rank.sums.offer(0, 0);
@@ -111,11 +100,11 @@ TEST(NcclSums, leave_alone_what_was_not_offered) {
 /// One thread has both ranks: it would stand still if a call of the first waited for the second.
 TEST(NcclSums, never_let_the_host_wait_for_another_rank) {
   const ncclUniqueId id = new_id();
-  std::unique_ptr<Rank> first, second;
-  std::jthread meets([&] { second = std::make_unique<Rank>(1, 2, id); });
-  first = std::make_unique<Rank>(0, 2, id);
+  std::unique_ptr<SumsRank> first, second;
+  std::jthread meets([&] { second = std::make_unique<SumsRank>(1, 2, id); });
+  first = std::make_unique<SumsRank>(0, 2, id);
   meets.join();
-  for (Rank* rank : {first.get(), second.get()}) {
+  for (SumsRank* rank : {first.get(), second.get()}) {
     rank->compute_numbers(0, size, 1);
     rank->sums.sum(0, size);
   }
@@ -142,8 +131,8 @@ std::string refusal(const std::function<void()>& work) {
 
 TEST(NcclSums, a_lost_rank_ends_what_the_gpu_waits_for_and_is_named) {
   Loss loss;
-  on_ranks(2, [&](int number, const ncclUniqueId& id) {
-    Rank rank(
+  on_nccl_ranks(2, [&](int number, const ncclUniqueId& id) {
+    SumsRank rank(
         number, 2, id, Wire::fp32, number == 0 ? std::function<void()>(loss) : [] {});
     if (number == 1) return;  // and never offers anything
     rank.sums.sum(0, size);
@@ -156,8 +145,8 @@ TEST(NcclSums, a_lost_rank_ends_what_the_gpu_waits_for_and_is_named) {
 
 TEST(NcclSums, a_broken_connection_ends_everything_and_the_lost_rank_is_named) {
   Loss loss;
-  on_ranks(2, [&](int number, const ncclUniqueId& id) {
-    Rank rank(
+  on_nccl_ranks(2, [&](int number, const ncclUniqueId& id) {
+    SumsRank rank(
         number, 2, id, Wire::fp32, number == 0 ? std::function<void()>(loss) : [] {});
     if (number == 1) return;
     rank.sums.sum(0, size);
@@ -172,13 +161,13 @@ TEST(NcclSums, a_broken_connection_ends_everything_and_the_lost_rank_is_named) {
 TEST(NcclSums, a_rank_that_does_not_come_is_named) {
   Loss loss;
   *loss.is_told = true;
-  EXPECT_THAT(refusal([&] { Rank(0, 2, new_id(), Wire::fp32, loss); }),
+  EXPECT_THAT(refusal([&] { SumsRank(0, 2, new_id(), Wire::fp32, loss); }),
               HasSubstr("rank 1: has shown no sign of life"));
 }
 
 TEST(NcclSums, end_without_waiting_for_a_rank_that_has_more_to_offer) {
-  on_ranks(2, [](int number, const ncclUniqueId& id) {
-    Rank rank(number, 2, id);
+  on_nccl_ranks(2, [](int number, const ncclUniqueId& id) {
+    SumsRank rank(number, 2, id);
     if (number == 0) rank.sums.offer(0, size);
   });
 }

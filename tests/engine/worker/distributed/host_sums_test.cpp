@@ -16,7 +16,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::size_t size = 50'000;
+constexpr std::size_t number_count = 50'000;
 
 /// Whole numbers and halves below 2^20, whose sums are exact.
 float number(int rank, std::size_t i, int turn) {
@@ -29,16 +29,17 @@ TEST_P(HostSumsOf, leaves_the_same_sum_on_each_and_nothing_else_is_touched) {
   const int count = GetParam();
   testing::on_ranks(count, [count](int rank, int memory) {
     HostRanks ranks(memory, rank, count, {20s});
-    const auto sums = ranks.make_sums(size);
-    ASSERT_EQ(sums->here().size(), size);
-    EXPECT_EQ(sums->here()[size - 1], 0);
+    const auto sums = ranks.make_sums(number_count);
+    ASSERT_EQ(sums->here().size(), number_count);
+    EXPECT_EQ(sums->here()[number_count - 1], 0);
     int turn = 0;
     using Range = std::pair<std::size_t, std::size_t>;
-    for (const auto& [first, many] : {Range{0, size}, Range{3, 1}, Range{17, 2049}, Range{size - 5, 5}}) {
-      for (std::size_t i = 0; i < size; ++i) sums->here()[i] = number(rank, i, turn);
+    for (const auto& [first, many] :
+         {Range{0, number_count}, Range{3, 1}, Range{17, 2049}, Range{number_count - 5, 5}}) {
+      for (std::size_t i = 0; i < number_count; ++i) sums->here()[i] = number(rank, i, turn);
       sums->sum(first, many);
       std::size_t wrong = 0;
-      for (std::size_t i = 0; i < size; ++i) {
+      for (std::size_t i = 0; i < number_count; ++i) {
         float expected = 0;
         for (int other = 0; other < count; ++other) expected += number(other, i, turn);
         if (i < first || i >= first + many) expected = number(rank, i, turn);

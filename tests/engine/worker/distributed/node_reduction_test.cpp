@@ -10,7 +10,6 @@
 #include <set>
 
 #include <gtest/gtest.h>
-#include <sys/stat.h>
 
 #include "distributed/host_owned_sums.h"
 #include "distributed/lost_rank.h"
@@ -18,18 +17,15 @@
 #include "nodes.h"
 #include "plan/shards.h"
 #include "plan/state_memory.h"
+#include "taken_memory.h"
 #include "zoo/zoo.h"
 
 namespace anneal::distributed {
 namespace {
 
+using testing::bytes_of;
 using testing::on_nodes;
-
-struct World {
-  int nodes, ranks;
-
-  int count() const { return nodes * ranks; }
-};
+using testing::World;
 
 class OwnedSumsOfNodes : public ::testing::TestWithParam<World> {};
 
@@ -130,12 +126,6 @@ TEST(OwnedSumsOfTwoNodes, name_a_node_that_is_lost) {
     sums->offer(0, here.data());
     EXPECT_THROW(sums->finish(), LostRank);
   });
-}
-
-std::int64_t bytes_of(int descriptor) {
-  struct stat found = {};
-  EXPECT_EQ(fstat(descriptor, &found), 0);
-  return found.st_blocks * 512;
 }
 
 /// By the blocks of the files that the ranks of a node share. A model of the shapes of vit_large, of a tenth

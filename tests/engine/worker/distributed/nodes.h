@@ -39,6 +39,13 @@ inline std::vector<NodeHere> node_places(int nodes, int ranks_of_node) {
   return places;
 }
 
+/// How many nodes there are, and ranks on each.
+struct World {
+  int nodes, ranks;
+
+  int count() const { return nodes * ranks; }
+};
+
 /// Calls `work(ranks)` on a thread for each rank of several nodes.
 template <class Work>
 void on_nodes(int nodes, int ranks_of_node, const Work& work) {

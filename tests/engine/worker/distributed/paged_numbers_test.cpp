@@ -9,16 +9,18 @@
 #include <optional>
 
 #include <gtest/gtest.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "distributed/lost_rank.h"
 #include "engine/worker/distributed/nodes.h"
+#include "engine/worker/distributed/taken_memory.h"
 
 namespace anneal::distributed {
 namespace {
 
+using anneal::testing::bytes_of;
 using anneal::testing::on_nodes;
+using anneal::testing::World;
 
 constexpr std::size_t page = SparseMapping::page / sizeof(float);
 
@@ -66,10 +68,6 @@ void expect_round(PagedNumbers& numbers, const Shard& shard, int round) {
   EXPECT_EQ(wrong, 0U) << "of those of " << shard.owner << " from " << shard.first << ", round " << round;
 }
 
-struct World {
-  int nodes, ranks;
-};
-
 class PagedNumbersOf : public ::testing::TestWithParam<World> {};
 
 INSTANTIATE_TEST_SUITE_P(Worlds, PagedNumbersOf,
@@ -104,12 +102,6 @@ TEST_P(PagedNumbersOf, are_what_their_owners_have_published_wherever_they_are_us
       numbers->publish();  // nobody reads any more
     }
   });
-}
-
-std::int64_t bytes_of(int descriptor) {
-  struct stat found = {};
-  EXPECT_EQ(fstat(descriptor, &found), 0);
-  return found.st_blocks * 512;
 }
 
 /// By the blocks of the file that the ranks of a node share.

@@ -8,7 +8,7 @@
 namespace anneal::optim {
 namespace {
 
-runtime::NamedTensor parameter(const std::string& name, graph::Role role, std::int64_t count) {
+runtime::NamedTensor parameter_of_ones(const std::string& name, graph::Role role, std::int64_t count) {
   return {{name, {count}, role}, at::ones({count}).requires_grad_(true)};
 }
 
@@ -21,8 +21,8 @@ struct Filled {
 
   double gradient() const { return trained[0].tensor.grad()[0].item<double>(); }
 
-  std::vector<runtime::NamedTensor> trained = {parameter("fc.weight", graph::Role::weight, 4),
-                                               parameter("fc.bias", graph::Role::bias, 5)};
+  std::vector<runtime::NamedTensor> trained = {parameter_of_ones("fc.weight", graph::Role::weight, 4),
+                                               parameter_of_ones("fc.bias", graph::Role::bias, 5)};
   std::unique_ptr<Optimizer> optimizer = make_optimizer({}, trained);
 };
 

@@ -8,18 +8,14 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
+#include "engine/worker/optim/every_optimizer.h"
 #include "optim/optimizer.h"
 
 namespace anneal::optim {
 namespace {
 
-constexpr OptimizerSpec::Kind all_kinds[] = {OptimizerSpec::Kind::sgd,  OptimizerSpec::Kind::adamw,
-                                             OptimizerSpec::Kind::muon, OptimizerSpec::Kind::lamb,
-                                             OptimizerSpec::Kind::lars, OptimizerSpec::Kind::rmsprop};
-
-void restore(Optimizer& optimizer, const runtime::TensorMap& saved) {
-  for (const auto& [name, tensor] : optimizer.state()) at::Tensor(tensor).copy_(saved.at(name));
-}
+using testing::all_kinds;
+using testing::restore;
 
 /// A network of three layers, the head last; equal shapes have equal values each time.
 std::vector<runtime::NamedTensor> parameters() {

@@ -8,22 +8,15 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
+#include "engine/worker/optim/made_up_parameters.h"
+
 namespace anneal::optim {
 namespace {
 
-constexpr int steps = 100;
+using testing::made_up_parameter;
+using testing::mixed_parameters;
 
-runtime::NamedTensor parameter(const std::string& name, graph::Role role, std::vector<std::int64_t> shape) {
-  at::manual_seed(static_cast<std::uint64_t>(name.size()));
-  return {{name, shape, role}, at::randn(shape).requires_grad_(true)};
-}
-
-/// A convolution among others.
-std::vector<runtime::NamedTensor> mixed_parameters() {
-  return {parameter("conv.weight", graph::Role::weight, {2, 3, 3, 3}),
-          parameter("bn.weight", graph::Role::norm_weight, {4}),
-          parameter("bn.bias.x", graph::Role::norm_bias, {4}), parameter("fc.bias", graph::Role::bias, {5})};
-}
+constexpr int muon_steps = 100;
 
 /// Rows of numbers.
 class Matrix {
@@ -100,16 +93,16 @@ struct Reference {
 
 /// Three convolutions of one shape, one of them with its channels last in memory, a wide and a tall one.
 std::vector<runtime::NamedTensor> convolutions() {
-  std::vector<runtime::NamedTensor> found = {parameter("a", graph::Role::weight, {8, 4, 3, 3}),
-                                             parameter("of b", graph::Role::weight, {8, 4, 3, 3}),
-                                             parameter("out of c", graph::Role::weight, {8, 4, 3, 3}),
-                                             parameter("wide", graph::Role::weight, {6, 5, 3, 3}),
-                                             parameter("taller", graph::Role::weight, {24, 8, 1, 1})};
+  std::vector<runtime::NamedTensor> found = {made_up_parameter("a", graph::Role::weight, {8, 4, 3, 3}),
+                                             made_up_parameter("of b", graph::Role::weight, {8, 4, 3, 3}),
+                                             made_up_parameter("out of c", graph::Role::weight, {8, 4, 3, 3}),
+                                             made_up_parameter("wide", graph::Role::weight, {6, 5, 3, 3}),
+                                             made_up_parameter("taller", graph::Role::weight, {24, 8, 1, 1})};
   found[1].tensor = found[1].tensor.detach().contiguous(at::MemoryFormat::ChannelsLast).requires_grad_(true);
   return found;
 }
 
-policy::Hyperparameters policy_at(int step) {
+policy::Hyperparameters muon_policy(int step) {
   return {.learning_rate = 0.02 + 0.0005 * step, .momentum = 0.9 - 0.002 * step, .weight_decay = 0.01};
 }
 
@@ -131,13 +124,13 @@ TEST(Muon, follows_its_definition_for_100_steps) {
     for (const auto& named : trained) references.push_back({.weight = Matrix::of(named.tensor)});
     const auto optimizer = make_optimizer(spec, trained);
     at::manual_seed(11);
-    for (int step = 0; step < steps; ++step) {
+    for (int step = 0; step < muon_steps; ++step) {
       for (std::size_t i = 0; i < trained.size(); ++i) {
         at::Tensor tensor = trained[i].tensor;
         tensor.mutable_grad() = at::randn_like(tensor).detach();
-        references[i].step(Matrix::of(tensor.grad()), policy_at(step), nesterov);
+        references[i].step(Matrix::of(tensor.grad()), muon_policy(step), nesterov);
       }
-      optimizer->step(policy_at(step));
+      optimizer->step(muon_policy(step));
     }
     for (std::size_t i = 0; i < trained.size(); ++i) {
       const Matrix& wanted = references[i].weight;

@@ -7,31 +7,20 @@
 #include <ATen/ATen.h>
 #include <gtest/gtest.h>
 
+#include "engine/worker/optim/every_optimizer.h"
+#include "engine/worker/optim/made_up_parameters.h"
+
 namespace anneal::optim {
 namespace {
 
-constexpr int steps = 100;
-constexpr OptimizerSpec::Kind all_kinds[] = {OptimizerSpec::Kind::sgd,  OptimizerSpec::Kind::adamw,
-                                             OptimizerSpec::Kind::muon, OptimizerSpec::Kind::lamb,
-                                             OptimizerSpec::Kind::lars, OptimizerSpec::Kind::rmsprop};
+using testing::all_kinds;
+using testing::made_up_parameter;
+using testing::mixed_parameters;
+using testing::restore;
 
-void restore(Optimizer& optimizer, const runtime::TensorMap& saved) {
-  for (const auto& [name, tensor] : optimizer.state()) at::Tensor(tensor).copy_(saved.at(name));
-}
+constexpr int formula_steps = 100;
 
-runtime::NamedTensor parameter(const std::string& name, graph::Role role,
-                               const std::vector<std::int64_t>& shape) {
-  at::manual_seed(static_cast<std::uint64_t>(name.size()));
-  return {{name, shape, role}, at::randn(shape).requires_grad_(true)};
-}
-
-std::vector<runtime::NamedTensor> parameters() {
-  return {parameter("conv.weight", graph::Role::weight, {2, 3, 3, 3}),
-          parameter("bn.weight", graph::Role::norm_weight, {4}),
-          parameter("bn.bias.x", graph::Role::norm_bias, {4}), parameter("fc.bias", graph::Role::bias, {5})};
-}
-
-policy::Hyperparameters policy_at(int step) {
+policy::Hyperparameters formula_policy(int step) {
   return {.learning_rate = 0.02 + 0.001 * step, .momentum = 0.9 - 0.002 * step, .weight_decay = 0.01};
 }
 
@@ -41,11 +30,11 @@ double gradient_at(int step, std::int64_t i) {
 
 using Numbers = std::vector<double>;
 
-/// Runs `steps` steps with known gradients; `update(values, gradients, now, step, states, role)` is the
-/// formula for a whole tensor.
+/// Runs `formula_steps` steps with known gradients; `update(values, gradients, now, step, states, role)` is
+/// the formula for a whole tensor.
 template <class State, class Update>
 void expect_tensor_formula(const OptimizerSpec& spec, Update update) {
-  const auto trained = parameters();
+  const auto trained = mixed_parameters();
   std::vector<std::vector<double>> expected;
   std::vector<std::vector<State>> states;
   for (const auto& [info, tensor, layer] : trained) {
@@ -54,7 +43,7 @@ void expect_tensor_formula(const OptimizerSpec& spec, Update update) {
     states.emplace_back(expected.back().size());
   }
   const auto optimizer = make_optimizer(spec, trained);
-  for (int step = 0; step < steps; ++step) {
+  for (int step = 0; step < formula_steps; ++step) {
     for (std::size_t p = 0; p < trained.size(); ++p) {
       at::Tensor tensor = trained[p].tensor;
       std::vector<float> gradient;
@@ -62,12 +51,12 @@ void expect_tensor_formula(const OptimizerSpec& spec, Update update) {
         gradient.push_back(static_cast<float>(gradient_at(step, i)));
       tensor.mutable_grad() = at::tensor(gradient).view_as(tensor);
       const graph::Role role = trained[p].parameter.role;
-      policy::Hyperparameters now = policy_at(step);
+      policy::Hyperparameters now = formula_policy(step);
       if (role != graph::Role::weight) now.weight_decay = 0;
       if (role == graph::Role::norm_bias || role == graph::Role::bias) now.learning_rate *= spec.bias_scale;
       update(expected[p], Numbers(gradient.begin(), gradient.end()), now, step + 1, states[p], role);
     }
-    optimizer->step(policy_at(step));
+    optimizer->step(formula_policy(step));
   }
   for (std::size_t p = 0; p < trained.size(); ++p) {
     const at::Tensor wanted = at::tensor(expected[p], at::kDouble).view_as(trained[p].tensor);
@@ -119,7 +108,7 @@ TEST(Sgd, with_plain_momentum_follows_its_formula_for_100_steps) {
 
 TEST(Sgd, momentum_may_vanish_and_come_back) {
   for (const bool nesterov : {true, false}) {
-    const auto trained = parameters();
+    const auto trained = mixed_parameters();
     const auto optimizer = make_optimizer({.nesterov = nesterov}, trained);
     const at::Tensor& weight = trained.front().tensor;
     double w = weight[0][0][0][0].item<double>(), v = 0;
@@ -222,12 +211,12 @@ TEST(Optimizer, a_restored_state_continues_as_if_nothing_had_happened) {
   for (const OptimizerSpec::Kind kind : all_kinds) {
     OptimizerSpec spec;
     spec.kind = kind;
-    const auto a = parameters(), b = parameters();
+    const auto a = mixed_parameters(), b = mixed_parameters();
     const auto first = make_optimizer(spec, a), second = make_optimizer(spec, b);
     const auto step = [](Optimizer& optimizer, const std::vector<runtime::NamedTensor>& trained, int number) {
       for (const auto& named : trained)
         at::Tensor(named.tensor).mutable_grad() = at::cos(named.tensor.detach() + number);
-      optimizer.step(policy_at(number));
+      optimizer.step(formula_policy(number));
     };
     for (int i = 0; i < 5; ++i) step(*first, a, i);
     for (std::size_t i = 0; i < a.size(); ++i) at::Tensor(b[i].tensor).set_data(a[i].tensor.detach().clone());
@@ -242,8 +231,8 @@ TEST(Optimizer, a_restored_state_continues_as_if_nothing_had_happened) {
 /// Beside another convolution, so that Muon has one left.
 TEST(Optimizer, what_is_frozen_on_the_way_stays_and_all_else_is_stepped_as_without_it) {
   const auto with_two_convolutions = [] {
-    auto trained = parameters();
-    trained.push_back(parameter("conv2.weight", graph::Role::weight, {2, 3, 3, 3}));
+    auto trained = mixed_parameters();
+    trained.push_back(made_up_parameter("conv2.weight", graph::Role::weight, {2, 3, 3, 3}));
     return trained;
   };
   for (const OptimizerSpec::Kind kind : all_kinds) {
@@ -256,7 +245,7 @@ TEST(Optimizer, what_is_frozen_on_the_way_stays_and_all_else_is_stepped_as_witho
       for (const auto& named : trained)
         if (named.tensor.requires_grad())
           at::Tensor(named.tensor).mutable_grad() = at::cos(named.tensor.detach() + number);
-      optimizer.step(policy_at(number));
+      optimizer.step(formula_policy(number));
       clear_gradients(optimizer);
     };
     for (int i = 0; i < 3; ++i) step(*some, frozen, i), step(*all, free, i);
@@ -280,11 +269,11 @@ TEST(Optimizer, one_that_is_reset_begins_as_a_new_one) {
   for (const OptimizerSpec::Kind kind : all_kinds) {
     OptimizerSpec spec;
     spec.kind = kind;
-    const auto trained = parameters();
+    const auto trained = mixed_parameters();
     const auto used = make_optimizer(spec, trained), fresh = make_optimizer(spec, trained);
     for (const auto& named : trained)
       at::Tensor(named.tensor).mutable_grad() = at::full_like(named.tensor, 2).detach();
-    used->step(policy_at(0));
+    used->step(formula_policy(0));
     reset(*used);
     const runtime::TensorMap state = used->state(), expected = fresh->state();
     for (const auto& [name, tensor] : expected) EXPECT_TRUE(at::equal(state.at(name), tensor)) << name;

@@ -1,6 +1,5 @@
 #include "runtime/convolution.h"
 
-#include <functional>
 #include <optional>
 #include <vector>
 
@@ -14,9 +13,12 @@
 #include "cpu/instruction_class.h"
 #include "cpu/weight_gradient.h"
 #include "cpu/winograd.h"
+#include "engine/worker/cpu/convolution_results.h"
 
 namespace anneal::runtime {
 namespace {
+
+using testing::backwards_in_turn;
 
 constexpr Convolution same_size{.stride = 1, .padding = 1};
 
@@ -102,10 +104,6 @@ double error(const at::Tensor& ours, const at::Tensor& theirs) {
 
 at::Tensor weights(std::int64_t outputs, std::int64_t inputs) {
   return at::randn({outputs, inputs, 3, 3}).contiguous(at::MemoryFormat::ChannelsLast);
-}
-
-void backwards_in_turn(int count, const std::function<void(int)>& job) {
-  for (int i = count; i-- > 0;) job(i);
 }
 
 const cpu::Bf16* data(const at::Tensor& tensor) {

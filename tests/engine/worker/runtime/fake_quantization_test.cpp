@@ -22,7 +22,7 @@
 namespace anneal::runtime {
 namespace {
 
-constexpr std::int64_t classes = 10, side = 16;
+constexpr std::int64_t quantized_classes = 10, quantized_side = 16;
 
 FakeQuantization with_one_value() {
   return {{.points = {.values = {{"x", "x"}}, .layers = {}}}, at::kCPU};
@@ -148,14 +148,17 @@ TEST(FakeQuantization, leaves_eight_bits_to_the_first_layer_and_the_last) {
 
 /// A network that has seen some batches, so that norms and ranges say something.
 Network trained(const std::string& preset, int bits, bool learns_steps = false) {
-  const graph::Graph graph = zoo::build(preset, {.classes = classes, .input = {3, side, side}});
-  Network network(graph, {3, side, side}, Precision::fp32, at::kCPU,
-                  Rounding{quantize::rounding_points(graph, {3, side, side}), bits, learns_steps});
-  initialize(network, drawn({64, 3, side, side}, 9), 1);
+  const graph::Graph graph =
+      zoo::build(preset, {.classes = quantized_classes, .input = {3, quantized_side, quantized_side}});
+  Network network(
+      graph, {3, quantized_side, quantized_side}, Precision::fp32, at::kCPU,
+      Rounding{quantize::rounding_points(graph, {3, quantized_side, quantized_side}), bits, learns_steps});
+  initialize(network, drawn({64, 3, quantized_side, quantized_side}, 9), 1);
   network.rounding()->set_on(true);
   const at::NoGradGuard no_grad;
   network.set_drop_strength(0);
-  for (std::uint64_t batch = 0; batch < 12; ++batch) network.forward(drawn({16, 3, side, side}, batch), true);
+  for (std::uint64_t batch = 0; batch < 12; ++batch)
+    network.forward(drawn({16, 3, quantized_side, quantized_side}, batch), true);
   return network;
 }
 
@@ -214,7 +217,8 @@ TEST_P(AsIntegers, each_value_is_rounded_as_the_exported_integers_are_but_for_ti
   std::vector<std::string> nodes;
   for (const auto& point : points) nodes.push_back(point.node);
   network.keep_outputs(nodes, "test");
-  const at::Tensor image = drawn({1, 3, side, side}, 1000).contiguous(at::MemoryFormat::ChannelsLast);
+  const at::Tensor image =
+      drawn({1, 3, quantized_side, quantized_side}, 1000).contiguous(at::MemoryFormat::ChannelsLast);
   const at::NoGradGuard no_grad;
   network.forward(image, false);
   const std::vector<at::Tensor> outputs = network.take_outputs();
@@ -256,12 +260,13 @@ TEST(FakeQuantization, ranges_are_put_back_as_they_were_told_and_none_may_be_mis
 }
 
 TEST(LearnedSteps, have_gradients_from_the_first_batch_on) {
-  const graph::Graph graph = zoo::build("resnet8", {.classes = classes, .input = {3, side, side}});
-  Network network(graph, {3, side, side}, Precision::fp32, at::kCPU,
-                  Rounding{quantize::rounding_points(graph, {3, side, side}), 4, true});
+  const graph::Graph graph =
+      zoo::build("resnet8", {.classes = quantized_classes, .input = {3, quantized_side, quantized_side}});
+  Network network(graph, {3, quantized_side, quantized_side}, Precision::fp32, at::kCPU,
+                  Rounding{quantize::rounding_points(graph, {3, quantized_side, quantized_side}), 4, true});
   initialize(network, {}, 1);
   network.rounding()->set_on(true);
-  const at::Tensor logits = network.forward(drawn({8, 3, side, side}, 5), true);
+  const at::Tensor logits = network.forward(drawn({8, 3, quantized_side, quantized_side}, 5), true);
   torch::autograd::backward({logits.square().sum()}, {});
   EXPECT_EQ(network.rounding()->steps().size(), network.rounding()->rounding().points.layers.size() + 1);
   for (const auto& [name, steps] : network.rounding()->steps()) {
@@ -290,13 +295,14 @@ TEST(LearnedSteps, are_put_back_as_they_were_told_and_none_may_be_missing) {
 }
 
 TEST(FakeQuantization, changes_nothing_of_a_network_before_it_is_on) {
-  const graph::Graph graph = zoo::build("resnet8", {.classes = classes, .input = {3, side, side}});
-  Network plain(graph, {3, side, side}, Precision::fp32, at::kCPU);
-  Network rounded(graph, {3, side, side}, Precision::fp32, at::kCPU,
-                  Rounding{quantize::rounding_points(graph, {3, side, side})});
+  const graph::Graph graph =
+      zoo::build("resnet8", {.classes = quantized_classes, .input = {3, quantized_side, quantized_side}});
+  Network plain(graph, {3, quantized_side, quantized_side}, Precision::fp32, at::kCPU);
+  Network rounded(graph, {3, quantized_side, quantized_side}, Precision::fp32, at::kCPU,
+                  Rounding{quantize::rounding_points(graph, {3, quantized_side, quantized_side})});
   initialize(plain, {}, 1);
   initialize(rounded, {}, 1);
-  const at::Tensor images = drawn({8, 3, side, side}, 1);
+  const at::Tensor images = drawn({8, 3, quantized_side, quantized_side}, 1);
   const at::NoGradGuard no_grad;
   EXPECT_TRUE(at::allclose(plain.forward(images, true), rounded.forward(images, true), 1e-4, 1e-5));
   EXPECT_TRUE(at::allclose(plain.forward(images, false), rounded.forward(images, false), 1e-4, 1e-5));
@@ -307,7 +313,8 @@ TEST(FakeQuantization, gradients_of_a_recomputed_pass_are_those_of_a_plain_one_a
   const auto gradients = [](const std::vector<std::string>& recomputed, at::Tensor& ranges) {
     Network network = trained("resnet8", 8);
     network.recompute(recomputed);
-    torch::autograd::backward({network.forward(drawn({8, 3, side, side}, 5), true).square().sum()}, {});
+    torch::autograd::backward(
+        {network.forward(drawn({8, 3, quantized_side, quantized_side}, 5), true).square().sum()}, {});
     ranges = network.rounding()->ranges();
     std::vector<at::Tensor> found;
     for (const NamedTensor& named : network.trained()) found.push_back(named.tensor.grad());
@@ -324,7 +331,7 @@ TEST(FakeQuantization, gradients_of_a_recomputed_pass_are_those_of_a_plain_one_a
 TEST(FakeQuantization, statistics_that_are_kept_normalise_in_training_as_in_evaluation) {
   Network network = trained("resnet8", 8);
   network.keep_statistics(true);
-  const at::Tensor images = drawn({8, 3, side, side}, 5);
+  const at::Tensor images = drawn({8, 3, quantized_side, quantized_side}, 5);
   const at::Tensor before = network.tensor("bn1.running_mean").clone();
   const at::NoGradGuard no_grad;
   network.rounding()->set_on(false);

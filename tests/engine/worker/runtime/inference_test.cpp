@@ -13,22 +13,23 @@
 namespace anneal::runtime {
 namespace {
 
-constexpr std::int64_t side = 32;
+constexpr std::int64_t folded_side = 32;
 
-at::Tensor images(std::int64_t count = 8) {
+at::Tensor inferred_images(std::int64_t count = 8) {
   at::manual_seed(3);
-  return at::randn({count, 3, side, side}).contiguous(at::MemoryFormat::ChannelsLast);
+  return at::randn({count, 3, folded_side, folded_side}).contiguous(at::MemoryFormat::ChannelsLast);
 }
 
 /// Whose norms have learned something, statistics of batches and weights of their own, and whose head is not
 /// 0.
 Network learned(const std::string& preset, Precision precision) {
   const at::NoGradGuard no_grad;
-  const zoo::Options options{.classes = 7, .input = {3, side, side}, .stem = "small", .hidden = {32, 16}};
+  const zoo::Options options{
+      .classes = 7, .input = {3, folded_side, folded_side}, .stem = "small", .hidden = {32, 16}};
   Network network(zoo::build(preset, options), options.input, precision, at::kCPU);
-  initialize(network, images(), 1);
+  initialize(network, inferred_images(), 1);
   network.cast_weights();
-  for (int pass = 0; pass < 3; ++pass) network.forward(images().to(network.compute_type()), true);
+  for (int pass = 0; pass < 3; ++pass) network.forward(inferred_images().to(network.compute_type()), true);
   for (const NamedTensor& named : network.tensors()) {
     if (named.parameter.role == graph::Role::norm_weight) named.tensor.uniform_(0.5, 1.5);
     if (named.parameter.role == graph::Role::norm_bias) named.tensor.normal_(0, 0.3);
@@ -38,14 +39,14 @@ Network learned(const std::string& preset, Precision precision) {
   return network;
 }
 
-at::Tensor logits(Network& network, const at::Tensor& batch) {
+at::Tensor cast_logits(Network& network, const at::Tensor& batch) {
   const at::NoGradGuard no_grad;
   return network.forward(batch.to(network.compute_type()), false);
 }
 
 at::Tensor folded_logits(const Network& network, const at::Tensor& batch) {
   auto folded = network.for_inference();
-  return logits(*folded, batch);
+  return cast_logits(*folded, batch);
 }
 
 double distance(const at::Tensor& a, const at::Tensor& b) {
@@ -59,7 +60,8 @@ TEST(Inference, the_folded_form_of_every_kind_of_network_says_the_same_but_for_r
     SCOPED_TRACE(preset);
     Network network = learned(preset, Precision::fp32);
     ASSERT_TRUE(network.for_inference().has_value());
-    EXPECT_LT(distance(folded_logits(network, images()), logits(network, images())), 1e-4);
+    EXPECT_LT(distance(folded_logits(network, inferred_images()), cast_logits(network, inferred_images())),
+              1e-4);
   }
 }
 
@@ -68,9 +70,9 @@ TEST(Inference, in_bf16_it_is_no_farther_from_exact_numbers_than_the_network_is)
     SCOPED_TRACE(preset);
     Network exact = learned(preset, Precision::fp32), rounded = learned(preset, Precision::bf16);
     put_values(values_of(exact).weights, rounded);
-    const at::Tensor wanted = logits(exact, images());
-    EXPECT_LT(distance(folded_logits(rounded, images()), wanted),
-              1.5 * distance(logits(rounded, images()), wanted) + 0.01);
+    const at::Tensor wanted = cast_logits(exact, inferred_images());
+    EXPECT_LT(distance(folded_logits(rounded, inferred_images()), wanted),
+              1.5 * distance(cast_logits(rounded, inferred_images()), wanted) + 0.01);
   }
 }
 
@@ -84,16 +86,17 @@ TEST(Inference, every_norm_behind_a_convolution_is_folded) {
 TEST(Inference, steps_of_the_network_do_not_reach_its_form_but_the_next_one_has_them) {
   Network network = learned("resnet8", Precision::fp32);
   auto before = network.for_inference();
-  const at::Tensor said = logits(*before, images());
+  const at::Tensor said = cast_logits(*before, inferred_images());
   network.tensor("fc.bias").detach().add_(1);
-  EXPECT_TRUE(at::equal(logits(*before, images()), said));
-  EXPECT_TRUE(at::allclose(folded_logits(network, images()), said + 1, 1e-4, 1e-4));
+  EXPECT_TRUE(at::equal(cast_logits(*before, inferred_images()), said));
+  EXPECT_TRUE(at::allclose(folded_logits(network, inferred_images()), said + 1, 1e-4, 1e-4));
 }
 
 TEST(Inference, the_same_weights_give_the_same_numbers) {
   for (const Precision precision : {Precision::fp32, Precision::bf16}) {
     Network network = learned("resnet18", precision);
-    EXPECT_TRUE(at::equal(folded_logits(network, images()), folded_logits(network, images())));
+    EXPECT_TRUE(
+        at::equal(folded_logits(network, inferred_images()), folded_logits(network, inferred_images())));
   }
 }
 
@@ -101,17 +104,19 @@ TEST(Inference, batches_of_other_sizes_follow_each_other) {
   Network network = learned("mobilenet_v3_small", Precision::bf16);
   auto folded = network.for_inference();
   for (const std::int64_t count : {8, 3, 8})
-    EXPECT_LT(distance(logits(*folded, images(count)), logits(network, images(count))), 0.1);
+    EXPECT_LT(
+        distance(cast_logits(*folded, inferred_images(count)), cast_logits(network, inferred_images(count))),
+        0.1);
 }
 
 TEST(Inference, what_stops_the_network_stops_its_form) {
   Network network = learned("resnet8", Precision::fp32);
   network.set_check([] { throw std::runtime_error("stop"); });
-  EXPECT_THROW(folded_logits(network, images()), std::runtime_error);
+  EXPECT_THROW(folded_logits(network, inferred_images()), std::runtime_error);
 }
 
 TEST(Inference, a_network_that_computes_as_integers_will_has_none) {
-  const zoo::Options options{.classes = 7, .input = {3, side, side}};
+  const zoo::Options options{.classes = 7, .input = {3, folded_side, folded_side}};
   const graph::Graph graph = zoo::build("resnet8", options);
   const Network network(graph, options.input, Precision::fp32, at::kCPU,
                         Rounding{quantize::rounding_points(graph, options.input)});

@@ -12,7 +12,7 @@
 namespace anneal::runtime {
 namespace {
 
-Network make(const std::string& preset) {
+Network ten_class_network(const std::string& preset) {
   const zoo::Options options{.classes = 10, .input = {3, 32, 32}};
   return Network(zoo::build(preset, options), options.input, Precision::fp32, at::kCPU);
 }
@@ -25,7 +25,8 @@ at::Tensor smooth_images() {
 }
 
 TEST(Initialize, the_same_seed_gives_the_same_weights_and_another_seed_others) {
-  Network a = make("resnet8"), b = make("resnet8"), c = make("resnet8");
+  Network a = ten_class_network("resnet8"), b = ten_class_network("resnet8"),
+          c = ten_class_network("resnet8");
   initialize(a, {}, 5);
   initialize(b, {}, 5);
   initialize(c, {}, 6);
@@ -34,7 +35,7 @@ TEST(Initialize, the_same_seed_gives_the_same_weights_and_another_seed_others) {
 }
 
 TEST(Initialize, whitening_makes_patches_uncorrelated_with_unit_variance) {
-  Network network = make("convnet");
+  Network network = ten_class_network("convnet");
   const at::Tensor images = smooth_images();
   initialize(network, images, 1);
   const at::Tensor filters = network.tensor("whiten.weight");
@@ -46,7 +47,7 @@ TEST(Initialize, whitening_makes_patches_uncorrelated_with_unit_variance) {
 }
 
 TEST(Initialize, dirac_filters_pass_their_channel_through) {
-  Network network = make("convnet");
+  Network network = ten_class_network("convnet");
   initialize(network, smooth_images(), 1);
   const at::Tensor weight = network.tensor("group1.conv1.weight");  // [64, 24, 3, 3]
   const at::Tensor input = at::randn({1, 24, 9, 9});
@@ -55,7 +56,7 @@ TEST(Initialize, dirac_filters_pass_their_channel_through) {
 }
 
 TEST(Initialize, a_linear_layer_starts_within_one_over_the_root_of_its_inputs) {
-  Network network = make("convnet");
+  Network network = ten_class_network("convnet");
   initialize(network, smooth_images(), 1);
   const at::Tensor weight = network.tensor("head.weight");  // [classes, 256]
   EXPECT_LE(weight.abs().max().item<double>(), 1.0 / 16);
@@ -63,7 +64,7 @@ TEST(Initialize, a_linear_layer_starts_within_one_over_the_root_of_its_inputs) {
 }
 
 TEST(Initialize, transformers_begin_as_published) {
-  Network network = make("vit_tiny");
+  Network network = ten_class_network("vit_tiny");
   initialize(network, {}, 1);
   const std::string layer = "encoder.layers.encoder_layer_0.";
   for (const char* name : {"class_token", "heads.head.weight", "heads.head.bias", "conv_proj.bias"})
@@ -81,7 +82,8 @@ TEST(Initialize, transformers_begin_as_published) {
 
 TEST(Initialize, what_the_graph_freezes_is_not_trained) {
   std::set<std::string> trained;
-  for (const NamedTensor& named : make("convnet").trained()) trained.insert(named.parameter.name);
+  for (const NamedTensor& named : ten_class_network("convnet").trained())
+    trained.insert(named.parameter.name);
   EXPECT_FALSE(trained.contains("whiten.weight"));
   EXPECT_TRUE(trained.contains("whiten.bias"));
   EXPECT_FALSE(trained.contains("group1.norm1.weight"));

@@ -22,7 +22,7 @@ namespace {
 
 constexpr auto channels_last = at::MemoryFormat::ChannelsLast;
 
-class Integers : public testing::Test {
+class Integers : public ::testing::Test {
  protected:
   void SetUp() override {
     if (!has_integer_products()) GTEST_SKIP() << "Integers are " << describe_integer_products();

@@ -17,7 +17,7 @@ namespace {
 
 using Tensors = std::vector<at::Tensor>;
 
-struct Case {
+struct KernelCase {
   std::string operation;
   graph::Shape input = {4, 6, 6};
   std::map<std::string, graph::Attribute> attributes = {};
@@ -25,7 +25,7 @@ struct Case {
   std::function<at::Tensor(const Tensors& inputs, const Tensors& parameters)> expected;
 };
 
-graph::Node node_of(const Case& test) {
+graph::Node node_of(const KernelCase& test) {
   return {"node", test.operation, {}, test.attributes};
 }
 
@@ -49,7 +49,7 @@ Tensors gradients_of(const at::Tensor& output, const Tensors& inputs, const Tens
   return gradients;
 }
 
-void check(const Case& test) {
+void check(const KernelCase& test) {
   SCOPED_TRACE(test.operation);
   at::manual_seed(7);
   const std::size_t input_count = graph::find_operation(test.operation)->inputs;
@@ -102,7 +102,7 @@ at::Tensor attended(const Tensors& x, const Tensors& p) {
   return at::matmul(at::cat(heads, 2), p[2].t()) + p[3];
 }
 
-std::vector<Case> cases() {
+std::vector<KernelCase> kernel_cases() {
   return {
       {.operation = "columns",
        .input = {7},
@@ -213,7 +213,7 @@ std::vector<Case> cases() {
 }
 
 TEST(Kernels, agree_with_plain_libtorch_forward_and_backward) {
-  for (const Case& test : cases()) check(test);
+  for (const KernelCase& test : kernel_cases()) check(test);
 }
 
 /// Few tokens and many are computed in different ways.
@@ -307,7 +307,7 @@ TEST(Kernels, there_is_one_for_every_operation_of_the_graph_and_each_is_tested) 
   std::set<std::string> kernels, operations, tested = {"batch_norm", "embedding"};
   for (const std::string& name : kernel_names()) kernels.insert(name);
   for (const graph::Operation& operation : graph::operations()) operations.insert(operation.name);
-  for (const Case& test : cases()) tested.insert(test.operation);
+  for (const KernelCase& test : kernel_cases()) tested.insert(test.operation);
   EXPECT_EQ(kernels, operations);
   EXPECT_EQ(tested, operations);
 }

@@ -14,7 +14,7 @@ namespace {
 
 using cpu::Activation;
 
-struct Case {
+struct NormCase {
   std::vector<std::int64_t> shape;
   std::int64_t window = 1;
   Activation activation = Activation::identity;
@@ -49,7 +49,7 @@ struct Inputs {
   }
 };
 
-Inputs make_inputs(const Case& test, at::ScalarType type) {
+Inputs make_inputs(const NormCase& test, at::ScalarType type) {
   at::manual_seed(11);
   const std::int64_t channels = test.shape[1];
   std::vector<std::int64_t> pooled = test.shape;
@@ -68,7 +68,7 @@ Inputs make_inputs(const Case& test, at::ScalarType type) {
   return in;
 }
 
-at::Tensor plain(const Case& test, const Inputs& in) {
+at::Tensor plain(const NormCase& test, const Inputs& in) {
   const at::Tensor pooled = test.window > 1
                                 ? at::max_pool2d(in.input.to(at::kFloat), test.window, test.window)
                                 : in.input.to(at::kFloat);
@@ -77,7 +77,7 @@ at::Tensor plain(const Case& test, const Inputs& in) {
   return activate(test.activation, in.residual.defined() ? normal + in.residual.to(at::kFloat) : normal);
 }
 
-at::Tensor fused(const Case& test, const Inputs& in) {
+at::Tensor fused(const NormCase& test, const Inputs& in) {
   const auto residual = in.residual.defined() ? std::optional(in.residual) : std::nullopt;
   return norm_activation(in.input, residual, in.parameters(),
                          {.window = test.window,
@@ -93,7 +93,7 @@ double difference(const at::Tensor& ours, const at::Tensor& theirs) {
       .item<double>();
 }
 
-void check(const Case& test, at::ScalarType type, double tolerance) {
+void check(const NormCase& test, at::ScalarType type, double tolerance) {
   SCOPED_TRACE(::testing::Message() << "shape " << at::IntArrayRef(test.shape) << " window " << test.window
                                     << " activation " << static_cast<int>(test.activation) << " residual "
                                     << test.residual << " training " << test.training << " " << type);
@@ -117,8 +117,8 @@ void check(const Case& test, at::ScalarType type, double tolerance) {
   }
 }
 
-std::vector<Case> cases() {
-  std::vector<Case> all;
+std::vector<NormCase> norm_cases() {
+  std::vector<NormCase> all;
   for (const auto& shape :
        std::vector<std::vector<std::int64_t>>{{5, 64, 7, 6}, {2, 70, 9, 9}, {3, 3, 6, 5}, {4, 130, 6, 7}})
     for (const std::int64_t window : {1, 2, 3})
@@ -131,15 +131,15 @@ std::vector<Case> cases() {
 }
 
 TEST(NormActivation, agrees_with_plain_libtorch_in_fp32) {
-  for (const Case& test : cases()) check(test, at::kFloat, 2e-5);
+  for (const NormCase& test : norm_cases()) check(test, at::kFloat, 2e-5);
 }
 
 TEST(NormActivation, agrees_with_plain_libtorch_in_bf16_to_its_digits) {
-  for (const Case& test : cases()) check(test, at::kBFloat16, 2e-2);
+  for (const NormCase& test : norm_cases()) check(test, at::kBFloat16, 2e-2);
 }
 
 TEST(NormActivation, does_not_depend_on_the_number_of_threads) {
-  const Case test{{9, 48, 11, 10}, 2, Activation::gelu, false, true};
+  const NormCase test{{9, 48, 11, 10}, 2, Activation::gelu, false, true};
   const int threads = at::get_num_threads();
   std::vector<at::Tensor> results;
   for (const int count : {1, 2}) {
@@ -155,7 +155,7 @@ TEST(NormActivation, does_not_depend_on_the_number_of_threads) {
 }
 
 TEST(NormActivation, keeps_nan_where_pooling_meets_it) {
-  Case test{{1, 2, 4, 4}, 2, Activation::relu, false, false};
+  NormCase test{{1, 2, 4, 4}, 2, Activation::relu, false, false};
   Inputs in = make_inputs(test, at::kFloat);
   at::Tensor marked = in.input.detach().clone(at::MemoryFormat::ChannelsLast);
   marked[0][1][2][3] = std::nan("");

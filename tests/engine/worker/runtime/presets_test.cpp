@@ -18,21 +18,21 @@
 namespace anneal::runtime {
 namespace {
 
-constexpr std::int64_t classes = 4;
-constexpr std::int64_t side = 32;
+constexpr std::int64_t preset_classes = 4;
+constexpr std::int64_t preset_side = 32;
 
-Network make(const std::string& preset) {
-  const zoo::Options options{.classes = classes, .input = {3, side, side}};
+Network four_class_network(const std::string& preset) {
+  const zoo::Options options{.classes = preset_classes, .input = {3, preset_side, preset_side}};
   return Network(zoo::build(preset, options), options.input, Precision::fp32, at::kCPU);
 }
 
-at::Tensor images() {
+at::Tensor eight_images() {
   at::manual_seed(11);
-  return at::randn({8, 3, side, side}).contiguous(at::MemoryFormat::ChannelsLast);
+  return at::randn({8, 3, preset_side, preset_side}).contiguous(at::MemoryFormat::ChannelsLast);
 }
 
 at::Tensor loss_of(Network& network, const at::Tensor& batch) {
-  const at::Tensor labels = at::arange(batch.size(0), at::kLong).remainder(classes);
+  const at::Tensor labels = at::arange(batch.size(0), at::kLong).remainder(preset_classes);
   return at::cross_entropy_loss(network.forward(batch, true), labels);
 }
 
@@ -44,8 +44,11 @@ double step(Network& network, optim::Optimizer& optimizer, const at::Tensor& bat
   const at::Tensor loss = loss_of(network, batch);
   optim::clear_gradients(optimizer);
   torch::autograd::backward({loss}, {});
-  optimizer.step(
-      {.learning_rate = 3e-4, .momentum = 0.9, .weight_decay = 0, .batch_size = 8, .image_size = side});
+  optimizer.step({.learning_rate = 3e-4,
+                  .momentum = 0.9,
+                  .weight_decay = 0,
+                  .batch_size = 8,
+                  .image_size = preset_side});
   return loss.item<double>();
 }
 
@@ -63,11 +66,11 @@ bool fits_a_test(const Network& network) {
 }
 
 TEST(Presets, every_one_learns_a_few_images) {
-  const at::Tensor batch = images();
+  const at::Tensor batch = eight_images();
   for (const zoo::Preset& preset : zoo::presets()) {
     if (preset.name == "vit_large" || preset.name == "vit_huge") continue;
     SCOPED_TRACE(preset.name);
-    Network network = make(preset.name);
+    Network network = four_class_network(preset.name);
     ASSERT_TRUE(fits_a_test(network));
     initialize(network, batch, 1);
     const auto optimizer = adamw(network);
@@ -83,44 +86,44 @@ TEST(Presets, every_one_learns_a_few_images) {
 }
 
 TEST(Presets, what_is_frozen_stays_as_it_is_with_its_statistics) {
-  Network network = make("mobilenet_v2");
+  Network network = four_class_network("mobilenet_v2");
   initialize(network, {}, 1);
   network.freeze({"features.*"});
   const TensorMap before = copy_of(network);
   const auto optimizer = adamw(network);
-  step(network, *optimizer, images());
+  step(network, *optimizer, eight_images());
   for (const auto& [name, tensor] : state_of(network))
     EXPECT_EQ(at::equal(tensor, before.at(name)), name.starts_with("features.")) << name;
 }
 
 TEST(Presets, what_is_frozen_no_longer_learns_again) {
-  Network network = make("mobilenet_v2");
+  Network network = four_class_network("mobilenet_v2");
   initialize(network, {}, 1);
   const auto optimizer = adamw(network, {.freeze = {{"features.*", 0.5}}});
   network.freeze({"features.*"});
   const TensorMap before = copy_of(network);
-  step(network, *optimizer, images());
+  step(network, *optimizer, eight_images());
   for (const auto& [name, tensor] : state_of(network))
     EXPECT_EQ(at::equal(tensor, before.at(name)), name.starts_with("features.")) << name;
   network.freeze({});
-  step(network, *optimizer, images());
+  step(network, *optimizer, eight_images());
   for (const auto& [name, tensor] : state_of(network))
     EXPECT_FALSE(at::equal(tensor, before.at(name))) << name;
 }
 
 TEST(Presets, a_norm_that_is_trained_moves_its_statistics) {
-  Network network = make("resnet8");
+  Network network = four_class_network("resnet8");
   initialize(network, {}, 1);
   network.freeze({"bn1.weight", "layer1.*"});
   const TensorMap before = copy_of(network);
   const auto optimizer = adamw(network);
-  step(network, *optimizer, images());
+  step(network, *optimizer, eight_images());
   EXPECT_FALSE(at::equal(network.tensor("bn1.running_mean"), before.at("bn1.running_mean")));
   EXPECT_TRUE(at::equal(network.tensor("layer1.0.bn1.running_mean"), before.at("layer1.0.bn1.running_mean")));
 }
 
 TEST(Presets, rates_decay_by_layer_from_the_output) {
-  const Network network = make("vit_tiny");
+  const Network network = four_class_network("vit_tiny");
   std::map<std::string, double> scale;
   const auto optimizer = adamw(network, {.decay = 0.5, .unfreeze = 0});
   for (const optim::Group& group : optimizer->groups())
@@ -132,13 +135,13 @@ TEST(Presets, rates_decay_by_layer_from_the_output) {
 }
 
 TEST(Presets, layers_join_in_one_by_one_from_the_output) {
-  Network network = make("resnet8");  // stem, three blocks and head
+  Network network = four_class_network("resnet8");  // stem, three blocks and head
   initialize(network, {}, 1);
   const auto optimizer = adamw(network, {.decay = 1, .unfreeze = 0.8});
   const auto changed_at = [&](double progress) {
     const TensorMap before = copy_of(network);
     optimizer->unfreeze(progress);
-    step(network, *optimizer, images());
+    step(network, *optimizer, eight_images());
     std::set<std::string> changed;
     for (const NamedTensor& named : network.trained())
       if (!at::equal(named.tensor, before.at(named.parameter.name)))
@@ -152,7 +155,7 @@ TEST(Presets, layers_join_in_one_by_one_from_the_output) {
 }
 
 TEST(Presets, embeddings_and_norms_do_not_decay) {
-  const Network network = make("vit_tiny");
+  const Network network = four_class_network("vit_tiny");
   const auto optimizer = adamw(network);
   for (const optim::Group& group : optimizer->groups())
     for (const std::string& name : group.names) {

@@ -17,8 +17,8 @@ namespace {
 
 using runtime::TensorMap;
 
-constexpr std::int64_t width = 192, heads = 3, layers = 12, side = 32, patch = 8, classes = 5;
-constexpr std::int64_t tokens = (side / patch) * (side / patch);
+constexpr std::int64_t width = 192, heads = 3, layers = 12, timm_side = 32, patch = 8, timm_classes = 5;
+constexpr std::int64_t tokens = (timm_side / patch) * (timm_side / patch);
 
 class NoEvents final : public EventSink {
   void emit(const EventBody&) override { FAIL() << "nothing is left to warn of"; }
@@ -55,7 +55,7 @@ TensorMap timm_state() {
     add_layer(block(i) + "mlp.fc2", width, 4 * width);
   }
   add_norm("fc_norm");
-  add_layer("head", classes, width);
+  add_layer("head", timm_classes, width);
   return state;
 }
 
@@ -109,7 +109,8 @@ class TimmTransformer : public ::testing::Test {
   }
 
   static runtime::Network make() {
-    const zoo::Options options{.classes = classes, .input = {3, side, side}, .patch = patch, .head = "mean"};
+    const zoo::Options options{
+        .classes = timm_classes, .input = {3, timm_side, timm_side}, .patch = patch, .head = "mean"};
     return {zoo::build("vit_tiny", options), options.input, Precision::fp32, at::kCPU};
   }
 
@@ -119,14 +120,14 @@ class TimmTransformer : public ::testing::Test {
 };
 
 TEST_F(TimmTransformer, gives_timms_logits) {
-  const at::Tensor images = at::randn({3, 3, side, side});
+  const at::Tensor images = at::randn({3, 3, timm_side, timm_side});
   const at::Tensor ours = network_.forward(images, false), theirs = Timm(state_).logits(images);
   EXPECT_GT(theirs.std().item<double>(), 0.1);
   EXPECT_LT((ours - theirs).abs().max().item<double>(), 1e-4);
 }
 
 TEST_F(TimmTransformer, learns_in_every_tensor) {
-  const at::Tensor images = at::randn({3, 3, side, side}), labels = at::arange(3, at::kLong);
+  const at::Tensor images = at::randn({3, 3, timm_side, timm_side}), labels = at::arange(3, at::kLong);
   torch::autograd::backward({at::cross_entropy_loss(network_.forward(images, true), labels)}, {});
   for (const runtime::NamedTensor& named : network_.trained())
     EXPECT_GT(named.tensor.grad().abs().max().item<double>(), 0) << named.parameter.name;

@@ -13,7 +13,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-checkpoint::Contents contents_of(const at::Tensor& weight) {
+checkpoint::Contents weight_and_momentum(const at::Tensor& weight) {
   return {{{"weight", weight}}, {{"momentum", weight + 1}}, {{"graph", "{}"}}};
 }
 
@@ -30,7 +30,7 @@ TEST(BackgroundSave, writes_what_there_was_while_tensors_change) {
   });
   BackgroundSave::Wish wish{.manifest = {}, .is_to_be_evaluated = true};
   wish.manifest.step = 7;
-  saving.begin(wish, contents_of(weight));
+  saving.begin(wish, weight_and_momentum(weight));
   EXPECT_TRUE(saving.is_under_way());
   EXPECT_FALSE(saving.take(/*waits=*/false));
   weight.zero_();
@@ -55,7 +55,7 @@ TEST(BackgroundSave, keeps_its_copy_for_the_next_and_follows_what_has_other_tens
     return CheckpointEntry{"", manifest};
   });
   for (const bool has_momentum : {true, true, false}) {
-    checkpoint::Contents contents = contents_of(at::ones({4}));
+    checkpoint::Contents contents = weight_and_momentum(at::ones({4}));
     if (!has_momentum) contents.training.clear();
     saving.begin({}, contents);
     EXPECT_TRUE(saving.take(/*waits=*/true));
@@ -68,7 +68,7 @@ TEST(BackgroundSave, throws_where_it_is_taken_what_the_writing_has_thrown) {
   BackgroundSave saving([](const CheckpointManifest&, const checkpoint::Contents&) -> CheckpointEntry {
     throw DiskFull("no space", "file");
   });
-  saving.begin({}, contents_of(at::ones({1})));
+  saving.begin({}, weight_and_momentum(at::ones({1})));
   EXPECT_THROW(saving.take(/*waits=*/true), DiskFull);
   EXPECT_FALSE(saving.take(/*waits=*/true));
 }

@@ -14,6 +14,8 @@
 #include "base/error.h"
 #include "base/sha256.h"
 #include "engine/worker/made_up_batch.h"
+#include "engine/worker/one_rank.h"
+#include "engine/worker/train/small_images.h"
 #include "runtime/initialize.h"
 #include "runtime/weights.h"
 #include "support/temporary_directory.h"
@@ -24,11 +26,13 @@
 namespace anneal::train {
 namespace {
 
-constexpr std::int64_t classes = 4, images = 10;
-constexpr int side = 16;
-const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
+using testing::class_count;
+using testing::image_count;
+using testing::image_side;
+using testing::normalize;
+using testing::one_rank;
+
 const Normalize of_teacher{.mean = {0.2, 0.5, 0.6}, .std = {0.3, 0.1, 0.2}};
-distributed::OneRank one_rank;
 
 at::Tensor floats(const std::vector<float>& values) {
   return at::tensor(values, at::kFloat);
@@ -60,13 +64,14 @@ TEST(Distillation, of_features_projects_the_students_channels_onto_the_teachers)
   EXPECT_NEAR(feature_loss(student, teacher, projection).item<double>(), 0.5 * (9 + 4) / 2, 1e-6);
 }
 
-JobSpec spec_of(const std::string& preset) {
+JobSpec untaught_spec(const std::string& preset) {
   JobSpec spec;
   spec.data.classes = {"a", "b", "c", "d"};
   spec.data.normalize = normalize;
   spec.training.execution.precision = Precision::fp32;
-  spec.training.image_size = Curve::constant(side);
-  spec.model.graph = graph::to_json(zoo::build(preset, {.classes = classes, .input = {3, side, side}}));
+  spec.training.image_size = Curve::constant(image_side);
+  spec.model.graph =
+      graph::to_json(zoo::build(preset, {.classes = class_count, .input = {3, image_side, image_side}}));
   return spec;
 }
 
@@ -79,7 +84,7 @@ runtime::Network network_of(const JobSpec& spec, std::uint64_t seed) {
 class Taught : public ::testing::Test {
  protected:
   Taught() {
-    JobSpec spec = spec_of("resnet8");
+    JobSpec spec = untaught_spec("resnet8");
     spec.data.normalize = of_teacher;
     const runtime::Network teacher = network_of(spec, 7);
     runtime::save_tensors(file(), runtime::state_of(teacher), describe(spec, teacher));
@@ -88,7 +93,7 @@ class Taught : public ::testing::Test {
   std::filesystem::path file() const { return place_ / "teacher.safetensors"; }
 
   JobSpec taught(DistillationSpec::Method method, double weight) const {
-    JobSpec spec = spec_of("resnet8");
+    JobSpec spec = untaught_spec("resnet8");
     spec.training.distillation = {
         .teacher = file().string(), .sha256 = sha256_of(file()), .method = method, .weight = weight};
     if (method != DistillationSpec::Method::logits)
@@ -103,8 +108,8 @@ class Taught : public ::testing::Test {
 };
 
 /// The gradients of one batch.
-struct Step {
-  Step(const JobSpec& spec, std::int64_t micro_batch = 0)
+struct TaughtStep {
+  TaughtStep(const JobSpec& spec, std::int64_t micro_batch = 0)
       : network(network_of(spec, 1)),
         distillation(spec, network),
         learned([&] {
@@ -115,7 +120,7 @@ struct Step {
         optimizer(optim::make_optimizer({}, learned)),
         step(network, *optimizer, {normalize}, micro_batch, one_rank) {
     step.learn_from(&distillation);
-    losses = step.run({testing::made_up_batch(images, side, classes)}, {}, {}, 1);
+    losses = step.run({testing::made_up_batch(image_count, image_side, class_count)}, {}, {}, 1);
   }
 
   double figure() const { return losses.figures.at(0).value.item<double>(); }
@@ -138,18 +143,18 @@ void expect_near(const std::vector<runtime::NamedTensor>& ours,
 /// By plain calls: both see the same pixels, each normalised as it has learned.
 TEST_F(Taught, by_logits_learns_from_labels_and_teacher_by_their_weights) {
   constexpr double weight = 0.7, temperature = 4;
-  const data::ImageBatch batch = testing::made_up_batch(images, side, classes);
+  const data::ImageBatch batch = testing::made_up_batch(image_count, image_side, class_count);
   const JobSpec spec = taught(DistillationSpec::Method::logits, weight);
   runtime::Network plain = network_of(spec, 1), wise = teacher();
-  const at::Tensor logits = plain.forward(images_of(batch, {0, images}, normalize, plain), true);
-  const at::Tensor said = wise.forward(images_of(batch, {0, images}, of_teacher, wise), false).detach();
+  const at::Tensor logits = plain.forward(images_of(batch, {0, image_count}, normalize, plain), true);
+  const at::Tensor said = wise.forward(images_of(batch, {0, image_count}, of_teacher, wise), false).detach();
   const at::Tensor labelled = at::cross_entropy_loss(logits, at::tensor(batch.labels, at::kLong));
   const at::Tensor taught_loss = at::kl_div(at::log_softmax(logits / temperature, 1),
                                             at::softmax(said / temperature, 1), at::Reduction::Sum) *
-                                 (temperature * temperature / images);
+                                 (temperature * temperature / image_count);
   torch::autograd::backward({labelled * (1 - weight) + taught_loss * weight}, {});
 
-  const Step step(spec);
+  const TaughtStep step(spec);
   EXPECT_NEAR(step.losses.labelled.item<double>(), labelled.item<double>(), 1e-5);
   EXPECT_NEAR(step.figure(), taught_loss.item<double>(), 1e-4);
   expect_near(step.network.trained(), plain.trained(), 1e-4);
@@ -157,11 +162,11 @@ TEST_F(Taught, by_logits_learns_from_labels_and_teacher_by_their_weights) {
 
 TEST_F(Taught, with_no_weight_learns_from_labels_alone) {
   for (const auto method : {DistillationSpec::Method::logits, DistillationSpec::Method::attention}) {
-    const Step step(taught(method, 0));
-    runtime::Network plain = network_of(spec_of("resnet8"), 1);
+    const TaughtStep step(taught(method, 0));
+    runtime::Network plain = network_of(untaught_spec("resnet8"), 1);
     const auto optimizer = optim::make_optimizer({}, plain.trained());
     GradientStep(plain, *optimizer, {normalize}, 0, one_rank)
-        .run({testing::made_up_batch(images, side, classes)}, {}, {}, 1);
+        .run({testing::made_up_batch(image_count, image_side, class_count)}, {}, {}, 1);
     EXPECT_GT(step.figure(), 0);
     expect_near(step.network.trained(), plain.trained(), 1e-5);
   }
@@ -173,14 +178,14 @@ TEST_F(Taught, in_parts_of_a_batch_the_loss_is_that_of_the_whole) {
                             DistillationSpec::Method::features}) {
     JobSpec spec = taught(method, 0.5);
     spec.training.freeze = {{"bn1.*", 0}, {"*.bn1.*", 0}, {"*.bn2.*", 0}, {"*.downsample.1.*", 0}};
-    const Step whole(spec), parts(spec, 3);
+    const TaughtStep whole(spec), parts(spec, 3);
     EXPECT_NEAR(whole.figure(), parts.figure(), 1e-4);
     expect_near(parts.learned, whole.learned, 1e-3);
   }
 }
 
 TEST_F(Taught, by_features_learns_projections_that_follow_from_the_seed) {
-  const Step step(taught(DistillationSpec::Method::features, 1)),
+  const TaughtStep step(taught(DistillationSpec::Method::features, 1)),
       again(taught(DistillationSpec::Method::features, 1));
   ASSERT_EQ(step.distillation.learned().size(), 2U);
   const runtime::NamedTensor& projection = step.distillation.learned()[1];
@@ -207,7 +212,7 @@ struct Teacher {
 data::ImageBatch batch_of(std::vector<std::int64_t> samples, std::vector<std::int64_t> views) {
   data::ImageBatch batch;
   batch.size = std::ssize(samples);
-  batch.side = side;
+  batch.side = image_side;
   batch.indices = std::move(samples);
   batch.views = std::move(views);
   return batch;
@@ -274,20 +279,20 @@ TEST_F(Taught, of_views_that_come_again_it_is_taught_by_what_was_said_of_them) {
   JobSpec spec = taught(DistillationSpec::Method::logits, 0.7);
   spec.training.distillation.views = 1;
   runtime::Network student = network_of(spec, 1);
-  Distillation distillation(spec, student, images), other(spec, student, images);
-  data::ImageBatch batch = testing::made_up_batch(images, side, classes);
-  for (std::int64_t i = 0; i < images; ++i) batch.indices.push_back(i);
-  batch.views.assign(images, 0);
-  const at::Tensor logits = at::zeros({images, classes});
-  const double said = distillation.loss(batch, {0, images}, logits).item<double>();
+  Distillation distillation(spec, student, image_count), other(spec, student, image_count);
+  data::ImageBatch batch = testing::made_up_batch(image_count, image_side, class_count);
+  for (std::int64_t i = 0; i < image_count; ++i) batch.indices.push_back(i);
+  batch.views.assign(image_count, 0);
+  const at::Tensor logits = at::zeros({image_count, class_count});
+  const double said = distillation.loss(batch, {0, image_count}, logits).item<double>();
   EXPECT_GT(said, 0);
   data::ImageBatch blank = batch;
   std::ranges::fill(blank.pixels, std::uint8_t{0});
-  EXPECT_EQ(distillation.loss(blank, {0, images}, logits).item<double>(), said);
+  EXPECT_EQ(distillation.loss(blank, {0, image_count}, logits).item<double>(), said);
   for (const auto& [name, tensor] : distillation.state()) other.state().at(name).copy_(tensor);
-  EXPECT_EQ(other.loss(blank, {0, images}, logits).item<double>(), said);
+  EXPECT_EQ(other.loss(blank, {0, image_count}, logits).item<double>(), said);
   distillation.reset();
-  EXPECT_NE(distillation.loss(blank, {0, images}, logits).item<double>(), said);
+  EXPECT_NE(distillation.loss(blank, {0, image_count}, logits).item<double>(), said);
 }
 
 TEST_F(Taught, by_a_file_that_has_changed_since_it_was_resolved_is_refused) {

@@ -24,7 +24,7 @@ using testing::on_learning_ranks;
 
 using Method = ExchangeSpec::Method;
 
-JobSpec spec_of(Method method, const std::string& preset = "mlp") {
+JobSpec exchanging_spec(Method method, const std::string& preset = "mlp") {
   JobSpec spec = testing::small_spec(preset);
   spec.parallel.exchange = {.method = method, .rank = 4, .every = 4, .start_step = 5};
   return spec;
@@ -50,8 +50,8 @@ INSTANTIATE_TEST_SUITE_P(Methods, ExchangeMethod, ::testing::Values(Method::powe
 
 TEST_P(ExchangeMethod, learns_as_whole_gradients_do) {
   for (const std::string preset : {"mlp", "resnet8"}) {
-    const Learned plain = learn(spec_of(Method::all_reduce, preset), 2, 13, 80).front();
-    const std::vector<Learned> found = learn(spec_of(GetParam(), preset), 2, 13, 80);
+    const Learned plain = learn(exchanging_spec(Method::all_reduce, preset), 2, 13, 80).front();
+    const std::vector<Learned> found = learn(exchanging_spec(GetParam(), preset), 2, 13, 80);
     EXPECT_TRUE(are_equal(found[0].weights, found[1].weights)) << "80 is a multiple of 4";
     EXPECT_FALSE(are_equal(found[0].weights, plain.weights)) << preset;
     EXPECT_LT(last_loss(plain), 0.5 * plain.losses.front());
@@ -62,9 +62,9 @@ TEST_P(ExchangeMethod, learns_as_whole_gradients_do) {
 }
 
 TEST_P(ExchangeMethod, begins_after_its_warm_up) {
-  const Learned plain = learn(spec_of(Method::all_reduce), 2, 12, 5).front();
-  EXPECT_TRUE(are_equal(learn(spec_of(GetParam()), 2, 12, 5).front().weights, plain.weights));
-  JobSpec automatic = spec_of(GetParam());
+  const Learned plain = learn(exchanging_spec(Method::all_reduce), 2, 12, 5).front();
+  EXPECT_TRUE(are_equal(learn(exchanging_spec(GetParam()), 2, 12, 5).front().weights, plain.weights));
+  JobSpec automatic = exchanging_spec(GetParam());
   automatic.parallel.exchange.start_step = ExchangeSpec::automatic;
   on_learning_ranks(automatic, 2, [&](LearningRank& rank) {
     rank.go(0, 5);  // at progress 0
@@ -73,13 +73,13 @@ TEST_P(ExchangeMethod, begins_after_its_warm_up) {
     rank.compute_gradients(6, 12, 0.1);
     rank.learner.step(rank.values, 6);
     const bool is_plain =
-        are_equal(rank.weights(), learn(spec_of(Method::all_reduce), 2, 12, 6).front().weights);
+        are_equal(rank.weights(), learn(exchanging_spec(Method::all_reduce), 2, 12, 6).front().weights);
     EXPECT_FALSE(is_plain);
   });
 }
 
 TEST_P(ExchangeMethod, says_when_it_begins_and_ends_and_what_it_keeps) {
-  on_learning_ranks(spec_of(GetParam()), 2, [&](LearningRank& rank) {
+  on_learning_ranks(exchanging_spec(GetParam()), 2, [&](LearningRank& rank) {
     rank.go(0, 5);
     EXPECT_FALSE(rank.learner.take_exchange_change().has_value());
     rank.go(5, 6);
@@ -104,13 +104,13 @@ TEST_P(ExchangeMethod, says_when_it_begins_and_ends_and_what_it_keeps) {
 }
 
 TEST_P(ExchangeMethod, exchanges_gradients_whole_where_the_policy_heeds_noise) {
-  JobSpec plain = spec_of(Method::all_reduce), other = spec_of(GetParam());
+  JobSpec plain = exchanging_spec(Method::all_reduce), other = exchanging_spec(GetParam());
   for (JobSpec* spec : {&plain, &other}) spec->training.rate_coupling = RateCoupling::adascale;
   EXPECT_TRUE(are_equal(learn(other, 2).front().weights, learn(plain, 2).front().weights));
 }
 
 TEST_P(ExchangeMethod, takes_part_also_where_a_rank_has_no_part_in_a_batch) {
-  on_learning_ranks(spec_of(GetParam()), 3, [&](LearningRank& rank) {
+  on_learning_ranks(exchanging_spec(GetParam()), 3, [&](LearningRank& rank) {
     rank.go(0, 8, 2);
     const runtime::TensorMap here = rank.weights();
     for (const auto& [name, tensor] : here) EXPECT_TRUE(tensor.isfinite().all().item<bool>()) << name;
@@ -123,7 +123,7 @@ TEST_P(ExchangeMethod, takes_part_also_where_a_rank_has_no_part_in_a_batch) {
 }
 
 TEST_P(ExchangeMethod, resumed_from_a_checkpoint_it_goes_on_bit_for_bit) {
-  JobSpec spec = spec_of(GetParam(), "resnet8");
+  JobSpec spec = exchanging_spec(GetParam(), "resnet8");
   spec.training.average_weights = 0.9;
   for (const std::int64_t stop : {4, 12}) {  // before and after it began
     const testing::TemporaryDirectory run;
@@ -162,7 +162,7 @@ TEST_P(ExchangeMethod, resumed_from_a_checkpoint_it_goes_on_bit_for_bit) {
 
 TEST_P(ExchangeMethod, spans_hosts_in_16_bits_too) {
   for (const char* precision : {"fp32", "bf16", "fp16"}) {
-    JobSpec spec = spec_of(GetParam());
+    JobSpec spec = exchanging_spec(GetParam());
     spec.parallel.exchange.precision = precision;
     std::mutex mutex;
     std::vector<Learned> found;
@@ -180,7 +180,7 @@ TEST_P(ExchangeMethod, spans_hosts_in_16_bits_too) {
 }
 
 TEST_P(ExchangeMethod, a_step_that_is_skipped_leaves_no_trace) {
-  on_learning_ranks(spec_of(GetParam()), 2, [&](LearningRank& rank) {
+  on_learning_ranks(exchanging_spec(GetParam()), 2, [&](LearningRank& rank) {
     LearningRank undisturbed(rank.spec, rank.ranks);
     undisturbed.begin();
     rank.go(0, 7);
@@ -199,7 +199,7 @@ TEST_P(ExchangeMethod, a_step_that_is_skipped_leaves_no_trace) {
 TEST(LocalSgd, at_every_step_with_plain_gradient_descent_it_is_all_reduce) {
   for (const int count : {2, 3, 4}) {
     const auto weights_of = [&](Method method) {
-      JobSpec spec = spec_of(method);
+      JobSpec spec = exchanging_spec(method);
       spec.parallel.exchange.every = 1;
       runtime::TensorMap weights;
       on_learning_ranks(spec, count, [&](LearningRank& rank) {
@@ -214,7 +214,7 @@ TEST(LocalSgd, at_every_step_with_plain_gradient_descent_it_is_all_reduce) {
 }
 
 TEST(LocalSgd, between_averages_ranks_are_apart_and_then_have_the_same_of_everything) {
-  JobSpec spec = spec_of(Method::local_sgd);
+  JobSpec spec = exchanging_spec(Method::local_sgd);
   spec.training.average_weights = 0.9;
   spec.training.optimizer.kind = OptimizerSpec::Kind::lamb;
   on_learning_ranks(spec, 2, [&](LearningRank& rank) {
@@ -242,7 +242,7 @@ TEST(LocalSgd, between_averages_ranks_are_apart_and_then_have_the_same_of_everyt
 }
 
 TEST(LocalSgd, what_is_frozen_keeps_every_bit) {
-  JobSpec spec = spec_of(Method::local_sgd);
+  JobSpec spec = exchanging_spec(Method::local_sgd);
   spec.training.freeze = {{.pattern = "fc1.*", .from = 0}};
   on_learning_ranks(spec, 3, [&](LearningRank& rank) {
     const at::Tensor before = rank.learner.network().tensor("fc1.weight").clone();

@@ -5,6 +5,7 @@
 #include <torch/csrc/autograd/autograd.h>
 
 #include "engine/worker/made_up_batch.h"
+#include "engine/worker/train/small_images.h"
 #include "runtime/initialize.h"
 #include "runtime/pixels.h"
 #include "zoo/zoo.h"
@@ -12,13 +13,13 @@
 namespace anneal::train {
 namespace {
 
-constexpr std::int64_t classes = 4;
-constexpr int side = 16;
-constexpr std::int64_t images = 10;
-const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
+using testing::class_count;
+using testing::image_count;
+using testing::image_side;
+using testing::normalize;
 
-const UnlabelledViews views{testing::made_up_batch(images, side, classes, 1),
-                            testing::made_up_batch(images, side, classes, 2)};
+const UnlabelledViews unlabelled_views{testing::made_up_batch(image_count, image_side, class_count, 1),
+                                       testing::made_up_batch(image_count, image_side, class_count, 2)};
 
 struct Result {
   double loss, taken;
@@ -29,20 +30,21 @@ Result add_gradients_to(runtime::Network& network, const SemiSupervisedSpec& spe
   FixMatch method(network, spec, normalize);
   StepEvent event;
   for (const auto& [field, value] :
-       add_gradients(method, {{}, views}, weight, micro_batches(images, micro_batch), 1))
+       add_gradients(method, {{}, unlabelled_views}, weight, micro_batches(image_count, micro_batch), 1))
     event.*field = value.item<double>();
   return {event.unlabelled_loss.value(), event.pseudo_labelled.value()};
 }
 
 runtime::Network network_of(const std::string& preset) {
-  runtime::Network network(zoo::build(preset, {.classes = classes, .input = {3, side, side}}),
-                           {3, side, side}, Precision::fp32, at::kCPU);
+  runtime::Network network(zoo::build(preset, {.classes = class_count, .input = {3, image_side, image_side}}),
+                           {3, image_side, image_side}, Precision::fp32, at::kCPU);
   runtime::initialize(network, {}, 1);
   return network;
 }
 
 at::Tensor pixels_of(const data::ImageBatch& batch) {
-  return runtime::normalize_pixels(batch.pixels.data(), images, side, normalize, at::kFloat, at::kCPU);
+  return runtime::normalize_pixels(batch.pixels.data(), image_count, image_side, normalize, at::kFloat,
+                                   at::kCPU);
 }
 
 std::vector<at::Tensor> gradients_of(const runtime::Network& network) {
@@ -62,26 +64,27 @@ void expect_near(const std::vector<at::Tensor>& ours, const std::vector<at::Tens
 TEST(FixMatch, learns_the_class_of_the_weak_view_for_the_strong_one_where_it_is_certain) {
   constexpr double weight = 0.7;
   runtime::Network plain = network_of("mlp");
-  const at::Tensor probabilities = at::softmax(plain.forward(pixels_of(views.weak), true).detach(), 1);
+  const at::Tensor probabilities =
+      at::softmax(plain.forward(pixels_of(unlabelled_views.weak), true).detach(), 1);
   const at::Tensor certainty = std::get<0>(probabilities.max(1));
   const double threshold = certainty.median().item<double>();
-  const at::Tensor logits = plain.forward(pixels_of(views.strong), true);
+  const at::Tensor logits = plain.forward(pixels_of(unlabelled_views.strong), true);
   at::Tensor expected = at::zeros({});
   std::int64_t taken = 0;
-  for (std::int64_t i = 0; i < images; ++i) {
+  for (std::int64_t i = 0; i < image_count; ++i) {
     if (certainty[i].item<double>() < threshold) continue;
     expected = expected - at::log_softmax(logits[i], 0)[probabilities[i].argmax().item<std::int64_t>()];
     ++taken;
   }
-  expected = expected / images;
+  expected = expected / image_count;
   torch::autograd::backward({expected * weight}, {});
   ASSERT_GT(taken, 0);
-  ASSERT_LT(taken, images);
+  ASSERT_LT(taken, image_count);
 
   runtime::Network network = network_of("mlp");
   const Result result = add_gradients_to(network, {.threshold = threshold}, weight);
   EXPECT_NEAR(result.loss, expected.item<double>(), 1e-5);
-  EXPECT_NEAR(result.taken, static_cast<double>(taken) / images, 1e-6);
+  EXPECT_NEAR(result.taken, static_cast<double>(taken) / image_count, 1e-6);
   expect_near(gradients_of(network), gradients_of(plain));
 }
 
@@ -105,7 +108,7 @@ TEST(FixMatch, parts_of_a_batch_add_up) {
 TEST(FixMatch, running_statistics_follow_the_weak_views) {
   runtime::Network network = network_of("resnet8"), weak_only = network_of("resnet8");
   add_gradients_to(network, {.threshold = 0}, 1);
-  weak_only.forward(pixels_of(views.weak), true);
+  weak_only.forward(pixels_of(unlabelled_views.weak), true);
   for (std::size_t i = 0; i < network.tensors().size(); ++i) {
     const runtime::NamedTensor& named = network.tensors()[i];
     if (!graph::is_learned(named.parameter.role)) {

@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/worker/made_up_batch.h"
+#include "engine/worker/train/small_images.h"
 #include "runtime/initialize.h"
 #include "train/gradient_step.h"
 #include "zoo/zoo.h"
@@ -15,9 +16,10 @@
 namespace anneal::train {
 namespace {
 
-constexpr std::int64_t classes = 4;
-constexpr int side = 16;
-const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
+using testing::class_count;
+using testing::image_count;
+using testing::image_side;
+using testing::normalize;
 
 /// Keeps what it is told of a batch.
 class Recorder final : public runtime::GradientObserver {
@@ -46,8 +48,9 @@ class Recorder final : public runtime::GradientObserver {
 class Observed {
  public:
   explicit Observed(Precision precision, std::int64_t micro_batch = 0)
-      : network(zoo::build("resnet8", {.classes = classes, .input = {3, side, side}, .stem = "small"}),
-                {3, side, side}, precision, at::kCPU),
+      : network(zoo::build("resnet8",
+                           {.classes = class_count, .input = {3, image_side, image_side}, .stem = "small"}),
+                {3, image_side, image_side}, precision, at::kCPU),
         optimizer(optim::make_optimizer({}, network.trained())),
         step(network, *optimizer, {normalize}, micro_batch, ranks) {
     runtime::initialize(network, {}, 1);
@@ -55,7 +58,8 @@ class Observed {
   }
 
   void run(double loss_scale = 1) {
-    step.run({testing::made_up_batch(10, side, classes)}, {}, {.label_smoothing = 0.1}, 1, loss_scale);
+    step.run({testing::made_up_batch(image_count, image_side, class_count)}, {}, {.label_smoothing = 0.1}, 1,
+             loss_scale);
   }
 
   /// Each trained parameter was told of once, with the gradient that it has in the end.

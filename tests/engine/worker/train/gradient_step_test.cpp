@@ -1,15 +1,16 @@
 #include "train/gradient_step.h"
 
 #include <algorithm>
-#include <functional>
 
 #include <ATen/ATen.h>
-#include <c10/core/CPUAllocator.h>
 #include <gtest/gtest.h>
 
 #include "base/error.h"
 #include "engine/worker/made_up_batch.h"
+#include "engine/worker/one_rank.h"
 #include "engine/worker/second_rank.h"
+#include "engine/worker/train/scarce_memory.h"
+#include "engine/worker/train/small_images.h"
 #include "runtime/initialize.h"
 #include "train/fix_match.h"
 #include "zoo/zoo.h"
@@ -17,21 +18,24 @@
 namespace anneal::train {
 namespace {
 
-constexpr std::int64_t classes = 4;
-constexpr int side = 32;
-distributed::OneRank one_rank;
-const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
-const policy::Hyperparameters now{.label_smoothing = 0.1};
+using testing::class_count;
+using testing::normalize;
+using testing::one_rank;
+using testing::ScarceMemory;
+
+constexpr int cifar_side = 32;
+const policy::Hyperparameters smoothed_policy{.label_smoothing = 0.1};
 
 data::ImageBatch batch_of(std::int64_t size) {
-  return testing::made_up_batch(size, side, classes);
+  return testing::made_up_batch(size, cifar_side, class_count);
 }
 
 /// A network with the gradients of one batch, and what they were made with.
 struct Step {
   Step(const std::string& preset, std::int64_t micro_batch, distributed::Ranks& ranks = one_rank)
-      : network(zoo::build(preset, {.classes = classes, .input = {3, side, side}, .stem = "small"}),
-                {3, side, side}, Precision::fp32, at::kCPU),
+      : network(zoo::build(preset,
+                           {.classes = class_count, .input = {3, cifar_side, cifar_side}, .stem = "small"}),
+                {3, cifar_side, cifar_side}, Precision::fp32, at::kCPU),
         optimizer(optim::make_optimizer({}, network.trained())),
         step(network, *optimizer, {normalize}, micro_batch, ranks) {
     runtime::initialize(network, {}, 1);
@@ -40,33 +44,6 @@ struct Step {
   runtime::Network network;
   std::unique_ptr<optim::Optimizer> optimizer;
   GradientStep step;
-};
-
-/// The CPU's memory, refused where `refuses(bytes)` says so, as it is when a machine has no more.
-class ScarceMemory final : public at::Allocator {
- public:
-  explicit ScarceMemory(std::function<bool(std::size_t)> refuses)
-      : usual_(c10::GetCPUAllocator()), refuses_(std::move(refuses)) {
-    c10::SetCPUAllocator(this, priority);
-  }
-  ~ScarceMemory() override { c10::SetCPUAllocator(usual_, priority); }
-  ScarceMemory(const ScarceMemory&) = delete;
-  ScarceMemory& operator=(const ScarceMemory&) = delete;
-
-  at::DataPtr allocate(std::size_t bytes) override {
-    TORCH_CHECK(!refuses_(bytes), "DefaultCPUAllocator: can't allocate memory: you tried to allocate ",
-                bytes);
-    return usual_->allocate(bytes);
-  }
-  at::DeleterFnPtr raw_deleter() const override { return usual_->raw_deleter(); }
-  void copy_data(void* to, const void* from, std::size_t bytes) const override {
-    usual_->copy_data(to, from, bytes);
-  }
-
- private:
-  static constexpr std::uint8_t priority = 100;
-  at::Allocator* usual_;
-  std::function<bool(std::size_t)> refuses_;
 };
 
 void expect_same(const Step& a, const Step& b) {
@@ -83,10 +60,10 @@ void expect_same(const Step& a, const Step& b) {
 TEST(GradientStep, micro_batches_add_up_to_the_whole_batch_whatever_their_size) {
   const data::ImageBatch batch = batch_of(10);
   Step whole("mlp", 0);
-  const double loss = whole.step.run({batch}, {}, now, 1).labelled.item<double>();
+  const double loss = whole.step.run({batch}, {}, smoothed_policy, 1).labelled.item<double>();
   for (const std::int64_t micro_batch : {1, 3, 4, 9, 10, 64}) {
     Step cut("mlp", micro_batch);
-    EXPECT_NEAR(cut.step.run({batch}, {}, now, 1).labelled.item<double>(), loss, 1e-5);
+    EXPECT_NEAR(cut.step.run({batch}, {}, smoothed_policy, 1).labelled.item<double>(), loss, 1e-5);
     for (std::size_t i = 0; i < whole.network.trained().size(); ++i)
       EXPECT_TRUE(at::allclose(cut.network.trained()[i].tensor.grad(),
                                whole.network.trained()[i].tensor.grad(), 1e-4, 1e-6))
@@ -97,14 +74,14 @@ TEST(GradientStep, micro_batches_add_up_to_the_whole_batch_whatever_their_size) 
 TEST(GradientStep, gradients_and_losses_of_the_parts_of_a_batch_add_up_to_those_of_the_whole) {
   const data::ImageBatch batch = batch_of(10);
   Step whole("mlp", 0);
-  const double expected = whole.step.run({batch}, {}, now, 1).labelled.item<double>();
+  const double expected = whole.step.run({batch}, {}, smoothed_policy, 1).labelled.item<double>();
   double loss = 0;
   std::vector<at::Tensor> sums;
   for (const std::int64_t first : {0, 4, 7, 10}) {
     const std::int64_t end = std::min<std::int64_t>(first == 0 ? 4 : first + 3, 10);
     data::ImageBatch part = testing::part_of(batch, first, end - first);
     Step step("mlp", 2);
-    loss += step.step.run({part}, {}, now, 1).labelled.item<double>();
+    loss += step.step.run({part}, {}, smoothed_policy, 1).labelled.item<double>();
     const auto trained = step.network.trained();
     sums.resize(trained.size());
     for (std::size_t i = 0; i < trained.size() && part.size > 0; ++i)
@@ -118,9 +95,9 @@ TEST(GradientStep, gradients_and_losses_of_the_parts_of_a_batch_add_up_to_those_
 TEST(GradientStep, measures_noise_between_the_parts_of_a_batch) {
   data::ImageBatch batch = batch_of(8);
   Step step("mlp", 0);
-  EXPECT_FALSE((step.step.run({batch}, {}, now, 1), step.step.moments()).has_value());
+  EXPECT_FALSE((step.step.run({batch}, {}, smoothed_policy, 1), step.step.moments()).has_value());
   step.step.measure_noise(true);
-  step.step.run({batch}, {}, now, 1);
+  step.step.run({batch}, {}, smoothed_policy, 1);
   ASSERT_TRUE(step.step.moments().has_value());
   const policy::GradientMoments moments = *step.step.moments();
   double square = 0;
@@ -135,7 +112,7 @@ TEST(GradientStep, measures_noise_between_the_parts_of_a_batch) {
   const auto half = static_cast<std::ptrdiff_t>(batch.pixels.size() / 2);
   std::copy(batch.pixels.begin(), batch.pixels.begin() + half, batch.pixels.begin() + half);
   std::copy(batch.labels.begin(), batch.labels.begin() + 4, batch.labels.begin() + 4);
-  step.step.run({batch}, {}, now, 1);
+  step.step.run({batch}, {}, smoothed_policy, 1);
   const policy::GradientMoments equal = *step.step.moments();
   EXPECT_NEAR(equal.mean_square, equal.square_mean, 1e-4 * equal.square_mean);
   step.step.undo();
@@ -144,10 +121,10 @@ TEST(GradientStep, measures_noise_between_the_parts_of_a_batch) {
 
 policy::GradientMoments moments_of(Step& step, const std::vector<GradientStep::WeightedTerm>& beside,
                                    double loss_scale) {
-  const UnlabelledViews views{testing::made_up_batch(8, side, classes, 2),
-                              testing::made_up_batch(8, side, classes, 3)};
+  const UnlabelledViews views{testing::made_up_batch(8, cifar_side, class_count, 2),
+                              testing::made_up_batch(8, cifar_side, class_count, 3)};
   step.step.measure_noise(true);
-  step.step.run({batch_of(8), views}, beside, now, 1, loss_scale);
+  step.step.run({batch_of(8), views}, beside, smoothed_policy, 1, loss_scale);
   return step.step.moments().value();
 }
 
@@ -170,10 +147,10 @@ TEST(GradientStep, halves_the_micro_batch_until_it_fits_as_if_it_had_been_cut_so
   {
     // One map of the first stage has 16 channels: 64 KiB for each sample.
     const ScarceMemory memory([](std::size_t bytes) { return bytes > std::size_t{5} << 16; });
-    scarce.step.run({batch}, {}, now, 1);
+    scarce.step.run({batch}, {}, smoothed_policy, 1);
   }
   EXPECT_EQ(scarce.step.micro_batch(), 4);
-  cut.step.run({batch}, {}, now, 1);
+  cut.step.run({batch}, {}, smoothed_policy, 1);
   expect_same(scarce, cut);
 }
 
@@ -183,9 +160,9 @@ TEST(GradientStep, where_memory_runs_out_on_another_rank_it_is_cut_here_as_well)
   testing::SecondRank scarce, ample;
   scarce.numbers = {1, 0};
   Step whole("resnet8", 0, scarce), cut("resnet8", 8, ample);
-  whole.step.run({batch}, {}, now, 1);
+  whole.step.run({batch}, {}, smoothed_policy, 1);
   EXPECT_EQ(whole.step.micro_batch(), 8);
-  cut.step.run({batch}, {}, now, 1);
+  cut.step.run({batch}, {}, smoothed_policy, 1);
   expect_same(whole, cut);
 }
 
@@ -196,14 +173,14 @@ TEST(GradientStep, forgets_the_passes_before_the_one_that_ran_out_of_memory) {
   {
     int passes = 0;  // each has one tensor of pixels
     const ScarceMemory memory([&](std::size_t bytes) {
-      if (bytes == std::size_t{8} * 3 * side * side * sizeof(float)) ++passes;
+      if (bytes == std::size_t{8} * 3 * cifar_side * cifar_side * sizeof(float)) ++passes;
       return passes == 2 && bytes >= std::size_t{8} << 16;
     });
-    scarce.step.run({batch}, {}, now, 1);
+    scarce.step.run({batch}, {}, smoothed_policy, 1);
     EXPECT_GE(passes, 2);
   }
   EXPECT_EQ(scarce.step.micro_batch(), 4);
-  cut.step.run({batch}, {}, now, 1);
+  cut.step.run({batch}, {}, smoothed_policy, 1);
   expect_same(scarce, cut);
   EXPECT_TRUE(at::equal(scarce.network.tensor("bn1.num_batches_tracked"), untouched + 4));
 }
@@ -211,7 +188,7 @@ TEST(GradientStep, forgets_the_passes_before_the_one_that_ran_out_of_memory) {
 TEST(GradientStep, says_so_when_not_even_one_image_fits) {
   Step step("resnet8", 0);
   const ScarceMemory memory([](std::size_t bytes) { return bytes > 4096; });
-  EXPECT_THROW(step.step.run({batch_of(4)}, {}, now, 1), EnvironmentError);
+  EXPECT_THROW(step.step.run({batch_of(4)}, {}, smoothed_policy, 1), EnvironmentError);
 }
 
 TEST(GradientStep, other_errors_are_not_taken_for_a_lack_of_memory) {

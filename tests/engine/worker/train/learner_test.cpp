@@ -8,6 +8,8 @@
 
 #include "checkpoint/store.h"
 #include "engine/worker/made_up_batch.h"
+#include "engine/worker/silence.h"
+#include "engine/worker/train/small_images.h"
 #include "support/temporary_directory.h"
 #include "train/model.h"
 #include "zoo/zoo.h"
@@ -15,27 +17,25 @@
 namespace anneal::train {
 namespace {
 
-constexpr int side = 16;
-constexpr policy::Hyperparameters plain_sgd{.learning_rate = 0.1, .momentum = 0, .weight_decay = 0};
+using testing::image_side;
+using testing::Silence;
 
-class Silence final : public EventSink {
- public:
-  void emit(const EventBody&) override {}
-};
+constexpr policy::Hyperparameters plain_sgd{.learning_rate = 0.1, .momentum = 0, .weight_decay = 0};
 
 /// Learners of one spec, and what they are given.
 class LearnerTest : public ::testing::Test {
  protected:
   LearnerTest() {
     spec_.data.classes = {"a", "b", "c", "d"};
-    spec_.data.normalize = Normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
-    spec_.training.image_size = Curve::constant(side);
+    spec_.data.normalize = testing::normalize;
+    spec_.training.image_size = Curve::constant(image_side);
     spec_.training.execution.precision = Precision::fp32;
     choose("resnet8");
   }
 
   void choose(const std::string& preset, std::optional<double> dropout = {}) {
-    const zoo::Options options{.classes = 4, .input = {3, side, side}, .stem = "small", .dropout = dropout};
+    const zoo::Options options{
+        .classes = 4, .input = {3, image_side, image_side}, .stem = "small", .dropout = dropout};
     spec_.model.graph = graph::to_json(zoo::build(preset, options));
   }
 
@@ -46,7 +46,7 @@ class LearnerTest : public ::testing::Test {
     return learner;
   }
 
-  static StepData data_of(int seed = 1) { return {testing::made_up_batch(8, side, 4, seed)}; }
+  static StepData data_of(int seed = 1) { return {testing::made_up_batch(8, image_side, 4, seed)}; }
 
   Learner::StepContext at(std::int64_t step, double progress = 0, double loss_scale = 1) const {
     return {spec_.training, plain_sgd, progress, step, loss_scale};
@@ -187,7 +187,8 @@ TEST_F(LearnerTest, unlabelled_images_count_as_the_warm_up_says) {
   StepData data = data_of();
   const auto labelled_only = begun(datasets), without_weight = begun(datasets), with_weight = begun(datasets);
   EXPECT_TRUE(labelled_only->compute_gradients(data, at(0)).losses.figures.empty());
-  data.unlabelled = {testing::made_up_batch(8, side, 4, 2), testing::made_up_batch(8, side, 4, 3)};
+  data.unlabelled = {testing::made_up_batch(8, image_side, 4, 2),
+                     testing::made_up_batch(8, image_side, 4, 3)};
   EXPECT_EQ(without_weight->compute_gradients(data, at(0)).losses.figures.size(), 2U);
   EXPECT_EQ(with_weight->compute_gradients(data, at(0, 0.25)).losses.figures.size(), 2U);
   EXPECT_TRUE(are_equal(gradients_of(*without_weight), gradients_of(*labelled_only)));

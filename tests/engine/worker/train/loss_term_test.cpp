@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "engine/worker/made_up_batch.h"
+#include "engine/worker/one_rank.h"
+#include "engine/worker/train/small_images.h"
 #include "reporting/step_reporter.h"
 #include "runtime/initialize.h"
 #include "train/gradient_step.h"
@@ -12,10 +14,10 @@
 namespace anneal::train {
 namespace {
 
-constexpr std::int64_t classes = 4;
-constexpr int side = 16;
-distributed::OneRank one_rank;
-const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
+using testing::class_count;
+using testing::image_side;
+using testing::normalize;
+using testing::one_rank;
 
 /// Half the sum of squares of one tensor, whose gradient is the tensor itself, told in parts of ten samples.
 class SquaredWeights final : public LossTerm {
@@ -40,7 +42,7 @@ class SquaredWeights final : public LossTerm {
 };
 
 StepData data_of(std::int64_t size) {
-  return {testing::made_up_batch(size, side, classes)};
+  return {testing::made_up_batch(size, image_side, class_count)};
 }
 
 TEST(LossTerm, micro_batches_are_nearly_equal_and_leave_nothing_out) {
@@ -81,7 +83,7 @@ TEST(LossTerm, one_without_weight_has_figures_and_no_gradients) {
 }
 
 TEST(LossTerm, a_list_of_them_adds_to_the_labelled_loss_each_with_its_weight_and_figures) {
-  const zoo::Options options{.classes = classes, .input = {3, side, side}};
+  const zoo::Options options{.classes = class_count, .input = {3, image_side, image_side}};
   runtime::Network network(zoo::build("mlp", options), options.input, Precision::fp32, at::kCPU);
   runtime::initialize(network, {}, 1);
   const auto optimizer = optim::make_optimizer({}, network.trained());

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
+#include "engine/worker/train/small_images.h"
 #include "runtime/initialize.h"
 #include "sample_set/sample_set.h"
 #include "source/catalogue.h"
@@ -17,20 +18,20 @@
 namespace anneal::train {
 namespace {
 
-constexpr int side = 16;
-const Normalize normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
+using testing::image_side;
+using testing::normalize;
 
 class OnImages : public ::testing::Test {
  protected:
   OnImages()
-      : network_(zoo::build("resnet8", {.classes = 4, .input = {3, side, side}}), {3, side, side},
-                 Precision::fp32, at::kCPU) {
+      : network_(zoo::build("resnet8", {.classes = 4, .input = {3, image_side, image_side}}),
+                 {3, image_side, image_side}, Precision::fp32, at::kCPU) {
     data::draw_sample_set(place_ / "data", {.classes = 4, .per_class = 10, .test_per_class = 1});
     images_ = {
         .samples = std::make_shared<const data::Catalogue>(data::open(data::discover(place_ / "data").train)),
         .count = 40,
         .largest = 20,
-        .side = side,
+        .side = image_side,
         .threads = 2};
     runtime::initialize(network_, {}, 1);
   }

@@ -15,6 +15,8 @@
 #include "engine/worker/distributed/host.h"
 #include "engine/worker/distributed/nodes.h"
 #include "engine/worker/made_up_batch.h"
+#include "engine/worker/silence.h"
+#include "engine/worker/train/small_images.h"
 #include "plan/state_memory.h"
 #include "support/temporary_directory.h"
 #include "train/learner.h"
@@ -25,24 +27,22 @@
 namespace anneal::train {
 namespace {
 
+using testing::Silence;
 using namespace std::chrono_literals;
 
-constexpr int side = 8;
+constexpr int sharded_side = 8;
 constexpr std::int64_t batch_size = 12;
-constexpr policy::Hyperparameters values{.learning_rate = 0.02, .momentum = 0.9, .weight_decay = 0.01};
+constexpr policy::Hyperparameters sharded_policy{
+    .learning_rate = 0.02, .momentum = 0.9, .weight_decay = 0.01};
 
-class Silence final : public EventSink {
- public:
-  void emit(const EventBody&) override {}
-};
-
-JobSpec spec_of(const std::string& preset, const Training& training = {}) {
+JobSpec training_spec(const std::string& preset, const Training& training = {}) {
   JobSpec spec;
   spec.data.classes = {"a", "b", "c", "d"};
-  spec.data.normalize = Normalize{.mean = {0.5, 0.4, 0.3}, .std = {0.2, 0.3, 0.25}};
+  spec.data.normalize = testing::normalize;
   spec.training = training;
-  spec.training.image_size = Curve::constant(side);
-  const zoo::Options options{.classes = 4, .input = {3, side, side}, .stem = "small", .hidden = {24, 16}};
+  spec.training.image_size = Curve::constant(sharded_side);
+  const zoo::Options options{
+      .classes = 4, .input = {3, sharded_side, sharded_side}, .stem = "small", .hidden = {24, 16}};
   spec.model.graph = graph::to_json(zoo::build(preset, options));
   return spec;
 }
@@ -61,7 +61,7 @@ struct Rank {
 
   StepData data_of(std::int64_t step) const {
     const data::ImageBatch whole =
-        testing::made_up_batch(batch_size, side, 4, static_cast<int>(step % 7 + 1));
+        testing::made_up_batch(batch_size, sharded_side, 4, static_cast<int>(step % 7 + 1));
     const data::Slice part = data::RankPart{ranks.rank(), ranks.count()}.of(batch_size);
     return {testing::part_of(whole, part.first, part.count)};
   }
@@ -73,10 +73,10 @@ struct Rank {
       norms.push_back(
           learner
               .compute_gradients(data_of(step),
-                                 {spec.training, values, progress, step - 1,
+                                 {spec.training, sharded_policy, progress, step - 1,
                                   spec.training.execution.precision == Precision::fp16 ? 256.0 : 1.0})
               .norm);
-      learner.step(values, step);
+      learner.step(sharded_policy, step);
     }
   }
 
@@ -151,14 +151,14 @@ void expect_close(const runtime::TensorMap& found, const runtime::TensorMap& exp
   }
 }
 
-struct Case {
+struct PolicyCase {
   const char* name;
   std::string preset;
   Training training;
   double tolerance = 0;  ///< 0: bit for bit
 };
 
-void PrintTo(const Case& one, std::ostream* out) {
+void PrintTo(const PolicyCase& one, std::ostream* out) {
   *out << one.name;
 }
 
@@ -170,7 +170,7 @@ Training with(Training training, const Change& change) {
 
 using Kind = OptimizerSpec::Kind;
 
-std::vector<Case> cases() {
+std::vector<PolicyCase> policy_cases() {
   return {
       {"sgd", "resnet8", fp32(Kind::sgd)},
       {"adamw", "resnet8", fp32(Kind::adamw)},
@@ -203,12 +203,12 @@ std::vector<Case> cases() {
   };
 }
 
-class Sharded : public ::testing::TestWithParam<Case> {};
+class Sharded : public ::testing::TestWithParam<PolicyCase> {};
 
 TEST_P(Sharded, fifty_steps_are_those_of_ranks_that_have_all_each) {
   at::set_num_threads(1);
-  const Case& one = GetParam();
-  const JobSpec spec = spec_of(one.preset, one.training);
+  const PolicyCase& one = GetParam();
+  const JobSpec spec = training_spec(one.preset, one.training);
   const Outcome plain = run_of(spec, 2, 0);
   for (const int shard : {1, 3}) {
     const Outcome sharded = run_of(spec, 2, shard);
@@ -219,22 +219,22 @@ TEST_P(Sharded, fifty_steps_are_those_of_ranks_that_have_all_each) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Policies, Sharded, ::testing::ValuesIn(cases()),
+INSTANTIATE_TEST_SUITE_P(Policies, Sharded, ::testing::ValuesIn(policy_cases()),
                          [](const auto& one) { return one.param.name; });
 
 TEST(Sharding, of_more_ranks_than_parameters_some_have_nothing_to_step) {
-  const JobSpec spec = spec_of("mlp", fp32(Kind::adamw));
+  const JobSpec spec = training_spec("mlp", fp32(Kind::adamw));
   const Outcome plain = run_of(spec, 7, 0, 5), sharded = run_of(spec, 7, 2, 5);
   expect_close(sharded.weights, plain.weights, 0);
 }
 
 TEST(Sharding, a_gradient_that_is_not_finite_on_one_rank_is_seen_by_all_and_a_skip_leaves_no_trace) {
-  on_learners(spec_of("resnet8", fp32(Kind::sgd)), 3, 2, [](Rank& rank) {
+  on_learners(training_spec("resnet8", fp32(Kind::sgd)), 3, 2, [](Rank& rank) {
     rank.begin();
     rank.go(0, 2);
     const runtime::TensorMap before = rank.weights();
     const Learner::Gradients gradients =
-        rank.learner.compute_gradients(rank.data_of(3), {rank.spec.training, values, 0, 2, HUGE_VAL});
+        rank.learner.compute_gradients(rank.data_of(3), {rank.spec.training, sharded_policy, 0, 2, HUGE_VAL});
     EXPECT_FALSE(std::isfinite(gradients.norm));
     rank.learner.skip();
     for (const auto& [name, tensor] : rank.weights()) EXPECT_TRUE(at::equal(tensor, before.at(name))) << name;
@@ -244,13 +244,13 @@ TEST(Sharding, a_gradient_that_is_not_finite_on_one_rank_is_seen_by_all_and_a_sk
 TEST(Sharding, noise_is_measured_as_by_ranks_that_have_all_each) {
   Training training = fp32(Kind::sgd);
   training.batch_growth.largest = 64;
-  const JobSpec spec = spec_of("mlp", training);
+  const JobSpec spec = training_spec("mlp", training);
   std::mutex mutex;
   std::map<int, policy::GradientMoments> found;  // by shard
   for (const int shard : {0, 2})
     on_learners(spec, 2, shard, [&](Rank& rank) {
       rank.begin();
-      rank.learner.compute_gradients(rank.data_of(1), {rank.spec.training, values, 0, 0, 1});
+      rank.learner.compute_gradients(rank.data_of(1), {rank.spec.training, sharded_policy, 0, 0, 1});
       const std::scoped_lock lock(mutex);
       found[shard] = rank.learner.moments().value();
     });
@@ -265,7 +265,7 @@ TEST(Sharding, checkpoints_know_nothing_of_it) {
   for (const Kind kind : {Kind::sgd, Kind::adamw, Kind::lamb, Kind::muon}) {
     Training training = fp32(kind);
     training.average_weights = 0.9;
-    const JobSpec spec = spec_of("mlp", training);
+    const JobSpec spec = training_spec("mlp", training);
     const testing::TemporaryDirectory place;
     std::map<int, CheckpointEntry> saved;  // by shard
     for (const int shard : {0, 2})
@@ -307,7 +307,7 @@ TEST(Sharding, checkpoints_know_nothing_of_it) {
 TEST(Sharding, restored_by_the_same_ranks_it_goes_on_bit_for_bit) {
   Training training = fp32(Kind::adamw);
   training.average_weights = 0.9;
-  const JobSpec spec = spec_of("resnet8", training);
+  const JobSpec spec = training_spec("resnet8", training);
   const testing::TemporaryDirectory place;
   runtime::TensorMap expected;
   CheckpointEntry saved;
@@ -376,12 +376,12 @@ checkpoint::Contents learned_on(const JobSpec& spec, Hosts hosts, int shard, std
   return saved;
 }
 
-class ShardedOverHosts : public ::testing::TestWithParam<Case> {};
+class ShardedOverHosts : public ::testing::TestWithParam<PolicyCase> {};
 
 TEST_P(ShardedOverHosts, fifty_steps_are_those_of_ranks_that_have_all_each) {
   at::set_num_threads(1);
-  const Case& one = GetParam();
-  const JobSpec spec = spec_of(one.preset, one.training);
+  const PolicyCase& one = GetParam();
+  const JobSpec spec = training_spec(one.preset, one.training);
   for (const Hosts hosts : {Hosts{2, 1}, Hosts{2, 2}}) {
     const checkpoint::Contents plain = learned_on(spec, hosts, 0);
     for (const int shard : {1, 3}) {
@@ -395,11 +395,11 @@ TEST_P(ShardedOverHosts, fifty_steps_are_those_of_ranks_that_have_all_each) {
   }
 }
 
-std::vector<Case> cases_over_hosts() {
-  std::vector<Case> found = {{"computed_again", "resnet8", with(fp32(Kind::sgd), [](Training& t) {
-                                t.execution.recompute = {"layer*"};
-                              })}};
-  for (const Case& one : cases())
+std::vector<PolicyCase> cases_over_hosts() {
+  std::vector<PolicyCase> found = {{"computed_again", "resnet8", with(fp32(Kind::sgd), [](Training& t) {
+                                      t.execution.recompute = {"layer*"};
+                                    })}};
+  for (const PolicyCase& one : policy_cases())
     for (const char* name : {"sgd", "adamw", "averaged", "accumulated", "frozen", "half", "lamb"})
       if (one.name == std::string(name)) found.push_back(one);
   return found;
@@ -409,8 +409,9 @@ INSTANTIATE_TEST_SUITE_P(Policies, ShardedOverHosts, ::testing::ValuesIn(cases_o
                          [](const auto& one) { return one.param.name; });
 
 TEST(ShardingOverHosts, a_rank_may_make_passes_of_its_own) {
-  const JobSpec spec = spec_of("resnet8", fp32(Kind::sgd));
-  const at::Tensor images = at::ones({2, 3, side, side}).contiguous(at::MemoryFormat::ChannelsLast);
+  const JobSpec spec = training_spec("resnet8", fp32(Kind::sgd));
+  const at::Tensor images =
+      at::ones({2, 3, sharded_side, sharded_side}).contiguous(at::MemoryFormat::ChannelsLast);
   distributed::OneRank alone;
   Rank one(spec, alone);
   one.begin();
@@ -425,14 +426,15 @@ TEST(ShardingOverHosts, a_rank_may_make_passes_of_its_own) {
 
 at::Tensor evaluated(Rank& rank) {
   const at::NoGradGuard no_grad;
-  const at::Tensor images = at::ones({2, 3, side, side}).contiguous(at::MemoryFormat::ChannelsLast);
+  const at::Tensor images =
+      at::ones({2, 3, sharded_side, sharded_side}).contiguous(at::MemoryFormat::ChannelsLast);
   return rank.learner.network().forward(images, false);
 }
 
 /// Whoever comes out first.
 TEST(ShardingOverHosts, a_run_has_begun_on_one_rank_when_the_first_has_let_go_of_what_it_wrote_for_others) {
   at::set_num_threads(1);
-  const JobSpec spec = spec_of("resnet8", fp32(Kind::sgd));
+  const JobSpec spec = training_spec("resnet8", fp32(Kind::sgd));
   distributed::OneRank alone;
   Rank one(spec, alone);
   one.begin();
@@ -460,7 +462,7 @@ TEST(ShardingOverHosts, a_run_has_begun_on_one_rank_when_the_first_has_let_go_of
 /// As where it rolls back, or tests its best epoch, after passes with other weights.
 TEST(ShardingOverHosts, restored_weights_are_used_in_place_of_what_passes_have_gathered_before) {
   at::set_num_threads(1);
-  const JobSpec spec = spec_of("resnet8", fp32(Kind::sgd));
+  const JobSpec spec = training_spec("resnet8", fp32(Kind::sgd));
   for (const Hosts hosts : {Hosts{2, 1}, Hosts{2, 2}}) {
     const testing::TemporaryDirectory place;
     CheckpointEntry saved;
@@ -486,7 +488,7 @@ TEST(ShardingOverHosts, checkpoints_know_nothing_of_it) {
   at::set_num_threads(1);
   Training training = fp32(Kind::adamw);
   training.average_weights = 0.9;
-  const JobSpec spec = spec_of("resnet8", training);
+  const JobSpec spec = training_spec("resnet8", training);
   const testing::TemporaryDirectory place;
   CheckpointEntry saved;
   on_hosts(spec, {2, 1}, 3, [&](Rank& rank) {
@@ -530,7 +532,7 @@ TEST(ShardingOverHosts, memory_is_what_was_predicted) {
     for (const int shard : {0, 1, 3}) {
       Training training = fp32(Kind::adamw);
       training.average_weights = 0.9;
-      on_hosts(spec_of("resnet8", training), hosts, shard, [&](Rank& rank) {
+      on_hosts(training_spec("resnet8", training), hosts, shard, [&](Rank& rank) {
         rank.begin();
         rank.go(0, 1);
         const runtime::Network& network = rank.learner.network();
@@ -551,7 +553,7 @@ TEST(Sharding, memory_is_what_was_predicted_and_less_the_more_ranks_share_it) {
         training.execution.precision = precision;
         training.average_weights = kind == Kind::adamw ? 0.9 : 0;
         training.freeze = {{.pattern = "layer1.*"}};
-        const JobSpec spec = spec_of("resnet8", training);
+        const JobSpec spec = training_spec("resnet8", training);
         std::mutex mutex;
         std::int64_t parameters = 0, optimizer = 0;
         on_learners(spec, 3, shard, [&](Rank& rank) {

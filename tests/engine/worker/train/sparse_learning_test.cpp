@@ -6,6 +6,7 @@
 #include <ATen/core/grad_mode.h>
 #include <gtest/gtest.h>
 
+#include "engine/worker/train/small_images.h"
 #include "graph/channels.h"
 #include "runtime/initialize.h"
 #include "zoo/zoo.h"
@@ -13,7 +14,7 @@
 namespace anneal::train {
 namespace {
 
-constexpr std::int64_t side = 16;
+using testing::image_side;
 
 /// Two linear layers, 4 → 3 → 2, whose three hidden channels are a group.
 runtime::Network two_layers() {
@@ -62,11 +63,11 @@ TEST(SparseLearning, begins_with_nothing) {
 /// Followed alone, over a residual network, the least important channels all but vanish and the most
 /// important ones stay.
 TEST(SparseLearning, leaves_the_most_important_channels_of_a_residual_network) {
-  const graph::Graph graph = zoo::build("resnet8", {.classes = 4, .input = {3, side, side}});
-  runtime::Network network(graph, {3, side, side}, Precision::fp32, at::kCPU);
+  const graph::Graph graph = zoo::build("resnet8", {.classes = 4, .input = {3, image_side, image_side}});
+  runtime::Network network(graph, {3, image_side, image_side}, Precision::fp32, at::kCPU);
   runtime::initialize(network, {}, 1);
   const SparseLearning sparse(network, 0.01);
-  const std::size_t groups = graph::channel_groups(graph, {3, side, side}).size();
+  const std::size_t groups = graph::channel_groups(graph, {3, image_side, image_side}).size();
   std::vector<at::Tensor> before;
   for (std::size_t i = 0; i < groups; ++i) before.push_back(sparse.importance(i));
   const at::NoGradGuard no_grad;

@@ -3,12 +3,13 @@
 #include <mutex>
 
 #include <ATen/ATen.h>
-#include <c10/core/CPUAllocator.h>
 #include <gtest/gtest.h>
 
 #include "base/error.h"
 #include "engine/worker/distributed/nodes.h"
 #include "engine/worker/learning_rank.h"
+#include "engine/worker/silence.h"
+#include "engine/worker/train/scarce_memory.h"
 
 namespace anneal::train {
 namespace {
@@ -17,8 +18,9 @@ using testing::difference;
 using testing::learn;
 using testing::Learned;
 using testing::LearningRank;
+using testing::ScarceMemory;
 
-struct Case {
+struct BatchCase {
   const char* name;
   std::int64_t batch = 12;
   Precision precision = Precision::fp32;
@@ -30,11 +32,11 @@ struct Case {
   double tolerance = 1e-3;
 };
 
-void PrintTo(const Case& test, std::ostream* out) {
+void PrintTo(const BatchCase& test, std::ostream* out) {
   *out << test.name;
 }
 
-JobSpec spec_of(const Case& test, bool synchronises = true) {
+JobSpec synchronising_spec(const BatchCase& test, bool synchronises = true) {
   JobSpec spec = testing::small_spec("resnet8");
   spec.training.execution.precision = test.precision;
   spec.training.execution.micro_batch = test.micro_batch;
@@ -52,34 +54,34 @@ void expect_one_curve(const std::vector<Learned>& many, const Learned& one, doub
   }
 }
 
-class SynchronisedNorm : public ::testing::TestWithParam<Case> {};
+class SynchronisedNorm : public ::testing::TestWithParam<BatchCase> {};
 
 TEST_P(SynchronisedNorm, gives_one_curve_on_any_number_of_ranks) {
-  const JobSpec spec = spec_of(GetParam());
+  const JobSpec spec = synchronising_spec(GetParam());
   const Learned one = learn(spec, 1, GetParam().batch, GetParam().steps).front();
   for (const int count : {2, 3, 4})
     expect_one_curve(learn(spec, count, GetParam().batch, GetParam().steps), one, GetParam().tolerance);
 }
 
 INSTANTIATE_TEST_SUITE_P(Cases, SynchronisedNorm,
-                         ::testing::Values(Case{"fp32"}, Case{"uneven", 13},
-                                           Case{"computed_again", 12, Precision::fp32, 0, {"layer*"}},
+                         ::testing::Values(BatchCase{"fp32"}, BatchCase{"uneven", 13},
+                                           BatchCase{"computed_again", 12, Precision::fp32, 0, {"layer*"}},
                                            // Rounding grows fast where few values are normalised.
-                                           Case{"ranks_without_a_part", 3, Precision::fp32, 0, {}, 2}),
+                                           BatchCase{"ranks_without_a_part", 3, Precision::fp32, 0, {}, 2}),
                          [](const auto& test) { return test.param.name; });
 
 TEST(SynchronisedNorms, are_what_makes_the_curves_one) {
-  const Learned one = learn(spec_of({"fp32"}), 1).front();
-  EXPECT_GT(difference(learn(spec_of({"fp32"}, false), 2).front().weights, one.weights), 0.01);
+  const Learned one = learn(synchronising_spec({"fp32"}), 1).front();
+  EXPECT_GT(difference(learn(synchronising_spec({"fp32"}, false), 2).front().weights, one.weights), 0.01);
 }
 
 /// Sums of parts are rounded otherwise than those of the whole, but far less than parts differ.
 TEST(SynchronisedNorms, hold_for_activations_of_16_bits) {
   for (const Precision precision : {Precision::bf16, Precision::fp16}) {
-    const Case test{"", 12, precision};
-    const Learned one = learn(spec_of(test), 1, 12, 1).front();
+    const BatchCase test{"", 12, precision};
+    const Learned one = learn(synchronising_spec(test), 1, 12, 1).front();
     const auto beside_one = [&](bool synchronises) {
-      const Learned four = learn(spec_of(test, synchronises), 4, 12, 1).front();
+      const Learned four = learn(synchronising_spec(test, synchronises), 4, 12, 1).front();
       return std::pair(std::abs(four.losses[0] - one.losses[0]), std::abs(four.norms[0] / one.norms[0] - 1));
     };
     const auto [loss, norm] = beside_one(true);
@@ -90,8 +92,8 @@ TEST(SynchronisedNorms, hold_for_activations_of_16_bits) {
 }
 
 TEST(SynchronisedNorms, span_hosts) {
-  const Case test{"uneven", 13};
-  const JobSpec spec = spec_of(test);
+  const BatchCase test{"uneven", 13};
+  const JobSpec spec = synchronising_spec(test);
   const Learned one = learn(spec, 1, test.batch).front();
   std::mutex mutex;
   std::vector<Learned> many;
@@ -110,7 +112,8 @@ TEST(SynchronisedNorms, span_hosts) {
 TEST(SynchronisedNorms, have_as_many_micro_batches_on_every_rank) {
   for (const std::int64_t batch : {13, 3, 1})
     for (const int count : {2, 4}) {
-      const std::vector<Learned> many = learn(spec_of({"cut", batch, Precision::fp32, 2}), count, batch);
+      const std::vector<Learned> many =
+          learn(synchronising_spec({"cut", batch, Precision::fp32, 2}), count, batch);
       for (const Learned& rank : many) {
         EXPECT_EQ(difference(rank.weights, many.front().weights), 0);
         EXPECT_EQ(rank.norms, many.front().norms);
@@ -120,8 +123,8 @@ TEST(SynchronisedNorms, have_as_many_micro_batches_on_every_rank) {
 
 /// Four ranks with micro-batches of one normalise four samples at a time, as one does with four.
 TEST(SynchronisedNorms, are_those_of_all_ranks_micro_batches_together) {
-  const Case four{"four", 12, Precision::fp32, 4}, one{"one", 12, Precision::fp32, 1};
-  testing::on_learning_ranks(spec_of(one), 4, [&](LearningRank& rank) {
+  const BatchCase four{"four", 12, Precision::fp32, 4}, one{"one", 12, Precision::fp32, 1};
+  testing::on_learning_ranks(synchronising_spec(one), 4, [&](LearningRank& rank) {
     rank.compute_gradients(1, 12);
     // The k-th of each rank's three samples are 0, 3, 6 and 9 and so on.
     const data::ImageBatch whole = testing::made_up_batch(12, 8, 4, 2);
@@ -133,7 +136,7 @@ TEST(SynchronisedNorms, are_those_of_all_ranks_micro_batches_together) {
       shuffled.labels[static_cast<std::size_t>(i)] = whole.labels[static_cast<std::size_t>(from)];
     }
     distributed::OneRank alone;
-    LearningRank expected(spec_of(four), alone);
+    LearningRank expected(synchronising_spec(four), alone);
     expected.begin();
     const auto gradients = expected.learner.compute_gradients(
         {shuffled}, {expected.spec.training, LearningRank::usual, 0, 0, 1});
@@ -142,42 +145,19 @@ TEST(SynchronisedNorms, are_those_of_all_ranks_micro_batches_together) {
   });
 }
 
-/// The CPU's memory, of which threads that have little get no piece of one size.
-class ScarceMemory final : public at::Allocator {
- public:
-  explicit ScarceMemory(std::size_t refused) : usual_(c10::GetCPUAllocator()), refused_(refused) {
-    c10::SetCPUAllocator(this, priority);
-  }
-  ~ScarceMemory() override { c10::SetCPUAllocator(usual_, priority); }
-  ScarceMemory(const ScarceMemory&) = delete;
-  ScarceMemory& operator=(const ScarceMemory&) = delete;
-
-  at::DataPtr allocate(std::size_t bytes) override {
-    TORCH_CHECK(!is_scarce_here || bytes != refused_, "DefaultCPUAllocator: can't allocate memory: ", bytes);
-    return usual_->allocate(bytes);
-  }
-  at::DeleterFnPtr raw_deleter() const override { return usual_->raw_deleter(); }
-  void copy_data(void* to, const void* from, std::size_t bytes) const override {
-    usual_->copy_data(to, from, bytes);
-  }
-
-  static thread_local bool is_scarce_here;
-
- private:
-  static constexpr std::uint8_t priority = 100;
-  at::Allocator* usual_;
-  std::size_t refused_;
-};
-thread_local bool ScarceMemory::is_scarce_here = false;
+/// Whether this thread has little.
+thread_local bool is_memory_scarce = false;
 
 TEST(SynchronisedNorms, leave_a_batch_together_where_one_rank_has_no_memory_for_it) {
-  const Learned expected = learn(spec_of({"cut", 12, Precision::fp32, 3}), 2).front();
+  const Learned expected = learn(synchronising_spec({"cut", 12, Precision::fp32, 3}), 2).front();
   // That of six samples' maps in the first stage, which has 16 channels.
-  const ScarceMemory memory(std::size_t{6} * 16 * 8 * 8 * sizeof(float));
-  testing::on_learning_ranks(spec_of({"scarce"}), 2, [&](LearningRank& rank) {
-    ScarceMemory::is_scarce_here = rank.ranks.rank() == 1;
+  const ScarceMemory memory([](std::size_t bytes) {
+    return is_memory_scarce && bytes == std::size_t{6} * 16 * 8 * 8 * sizeof(float);
+  });
+  testing::on_learning_ranks(synchronising_spec({"scarce"}), 2, [&](LearningRank& rank) {
+    is_memory_scarce = rank.ranks.rank() == 1;
     rank.compute_gradients(1, 12);
-    ScarceMemory::is_scarce_here = false;
+    is_memory_scarce = false;
     rank.learner.step(rank.values, 1);
     rank.go(1, 20);
     EXPECT_EQ(rank.learner.micro_batch(), 3);
@@ -196,10 +176,7 @@ LearnedBeside learn_beside(const JobSpec& spec, distributed::Ranks& ranks, std::
   data::Datasets datasets;
   datasets.unlabelled = std::make_shared<data::Catalogue>();
   Learner learner(spec, datasets, build_network(spec, at::kCPU), ranks);
-  class Silence final : public EventSink {
-   public:
-    void emit(const EventBody&) override {}
-  } silence;
+  testing::Silence silence;
   learner.begin(silence);
   const auto part = [&](std::int64_t count, std::int64_t step) {
     const data::ImageBatch whole = testing::made_up_batch(count, 8, 4, static_cast<int>(step % 7 + 1));
@@ -224,9 +201,9 @@ LearnedBeside learn_beside(const JobSpec& spec, distributed::Ranks& ranks, std::
 
 /// Also where a rank has none of the labelled images, or of the unlabelled ones, either.
 TEST(SynchronisedNorms, learn_from_unlabelled_images_one_curve_on_any_number_of_ranks) {
-  for (const Case& test : {Case{"uneven", 13, Precision::fp32, 0, {}, 4},
-                           Case{"without_a_part", 1, Precision::fp32, 0, {}, 2}}) {
-    JobSpec spec = spec_of(test);
+  for (const BatchCase& test : {BatchCase{"uneven", 13, Precision::fp32, 0, {}, 4},
+                                BatchCase{"without_a_part", 1, Precision::fp32, 0, {}, 2}}) {
+    JobSpec spec = synchronising_spec(test);
     spec.training.semi_supervised.threshold = 0;  // no image is in one day, and out the next
     distributed::OneRank alone;
     const LearnedBeside one = learn_beside(spec, alone, test.batch, test.steps);
@@ -254,7 +231,7 @@ TEST(SynchronisedNorms, learn_from_unlabelled_images_one_curve_on_any_number_of_
 
 /// Micro-batches of unlabelled images, of which ranks have as many, too.
 TEST(SynchronisedNorms, cut_unlabelled_images_alike_on_every_rank) {
-  const JobSpec spec = spec_of({"cut", 5, Precision::fp32, 2});
+  const JobSpec spec = synchronising_spec({"cut", 5, Precision::fp32, 2});
   std::mutex mutex;
   std::vector<LearnedBeside> many;
   testing::on_ranks(3, [&](int rank, int memory) {

@@ -7,7 +7,7 @@
 namespace anneal::train {
 namespace {
 
-using Method = WeightPruningSpec::Method;
+using PruningMethod = WeightPruningSpec::Method;
 constexpr double rate = 0.1;
 
 /// A linear layer of 4 weights, which are stepped by hand.
@@ -44,7 +44,7 @@ class OnFourWeights : public ::testing::Test {
 };
 
 TEST_F(OnFourWeights, the_smallest_become_zero_and_come_back_as_they_were_where_others_get_smaller) {
-  WeightPruning pruning(network_, {.share = 0.5, .method = Method::magnitude, .from = 0, .until = 1});
+  WeightPruning pruning(network_, {.share = 0.5, .method = PruningMethod::magnitude, .from = 0, .until = 1});
   pruning.begin();
   step(pruning, {0, 0, 0, 0}, 1, 0.5);  // chosen at every tenth step alone
   EXPECT_TRUE(at::equal(weight(), row({4, -3, 2, -1})));
@@ -55,7 +55,7 @@ TEST_F(OnFourWeights, the_smallest_become_zero_and_come_back_as_they_were_where_
 }
 
 TEST_F(OnFourWeights, a_zero_gets_no_gradient_of_its_own_and_keeps_what_it_was) {
-  WeightPruning pruning(network_, {.share = 0.5, .method = Method::magnitude, .from = 0, .until = 1});
+  WeightPruning pruning(network_, {.share = 0.5, .method = PruningMethod::magnitude, .from = 0, .until = 1});
   pruning.begin();
   step(pruning, {0, 0, 0, 0}, 10, 1);
   step(pruning, {10, 10, 10, 10}, 11, 1);
@@ -66,7 +66,7 @@ TEST_F(OnFourWeights, a_zero_gets_no_gradient_of_its_own_and_keeps_what_it_was) 
 
 /// Those that gradients move towards 0 go: S = −0.1·(g ⊙ W), which is −0.4, 0.3, 0.2 and −0.1.
 TEST_F(OnFourWeights, by_movement_those_go_that_training_moves_towards_zero) {
-  WeightPruning pruning(network_, {.share = 0.5, .method = Method::movement, .from = 0, .until = 1});
+  WeightPruning pruning(network_, {.share = 0.5, .method = PruningMethod::movement, .from = 0, .until = 1});
   pruning.begin();
   step(pruning, {1, 1, -1, -1}, 10, 0.999999);
   EXPECT_TRUE(at::allclose(pruning.state().at("pruning.scores/fc.weight"), row({-0.4F, 0.3F, 0.2F, -0.1F})));
@@ -74,7 +74,7 @@ TEST_F(OnFourWeights, by_movement_those_go_that_training_moves_towards_zero) {
 }
 
 TEST_F(OnFourWeights, by_movement_a_zero_comes_back_where_its_gradient_says_so) {
-  WeightPruning pruning(network_, {.share = 0.5, .method = Method::movement, .from = 0, .until = 1});
+  WeightPruning pruning(network_, {.share = 0.5, .method = PruningMethod::movement, .from = 0, .until = 1});
   pruning.begin();
   step(pruning, {1, 1, -1, -1}, 10, 0.999999);
   step(pruning, {-9, 0, 0, 0}, 20, 0.999999);  // S of the first: −0.4 + 0.1·9·3.9
@@ -84,7 +84,8 @@ TEST_F(OnFourWeights, by_movement_a_zero_comes_back_where_its_gradient_says_so) 
 
 /// After a half of the time between: 0.8 · (1 − 0.5³) = 0.7, of four 2.8.
 TEST_F(OnFourWeights, the_share_grows_by_the_cubic_schedule_and_then_stays) {
-  WeightPruning pruning(network_, {.share = 0.8, .method = Method::magnitude, .from = 0.2, .until = 0.6});
+  WeightPruning pruning(network_,
+                        {.share = 0.8, .method = PruningMethod::magnitude, .from = 0.2, .until = 0.6});
   pruning.begin();
   const auto zeros = [&](double progress) {
     step(pruning, {0, 0, 0, 0}, 10, progress);
@@ -101,11 +102,12 @@ TEST_F(OnFourWeights, the_share_grows_by_the_cubic_schedule_and_then_stays) {
 }
 
 TEST_F(OnFourWeights, a_state_that_is_put_back_prunes_the_same) {
-  WeightPruning pruning(network_, {.share = 0.5, .method = Method::magnitude, .from = 0, .until = 0.5});
+  WeightPruning pruning(network_,
+                        {.share = 0.5, .method = PruningMethod::magnitude, .from = 0, .until = 0.5});
   pruning.begin();
   step(pruning, {1, 2, 3, 4}, 10, 0.6);
   const at::Tensor pruned = weight().detach().clone();
-  WeightPruning other(network_, {.share = 0.5, .method = Method::magnitude, .from = 0, .until = 0.5});
+  WeightPruning other(network_, {.share = 0.5, .method = PruningMethod::magnitude, .from = 0, .until = 0.5});
   for (const auto& [name, tensor] : pruning.state()) at::Tensor(other.state().at(name)).copy_(tensor);
   set({9, 9, 9, 9});
   other.restore();
@@ -113,7 +115,8 @@ TEST_F(OnFourWeights, a_state_that_is_put_back_prunes_the_same) {
 }
 
 TEST_F(OnFourWeights, an_average_is_pruned_likewise) {
-  WeightPruning pruning(network_, {.share = 0.5, .method = Method::magnitude, .from = 0, .until = 0.5});
+  WeightPruning pruning(network_,
+                        {.share = 0.5, .method = PruningMethod::magnitude, .from = 0, .until = 0.5});
   pruning.begin();
   step(pruning, {0, 0, 0, 0}, 10, 0.6);
   const at::Tensor average = row({1, 1, 1, 1});

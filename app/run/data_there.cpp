@@ -52,7 +52,7 @@ std::string weights_file(const std::string& init) {
 }
 
 /// Of the training images, wherever they are.
-bool is_share(const json& source) {
+bool is_share_of_split(const json& source) {
   return source.is_object() && source.contains("fraction");
 }
 
@@ -88,7 +88,7 @@ json spec_there(project::Project& project, const std::optional<std::int64_t>& da
   if (spec.contains("data")) {
     const json& data = spec["data"];
     for (const char* part : {"train", "validation", "test", "unlabelled", "table"})
-      if (data.contains(part) && !is_share(data[part]))
+      if (data.contains(part) && !is_share_of_split(data[part]))
         refuse(DataThere::tr("Data other than one folder of images"), host);
     for (std::size_t i = hosts.size(); i-- > 0;) {
       const std::string folder =

@@ -36,7 +36,7 @@ std::string text(const data::Range& range) {
          std::to_string(range.median);
 }
 
-std::string percent(double share) {
+std::string whole_percent(double share) {
   return fixed(100 * share, 0) + " %";
 }
 
@@ -46,8 +46,8 @@ std::int64_t images_of(const data::SpreadBin& bin) {
 
 /// "3 % to 97 %, usually 48 %; 12 40 0 … images by tenths, from black to white"
 std::string brightness_text(const data::Spread& spread) {
-  std::string text =
-      percent(spread.least) + " to " + percent(spread.most) + ", usually " + percent(spread.median) + ";";
+  std::string text = whole_percent(spread.least) + " to " + whole_percent(spread.most) + ", usually " +
+                     whole_percent(spread.median) + ";";
   for (const data::SpreadBin& bin : spread.bins) text += " " + with_separators(images_of(bin));
   return text + " images by tenths, from black to white";
 }

@@ -175,10 +175,10 @@ inline float log_2(float x) {
   return static_cast<float>((bits >> 23) - 127) + log * 1.44269504F;
 }
 
-void adapt_rounding(const RoundingStep& step, Index count, const float* __restrict gradient,
-                    const float* __restrict scale, const float* __restrict low, float* __restrict v,
-                    float* __restrict first_moment, float* __restrict second_moment,
-                    float* __restrict weight) {
+void adapt_step_rounding(const RoundingStep& step, Index count, const float* __restrict gradient,
+                         const float* __restrict scale, const float* __restrict low, float* __restrict v,
+                         float* __restrict first_moment, float* __restrict second_moment,
+                         float* __restrict weight) {
   const float rate = step.rate, share = step.second_share, factor = step.regulariser,
               exponent = step.exponent, largest = step.largest_weight;
   for (Index i = 0; i < count; ++i) {
@@ -206,6 +206,6 @@ void adapt_rounding(const RoundingStep& step, Index count, const float* __restri
 }  // namespace
 
 extern const Kernels kernels;
-const Kernels kernels = {multiply, multiply_int8, accumulate, accumulate_int8, adapt_rounding};
+const Kernels kernels = {multiply, multiply_int8, accumulate, accumulate_int8, adapt_step_rounding};
 
 }  // namespace anneal::quantize::ANNEAL_ISA

@@ -12,7 +12,7 @@ namespace anneal::studio {
 namespace {
 
 /// "test/cat/1.jpg"
-QString name_of(const Correction& decision) {
+QString correction_name(const Correction& decision) {
   return QString::fromStdString(decision.split + '/' + decision.path);
 }
 
@@ -43,10 +43,10 @@ CorrectionsRequest decisions_on(const DataChoice& choice, const Corrections& dec
       .data = choice.path,
       .file = before.isEmpty() ? QString::fromStdString(choice.path.string() + ".corrections.json") : before};
   for (const Correction& decision : decisions) {
-    if (decision.decision == Correction::Decision::keep) request.keep += name_of(decision);
-    if (decision.decision == Correction::Decision::drop) request.drop += name_of(decision);
+    if (decision.decision == Correction::Decision::keep) request.keep += correction_name(decision);
+    if (decision.decision == Correction::Decision::drop) request.drop += correction_name(decision);
     if (decision.decision == Correction::Decision::relabel)
-      request.relabel += name_of(decision) + '=' + QString::fromStdString(decision.label);
+      request.relabel += correction_name(decision) + '=' + QString::fromStdString(decision.label);
   }
   return request;
 }

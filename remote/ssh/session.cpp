@@ -60,6 +60,10 @@ class Execution {
     return (output_.exit_status() && errors_.exit_status()) || ssh_channel_is_eof(channel_.get()) != 0;
   }
   bool send_some();
+  /// Whether the host has made room since `send_some` found none, as what was received meanwhile may have
+  /// told.
+  bool may_go_on_sending() const { return is_held_up_ && room() > 0; }
+  std::size_t room() const { return ssh_channel_window_size(channel_.get()); }
   bool receive_some();
   bool receive(int is_errors, MarkedOutput& into);
   void wait() const;
@@ -78,6 +82,7 @@ class Execution {
   MarkedOutput errors_;
   std::string_view waiting_;  ///< to be sent
   bool is_all_sent_ = false;
+  bool is_held_up_ = false;  ///< the host had no room for more
   std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
   ChannelHandle channel_;
 };
@@ -97,7 +102,7 @@ bool Execution::run() {
     if (watchdog_.has_fired() || ssh_is_connected(session_) == 0) return false;
     if (has_sent || has_received)
       guard.extend(command_.silence);
-    else
+    else if (!may_go_on_sending())
       wait();
   }
   while (!is_too_late() && receive_some()) guard.extend(command_.silence);  // what had come before the end
@@ -112,9 +117,9 @@ bool Execution::send_some() {
     return ssh_channel_send_eof(channel_.get()) == SSH_OK;
   }
   // No more than the host has room for: a write that waits would not read meanwhile.
-  const std::size_t room = ssh_channel_window_size(channel_.get());
-  const std::size_t size = std::min({waiting_.size(), room, part_size});
-  if (size == 0) return false;
+  const std::size_t size = std::min({waiting_.size(), room(), part_size});
+  is_held_up_ = size == 0;
+  if (is_held_up_) return false;
   const int sent = ssh_channel_write(channel_.get(), waiting_.data(), static_cast<std::uint32_t>(size));
   if (sent <= 0) return false;
   waiting_.remove_prefix(static_cast<std::size_t>(sent));

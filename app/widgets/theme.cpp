@@ -45,10 +45,13 @@ void set_system_is_dark(QApplication& application, bool is_dark) {
   application.setProperty(key, is_dark);
 }
 
+// A style sheet is set for every widget there is, which takes long: only where it is another.
 void apply_theme(QApplication& application, Appearance appearance) {
   const bool dark =
       appearance == Appearance::dark || (appearance == Appearance::system && system_is_dark(application));
   const Palette& palette = dark ? dark_palette() : light_palette();
+  const QString sheet = stylesheet(palette);  // its colours are those of the palette
+  if (application.styleSheet() == sheet) return;
   QFont font(QStringLiteral("Inter"));
   font.setFamilies(
       {QStringLiteral("Inter"), QStringLiteral("Noto Sans CJK SC"), QStringLiteral("sans-serif")});
@@ -56,7 +59,7 @@ void apply_theme(QApplication& application, Appearance appearance) {
   font.setHintingPreference(QFont::PreferNoHinting);
   application.setFont(font);
   application.setPalette(to_qt(palette));
-  application.setStyleSheet(stylesheet(palette));
+  application.setStyleSheet(sheet);
 }
 
 }  // namespace anneal::studio

@@ -18,10 +18,11 @@ import tempfile
 import time
 
 from namespaces import Hosts, wait_until
-from two_hosts import Run, given_images, small_set, why_not
+from two_hosts import CONSTANT_RATE, Run, given_images, small_set, why_not
 
-EPOCHS_PER_FAULT = 2
-EPOCHS_AFTER = 14  # so that the last one is noticed before the run is over: more where they take half a second
+IMAGES_PER_CLASS = 60
+EPOCHS = 100_000  # it is stopped when all is done
+STEPS_PER_FAULT = 20  # more than two epochs have
 NOTICED_S = 30  # that a fault is noticed and the nodes train again
 
 
@@ -60,13 +61,13 @@ class Faults:
     ALL = (kill_rank, stop_rank, kill_runner, stop_runner, cut_link)
 
 
-def disturb(run, count, link_down, random_numbers, steps):
+def disturb(run, count, link_down, random_numbers):
     faults = Faults(run, link_down)
     chosen = [(fault, "ab"[(number + turn) % 2]) for turn in range(2) for number, fault in enumerate(Faults.ALL)]
     planned = [chosen[i % len(chosen)] for i in range(count)]
     random_numbers.shuffle(planned)
     for number, (fault, host) in enumerate(planned):
-        at = random_numbers.randrange(steps * number // count, steps * (number + 1) // count)
+        at = run.step() + random_numbers.randrange(STEPS_PER_FAULT)
         wait_until(lambda: run.step() > at and run.rank_of("a") and run.rank_of("b"), 120 + NOTICED_S,
                    f"step {at} before fault {number}")
         before = len(run.restarts())
@@ -86,31 +87,25 @@ def main():
     parser.add_argument("--data", type=pathlib.Path, default=given_images())
     parser.add_argument("--faults", type=int, default=20)
     parser.add_argument("--link-down", type=float, default=60)
-    parser.add_argument("--epochs-after", type=int, default=EPOCHS_AFTER)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     if reason := why_not(options.data):
         print(reason)
         return 77
-    epochs = EPOCHS_PER_FAULT * options.faults + options.epochs_after
     with tempfile.TemporaryDirectory() as folder, Hosts() as hosts:
         place = pathlib.Path(folder)
-        data = small_set(options.data, place / "data")
-        calm = Run(hosts, options.programs, data, place / "calm", epochs)
-        calm.finish(600)
-        steps = calm.step()
-        disturbed = Run(hosts, options.programs, data, place / "disturbed", epochs)
+        data = small_set(options.data, place / "data", IMAGES_PER_CLASS)
+        disturbed = Run(hosts, options.programs, data, place / "disturbed", EPOCHS, CONSTANT_RATE)
         try:
-            disturb(disturbed, options.faults, options.link_down, random.Random(options.seed),
-                    steps * (epochs - options.epochs_after) // epochs)
-            disturbed.finish(600)
+            disturb(disturbed, options.faults, options.link_down, random.Random(options.seed))
+            epochs = disturbed.stop()
         except AssertionError:
             for host in "ab":
                 print(f"--- {host}\n{(place / 'disturbed' / f'{host}.log').read_text()[-3000:]}")
             raise
-        print("undisturbed", *calm.weights())
-        print("disturbed  ", *disturbed.weights())
-        assert calm.weights() == disturbed.weights(), "the weights differ"
+        calm = Run(hosts, options.programs, data, place / "calm", epochs, CONSTANT_RATE)
+        calm.finish(600)
+        assert disturbed.learned_the_same(calm), "the weights differ"
     return 0
 
 

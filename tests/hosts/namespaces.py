@@ -92,13 +92,32 @@ def children_of(pid, name):
     return found
 
 
+class Events:
+    """Those of a run, each of which is read once."""
+
+    def __init__(self, run):
+        self.path = pathlib.Path(run) / "events.jsonl"
+        self.inode, self.read, self.found = None, 0, []
+
+    def until_now(self):
+        """But for a last line that is still being written."""
+        try:
+            with open(self.path, "rb") as file:
+                now = os.fstat(file.fileno())
+                if now.st_ino != self.inode or now.st_size < self.read:
+                    self.inode, self.read, self.found = now.st_ino, 0, []
+                file.seek(self.read)
+                lines = file.read()
+        except OSError:
+            return []
+        lines = lines[:lines.rfind(b"\n") + 1]
+        self.read += len(lines)
+        self.found += map(json.loads, lines.splitlines())
+        return self.found
+
+
 def events(run):
-    """Those of a run, but for a last line that is still being written."""
-    try:
-        lines = (pathlib.Path(run) / "events.jsonl").read_text().split("\n")[:-1]
-    except OSError:
-        return []
-    return [json.loads(line) for line in lines]
+    return Events(run).until_now()
 
 
 def wait_until(condition, seconds, what):

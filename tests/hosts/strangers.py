@@ -15,7 +15,6 @@ import collections
 import contextlib
 import hashlib
 import hmac
-import math
 import os
 import pathlib
 import resource
@@ -26,13 +25,12 @@ import tempfile
 import time
 
 from namespaces import Hosts, events, wait_until
-from two_hosts import Run, given_images, small_set, why_not
+from two_hosts import CONSTANT_RATE, Run, given_images, small_set, why_not
 
 IS_FULL = "ANNEAL_THOROUGH" in os.environ
-TRIAL_EPOCHS = 4  # which tell how many it takes to last as long as is needed
+EPOCHS = 100_000  # it is stopped when all is done
 SECONDS = 60 if IS_FULL else 8
 SILENT_S = 20 if IS_FULL else 3
-NEEDED_S = 1.5 * (2 * SILENT_S + SECONDS)  # of training, so that strangers meet it and not its end
 SILENT = 1000 if IS_FULL else 200
 GREETING = b"ANNEAL-1"
 NOBODY = 65534
@@ -135,30 +133,10 @@ def third_host(hosts):
         ip("netns", "delete", name)
 
 
-def wait(run, seconds, step):
-    """Less where the run, faster than its trial was, comes to that step first."""
-    until = time.monotonic() + seconds
-    wait_until(lambda: time.monotonic() > until or run.step() >= step, seconds + 60, "the time to pass")
-
-
 def ms_per_step(run, meanwhile):
     step, began = run.step(), time.monotonic()
     meanwhile()
     return 1000 * (time.monotonic() - began) / max(1, run.step() - step)
-
-
-def calm_run(hosts, programs, data, place):
-    """One that nobody disturbs, and its epochs: more than of the trial, and than of what was too short after it."""
-    epochs = TRIAL_EPOCHS
-    while True:
-        calm = Run(hosts, programs, data, place / f"calm-{epochs}", epochs)
-        wait_until(lambda: calm.step() > 0, 60, "a first step")
-        began = time.monotonic()
-        calm.finish(1200)
-        took = time.monotonic() - began
-        if took >= NEEDED_S:
-            return calm, epochs
-        epochs *= math.ceil(1.3 * NEEDED_S / took)
 
 
 def main():
@@ -183,8 +161,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder, Hosts() as hosts:
         place = pathlib.Path(folder)
         data = small_set(options.data, place / "data")
-        calm, epochs = calm_run(hosts, options.programs, data, place)
-        run = Run(hosts, options.programs, data, place / "disturbed", epochs)
+        run = Run(hosts, options.programs, data, place / "disturbed", EPOCHS, CONSTANT_RATE)
         wait_until(lambda: run.step() > 0, 60, "a first step")
         listeners = {host: hosts.listeners(host) for host in ("a", "b")}
         print(listeners)
@@ -192,10 +169,9 @@ def main():
         assert not open_to_all, f"open to all networks: {open_to_all}"
         assert listeners["a"] and listeners["b"], "nobody listens"
         command = [sys.executable, __file__, "--disturb", *listeners["a"], *listeners["b"]]
-        last_step = calm.step()
-        alone = ms_per_step(run, lambda: wait(run, SILENT_S, last_step // 4))
+        alone = ms_per_step(run, lambda: time.sleep(SILENT_S))
         silent = hosts.start("b", *command, "--silent")
-        beside_silent = ms_per_step(run, lambda: wait(run, SILENT_S, last_step // 2))
+        beside_silent = ms_per_step(run, lambda: time.sleep(SILENT_S))
         silent.kill()
         silent.wait()
         with third_host(hosts) as third:
@@ -203,25 +179,22 @@ def main():
                          *(hosts.start(host, *command, stdout=subprocess.PIPE, text=True) for host in ("a", "b")),
                          subprocess.Popen(["ip", "netns", "exec", third, sys.executable, __file__, "--disturb", *listeners["a"]],
                                           stdout=subprocess.PIPE, text=True)]
-            assert run.is_on(), "the run was over before the strangers began"
             beside_loud = ms_per_step(run, lambda: wait_until(
-                lambda: not run.is_on() or all(stranger.poll() is not None for stranger in strangers), SECONDS + 60,
-                "the end of the strangers or of the run"))
-            was_on = run.is_on()
+                lambda: all(stranger.poll() is not None for stranger in strangers), SECONDS + 60, "the end of the strangers"))
+            assert run.is_on(), "the run was over before the strangers were"
             answers = [int(stranger.communicate(timeout=SECONDS + 60)[0]) for stranger in strangers]
         assert answers == [0] * 4, f"strangers were answered: {answers}"
-        assert was_on or not IS_FULL, "the run was over before the strangers were"
         print(f"a step takes {alone:.1f} ms, beside {SILENT} silent strangers {beside_silent:.1f} ms, beside four that use all "
               f"of a processor {beside_loud:.1f} ms")
-        run.finish(1200)
+        epochs = run.stop()
         refused = [event for event in events(run.path) if event.get("code") == "refused-connection"]
         for event in refused:
             print(event["message"])
         assert any("does not know the run's secret" in event["message"] for event in refused), "nothing was logged"
         assert not run.restarts(), f"the run was disturbed: {run.restarts()}"
-        print(*calm.weights())
-        print(*run.weights())
-        assert calm.weights() == run.weights(), "the weights differ"
+        calm = Run(hosts, options.programs, data, place / "calm", epochs, CONSTANT_RATE)
+        calm.finish(1200)
+        assert run.learned_the_same(calm), "the weights differ"
     return 0
 
 

@@ -4,11 +4,13 @@ import os
 import pathlib
 import secrets
 import shutil
+import subprocess
 
-from namespaces import Hosts, children_of, events, may_make_namespaces
+from namespaces import Events, Hosts, children_of, may_make_namespaces
 
 IMAGES_PER_CLASS = 200
 PORT = 4711
+CONSTANT_RATE = ["--lr", "0.01"]  # with which a run does not depend on how many epochs it is to have
 
 
 def given_images():
@@ -44,7 +46,7 @@ class Run:
     def words(data, epochs, model="resnet8"):
         """Without `data`, those of the sample data set, which is drawn."""
         named = [*(["--model", model] if model else []), *(["--data", data] if data else [])]
-        return [*named, "--batch", "64", "--epochs", epochs, "--seed", "1",
+        return [*named, "--batch", "64", "--epochs", epochs, "--seed", "1", "--suspects", "no",
                 "--precision", "fp32", "--threads", "1", "--device", "cpu", "--set", "parallel.restarts=1000"]
 
     def __init__(self, hosts, programs, data, place, epochs, more=(), model="resnet8"):
@@ -54,6 +56,7 @@ class Run:
         self.anneal = programs / "anneal"
         self.first_words = [*self.words(data, epochs, model), *more]
         self.runners = {}
+        self.events = Events(self.path)
         place.mkdir()
         for host in ("a", "b"):
             self.start(host)
@@ -75,7 +78,7 @@ class Run:
     def step(self):
         """The last of the attempt that goes on."""
         last = 0
-        for event in events(self.path):
+        for event in self.events.until_now():
             if event["event"] == "step":
                 last = event["step"]
             elif event["event"] in ("restart", "rollback"):
@@ -83,19 +86,34 @@ class Run:
         return last
 
     def restarts(self):
-        return [event["cause"] for event in events(self.path) if event["event"] == "restart"]
+        return [event["cause"] for event in self.events.until_now() if event["event"] == "restart"]
 
     def checkpoints(self):
-        return [event["step"] for event in events(self.path) if event["event"] == "checkpoint"]
+        return [event["step"] for event in self.events.until_now() if event["event"] == "checkpoint"]
 
     def is_on(self):
         return self.runners["a"].poll() is None
+
+    def stop(self):
+        """Once the epoch that is trained has ended. Returns how many have."""
+        subprocess.run([self.anneal, "stop", "--after-epoch", self.path], check=True, capture_output=True)
+        self.finish(300)
+        return int(max(event["epoch"] for event in self.events.until_now() if event["event"] == "evaluation"))
 
     def finish(self, seconds):
         for host, runner in self.runners.items():
             code = runner.wait(timeout=seconds)
             assert code == 0, f"host {host} ended with {code}: {(self.place / f'{host}.log').read_text()[-800:]}"
 
-    def weights(self):
-        last = max(self.path.glob("checkpoints/step-*"), key=lambda path: int(path.name.split("-")[1]))
-        return last.name, hashlib.sha256((last / "model.safetensors").read_bytes()).hexdigest()
+    def weights(self, step=None):
+        """The name of the checkpoint of that step, else of the last one, and the hash of its weights."""
+        checkpoints = self.path.glob("checkpoints/step-*")
+        name = f"step-{step or max(int(path.name.split('-')[1]) for path in checkpoints)}"
+        return name, hashlib.sha256((self.path / "checkpoints" / name / "model.safetensors").read_bytes()).hexdigest()
+
+    def learned_the_same(self, calm):
+        """As one that nobody disturbed, bit for bit; a run that was stopped may have gone on for a step."""
+        own, others = self.weights(calm.checkpoints()[-1]), calm.weights()
+        print("undisturbed", *others)
+        print("disturbed  ", *own)
+        return own == others

@@ -1,16 +1,9 @@
-#!/usr/bin/env python3
-"""Rebuilds an exported model in plain PyTorch and prints its logits.
+"""Rebuilds an exported model in plain PyTorch.
 
-  rebuild.py MODEL.safetensors --pixels FILE       {"shape": [N, C, H, W], "values": […]}, normalised
-  rebuild.py MODEL.safetensors --spec FILE IMAGE…  images, normalised as the run's spec.json says
-
-Prints {"logits": [[…], …]}. It shares nothing with the engine but the file: the format is read here by
-hand, and every operation is PyTorch's own.
+It shares nothing with the engine but the file: the format is read here by hand, and every operation is PyTorch's own.
 """
-import argparse
 import json
 import struct
-import sys
 
 import numpy
 import torch
@@ -108,12 +101,6 @@ def forward(graph, tensors, pixels):
     return values[graph["nodes"][-1]["name"]]
 
 
-def read_pixels(path):
-    with open(path, encoding="utf-8") as file:
-        batch = json.load(file)
-    return torch.tensor(batch["values"], dtype=torch.float32).reshape(batch["shape"])
-
-
 def read_images(paths, spec):
     from PIL import Image
 
@@ -122,23 +109,3 @@ def read_images(paths, spec):
     mean, std = (torch.tensor(normalize[key]).reshape(-1, 1, 1) for key in ("mean", "std"))
     images = [torch.from_numpy(numpy.array(Image.open(path).convert("RGB"))) for path in paths]
     return (torch.stack(images).permute(0, 3, 1, 2) / 255 - mean) / std
-
-
-def main():
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("model")
-    parser.add_argument("--pixels")
-    parser.add_argument("--spec")
-    parser.add_argument("images", nargs="*")
-    options = parser.parse_intermixed_args()
-
-    tensors, metadata = read_safetensors(options.model)
-    pixels = read_pixels(options.pixels) if options.pixels else read_images(options.images, options.spec)
-    with torch.no_grad():
-        logits = forward(json.loads(metadata["graph"]), tensors, pixels)
-    json.dump({"logits": logits.tolist()}, sys.stdout)
-    print()
-
-
-if __name__ == "__main__":
-    main()

@@ -20,7 +20,7 @@ except ImportError:
 PROGRAMS = pathlib.Path(os.environ["ANNEAL_PROGRAMS"])
 MADE_UP_MODEL = pathlib.Path(os.environ["ANNEAL_TESTS"]) / "made_up_model"
 CLASSES = 7
-SIDE = 64
+SIDE = 32
 TOLERANCE = 1e-4  # of a logit, or of the deviation of all logits where that is larger
 LARGE = {"resnet101", "vit_base", "vit_large", "vit_huge"}  # more of the same, in minutes
 
@@ -93,7 +93,7 @@ class Export(unittest.TestCase):
         """Gradients reach every parameter, in a process that has nothing else of ours."""
         _, module = self.export("vit_tiny")
         script = (f"import sys; sys.path.insert(0, {str(self.folder)!r}); import torch, vit_tiny\n"
-                  "model = vit_tiny.load().train(); model(torch.rand(2, 3, 64, 64)).sum().backward()\n"
+                  f"model = vit_tiny.load().train(); model(torch.rand(2, 3, {SIDE}, {SIDE})).sum().backward()\n"
                   "print(all(p.grad is not None for p in model.parameters()))")
         self.assertEqual(run(sys.executable, "-B", "-c", script).strip(), "True")
 

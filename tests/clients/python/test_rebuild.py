@@ -4,16 +4,14 @@ import math
 import os
 import pathlib
 import subprocess
-import sys
 import tempfile
 import unittest
 
 import torch
 
-import rebuild
+from rebuild import forward, read_images, read_safetensors
 
 ANNEAL = pathlib.Path(os.environ["ANNEAL_PROGRAMS"]) / "anneal"
-REBUILD = pathlib.Path(rebuild.__file__)
 
 
 def run(*command):
@@ -24,6 +22,13 @@ def run(*command):
 
 
 class Rebuild(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.data = pathlib.Path(folder.name) / "data"
+        run(ANNEAL, "sample", cls.data, "--classes", 4, "--per-class", 8, "--test-per-class", 2, "--side", 32)
+
     def setUp(self):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
@@ -31,23 +36,24 @@ class Rebuild(unittest.TestCase):
 
     def train(self, model, *more):
         """The folder of a short run on few drawn images, in fp32."""
-        run(ANNEAL, "sample", self.folder / "data", "--classes", 4, "--per-class", 16, "--side", 32)
-        run(ANNEAL, "train", "--data", self.folder / "data", "--model", model, "--epochs", 2, "--batch", 16,
+        run(ANNEAL, "train", "--data", self.data, "--model", model, "--epochs", 2, "--batch", 8,
             "--precision", "fp32", "--device", "cpu", "--threads", 1, "--run-dir", self.folder / "run", "--quiet",
             *more)
         return self.folder / "run"
 
     def assert_same_logits(self, model, *more):
         run_folder = self.train(model, *more)
-        images = sorted((self.folder / "data" / "test").rglob("*.*"))[:8]
+        images = sorted((self.data / "test").rglob("*.*"))
         exported = self.folder / "model.safetensors"
         run(ANNEAL, "export", run_folder, "--format", "safetensors", "-o", exported)
-        rebuilt = json.loads(run(sys.executable, REBUILD, exported, "--spec", run_folder / "spec.json", *images))
+        tensors, metadata = read_safetensors(exported)
+        with torch.no_grad():
+            rebuilt = forward(json.loads(metadata["graph"]), tensors, read_images(images, run_folder / "spec.json"))
         classes = json.loads((run_folder / "spec.json").read_text())["data"]["classes"]
         ours = json.loads(run(ANNEAL, "predict", run_folder, *images, "--top", len(classes), "--tta", "none",
                               "--json"))["files"]
-        for logits, file in zip(rebuilt["logits"], ours, strict=True):
-            theirs = dict(zip(classes, torch.tensor(logits).log_softmax(0).tolist(), strict=True))
+        for logits, file in zip(rebuilt, ours, strict=True):
+            theirs = dict(zip(classes, logits.log_softmax(0).tolist(), strict=True))
             for prediction in file["predictions"]:
                 self.assertAlmostEqual(math.log(prediction["probability"]), theirs[prediction["class"]], delta=1e-4)
 

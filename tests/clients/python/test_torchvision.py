@@ -27,7 +27,6 @@ SIDE = 64
 TOLERANCE = 1e-4  # of a logit; all logits together have a deviation of about 1
 CONVOLUTIONAL = ["resnet18", "resnet34", "resnet50", "resnet101", "mobilenet_v2", "mobilenet_v3_small",
                  "mobilenet_v3_large"]
-SIDE_OF_VIT_BASE = 224  # a single image takes PyTorch without a fast BLAS, as Debian's is, 8 seconds
 IMAGENET = {"mean": [0.485, 0.456, 0.406], "std": [0.229, 0.224, 0.225]}
 
 
@@ -40,7 +39,7 @@ def run(*command, **options):
 
 def torchvision_model(preset, classes=CLASSES):
     if preset == "vit_base":
-        return torchvision.models.vit_b_16(num_classes=classes)
+        return torchvision.models.vit_b_16(image_size=SIDE, num_classes=classes)
     if preset == "vit_tiny":  # a size of theirs that torchvision has no name for
         return torchvision.models.VisionTransformer(image_size=SIDE, patch_size=16, num_layers=12, num_heads=3,
                                                     hidden_dim=192, mlp_dim=768, num_classes=classes)
@@ -96,12 +95,10 @@ class Torchvision(unittest.TestCase):
     def setUpClass(cls):
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
-        cls.data, cls.images = {}, {}
-        for side, per_class, tests in ((SIDE, 4, 2), (SIDE_OF_VIT_BASE, 1, 1)):
-            cls.data[side] = pathlib.Path(folder.name) / str(side)
-            run(PROGRAMS / "anneal", "sample", cls.data[side], "--classes", CLASSES, "--per-class", per_class,
-                "--test-per-class", tests, "--side", side)
-            cls.images[side] = sorted((cls.data[side] / "test").rglob("*.*"))[:1 if side == SIDE_OF_VIT_BASE else None]
+        cls.data = pathlib.Path(folder.name) / "shapes"
+        run(PROGRAMS / "anneal", "sample", cls.data, "--classes", CLASSES, "--per-class", 4, "--test-per-class", 2,
+            "--side", SIDE)
+        cls.images = sorted((cls.data / "test").rglob("*.*"))
         cls.spec = pathlib.Path(folder.name) / "spec.json"
         cls.spec.write_text(json.dumps({"data": {"normalize": IMAGENET}}))
 
@@ -110,11 +107,11 @@ class Torchvision(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
 
-    def train(self, preset, *more, side=SIDE):
+    def train(self, preset, *more):
         variant = ["--set", "model.patch=16" if preset.startswith("vit") else "model.stem=large"]
-        run(PROGRAMS / "anneal", "train", "--data", self.data[side], "--model", preset, "--epochs", 1, "--batch", 8,
+        run(PROGRAMS / "anneal", "train", "--data", self.data, "--model", preset, "--epochs", 1, "--batch", 8,
             "--precision", "fp32", "--device", "cpu", "--threads", 1, "--set", "checkpoint.split=test", *variant,
-            "--set", f"training.image_size={side}", "--run-dir", self.folder / "run", "--quiet", *more)
+            "--set", f"training.image_size={SIDE}", "--run-dir", self.folder / "run", "--quiet", *more)
 
     def export(self):
         exported = self.folder / "model.safetensors"
@@ -126,26 +123,26 @@ class Torchvision(unittest.TestCase):
         result = json.loads(run(PROGRAMS / "anneal-worker", "predict", input=json.dumps(request)))
         return torch.tensor([file["logits"] for file in result["files"]])
 
-    def assert_same_logits(self, preset, model, side=SIDE):
+    def assert_same_logits(self, preset, model):
         model.eval()
         with torch.no_grad():
-            theirs = model(read_images(self.images[side], self.folder / "run" / "spec.json"))
+            theirs = model(read_images(self.images, self.folder / "run" / "spec.json"))
         largest = theirs.abs().max().item()
-        difference = (self.our_logits(self.images[side]) - theirs).abs().max().item()
+        difference = (self.our_logits(self.images) - theirs).abs().max().item()
         print(f"{preset}: logits up to {largest:.3g} differ by {difference:.2g}")
         self.assertGreater(theirs.std().item(), 1e-3)
         self.assertLess(difference, TOLERANCE)
 
-    def assert_goes_both_ways(self, preset, side=SIDE):
+    def assert_goes_both_ways(self, preset):
         """What torchvision saves we load, and torchvision what we export. A rate of 0 leaves the weights alone."""
         model = torchvision_model(preset)
-        randomise(model, read_images(sorted(self.data[side].rglob("*.png")), self.spec))
+        randomise(model, read_images(self.images, self.spec))
         saved = self.folder / "torchvision.safetensors"
         write_safetensors(saved, model.state_dict())
         head = head_of(model)[0]
         freeze = sorted({f"{name}*" for name in model.state_dict() if not name.startswith(head)})
-        self.train(preset, "--init", saved, "--lr", 0, "--set", f"training.freeze={json.dumps(freeze)}", side=side)
-        self.assert_same_logits(preset, model, side)
+        self.train(preset, "--init", saved, "--lr", 0, "--set", f"training.freeze={json.dumps(freeze)}")
+        self.assert_same_logits(preset, model)
         exported, same = self.export(), torchvision_model(preset)
         same.load_state_dict(exported, strict=True)
         for name, tensor in model.state_dict().items():
@@ -158,7 +155,7 @@ class Torchvision(unittest.TestCase):
                 self.assert_goes_both_ways(preset)
 
     def test_weights_of_a_transformer_go_both_ways(self):
-        self.assert_goes_both_ways("vit_base", SIDE_OF_VIT_BASE)
+        self.assert_goes_both_ways("vit_base")
 
     def test_what_we_train_torchvision_loads(self):
         for preset in ("resnet18", "mobilenet_v3_small", "vit_tiny"):

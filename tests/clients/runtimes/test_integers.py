@@ -50,17 +50,23 @@ class Integers(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         cls.addClassCleanup(folder.cleanup)
         cls.folder = pathlib.Path(folder.name)
-        run(ANNEAL, "sample", cls.folder / "shapes", "--per-class", 60, "--side", 32)
-        cls.runs = {}
+        run(ANNEAL, "sample", cls.folder / "shapes", "--per-class", 30, "--test-per-class", 10, "--side", 32)
+        cls.runs, cls.exported = {}, {}
         for model in ("resnet8", "mobilenet_v2", "mobilenet_v3_small", "convnet"):
             cls.runs[model] = cls.folder / model
             run(ANNEAL, "train", "--data", cls.folder / "shapes", "--model", model, "--epochs", 2, "--run-dir",
                 cls.runs[model], "--quiet")
 
     def export(self, model, form, *options):
-        path = self.folder / f"{model}.{'c' if form == 'c' else form + '.onnx'}"
-        run(ANNEAL, "export", self.runs[model], "--format", form, "-o", path, *options)
-        return path
+        """The same file for all tests that ask for it."""
+        wanted = (model, form, options)
+        if wanted not in self.exported:
+            path = self.folder / f"{len(self.exported)}.onnx"
+            if form == "onnx-int8":
+                options += ("--calibration", 64)
+            run(ANNEAL, "export", self.runs[model], "--format", form, "-o", path, *options)
+            self.exported[wanted] = path
+        return self.exported[wanted]
 
     def test_onnxruntime_computes_in_integers(self):
         for model in self.runs:

@@ -25,7 +25,6 @@ def session(path, optimized=None):
 
 class LowBit(InFolder):
     def train(self, model):
-        run(ANNEAL, "sample", self.folder / "shapes", "--per-class", 30, "--side", 32)
         place = self.folder / model
         run(ANNEAL, "train", "--data", self.folder / "shapes", "--model", model, "--epochs", 1, "--threads", 1,
             "--device", "cpu", "--run-dir", place, "--quiet")
@@ -34,18 +33,19 @@ class LowBit(InFolder):
     def test_convolutions_yield_what_our_own_run_of_the_rounded_weights_yields(self):
         pixels = numpy.random.default_rng(3).integers(0, 256, (16, 32, 32, 3), dtype=numpy.uint8)
         images = pixels.transpose(0, 3, 1, 2).astype(numpy.float32) / numpy.float32(255)
+        run(ANNEAL, "sample", self.folder / "shapes", "--per-class", 10, "--test-per-class", 2, "--side", 32)
         for model in ("resnet8", "mobilenet_v3_small"):
             place, exported, whole = self.train(model), self.folder / "low.onnx", self.folder / "whole.onnx"
             run(ANNEAL, "export", place, "--format", "onnx", "-o", whole)
             for iterations in (0, 30):
                 with self.subTest(model, iterations=iterations):
                     learn = ["--adaround", "--iterations", iterations] if iterations else []
-                    run(ANNEAL, "export", place, "--format", "onnx-int4", "-o", exported, "--calibration", 64, *learn)
+                    run(ANNEAL, "export", place, "--format", "onnx-int4", "-o", exported, "--calibration", 16, *learn)
                     onnx.checker.check_model(str(exported), full_check=True)
                     self.assertLess(exported.stat().st_size, whole.stat().st_size / 5)
                     theirs = session(exported).run(["logits"], {"image": images})[0]
                     checkpoints = sorted((place / "checkpoints").iterdir())
-                    ours = subprocess.run([LOW_BIT_LOGITS, place, checkpoints[-1], "64", str(iterations)],
+                    ours = subprocess.run([LOW_BIT_LOGITS, place, checkpoints[-1], "16", str(iterations)],
                                           input=pixels.tobytes(), stdout=subprocess.PIPE, check=True).stdout
                     ours = numpy.frombuffer(ours, numpy.float32).reshape(theirs.shape)
                     self.assertGreater(ours.std(), 0.01)

@@ -33,7 +33,7 @@ class Onnx(InFolder):
         return model, exported
 
     def test_every_preset_gives_the_logits_of_our_worker(self):
-        side = 64
+        side = 32
         paths, pixels = write_noise(self.folder, 9, side)
         for preset in presets():
             with self.subTest(preset):

@@ -10,7 +10,7 @@ from programs import ANNEAL, InFolder, run
 
 class TensorBoard(InFolder):
     def test_curves_are_those_of_the_table(self):
-        run(ANNEAL, "sample", self.folder / "data", "--classes", 3, "--per-class", 16, "--side", 16)
+        run(ANNEAL, "sample", self.folder / "data", "--classes", 3, "--per-class", 16, "--test-per-class", 4, "--side", 16)
         run(ANNEAL, "train", "--data", self.folder / "data", "--model", "mlp", "--epochs", 3, "--batch", 8, "--threads", 1,
             "--device", "cpu", "--run-dir", self.folder / "run", "--quiet")
         board = self.folder / "board"

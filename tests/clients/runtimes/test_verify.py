@@ -5,21 +5,29 @@ import pathlib
 import signal
 import subprocess
 import sys
+import tempfile
+import time
 
 from programs import ANNEAL, MADE_UP_MODEL, InFolder, run
 
 
 class Verify(InFolder):
+    @classmethod
+    def setUpClass(cls):
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.trained = pathlib.Path(folder.name)
+        run(ANNEAL, "sample", cls.trained / "data", "--classes", 3, "--per-class", 40, "--test-per-class", 40,
+            "--side", 24)
+        run(ANNEAL, "train", "--data", cls.trained / "data", "--model", "resnet8", "--epochs", 2, "--batch", 16, "--threads", 1,
+            "--device", "cpu", "--run-dir", cls.trained / "run", "--quiet")
+
     def setUp(self):
         super().setUp()
-        run(ANNEAL, "sample", self.folder / "data", "--classes", 3, "--per-class", 40, "--test-per-class", 40,
-            "--side", 24)
-        run(ANNEAL, "train", "--data", self.folder / "data", "--model", "resnet8", "--epochs", 2, "--batch", 16, "--threads", 1,
-            "--device", "cpu", "--run-dir", self.folder / "run", "--quiet")
         self.exported = self.folder / "shapes.onnx"
 
     def export(self, *more, python=sys.executable, code=0):
-        command = [ANNEAL, "export", self.folder / "run", "--format", "onnx", "-o", self.exported, *more]
+        command = [ANNEAL, "export", self.trained / "run", "--format", "onnx", "-o", self.exported, *more]
         result = subprocess.run([str(word) for word in command], capture_output=True, text=True,
                                 env={**os.environ, "ANNEAL_PYTHON": str(python)})
         self.assertEqual(result.returncode, code, result.stderr)
@@ -27,7 +35,7 @@ class Verify(InFolder):
 
     def test_figures_are_those_of_the_evaluation(self):
         found = json.loads(self.export("--verify", "--json").stdout)["verification"]
-        evaluated = json.loads(run(ANNEAL, "evaluate", self.folder / "run", "--precision", "fp32", "--tta", "none", "--json"))
+        evaluated = json.loads(run(ANNEAL, "evaluate", self.trained / "run", "--precision", "fp32", "--tta", "none", "--json"))
         self.assertEqual(found["samples"], evaluated["samples"])
         self.assertEqual(found["checker"], "passed")
         self.assertEqual(found["agreement"], 1)
@@ -38,19 +46,19 @@ class Verify(InFolder):
         self.assertIn("onnxruntime", self.export("--verify").stdout)
 
     def test_views_and_several_checkpoints_are_one_graph_that_yields_what_the_worker_says(self):
-        checkpoints = sorted(path.name for path in (self.folder / "run" / "checkpoints").iterdir())
+        checkpoints = sorted(path.name for path in (self.trained / "run" / "checkpoints").iterdir())
         more = ("--views", 4, "--with", f":{checkpoints[0]}")
         found = json.loads(self.export("--verify", "--json", *more).stdout)
         self.assertEqual(found["verification"]["checker"], "passed")
         self.assertEqual(found["verification"]["agreement"], 1)
         self.assertLess(found["verification"]["largest_difference"], 1e-3)
-        evaluated = json.loads(run(ANNEAL, "evaluate", self.folder / "run", "--precision", "fp32", "--json", *more))
+        evaluated = json.loads(run(ANNEAL, "evaluate", self.trained / "run", "--precision", "fp32", "--json", *more))
         self.assertAlmostEqual(found["verification"]["accuracy"], evaluated["accuracy"], places=6)
         self.assertEqual((evaluated["views"], len(evaluated["ensemble"])), (4, 2))
         manifest = json.loads(pathlib.Path(found["manifest"]).read_text())
         self.assertEqual(manifest["views"], 4)
         self.assertEqual([model["name"] for model in manifest["ensemble"]], evaluated["ensemble"])
-        result = subprocess.run([str(ANNEAL), "export", str(self.folder / "run"), "--format", "c", "-o",
+        result = subprocess.run([str(ANNEAL), "export", str(self.trained / "run"), "--format", "c", "-o",
                                  str(self.folder / "shapes.c"), "--views", "2"], capture_output=True, text=True)
         self.assertEqual(result.returncode, 2)
         self.assertIn("holds one model, which looks at an image once", result.stderr)
@@ -70,11 +78,12 @@ class Verify(InFolder):
         slow.chmod(0o755)
         temporary.mkdir()
         for stop in (signal.SIGTERM, signal.SIGINT):
-            with subprocess.Popen([str(word) for word in (ANNEAL, "export", self.folder / "run", "--format", "onnx", "-o",
+            with subprocess.Popen([str(word) for word in (ANNEAL, "export", self.trained / "run", "--format", "onnx", "-o",
                                                           self.exported, "--verify")], stderr=subprocess.DEVNULL,
                                   env={**os.environ, "ANNEAL_PYTHON": str(slow), "TMPDIR": str(temporary)}) as process:
                 while not (self.folder / "begun").exists():
                     self.assertIsNone(process.poll())
+                    time.sleep(0.02)
                 self.assertEqual(len(list(temporary.iterdir())), 1)
                 process.send_signal(stop)
                 self.assertEqual(process.wait(60), -stop)

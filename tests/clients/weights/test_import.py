@@ -55,8 +55,7 @@ class Import(Workplace):
     def network(self, name, classes=1000):
         torch.manual_seed(3)
         model = getattr(torchvision.models, name)(num_classes=classes)
-        many = pixels_of(self.pixels)
-        randomise(model, torch.cat([many, many.flip(3), many.flip(2)]))
+        randomise(model, pixels_of(self.pixels))
         return model.eval()
 
     def assert_same_logits(self, model, kept):

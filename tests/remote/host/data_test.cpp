@@ -44,7 +44,7 @@ class SendingData : public ::testing::Test {
     fs::create_symlink(ANNEAL_ENGINE, server_->home() / ".cache/anneal" / engine_ / "anneal");
     write_file(here_ / "train/a/1.png", noise(3000, 1));
     write_file(here_ / "train/b/2.png", noise(2000, 2));
-    write_file(here_ / "pack", noise(17 << 20, 3));
+    write_file(here_ / "pack", noise(pack_bytes_, 3));
   }
   std::unique_ptr<ssh::Session> session(int port = 0) {
     ssh::NobodyThere nobody;
@@ -59,6 +59,7 @@ class SendingData : public ::testing::Test {
   fs::path store() const { return server_->home() / ".local/share/anneal/data"; }
 
   const std::string engine_ = std::string(64, 'e');
+  static constexpr int pack_bytes_ = 5 << 20;  ///< more than a chunk
   TemporaryDirectory here_;
   std::unique_ptr<SshServer> server_;
   SshClient client_;
@@ -67,7 +68,7 @@ class SendingData : public ::testing::Test {
 TEST_F(SendingData, it_arrives_whole_once_and_only_what_has_changed_is_sent_again) {
   const auto host = session();
   const SentData first = send(*host);
-  EXPECT_EQ(first.sent_bytes, 5000 + (17 << 20));
+  EXPECT_EQ(first.sent_bytes, 5000 + pack_bytes_);
   EXPECT_TRUE(fs::path(first.path).string().starts_with(store().string()));
   EXPECT_EQ(content_of(first.path), content_of(here_.path()));
   const SentData second = send(*host);
@@ -82,6 +83,7 @@ TEST_F(SendingData, it_arrives_whole_once_and_only_what_has_changed_is_sent_agai
 }
 
 TEST_F(SendingData, after_a_cut_it_goes_on_where_it_was) {
+  write_file(here_ / "pack", noise(17 << 20, 3));
   Relay relay(server_->port());
   {
     const auto host = session(relay.port());
@@ -137,7 +139,7 @@ TEST_F(SendingData, is_listed_with_the_runs_that_name_it_and_removed_with_what_o
   write_file(runs / "uses-it/spec.json", "{\"data\": \"" + first.path + "/train\"}");
   std::map<std::string, std::vector<std::string>> found;
   for (const DataSet& set : data_sets(*host, {})) {
-    EXPECT_GE(set.bytes, 17 << 20);
+    EXPECT_GE(set.bytes, pack_bytes_);
     found[set.id] = set.runs;
   }
   EXPECT_EQ(found,

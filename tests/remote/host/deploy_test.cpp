@@ -30,8 +30,11 @@ class Deploying : public ::testing::Test {
     if (const std::string why = SshServer::why_not(); !why.empty()) GTEST_SKIP() << why;
     server_ = std::make_unique<SshServer>();
     client_.let_into(*server_);
-    bundle_ = made_bundle("1", 17 << 20);
+    bundle_ = made_bundle("1", 1 << 20);
   }
+
+  /// Of several chunks, of which some arrive before a cut.
+  void make_large_bundle() { bundle_ = made_bundle("1", 17 << 20); }
 
   Bundle made_bundle(const std::string& version, std::size_t bytes) {
     const fs::path content = folder_ / ("content" + version);
@@ -57,6 +60,13 @@ class Deploying : public ::testing::Test {
                               nobody);
   }
   fs::path store() const { return server_->home() / ".cache/anneal"; }
+  /// As if nobody had given a sign of life for so long.
+  void let_lock_be_old(std::chrono::seconds age) const {
+    const auto then = fs::file_time_type::clock::now() - age;
+    const fs::path lock = store() / (bundle_.id + ".lock");
+    for (const fs::path& file : {lock / "owner", lock, store() / (bundle_.id + ".tar.zst.part")})
+      if (fs::exists(file)) fs::last_write_time(file, then);
+  }
   bool is_deployed(const Bundle& bundle) const {
     const Result said = run({store() / bundle.id / "anneal"});
     return said.code == 0 &&
@@ -149,6 +159,7 @@ TEST_F(Deploying, what_stands_in_the_programs_place_and_is_not_whole_gives_way) 
 /// Number 4 of the tests of reliability, but for how fast: 20 of 20 in full, where what a cut has left is
 /// damaged, too.
 TEST_F(Deploying, after_a_cut_no_more_than_a_chunk_is_sent_again) {
+  make_large_bundle();
   std::mt19937 random(4);
   for (int cut = 0; cut < usual_or_full(3, 20); ++cut) {
     const auto after = static_cast<std::int64_t>(random() % (17 << 20));
@@ -177,6 +188,7 @@ TEST_F(Deploying, after_a_cut_no_more_than_a_chunk_is_sent_again) {
 }
 
 TEST_F(Deploying, a_damaged_part_is_noticed_and_sent_again_from_there) {
+  make_large_bundle();
   const fs::path part = store() / (bundle_.id + ".tar.zst.part");
   std::string bytes = read_file(bundle_.archive).substr(0, 13 << 20);
   bytes[(5 << 20) + 7] ^= 1;
@@ -189,6 +201,7 @@ TEST_F(Deploying, a_damaged_part_is_noticed_and_sent_again_from_there) {
 
 /// Number 5 of the tests of reliability: on a file system without locks, and with the owner of ours gone.
 TEST_F(Deploying, several_clients_at_once_upload_once_and_lock_no_file) {
+  make_large_bundle();
   const fs::path told = folder_ / "locks";
   server_ = std::make_unique<SshServer>(
       ServerSettings{.settings = "SetEnv LD_PRELOAD=" ANNEAL_NO_LOCKS " ANNEAL_LOCKS_TOLD=" + told.string()});
@@ -201,6 +214,8 @@ TEST_F(Deploying, several_clients_at_once_upload_once_and_lock_no_file) {
     relay.cut_after(5 << 20);
     EXPECT_THROW(deploy(*host, bundle_, {}, {}, "gone"), ssh::LinkLost);
   }
+  ASSERT_TRUE(fs::exists(store() / (bundle_.id + ".lock/owner")));
+  let_lock_be_old(std::chrono::seconds(6));
   std::atomic<int> uploads = 0;
   std::vector<std::jthread> clients;
   for (int i = 0; i < 4; ++i)
@@ -218,6 +233,8 @@ TEST_F(Deploying, a_lock_whose_owner_is_gone_is_broken_and_a_living_one_is_waite
   const auto host = session();
   const fs::path lock = store() / (bundle_.id + ".lock");
   write_file(lock / "owner", "another\n");
+  constexpr std::chrono::seconds age{6};
+  let_lock_be_old(age);
   bool has_waited = false;
   std::optional<std::chrono::duration<double>> waited;  // until the first byte
   const auto begin = std::chrono::steady_clock::now();
@@ -229,6 +246,7 @@ TEST_F(Deploying, a_lock_whose_owner_is_gone_is_broken_and_a_living_one_is_waite
               }});
   EXPECT_TRUE(has_waited);
   ASSERT_TRUE(waited);
+  *waited += age;
   EXPECT_GE(waited->count(), 8);
   EXPECT_LE(waited->count(), 12 + 2) << "with 2 s for a busy machine";
   EXPECT_TRUE(is_deployed(bundle_));

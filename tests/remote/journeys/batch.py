@@ -9,6 +9,7 @@ import os
 import pathlib
 import random
 import signal
+import subprocess
 import sys
 import time
 import unittest
@@ -89,7 +90,10 @@ class Batch(unittest.TestCase):
         self.assertNotIn('"restart"', events.read_text())
         self.assertEqual(weights_of(self.runs / "disturbed"), weights_of(self.runs / "calm"))
 
-        there = ["--hosts", "gpu1", "--model", "convnet", "--threads", 1, "--detach", "--batch"]
+        drawn = self.hosts[0].home / "drawn"
+        subprocess.run([self.client.programs / "anneal", "sample", drawn, "--classes", "2", "--per-class", "40",
+                        "--test-per-class", "10", "--side", "16", "--quiet"], check=True)
+        there = ["--hosts", "gpu1", "--model", "convnet", "--data", drawn, "--threads", 1, "--detach", "--batch"]
         self.client.run("train", *there, "--name", "first", "--epochs", 100000)
         self.client.run("train", *there, "--name", "second", "--epochs", 1, "--queue")
         self.assertEqual([run["run"] for run in self.client.json("queue", "gpu1", "--batch")["runs"]], ["second"])

@@ -12,7 +12,6 @@ import shutil
 import signal
 import subprocess
 import sys
-import time
 import unittest
 
 import host as hosts
@@ -115,19 +114,17 @@ class TwoHosts(unittest.TestCase):
     def test_2_dead_links_leave_the_run_alone_and_nothing_is_missed(self):
         _, errors = self.train("second", 2000)  # longer than the links are dead, on any machine
         self.assertIn("has the data already", errors)
-        following = self.client.start("follow", f"{self.names[0]}:second", "--batch", "--json")
-        time.sleep(2)
+        following = self.client.follow(f"{self.names[0]}:second")
+        following.wait_for_event()
         for host in self.hosts:
             host.take_link("down")
-        time.sleep(12)
+        following.wait_for_words("the run goes on there")
         for host in self.hosts:
             host.take_link("up")
-        time.sleep(8)
+        following.wait_for_words("nothing was missed")
         self.client.run("stop", f"{self.names[0]}:second", "--batch")
-        out, errors = following.communicate(timeout=240)
-        self.assertEqual(following.returncode, 0, errors)
-        self.assertIn("the run goes on there", errors)
-        self.assertIn("nothing was missed", errors)
+        code, out, errors = following.end()
+        self.assertEqual(code, 0, errors)
         self.assertEqual(out, (self.runs(0) / "second/events.jsonl").read_text())
         self.assertNotIn('"restart"', out)
         log = self.runs(1) / "second/nodes/1/logs/rank-1.log"
@@ -228,8 +225,16 @@ class TwoHosts(unittest.TestCase):
     def occupy(self, host, run):
         """A run of one host, whose runner is returned."""
         self.client.run("train", "--hosts", self.names[host], "--name", run, "--model", "convnet", "--epochs", 100000,
-                        "--threads", 1, "--detach", "--batch")
+                        "--data", self.drawn(host), "--threads", 1, "--detach", "--batch")
         return json.loads((self.runs(host) / run / "state.json").read_text())["runner"]["pid"]
+
+    def drawn(self, host):
+        """A few images on a host."""
+        data = self.hosts[host].home / "drawn"
+        if not data.exists():
+            subprocess.run([self.client.programs / "anneal", "sample", data, "--classes", "2", "--per-class", "40",
+                            "--test-per-class", "10", "--side", "16", "--quiet"], check=True)
+        return data
 
     def sessions(self):
         return sum(name == "sshd" for host in self.hosts for name in host.programs().values()) - len(self.hosts)
@@ -250,7 +255,7 @@ class TwoHosts(unittest.TestCase):
         _, errors = self.client.run("status", f"{self.names[1]}:eighth", "--batch", code=3)
         self.assertIn(f"see {self.names[0]}:eighth", errors)
         _, errors = self.client.run("train", "--hosts", self.names[0], "--name", "behind", "--model", "convnet", "--epochs", 1,
-                                    "--threads", 1, "--queue", "--detach", "--batch")
+                                    "--data", self.drawn(0), "--threads", 1, "--queue", "--detach", "--batch")
         self.assertIn("waits behind eighth for the processor", errors)
         for host in self.hosts:
             host.drop_sessions()

@@ -5,6 +5,7 @@ what another test leaves behind, killed in its middle, is on nobody's way. Needs
 """
 import contextlib
 import ctypes
+import fcntl
 import functools
 import hashlib
 import json
@@ -55,8 +56,15 @@ def wait_for(condition, seconds=60, what="it"):
     while not (found := condition()):
         if time.monotonic() > end:
             raise AssertionError(f"waited {seconds} s for {what}")
-        time.sleep(0.1)
+        time.sleep(0.05)
     return found
+
+
+def link_or_copy(file, to):
+    try:
+        os.link(file, to, follow_symlinks=False)
+    except OSError:  # on another file system
+        shutil.copy2(file, to, follow_symlinks=False)
 
 
 def usual_or_full(usual, full):
@@ -193,6 +201,27 @@ class Host:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
+class Following:
+    """`anneal-remote follow --json` at work, whose words can be read before it ends."""
+
+    def __init__(self, client, run):
+        self.events, self.words = (client.home / f"{run.rsplit(':')[-1]}.{kind}" for kind in ("events", "words"))
+        with self.events.open("w") as out, self.words.open("w") as errors:
+            self.process = client.start("follow", run, "--batch", "--json", out=out, errors=errors)
+
+    def wait_for_event(self):
+        wait_for(lambda: self.events.stat().st_size > 0, what="an event")
+
+    def wait_for_words(self, words, times=1):
+        """Until it has said them so many times."""
+        wait_for(lambda: self.words.read_text().count(words) >= times, what=f"it to say: {words}")
+
+    def end(self, seconds=240):
+        """Its exit status, what it has written, and what it has said."""
+        code = self.process.wait(timeout=seconds)
+        return code, self.events.read_text(), self.words.read_text()
+
+
 class Client:
     """A user with a home and a key of their own."""
 
@@ -211,11 +240,14 @@ class Client:
     def command(self, *arguments):
         return [str(self.programs / "anneal-remote"), *map(str, arguments)]
 
-    def start(self, *arguments, out=subprocess.PIPE):
+    def start(self, *arguments, out=subprocess.PIPE, errors=subprocess.PIPE):
         """In a session of its own, without a terminal. Of one that says much before it is waited for, `out` is a file."""
         return subprocess.Popen(self.command(*arguments), env=self.environment, cwd=self.home, text=True,
-                                stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.PIPE,
+                                stdin=subprocess.DEVNULL, stdout=out, stderr=errors,
                                 start_new_session=True)
+
+    def follow(self, run):
+        return Following(self, run)
 
     def run(self, *arguments, code=0):
         process = self.start(*arguments)
@@ -282,6 +314,25 @@ class Client:
         finally:
             for variable in given:
                 del self.environment[variable]
+
+    def deploy(self, host, name):
+        """Of tests of what comes after deploying: what an earlier one left on a host is there already, as hard links
+        (write to none of these files), where nothing has been built since."""
+        store, kept = host.home / ".cache/anneal", pathlib.Path(self.environment["XDG_CACHE_HOME"]) / "deployed"
+        kept.mkdir(parents=True, exist_ok=True)
+        with open(kept / "lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            store.mkdir(parents=True)
+            before = [folder for folder in kept.iterdir() if folder.is_dir()]
+            for folder in before:
+                if folder.name != "new":
+                    shutil.copytree(folder, store / folder.name, symlinks=True, copy_function=link_or_copy)
+            deployed = self.json("deploy", name, "--batch", "--fingerprint", host.fingerprint)
+            if not deployed["was_there"]:
+                for folder in before:
+                    shutil.rmtree(folder)
+                shutil.copytree(store / deployed["id"], kept / "new", symlinks=True, copy_function=link_or_copy)
+                (kept / "new").rename(kept / deployed["id"])
 
     def forget_hosts(self):
         (self.home / ".ssh/known_hosts").unlink()

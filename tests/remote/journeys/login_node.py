@@ -71,7 +71,7 @@ class Jobs(unittest.TestCase):
         cls.runs = cls.host.home / ".local/share/anneal/runs"
         subprocess.run([cls.client.programs / "anneal", "sample", cls.host.home / "data", "--classes", "2", "--per-class", "40",
                         "--test-per-class", "10", "--side", "16", "--quiet"], check=True)
-        cls.client.run("deploy", cls.host.name, "--batch", "--fingerprint", cls.host.fingerprint)
+        cls.client.deploy(cls.host, cls.host.name)
 
     def train(self, run, epochs, *options, code=0):
         return self.client.run("train", "--hosts", self.host.name, "--name", run, "--model", "convnet", "--epochs", epochs,

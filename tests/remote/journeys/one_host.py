@@ -8,7 +8,6 @@ import os
 import pathlib
 import signal
 import subprocess
-import time
 import unittest
 
 import host as hosts
@@ -28,6 +27,9 @@ class OneHost(unittest.TestCase):
         cls.name = f"root@{cls.host.address}"
         cls.runs = cls.host.home / ".local/share/anneal/runs"
         cls.store = cls.host.home / ".cache/anneal"
+        cls.data = cls.host.home / "data"
+        subprocess.run([cls.client.programs / "anneal", "sample", cls.data, "--classes", "3", "--per-class", "40",
+                        "--test-per-class", "10", "--side", "16", "--quiet"], check=True)
 
     @classmethod
     def tearDownClass(cls):
@@ -37,9 +39,9 @@ class OneHost(unittest.TestCase):
     def run_there(self, run):
         return f"{self.name}:{run}"
 
-    def train_detached(self, run, epochs):
+    def train_detached(self, run, epochs, *more):
         self.client.run("train", "--hosts", self.name, "--name", run, "--model", "convnet", "--epochs", epochs,
-                        "--threads", 1, "--detach", "--batch", "--quiet")
+                        "--threads", 1, "--detach", "--batch", "--quiet", *more)
 
     def test_1_a_host_is_added_and_its_key_is_asked_for_once(self):
         self.client.run("hosts", "add", self.name, "--batch")
@@ -70,26 +72,25 @@ class OneHost(unittest.TestCase):
         self.assertEqual((again["was_there"], again["sent_bytes"]), (True, 0))
 
     def test_3_a_run_is_followed_to_its_end_through_killed_sessions_and_a_dead_link(self):
-        self.train_detached("follows", 3)
+        self.train_detached("follows", 40, "--data", self.data, "--suspects", "no")
         libtorch = lambda: self.host.libraries("anneal-worker", "libtorch_cpu")
         hosts.wait_for(libtorch, what="the worker")
         self.assertTrue(all(path.startswith(str(self.store)) for path in libtorch()), libtorch())
-        following = self.client.start("follow", self.run_there("follows"), "--batch", "--json")
-        time.sleep(2)
+        following = self.client.follow(self.run_there("follows"))
+        following.wait_for_event()
         self.host.drop_sessions()
-        time.sleep(2)
+        following.wait_for_words("nothing was missed")
         self.host.take_link("down")
-        time.sleep(12)
+        following.wait_for_words("the run goes on there", 2)
         self.host.take_link("up")
-        out, errors = following.communicate(timeout=240)
-        self.assertEqual(following.returncode, 0, errors)
-        self.assertIn("the run goes on there", errors)
-        self.assertIn("nothing was missed", errors)
+        code, out, errors = following.end()
+        self.assertEqual(code, 0, errors)
+        self.assertEqual(errors.count("nothing was missed"), 2, errors)
         self.assertEqual(out, (self.runs / "follows/events.jsonl").read_text())
         self.assertEqual(events_in(self.runs / "follows/events.jsonl")[-1]["event"], "finished")
 
     def test_4_a_run_is_stopped_and_nothing_of_it_is_left(self):
-        self.train_detached("stops", 500)
+        self.train_detached("stops", 1000, "--data", self.data)
         self.assertEqual(self.client.json("status", self.run_there("stops"), "--batch")["state"], "running")
         mark = (self.runs / "stops.start/token").read_text().strip() + "/0/"
         left = self.host.run_in("env", f"ANNEAL_START={mark}", "setsid", "sh", "-c", "trap '' TERM; while :; do sleep 1; done")
@@ -114,7 +115,8 @@ class OneHost(unittest.TestCase):
 
     def test_5_weights_by_name_are_fetched_here_and_sent_there_once(self):
         with self.client.published_weights("resnet8-somebody") as digest:
-            words = ("train", "--hosts", self.name, "--init", "resnet8-somebody", "--epochs", 1, "--threads", 1, "--batch")
+            words = ("train", "--hosts", self.name, "--init", "resnet8-somebody", "--data", self.data, "--epochs", 1,
+                     "--threads", 1, "--batch")
             _, errors = self.client.run(*words, "--name", "begins")
             self.assertIn("fetching the weights resnet8-somebody", errors)
             _, again = self.client.run(*words, "--name", "again")

@@ -1,6 +1,7 @@
 #include "runtime/inference.h"
 
 #include <algorithm>
+#include <map>
 #include <stdexcept>
 
 #include <ATen/ATen.h>
@@ -13,7 +14,7 @@
 namespace anneal::runtime {
 namespace {
 
-constexpr std::int64_t folded_side = 32;
+constexpr std::int64_t folded_side = 16;
 
 at::Tensor inferred_images(std::int64_t count = 8) {
   at::manual_seed(3);
@@ -39,6 +40,14 @@ Network learned(const std::string& preset, Precision precision) {
   return network;
 }
 
+/// The same for all tests, which leave it as it is.
+Network& shared(const std::string& preset) {
+  static auto& networks = *new std::map<std::string, Network>;
+  const auto found = networks.find(preset);
+  return found != networks.end() ? found->second
+                                 : networks.emplace(preset, learned(preset, Precision::fp32)).first->second;
+}
+
 at::Tensor cast_logits(Network& network, const at::Tensor& batch) {
   const at::NoGradGuard no_grad;
   return network.forward(batch.to(network.compute_type()), false);
@@ -58,7 +67,7 @@ const char* const kinds[] = {"convnet", "resnet18", "mobilenet_v2", "mobilenet_v
 TEST(Inference, the_folded_form_of_every_kind_of_network_says_the_same_but_for_rounding) {
   for (const char* preset : kinds) {
     SCOPED_TRACE(preset);
-    Network network = learned(preset, Precision::fp32);
+    Network& network = shared(preset);
     ASSERT_TRUE(network.for_inference().has_value());
     EXPECT_LT(distance(folded_logits(network, inferred_images()), cast_logits(network, inferred_images())),
               1e-4);
@@ -68,7 +77,8 @@ TEST(Inference, the_folded_form_of_every_kind_of_network_says_the_same_but_for_r
 TEST(Inference, in_bf16_it_is_no_farther_from_exact_numbers_than_the_network_is) {
   for (const char* preset : kinds) {
     SCOPED_TRACE(preset);
-    Network exact = learned(preset, Precision::fp32), rounded = learned(preset, Precision::bf16);
+    Network& exact = shared(preset);
+    Network rounded = learned(preset, Precision::bf16);
     put_values(values_of(exact).weights, rounded);
     const at::Tensor wanted = cast_logits(exact, inferred_images());
     EXPECT_LT(distance(folded_logits(rounded, inferred_images()), wanted),
@@ -77,8 +87,7 @@ TEST(Inference, in_bf16_it_is_no_farther_from_exact_numbers_than_the_network_is)
 }
 
 TEST(Inference, every_norm_behind_a_convolution_is_folded) {
-  Network network = learned("resnet18", Precision::fp32);
-  const graph::Graph graph = network.for_inference()->graph();
+  const graph::Graph graph = shared("resnet18").for_inference()->graph();
   EXPECT_TRUE(std::ranges::none_of(graph.nodes,
                                    [](const graph::Node& node) { return node.operation == "batch_norm"; }));
 }

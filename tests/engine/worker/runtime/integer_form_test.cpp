@@ -1,6 +1,7 @@
 #include "runtime/integer_form.h"
 
 #include <limits>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -126,39 +127,63 @@ TEST_F(Integers, a_linear_layer_is_within_a_step_of_exact_sums) {
   EXPECT_LE((found - wanted.clamp_max(5)).abs().max().item<double>(), output.step);
 }
 
-TEST_F(Integers, networks_say_nearly_the_same_in_them) {
-  for (const auto& [preset, precision] :
-       {std::pair("resnet50", Precision::bf16), std::pair("mobilenet_v2", Precision::fp32)}) {
-    SCOPED_TRACE(preset);
+/// Networks in bf16 and in fp32 with their integer forms, for all tests.
+class IntegerNetworks : public Integers {
+ protected:
+  struct Pair {
+    Network network;
+    std::vector<at::Tensor> seen;
+    Network integers;
+  };
+
+  static Pair& pair_of(const std::string& preset, Precision precision) {
+    static auto& pairs = *new std::map<std::string, Pair>;
+    if (const auto found = pairs.find(preset); found != pairs.end()) return found->second;
     Network network = learned(preset, precision, 64);
-    const std::vector<at::Tensor> seen = batches(network, 4);
+    std::vector<at::Tensor> seen = batches(network, 4);
     Network integers = network.in_integers(seen);
+    return pairs.emplace(preset, Pair{std::move(network), std::move(seen), std::move(integers)})
+        .first->second;
+  }
+
+  template <class Test>
+  static void of_each(const Test& test) {
+    for (const auto& [preset, precision] :
+         {std::pair("resnet50", Precision::bf16), std::pair("mobilenet_v2", Precision::fp32)}) {
+      SCOPED_TRACE(preset);
+      test(pair_of(preset, precision));
+    }
+  }
+};
+
+TEST_F(IntegerNetworks, say_nearly_the_same) {
+  of_each([](Pair& pair) {
+    auto& [network, seen, integers] = pair;
     EXPECT_GT(integers.integer_layers().count, 10U);
     EXPECT_LT(integers.integer_layers().count, integers.integer_layers().of - 1);
     const at::Tensor wanted = logits(network, seen[0]), found = logits(integers, seen[0]);
     EXPECT_GT((wanted - found).abs().max().item<double>(), 0);
     EXPECT_LT(((wanted - found).norm() / wanted.norm()).item<double>(), 0.2);
-  }
+  });
 }
 
-TEST_F(Integers, any_number_of_threads_computes_the_same) {
+TEST_F(IntegerNetworks, compute_the_same_on_any_number_of_threads) {
   const int before = at::get_num_threads();
-  Network network = learned("resnet50", Precision::fp32, 64);
-  const std::vector<at::Tensor> seen = batches(network, 2);
-  Network integers = network.in_integers(seen);
-  at::set_num_threads(1);
-  const at::Tensor one = logits(integers, seen[0]);
-  at::set_num_threads(2);
-  const at::Tensor two = logits(integers, seen[0]);
+  of_each([](Pair& pair) {
+    at::set_num_threads(1);
+    const at::Tensor one = logits(pair.integers, pair.seen[0]);
+    at::set_num_threads(2);
+    const at::Tensor two = logits(pair.integers, pair.seen[0]);
+    EXPECT_TRUE(at::equal(one, two));
+  });
   at::set_num_threads(before);
-  EXPECT_TRUE(at::equal(one, two));
 }
 
-TEST_F(Integers, a_network_in_integers_has_no_further_form) {
-  const Network network = learned("resnet50", Precision::fp32, 64);
-  const Network integers = network.in_integers(batches(network, 1));
-  EXPECT_FALSE(integers.for_inference().has_value());
-  EXPECT_EQ(network.integer_layers().of, 0U);
+TEST_F(IntegerNetworks, have_no_further_form) {
+  of_each([](const Pair& pair) {
+    EXPECT_FALSE(pair.integers.for_inference().has_value());
+    EXPECT_EQ(pair.network.integer_layers().of, 0U);
+  });
 }
 
 TEST_F(Integers, are_refused_in_fp16) {
@@ -167,7 +192,7 @@ TEST_F(Integers, are_refused_in_fp16) {
 }
 
 TEST_F(Integers, are_refused_where_what_a_network_says_is_not_finite) {
-  const Network network = learned("resnet50", Precision::fp32, 64);
+  const Network network = learned("resnet8", Precision::fp32, 32);
   network.tensor("layer1.0.bn1.weight").detach().fill_(std::numeric_limits<float>::quiet_NaN());
   EXPECT_THROW(network.in_integers(batches(network, 1)), UserError);
 }

@@ -50,7 +50,7 @@ void expect_same(const Outcome& kept, const Outcome& recomputed) {
 }
 
 TEST(Recompute, every_kind_of_model_learns_the_same) {
-  const zoo::Options options{.classes = 5, .input = {3, 32, 32}, .dropout = 0.3, .stochastic_depth = 0.3};
+  const zoo::Options options{.classes = 5, .input = {3, 16, 16}, .dropout = 0.3, .stochastic_depth = 0.3};
   for (const char* preset : {"mlp", "resnet8", "resnet18", "mobilenet_v3_small", "vit_tiny"})
     for (const Precision precision : {Precision::fp32, Precision::bf16, Precision::half}) {
       SCOPED_TRACE(std::string(preset) + " " + to_string(precision));
@@ -59,7 +59,7 @@ TEST(Recompute, every_kind_of_model_learns_the_same) {
 }
 
 TEST(Recompute, segments_of_any_extent_learn_the_same) {
-  const zoo::Options options{.classes = 5, .input = {3, 32, 32}};
+  const zoo::Options options{.classes = 5, .input = {3, 16, 16}};
   const Outcome kept = pass(options, "resnet18", Precision::fp32, {});
   for (const std::vector<std::string>& patterns : std::vector<std::vector<std::string>>{
            {"layer1.*"}, {"layer*.0.*"}, {"*bn*"}, {"*relu*", "*conv1"}, {"fc"}, {"input", "conv1"}}) {
@@ -69,7 +69,7 @@ TEST(Recompute, segments_of_any_extent_learn_the_same) {
 }
 
 TEST(Recompute, what_is_frozen_stays_so) {
-  const zoo::Options options{.classes = 5, .input = {3, 32, 32}};
+  const zoo::Options options{.classes = 5, .input = {3, 16, 16}};
   const std::vector<std::string> frozen = {"conv1.*", "bn1.*", "layer1.*"};
   expect_same(pass(options, "resnet18", Precision::fp32, {}, frozen),
               pass(options, "resnet18", Precision::fp32, {"*"}, frozen));

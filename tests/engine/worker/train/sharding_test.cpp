@@ -19,6 +19,7 @@
 #include "engine/worker/train/small_images.h"
 #include "plan/state_memory.h"
 #include "support/temporary_directory.h"
+#include "support/thorough.h"
 #include "train/learner.h"
 #include "train/model.h"
 #include "train/state_memory.h"
@@ -34,6 +35,11 @@ constexpr int sharded_side = 8;
 constexpr std::int64_t batch_size = 12;
 constexpr policy::Hyperparameters sharded_policy{
     .learning_rate = 0.02, .momentum = 0.9, .weight_decay = 0.01};
+
+/// Of a whole run. Every batch comes twice, and what joins in at half time has as long as what was there.
+std::int64_t whole_run() {
+  return testing::usual_or_full<std::int64_t>(16, 50);
+}
 
 JobSpec training_spec(const std::string& preset, const Training& training = {}) {
   JobSpec spec;
@@ -67,9 +73,9 @@ struct Rank {
   }
 
   /// Steps (from, to].
-  void go(std::int64_t from, std::int64_t to, std::int64_t all = 50) {
+  void go(std::int64_t from, std::int64_t to) {
     for (std::int64_t step = from + 1; step <= to; ++step) {
-      const double progress = static_cast<double>(step - 1) / static_cast<double>(all);
+      const double progress = static_cast<double>(step - 1) / static_cast<double>(whole_run());
       norms.push_back(
           learner
               .compute_gradients(data_of(step),
@@ -115,8 +121,8 @@ struct Outcome {
   std::vector<double> norms;
 };
 
-/// What the first rank has after 50 steps; all have the same.
-Outcome run_of(const JobSpec& spec, int count, int shard, std::int64_t steps = 50) {
+/// What the first rank has after these steps; all have the same.
+Outcome run_of(const JobSpec& spec, int count, int shard, std::int64_t steps = whole_run()) {
   std::mutex mutex;
   std::vector<Outcome> runs;
   on_learners(spec, count, shard, [&](Rank& rank) {
@@ -205,7 +211,7 @@ std::vector<PolicyCase> policy_cases() {
 
 class Sharded : public ::testing::TestWithParam<PolicyCase> {};
 
-TEST_P(Sharded, fifty_steps_are_those_of_ranks_that_have_all_each) {
+TEST_P(Sharded, all_steps_are_those_of_ranks_that_have_all_each) {
   at::set_num_threads(1);
   const PolicyCase& one = GetParam();
   const JobSpec spec = training_spec(one.preset, one.training);
@@ -363,7 +369,8 @@ checkpoint::Contents saved_by(Rank& rank) {
 }
 
 /// What the first of them would save after these steps.
-checkpoint::Contents learned_on(const JobSpec& spec, Hosts hosts, int shard, std::int64_t steps = 50) {
+checkpoint::Contents learned_on(const JobSpec& spec, Hosts hosts, int shard,
+                                std::int64_t steps = whole_run()) {
   checkpoint::Contents saved;
   on_hosts(spec, hosts, shard, [&](Rank& rank) {
     rank.begin();
@@ -378,7 +385,7 @@ checkpoint::Contents learned_on(const JobSpec& spec, Hosts hosts, int shard, std
 
 class ShardedOverHosts : public ::testing::TestWithParam<PolicyCase> {};
 
-TEST_P(ShardedOverHosts, fifty_steps_are_those_of_ranks_that_have_all_each) {
+TEST_P(ShardedOverHosts, all_steps_are_those_of_ranks_that_have_all_each) {
   at::set_num_threads(1);
   const PolicyCase& one = GetParam();
   const JobSpec spec = training_spec(one.preset, one.training);

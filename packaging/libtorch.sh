@@ -25,8 +25,8 @@ pip_download() {
 fetch() {
   local set=$1 list=$here/libtorch/$1.txt wheel
   [[ -e $destination/.complete-$set ]] && return
-  echo "Fetching into $destination (pinned by SHA-256):"
-  sed -n 's/^\([a-z].*\) --hash=.*/  \1/p' "$list"
+  echo "Fetching into $destination (pinned by SHA-256), $(sed -n 's/^# Size: //p' "$list"):" \
+    $(sed -n 's/^\([a-z].*\) --hash=.*/\1/p' "$list")
   pip_download --dest "$work/wheels" --requirement "$list"
   for wheel in "$work/wheels"/*.whl; do
     python3 -m zipfile -e "$wheel" "$work/tree"

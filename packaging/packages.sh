@@ -10,7 +10,7 @@ for package in $(sed 's/#.*//' "${@/%/.txt}"); do
 done
 ((${#missing[@]})) || exit 0
 
-echo "Installing Debian packages: ${missing[*]}"
+echo "Installing ${#missing[@]} Debian packages, which takes a minute or two: ${missing[*]}"
 root=(env DEBIAN_FRONTEND=noninteractive)
 if ((EUID != 0)); then
   if ! command -v sudo >/dev/null; then
@@ -20,9 +20,15 @@ if ((EUID != 0)); then
   root=(sudo "${root[@]}")
 fi
 
-install() { "${root[@]}" apt-get install --yes --quiet=2 --no-install-recommends "${missing[@]}" >/dev/null; }
+install() {
+  "${root[@]}" apt-get install --yes --quiet=2 --no-install-recommends "${missing[@]}" 2>&1 >/dev/null |
+    { grep -v '^debconf: delaying package configuration' >&2 || true; }
+}
 update() { "${root[@]}" apt-get update --quiet=2; }
 
 # Package lists may be absent (a fresh container) or older than the mirror.
 apt-cache show "${missing[@]}" >/dev/null 2>&1 || update
-install || { update && install; }
+install || { update && install; } || {
+  echo "They could not be installed, for the reason above; afterwards run the same command again." >&2
+  exit 1
+}

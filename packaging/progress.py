@@ -19,8 +19,7 @@ def cost(step):
 
 
 def duration(seconds):
-    minutes = round(seconds / 60)
-    return f"{minutes} min" if minutes else "less than a minute"
+    return f"{round(seconds)} s" if seconds < 60 else f"{round(seconds / 60)} min"
 
 
 class Line:

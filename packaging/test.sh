@@ -66,4 +66,16 @@ if [[ $scope == all ]]; then
   tests/fuzz/run.sh 600
   set -- -C all "$@"
 fi
-exec ctest --test-dir build --parallel "$(nproc)" --output-on-failure "$@"
+
+# Where no test has run yet, how long each takes is known from elsewhere, so that the longest begin first.
+mkdir -p build/Testing/Temporary
+cp --no-clobber tests/costs.txt build/Testing/Temporary/CTestCostData.txt
+# Many tests wait for others more than they compute, so twice as many run as there are processors; threads that
+# wait for each other sleep, since spinning would take the others' time.
+export OMP_WAIT_POLICY=passive
+minutes=$(awk -v processors="$(nproc)" '$1 == "---" {exit} {sum += $3} END {print int(sum / processors / 2 / 60) + 1}' tests/costs.txt)
+echo "Running the tests: about $minutes minutes where all of them run."
+if ! ctest --test-dir build --parallel "$(($(nproc) * 2))" --output-on-failure "$@"; then
+  echo "What failed is printed above and in build/Testing/Temporary/LastTest.log. Once more: packaging/test.sh --rerun-failed" >&2
+  exit 8
+fi

@@ -15,6 +15,10 @@ function(anneal_folder NAME)
   file(CREATE_LINK "${CMAKE_CURRENT_SOURCE_DIR}" "${root}/${NAME}" SYMBOLIC)
   add_library(anneal_${NAME} STATIC ${ARG_SOURCES})
   target_include_directories(anneal_${NAME} PUBLIC "${root}")
+  cmake_path(RELATIVE_PATH CMAKE_CURRENT_SOURCE_DIR BASE_DIRECTORY "${PROJECT_SOURCE_DIR}" OUTPUT_VARIABLE folder)
+  if(folder IN_LIST ANNEAL_SINGLE_FILES)
+    set_target_properties(anneal_${NAME} PROPERTIES UNITY_BUILD OFF)
+  endif()
   list(TRANSFORM ARG_SHOWS PREPEND anneal_)
   list(TRANSFORM ARG_USES PREPEND anneal_)
   target_link_libraries(anneal_${NAME} PUBLIC ${ARG_SHOWS} ${ARG_LINKS} PRIVATE ${ARG_USES} anneal_warnings)
@@ -32,7 +36,7 @@ endfunction()
 
 # anneal_test(NAME SOURCES file… [USES folder…] [LINKS target…] [THREADS count] [TIMEOUT seconds])
 #
-# THREADS is what its programs compute on (default 1): CTest runs others beside it on the processors left.
+# THREADS is what its programs compute on (default 1): CTest runs fewer others beside it.
 #
 # One GoogleTest program of that name and one CTest test that runs it; under a sanitizer the test is called
 # NAME.SANITIZER, so that one CTest run can hold both.
@@ -67,7 +71,7 @@ function(anneal_test_in_classes NAME FILTER)
   endif()
   foreach(class ${ARGN})
     add_test(NAME ${NAME}_${class} COMMAND ${NAME} --gtest_filter=${FILTER})
-    set_tests_properties(${NAME}_${class} PROPERTIES ENVIRONMENT ANNEAL_CPU=${class})
+    set_tests_properties(${NAME}_${class} PROPERTIES ENVIRONMENT "ANNEAL_CPU=${class};OMP_NUM_THREADS=1")
   endforeach()
 endfunction()
 

@@ -29,7 +29,8 @@ unpacked() {
 }
 
 if [[ ${1:-} == --package ]]; then
-  programs=$(unpacked "${2:?an archive that packaging/package.sh made}")
+  (($# >= 2)) || { echo "--package needs an archive that packaging/package.sh made, in build/packages." >&2; exit 2; }
+  programs=$(unpacked "$2")
   shift 2
 else
   programs=$here/../build/release/bin

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# single_files.sh [PART PARTS]: whether each source compiles alone, without the rest of its folder and without
-# precompiled headers, as the dev preset compiles it; of all sources, or of one part of so many.
+# single_files.sh [PART PARTS]: whether each source compiles without the rest of its folder, as the dev preset
+# compiles it; of all sources, or of one part of so many. Nothing is kept but precompiled headers.
 #
 # The release preset compiles a folder's sources together, where one may lean on what another includes.
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
-cmake --preset tidy >/dev/null
+cmake --preset dev >/dev/null
+ninja -C build/dev -t targets all | sed -n 's/^\(.*cmake_pch\.hxx\.gch\): .*/\1/p' | xargs ninja -C build/dev >/dev/null
 exec python3 - "${1:-0}" "${2:-1}" <<'PYTHON'
 import concurrent.futures, json, os, shlex, subprocess, sys, time
 
@@ -19,7 +20,7 @@ def compiled_alone(entry):
     words = words[next(i for i, word in enumerate(words) if word.endswith("++")):] + ["-fsyntax-only", "-Werror"]
     return subprocess.run(words, cwd=entry["directory"], capture_output=True, text=True)
 
-with open("build/tidy/compile_commands.json") as file:
+with open("build/dev/compile_commands.json") as file:
     entries = {entry["file"]: entry for entry in json.load(file)}
 chosen = [entry for name, entry in sorted(entries.items()) if not name.startswith(root + "/build/")][part::parts]
 with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:

@@ -1,5 +1,6 @@
 #include "widgets/rendered_notes.h"
 
+#include <QAbstractButton>
 #include <QDesktopServices>
 #include <QKeyEvent>
 #include <QMessageBox>

@@ -1,5 +1,7 @@
 #include <chrono>
 
+#include <ATen/ATen.h>
+
 #include "base/object_reader.h"
 #include "evaluation/evaluation.h"
 #include "jobs/chosen_split.h"

@@ -26,7 +26,7 @@ export NINJA_STATUS='[%f/%t] '
 "${build[@]}" -- -n >"$folder/plan.log" 2>/dev/null || true
 if ! "${build[@]}" 2>&1 | packaging/progress.py "Building $preset" "$folder/build.log" "$folder/plan.log"; then
   echo "Building the $preset preset failed in the steps above; all that was printed is in $folder/build.log." >&2
-  echo "The same command goes on from here. A compiler that was killed lacked memory: close other programs." >&2
+  echo "The same command continues from here. If a compiler was killed, memory was short: close other programs first." >&2
   exit 1
 fi
 echo "Built the $preset preset with $jobs jobs in $((SECONDS - started)) s."

@@ -43,10 +43,11 @@ class Line:
 
 def main():
     what, log_name, plan_name = sys.argv[1:]
-    with open(plan_name, errors="replace") as plan:
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # a compiler prints bytes of any source
+    with open(plan_name, encoding="utf-8", errors="replace") as plan:
         planned = sum(cost(match[3]) for match in map(STEP.match, plan) if match)
     line, begin, done, failing = Line(), time.monotonic(), 0, False
-    with open(log_name, "w") as log:
+    with open(log_name, "w", encoding="utf-8") as log:
         for text in sys.stdin:
             log.write(text)
             match = STEP.match(text)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# rotation.sh SECONDS: after test.sh, for about that long, another part of what only test.sh --all does each day:
-# a fourteenth of the sources compiled alone, and long forms of tests, of those that tests/costs.txt says fit.
+# rotation.sh SECONDS: runs, after test.sh, a part of test.sh --all that takes about that long, a different part
+# each day: a fourteenth of the sources compiled alone, and those long forms of tests that fit by tests/costs.txt.
 set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
 cd "$here/.."

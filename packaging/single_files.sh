@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# single_files.sh [PART PARTS]: whether each source compiles without the rest of its folder, as the dev preset
-# compiles it; of all sources, or of one part of so many. Nothing is kept but precompiled headers.
+# single_files.sh [PART PARTS]: checks that each source compiles without the rest of its folder, as the dev preset
+# compiles it; of all sources, or of part PART of PARTS. It leaves
+# nothing behind but precompiled headers.
 #
 # The release preset compiles a folder's sources together, where one may lean on what another includes.
 set -euo pipefail

@@ -5,7 +5,7 @@
 
 namespace anneal {
 
-/// The bound of what a file may hold as large as it comes: steps, bytes, seeds.
+/// The upper bound of integers in files that have no lower one of their own: steps, bytes, seeds.
 inline constexpr std::int64_t largest_integer = std::numeric_limits<std::int64_t>::max();
 
 }  // namespace anneal

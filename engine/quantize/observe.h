@@ -22,7 +22,7 @@ struct Observation {
 /// threads at once.
 using Feed = std::function<void(std::int64_t index, std::span<float> to)>;
 
-/// Samples are parted into so many shares, whose sums are added up in order.
+/// Samples are divided into this number of shares, whose sums are added up in order.
 inline constexpr std::int64_t sample_shares = 8;
 
 /// Runs the program on samples 0 … count − 1, count ≥ 1, twice: for the bounds, then for all else. One

@@ -15,7 +15,7 @@ void copy(distributed::Ranks& ranks, int from, const at::Tensor& tensor);
 /// Of fp64.
 void sum(distributed::Ranks& ranks, const at::Tensor& tensor);
 
-/// In numbers: so many travel at a time.
+/// How many numbers are exchanged at a time.
 inline constexpr std::size_t piece_numbers = 1 << 20;
 /// Adds up each of the numbers, fp32 on the processor, one after the other, over all ranks. `sums` are of
 /// `piece_numbers`.

@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/object_reader.h"
+#include "protocol/largest_integer.h"
 
 namespace anneal::metrics {
 
@@ -15,7 +16,6 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
 constexpr double highest = std::numeric_limits<double>::max();
 constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
@@ -72,8 +72,8 @@ void read_classes(ObjectReader& reader, Evaluation& evaluation) {
   for_each(reader, "per_class", [&](ObjectReader& element) {
     element.read("class", evaluation.classes.emplace_back());
     ClassScores& scores = evaluation.result.classes.emplace_back();
-    element.read("samples", scores.samples, 0, most / 4);
-    element.read("predicted", scores.predicted, 0, most / 4);
+    element.read("samples", scores.samples, 0, largest_integer / 4);
+    element.read("predicted", scores.predicted, 0, largest_integer / 4);
     element.read("correct", scores.correct, 0, std::min(scores.samples, scores.predicted));
   });
 }
@@ -110,7 +110,7 @@ void read_mistakes(ObjectReader& reader, Evaluation& evaluation) {
       if (found == index.end()) throw UserError("is no class: \"" + name + "\"", element.place_of(key));
       *into = found->second;
     }
-    element.read("samples", cell.samples, 0, most / 4);
+    element.read("samples", cell.samples, 0, largest_integer / 4);
   });
 }
 
@@ -143,7 +143,7 @@ void read_samples(ObjectReader& reader, Evaluation& evaluation) {
     Unreadable& file = evaluation.unreadable.emplace_back();
     element.read("path", file.path);
     element.read("reason", file.reason);
-    element.read("sample", file.sample, 0, most / 4);
+    element.read("sample", file.sample, 0, largest_integer / 4);
   });
 }
 
@@ -245,7 +245,7 @@ Evaluation evaluation_from_json(const json& value, const std::string& place) {
   ObjectReader reader(value, place);
   reader.read("split", evaluation.split);
   reader.read("checkpoint", evaluation.checkpoint);
-  reader.read("samples", evaluation.result.samples, 0, most / 4);
+  reader.read("samples", evaluation.result.samples, 0, largest_integer / 4);
   reader.read("nonfinite", evaluation.result.nonfinite, 0, evaluation.result.samples);
   evaluation.result.scores = scores_from_json(value, place);
   read_classes(reader, evaluation);
@@ -253,7 +253,7 @@ Evaluation evaluation_from_json(const json& value, const std::string& place) {
   read_mistakes(reader, evaluation);
   for_each(reader, "calibration", [&](ObjectReader& element) {
     CalibrationBin& bin = evaluation.result.calibration.emplace_back();
-    element.read("samples", bin.samples, 0, most / 4);
+    element.read("samples", bin.samples, 0, largest_integer / 4);
     element.read("probability", bin.probability, 0, 1);
     element.read("accuracy", bin.accuracy, 0, 1);
   });

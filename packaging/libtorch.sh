@@ -1,14 +1,18 @@
 #!/usr/bin/env bash
-# Fetches the pinned libtorch into the cache: once, verified, complete or not at all.
+# libtorch.sh [--python]: fetches the pinned libtorch into the cache: once, verified, complete or not at all.
 #
 # It is PyTorch's own wheel, used as an archive of C++ headers and libraries; no Python runs in Anneal.
 # libtorch/cpu.txt is enough for a processor; libtorch/gpu.txt is added where an NVIDIA driver is found,
 # or with ANNEAL_GPU=1 (ANNEAL_GPU=0 leaves it out).
+#
+# --python  makes a folder of its own instead, and prints it: PyTorch for CUDA and torchvision as Python 3.11 imports
+#           them, as a machine with a GPU has them (libtorch/python.txt). What libtorch has already is linked to
 set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
 
 cache=${ANNEAL_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/anneal}
 destination=$cache/libtorch-2.11.0
+python=$cache/python-torch-2.11.0
 
 # Wheels for CPython 3.11 on Linux x86-64, whatever Python this machine has.
 pip_download() {
@@ -25,7 +29,7 @@ pip_download() {
 fetch() {
   local set=$1 list=$here/libtorch/$1.txt wheel
   [[ -e $destination/.complete-$set ]] && return
-  echo "Fetching into $destination (pinned by SHA-256), $(sed -n 's/^# Size: //p' "$list"):" \
+  echo >&2 "Fetching into $destination (pinned by SHA-256), $(sed -n 's/^# Size: //p' "$list"):" \
     $(sed -n 's/^\([a-z].*\) --hash=.*/\1/p' "$list")
   pip_download --dest "$work/wheels" --requirement "$list"
   for wheel in "$work/wheels"/*.whl; do
@@ -54,4 +58,15 @@ work=$(mktemp -d "$cache/.fetch-XXXXXX")
 trap 'rm -rf "$work"' EXIT
 
 fetch cpu
-if wants_gpu; then fetch gpu; fi
+if [[ ${1:-} == --python ]]; then
+  if [[ ! -e $python ]]; then
+    cp -al "$destination" "$work/python"
+    destination=$work/python
+    fetch gpu
+    fetch python
+    mv -T "$destination" "$python"
+  fi
+  echo "$python"
+elif wants_gpu; then
+  fetch gpu
+fi

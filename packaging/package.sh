@@ -14,6 +14,7 @@
 set -euo pipefail
 here=$(dirname "$(readlink -f "$0")")
 cd "$here/.."
+source "$here/binaries.sh"
 with_cuda=false
 if [[ ${1:-} == --cuda ]]; then
   with_cuda=true
@@ -34,22 +35,6 @@ fi
 version=$("$built/anneal" --version | awk '{print $2}')
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-
-# libraries PROGRAM…: what they load, one file a line, but glibc.
-libraries() {
-  ldd "$@" | awk '$2 == "=>" && $3 ~ /^\// {print $3}' | sort -u |
-    grep -Ev '/(ld-linux-x86-64|lib(c|m|pthread|dl|rt|util|resolv|nsl|anl))\.so'
-}
-
-# take FILE… FOLDER: stripped copies under the names they are loaded by.
-take() {
-  local folder=${*: -1} file
-  mkdir -p "$folder"
-  for file in "${@:1:$#-1}"; do
-    cp -L "$file" "$folder/"
-    strip --strip-unneeded "$folder/${file##*/}" 2>/dev/null || true
-  done
-}
 
 completion() { packaging/desktop/completion.py "$1" "$built/$2"; }
 

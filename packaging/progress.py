@@ -2,7 +2,8 @@
 """progress.py WHAT LOG PLAN: reads what ninja prints and says in one line how far it is and about how long it takes.
 
 PLAN is what `ninja -n` printed: the steps to come. Everything read is written to LOG; shown are only steps that
-failed, with all that they printed. On a terminal the line is rewritten, elsewhere there is one a minute.
+failed, with all that they printed, and errors of ninja itself, such as a target that does not exist.
+On a terminal the line is rewritten, elsewhere there is one a minute.
 """
 import re
 import sys
@@ -12,6 +13,7 @@ import time
 COSTS = [("/Unity/", 18), ("cmake_pch", 15), ("Building CXX object", 5), ("Building CUDA object", 8), ("AUTOMOC", 2),
          ("Automatic MOC", 2), ("", 0.3)]
 STEP = re.compile(r"\[(\d+)/(\d+)\] ?(.*)")
+ERRORS = ("ninja: error", "ninja: fatal")
 
 
 def cost(step):
@@ -59,7 +61,7 @@ def main():
                 line.show(f"{what}: step {match[1]} of {match[2]}, {duration(spent)} so far, about {duration(left)} left")
             elif text.startswith("FAILED: "):
                 failing = True
-            if failing:
+            if failing or text.startswith(ERRORS):
                 line.clear()
                 print(text, end="", flush=True)
     line.clear()

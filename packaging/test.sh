@@ -16,6 +16,11 @@ here=$(dirname "$(readlink -f "$0")")
 cd "$here/.."
 
 scope=usual
+case ${1:-} in -h | --help)
+  sed -n '2,/^set /{/^#/s/^# \{0,1\}//p}' "$here/test.sh"
+  exit
+  ;;
+esac
 case ${1:-} in --all | --gpu | --screenshots)
   scope=${1#--}
   shift
@@ -39,13 +44,16 @@ else
 fi
 
 if [[ $scope == gpu ]]; then
-  "$here/build.sh" release anneal anneal-worker worker_tests journeys
+  "$here/build.sh" release anneal anneal-worker worker_tests gpu_trial journeys
   python=${ANNEAL_PEER_PYTHON:-$(tests/benchmarks/setup.sh)}
   exec tests/gpu/check.py --programs build/release/bin --tests build/release/tests \
     ${images:+--data "$images/cifar10"} --python "$python" "$@"
 fi
 
 "$here/runtimes.sh" >/dev/null
+if ((EUID == 0)) && [[ -e ${CUDA_HOME:-/usr/local/cuda}/lib64/stubs/libcuda.so ]]; then
+  "$here/libtorch.sh" --python >/dev/null || echo "The rehearsal of a trial on a GPU is skipped." >&2
+fi
 
 presets=(release asan)
 if [[ $scope == all ]]; then

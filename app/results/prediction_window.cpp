@@ -149,8 +149,11 @@ QString PredictionWindow::command() const {
 
 void PredictionWindow::choose_files() {
   const QString kind = is_of_rows_ ? tr("CSV files") : tr("Images");
-  const QString names = is_of_rows_ ? QStringLiteral("*.csv *.tsv")
-                                    : QStringLiteral("*.png *.jpg *.jpeg *.webp *.bmp *.gif *.tif *.tiff");
+  const QString names = is_of_rows_
+                            ? QStringLiteral("*.csv *.tsv")
+                            : QStringLiteral(
+                                  "*.png *.jpg *.jpeg *.webp *.bmp *.gif *.tif *.tiff *.ppm *.pgm *.pbm "
+                                  "*.pnm *.jfif *.jif *.jpe *.mpo");
   const QStringList files =
       file_dialogs::open_files(this, file_dialogs::Kind::data, kind,
                                QStringLiteral("%1 (%2);;%3 (*)").arg(kind, names, tr("All files")));

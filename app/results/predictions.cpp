@@ -11,8 +11,8 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/text.h"
-#include "export/csv.h"
 #include "protocol/job_spec.h"
+#include "protocol/number_text.h"
 #include "protocol/spec/file.h"
 #include "widgets/engine_words.h"
 #include "widgets/format.h"
@@ -30,10 +30,10 @@ double number_of(const std::string& text) {
   return number;
 }
 
-std::vector<Prediction::Guess> guesses_of(const json& row) {
+std::vector<Prediction::Guess> guesses_of(const json& row, double resolution) {
   std::vector<Prediction::Guess> guesses;
   if (row.contains("value") && row["value"].is_number())
-    guesses.push_back({exports::computed_text(row["value"].get<double>()), 0});
+    guesses.push_back({number_text(row["value"].get<double>(), resolution), 0});
   for (const json& guess : row.value("predictions", json::array()))
     guesses.push_back({guess.at("class").get<std::string>(), guess.at("probability").get<double>()});
   return guesses;
@@ -42,6 +42,7 @@ std::vector<Prediction::Guess> guesses_of(const json& row) {
 }  // namespace
 
 std::vector<Prediction> predictions_from_json(const json& output) try {
+  const double resolution = output.value("resolution", 0.0);
   std::vector<Prediction> predictions;
   for (const json& file : output.at("files")) {
     const std::string path = file.at("path").get<std::string>();
@@ -50,9 +51,9 @@ std::vector<Prediction> predictions_from_json(const json& output) try {
     } else if (file.contains("rows")) {
       for (const json& row : file["rows"])
         predictions.push_back({.path = path + ":" + std::to_string(row.at("line").get<std::int64_t>()),
-                               .guesses = guesses_of(row)});
+                               .guesses = guesses_of(row, resolution)});
     } else {
-      predictions.push_back({.path = path, .guesses = guesses_of(file)});
+      predictions.push_back({.path = path, .guesses = guesses_of(file, resolution)});
     }
   }
   return predictions;

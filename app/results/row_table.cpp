@@ -2,9 +2,12 @@
 
 #include <QLocale>
 #include <algorithm>
+#include <cmath>
+#include <optional>
 #include <ranges>
 #include <utility>
 
+#include "results/value_text.h"
 #include "widgets/engine_words.h"
 #include "widgets/format.h"
 #include "widgets/labels.h"
@@ -12,10 +15,29 @@
 
 namespace anneal::studio {
 
+namespace {
+
+/// A thousandth of the range of the numbers that are predicted.
+double resolution_of(const std::vector<Prediction>& predictions) {
+  std::optional<double> least, most;
+  for (const Prediction& one : predictions) {
+    bool is_read = false;
+    const double number =
+        one.guesses.empty() ? 0 : QString::fromStdString(one.guesses.front().label).toDouble(&is_read);
+    if (!is_read || !std::isfinite(number)) continue;
+    least = std::min(number, least.value_or(number));
+    most = std::max(number, most.value_or(number));
+  }
+  return least ? (*most - *least) / 1000 : 0;
+}
+
+}  // namespace
+
 void RowTable::set_predictions(std::vector<Prediction> predictions, bool are_numbers) {
   beginResetModel();
   predictions_ = std::move(predictions);
   are_numbers_ = are_numbers;
+  resolution_ = are_numbers_ ? resolution_of(predictions_) : 0;
   values_ = std::make_shared<table::RowValues>();
   are_numbers_in_rows_.clear();
   const bool are_known =
@@ -108,7 +130,7 @@ QString RowTable::value_text(const std::string& value) const {
   if (!are_numbers_) return QString::fromStdString(value);
   bool is_read = false;
   const double number = QString::fromStdString(value).toDouble(&is_read);
-  return is_read ? Format::number(number) : QString::fromStdString(value);
+  return is_read ? studio::value_text(number, resolution_) : QString::fromStdString(value);
 }
 
 QString RowTable::text(const Prediction& one, int section) const {

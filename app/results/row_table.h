@@ -44,6 +44,7 @@ class RowTable : public QAbstractTableModel {
 
   std::vector<Prediction> predictions_;
   bool are_numbers_ = false;
+  double resolution_ = 0;  ///< of those numbers, see value_text.h
   std::vector<Column> columns_;
   std::vector<bool> are_numbers_in_rows_;  ///< of the columns that are shown of what stands in the rows
   std::shared_ptr<const table::RowValues> values_ = std::make_shared<table::RowValues>();

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "results/value_text.h"
 #include "widgets/accessible_chart.h"
-#include "widgets/format.h"
 #include "widgets/palette.h"
 
 namespace anneal::studio {
@@ -27,8 +27,9 @@ void TargetChart::set_points(const Points& points) {
     points_.emplace_back(target, predicted);
   }
   ticks_ = linear_ticks(low, high);
-  setAccessibleDescription(tr("%Ln row(s), from %1 to %2", nullptr, static_cast<int>(points_.size()))
-                               .arg(Format::number(low), Format::number(high)));
+  setAccessibleDescription(
+      tr("%Ln row(s), from %1 to %2", nullptr, static_cast<int>(points_.size()))
+          .arg(value_text(low, (high - low) / 1000), value_text(high, (high - low) / 1000)));
   update();
 }
 
@@ -41,9 +42,10 @@ void TargetChart::paintEvent(QPaintEvent*) {
   small.setPixelSize(11);
   painter.setFont(small);
   const QFontMetricsF letters(small);
+  const double resolution = (ticks_.high() - ticks_.low()) / 100;
+  const auto text_of = [&](double tick) { return value_text(tick, resolution); };
   double widest = 0;
-  for (const double tick : ticks_.values)
-    widest = std::max(widest, letters.horizontalAdvance(Format::number(tick)));
+  for (const double tick : ticks_.values) widest = std::max(widest, letters.horizontalAdvance(text_of(tick)));
   const double line = letters.height();
   const QRectF area = QRectF(rect()).adjusted(widest + 8, line + 6, -widest / 2 - 2, -2 * line - 10);
   const double span = ticks_.high() - ticks_.low();
@@ -53,7 +55,7 @@ void TargetChart::paintEvent(QPaintEvent*) {
   };
   double free_from = 0;  // labels beneath do not run into each other
   for (const double tick : ticks_.values) {
-    const QString label = Format::number(tick);
+    const QString label = text_of(tick);
     painter.setPen(palette.line);
     painter.drawLine(QPointF(area.left(), y_of(tick)), QPointF(area.right(), y_of(tick)));
     painter.setPen(palette.muted);

@@ -72,7 +72,8 @@ void show_list(QWidget& window, const QString& title, const QString& heading, co
 
 void Copies::ask_to_share() {
   try {
-    ShareDialog dialog(image_folders(session_.project()), &window_);
+    ShareDialog dialog(image_folders(session_.project()), project::disclosure_of(session_.project()),
+                       &window_);
     if (dialog.exec() != QDialog::Accepted) return;
     QString path =
         file_dialogs::save_file(&window_, file_dialogs::Kind::project, tr("Save a copy for sharing"),
@@ -110,7 +111,7 @@ void Copies::share(const QString& path, const ShareChoice& choice) {
     const auto damaged = std::make_shared<QStringList>();
     const auto write = [connection, damaged, path, choice] {
       const TemporaryFolder folder("share");
-      project::Along along;
+      project::Along along = {.names_places = !choice.anonymous};
       if (choice.weights) along.files = project::weights_of_runs(*connection);
       if (choice.thumbnails)
         along.thumbnails = project::thumbnails_of_data(*connection, folder.path(), make_thumbnails);

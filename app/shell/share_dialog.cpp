@@ -2,6 +2,7 @@
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
+#include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -17,10 +18,25 @@ namespace {
 
 constexpr int most_folders = 5;
 
+/// What stands in the copy of where somebody works, and what does not change.
+QString places_text(const project::Disclosure& disclosed) {
+  if (disclosed.is_empty()) return ShareDialog::tr("The copy names no paths and no computers.");
+  QStringList hosts;
+  for (const std::string& host : disclosed.hosts) hosts += QString::fromStdString(host);
+  const QString paths = ShareDialog::tr("%Ln path(s)", nullptr, static_cast<int>(disclosed.paths.size()));
+  const QString named = hosts.isEmpty() ? ShareDialog::tr("The copy names %1.").arg(paths)
+                                        : ShareDialog::tr("The copy names %1, and these computers: %2.")
+                                              .arg(paths, QLocale().createSeparatedList(hosts));
+  return named + QLatin1Char(' ') + ShareDialog::tr("Notes, names and tags stay as they were written.");
+}
+
 }  // namespace
 
-ShareDialog::ShareDialog(const QStringList& folders, QWidget* parent)
-    : QDialog(parent), weights_(new QCheckBox), thumbnails_(new QCheckBox) {
+ShareDialog::ShareDialog(const QStringList& folders, const project::Disclosure& disclosed, QWidget* parent)
+    : QDialog(parent),
+      weights_(new QCheckBox),
+      thumbnails_(new QCheckBox),
+      anonymous_(new QCheckBox(tr("Leave out paths and names of computers"))) {
   setWindowTitle(tr("Save a copy for sharing"));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(metrics::page_margin, metrics::page_margin, metrics::page_margin, 16);
@@ -49,6 +65,11 @@ ShareDialog::ShareDialog(const QStringList& folders, QWidget* parent)
   }
   if (const int more = static_cast<int>(folders.size()) - most_folders; more > 0)
     column->addWidget(make_label(tr("and %Ln more folder(s)", nullptr, more), "faint"));
+  anonymous_->setEnabled(!disclosed.is_empty());
+  column->addWidget(anonymous_);
+  auto* places = make_paragraph(places_text(disclosed), "note");
+  anonymous_->setAccessibleDescription(places->text());
+  column->addWidget(places);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
   auto* save = buttons->addButton(tr("Save…"), QDialogButtonBox::AcceptRole);
   save->setDefault(true);
@@ -59,7 +80,8 @@ ShareDialog::ShareDialog(const QStringList& folders, QWidget* parent)
 }
 
 ShareChoice ShareDialog::choice() const {
-  return {weights_->isChecked(), thumbnails_->isChecked() && thumbnails_->isEnabled()};
+  return {weights_->isChecked(), thumbnails_->isChecked() && thumbnails_->isEnabled(),
+          anonymous_->isChecked()};
 }
 
 }  // namespace anneal::studio

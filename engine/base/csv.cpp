@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 #include "base/error.h"
@@ -32,25 +33,88 @@ Counts take_line(std::string_view& text) {
   return counts;
 }
 
+constexpr std::size_t most_lines = 21;
+
+/// How many of the lines have the delimiter as often as most that have it at all.
+std::size_t alike(const std::vector<Counts>& lines, std::size_t delimiter) {
+  std::size_t best = 0;
+  for (const Counts& one : lines)
+    if (one[delimiter] > 0)
+      best = std::max(best, static_cast<std::size_t>(std::ranges::count_if(lines, [&](const Counts& other) {
+                        return other[delimiter] == one[delimiter];
+                      })));
+  return best;
+}
+
+/// Fields between spaces and tabs in a row, outside of quotes.
+std::size_t take_fields(std::string_view& text) {
+  std::size_t fields = 0, i = std::min(text.find_first_not_of("\r\n"), text.size());
+  bool is_quoted = false, is_in_field = false;
+  for (; i < text.size() && (is_quoted || !is_line_end(text[i])); ++i) {
+    if (text[i] == '"') is_quoted = !is_quoted;
+    const bool is_space = !is_quoted && (text[i] == ' ' || text[i] == '\t');
+    if (!is_space && !is_in_field) ++fields;
+    is_in_field = !is_space;
+  }
+  text.remove_prefix(i);
+  return fields;
+}
+
+/// Whether the lines have as many words as the first one, or one more, as R writes the names of rows.
+bool are_cut_by_spaces(std::string_view text) {
+  const std::size_t first = take_fields(text);
+  std::size_t lines = 0, equal = 0, one_more = 0;
+  for (; lines + 1 < most_lines && text.find_first_not_of("\r\n") != std::string_view::npos; ++lines) {
+    const std::size_t fields = take_fields(text);
+    equal += fields == first ? 1 : 0;
+    one_more += fields == first + 1 ? 1 : 0;
+  }
+  return first > 1 && lines > 0 && (equal == lines || one_more == lines);
+}
+
+/// "sep=;" with its line end, as Excel begins a file with; 0 of anything else.
+std::size_t length_of_separator_line(std::string_view text) {
+  const bool is_quoted = text.starts_with('"');
+  const std::string_view line = text.substr(0, std::min(text.find_first_of("\r\n"), text.size()));
+  std::string_view bare = line;
+  if (is_quoted) bare.remove_prefix(1);
+  if (is_quoted && bare.ends_with('"')) bare.remove_suffix(1);
+  constexpr std::string_view key = "sep=";
+  if (bare.size() != key.size() + 1 || lower_case(std::string(bare.substr(0, key.size()))) != key) return 0;
+  const std::string_view end = text.substr(line.size());
+  return line.size() + (end.starts_with("\r\n") ? 2 : end.empty() ? 0 : 1);
+}
+
 }  // namespace
 
 char delimiter_of(std::string_view text) {
-  constexpr int most_lines = 20;
-  const Counts first = take_line(text);
-  Counts alike{};
-  for (int line = 0; line < most_lines && !text.empty(); ++line) {
-    const Counts counts = take_line(text);
-    for (std::size_t i = 0; i < counts.size(); ++i) alike[i] += first[i] > 0 && counts[i] == first[i] ? 1 : 0;
+  if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
+  if (length_of_separator_line(text) > 0) return text[text.find('=') + 1];
+  std::string_view rest = text;
+  std::vector<Counts> lines;
+  while (lines.size() < most_lines && !rest.empty()) lines.push_back(take_line(rest));
+  if (lines.empty()) return delimiters.front();
+  const Counts first = lines.front();
+  std::array<std::size_t, delimiters.size()> like_first{};
+  for (const Counts& counts : std::span(lines).subspan(1))
+    for (std::size_t i = 0; i < counts.size(); ++i)
+      like_first[i] += first[i] > 0 && counts[i] == first[i] ? 1 : 0;
+  std::size_t best = 0, common = 0;
+  for (std::size_t i = 1; i < delimiters.size(); ++i) {
+    if (std::pair(like_first[i], first[i]) > std::pair(like_first[best], first[best])) best = i;
+    if (alike(lines, i) > alike(lines, common)) common = i;
   }
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < delimiters.size(); ++i)
-    if (std::pair(alike[i], first[i]) > std::pair(alike[best], first[best])) best = i;
-  return delimiters[best];
+  if (like_first[best] > 0) return delimiters[best];
+  if (are_cut_by_spaces(text)) return ' ';
+  return alike(lines, common) > 1 ? delimiters[common] : delimiters[best];
 }
 
 CsvReader::CsvReader(std::string_view text, std::string place, char delimiter)
     : text_(text), place_(std::move(place)), delimiter_(delimiter), ends_{delimiter, '\r', '\n', '"'} {
   if (text_.starts_with("\xEF\xBB\xBF")) text_.remove_prefix(3);
+  if (delimiter_ == ' ') ends_ += '\t';
+  position_ = length_of_separator_line(text_);
+  if (position_ > 0) ++line_;
 }
 
 bool CsvReader::next(std::vector<std::string>& fields) {
@@ -79,9 +143,22 @@ bool CsvReader::take_line_end() {
   return true;
 }
 
+void CsvReader::skip_spaces() {
+  while (peek() == ' ' || peek() == '\t') ++position_;
+}
+
+/// Spaces at the end of a line cut nothing.
+bool CsvReader::take_delimiter() {
+  if (delimiter_ != ' ') return take(delimiter_);
+  const std::size_t before = position_;
+  skip_spaces();
+  return position_ > before && peek() >= 0 && !is_line_end(text_[position_]);
+}
+
 /// One record, up to and with its line end.
 void CsvReader::read(std::vector<std::string>& fields) {
   starts_.clear();
+  if (delimiter_ == ' ') skip_spaces();
   do {
     const std::size_t index = starts_.size();
     starts_.push_back(position_);
@@ -91,7 +168,7 @@ void CsvReader::read(std::vector<std::string>& fields) {
       read_quoted(fields[index]);
     else
       read_plain(fields[index]);
-  } while (take(delimiter_));
+  } while (take_delimiter());
   fields.resize(starts_.size());
   if (take_line_end() || position_ == text_.size()) return;
   const std::string opened = line_ == begun_line_ ? "" : "; its quote opens at " + describe(starts_.back());
@@ -132,6 +209,7 @@ std::string CsvReader::describe(std::size_t position) const {
   std::int64_t line = begun_line_, column = 1;
   // A record begins behind a line end.
   std::size_t i = starts_.empty() ? 0 : starts_.front();
+  while (delimiter_ == ' ' && i > 0 && (text_[i - 1] == ' ' || text_[i - 1] == '\t')) --i;
   for (; i < position; ++i) {
     const bool begins_character = (static_cast<unsigned char>(text_[i]) & 0xC0) != 0x80;
     if (ends_line(text_, i))

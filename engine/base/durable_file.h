@@ -64,8 +64,8 @@ class FileReplacement {
 void replace_file(const std::filesystem::path& path, std::string_view bytes,
                   FileReplacement::Named named = FileReplacement::Named::by_us);
 
-/// What a file was to replace that a FileReplacement left behind because its process was killed; "" for any
-/// other file, and as long as there is a process of that number on this machine.
+/// What a file was to become that a FileReplacement left behind because its process was killed; "" for any
+/// other file, and where a process may still write it: see temporary_file.h.
 std::filesystem::path target_of_abandoned(const std::filesystem::path& file);
 
 /// Puts the names in `directory` (files made, renamed, removed) on disk.

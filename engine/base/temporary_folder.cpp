@@ -10,7 +10,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/durable_file.h"
 #include "base/error.h"
+#include "base/own_file.h"
 
 namespace anneal {
 
@@ -29,15 +31,14 @@ Descriptor locked(const fs::path& folder) {
 bool is_old(const Descriptor& folder) {
   constexpr std::time_t seconds = 60;
   struct stat found = {};
-  return fstat(folder.get(), &found) == 0 && found.st_uid == geteuid() &&
+  return fstat(folder.get(), &found) == 0 && !belongs_to_another(found) &&
          found.st_mtime < std::time(nullptr) - seconds;
 }
 
 /// Of processes that were killed.
-void sweep(const std::string& prefix) {
+void sweep(const fs::path& parent, const std::string& prefix) {
   std::error_code ignored;
-  for (fs::directory_iterator entry(fs::temp_directory_path(), ignored), end; entry != end;
-       entry.increment(ignored)) {
+  for (fs::directory_iterator entry(parent, ignored), end; entry != end; entry.increment(ignored)) {
     const std::string name = entry->path().filename();
     if (name.size() != prefix.size() + TemporaryFolder::letters || !name.starts_with(prefix)) continue;
     std::error_code one;
@@ -48,11 +49,21 @@ void sweep(const std::string& prefix) {
 
 }  // namespace
 
-TemporaryFolder::TemporaryFolder(const std::string& purpose) {
+fs::path TemporaryFolder::system_folder() {
+  const char* chosen = std::getenv("TMPDIR");
+  const fs::path folder = chosen != nullptr && *chosen != '\0' ? chosen : "/tmp";
+  std::error_code error;
+  if (!fs::is_directory(folder, error))
+    throw EnvironmentError("is not a folder, and temporary files are put there", folder,
+                           "make it, or set the environment variable TMPDIR to another folder");
+  return folder;
+}
+
+TemporaryFolder::TemporaryFolder(const std::string& purpose, const fs::path& parent) {
   const std::string prefix = "anneal-" + purpose + "-";
-  sweep(prefix);
-  std::string name = fs::temp_directory_path() / (prefix + std::string(letters, 'X'));
-  if (mkdtemp(name.data()) == nullptr) throw system_error("cannot be made", name, errno);
+  sweep(parent, prefix);
+  std::string name = fs::absolute(parent) / (prefix + std::string(letters, 'X'));
+  if (mkdtemp(name.data()) == nullptr) throw_write_error("cannot be made", name, errno);
   path_ = name;
   lock_ = locked(path_);
 }

@@ -13,14 +13,6 @@ namespace {
 
 using ColumnList = std::vector<const ColumnSpec*>;
 
-std::string double_text(double value) {
-  char text[40];
-  std::snprintf(text, sizeof text, "%.17g", value);
-  std::string result = text;
-  if (result.find_first_of(".e") == std::string::npos) result += ".0";
-  return result;
-}
-
 std::string array_of(const std::string& declared, const std::vector<std::string>& values) {
   std::string text = declared + " = {\n";
   for (const std::string& value : values) text += "    " + value + ",\n";
@@ -203,7 +195,7 @@ std::string categories_source(const Columns& columns, const ColumnList& categori
   }
   text += array_of("static const char *const *const category_texts[]", lists) +
           array_of("static const int category_entries[]", entries);
-  const table::MissingWords missing(columns.table.missing);
+  const table::MissingWords missing(columns.table);
   std::vector<std::string> words;
   for (const std::string& word : missing.words()) words.push_back(literal(word));
   std::ranges::sort(words);
@@ -270,7 +262,7 @@ std::string columns_header(const Columns& columns) {
 extern const char *const anneal_category_names[ANNEAL_CATEGORIES];
 
 /* The index of a text, without spaces around it, in such a column: 0 where it is empty or says that nothing is
-   known, 1 where training has not seen it. */
+   known, 1 where training has not seen it, spelled exactly so. */
 int anneal_category(int column, const char *text);
 
 )";

@@ -8,6 +8,7 @@
 #include "c99/library.h"
 #include "c99/self_test.h"
 #include "c99/text.h"
+#include "protocol/number_text.h"
 
 namespace anneal::c99 {
 
@@ -251,10 +252,13 @@ std::string Writer::output_header() const {
    one call may be under way at a time. */
 void anneal_run(const int8_t *in, int8_t *out);
 
-/* The number that out[0] stands for, in the target's own units. */
+/* The number that out[0] stands for, in the target's own units. A float would not hold the digits of a large one.
+   From one q to the next it is )" +
+           number_text(output.scale * target.deviation) + R"( more. */
 )" + constants +
-           "static inline float anneal_dequantize(int8_t q) {\n  return " + float_text(target.mean) + " + " +
-           float_text(target.deviation) + " * ANNEAL_OUTPUT_SCALE * (float)(q - ANNEAL_OUTPUT_ZERO);\n}\n";
+           "static inline double anneal_dequantize(int8_t q) {\n  return " + double_text(target.mean) +
+           " + " + double_text(target.deviation) +
+           " * ((double)ANNEAL_OUTPUT_SCALE * (q - ANNEAL_OUTPUT_ZERO));\n}\n";
   }
   return "\n" + defined("CLASSES", static_cast<std::int64_t>(request_.classes.size())) +
          R"(extern const char *const anneal_class_names[ANNEAL_CLASSES];

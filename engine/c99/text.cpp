@@ -59,6 +59,14 @@ std::string literal(const std::string& bytes) {
   return result + '"';
 }
 
+std::string double_text(double value) {
+  char text[40];
+  std::snprintf(text, sizeof text, "%.17g", value);
+  std::string result = text;
+  if (result.find_first_of(".e") == std::string::npos) result += ".0";
+  return result;
+}
+
 std::string list_of(std::span<const std::int8_t> numbers) {
   return listed(numbers);
 }

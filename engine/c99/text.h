@@ -13,6 +13,9 @@ std::string in_comment(const std::string& text);
 /// A string literal of those bytes.
 std::string literal(const std::string& bytes);
 
+/// A literal of that value, of type double.
+std::string double_text(double value);
+
 /// "{1, -2, …}" in lines of a readable length, indented.
 std::string list_of(std::span<const std::int8_t> numbers);
 std::string list_of(std::span<const std::uint8_t> numbers);

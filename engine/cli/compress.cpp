@@ -13,6 +13,7 @@
 #include "cli/commands.h"
 #include "compress/journal.h"
 #include "compress/stopped.h"
+#include "model/weights_file.h"
 #include "protocol/checkpoint.h"
 #include "runner/run_directory.h"
 #include "runner/version.h"
@@ -112,6 +113,8 @@ compress::Request request_of(const CompressOptions& options, const Globals& glob
                         ? fs::path(options.checkpoint) / checkpoint_files::model
                         : fs::path(options.checkpoint);
   request.model = fs::absolute(request.model);
+  if (const std::string why = model::why_unchecked(request.model); !why.empty())
+    damages.emplace_back(why, request.model.string());
   if (options.target) request.target = *options.target == "onnx-fp32" ? "onnx" : *options.target;
   if (options.strategy) {
     const auto& words = compress::strategy_words();

@@ -7,6 +7,7 @@
 #include "base/machine.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/layout_option.h"
 #include "cli/repair.h"
 #include "cli/suspects.h"
 #include "cli/table_report.h"
@@ -85,15 +86,30 @@ std::string examples_text(const std::vector<std::string>& examples, std::int64_t
   return text + (count > static_cast<std::int64_t>(examples.size()) ? ", …)" : ")");
 }
 
+/// Those on what is left out, or those on how the rest is read.
+void print_remarks(const data::Report& report, bool on_left_out) {
+  for (const data::Remark& remark : report.remarks)
+    if (data::leaves_out(remark.kind) == on_left_out) print_line("  " + printable(data::sentence(remark)));
+}
+
+void print_reading(const data::Report& report) {
+  const auto is_on_reading = [](const data::Remark& remark) { return !data::leaves_out(remark.kind); };
+  if (std::ranges::any_of(report.remarks, is_on_reading)) print_line("\nHow it is read");
+  print_remarks(report, false);
+}
+
 /// What is no sample, and what is one though something about it is odd.
 void print_left_out(const data::Report& report) {
-  if (!report.remarks.empty() || !report.left_out.empty()) print_line("\nLeft out");
-  for (const data::Remark& remark : report.remarks) print_line("  " + printable(data::sentence(remark)));
+  const bool has_left_out =
+      !report.left_out.empty() || std::ranges::any_of(report.remarks, data::leaves_out, &data::Remark::kind);
+  if (has_left_out) print_line("\nLeft out");
+  print_remarks(report, true);
   for (const data::LeftOut& files : report.left_out)
     print_line("  " + printable(with_separators(files.files) + (files.files == 1 ? " file: " : " files: ") +
                                 data::words_of(files.reason) + examples_text(files.examples, files.files)));
   if (!report.repaired.empty()) print_line("\nRepaired, what they were is kept beside them (--undo-repair)");
   for (const std::string& path : report.repaired) print_line("  " + printable(path));
+  if (report.levels) print_line("\n" + data::sentence(*report.levels));
   if (!report.odd.empty()) print_line("\nOdd, but whole, and used");
   for (const data::OddImages& odd : report.odd)
     print_line("  " + printable(with_separators(odd.images) + (odd.images == 1 ? " image: " : " images: ") +
@@ -147,6 +163,7 @@ void print_report(const data::Report& report) {
   rows.push_back({"fingerprint", "  " + report.fingerprint});
   print_table(rows);
   print_classes(report);
+  print_reading(report);
   print_left_out(report);
   print_problems(report);
 }
@@ -188,7 +205,7 @@ void print_way_to_suspects(const std::filesystem::path& path, const std::optiona
 
 struct DataOptions {
   std::filesystem::path path;
-  std::vector<std::string> missing;
+  ColumnOptions columns;
   SuspectsOptions suspects;
   RepairOptions repair;
 };
@@ -208,13 +225,14 @@ int inspect(const DataOptions& options, const Globals& globals) {
     throw UserError("goes with --suspects", options.suspects.output.empty() ? "--weights" : "--output", "",
                     ExitCode::wrong_usage);
   if (is_run(path)) return show_quarantine(path, globals);
-  if (table::discover(path)) return show_table(path, options.missing, globals);
+  if (table::discover(path)) return show_table(path, options.columns, globals);
   const int threads = usable_cores();
-  const data::Report report = *data::inspect(path, threads, {}, nullptr, corrections_of(options));
+  const data::Splits found = data::discover(path, layout_of(options.suspects.layout));
+  const data::Report report = *data::inspect(found, threads, {}, nullptr, corrections_of(options));
   if (!report.stale.empty()) Warnings(globals.quiet).add(UserError(data::describe(report.stale), ""));
   if (!report.only_class.empty())
     Warnings(globals.quiet).add(UserError(data::one_class_left(report.only_class), ""));
-  const auto loading = data::probe_loading(path);
+  const auto loading = data::probe_loading(found);
   const auto weights = review::best_weights_at_hand();
   if (globals.json) {
     nlohmann::json result = data::to_json(report);
@@ -242,10 +260,7 @@ void add_data(Command& program) {
        .summary =
            "Folder of images, CSV manifest, IDX files, pack, or a table (CSV); of a run, what it left out",
        .required = true});
-  command.add({.name = "--missing",
-               .target = &options->missing,
-               .kind = "WORD",
-               .summary = "Of a table: a word that stands for a missing value; may be given again"});
+  add_options(command, options->columns);
   add_options(command, options->suspects);
   add_options(command, options->repair);
   command.on_call(options, inspect);

@@ -131,17 +131,19 @@ bool is_of_the_run(const EvaluateOptions& options) {
 void print_regression(const Evaluation& evaluation, const std::string& split) {
   const Scores& scores = evaluation.scores();
   print_table({{"split", split},
-               {"RMSE", fixed(scores[Metric::rmse], 4)},
-               {"MAE", fixed(scores[Metric::mae], 4)},
+               {"RMSE", metric_text(Metric::rmse, scores[Metric::rmse])},
+               {"MAE", metric_text(Metric::mae, scores[Metric::mae])},
                {"R²", fixed(scores[Metric::r2], 4)},
                {"loss", fixed(scores[Metric::loss], 4)},
                {"samples", with_separators(evaluation.samples())}});
   const auto& worst = evaluation.regression->worst;
+  const double resolution = scores[Metric::rmse] / 1000;
   if (worst.empty()) return;
   std::vector<std::vector<std::string>> rows = {
       {""}, {"largest errors", printable(evaluation.target), "predicted"}};
   for (std::size_t i = 0; i < std::min(most_listed, worst.size()); ++i)
-    rows.push_back({printable(worst[i].path), fixed(worst[i].target, 4), fixed(worst[i].predicted, 4)});
+    rows.push_back({printable(worst[i].path), number_text(worst[i].target, resolution),
+                    number_text(worst[i].predicted, resolution)});
   print_table(rows);
 }
 

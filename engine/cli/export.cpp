@@ -20,6 +20,7 @@
 #include "export/formats.h"
 #include "export/manifest.h"
 #include "export/ownership.h"
+#include "model/weights_file.h"
 #include "protocol/checkpoint.h"
 #include "quantize/adaround.h"
 #include "runner/run_directory.h"
@@ -116,12 +117,16 @@ void check_options(const ExportOptions& options, const exports::Format& format) 
 /// Of a checkpoint of the run, "": the best; or the file that is named in its place.
 fs::path model_file(const fs::path& checkpoint, const fs::path& run, Damages& damages) {
   if (checkpoint.empty()) return best_intact_checkpoint(run, &damages).directory / checkpoint_files::model;
-  if (!fs::is_directory(checkpoint)) return checkpoint;
-  for (const CheckpointEntry& entry : list_checkpoints(run, &damages))
-    if (fs::equivalent(entry.directory, checkpoint))
-      if (const std::optional<UserError> damage = damage_of(entry))
-        throw UserError(damage->message(), damage->place(), "name another checkpoint, or none for the best");
-  return checkpoint / checkpoint_files::model;
+  return fs::is_directory(checkpoint) ? checkpoint / checkpoint_files::model : checkpoint;
+}
+
+/// Says of weights that nothing can be compared with that they are taken as they are.
+void add_unchecked(const exports::Source& source, Damages& damages) {
+  std::vector<fs::path> files = source.with;
+  if (!source.model.empty()) files.insert(files.begin(), source.model);
+  for (const fs::path& file : files)
+    if (const std::string why = model::why_unchecked(file); !why.empty())
+      damages.emplace_back(why, file.string());
 }
 
 std::vector<fs::path> other_models(const ExportOptions& options, Damages& damages) {
@@ -148,6 +153,7 @@ exports::Source source_of(const ExportOptions& options, exports::Subject subject
     source.model = model_file(options.checkpoint, source.run, damages);
   source.views = number_of_views(options.views);
   source.with = other_models(options, damages);
+  add_unchecked(source, damages);
   return source;
 }
 

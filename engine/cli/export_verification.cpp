@@ -13,11 +13,11 @@
 #include "image/resize.h"
 #include "loading/datasets.h"
 #include "model/description.h"
+#include "model/weights_file.h"
 #include "process/stop_request.h"
 #include "protocol/spec/file.h"
 #include "runner/worker_program.h"
 #include "source/read_sample.h"
-#include "tensors/safetensors.h"
 
 namespace anneal::cli {
 
@@ -84,7 +84,7 @@ void check_verifiable(const fs::path& run) {
 }
 
 exports::Verification verify_export(const fs::path& onnx, const exports::Source& source, bool is_quantized) {
-  const tensors::SafetensorsFile file(source.model);
+  const tensors::SafetensorsFile file = model::open_weights(source.model);
   const model::Description description = model::read_description(file, source.model.string());
   const JobSpec spec = job_spec_from_json(read_run_spec(source.run));
   const DeferredStop stop_later;

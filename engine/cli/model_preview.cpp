@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/object_reader.h"
+#include "model/weights_file.h"
 #include "policy/policy.h"
 #include "protocol/checkpoint.h"
 #include "protocol/job_spec.h"
@@ -15,7 +16,6 @@
 #include "resolve/complete.h"
 #include "resolve/preview.h"
 #include "table/features.h"
-#include "tensors/safetensors.h"
 #include "zoo/zoo.h"
 
 namespace anneal::cli {
@@ -58,7 +58,7 @@ ModelPreview preview_of_weights(const ModelChoice& choice, const fs::path& path)
   if (choice.classes || choice.features || choice.patch || choice.head || choice.stem || choice.hidden)
     throw UserError("holds the weights of one model, which comes in no variants", path,
                     "Leave out --classes, --features, --patch, --head, --stem and --hidden.");
-  const tensors::SafetensorsFile file(path);
+  const tensors::SafetensorsFile file = model::open_description(path);
   const json sizes = described(file, "input", path);
   graph::Shape input =
       list_from_json<std::int64_t>(sizes, path.string() + ": __metadata__.input", "a list of sizes");

@@ -16,6 +16,7 @@
 #include "base/error.h"
 #include "base/hexadecimal.h"
 #include "link/secret_file.h"
+#include "process/find_program.h"
 #include "process/program_output.h"
 #include "protocol/spec/parallel.h"
 #include "terminal/terminal.h"
@@ -81,10 +82,11 @@ std::string address_of(const std::string& host) {
     freeaddrinfo(found);
     return host;
   }
-  const std::string text =
-      output_of({.program = "/usr/bin/env", .arguments = {"scontrol", "--oneliner", "show", "node", host}},
-                ProgramErrors::dropped)
-          .text;
+  const fs::path program = find_program("scontrol");
+  if (program.empty()) return host;
+  const std::string text = output_of({.program = program, .arguments = {"--oneliner", "show", "node", host}},
+                                     ProgramErrors::dropped)
+                               .text;
   constexpr std::string_view key = " NodeAddr=";
   const std::size_t first = text.find(key);
   if (first == std::string::npos) return host;

@@ -8,8 +8,10 @@
 
 #include "base/machine.h"
 #include "cli/commands.h"
+#include "cli/layout_option.h"
 #include "cli/output_check.h"
 #include "packing/write_pack.h"
+#include "protocol/spec/levels.h"
 #include "source/discover.h"
 #include "terminal/terminal.h"
 
@@ -22,7 +24,9 @@ constexpr std::size_t most_left_out_shown = 20;
 struct Options {
   std::filesystem::path data;
   std::filesystem::path output;
+  std::optional<std::string> layout;
   std::string format = "jpeg";
+  std::string levels;
   data::PackOptions pack;
 };
 
@@ -53,10 +57,12 @@ int pack(const Options& options, const Globals& globals) {
   data::PackOptions settings = options.pack;
   settings.encoding = encoding_of(options.format);
   settings.threads = usable_cores();
+  if (!options.levels.empty()) settings.levels = levels_from_text(options.levels, "--levels");
   check_output(options.output, "a pack", data::Pack::is_pack(options.output), {options.data});
-  for (const data::Remark& remark : data::discover(options.data).remarks)
+  const data::Splits found = data::discover(options.data, layout_of(options.layout));
+  for (const data::Remark& remark : found.remarks)
     if (!globals.quiet) std::fprintf(stderr, "%s\n", printable(data::sentence(remark)).c_str());
-  const data::PackResult result = data::write_pack(options.data, options.output, settings);
+  const data::PackResult result = data::write_pack(data::open_splits(found), options.output, settings);
   if (globals.json)
     print_json(to_json(options.output, result));
   else
@@ -74,6 +80,7 @@ void add_pack(Command& program) {
                .kind = "DATA",
                .summary = "Folder of images, CSV manifest, IDX files or pack",
                .required = true});
+  add_layout_option(command, options->layout);
   command.add({.name = "-o,--output",
                .target = &options->output,
                .kind = "FILE",
@@ -97,6 +104,12 @@ void add_pack(Command& program) {
                .summary = "Of JPEG",
                .shows_default = true,
                .range = std::pair(1, 100)});
+  command.add({.name = "--levels",
+               .target = &options->levels,
+               .kind = "BLACK:WHITE",
+               .summary =
+                   "Which values of pictures with more than 8 bits per channel become black and white, as "
+                   "0:4095; default: as many bits as the values use"});
   command.on_call(options, pack);
 }
 

@@ -36,6 +36,7 @@ struct PredictOptions {
   std::optional<std::int64_t> top;
   bool logits = false;
   bool csv = false;
+  bool escapes_formulas = false;
   std::filesystem::path output;
 };
 
@@ -88,11 +89,12 @@ json session_request(const PredictOptions& options, bool is_json) {
 std::vector<std::unique_ptr<PredictionOutput>> outputs_of(const PredictOptions& options, const json& model,
                                                           const Globals& globals) {
   std::vector<std::unique_ptr<PredictionOutput>> outputs;
-  const std::int64_t columns = options.top.value_or(1);
-  const fs::path folder = given_folder(options.inputs);
-  if (!options.output.empty()) outputs.push_back(csv_file_output(model, columns, folder, options.output));
+  const CsvForm form = {.top = options.top.value_or(1),
+                        .folder = given_folder(options.inputs),
+                        .escapes_formulas = options.escapes_formulas};
+  if (!options.output.empty()) outputs.push_back(csv_file_output(model, form, options.output));
   if (options.csv)
-    outputs.push_back(csv_output(model, columns, folder));
+    outputs.push_back(csv_output(model, form));
   else if (globals.json)
     outputs.push_back(json_output(model));
   else if (options.output.empty())
@@ -107,6 +109,8 @@ void check_usage(const PredictOptions& options, const Globals& globals) {
   if (options.csv && globals.json)
     throw UserError("go not together: both are for stdout", "--csv and --json",
                     "-o FILE writes CSV to a file beside it.", ExitCode::wrong_usage);
+  if (options.escapes_formulas && !options.csv && options.output.empty())
+    throw UserError("is for CSV", "--escape-formulas", "-o FILE or --csv writes it.", ExitCode::wrong_usage);
   if (options.logits && !globals.json)
     throw UserError("is for --json", "--logits", "", ExitCode::wrong_usage);
 }
@@ -125,7 +129,21 @@ std::vector<fs::path> read_by(const PredictOptions& options, const std::vector<s
   read.insert(read.end(), {options.model.run, options.model.checkpoint, options.inputs.list});
   for (const std::string& input : options.inputs.files)
     if (input.starts_with('@')) read.emplace_back(input.substr(1));
+  const std::vector<fs::path> learned = data_of_run(options.model.run);
+  read.insert(read.end(), learned.begin(), learned.end());
   return read;
+}
+
+/// Each output has the same ones.
+void tell_of_formulas(const std::vector<std::unique_ptr<PredictionOutput>>& outputs, const Globals& globals) {
+  std::size_t count = 0;
+  for (const auto& output : outputs) count = std::max(count, output->formulas());
+  if (count == 0 || globals.quiet) return;
+  const std::string fields = count == 1 ? "1 field begins" : std::to_string(count) + " fields begin";
+  std::fprintf(
+      stderr,
+      "%s with =, +, - or @, which spreadsheets run as a formula; --escape-formulas puts a ' before\n",
+      fields.c_str());
 }
 
 int predict(const PredictOptions& options, const Globals& globals) {
@@ -138,6 +156,10 @@ int predict(const PredictOptions& options, const Globals& globals) {
   for (const std::string& text : {ensemble_text(model), integers_text(model)})
     if (!text.empty() && !globals.quiet && !globals.json) std::fprintf(stderr, "%s\n", text.c_str());
   Counter counter(files.size(), globals.quiet, options.output.empty() || options.csv || globals.json);
+  if (model.contains("warnings")) {
+    for (const auto& output : outputs) output->warn(model["warnings"]);
+    if (!globals.json) counter.warn(model);
+  }
   std::size_t failed = 0;
   const std::size_t all = files.size();
   const auto fail = [&](const json& file) {
@@ -166,6 +188,7 @@ int predict(const PredictOptions& options, const Globals& globals) {
     counter.show(begin = end);
   }
   for (const auto& output : outputs) output->finish();
+  tell_of_formulas(outputs, globals);
   if (failed > 0 && !globals.quiet) std::fprintf(stderr, "no prediction for %zu of %zu files\n", failed, all);
   return static_cast<int>(failed > 0 ? ExitCode::bad_input : ExitCode::done);
 }
@@ -200,6 +223,8 @@ void add_predict(Command& program) {
            "Write CSV: path, predicted, probability, predicted_2, …; of rows path, line, their columns, "
            "TARGET (predicted), probability, …; and error where any has one"});
   command.add_flag("--csv", options->csv, "Print that CSV on stdout");
+  command.add_flag("--escape-formulas", options->escapes_formulas,
+                   "Put a ' before fields of that CSV that spreadsheets would run as formulas");
   command.add_flag("--logits", options->logits, "Add the raw outputs (with --json)");
   command.add_notes(
       "A file that cannot be read, or for which the outputs are not finite, is named, and the others are\n"

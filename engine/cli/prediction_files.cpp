@@ -37,10 +37,13 @@ void add_folder(const fs::path& folder, bool are_tables, std::vector<std::string
   const std::size_t before = files.size();
   std::set<fs::path> visited;
   collect(folder, are_tables, visited, files);
-  if (files.size() == before)
-    throw UserError(std::string("holds no ") + (are_tables ? "CSV file" : "image") + "; found " +
-                        data::describe(data::list(folder)),
-                    folder);
+  if (files.size() > before) return;
+  for (const fs::path& each : visited)
+    if (const std::string other = data::find_other_picture(each); !are_tables && !other.empty())
+      throw UserError("holds no image that is read; " + other, folder, "Convert it to JPEG or PNG.");
+  throw UserError(std::string("holds no ") + (are_tables ? "CSV file" : "image") + "; found " +
+                      data::describe(data::list(folder)),
+                  folder);
 }
 
 std::vector<fs::path> entries_of(const fs::path& folder) {
@@ -66,7 +69,10 @@ void match(const fs::path& folder, fs::path::const_iterator part, fs::path::cons
         match(entry, part, end, found);
     return;
   }
-  if (pattern.find_first_of("*?[") == std::string::npos) {
+  // A folder may bear such a name itself: photos[a]/*.jpg.
+  const bool is_name = pattern.find_first_of("*?[") == std::string::npos ||
+                       (pattern.find('[') != std::string::npos && fs::exists(folder / pattern));
+  if (is_name) {
     if (fs::exists(folder / pattern)) match(folder / pattern, next, end, found);
     return;
   }

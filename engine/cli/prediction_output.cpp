@@ -1,8 +1,6 @@
 #include "cli/prediction_output.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -10,6 +8,7 @@
 #include "base/common_folder.h"
 #include "base/durable_file.h"
 #include "export/csv.h"
+#include "protocol/spec/target_units.h"
 #include "table/row_values.h"
 #include "terminal/terminal.h"
 
@@ -20,11 +19,7 @@ using nlohmann::json;
 
 namespace {
 
-std::string six_digits(double value) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.6g", value);
-  return text.data();
-}
+constexpr std::string_view line_break = "\r\n";  ///< of CSV
 
 std::string json_text(const json& value) {
   return value.dump(-1, ' ', false, json::error_handler_t::replace);
@@ -37,12 +32,12 @@ std::string lack_of(const json& row) {
 }
 
 /// The number that is predicted, or the likeliest classes; what is no finite number is named.
-std::vector<std::string> row_of(const json& row) {
+std::vector<std::string> row_of(const json& row, double resolution) {
   std::vector<std::string> cells = {"  " + std::to_string(row.at("line").get<std::int64_t>())};
   if (const std::string lack = lack_of(row); !lack.empty()) {
     cells.push_back(lack);
   } else if (row.contains("value")) {
-    cells.push_back(six_digits(row["value"].get<double>()));
+    cells.push_back(number_text(row["value"].get<double>(), resolution));
   } else {
     for (const json& prediction : row.at("predictions")) {
       cells.push_back(printable(prediction.at("class")));
@@ -54,7 +49,9 @@ std::vector<std::string> row_of(const json& row) {
 
 class TextOutput final : public PredictionOutput {
  public:
-  explicit TextOutput(const json& model) : target_(model.value("target", "")) {}
+  explicit TextOutput(const json& model)
+      : target_(model.value("target", "")),
+        resolution_(resolutions_at_a_glance * model.value("resolution", 0.0)) {}
 
   void add(const json& file) override {
     if (file.contains("error")) return;
@@ -62,7 +59,7 @@ class TextOutput final : public PredictionOutput {
     std::vector<std::vector<std::string>> rows;
     if (file.contains("rows")) {
       rows.push_back({"  line", printable(target_)});
-      for (const json& row : file["rows"]) rows.push_back(row_of(row));
+      for (const json& row : file["rows"]) rows.push_back(row_of(row, resolution_));
     } else {
       for (const json& prediction : file.at("predictions"))
         rows.push_back({"  " + printable(prediction.at("class")), percent(prediction.at("probability"))});
@@ -72,13 +69,14 @@ class TextOutput final : public PredictionOutput {
 
  private:
   std::string target_;
+  double resolution_;
 };
 
 class JsonOutput final : public PredictionOutput {
  public:
   explicit JsonOutput(const json& model) {
     std::string begin = "{";
-    for (const char* key : {"target", "views", "integers", "ensemble"})
+    for (const char* key : {"target", "resolution", "views", "integers", "ensemble"})
       if (model.contains(key)) begin += json_text(key) + ":" + json_text(model[key]) + ",";
     print_text(begin + "\"files\":[");
   }
@@ -105,12 +103,13 @@ class CsvOutput final : public PredictionOutput {
  public:
   using Write = std::function<void(const std::string& record)>;
 
-  CsvOutput(const json& model, std::int64_t top, std::filesystem::path folder, Write write,
-            std::function<void()> finish)
+  CsvOutput(const json& model, CsvForm form, Write write, std::function<void()> finish)
       : target_(model.value("target", "")),
+        resolution_(model.value("resolution", 0.0)),
         is_table_(model.at("takes") == "rows"),
-        classes_(std::min(top, static_cast<std::int64_t>(model.at("classes").size()))),
-        folder_(std::move(folder)),
+        classes_(std::min(form.top, static_cast<std::int64_t>(model.at("classes").size()))),
+        folder_(std::move(form.folder)),
+        escapes_formulas_(form.escapes_formulas),
         write_(std::move(write)),
         finish_(std::move(finish)) {
     if (!is_table_) make_header();
@@ -134,6 +133,8 @@ class CsvOutput final : public PredictionOutput {
     finish_();
   }
 
+  std::size_t formulas() const override { return formulas_; }
+
  private:
   /// Of rows with the columns of the first file that can be read; what could not before comes behind it.
   void make_header() {
@@ -155,7 +156,7 @@ class CsvOutput final : public PredictionOutput {
   void write_header() {
     std::vector<Cell> cells(header_.begin(), header_.end());
     if (has_errors_) cells.emplace_back("error");
-    write_(exports::csv_record(cells));
+    write_(record_of(std::move(cells)));
   }
 
   void add_error(const std::string& path, const std::string& error) {
@@ -175,7 +176,7 @@ class CsvOutput final : public PredictionOutput {
     }
     const std::string lack = lack_of(row);
     if (lack.empty() && row.contains("value")) {
-      cells.emplace_back(exports::computed_text(row["value"].get<double>()));
+      cells.emplace_back(number_text(row["value"].get<double>(), resolution_));
     } else if (lack.empty()) {
       const json& list = row.at("predictions");
       for (std::size_t i = 0; i < std::min(list.size(), static_cast<std::size_t>(classes_)); ++i) {
@@ -188,17 +189,23 @@ class CsvOutput final : public PredictionOutput {
 
   void write_row(std::vector<Cell> cells, const std::string& error) {
     cells.resize(header_.size());
-    if (error.empty() && !has_errors_) return kept_.push_back(exports::csv_record(cells));
+    if (error.empty() && !has_errors_) return kept_.push_back(record_of(std::move(cells)));
     if (!has_errors_) begin_with_errors();
     cells.emplace_back(error);
-    write_(exports::csv_record(cells));
+    write_(record_of(std::move(cells)));
+  }
+
+  std::string record_of(std::vector<Cell> cells) {
+    for (Cell& cell : cells)
+      if (auto* text = std::get_if<std::string>(&cell); text != nullptr && exports::is_formula(*text))
+        escapes_formulas_ ? static_cast<void>(text->insert(0, 1, '\'')) : static_cast<void>(++formulas_);
+    return exports::csv_record(cells);
   }
 
   /// From here on no row has to be kept.
   void begin_with_errors() {
     has_errors_ = true;
     write_header();
-    constexpr std::string_view line_break = "\r\n";
     for (std::string& record : kept_) {
       record.insert(record.size() - line_break.size(), ",");
       write_(record);
@@ -207,9 +214,12 @@ class CsvOutput final : public PredictionOutput {
   }
 
   std::string target_;
+  double resolution_;  ///< of the number that is predicted
   bool is_table_;
   std::int64_t classes_;  ///< named in each row; 0: a number is predicted
   std::filesystem::path folder_;
+  bool escapes_formulas_;
+  std::size_t formulas_ = 0;
   Write write_;
   std::function<void()> finish_;
   table::RowValues values_;                                  ///< of the file that is added
@@ -230,18 +240,19 @@ std::unique_ptr<PredictionOutput> json_output(const json& model) {
   return std::make_unique<JsonOutput>(model);
 }
 
-std::unique_ptr<PredictionOutput> csv_output(const json& model, std::int64_t top,
-                                             const std::filesystem::path& folder) {
-  return std::make_unique<CsvOutput>(model, top, folder, print_text, [] {});
+std::unique_ptr<PredictionOutput> csv_output(const json& model, const CsvForm& form) {
+  if (!is_terminal(stdout)) return std::make_unique<CsvOutput>(model, form, print_text, [] {});
+  const auto show = [](const std::string& record) {
+    print_line(printable(record.substr(0, record.size() - line_break.size())));
+  };
+  return std::make_unique<CsvOutput>(model, form, show, [] {});
 }
 
-std::unique_ptr<PredictionOutput> csv_file_output(const json& model, std::int64_t top,
-                                                  const std::filesystem::path& folder,
+std::unique_ptr<PredictionOutput> csv_file_output(const json& model, const CsvForm& form,
                                                   const std::filesystem::path& path) {
   const auto file = std::make_shared<FileReplacement>(path, FileReplacement::Named::by_a_person);
   return std::make_unique<CsvOutput>(
-      model, top, folder, [file](const std::string& record) { file->write(record); },
-      [file] { file->commit(); });
+      model, form, [file](const std::string& record) { file->write(record); }, [file] { file->commit(); });
 }
 
 }  // namespace anneal::cli

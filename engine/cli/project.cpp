@@ -9,6 +9,7 @@
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/text.h"
 #include "cli/checked_project.h"
 #include "cli/commands.h"
 #include "cli/output_check.h"
@@ -39,6 +40,7 @@ struct ProjectOptions {
   bool recovered = false;
   fs::path curves;
   std::string name;
+  curves::SaidUnits units;
 };
 
 int make(const ProjectOptions& options, const Globals& globals) {
@@ -121,15 +123,43 @@ int extract(const ProjectOptions& options, const Globals&) {
   return 0;
 }
 
+json to_json(const std::vector<curves::ReadSeries>& all) {
+  json list = json::array();
+  for (const curves::ReadSeries& one : all) {
+    json entry = {{"series", one.series}, {"split", one.split}, {"metric", one.metric}};
+    if (one.is_share) entry.update({{"unit", one.is_percent ? "percent" : "share"}, {"reason", one.reason}});
+    if (one.is_error) entry["is_error"] = true;
+    list.push_back(std::move(entry));
+  }
+  return list;
+}
+
+/// What was decided about units, and where it was guessed the option that decides otherwise.
+void tell_units(const std::vector<curves::ReadSeries>& all) {
+  for (const curves::ReadSeries& one : all) {
+    if (!one.is_share) continue;
+    const std::string other = (one.is_percent ? "--shares " : "--percent ") + shell_word(one.series);
+    std::fprintf(
+        stderr, "%s\n",
+        printable(project::sentence_about(one) + (one.may_be_either ? " (otherwise: " + other + ")" : ""))
+            .c_str());
+  }
+}
+
 int import_curves(const ProjectOptions& options, const Globals& globals) {
   project::Project opened = project::Project::open(options.file);
-  const project::CurveImport made = project::import_curves(opened, options.curves, options.name);
+  const project::CurveImport made =
+      project::import_curves(opened, options.curves, options.name, options.units);
   if (globals.json) {
-    print_json({{"run", made.run}, {"left_out", made.left_out}, {"cut_short", made.is_cut_short}});
+    print_json({{"run", made.run},
+                {"series", to_json(made.series)},
+                {"left_out", made.left_out},
+                {"cut_short", made.is_cut_short}});
     return 0;
   }
   print_line("run:" + std::to_string(made.run));
   if (globals.quiet) return 0;
+  tell_units(made.series);
   for (const std::string& series : made.left_out)
     std::fprintf(stderr, "left out: %s\n", printable(series).c_str());
   if (made.is_cut_short) std::fprintf(stderr, "the file ends within a record, which is left out\n");
@@ -154,9 +184,18 @@ void add_project(Command& program) {
   curves.add({.name = "curves",
               .target = &options->curves,
               .kind = "PATH",
-              .summary = "TensorBoard event file, a folder of them, or CSV",
+              .summary = "TensorBoard event file, a folder of one run's, or CSV",
               .required = true});
   curves.add({.name = "--name", .target = &options->name, .kind = "NAME", .summary = "Of the run"});
+  curves.add(
+      {.name = "--percent",
+       .target = &options->units.percent,
+       .kind = "SERIES",
+       .summary = "Of accuracies that are in per cent, or all; found out otherwise; may be given again"});
+  curves.add({.name = "--shares",
+              .target = &options->units.shares,
+              .kind = "SERIES",
+              .summary = "Of accuracies in 0…1, likewise"});
   Command part = add("extract", "Print a dataset, model, policy or run's spec as JSON", extract);
   part.add({.name = "what",
             .target = &options->selector,

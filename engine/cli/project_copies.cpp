@@ -35,6 +35,7 @@ struct CopyOptions {
   std::int64_t run = 0;
   bool weights = false;
   bool thumbnails = false;
+  bool anonymous = false;
 };
 
 void make_thumbnails(const json& section, const fs::path& pack) {
@@ -70,10 +71,26 @@ project::Project open_caught_up(const fs::path& file) {
   }
 }
 
+/// "the copy names 3 folders and files, such as /data/photos, and the host ana-pc; …".
+std::string sentence_of(const project::Disclosure& disclosed) {
+  std::string words = "the copy names ";
+  if (const std::size_t count = disclosed.paths.size(); count > 0)
+    words += (count == 1 ? "the path " : std::to_string(count) + " paths, such as ") +
+             printable(*disclosed.paths.begin());
+  if (!disclosed.hosts.empty()) {
+    words += disclosed.paths.empty() ? "" : ", and ";
+    words += disclosed.hosts.size() == 1 ? "the computer " : "the computers ";
+    std::string names;
+    for (const std::string& host : disclosed.hosts) names += (names.empty() ? "" : ", ") + printable(host);
+    words += names;
+  }
+  return words + "; --anonymous leaves them out";
+}
+
 int share(const CopyOptions& options, const Globals& globals) {
   project::Project opened = open_caught_up(options.file);
   const TemporaryFolder folder("share");
-  project::Along along;
+  project::Along along = {.names_places = !options.anonymous};
   if (options.weights) along.files = project::weights_of_runs(opened);
   if (options.thumbnails)
     along.thumbnails = project::thumbnails_of_data(opened, folder.path(), make_thumbnails);
@@ -87,7 +104,9 @@ int share(const CopyOptions& options, const Globals& globals) {
     print_json({{"path", fs::absolute(options.output).lexically_normal()},
                 {"weights_of_runs", runs},
                 {"damaged_weights_of_runs", damaged},
-                {"thumbnails_of_data", data}});
+                {"thumbnails_of_data", data},
+                {"paths", shared.disclosed.paths},
+                {"hosts", shared.disclosed.hosts}});
     return 0;
   }
   std::string words = options.output.string();
@@ -97,6 +116,7 @@ int share(const CopyOptions& options, const Globals& globals) {
     words += ", with small pictures of " + std::to_string(data.size()) +
              (data.size() == 1 ? " data set" : " data sets");
   print_line(words);
+  if (!shared.disclosed.is_empty() && !globals.quiet) print_line(sentence_of(shared.disclosed));
   return 0;
 }
 
@@ -198,6 +218,8 @@ void add_project_copies(Command& command) {
   Command sharing = add("share", "Write a copy to give to others, without what is in the bin", share);
   add_output(sharing, "COPY.anneal");
   sharing.add_flag("--weights", options->weights, "… with the best weights of each run of this computer");
+  sharing.add_flag("--anonymous", options->anonymous,
+                   "… without paths and names of computers; notes, names and tags stay as they are");
   sharing.add_flag("--thumbnails", options->thumbnails,
                    "… with small pictures of each data set of images, at most 4 MiB for each");
   Command merging = add("merge", "Bring in what another copy has; nothing here is overwritten", merge);

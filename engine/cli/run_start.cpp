@@ -59,7 +59,9 @@ std::optional<RunStart> begin_version(const TrainOptions& options, const fs::pat
   if (chosen["model"].contains("preset")) chosen["model"].erase("graph");  // for the classes of other data
   if (resolve::resolve(chosen)["data"]["fingerprint"] == before["data"].value("fingerprint", ""))
     return std::nullopt;
-  const json spec = resolved(runner::next_version(run, std::move(chosen)), globals);
+  Damages damages;
+  const json spec = resolved(runner::next_version(run, std::move(chosen), damages), globals);
+  Warnings(globals.quiet).add(damages);
   const fs::path path = runner::next_version_path(run);
   if (!globals.quiet)
     std::fprintf(stderr, "other data than that of %s: a new run, %s, begins with its weights of step %lld\n",

@@ -68,7 +68,7 @@ void print_ranks(const runner::RunStatus& status, const std::string& host, bool 
   const std::vector<ProcessId>& ranks = status.state.ranks;
   if (count_of_ranks(status) < 2) return;
   print_line(ranks_line(status, host));
-  if (status.is_over() || !trains) return;
+  if (status.is_over() || !trains || !is_alive(status.state.runner)) return;
   for (std::size_t rank = 0; rank < ranks.size(); ++rank)
     if (const std::string odd = condition(ranks[rank]); !odd.empty())
       print_line("rank " + std::to_string(rank) + ", process " + std::to_string(ranks[rank].pid) + odd);
@@ -76,7 +76,8 @@ void print_ranks(const runner::RunStatus& status, const std::string& host, bool 
 
 void add_ranks(nlohmann::json& result, const runner::RunStatus& status, const std::string& host) {
   if (!host.empty()) result["host"] = host;
-  for (std::size_t rank = 0; rank < status.state.ranks.size(); ++rank)
+  const bool are_seen = status.is_over() || is_alive(status.state.runner);  // not on another host
+  for (std::size_t rank = 0; are_seen && rank < status.state.ranks.size(); ++rank)
     result["ranks"][rank]["alive"] = is_alive(status.state.ranks[rank]);
   if (const auto slowest = slowest_of(status.state.rank_seconds))
     result["slowest_rank"] = {{"rank", slowest->rank}, {"times", slowest->times}};

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/durable_file.h"
+#include "cli/layout_option.h"
 #include "cli/output_check.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/corrections.h"
@@ -138,6 +139,7 @@ void add_options(Command& command, SuspectsOptions& options) {
                .target = &options.corrections,
                .kind = "FILE",
                .summary = "Take the data as this file corrects it (JSON); no image is touched"});
+  add_layout_option(command, options.layout);
   command.add({.name = "--keep",
                .target = &options.keep,
                .kind = "IMAGE",
@@ -170,7 +172,7 @@ void write_decisions(const fs::path& path, bool of_run, const SuspectsOptions& o
   for (const std::string& image : options.keep) decisions.push_back({Correction::Decision::keep, image});
   for (const std::string& image : options.drop) decisions.push_back({Correction::Decision::drop, image});
   for (const std::string& text : options.relabel) decisions.push_back(relabelling(text));
-  const DataSpec data = of_run ? data_spec_of(path) : review::data_at(path);
+  const DataSpec data = of_run ? data_spec_of(path) : review::data_at(path, {}, layout_of(options.layout));
   const Corrections before = fs::exists(options.corrections) ? corrections_of(options) : data.corrections;
   write_corrections(options.corrections, review::with_decisions(data, before, decisions));
 }
@@ -179,7 +181,7 @@ int show_suspects(const fs::path& path, bool of_run, const SuspectsOptions& opti
   if (!of_run && table::discover(path)) refuse_table(path);
   check_output(options.output, csv_kind(), of_run ? data_of_run(path) : std::vector{path});
   if (options.gives_way) static_cast<void>(nice(lowest_priority));  // what is started inherits it
-  DataSpec data = of_run ? data_spec_of(path) : review::data_at(path);
+  DataSpec data = of_run ? data_spec_of(path) : review::data_at(path, {}, layout_of(options.layout));
   if (!options.corrections.empty()) data.corrections = corrections_of(options);
   const std::string said = options.weights.empty() && of_run ? path.string() : options.weights;
   const Review found = *review::find_suspects(data, review::weights_at_hand(said));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,7 @@ struct SuspectsOptions {
   bool is_wanted = false;
   bool gives_way = false;  ///< to all other work
   std::string weights;
+  std::optional<std::string> layout;  ///< of the folders in the data
   std::filesystem::path corrections;
   std::filesystem::path output;
   std::vector<std::string> keep, drop, relabel;

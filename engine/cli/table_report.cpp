@@ -1,8 +1,7 @@
 #include "cli/table_report.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
+#include <cmath>
 
 #include <nlohmann/json.hpp>
 
@@ -14,12 +13,13 @@ namespace anneal::cli {
 
 namespace {
 
+using nlohmann::json;
 using Rows = std::vector<std::vector<std::string>>;
 
-std::string four_digits(double value) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.4g", value);
-  return text.data();
+/// In four digits, or as far as a hundredth of what the column's values deviate by.
+std::string number_of(const table::Profile& column, double value) {
+  constexpr double digits = 1e-3;
+  return number_text(value, std::min(std::abs(value) * digits, std::max(column.deviation, 0.0) / 100));
 }
 
 /// "12 to 230, mean 80.2", "Ulm 40, Bonn 30, …", or why it is ignored.
@@ -28,8 +28,8 @@ std::string contents(const table::Profile& column) {
   constexpr std::size_t longest_text = 40;
   if (!column.reason.empty()) return column.reason;
   if (column.kind == ColumnKind::numeric)
-    return four_digits(column.least) + " to " + four_digits(column.most) + ", mean " +
-           four_digits(column.mean);
+    return number_of(column, column.least) + " to " + number_of(column, column.most) + ", mean " +
+           number_of(column, column.mean);
   if (column.kind == ColumnKind::date)
     return column.date_text(column.least) + " to " + column.date_text(column.most);
   if (column.kind == ColumnKind::boolean) return percent(column.mean) + " yes";
@@ -88,15 +88,21 @@ void print_report(const table::Report& report, const std::filesystem::path& path
   print_table(rows);
   print_columns(report);
   print_warnings(report);
-  print_line("\nTo learn one of the columns from the others: anneal train --data " +
+  print_line(
+      "\nTo read a column otherwise: --column NAME=WORD, such as zip=categorical, id=ignored, "
+      "built=day-first");
+  print_line("To learn one of the columns from the others: anneal train --data " +
              printable(shell_word(path)) + " --target COLUMN");
 }
 
 }  // namespace
 
-int show_table(const std::filesystem::path& path, const std::vector<std::string>& missing,
-               const Globals& globals) {
-  const table::Report report = table::inspect(path, missing);
+int show_table(const std::filesystem::path& path, const ColumnOptions& columns, const Globals& globals) {
+  json chosen = {{"target", "-"}};  // which a spec needs
+  put_columns(chosen, columns);
+  TableSpec table = table_from_json(chosen, "data.table");
+  table.target.clear();
+  const table::Report report = table::inspect(path, table);
   if (globals.json)
     print_json(to_json(report));
   else

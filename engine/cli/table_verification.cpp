@@ -13,6 +13,7 @@
 #include "base/error.h"
 #include "loading/datasets.h"
 #include "runner/worker_program.h"
+#include "table/categories.h"
 #include "table/cell.h"
 #include "table/column_reader.h"
 #include "table/datasets.h"
@@ -66,9 +67,15 @@ std::vector<double> numbers_of(const ColumnSpec& column, const table::MissingWor
   return numbers;
 }
 
-std::vector<std::string> texts_of(const data::NameList& cells, const std::vector<std::size_t>& rows) {
+/// As the column's categories are spelled, which is all that exported models know.
+std::vector<std::string> texts_of(const ColumnSpec& column, const data::NameList& cells,
+                                  const std::vector<std::size_t>& rows) {
+  const table::CategoryIndex index(column.categories, column);
   std::vector<std::string> texts;
-  for (const std::size_t row : rows) texts.emplace_back(cells[row]);
+  for (const std::size_t row : rows) {
+    const auto found = index.find(cells[row]);
+    texts.emplace_back(found ? std::string_view(column.categories[found->index]) : cells[row]);
+  }
   return texts;
 }
 
@@ -101,7 +108,7 @@ std::vector<std::vector<double>> outputs_of(const fs::path& model, const fs::pat
 TableVerificationSet table_verification_set(const JobSpec& spec, const fs::path& model,
                                             const fs::path& folder) {
   const auto split = table::open_split(spec, data::default_split(spec.data));
-  const table::TextTable file = table::read_table(split->path);
+  const table::TextTable file = table::read_table(split->path, table::rows_of(*spec.data.table));
   const auto count = std::min(most_rows, static_cast<std::size_t>(split->count()));
   if (count == 0) throw UserError("has no row to verify by", "--verify");
   TableVerificationSet set;
@@ -118,11 +125,11 @@ TableVerificationSet table_verification_set(const JobSpec& spec, const fs::path&
   }
   const std::vector<std::size_t> rows = positions_of(file, lines);
   const TableSpec& table = *spec.data.table;
-  const table::MissingWords missing(table.missing);
+  const table::MissingWords missing(table);
   for (const ColumnSpec* column : table::number_columns(table))
     set.columns.push_back({column->name, numbers_of(*column, missing, cells_of(file, column->name), rows)});
   for (const ColumnSpec* column : table::categorical_columns(table))
-    set.columns.push_back({column->name, texts_of(cells_of(file, column->name), rows)});
+    set.columns.push_back({column->name, texts_of(*column, cells_of(file, column->name), rows)});
   write_rows(file, rows, folder / "rows.csv");
   set.outputs = outputs_of(model, folder / "rows.csv", set.targets.empty());
   if (!set.targets.empty()) set.deviation = table.find(table.target)->deviation;

@@ -10,6 +10,7 @@
 
 #include "base/error.h"
 #include "base/instruction_class.h"
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/detached_start.h"
 #include "cli/event_printer.h"
@@ -27,6 +28,7 @@
 #include "queue/watch.h"
 #include "runner/attempt.h"
 #include "runner/detach.h"
+#include "runner/run_directory.h"
 #include "runner/supervisor.h"
 #include "runner/worker_program.h"
 #include "terminal/progress.h"
@@ -109,6 +111,13 @@ void check_usage(const TrainOptions& options) {
                     ExitCode::wrong_usage);
 }
 
+/// One that was stopped, by a signal, too.
+void tell_how_to_go_on(const fs::path& run, const Globals& globals) {
+  if (globals.quiet || globals.json) return;
+  if (runner::read_status(run).state.state != RunState::State::stopped) return;
+  std::fprintf(stderr, "go on with `anneal train --resume --run-dir %s`\n", shell_word(run).c_str());
+}
+
 int train(const TrainOptions& said, const Globals& globals) {
   check_usage(said);
   std::optional<runner::NodeOptions> nodes = node_options(said);
@@ -143,6 +152,7 @@ int train(const TrainOptions& said, const Globals& globals) {
   const fs::path path = start.directory.path();
   const int code = supervise(std::move(start), supervised);
   if (!globals.json) print_line(path);
+  tell_how_to_go_on(path, globals);
   look_back(path, when, globals.quiet);
   if (code == 0) printer.check();
   return code;

@@ -5,9 +5,11 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/full_path.h"
+#include "cli/layout_option.h"
 #include "cli/look_back.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
+#include "protocol/spec/levels.h"
 #include "tensors/pickle.h"
 #include "weights/import.h"
 #include "zoo/zoo.h"
@@ -76,14 +78,14 @@ void add_options(Command& command, TrainOptions& options) {
   add("--data", &options.data, "DIR",
       "Folder of images, CSV manifest, IDX files or pack, or a table (CSV, with --target); default: the "
       "sample set");
+  add_layout_option(command, options.layout);
   add("--target", &options.target, "COLUMN", "The column of a table to learn from the others");
   command.add({.name = "--task",
                .target = &options.task,
                .kind = "WORD",
                .summary = "What the target of a table is: classification or regression; default: found out",
                .words = {"classification", "regression"}});
-  add("--missing", &options.missing, "WORD",
-      "A word that stands for a missing value in a table, beside the usual ones; may be given again");
+  add_options(command, options.columns);
   add("--unlabelled", &options.unlabelled, "DIR",
       "Folder of images to learn from without labels (semi-supervised)");
   add("--corrections", &options.corrections, "FILE",
@@ -145,6 +147,10 @@ void add_options(Command& command, TrainOptions& options) {
   add("--unreadable", &options.unreadable, "LIMIT",
       "Leave out so many images of a split that cannot be read, before the run stops: a number, or a share "
       "as 5%; default: 5 or 1 %, whichever is more. Also with --resume");
+  add("--levels", &options.levels, "BLACK:WHITE",
+      "Which values of pictures with more than 8 bits per channel become black and white, as 0:4095; "
+      "default: "
+      "as many bits as the values use, the same for all pictures");
   add("--set", &options.assignments, "KEY=VALUE", "Any key of the spec, see below; may be given again");
   add("--run-dir", &options.run_directory, "DIR", "Where the run is kept; default: anneal-runs/NAME-TIME");
   add("--project", &options.project, "FILE",
@@ -172,6 +178,7 @@ json chosen_spec(const TrainOptions& options) {
   Choices choices{options.spec_file.empty() ? json{{"anneal", 1}} : read_spec_file(options.spec_file)};
   json& spec = choices.spec;
   if (options.data) put_data(choices, *options.data);
+  choices.put("--layout", "data", "layout", options.layout);
   if (options.target) {
     spec["data"]["table"]["target"] = *options.target;
     choices.said.push_back({"data.table.target", "--target"});
@@ -180,7 +187,10 @@ json chosen_spec(const TrainOptions& options) {
     spec["task"] = "table-" + *options.task;
     choices.said.push_back({"task", "--task"});
   }
-  for (const std::string& word : options.missing) spec["data"]["table"]["missing"].push_back(word);
+  if (says_anything(options.columns)) {
+    put_columns(spec["data"]["table"], options.columns);
+    choices.said.push_back({"data.table.columns", "--column"});
+  }
   if (options.unlabelled)
     choices.put("--unlabelled", "data", "unlabelled",
                 std::optional(json{{"folder", full_path(*options.unlabelled)}}));
@@ -205,6 +215,9 @@ json chosen_spec(const TrainOptions& options) {
   if (options.unreadable)
     choices.put("--unreadable", "data", "unreadable",
                 std::optional(to_json(unreadable_limit_from_text(*options.unreadable, "--unreadable"))));
+  if (options.levels)
+    choices.put("--levels", "data", "levels",
+                std::optional(to_json(levels_from_text(*options.levels, "--levels"))));
   set_keys(spec, options.assignments, choices.said);
   make_paths_absolute(spec, {});
   drop_stale_graph(choices, options.assignments);

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "cli/column_options.h"
 #include "terminal/program.h"
 
 namespace anneal::cli {
@@ -16,9 +17,10 @@ namespace anneal::cli {
 struct TrainOptions {
   std::string spec_file;
   std::optional<std::string> data;
+  std::optional<std::string> layout;  ///< of the folders in `data`
   std::optional<std::string> target;
   std::optional<std::string> task;
-  std::vector<std::string> missing;  ///< words of a table for a missing value, beside the usual ones
+  ColumnOptions columns;
   std::optional<std::string> unlabelled;
   std::optional<std::string> corrections = {};
   std::optional<std::string> model;
@@ -41,7 +43,8 @@ struct TrainOptions {
   std::optional<std::int64_t> threads;
   std::optional<std::int64_t> seed;
   std::optional<std::string> unreadable;
-  std::vector<std::string> assignments;  ///< --set KEY=VALUE
+  std::optional<std::string> levels = {};  ///< --levels BLACK:WHITE
+  std::vector<std::string> assignments;    ///< --set KEY=VALUE
   std::filesystem::path run_directory;
   std::filesystem::path project;  ///< .anneal file that the run is added to
   std::string suspects;           ///< see look_back.h

@@ -3,11 +3,11 @@
 #include <cerrno>
 
 #include <fcntl.h>
-#include <sys/file.h>
 #include <unistd.h>
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/file_lock.h"
 #include "base/mapping.h"
 #include "base/object_reader.h"
 
@@ -55,7 +55,7 @@ Journal::Journal(const fs::path& folder, Observer observer)
       file_(open_file(path_, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW, 0600)),
       observer_(std::move(observer)) {
   if (!file_) throw_write_error("cannot be opened", path_, errno);
-  if (flock(file_.get(), LOCK_EX | LOCK_NB) != 0)
+  if (lock_file(file_) != Locked::yes)
     throw UserError("belongs to a compression that is still going on", path_);
   if (fs::file_size(path_) > 0) read(std::string(Mapping(path_).text()));
   sync_directory(folder);

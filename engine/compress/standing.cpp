@@ -4,7 +4,9 @@
 #include <csignal>
 
 #include "base/error.h"
+#include "base/file_lock.h"
 #include "base/mapping.h"
+#include "base/own_file.h"
 #include "compress/journal.h"
 #include "protocol/process_json.h"
 
@@ -22,6 +24,24 @@ std::optional<ProcessId> process_of(const json& line) {
   }
 }
 
+namespace {
+
+/// Asks the process to stop that the journal names; none where it is not one of those that are seen here.
+void stop(const fs::path& folder, const std::optional<ProcessId>& process) {
+  const fs::path journal = folder / journal_file;
+  if (const std::string problem = why_not_own(journal); !problem.empty())
+    throw EnvironmentError(problem + ", so that no process that it names is stopped", journal.string(),
+                           "stop it as the user who started it, by Ctrl+C or with `kill`");
+  if (!process)
+    throw EnvironmentError(
+        "is under way on another host or in a container, whose processes are not seen here", folder.string(),
+        "stop it there");
+  if (kill(static_cast<pid_t>(process->pid), SIGTERM) != 0 && errno != ESRCH)
+    throw system_error("cannot be stopped", folder.string(), errno);
+}
+
+}  // namespace
+
 bool is_compression(const fs::path& folder) {
   return fs::is_regular_file(folder / journal_file);
 }
@@ -38,9 +58,10 @@ bool is_under_way(const fs::path& folder, bool stops) {
     if (line.find(started) == std::string_view::npos) continue;  // most are long: predictions of all images
     if (auto process = process_of(json::parse(line, nullptr, false))) last = std::move(process);
   }
-  if (!last || last->pid <= 1 || !is_alive(*last)) return false;
-  if (stops && kill(static_cast<pid_t>(last->pid), SIGTERM) != 0 && errno != ESRCH)
-    throw system_error("cannot be stopped", folder.string(), errno);
+  const bool is_here = last && last->pid > 1 && is_alive(*last);
+  const std::optional<bool> is_held = is_locked(folder / journal_file);
+  if (!is_held.value_or(is_here)) return false;
+  if (stops) stop(folder, is_here ? last : std::nullopt);
   return true;
 }
 

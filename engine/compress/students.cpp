@@ -40,7 +40,8 @@ model::TrainedModel untrained(const std::string& preset, const model::TrainedMod
                                          .input = model.network.input,
                                          .weights = {}},
                              .classes = model.classes,
-                             .normalize = model.normalize};
+                             .normalize = model.normalize,
+                             .levels = model.levels};
   Random random({1});
   for (const graph::Parameter& parameter : graph::parameters(result.network.graph, result.network.input))
     if (parameter.role != graph::Role::batches_tracked)

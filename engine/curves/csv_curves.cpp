@@ -25,7 +25,7 @@ Columns columns_of(const std::vector<std::string>& header, const std::string& pl
   Columns columns;
   std::map<std::string, std::size_t> known;
   for (std::size_t i = 0; i < header.size(); ++i) {
-    const std::string name = lower_case(std::string(trimmed(header[i])));
+    const std::string name = lower_case(header[i]);
     if (name.empty()) continue;
     if (const auto [first, is_new] = known.emplace(name, i); !is_new)
       throw UserError("has two columns named \"" + shown_text(name) + "\", the " +
@@ -85,6 +85,7 @@ Scalars read_csv(std::string_view text, const std::string& place, const std::str
   CsvReader reader(text, place, delimiter);
   std::vector<std::string> header, fields;
   if (!reader.next(header)) throw UserError("is empty", place);
+  for (std::string& column : header) column = trimmed(column);
   const Columns columns = columns_of(header, place);
   const bool is_long = columns.series && columns.value;
   if (!columns.step && !columns.epoch && !columns.seconds)
@@ -117,7 +118,7 @@ Scalars read_csv(std::string_view text, const std::string& place, const std::str
       const auto value = is_other(columns, i, header[i]) ? std::nullopt : number_of(fields[i]);
       if (!value) continue;
       scalar.value = *value;
-      add(scalars, count, split + std::string(trimmed(header[i])), scalar, place);
+      add(scalars, count, split + header[i], scalar, place);
     }
   }
   return scalars;

@@ -1,11 +1,17 @@
 #include "curves/read_curves.h"
 
 #include <algorithm>
+#include <map>
+#include <set>
+#include <system_error>
 #include <vector>
 
 #include "base/error.h"
-#include "base/file.h"
+#include "base/file_kind.h"
+#include "base/mapping.h"
 #include "base/text.h"
+#include "curves/event_folders.h"
+#include "curves/meaning.h"
 
 namespace anneal::curves {
 
@@ -30,27 +36,90 @@ std::string curve_name(const fs::path& path) {
   return folder.substr(folder.find_last_of("-_/") + 1) + "/" + name.substr(tag + before_tag.size());
 }
 
-Scalars read_file(const fs::path& path) {
-  std::error_code error;
-  const auto size = fs::file_size(path, error);
-  if (!error && size > most_bytes) throw UserError("is larger than 512 MiB", path.string());
-  std::vector<std::uint8_t> bytes;
-  anneal::read_file(path, bytes);
-  const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
-  if (is_records(text)) return read_tensorboard(text, path.string());
-  if (is_event_file(path)) throw UserError("is no TensorBoard event file", path.string());
+[[noreturn]] void refuse(FileKind kind, const fs::path& path) {
+  throw UserError(
+      "is " + name_of(kind) + ", not curves", path.string(),
+      way_out(kind).empty() ? "Name a TensorBoard event file, a folder of them, or CSV." : way_out(kind));
+}
+
+Scalars read_text(std::string_view text, const fs::path& path) {
+  const FileKind kind = file_kind(text.substr(0, std::size_t{1} << 16));
+  if (kind == FileKind::empty) throw UserError("is empty", path.string());
+  if (!is_text(kind)) refuse(kind, path);
+  if (kind == FileKind::utf16) {
+    std::vector<std::uint8_t> bytes(text.begin(), text.end());
+    decode_text(bytes, path.string());
+    return read_csv(as_text(bytes), path.string(), curve_name(path));
+  }
   check_utf8(text, path.string());
   return read_csv(text, path.string(), curve_name(path));
 }
 
-std::vector<fs::path> event_files(const fs::path& folder) {
+Scalars read_file(const fs::path& path) {
+  std::error_code error;
+  if (!fs::exists(path, error) && !error) throw UserError("does not exist", path.string(), "Check the name.");
+  const auto size = fs::file_size(path, error);
+  if (!error && size > most_bytes) throw UserError("is larger than 512 MiB", path.string());
+  const Mapping file(path);
+  if (is_records(file.text())) return read_tensorboard(file.text(), path.string());
+  if (is_event_file(path)) throw UserError("is not a TensorBoard event file", path.string());
+  return read_text(file.text(), path);
+}
+
+/// Calls series by the split whose folder they were in, unless some of them name theirs.
+void name_split(Scalars& scalars, const std::string& split) {
+  const auto names_one = [](const auto& each) { return meaning_of(each.first).names_split; };
+  if (split.empty() || std::ranges::any_of(scalars.series, names_one)) return;
+  std::map<std::string, std::vector<Scalar>> named;
+  for (auto& [name, series] : scalars.series) named[split + "/" + name] = std::move(series);
+  scalars.series = std::move(named);
+}
+
+Scalars read_folder(const EventFolder& folder) {
+  Scalars all;
+  std::size_t count = 0;
+  for (const fs::path& file : folder.files) {
+    const Scalars part = read_file(file);
+    all.is_cut_short = part.is_cut_short;
+    for (const auto& [name, series] : part.series)
+      for (const Scalar& scalar : series) add(all, count, name, scalar, folder.folder.string());
+  }
+  name_split(all, folder.split);
+  return all;
+}
+
+Scalars read_folders(const EventFolders& found, const std::string& place) {
+  Scalars all;
+  std::size_t count = 0;
+  all.other_folders = found.others;
+  for (const EventFolder& folder : found.folders) {
+    const Scalars part = read_folder(folder);
+    all.is_cut_short = all.is_cut_short || part.is_cut_short;
+    for (const auto& [name, series] : part.series)
+      for (const Scalar& scalar : series) add(all, count, name, scalar, place);
+  }
+  return all;
+}
+
+/// The only .csv file in a folder.
+fs::path only_csv(const fs::path& folder) {
   std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(folder))
-    if (entry.is_regular_file() && is_event_file(entry.path())) files.push_back(entry.path());
-  std::ranges::sort(files);  // their names begin with the time
-  constexpr std::size_t most_files = 1'000;
-  if (files.size() > most_files) throw UserError("holds more than 1,000 event files", folder.string());
-  return files;
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder, error))
+    if (lower_case(entry.path().extension().string()) == ".csv") files.push_back(entry.path());
+  return files.size() == 1 ? files.front() : fs::path();
+}
+
+/// The folder that holds the event files, where it is a split's.
+fs::path split_folder(const fs::path& path) {
+  std::error_code error;
+  const fs::path whole = fs::absolute(path, error).lexically_normal();
+  fs::path folder = whole.has_filename() ? whole : whole.parent_path();
+  if (!fs::is_directory(folder, error)) {
+    if (!is_event_file(folder)) return {};
+    folder = folder.parent_path();
+  }
+  return split_of_folder(folder).empty() ? fs::path() : folder;
 }
 
 }  // namespace
@@ -72,18 +141,30 @@ Scalars read_curves(const fs::path& path) {
   std::error_code error;
   Scalars all;
   if (fs::is_directory(path, error)) {
-    std::size_t count = 0;
-    for (const fs::path& file : event_files(path)) {
-      const Scalars part = read_file(file);
-      all.is_cut_short = part.is_cut_short;
-      for (const auto& [name, series] : part.series)
-        for (const Scalar& scalar : series) add(all, count, name, scalar, path.string());
-    }
+    const EventFolders found = event_folders(path);
+    const fs::path csv = found.folders.empty() ? only_csv(path) : fs::path();
+    all = csv.empty() ? read_folders(found, path.string()) : read_file(csv);
   } else {
     all = read_file(path);
+    if (is_event_file(path)) name_split(all, split_of_folder(fs::absolute(path).parent_path()));
   }
   if (all.series.empty()) throw UserError("holds no curves", path.string());
   return all;
+}
+
+std::vector<fs::path> one_for_each_run(const std::vector<fs::path>& paths) {
+  std::map<fs::path, std::set<std::string>> splits;  // of the folder above
+  for (const fs::path& path : paths)
+    if (const fs::path folder = split_folder(path); !folder.empty())
+      splits[folder.parent_path()].insert(*split_of_word(folder.filename().string()));
+  std::vector<fs::path> runs;
+  for (const fs::path& path : paths) {
+    const fs::path folder = split_folder(path);
+    const bool is_shared = !folder.empty() && splits[folder.parent_path()].size() > 1;
+    const fs::path& run = is_shared ? folder.parent_path() : path;
+    if (std::ranges::count(runs, run) == 0) runs.push_back(run);
+  }
+  return runs;
 }
 
 }  // namespace anneal::curves

@@ -23,6 +23,7 @@ struct Scalar {
 struct Scalars {
   std::map<std::string, std::vector<Scalar>> series;
   bool is_cut_short = false;  ///< the file ends within a record, as one that is still being written
+  std::vector<std::string> other_folders = {};  ///< of event files that are not of this run
 };
 
 // Larger files are refused: they come from anybody.

@@ -12,6 +12,7 @@
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/mapping.h"
+#include "process/find_program.h"
 #include "process/program_output.h"
 
 namespace anneal::exports {
@@ -20,9 +21,10 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// Reads samples from standard input, writes the outputs of each to the file that it is given, and prints how
-/// many seconds the model took. A sample is an image's bytes; or a row, its numbers as doubles, and behind
-/// them its texts, each with a 0 at its end.
+/// Reads samples from standard input, writes the outputs of each to the file that it is given, of a
+/// regression with the number that they stand for behind them, and prints how many seconds the model took. A
+/// sample is an image's bytes; or a row, its numbers as doubles, and behind them its texts, each with a 0 at
+/// its end.
 constexpr const char* driver = R"(
 #include <stdio.h>
 #include <stdlib.h>
@@ -92,20 +94,31 @@ int main(int argc, char **argv) {
     (void)anneal_run(in, out);
     spent += clock() - begin;
     if (fwrite(out, 1, sizeof out, to) != sizeof out) return 2;
+#ifndef ANNEAL_CLASSES
+    {
+      const double value = anneal_dequantize(out[0]);
+      if (fwrite(&value, sizeof value, 1, to) != 1) return 2;
+    }
+#endif
   }
   printf("%.9g\n", (double)spent / CLOCKS_PER_SEC);
   return fclose(to) == 0 ? 0 : 2;
 }
 )";
 
-/// env looks for the program in PATH.
-ProgramOutput run_command(const std::vector<std::string>& command, const fs::path& input,
-                          ProgramErrors errors) {
-  const Descriptor from = open_file(input, O_RDONLY);
-  return output_of({.program = "/usr/bin/env", .arguments = command, .input = from.get()}, errors);
-}
-
 using Command = std::vector<std::string>;
+
+/// Its first word is the program.
+ProgramOutput run_command(const Command& command, const fs::path& input, ProgramErrors errors) {
+  const Descriptor from = open_file(input, O_RDONLY);
+  const fs::path program = find_program(command.front());
+  if (program.empty())
+    throw EnvironmentError(
+        "is not installed, and C files are compiled by it; the file is written", command.front(),
+        "install gcc, or name another compiler with the environment variable CC", ExitCode::unavailable);
+  return output_of(
+      {.program = program, .arguments = {command.begin() + 1, command.end()}, .input = from.get()}, errors);
+}
 
 /// The program and its first arguments: CC may be "ccache gcc -m32", which is split at spaces as make does.
 Command chosen_compiler() {
@@ -128,10 +141,6 @@ std::string ended(const ExitStatus& status) {
 std::string version_of(const Command& compiler) {
   const ProgramOutput version =
       run_command(compiler + Command{"--version"}, "/dev/null", ProgramErrors::part_of_text);
-  if (constexpr int not_found = 127; version.status.code == not_found)
-    throw EnvironmentError(
-        "is not installed, and C files are compiled by it; the file is written", compiler.front(),
-        "install gcc, or name another compiler with the environment variable CC", ExitCode::unavailable);
   if (!version.is_good())
     throw EnvironmentError("ended with " + ended(version.status) + " when it was asked for its version",
                            compiler.front(), "name a C compiler with the environment variable CC",
@@ -189,15 +198,16 @@ CProgram::CProgram(const fs::path& source) {
   const SectionBytes bytes = section_bytes(object);
   constant_bytes_ = bytes.constant;
   memory_bytes_ = bytes.writable;
+  // Only what is included in quotes is looked for there: <stdio.h> in that folder would be anybody's.
   compile(compiler + Command{"-std=c99", "-O3", "-march=native",
-                             "-DHEADER=\"" + header.filename().string() + "\"", "-I",
+                             "-DHEADER=\"" + header.filename().string() + "\"", "-iquote",
                              fs::absolute(source).parent_path().string(), file, folder_ / "driver.c", "-o",
                              folder_ / "program"});
 }
 
 CProgram::Run CProgram::run(const Images& images) const {
   return run({reinterpret_cast<const char*>(images.pixels.data()), images.pixels.size()},
-             static_cast<std::size_t>(images.count()));
+             static_cast<std::size_t>(images.count()), false);
 }
 
 CProgram::Run CProgram::run(const TableVerificationSet& rows) const {
@@ -209,21 +219,27 @@ CProgram::Run CProgram::run(const TableVerificationSet& rows) const {
         samples.append(reinterpret_cast<const char*>(&numbers->at(row)), sizeof(double));
       else
         samples += std::get<std::vector<std::string>>(column.cells).at(row).c_str() + std::string(1, '\0');
-  return run(samples, count);
+  return run(samples, count, !rows.targets.empty());
 }
 
-CProgram::Run CProgram::run(std::string_view samples, std::size_t count) const {
+CProgram::Run CProgram::run(std::string_view samples, std::size_t count, bool is_regression) const {
   replace_file(folder_ / "samples", samples);
   const ProgramOutput ran =
       run_command({folder_ / "program", folder_ / "outputs"}, folder_ / "samples", ProgramErrors::passed_on);
   if (!ran.is_good()) throw EnvironmentError("the compiled program ended with " + ended(ran.status));
   const Mapping mapping(folder_ / "outputs");
   const std::string_view text = mapping.text();
-  if (text.empty() || text.size() % count != 0)
+  const std::size_t of_sample = text.size() / count, value_bytes = is_regression ? sizeof(double) : 0;
+  if (of_sample <= value_bytes || text.size() % count != 0)
     throw EnvironmentError("the compiled program did not answer for every sample");
-  Run result{.outputs = {}, .latency_ms = 0, .classes = text.size() / count};
-  result.outputs.resize(text.size());
-  std::memcpy(result.outputs.data(), text.data(), text.size());
+  Run result{.outputs = {}, .values = {}, .latency_ms = 0, .classes = of_sample - value_bytes};
+  result.outputs.resize(count * result.classes);
+  if (is_regression) result.values.resize(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const char* sample = text.data() + i * of_sample;
+    std::memcpy(result.outputs.data() + i * result.classes, sample, result.classes);
+    if (is_regression) std::memcpy(&result.values[i], sample + result.classes, value_bytes);
+  }
   double seconds = 0;
   std::istringstream(ran.text) >> seconds;
   result.latency_ms = 1000 * seconds / static_cast<double>(std::max<std::size_t>(1, count));

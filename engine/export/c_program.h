@@ -23,7 +23,9 @@ class CProgram {
 
   struct Run {
     std::vector<std::int8_t> outputs;  ///< [N, classes], or of a regression [N, 1]
-    double latency_ms = 0;             ///< of a sample, on one thread
+    std::vector<double>
+        values;             ///< of a regression [N]: what the header makes of them, in the target's units
+    double latency_ms = 0;  ///< of a sample, on one thread
 
     std::size_t classes = 0;
 
@@ -43,7 +45,7 @@ class CProgram {
 
  private:
   /// Of samples one after another, as the driver reads them.
-  Run run(std::string_view samples, std::size_t count) const;
+  Run run(std::string_view samples, std::size_t count, bool is_regression) const;
 
   TemporaryFolder folder_{"c"};
   std::string compiler_;

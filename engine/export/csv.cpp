@@ -1,9 +1,11 @@
 #include "export/csv.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <string_view>
 
 #include "base/csv.h"
 
@@ -37,6 +39,20 @@ std::string computed_text(double number) {
   std::array<char, 64> text = {};
   char* end = text.data() + text.size();
   return {text.data(), std::to_chars(text.data(), end, static_cast<float>(number), format).ptr};
+}
+
+bool is_formula(const std::string& text) {
+  // The last four as Japanese keyboards write the first.
+  constexpr std::array<std::string_view, 10> begins = {"=",  "+",      "-",      "@",      "\t",
+                                                       "\r", "\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"};
+  if (text.size() < 2 ||
+      std::ranges::none_of(begins, [&](std::string_view begin) { return text.starts_with(begin); }))
+    return false;
+  double number = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data() + 1, end, number);
+  const bool is_number = error == std::errc() && stop == end && text[1] != '-';
+  return !is_number || (text[0] != '-' && text[0] != '+');
 }
 
 std::string csv_record(const std::vector<Cell>& cells) {

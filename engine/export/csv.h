@@ -14,6 +14,10 @@ using Cell = std::variant<std::monostate, std::int64_t, double, std::string>;
 /// is. Without an exponent where people write none.
 std::string computed_text(double number);
 
+/// Whether spreadsheets run a text as a formula that stands in a field: it begins with =, +, -, @, a tab or a
+/// carriage return, more follows, and it is not a number.
+bool is_formula(const std::string& text);
+
 /// One record as RFC 4180 wants it, with its line break (CRLF): text is quoted where it must be, the
 /// decimal sign is "." in every locale, and reals have the fewest digits (at most 17) that give the same
 /// number back. Not-a-number and infinity are "nan", "inf" and "-inf"; nothing is an empty field.

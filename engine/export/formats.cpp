@@ -14,6 +14,7 @@
 #include "export/python_module.h"
 #include "export/tensorboard.h"
 #include "model/trained_model.h"
+#include "model/weights_file.h"
 #include "tensors/safetensors.h"
 
 namespace anneal::exports {
@@ -30,7 +31,7 @@ constexpr const char *header_extension = ".h", *weights_extension = ".safetensor
 
 /// Read and written anew rather than copied, so that what leaves is known to be sound.
 void copy_weights(const fs::path& from, FileReplacement& to) {
-  const tensors::SafetensorsFile file(from);
+  const tensors::SafetensorsFile file = model::open_weights(from);
   std::vector<tensors::TensorView> tensors;
   for (const auto& [name, entry] : file.tensors())
     tensors.push_back({.name = name, .dtype = entry.dtype, .shape = entry.shape, .data = entry.data});

@@ -98,6 +98,7 @@ std::map<std::string, std::string> metadata_of(const model::TrainedModel& model)
   if (model.normalize)
     metadata["normalize"] =
         json{{"mean", model.normalize->mean}, {"std", model.normalize->std}, {"applied", "inside"}}.dump();
+  if (model.levels) metadata["levels"] = to_json(*model.levels).dump();
   const model::Origin& origin = model.origin;
   if (!origin.run.empty()) metadata["anneal.run"] = shown_text(origin.run);
   if (origin.step) metadata["anneal.step"] = std::to_string(*origin.step);

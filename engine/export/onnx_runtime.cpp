@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include <unistd.h>
-
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/object_reader.h"
 #include "base/temporary_folder.h"
+#include "process/find_program.h"
 #include "process/program_output.h"
 
 namespace anneal::exports {
@@ -18,32 +17,22 @@ using nlohmann::json;
 
 namespace {
 
-bool is_program(const fs::path& path) {
-  return access(path.c_str(), X_OK) == 0 && fs::is_regular_file(path);
-}
-
-/// The program itself: a name without a folder is looked for in PATH.
 fs::path python_program() {
   const char* chosen = std::getenv("ANNEAL_PYTHON");
   const fs::path name = chosen != nullptr && *chosen != '\0' ? chosen : "python3";
-  if (name.has_parent_path() && is_program(name)) return fs::absolute(name);
-  const char* folders = std::getenv("PATH");
-  const std::string list = folders == nullptr || name.has_parent_path() ? "" : folders;
-  for (std::size_t begin = 0; begin < list.size();) {
-    const std::size_t end = std::min(list.find(':', begin), list.size());
-    const fs::path program = fs::path(list.substr(begin, end - begin)) / name;
-    if (is_program(program)) return program;
-    begin = end + 1;
-  }
+  if (fs::path program = find_program(name); !program.empty()) return program;
   throw EnvironmentError("is not there, and ONNX files are run by a Python", name.string(),
                          "install Python 3, or name another with the environment variable ANNEAL_PYTHON",
                          ExitCode::unavailable);
 }
 
+/// In the folder of the request, which is this user's alone: Python loads modules that it finds in the one
+/// where it is started.
 std::string run_script(const fs::path& python, const fs::path& request, const ProgramLimits& limits) {
-  const ProgramOutput ran =
-      output_of({.program = python, .arguments = {"-c", onnx_runtime_script, request.string()}},
-                ProgramErrors::passed_on, limits);
+  const ProgramOutput ran = output_of({.program = python,
+                                       .arguments = {"-c", onnx_runtime_script, request.string()},
+                                       .folder = request.parent_path()},
+                                      ProgramErrors::passed_on, limits);
   if (!ran.is_good())
     throw EnvironmentError(
         "could not run the file in onnxruntime" +

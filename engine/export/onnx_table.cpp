@@ -155,7 +155,7 @@ std::string emit_columns(OnnxEmitter& emit, onnx::Model& model, const TableSpec&
     if (!features.is_missing.empty()) indicators.push_back(features.is_missing);
   }
   values.insert(values.end(), indicators.begin(), indicators.end());
-  const table::MissingWords missing(table.missing);
+  const table::MissingWords missing(table);
   for (const ColumnSpec* column : table::categorical_columns(table)) {
     model.inputs.push_back({column->name, DataType::text, {"N", 1}});
     model.opsets[machine_learning] = 2;

@@ -88,7 +88,8 @@ std::string opening(const model::TrainedModel& model, const std::string& weights
             std::to_string(model.network.input[2]) +
             "], RGB from 0 to 1; mean and deviation of the training images are applied inside.\n";
   text += model.classes.empty()
-              ? "It yields the target, standardised, [N, 1].\n\"\"\"\n"
+              ? "It yields the target, standardised, [N, 1], which in_target_units() gives in its own "
+                "units.\n\"\"\"\n"
               : "It yields logits [N, len(CLASSES)], of which softmax makes probabilities.\n\"\"\"\n";
   return text;
 }
@@ -165,10 +166,22 @@ def load(path=None):
     return model.eval()
 )";
 
+/// Of a regression: what it yields in the target's units. Model itself stays in the type of its weights.
+std::string target_units(const model::TrainedModel& model) {
+  if (!model.table || !model.classes.empty()) return {};
+  const ColumnSpec& target = *model.table->find(model.table->target);
+  return "\n\ndef in_target_units(outputs):\n"
+         "    \"\"\"The target in its own units, in 64 bits: 32 do not hold the digits of a large "
+         "one.\"\"\"\n"
+         "    return outputs.double() * " +
+         literal(target.deviation) + " + " + literal(target.mean) + "\n";
+}
+
 }  // namespace
 
 std::string python_module(const model::TrainedModel& model, const std::string& weights) {
-  return opening(model, weights) + imports + constants(model, weights) + helpers + class_of(model) + loading;
+  return opening(model, weights) + imports + constants(model, weights) + helpers + class_of(model) + loading +
+         target_units(model);
 }
 
 }  // namespace anneal::exports

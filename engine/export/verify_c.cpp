@@ -91,8 +91,7 @@ CVerification verify_c(const std::filesystem::path& source, const QuantizedNetwo
     const std::span<const std::int8_t> output = compiled.of(static_cast<std::int64_t>(row));
     found.equal += std::ranges::equal(simulator.run(codes), output) ? 1 : 0;
     if (target != nullptr) {
-      const double real = quantize::dequantized(output[0], network.model.quantizations[network.model.output]);
-      const double number = target->mean + target->deviation * real, before = rows.outputs[row][0];
+      const double number = compiled.values.at(row), before = rows.outputs[row][0];
       errors.push_back(number - rows.targets[row]);
       errors_before.push_back(before - rows.targets[row]);
       alike += std::abs(number - before) <= rows.alike * rows.deviation ? 1 : 0;

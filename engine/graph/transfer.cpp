@@ -74,6 +74,8 @@ class Planner {
     plan_.head = node.name;
     if (!is_there) plan_.new_head = node.name;
     for (const Parameter& parameter : parameters) {
+      const auto found = unused_.find(parameter.name);
+      if (!is_there && found != unused_.end()) plan_.unused.push_back(found->second);
       if (is_there) take(node, parameter);
       unused_.erase(parameter.name);
     }
@@ -81,7 +83,10 @@ class Planner {
 
   Transfer finish() && {
     for (const auto& [name, original] : unused_) {
-      if (!plan_.new_head.empty() && is_of_a_head(name)) continue;
+      if (!plan_.new_head.empty() && is_of_a_head(name)) {
+        plan_.unused.push_back(original);
+        continue;
+      }
       throw UserError("holds \"" + original + "\", which this model does not have", place_,
                       "Choose the model that the file was made for.");
     }

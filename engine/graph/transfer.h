@@ -15,6 +15,7 @@ struct Transfer {
   std::vector<std::string> resized;  ///< those of `sources` that are positions on another grid of patches
   std::string new_head;              ///< the last layer where it begins anew, else ""
   std::string head;                  ///< the last layer
+  std::vector<std::string> unused;   ///< tensors of the file for a last layer of another form or shape
 };
 
 /// Plans to begin `graph` with the tensors of a file, given by name and shape; names may be torchvision's or

@@ -10,6 +10,7 @@
 
 #include "base/descriptor.h"
 #include "base/error.h"
+#include "base/own_file.h"
 #include "base/text.h"
 
 namespace anneal::link {
@@ -23,8 +24,7 @@ Secret read_secret(const std::filesystem::path& path) {
   if (!file || fstat(file.get(), &found) != 0)
     throw UserError("cannot be read: " + system_error("", "", errno).message().substr(2), path, to_make_one);
   if (!S_ISREG(found.st_mode)) throw UserError("is no file", path, to_make_one);
-  if (found.st_uid != geteuid() && found.st_uid != 0)
-    throw UserError("belongs to another user, who knows what it holds", path);
+  if (belongs_to_another(found)) throw UserError("belongs to another user, who knows what it holds", path);
   if ((found.st_mode & 077) != 0)
     throw UserError("can be read by others, so it is no secret", path, "chmod 600 " + shell_word(path));
   std::array<char, 4096> bytes;

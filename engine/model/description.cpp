@@ -58,6 +58,8 @@ Description read_description(const tensors::SafetensorsFile& file, const std::st
     description.table = table_from_json(described(file, "table", place), place + ": __metadata__.table");
   else
     description.normalize = normalize_of(file, place);
+  if (file.metadata().contains("levels"))
+    description.levels = levels_from_json(described(file, "levels", place), place + ": __metadata__.levels");
   if (file.metadata().contains("quantization"))
     description.quantization = learned_quantization_from_json(described(file, "quantization", place),
                                                               place + ": __metadata__.quantization");

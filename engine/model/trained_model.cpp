@@ -7,6 +7,7 @@
 #include "graph/analysis.h"
 #include "graph/sizes.h"
 #include "model/description.h"
+#include "model/weights_file.h"
 #include "protocol/checkpoint.h"
 #include "protocol/run_state.h"
 #include "table/features.h"
@@ -112,6 +113,7 @@ tensors::Metadata metadata_of(const TrainedModel& model) {
     data.normalize = model.normalize;
     metadata["normalize"] = to_json(data).at("normalize").dump();
   }
+  if (model.levels) metadata["levels"] = to_json(*model.levels).dump();
   if (model.table) metadata["table"] = to_json(*model.table).dump();
   return metadata;
 }
@@ -119,7 +121,7 @@ tensors::Metadata metadata_of(const TrainedModel& model) {
 }  // namespace
 
 TrainedModel read_trained_model(const fs::path& file) {
-  const tensors::SafetensorsFile tensors(file);
+  const tensors::SafetensorsFile tensors = open_weights(file);
   const std::string place = file.string();
   Description description = read_description(tensors, place);
   Weights weights = weights_of(tensors, description, place);
@@ -127,6 +129,7 @@ TrainedModel read_trained_model(const fs::path& file) {
       .network = {std::move(description.graph), std::move(description.input), std::move(weights)},
       .classes = std::move(description.classes),
       .normalize = description.normalize,
+      .levels = description.levels,
       .table = std::move(description.table),
       .origin = origin_of(file),
       .quantization = std::move(description.quantization)};

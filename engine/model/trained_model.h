@@ -26,6 +26,7 @@ struct TrainedModel {
   Network network;
   std::vector<std::string> classes = {};    ///< in index order; none of a regression
   std::optional<Normalize> normalize = {};  ///< of images
+  std::optional<Levels> levels = {};        ///< of images, where it has learned from deep ones
   std::optional<TableSpec> table = {};      ///< where it takes rows of a table
   Origin origin = {};
   std::optional<LearnedQuantization> quantization = {};  ///< where it was trained for integers

@@ -43,19 +43,23 @@ Course changed(const Course& course, double epoch, const nlohmann::json& trainin
   return next;
 }
 
+const Course& CourseWalk::to(double epoch) {
+  for (; done_ < spec_.changes.size() && spec_.changes[done_].epoch <= epoch; ++done_)
+    course_ = changed(course_, spec_.changes[done_].epoch, spec_.changes[done_].training,
+                      "changes[" + std::to_string(done_) + "].training");
+  return course_;
+}
+
 Course course_at(const JobSpec& spec, double epoch) {
-  Course course = course_of(spec.training);
-  for (std::size_t i = 0; i < spec.changes.size() && spec.changes[i].epoch <= epoch; ++i)
-    course = changed(course, spec.changes[i].epoch, spec.changes[i].training,
-                     "changes[" + std::to_string(i) + "].training");
-  return course;
+  return CourseWalk(spec).to(epoch);
 }
 
 double epoch_at(const JobSpec& spec, double progress) {
+  CourseWalk walk(spec);
   Timeline timeline = course_of(spec.training).timeline;
   for (const Change& change : spec.changes) {
     if (progress_at(timeline, change.epoch) >= progress) break;
-    timeline = course_at(spec, change.epoch).timeline;
+    timeline = walk.to(change.epoch).timeline;
   }
   const double left = 1 - timeline.progress;
   if (left <= 0) return timeline.epochs;
@@ -81,9 +85,10 @@ std::vector<CoursePoint> sample(const JobSpec& spec, int points) {
   const double epochs = course_at(spec, std::numeric_limits<double>::infinity()).timeline.epochs;
   const int last = std::max(points, 2) - 1;
   std::vector<CoursePoint> moments;
+  CourseWalk walk(spec);
   for (int i = 0; i <= last; ++i) {
     const double epoch = epochs * i / last;
-    const Course course = course_at(spec, epoch);
+    const Course& course = walk.to(epoch);
     const double progress = progress_at(course.timeline, epoch);
     moments.push_back({epoch, progress, at(course, progress)});
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <vector>
 
 #include "policy/policy.h"
@@ -26,6 +27,23 @@ Course course_of(const Training& training);
 /// the last image size, which the model is evaluated with, and epochs that are done.
 Course changed(const Course& course, double epoch, const nlohmann::json& training,
                const std::string& place = "training");
+
+/// The courses that a run of `spec` goes through, each made of the one before: what is asked of many epochs
+/// takes no longer than going through the changes once.
+class CourseWalk {
+ public:
+  /// `spec` is to outlive it.
+  explicit CourseWalk(const JobSpec& spec) : spec_(spec), course_(course_of(spec.training)) {}
+
+  /// The course after all changes up to fractional `epoch`, which is none before that of the last call.
+  /// Throws UserError as `changed` does.
+  const Course& to(double epoch);
+
+ private:
+  const JobSpec& spec_;
+  std::size_t done_ = 0;  ///< changes
+  Course course_;
+};
 
 /// The course after all changes up to fractional `epoch`.
 Course course_at(const JobSpec& spec, double epoch);

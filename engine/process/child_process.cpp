@@ -77,6 +77,7 @@ int start(const ChildSetup& setup, char* const* arguments, char* const* environm
   // absolute paths.
   char here[PATH_MAX];
   if (getcwd(here, sizeof here) == nullptr && chdir("/") != 0) return errno;
+  if (!setup.folder.empty() && chdir(setup.folder.c_str()) != 0) return errno;
   if (setup.own_group) setpgid(0, 0);
   become(setup.input, STDIN_FILENO);
   become(setup.output, STDOUT_FILENO);

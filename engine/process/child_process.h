@@ -17,8 +17,9 @@ struct ChildSetup {
   int input = -1;
   int output = -1;
   int errors = -1;
-  std::vector<int> more = {};  ///< become descriptors 3, 4, …; at most 7
-  bool own_group = false;      ///< a process group of its own: the terminal's Ctrl+C does not reach it
+  std::vector<int> more = {};         ///< become descriptors 3, 4, …; at most 7
+  std::filesystem::path folder = {};  ///< where it works; "": where the parent does
+  bool own_group = false;             ///< a process group of its own: the terminal's Ctrl+C does not reach it
 };
 
 /// How a process ended: by itself with `code`, or by `signal`.

@@ -3,6 +3,7 @@
 #include <array>
 #include <chrono>
 #include <ctime>
+#include <optional>
 #include <utility>
 
 #include "base/error.h"
@@ -25,32 +26,60 @@ std::string utc_now() {
   return {text.data(), std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts)};
 }
 
+/// The run's events as the lines of a file that is never whole: what has been taken in is forgotten.
+class EventLines {
+ public:
+  explicit EventLines(curves::AsRun& run) : run_(run) {}
+
+  FilePart read(std::int64_t offset, std::int64_t most) {
+    lines_.erase(0, static_cast<std::size_t>(offset - begin_));
+    begin_ = offset;
+    const auto wanted = static_cast<std::size_t>(most);
+    while (lines_.size() < wanted && !is_over_) {
+      const std::optional<Event> event = run_.next();
+      is_over_ = !event;
+      if (event) lines_ += to_line(*event) + "\n";
+    }
+    const auto size = begin_ + static_cast<std::int64_t>(lines_.size());
+    return FilePart{.bytes = lines_.substr(0, wanted), .size = size};
+  }
+
+ private:
+  curves::AsRun& run_;
+  std::string lines_;
+  std::int64_t begin_ = 0;  ///< where `lines_` stand in the whole file
+  bool is_over_ = false;
+};
+
 }  // namespace
 
-CurveImport import_curves(Project& project, const fs::path& path, std::string name) {
+CurveImport import_curves(Project& project, const fs::path& path, std::string name,
+                          const curves::SaidUnits& said) {
   const fs::path file = fs::absolute(path).lexically_normal();
   if (name.empty()) name = shown_text((file.has_filename() ? file : file.parent_path()).stem().string());
   const curves::Scalars scalars = curves::read_curves(file);
-  curves::AsRun run = curves::as_run(scalars, name, utc_now());
-  constexpr std::size_t beginning_and_end = 2;
-  if (run.events.size() <= beginning_and_end)
+  curves::AsRun run(scalars, name, utc_now(), said, file.string());
+  if (!run.has_curves())
     throw UserError("holds no curve that a run has: no loss of training, nothing of an evaluation",
                     file.string(), "train/loss, validation/accuracy and test/loss are such names.");
-  std::string lines;
-  for (const Event& event : run.events) lines += to_line(event) + "\n";
-  const auto read = [&](std::int64_t offset, std::int64_t most) {
-    const auto from = static_cast<std::size_t>(offset);
-    return FilePart{.bytes = lines.substr(from, static_cast<std::size_t>(most)),
-                    .size = static_cast<std::int64_t>(lines.size())};
-  };
+  EventLines lines(run);
+  const auto read = [&](std::int64_t offset, std::int64_t most) { return lines.read(offset, most); };
   CurveImport made{
       .run = add_run(project, {.name = name, .directory = file.string() + ".imported", .spec = "{}"}),
-      .left_out = std::move(run.left_out),
+      .series = run.series(),
+      .left_out = run.left_out(),
       .is_cut_short = scalars.is_cut_short};
-  while (import_events(project, made.run, read).remaining > 0) {
+  for (const std::string& folder : scalars.other_folders) made.left_out.push_back(folder + "/");
+  while (import_events(project, made.run, read).bytes > 0) {
   }
   set_status(project, made.run, StoredState::finished);
   return made;
+}
+
+std::string sentence_about(const curves::ReadSeries& series) {
+  if (!series.is_share) return "";
+  return series.series + " is " + (series.is_error ? "1 − " : "") + series.metric + " of " + series.split +
+         (series.is_percent ? ", in per cent: " : ", as shares: ") + series.reason;
 }
 
 }  // namespace anneal::project

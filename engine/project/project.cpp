@@ -32,15 +32,17 @@ fs::path backup_of(const fs::path& path, std::int64_t version) {
   return backup;
 }
 
+void copy_into(Database& database, const fs::path& empty_file) {
+  Database copy(empty_file, Database::Mode::create);
+  set_durability(copy);
+  database.copy_to(copy);
+}
+
 /// Writes all of `database` into a new file, which is there whole or not at all.
 void copy_into_new_file(Database& database, const fs::path& path) {
-  UnfinishedFile unfinished(path.string() + ".partial");
-  {
-    Database copy(unfinished.path(), Database::Mode::create);
-    set_durability(copy);
-    database.copy_to(copy);
-  }
-  unfinished.keep_as(path);
+  UnfinishedFile unfinished(path);
+  copy_into(database, unfinished.path());
+  unfinished.keep(TemporaryFile::Over::nothing);
 }
 
 /// Brings the tables of an earlier version up to ours, and leaves the file as it was beside it; another
@@ -133,6 +135,10 @@ Project Project::another_connection() const {
 void Project::save_copy(const fs::path& path) {
   check_is_free(path);
   copy_into_new_file(database_, path);
+}
+
+void Project::copy_into(const UnfinishedFile& file) {
+  project::copy_into(database_, file.path());
 }
 
 }  // namespace anneal::project

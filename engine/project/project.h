@@ -7,6 +7,8 @@
 
 namespace anneal::project {
 
+class UnfinishedFile;
+
 /// An open `.anneal` file: the datasets, models and policies of a piece of work with all their
 /// versions, and its runs with their curves.
 ///
@@ -37,6 +39,8 @@ class Project {
   /// Writes all of it into a new file, also when its own has been deleted. Throws UserError when something
   /// of that name is there already. The copy is no work of here until it is adopted (origin.h).
   void save_copy(const std::filesystem::path& path);
+  /// The same into a file that is not yet finished.
+  void copy_into(const UnfinishedFile& file);
 
   /// The same file for another thread, without repeating the checks of `open`.
   Project another_connection() const;

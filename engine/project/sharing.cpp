@@ -59,8 +59,8 @@ Shared share(Project& project, const fs::path& path, const Along& along) {
   if (fs::exists(fs::symlink_status(path, error)))
     throw UserError("something of this name exists already", path.string(), "Choose another name.");
   Shared shared;
-  UnfinishedFile unfinished(path.string() + ".sharing");
-  project.save_copy(unfinished.path());
+  UnfinishedFile unfinished(path);
+  project.copy_into(unfinished);
   {
     Project copy = Project::open(unfinished.path());
     copy.database().execute("PRAGMA secure_delete = ON");  // no traces in pages that are free now
@@ -68,6 +68,7 @@ Shared share(Project& project, const fs::path& path, const Along& along) {
       Transaction transaction(copy.database());
       copy.database().execute(without_what_is_private);
       forget_actions(copy);
+      along.names_places ? static_cast<void>(shared.disclosed = disclosure_of(copy)) : leave_out_places(copy);
       transaction.commit();
     }
     shared.damaged = remove_damaged(copy, along.files);
@@ -75,7 +76,7 @@ Shared share(Project& project, const fs::path& path, const Along& along) {
     for (const SharedThumbnails& each : along.thumbnails) store_thumbnails(copy, each.item, each.pack);
     shared.files = files(copy);
   }
-  unfinished.keep_as(path);
+  unfinished.keep(TemporaryFile::Over::nothing);
   return shared;
 }
 

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include "project/disclosure.h"
 #include "project/files.h"
 #include "project/project.h"
 
@@ -30,11 +31,13 @@ struct SharedThumbnails {
 struct Along {
   std::vector<SharedFile> files = {};
   std::vector<SharedThumbnails> thumbnails = {};
+  bool names_places = true;  ///< paths and names of computers, see disclosure.h
 };
 
 /// Of the files in the copy.
 struct Shared {
   std::vector<StoredFile> files = {};
+  Disclosure disclosed = {};             ///< what the copy says of where somebody works
   std::vector<StoredFile> damaged = {};  ///< of the project, left out: their bytes are not what was put there
 };
 

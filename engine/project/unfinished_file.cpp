@@ -1,36 +1,45 @@
 #include "project/unfinished_file.h"
 
+#include <string>
 #include <system_error>
-#include <utility>
 
-#include "base/durable_file.h"
-#include "base/error.h"
 #include "project/journal.h"
 
 namespace anneal::project {
 
 namespace fs = std::filesystem;
 
-UnfinishedFile::UnfinishedFile(fs::path path) : path_(std::move(path)) {
-  remove();
+namespace {
+
+/// Journals of files that are gone.
+void remove_journals(const fs::path& target) {
+  const std::string begin = "." + target.filename().string() + ".", end = ".partial-journal";
+  std::error_code none;
+  for (const fs::directory_entry& entry : fs::directory_iterator(fs::absolute(target).parent_path(), none)) {
+    const std::string name = entry.path().filename();
+    if (!name.starts_with(begin) || !name.ends_with(end)) continue;
+    const std::string file = name.substr(0, name.size() - std::string("-journal").size());
+    if (!fs::exists(entry.path().parent_path() / file, none)) fs::remove(entry.path(), none);
+  }
 }
+
+fs::path swept(const fs::path& target) {
+  remove_abandoned(target);
+  remove_journals(target);
+  return target;
+}
+
+}  // namespace
+
+UnfinishedFile::UnfinishedFile(const fs::path& target) : target_(swept(target)), file_(target_) {}
 
 UnfinishedFile::~UnfinishedFile() {
-  if (!path_.empty()) remove();
-}
-
-void UnfinishedFile::keep_as(const fs::path& name) {
-  std::error_code error;
-  fs::rename(path_, name, error);
-  if (error) throw system_error("cannot be written", name.string(), error.value());
-  path_.clear();
-  sync_directory(fs::absolute(name).parent_path());
-}
-
-void UnfinishedFile::remove() const {
   std::error_code ignored;
-  fs::remove(path_, ignored);
-  fs::remove(journal_of(path_), ignored);
+  if (!path().empty()) fs::remove(journal_of(path()), ignored);
+}
+
+void UnfinishedFile::keep(TemporaryFile::Over over) {
+  file_.rename_to(target_, over);
 }
 
 }  // namespace anneal::project

@@ -131,13 +131,13 @@ MergeResult WorkingCopy::publish(Project& copy) {
   MergeResult result = take_in(copy);
   const FileStamp stamp = stamp_of(path_);
   if (stamp == published_ && stamp_of(original_).bytes > 0) return result;
-  UnfinishedFile unfinished(original_.parent_path() / ("." + original_.filename().string() + ".publishing"));
-  copy.save_copy(unfinished.path());
+  UnfinishedFile unfinished(original_);
+  copy.copy_into(unfinished);
   if (is_from_here(copy)) {
     Project published = Project::open(unfinished.path());
     adopt(published);  // the file keeps its seal when it is renamed
   }
-  unfinished.keep_as(original_);
+  unfinished.keep(TemporaryFile::Over::whatever_is_there);
   seen_ = stamp_of(original_);
   published_ = stamp;
   return result;

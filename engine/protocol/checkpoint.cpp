@@ -105,7 +105,10 @@ std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_d
     if (!is_complete(item)) continue;
     try {
       const std::filesystem::path manifest = item.path() / checkpoint_files::manifest;
-      entries.push_back({item.path(), checkpoint_manifest_from_json(read_json_file(manifest), manifest)});
+      CheckpointManifest read = checkpoint_manifest_from_json(read_json_file(manifest), manifest);
+      if (item.path().filename() != "step-" + std::to_string(read.step))
+        continue;  // a copy that a person made
+      entries.push_back({item.path(), std::move(read)});
       check_sizes(entries.back());
     } catch (const UserError& damage) {
       if (!entries.empty() && entries.back().directory == item.path()) entries.pop_back();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <string_view>
@@ -32,6 +33,30 @@ std::string number_text(double value) {
   std::array<char, 32> text{};
   std::snprintf(text.data(), text.size(), "%g", value);
   return text.data();
+}
+
+std::string number_text(double value, double resolution) {
+  if (!std::isfinite(value)) return number_text(value);
+  constexpr int all_digits = 17;
+  constexpr double least_plain = 1e-4, most_plain = 1e15;
+  const double size = std::abs(value);
+  if (size < resolution / 2) return "0";
+  const bool is_plain = size == 0 || (size >= least_plain && size < most_plain);
+  const int last = resolution > 0 ? static_cast<int>(std::floor(std::log10(resolution))) : 0,
+            wanted = size > 0 ? static_cast<int>(std::floor(std::log10(size))) - last + 1 : 1;
+  std::array<char, 64> text{};
+  const auto written = [&](auto... how) {
+    return std::string(text.data(), std::to_chars(text.data(), text.data() + text.size(), value, how...).ptr);
+  };
+  if (!(resolution > 0) || wanted >= all_digits)
+    return written(is_plain ? std::chars_format::fixed : std::chars_format::general);
+  if (!is_plain) return written(std::chars_format::general, std::max(wanted, 1));
+  std::string digits = written(std::chars_format::fixed, std::max(-last, 0));
+  if (digits.find('.') != std::string::npos) {
+    digits.erase(digits.find_last_not_of('0') + 1);
+    if (digits.ends_with('.')) digits.pop_back();
+  }
+  return digits;
 }
 
 std::string percent(double share) {

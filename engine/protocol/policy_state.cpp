@@ -46,6 +46,19 @@ json to_json(const LossScale& scale) {
   return {{"value", scale.value}, {"steps", scale.steps}};
 }
 
+json to_json(const LossWatch& watch) {
+  return {{"reference", watch.reference}, {"excess", watch.excess}};
+}
+
+LossWatch loss_watch_from_json(const json& value, const std::string& place) {
+  constexpr double largest = std::numeric_limits<double>::max();
+  LossWatch watch;
+  ObjectReader reader(value, place);
+  reader.read("reference", watch.reference, 0, largest);
+  reader.read("excess", watch.excess, 0, largest);
+  return watch;
+}
+
 json to_json(const std::vector<Rollback>& rollbacks) {
   json list = json::array();
   for (const Rollback& rollback : rollbacks)
@@ -134,6 +147,7 @@ PolicyState policy_state_from_json(const json& value, const std::string& place) 
   read_nested(reader, "loss_scale", state.loss_scale, loss_scale_from_json);
   reader.read("skipped", state.skipped, 0, largest_integer);
   reader.read("nonfinite", state.nonfinite, 0, largest_integer);
+  read_nested(reader, "loss_watch", state.loss_watch, loss_watch_from_json);
   read_nested(reader, "rollbacks", state.rollbacks, rollbacks_from_json);
   return state;
 }
@@ -151,6 +165,7 @@ json to_json(const PolicyState& state) {
           {"loss_scale", to_json(state.loss_scale)},
           {"skipped", state.skipped},
           {"nonfinite", state.nonfinite},
+          {"loss_watch", to_json(state.loss_watch)},
           {"rollbacks", to_json(state.rollbacks)}};
 }
 

@@ -63,6 +63,14 @@ struct LossScale {
   bool operator==(const LossScale&) const = default;
 };
 
+/// How high the loss is beside what it was to begin with; policy/divergence.h.
+struct LossWatch {
+  double reference = 0;  ///< the loss of the first step, in bounds; 0: no step was taken yet
+  double excess = 0;  ///< Page's cumulative sum of how far the loss lies beyond what is ordinary, at least 0
+
+  bool operator==(const LossWatch&) const = default;
+};
+
 /// Training diverged at `step` and went on from `from_step`, where a checkpoint was.
 struct Rollback {
   std::int64_t step = 0;
@@ -85,6 +93,7 @@ struct PolicyState {
   LossScale loss_scale;
   std::int64_t skipped = 0;    ///< steps that were left out since their numbers were not finite
   std::int64_t nonfinite = 0;  ///< of them, those in a row up to now that no loss scale accounts for
+  LossWatch loss_watch;
   std::vector<Rollback> rollbacks;
 
   bool operator==(const PolicyState&) const = default;

@@ -10,6 +10,7 @@
 #include <fcntl.h>
 #include <sys/random.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/durable_file.h"
 #include "base/error.h"
@@ -17,6 +18,7 @@
 #include "base/json_file.h"
 #include "base/machine.h"
 #include "base/object_reader.h"
+#include "base/own_file.h"
 #include "link/secret_file.h"
 #include "protocol/node_folder.h"
 #include "protocol/process_json.h"
@@ -40,6 +42,7 @@ constexpr const char* secret_file = "secret";
 constexpr const char* gathered_file = "gathered.json";
 constexpr const char* runner_file = "runner.json";
 constexpr std::int64_t most_tickets = std::int64_t{1} << 53;
+constexpr std::int64_t most_counted = most_tickets / 2;  ///< an entry above it stays the last
 
 void make_private(const fs::path& path) {
   fs::create_directories(path.parent_path());
@@ -72,7 +75,12 @@ Gathered read_gathered(const fs::path& folder) try {
   return {};
 }
 
+/// One that another user has put in the place of the folder is damaged, too.
 Entry read_entry(const fs::path& folder) {
+  struct stat owner {};  // what others may write does not matter in a folder that is closed to them
+  for (const char* file : {entry_file, spec_file})
+    if (lstat((folder / file).c_str(), &owner) == 0 && belongs_to_another(owner))
+      throw UserError("belongs to another user", folder / file);
   Entry entry{.run = folder.filename(), .program = {}, .spec = read_json_file(folder / spec_file)};
   const json found = read_json_file(folder / entry_file);
   ObjectReader reader(found, folder / entry_file);
@@ -129,13 +137,30 @@ bool rename_folder(const fs::path& from, const fs::path& to) {
 QueueFolder::QueueFolder(const fs::path& runs)
     : runs_(fs::absolute(runs).lexically_normal()), path_(runs_ / ".queue" / host_name()) {}
 
+std::string QueueFolder::distrust() const {
+  struct stat found {};
+  if (lstat(path_.c_str(), &found) != 0) return "";
+  if (!S_ISDIR(found.st_mode)) return "is not a folder";
+  return why_not_own(found);
+}
+
+void QueueFolder::check_is_own() const {
+  if (const std::string problem = distrust(); !problem.empty())
+    throw EnvironmentError(problem + ", so that nothing in it is started", path_,
+                           "if nobody needs it, remove it; else use another folder for runs");
+}
+
+std::vector<std::string> QueueFolder::names(const char* state) const {
+  return distrust().empty() ? names_in(path_ / state) : std::vector<std::string>();
+}
+
 fs::path QueueFolder::folder_of(const char* state, const std::string& run) const {
   return path_ / state / run;
 }
 
 std::vector<Entry> QueueFolder::waiting() const {
   std::vector<Entry> entries;
-  for (const std::string& name : names_in(path_ / waiting_state)) try {
+  for (const std::string& name : names(waiting_state)) try {
       entries.push_back(read_entry(folder_of(waiting_state, name)));
     } catch (const UserError&) {
       // Claimed or removed meanwhile, or damaged: see `refused`.
@@ -152,18 +177,18 @@ std::vector<Entry> QueueFolder::waiting() const {
 }
 
 std::vector<std::string> QueueFolder::starting() const {
-  return names_in(path_ / starting_state);
+  return names(starting_state);
 }
 
 std::vector<Refusal> QueueFolder::refused() const {
   std::vector<Refusal> refusals;
-  for (const std::string& name : names_in(path_ / waiting_state)) try {
+  for (const std::string& name : names(waiting_state)) try {
       read_entry(folder_of(waiting_state, name));
     } catch (const UserError& error) {
       // Nobody will ever start it; one that was claimed or removed meanwhile is gone.
       if (fs::exists(folder_of(waiting_state, name))) refusals.push_back({name, error.what()});
     }
-  for (const std::string& name : names_in(path_ / refused_state)) {
+  for (const std::string& name : names(refused_state)) {
     Refusal refusal{.run = name, .reason = "could not be started"};
     try {
       refusal.reason = read_json_file(folder_of(refused_state, name) / refusal_file).value("reason", "");
@@ -177,14 +202,22 @@ std::vector<Refusal> QueueFolder::refused() const {
   return refusals;
 }
 
+long QueueFolder::next_ticket() const {
+  long last = 0;
+  const auto count = [&](long ticket) {
+    if (ticket < most_counted) last = std::max(last, ticket);
+  };
+  for (const Entry& other : waiting()) count(other.ticket);
+  for (const long ticket : read_order(path_)) count(ticket);
+  return last + 1;
+}
+
 void QueueFolder::add(Entry entry) const {
   check_run_name(entry.run);
+  check_is_own();
   for (const char* state : {starting_state, refused_state})
     if (fs::exists(folder_of(state, entry.run))) refuse_taken(entry.run);
   if (is_at_work(entry) || fs::exists(run_directory(entry.run) / run_files::spec)) refuse_taken(entry.run);
-  long last = 0;
-  for (const Entry& other : waiting()) last = std::max(last, other.ticket);
-  for (const long ticket : read_order(path_)) last = std::max(last, ticket);
   make_private(path_);
   make_private(path_ / waiting_state);
   const fs::path fresh = path_ / unguessable_name();
@@ -194,7 +227,7 @@ void QueueFolder::add(Entry entry) const {
                {"added", entry.added},
                {"suspects", entry.suspects},
                {"mark", entry.mark},
-               {"ticket", last + 1}};
+               {"ticket", next_ticket()}};
   if (entry.part) {
     said["part"] = to_json(*entry.part);
     replace_file(fresh / secret_file, entry.part->secret.bytes() + "\n");

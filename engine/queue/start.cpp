@@ -11,6 +11,8 @@
 
 #include "base/descriptor.h"
 #include "base/error.h"
+#include "base/file_lock.h"
+#include "base/own_file.h"
 #include "base/text.h"
 #include "process/child_process.h"
 
@@ -102,6 +104,7 @@ void start_run(const QueueFolder& queue, const Entry& entry) {
 
 void start_part(const QueueFolder& queue, const Entry& entry) try {
   const Descriptor log = log_of(queue, entry);
+  static_cast<void>(lock_file(log));  // passed on to the child, by which others know that it lives
   const pid_t child = begin_detached({.program = program_of(entry),
                                       .arguments = arguments_of(queue, entry),
                                       .output = log.get(),
@@ -118,7 +121,7 @@ std::vector<Claim> look_at_parts(const QueueFolder& queue, int gpus) {
     waitpid(static_cast<pid_t>(runner.pid), nullptr, WNOHANG);
     if (queue.is_at_work(entry))
       queue.finish_claim(entry.run);
-    else if (is_alive(runner))
+    else if (is_alive(runner) || is_locked(queue.log_of_claimed(entry.run)).value_or(false))
       claims.push_back({entry.run, devices_of(entry.spec, gpus)});
     else
       queue.refuse_claim(entry.run,
@@ -150,9 +153,14 @@ pid_t begin_detached(const Begin& begin) {
 }
 
 fs::path program_to_start() {
-  const fs::path program = fs::read_symlink("/proc/self/exe");
+  return program_to_start(fs::read_symlink("/proc/self/exe"));
+}
+
+fs::path program_to_start(const fs::path& program) {
   const fs::path script = program.parent_path().parent_path() / program.filename();
-  const bool is_deployed = program.parent_path().filename() == "bin" && fs::is_regular_file(script);
+  // Above a folder that happens to be called "bin", such a file may be anybody's.
+  const bool is_deployed =
+      program.parent_path().filename() == "bin" && fs::is_regular_file(script) && why_not_own(script).empty();
   return is_deployed ? script : program;
 }
 

@@ -31,5 +31,7 @@ pid_t begin_detached(const Begin& begin);
 /// The program that this is, as it is to be started later: one that was deployed by the script above its
 /// folder, which says where its libraries are.
 std::filesystem::path program_to_start();
+/// The same of another program than this one.
+std::filesystem::path program_to_start(const std::filesystem::path& program);
 
 }  // namespace anneal::queue

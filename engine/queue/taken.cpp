@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/file_lock.h"
 #include "base/json_file.h"
 #include "compress/journal.h"
 #include "compress/standing.h"
@@ -34,7 +35,7 @@ Devices taken_by_parts(const fs::path& run, int gpus) {
        at.increment(problem))
     try {
       const fs::path runner = at->path() / node_runner;
-      if (is_alive(process_from_json(read_json_file(runner), runner)))
+      if (is_locked(runner).value_or(false) || is_alive(process_from_json(read_json_file(runner), runner)))
         devices.merge(taken_by(at->path(), gpus));
     } catch (const UserError&) {
       // Nobody is at work there, or no longer.

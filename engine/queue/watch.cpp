@@ -63,6 +63,7 @@ void watch_until_empty(const QueueFolder& queue, const WatcherLock& lock) {
 }  // namespace
 
 void watch(const QueueFolder& queue) {
+  queue.check_is_own();
   // Whoever adds an entry after the last look sees that nobody watches any more, or is seen here.
   while (!queue.waiting().empty() || !queue.starting().empty()) {
     auto lock = WatcherLock::acquire(queue.path());
@@ -75,6 +76,7 @@ void watch(const QueueFolder& queue) {
 
 Watcher see_to(const QueueFolder& queue) {
   if (!fs::exists(queue.path())) return {};
+  queue.check_is_own();
   const Watcher watcher = watcher_of(queue.path());
   if (!watcher.is_alive && (!queue.waiting().empty() || !queue.starting().empty()))
     begin_detached({.program = program_to_start(), .arguments = {"queue", queue.runs(), "watch"}});

@@ -5,12 +5,15 @@
 #include <string>
 #include <utility>
 
+#include <fcntl.h>
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/file_lock.h"
 #include "base/json_file.h"
+#include "base/temporary_file.h"
 #include "protocol/process_json.h"
 
 namespace anneal::queue {
@@ -20,6 +23,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view prefix = "watcher.";
+constexpr long most_numbers = 1L << 50;  ///< one above was not counted up to: its file is damaged
 
 fs::path file_of(const fs::path& folder, long number) {
   return folder / (std::string(prefix) + std::to_string(number));
@@ -49,6 +53,19 @@ std::optional<ProcessId> process_in(const fs::path& file) try {
   return std::nullopt;
 }
 
+/// Its process holds the lock of the file; where there are no locks, it is asked by its number.
+bool is_watched(const fs::path& file) {
+  if (const std::optional<bool> locked = is_locked(file)) return *locked;
+  const auto process = process_in(file);
+  return process && anneal::is_alive(*process);
+}
+
+void write_process(const TemporaryFile& file) {
+  const std::string text = to_json(this_process()).dump() + "\n";
+  if (write(file.descriptor(), text.data(), text.size()) != static_cast<ssize_t>(text.size()))
+    throw_write_error("cannot be written", file.path(), errno == 0 ? ENOSPC : errno);
+}
+
 void remove_below(const fs::path& folder, long number) {
   std::error_code problem, ignored;
   for (fs::directory_iterator at(folder, problem), end; !problem && at != end; at.increment(problem))
@@ -59,25 +76,27 @@ void remove_below(const fs::path& folder, long number) {
 }  // namespace
 
 std::optional<WatcherLock> WatcherLock::acquire(const fs::path& folder) {
-  const long last = highest_number(folder);
-  if (last > 0)
-    if (const auto process = process_in(file_of(folder, last)); process && anneal::is_alive(*process))
-      return std::nullopt;
-  const fs::path own = folder / (".watcher." + std::to_string(getpid()));
-  replace_file(own, to_json(this_process()).dump() + "\n");
-  const bool is_made = ::link(own.c_str(), file_of(folder, last + 1).c_str()) == 0;
-  const int error = errno;
-  fs::remove(own);
-  if (!is_made && error == EEXIST) return std::nullopt;
-  if (!is_made) throw system_error("cannot be made", file_of(folder, last + 1), error);
-  WatcherLock lock(folder, last + 1);
+  long last = highest_number(folder);
+  if (last > 0 && is_watched(file_of(folder, last))) return std::nullopt;
+  for (; last > most_numbers; last = highest_number(folder)) fs::remove(file_of(folder, last));
+  remove_all_abandoned(folder);
+  const TemporaryFile own(folder / "watcher");
+  write_process(own);
+  const fs::path file = file_of(folder, last + 1);
+  if (::link(own.path().c_str(), file.c_str()) != 0) {
+    if (errno == EEXIST) return std::nullopt;
+    throw system_error("cannot be made", file, errno);
+  }
+  WatcherLock lock(folder, last + 1, Descriptor(fcntl(own.descriptor(), F_DUPFD_CLOEXEC, 0)));
   if (!lock.is_held()) return std::nullopt;  // what we saw as the last was long gone
   remove_below(folder, lock.number_);
   return lock;
 }
 
 WatcherLock::WatcherLock(WatcherLock&& other) noexcept
-    : folder_(std::move(other.folder_)), number_(std::exchange(other.number_, 0)) {}
+    : folder_(std::move(other.folder_)),
+      number_(std::exchange(other.number_, 0)),
+      file_(std::move(other.file_)) {}
 
 WatcherLock::~WatcherLock() {
   try {
@@ -95,14 +114,17 @@ void WatcherLock::release() {
   const long number = std::exchange(number_, 0);
   // The file stays, so that numbers go on rising.
   if (number > 0 && highest_number(folder_) == number) replace_file(file_of(folder_, number), "{}\n");
+  file_.close();
 }
 
 Watcher watcher_of(const fs::path& folder) {
   const long last = highest_number(folder);
   if (last == 0) return {};
-  const auto process = process_in(file_of(folder, last));
+  const fs::path file = file_of(folder, last);
+  if (is_watched(file)) return {.is_alive = true};
+  const auto process = process_in(file);
   if (!process || process->pid == 0) return {};
-  return {.is_alive = anneal::is_alive(*process), .was_rebooted = process->boot_id != this_process().boot_id};
+  return {.was_rebooted = process->boot_id != this_process().boot_id};
 }
 
 }  // namespace anneal::queue

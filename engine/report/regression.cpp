@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -39,6 +41,22 @@ std::string frame(double height, const char* label, const std::string& body) {
          "\" role=\"img\" aria-label=\"" + label + "\">" + body + "</svg>";
 }
 
+/// Of a number of the target, as far as `resolution`.
+std::string target_text(double value, double resolution) {
+  return resolution < 1 && std::abs(value) >= 1000 ? number_text(value, resolution) : plain_text(value);
+}
+
+/// What is taken off the ticks of a target where their labels are too long or alike, as of dates in
+/// milliseconds; 0 where they are not.
+double offset_of(const Axis& axis) {
+  constexpr std::size_t longest_label = 9;
+  std::set<std::string> labels;
+  for (const double tick : axis.ticks) labels.insert(plain_text(tick));
+  const bool are_short =
+      std::ranges::all_of(labels, [](const std::string& label) { return label.size() <= longest_label; });
+  return are_short && labels.size() == axis.ticks.size() ? 0 : axis.ticks.front();
+}
+
 double x_of(const Axis& axis, double value) {
   return left_of_plot + axis.at(value) * (drawing_width - left_of_plot - right_of_plot);
 }
@@ -52,11 +70,12 @@ std::string scatter(const metrics::Evaluation& evaluation, const Points& points)
   }
   const Axis axis = linear_axis(low, high, 5);
   const auto y_of = [&](double value) { return plot_bottom - axis.at(value) * plot_height; };
+  const double offset = offset_of(axis);
   std::string body;
   for (const double tick : axis.ticks) {
     body += line("rule", left_of_plot, y_of(tick), drawing_width - right_of_plot, y_of(tick));
-    body += text_at(left_of_plot - 8, y_of(tick) + 4, "end", plain_text(tick));
-    body += text_at(x_of(axis, tick), plot_bottom + 17, "middle", plain_text(tick));
+    body += text_at(left_of_plot - 8, y_of(tick) + 4, "end", plain_text(tick - offset));
+    body += text_at(x_of(axis, tick), plot_bottom + 17, "middle", plain_text(tick - offset));
   }
   for (const auto& [target, predicted] : points)
     body += "<circle class=\"s0 point\" cx=\"" + number(x_of(axis, target)) + "\" cy=\"" +
@@ -64,6 +83,8 @@ std::string scatter(const metrics::Evaluation& evaluation, const Points& points)
   body += line("ideal", left_of_plot, plot_bottom, drawing_width - right_of_plot, plot_top);
   body +=
       text_at((left_of_plot + drawing_width - right_of_plot) / 2, plot_bottom + 35, "middle", "true value");
+  if (offset != 0)  // for both axes
+    body += text_at(drawing_width - right_of_plot, plot_bottom + 35, "end", "+ " + number_text(offset, 0));
   const std::string note = "<span>R² " + score_text(Metric::r2, evaluation.scores()[Metric::r2]) + "</span>";
   return card("Predicted " + name(evaluation.target), note,
               frame(plot_bottom + 42, "Predicted against true", body));
@@ -101,11 +122,12 @@ std::string histogram(const metrics::Evaluation& evaluation, const Points& point
 std::string worst_predictions(const metrics::Evaluation& evaluation) {
   const auto& worst = evaluation.regression->worst;
   if (worst.empty()) return {};
+  const double resolution = evaluation.scores()[Metric::rmse] / 100;
   std::string rows;
   for (std::size_t i = 0; i < std::min(most_worst_rows, worst.size()); ++i)
-    rows += "<tr><td>" + name(worst[i].path) + "</td><td>" + plain_text(worst[i].target) + "</td><td>" +
-            plain_text(worst[i].predicted) + "</td><td>" + plain_text(worst[i].target - worst[i].predicted) +
-            "</td></tr>\n";
+    rows += "<tr><td>" + name(worst[i].path) + "</td><td>" + target_text(worst[i].target, resolution) +
+            "</td><td>" + target_text(worst[i].predicted, resolution) + "</td><td>" +
+            plain_text(worst[i].target - worst[i].predicted) + "</td></tr>\n";
   return card("Largest errors", "by file and line",
               "<div class=\"scroll\"><table><thead><tr><th>row</th><th>true</th><th>predicted</th>"
               "<th>residual</th></tr></thead><tbody>" +

@@ -58,7 +58,9 @@ std::map<std::string, std::string> thumbnails(const DataSpec& spec, const std::s
     const data::Source place = data::source_of(*source);
     if (place.empty()) continue;
     try {
-      add_found(data::open(place, spec.classes), paths, found);
+      data::Catalogue catalogue = data::open(place, spec.classes);
+      catalogue.levels = spec.levels;
+      add_found(catalogue, paths, found);
     } catch (const Error&) {
       continue;  // the data is not there any more
     }

@@ -10,7 +10,7 @@
 #include "graph/pattern.h"
 #include "graph/recompute.h"
 #include "graph/transfer.h"
-#include "tensors/pickle.h"
+#include "model/weights_file.h"
 
 namespace anneal::resolve {
 
@@ -69,14 +69,9 @@ void check_groups(const Training& training, const std::vector<graph::Parameter>&
 
 }  // namespace
 
-tensors::SafetensorsFile open_weights(const std::string& path) {
-  tensors::refuse_pickle(path);
-  return tensors::SafetensorsFile(path);
-}
-
 void check_init(const std::string& path, const graph::Graph& network, const graph::Shape& input) {
   if (path.empty()) return;
-  const tensors::SafetensorsFile file = open_weights(path);
+  const tensors::SafetensorsFile file = model::open_weights(path);
   std::map<std::string, graph::Shape> shapes;
   for (const auto& [name, entry] : file.tensors()) shapes.emplace(name, entry.shape);
   graph::plan_transfer(network, input, shapes, path);

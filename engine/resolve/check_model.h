@@ -4,12 +4,8 @@
 
 #include "graph/graph.h"
 #include "protocol/job_spec.h"
-#include "tensors/safetensors.h"
 
 namespace anneal::resolve {
-
-/// Opens a file that weights begin with. Throws UserError for a pickled one.
-tensors::SafetensorsFile open_weights(const std::string& path);
 
 /// Throws UserError where the weights at `path` do not fit the network; "" is none.
 void check_init(const std::string& path, const graph::Graph& network, const graph::Shape& input);

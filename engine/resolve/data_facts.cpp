@@ -69,7 +69,7 @@ void find_splits(DataSpec& data, const std::function<void(const std::string&)>& 
   if (!data.corrections_file.empty())
     data.corrections = read_corrections(std::exchange(data.corrections_file, {}));
   if (!data.folder.empty()) {
-    const data::Splits found = data::discover(data.folder);
+    const data::Splits found = data::discover(data.folder, std::exchange(data.layout, {}));
     data.folder.clear();
     for (const data::Remark& remark : found.remarks)
       if (tell) tell(data::sentence(remark));

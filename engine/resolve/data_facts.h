@@ -19,6 +19,8 @@ struct DataFacts {
   std::int64_t classes = 0;     ///< 1: a number is predicted
   std::int64_t unlabelled = 0;  ///< images
   std::optional<zoo::TableInput> table = {};  ///< what its rows become; none: the samples are images
+
+  bool operator==(const DataFacts&) const = default;
 };
 
 /// Of a table whether a class or a number is predicted.

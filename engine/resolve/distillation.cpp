@@ -10,6 +10,7 @@
 #include "graph/sizes.h"
 #include "graph/stages.h"
 #include "model/description.h"
+#include "model/weights_file.h"
 #include "policy/policy.h"
 #include "protocol/checkpoint.h"
 #include "resolve/check_model.h"
@@ -106,7 +107,7 @@ void complete_distillation(JobSpec& spec) {
   DistillationSpec& distillation = spec.training.distillation;
   if (!distillation.is_used()) return;
   const fs::path file = teacher_file(distillation.teacher);
-  const tensors::SafetensorsFile weights = open_weights(file.string());
+  const tensors::SafetensorsFile weights = model::open_weights(file);
   const model::Description teacher = model::read_description(weights, file.string());
   if (teacher.table)
     throw UserError("takes rows of a table, not images", distillation_place + ".teacher: " + file.string());

@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 #include "base/object_reader.h"
-#include "resolve/check_model.h"
+#include "model/weights_file.h"
 
 namespace anneal::resolve {
 
@@ -39,7 +39,7 @@ ColumnSpec beside_inputs(const TableSpec& table, const ColumnSpec& column, const
 void adopt_columns(JobSpec& spec) {
   if (spec.model.init.empty()) return;
   const std::string& path = spec.model.init;
-  const tensors::SafetensorsFile file = open_weights(path);
+  const tensors::SafetensorsFile file = model::open_weights(path);
   const auto found = file.metadata().find("table");
   if (found == file.metadata().end()) return;
   const std::string place = path + ": __metadata__.table";

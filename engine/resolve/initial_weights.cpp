@@ -8,8 +8,8 @@
 #include "base/error.h"
 #include "base/object_reader.h"
 #include "graph/graph.h"
+#include "model/weights_file.h"
 #include "protocol/spec/file.h"
-#include "resolve/check_model.h"
 #include "weights/cache.h"
 #include "weights/catalogue.h"
 #include "weights/import.h"
@@ -67,6 +67,18 @@ void fill_in_preset(json& model, const graph::Graph& network) {
   fill_in("head", has_node(network, "class_token") ? "token" : "mean");
 }
 
+/// Those that `model.init` names, where they are not here; nullptr where they are, and where it names others.
+const weights::Published* missing_published(const json& model) {
+  const json init = model.value("init", json());
+  if (!init.is_string() || init == "" || !names_kept_weights(init) || weights::kept(init)) return nullptr;
+  const weights::Published* published = weights::published(init);
+  return published == nullptr || weights::kept(published->name) ? nullptr : published;
+}
+
+void fill_in_side(json& chosen, const json& side) {
+  if (!chosen.contains("/training/image_size"_json_pointer)) chosen["training"]["image_size"] = side;
+}
+
 }  // namespace
 
 void settle_initial_weights(json& chosen) {
@@ -77,7 +89,7 @@ void settle_initial_weights(json& chosen) {
   if (!init.is_string() || init == "") return;
   if (names_kept_weights(init)) model["init"] = file_of(init);
   const std::string path = model["init"];
-  const tensors::SafetensorsFile file = open_weights(path);
+  const tensors::SafetensorsFile file = model::open_weights(path);
   const auto origin = weights::origin_of(file.metadata(), path);
   if (!origin) return;
   model["weights"] = to_json(*origin);
@@ -88,14 +100,21 @@ void settle_initial_weights(json& chosen) {
   };
   if (const json network = entry("graph"); !network.is_null())
     fill_in_preset(model, graph::from_json(network));
-  if (const json input = entry("input");
-      input.is_array() && input.size() == 3 && !chosen.contains("/training/image_size"_json_pointer))
-    chosen["training"]["image_size"] = input[2];
+  if (const json input = entry("input"); input.is_array() && input.size() == 3)
+    fill_in_side(chosen, input[2]);
+}
+
+void foresee_initial_weights(json& chosen) {
+  json* const model = chosen.contains("model") && chosen["model"].is_object() ? &chosen["model"] : nullptr;
+  const weights::Published* const published = model == nullptr ? nullptr : missing_published(*model);
+  if (published == nullptr) return settle_initial_weights(chosen);
+  fill_in_preset(*model, zoo::build(published->preset, {.input = {3, published->side, published->side}}));
+  fill_in_side(chosen, published->side);
 }
 
 void adopt_constants(graph::Graph& network, const ModelSpec& model) {
   if (!model.weights) return;
-  const tensors::SafetensorsFile file = open_weights(model.init);
+  const tensors::SafetensorsFile file = model::open_weights(model.init);
   const auto found = file.metadata().find("graph");
   if (found == file.metadata().end()) return;
   const graph::Graph trained =

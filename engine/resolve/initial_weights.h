@@ -13,6 +13,10 @@ namespace anneal::resolve {
 /// read with the file.) Throws UserError where the name is not here, with the command that fetches it.
 void settle_initial_weights(nlohmann::json& chosen);
 
+/// The same for a preview: published weights need not be here, since the catalogue says what they bring with
+/// them. Throws UserError as `settle_initial_weights` for other names that are not here.
+void foresee_initial_weights(nlohmann::json& chosen);
+
 /// Norms of `network`, a preset, have the epsilon that those of the published or imported weights it begins
 /// with were trained with: timm's MobileNetV3 has another than torchvision's.
 void adopt_constants(graph::Graph& network, const ModelSpec& model);

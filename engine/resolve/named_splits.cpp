@@ -4,8 +4,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/machine.h"
 #include "loading/datasets.h"
 #include "resolve/data_facts.h"
+#include "source/levels.h"
 
 namespace anneal::resolve {
 
@@ -15,6 +17,10 @@ std::vector<data::Split> open_named_splits(const nlohmann::json& section) {
   if (spec.table) return splits;
   find_splits(spec);
   splits.push_back({"train", data::open_source(spec, "train")});
+  data::Catalogue& train = splits.front().catalogue;
+  if (!spec.levels)
+    if (const auto found = data::measure_levels(train, usable_cores())) spec.levels = found->levels;
+  train.levels = spec.levels;
   spec.classes = splits.front().catalogue.classes;
   for (const auto& [name, source] :
        {std::pair("validation", &spec.validation), std::pair("test", &spec.test)})

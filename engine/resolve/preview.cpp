@@ -96,7 +96,7 @@ void complete_and_check(JobSpec& spec, const json& chosen, const DataFacts& fact
 
 Preview preview(const json& chosen_spec, const KnownData& known) {
   json chosen = chosen_spec;
-  if (!is_complete(job_spec_from_json(chosen))) settle_initial_weights(chosen);
+  if (!is_complete(job_spec_from_json(chosen))) foresee_initial_weights(chosen);
   Preview result{.spec = job_spec_from_json(chosen), .assumed = {}};
   if (is_complete(result.spec)) return result;
   const bool names_model = !result.spec.model.preset.empty() || !result.spec.model.graph.is_null();
@@ -112,7 +112,7 @@ Preview preview(const json& chosen_spec, const KnownData& known) {
 
 JobSpec preview(const json& chosen_spec, const DataFacts& facts) {
   json chosen = chosen_spec;
-  if (!is_complete(job_spec_from_json(chosen))) settle_initial_weights(chosen);
+  if (!is_complete(job_spec_from_json(chosen))) foresee_initial_weights(chosen);
   JobSpec spec = job_spec_from_json(chosen);
   if (!is_complete(spec)) complete_and_check(spec, chosen, facts);
   return spec;

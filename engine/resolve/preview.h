@@ -31,10 +31,12 @@ struct Preview {
 };
 
 /// Of images reads a few alone, of a table all of it. Data that is not on this machine need not be: then its
-/// size is assumed. What `resolve` has completed stays as it is. Throws UserError as `resolve`.
+/// size is assumed. Nor need published weights be here. What `resolve` has completed stays as it is. Throws
+/// UserError as `resolve`.
 Preview preview(const nlohmann::json& chosen, const KnownData& known);
 
-/// Of data of which all is known: reads none, nor need it be there. Throws UserError as `resolve`.
+/// Of data of which all is known: reads none, nor need it be there, nor published weights. Throws UserError
+/// as `resolve`.
 JobSpec preview(const nlohmann::json& chosen, const DataFacts& facts);
 
 }  // namespace anneal::resolve

@@ -9,8 +9,10 @@
 #include "graph/graph.h"
 #include "inspect/statistics.h"
 #include "loading/datasets.h"
+#include "model/weights_file.h"
 #include "policy/course.h"
 #include "protocol/job_spec.h"
+#include "resolve/check_classes.h"
 #include "resolve/check_model.h"
 #include "resolve/complete.h"
 #include "resolve/data_facts.h"
@@ -22,6 +24,7 @@
 #include "source/catalogue.h"
 #include "source/corrections.h"
 #include "source/fingerprint.h"
+#include "source/levels.h"
 #include "source/unlabelled.h"
 #include "tensors/safetensors.h"
 #include "zoo/zoo.h"
@@ -57,6 +60,18 @@ void mark_other_splits(DataSpec& data, int threads, std::vector<data::StaleCorre
         data::fingerprint(data::open_unlabelled(data::source_of(data.unlabelled)), threads);
 }
 
+/// As somebody said, else as the data has it.
+void settle_levels(DataSpec& data, data::Catalogue& catalogue, int threads,
+                   const std::function<void(const std::string&)>& tell) {
+  if (!data.levels) {
+    const auto found = data::measure_levels(catalogue, threads);
+    if (!found) return;
+    data.levels = found->levels;
+    if (tell) tell(data::sentence(*found));
+  }
+  catalogue.levels = data.levels;
+}
+
 /// Classes, normalisation and fingerprints.
 void describe(DataSpec& data, const std::string& init, const data::Catalogue& catalogue, int threads,
               std::vector<data::StaleCorrection>& stale) {
@@ -65,7 +80,7 @@ void describe(DataSpec& data, const std::string& init, const data::Catalogue& ca
   mark_other_splits(data, threads, stale);
   if (data.normalize) return;
   if (!init.empty()) {
-    data.normalize = normalize_of(open_weights(init), init);
+    data.normalize = normalize_of(model::open_weights(init), init);
     return;
   }
   const data::Statistics statistics = data::measure_statistics(catalogue, threads);
@@ -73,14 +88,18 @@ void describe(DataSpec& data, const std::string& init, const data::Catalogue& ca
 }
 
 /// Checks the model: with every image size, and with the weights it begins with.
-void check_model(const ModelSpec& model, const Training& training, std::int64_t classes) {
+void check_model(const JobSpec& spec, std::int64_t classes) {
+  const ModelSpec& model = spec.model;
+  const Training& training = spec.training;
   const graph::Graph network = graph::from_json(model.graph);
   const std::int64_t side = policy::at(training, 1).image_size;
-  const graph::Shape output = graph::analyse(network, {3, side, side}).nodes.back().shape;
+  const graph::Analysis analysis = graph::analyse(network, {3, side, side});
+  const graph::Shape& output = analysis.nodes.back().shape;
   if (output != graph::Shape{classes})
     throw UserError("ends in \"" + network.nodes.back().name + "\" of shape " + json(output).dump() +
                         ", but the data has " + std::to_string(classes) + " classes",
                     "model", "its last node must give one number for each class");
+  check_memory(spec, analysis.parameter_count, classes);
   check_image_sizes(model, training);
   check_init(model.init, network, {3, side, side});
   check_patterns(training, network, {3, side, side});
@@ -88,8 +107,15 @@ void check_model(const ModelSpec& model, const Training& training, std::int64_t 
 
 /// Every course that the changes lead to.
 void check_changes(const JobSpec& spec) {
-  for (const Change& change : spec.changes)
-    check_image_sizes(spec.model, policy::course_at(spec, change.epoch).training);
+  policy::CourseWalk walk(spec);
+  auto checked = image_sizes(spec.training);
+  for (const Change& change : spec.changes) {
+    const Training& training = walk.to(change.epoch).training;
+    if (auto sizes = image_sizes(training); sizes != checked) {
+      check_image_sizes(spec.model, training);
+      checked = std::move(sizes);
+    }
+  }
 }
 
 }  // namespace
@@ -120,7 +146,9 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   if (stage) stage("data");
   find_splits(spec.data, tell);
   std::vector<data::StaleCorrection> stale;
-  const data::Catalogue catalogue = data::open_source(spec.data, "train", &stale);
+  data::Catalogue catalogue = data::open_source(spec.data, "train", &stale);
+  check_classes(catalogue);
+  settle_levels(spec.data, catalogue, threads, tell);
   choose_split(spec, catalogue, tell);
   const DataFacts facts = facts_of(spec.data, catalogue);
   describe(spec.data, spec.model.init, catalogue, threads, stale);
@@ -131,7 +159,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
 
   if (stage) stage("model");
   complete(spec, chosen, facts);
-  check_model(spec.model, spec.training, facts.classes);
+  check_model(spec, facts.classes);
   complete_distillation(spec);
   complete_quantization(spec);
   check_changes(spec);

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/object_reader.h"
+#include "base/text.h"
 #include "graph/analysis.h"
 #include "graph/graph.h"
 #include "policy/batch_limit.h"
@@ -37,26 +38,39 @@ namespace {
                   "--target COLUMN, one of: " + one_of(table.names) + ".");
 }
 
+/// A file found beside the training file, "" where it lacks the target: rows to be predicted, not to judge
+/// by.
+std::string file_with_target(const std::optional<std::filesystem::path>& file, const TableSpec& table,
+                             const Tell& tell) {
+  if (!file) return "";
+  if (table::read_table(*file, table::rows_of(table)).find(table.target)) return file->string();
+  if (tell)
+    tell(file->string() + " has no column \"" + table.target +
+         "\" and is left out; once the run has ended, `anneal predict RUN " + shell_word(file->string()) +
+         "` predicts it");
+  return "";
+}
+
 /// Replaces "find out" by what is found; what the person named stays.
-void find_files(DataSpec& data) {
+void find_files(DataSpec& data, const Tell& tell) {
   if (!data.folder.empty()) {
-    const auto files = table::discover(data.folder);
-    if (!files)
-      throw UserError(
-          "is no table, but data.table names \"" + data.table->target + "\" as the column to predict",
-          data.folder, "Name a CSV file whose first line names its columns.");
+    const table::Files files = table::files_of(
+        data.folder, ", but data.table names \"" + data.table->target + "\" as the column to predict");
     data.folder.clear();
-    data.train.table = files->train.string();
-    if (files->validation && data.validation.empty()) data.validation.table = files->validation->string();
-    if (files->test && data.test.empty()) data.test.table = files->test->string();
+    data.train.table = files.train.string();
+    const TableSpec& table = *data.table;
+    if (data.validation.empty()) data.validation.table = file_with_target(files.validation, table, tell);
+    if (data.test.empty()) data.test.table = file_with_target(files.test, table, tell);
   }
   if (data.train.empty()) throw UserError("is missing: name a CSV file", "data.train", "--data FILE");
 }
 
 /// Finds out before the run what the worker would stumble over, in all files.
-std::int64_t check_rows(const JobSpec& spec) {
+std::int64_t check_rows(const JobSpec& spec, const Tell& tell) {
   const table::Datasets datasets = table::open_datasets(spec);
-  if (has_unseen_test(spec)) table::open_split(spec, "test");
+  if (has_unseen_test(spec))
+    for (const WarningEvent& warning : table::open_split(spec, "test")->warnings)
+      if (tell && warning.code == "other-spellings") tell(warning.place + ": " + warning.message);
   return datasets.train->count();
 }
 
@@ -105,7 +119,7 @@ FoundTable find_table(const json& chosen, const Tell& tell) {
   if (!chosen.contains("/data/table"_json_pointer))
     ask_for_target(table::discover(chosen["data"]["folder"].get<std::string>())->train);
   JobSpec spec = job_spec_from_json(chosen);
-  find_files(spec.data);
+  find_files(spec.data, tell);
   const bool is_validated = !spec.data.validation.empty();
   choose_split(spec, validating_rows, tell);
   if (tell && !is_validated && !spec.data.validation.empty())
@@ -113,13 +127,14 @@ FoundTable find_table(const json& chosen, const Tell& tell) {
          (spec.data.test.empty() ? "" : "; test is only evaluated at the end"));
   DataFacts facts;
   {
-    const table::TextTable training = table::read_table(spec.data.train.table);
+    const table::TextTable training =
+        table::read_table(spec.data.train.table, table::rows_of(*spec.data.table));
     table::fit(training, spec);
     adopt_columns(spec);
     facts.samples = static_cast<std::int64_t>(training.rows());
     if (tell) tell_leaks(training, spec, tell);
   }
-  facts.trained = check_rows(spec);
+  facts.trained = check_rows(spec, tell);
   facts.classes = outputs_of(spec);
   facts.table = input_of(*spec.data.table);
   return {std::move(spec), std::move(facts)};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <limits>
 #include <span>
 #include <system_error>
@@ -190,9 +191,26 @@ std::optional<double> size_of(std::string_view text, DecimalMark mark) {
 }  // namespace
 
 MissingWords::MissingWords(const std::vector<std::string>& more) {
-  for (const std::string_view word : usual_missing_words) words_.emplace(word);
-  for (const std::string& word : more) words_.insert(lower_case(std::string(trimmed(word))));
-  for (const std::string& word : words_) longest_ = std::max(longest_, word.size());
+  add({std::begin(usual_missing_words), std::end(usual_missing_words)});
+  add(more);
+}
+
+MissingWords::MissingWords(const TableSpec& table)
+    : MissingWords(table.has_usual_missing ? MissingWords(table.missing) : said_of(table)) {}
+
+MissingWords MissingWords::said_of(const TableSpec& table) {
+  MissingWords words;
+  words.words_ = {""};
+  words.longest_ = 0;
+  words.add(table.missing);
+  return words;
+}
+
+void MissingWords::add(const std::vector<std::string>& words) {
+  for (const std::string& word : words) {
+    const auto [added, is_new] = words_.insert(lower_case(std::string(trimmed(word))));
+    longest_ = std::max(longest_, added->size());
+  }
 }
 
 bool MissingWords::has(std::string_view text) const {

@@ -16,6 +16,10 @@ class MissingWords {
  public:
   /// The usual ones, and `more`.
   explicit MissingWords(const std::vector<std::string>& more = {});
+  /// As a table's cells are read.
+  explicit MissingWords(const TableSpec& table);
+  /// Nothing at all, and what a person says of the table: of a target that has texts.
+  static MissingWords said_of(const TableSpec& table);
 
   /// Nothing at all, NA, N/A, n.a., NaN, null, none, nil, -, --, ?, an error of a spreadsheet such as #N/A, …
   bool has(std::string_view text) const;
@@ -27,6 +31,8 @@ class MissingWords {
   const std::unordered_set<std::string>& words() const { return words_; }
 
  private:
+  void add(const std::vector<std::string>& words);
+
   std::unordered_set<std::string> words_;  ///< in small letters
   std::size_t longest_ = 0;
 };

@@ -24,14 +24,14 @@ void check_unchanged(const std::string& path, const std::string& found, const st
       "names where the same file lies.");
 }
 
-TextTable read_own(const std::string& path, const std::string& fingerprint) {
-  TextTable table = read_table(path);
+TextTable read_own(const std::string& path, const std::string& fingerprint, const TableSpec& spec) {
+  TextTable table = read_table(path, rows_of(spec));
   check_unchanged(path, table.fingerprint, fingerprint);
   return table;
 }
 
 TextTable read_training_file(const JobSpec& spec) {
-  return read_own(spec.data.train.table, spec.data.fingerprint);
+  return read_own(spec.data.train.table, spec.data.fingerprint, *spec.data.table);
 }
 
 /// Gives out rows of one table, and what is to be said of its cells.
@@ -45,7 +45,7 @@ class Source {
     if (!table_.find(reading_.table.target))
       throw UserError("has no column \"" + reading_.table.target + "\", which is what the model predicts",
                       table_.path.string(), "`anneal predict` needs none.");
-    return checked(rows(rows_with_target(table_, reading_.table, &misfits_)));
+    return checked(rows(rows_with_target(table_, reading_.table, reading_.classes, &misfits_)));
   }
 
   Rows all() { return checked(read_rows(table_, reading_, all_rows(table_), false, misfits_)); }
@@ -56,11 +56,16 @@ class Source {
   Parts parts(const JobSpec& spec) { return parts_of(table_, spec, &misfits_); }
   Rows rows(const Positions& positions) { return read_rows(table_, reading_, positions, true, misfits_); }
 
-  std::vector<WarningEvent> warnings() const { return misfits_.warnings(); }
+  std::vector<WarningEvent> warnings() const {
+    std::vector<WarningEvent> result = warnings_about_rows(table_);
+    for (WarningEvent& warning : misfits_.warnings()) result.push_back(std::move(warning));
+    return result;
+  }
   /// The same, and what the model does not know in them: of rows that are read for one that is trained.
   std::vector<WarningEvent> warnings_about(const Rows& rows) const {
     std::vector<WarningEvent> result = warnings();
     for (WarningEvent& warning : misfits_.unseen(rows.lines.size())) result.push_back(std::move(warning));
+    for (WarningEvent& warning : misfits_.respelled()) result.push_back(std::move(warning));
     return result;
   }
 
@@ -81,7 +86,7 @@ std::shared_ptr<const Rows> all_labelled(TextTable table, const Reading& reading
 }
 
 std::shared_ptr<const Rows> open_own(const JobSpec& spec, const DataSource& source) {
-  return all_labelled(read_own(source.table, source.fingerprint), reading_of(spec));
+  return all_labelled(read_own(source.table, source.fingerprint, *spec.data.table), reading_of(spec));
 }
 
 }  // namespace
@@ -124,11 +129,11 @@ std::shared_ptr<const Rows> open_split(const JobSpec& spec, const std::string& s
 }
 
 std::shared_ptr<const Rows> open_file(const std::filesystem::path& path, const Reading& reading) {
-  return all_labelled(read_table(path), reading);
+  return all_labelled(read_table(path, rows_of(reading.table)), reading);
 }
 
 Rows open_unlabelled(const std::filesystem::path& path, const Reading& reading) {
-  return Source(read_table(path), reading).all();
+  return Source(read_table(path, rows_of(reading.table)), reading).all();
 }
 
 }  // namespace anneal::table

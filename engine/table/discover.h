@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <optional>
+#include <string>
 
 namespace anneal::table {
 
@@ -12,9 +13,15 @@ struct Files {
   std::optional<std::filesystem::path> test;
 };
 
-/// Nullopt where `path` is no table: a table is a .csv or .tsv file that is no manifest of images (which has
-/// the columns path and label), or a folder without pictures whose only such file it is, or that has one each
-/// for train, and perhaps validation (val, valid) and test. UserError for a file that cannot be read.
+/// Nullopt where `path` is not a table: a table is a .csv or .tsv file, or one of them that gzip has
+/// compressed
+/// (.csv.gz), that does not list images (see source/manifest.h), or a folder without pictures whose only such
+/// file it is, or that has one each for train, and perhaps validation (val, valid) and test. UserError for a
+/// file that does not exist though its name is a table's, and for one that holds a table in another format.
 std::optional<Files> discover(const std::filesystem::path& path);
+
+/// The same; UserError, "is not a table" with `otherwise` behind it, where there is none.
+Files files_of(const std::filesystem::path& path, const std::string& otherwise,
+               const std::string& hint = "Name a CSV file whose first line names its columns.");
 
 }  // namespace anneal::table

@@ -1,12 +1,12 @@
 #include "table/fit.h"
 
 #include <algorithm>
-#include <map>
 #include <tuple>
 #include <utility>
 
 #include "base/error.h"
 #include "base/suggest.h"
+#include "table/categories.h"
 #include "table/column_reader.h"
 #include "table/features.h"
 #include "table/profile.h"
@@ -43,10 +43,12 @@ void measure_numbers(const TextTable& table, const MissingWords& missing, const 
 /// The most frequent ones, by name.
 void list_categories(const data::NameList& cells, const MissingWords& missing, const Positions& rows,
                      ColumnSpec& column) {
-  std::map<std::string_view, std::int64_t> counts;
+  TextCounts counts;
   for (const std::uint32_t row : rows)
     if (!missing.has(cells[row])) ++counts[cells[row]];
-  std::vector<std::pair<std::string_view, std::int64_t>> sorted(counts.begin(), counts.end());
+  const Spellings spellings = merge_spellings(counts, column);
+  std::vector<std::pair<std::string_view, std::int64_t>> sorted(spellings.counts.begin(),
+                                                                spellings.counts.end());
   std::ranges::sort(sorted, [](const auto& a, const auto& b) {
     return std::tie(b.second, a.first) < std::tie(a.second, b.first);
   });
@@ -66,19 +68,37 @@ void measure(const TextTable& table, const MissingWords& missing, const Position
 
 /// What the person says of a column, else what it looks like.
 ColumnSpec column_of(const Profile& profile, const ColumnSpec* said) {
-  if (said == nullptr || !said->kind) return spec_of(profile, profile.kind);
-  ColumnSpec column = spec_of(profile, *said->kind);
-  if (!said->reason.empty() || said->kind == ColumnKind::ignored) column.reason = said->reason;
+  const bool is_said = said != nullptr && said->kind;
+  ColumnSpec column = spec_of(profile, is_said ? *said->kind : profile.kind);
+  if (said != nullptr && column.kind == ColumnKind::categorical) column.spelling = said->spelling;
+  if (is_said && (!said->reason.empty() || said->kind == ColumnKind::ignored)) column.reason = said->reason;
   return column;
 }
 
 /// The target of a regression is a number, that of a classification a category.
 ColumnSpec target_of(const Profile& profile, Task task, const ColumnSpec* said) {
-  if (task == Task::table_classification)
-    return {.name = profile.name, .kind = ColumnKind::categorical, .reason = {}, .categories = {}};
-  ColumnSpec column = spec_of(profile, ColumnKind::numeric);
-  if (said != nullptr && !said->reason.empty()) column.reason = said->reason;
+  const bool has_classes = task == Task::table_classification;
+  ColumnSpec column = spec_of(profile, has_classes ? ColumnKind::categorical : ColumnKind::numeric);
+  if (has_classes && profile.content == Content::numbers) column.decimal = profile.decimal;
+  if (said == nullptr) return column;
+  if (has_classes) column.spelling = said->spelling;
+  if (has_classes && said->decimal) column.decimal = said->decimal;
+  if (!said->reason.empty() || said->kind) column.reason = said->reason;
   return column;
+}
+
+/// Identifiers are better than nothing to predict from.
+void keep_something(const std::vector<Profile>& found, const TableSpec& chosen, TableSpec& table) {
+  if (features_of(table).width() > 0) return;
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    const ColumnSpec* said = chosen.find(found[i].name);
+    if (!found[i].is_identifier || found[i].name == chosen.target || (said != nullptr && said->kind))
+      continue;
+    const bool is_date = found[i].content == Content::dates;
+    table.columns[i] = spec_of(found[i], is_date ? ColumnKind::date : ColumnKind::numeric);
+    table.columns[i].reason =
+        "is used, though it may only tell rows apart, as nothing else is there to predict from";
+  }
 }
 
 Task task_of(const Profile& target, const JobSpec& spec) {
@@ -86,8 +106,16 @@ Task task_of(const Profile& target, const JobSpec& spec) {
   if (spec.task == Task::table_regression && target.content == Content::texts)
     throw UserError("is table-regression, but \"" + target.name + "\" has texts such as " +
                         in_quotes(target.frequent.front().first),
-                    "task", "Choose table-classification, or another column.");
+                    "task",
+                    "Choose table-classification, another column, or --column NAME=numeric for codes.");
   return spec.task == Task::table ? inferred : spec.task;
+}
+
+std::vector<std::filesystem::path> other_files_of(const DataSpec& data) {
+  std::vector<std::filesystem::path> files;
+  for (const DataSource* source : {&data.validation, &data.test})
+    if (!source->table.empty()) files.emplace_back(source->table);
+  return files;
 }
 
 void check_size(const TableSpec& table) {
@@ -103,13 +131,16 @@ void check_size(const TableSpec& table) {
 
 }  // namespace
 
+void check_columns(const TextTable& table, const TableSpec& chosen) {
+  for (std::size_t i = 0; i < chosen.columns.size(); ++i)
+    check_name(table, chosen.columns[i].name, "data.table.columns[" + std::to_string(i) + "].name");
+}
+
 void fit(const TextTable& training, JobSpec& spec) {
   const TableSpec chosen = *spec.data.table;
   check_name(training, chosen.target, "data.table.target");
-  for (std::size_t i = 0; i < chosen.columns.size(); ++i)
-    check_name(training, chosen.columns[i].name, "data.table.columns[" + std::to_string(i) + "].name");
-
-  const std::vector<Profile> found = profiles(training, chosen);
+  check_columns(training, chosen);
+  const std::vector<Profile> found = profiles(training, chosen, other_files_of(spec.data));
   const std::size_t target = *training.find(chosen.target);
   spec.task = task_of(found[target], spec);
   TableSpec& table = *spec.data.table;
@@ -117,9 +148,11 @@ void fit(const TextTable& training, JobSpec& spec) {
   for (std::size_t i = 0; i < found.size(); ++i)
     table.columns.push_back(i == target ? target_of(found[i], spec.task, chosen.find(found[i].name))
                                         : column_of(found[i], chosen.find(found[i].name)));
-  if (spec.task == Task::table_classification) spec.data.classes = classes_of(training, table);
+  keep_something(found, chosen, table);
+  if (spec.task == Task::table_classification)
+    spec.data.classes = classes_of(training, table, found[target].likely);
   const Parts parts = parts_of(training, spec);
-  const MissingWords missing(table.missing);
+  const MissingWords missing(table);
   Misfits misfits(training, chosen.target);
   for (ColumnSpec& column : table.columns) {
     const bool lists_classes = column.name == chosen.target && spec.task == Task::table_classification;

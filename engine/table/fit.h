@@ -5,6 +5,9 @@
 
 namespace anneal::table {
 
+/// UserError where something is said of a column that the table does not have.
+void check_columns(const TextTable& table, const TableSpec& chosen);
+
 /// Finds out what the training file's columns are, and measures those that are inputs on the training rows:
 /// fills in the task, `data.classes`, `data.table.columns` and the fingerprints of all files of a spec that
 /// names a target. What the person says of a column stays; its statistics are measured anew.

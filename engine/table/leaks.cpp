@@ -20,7 +20,7 @@ std::vector<Leak> find_leaks(const TextTable& training, const JobSpec& spec) {
         std::tuple("test", &spec.data.test, &parts.test)}) {
     if (source->fraction > 0) look(split, training, *part);
     if (source->table.empty()) continue;
-    const TextTable other = read_table(source->table);
+    const TextTable other = read_table(source->table, rows_of(*spec.data.table));
     look(split, other, all_rows(other));
   }
   return leaks;

@@ -26,13 +26,6 @@ std::string joined(const std::vector<std::string>& parts, std::size_t count) {
   return text + (parts.size() < count ? ", …" : "");
 }
 
-std::string listed(const std::vector<std::string>& names) {
-  std::vector<std::string> shown;
-  for (const std::string& name : names)
-    if (shown.size() < most_names) shown.push_back(in_quotes(name));
-  return joined(shown, names.size());
-}
-
 /// Of cells of a column none of which can be read; `cell` is the first.
 std::string fault_of_all(const ColumnCells& column, const std::string& name, const std::string& cell) {
   if (column.kind == ColumnKind::boolean)
@@ -89,6 +82,11 @@ void ColumnCells::add_unseen(std::size_t row, std::string_view text) {
   keep_lowest(first_unseen, row);
 }
 
+void ColumnCells::add_respelled(std::size_t row, std::string_view text, const std::string& category) {
+  ++respelled[{std::string(text), category}];
+  keep_lowest(first_respelled, row);
+}
+
 ColumnCells& Misfits::of(const ColumnSpec& column) {
   ColumnCells& cells = columns_[column.name];
   cells.kind = *column.kind;
@@ -137,6 +135,28 @@ std::vector<WarningEvent> Misfits::unseen(std::size_t rows) const {
                                  with_separators(static_cast<std::int64_t>(rows)) +
                                  " rows: " + joined(examples, texts.size()),
                       .place = table_->line_of(found->second.first_unseen.front())});
+  }
+  return result;
+}
+
+std::vector<WarningEvent> Misfits::respelled() const {
+  std::vector<WarningEvent> result;
+  for (const auto& [name, column] : columns_) {
+    if (column.respelled.empty()) continue;
+    std::size_t cells = 0;
+    std::vector<std::string> examples;
+    for (const auto& [text, count] : column.respelled) {
+      cells += count;
+      if (examples.size() < most_examples)
+        examples.push_back(in_quotes(text.first) + " as " + in_quotes(text.second));
+    }
+    result.push_back({.code = "other-spellings",
+                      .message = "column " + in_quotes(name) + " spells " +
+                                 with_separators(static_cast<std::int64_t>(cells)) +
+                                 (cells == 1 ? " cell" : " cells") +
+                                 " otherwise than the model knows them, and they are read so: " +
+                                 joined(examples, column.respelled.size()),
+                      .place = table_->line_of(column.first_respelled.front())});
   }
   return result;
 }
@@ -190,6 +210,13 @@ nlohmann::json to_json(const std::vector<WarningEvent>& warnings) {
   for (const WarningEvent& warning : warnings)
     list.push_back({{"code", warning.code}, {"message", warning.message}, {"place", warning.place}});
   return list;
+}
+
+std::string listed(const std::vector<std::string>& names) {
+  std::vector<std::string> shown;
+  for (const std::string& name : names)
+    if (shown.size() < most_names) shown.push_back(in_quotes(name));
+  return joined(shown, names.size());
 }
 
 std::string in_quotes(std::string_view text) {

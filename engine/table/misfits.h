@@ -28,9 +28,13 @@ struct ColumnCells {
   std::vector<std::size_t> first_misfits = {};
   std::map<std::string, std::size_t> unseen = {};  ///< texts of a categorical column that are no category
   std::vector<std::size_t> first_unseen = {};
+  /// Texts that are a category in another spelling, with what it is, and how many cells.
+  std::map<std::pair<std::string, std::string>, std::size_t> respelled = {};
+  std::vector<std::size_t> first_respelled = {};
 
   void add(std::size_t row, const CellValue& cell);
   void add_unseen(std::size_t row, std::string_view text);
+  void add_respelled(std::size_t row, std::string_view text, const std::string& category);
 };
 
 /// Collects the cells of one file that count as missing although something stands in them, and what people
@@ -52,6 +56,8 @@ class Misfits {
   /// A sentence about each column with values that the model does not know, with the most frequent of them.
   /// `rows` are all that were read.
   std::vector<WarningEvent> unseen(std::size_t rows) const;
+  /// A sentence about each column with categories in other spellings, with the first of them.
+  std::vector<WarningEvent> respelled() const;
 
  private:
   WarningEvent about_misfits(std::size_t index, const ColumnCells& column) const;
@@ -68,6 +74,9 @@ std::vector<WarningEvent> warnings_about(const TableSpec& table, const std::file
 
 /// A list of `code`, `message` and `place`, as the results of jobs have it.
 nlohmann::json to_json(const std::vector<WarningEvent>& warnings);
+
+/// The first names of a list, in quotes: "\"a\", \"b\", …".
+std::string listed(const std::vector<std::string>& names);
 
 /// "\"n.v.\"", shortened.
 std::string in_quotes(std::string_view text);

@@ -2,29 +2,34 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "protocol/spec/table.h"
+#include "table/content.h"
+#include "table/identifiers.h"
 #include "table/text_table.h"
 
 namespace anneal::table {
-
-/// What the cells of a column are, those that are missing left out.
-enum class Content { nothing, numbers, booleans, dates, texts };
 
 /// A column as it looks from outside.
 struct Profile {
   std::string name;
   Content content = Content::nothing;
+  Content likely = Content::nothing;      ///< what it is whatever a person says
   ColumnKind kind = ColumnKind::ignored;  ///< that suits it as an input
   std::string reason;                     ///< why it is ignored
   std::string note;                       ///< how it is read, where that was not plain
   std::int64_t values = 0;                ///< cells that are not missing
   std::int64_t missing = 0;               ///< with those that count as missing
-  std::int64_t distinct = 0;              ///< texts that are not missing
+  std::int64_t distinct = 0;              ///< values that are not missing; of texts, see categories.h
+  bool is_identifier = false;             ///< ignored as it only tells rows apart, see identifiers.h
+  Numbering numbering = Numbering::none;  ///< what its numbers are, be it an identifier or not
+  bool has_times = false;                 ///< numbers that may be years or days
+  bool is_ordered = false;  ///< no number or date of it is less than that of the row before, or more
   // Of numbers:
   DecimalMark decimal = DecimalMark::point;
   bool is_decimal_open = false;  ///< nothing in the column tells it, and it matters
@@ -44,20 +49,24 @@ struct Profile {
   std::vector<std::pair<std::string, std::int64_t>> frequent;
 
   std::string date_text(double days) const;  ///< of a column of dates
+  bool date_has_day() const;                 ///< of a column of dates; else they are times alone
+  void add_note(const std::string& note);
   bool is_measured() const { return content != Content::nothing && content != Content::texts; }
 };
 
 inline constexpr std::size_t most_categories = 1000;  ///< of a column; rarer ones are taken for unseen
 
-/// The columns of a table, as far as `chosen` does not say what they are. Numbers are numeric, texts
-/// categorical. A column is numbers, booleans (both words of a pair) or dates where at most one in twenty of
-/// its cells is something else, which then counts as missing. The decimal mark and the order of dates are
-/// those that most cells can be read with alone; where none tells, those of the file's other columns; else
-/// the point, and the day before the month in dates with points only.
+/// The columns of a table, as far as `chosen` does not say what they are; see content.h. Numbers are numeric,
+/// texts categorical. What of a column's cells is something else than the others counts as missing. The
+/// decimal mark and the order of dates are those that most cells can be read with alone; where none tells,
+/// those of the file's other columns; else the point, and the day before the month in dates with points only.
+/// Of the target, where `chosen` names one, texts that otherwise say that nothing is known are texts like
+/// others.
 ///
-/// Ignored is what is empty or the same in every row, what numbers the rows (whole, all different and
-/// consecutive, or called id or index), and a text that nearly every row has another of.
-std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen);
+/// Ignored is what is empty or the same in every row, an identifier of rows (see identifiers.h), which the
+/// numbers of `other_files` may show, too, and a text that nearly every row has another of.
+std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen,
+                              const std::vector<std::filesystem::path>& other_files = {});
 
 /// A column of that kind, read as the profile says, not yet measured.
 ColumnSpec spec_of(const Profile& profile, ColumnKind kind);

@@ -11,6 +11,7 @@
 #include "base/suggest.h"
 #include "table/column_reader.h"
 #include "table/discover.h"
+#include "table/fit.h"
 #include "table/misfits.h"
 #include "table/text_table.h"
 
@@ -60,8 +61,8 @@ json to_json(const Profile& column) {
 
 /// As a run without a target would read all rows.
 std::vector<WarningEvent> warnings_of(const TextTable& table, const std::vector<Profile>& profiles,
-                                      const std::vector<std::string>& missing_words) {
-  const MissingWords missing(missing_words);
+                                      const TableSpec& chosen) {
+  const MissingWords missing(chosen);
   TableSpec spec;
   Misfits misfits(table, "");
   for (std::size_t i = 0; i < profiles.size(); ++i) {
@@ -71,20 +72,46 @@ std::vector<WarningEvent> warnings_of(const TextTable& table, const std::vector<
     ColumnCells& cells = misfits.of(column);
     for (std::size_t row = 0; row < table.rows(); ++row) cells.add(row, reader.read(table.columns[i][row]));
   }
-  std::vector<WarningEvent> result = warnings_about(spec, table.path);
+  std::vector<WarningEvent> result = warnings_about_rows(table);
+  for (WarningEvent& warning : warnings_about(spec, table.path)) result.push_back(std::move(warning));
   for (WarningEvent& warning : misfits.warnings()) result.push_back(std::move(warning));
   return result;
 }
 
+SplitReport split_of(const std::string& name, const TextTable& table, const Report& training) {
+  return {.name = name,
+          .path = table.path.string(),
+          .rows = static_cast<std::int64_t>(table.rows()),
+          .repeated = training.trained->count(table, all_rows(table)),
+          .warnings = warnings_about_rows(table)};
+}
+
+/// Of a file beside the training file: what a run that predicts one of the columns it lacks does with it.
+std::optional<WarningEvent> warning_about_lacking(const TextTable& table, const TextTable& training) {
+  std::vector<std::string> lacking;
+  for (const std::string& name : training.names)
+    if (!table.find(name)) lacking.push_back(name);
+  if (lacking.empty()) return std::nullopt;
+  return WarningEvent{.code = "columns-lacking",
+                      .message = "lacks " + listed(lacking) +
+                                 ": a run that predicts such a column leaves this file out, and any other "
+                                 "run needs it",
+                      .place = table.path.string()};
+}
+
 }  // namespace
 
-Report inspect(const std::filesystem::path& path, const std::vector<std::string>& missing) {
-  const auto files = discover(path);
-  if (!files) throw UserError("is no table", path.string());
+Report inspect(const std::filesystem::path& path, const TableSpec& chosen) {
+  const Files files = files_of(path, "");
   Report report;
-  const TextTable training = read_table(files->train);
-  report.columns = profiles(training, {.target = {}, .missing = missing, .columns = {}});
-  report.warnings = warnings_of(training, report.columns, missing);
+  report.rows = rows_of(chosen);
+  const TextTable training = read_table(files.train, report.rows);
+  check_columns(training, chosen);
+  std::vector<std::filesystem::path> others;
+  for (const auto* file : {&files.validation, &files.test})
+    if (*file) others.push_back(**file);
+  report.columns = profiles(training, chosen, others);
+  report.warnings = warnings_of(training, report.columns, chosen);
   report.trained = std::make_shared<const RowSet>(training, all_rows(training));
   report.equal_rows = static_cast<std::int64_t>(training.rows()) - report.trained->size();
   report.fingerprint = training.fingerprint;
@@ -92,27 +119,27 @@ Report inspect(const std::filesystem::path& path, const std::vector<std::string>
   report.splits.push_back(
       {.name = "train", .path = training.path.string(), .rows = static_cast<std::int64_t>(training.rows())});
   for (const auto& [file, name] :
-       {std::pair{&files->validation, "validation"}, std::pair{&files->test, "test"}}) {
+       {std::pair{&files.validation, "validation"}, std::pair{&files.test, "test"}}) {
     if (!*file) continue;
-    report.splits.push_back(inspect_split(name, **file, report));
-    report.bytes += static_cast<std::int64_t>(std::filesystem::file_size(**file));
+    const TextTable table = read_table(**file, report.rows);
+    report.splits.push_back(split_of(name, table, report));
+    if (auto warning = warning_about_lacking(table, training)) report.warnings.push_back(*std::move(warning));
+    for (const WarningEvent& warning : report.splits.back().warnings) report.warnings.push_back(warning);
+    report.bytes += table.bytes;
   }
   return report;
 }
 
 SplitReport inspect_split(const std::string& name, const std::filesystem::path& file,
                           const Report& training) {
-  const TextTable table = read_table(file);
+  const TextTable table = read_table(file, training.rows);
   const std::filesystem::path trained = training.splits.front().path;
   for (const Profile& column : training.columns)
     if (!table.find(column.name))
       throw UserError("has no column \"" + column.name + "\", which " + trained.filename().string() + " has" +
                           did_you_mean(column.name, table.names),
                       table.path.string());
-  return {.name = name,
-          .path = table.path.string(),
-          .rows = static_cast<std::int64_t>(table.rows()),
-          .repeated = training.trained->count(table, all_rows(table))};
+  return split_of(name, table, training);
 }
 
 json to_json(const Report& report) {

@@ -11,6 +11,7 @@
 #include "protocol/event.h"
 #include "table/profile.h"
 #include "table/row_set.h"
+#include "table/text_table.h"
 
 namespace anneal::table {
 
@@ -18,7 +19,8 @@ struct SplitReport {
   std::string name;  ///< "train", "validation" or "test"
   std::string path;
   std::int64_t rows = 0;
-  std::int64_t repeated = 0;  ///< of another split: rows that the training file has, too
+  std::int64_t repeated = 0;                ///< of another split: rows that the training file has, too
+  std::vector<WarningEvent> warnings = {};  ///< of another split: about rows that were left out
 };
 
 /// What a table holds. Columns are those of the training file.
@@ -29,12 +31,14 @@ struct Report {
   std::shared_ptr<const RowSet> trained;  ///< the training file's rows
   std::string fingerprint;
   std::int64_t bytes = 0;
+  RowRule rows = RowRule::found_out;   ///< by which the files were read
   std::vector<WarningEvent> warnings;  ///< what a run would say of the training file's columns and cells
 };
 
-/// Reads the table at `path` (see discover.h), with words for missing beside the usual ones. UserError for
-/// files that cannot be understood, and for columns of other splits that are missing.
-Report inspect(const std::filesystem::path& path, const std::vector<std::string>& missing = {});
+/// Reads the table at `path` (see discover.h). `chosen` is what is said of its columns and of what is
+/// missing; it need not name a target. UserError for files that cannot be understood, and for columns that
+/// are not there. A file of another split may lack columns, which is a warning.
+Report inspect(const std::filesystem::path& path, const TableSpec& chosen = {});
 
 /// The file of another split of the table that `training` tells of. UserError where it cannot be understood
 /// or lacks a column.

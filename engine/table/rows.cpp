@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
-#include <unordered_map>
+#include <optional>
 
 #include "base/error.h"
 #include "base/suggest.h"
+#include "table/categories.h"
 #include "table/column_reader.h"
 #include "table/date.h"
 #include "table/features.h"
@@ -84,16 +85,16 @@ void fill_numbers(const TextTable& table, const ColumnSpec& column, const Missin
 void fill_category(const TextTable& table, const ColumnSpec& column, const MissingWords& missing,
                    const Positions& positions, const Feature& indices, ColumnCells& counts) {
   const data::NameList& cells = table.columns[*table.find(column.name)];
-  std::unordered_map<std::string_view, std::int64_t> index;
-  for (const std::string& category : column.categories)
-    index.emplace(category, first_category + static_cast<std::int64_t>(index.size()));
+  const CategoryIndex index(column.categories, column);
   for (std::size_t i = 0; i < positions.size(); ++i) {
     const std::string_view text = cells[positions[i]];
-    const auto found = index.find(text);
-    const bool is_missing = missing.has(text), is_known = found != index.end();
-    if (!is_missing && !is_known) counts.add_unseen(positions[i], text);
+    const bool is_missing = missing.has(text);
+    const auto found = is_missing ? std::nullopt : index.find(text);
+    if (!is_missing && !found) counts.add_unseen(positions[i], text);
+    if (found && !found->is_spelled_so)
+      counts.add_respelled(positions[i], text, column.categories[found->index]);
     indices[i] = static_cast<float>(is_missing ? missing_category
-                                    : is_known ? found->second
+                                    : found    ? first_category + std::int64_t{found->index}
                                                : unseen_category);
   }
 }
@@ -107,7 +108,7 @@ std::string Rows::place(std::int64_t row) const {
 Rows read_rows(const TextTable& table, const Reading& reading, const Positions& positions, bool with_target,
                Misfits& misfits) {
   check_columns(table, columns_of(reading, with_target));
-  const MissingWords missing(reading.table.missing);
+  const MissingWords missing(reading.table);
   Rows rows;
   rows.path = table.path;
   rows.width = features_of(reading.table).width();
@@ -128,11 +129,10 @@ Rows read_rows(const TextTable& table, const Reading& reading, const Positions& 
     fill_category(table, *column, missing, positions, Feature(rows, next++), misfits.of(*column));
   for (const std::uint32_t row : positions) rows.lines.push_back(table.lines[row]);
   if (!with_target) return rows;
-  const std::size_t target = *table.find(reading.table.target);
   if (reading.classes.empty()) {
     rows.targets = targets_of(table, reading.table, positions);
   } else {
-    const auto labels = labels_of(table, target, positions, reading.classes);
+    const auto labels = labels_of(table, reading.table, positions, reading.classes, &misfits);
     rows.targets = std::vector<std::int64_t>(labels.begin(), labels.end());
   }
   return rows;

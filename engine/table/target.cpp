@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <set>
-#include <unordered_map>
 
 #include "base/error.h"
 #include "base/object_reader.h"
+#include "table/categories.h"
 #include "table/column_reader.h"
 
 namespace anneal::table {
@@ -49,11 +49,10 @@ Positions take_share(Positions& from, const DataSource& source,
 }
 
 /// By row of the table; 0 where the target is missing.
-std::vector<std::uint32_t> strata_of(const TextTable& table, std::size_t target, const Positions& rows,
-                                     const JobSpec& spec) {
+std::vector<std::uint32_t> strata_of(const TextTable& table, const Positions& rows, const JobSpec& spec) {
   const std::vector<std::uint32_t> strata = spec.task == Task::table_regression
                                                 ? bands(targets_of(table, *spec.data.table, rows))
-                                                : labels_of(table, target, rows, spec.data.classes);
+                                                : labels_of(table, *spec.data.table, rows, spec.data.classes);
   std::vector<std::uint32_t> by_row(table.rows());
   for (std::size_t i = 0; i < rows.size(); ++i) by_row[rows[i]] = strata[i];
   return by_row;
@@ -79,12 +78,13 @@ Task infer_task(const Profile& target) {
   return is_number ? Task::table_regression : Task::table_classification;
 }
 
-std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spec) {
+std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spec, Content holds) {
   const std::size_t target = *table.find(spec.target);
-  const MissingWords missing(spec.missing);
-  std::set<std::string_view> texts;
+  const MissingWords missing = holds == Content::texts ? MissingWords::said_of(spec) : MissingWords(spec);
+  TextCounts counts;
   for (std::size_t row = 0; row < table.rows(); ++row)
-    if (!missing.has(table.columns[target][row])) texts.insert(table.columns[target][row]);
+    if (!missing.has(table.columns[target][row])) ++counts[table.columns[target][row]];
+  const TextCounts texts = merge_spellings(counts, *spec.find(spec.target)).counts;
   const std::string& name = table.names[target];
   if (texts.size() < 2)
     throw UserError("\"" + name + "\" has " + std::to_string(texts.size()) +
@@ -94,21 +94,26 @@ std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spe
     throw UserError(
         "\"" + name + "\" has " + std::to_string(texts.size()) + " different texts, too many to be classes",
         "data.table.target", "Choose another column, or table-regression for numbers.");
-  std::vector<std::string> classes(texts.begin(), texts.end());
+  std::vector<std::string> classes;
+  for (const auto& [text, cells] : texts) classes.emplace_back(text);
   std::ranges::sort(classes, is_before);
   return classes;
 }
 
-Positions rows_with_target(const TextTable& table, const TableSpec& spec, Misfits* misfits) {
+Positions rows_with_target(const TextTable& table, const TableSpec& spec,
+                           const std::vector<std::string>& classes, Misfits* misfits) {
   const ColumnSpec& column = *spec.find(spec.target);
   const std::size_t target = *table.find(spec.target);
-  const MissingWords missing(spec.missing);
+  const MissingWords missing(spec);
   const ColumnReader reader(column, missing);
+  const CategoryIndex index(classes, column);
   ColumnCells unused;
   ColumnCells& cells = misfits == nullptr ? unused : misfits->of(column);
   Positions rows;
   for (std::uint32_t row = 0; row < table.rows(); ++row) {
-    const CellValue cell = reader.read(table.columns[target][row]);
+    const std::string_view text = table.columns[target][row];
+    CellValue cell = reader.read(text);
+    if (cell.state == CellValue::State::missing && index.find(text)) cell.state = CellValue::State::known;
     cells.add(row, cell);
     if (cell.state == CellValue::State::known) rows.push_back(row);
   }
@@ -117,25 +122,27 @@ Positions rows_with_target(const TextTable& table, const TableSpec& spec, Misfit
   return rows;
 }
 
-std::vector<std::uint32_t> labels_of(const TextTable& table, std::size_t target, const Positions& rows,
-                                     const std::vector<std::string>& classes) {
-  std::unordered_map<std::string_view, std::uint32_t> index;
-  for (std::uint32_t i = 0; i < classes.size(); ++i) index.emplace(classes[i], i);
+std::vector<std::uint32_t> labels_of(const TextTable& table, const TableSpec& spec, const Positions& rows,
+                                     const std::vector<std::string>& classes, Misfits* misfits) {
+  const std::size_t target = *table.find(spec.target);
+  const CategoryIndex index(classes, *spec.find(spec.target));
   std::vector<std::uint32_t> labels;
   for (const std::uint32_t row : rows) {
     const std::string_view text = table.columns[target][row];
     const auto found = index.find(text);
-    if (found == index.end())
-      throw UserError("column \"" + table.names[target] + "\" is " + in_quotes(text) +
+    if (!found)
+      throw UserError("column \"" + spec.target + "\" is " + in_quotes(text) +
                           ", which is none of the model's " + std::to_string(classes.size()) + " classes",
                       table.place_of(row, target));
-    labels.push_back(found->second);
+    if (misfits != nullptr && !found->is_spelled_so)
+      misfits->of(*spec.find(spec.target)).add_respelled(row, text, classes[found->index]);
+    labels.push_back(found->index);
   }
   return labels;
 }
 
 std::vector<double> targets_of(const TextTable& table, const TableSpec& spec, const Positions& rows) {
-  const MissingWords missing(spec.missing);
+  const MissingWords missing(spec);
   const ColumnReader reader(*spec.find(spec.target), missing);
   const data::NameList& cells = table.columns[*table.find(spec.target)];
   std::vector<double> values;
@@ -145,9 +152,10 @@ std::vector<double> targets_of(const TextTable& table, const TableSpec& spec, co
 }
 
 Parts parts_of(const TextTable& table, const JobSpec& spec, Misfits* misfits) {
-  const std::size_t target = *table.find(spec.data.table->target);
-  Parts parts{.train = rows_with_target(table, *spec.data.table, misfits), .validation = {}, .test = {}};
-  const std::vector<std::uint32_t> strata = strata_of(table, target, parts.train, spec);
+  Parts parts{.train = rows_with_target(table, *spec.data.table, spec.data.classes, misfits),
+              .validation = {},
+              .test = {}};
+  const std::vector<std::uint32_t> strata = strata_of(table, parts.train, spec);
   parts.test = take_share(parts.train, spec.data.test, strata, spec, 1, table);
   parts.validation = take_share(parts.train, spec.data.validation, strata, spec, 0, table);
   return parts;

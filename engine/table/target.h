@@ -16,15 +16,19 @@ namespace anneal::table {
 /// else a class. UserError where the column cannot be a target.
 Task infer_task(const Profile& target);
 
-/// The target's texts, sorted, numbers by size. UserError for fewer than two, or more than 10,000.
-std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spec);
+/// The target's texts, one of each spelling, sorted, numbers by size. Where it `holds` texts, only what a
+/// person says is missing beside blanks. UserError for fewer than two, or more than 10,000.
+std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spec, Content holds);
 
-/// Rows that say the target, ascending; of the others `misfits` is told, where it is there.
-Positions rows_with_target(const TextTable& table, const TableSpec& spec, Misfits* misfits);
+/// Rows that say the target, ascending; of the others `misfits` is told, where it is there. Of a
+/// classification what is one of the `classes` is not missing, whatever it says.
+Positions rows_with_target(const TextTable& table, const TableSpec& spec,
+                           const std::vector<std::string>& classes, Misfits* misfits);
 
-/// The index of the class of each of `rows`. UserError with the place for a text that is no class.
-std::vector<std::uint32_t> labels_of(const TextTable& table, std::size_t target, const Positions& rows,
-                                     const std::vector<std::string>& classes);
+/// The index of the class of each of `rows`; of classes that are spelled otherwise `misfits` is told, where
+/// it is there. UserError with the place for a text that is no class.
+std::vector<std::uint32_t> labels_of(const TextTable& table, const TableSpec& spec, const Positions& rows,
+                                     const std::vector<std::string>& classes, Misfits* misfits = nullptr);
 
 /// What a regression's rows say of the target, in its own units; they all say it.
 std::vector<double> targets_of(const TextTable& table, const TableSpec& spec, const Positions& rows);

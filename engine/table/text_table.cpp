@@ -2,13 +2,17 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "base/csv.h"
 #include "base/error.h"
 #include "base/file.h"
 #include "base/text.h"
 #include "source/fingerprint.h"
+#include "source/gzip.h"
 #include "table/cell.h"
+#include "table/row_kinds.h"
+#include "table/table_kind.h"
 
 namespace anneal::table {
 
@@ -16,12 +20,15 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// What stands in a file, decoded.
+/// What stands in a file, unpacked and decoded.
 struct Text {
   explicit Text(const fs::path& path) {
+    const FileKind kind = file_kind_of(path);
+    check_is_text(kind, path);
     anneal::read_file(path, bytes, largest_file);
     fingerprint = data::fingerprint(bytes);
     size = static_cast<std::int64_t>(bytes.size());
+    if (kind == FileKind::gzip) bytes = data::read_gzip(path, largest_file);
     decode_text(bytes, path.string());
     check_utf8(as_text(bytes), path.string());
   }
@@ -36,7 +43,9 @@ struct Text {
   std::int64_t size;
 };
 
-std::vector<std::string> names_of(const std::vector<std::string>& fields, const CsvReader& reader) {
+/// `added` fields stand before those of the file.
+std::vector<std::string> names_of(const std::vector<std::string>& fields, const CsvReader& reader,
+                                  std::size_t added) {
   std::vector<std::string> names;
   std::set<std::string> seen;
   bool are_all_numbers = true;
@@ -45,8 +54,8 @@ std::vector<std::string> names_of(const std::vector<std::string>& fields, const 
     are_all_numbers = are_all_numbers && number(name, DecimalMark::point).has_value();
     if (name.empty()) name = "column " + std::to_string(i + 1);
     if (!seen.insert(name).second)
-      throw UserError("names the column \"" + name + "\" a second time", reader.place_of(i),
-                      "Give every column a name of its own.");
+      throw UserError("names the column \"" + name + "\" a second time",
+                      reader.place_of(i - std::min(i, added)), "Give every column a name of its own.");
     names.push_back(std::move(name));
   }
   if (are_all_numbers)
@@ -59,14 +68,45 @@ std::vector<std::string> names_of(const std::vector<std::string>& fields, const 
   return names;
 }
 
-void take_row(TextTable& table, const std::vector<std::string>& fields, const CsvReader& reader) {
-  if (fields.size() != table.names.size())
-    throw UserError("has " + std::to_string(fields.size()) + " fields where the first line names " +
-                        std::to_string(table.names.size()),
-                    reader.place_of(0));
-  for (std::size_t i = 0; i < fields.size(); ++i) table.columns[i].add(trimmed(fields[i]));
-  table.lines.push_back(reader.line());
+[[noreturn]] void refuse_width(std::size_t fields, std::size_t names, const std::string& place) {
+  throw UserError(
+      "has " + std::to_string(fields) + " fields where the first line names " + std::to_string(names), place);
 }
+
+/// Takes the rows below the names. Shorter ones at the very end may be footnotes.
+class RowTaker {
+ public:
+  RowTaker(TextTable& table, RowRule rule) : table_(table), rule_(rule) {}
+
+  void take(const std::vector<std::string>& fields, const CsvReader& reader) {
+    const std::size_t names = table_.names.size();
+    if (fields.size() == names && notes_.lines.empty()) return add(fields, reader.line());
+    if (notes_.lines.empty()) {
+      first_note_ = reader.place_of(0);
+      fields_of_first_ = fields.size();
+    }
+    const bool may_be_note = rule_ == RowRule::found_out && fields.size() < names && is_footnote(fields);
+    if (!may_be_note) refuse_width(fields_of_first_, names, first_note_);
+    notes_.lines.push_back(reader.line());
+  }
+
+  void finish() {
+    if (!notes_.lines.empty()) table_.left_out.push_back(std::move(notes_));
+    if (rule_ == RowRule::found_out) leave_out_what_is_not_data(table_);
+  }
+
+ private:
+  void add(const std::vector<std::string>& fields, std::int64_t line) {
+    for (std::size_t i = 0; i < fields.size(); ++i) table_.columns[i].add(trimmed(fields[i]));
+    table_.lines.push_back(line);
+  }
+
+  TextTable& table_;
+  RowRule rule_;
+  std::string first_note_;  ///< where it stands
+  std::size_t fields_of_first_ = 0;
+  LeftOutRows notes_{.reason = "is a note below the rows", .lines = {}};
+};
 
 }  // namespace
 
@@ -96,18 +136,50 @@ std::string TextTable::place_of(std::size_t row, std::size_t column) const {
   return line_of(row);
 }
 
-TextTable read_table(const fs::path& path) {
+TextTable read_table(const fs::path& path, RowRule rule) {
   const Text text(path);
   TextTable table{.path = path, .names = {}, .columns = {}, .lines = {}, .fingerprint = text.fingerprint};
   table.bytes = text.size;
+  const Header header = rule == RowRule::all ? Header{} : find_header(text.reader(path));
   CsvReader reader = text.reader(path);
   std::vector<std::string> fields;
+  LeftOutRows above{.reason = "is above the names of the columns", .lines = {}};
+  for (std::size_t i = 0; i < header.rows_above && reader.next(fields); ++i)
+    above.lines.push_back(reader.line());
+  if (!above.lines.empty()) table.left_out.push_back(std::move(above));
   if (!reader.next(fields)) throw UserError("is empty", path.string());
-  table.names = names_of(fields, reader);
+  const std::size_t added = header.lacks_first_name ? 1 : 0;
+  fields.insert(fields.begin(), added, "");
+  table.names = names_of(fields, reader, added);
   table.columns.resize(table.names.size());
-  while (reader.next(fields)) take_row(table, fields, reader);
+  RowTaker rows(table, rule);
+  while (reader.next(fields)) rows.take(fields, reader);
+  rows.finish();
   if (table.rows() == 0) throw UserError("has no rows below its first line", path.string());
   return table;
+}
+
+std::vector<WarningEvent> warnings_about_rows(const TextTable& table) {
+  std::vector<WarningEvent> warnings;
+  constexpr std::size_t most_named = 5;
+  for (const LeftOutRows& rows : table.left_out) {
+    std::string lines;
+    for (std::size_t i = 0; i < std::min(most_named, rows.lines.size()); ++i)
+      lines += (i == 0 ? "" : ", ") + std::to_string(rows.lines[i]);
+    if (rows.lines.size() > most_named) lines += ", …";
+    const bool is_one = rows.lines.size() == 1;
+    warnings.push_back(
+        {"lines-left-out",
+         (is_one ? "line " + lines + " is left out: it "
+                 : std::to_string(rows.lines.size()) + " lines are left out (" + lines + "): each of them ") +
+             rows.reason + "; --all-rows reads all lines below the first as data",
+         table.path.string()});
+  }
+  return warnings;
+}
+
+RowRule rows_of(const TableSpec& spec) {
+  return spec.has_all_rows ? RowRule::all : RowRule::found_out;
 }
 
 std::string fingerprint_of(const fs::path& path) {

@@ -8,12 +8,26 @@
 #include <string_view>
 #include <vector>
 
+#include "protocol/event.h"
+#include "protocol/spec/table.h"
 #include "source/name_list.h"
 
 namespace anneal::table {
 
 inline constexpr std::size_t largest_file = std::size_t{2} << 30;
 inline constexpr std::size_t most_columns = 10'000;
+
+/// Which rows of a file are data.
+enum class RowRule {
+  found_out,  ///< see row_kinds.h
+  all         ///< the first line names the columns, and all below are
+};
+
+/// Rows that were left out because they are not data: why, and on which lines they begin.
+struct LeftOutRows {
+  std::string reason;  ///< behind the lines: "is above the names of the columns"
+  std::vector<std::int64_t> lines;
+};
 
 /// A CSV file as it is written, column by column. A cell takes 8 bytes beside its letters.
 struct TextTable {
@@ -23,6 +37,7 @@ struct TextTable {
   std::vector<std::int64_t> lines;      ///< on which each row begins, from 1
   std::int64_t bytes = 0;
   std::string fingerprint;  ///< of the file's content, see source/fingerprint.h
+  std::vector<LeftOutRows> left_out = {};
 
   std::size_t rows() const { return lines.size(); }
   std::optional<std::size_t> find(std::string_view name) const;
@@ -34,10 +49,16 @@ struct TextTable {
   std::string place_of(std::size_t row, std::size_t column) const;
 };
 
-/// Reads a CSV file (see base/csv.h) in UTF-8, or UTF-16 that says so, whose first line names the columns; a
-/// column without a name is called by its number. UserError with the place for a file that is no text, has no
-/// rows, names two columns alike, has numbers only in its first line, or rows with more or fewer fields.
-TextTable read_table(const std::filesystem::path& path);
+/// Reads a CSV file (see base/csv.h) in UTF-8, or UTF-16 that says so, perhaps compressed by gzip, whose
+/// first line of data's width names the columns; a column without a name is called by its number. Rows that
+/// are not data are left out (see row_kinds.h). UserError with the place for a file that is not text, has no
+/// rows, names two columns alike, has only numbers where they are named, or rows with more or fewer fields.
+TextTable read_table(const std::filesystem::path& path, RowRule rule = RowRule::found_out);
+
+/// What a person should know of rows that were left out, and how they are read as data.
+std::vector<WarningEvent> warnings_about_rows(const TextTable& table);
+
+RowRule rows_of(const TableSpec& spec);
 
 /// TextTable::fingerprint of a file whose rows are not asked for.
 std::string fingerprint_of(const std::filesystem::path& path);

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "tensors/foreign_format.h"
 
 namespace anneal::tensors {
 
@@ -14,9 +15,9 @@ bool is_pickle(const std::filesystem::path& path) {
     if (path.extension() == extension) return true;
   std::array<char, 9> first{};
   std::ifstream(path, std::ios::binary).read(first.data(), first.size());
+  if (begins_as_safetensors({first.data(), first.size()})) return false;
   const bool is_archive = first[0] == 'P' && first[1] == 'K';
-  // The protocol's number follows; the length of a safetensors header may begin alike, but "{" follows it.
-  const bool is_bare = first[0] == '\x80' && first[1] >= 2 && first[1] <= 5 && first[8] != '{';
+  const bool is_bare = first[0] == '\x80' && first[1] >= 2 && first[1] <= 5;  // the protocol's number
   return is_archive || is_bare;
 }
 

@@ -18,6 +18,7 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
+#include "base/text.h"
 #include "protocol/event.h"
 #include "terminal/terminal.h"
 
@@ -29,13 +30,6 @@ std::string version_text(const ProgramText& text) {
   return text.name + " " + text.version + " (protocol " + std::to_string(protocol_version) + ")";
 }
 
-/// "did you mean" for a mistyped command.
-std::string command_hint(const CLI::App& app, const std::string& word) {
-  std::vector<std::string> known;
-  for (const CLI::App* command : app.get_subcommands({})) known.push_back(command->get_name());
-  return nearest(word, known) == word ? "" : did_you_mean(word, known);
-}
-
 /// A closed standard descriptor must not become the number of the next file that is opened: text would be
 /// written into it. Of standard output it is opened for reading, so that writing still fails.
 void hold_standard_descriptors() {
@@ -43,12 +37,53 @@ void hold_standard_descriptors() {
     if (fcntl(descriptor, F_GETFD) < 0 && errno == EBADF) open("/dev/null", O_RDONLY);
 }
 
-/// Where stands what the command that was meant takes.
-std::string help_hint(const CLI::App& app) {
-  std::string command = app.get_name();
-  for (auto chosen = app.get_subcommands(); !chosen.empty(); chosen = chosen.front()->get_subcommands())
-    command += " " + chosen.front()->get_name();
-  return "see `" + command + " --help`";
+/// The command that was meant, as far as it was understood.
+struct Chosen {
+  const CLI::App* app;
+  std::string name;  ///< "anneal project share"
+  std::string word;  ///< the first behind it that is no option, "" where there is none
+};
+
+Chosen chosen_of(const CLI::App& app, int argc, char** argv) {
+  Chosen chosen{.app = &app, .name = app.get_name(), .word = {}};
+  for (int i = 1; i < argc; ++i) {
+    const std::string word = argv[i];
+    if (word.starts_with('-')) continue;
+    const auto commands = chosen.app->get_subcommands();
+    if (commands.empty() || commands.front()->get_name() != word) {
+      chosen.word = word;
+      break;
+    }
+    chosen.app = commands.front();
+    chosen.name += " " + word;
+  }
+  return chosen;
+}
+
+UserError no_command(const Chosen& chosen) {
+  std::vector<std::string> known;
+  for (const CLI::App* command : chosen.app->get_subcommands({})) known.push_back(command->get_name());
+  const std::string message = chosen.word.empty() ? "needs a command: " + one_of(known)
+                                                  : "has no command \"" + shown_text(chosen.word) + "\"" +
+                                                        did_you_mean(chosen.word, known);
+  return UserError(message, chosen.name, "`" + chosen.name + " --help` lists the commands",
+                   ExitCode::wrong_usage);
+}
+
+/// Of what a command has to be told, the first that is missing.
+const CLI::Option* missing_option(const CLI::App& app) {
+  for (const CLI::Option* option : app.get_options())
+    if (option->get_required() && option->count() == 0) return option;
+  return nullptr;
+}
+
+UserError missing(const Chosen& chosen, const CLI::Option& option) {
+  const std::string name = option.get_positional() ? option.get_type_name() : option.get_name();
+  std::string what = option.get_description();
+  if (what.size() > 1 && std::islower(static_cast<unsigned char>(what[1])) != 0)
+    what.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(what.front())));
+  return UserError(name + " is missing: " + what, chosen.name, "see `" + chosen.name + " --help`",
+                   ExitCode::wrong_usage);
 }
 
 int refuse_usage(const CLI::App& app, const CLI::ParseError& error, int argc, char** argv) {
@@ -58,10 +93,14 @@ int refuse_usage(const CLI::App& app, const CLI::ParseError& error, int argc, ch
     print_text(out.str());
     return 0;
   }
+  const Chosen chosen = chosen_of(app, argc, argv);
+  if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
+    if (const CLI::Option* option = missing_option(*chosen.app)) throw missing(chosen, *option);
+    if (!chosen.app->get_subcommands({}).empty()) throw no_command(chosen);
+  }
   std::string message = error.what();
   message.front() = static_cast<char>(std::tolower(static_cast<unsigned char>(message.front())));
-  const std::string hint = argc > 1 ? command_hint(app, argv[1]) : "";
-  throw UserError(message, "", hint.empty() ? help_hint(app) : argv[1] + hint, ExitCode::wrong_usage);
+  throw UserError(message, "", "see `" + chosen.name + " --help`", ExitCode::wrong_usage);
 }
 
 template <class T>

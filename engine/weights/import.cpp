@@ -8,13 +8,15 @@
 #include <utility>
 
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 #include "base/error.h"
 #include "base/object_reader.h"
 #include "base/sha256.h"
+#include "base/temporary_folder.h"
 #include "graph/analysis.h"
 #include "model/description.h"
+#include "model/weights_file.h"
+#include "protocol/checkpoint.h"
 #include "tensors/dtype.h"
 #include "weights/match.h"
 #include "weights/source_file.h"
@@ -166,29 +168,25 @@ std::vector<std::string> notes_on(const Choice& choice, const Match& match) {
   if (!match.left_out.empty())
     notes.push_back(tensors_text(match.left_out.size()) +
                     " of another task did not match: " + listed(match.left_out) + ".");
+  if (!match.unused_head.empty())
+    notes.push_back(tensors_text(match.unused_head.size()) +
+                    " of a last layer of another form were not used: " + listed(match.unused_head) + ".");
   if (match.classes == 0) notes.emplace_back("There is no last layer; it begins anew in training.");
   return notes;
 }
 
 /// The folder of what is on its way; on the disk of what is kept.
-fs::path partial_file() {
-  const fs::path folder = cache_folder() / "partial";
+fs::path partial_folder() {
+  fs::path folder = cache_folder() / "partial";
   make_folder(folder);
-  return folder / ("import-" + std::to_string(getpid()) + ".safetensors");
+  return folder;
 }
 
-struct Removed {
-  fs::path path;
-  ~Removed() {
-    std::error_code unknown;
-    fs::remove(path, unknown);
-  }
-};
-
 Kept written(const std::vector<TensorView>& views, const tensors::Metadata& metadata, Kept entry) {
-  const Removed partial{partial_file()};
-  tensors::write_safetensors(partial.path, views, metadata);
-  return keep(partial.path, std::move(entry));
+  const TemporaryFolder partial("import", partial_folder());
+  const fs::path file = partial / checkpoint_files::model;
+  tensors::write_safetensors(file, views, metadata);
+  return keep(file, std::move(entry));
 }
 
 std::string dumped(const json& value) {
@@ -198,7 +196,7 @@ std::string dumped(const json& value) {
 /// A model of our own says everything itself.
 Imported import_own(const SourceFile& source, const fs::path& file, const ImportOptions& options,
                     Kept entry) {
-  const tensors::SafetensorsFile own(file);
+  const tensors::SafetensorsFile own = model::open_weights(file);
   const model::Description description = model::read_description(own, file.string());
   if (description.table) throw UserError("is a model of a table, whose weights fit no other", file.string());
   entry.preset = description.graph.name;

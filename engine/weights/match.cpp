@@ -88,7 +88,12 @@ class Matcher {
       : tensors_(tensors), named_(tensors), options_(options_for(named_, side)), place_(place) {}
 
   std::optional<Match> try_preset(const std::string& preset) {
-    Match match{.preset = preset, .graph = {}, .input = options_.input, .sources = {}, .left_out = {}};
+    Match match{.preset = preset,
+                .graph = {},
+                .input = options_.input,
+                .sources = {},
+                .left_out = {},
+                .unused_head = {}};
     try {
       match.graph = built(preset, match);
     } catch (const UserError&) {
@@ -101,7 +106,9 @@ class Matcher {
       else
         shapes.emplace(name, tensors_.at(name).shape);
     try {
-      match.sources = graph::plan_transfer(match.graph, match.input, shapes, place_).sources;
+      graph::Transfer transfer = graph::plan_transfer(match.graph, match.input, shapes, place_);
+      match.sources = std::move(transfer.sources);
+      match.unused_head = std::move(transfer.unused);
       return match;
     } catch (const UserError&) {
       note_difference(match);

@@ -16,7 +16,8 @@ struct Match {
   graph::Shape input = {};                          ///< [3, side, side]
   std::int64_t classes = 0;                         ///< 0: there is no last layer; the graph then has 1000
   std::map<std::string, std::string> sources = {};  ///< parameter → the file's tensor
-  std::vector<std::string> left_out = {};  ///< tensors that are used for training alone, as of a decoder
+  std::vector<std::string> left_out = {};     ///< tensors that are used for training alone, as of a decoder
+  std::vector<std::string> unused_head = {};  ///< tensors of a last layer of another form, as of two layers
 };
 
 /// Finds the preset, with its number of classes, side and patches, that takes all of the tensors, whose names

@@ -9,6 +9,8 @@
 #include "base/mapping.h"
 #include "base/suggest.h"
 #include "base/text.h"
+#include "model/weights_file.h"
+#include "tensors/foreign_format.h"
 
 namespace anneal::weights {
 
@@ -31,11 +33,8 @@ StateDict state_dict_of(const tensors::SafetensorsFile& file) {
   return dict;
 }
 
-/// A safetensors file has "{" behind the length of its header.
 bool is_safetensors(const std::filesystem::path& path) {
-  const Mapping file(path);
-  constexpr std::size_t brace = 8;
-  return file.text().size() > brace && file.text()[brace] == '{' && !file.text().starts_with("PK");
+  return tensors::begins_as_safetensors(Mapping(path).text());
 }
 
 std::string last_key(const std::string& key) {
@@ -45,8 +44,9 @@ std::string last_key(const std::string& key) {
 }  // namespace
 
 SourceFile::SourceFile(const std::filesystem::path& path) {
+  tensors::refuse_foreign(path);
   if (is_safetensors(path) || path.extension() == ".safetensors") {
-    safetensors_.emplace(path);
+    safetensors_.emplace(model::open_weights(path));
     state_dicts_.emplace("", state_dict_of(*safetensors_));
     return;
   }

@@ -34,19 +34,47 @@ function(anneal_folder NAME)
   endif()
 endfunction()
 
-# anneal_test(NAME SOURCES file… [USES folder…] [LINKS target…] [THREADS count] [TIMEOUT seconds])
+# anneal_libraries_of(RESULT target…): the project's static libraries that those targets link, themselves included.
+function(anneal_libraries_of RESULT)
+  set(found "")
+  set(open ${ARGN})
+  while(open)
+    list(POP_FRONT open target)
+    string(REGEX REPLACE "^\\$<LINK_ONLY:(.*)>$" "\\1" target "${target}")
+    if(target IN_LIST found OR NOT target MATCHES "^anneal_" OR NOT TARGET ${target})
+      continue()
+    endif()
+    get_target_property(type ${target} TYPE)
+    if(type STREQUAL "STATIC_LIBRARY")
+      list(APPEND found ${target})
+      get_target_property(linked ${target} LINK_LIBRARIES)
+      list(APPEND open ${linked})
+    endif()
+  endwhile()
+  set(${RESULT} ${found} PARENT_SCOPE)
+endfunction()
+
+# anneal_test(NAME [REPLACES] SOURCES file… [USES folder…] [LINKS target…] [THREADS count] [TIMEOUT seconds])
 #
+# REPLACES is for a test that defines functions in place of those of a library that it uses.
 # THREADS is what its programs compute on (default 1): CTest runs fewer others beside it.
 #
 # One GoogleTest program of that name and one CTest test that runs it; under a sanitizer the test is called
 # NAME.SANITIZER, so that one CTest run can hold both.
 function(anneal_test NAME)
-  cmake_parse_arguments(ARG "" "THREADS;TIMEOUT" "SOURCES;USES;LINKS" ${ARGN})
+  cmake_parse_arguments(ARG "REPLACES" "THREADS;TIMEOUT" "SOURCES;USES;LINKS" ${ARGN})
   add_executable(${NAME} ${ARG_SOURCES})
   list(TRANSFORM ARG_USES PREPEND anneal_)
   target_link_libraries(${NAME} PRIVATE ${ARG_USES} ${ARG_LINKS} anneal_test_support GTest::gmock GTest::gtest_main
     anneal_warnings)
   target_precompile_headers(${NAME} REUSE_FROM ${ANNEAL_PRECOMPILED})
+  # The linker keeps the first of several equal inline functions, which is to be the optimised one of the product and
+  # not that of the test, so what the test uses stands before its own object files.
+  if(NOT ARG_REPLACES)
+    anneal_libraries_of(libraries ${ARG_USES})
+    list(TRANSFORM libraries REPLACE "(.+)" "$<TARGET_FILE:\\1>")
+    target_link_options(${NAME} PRIVATE -Wl,--whole-archive ${libraries} -Wl,--no-whole-archive)
+  endif()
   set_target_properties(${NAME} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/tests")
   set(test ${NAME})
   if(ANNEAL_SANITIZE)

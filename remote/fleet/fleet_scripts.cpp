@@ -94,9 +94,11 @@ rm -f "$start/queue-$node.log"
 /// Takes the host's part out of its queue, where it is there; nothing is left of it then.
 const char* const leave_queue = R"sh(
 leave_queue() {
+  engine=$(LC_ALL=C grep -Ex '[0-9a-f]{64}' "$start/engine" 2>/dev/null | head -n 1)
+  [ -O "$start/engine" ] && [ -n "$engine" ] || return 0
   for state in waiting refused; do
     [ ! -e "$runs/.queue/$(uname -n)/$state/$name" ] ||
-      ! "$store/$(cat "$start/engine")/anneal" queue "$runs" remove "$name" --quiet >/dev/null 2>&1 ||
+      ! "$store/$engine/anneal" queue "$runs" remove "$name" --quiet >/dev/null 2>&1 ||
       [ -e "$runs/$name" ] || rm -rf "$start"
   done
 }

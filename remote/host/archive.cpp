@@ -9,12 +9,12 @@
 
 #include <nlohmann/json.hpp>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/json_file.h"
 #include "base/mapping.h"
+#include "base/own_file.h"
 #include "base/sha256.h"
 #include "base/temporary_folder.h"
 #include "host/compression.h"
@@ -30,7 +30,8 @@ using nlohmann::json;
 namespace {
 
 constexpr int recipe = 2;  ///< of how archives are made; counted up when that changes
-constexpr std::chrono::hours surely_noted{1};
+/// So long nothing is written to what is still being packed, or not noted yet.
+constexpr std::chrono::hours surely_over{1};
 
 void copy_program(const fs::path& from, const fs::path& to) {
   fs::copy_file(from, to);
@@ -64,6 +65,7 @@ fs::path place_of(const fs::path& cache, const std::string& id) {
 
 /// What a note says; nothing where it is damaged or its archive is gone.
 std::optional<Archive> noted(const fs::path& note, const std::string& key) {
+  if (!why_not_own(note).empty()) return std::nullopt;  // hosts run what the archive holds
   Damages damages;
   const auto found = read_if_sound(
       note, [](const json& value, const std::string&) { return value; }, damages, "");
@@ -90,19 +92,16 @@ std::set<fs::path> noted_archives(const fs::path& cache) {
   return files;
 }
 
-/// Archives of earlier programs, and what processes were packing that are gone. What another process has made
-/// a moment ago and not yet noted is left alone.
+/// Archives of earlier programs, and what those were packing that have been killed. What another process has
+/// made a moment ago and not yet noted is left alone.
 void remove_left_over(const fs::path& cache) {
   const std::set<fs::path> kept = noted_archives(cache);
-  const auto long_ago = fs::file_time_type::clock::now() - surely_noted;
+  const auto long_ago = fs::file_time_type::clock::now() - surely_over;
   for (const auto& old : fs::directory_iterator(cache)) {
     const fs::path& file = old.path();
     std::error_code gone;
-    const bool is_old_archive = file.extension() == ".zst" && !kept.contains(file) &&
-                                fs::last_write_time(file, gone) < long_ago && !gone;
-    const std::string process = file.filename().string().substr(0, file.filename().string().find('.'));
-    const bool is_dead_part = file.extension() == ".part" && !fs::exists(fs::path("/proc") / process);
-    if (is_old_archive || is_dead_part) fs::remove(file, gone);
+    const bool may_go = file.extension() == ".part" || (file.extension() == ".zst" && !kept.contains(file));
+    if (may_go && fs::last_write_time(file, gone) < long_ago && !gone) fs::remove(file, gone);
   }
 }
 
@@ -155,7 +154,8 @@ Archive pack(const Packing& packing, const fs::path& cache,
   archive.glibc = glibc_of(files);
   fs::create_directories(cache);
   // Of this process alone: two may pack at once, and come to the same archive.
-  const fs::path part = cache / (std::to_string(getpid()) + "." + packing.name + ".part");
+  const TemporaryFolder packed("packed", cache);
+  const fs::path part = packed / packing.name;
   compress_folder(work / "content", part);
   archive.id = sha256_of(part);
   archive.bytes = static_cast<std::int64_t>(fs::file_size(part));
@@ -167,6 +167,7 @@ Archive pack(const Packing& packing, const fs::path& cache,
                           {"unpacked_bytes", archive.unpacked_bytes},
                           {"glibc", archive.glibc}}
                          .dump(2));
+  fs::permissions(note, fs::perms::owner_read | fs::perms::owner_write);  // by which it is trusted
   remove_left_over(cache);
   return archive;
 }

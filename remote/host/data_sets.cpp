@@ -39,7 +39,7 @@ constexpr const char* remove_one = R"sh(
 [ -d "$id" ] || { echo "error: there is no data set of that id" >&2; exit 3; }
 named=$(runs_of "$id")
 [ -z "$named" ] || [ -n "$force" ] || { echo "error: is of the runs $named" >&2; echo "  hint: --force removes it all the same" >&2; exit 3; }
-mv "$id" ".gone.$id" && rm -rf ".gone.$id" "$id.manifest" && find chunks -type f -links 1 -delete 2>/dev/null
+mv "$id" ".gone.$id" && rm -rf .gone.* "$id.manifest" && find chunks -type f -links 1 -delete 2>/dev/null
 exit 0
 )sh";
 

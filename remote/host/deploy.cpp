@@ -19,11 +19,19 @@ using ssh::script_word;
 
 namespace {
 
-/// Whose the lock is: "ready", "mine" or "busy". Ages are told by the clock of the file system that the
+/// Whose the lock is: "ready", "mine" or "busy"; nothing is taken from a folder in which another account can
+/// put its own programs in place of what was sent. Ages are told by the clock of the file system that the
 /// files are on. mkdir is what every file system, NFS too, does for one only.
 constexpr const char* claim = R"sh(
+may_all_write() { case $(stat -L -c %a "$1") in *[2367]) ;; *) return 1 ;; esac; }
+is_sticky() { case $(stat -L -c %a "$1") in [1357]???) ;; *) return 1 ;; esac; }
+is_own() {
+  case $(stat -L -c %u .) in 0 | "$(id -u)") ;; *) return 1 ;; esac
+  ! may_all_write . && { ! may_all_write .. || is_sticky ..; }
+}
 umask 077
 mkdir -p "$store" && cd "$store" || exit 1
+is_own || { echo "error: other accounts can replace the programs in $(pwd): it belongs to one of them, or they may write there" >&2; echo "  hint: chmod go-w $(pwd), or name another folder: anneal-remote hosts add NAME --root DIR" >&2; exit 1; }
 if is_whole; then touch "$id"; echo ready; exit; fi
 lock="$id.lock"
 take() { mkdir "$lock" 2>/dev/null && echo "$token" >"$lock/owner" && echo mine; }
@@ -50,6 +58,21 @@ time=$(stat -c %Y "$guard" 2>/dev/null) && [ $((now - time)) -lt 60 ] || rmdir "
 echo busy
 )sh";
 
+/// `sweep` removes what clients have left that were killed, or never came again: what nobody has touched for
+/// a day and no upload holds.
+constexpr const char* sweep = R"sh(
+sweep() {
+  find . ! -name . -prune \( -name '*.new.*' -o -name '*.tar.zst' -o -name '*.part' -o -name '*.copy' -o -name '.now.*' \
+    -o -name '*.lock' -o -name '*.breaking' -o -name 'unpack-*' \) -mmin +1440 2>/dev/null | while IFS= read -r left; do
+    [ "$left" != "./$unpack" ] || continue
+    name=${left#./}
+    case "$name" in *.lock) owner=$name/owner ;; *) owner=${name%%.*}.lock/owner ;; esac
+    [ -z "$(find "$owner" -mmin -1440 2>/dev/null)" ] || continue
+    rm -rf "$left"
+  done
+}
+)sh";
+
 /// Unpacks, tries and publishes what has been uploaded, and removes what is old and nobody uses or waits to
 /// use.
 constexpr const char* publish = R"sh(
@@ -60,13 +83,14 @@ fresh="$id.new.$token"
 (while sleep 2; do touch "$id.lock/owner" 2>/dev/null || exit; echo . >&2; done) & alive=$!
 trap 'kill $alive 2>/dev/null; rm -rf "$fresh"' EXIT
 chmod 700 "$unpack" && rm -rf "$fresh" && mkdir "$fresh" || exit 1
-"./$unpack" <"$id.tar.zst" >"$fresh.tar" && tar -xf "$fresh.tar" -C "$fresh" || { rm -f "$fresh.tar"; exit 1; }
+"./$unpack" "$most" <"$id.tar.zst" >"$fresh.tar" && tar -xf "$fresh.tar" -C "$fresh" || { rm -f "$fresh.tar"; exit 1; }
 rm -f "$fresh.tar"
 try_it || exit 8
 (find "$fresh" -type f -exec sync {} + || sync) 2>/dev/null
 touch "$fresh" && rm -rf "./$id" && mv "$fresh" "$id" || exit 1
 sync . 2>/dev/null
 rm -rf "$id.tar.zst" "$id.lock"
+sweep
 kept=0
 for version in $(ls -dt ./*/ 2>/dev/null); do
   version=$(basename "$version")
@@ -147,6 +171,9 @@ $folder"
 done
 )sh";
 
+/// What tar may add to the files: names and gaps.
+constexpr std::int64_t most_of_tar = std::int64_t{64} << 20;
+
 std::string random_token() {
   std::array<std::byte, 8> bytes;
   static_cast<void>(getrandom(bytes.data(), bytes.size(), 0));
@@ -161,6 +188,7 @@ std::string cuda_folder(const Archive& cuda) {
 struct Part {
   std::filesystem::path archive;
   std::string sha256;
+  std::int64_t most_bytes;  ///< that the tar archive in it may have
   std::string folder;
   std::string functions;  ///< lines of a script, as of_programs
   ShowBytes show;
@@ -184,9 +212,10 @@ std::vector<Part> parts_of(const Bundle& bundle, const ShowBytes& show) {
         [=, all = cuda_bytes + bundle.bytes](std::int64_t done, std::int64_t) { show(before + done, all); };
   };
   if (bundle.cuda)
-    parts.push_back({bundle.cuda->file, bundle.cuda->id, cuda_folder(*bundle.cuda), of_cuda, shown_from(0)});
-  parts.push_back({bundle.archive, bundle.id, bundle.id, libraries_script(bundle) + fit + of_programs,
-                   shown_from(cuda_bytes)});
+    parts.push_back({bundle.cuda->file, bundle.cuda->id, bundle.cuda->unpacked_bytes + most_of_tar,
+                     cuda_folder(*bundle.cuda), of_cuda, shown_from(0)});
+  parts.push_back({bundle.archive, bundle.id, bundle.unpacked_bytes + most_of_tar, bundle.id,
+                   libraries_script(bundle) + fit + of_programs, shown_from(cuda_bytes)});
   return parts;
 }
 
@@ -194,7 +223,9 @@ std::vector<Part> parts_of(const Bundle& bundle, const ShowBytes& show) {
 bool must_upload(ssh::Session& session, const std::string& prologue, const DeployWatch& watch) {
   bool has_told = false;
   for (;;) {
-    const std::string said(trimmed(session.output_of(prologue + claim)));
+    const ssh::Result result = session.run(prologue + claim);
+    if (result.status != 0) throw_refusal(result, session.name());
+    const std::string said(trimmed(result.output));
     if (said == "ready") return false;
     if (said == "mine") return true;
     if (said != "busy")
@@ -231,8 +262,8 @@ Deployed deploy(ssh::Session& session, const Bundle& bundle, const Place& place,
                 const std::string& owner) {
   Deployed deployed{.id = bundle.id, .was_there = true};
   for (const Part& part : parts_of(bundle, watch.show)) {
-    std::string prologue =
-        place_script(place) + "id=" + part.folder + "\ntoken=" + owner + "\nunpack=\n" + part.functions;
+    std::string prologue = place_script(place) + "id=" + part.folder + "\ntoken=" + owner +
+                           "\nunpack=\nmost=" + std::to_string(part.most_bytes) + "\n" + part.functions;
     if (!must_upload(session, prologue, watch)) continue;
     deployed.was_there = false;
     const std::string unpack_hash = sha256_of(bundle.unpacker);
@@ -249,7 +280,7 @@ Deployed deploy(ssh::Session& session, const Bundle& bundle, const Place& place,
     };
     send(bundle.unpacker, unpack_hash, unpack, {});
     send(part.archive, part.sha256, part.folder + ".tar.zst", part.show);
-    const ssh::Result result = session.run(ssh::Command{.script = prologue + publish, .answers = 0});
+    const ssh::Result result = session.run(ssh::Command{.script = prologue + sweep + publish, .answers = 0});
     if (result.status != 0) throw_refusal(result, session.name());
   }
   return deployed;

@@ -2,12 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <fstream>
-#include <sstream>
+#include <set>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 
 #include "base/descriptor.h"
 #include "base/durable_file.h"
@@ -15,7 +16,6 @@
 #include "base/sha256.h"
 #include "base/text.h"
 #include "host/remote_run.h"
-#include "host/safe_path.h"
 #include "ssh/framed_script.h"
 
 namespace anneal::remote {
@@ -25,16 +25,9 @@ using ssh::script_word;
 
 namespace {
 
-constexpr std::size_t most_files = 100'000;
-
 /// Files that tell a run from every other by how they begin, the surest first.
 constexpr std::array told_apart_by = {"events.jsonl", "journal.jsonl", "spec.json"};
 constexpr std::size_t most_told_apart = 1 << 20;
-
-[[noreturn]] void refuse(std::string_view line) {
-  throw UserError("a file cannot be fetched: \"" + shown_text(shortened(line, 120)) + "\"",
-                  "what the host lists");
-}
 
 /// Makes the folders of a file, none of which may be a link to elsewhere.
 void make_folders(const fs::path& root, const fs::path& path) {
@@ -65,6 +58,14 @@ void append(const Descriptor& output, std::string_view bytes, const fs::path& pa
   }
 }
 
+using FileIdentity = std::pair<dev_t, ino_t>;
+
+FileIdentity identity_of(const fs::path& file) {
+  struct stat facts {};
+  if (stat(file.c_str(), &facts) != 0) throw system_error("cannot be read", file, errno);
+  return {facts.st_dev, facts.st_ino};
+}
+
 class Fetch {
  public:
   Fetch(ssh::Session& session, std::string prologue, fs::path folder, const ShowBytes& show)
@@ -73,6 +74,9 @@ class Fetch {
   Fetched all();
 
  private:
+  std::int64_t bytes_here(const RemoteFile& file) const;
+  void check_room(const std::vector<RemoteFile>& files) const;
+  void make_free(const fs::path& target) const;
   void begin(const std::vector<RemoteFile>& files);
   bool is_of_this_run(const std::vector<RemoteFile>& files);
   void one(const RemoteFile& file);
@@ -85,13 +89,48 @@ class Fetch {
   const ShowBytes& show_;
   std::int64_t total_ = 0;
   Fetched fetched_;
+  std::set<FileIdentity> written_;
 };
+
+/// Under either name.
+std::int64_t Fetch::bytes_here(const RemoteFile& file) const {
+  const fs::path target = folder_ / file.path;
+  std::error_code unknown;
+  for (const fs::path& path : {target, fs::path(target.string() + ".part")})
+    if (fs::is_regular_file(fs::symlink_status(path, unknown)))
+      return std::min(file.bytes, static_cast<std::int64_t>(fs::file_size(path, unknown)));
+  return 0;
+}
+
+/// Before a disk is filled with what a host says it has.
+void Fetch::check_room(const std::vector<RemoteFile>& files) const {
+  std::int64_t needed = 0;
+  for (const RemoteFile& file : files) needed += file.bytes - bytes_here(file);
+  const std::uintmax_t available = fs::space(folder_).available;
+  if (static_cast<std::uintmax_t>(needed) <= available) return;
+  throw EnvironmentError("the run needs " + std::to_string(needed / 1'000'000) + " MB more, and " +
+                             std::to_string(available / 1'000'000) + " MB are free here",
+                         folder_, "make room, or name a folder on another disk: -o DIR");
+}
+
+/// What is here goes on to be written, unless it has another name, too: a hard link, which keeps what it is,
+/// or a name that this file system takes for the same.
+void Fetch::make_free(const fs::path& target) const {
+  struct stat facts {};
+  if (lstat(target.c_str(), &facts) != 0 || !S_ISREG(facts.st_mode)) return;
+  if (facts.st_nlink > 1)
+    fs::remove(target);
+  else if (written_.contains({facts.st_dev, facts.st_ino}))
+    throw UserError("is another file of this run, too, since names here do not differ by letter case", target,
+                    "name a folder on another file system: -o DIR");
+}
 
 /// Of the first bytes of a file there.
 std::string Fetch::hash_there(const RemoteFile& file, std::int64_t bytes) {
   return session_
       .output_of(ssh::Command{.script = prologue_ + while_alive + "head -c " + std::to_string(bytes) + " " +
                                         script_word("./" + file.path) + " | sha256sum\n",
+                              .most_output = 4096,
                               .answers = 0})
       .substr(0, 64);
 }
@@ -131,20 +170,19 @@ void Fetch::receive(const RemoteFile& file, const fs::path& part, std::int64_t f
       open_file(part, O_WRONLY | O_CREAT | O_NOFOLLOW | (from == 0 ? O_TRUNC : O_APPEND), 0600);
   if (!output) throw system_error("cannot be written", part, errno);
   std::int64_t left = file.bytes - from;
-  const ssh::Result result =
-      session_.run({.script = prologue_ + "tail -c +" + std::to_string(from + 1) + " " +
-                              script_word("./" + file.path) + " | head -c " + std::to_string(left) + "\n",
-                    .output =
-                        [&](std::string_view bytes) {
-                          // A host that sends more than it said is not to fill the disk.
-                          bytes = bytes.substr(0, static_cast<std::size_t>(std::min<std::int64_t>(
-                                                      left, static_cast<std::int64_t>(bytes.size()))));
-                          append(output, bytes, part);
-                          left -= static_cast<std::int64_t>(bytes.size());
-                          fetched_.received_bytes += static_cast<std::int64_t>(bytes.size());
-                          if (show_) show_(fetched_.received_bytes + fetched_.kept_bytes, total_);
-                        },
-                    .answers = 0});
+  const ssh::Result result = session_.run(
+      {.script = prologue_ + "tail -c +" + std::to_string(from + 1) + " " + script_word("./" + file.path) +
+                 " | head -c " + std::to_string(left) + "\n",
+       .output =
+           [&](std::string_view bytes) {
+             if (std::cmp_greater(bytes.size(), left))
+               throw EnvironmentError(file.path + " is longer than the host has said", session_.name());
+             append(output, bytes, part);
+             left -= static_cast<std::int64_t>(bytes.size());
+             fetched_.received_bytes += static_cast<std::int64_t>(bytes.size());
+             if (show_) show_(fetched_.received_bytes + fetched_.kept_bytes, total_);
+           },
+       .answers = 0});
   if (result.status != 0)
     throw EnvironmentError(file.path + " cannot be read there: " + shown_text(shortened(result.errors, 200)),
                            session_.name());
@@ -156,6 +194,8 @@ void Fetch::one(const RemoteFile& file) {
   const fs::path target = folder_ / file.path, part = target.string() + ".part";
   if (fs::is_symlink(fs::symlink_status(target)))
     throw UserError("is a link, and nothing is written through it", target);
+  make_free(target);
+  make_free(part);
   // What is here under either name may be its beginning.
   std::error_code unknown;
   if (fs::is_regular_file(fs::symlink_status(target)) && !fs::exists(part)) fs::rename(target, part);
@@ -167,6 +207,7 @@ void Fetch::one(const RemoteFile& file) {
     if (from < file.bytes || from == 0) receive(file, part, from);
     if (file.bytes == 0 || hash_there(file, file.bytes) == sha256_of(part)) {
       fs::rename(part, target);
+      written_.insert(identity_of(target));
       ++fetched_.files;
       return;
     }
@@ -188,29 +229,12 @@ Fetched Fetch::all() {
     throw UserError("is being fetched into already", folder_,
                     "wait for that, or name another folder: -o DIR");
   begin(files);
+  check_room(files);
   for (const RemoteFile& file : files) one(file);
   return fetched_;
 }
 
 }  // namespace
-
-std::vector<RemoteFile> files_from_listing(std::string_view text) {
-  std::vector<RemoteFile> files;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    RemoteFile file;
-    const auto [rest, error] = std::from_chars(line.data(), line.data() + line.size(), file.bytes);
-    std::string_view path = line.substr(static_cast<std::size_t>(rest - line.data()));
-    if (error != std::errc() || file.bytes < 0 || !path.starts_with(" ./")) refuse(line);
-    path.remove_prefix(3);
-    if (!is_safe_path(path) || files.size() == most_files) refuse(line);
-    file.path = path;
-    files.push_back(std::move(file));
-  }
-  return files;
-}
 
 Fetched fetch_run(ssh::Session& session, const Place& place, const std::string& run, const fs::path& folder,
                   const ShowBytes& show) {

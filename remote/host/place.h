@@ -14,7 +14,8 @@ struct Place {
   bool operator==(const Place&) const = default;
 };
 
-/// Lines of a script that set `store` (deployed programs), `runs` and `data` (what was sent).
+/// Lines of a script that set `store` (deployed programs), `runs` and `data` (what was sent). It ends with
+/// status 4 where another user has made one of the first two, which say what is run, or may write there.
 std::string place_script(const Place& place);
 
 }  // namespace anneal::remote

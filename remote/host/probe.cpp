@@ -80,7 +80,8 @@ case "$libtorch" in
   *)
     if has python3; then
       # Found, not loaded.
-      folder=$({ has timeout && limit="timeout 4"; ${limit:-} python3 -c 'import importlib.util as u
+      # In /, since Python looks for modules in the folder where it is started.
+      folder=$({ cd /; has timeout && limit="timeout 4"; ${limit:-} python3 -c 'import importlib.util as u
 print(u.find_spec("torch").submodule_search_locations[0])' </dev/null 2>/dev/null; }) && libtorch_in "$folder"
     fi ;;
 esac

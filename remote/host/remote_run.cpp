@@ -288,7 +288,7 @@ void RemoteRuns::check_name(const std::string& name) {
     return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter == '-';
   };
   if (name.empty() || name.size() > 100 || name.front() == '-' || !std::ranges::all_of(name, is_allowed))
-    throw UserError("is no name of a run: \"" + shown_text(shortened(name, 80)) + "\"", "run",
+    throw UserError("\"" + visible_line(shortened(name, 80)) + "\" is not the name of a run", "run",
                     "allowed are letters a-z, digits and \"-\"");
 }
 

@@ -80,6 +80,8 @@ queue_job() {
   command -v sbatch >/dev/null 2>&1 ||
     { echo "error: sbatch is not there: it is no login node of Slurm" >&2; return 4; }
   here=$(pwd -P)
+  [ -O "$name.start/job.sh" ] ||
+    { echo "error: $here/$name.start/job.sh was not written by this account, and is not run" >&2; return 4; }
   job=$(sbatch --parsable "$@" --output="$here/$name.start/log" --chdir="$here" "$name.start/job.sh" \
     ${epochs:+"$epochs"} </dev/null 2>"$name.start/said") || {
     status=$?

@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/sha256.h"
+#include "base/text.h"
 #include "ssh/framed_script.h"
 
 namespace anneal::remote {
@@ -35,6 +36,10 @@ class ChunkHashes {
 std::string beginning(const Upload& upload) {
   return upload.prologue + "cd " + upload.folder + " || exit 9\nname=" + script_word(upload.name) +
          "\nchunk=" + std::to_string(chunk_size) + "\n";
+}
+
+std::string errors_of(const ssh::Result& result) {
+  return shown_text(shortened(trimmed(result.errors), 300));
 }
 
 /// Whether it was finished before.
@@ -91,7 +96,7 @@ void send_rest(ssh::Session& session, const Upload& upload, std::int64_t from, s
                    },
                    .answers = 0});
   if (result.status != 0)
-    throw EnvironmentError("it cannot be written there: " + result.errors, session.name(),
+    throw EnvironmentError("it cannot be written there: " + errors_of(result), session.name(),
                            "is the disk full?");
 }
 
@@ -103,7 +108,7 @@ bool finish(ssh::Session& session, const Upload& upload) {
                 " ] || exit 7\n(sync \"$name.part\" || sync) 2>/dev/null\nmv -f \"$name.part\" \"$name\"\n",
       .answers = 0});
   if (result.status != 0 && result.status != 7)
-    throw EnvironmentError("it cannot be checked there: " + result.errors, session.name());
+    throw EnvironmentError("it cannot be checked there: " + errors_of(result), session.name());
   return result.status == 0;
 }
 

@@ -1,19 +1,20 @@
 #include "ssh/config.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <map>
 #include <set>
 #include <utility>
 
-#include <glob.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
 #include "base/error.h"
 #include "base/text.h"
 #include "process/program_output.h"
+#include "ssh/config_files.h"
+#include "ssh/config_keywords.h"
+#include "ssh/config_match.h"
 #include "ssh/config_pattern.h"
+#include "ssh/config_tokens.h"
 #include "ssh/host_name.h"
 
 namespace anneal::ssh {
@@ -22,147 +23,148 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t most_files = 64;
-
 /// What libssh's own parser is given.
 const std::set<std::string> passed_on = {"hostkeyalgorithms",        "kexalgorithms",          "macs",
                                          "pubkeyacceptedalgorithms", "pubkeyacceptedkeytypes", "rekeylimit"};
 /// What is looked at here. Of `stricthostkeychecking` and `ciphers` nothing is taken: they are always strict.
-const std::set<std::string> used = {"hostname",
-                                    "port",
-                                    "user",
-                                    "identityfile",
-                                    "identitiesonly",
-                                    "identityagent",
-                                    "userknownhostsfile",
-                                    "globalknownhostsfile",
-                                    "proxyjump",
-                                    "proxycommand"};
-
-/// At most one more than may be read.
-std::vector<fs::path> files_like(const std::string& pattern) {
-  std::vector<fs::path> files;
-  glob_t found{};
-  if (glob(pattern.c_str(), 0, nullptr, &found) == 0)
-    files.assign(found.gl_pathv, found.gl_pathv + std::min(found.gl_pathc, most_files + 1));
-  globfree(&found);
-  return files;
-}
+const std::set<std::string> used = {
+    "globalknownhostsfile", "hostkeyalias", "hostname", "identitiesonly", "identityagent",     "identityfile",
+    "ignoreunknown",        "port",         "tag",      "user",           "userknownhostsfile"};
 
 class Reader {
  public:
   Reader(HostName name, const UserFiles& files, const std::function<bool(const Consent&)>& allows)
-      : name_(std::move(name)), files_(files), allows_(allows) {}
+      : name_(std::move(name)), files_(files), allows_(allows), host_(name_.host) {}
 
-  void read(const fs::path& file, const fs::path& folder) {
-    if (std::error_code unknown; !fs::exists(file, unknown)) return;
-    bool is_active = true;
-    read(file, folder, is_active);
+  /// Both files, and a second time where that matters to `Match final`: what was set then stays.
+  void read() {
+    read_once();
+    if (!names_final_) return;
+    host_ = host();
+    is_final_ = true;
+    read_once();
   }
 
   HostConfig result();
 
  private:
+  void read_once();
   void read(const fs::path& file, const fs::path& folder, bool& is_active);
-  void take(Directive directive, const fs::path& folder, bool& is_active);
+  void take(const Directive& directive, const fs::path& folder, bool& is_active);
+  void apply(const Directive& directive);
   void include(const Directive& directive, const fs::path& folder, bool is_active);
-  bool may_read(const fs::path& file, const std::string& place) const;
-  bool matches(const Directive& match);
-  bool matches_command(const std::string& command, const std::string& place);
+  bool may_read(const fs::path& file, const std::string& place);
+  bool matches(const Directive& directive);
+  bool succeeds(const std::string& command, const std::string& place);
+  bool allows(const Consent& consent);
   std::string value(const std::string& key) const {
     const auto found = values_.find(key);
     return found == values_.end() ? "" : found->second.arguments.front();
   }
   std::string host() const;
   std::string user() const;
-  std::string expanded(std::string text) const;
+  std::string jump() const;
+  TokenValues tokens() const;
   std::vector<fs::path> paths(const std::string& key, const std::vector<fs::path>& usual) const;
+  std::string agent() const;
+  std::string host_key_alias() const;
   void add_identities(HostConfig& config) const;
 
   HostName name_;
   const UserFiles& files_;
   const std::function<bool(const Consent&)>& allows_;
+  std::string host_;  ///< that `Host` patterns are held against
+  bool is_final_ = false;
+  bool names_final_ = false;
   std::vector<fs::path> open_;  ///< files that are being read, outermost first
   std::size_t read_ = 0;
   std::map<std::string, Directive> values_;  ///< the first of each key, which holds
-  std::vector<std::string> identities_;
+  std::vector<Directive> identities_;
+  std::set<std::string> applied_;  ///< places of lines
+  std::map<std::string, bool> consents_;
   std::string passed_on_;
   std::vector<Directive> ignored_;
 };
 
+void Reader::read_once() {
+  read_ = 0;
+  for (const fs::path& file : {files_.config, files_.system_config}) {
+    std::error_code unknown;
+    if (!fs::exists(file, unknown)) continue;
+    if (file == files_.config) check_permissions(file);
+    bool is_active = true;
+    read(file, file == files_.config ? files_.directory : file.parent_path(), is_active);
+  }
+}
+
 void Reader::read(const fs::path& file, const fs::path& folder, bool& is_active) {
   if (std::ranges::find(open_, file) != open_.end())
     throw UserError("includes itself", open_.back(), "remove that Include");
-  if (++read_ > most_files || open_.size() > 16)
-    throw UserError("includes more than " + std::to_string(most_files) + " files, or 16 in each other", file);
+  if (++read_ > most_config_files || open_.size() > 16)
+    throw UserError("includes more than " + std::to_string(most_config_files) + " files, or 16 in each other",
+                    file);
   open_.push_back(file);
-  for (Directive& directive : read_directives(file)) take(std::move(directive), folder, is_active);
+  for (const Directive& directive : read_directives(file)) take(directive, folder, is_active);
   open_.pop_back();
 }
 
-void Reader::take(Directive directive, const fs::path& folder, bool& is_active) {
-  const std::string& key = directive.key;
-  if (key == "host") {
-    is_active = matches_list(name_.host, directive.arguments);
-  } else if (key == "match") {
+void Reader::take(const Directive& directive, const fs::path& folder, bool& is_active) {
+  if (!check_keyword(directive, value("ignoreunknown"))) return;
+  if (directive.key == "host")
+    is_active = matches_list(host_, directive.arguments, LetterCase::matters);
+  else if (directive.key == "match")
     is_active = matches(directive);
-  } else if (key == "include") {
+  else if (directive.key == "include")
     include(directive, folder, is_active);
-  } else if (is_active) {
-    if (key == "identityfile") {
-      if (directive.arguments.front() != "none") identities_.push_back(directive.arguments.front());
-      values_.emplace(key, directive);
-    } else if (used.contains(key)) {
-      values_.emplace(key, directive);
-    } else if (passed_on.contains(key)) {
-      passed_on_ += key + " " + directive.arguments.front() + "\n";
-    } else {
-      ignored_.push_back(std::move(directive));
-    }
-  }
+  else if (is_active && applied_.insert(directive.place).second)
+    apply(directive);
+}
+
+void Reader::apply(const Directive& directive) {
+  const std::string& key = directive.key;
+  if (key == "identityfile") identities_.push_back(directive);
+  if (key == "proxyjump" || key == "proxycommand")
+    values_.emplace("proxy", directive);  // whichever comes first holds
+  else if (used.contains(key))
+    values_.emplace(key, directive);
+  else if (passed_on.contains(key))
+    passed_on_ += key + " " + directive.rest + "\n";
+  else
+    ignored_.push_back(directive);
 }
 
 void Reader::include(const Directive& directive, const fs::path& folder, bool is_active) {
+  if (!is_active) return;
   for (const std::string& argument : directive.arguments) {
-    std::string pattern = argument.starts_with("~/") ? (files_.home / argument.substr(2)).string() : argument;
-    if (!pattern.starts_with('/')) pattern = (folder / pattern).string();
+    const fs::path pattern = folder / with_values(argument, tokens(), directive.place);
     for (const fs::path& file : files_like(pattern)) {
-      bool is_active_there = is_active;  // its blocks end with it
-      if (is_active && may_read(file, directive.place)) read(file, folder, is_active_there);
+      bool is_active_there = true;  // its blocks end with it
+      if (may_read(file, directive.place)) read(file, folder, is_active_there);
     }
   }
 }
 
-bool Reader::may_read(const fs::path& file, const std::string& place) const {
-  struct stat facts {};
-  if (stat(file.c_str(), &facts) != 0) return false;
-  if (!S_ISREG(facts.st_mode))
-    throw UserError("Include of " + file.string() + ", which is no regular file", place);
-  std::error_code unknown;
-  const std::string real = fs::weakly_canonical(file, unknown).string();
-  const auto is_below = [&](const fs::path& folder) {
-    return real.starts_with(fs::weakly_canonical(folder, unknown).string() + "/");
-  };
-  const bool is_owned = facts.st_uid == getuid() || facts.st_uid == 0;
-  const bool is_others = (facts.st_mode & (S_IWGRP | S_IWOTH)) != 0;
-  if (is_owned && !is_others && (is_below(files_.directory) || is_below(files_.system_config.parent_path())))
-    return true;
-  return allows_({Consent::Kind::read_elsewhere, file, place});
+bool Reader::may_read(const fs::path& file, const std::string& place) {
+  if (!is_there(file, place)) return false;
+  check_permissions(file);
+  const fs::path system_folder = files_.system_config.parent_path();
+  const bool is_of_administrator = is_below(open_.back(), system_folder) && belongs_to_root(file);
+  return is_below(file, files_.directory) || is_below(file, system_folder) || is_of_administrator ||
+         allows({Consent::Kind::read_elsewhere, file, place});
+}
+
+bool Reader::allows(const Consent& consent) {
+  const auto [known, is_new] = consents_.try_emplace(consent.subject, false);
+  if (is_new) known->second = allows_(consent);
+  return known->second;
 }
 
 std::string Reader::host() const {
-  const std::string given = value("hostname");
-  if (given.empty()) return name_.host;
-  std::string result;
-  for (std::size_t i = 0; i < given.size(); ++i) {
-    if (given.compare(i, 2, "%h") == 0) {
-      result += name_.host;
-      ++i;
-    } else {
-      result += given[i];
-    }
-  }
-  return result;
+  const auto given = values_.find("hostname");
+  if (is_final_ || given == values_.end()) return host_;
+  TokenValues values;
+  values.host = host_;
+  return with_tokens(given->second.arguments.front(), values, "h", given->second.place);
 }
 
 std::string Reader::user() const {
@@ -171,86 +173,43 @@ std::string Reader::user() const {
   return given.empty() ? files_.user : given;
 }
 
-bool Reader::matches(const Directive& match) {
-  const std::vector<std::string>& words = match.arguments;
-  bool is_matched = true;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    std::string criterion = lower_case(words[i]);
-    const bool is_negated = criterion.starts_with('!');
-    if (is_negated) criterion.erase(0, 1);
-    bool holds = false;
-    if (criterion == "all") {
-      holds = true;
-    } else if (criterion == "canonical" || criterion == "final") {
-      holds = false;  // names are not looked up in a second pass
-    } else if (++i >= words.size()) {
-      throw UserError("Match " + criterion + " needs a value", match.place);
-    } else if (criterion == "host") {
-      holds = matches_list(host(), split_list(words[i]));
-    } else if (criterion == "originalhost") {
-      holds = matches_list(name_.host, split_list(words[i]));
-    } else if (criterion == "user") {
-      holds = matches_list(user(), split_list(words[i]));
-    } else if (criterion == "localuser") {
-      holds = matches_list(files_.user, split_list(words[i]));
-    } else if (criterion == "exec") {
-      // As in ssh: not run where the block cannot match any more.
-      if (is_matched) holds = matches_command(words[i], match.place);
-    } else {
-      throw UserError("Match has no criterion \"" + visible_line(shortened(criterion, 40)) + "\"",
-                      match.place);
-    }
-    is_matched = is_matched && holds != is_negated;
-  }
-  return is_matched;
+TokenValues Reader::tokens() const {
+  TokenValues values{.home = files_.home,
+                     .host = lower_case(host()),
+                     .original_host = name_.host,
+                     .port = name_.port,
+                     .remote_user = user(),
+                     .local_user = files_.user,
+                     .host_key_alias = value("hostkeyalias"),
+                     .jump = {}};
+  if (values.port.empty()) values.port = value("port");
+  if (values.port.empty()) values.port = "22";
+  values.jump = jump();
+  return values;
 }
 
-bool Reader::matches_command(const std::string& command, const std::string& place) {
-  const std::string full = expanded(command);
-  if (!allows_({Consent::Kind::run_command, full, place})) return false;
+bool Reader::matches(const Directive& directive) {
+  const Match found =
+      match(directive,
+            {.host = host(),
+             .original_host = name_.host,
+             .user = user(),
+             .local_user = files_.user,
+             .tag = value("tag"),
+             .is_final = is_final_,
+             .succeeds = [&](const std::string& command) { return succeeds(command, directive.place); }});
+  names_final_ = names_final_ || found.names_final;
+  if (!found.undecided.empty() && applied_.insert(directive.place).second)
+    ignored_.push_back({"match " + found.undecided, directive.arguments, directive.place});
+  return found.holds;
+}
+
+bool Reader::succeeds(const std::string& command, const std::string& place) {
+  const std::string full = with_tokens(command, tokens(), all_tokens, place);
+  if (!allows({Consent::Kind::run_command, full, place})) return false;
   return output_of({.program = "/usr/bin/timeout", .arguments = {"5", "/bin/sh", "-c", full}},
                    ProgramErrors::dropped)
       .is_good();
-}
-
-std::string Reader::expanded(std::string text) const {
-  if (text.starts_with("~/")) text = (files_.home / text.substr(2)).string();
-  std::string result;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] != '%' || i + 1 == text.size()) {
-      result += text[i];
-      continue;
-    }
-    switch (text[++i]) {
-      case 'd':
-        result += files_.home.string();
-        break;
-      case 'h':
-        result += host();
-        break;
-      case 'n':
-        result += name_.host;
-        break;
-      case 'p':
-        result += !name_.port.empty() ? name_.port : value("port").empty() ? "22" : value("port");
-        break;
-      case 'r':
-        result += user();
-        break;
-      case 'u':
-        result += files_.user;
-        break;
-      case 'i':
-        result += std::to_string(getuid());
-        break;
-      case '%':
-        result += '%';
-        break;
-      default:  // %C and the like, which nothing that is read here needs
-        result += {'%', text[i]};
-    }
-  }
-  return result;
 }
 
 std::vector<fs::path> Reader::paths(const std::string& key, const std::vector<fs::path>& usual) const {
@@ -258,44 +217,85 @@ std::vector<fs::path> Reader::paths(const std::string& key, const std::vector<fs
   if (found == values_.end()) return usual;
   std::vector<fs::path> result;
   for (const std::string& argument : found->second.arguments)
-    if (argument != "none" && argument != "/dev/null") result.emplace_back(expanded(argument));
+    if (argument != "none" && argument != "/dev/null")
+      result.emplace_back(with_values(argument, tokens(), found->second.place));
   return result;
 }
 
+/// Its socket.
+std::string Reader::agent() const {
+  const auto found = values_.find("identityagent");
+  const auto from_environment = [](const char* name) -> std::string {
+    const char* socket = std::getenv(name);
+    return socket == nullptr ? "" : socket;
+  };
+  if (found == values_.end()) return from_environment("SSH_AUTH_SOCK");
+  const std::string& given = found->second.arguments.front();
+  if (given == "none") return "";
+  if (given == "SSH_AUTH_SOCK") return from_environment("SSH_AUTH_SOCK");
+  if (given.starts_with('$') && !given.starts_with("${")) return from_environment(given.c_str() + 1);
+  return with_values(given, tokens(), found->second.place);
+}
+
 void Reader::add_identities(HostConfig& config) const {
-  config.has_own_identities = values_.contains("identityfile");
-  for (const std::string& file : identities_) config.identity_files.emplace_back(expanded(file));
+  config.has_own_identities = !identities_.empty();
+  for (const Directive& line : identities_) {
+    if (line.arguments.front() == "none") continue;
+    const fs::path file = with_values(line.arguments.front(), tokens(), line.place);
+    if (std::ranges::find(config.identity_files, file) == config.identity_files.end())
+      config.identity_files.push_back(file);
+  }
   if (!config.has_own_identities)
     for (const char* usual : {"id_ed25519", "id_ecdsa", "id_rsa"})
       config.identity_files.push_back(files_.directory / usual);
-  config.identities_only = lower_case(value("identitiesonly")) == "yes";
-  const std::string agent = value("identityagent");
-  const char* from_environment = std::getenv("SSH_AUTH_SOCK");
-  if (agent.empty() || agent == "SSH_AUTH_SOCK")
-    config.agent = from_environment == nullptr ? "" : from_environment;
-  else if (agent != "none")
-    config.agent = expanded(agent);
+  if (const auto found = values_.find("identitiesonly"); found != values_.end())
+    config.identities_only = flag_from(found->second);
+}
+
+/// Nothing that would stand for anything but a name in a file of known hosts.
+std::string Reader::host_key_alias() const {
+  const auto found = values_.find("hostkeyalias");
+  if (found == values_.end()) return "";
+  const std::string& alias = found->second.arguments.front();
+  const auto is_plain = [](char letter) {
+    return std::isalnum(static_cast<unsigned char>(letter)) != 0 ||
+           std::string_view("._-:[]%").find(letter) != std::string_view::npos;
+  };
+  if (!std::ranges::all_of(alias, is_plain))
+    throw UserError("\"" + visible_line(shortened(alias, 60)) + "\" cannot be the name of a host's key",
+                    found->second.place, "allowed are letters, digits and ._-:[]%");
+  return lower_case(alias);
+}
+
+/// "" is none.
+std::string Reader::jump() const {
+  const auto found = values_.find("proxy");
+  if (found == values_.end() || found->second.key != "proxyjump" || lower_case(found->second.rest) == "none")
+    return "";
+  return found->second.rest;
 }
 
 HostConfig Reader::result() {
   HostConfig config;
-  config.host = host();
+  config.host = lower_case(host());
   config.user = user();
   if (!name_.port.empty())
     config.port = port_from(name_.port, "host " + name_.host);
   else if (const auto port = values_.find("port"); port != values_.end())
-    config.port = port_from(port->second.arguments.front(), port->second.place);
+    config.port = port_from(port->second);
   add_identities(config);
+  config.agent = agent();
+  config.host_key_alias = host_key_alias();
   config.known_hosts =
       paths("userknownhostsfile", {files_.directory / "known_hosts", files_.directory / "known_hosts2"});
   if (!config.known_hosts.empty()) config.new_keys = config.known_hosts.front();
   for (fs::path& file : paths("globalknownhostsfile", files_.system_known_hosts))
     config.known_hosts.push_back(std::move(file));
-  // Whichever comes first holds, as in ssh; the other must not sneak in.
-  config.jump = value("proxyjump") == "none" ? "" : value("proxyjump");
-  if (const auto command = values_.find("proxycommand"); command != values_.end() && config.jump.empty())
-    for (const std::string& word : command->second.arguments)
-      if (word != "none") config.proxy_command += (config.proxy_command.empty() ? "" : " ") + word;
+  if (const auto proxy = values_.find("proxy"); proxy != values_.end()) {
+    config.jump = with_tokens(jump(), tokens(), "hnpr", proxy->second.place);
+    if (proxy->second.key == "proxycommand" && lower_case(proxy->second.rest) != "none")
+      config.proxy_command = proxy->second.rest;
+  }
   config.passed_on = std::move(passed_on_);
   config.ignored = std::move(ignored_);
   return config;
@@ -326,8 +326,7 @@ HostConfig read_config(const std::string& name, const UserFiles& files,
                        const std::function<bool(const Consent&)>& allows) {
   check_host_name(name);
   Reader reader(split_host_name(name), files, allows);
-  reader.read(files.config, files.directory);
-  reader.read(files.system_config, files.system_config.parent_path());
+  reader.read();
   HostConfig config = reader.result();
   check_host_name(config.host);
   return config;

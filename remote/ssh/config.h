@@ -35,6 +35,8 @@ struct HostConfig {
   std::vector<std::filesystem::path> known_hosts;  ///< the user's, then the system's
   /// Where new keys are kept: the first of the user's; none with `UserKnownHostsFile none`.
   std::optional<std::filesystem::path> new_keys;
+  /// The name of its key in these files, "" where it is that of the host and its port.
+  std::string host_key_alias;
   std::string jump;                ///< "user@host:port,…"; "" is none
   std::string proxy_command;       ///< "" is none
   std::string passed_on;           ///< lines for libssh's own parser
@@ -43,9 +45,11 @@ struct HostConfig {
 
 /// Reads the user's and the system's configuration as ssh_config(5) says, for the host that the user calls
 /// `name`, "[user@]host[:port]" or "ssh://…". `allows` is asked for what needs consent; what is refused does
-/// not apply. Nothing is run or read without it, but regular files of this user or root below ~/.ssh and
-/// /etc/ssh. Throws UserError, naming file and line, for what cannot be understood, files and lines that are
-/// too long (1 MiB, 64 KiB) and includes that lead to themselves.
+/// not apply. Nothing is run or read without it, but regular files below ~/.ssh and /etc/ssh and
+/// those of root that the system's configuration includes. Throws
+/// UserError, naming file and line, for what `ssh` refuses, too (keywords that it does not know, files that
+/// others may write), for what cannot be understood, files and lines that are too long (1 MiB, 64 KiB) and
+/// includes that lead to themselves.
 HostConfig read_config(const std::string& name, const UserFiles& files,
                        const std::function<bool(const Consent&)>& allows);
 

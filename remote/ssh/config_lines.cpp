@@ -15,34 +15,73 @@ namespace {
 
 constexpr std::size_t most_config_bytes = std::size_t{1} << 20;
 constexpr std::size_t most_in_line = std::size_t{64} << 10;
+constexpr std::string_view blanks = " \t";
 
-/// Words of a line; quotes hold words together, and a "#" before one begins a comment.
+std::string_view without_blanks_before(std::string_view text) {
+  return text.substr(std::min(text.find_first_not_of(blanks), text.size()));
+}
+
+/// With a mark in front, `ssh` does not know the keyword of the first line, which is often `Host`.
+void check_encoding(std::string_view text, const std::string& file) {
+  const std::string remedy = "save the file as UTF-8 without a byte order mark";
+  if (text.starts_with("\xEF\xBB\xBF"))
+    throw UserError("begins with a byte order mark, with which ssh does not know the first keyword",
+                    file + ":1", remedy);
+  if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF"))
+    throw UserError("is encoded in UTF-16, which ssh does not read", file + ":1", remedy);
+  if (const std::size_t zero = text.find('\0'); zero != std::string_view::npos)
+    throw UserError("has a NUL byte, which no text has", file + ":" + std::to_string(line_at(text, zero)),
+                    remedy);
+}
+
+/// Takes the keyword, and one "=" behind one that is not quoted, from a line.
+std::string take_keyword(std::string_view& line, const std::string& place) {
+  std::string keyword;
+  std::size_t at = line.find_first_of(" \t\"=");
+  keyword = line.substr(0, at);
+  line.remove_prefix(std::min(at, line.size()));
+  if (line.starts_with('"')) {
+    const std::size_t end = line.find('"', 1);
+    if (end == std::string_view::npos) throw UserError("has a quote that is not closed", place);
+    keyword += line.substr(1, end - 1);
+    line = without_blanks_before(line.substr(end + 1));
+    return keyword;
+  }
+  line = without_blanks_before(line);
+  if (line.starts_with('=')) line = without_blanks_before(line.substr(1));
+  return keyword;
+}
+
+/// Takes a word; quotes of both kinds hold words together, and a backslash stands before a quote, a backslash
+/// or, outside of quotes, a space that is meant.
+std::string take_word(std::string_view& line, const std::string& place) {
+  std::string word;
+  char quote = '\0';
+  std::size_t at = 0;
+  for (; at < line.size() && (quote != '\0' || blanks.find(line[at]) == std::string_view::npos); ++at) {
+    const char next = at + 1 < line.size() ? line[at + 1] : '\0';
+    if (line[at] == '\\' && (next == '\'' || next == '"' || next == '\\' || (quote == '\0' && next == ' ')))
+      word += line[++at];
+    else if (quote == '\0' && (line[at] == '"' || line[at] == '\''))
+      quote = line[at];
+    else if (quote != '\0' && line[at] == quote)
+      quote = '\0';
+    else
+      word += line[at];
+  }
+  if (quote != '\0') throw UserError("has a quote that is not closed", place);
+  line.remove_prefix(at);
+  return word;
+}
+
+/// Words up to a comment.
 std::vector<std::string> words_of(std::string_view line, const std::string& place) {
   std::vector<std::string> words;
-  const auto is_gap = [&](char letter) {
-    return letter == ' ' || letter == '\t' || letter == '\r' || (letter == '=' && words.size() == 1);
-  };
-  std::size_t at = 0;
-  while (at < line.size()) {
-    if (is_gap(line[at])) {
-      ++at;
-      continue;
-    }
-    if (line[at] == '#') break;
-    std::string word;
-    bool is_quoted = false;
-    for (; at < line.size() && (is_quoted || !is_gap(line[at])); ++at) {
-      if (words.empty() && line[at] == '=') break;
-      if (line[at] == '"')
-        is_quoted = !is_quoted;
-      else
-        word += line[at];
-    }
-    if (is_quoted) throw UserError("a quote is not closed", place);
-    words.push_back(std::move(word));
-    if (at < line.size() && line[at] == '=' && words.size() == 1) ++at;
+  for (;;) {
+    line = without_blanks_before(line);
+    if (line.empty() || line.front() == '#') return words;
+    words.push_back(take_word(line, place));
   }
-  return words;
 }
 
 }  // namespace
@@ -52,16 +91,21 @@ std::vector<Directive> read_directives(const std::filesystem::path& file) {
   read_file(file, bytes, most_config_bytes);
   std::vector<Directive> directives;
   std::string_view text = as_text(bytes);
+  check_encoding(text, file.string());
   for (std::int64_t number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string place = file.string() + ":" + std::to_string(number);
     if (end > most_in_line) throw UserError("is longer than 64 KiB", place);
-    std::vector<std::string> words = words_of(text.substr(0, end), place);
+    std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
-    if (words.empty()) continue;
-    if (words.size() == 1)
-      throw UserError(visible_line(shortened(words.front(), 40)) + " needs a value", place);
-    directives.push_back({lower_case(words.front()), {words.begin() + 1, words.end()}, place});
+    line = without_blanks_before(line.substr(0, line.find_last_not_of(" \t\r\f") + 1));
+    if (line.find('\r') != std::string_view::npos)
+      throw UserError("has a carriage return within a line", place, "end lines with LF, or CR and LF");
+    if (line.empty() || line.front() == '#') continue;
+    const std::string keyword = take_keyword(line, place);
+    std::vector<std::string> words = words_of(line, place);
+    if (line.empty()) throw UserError(visible_line(shortened(keyword, 40)) + " needs a value", place);
+    directives.push_back({lower_case(keyword), std::move(words), place, std::string(line)});
   }
   return directives;
 }

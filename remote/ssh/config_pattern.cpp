@@ -12,14 +12,17 @@ char lower(char letter) {
 
 }  // namespace
 
-bool matches_pattern(std::string_view text, std::string_view pattern) {
+bool matches_pattern(std::string_view text, std::string_view pattern, LetterCase letter_case) {
+  const auto is_same = [&](char one, char other) {
+    return one == other || (letter_case == LetterCase::is_ignored && lower(one) == lower(other));
+  };
   // Only the last star is ever gone back to: what the earlier ones took needs no second try.
   std::size_t at = 0, next = 0, star = std::string_view::npos, taken = 0;
   while (at < text.size()) {
     if (next < pattern.size() && pattern[next] == '*') {
       star = next++;
       taken = at;
-    } else if (next < pattern.size() && (pattern[next] == '?' || lower(pattern[next]) == lower(text[at]))) {
+    } else if (next < pattern.size() && (pattern[next] == '?' || is_same(pattern[next], text[at]))) {
       ++next;
       ++at;
     } else if (star != std::string_view::npos) {
@@ -33,13 +36,13 @@ bool matches_pattern(std::string_view text, std::string_view pattern) {
   return next == pattern.size();
 }
 
-bool matches_list(std::string_view text, const std::vector<std::string>& patterns) {
+bool matches_list(std::string_view text, const std::vector<std::string>& patterns, LetterCase letter_case) {
   bool is_matched = false;
   for (const std::string& pattern : patterns) {
     if (pattern.starts_with('!')) {
-      if (matches_pattern(text, std::string_view(pattern).substr(1))) return false;
+      if (matches_pattern(text, std::string_view(pattern).substr(1), letter_case)) return false;
     } else {
-      is_matched = is_matched || matches_pattern(text, pattern);
+      is_matched = is_matched || matches_pattern(text, pattern, letter_case);
     }
   }
   return is_matched;

@@ -2,6 +2,8 @@
 
 #include <sys/mman.h>
 
+#include "ssh/host_key.h"
+
 namespace anneal::ssh {
 
 namespace {
@@ -28,11 +30,14 @@ void parse(ssh_session session, const std::string& lines) {
     throw UserError("libssh cannot read what the configuration says of keys and ciphers: " + lines);
 }
 
-/// libssh reads two files, and a configuration may name any number.
-Descriptor all_known_hosts(const HostConfig& config) {
-  std::string text;
-  for (const auto& file : config.known_hosts) text += known_hosts_text(file) + "\n";
-  return file_of(text);
+/// What libssh calls a host whose name it does not take, such as one with an underscore.
+constexpr const char* stand_in = "host";
+
+/// libssh reads two files, and a configuration may name any number; lines with tabs or CR it does not take.
+KnownHosts all_known_hosts(const HostConfig& config) {
+  KnownHosts known;
+  for (const auto& file : config.known_hosts) known.read(file);
+  return known;
 }
 
 }  // namespace
@@ -58,15 +63,24 @@ void Session::Connection::set(ssh_options_e option, const void* value) const {
 }
 
 void Session::Connection::start(const UserFiles& files) {
-  const int no = 0, yes = 1, port = config.port;
+  // libssh is connected already: host and port are but a name in the files of known hosts for it.
+  const bool has_alias = !config.host_key_alias.empty();
+  std::string host = has_alias ? config.host_key_alias : config.host;
+  KnownHosts known = all_known_hosts(config);
+  const bool is_taken = ssh_options_set(handle.get(), SSH_OPTIONS_HOST, host.c_str()) == SSH_OK;
+  if (!is_taken) {
+    host = stand_in;
+    known.keep(key_name(config), stand_in);
+  }
+  const int no = 0, yes = 1, port = has_alias || !is_taken ? 22 : config.port;
   const socket_t shared = dup(socket.get());  // libssh's own, which it closes
   const long seconds = patience.count();
   set(SSH_OPTIONS_PROCESS_CONFIG, &no);
   set(SSH_OPTIONS_SSH_DIR, files.directory.c_str());
-  set(SSH_OPTIONS_HOST, config.host.c_str());
+  set(SSH_OPTIONS_HOST, host.c_str());
   parse(handle.get(), config.passed_on);
   // After the parser, which would take other values over these.
-  set(SSH_OPTIONS_HOST, config.host.c_str());
+  set(SSH_OPTIONS_HOST, host.c_str());
   set(SSH_OPTIONS_PORT, &port);
   set(SSH_OPTIONS_USER, config.user.c_str());
   set(SSH_OPTIONS_FD, &shared);
@@ -74,7 +88,7 @@ void Session::Connection::start(const UserFiles& files) {
   set(SSH_OPTIONS_STRICTHOSTKEYCHECK, &yes);
   set(SSH_OPTIONS_CIPHERS_C_S, ciphers);
   set(SSH_OPTIONS_CIPHERS_S_C, ciphers);
-  known_hosts = all_known_hosts(config);
+  known_hosts = file_of(plain_lines(known));
   set(SSH_OPTIONS_KNOWNHOSTS, path_of(known_hosts).c_str());
   set(SSH_OPTIONS_GLOBAL_KNOWNHOSTS, "/dev/null");
   const Watchdog::Guard guard(watchdog, patience);

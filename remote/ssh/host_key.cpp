@@ -58,10 +58,14 @@ HostKey key_of(ssh_session session) {
   return {curve != nullptr ? curve : ssh_key_type_to_char(ssh_key_type(key.get())), blob.get()};
 }
 
+std::string key_name(const HostConfig& config) {
+  return config.host_key_alias.empty() ? known_name(config.host, config.port) : config.host_key_alias;
+}
+
 void check_host_key(ssh_session session, const HostConfig& config, const std::optional<std::string>& expected,
                     Dialog& dialog) {
   const HostKey key = key_of(session);
-  const std::string name = known_name(config.host, config.port);
+  const std::string name = key_name(config);
   KnownHosts known;
   for (const auto& file : config.known_hosts) known.read(file);
   const KeyVerdict verdict = verdict_of(known, name, key);

@@ -76,7 +76,7 @@ void check_host_name(const std::string& name) {
   if (!is_whole || is_empty_or_dots || name.size() > 255 || parts.host.starts_with('-') ||
       parts.user.starts_with('-') || parts.host.find('/') != std::string::npos ||
       !std::ranges::all_of(name, is_allowed))
-    throw UserError("is no name of a host: \"" + shown_text(shortened(name, 80)) + "\"", "host",
+    throw UserError("\"" + visible_line(shortened(name, 80)) + "\" is not the name of a host", "host",
                     "allowed is what `ssh` takes: NAME, USER@NAME or USER@NAME:PORT");
   if (!parts.port.empty() || name.ends_with(':')) port_from(parts.port, "the port of the host " + name);
 }

@@ -25,13 +25,32 @@ namespace {
 constexpr std::size_t most_known_hosts_bytes = std::size_t{16} << 20;
 constexpr std::size_t most_told = 5;
 
-/// Whether the blob says of itself that it is of that type (RFC 4253, 6.6: a length of 4 bytes, the name).
+/// How many fields the blob of a key has, its type being the first (RFC 4253 6.6, RFC 5656 3.1, RFC 8709 4,
+/// OpenSSH's PROTOCOL.u2f); 0 of types that are not known.
+std::size_t fields_of(std::string_view type) {
+  if (type == "ssh-ed25519") return 2;
+  if (type == "ssh-rsa" || type.starts_with("ecdsa-sha2-") || type == "sk-ssh-ed25519@openssh.com") return 3;
+  if (type == "sk-ecdsa-sha2-nistp256@openssh.com") return 4;
+  return type == "ssh-dss" ? 5 : 0;
+}
+
+/// Whether the blob is whole, and says of itself that it is of that type: it consists of fields, each a
+/// length of 4 bytes and so many bytes. What an end is missing of is not another key.
 bool is_key(const HostKey& key) {
   const auto bytes = from_base64(key.blob);
-  if (!bytes || bytes->size() < 4 + key.type.size() || key.type.size() > 255) return false;
-  const std::array<char, 4> length = {0, 0, 0, static_cast<char>(key.type.size())};
-  return std::equal(length.begin(), length.end(), bytes->begin()) &&
-         bytes->compare(4, key.type.size(), key.type) == 0;
+  if (!bytes) return false;
+  std::string_view left = *bytes;
+  std::size_t fields = 0;
+  for (; !left.empty(); ++fields) {
+    if (left.size() < 4) return false;
+    std::size_t size = 0;
+    for (const char byte : left.substr(0, 4)) size = size << 8 | static_cast<unsigned char>(byte);
+    left.remove_prefix(4);
+    if (size > left.size() || (fields == 0 && left.substr(0, size) != key.type)) return false;
+    left.remove_prefix(size);
+  }
+  const std::size_t expected = fields_of(key.type);
+  return fields > 1 && (expected == 0 || fields == expected);
 }
 
 /// "|1|salt|hash": HMAC-SHA1 of the name.
@@ -50,7 +69,7 @@ bool matches_hash(const std::string& name, std::string_view hashed) {
 bool names_host(const KnownHost& entry, const std::string& name) {
   if (entry.names.size() == 1 && entry.names.front().starts_with('|'))
     return matches_hash(lower_case(name), entry.names.front());
-  return matches_list(name, entry.names);
+  return matches_list(name, entry.names, LetterCase::is_ignored);
 }
 
 std::vector<std::string> words_of(std::string_view line) {
@@ -102,16 +121,12 @@ std::string shown_key(const HostKey& key) {
   return key.type + " " + fingerprint(key);
 }
 
-std::string known_hosts_text(const fs::path& file) {
+void KnownHosts::read(const fs::path& file) {
   std::error_code unknown;
-  if (!fs::exists(file, unknown)) return "";
+  if (!fs::exists(file, unknown)) return;
   std::vector<std::uint8_t> bytes;
   read_file(file, bytes, most_known_hosts_bytes);
-  return std::string(as_text(bytes));
-}
-
-void KnownHosts::read(const fs::path& file) {
-  read_text(known_hosts_text(file), file);
+  read_text(as_text(bytes), file);
 }
 
 void KnownHosts::read_text(std::string_view text, const fs::path& file) {
@@ -134,6 +149,22 @@ void KnownHosts::read_text(std::string_view text, const fs::path& file) {
 std::string known_name(const std::string& host, int port) {
   const std::string name = lower_case(host);
   return port == 22 ? name : "[" + name + "]:" + std::to_string(port);
+}
+
+void KnownHosts::keep(const std::string& name, const std::string& as) {
+  std::erase_if(entries, [&](const KnownHost& entry) { return !names_host(entry, name); });
+  for (KnownHost& entry : entries) entry.names = {as};
+}
+
+std::string plain_lines(const KnownHosts& known) {
+  std::string text;
+  for (const KnownHost& entry : known.entries) {
+    if (entry.is_revoked) text += "@revoked ";
+    if (entry.is_authority) text += "@cert-authority ";
+    for (const std::string& name : entry.names) text += (&name == &entry.names.front() ? "" : ",") + name;
+    text += " " + entry.key.type + " " + entry.key.blob + "\n";
+  }
+  return text;
 }
 
 KeyVerdict verdict_of(const KnownHosts& known, const std::string& name, const HostKey& shown) {

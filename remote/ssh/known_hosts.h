@@ -32,19 +32,20 @@ struct KnownHost {
   std::int64_t line = 0;
 };
 
-/// What a file of known hosts says; "" where it is missing. UserError for one that is no regular file or
-/// larger than 16 MiB.
-std::string known_hosts_text(const std::filesystem::path& file);
-
 /// Files of known hosts, read strictly: what is no entry is told, not passed over in silence.
 struct KnownHosts {
   std::vector<KnownHost> entries;
   std::vector<std::string> garbage;  ///< "file:line", of the first few in each file
 
-  /// Throws as known_hosts_text.
+  /// None of a file that is missing. UserError for one that is no regular file or larger than 16 MiB.
   void read(const std::filesystem::path& file);
   void read_text(std::string_view text, const std::filesystem::path& file);
+  /// Only the entries of the host `name`, which they call `as` from then on.
+  void keep(const std::string& name, const std::string& as);
 };
+
+/// The entries as lines that libssh reads, too: without comments, tabs, CR and what is no entry.
+std::string plain_lines(const KnownHosts& known);
 
 /// As the files name a host: "host", or "[host]:port" where that is not 22.
 std::string known_name(const std::string& host, int port);

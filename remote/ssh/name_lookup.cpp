@@ -41,9 +41,9 @@ Addresses addresses_of(const std::string& host, int port, std::chrono::steady_cl
   Answer answer = asked.get();
   if (answer.code == 0) return std::move(answer.addresses);
   throw EnvironmentError(
-      std::string("the name leads nowhere: ") +
+      std::string("the name cannot be resolved: ") +
           (answer.code == EAI_SYSTEM ? std::strerror(answer.system_error) : gai_strerror(answer.code)),
-      host, "`ssh " + host + "` says the same where it is misspelt", ExitCode::unavailable);
+      host, "check its spelling, HostName in ~/.ssh/config and the network", ExitCode::unavailable);
 }
 
 }  // namespace anneal::ssh

@@ -19,7 +19,8 @@ namespace anneal::ssh {
 namespace {
 
 constexpr int most_jumps = 8;
-constexpr std::size_t part_size = 32 << 10;  ///< larger ones have ended channels
+constexpr std::size_t part_size = 32 << 10;                 ///< larger ones have ended channels
+constexpr std::size_t most_errors = std::size_t{16} << 20;  ///< that a script may write beside its output
 /// That a login shell may print before it runs what it is told; a host that never ends is no lost link.
 constexpr std::chrono::seconds patience_with_profiles{30};
 
@@ -27,7 +28,9 @@ constexpr std::chrono::seconds patience_with_profiles{30};
 void tell_of_ignored(const HostConfig& config, const UserFiles& files, Dialog& dialog) {
   for (const Directive& directive : config.ignored)
     if (!directive.place.starts_with(files.system_config.string() + ":"))
-      dialog.note(directive.place + ": \"" + directive.key + "\" has no effect here");
+      dialog.note(directive.place + ": \"" + directive.key + "\" " +
+                  (directive.key.starts_with("match ") ? "cannot be decided here, so its block does not apply"
+                                                       : "has no effect here"));
 }
 
 /// A script that runs on a channel of its own.
@@ -40,7 +43,10 @@ class Execution {
         most_time_(most_time),
         script_(command.script),
         output_(script_.mark(), [this](std::string_view bytes) { take(bytes); }),
-        errors_(script_.mark(), [this](std::string_view bytes) { keep(result_.errors, bytes); }),
+        errors_(script_.mark(),
+                [this](std::string_view bytes) {
+                  keep(result_.errors, bytes, command_.most_output + most_errors);
+                }),
         waiting_(script_.input()) {}
 
   /// False where the link was lost.
@@ -48,6 +54,7 @@ class Execution {
   Result result();
   bool has_begun() const { return output_.has_begun(); }
   bool has_ended() const { return output_.exit_status().has_value(); }
+  bool is_too_much() const { return is_too_much_; }
   bool is_too_late() const {
     const auto passed = std::chrono::steady_clock::now() - began_;
     return (!has_begun() && passed > patience_with_profiles) || (command_.answers > 0 && passed > most_time_);
@@ -68,8 +75,9 @@ class Execution {
   bool receive(int is_errors, MarkedOutput& into);
   void wait() const;
   void take(std::string_view bytes);
-  void keep(std::string& text, std::string_view bytes) const {
-    text += bytes.substr(0, command_.most_output - std::min(text.size(), command_.most_output));
+  void keep(std::string& text, std::string_view bytes, std::size_t most) {
+    is_too_much_ = is_too_much_ || bytes.size() > most - text.size();
+    text += bytes.substr(0, most - text.size());
   }
 
   ssh_session session_;
@@ -82,6 +90,7 @@ class Execution {
   MarkedOutput errors_;
   std::string_view waiting_;  ///< to be sent
   bool is_all_sent_ = false;
+  bool is_too_much_ = false;
   bool is_held_up_ = false;  ///< the host had no room for more
   std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
   ChannelHandle channel_;
@@ -96,7 +105,7 @@ bool Execution::start() {
 bool Execution::run() {
   Watchdog::Guard guard(watchdog_, std::min(command_.silence, patience));
   if (!start()) return false;
-  while (!is_over() && !is_too_late()) {
+  while (!is_over() && !is_too_late() && !is_too_much_) {
     const bool has_sent = send_some();
     const bool has_received = receive_some();
     if (watchdog_.has_fired() || ssh_is_connected(session_) == 0) return false;
@@ -105,7 +114,8 @@ bool Execution::run() {
     else if (!may_go_on_sending())
       wait();
   }
-  while (!is_too_late() && receive_some()) guard.extend(command_.silence);  // what had come before the end
+  while (!is_too_late() && !is_too_much_ && receive_some())
+    guard.extend(command_.silence);  // what had come before the end
   return true;
 }
 
@@ -148,7 +158,7 @@ void Execution::take(std::string_view bytes) {
   if (command_.output)
     command_.output(bytes);
   else
-    keep(result_.output, bytes);
+    keep(result_.output, bytes, command_.most_output);
 }
 
 Result Execution::result() {
@@ -196,7 +206,10 @@ std::unique_ptr<Session> Session::open(const Destination& destination, Dialog& d
     try {
       socket = connect_to(config.host, config.port, patience);
     } catch (const EnvironmentError& error) {
-      throw LinkLost(error.message(), error.place(), error.hint(), error.exit_code());
+      const std::string place = destination.name.find(config.host) != std::string::npos
+                                    ? error.place()
+                                    : destination.name + " (" + error.place() + ")";
+      throw LinkLost(error.message(), place, error.hint(), error.exit_code());
     }
   } else {
     if (depth == most_jumps)
@@ -231,11 +244,14 @@ Result Session::run(const Command& command) {
   const std::chrono::seconds most_time = connection.answer_time * command.answers;
   Execution execution(connection.handle.get(), connection.watchdog, command, most_time);
   if (!execution.run()) throw connection.lost("the link was lost");
-  if (const std::string said = shown_text(shortened(trimmed(execution.noise()), 300)); !execution.has_begun())
+  if (const std::string said = visible_line(shortened(trimmed(execution.noise()), 300));
+      !execution.has_begun())
     throw EnvironmentError(
         "its login shell does not run commands" + (said.empty() ? "" : "; it says: " + said), name(),
         "an account with an ordinary shell is needed, whose profile leaves input alone",
         ExitCode::unavailable);
+  if (execution.is_too_much())
+    throw EnvironmentError("the host sends more than was asked for", name(), "", ExitCode::unavailable);
   if (!execution.has_ended() && execution.is_too_late())
     throw EnvironmentError("goes on answering after " + std::to_string(most_time.count()) + " s", name(), "",
                            ExitCode::unavailable);

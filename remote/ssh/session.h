@@ -29,7 +29,7 @@ struct Command {
   std::function<std::string_view()> input = {};
   /// Takes the script's output as it comes, in place of `Result::output`.
   std::function<void(std::string_view)> output = {};
-  std::size_t most_output = std::size_t{16} << 20;  ///< bytes of output that are kept, and of errors
+  std::size_t most_output = std::size_t{16} << 20;  ///< bytes that are kept; more is an error
   /// So long the host may say and take nothing. A script that works longer prints something now and then.
   std::chrono::seconds silence = patience;
   /// So many times Destination::answer_time it may take in all, of a host that says something now and then
@@ -66,7 +66,8 @@ class Session {
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
 
-  /// Runs a script to its end. Throws LinkLost, and EnvironmentError where the login shell does not run it.
+  /// Runs a script to its end. Throws LinkLost, and EnvironmentError where the login shell does not run it or
+  /// the host sends more than was asked for.
   Result run(const Command& command);
   Result run(const std::string& script) { return run(Command{.script = script}); }
   /// The output of a script that must succeed: EnvironmentError with what it says otherwise.

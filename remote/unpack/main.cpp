@@ -1,7 +1,10 @@
-// `anneal-unpack`: what zstd has compressed, from its input to its output. Hosts rarely have zstd; this is
-// sent to them first, linked with nothing that they would need.
-// `anneal-unpack --loader LOADER PROGRAM`: see loader.h.
+// `anneal-unpack [BYTES]`: what zstd has compressed, from its input to its output. Hosts rarely have zstd;
+// this is sent to them first, linked with nothing that they would need. Of an archive that holds more than
+// BYTES nothing is written beyond them: a few kilobytes would fill the host's disk. `anneal-unpack --loader
+// LOADER PROGRAM`: see loader.h.
+#include <cstdint>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <memory>
 
@@ -28,8 +31,9 @@ bool write_all(const char* bytes, size_t size) {
   return true;
 }
 
-/// 0, or 1 where the input is damaged, ends early or the output takes no more.
-int unpack() {
+/// 0, or 1 where the input is damaged, ends early or holds more than `most` bytes, or the output takes no
+/// more.
+int unpack(uint64_t most) {
   static char compressed[part_size], plain[part_size];
   const std::unique_ptr<ZSTD_DStream, StreamEnd> stream(ZSTD_createDStream());
   size_t left = 1;  // of the frame; 0 at its end
@@ -43,6 +47,11 @@ int unpack() {
     while (input.pos < input.size || (left != 0 && output.pos == output.size)) {
       output.pos = 0;
       left = ZSTD_decompressStream(stream.get(), &output, &input);
+      if (ZSTD_isError(left) == 0 && output.pos > most) {
+        std::fprintf(stderr, "error: the archive holds more than it should\n");
+        return 1;
+      }
+      most -= output.pos;
       if (ZSTD_isError(left) != 0 || !write_all(plain, output.pos)) return 1;
     }
   }
@@ -51,7 +60,7 @@ int unpack() {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc == 1) return unpack();
+  if (argc <= 2) return unpack(argc == 2 ? std::strtoull(argv[1], nullptr, 10) : UINT64_MAX);
   if (argc != 4 || std::strcmp(argv[1], "--loader") != 0) return 2;
   const std::string problem = anneal::unpack::set_loader(argv[3], argv[2]);
   if (!problem.empty()) std::fprintf(stderr, "%s\n", problem.c_str());

@@ -40,7 +40,8 @@ class Sources(unittest.TestCase):
     def test_libtorch_is_included_by_the_worker_only(self):
         pattern = r'#\s*include\s*[<"](torch|ATen|c10|caffe2|gloo)/'
         worker = ("engine/worker/", "tests/engine/worker/", "tests/benchmarks/convolution_benchmark.cpp",
-                  "tests/benchmarks/ranks_benchmark.cpp")
+                  "tests/benchmarks/ranks_benchmark.cpp", "tests/benchmarks/launches_benchmark.cpp",
+                  "tests/benchmarks/launch_counter", "tests/benchmarks/meta_kernels.cpp")
         self.assertEqual(hits(pattern, outside(*worker)), [])
 
     def test_qt_is_included_by_the_studio_only(self):

@@ -3,8 +3,9 @@
 
 The recipe is K. Jordan's (github.com/KellerJordan/cifar10-airbench): whitening, Dirac start, Muon for
 convolutions, alternating flip, two pixels of shift, label smoothing 0.2, everything falling linearly to 0. In
-bf16 (or fp32, Muon included) and channels_last, with images decoded once, from the JPEG files. After every epoch the network is tried
-on the test images and their mirror images, as ours is. Prints {"epoch": …, "accuracy": …} each time.
+bf16 (or fp32, Muon included) and channels_last, with images decoded once, from the JPEG files, and kept on the device.
+After every epoch the network is tried on the test images and their mirror images, as ours is. Prints {"began": true}
+once images and network are ready, and {"epoch": …, "accuracy": …} each time.
 """
 import argparse
 import json
@@ -14,9 +15,10 @@ from concurrent.futures import ThreadPoolExecutor
 
 import torch
 from torch import nn
-from torchvision.io import read_image
+from torchvision.io import ImageReadMode, decode_image
 import torch.nn.functional as F
 
+from packs import images_of
 from peer import Convnet
 
 BATCH = 2000
@@ -27,12 +29,20 @@ SHIFT = 2
 PRECISIONS = {"bf16": torch.bfloat16, "fp32": torch.float32}
 
 
-def decode(folder):
+def files_of(data, split):
+    """(bytes of the image file, label), of a folder or a pack."""
+    if data.is_file():
+        return images_of(data, split)
+    classes = sorted(path for path in (data / split).iterdir() if path.is_dir())
+    return [(file.read_bytes(), label) for label, path in enumerate(classes) for file in sorted(path.iterdir())]
+
+
+def decode(data, split):
     """uint8 images [N, 3, 32, 32] and labels [N]."""
-    classes = sorted(path for path in folder.iterdir() if path.is_dir())
-    files = [(file, label) for label, path in enumerate(classes) for file in sorted(path.iterdir())]
+    files = files_of(data, split)
     with ThreadPoolExecutor(torch.get_num_threads()) as pool:
-        images = list(pool.map(lambda item: read_image(str(item[0])), files))
+        images = list(pool.map(lambda item: decode_image(torch.frombuffer(bytearray(item[0]), dtype=torch.uint8),
+                                                         ImageReadMode.RGB), files))
     return torch.stack(images), torch.tensor([label for _, label in files])
 
 
@@ -94,46 +104,48 @@ class Muon:
 def shifted(padded, side):
     """Every image cut out of its padded one at a place of its own."""
     places = padded.shape[-1] - side + 1
-    shifts = torch.randint(places, (len(padded), 2))
-    result = torch.empty(len(padded), 3, side, side).to(memory_format=torch.channels_last)
+    shifts = torch.randint(places, (len(padded), 2), device=padded.device)
+    result = torch.empty(len(padded), 3, side, side, device=padded.device).to(memory_format=torch.channels_last)
     for y in range(places):
         for x in range(places):
             chosen = (shifts[:, 0] == y) & (shifts[:, 1] == x)
-            result[chosen] = padded[chosen, :, y:y + side, x:x + side]
+            # Without a mask, whose count a GPU would have to tell first.
+            torch.where(chosen[:, None, None, None], padded[:, :, y:y + side, x:x + side], result, out=result)
     return result
 
 
 def batches(images, labels, epoch):
     """Augmented batches of one epoch; half of the images are mirrored in even epochs, the others in odd ones."""
     side = images.shape[-1]
-    for chosen in torch.randperm(len(images)).split(BATCH):
-        if len(chosen) < BATCH:
+    batch_size = min(BATCH, len(images))
+    for chosen in torch.randperm(len(images), device=images.device).split(batch_size):
+        if len(chosen) < batch_size:
             return
         batch = shifted(F.pad(images[chosen], (SHIFT,) * 4, "reflect"), side)
         mirrored = (chosen * 2654435761 // 65536 + epoch) % 2 == 1
-        batch[mirrored] = batch[mirrored].flip(3)
-        yield batch, labels[chosen]
+        yield torch.where(mirrored[:, None, None, None], batch.flip(3), batch), labels[chosen]
 
 
-def autocast(precision):
-    return torch.autocast("cpu", precision, enabled=precision != torch.float32)
+def autocast(device, precision):
+    return torch.autocast(device, precision, enabled=precision != torch.float32)
 
 
 @torch.no_grad()
 def accuracy(network, images, labels, precision):
     network.eval()
     right = 0
-    with autocast(precision):
+    with autocast(images.device.type, precision):
         for batch, wanted in zip(images.split(500), labels.split(500), strict=True):
             logits = network(batch) + network(batch.flip(3))
-            right += (logits.argmax(1) == wanted).sum().item()
+            right += (logits.argmax(1) == wanted).sum()
     network.train()
-    return right / len(labels)
+    return right.item() / len(labels)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("data", type=pathlib.Path, help="CIFAR-10 as a folder with train/ and test/")
+    parser.add_argument("data", type=pathlib.Path, help="CIFAR-10 as a folder with train/ and test/, or a pack of it")
+    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu")
     parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--threads", type=int, required=True)
     parser.add_argument("--seed", type=int, default=1)
@@ -143,8 +155,11 @@ def main():
 
     torch.manual_seed(options.seed)
     torch.set_num_threads(options.threads)
-    pixels, labels = decode(options.data / "train")
-    test_pixels, test_labels = decode(options.data / "test")
+    if options.device == "cuda":
+        torch.backends.cudnn.benchmark = True
+        torch.set_float32_matmul_precision("high")
+    (pixels, labels), (test_pixels, test_labels) = (
+        [tensor.to(options.device) for tensor in decode(options.data, split)] for split in ("train", "test"))
     mean = pixels.float().mean((0, 2, 3), keepdim=True) / 255
     deviation = pixels.float().std((0, 2, 3), keepdim=True) / 255
 
@@ -152,7 +167,7 @@ def main():
         return ((values.float() / 255 - mean) / deviation).to(memory_format=torch.channels_last)
 
     images, test_images = normalized(pixels), normalized(test_pixels)
-    network = Network(images[:5000]).to(memory_format=torch.channels_last)
+    network = Network(images[:5000].cpu()).to(options.device, memory_format=torch.channels_last)
     whiten_bias = network.body[0].bias
     biases = [module.bias for module in network.modules() if isinstance(module, nn.BatchNorm2d)]
     groups = [{"params": [whiten_bias], "lr": PEAK_RATES["biases"]}, {"params": biases, "lr": PEAK_RATES["biases"]},
@@ -162,9 +177,10 @@ def main():
     sgd = torch.optim.SGD(groups, momentum=0.85, nesterov=True, fused=True)
     muon = Muon(network.convolutions(), precision)
 
-    steps_per_epoch = len(images) // BATCH
+    steps_per_epoch = max(1, len(images) // BATCH)
     steps = math.ceil(options.epochs * steps_per_epoch)
     step = 0
+    print(json.dumps({"began": True}), flush=True)
     for epoch in range(options.epochs):
         if epoch == WHITEN_BIAS_EPOCHS:
             whiten_bias.requires_grad_(False)
@@ -174,7 +190,7 @@ def main():
             left_of_whitening = max(0, 1 - step / (WHITEN_BIAS_EPOCHS * steps_per_epoch))
             for group in sgd.param_groups:
                 group["lr"] = group["peak"] * (left_of_whitening if group["params"][0] is whiten_bias else left)
-            with autocast(precision):
+            with autocast(options.device, precision):
                 loss = F.cross_entropy(network(batch), wanted, label_smoothing=0.2, reduction="sum")
             loss.backward()
             sgd.step()

@@ -5,6 +5,7 @@ import pathlib
 import platform
 import resource
 import signal
+import struct
 import subprocess
 import tempfile
 
@@ -48,6 +49,13 @@ def peer_python():
 
 def training_speed(command, seconds):
     """Images per second of what `anneal train` … makes of its steps, after warm-up and without evaluations."""
+    return training_figures(command, seconds)["images_per_second"]
+
+
+def training_figures(command, seconds):
+    """The same as {"images_per_second", "waiting", "computing"}: the share of the time in which a step waited for data,
+    and the one in which a GPU computed, where its driver tells it. Where ANNEAL_LAUNCHES names a file (see
+    tests/gpu/launches.cpp), also what a step asks of the GPU: {"kernels", "graphs", "copies", "waits"}."""
     with tempfile.TemporaryDirectory() as folder:
         command = [str(word) for word in (*command, "--run-dir", f"{folder}/run", "--json")]
         process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
@@ -58,18 +66,42 @@ def training_speed(command, seconds):
             process.communicate()
 
 
+LAUNCHES = ("kernels", "graphs", "copies", "waits")
+
+
+def launches():
+    """Of all processes so far."""
+    path = os.environ.get("ANNEAL_LAUNCHES")
+    return struct.unpack("4Q", pathlib.Path(path).read_bytes()) if path else (0,) * len(LAUNCHES)
+
+
+def launches_between(first, last):
+    """In a step, from the moments (step, launches) on."""
+    steps = last[0] - first[0]
+    if "ANNEAL_LAUNCHES" not in os.environ or steps == 0:
+        return {}
+    return {name: (after - before) / steps for name, before, after in zip(LAUNCHES, first[1], last[1], strict=True)}
+
+
 def between_steps(lines, seconds):
-    last = None
-    images = elapsed = 0
+    last = first = None
+    images = elapsed = waited = 0
+    computing = []
     for event in map(json.loads, lines):
         if event["event"] == "evaluation":
             last = None
+        if event["event"] == "resources" and "gpu_utilization" in event and elapsed:
+            computing.append(event["gpu_utilization"])
         if event["event"] != "step" or event["step"] < WARM_UP_STEPS:
             continue
+        first = first or (event["step"], launches())
         if last:
             images += (event["step"] - last["step"]) * event["batch_size"]
             elapsed += event["time"] - last["time"]
+            waited += (event["step"] - last["step"]) * event.get("wait_data", 0)
         if elapsed >= seconds:
-            return images / elapsed
+            return {"images_per_second": images / elapsed, "waiting": waited / elapsed,
+                    **launches_between(first, (event["step"], launches())),
+                    **({"computing": sum(computing) / len(computing)} if computing else {})}
         last = event
     raise RuntimeError("anneal train ended before enough steps were made")

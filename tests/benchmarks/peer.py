@@ -71,12 +71,12 @@ def resnet18():
     return nn.Sequential(*layers, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Linear(512, 10))
 
 
-def vit_tiny():
-    return torchvision.models.VisionTransformer(image_size=224, patch_size=16, num_layers=12, num_heads=3,
-                                                hidden_dim=192, mlp_dim=768, num_classes=10)
+def vit(width):
+    return torchvision.models.VisionTransformer(image_size=224, patch_size=16, num_layers=12, num_heads=width // 64,
+                                                hidden_dim=width, mlp_dim=4 * width, num_classes=10)
 
 
-NETWORKS = {"convnet": Convnet, "resnet18": resnet18, "vit_tiny": vit_tiny,
+NETWORKS = {"convnet": Convnet, "resnet18": resnet18, "vit_tiny": lambda: vit(192), "vit_base": lambda: vit(768),
             "resnet50": lambda: torchvision.models.resnet50(num_classes=10),
             "mobilenet_v3_small": lambda: torchvision.models.mobilenet_v3_small(num_classes=10)}
 

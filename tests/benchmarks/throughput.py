@@ -2,7 +2,7 @@
 """Throughput in training, or with --evaluate in evaluation, ours beside PyTorch's, measured in turns.
 
   throughput.py [--device cpu|cuda] [--data CIFAR10_FOLDER] [--photographs FOLDER|TAR] [--repeats 5] [--seconds 10]
-                [--model NAME]… [--evaluate] [--instructions avx2|avx512] [--before ANNEAL]
+                [--model NAME]… [--contestant NAME]… [--evaluate] [--instructions avx2|avx512] [--before ANNEAL]
 
 Ours is `anneal train` as users run it: from JPEG files, decoding and augmentation included, read from
 its step events, or `anneal evaluate` of a test split in one view: of images that lie decoded in a pack, beside
@@ -19,7 +19,7 @@ import tempfile
 import time
 import typing
 
-from measuring import INSTRUCTIONS, busy_seconds, machine, peer_python, training_speed, unpacked
+from measuring import INSTRUCTIONS, busy_seconds, machine, peer_python, training_figures, unpacked
 
 HERE = pathlib.Path(__file__).resolve().parent
 
@@ -35,15 +35,15 @@ SETTINGS = {
     "cpu": {"convnet": Setting(256, 32), "resnet18": Setting(128, 32, SMALL_STEM), "resnet50": Setting(16, 224),
             "mobilenet_v3_small": Setting(32, 224), "vit_tiny": Setting(32, 224)},
     "cuda": {"convnet": Setting(1024, 32), "resnet18": Setting(512, 32, SMALL_STEM), "resnet50": Setting(128, 224),
-             "mobilenet_v3_small": Setting(256, 224), "vit_tiny": Setting(256, 224)}}
+             "mobilenet_v3_small": Setting(256, 224), "vit_tiny": Setting(256, 224), "vit_base": Setting(128, 224)}}
 INT8 = ("anneal, int8", "anneal, auto")  # in evaluation
 EVALUATED = {32: 5000, 224: 1000}  # images at most, by their side
 PAIRS = {
     "cpu": (("anneal, auto", "PyTorch, best flags"), ("anneal, fp32", "PyTorch, default")),
-    "cuda": (("anneal, auto", "PyTorch, best flags"), ("anneal, auto", "PyTorch, compiled"),
-             ("anneal, fp32", "PyTorch, default"))}
+    "cuda": (("anneal, tuned", "PyTorch, best flags"), ("anneal, tuned", "PyTorch, compiled"),
+             ("anneal, auto", "PyTorch, default"))}
 FP32_PAIRS = (("anneal, fp32", "PyTorch, fp32"),)  # of processors without bf16
-COPIES_ON_A_GPU, COPIES_TO_EVALUATE = 20, 5  # of each photograph: 200 are over in an instant
+IMAGES_ON_A_GPU, IMAGES_TO_EVALUATE = 8000, 1000  # at least, as copies of each photograph: 200 are over in an instant
 
 
 def pairs(options):
@@ -55,7 +55,8 @@ def pairs(options):
 
 
 def setting(model, options):
-    return SETTINGS[options.device][model]
+    usual = SETTINGS[options.device][model]
+    return usual._replace(batch=options.batch or usual.batch)
 
 
 def data_for(model, options):
@@ -111,13 +112,17 @@ def our_evaluation(options, program, model, precision, from_files, runs):
     return result["samples"] / result["seconds"]
 
 
-def ours(options, program, model, precision):
-    """Images per second of steps after warm-up."""
+def ours(options, program, model, variant):
+    """Images per second of steps after warm-up, and how their time is spent. `variant` is a precision, or "tuned":
+    precision auto, and algorithms are chosen by timing them, as PyTorch's best flags allow."""
     batch, side, more = setting(model, options)
-    return training_speed(
+    precision = variant
+    if variant == "tuned":
+        precision, more = "auto", (*more, "--set", "training.deterministic=false")
+    return training_figures(
         [program, "train", "--data", data_for(model, options), "--model", model, "--batch", batch,
          "--set", f"training.image_size={side}", "--epochs", 100, "--precision", precision,
-         *evaluation(model, options), "--device", options.device, "--ranks", 1, "--threads", options.threads,
+         "--set", "training.evaluate_every=100", *evaluation(model, options), "--device", options.device, "--ranks", 1, "--threads", options.threads,
          "--set", "training.optimizer.kind=sgd", *more], options.seconds)
 
 
@@ -138,19 +143,22 @@ def measure(options, model, contestant, runs):
     started = time.monotonic()
     if program in ("anneal", "before"):
         binary = getattr(options, program)
-        speed = our_evaluation(options, binary, model, variant, bool(files), runs) if options.evaluate else ours(options, binary, model, variant)
+        found = ({"images_per_second": our_evaluation(options, binary, model, variant, bool(files), runs)} if options.evaluate
+                 else ours(options, binary, model, variant))
     else:
-        speed = peer(options, model, variant.split()[0], bool(files))
+        found = {"images_per_second": peer(options, model, variant.split()[0], bool(files))}
     machine, children = busy_seconds()
     others = (machine - machine_before - (children - children_before)) / (time.monotonic() - started)
-    print(json.dumps({"model": model, "contestant": contestant, "images_per_second": round(speed, 1),
+    print(json.dumps({"model": model, "contestant": contestant, **{name: round(value, 4) for name, value in found.items()},
                       "cores_used_by_others": round(max(others, 0), 2)}), flush=True)
-    return speed, others
+    return found["images_per_second"], others
 
 
-def copied(photographs, copies, folder):
-    """A folder in which each photograph stands several times, so that an epoch lasts long enough."""
-    for photograph in photographs.rglob("*.*"):
+def copied(photographs, images, folder):
+    """A folder in which each photograph stands several times, so that an epoch has so many images."""
+    originals = [path for path in photographs.rglob("*.*") if path.is_file()]
+    copies = -(-images // len(originals))
+    for photograph in originals:
         place = folder / photograph.relative_to(photographs)
         place.parent.mkdir(parents=True, exist_ok=True)
         for copy in range(copies):
@@ -168,6 +176,8 @@ def report(model, options, results):
         print(f"| {contestant} | {statistics.median(speeds):.0f} | {min(speeds):.0f} to {max(speeds):.0f} "
               f"| {max(max(others, 0) for _, others in samples):.2f} cores |")
     for our, their in pairs(options):
+        if our not in results or their not in results:
+            continue
         ratios = [a[0] / b[0] for a, b in zip(results[our], results[their], strict=True)]
         print(f"\n{our} / {their}: {statistics.median(ratios):.2f} ({min(ratios):.2f} to {max(ratios):.2f}), paired")
 
@@ -183,7 +193,9 @@ def main():
     parser.add_argument("--before", help="another build's anneal, in turns with this one, in fp32")
     parser.add_argument("--instructions", choices=INSTRUCTIONS,
                         help="compute on all sides, in fp32, as on a processor that has no more")
-    parser.add_argument("--model", action="append", choices=SETTINGS["cpu"])
+    parser.add_argument("--model", action="append", choices={**SETTINGS["cpu"], **SETTINGS["cuda"]})
+    parser.add_argument("--batch", type=int, help="images a step; default: as README.md says of each model")
+    parser.add_argument("--contestant", action="append", help="as reports name them; default: all")
     parser.add_argument("--evaluate", action="store_true", help="evaluation in place of training")
     parser.add_argument("--repeats", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=10)
@@ -193,6 +205,8 @@ def main():
     os.environ.update(INSTRUCTIONS.get(options.instructions, {}))
 
     models = options.model or [model for model in SETTINGS[options.device] if data_for(model, options)]
+    if unknown := [model for model in models if model not in SETTINGS[options.device]]:
+        parser.error(f"{', '.join(unknown)}: not measured on {options.device}")
     missing = [model for model in models if not data_for(model, options)]
     if missing or not models:
         parser.error(f"{', '.join(missing) or 'a measurement'} needs images: see --data and --photographs")
@@ -202,9 +216,9 @@ def main():
         if options.photographs:
             options.photographs = unpacked(options.photographs, pathlib.Path(folder, "photographs"))
             if options.evaluate or options.device == "cuda":
-                copies = COPIES_TO_EVALUATE if options.evaluate else COPIES_ON_A_GPU
-                options.photographs = copied(options.photographs, copies, pathlib.Path(folder, "copies"))
-        contestants = dict.fromkeys(contestant for pair in pairs(options) for contestant in pair)
+                images = IMAGES_TO_EVALUATE if options.evaluate else IMAGES_ON_A_GPU
+                options.photographs = copied(options.photographs, images, pathlib.Path(folder, "copies"))
+        contestants = dict.fromkeys(options.contestant or (contestant for pair in pairs(options) for contestant in pair))
         for model in models:
             results = {contestant: [] for contestant in contestants}
             for _ in range(options.repeats):

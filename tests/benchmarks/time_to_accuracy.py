@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Time to accuracy on CIFAR-10, from process start, ours beside PyTorch's.
 
-  time_to_accuracy.py --data CIFAR10_FOLDER [--accuracy 0.9] [--seeds 1] [--plot FILE.svg] [--contestant NAME]…
-                      [--instructions avx2|avx512]
+  time_to_accuracy.py --data CIFAR10_FOLDER|PACK [--device cpu|cuda] [--accuracy 0.9] [--seeds 1] [--plot FILE.svg]
+                      [--contestant NAME]… [--instructions avx2|avx512]
 
 Ours is `anneal train --model convnet` (or --model) with a policy that fixes rate, momentum, batch and image size,
 with its usual one, whose rate falls, and with the recipe `fastest`, which changes all four. PyTorch's is
@@ -32,43 +32,47 @@ def policy(variant, model):
 
 
 def ours(options, variant, seed):
-    """(seconds since the process started, accuracy) of each evaluation."""
+    """When the first step was made, and (seconds since the process started, accuracy) of each evaluation."""
     with tempfile.TemporaryDirectory() as folder:
         command = [options.anneal, "train", "--data", options.data, "--model", options.model,
-                   *policy(variant, options.model), "--device", "cpu", "--threads", options.threads, "--seed", seed,
+                   *policy(variant, options.model), "--device", options.device, "--ranks", 1, "--threads", options.threads, "--seed", seed,
                    "--precision", "fp32" if options.instructions else "auto", "--set", "checkpoint.split=test",
-                   "--suspects", "no", "--run-dir", f"{folder}/run", "--json"]
-        return curve(command, lambda event: event["event"] == "evaluation")
+                   "--suspects", "no", "--run-dir", f"{folder}/run", "--json",
+                   *(["--epochs", options.epochs] if options.epochs else [])]
+        return curve(command, lambda event: event["event"] == "step", lambda event: event["event"] == "evaluation")
 
 
 def peer(options, seed):
     command = [options.python, HERE / "airbench_peer.py", options.data, "--threads", options.threads,
-               "--epochs", options.peer_epochs, "--seed", seed,
+               "--epochs", options.peer_epochs, "--seed", seed, "--device", options.device,
                "--precision", "fp32" if options.instructions else "bf16"]
-    return curve(command, lambda event: True)
+    return curve(command, lambda event: "began" in event, lambda event: "accuracy" in event)
 
 
-def curve(command, is_evaluation):
+def curve(command, is_step, is_evaluation):
     started = time.monotonic()
-    points = []
+    began, points = None, []
     with subprocess.Popen([str(word) for word in command], stdout=subprocess.PIPE, text=True) as process:
         for event in map(json.loads, process.stdout):
+            if began is None and is_step(event):
+                began = time.monotonic() - started
             if is_evaluation(event):
                 points.append((time.monotonic() - started, event["accuracy"]))
     if process.returncode:
         raise RuntimeError(f"{command[0]} ended with {process.returncode}")
-    return points
+    return began, points
 
 
 def measure(options, contestant, seed):
     machine_before, children_before = busy_seconds()
     started = time.monotonic()
     program, variant = contestant.split(", ")
-    points = ours(options, variant, seed) if program == "anneal" else peer(options, seed)
+    began, points = ours(options, variant, seed) if program == "anneal" else peer(options, seed)
     machine_after, children_after = busy_seconds()
     others = (machine_after - machine_before - (children_after - children_before)) / (time.monotonic() - started)
     print(json.dumps({"contestant": contestant, "seed": seed, "cores_used_by_others": round(max(others, 0), 2),
-                      "points": [[round(seconds, 1), accuracy] for seconds, accuracy in points]}), flush=True)
+                      "training_began": round(began, 2),
+                      "points": [[round(seconds, 2), accuracy] for seconds, accuracy in points]}), flush=True)
     return points
 
 
@@ -108,7 +112,8 @@ def plot(results, path):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--data", required=True, help="CIFAR-10 as a folder with train/ and test/")
+    parser.add_argument("--data", required=True, help="CIFAR-10 as a folder with train/ and test/, or a pack of it")
+    parser.add_argument("--device", choices=("cpu", "cuda"), default="cpu")
     parser.add_argument("--model", default="convnet", choices=FIXED_RATES, help="that ours train")
     parser.add_argument("--accuracy", type=float, default=0.9)
     parser.add_argument("--seeds", type=int, default=1, help="runs of each contestant")
@@ -116,6 +121,7 @@ def main():
     parser.add_argument("--contestant", action="append", choices=CONTESTANTS)
     parser.add_argument("--instructions", choices=INSTRUCTIONS,
                         help="compute on all sides, in fp32, as on a processor that has no more")
+    parser.add_argument("--epochs", type=int, help="of ours; default: as the recipe says")
     parser.add_argument("--peer-epochs", type=int, default=8)
     parser.add_argument("--plot", help="draw the curves into this file")
     parser.add_argument("--anneal", default=HERE.parents[1] / "build/release/bin/anneal")

@@ -1,6 +1,6 @@
 // Curves of other programs: TensorBoard event files and CSV, and the run that is made of them.
 #include "base/protobuf.h"
-#include "curves/read_curves.h"
+#include "curves/as_run.h"
 #include "fuzz_target.h"
 
 using namespace anneal;
@@ -22,10 +22,14 @@ std::vector<std::string> fuzz::seeds() {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string text = fuzz::text_of(data, size);
-  fuzz::attempt([&] { curves::as_run(curves::read_tensorboard(text, "input"), "run", ""); });
   fuzz::attempt([&] {
-    for (const Event& event : curves::as_run(curves::read_csv(text, "input"), "run", "").events)
-      event_from_line(to_line(event));
+    const curves::Scalars scalars = curves::read_tensorboard(text, "input");
+    curves::AsRun(scalars, "run", "");
+  });
+  fuzz::attempt([&] {
+    const curves::Scalars scalars = curves::read_csv(text, "input");
+    curves::AsRun run(scalars, "run", "");
+    while (const auto event = run.next()) event_from_line(to_line(*event));
   });
   return 0;
 }

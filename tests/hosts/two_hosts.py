@@ -40,7 +40,8 @@ def small_set(data, place, most=IMAGES_PER_CLASS):
 
 
 class Run:
-    """A run of both hosts, whose runners can be started again."""
+    """A run of both hosts, whose runners can be started again. Other tests come before it: most go on until what is tried
+    on them is done, and would take as many processors as there are."""
 
     @staticmethod
     def words(data, epochs, model="resnet8"):
@@ -69,7 +70,7 @@ class Run:
             words += ["--resume"] if self.path.exists() else self.first_words
         log = open(self.place / f"{host}.log", "a")
         self.runners[host] = self.hosts.start(host, self.anneal, *words, stdout=log, stderr=log,
-                                              env=self.environment)
+                                              env=self.environment, preexec_fn=lambda: os.nice(10))
 
     def rank_of(self, host):
         ranks = children_of(self.runners[host].pid, "anneal-worker")

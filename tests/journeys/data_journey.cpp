@@ -226,7 +226,7 @@ TEST_F(DataJourney, what_is_no_part_of_the_data_is_left_out_in_words) {
   EXPECT_THAT(shown.errors, HasSubstr("train/empty is left out"));
   EXPECT_THAT(shown.errors, HasSubstr("sample_submission.csv is left out"));
   const Result text = place_.anneal({"data", place_.data().string()});
-  EXPECT_THAT(text.output, HasSubstr("no image, by extension"));
+  EXPECT_THAT(text.output, HasSubstr("not an image"));
   EXPECT_THAT(text.output, HasSubstr("--unlabelled"));
 }
 

@@ -65,7 +65,7 @@ class StoppedInAnEpoch : public ExactnessJourney, public ::testing::WithParamInt
   }
 
   std::unique_ptr<Process> start(const fs::path& data, const fs::path& run) const {
-    std::vector<std::string> options = {"--set", "training.image_size=16"};
+    std::vector<std::string> options;
     for (const std::string& option : GetParam().options)
       options.push_back(option == "DATA" ? place_.data().string() : option);
     for (const std::string& key : GetParam().training)
@@ -101,7 +101,7 @@ class StoppedInAnEpoch : public ExactnessJourney, public ::testing::WithParamInt
     if (at == std::string::npos) return key;
     const fs::path run = place_ / "teacher";
     if (!fs::exists(run)) {
-      const auto process = train_on(place_.data(), run, {"--epochs", "1", "--set", "training.image_size=16"});
+      const auto process = train_on(place_.data(), run, {"--epochs", "1"});
       EXPECT_EQ(process->wait(patience), 0) << process->errors();
     }
     return key.replace(at, word.size(), run.string());
@@ -207,10 +207,9 @@ TEST_F(ExactnessJourney, two_runs_have_the_same_losses_step_for_step_and_the_sam
   constexpr std::size_t epochs = 4;
   const auto losses = [&](const fs::path& run) {
     const auto process =
-        train(run, {"--set", "training.batch_size=320", "--set", "training.image_size=16", "--set",
-                    "training.epochs=" + std::to_string(epochs), "--set", "training.evaluate_every=4",
-                    "--set", "model.stochastic_depth=0.2", "--set", "data.augment.mixup=0.4", "--set",
-                    R"(data.augment.policy={"kind":"rand"})"});
+        train(run, {"--set", "training.batch_size=320", "--set", "training.epochs=" + std::to_string(epochs),
+                    "--set", "training.evaluate_every=4", "--set", "model.stochastic_depth=0.2", "--set",
+                    "data.augment.mixup=0.4", "--set", R"(data.augment.policy={"kind":"rand"})"});
     EXPECT_EQ(process->wait(patience), 0) << process->errors();
     std::vector<std::string> texts;
     for (const json& step : step_lines(run))

@@ -30,10 +30,10 @@ class ResumedRun : public ::testing::Test {
   /// Of a key that is set twice, the last holds.
   std::unique_ptr<Process> train_on(const std::filesystem::path& data, const std::filesystem::path& run,
                                     const std::vector<std::string>& more) const {
-    std::map<std::string, std::string> keys = {{"training.epochs", "3"},      {"training.batch_size", "16"},
-                                               {"training.threads", "2"},     {"training.seed", "5"},
-                                               {"checkpoint.split", "test"},  {"checkpoint.keep_last", "1"},
-                                               {"checkpoint.keep_best", "0"}, {"parallel.restarts", "0"}};
+    std::map<std::string, std::string> keys = {
+        {"training.epochs", "3"},      {"training.batch_size", "16"}, {"training.threads", "2"},
+        {"training.seed", "5"},        {"training.image_size", "16"}, {"checkpoint.split", "test"},
+        {"checkpoint.keep_last", "1"}, {"checkpoint.keep_best", "0"}, {"parallel.restarts", "0"}};
     std::vector<std::string> command = {"train", "--data", data.string(), "--run-dir", run.string()};
     std::string model = "resnet8";
     for (auto word = more.begin(); word != more.end(); ++word) {

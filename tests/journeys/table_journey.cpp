@@ -183,6 +183,43 @@ TEST_F(TableJourney, stopped_in_an_epoch_it_goes_on_to_the_same_weights) {
   EXPECT_THAT(changed->errors(), HasSubstr("has changed since the run began"));
 }
 
+TEST_F(TableJourney, what_was_decided_of_columns_is_shown_and_can_be_said_otherwise) {
+  std::string text = ",agent,height,kind\n";
+  for (int i = 0; i < 60; ++i)
+    text += std::to_string(i) + (i % 3 == 0 ? ",007," : ",7,") + std::to_string(i * i % 17) + ".5," +
+            (i >= 30      ? "dog"
+             : i % 3 == 0 ? "cat"
+                          : "Cat") +
+            "\n";
+  write_file(table(), text);
+  const std::string file = table().string();
+  const auto kinds = [](const json& columns) {
+    std::vector<std::string> words;
+    for (const json& column : columns) words.push_back(column["kind"]);
+    return words;
+  };
+  const auto otherwise = [](std::vector<std::string> command) {
+    for (const char* said : {"column 1=numeric", "agent=numeric", "kind=exact-spelling"})
+      command.insert(command.end(), {"--column", said});
+    return command;
+  };
+  using Words = std::vector<std::string>;
+  EXPECT_EQ(kinds(result_of({"data", file})["columns"]),
+            (Words{"ignored", "categorical", "numeric", "categorical"}));
+  EXPECT_EQ(kinds(result_of(otherwise({"data", file}))["columns"]),
+            (Words{"numeric", "numeric", "numeric", "categorical"}));
+  const Words train = {"train", "--print-spec", "--data", file, "--target", "kind"};
+  const json found = json::parse(place_.anneal(train).output)["data"];
+  EXPECT_EQ(found["classes"], json({"Cat", "dog"}));
+  const json said = json::parse(place_.anneal(otherwise(train)).output)["data"];
+  EXPECT_EQ(said["classes"], json({"Cat", "cat", "dog"}));
+  EXPECT_EQ(kinds(said["table"]["columns"]), (Words{"numeric", "numeric", "numeric", "categorical"}));
+  const Result wrong =
+      place_.anneal({"train", "--data", file, "--target", "kind", "--column", "agent=number"});
+  EXPECT_EQ(wrong.code, 2);
+  EXPECT_THAT(wrong.errors, HasSubstr("allowed is NAME=WORD"));
+}
+
 /// As people fill in a table: prices in dollars with some words among them, and dates.
 std::string sold_houses() {
   std::mt19937 random(5);

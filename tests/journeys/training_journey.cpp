@@ -176,12 +176,14 @@ TEST_F(TrainingJourney, runs_of_the_same_data_are_compared_sample_by_sample) {
   EXPECT_THAT(place_.anneal({"compare", runs[0], runs[0]}).output, HasSubstr("their settings are the same"));
 }
 
-/// The last values of a safetensors file, which are of its last fp32 tensor.
+/// The last values of a safetensors file, which are of its last fp32 tensor; without the manifest beside it,
+/// which would tell.
 void overwrite_last_values(const fs::path& file, std::size_t count, float value) {
   std::string bytes = read_file(file);
   for (std::size_t i = 1; i <= count; ++i)
     std::memcpy(bytes.data() + bytes.size() - 4 * i, &value, sizeof value);
   write_file(file, bytes);
+  fs::remove(file.string() + ".manifest.json");
 }
 
 TEST_F(TrainingJourney, weights_that_are_not_finite_are_named_wherever_they_are_read) {

@@ -9,6 +9,16 @@
 
 namespace anneal::testing {
 
+namespace {
+
+/// As it was built, or of the folder that ANNEAL_PROGRAMS names.
+std::filesystem::path program() {
+  const char* folder = std::getenv("ANNEAL_PROGRAMS");
+  return folder == nullptr ? std::filesystem::path(ANNEAL_PROGRAM) : std::filesystem::path(folder) / "anneal";
+}
+
+}  // namespace
+
 Workplace::Workplace(const std::string& fake_script) {
   if (fake_script != "real") options_.environment = {{"ANNEAL_WORKER", ANNEAL_FAKE_WORKER}};
   options_.environment["XDG_DATA_HOME"] = (directory_ / "home").string();
@@ -18,7 +28,7 @@ Workplace::Workplace(const std::string& fake_script) {
 
 bool Workplace::has_real_worker() {
   const char* chosen = std::getenv("ANNEAL_WORKER");
-  const std::filesystem::path beside = std::filesystem::path(ANNEAL_PROGRAM).parent_path() / "anneal-worker";
+  const std::filesystem::path beside = program().parent_path() / "anneal-worker";
   return std::filesystem::exists(chosen == nullptr ? beside : std::filesystem::path(chosen));
 }
 
@@ -27,12 +37,12 @@ void Workplace::set_script(const std::string& fake_script) {
 }
 
 std::unique_ptr<Process> Workplace::start(std::vector<std::string> arguments) const {
-  arguments.insert(arguments.begin(), ANNEAL_PROGRAM);
+  arguments.insert(arguments.begin(), program().string());
   return std::make_unique<Process>(arguments, options_);
 }
 
 Result Workplace::anneal(std::vector<std::string> arguments) const {
-  arguments.insert(arguments.begin(), ANNEAL_PROGRAM);
+  arguments.insert(arguments.begin(), program().string());
   return testing::run(arguments, options_);
 }
 

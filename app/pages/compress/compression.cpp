@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/file_lock.h"
 #include "base/file_part.h"
 #include "base/json_file.h"
 #include "compress/journal.h"
@@ -59,6 +60,8 @@ void Compression::start(const QString& engine, const QStringList& arguments,
   forget();
   folder_ = folder;
   errors_ = folder.string() + ".log";
+  std::error_code none;
+  std::filesystem::remove(errors_, none);  // a link of that name would be written through
   QProcess process;
   process.setProgram(engine);
   process.setArguments(arguments);
@@ -112,7 +115,8 @@ std::optional<std::int64_t> Compression::recommended() const {
 }
 
 bool Compression::is_alive() const {
-  return process_ && anneal::is_alive(*process_);
+  return (process_ && anneal::is_alive(*process_)) ||
+         (!folder_.empty() && is_locked(folder_ / compress::journal_file).value_or(false));
 }
 
 void Compression::look() {

@@ -73,6 +73,16 @@ void ImageContent::save_splits(const SplitPlace& validation, const SplitPlace& t
   emit open_wanted(other);
 }
 
+/// Makes a version of the data set that is read so, and opens it. Splits of its own and corrections go with
+/// the reading that they were made for.
+void ImageContent::read_as(FolderLayout layout) {
+  DataChoice other{
+      .path = choice_.path, .layout = layout, .unlabelled = choice_.unlabelled, .name = choice_.name};
+  const NoticeAction undo = {tr("Undo"), [this, before = choice_] { emit open_wanted(before); }, undo_topic};
+  emit open_wanted(other);
+  emit news(tr("The folders are read in another way; the files stay."), undo);
+}
+
 /// Makes a version of the data set that says so, and opens it.
 void ImageContent::learn_from(const QString& unlabelled) {
   DataChoice other = choice_;

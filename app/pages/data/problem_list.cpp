@@ -50,11 +50,14 @@ ProblemList::ProblemList(QWidget* parent) : QWidget(parent), column_(new QVBoxLa
 
 void ProblemList::set_report(const data::Report& report, const Remedies& remedies) {
   clear_layout(column_);
-  const auto count = [](const QStringList& lines) { return static_cast<int>(lines.size()); };
-  std::map<data::Remark::Kind, QStringList> remarks;
-  for (const data::Remark& remark : report.remarks)
-    remarks[remark.kind] += QString::fromStdString(remark.path.string());
-  for (const auto& [kind, places] : remarks) add("warn", words_of(kind, count(places)), places);
+  if (remedies.chosen_layout != FolderLayout::automatic) {
+    add("note",
+        remedies.chosen_layout == FolderLayout::classes ? tr("Every folder is read as a class, as was chosen")
+                                                        : tr("The folders are read as splits, as was chosen"),
+        {});
+    if (remedies.layout) add_layout_button(tr("Read them as they suggest"), FolderLayout::automatic);
+  }
+  add_remarks(report, remedies.layout);
   if (!report.only_class.empty())
     add("bad", tr("Corrections leave training images of one class alone: there is nothing to tell apart"),
         {QString::fromStdString(report.only_class)});
@@ -62,7 +65,8 @@ void ProblemList::set_report(const data::Report& report, const Remedies& remedie
   if (!report.repaired.empty()) add_repaired(report.repaired, remedies.repair);
   for (const Copies kind : {Copies::in_several_classes, Copies::across_splits, Copies::in_one_split})
     add_copies(kind, report, remedies.leave_out);
-  if (problem_count(report) == 0 && remarks.empty()) add("good", tr("None found"), {});
+  if (problem_count(report) == 0 && report.remarks.empty()) add("good", tr("None found"), {});
+  if (report.levels) add("note", engine_words(data::sentence(*report.levels)), {});
   for (const data::OddImages& odd : report.odd)
     add("note", words_of(odd.oddity, static_cast<int>(odd.images)), names_of(odd.examples),
         static_cast<int>(odd.images));
@@ -73,6 +77,34 @@ void ProblemList::set_report(const data::Report& report, const Remedies& remedie
       add("note", words_of(files.reason, static_cast<int>(files.files)), names_of(files.examples),
           static_cast<int>(files.files));
   }
+}
+
+/// What was found, and where that is a guess the other reading.
+void ProblemList::add_remarks(const data::Report& report, bool can_read_otherwise) {
+  std::map<data::Remark::Kind, QStringList> places;
+  bool may_be_splits = false;
+  for (const data::Remark& remark : report.remarks) {
+    const bool tells_more =
+        remark.kind == data::Remark::Kind::same_inside || remark.kind == data::Remark::Kind::splits_inside ||
+        remark.kind == data::Remark::Kind::spellings || remark.kind == data::Remark::Kind::split_by_value ||
+        remark.kind == data::Remark::Kind::other_rows;
+    places[remark.kind] += QString::fromStdString(tells_more ? remark.detail : remark.path.string());
+    may_be_splits |= remark.kind == data::Remark::Kind::class_like_split && !remark.detail.empty();
+  }
+  for (const auto& [kind, lines] : places) {
+    add(data::leaves_out(kind) ? "warn" : "note", words_of(kind, static_cast<int>(lines.size())), lines);
+    if (!can_read_otherwise) continue;
+    if (kind == data::Remark::Kind::split_by_name)
+      add_layout_button(tr("Read every folder as a class"), FolderLayout::classes);
+    if (kind == data::Remark::Kind::class_like_split && may_be_splits)
+      add_layout_button(tr("Read the folders as splits"), FolderLayout::splits);
+  }
+}
+
+void ProblemList::add_layout_button(const QString& words, FolderLayout layout) {
+  auto* button = make_button(words, "small");
+  connect(button, &QPushButton::clicked, this, [this, layout] { emit layout_wanted(layout); });
+  column_->addWidget(button, 0, Qt::AlignLeft);
 }
 
 void ProblemList::add_unreadable(const data::Report& report, const Remedies& remedies) {
@@ -220,6 +252,21 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("%Ln folder(s) without images: no classes", nullptr, folders);
     case data::Remark::Kind::other_table:
       return tr("%Ln table(s) left out: no columns path and label", nullptr, folders);
+    case data::Remark::Kind::split_by_name:
+      return tr("%Ln folder(s) taken as a split, as a part of the name and the folders in it suggest",
+                nullptr, folders);
+    case data::Remark::Kind::class_like_split:
+      return tr("%Ln folder(s) taken as a class, although called like a split", nullptr, folders);
+    case data::Remark::Kind::same_inside:
+      return tr("The classes all hold the same folders, which may be the classes instead");
+    case data::Remark::Kind::splits_inside:
+      return tr("The classes hold folders called like splits, all of which are trained on");
+    case data::Remark::Kind::spellings:
+      return tr("%Ln class(es) with several spellings, which count as the first", nullptr, folders);
+    case data::Remark::Kind::split_by_value:
+      return tr("A split that is known by what its word usually means");
+    case data::Remark::Kind::other_rows:
+      return tr("Rows of the list that belong to none of the splits");
   }
   return {};
 }
@@ -227,7 +274,9 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
 QString ProblemList::words_of(data::LeftOutReason reason, int files) {
   switch (reason) {
     case data::LeftOutReason::not_an_image:
-      return tr("%Ln file(s) left out: no image by extension", nullptr, files);
+      return tr("%Ln file(s) left out: not an image", nullptr, files);
+    case data::LeftOutReason::other_format:
+      return tr("%Ln picture(s) left out: of a format that is not read", nullptr, files);
     case data::LeftOutReason::hidden:
       return tr("%Ln file(s) left out: hidden", nullptr, files);
     case data::LeftOutReason::system:
@@ -255,6 +304,16 @@ QString ProblemList::words_of(data::Oddity oddity, int images) {
       return tr("%Ln image(s) used in spite of an unknown code for colours", nullptr, images);
     case data::Oddity::metadata:
       return tr("%Ln image(s) used in spite of wrong information beside the pixels", nullptr, images);
+    case data::Oddity::end_mark:
+      return tr("%Ln image(s) used in spite of a missing end marker", nullptr, images);
+    case data::Oddity::cut_off:
+      return tr("%Ln image(s) with values beyond black or white, which are cut off", nullptr, images);
+    case data::Oddity::few_levels:
+      return tr("%Ln image(s) whose values come to one colour", nullptr, images);
+    case data::Oddity::pages:
+      return tr("%Ln image(s) with further pages, which are left out", nullptr, images);
+    case data::Oddity::channels:
+      return tr("%Ln image(s) with further channels, which are left out", nullptr, images);
   }
   return {};
 }

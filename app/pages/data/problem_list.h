@@ -18,6 +18,8 @@ struct Remedies {
   bool leave_out = false;                            ///< files that cannot be read, and copies
   bool repair = false;                               ///< files that cannot be read, and the way back
   std::map<std::string, std::string> refusals = {};  ///< why those cannot be repaired, by path
+  bool layout = false;                               ///< the folders can be read in another way
+  FolderLayout chosen_layout = FolderLayout::automatic;
 };
 
 /// What is wrong with a data set, in words, the worst first, and what of it is left out; of each kind a few
@@ -33,7 +35,8 @@ class ProblemList : public QWidget {
   /// A file that something is wrong with, see ImageWords::file.
   void place_chosen(const QString& file);
   void leave_out_wanted();  ///< all files that cannot be read
-  void repair_wanted();     ///< those of them of which that can be done
+  void layout_wanted(anneal::FolderLayout layout);
+  void repair_wanted();  ///< those of them of which that can be done
   void undo_repair_wanted();
   /// Of these, what is more than one of each.
   void leave_out_copies_wanted(const std::vector<anneal::data::Duplicates>& groups);
@@ -58,6 +61,8 @@ class ProblemList : public QWidget {
            const MakeButton& button_of = {});
 
   void add_unreadable(const data::Report& report, const Remedies& remedies);
+  void add_remarks(const data::Report& report, bool can_read_otherwise);
+  void add_layout_button(const QString& words, FolderLayout layout);
   void add_remedies(bool can_leave_out, bool can_repair);
   void add_repaired(const std::vector<std::string>& paths, bool can_undo);
   void add_copies(Copies kind, const data::Report& report, bool can_leave_out);

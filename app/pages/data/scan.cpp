@@ -22,6 +22,7 @@ namespace {
 resolve::DataFacts facts_of(const DataChoice& choice, const data::Catalogue& train) {
   JobSpec spec;
   spec.data.folder = choice.path.string();
+  spec.data.layout = choice.layout;
   for (const auto& [source, place] :
        {std::pair(&spec.data.validation, &choice.validation), std::pair(&spec.data.test, &choice.test)}) {
     source->folder = place->path.string();
@@ -78,7 +79,7 @@ Listed list_dataset(const DataChoice& choice) {
   Listed listed;
   listed.path = path;
   listed.corrections = choice.corrections;
-  listed.found = data::discover(path);
+  listed.found = data::discover(path, choice.layout);
   listed.sources = with_chosen_splits(listed.found, choice.validation, choice.test);
   listed.layout = listed.found.layout;
   for (data::Split& split : data::open_splits(listed.sources, choice.corrections, &listed.stale))

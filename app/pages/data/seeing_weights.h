@@ -7,6 +7,7 @@
 
 #include "project/project.h"
 #include "protocol/spec/corrections.h"
+#include "protocol/spec/folder_layout.h"
 #include "review/report.h"
 
 namespace anneal::studio {
@@ -32,6 +33,7 @@ std::vector<SeeingWeights> seeing_weights(project::Project* project, const std::
 /// What a finished run of this very data, as it is corrected, has found in it by itself; of several the
 /// newest.
 std::optional<review::Review> known_review(project::Project& project, const std::filesystem::path& folder,
-                                           const Corrections& corrections);
+                                           const Corrections& corrections,
+                                           FolderLayout layout = FolderLayout::automatic);
 
 }  // namespace anneal::studio

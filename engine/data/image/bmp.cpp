@@ -237,7 +237,8 @@ ImageHeader bmp_header(Bytes bytes, const std::string& place) {
   return BmpFile(bytes, place).header();
 }
 
-void decode_bmp(Bytes bytes, const std::string& place, Image& image, Oddities&) {
+void decode_bmp(Bytes bytes, const std::string& place, const std::optional<Levels>&, Image& image,
+                Findings&) {
   BmpFile(bytes, place).decode(image);
 }
 

@@ -5,6 +5,7 @@
 #include "image/codec.h"
 #include "image/exif.h"
 #include "image/jpeg.h"
+#include "image/row_sink.h"
 
 namespace anneal::data {
 namespace {
@@ -29,7 +30,7 @@ void show(Part& part, const Region& covered, int width, int height, int orientat
 }
 
 int reduction_for(const Wanted& wanted) {
-  int reduction = 1;
+  int reduction = reduction_to_fit(wanted.region.width, wanted.region.height);
   if (wanted.side == 0) return reduction;
   while (reduction < 8 && wanted.region.width >= 2 * reduction * wanted.side &&
          wanted.region.height >= 2 * reduction * wanted.side)
@@ -44,11 +45,12 @@ ImageHeader read_header(Bytes bytes, const std::string& place) {
 }
 
 void decode_part(Bytes bytes, const std::string& place,
-                 const std::function<Wanted(int width, int height)>& choose, Part& part) {
+                 const std::function<Wanted(int width, int height)>& choose, Part& part,
+                 const std::optional<Levels>& levels) {
   part.reduction = 1;
-  part.oddities = {};
+  part.findings = {};
   if (!is_jpeg(bytes)) {
-    codec_of(bytes, place).decode(bytes, place, part.image, part.oddities);
+    codec_of(bytes, place).decode(bytes, place, levels, part.image, part.findings);
     const int width = part.image.width, height = part.image.height;
     show(part, {0, 0, width, height}, width, height, exif_orientation(bytes));
     choose(part.image.width, part.image.height);
@@ -61,18 +63,18 @@ void decode_part(Bytes bytes, const std::string& place,
   part.reduction = reduction_for(wanted);
   const Region stored = stored_region(wanted.region, width, height, shown.orientation);
   show(part, file.decode(stored, part.reduction, part.image), width, height, shown.orientation);
-  part.oddities = file.oddities();
+  part.findings.oddities = file.oddities();
 }
 
-Image decode(Bytes bytes, const std::string& place, Oddities* oddities) {
+Image decode(Bytes bytes, const std::string& place, Findings* findings, const std::optional<Levels>& levels) {
   Part part;
   decode_part(
       bytes, place,
       [](int width, int height) {
         return Wanted{{0, 0, width, height}, 0};
       },
-      part);
-  if (oddities != nullptr) *oddities = part.oddities;
+      part, levels);
+  if (findings != nullptr) *findings = part.findings;
   return std::move(part.image);
 }
 

@@ -123,7 +123,8 @@ ImageHeader gif_header(Bytes bytes, const std::string& place) {
   return GifFile(bytes, place).header();
 }
 
-void decode_gif(Bytes bytes, const std::string& place, Image& image, Oddities&) {
+void decode_gif(Bytes bytes, const std::string& place, const std::optional<Levels>&, Image& image,
+                Findings&) {
   GifFile(bytes, place).decode(image);
 }
 

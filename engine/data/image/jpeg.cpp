@@ -13,6 +13,7 @@
 #include "base/error.h"
 #include "image/codec.h"
 #include "image/encode.h"
+#include "image/row_sink.h"
 
 namespace anneal::data {
 
@@ -21,6 +22,7 @@ struct JpegErrorHandler {
   std::jmp_buf escape;
   std::array<char, JMSG_LENGTH_MAX> message;
   Oddities oddities;
+  bool has_ended;  ///< the bytes, before the end marker
   bool passes_over_damage;
   std::optional<int> sound_rows;  ///< once damage was passed over
 };
@@ -30,19 +32,25 @@ namespace {
 /// Keeps a small progressive file from taking minutes.
 constexpr int most_scans = 500;
 
+/// Enough for 108 million pixels with colours as fine as brightness.
+constexpr std::int64_t most_bytes_between_scans = std::int64_t{1} << 30;
+
 /// What upsampling of colour looks at beyond a pixel.
 constexpr int context = 2;
 
 /// Near to what it was, whatever it was.
 constexpr int repaired_quality = 95;
 
+constexpr const char* ends_too_soon = "its JPEG data ends too soon";
+
 /// What is most often wrong; nothing of the rest, which is told in libjpeg's words.
-const char* words_of(const jpeg_error_mgr& errors) {
-  switch (errors.msg_code) {
+const char* words_of(const JpegErrorHandler& handler) {
+  if (handler.has_ended) return ends_too_soon;
+  switch (handler.base.msg_code) {
     case JWRN_JPEG_EOF:
     case JERR_INPUT_EOF:
     case JERR_INPUT_EMPTY:
-      return "its JPEG data ends too soon";
+      return ends_too_soon;
     case JWRN_HIT_MARKER:
     case JWRN_HUFF_BAD_CODE:
     case JWRN_EXTRANEOUS_DATA:
@@ -56,7 +64,7 @@ const char* words_of(const jpeg_error_mgr& errors) {
 
 [[noreturn]] void escape(j_common_ptr info) {
   auto* handler = reinterpret_cast<JpegErrorHandler*>(info->err);
-  if (const char* words = words_of(handler->base))
+  if (const char* words = words_of(*handler))
     std::snprintf(handler->message.data(), handler->message.size(), "%s", words);
   else
     handler->base.format_message(info, handler->message.data());
@@ -100,6 +108,11 @@ int rows_so_far(const jpeg_decompress_struct& info) {
 void on_message(j_common_ptr info, int level) {
   if (level >= 0) return;
   auto* handler = reinterpret_cast<JpegErrorHandler*>(info->err);
+  // libjpeg looks ahead: whether anything but the end marker is missing turns out when more is needed.
+  if (info->err->msg_code == JWRN_JPEG_EOF && !handler->passes_over_damage) {
+    handler->has_ended = true;
+    return;
+  }
   if (const auto oddity = oddity_of(*info->err)) {
     handler->oddities.add(*oddity);
   } else if (!handler->passes_over_damage) {
@@ -114,6 +127,71 @@ void limit_scans(j_common_ptr info) {
   auto* handler = reinterpret_cast<JpegErrorHandler*>(info->err);
   std::snprintf(handler->message.data(), handler->message.size(), "has more than %d scans", most_scans);
   std::longjmp(handler->escape, 1);
+}
+
+/// Whether all scans of a file of several have come, though its end marker has not.
+bool has_all_scans(const jpeg_decompress_struct& info) {
+  for (int i = 0; i < info.num_components; ++i) {
+    if (info.comp_info[i].quant_table == nullptr) return false;
+    if (!info.progressive_mode) continue;
+    if (info.coef_bits == nullptr) return false;
+    for (int coefficient = 0; coefficient < DCTSIZE2; ++coefficient)
+      if (info.coef_bits[i][coefficient] != 0) return false;
+  }
+  return true;
+}
+
+/// What libjpeg keeps of a picture that comes in several scans.
+std::int64_t bytes_between_scans(const jpeg_decompress_struct& info) {
+  std::int64_t blocks = 0;
+  for (int i = 0; i < info.num_components; ++i)
+    blocks += std::int64_t{info.comp_info[i].width_in_blocks} * info.comp_info[i].height_in_blocks;
+  return blocks * static_cast<std::int64_t>(sizeof(JBLOCK));
+}
+
+/// The frame header's marker and bits per channel; nullopt where there is none.
+struct Frame {
+  int marker, precision;
+};
+
+std::optional<Frame> find_frame(std::span<const std::uint8_t> bytes) {
+  for (std::size_t at = 2; at + 4 < bytes.size();) {
+    if (bytes[at] != 0xFF) return std::nullopt;
+    const int marker = bytes[at + 1];
+    if (marker == 0xFF) {
+      ++at;
+      continue;
+    }
+    const bool is_table = marker == 0xC4 || marker == 0xC8 || marker == 0xCC;
+    if ((marker >= 0xC0 && marker <= 0xCF && !is_table) || marker == 0xF7)
+      return Frame{marker, bytes[at + 4]};
+    if (marker == 0xDA || marker == 0xD9) return std::nullopt;
+    const std::size_t length = std::size_t{bytes[at + 2]} << 8 | bytes[at + 3];
+    at += 2 + std::max<std::size_t>(length, 2);
+  }
+  return std::nullopt;
+}
+
+/// Of the kinds of JPEG those that cannot be decoded are whole files, not damaged ones.
+void check_kind(std::span<const std::uint8_t> bytes, const std::string& place) {
+  const std::optional<Frame> frame = find_frame(bytes);
+  if (!frame) return;
+  const int marker = frame->marker;
+  const char* kind = marker == 0xF7                     ? "JPEG-LS"
+                     : marker == 0xC3 || marker == 0xCB ? "lossless JPEG"
+                     : (marker & 3) == 3 || (marker >= 0xC5 && marker <= 0xC7) || marker >= 0xCD
+                         ? "hierarchical JPEG"
+                         : nullptr;
+#ifndef D_ARITH_CODING_SUPPORTED  // by libjpeg-turbo's jconfig.h
+  if (kind == nullptr && marker >= 0xC9) kind = "arithmetic-coded JPEG";
+#endif
+  if (kind != nullptr)
+    throw UserError(std::string("is a ") + kind + ", a kind that is not read; as a PNG it can be", place,
+                    "Convert it to PNG, which keeps every pixel.");
+  if (frame->precision != 8)
+    throw UserError("is a JPEG with " + std::to_string(frame->precision) +
+                        " bits per channel, and 8 are read; as a 16-bit PNG it can be read",
+                    place, "Convert it to 16-bit PNG, which keeps every pixel.");
 }
 
 /// Adobe stores CMYK inverted: 255 is no ink.
@@ -169,9 +247,16 @@ bool is_jpeg(std::span<const std::uint8_t> bytes) {
 
 JpegFile::JpegFile(std::span<const std::uint8_t> bytes, const std::string& place)
     : state_(std::make_unique<State>(place)) {
+  check_kind(bytes, place);
   state_->open(bytes);
-  const jpeg_decompress_struct& info = state_->info;
-  check_size(info.image_width, info.image_height, place);
+  jpeg_decompress_struct& info = state_->info;
+  check_size_of_rows(info.image_width, info.image_height, bytes.size(), place);
+  if (jpeg_has_multiple_scans(&info) != 0 && bytes_between_scans(info) > most_bytes_between_scans)
+    throw UserError("is a JPEG of " + std::to_string(info.image_width) + " × " +
+                        std::to_string(info.image_height) +
+                        " pixels in several scans, which take more than " +
+                        std::to_string(most_bytes_between_scans >> 20) + " MiB of memory",
+                    place, "Make it smaller, or save it without the option \"progressive\".");
   header_.width = static_cast<int>(info.image_width);
   header_.height = static_cast<int>(info.image_height);
   if (info.jpeg_color_space == JCS_GRAYSCALE) header_.channels = Channels::grey;
@@ -188,6 +273,8 @@ Region JpegFile::decode(const Region& region, int reduction, Image& image) {
   info.scale_num = 1;
   info.scale_denom = static_cast<unsigned>(reduction);
   state_->guarded([&] { jpeg_start_decompress(&info); });
+  if (state_->errors.has_ended && jpeg_has_multiple_scans(&info) != 0 && !has_all_scans(info))
+    throw UserError(std::string("is damaged: ") + ends_too_soon, state_->place);
 
   const int all_columns = static_cast<int>(info.output_width);
   const int all_rows = static_cast<int>(info.output_height);
@@ -212,12 +299,14 @@ Region JpegFile::decode(const Region& region, int reduction, Image& image) {
   }
   // The end of the file is looked at only where all of it was asked for.
   if (bottom == all_rows) state_->guarded([&] { jpeg_finish_decompress(&info); });
+  if (state_->errors.has_ended) state_->errors.oddities.add(Oddity::end_mark);
   return {static_cast<int>(first_column) * reduction, top * reduction, image.width * reduction,
           image.height * reduction};
 }
 
 int JpegFile::decode_damaged(Image& image) {
   JpegErrorHandler& errors = state_->errors;
+  check_size(header_.width, header_.height, state_->place);
   errors.passes_over_damage = true;
   image = {};
   try {
@@ -236,16 +325,17 @@ Oddities JpegFile::oddities() const {
 
 Codec jpeg_codec() {
   return {.name = "JPEG",
-          .extensions = {".jpg", ".jpeg", ".jpe", ".jfif"},
+          .extensions = {".jpg", ".jpeg", ".jpe", ".jfif", ".jif", ".mpo"},
           .recognises = is_jpeg,
           .read_header = [](std::span<const std::uint8_t> bytes,
                             const std::string& place) { return JpegFile(bytes, place).header(); },
           .decode =
-              [](std::span<const std::uint8_t> bytes, const std::string& place, Image& image,
-                 Oddities& oddities) {
+              [](std::span<const std::uint8_t> bytes, const std::string& place, const std::optional<Levels>&,
+                 Image& image, Findings& findings) {
                 JpegFile file(bytes, place);
-                file.decode({0, 0, file.header().width, file.header().height}, 1, image);
-                oddities = file.oddities();
+                const int width = file.header().width, height = file.header().height;
+                file.decode({0, 0, width, height}, reduction_to_fit(width, height), image);
+                findings.oddities = file.oddities();
               },
           .decode_damaged = [](std::span<const std::uint8_t> bytes, const std::string& place,
                                Image& image) { return JpegFile(bytes, place).decode_damaged(image); },

@@ -14,6 +14,11 @@ constexpr std::array<Words, oddity_kinds> oddity_words = {{
     {"scans", "scans with unusual parameters"},
     {"colour-code", "an unknown code for how colours are stored"},
     {"metadata", "wrong information beside the pixels, such as a colour profile"},
+    {"end-mark", "no end marker"},
+    {"cut-off-values", "values beyond black or white, which are cut off"},
+    {"few-levels", "values so close together that they come to one colour"},
+    {"further-pages", "further pages, which are left out"},
+    {"further-channels", "further channels, which are left out"},
 }};
 
 }  // namespace

@@ -7,15 +7,20 @@
 
 namespace anneal::data {
 
-/// What can be wrong with an image file that gives its whole picture nevertheless.
+/// What can be wrong with an image file, or has to be known of it, that gives its picture nevertheless.
 enum class Oddity : std::uint8_t {
   revision,     ///< a JPEG of a revision that does not exist
   stray_bytes,  ///< a JPEG with bytes between its parts that belong to none
   scans,        ///< a JPEG whose scans have unusual parameters or come in an unusual order
   colour_code,  ///< a JPEG with an unknown code for how it stores colours
-  metadata      ///< a PNG or TIFF with wrong information beside the pixels, such as a damaged colour profile
+  metadata,     ///< a PNG or TIFF with wrong information beside the pixels, such as a damaged colour profile
+  end_mark,     ///< a JPEG that lacks its end marker and nothing else
+  cut_off,      ///< a deep picture of which more than a thousandth of the values is beyond black or white
+  few_levels,   ///< a deep picture whose values come to hardly any of 256 levels, and so to one colour
+  pages,        ///< a TIFF with further pictures, which are left out
+  channels      ///< a TIFF with further channels, which are left out
 };
-inline constexpr std::size_t oddity_kinds = 5;
+inline constexpr std::size_t oddity_kinds = 10;
 
 /// For programs: "stray-bytes".
 const char* name_of(Oddity oddity);

@@ -1,22 +1,39 @@
 #include <algorithm>
 #include <array>
-#include <csetjmp>
+#include <cstring>
 
 #include <png.h>
 
 #include "base/error.h"
 #include "image/codec.h"
 #include "image/encode.h"
+#include "image/png_rows.h"
+#include "image/row_sink.h"
 
 namespace anneal::data {
 namespace {
+
+/// Of what is most often wrong in words of our own.
+[[noreturn]] void fail_png(std::string_view said, const std::string& place) {
+  const auto speaks_of = [&](const char* words) { return said.find(words) != std::string_view::npos; };
+  if (speaks_of("beyond") || speaks_of("short"))
+    throw UserError("is damaged: its PNG data ends too soon", place);
+  if (speaks_of("CRC") || speaks_of("zlib") || speaks_of("compress"))
+    throw UserError("is damaged: its PNG data is corrupt", place);
+  throw UserError("is damaged: " + std::string(said), place);
+}
 
 class PngFile {
  public:
   PngFile(std::span<const std::uint8_t> bytes, const std::string& place) : place_(place) {
     state_.image.version = PNG_IMAGE_VERSION;
     if (png_image_begin_read_from_memory(&state_.image, bytes.data(), bytes.size()) == 0) fail();
-    check_size(state_.image.width, state_.image.height, place);
+    constexpr std::size_t bit_depth = 24, interlace = 28;
+    if (bytes[interlace] != 0)
+      check_size(state_.image.width, state_.image.height, place);
+    else
+      check_size_of_rows(state_.image.width, state_.image.height, bytes.size(), place);
+    header_.is_deep = bytes[bit_depth] > 8;
     header_.width = static_cast<int>(state_.image.width);
     header_.height = static_cast<int>(state_.image.height);
     if ((state_.image.format & PNG_FORMAT_FLAG_ALPHA) != 0) {
@@ -33,21 +50,11 @@ class PngFile {
 
   void read(std::uint8_t* pixels, png_uint_32 format) {
     state_.image.format = format;
-    state_.image.flags |= PNG_IMAGE_FLAG_16BIT_sRGB;  // else 16-bit files would be taken for linear light
     if (png_image_finish_read(&state_.image, nullptr, pixels, 0, nullptr) == 0) fail();
   }
 
  private:
-  /// Of what is most often wrong in words of our own.
-  [[noreturn]] void fail() const {
-    const std::string_view said = state_.image.message;
-    const auto speaks_of = [&](const char* words) { return said.find(words) != std::string_view::npos; };
-    if (speaks_of("beyond") || speaks_of("short"))
-      throw UserError("is damaged: its PNG data ends too soon", place_);
-    if (speaks_of("CRC") || speaks_of("zlib") || speaks_of("compress"))
-      throw UserError("is damaged: its PNG data is corrupt", place_);
-    throw UserError("is damaged: " + std::string(said), place_);
-  }
+  [[noreturn]] void fail() const { fail_png(state_.image.message, place_); }
 
   struct State {
     State() = default;
@@ -63,75 +70,97 @@ class PngFile {
   ImageHeader header_;
 };
 
-/// Row by row, as far as the file goes: the interface above gives nothing of a file that ends too soon.
-class PngRows {
+struct Layout {
+  int width, height;
+  bool is_deep, is_interlaced, is_grey;
+};
+
+/// Of a file whose header has been read.
+Layout layout_of(std::span<const std::uint8_t> bytes, const ImageHeader& header) {
+  constexpr std::size_t bit_depth = 24, colour_type = 25, interlace = 28;
+  return {header.width, header.height, bytes[bit_depth] > 8, bytes[interlace] != 0,
+          (bytes[colour_type] & PNG_COLOR_MASK_COLOR) == 0};
+}
+
+/// Makes pixels of rows whose values have 16 bits each: grey or red, green and blue, then alpha, over white.
+class DeepRows {
  public:
-  explicit PngRows(std::span<const std::uint8_t> bytes)
-      : rest_(bytes),
-        png_(png_create_read_struct(PNG_LIBPNG_VER_STRING, this, fail, note)),
-        info_(png_create_info_struct(png_)) {
-    if (png_ == nullptr || info_ == nullptr) throw EnvironmentError("cannot read a PNG image");
-  }
-  ~PngRows() { png_destroy_read_struct(&png_, &info_, nullptr); }
-  PngRows(const PngRows&) = delete;
-  PngRows& operator=(const PngRows&) = delete;
+  DeepRows(const Layout& layout, const Levels& levels)
+      : width_(static_cast<std::size_t>(layout.width)),
+        colours_(layout.is_grey ? 1 : 3),
+        row_(width_ * (colours_ + 1)),
+        values_(width_ * colours_),
+        levels_(values_.size()),
+        reader_(levels, ValueKind::natural) {}
 
-  /// Into `rgba`; rows that do not come stay as they are. Returns how many came whole.
-  int read(std::uint8_t* rgba, std::size_t stride, int height) {
-    if (setjmp(escape_) == 0) read_to_the_end(rgba, stride, height);
-    return rows_;
-  }
+  std::size_t stride() const { return row_.size() * sizeof row_.front(); }
+  const DeepReader& reader() const { return reader_; }
 
- private:
-  /// Bytes that libpng waits for at a time: as many may be lost where the file ends.
-  static constexpr std::size_t step = 16;
-
-  /// libpng may leave it by a jump: it owns nothing that needs a destructor.
-  void read_to_the_end(std::uint8_t* rgba, std::size_t stride, int height) {
-    png_set_read_fn(png_, this, take);
-    png_set_compression_buffer_size(png_, step);
-    png_set_crc_action(png_, PNG_CRC_WARN_USE, PNG_CRC_NO_CHANGE);
-    png_read_info(png_, info_);
-    png_set_alpha_mode(png_, PNG_ALPHA_PNG, PNG_DEFAULT_sRGB);
-    png_set_expand(png_);
-    png_set_scale_16(png_);
-    png_set_gray_to_rgb(png_);
-    png_set_add_alpha(png_, 0xFF, PNG_FILLER_AFTER);
-    const int passes = png_set_interlace_handling(png_);
-    png_read_update_info(png_, info_);
-    if (png_get_rowbytes(png_, info_) != stride) png_error(png_, "rows of another size");
-    for (int pass = 1; pass <= passes; ++pass) {
-      for (int y = 0; y < height && !is_doubtful_; ++y) {
-        png_read_row(png_, rgba + static_cast<std::size_t>(y) * stride, nullptr);
-        if (pass == passes) rows_ = y + 1;
-      }
+  void put(const std::uint8_t* stored, std::span<std::uint8_t> out) {
+    constexpr unsigned full = 65535;
+    std::memcpy(row_.data(), stored, stride());
+    for (std::size_t x = 0; x < width_; ++x)
+      std::copy_n(row_.data() + x * (colours_ + 1), colours_, values_.data() + x * colours_);
+    reader_.convert(values_, levels_);
+    for (std::size_t x = 0; x < width_; ++x) {
+      const std::uint8_t* from = levels_.data() + x * colours_;
+      for (std::size_t i = 0; i < 3; ++i) out[3 * x + i] = from[colours_ == 1 ? 0 : i];
+      const unsigned alpha = row_[x * (colours_ + 1) + colours_];
+      if (alpha != full) over_white(out.subspan(3 * x, 3), (alpha * 255 + full / 2) / full);
     }
   }
 
-  static void take(png_structp png, png_bytep out, std::size_t count) {
-    std::span<const std::uint8_t>& rest = static_cast<PngRows*>(png_get_io_ptr(png))->rest_;
-    if (count > rest.size()) png_error(png, "ends too soon");
-    std::copy_n(rest.begin(), count, out);
-    rest = rest.subspan(count);
-  }
-
-  [[noreturn]] static void fail(png_structp png, png_const_charp /*message*/) {
-    std::longjmp(static_cast<PngRows*>(png_get_error_ptr(png))->escape_, 1);
-  }
-
-  /// Of the pixels' chunks one whose checksum is wrong is noticed at its end.
-  static void note(png_structp png, png_const_charp message) {
-    if (std::string_view(message).starts_with("IDAT"))
-      static_cast<PngRows*>(png_get_error_ptr(png))->is_doubtful_ = true;
-  }
-
-  std::span<const std::uint8_t> rest_;
-  std::jmp_buf escape_ = {};
-  int rows_ = 0;
-  bool is_doubtful_ = false;
-  png_structp png_;
-  png_infop info_;
+ private:
+  std::size_t width_, colours_;
+  std::vector<std::uint16_t> row_;
+  std::vector<double> values_;
+  std::vector<std::uint8_t> levels_;
+  DeepReader reader_;
 };
+
+void note_deep(const DeepReader& reader, Findings& findings) {
+  findings.values = reader.values();
+  findings.oddities.add(reader.oddities());
+}
+
+void check_rows(const PngRows& rows, int came, int height, const std::string& place) {
+  if (came < height) fail_png(rows.error(), place);
+}
+
+void decode_deep(std::span<const std::uint8_t> bytes, const Layout& layout, const std::string& place,
+                 const std::optional<Levels>& levels, Image& image, Findings& findings) {
+  DeepRows deep(layout, levels.value_or(full_levels(ValueKind::natural, 16)));
+  const std::size_t stride = deep.stride();
+  RowSink sink(layout.width, layout.height, reduction_to_fit(layout.width, layout.height), image);
+  const auto put = [&](const std::uint8_t* stored) {
+    deep.put(stored, sink.next());
+    sink.take();
+  };
+  PngRows rows(bytes, 16, PngRows::Damage::ends_it);
+  if (layout.is_interlaced) {
+    std::vector<std::uint8_t> whole(stride * static_cast<std::size_t>(layout.height));
+    check_rows(rows, rows.read(whole.data(), stride, layout.height), layout.height, place);
+    for (std::size_t at = 0; at < whole.size(); at += stride) put(whole.data() + at);
+  } else {
+    check_rows(rows, rows.read_each(stride, layout.height, put), layout.height, place);
+  }
+  if (rows.has_warned()) findings.oddities.add(Oddity::metadata);
+  note_deep(deep.reader(), findings);
+}
+
+/// A large one, row by row.
+void decode_reduced(std::span<const std::uint8_t> bytes, const Layout& layout, const std::string& place,
+                    Image& image, Findings& findings) {
+  const std::size_t stride = std::size_t{4} * static_cast<std::size_t>(layout.width);
+  RowSink sink(layout.width, layout.height, reduction_to_fit(layout.width, layout.height), image);
+  PngRows rows(bytes, 8, PngRows::Damage::ends_it);
+  const auto put = [&](const std::uint8_t* rgba) {
+    composite_on_white(std::span(rgba, stride), sink.next());
+    sink.take();
+  };
+  check_rows(rows, rows.read_each(stride, layout.height, put), layout.height, place);
+  if (rows.has_warned()) findings.oddities.add(Oddity::metadata);
+}
 
 bool is_png(std::span<const std::uint8_t> bytes) {
   constexpr std::array<std::uint8_t, 8> magic = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
@@ -142,28 +171,35 @@ ImageHeader png_header(std::span<const std::uint8_t> bytes, const std::string& p
   return PngFile(bytes, place).header();
 }
 
-void decode_png(std::span<const std::uint8_t> bytes, const std::string& place, Image& image,
-                Oddities& oddities) {
+void decode_png(std::span<const std::uint8_t> bytes, const std::string& place,
+                const std::optional<Levels>& levels, Image& image, Findings& findings) {
   PngFile file(bytes, place);
-  image.resize(file.header().width, file.header().height);
-  if (file.header().channels != Channels::with_alpha) {
+  const ImageHeader& header = file.header();
+  const Layout layout = layout_of(bytes, header);
+  if (layout.is_deep) return decode_deep(bytes, layout, place, levels, image, findings);
+  if (reduction_to_fit(header.width, header.height) > 1)
+    return decode_reduced(bytes, layout, place, image, findings);
+  image.resize(header.width, header.height);
+  if (header.channels != Channels::with_alpha) {
     file.read(image.rgb.data(), PNG_FORMAT_RGB);
   } else {
     std::vector<std::uint8_t> rgba(image.rgb.size() / 3 * 4);
     file.read(rgba.data(), PNG_FORMAT_RGBA);
     composite_on_white(rgba, image.rgb);
   }
-  if (file.has_warned()) oddities.add(Oddity::metadata);
+  if (file.has_warned()) findings.oddities.add(Oddity::metadata);
 }
 
 int decode_damaged(std::span<const std::uint8_t> bytes, const std::string& place, Image& image) {
   constexpr std::array<std::uint8_t, 4> grey = {128, 128, 128, 255};
   const ImageHeader header = png_header(bytes, place);
+  check_size(header.width, header.height, place);
   image.resize(header.width, header.height);
   std::vector<std::uint8_t> rgba(image.rgb.size() / 3 * 4);
   for (std::size_t i = 0; i < rgba.size(); ++i) rgba[i] = grey[i % 4];
-  const int rows = PngRows(bytes).read(rgba.data(), std::size_t{4} * static_cast<std::size_t>(header.width),
-                                       header.height);
+  const int rows =
+      PngRows(bytes, 8, PngRows::Damage::is_passed_over)
+          .read(rgba.data(), std::size_t{4} * static_cast<std::size_t>(header.width), header.height);
   composite_on_white(rgba, image.rgb);
   return rows;
 }

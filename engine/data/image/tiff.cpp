@@ -9,6 +9,8 @@
 
 #include "base/error.h"
 #include "image/codec.h"
+#include "image/other_format.h"
+#include "image/tiff_samples.h"
 
 namespace anneal::data {
 namespace {
@@ -84,29 +86,32 @@ class TiffFile {
     tiff_.reset(TIFFClientOpenExt(place.c_str(), "r", &stream_, Stream::read, Stream::write, Stream::seek,
                                   Stream::close, Stream::size, Stream::map, Stream::unmap, options.get()));
     if (!tiff_) fail();
-    check_size(field(TIFFTAG_IMAGEWIDTH), field(TIFFTAG_IMAGELENGTH), place);
+    layout_ = tiff_layout(tiff_.get());
+    const std::int64_t width = field(TIFFTAG_IMAGEWIDTH), height = field(TIFFTAG_IMAGELENGTH);
+    if (layout_)
+      check_size_of_rows(width, height, bytes.size(), place);
+    else
+      check_size(width, height, place);
+    refuse_raw(place);
     header_ = {.width = static_cast<int>(field(TIFFTAG_IMAGEWIDTH)),
                .height = static_cast<int>(field(TIFFTAG_IMAGELENGTH)),
-               .channels = channels()};
+               .channels = channels(),
+               .orientation = 1,
+               .is_deep = layout_ && layout_->is_deep()};
   }
 
   const ImageHeader& header() const { return header_; }
 
-  void decode(Image& image, Oddities& oddities) {
-    if (!complaints_.warning.empty()) oddities.add(Oddity::metadata);
+  void decode(const std::optional<Levels>& levels, Image& image, Findings& findings) {
+    if (!complaints_.warning.empty()) findings.oddities.add(Oddity::metadata);
     complaints_ = {};
-    const std::vector<std::uint32_t> raster = read();
+    if (layout_)
+      decode_values(levels, image, findings);
+    else
+      decode_pixels(image);
     // Decoders warn of what they make up.
     if (!complaints_.warning.empty()) throw UserError("is damaged: " + complaints_.warning, place_);
-    image.resize(header_.width, header_.height);
-    const bool has_alpha = header_.channels == Channels::with_alpha;
-    std::uint8_t* out = image.rgb.data();
-    for (const std::uint32_t pixel : raster) {
-      // Colours come multiplied by alpha.
-      const unsigned white = has_alpha ? 255 - TIFFGetA(pixel) : 0;
-      for (const unsigned value : {TIFFGetR(pixel), TIFFGetG(pixel), TIFFGetB(pixel)})
-        *out++ = static_cast<std::uint8_t>(std::min(255U, value + white));
-    }
+    if (has_further_pages()) findings.oddities.add(Oddity::pages);
   }
 
  private:
@@ -116,7 +121,7 @@ class TiffFile {
   };
 
   [[noreturn]] void fail() const {
-    throw UserError("is damaged: " + (complaints_.error.empty() ? std::string("it is no whole TIFF file")
+    throw UserError("is damaged: " + (complaints_.error.empty() ? std::string("it is not a whole TIFF file")
                                                                 : complaints_.error),
                     place_);
   }
@@ -136,6 +141,41 @@ class TiffFile {
     if (photometric == PHOTOMETRIC_SEPARATED) return Channels::cmyk;
     const bool is_grey = photometric == PHOTOMETRIC_MINISBLACK || photometric == PHOTOMETRIC_MINISWHITE;
     return is_grey ? Channels::grey : Channels::rgb;
+  }
+
+  /// A camera's raw file begins with a small picture of what it holds elsewhere.
+  void refuse_raw(const std::string& place) const {
+    std::uint16_t count = 0;
+    std::uint64_t* others = nullptr;
+    const bool is_small = (field(TIFFTAG_SUBFILETYPE) & FILETYPE_REDUCEDIMAGE) != 0;
+    if (!is_small || TIFFGetField(tiff_.get(), TIFFTAG_SUBIFD, &count, &others) == 0 || count == 0) return;
+    throw UserError("is a camera's raw file (DNG, NEF or the like), not an image that is read", place,
+                    "Develop it to JPEG or TIFF.");
+  }
+
+  void decode_values(const std::optional<Levels>& levels, Image& image, Findings& findings) {
+    const bool is_whole =
+        decode_samples(tiff_.get(), *layout_, levels, image, findings.values, findings.oddities);
+    if (!is_whole || !complaints_.error.empty()) fail();
+  }
+
+  void decode_pixels(Image& image) {
+    const std::vector<std::uint32_t> raster = read();
+    image.resize(header_.width, header_.height);
+    const bool has_alpha = header_.channels == Channels::with_alpha;
+    std::uint8_t* out = image.rgb.data();
+    for (const std::uint32_t pixel : raster) {
+      // Colours come multiplied by alpha.
+      const unsigned white = has_alpha ? 255 - TIFFGetA(pixel) : 0;
+      for (const unsigned value : {TIFFGetR(pixel), TIFFGetG(pixel), TIFFGetB(pixel)})
+        *out++ = static_cast<std::uint8_t>(std::min(255U, value + white));
+    }
+  }
+
+  /// Smaller copies and masks of the first are none. Goes to the next page.
+  bool has_further_pages() {
+    if (TIFFLastDirectory(tiff_.get()) != 0 || TIFFReadDirectory(tiff_.get()) == 0) return false;
+    return (field(TIFFTAG_SUBFILETYPE) & (FILETYPE_REDUCEDIMAGE | FILETYPE_MASK)) == 0;
   }
 
   /// Red, green, blue and alpha of each pixel, the top row first, as stored.
@@ -162,12 +202,14 @@ class TiffFile {
   const std::string& place_;
   Complaints complaints_;
   std::unique_ptr<TIFF, Close> tiff_;
+  std::optional<TiffLayout> layout_;  ///< none: by libtiff's interface for pixels
   ImageHeader header_;
 };
 
 bool is_tiff(Bytes bytes) {
   constexpr std::array<std::array<std::uint8_t, 4>, 4> magics = {
       {{'I', 'I', 42, 0}, {'M', 'M', 0, 42}, {'I', 'I', 43, 0}, {'M', 'M', 0, 43}}};
+  if (other_format(bytes)) return false;  // a camera's raw file that begins alike
   return std::ranges::any_of(magics, [&](const auto& magic) {
     return bytes.size() >= magic.size() && std::ranges::equal(magic, bytes.first(magic.size()));
   });
@@ -177,8 +219,9 @@ ImageHeader tiff_header(Bytes bytes, const std::string& place) {
   return TiffFile(bytes, place).header();
 }
 
-void decode_tiff(Bytes bytes, const std::string& place, Image& image, Oddities& oddities) {
-  TiffFile(bytes, place).decode(image, oddities);
+void decode_tiff(Bytes bytes, const std::string& place, const std::optional<Levels>& levels, Image& image,
+                 Findings& findings) {
+  TiffFile(bytes, place).decode(levels, image, findings);
 }
 
 }  // namespace

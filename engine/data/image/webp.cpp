@@ -53,7 +53,8 @@ ImageHeader webp_header(Bytes bytes, const std::string& place) {
   return {features.width, features.height, features.has_alpha != 0 ? Channels::with_alpha : Channels::rgb};
 }
 
-void decode_webp(Bytes bytes, const std::string& place, Image& image, Oddities&) {
+void decode_webp(Bytes bytes, const std::string& place, const std::optional<Levels>&, Image& image,
+                 Findings&) {
   const WebPBitstreamFeatures features = features_of(bytes, place);
   image.resize(features.width, features.height);
   if (features.has_alpha == 0 && features.has_animation == 0) {

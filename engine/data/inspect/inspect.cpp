@@ -29,7 +29,7 @@ struct Finding {
   float brightness = 0;                             // when readable
   std::string reason;                               // when not
   bool is_empty = false;
-  Oddities oddities;
+  Findings found;
 };
 
 std::pair<std::uint64_t, std::uint64_t> hash_all(std::span<const std::uint8_t> bytes) {
@@ -55,7 +55,7 @@ Finding look_at(const Catalogue& catalogue, const Sample& sample) {
     finding.mark = mark_content(bytes);
     finding.content = hash_all(bytes);
     if (is_encoded(catalogue, sample)) {
-      finding.brightness = brightness_of(decode(bytes, path, &finding.oddities));
+      finding.brightness = brightness_of(decode(bytes, path, &finding.found, catalogue.levels));
       finding.header = read_header(bytes, path);
     } else {
       const Image image = read_sample(catalogue, sample);
@@ -119,7 +119,7 @@ class Gatherer {
       count(finding.is_empty ? LeftOutReason::empty : LeftOutReason::unreadable, path);
       return;
     }
-    count(finding.oddities, path);
+    count(finding.found.oddities, path);
     widths_.push_back(finding.header->width);
     heights_.push_back(finding.header->height);
     count(finding.header->channels);
@@ -221,6 +221,7 @@ std::optional<Report> inspect(const Splits& found, int threads, const Progress& 
   Beside beside = find_beside(found);
   report.left_out = std::move(beside.left_out);
   report.repaired = std::move(beside.repaired);
+  if (splits.front().catalogue.levels) report.levels = measure_levels(splits.front().catalogue, threads);
   report.classes = splits.front().catalogue.classes;
   Gatherer gatherer(report);
   Counter counter(progress, static_cast<std::int64_t>(total));

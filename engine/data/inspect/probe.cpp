@@ -129,8 +129,8 @@ std::vector<LoadingLevel> pack_levels(const Catalogue& some, double share, int s
 
 }  // namespace
 
-std::optional<LoadingReport> probe_loading(const fs::path& path, std::int64_t memory_limit_bytes) {
-  const Catalogue catalogue = open_splits(discover(path)).front().catalogue;
+std::optional<LoadingReport> probe_loading(const Splits& found, std::int64_t memory_limit_bytes) {
+  const Catalogue catalogue = open_splits(found).front().catalogue;
   const Catalogue some = some_of(catalogue);
   if (some.samples.empty()) return std::nullopt;
   const double share =

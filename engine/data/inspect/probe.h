@@ -9,6 +9,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "loading/memory_budget.h"
+#include "source/discover.h"
 
 namespace anneal::data {
 
@@ -30,8 +31,8 @@ struct LoadingReport {
 
 /// Loads some evenly spaced images in each way for a fraction of a second. Sizes are estimated from these.
 /// The packs are left out for what is no folder of images and where the temporary folder is full. nullopt
-/// when none of the images can be read; UserError when the data set is not understood.
-std::optional<LoadingReport> probe_loading(const std::filesystem::path& path,
+/// when none of the images can be read.
+std::optional<LoadingReport> probe_loading(const Splits& found,
                                            std::int64_t memory_limit_bytes = image_memory(0));
 
 nlohmann::json to_json(const LoadingReport& report);

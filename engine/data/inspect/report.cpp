@@ -37,6 +37,15 @@ json to_json(const SplitReport& split, const std::vector<std::string>& classes) 
           {"unreadable", split.unreadable}};
 }
 
+json to_json(const std::optional<FoundLevels>& found) {
+  if (!found) return nullptr;
+  return {{"black", found->levels.black},
+          {"white", found->levels.white},
+          {"least", found->values.least},
+          {"most", found->values.most},
+          {"message", sentence(*found)}};
+}
+
 json to_json(const Duplicates& duplicates) {
   return {{"paths", printable(duplicates.paths)},
           {"conflicting_labels", duplicates.has_conflicting_labels},
@@ -99,6 +108,7 @@ json to_json(const Report& report) {
             {"rgb", report.channels.rgb},
             {"with_alpha", report.channels.with_alpha},
             {"cmyk", report.channels.cmyk}}},
+          {"levels", to_json(report.levels)},
           {"unreadable", unreadable},
           {"duplicates", duplicates},
           {"stale_corrections", stale},

@@ -15,6 +15,7 @@
 #include "source/corrections.h"
 #include "source/discover.h"
 #include "source/left_out.h"
+#include "source/levels.h"
 #include "source/progress.h"
 
 namespace anneal::data {
@@ -67,6 +68,7 @@ struct Report {
   Range width;  ///< of the readable images, in pixels
   Range height;
   ChannelCounts channels;
+  std::optional<FoundLevels> levels = {};  ///< what becomes of deep pictures; none: there are none
   std::vector<BadSample> unreadable;
   std::vector<Duplicates> duplicates;
   std::vector<StaleCorrection> stale = {};  ///< corrections that no longer hold

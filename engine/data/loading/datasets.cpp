@@ -59,6 +59,7 @@ std::shared_ptr<const Catalogue> share(Catalogue&& catalogue) {
 void add_unlabelled(const JobSpec& spec, const Watch& watch, Datasets& datasets) {
   if (spec.data.unlabelled.empty()) return;
   Catalogue unlabelled = open_unlabelled(source_of(spec.data.unlabelled));
+  unlabelled.levels = spec.data.levels;
   watch(spec.data.unlabelled, unlabelled, "unlabelled");
   const auto count = static_cast<std::int64_t>(datasets.train->samples.size());
   const std::int64_t ratio = spec.training.semi_supervised.ratio;
@@ -125,6 +126,7 @@ Catalogue open_source(const DataSpec& data, const std::string& split, std::vecto
                              : split == "validation" ? data.validation
                                                      : data.test;
   Catalogue catalogue = open(source_of(source), data.classes);
+  catalogue.levels = data.levels;
   std::vector<StaleCorrection> found = correct(catalogue, split, data.corrections);
   if (stale != nullptr) std::ranges::move(found, std::back_inserter(*stale));
   return catalogue;

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "image/row_sink.h"
 #include "source/idx.h"
 #include "source/read_sample.h"
 
@@ -38,7 +39,8 @@ std::optional<std::int64_t> decoded_bytes(const Catalogue& catalogue) {
   for (std::size_t i = 0; i < wanted; ++i) {
     try {
       const Region extent = extent_of(catalogue, samples[i * count / wanted], file);
-      bytes += 3.0 * extent.width * extent.height;
+      const int reduction = reduction_to_fit(extent.width, extent.height);
+      bytes += 3.0 * extent.width * extent.height / (reduction * reduction);
       ++readable;
     } catch (const UserError&) {  // whoever wants the sample reports it
     }

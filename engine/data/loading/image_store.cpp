@@ -57,8 +57,8 @@ Pixels ImageStore::get(std::size_t index, const std::function<Window(int width, 
     window = choose(width, height);
     return Wanted{window.region, may_reduce_ ? side : 0};
   };
-  decode_part(bytes, catalogue_->path(sample).string(), want, buffers.part);
-  cache_->note(sample.index, buffers.part.oddities);
+  decode_part(bytes, catalogue_->path(sample).string(), want, buffers.part, catalogue_->levels);
+  cache_->note(sample.index, buffers.part.findings.oddities);
   return place(window, buffers.part);
 }
 
@@ -69,9 +69,9 @@ ImageView ImageStore::get_whole(std::size_t index, ReadBuffers& buffers) {
     const std::string place = catalogue_->path(sample).string();
     return pixels_of(catalogue_->pack->checked_entry(sample.index, place), place, buffers.part.image);
   }
-  Oddities oddities;
-  read_sample(*catalogue_, sample, buffers.file, buffers.part.image, &oddities);
-  cache_->note(sample.index, oddities);
+  Findings findings;
+  read_sample(*catalogue_, sample, buffers.file, buffers.part.image, &findings);
+  cache_->note(sample.index, findings.oddities);
   return cache_->keep(sample.index, buffers.part.image);
 }
 

@@ -308,6 +308,13 @@ std::optional<ImageBatch> Loader::next() {
   return impl_->next();
 }
 
+const ImageBatch* Loader::upcoming() const {
+  const std::lock_guard lock(impl_->mutex);
+  if (impl_->error || impl_->is_epoch_over() || impl_->queue.is_empty()) return nullptr;
+  const Slot& slot = impl_->queue.front();
+  return slot.is_ready ? &slot.batch : nullptr;
+}
+
 void Loader::recycle(ImageBatch batch) {
   const std::lock_guard lock(impl_->mutex);
   impl_->queue.recycle(std::move(batch));

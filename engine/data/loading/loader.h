@@ -69,6 +69,9 @@ class Loader {
   /// Waits when it is not ready.
   std::optional<ImageBatch> next();
 
+  /// What `next` gives, where that is ready; else null. It stays where and as it is until `next` or `seek`.
+  const ImageBatch* upcoming() const;
+
   /// Hands a consumed batch's memory back for reuse.
   void recycle(ImageBatch batch);
 

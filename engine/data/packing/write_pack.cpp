@@ -139,7 +139,10 @@ class Writer {
 
 PackResult write_pack(const std::filesystem::path& path, const std::filesystem::path& output,
                       const PackOptions& options, const Progress& progress) {
-  return write_pack(open_splits(discover(path)), output, options, progress);
+  std::vector<Split> splits = open_splits(discover(path));
+  if (options.levels)
+    for (Split& split : splits) split.catalogue.levels = options.levels;
+  return write_pack(splits, output, options, progress);
 }
 
 PackResult write_pack(const std::vector<Split>& splits, const std::filesystem::path& output,

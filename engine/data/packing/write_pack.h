@@ -2,8 +2,10 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <vector>
 
+#include "base/levels.h"
 #include "source/bad_sample.h"
 #include "source/pack.h"
 #include "source/progress.h"
@@ -14,7 +16,8 @@ namespace anneal::data {
 struct PackOptions {
   int side =
       256;  ///< images are reduced, antialiased, to this short side, never enlarged; 0: left as they are
-  int quality = 90;  ///< of JPEG, 1…100
+  int quality = 90;                   ///< of JPEG, 1…100
+  std::optional<Levels> levels = {};  ///< of deep pictures; none: those that open_splits has measured
   Encoding encoding = Encoding::file;
   bool takes_files = true;  ///< JPEGs that are small enough; else each is encoded anew
   int threads = 1;

@@ -8,7 +8,9 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/spelling.h"
 #include "base/text.h"
+#include "source/class_names.h"
 #include "source/folder_index.h"
 #include "source/idx.h"
 #include "source/listing.h"
@@ -41,16 +43,13 @@ void check_classes(const std::vector<std::string>& classes, const std::string& p
   throw UserError("has " + found + "; at least two are needed" + others, place);
 }
 
-std::uint32_t index_of(const std::string& name, const std::vector<std::string>& classes,
-                       const std::string& place) {
-  const auto found = std::find(classes.begin(), classes.end(), name);
-  if (found == classes.end()) {
-    throw UserError(
-        "has the class \"" + name + "\", which the training data does not have", place,
-        "Add training images of it, or rename or remove it here; a model cannot tell a class that it "
-        "has not seen.");
-  }
-  return static_cast<std::uint32_t>(found - classes.begin());
+/// UserError for one that is not among the classes.
+std::uint32_t index_of(const std::string& name, const ClassLookup& classes, const std::string& place) {
+  if (const auto found = classes.find(name)) return *found;
+  throw UserError(
+      "has the class \"" + name + "\", which the training data does not have", place,
+      "Add training images of it, or rename or remove it here; a model cannot tell a class that it "
+      "has not seen.");
 }
 
 /// Turns sorted entries into samples whose directories are stored once.
@@ -91,14 +90,16 @@ std::string folders_without_images(const fs::path& root, const FolderScan& scan)
 Catalogue open_folder(const Source& source, const std::vector<std::string>& known_classes) {
   const fs::path root = fs::absolute(source.folder).lexically_normal();
   FolderScan scan = scan_or_read_index(root);
-  if (known_classes.empty()) check_classes(scan.classes, root, folders_without_images(root, scan));
   Catalogue catalogue;
-  catalogue.classes = known_classes.empty() ? scan.classes : known_classes;
+  catalogue.classes =
+      known_classes.empty() ? joined_spellings({scan.classes.begin(), scan.classes.end()}) : known_classes;
+  if (known_classes.empty()) check_classes(catalogue.classes, root, folders_without_images(root, scan));
   catalogue.source = source;
   for (const ScannedDirectory& directory : scan.directories)
     catalogue.directories.push_back(root / directory.path);
+  const ClassLookup lookup(catalogue.classes);
   std::vector<std::uint32_t> labels;
-  for (const std::string& name : scan.classes) labels.push_back(index_of(name, catalogue.classes, root));
+  for (const std::string& name : scan.classes) labels.push_back(index_of(name, lookup, root));
   catalogue.samples = std::move(scan.samples);
   for (Sample& sample : catalogue.samples) sample.label = labels[sample.label];
   const auto by_label = [](const Sample& a, const Sample& b) { return a.label < b.label; };
@@ -112,20 +113,21 @@ Catalogue open_manifest(const Source& source, const std::vector<std::string>& kn
   const fs::path file = fs::absolute(source.manifest).lexically_normal();
   std::vector<ManifestRow> rows = read_manifest(file);
   if (!source.split.empty())
-    std::erase_if(rows, [&](const ManifestRow& row) { return row.split != source.split; });
+    std::erase_if(rows, [key = spelling_key(source.split)](const ManifestRow& row) {
+      return spelling_key(row.split) != key;
+    });
   if (rows.empty()) throw UserError("has no row of the split \"" + source.split + "\"", file);
 
   std::vector<std::string> classes = known_classes;
+  std::set<std::string> labels;
+  for (const ManifestRow& row : rows) labels.insert(row.label);
   if (classes.empty()) {
-    std::set<std::string> labels;
-    for (const ManifestRow& row : rows) labels.insert(row.label);
-    classes.assign(labels.begin(), labels.end());
+    classes = joined_spellings(labels);
     check_classes(classes, file);
   }
+  const ClassLookup lookup(classes);
   std::unordered_map<std::string, std::uint32_t> index;
-  for (const ManifestRow& row : rows) {
-    if (!index.contains(row.label)) index[row.label] = index_of(row.label, classes, file);
-  }
+  for (const std::string& label : labels) index.emplace(label, index_of(label, lookup, file));
   std::vector<LabelledPath> entries;
   entries.reserve(rows.size());
   for (ManifestRow& row : rows) entries.push_back({index.at(row.label), std::move(row.path)});
@@ -170,7 +172,8 @@ Catalogue open_pack(const Source& source, const std::vector<std::string>& known_
   catalogue.classes = known_classes.empty() ? names : known_classes;
   std::vector<std::uint32_t> labels;
   labels.reserve(names.size());
-  for (const std::string& name : names) labels.push_back(index_of(name, catalogue.classes, source.pack));
+  const ClassLookup lookup(catalogue.classes);
+  for (const std::string& name : names) labels.push_back(index_of(name, lookup, source.pack));
   for (const Pack::Split& split : catalogue.pack->splits()) {
     if (!source.split.empty() && split.name != source.split) continue;
     for (std::uint32_t i = split.first; i < split.first + split.count; ++i)

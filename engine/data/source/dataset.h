@@ -3,11 +3,13 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/file.h"
+#include "base/levels.h"
 #include "source/name_list.h"
 
 namespace anneal::data {
@@ -56,6 +58,7 @@ struct Catalogue {
   std::vector<std::filesystem::path> directories;  ///< absolute
   std::vector<Sample> samples;
   Source source;
+  std::optional<Levels> levels = {};  ///< of deep pictures; without: all that they could hold
   // The parts of a cut share these; each is null where it does not apply.
   std::shared_ptr<const NameList> files;  ///< names relative to their directories
   std::shared_ptr<const std::vector<FileStamp>>

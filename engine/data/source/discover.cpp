@@ -3,66 +3,97 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
+#include <ranges>
 #include <set>
-#include <string_view>
+#include <utility>
 
 #include "base/error.h"
+#include "base/spelling.h"
 #include "base/text.h"
+#include "protocol/number_text.h"
+#include "source/class_folders.h"
+#include "source/label_table.h"
 #include "source/listing.h"
 #include "source/manifest.h"
 #include "source/pack.h"
+#include "source/split_folders.h"
 
 namespace anneal::data {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 4> train_names = {"train", "training", "train_set", "training_set"};
-constexpr std::array<std::string_view, 6> validation_names = {"val",     "valid",     "validation",
-                                                              "val_set", "valid_set", "validation_set"};
-constexpr std::array<std::string_view, 4> test_names = {"test", "testing", "test_set", "testing_set"};
-
 /// How many folders in folders are looked into for the data set.
 constexpr int most_folders_down = 4;
 
-/// The one of `present` that is a name of the split in any case; UserError for two.
-template <class Names, class Present>
-std::optional<std::string> find_split(const Names& names, const Present& present, const fs::path& place) {
-  std::optional<std::string> found;
-  for (const std::string& name : present) {
-    if (std::find(names.begin(), names.end(), lower_case(name)) == names.end()) continue;
-    if (found) {
-      throw UserError("has both \"" + *found + "\" and \"" + name + "\", which mean the same split", place,
-                      "Rename or remove one of them.");
-    }
-    found = name;
-  }
-  return found;
-}
-
-/// Makes the three splits out of the names that are present; nullopt when none of them is for training.
-template <class Present, class MakeSource>
-std::optional<Splits> find_splits(const Present& present, const fs::path& place, const std::string& layout,
-                                  const MakeSource& make_source) {
-  const auto train = find_split(train_names, present, place);
-  if (!train) return std::nullopt;
-  Splits splits;
-  splits.layout = layout;
-  splits.train = make_source(*train);
-  if (const auto name = find_split(validation_names, present, place)) splits.validation = make_source(*name);
-  if (const auto name = find_split(test_names, present, place)) splits.test = make_source(*name);
+/// Makes the three splits out of the names that there are; nullopt when none of them is for training.
+template <class MakeSource>
+std::optional<Splits> find_splits(const std::set<std::string>& names, const fs::path& place,
+                                  const std::string& layout, const MakeSource& make_source) {
+  const SplitNames found = split_names(names, place);
+  if (!found.train) return std::nullopt;
+  Splits splits{.train = make_source(*found.train), .layout = layout};
+  if (found.validation) splits.validation = make_source(*found.validation);
+  if (found.test) splits.test = make_source(*found.test);
   return splits;
 }
 
+std::string quoted(const std::string& name) {
+  return "\"" + shortened(name, 40) + "\"";
+}
+
+/// "2 rows without a split are", "1 row of the split "dev" is"
+std::string rows_and_verb(std::int64_t rows, const std::string& split) {
+  return with_separators(rows) + (rows == 1 ? " row" : " rows") +
+         (split.empty() ? " without a split" : " of the split " + quoted(split)) +
+         (rows == 1 ? " is" : " are");
+}
+
+/// On the values of the split column that are none of the usual names.
+void remark_on_rows(const std::map<std::string, std::int64_t>& rows, Splits& splits, const fs::path& path) {
+  const auto name_of_source = [](const std::optional<Source>& source) { return source ? source->split : ""; };
+  const std::array<std::pair<SplitRole, std::string>, 3> taken = {
+      std::pair{SplitRole::train, splits.train.split},
+      std::pair{SplitRole::validation, name_of_source(splits.validation)},
+      std::pair{SplitRole::test, name_of_source(splits.test)}};
+  for (const auto& [value, count] : rows) {
+    const auto role = std::ranges::find(taken, value, &std::pair<SplitRole, std::string>::second);
+    if (value.empty() || role == taken.end())
+      splits.remarks.push_back({Remark::Kind::other_rows, path, rows_and_verb(count, value) + " left out"});
+    else if (!split_named(value)->is_exact)
+      splits.remarks.push_back({Remark::Kind::split_by_value, path,
+                                rows_and_verb(count, value) + " taken as the " + words_of(role->first) +
+                                    " split, which is what that word usually means"});
+  }
+}
+
 Splits discover_manifest(const fs::path& path) {
-  std::set<std::string> names;
-  for (const ManifestRow& row : read_manifest(path)) names.insert(row.split);
-  const Source everything{.manifest = path};
-  if (names == std::set<std::string>{""}) return {everything, {}, {}, "csv"};
+  std::map<std::string, std::string> spelled;  // the first of the spellings of a split, by its key
+  std::map<std::string, std::int64_t> rows;
+  std::set<std::string> labels;
+  std::string split_from;
+  for (const ManifestRow& row : read_manifest(path, &split_from)) {
+    ++rows[spelled.try_emplace(spelling_key(row.split), trimmed(row.split)).first->second];
+    labels.insert(row.label);
+  }
+  std::vector<Remark> remarks;
+  remark_on_spellings({labels.begin(), labels.end()}, path, remarks);
+  if (rows.size() == 1 && rows.contains(""))
+    return {.train = {.manifest = path}, .layout = "csv", .remarks = remarks};
   const auto make_source = [&](const std::string& name) { return Source{.manifest = path, .split = name}; };
-  if (auto splits = find_splits(names, path, "csv", make_source)) return *splits;
+  const auto names = std::views::keys(rows);
+  if (auto splits = find_splits({names.begin(), names.end()}, path, "csv", make_source)) {
+    splits->remarks = remarks;
+    if (!split_from.empty())
+      splits->remarks.push_back({Remark::Kind::split_by_value, path,
+                                 split_from + " told the splits; --set data.train.manifest=" + path.string() +
+                                     " in place of --data trains on all rows"});
+    remark_on_rows(rows, *splits, path);
+    return *splits;
+  }
   std::string seen;
-  for (const std::string& name : names) seen += (seen.empty() ? "\"" : ", \"") + name.substr(0, 40) + "\"";
+  for (const std::string& name : names) seen += (seen.empty() ? "" : ", ") + quoted(name);
   throw UserError("the split column has the values " + seen + ", none of which is train or training", path);
 }
 
@@ -110,95 +141,9 @@ bool is_manifest_name(const fs::path& path) {
 }
 
 [[noreturn]] void refuse(const fs::path& folder, const Listing& listing) {
-  throw UserError("is no data set that Anneal knows; found " + describe(listing), folder,
+  throw UserError("is not a data set that Anneal knows; found " + describe(listing), folder,
                   "Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns "
                   "path and label, or MNIST's IDX files.");
-}
-
-/// The folders among `names` with images at any depth.
-std::vector<std::string> with_images(const fs::path& folder, const std::vector<std::string>& names) {
-  std::vector<std::string> found;
-  for (const std::string& name : names)
-    if (holds_images(folder / name)) found.push_back(name);
-  return found;
-}
-
-/// What a folder of classes holds.
-struct Classes {
-  fs::path folder;
-  Listing listing;
-  std::vector<std::string> names;  ///< of the folders with images
-
-  explicit Classes(const fs::path& path)
-      : folder(path), listing(list(path)), names(with_images(path, listing.folders)) {}
-
-  bool has_any_of(const std::vector<std::string>& others) const {
-    return std::any_of(names.begin(), names.end(), [&](const std::string& name) {
-      return std::find(others.begin(), others.end(), name) != others.end();
-    });
-  }
-
-  /// Whether the classes are rather those of the only folder in it.
-  bool is_wrapper() const { return listing.images.empty() && names.size() == 1; }
-};
-
-void remark_on_empty(const Classes& classes, std::vector<Remark>& remarks) {
-  for (const std::string& name : classes.listing.folders)
-    if (std::find(classes.names.begin(), classes.names.end(), name) == classes.names.end())
-      remarks.push_back({Remark::Kind::empty_class, classes.folder / name});
-}
-
-/// `train/` or the only folder in it, where that has the classes.
-Classes classes_of_train(Source& train, std::vector<Remark>& remarks) {
-  Classes classes(train.folder);
-  if (classes.is_wrapper()) {
-    Classes inner(train.folder / classes.names.front());
-    if (inner.names.size() >= 2) {
-      train.folder = inner.folder;
-      remarks.push_back({Remark::Kind::inner_folder, inner.folder});
-      return inner;
-    }
-  }
-  remark_on_empty(classes, remarks);
-  return classes;
-}
-
-/// Leaves a split out that has no images of the classes, which would be in folders of their names.
-void settle(std::optional<Source>& split, const Classes& train, std::vector<Remark>& remarks) {
-  if (!split) return;
-  const Classes classes(split->folder);
-  if (classes.has_any_of(train.names)) return;
-  if (classes.is_wrapper()) {
-    const Classes inner(split->folder / classes.names.front());
-    if (inner.has_any_of(train.names)) {
-      split->folder = inner.folder;
-      remarks.push_back({Remark::Kind::inner_folder, inner.folder});
-      return;
-    }
-  }
-  const bool is_empty = classes.names.empty() && classes.listing.images.empty();
-  remarks.push_back({is_empty ? Remark::Kind::empty_split : Remark::Kind::unlabelled_split, split->folder});
-  split.reset();
-}
-
-bool is_split_name(const std::string& name) {
-  const std::string lower = lower_case(name);
-  const auto is_among = [&](const auto& names) {
-    return std::find(names.begin(), names.end(), lower) != names.end();
-  };
-  return is_among(train_names) || is_among(validation_names) || is_among(test_names);
-}
-
-std::optional<Splits> discover_split_folders(const fs::path& folder, const Listing& listing) {
-  const auto make_source = [&](const std::string& name) { return Source{.folder = folder / name}; };
-  auto splits = find_splits(listing.folders, folder, "split/class", make_source);
-  if (!splits) return std::nullopt;
-  const Classes train = classes_of_train(splits->train, splits->remarks);
-  settle(splits->validation, train, splits->remarks);
-  settle(splits->test, train, splits->remarks);
-  for (const std::string& name : with_images(folder, listing.folders))
-    if (!is_split_name(name)) splits->remarks.push_back({Remark::Kind::other_folder, folder / name});
-  return splits;
 }
 
 /// The only manifest in the folder; where nothing else could be the data set, its only .csv.
@@ -214,32 +159,37 @@ std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& lis
   return std::nullopt;
 }
 
-std::optional<Splits> discover_folder(const fs::path& folder, int folders_down);
+std::optional<Splits> discover_folder(const fs::path& folder, FolderLayout layout, int folders_down);
 
-std::optional<Splits> discover_classes(const fs::path& folder, int folders_down) {
-  const Classes classes(folder);
+std::optional<Splits> discover_classes(const fs::path& folder, FolderLayout layout, int folders_down) {
+  const ClassFolders classes(folder);
   const std::vector<std::string>& all = classes.listing.folders;
   if (folders_down < most_folders_down && (all.size() == 1 || classes.is_wrapper())) {
     const fs::path only = folder / (all.size() == 1 ? all : classes.names).front();
-    if (auto inner = discover_folder(only, folders_down + 1)) {
+    if (auto inner = discover_folder(only, layout, folders_down + 1)) {
       if (inner->root == only)
         inner->remarks.insert(inner->remarks.begin(), Remark{Remark::Kind::inner_folder, only});
       return inner;
     }
   }
-  if (all.size() < 2) return std::nullopt;
-  Splits splits{Source{.folder = folder}, {}, {}, "class"};
+  if (all.size() < 2 || layout == FolderLayout::splits) return std::nullopt;
+  Splits splits{.train = {.folder = folder}, .layout = "class"};
   remark_on_empty(classes, splits.remarks);
+  if (layout == FolderLayout::automatic) remark_on_same_inside(classes, splits.remarks);
+  remark_on_spellings(classes.names, folder, splits.remarks);
   return splits;
 }
 
-std::optional<Splits> discover_folder(const fs::path& folder, int folders_down) {
+std::optional<Splits> discover_folder(const fs::path& folder, FolderLayout layout, int folders_down) {
   const Listing listing = list(folder);
   std::vector<Remark> remarks;
-  if (const auto manifest = find_manifest(folder, listing, remarks)) return discover_manifest(*manifest);
-  if (auto splits = discover_idx(folder, listing)) return splits;
-  auto splits = discover_split_folders(folder, listing);
-  if (!splits) splits = discover_classes(folder, folders_down);
+  if (layout == FolderLayout::automatic) {
+    if (const auto manifest = find_manifest(folder, listing, remarks)) return discover_manifest(*manifest);
+    if (auto splits = discover_idx(folder, listing)) return splits;
+    refuse_label_table(folder, listing);
+  }
+  auto splits = read_split_folders(folder, listing, layout, remarks);
+  if (!splits) splits = discover_classes(folder, layout, folders_down);
   if (!splits) return std::nullopt;
   if (splits->root.empty()) splits->root = folder;
   splits->remarks.insert(splits->remarks.end(), remarks.begin(), remarks.end());
@@ -248,42 +198,21 @@ std::optional<Splits> discover_folder(const fs::path& folder, int folders_down) 
 
 }  // namespace
 
-const char* name_of(Remark::Kind kind) {
-  constexpr std::array<const char*, 6> names = {"inner-folder", "unlabelled-split", "empty-split",
-                                                "other-folder", "empty-class",      "other-table"};
-  return names[static_cast<std::size_t>(kind)];
-}
-
-std::string sentence(const Remark& remark) {
-  const std::string place = remark.path.string();
-  switch (remark.kind) {
-    case Remark::Kind::inner_folder:
-      return "the images are taken from " + place + ", the only folder there";
-    case Remark::Kind::unlabelled_split:
-      return place +
-             " is left out: it has images, but no folder of a training class; they can be learned from " +
-             "with --unlabelled, or classified with `anneal predict`";
-    case Remark::Kind::empty_split:
-      return place + " is left out: it has no images";
-    case Remark::Kind::other_folder:
-      return place + " is left out: it is none of the splits";
-    case Remark::Kind::empty_class:
-      return place + " is left out: it has no images, so it is no class";
-    case Remark::Kind::other_table:
-      return place + " is left out: it has no columns path and label";
-  }
-  return place;
-}
-
-Splits discover(const fs::path& path) {
+Splits discover(const fs::path& path, FolderLayout layout) {
   std::error_code missing;
   if (!fs::exists(path, missing)) throw UserError("does not exist", path);
   if (!fs::is_directory(path, missing)) {
+    if (layout != FolderLayout::automatic)
+      throw UserError("is of the folders in a folder, and " + path.string() + " is a file", "layout",
+                      "Leave it out.");
     if (is_manifest_name(path)) return discover_manifest(path);
     if (Pack::is_pack(path)) return discover_pack(path);
     throw UserError("is neither a folder nor a .csv or .tsv file nor a pack", path);
   }
-  if (auto splits = discover_folder(path, 0)) return std::move(*splits);
+  if (auto splits = discover_folder(path, layout, 0)) return std::move(*splits);
+  if (layout == FolderLayout::splits)
+    throw UserError("has no folder whose name is that of a training split; found " + describe(list(path)),
+                    path, "Call one train, or leave out --layout.");
   refuse(path, list(path));
 }
 

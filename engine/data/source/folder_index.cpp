@@ -14,6 +14,7 @@
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/file.h"
+#include "base/own_file.h"
 
 namespace anneal::data {
 namespace {
@@ -21,7 +22,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view index_magic = "ANNEALIX";
-constexpr std::uint32_t index_version = 2;  // 1 knew fewer kinds of image
+constexpr std::uint32_t index_version = 3;  // 1 and 2 knew fewer kinds of image
 constexpr std::size_t hash_offset = index_magic.size() + 4, body_offset = hash_offset + 8;
 constexpr std::size_t largest_index = std::size_t{16} << 30;
 constexpr std::size_t least_indexed = 10'000;
@@ -151,7 +152,7 @@ std::optional<fs::path> index_path(const fs::path& root) {
 
 std::optional<FolderScan> read_index(const fs::path& file, const fs::path& root) try {
   std::error_code missing;
-  if (!fs::is_regular_file(file, missing)) return std::nullopt;
+  if (!fs::is_regular_file(file, missing) || !why_not_own(file).empty()) return std::nullopt;
   std::vector<std::uint8_t> bytes;
   read_file(file, bytes, largest_index);
   const std::string_view all(reinterpret_cast<const char*>(bytes.data()), bytes.size());
@@ -200,6 +201,7 @@ void write_index(const fs::path& file, const fs::path& root, const FolderScan& s
   replacement.write(head);
   replacement.write(body);
   replacement.commit();
+  fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write, error);  // by which it is trusted
   remove_oldest(file.parent_path());
 }
 

@@ -33,15 +33,24 @@ class Scanner {
       collect(name + "/", static_cast<std::uint32_t>(scan_.classes.size()));
       if (scan_.samples.size() > before) scan_.classes.push_back(name);
     }
-    if (scan_.classes.empty())
-      throw UserError(
-          "has no image (" + codec_names() + ") in any of its folders; found " + describe(listing), root_,
-          "Put the images of each class into a folder that bears the class's name.");
+    if (scan_.classes.empty()) refuse(listing);
     sort();
     return std::move(scan_);
   }
 
  private:
+  /// Where there are pictures of other formats, one of them is named.
+  [[noreturn]] void refuse(const Listing& listing) const {
+    const std::string none = "has no image (" + codec_names() + ") in any of its folders; ";
+    for (const ScannedDirectory& directory : scan_.directories) {
+      const std::string other = find_other_picture(root_ / directory.path);
+      if (!other.empty())
+        throw UserError(none + directory.path + other, root_, "Convert the images to JPEG or PNG.");
+    }
+    throw UserError(none + "found " + describe(listing), root_,
+                    "Put the images of each class into a folder that bears the class's name.");
+  }
+
   /// The stamp comes first, so that it never promises more than was seen.
   Listing enter(const std::string& path) {
     scan_.directories.push_back({path, directory_stamp(root_ / path)});

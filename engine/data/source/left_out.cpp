@@ -50,6 +50,9 @@ class Walk {
         case EntryKind::other:
           add(LeftOutReason::not_an_image, entry.path());
           break;
+        case EntryKind::other_picture:
+          add(LeftOutReason::other_format, entry.path(), other_picture(entry.path()));
+          break;
         case EntryKind::hidden:
           if (const fs::path repaired = repaired_file(entry.path()); !repaired.empty())
             repaired_.push_back(repaired.string());
@@ -75,10 +78,11 @@ class Walk {
   }
 
  private:
-  void add(LeftOutReason reason, const fs::path& path) {
+  void add(LeftOutReason reason, const fs::path& path, const std::string& what = {}) {
     LeftOut& left_out = left_out_.try_emplace(reason, LeftOut{reason, 0, {}}).first->second;
     ++left_out.files;
-    if (left_out.examples.size() < most_examples) left_out.examples.push_back(path.string());
+    if (left_out.examples.size() < most_examples)
+      left_out.examples.push_back(what.empty() ? path.string() : path.string() + " is " + what);
   }
 
   /// A file, or all that a folder holds.
@@ -101,8 +105,9 @@ struct Words {
   const char* words;
 };
 
-constexpr std::array<Words, 7> words = {{
-    {"not-an-image", "no image, by extension"},
+constexpr std::array<Words, 8> words = {{
+    {"not-an-image", "not an image"},
+    {"other-format", "pictures of a format that is not read"},
     {"hidden", "hidden"},
     {"system", "left behind by a system or a program"},
     {"no-class", "images in no folder of a class"},

@@ -10,7 +10,8 @@ namespace anneal::data {
 
 /// Why files in a data set's folder are no samples of it.
 enum class LeftOutReason {
-  not_an_image,  ///< another extension than images have
+  not_an_image,  ///< neither by its extension nor by its content
+  other_format,  ///< a picture of a format that is not read, such as HEIC
   hidden,        ///< the name, or that of a folder above, begins with a dot
   system,        ///< left behind by a system or a program: Thumbs.db, __MACOSX, …
   no_class,      ///< an image in no folder of a class or a split

@@ -1,12 +1,15 @@
 #include "source/listing.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <fstream>
 #include <functional>
 #include <set>
 
 #include "base/error.h"
 #include "base/text.h"
 #include "image/codec.h"
+#include "image/other_format.h"
 
 namespace anneal::data {
 namespace {
@@ -30,6 +33,40 @@ bool is_image_name(const std::string& name) {
   }();
   const std::size_t dot = name.rfind('.');
   return dot != std::string::npos && extensions.contains(lower_case(name.substr(dot)));
+}
+
+/// What lies beside images and is none; such files are not opened, of which there may be one for each image.
+bool is_text_or_program_name(const std::string& lower_name) {
+  static const std::set<std::string, std::less<>> endings = {
+      ".txt",  ".csv",  ".tsv", ".json",   ".jsonl",   ".xml",  ".yaml", ".yml", ".toml", ".ini",
+      ".md",   ".rst",  ".log", ".py",     ".m",       ".r",    ".sh",   ".c",   ".h",    ".cpp",
+      ".html", ".htm",  ".css", ".js",     ".npy",     ".npz",  ".mat",  ".pkl", ".pt",   ".pth",
+      ".h5",   ".hdf5", ".db",  ".sqlite", ".parquet", ".zip",  ".gz",   ".tar", ".tgz",  ".7z",
+      ".rar",  ".xz",   ".bz2", ".zst",    ".mp4",     ".avi",  ".mov",  ".mkv", ".wav",  ".mp3",
+      ".flac", ".pdf",  ".doc", ".docx",   ".xls",     ".xlsx", ".pptx", ".lst", ".md5"};
+  const std::size_t dot = lower_name.rfind('.');
+  return dot != std::string::npos && endings.contains(lower_name.substr(dot));
+}
+
+/// Its first bytes; none where it is not a file that can be read.
+std::vector<std::uint8_t> first_bytes(const fs::path& file) {
+  constexpr std::size_t enough = 512;
+  std::error_code gone;
+  if (!fs::is_regular_file(file, gone)) return {};
+  std::vector<std::uint8_t> bytes(enough);
+  std::ifstream stream(file, std::ios::binary);
+  stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(enough));
+  bytes.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
+  return bytes;
+}
+
+EntryKind kind_by_content(const fs::path& file, const std::string& lower_name) {
+  if (is_text_or_program_name(lower_name)) return EntryKind::other;
+  const std::vector<std::uint8_t> bytes = first_bytes(file);
+  if (looks_like_an_image(bytes, lower_name)) return EntryKind::image;
+  const auto other = other_format(bytes);
+  const bool is_picture = other ? other->is_picture : names_another_picture(lower_name);
+  return is_picture ? EntryKind::other_picture : EntryKind::other;
 }
 
 bool is_system_name(const std::string& name) {
@@ -73,21 +110,36 @@ EntryKind kind_of(const fs::directory_entry& entry) {
   if (name.front() == '.') return EntryKind::hidden;
   std::error_code dangling;
   if (entry.is_directory(dangling)) return EntryKind::folder;
-  return is_image_name(name) ? EntryKind::image : EntryKind::other;
+  return is_image_name(name) ? EntryKind::image : kind_by_content(entry.path(), lower_case(name));
 }
 
 bool names_an_image(const std::string& name) {
   return !name.starts_with('.') && !is_system_name(name) && is_image_name(name);
 }
 
+std::string other_picture(const fs::path& file) {
+  if (const auto other = other_format(first_bytes(file))) return other->name;
+  return "a " + lower_case(file.extension().string()) + " file";
+}
+
+std::string find_other_picture(const fs::path& folder) {
+  std::string found;
+  for_each_entry(folder, [&](const fs::directory_entry& entry) {
+    if (kind_of(entry) == EntryKind::other_picture)
+      found = entry.path().filename().string() + " is " + other_picture(entry.path());
+    return found.empty();
+  });
+  return found;
+}
+
 Listing list(const fs::path& path) {
   Listing listing;
   for_each_entry(path, [&](const fs::directory_entry& entry) {
     const EntryKind kind = kind_of(entry);
-    auto* names = kind == EntryKind::folder  ? &listing.folders
-                  : kind == EntryKind::image ? &listing.images
-                  : kind == EntryKind::other ? &listing.others
-                                             : nullptr;
+    auto* names = kind == EntryKind::folder                                      ? &listing.folders
+                  : kind == EntryKind::image                                     ? &listing.images
+                  : kind == EntryKind::other || kind == EntryKind::other_picture ? &listing.others
+                                                                                 : nullptr;
     if (names != nullptr) names->push_back(entry.path().filename().string());
     return true;
   });

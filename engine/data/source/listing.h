@@ -10,7 +10,8 @@ namespace anneal::data {
 /// What an entry of a folder is, by its name and whether it is a folder itself.
 enum class EntryKind {
   folder,
-  image,  ///< by its extension, in any case; see codec.h
+  image,  ///< by its extension, in any case, or by its first bytes where that says nothing; see codec.h
+  other_picture,  ///< of a format that is not read, such as HEIC
   other,
   hidden,  ///< a file or folder whose name begins with a dot: never looked into
   system   ///< likewise what systems and programs leave behind: Thumbs.db, __MACOSX, .ipynb_checkpoints, …
@@ -20,6 +21,13 @@ EntryKind kind_of(const std::filesystem::directory_entry& entry);
 
 /// Whether a file of this name, which need not be there, is an image.
 bool names_an_image(const std::string& name);
+
+/// What a file that is not read as an image holds by its first bytes: "a HEIC image"; else what its ending
+/// says: "a .tga file".
+std::string other_picture(const std::filesystem::path& file);
+
+/// Of the pictures in a folder, not below it, that are not read one: "cat.heic is a HEIC image"; "" of none.
+std::string find_other_picture(const std::filesystem::path& folder);
 
 /// What a folder holds directly, what is hidden or the system's left out, each list sorted.
 struct Listing {

@@ -72,7 +72,7 @@ Content read_content(const fs::path& file, Damages& damages) {
 void append(const fs::path& file, const std::string& bytes) {
   constexpr mode_t private_file = 0600;
   const bool is_new = !fs::exists(file);
-  const Descriptor end = open_file(file, O_WRONLY | O_APPEND | O_CREAT, private_file);
+  const Descriptor end = open_file(file, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, private_file);
   if (!end) throw_write_error("cannot be written", file, errno);
   const off_t before = ::lseek(end.get(), 0, SEEK_END);
   const ssize_t written = ::write(end.get(), bytes.data(), bytes.size());

@@ -52,14 +52,14 @@ Region extent_of(const Catalogue& catalogue, const Sample& sample, std::vector<s
 }
 
 void read_sample(const Catalogue& catalogue, const Sample& sample, std::vector<std::uint8_t>& file,
-                 Image& image, Oddities* oddities) {
+                 Image& image, Findings* findings) {
   if (catalogue.idx) {
     catalogue.idx->expand(sample.index, image);
     return;
   }
   const std::string place = catalogue.path(sample).string();
   if (is_encoded(catalogue, sample)) {
-    image = decode(sample_bytes(catalogue, sample, file), place, oddities);
+    image = decode(sample_bytes(catalogue, sample, file), place, findings, catalogue.levels);
     return;
   }
   const ImageView pixels = pixels_of(catalogue.pack->checked_entry(sample.index, place), place, image);

@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
+#include "image/decode.h"
 #include "image/image.h"
-#include "image/oddity.h"
 #include "source/dataset.h"
 
 namespace anneal::data {
@@ -24,10 +24,11 @@ bool lies_ready(const Catalogue& catalogue, const Sample& sample);
 /// Width and height as shown, read from the header only.
 Region extent_of(const Catalogue& catalogue, const Sample& sample, std::vector<std::uint8_t>& file);
 
-/// Reads and decodes one sample into `image`; `file` holds the file's bytes on the way (others use none).
-/// UserError when it cannot be read, see decode.h, also for `oddities`.
+/// Reads and decodes one sample into `image`, deep pictures by the catalogue's levels; `file` holds the
+/// file's bytes on the way (others use none). UserError when it cannot be read, see decode.h, also for
+/// `findings`.
 void read_sample(const Catalogue& catalogue, const Sample& sample, std::vector<std::uint8_t>& file,
-                 Image& image, Oddities* oddities = nullptr);
+                 Image& image, Findings* findings = nullptr);
 
 /// The same for a single sample.
 Image read_sample(const Catalogue& catalogue, const Sample& sample);

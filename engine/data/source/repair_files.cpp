@@ -13,6 +13,7 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/folder_lock.h"
+#include "base/temporary_file.h"
 #include "base/text.h"
 #include "image/repair.h"
 #include "source/discover.h"
@@ -165,7 +166,7 @@ void remove_abandoned(const std::vector<fs::path>& files) {
       if (is_file(entry.path()) && names_an_image(image.filename().string()))
         abandoned.push_back(entry.path());
     }
-    for (const fs::path& file : abandoned) fs::remove(file, none);
+    for (const fs::path& file : abandoned) remove_if_abandoned(file);
   }
 }
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/machine.h"
 #include "source/catalogue.h"
+#include "source/levels.h"
 
 namespace anneal::data {
 
@@ -18,6 +20,8 @@ std::vector<Split> open_splits(const Splits& found, const Corrections& correctio
     std::vector<StaleCorrection> no_longer = correct(split.catalogue, split.name, corrections);
     if (stale != nullptr) std::ranges::move(no_longer, std::back_inserter(*stale));
   }
+  if (const auto measured = measure_levels(splits.front().catalogue, usable_cores()))
+    for (Split& split : splits) split.catalogue.levels = measured->levels;
   return splits;
 }
 

@@ -13,8 +13,9 @@ struct Split {
   Catalogue catalogue;
 };
 
-/// Opens what was found, training first, all with the classes of training, as it is corrected (see
-/// corrections.h); `stale` gets the corrections that no longer hold. UserError as `open`.
+/// Opens what was found, training first, all with the classes of training and the levels that are measured of
+/// it (see levels.h), as it is corrected (see corrections.h); `stale` gets the corrections that no longer
+/// hold. UserError as `open`.
 std::vector<Split> open_splits(const Splits& found, const Corrections& corrections = {},
                                std::vector<StaleCorrection>* stale = nullptr);
 

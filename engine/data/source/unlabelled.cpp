@@ -34,6 +34,9 @@ Catalogue open_folder(const Source& source) try {
   std::set<fs::path> visited = with_folders_above(fs::weakly_canonical(root).parent_path());
   auto files = std::make_shared<NameList>();
   collect(root, visited, *files, catalogue);
+  if (const std::string other = find_other_picture(root); catalogue.samples.empty() && !other.empty())
+    throw UserError("has no image (" + codec_names() + "); " + other, root,
+                    "Convert the images to JPEG or PNG.");
   if (catalogue.samples.empty())
     throw UserError("has no image (" + codec_names() + "); found " + describe(list(root)), root);
   catalogue.files = std::move(files);

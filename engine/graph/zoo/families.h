@@ -8,9 +8,6 @@
 /// One builder per family; `build` has checked the options and checks the result.
 namespace anneal::zoo {
 
-/// True where the network should begin gently, as small images need.
-bool has_small_stem(const Options& options);
-
 /// Fully connected layers with ReLU between them. A table's categorical columns are embedded first, in
 /// min(50, 1.6 n^0.56) dimensions for n indices, as fastai does (Howard & Gugger, "fastai", 2020, §3.2), and
 /// dropout follows each hidden layer.

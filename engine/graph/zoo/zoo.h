@@ -16,6 +16,7 @@ struct TableInput {
   std::vector<std::int64_t> categories = {};  ///< indices that each categorical column has
 
   std::int64_t width() const { return numbers + static_cast<std::int64_t>(categories.size()); }
+  bool operator==(const TableInput&) const = default;
 };
 
 /// What every preset is built for.
@@ -34,6 +35,9 @@ struct Options {
                                        ///< mlp: behind each hidden layer, of tables 0.1, else 0
   double stochastic_depth = 0;         ///< of the last residual branch, see builder.h
 };
+
+/// Whether a convolutional network of photographs keeps the image's resolution in its first layers.
+bool has_small_stem(const Options& options);
 
 /// For images: what a spec says of its preset.
 Options options_of(const ModelSpec& model, std::int64_t classes, graph::Shape input);

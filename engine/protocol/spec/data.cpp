@@ -82,7 +82,7 @@ void check_sources(const DataSpec& data, const std::string& place) {
         std::pair{&data.test, ".test"}}) {
     if (source->empty() || source->fraction > 0 || source->table.empty() == !data.table) continue;
     if (data.table)
-      throw UserError("is no table, but data.table names a column to predict", place + key,
+      throw UserError("is not a table, but data.table names a column to predict", place + key,
                       "name a CSV file: {\"table\": \"FILE\"}");
     throw UserError("is a table, but nothing says which column to predict", place + key + ".table",
                     "--target COLUMN, or \"table\": {\"target\": \"COLUMN\"} beside it");
@@ -99,6 +99,7 @@ DataSpec data_from_json(const json& value, const std::string& place) {
   }
   ObjectReader reader(value, place);
   reader.read("folder", data.folder);
+  reader.read_word("layout", data.layout, folder_layout_words());
   read_nested(reader, "train", data.train, source_from_json, false);
   read_nested(reader, "validation", data.validation, source_from_json, true);
   read_nested(reader, "test", data.test, source_from_json, true);
@@ -106,6 +107,7 @@ DataSpec data_from_json(const json& value, const std::string& place) {
   read_nested(reader, "augment", data.augment, augment_from_json);
   read_nested(reader, "classes", data.classes, list_from_json<std::string>, "a list of names");
   read_nested(reader, "normalize", data.normalize, normalize_from_json);
+  read_nested(reader, "levels", data.levels, levels_from_json);
   read_nested(reader, "table", data.table, table_from_json);
   read_nested(reader, "unreadable", data.unreadable, unreadable_limit_from_json);
   if (const json* found = reader.find("corrections"); found != nullptr && found->is_string())
@@ -117,6 +119,8 @@ DataSpec data_from_json(const json& value, const std::string& place) {
   reader.finish();
   if (!data.folder.empty() && !data.train.empty())
     throw UserError("names both folder and train; folder alone means: find out", place);
+  if (data.folder.empty() && data.layout != FolderLayout::automatic)
+    throw UserError("is of data.folder, which is not named", place + ".layout", "Leave it out.");
   if (data.table && !(data.corrections.empty() && data.corrections_file.empty()))
     throw UserError("is for images, but the data is a table", place + ".corrections", "Leave it out.");
   check_sources(data, place);
@@ -126,6 +130,8 @@ DataSpec data_from_json(const json& value, const std::string& place) {
 json to_json(const DataSpec& data) {
   json result = json::object();
   if (!data.folder.empty()) result["folder"] = data.folder;
+  if (data.layout != FolderLayout::automatic)
+    result["layout"] = folder_layout_words()[static_cast<std::size_t>(data.layout)];
   if (!data.train.empty()) result["train"] = source_to_json(data.train);
   if (!data.validation.empty()) result["validation"] = source_to_json(data.validation);
   if (!data.test.empty()) result["test"] = source_to_json(data.test);
@@ -133,6 +139,7 @@ json to_json(const DataSpec& data) {
   result["augment"] = to_json(data.augment);
   if (!data.classes.empty()) result["classes"] = data.classes;
   if (data.normalize) result["normalize"] = {{"mean", data.normalize->mean}, {"std", data.normalize->std}};
+  if (data.levels) result["levels"] = to_json(*data.levels);
   if (data.table) result["table"] = to_json(*data.table);
   result["unreadable"] = to_json(data.unreadable);
   if (!data.corrections_file.empty()) result["corrections"] = data.corrections_file;

@@ -10,6 +10,8 @@
 
 #include "protocol/spec/augment.h"
 #include "protocol/spec/corrections.h"
+#include "protocol/spec/folder_layout.h"
+#include "protocol/spec/levels.h"
 #include "protocol/spec/table.h"
 #include "protocol/spec/unreadable.h"
 
@@ -46,6 +48,7 @@ struct Normalize {
 /// `folder` alone means "find out"; a resolved spec names train and the splits that were found instead.
 struct DataSpec {
   std::string folder;
+  FolderLayout layout = FolderLayout::automatic;  ///< how `folder` is read
   DataSource train;
   DataSource validation;
   DataSource test;
@@ -53,6 +56,7 @@ struct DataSpec {
   AugmentSpec augment;
   std::vector<std::string> classes;    ///< in index order; resolved specs only
   std::optional<Normalize> normalize;  ///< of images; resolved specs only
+  std::optional<Levels> levels = {};   ///< of images; of a resolved spec where some are deep
   std::optional<TableSpec> table;      ///< where the data is a table
   UnreadableLimit unreadable;          ///< of images, of each split
   std::string corrections_file = {};   ///< to be read; none in resolved specs

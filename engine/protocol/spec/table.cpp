@@ -45,6 +45,7 @@ ColumnSpec column_from_json(const json& value, const std::string& place) {
   reader.read("reason", column.reason);
   if (reader.has("decimal")) reader.read_word("decimal", column.decimal.emplace(), decimal_mark_words());
   if (reader.has("order")) reader.read_word("order", column.order.emplace(), date_order_words());
+  if (reader.has("spelling")) reader.read_word("spelling", column.spelling.emplace(), spelling_words());
   read_nested(reader, "cycles", column.cycles, cycles_from_json);
   reader.read("mean", column.mean, -largest, largest);
   reader.read("std", column.deviation, std::numeric_limits<double>::min(), largest);
@@ -61,6 +62,7 @@ json to_json(const ColumnSpec& column) {
   if (!column.reason.empty()) result["reason"] = column.reason;
   if (column.decimal) result["decimal"] = decimal_mark_words()[static_cast<std::size_t>(*column.decimal)];
   if (column.order) result["order"] = date_order_words()[static_cast<std::size_t>(*column.order)];
+  if (column.spelling) result["spelling"] = spelling_words()[static_cast<std::size_t>(*column.spelling)];
   if (!column.cycles.empty()) result["cycles"] = to_json(column.cycles);
   if (is_measured(column))
     result.update(
@@ -86,6 +88,11 @@ const std::vector<std::string>& date_order_words() {
   return words;
 }
 
+const std::vector<std::string>& spelling_words() {
+  static const std::vector<std::string> words = {"any", "exact"};
+  return words;
+}
+
 const std::vector<std::string>& cycle_words() {
   static const std::vector<std::string> words = {"year", "week", "day"};
   return words;
@@ -105,6 +112,8 @@ TableSpec table_from_json(const json& value, const std::string& place) {
   ObjectReader reader(value, place);
   reader.read("target", table.target);
   read_nested(reader, "missing", table.missing, list_from_json<std::string>, "a list of words");
+  reader.read("usual_missing", table.has_usual_missing);
+  reader.read("all_rows", table.has_all_rows);
   if (const json* list = reader.find("columns")) {
     const std::string where = reader.place_of("columns");
     if (!list->is_array()) throw UserError("is " + shown(*list) + ", allowed is a list of columns", where);
@@ -127,6 +136,8 @@ json to_json(const TableSpec& table) {
   for (const ColumnSpec& column : table.columns) columns.push_back(to_json(column));
   json result = {{"target", table.target}};
   if (!table.missing.empty()) result["missing"] = table.missing;
+  if (!table.has_usual_missing) result["usual_missing"] = false;
+  if (table.has_all_rows) result["all_rows"] = true;
   if (!table.columns.empty()) result["columns"] = columns;
   return result;
 }

@@ -26,6 +26,13 @@ const std::vector<std::string>& decimal_mark_words();  ///< "." and ","
 enum class DateOrder { month_first, day_first };
 const std::vector<std::string>& date_order_words();
 
+/// Which texts of a column are one category.
+enum class Spelling {
+  any,   ///< those that only their spelling tells apart
+  exact  ///< none but the same text
+};
+const std::vector<std::string>& spelling_words();
+
 /// What dates repeat in.
 enum class Cycle { year, week, day };
 const std::vector<std::string>& cycle_words();
@@ -36,13 +43,15 @@ struct ColumnSpec {
   std::string name;
   std::optional<ColumnKind> kind;           ///< none: found out
   std::string reason;                       ///< why it is ignored, or read in a way that was not plain
-  std::optional<DecimalMark> decimal = {};  ///< numeric; none: found out, or a point
+  std::optional<DecimalMark> decimal = {};  ///< numeric, and of a target; none: found out, or a point
   std::optional<DateOrder> order = {};      ///< date; none: found out, or no date of it needs one
-  std::vector<Cycle> cycles = {};           ///< date: those that are features beside the time that has passed
-  double mean = 0;                          ///< but of texts: of the rows that have a value, in its own units
-  double deviation = 1;                     ///< likewise, above 0
-  bool is_missing_somewhere = false;        ///< but of texts: an indicator goes beside it
-  std::vector<std::string> categories;      ///< categorical: in index order
+  /// Categorical; none: as `any`, but texts of one or two letters differ by their capitals.
+  std::optional<Spelling> spelling = {};
+  std::vector<Cycle> cycles = {};       ///< date: those that are features beside the time that has passed
+  double mean = 0;                      ///< but of texts: of the rows that have a value, in its own units
+  double deviation = 1;                 ///< likewise, above 0
+  bool is_missing_somewhere = false;    ///< but of texts: an indicator goes beside it
+  std::vector<std::string> categories;  ///< categorical: in index order
 
   bool operator==(const ColumnSpec&) const = default;
 };
@@ -51,6 +60,8 @@ struct ColumnSpec {
 struct TableSpec {
   std::string target;                     ///< the column that is predicted
   std::vector<std::string> missing = {};  ///< words that stand for missing beside the usual ones
+  bool has_usual_missing = true;          ///< false: only blanks and the words of `missing` do
+  bool has_all_rows = false;  ///< the first line names the columns, and all below are rows of data
   /// In a resolved spec all of the training file, in its order and with the target; else those that the
   /// person says something about.
   std::vector<ColumnSpec> columns;

@@ -45,7 +45,8 @@ class Machine {
   [[noreturn]] void refuse_to_run(const std::string& what) const {
     throw UserError("would run " + what + " when PyTorch reads it; here nothing is run, so it is refused",
                     place_ + ", byte " + std::to_string(at_),
-                    "A file of weights alone is read: torch.save(model.state_dict(), FILE) in Python.");
+                    "A file of weights alone is read. Of a whole model, in Python, if you trust the file: "
+                    "torch.save(torch.load(FILE, weights_only=False).state_dict(), OTHER).");
   }
 
   // Bytes.

@@ -12,6 +12,7 @@ namespace anneal::tensors {
 namespace {
 
 constexpr std::size_t most_dimensions = 16, deepest = 4, most_tensors = 20'000;
+constexpr std::int64_t most_repeated = 1 << 27;
 
 class Finder {
  public:
@@ -60,7 +61,7 @@ class Finder {
     return sizes;
   }
 
-  StridedTensor tensor_of(const Object& object, const std::string& name) const {
+  StridedTensor tensor_of(const Object& object, const std::string& name) {
     const Object& storage = objects_[object.items[0]];
     StridedTensor tensor{.dtype = static_cast<DType>(storage.which),
                          .shape = sizes_of(objects_[object.items[2]], name),
@@ -75,9 +76,9 @@ class Finder {
     return tensor;
   }
 
-  /// Its last element lies in the storage, and it has no more of them than the storage, which bounds what is
-  /// written of it.
-  void check(const StridedTensor& tensor, std::int64_t elements, const std::string& name) const {
+  /// Its last element lies in the storage. Of expanded tensors, which repeat elements by strides of 0, there
+  /// are more elements than the storage has; their number is bounded by itself, for all tensors together.
+  void check(const StridedTensor& tensor, std::int64_t elements, const std::string& name) {
     if (tensor.shape.size() != tensor.strides.size() || tensor.offset < 0)
       refuse(name, "whose shape is none");
     std::int64_t last = tensor.offset, count = 1;
@@ -89,8 +90,10 @@ class Finder {
       overflows = overflows || __builtin_mul_overflow(tensor.shape[i] - 1, tensor.strides[i], &reach) ||
                   __builtin_add_overflow(last, reach, &last);
     }
-    if (overflows || count > elements || (count > 0 && last >= elements))
-      refuse(name, "that reaches beyond its storage");
+    if (overflows || (count > 0 && last >= elements)) refuse(name, "that reaches beyond its storage");
+    if (count <= elements) return;
+    if (count > most_repeated - repeated_) refuse(name, "that repeats its elements too often");
+    repeated_ += count;
   }
 
   const Objects& objects_;
@@ -98,6 +101,7 @@ class Finder {
   const std::string& place_;
   std::set<Handle> seen_;
   std::size_t count_ = 0;
+  std::int64_t repeated_ = 0;  ///< elements of expanded tensors
   std::map<std::string, StateDict> found_;
 };
 

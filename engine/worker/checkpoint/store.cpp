@@ -18,8 +18,9 @@ CheckpointManifest::File describe(const fs::path& directory, const char* name) {
   return {name, static_cast<std::int64_t>(fs::file_size(path)), sha256_of(path)};
 }
 
+/// Whether training may be rolled back to it.
 bool ends_epoch(const CheckpointEntry& entry) {
-  return entry.manifest.first_sample == 0;
+  return entry.manifest.first_sample == 0 && entry.manifest.policy.loss_watch.excess == 0;
 }
 
 constexpr const char* unfinished = ".tmp";

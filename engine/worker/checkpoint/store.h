@@ -30,7 +30,8 @@ class Store {
   /// others as they are; what it had written is removed again, and so is what a kill left of an earlier one.
   CheckpointEntry save(CheckpointManifest manifest, const Contents& contents);
 
-  /// The newest intact one that an epoch ended with: what training is rolled back to. It is never removed.
+  /// The newest intact one that an epoch ended with, and while the loss was no higher than is ordinary: what
+  /// training is rolled back to. It is never removed.
   std::optional<CheckpointEntry> newest_of_epoch(Damages* damages = nullptr) const;
 
   /// Removes the checkpoints of later steps.

@@ -87,6 +87,8 @@ at::Tensor MeanProbability::logits() const {
 }
 
 void describe(const Ensemble& ensemble, json& result) {
+  warn_if_unchecked(ensemble.first, result);
+  for (const ModelRequest& other : ensemble.others) warn_if_unchecked(other, result);
   if (ensemble.views() > 1) result["views"] = ensemble.views();
   if (const auto& use = ensemble.first.integer_use)
     result["integers"] = {{"layers", use->layers},       {"of", use->of},

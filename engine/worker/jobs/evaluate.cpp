@@ -2,6 +2,7 @@
 
 #include <ATen/ATen.h>
 
+#include "base/machine.h"
 #include "base/object_reader.h"
 #include "evaluation/evaluation.h"
 #include "jobs/chosen_split.h"
@@ -13,11 +14,15 @@
 #include "jobs/trained_model.h"
 #include "jobs/training_images.h"
 #include "loading/datasets.h"
+#include "loading/image_cache.h"
+#include "model/weights_file.h"
 #include "runtime/weights.h"
 #include "source/catalogue.h"
+#include "source/corrections.h"
 #include "source/discover.h"
+#include "source/levels.h"
+#include "source/one_class.h"
 #include "source/unreadable.h"
-#include "tensors/safetensors.h"
 #include "train/refresh_norms.h"
 
 namespace anneal::jobs {
@@ -27,15 +32,25 @@ using Samples = std::shared_ptr<const data::Catalogue>;
 
 namespace {
 
-/// A split of other data than the run's; its classes must be among the model's.
-Samples open_other(const std::string& path, const std::string& split,
-                   const std::vector<std::string>& classes) {
+data::Catalogue open_split_at(const std::string& path, const std::string& split,
+                              const std::vector<std::string>& classes) {
+  if (split.empty())
+    if (auto one = data::open_one_class(path, classes)) return std::move(*one);
   const data::Splits splits = data::discover(path);
   for (const data::Remark& remark : splits.remarks)
     if (split.empty() && remark.kind == data::Remark::Kind::unlabelled_split)
       throw UserError("has images, but no folder of a training class: they cannot be told right or wrong",
                       remark.path.string(), "Name another split with --split, or use `anneal predict`.");
-  return std::make_shared<const data::Catalogue>(data::open(chosen_split(splits, split, path), classes));
+  return data::open(chosen_split(splits, split, path), classes);
+}
+
+/// A split of other data than the run's; its classes must be among the model's. Deep pictures are read as
+/// those that the model has learned from; a model that has learned from none reads them as `predict` does.
+Samples open_other(const std::string& path, const std::string& split, const std::vector<std::string>& classes,
+                   const std::optional<Levels>& levels) {
+  auto samples = std::make_shared<data::Catalogue>(open_split_at(path, split, classes));
+  samples->levels = levels;
+  return samples;
 }
 
 Samples open_own(const JobSpec& spec, const std::string& split, const std::vector<std::string>& classes) {
@@ -79,7 +94,7 @@ class Refresh {
     train::refresh_norms(loaded.model.network, training_images(loaded, images_, largest_batch),
                          *loaded.model.normalize);
     if (file_.empty()) return;
-    const tensors::SafetensorsFile read(loaded.weights);
+    const tensors::SafetensorsFile read = model::open_weights(loaded.weights);
     runtime::save_tensors(file_, runtime::state_of(loaded.model.network), read.metadata(),
                           FileReplacement::Named::by_a_person);
   }
@@ -89,9 +104,10 @@ class Refresh {
   std::string file_;
 };
 
-train::ImageEvaluator evaluator_for(const ModelRequest& model, const Samples& samples, int threads) {
-  train::ImageEvaluator evaluator(samples, *model.model.normalize, threads, model.spec.data.augment,
-                                  data::cache_for_one_pass(model.spec, *samples));
+train::ImageEvaluator evaluator_for(const ModelRequest& model, const Samples& samples,
+                                    std::shared_ptr<data::ImageCache> cache) {
+  train::ImageEvaluator evaluator(samples, *model.model.normalize, model.threads, model.spec.data.augment,
+                                  std::move(cache));
   evaluator.set_views(model.views);
   return evaluator;
 }
@@ -112,7 +128,8 @@ std::vector<metrics::Outcome> outcomes_of(Ensemble& ensemble, const Samples& sam
     };
     const bool is_first = &model == &ensemble.first;
     is_first ? evaluator.visit(model.model.network, take)
-             : evaluator_for(model, samples, model.threads).visit(model.model.network, take);
+             : evaluator_for(model, samples, data::cache_for_one_pass(model.spec, *samples))
+                   .visit(model.model.network, take);
     mean.add(found);
   });
   const at::Tensor logits = mean.logits().contiguous();
@@ -123,6 +140,21 @@ std::vector<metrics::Outcome> outcomes_of(Ensemble& ensemble, const Samples& sam
     if (labels[i] >= 0)
       outcomes.push_back(metrics::judge(static_cast<std::int64_t>(i), labels[i], {row, width}));
   return outcomes;
+}
+
+/// What the figures do not say of other data than the run's.
+void warn(json& result, const data::Catalogue& samples, const std::string& place,
+          const data::OddityCounts& odd) {
+  if (place.empty()) return;
+  const auto add = [&](const char* code, const std::string& message) {
+    result["warnings"].push_back({{"code", code}, {"message", message}, {"place", place}});
+  };
+  if (const std::string only = data::only_class(samples); !only.empty())
+    add("one-class", data::only_class_there(only));
+  if (!samples.levels)
+    if (const auto found = data::measure_levels(samples, usable_cores()))
+      add(data::no_levels_code, data::sentence_without_levels(found->values));
+  if (odd.images > 0) add("odd-images", "odd images, which are used nevertheless: " + data::describe(odd));
 }
 
 }  // namespace
@@ -148,10 +180,12 @@ json evaluate(const json& request) {
   ensemble.for_each(use_integers);
   if (loaded.model.table && wanted != nullptr) throw UserError("is for images", "request.samples");
   if (loaded.model.table) return evaluate_rows(loaded, data, split, predictions);
-  const Samples samples = some_of(data.empty() ? open_own(loaded.spec, split, loaded.model.classes)
-                                               : open_other(data, split, loaded.model.classes),
-                                  wanted, "request.samples");
-  train::ImageEvaluator evaluator = evaluator_for(loaded, samples, loaded.threads);
+  const Samples samples =
+      some_of(data.empty() ? open_own(loaded.spec, split, loaded.model.classes)
+                           : open_other(data, split, loaded.model.classes, loaded.spec.data.levels),
+              wanted, "request.samples");
+  const auto cache = data::cache_for_one_pass(loaded.spec, *samples);
+  train::ImageEvaluator evaluator = evaluator_for(loaded, samples, cache);
   const auto began = std::chrono::steady_clock::now();
   const std::vector<metrics::Outcome> outcomes = outcomes_of(ensemble, samples, evaluator);
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
@@ -168,6 +202,7 @@ json evaluate(const json& request) {
   json result = metrics::to_json(evaluation);
   if (is_timed) result["seconds"] = took.count();
   describe(ensemble, result);
+  warn(result, *samples, data, cache->odd_images());
   return result;
 }
 

@@ -18,9 +18,8 @@ namespace {
 
 /// A split of another data set.
 Rows open_other(const std::string& path, const std::string& split, const table::Reading& reading) {
-  const auto files = table::discover(path);
-  if (!files) throw UserError("is no table, which the model takes", path, "Name a CSV file.");
-  return table::open_file(chosen_split(*files, split, path), reading);
+  const table::Files files = table::files_of(path, ", which the model takes");
+  return table::open_file(chosen_split(files, split, path), reading);
 }
 
 Rows open_own(const JobSpec& spec, const std::string& split, const TrainedModel& model) {
@@ -55,6 +54,7 @@ json evaluate_rows(ModelRequest& loaded, const std::string& data, const std::str
   evaluation.checkpoint = checkpoint_name(loaded.weights);
   json result = metrics::to_json(evaluation);
   if (!rows->warnings.empty()) result["warnings"] = table::to_json(rows->warnings);
+  warn_if_unchecked(loaded, result);
   return result;
 }
 

@@ -166,6 +166,7 @@ json features(const json& request) {
   const json* data = reader.find("data");
   ModelRequest loaded = read_model_request(reader);
   reader.finish();
+  say_if_unchecked(loaded);
   if (loaded.model.table) throw UserError("takes rows of a table, not images", "model");
   if (data != nullptr) {
     const AugmentSpec augment = loaded.spec.data.augment;

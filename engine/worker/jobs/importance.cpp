@@ -20,6 +20,7 @@ json importance(const json& request) {
   reader.read("output", output);
   ModelRequest loaded = read_model_request(reader);
   reader.finish();
+  say_if_unchecked(loaded);
   const runtime::TensorMap found = train::taylor_importance(
       loaded.model.network, training_images(loaded, samples, largest_batch), *loaded.model.normalize);
   runtime::save_tensors(output, found, {{"format", "pt"}});

@@ -17,7 +17,9 @@
 #include "jobs/integers.h"
 #include "jobs/jobs.h"
 #include "jobs/predictions.h"
+#include "protocol/spec/target_units.h"
 #include "runtime/pixels.h"
+#include "source/levels.h"
 
 namespace anneal::jobs {
 
@@ -30,23 +32,31 @@ struct Pictures {
   std::vector<std::uint8_t> pixels;
   std::vector<std::string> problems;  ///< of each file; "": it is among the pixels, in order
   std::int64_t count = 0;
+  data::OddityCounts odd = {};
+  data::DeepValues deep = {};  ///< of deep pictures for which the model has no levels
 };
 
-Pictures read_pictures(std::span<const std::string> files, int side, double centre, int threads) {
+Pictures read_pictures(std::span<const std::string> files, int side, const DataSpec& data, int threads) {
   const std::size_t image_bytes = static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 3;
   Pictures pictures{.pixels = std::vector<std::uint8_t>(files.size() * image_bytes),
                     .problems = std::vector<std::string>(files.size())};
+  std::vector<data::Findings> findings(files.size());
   parallel_for(std::ssize(files), threads, [&](std::int64_t index) {
     const auto i = static_cast<std::size_t>(index);
     thread_local std::vector<std::uint8_t> bytes;
     thread_local data::Resizer resizer;
     try {
       anneal::read_file(files[i], bytes);
-      resizer.fit(data::decode(bytes, files[i]), side, pictures.pixels.data() + i * image_bytes, centre);
+      resizer.fit(data::decode(bytes, files[i], &findings[i], data.levels), side,
+                  pictures.pixels.data() + i * image_bytes, data.augment.centre);
     } catch (const Error& error) {
       pictures.problems[i] = error.message();
     }
   });
+  for (const data::Findings& found : findings) {
+    pictures.odd.add(found.oddities);
+    if (!data.levels) pictures.deep += found.values;
+  }
   for (std::size_t i = 0; i < files.size(); ++i) {
     if (!pictures.problems[i].empty()) continue;
     const auto from = pictures.pixels.begin() + static_cast<std::ptrdiff_t>(i * image_bytes);
@@ -85,14 +95,26 @@ std::vector<std::string> read_files(ObjectReader& reader) {
                          : list_from_json<std::string>(*list, "request.files", "a list of paths");
 }
 
+/// What turned out about some files.
+struct OfFiles {
+  std::vector<std::string> problems = {};  ///< of each; "": it can be read
+  data::OddityCounts odd = {};
+  data::DeepValues deep = {};  ///< as of Pictures
+
+  /// All but the problems.
+  void add(const OfFiles& others) {
+    odd += others.odd;
+    deep += others.deep;
+  }
+};
+
 /// Logits [N, classes] in fp32 of those that can be read, looked at as in evaluation.
-at::Tensor logits_of(ModelRequest& request, std::span<const std::string> files,
-                     std::vector<std::string>& problems) {
+at::Tensor logits_of(ModelRequest& request, std::span<const std::string> files, OfFiles& found) {
   const at::NoGradGuard no_grad;
   TrainedModel& model = request.model;
   const int side = static_cast<int>(model.network.input()[1]);
-  Pictures pictures = read_pictures(files, side, request.spec.data.augment.centre, request.threads);
-  problems = std::move(pictures.problems);
+  Pictures pictures = read_pictures(files, side, request.spec.data, request.threads);
+  found = {std::move(pictures.problems), pictures.odd, pictures.deep};
   if (pictures.count == 0) return at::empty({0, std::ssize(model.classes)});
   const at::Tensor images =
       runtime::normalize_pixels(pictures.pixels.data(), pictures.count, side, *model.normalize,
@@ -101,12 +123,11 @@ at::Tensor logits_of(ModelRequest& request, std::span<const std::string> files,
 }
 
 /// The same of all models together.
-at::Tensor logits_of(Ensemble& ensemble, std::span<const std::string> files,
-                     std::vector<std::string>& problems) {
-  if (ensemble.others.empty()) return logits_of(ensemble.first, files, problems);
+at::Tensor logits_of(Ensemble& ensemble, std::span<const std::string> files, OfFiles& found) {
+  if (ensemble.others.empty()) return logits_of(ensemble.first, files, found);
   MeanProbability mean;
   ensemble.for_each([&](ModelRequest& model) {
-    mean.add(ensemble.log_probabilities(model, logits_of(model, files, problems)));
+    mean.add(ensemble.log_probabilities(model, logits_of(model, files, found)));
   });
   return mean.logits().contiguous();
 }
@@ -122,9 +143,10 @@ json entry_for(const std::string& path, const at::Tensor& logits, const Asked& a
 }
 
 /// Adds to `result` what is made of each file, or why it cannot be read.
-void predict_images(Asked& asked, std::span<const std::string> files, json& result) {
-  std::vector<std::string> problems;
-  const at::Tensor logits = logits_of(asked.ensemble, files, problems);
+OfFiles predict_images(Asked& asked, std::span<const std::string> files, json& result) {
+  OfFiles found;
+  const at::Tensor logits = logits_of(asked.ensemble, files, found);
+  const std::vector<std::string>& problems = found.problems;
   std::int64_t next = 0;
   for (std::size_t i = 0; i < files.size(); ++i) {
     if (problems[i].empty())
@@ -132,6 +154,7 @@ void predict_images(Asked& asked, std::span<const std::string> files, json& resu
     else
       result.push_back({{"path", files[i]}, {"error", problems[i]}});
   }
+  return found;
 }
 
 /// Adds to `reply` what is made of the rows of a file and its warnings, or why it cannot be read.
@@ -159,10 +182,20 @@ json predict_all(Asked& asked, const std::vector<std::string>& files) {
   const TrainedModel& model = asked.ensemble.first.model;
   if (model.table) return predict_tables(asked, files);
   json list = json::array();
-  const auto most = static_cast<std::size_t>(train::inference_batch(model.network.input()[1]));
+  OfFiles found;
+  const auto most =
+      static_cast<std::size_t>(train::inference_batch(model.network.input()[1], std::ssize(model.classes)));
   for (std::size_t begin = 0; begin < files.size(); begin += most)
-    predict_images(asked, std::span(files).subspan(begin, std::min(most, files.size() - begin)), list);
-  return {{"files", std::move(list)}};
+    found.add(
+        predict_images(asked, std::span(files).subspan(begin, std::min(most, files.size() - begin)), list));
+  json reply = {{"files", std::move(list)}};
+  const auto warn = [&](const char* code, const std::string& message) {
+    reply["warnings"].push_back({{"code", code}, {"message", message}, {"place", ""}});
+  };
+  if (found.deep.count > 0) warn(data::no_levels_code, data::sentence_without_levels(found.deep));
+  if (found.odd.images > 0)
+    warn("odd-images", "odd images, which are used nevertheless: " + data::describe(found.odd));
+  return reply;
 }
 
 }  // namespace
@@ -194,6 +227,8 @@ std::function<json(const json&)> predict_in_parts(const json& request, json& mod
   model = {{"classes", loaded.classes}, {"takes", loaded.table ? "rows" : "images"}};
   describe(asked->ensemble, model);
   if (loaded.table) model["target"] = loaded.table->target;
+  if (loaded.table && loaded.classes.empty())
+    model["resolution"] = target_resolution(*loaded.table->find(loaded.table->target));
   return [asked](const json& part) {
     ObjectReader part_reader(part, "request");
     const std::vector<std::string> files = read_files(part_reader);

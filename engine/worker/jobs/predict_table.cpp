@@ -7,6 +7,7 @@
 #include "evaluation/table_evaluation.h"
 #include "jobs/predictions.h"
 #include "protocol/number_text.h"
+#include "protocol/spec/target_units.h"
 #include "table/datasets.h"
 #include "table/misfits.h"
 
@@ -31,7 +32,8 @@ json entry_of(const at::Tensor& outputs, const table::Reading& reading, std::int
   for (std::int64_t i = 0; i < outputs.numel(); ++i) sum += static_cast<double>(first[i]);
   if (reading.classes.empty())
     entry["value"] =
-        number(train::predicted_value(*reading.table.find(reading.table.target), *first), "value", nonfinite);
+        number(in_target_units(*reading.table.find(reading.table.target), static_cast<double>(*first)),
+               "value", nonfinite);
   else if (number(sum, "predictions", nonfinite).is_null())
     entry["predictions"] = json::array();
   else

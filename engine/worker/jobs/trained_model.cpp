@@ -5,13 +5,14 @@
 
 #include <ATen/ATen.h>
 
+#include "base/read_nested.h"
 #include "evaluation/views.h"
 #include "model/description.h"
+#include "model/weights_file.h"
 #include "protocol/checkpoint.h"
 #include "protocol/spec/file.h"
 #include "runtime/core_sharing.h"
 #include "runtime/device.h"
-#include "tensors/safetensors.h"
 
 namespace anneal::jobs {
 
@@ -21,14 +22,15 @@ namespace {
 
 /// As the model was trained; what the file does not say stays.
 void read_use(const fs::path& path, JobSpec& spec) {
-  const tensors::SafetensorsFile file(path);
+  const tensors::SafetensorsFile file = model::open_weights(path);
   nlohmann::json said = nlohmann::json::object();
-  for (const char* key : {"precision", "tta", "centre"})
+  for (const char* key : {"precision", "tta", "centre", "levels"})
     if (file.metadata().contains(key)) said[key] = model::described(file, key, path.string());
   ObjectReader reader(said, path.string() + ": __metadata__");
   reader.read_word("precision", spec.training.execution.precision, precision_words());
   reader.read_word("tta", spec.data.augment.test_time, test_time_words());
   reader.read("centre", spec.data.augment.centre, 0.1, 1);
+  read_nested(reader, "levels", spec.data.levels, levels_from_json);
 }
 
 /// The best checkpoint whose files are what was written; says on standard error which are not.
@@ -61,6 +63,17 @@ bool read_precision(ObjectReader& reader, bool takes_integers, Precision& precis
 std::string checkpoint_name(const fs::path& weights) {
   return fs::exists(weights.parent_path() / checkpoint_files::manifest) ? weights.parent_path().filename()
                                                                         : weights;
+}
+
+void warn_if_unchecked(const ModelRequest& request, nlohmann::json& result) {
+  if (const std::string why = model::why_unchecked(request.weights); !why.empty())
+    result["warnings"].push_back(
+        {{"code", model::unchecked_code}, {"message", why}, {"place", request.weights.string()}});
+}
+
+void say_if_unchecked(const ModelRequest& request) {
+  if (const std::string why = model::why_unchecked(request.weights); !why.empty())
+    std::cerr << "warning: " << request.weights.string() << ": " << why << std::endl;
 }
 
 JobSpec read_spec(const fs::path& run_directory) {

@@ -41,6 +41,13 @@ struct ModelRequest {
 /// With `takes_integers`, the precision "int8" is allowed, too: other layers compute as with "auto" then.
 ModelRequest read_model_request(ObjectReader& reader, bool takes_integers = false);
 
+/// Adds to `result` a warning where the weights could not be compared with a manifest, see
+/// model/weights_file.h.
+void warn_if_unchecked(const ModelRequest& request, nlohmann::json& result);
+
+/// The same on standard error, of jobs whose result has no warnings.
+void say_if_unchecked(const ModelRequest& request);
+
 /// "step-196", or the file itself where it is in no checkpoint.
 std::string checkpoint_name(const std::filesystem::path& weights);
 

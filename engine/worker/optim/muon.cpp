@@ -78,10 +78,18 @@ std::vector<Matrices> equal_shapes(const std::vector<at::Tensor>& weights,
   return sets;
 }
 
+/// x ← a·x + (b·g + c·g·g)·x with g = x·xᵀ. On a GPU sums are part of the products, for small matrices take
+/// the time that calls take; rounded to bf16 less often, the result is not the processor's to the last bit.
+at::Tensor iterated(const at::Tensor& x) {
+  constexpr double a = 3.4445, b = -4.7750, c = 2.0315;
+  const at::Tensor gram = at::matmul(x, x.mT());
+  if (x.is_cpu() || x.dim() != 3) return a * x + at::matmul(b * gram + c * at::matmul(gram, gram), x);
+  return at::baddbmm(x, at::baddbmm(gram, gram, gram, b, c), x, a);
+}
+
 }  // namespace
 
 at::Tensor orthogonalize(const at::Tensor& matrices) {
-  constexpr double a = 3.4445, b = -4.7750, c = 2.0315;
   constexpr int steps = 3;
   constexpr double smallest_norm = 1e-7;
   const bool tall = matrices.size(-2) > matrices.size(-1);
@@ -89,34 +97,39 @@ at::Tensor orthogonalize(const at::Tensor& matrices) {
   const bool in_bf16 = runtime::has_fast_bf16(matrices.device());
   at::Tensor x = (matrices / (norms + smallest_norm)).to(in_bf16 ? at::kBFloat16 : at::kFloat);
   if (tall) x = x.mT();
-  for (int i = 0; i < steps; ++i) {
-    const at::Tensor gram = at::matmul(x, x.mT());
-    x = a * x + at::matmul(b * gram + c * at::matmul(gram, gram), x);
-  }
+  for (int i = 0; i < steps; ++i) x = iterated(x);
   if (tall) x = x.mT();
   return x.to(matrices.scalar_type());
 }
 
-void Muon::step_matrices(const policy::Hyperparameters& now) {
-  Group trained;
-  std::vector<at::Tensor> momentum;
+Muon::MatrixStep Muon::matrix_step(double momentum, bool moves_momentum) {
+  MatrixStep step{.by_momentum = momentum};
   for (std::size_t i = 0; i < matrices_.tensors.size(); ++i) {
     if (!matrices_.tensors[i].requires_grad()) continue;
-    trained.tensors.push_back(matrices_.tensors[i]);
-    momentum.push_back(momentum_[i]);
+    step.weights.push_back(matrices_.tensors[i]);
+    step.momentum.push_back(momentum_[i]);
   }
-  if (trained.tensors.empty()) return;
-  const std::vector<at::Tensor> gradients = Optimizer::gradients(trained);
-  at::_foreach_mul_(momentum, now.momentum);
-  at::_foreach_add_(momentum, gradients);
-  const std::vector<at::Tensor> directions =
-      nesterov_ ? at::_foreach_add(gradients, momentum, now.momentum) : momentum;
-  std::vector<at::Tensor> scales = at::_foreach_norm(trained.tensors);
-  at::_foreach_reciprocal_(scales);
-  at::_foreach_mul_(scales, roots_of_outputs(trained.tensors));
-  at::_foreach_mul_(trained.tensors, scales);
-  for (const Matrices& equal : equal_shapes(trained.tensors, directions))
-    at::_foreach_add_(equal.weights, orthogonalize(at::stack(equal.directions)).unbind(), -now.learning_rate);
+  if (step.weights.empty()) return step;
+  const std::vector<at::Tensor> gradients = Optimizer::gradients({.names = {}, .tensors = step.weights});
+  if (moves_momentum)
+    at::_foreach_mul_(step.momentum, momentum);
+  else
+    step.next_momentum = at::_foreach_mul(step.momentum, momentum);
+  const std::vector<at::Tensor>& next = moves_momentum ? step.momentum : step.next_momentum;
+  at::_foreach_add_(next, gradients);
+  const std::vector<at::Tensor> directions = nesterov_ ? at::_foreach_add(gradients, next, momentum) : next;
+  step.scales = at::_foreach_norm(step.weights);
+  at::_foreach_reciprocal_(step.scales);
+  at::_foreach_mul_(step.scales, roots_of_outputs(step.weights));
+  for (const Matrices& equal : equal_shapes(step.weights, directions))
+    step.moves.push_back({equal.weights, orthogonalize(at::stack(equal.directions)).unbind()});
+  return step;
+}
+
+void Muon::take(const MatrixStep& step, double rate) {
+  if (!step.next_momentum.empty()) at::_foreach_copy_(step.momentum, step.next_momentum);
+  if (!step.weights.empty()) at::_foreach_mul_(step.weights, step.scales);
+  for (const auto& [weights, directions] : step.moves) at::_foreach_add_(weights, directions, -rate);
 }
 
 Muon::Muon(const std::vector<Group>& groups, const OptimizerSpec& spec)
@@ -130,11 +143,18 @@ Muon::Muon(const std::vector<Group>& groups, const OptimizerSpec& spec)
 
 void Muon::step(const policy::Hyperparameters& now) {
   const at::NoGradGuard no_grad;
-  step_matrices(now);
+  const bool is_prepared = prepared_ && prepared_->by_momentum == now.momentum;
+  take(is_prepared ? *prepared_ : matrix_step(now.momentum, /*moves_momentum=*/true), now.learning_rate);
+  forget();
   policy::Hyperparameters others = now;
   others.learning_rate *= other_rate_;
   others.momentum = other_momentum_;
   others_.step(others);
+}
+
+void Muon::prepare(const policy::Hyperparameters& now) {
+  const at::NoGradGuard no_grad;
+  prepared_ = matrix_step(now.momentum, /*moves_momentum=*/false);
 }
 
 runtime::TensorMap Muon::state() {

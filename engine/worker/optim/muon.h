@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <vector>
+
 #include "optim/sgd.h"
 
 namespace anneal::optim {
@@ -15,10 +18,27 @@ class Muon final : public Optimizer {
  public:
   Muon(const std::vector<Group>& groups, const OptimizerSpec& spec);
   void step(const policy::Hyperparameters& now) override;
+  void prepare(const policy::Hyperparameters& now) override;
+  void forget() override { prepared_.reset(); }
   runtime::TensorMap state() override;
 
  private:
-  void step_matrices(const policy::Hyperparameters& now);
+  /// Of the convolutions that are trained.
+  struct MatrixStep {
+    /// Weights of one shape, as matrices, and the orthogonal directions to move them along.
+    struct Move {
+      std::vector<at::Tensor> weights, directions;
+    };
+
+    double by_momentum = 0;  ///< of the policy
+    std::vector<at::Tensor> weights = {}, momentum = {};
+    std::vector<at::Tensor> next_momentum = {};  ///< empty: `momentum` is it already
+    std::vector<at::Tensor> scales = {};         ///< of the weights
+    std::vector<Move> moves = {};
+  };
+
+  MatrixStep matrix_step(double momentum, bool moves_momentum);
+  void take(const MatrixStep& step, double rate);
 
   Group matrices_;
   std::vector<at::Tensor> momentum_;
@@ -26,6 +46,7 @@ class Muon final : public Optimizer {
   bool nesterov_;
   double other_rate_;
   double other_momentum_;
+  std::optional<MatrixStep> prepared_;
 };
 
 /// Three Newton–Schulz steps X ← aX + (bA + cA²)X with A = XXᵀ on each of `matrices` [..., rows, columns],

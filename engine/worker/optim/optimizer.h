@@ -19,6 +19,12 @@ class Optimizer {
   /// One step with the rate, momentum and decay that the policy gives. Gradients stay as they are.
   virtual void step(const policy::Hyperparameters& now) = 0;
 
+  /// Computes of the gradients what `step` with the same values does with them, where that takes long, and
+  /// changes nothing: a device may do so before anybody knows whether the step is taken. Until it is, or
+  /// until `forget`, weights and gradients stay as they are.
+  virtual void prepare(const policy::Hyperparameters&) {}
+  virtual void forget() {}
+
   /// What a checkpoint must hold, by name ("momentum/fc.weight"); tensors are shared, not copied.
   virtual runtime::TensorMap state() = 0;
 

@@ -68,7 +68,7 @@ at::Tensor Execution::run(const at::Tensor& images, bool training) {
 
 void Execution::run(graph::Segment range, const at::Tensor& images, bool training, bool again,
                     Outputs& outputs) const {
-  std::vector<at::Tensor> inputs;
+  std::vector<at::Tensor> inputs, counters;
   for (std::size_t i = range.begin; i < range.end; ++i) {
     const Step& step = steps_[i];
     if (step.kernel == nullptr) continue;
@@ -80,17 +80,18 @@ void Execution::run(graph::Segment range, const at::Tensor& images, bool trainin
     inputs.clear();
     if (step.inputs.empty()) inputs.push_back(images);
     for (const std::size_t source : step.inputs) inputs.push_back(outputs[source]);
-    outputs[i] = output_of(i, inputs, training, again);
+    outputs[i] = output_of(i, inputs, training, again, counters);
     if (check_ && training && outputs[i].requires_grad())
       outputs[i].register_hook([check = check_](const at::Tensor&) { check(); });
     if (observer_ != nullptr && training) watch(step, outputs[i], inputs);
     if (source_ != nullptr) bring_for_gradients(step, outputs[i]);
     release(i, outputs);
   }
+  if (!counters.empty()) at::_foreach_add_(counters, 1);
 }
 
 at::Tensor Execution::output_of(std::size_t index, const std::vector<at::Tensor>& inputs, bool training,
-                                bool again) const {
+                                bool again, std::vector<at::Tensor>& counters) const {
   const Step& step = steps_[index];
   const bool rounds = rounding_ != nullptr && rounding_->is_on(training);
   const bool normalises_by_batch = training && trains(step);
@@ -111,7 +112,7 @@ at::Tensor Execution::output_of(std::size_t index, const std::vector<at::Tensor>
     const bool on_processor = inputs[0].device().is_cpu();
     const auto draw = draw_ && on_processor ? std::optional(draw_->of(index)) : std::nullopt;
     output = step.kernel({*step.node, inputs, parameters, type_, normalises_by_batch, product_, again,
-                          drop_strength_, draw ? &*draw : nullptr, parts_});
+                          drop_strength_, draw ? &*draw : nullptr, parts_, &counters});
   }
   if (step.bytes && output.scalar_type() != at::kByte) return to_bytes(output, *step.bytes);
   if (!rounds || !step.rounded) return output;

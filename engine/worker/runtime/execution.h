@@ -100,8 +100,8 @@ class Execution {
 
   void run(graph::Segment range, const at::Tensor& images, bool training, bool again, Outputs& outputs) const;
   void run(const Recomputed& part, const at::Tensor& images, Outputs& outputs) const;
-  at::Tensor output_of(std::size_t step, const std::vector<at::Tensor>& inputs, bool training,
-                       bool again) const;
+  at::Tensor output_of(std::size_t step, const std::vector<at::Tensor>& inputs, bool training, bool again,
+                       std::vector<at::Tensor>& counters) const;
   void bring_for_gradients(const Step& step, const at::Tensor& output) const;
   bool trains(const Step& step) const;
   bool is_spent(std::size_t index, std::size_t source, const at::Tensor& value) const;

@@ -48,7 +48,10 @@ at::Tensor batch_norm(Arguments a) {
                             .parts = a.parts})
         .to(a.compute_type);
   const bool moves = a.training && !a.again;
-  if (moves) a.parameters[4].add_(1);
+  if (moves && a.counters != nullptr)
+    a.counters->push_back(a.parameters[4]);
+  else if (moves)
+    a.parameters[4].add_(1);
   const bool by_running = moves || !a.training;
   return at::batch_norm(first(a), a.parameters[0], a.parameters[1],
                         by_running ? a.parameters[2] : at::Tensor(),

@@ -23,6 +23,9 @@ struct KernelArguments {
   double drop_strength = 1;                    ///< what is dropped of the probability that the node says
   const Draw* draw = nullptr;                  ///< null: from the generator of libtorch
   StatisticsSum* parts = nullptr;              ///< as in NormActivation
+  /// Takes the counters of batches that a norm would raise by one, for all to be raised at once; null: each
+  /// is raised where it is.
+  std::vector<at::Tensor>* counters = nullptr;
 };
 
 /// Parameter `index` in the type of activations, or an undefined tensor.

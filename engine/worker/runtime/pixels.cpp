@@ -37,24 +37,29 @@ void fill(T* out, const std::uint8_t* pixels, std::int64_t pixel_count, const No
   });
 }
 
-/// On a GPU the bytes travel, a quarter of the traffic, and are normalised there.
-at::Tensor normalize_on_device(const std::uint8_t* pixels, std::int64_t count, int side,
-                               const Normalize& normalize, at::ScalarType type, at::Device device) {
+}  // namespace
+
+at::Tensor upload_pixels(const std::uint8_t* pixels, std::int64_t count, int side, at::Device device) {
+  return upload(pixels, {count, side, side, channels}, at::kByte, device);
+}
+
+at::Tensor normalize_bytes(const at::Tensor& bytes, const Normalize& normalize, at::ScalarType type) {
   std::array<float, 2 * channels> values{};  // scales, then shifts
   for (std::size_t c = 0; c < channels; ++c) {
     values[c] = static_cast<float>(1 / (255 * normalize.std[c]));
     values[channels + c] = static_cast<float>(-normalize.mean[c] / normalize.std[c]);
   }
-  const at::Tensor scale_and_shift = upload(values.data(), {2, channels}, at::kFloat, device);
-  const at::Tensor bytes = upload(pixels, {count, side, side, channels}, at::kByte, device);
-  return (bytes * scale_and_shift[0] + scale_and_shift[1]).to(type).permute({0, 3, 1, 2});
+  const at::Tensor scale_and_shift = upload(values.data(), {2, channels}, at::kFloat, bytes.device());
+  const at::Tensor scaled = bytes * scale_and_shift[0];
+  at::Tensor image = at::empty(scaled.sizes(), scaled.options().dtype(type));
+  at::add_out(image, scaled, scale_and_shift[1]);  // rounds as it writes
+  return image.permute({0, 3, 1, 2});
 }
 
-}  // namespace
-
+/// On a GPU the bytes travel, a quarter of the traffic, and are normalised there.
 at::Tensor normalize_pixels(const std::uint8_t* pixels, std::int64_t count, int side,
                             const Normalize& normalize, at::ScalarType type, at::Device device) {
-  if (!device.is_cpu()) return normalize_on_device(pixels, count, side, normalize, type, device);
+  if (!device.is_cpu()) return normalize_bytes(upload_pixels(pixels, count, side, device), normalize, type);
   const at::Tensor image = at::empty({count, side, side, channels}, type);
   const std::int64_t pixel_count = count * side * side;
   if (type == at::kBFloat16)

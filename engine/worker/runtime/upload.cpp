@@ -9,9 +9,10 @@ namespace anneal::runtime {
 
 at::Tensor upload(const void* data, at::IntArrayRef shape, at::ScalarType type, at::Device device) {
   if (device.is_cpu()) return at::from_blob(const_cast<void*>(data), shape, type);
-  const at::Tensor pinned = at::empty(shape, at::TensorOptions(type).pinned_memory(true));
+  const at::Tensor pinned = at::empty(shape, at::TensorOptions(type).pinned_memory(device.is_cuda()));
   auto* out = static_cast<std::byte*>(pinned.mutable_data_ptr());
-  constexpr std::int64_t grain = 1 << 18;
+  // A millisecond of one core. Threads that help spin on for longer than that, on cores that decode images.
+  constexpr std::int64_t grain = 8 << 20;
   at::parallel_for(0, static_cast<std::int64_t>(pinned.nbytes()), grain,
                    [&](std::int64_t begin, std::int64_t end) {
                      std::memcpy(out + begin, static_cast<const std::byte*>(data) + begin,

@@ -1,5 +1,7 @@
 #include "runtime/weights.h"
 
+#include <limits>
+#include <map>
 #include <sstream>
 
 #include <ATen/ATen.h>
@@ -101,8 +103,14 @@ void check_values(const std::string& name, const at::Tensor& tensor, const std::
 }
 
 bool are_finite(const TensorMap& tensors) {
+  const at::NoGradGuard no_grad;
+  std::map<at::ScalarType, std::vector<at::Tensor>> by_type;
   for (const auto& [name, tensor] : tensors)
-    if (tensor.is_floating_point() && !at::isfinite(tensor).all().item<bool>()) return false;
+    if (tensor.is_floating_point() && tensor.numel() > 0) by_type[tensor.scalar_type()].push_back(tensor);
+  for (const auto& [type, list] : by_type) {
+    const std::vector<at::Tensor> largest = at::_foreach_norm(list, std::numeric_limits<double>::infinity());
+    if (!at::isfinite(at::stack(largest)).all().item<bool>()) return false;
+  }
   return true;
 }
 

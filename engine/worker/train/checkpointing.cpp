@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "base/object_reader.h"
 #include "exchange/rank_tensors.h"
+#include "model/weights_file.h"
 #include "protocol/checkpoint.h"
 #include "runtime/weights.h"
 #include "train/rank_state.h"
@@ -91,8 +92,8 @@ void restore(const Trained& trained, const std::filesystem::path& directory, dis
              training_path = directory / checkpoint_files::optimizer;
   runtime::TensorMap model, training;
   if (ranks.is_first()) {
-    model = runtime::load_tensors(tensors::SafetensorsFile(model_path));
-    training = runtime::load_tensors(tensors::SafetensorsFile(training_path));
+    model = runtime::load_tensors(model::open_weights(model_path));
+    training = runtime::load_tensors(model::open_weights(training_path));
     for (const auto& [name, tensor] : training) runtime::check_values(name, tensor, training_path.string());
   }
   scatter(training, trained.optimizer.state(), ranks, training_path.string());

@@ -31,6 +31,8 @@ class EpochFeed {
 
   /// Of the epoch of `position`, or nullopt at its end.
   std::optional<StepData> next(const Position& position) { return feed_->next(position.epoch); }
+  /// See Feed.
+  void look_ahead() { feed_->look_ahead(); }
   void recycle(StepData data) { feed_->recycle(std::move(data)); }
   std::optional<data::LoaderSetting> setting() const { return feed_->setting(); }
 

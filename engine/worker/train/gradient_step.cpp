@@ -83,6 +83,7 @@ GradientStep::Losses GradientStep::run(const StepData& data, const std::vector<W
     if (synchronised_) synchronised_->begin();
     if (pruning_ != nullptr) pruning_->begin_batch();
     auto losses = try_run(data, beside, now, seed, loss_scale);
+    if (losses && meanwhile_) meanwhile_();
     // Others may still wait for statistics, and come to the sums of gradients only then.
     const bool has_failed_early = synchronised_ && synchronised_->end(!losses);
     if (observer_ != nullptr) observer_->finish();
@@ -108,7 +109,7 @@ std::optional<GradientStep::Losses> GradientStep::try_run(const StepData& data,
                                     alike_on_ranks(term.samples(data), term.whole_samples(data)), seed,
                                     [this](Slice slice) { keep_company(slice); }),
                       std::back_inserter(figures));
-  Losses losses = accumulate(data.batch, now.label_smoothing, seed, loss_scale);
+  Losses losses = accumulate(data, now.label_smoothing, seed, loss_scale);
   std::ranges::move(figures, std::back_inserter(losses.figures));
   return losses;
 } catch (const OtherRankFailed&) {
@@ -128,8 +129,9 @@ void GradientStep::undo() {
   noise_.reset();
 }
 
-GradientStep::Losses GradientStep::accumulate(const Batch& batch, double label_smoothing, std::uint64_t seed,
-                                              double loss_scale) {
+GradientStep::Losses GradientStep::accumulate(const StepData& data, double label_smoothing,
+                                              std::uint64_t seed, double loss_scale) {
+  const Batch& batch = data.batch;
   const std::int64_t whole = whole_size_of(batch);
   if (measures(batch)) moments_.begin();
   Losses losses{.labelled = at::zeros({}, at::TensorOptions().device(network_.device()))};
@@ -138,7 +140,7 @@ GradientStep::Losses GradientStep::accumulate(const Batch& batch, double label_s
   for (std::size_t i = 0; i < slices.size(); ++i) {
     const Slice slice = slices[i];
     network_.set_draw({seed, first_of(batch) + slice.first});
-    const Shares shares = pass(batch, slice, i + 1 == slices.size(), label_smoothing, loss_scale);
+    const Shares shares = pass(data, slice, i + 1 == slices.size(), label_smoothing, loss_scale);
     losses.labelled = losses.labelled + shares.labelled.detach();
     if (shares.taught.defined()) taught = taught + shares.taught.detach();
     if (measures(batch) && slice.count > 0)
@@ -162,11 +164,11 @@ std::vector<Slice> GradientStep::alike_on_ranks(std::int64_t size, std::int64_t 
   return slices;
 }
 
-GradientStep::Shares GradientStep::pass(const Batch& batch, Slice slice, bool is_last, double label_smoothing,
-                                        double loss_scale) {
-  Shares shares = loss_of(batch, slice, label_smoothing);
+GradientStep::Shares GradientStep::pass(const StepData& data, Slice slice, bool is_last,
+                                        double label_smoothing, double loss_scale) {
+  Shares shares = loss_of(data, slice, label_smoothing);
   const PartTimer timer(parts_.backward, *this);
-  const Observed observed(network_, is_last && !measures(batch) ? observer_ : nullptr);
+  const Observed observed(network_, is_last && !measures(data.batch) ? observer_ : nullptr);
   torch::autograd::backward({loss_scale == 1 ? shares.sum : shares.sum * loss_scale}, {});
   return shares;
 }
@@ -176,11 +178,12 @@ void GradientStep::keep_company(Slice slice) {
   if (synchronised_) synchronised_->leave_out(slice.count == 0);
 }
 
-GradientStep::Shares GradientStep::loss_of(const Batch& batch, Slice slice, double label_smoothing) {
+GradientStep::Shares GradientStep::loss_of(const StepData& data, Slice slice, double label_smoothing) {
+  const Batch& batch = data.batch;
   const PartTimer timer(parts_.forward, *this);
   keep_company(slice);
   if (slice.count == 0) return {network_.forward(objective_.blank(batch, network_), true).sum() * 0};
-  const at::Tensor outputs = network_.forward(objective_.inputs(batch, slice, network_), true);
+  const at::Tensor outputs = network_.forward(objective_.inputs(batch, slice, network_, data.bytes), true);
   const double share = static_cast<double>(slice.count) / static_cast<double>(whole_size_of(batch));
   const auto share_of = [&](const at::Tensor& loss) { return share == 1 ? loss : loss * share; };
   Shares shares{share_of(labelled_loss(outputs, batch, slice, label_smoothing))};

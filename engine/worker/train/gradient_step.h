@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <ATen/core/Tensor.h>
@@ -80,6 +82,10 @@ class GradientStep {
   /// From now on, batch normalisation has the statistics of all ranks' parts, also in terms beside the
   /// labelled loss, of which each rank's data have some or none of it does.
   void synchronise_statistics();
+  /// From now on, `work` is done once a device is given all that a batch asks of it, and computes; null:
+  /// nothing is.
+  void do_meanwhile(std::function<void()> work) { meanwhile_ = std::move(work); }
+
   /// What the passes of the last batch took.
   const StepParts& parts() const { return parts_; }
   /// Seconds from the first pass of the last batch until all ranks were done with it.
@@ -107,12 +113,12 @@ class GradientStep {
     at::Tensor taught = {};     ///< undefined without a teacher
     at::Tensor sum = labelled;  ///< weighted
   };
-  Losses accumulate(const Batch& batch, double label_smoothing, std::uint64_t seed, double loss_scale);
+  Losses accumulate(const StepData& data, double label_smoothing, std::uint64_t seed, double loss_scale);
   std::vector<Slice> slices_of(const Batch& batch) const;
   std::vector<Slice> alike_on_ranks(std::int64_t size, std::int64_t whole) const;
   void keep_company(Slice slice);
-  Shares pass(const Batch& batch, Slice slice, bool is_last, double label_smoothing, double loss_scale);
-  Shares loss_of(const Batch& batch, Slice slice, double label_smoothing);
+  Shares pass(const StepData& data, Slice slice, bool is_last, double label_smoothing, double loss_scale);
+  Shares loss_of(const StepData& data, Slice slice, double label_smoothing);
   at::Tensor labelled_loss(const at::Tensor& outputs, const Batch& batch, Slice slice,
                            double label_smoothing) const;
   std::int64_t largest_part(std::int64_t whole) const;
@@ -128,6 +134,7 @@ class GradientStep {
   runtime::GradientObserver* observer_ = nullptr;
   Distillation* teacher_ = nullptr;
   SamplePruning* pruning_ = nullptr;
+  std::function<void()> meanwhile_;
   bool measures_noise_ = false;
   NoiseMeter moments_;
   std::unique_ptr<RankStatistics> synchronised_;  ///< null: statistics are those of the part here

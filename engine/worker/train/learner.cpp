@@ -194,6 +194,7 @@ Learner::Gradients Learner::compute_gradients(const StepData& data, const StepCo
   const bool has_mean = steps_apart() && samples_here_ > 0;
   optim::unscale_gradients(*optimizer_, has_mean ? context.loss_scale * share : context.loss_scale);
   if (sparse_learning_) sparse_learning_->add_gradients(context.progress);
+  prepare_optimizer(context);
   const Norms norms = gradient_norms(share);
   optim::clip_gradients(*optimizer_, norms.here, context.training.gradient_clip);
   return {std::move(losses), norms.of_all};
@@ -290,6 +291,13 @@ GradientStep::Losses Learner::backward(const StepData& data, const StepContext& 
   return gradient_step_.run(data, beside, context.values, seed, context.loss_scale);
 }
 
+/// A device goes on with it while the norm is waited for, unless gradients or weights are changed in between.
+void Learner::prepare_optimizer(const StepContext& context) {
+  optimizer_->forget();
+  if (network_.device().is_cpu() || steps_apart() || weight_pruning_) return;
+  if (context.training.gradient_clip == 0) optimizer_->prepare(context.values);
+}
+
 void Learner::trace(StepTracer* tracer) {
   tracer_ = tracer;
   network_.observe_nodes(tracer);
@@ -340,6 +348,7 @@ void Learner::average_ranks() {
 }
 
 void Learner::skip() {
+  optimizer_->forget();
   gradient_step_.undo();
 }
 

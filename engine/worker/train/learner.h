@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <exception>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -67,6 +68,9 @@ class Learner {
 
   /// From now on, `observer` is told of each batch's gradients while they are computed; null: nobody is.
   void observe_gradients(runtime::GradientObserver* observer) { gradient_step_.observe(observer); }
+
+  /// From now on, `work` is done while a device computes gradients, see GradientStep.
+  void do_meanwhile(std::function<void()> work) { gradient_step_.do_meanwhile(std::move(work)); }
 
   /// Leaves the gradients in the network, ready for `step`; a function of the data, the weights and the
   /// context.
@@ -155,6 +159,7 @@ class Learner {
   };
   Norms gradient_norms(double share);
   GradientStep::Losses backward(const StepData& data, const StepContext& context);
+  void prepare_optimizer(const StepContext& context);
   void trace_end_of_backward();
   void swap_average();
   void swap_average_here();

@@ -93,6 +93,7 @@ tensors::Metadata describe(const JobSpec& spec, const runtime::Network& network)
     metadata["tta"] = json(test_time_words()[static_cast<std::size_t>(spec.data.augment.test_time)]).dump();
   if (const auto& scale = spec.data.normalize)
     metadata["normalize"] = json{{"mean", scale->mean}, {"std", scale->std}}.dump();
+  if (spec.data.levels) metadata["levels"] = to_json(*spec.data.levels).dump();
   if (const runtime::FakeQuantization* rounding = network.rounding())
     if (const auto learned = ranges_of(*rounding)) metadata["quantization"] = to_json(*learned).dump();
   return metadata;

@@ -37,7 +37,10 @@ at::Tensor loss_of(const table::RowBatch& batch, const at::Tensor& outputs, Slic
 }  // namespace
 
 at::Tensor images_of(const data::ImageBatch& batch, Slice slice, const Normalize& normalize,
-                     const runtime::Network& network) {
+                     const runtime::Network& network, const at::Tensor& bytes) {
+  if (bytes.defined())
+    return runtime::normalize_bytes(bytes.narrow(0, slice.first, slice.count), normalize,
+                                    network.compute_type());
   const std::int64_t image_bytes = std::int64_t{3} * batch.side * batch.side;
   return runtime::normalize_pixels(batch.pixels.data() + slice.first * image_bytes, slice.count, batch.side,
                                    normalize, network.compute_type(), network.device());
@@ -48,9 +51,10 @@ at::Tensor blank_image(int side, const runtime::Network& network) {
       .contiguous(at::MemoryFormat::ChannelsLast);
 }
 
-at::Tensor Objective::inputs(const Batch& batch, Slice slice, const runtime::Network& network) const {
+at::Tensor Objective::inputs(const Batch& batch, Slice slice, const runtime::Network& network,
+                             const at::Tensor& bytes) const {
   if (const auto* images = std::get_if<data::ImageBatch>(&batch))
-    return images_of(*images, slice, *normalize_, network);
+    return images_of(*images, slice, *normalize_, network, bytes);
   const auto& rows = std::get<table::RowBatch>(batch);
   return runtime::upload(rows.features.data() + slice.first * rows.width, {slice.count, rows.width},
                          at::kFloat, network.device());

@@ -13,9 +13,10 @@ namespace anneal::train {
 
 using data::Slice;
 
-/// [n, 3, side, side] in the network's compute type.
+/// [n, 3, side, side] in the network's compute type. `bytes` are those of all images on the network's device;
+/// undefined: they are in `batch` alone.
 at::Tensor images_of(const data::ImageBatch& batch, Slice slice, const Normalize& normalize,
-                     const runtime::Network& network);
+                     const runtime::Network& network, const at::Tensor& bytes = {});
 
 /// One image of zeros as `images_of`.
 at::Tensor blank_image(int side, const runtime::Network& network);
@@ -29,7 +30,8 @@ class Objective {
       : normalize_(normalize), regression_loss_(regression_loss) {}
 
   /// Images as `images_of`, or rows, [n, F] in fp32.
-  at::Tensor inputs(const Batch& batch, Slice slice, const runtime::Network& network) const;
+  at::Tensor inputs(const Batch& batch, Slice slice, const runtime::Network& network,
+                    const at::Tensor& bytes = {}) const;
 
   /// One sample of zeros in the shape of a batch's, which has one or none.
   at::Tensor blank(const Batch& batch, const runtime::Network& network) const;

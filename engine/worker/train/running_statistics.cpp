@@ -1,5 +1,9 @@
 #include "train/running_statistics.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
@@ -11,48 +15,71 @@ namespace {
 
 void copy(const std::vector<at::Tensor>& to, const std::vector<at::Tensor>& from) {
   const at::NoGradGuard no_grad;
-  if (!to.empty()) at::_foreach_copy_(to, from);
+  at::_foreach_copy_(to, from);
+}
+
+/// All their numbers in fp64, one after the other.
+at::Tensor numbers_of(const std::vector<at::Tensor>& tensors) {
+  std::vector<at::Tensor> flat;
+  for (const at::Tensor& tensor : tensors) flat.push_back(tensor.reshape({-1}));
+  return at::cat(flat).to(at::kDouble);
+}
+
+/// The inverse.
+void put_numbers(const std::vector<at::Tensor>& tensors, const at::Tensor& numbers) {
+  const at::Tensor typed = numbers.to(tensors.front().scalar_type());
+  std::vector<at::Tensor> shaped;
+  std::int64_t first = 0;
+  for (const at::Tensor& tensor : tensors) {
+    shaped.push_back(typed.narrow(0, first, tensor.numel()).view(tensor.sizes()));
+    first += tensor.numel();
+  }
+  copy(tensors, shaped);
 }
 
 }  // namespace
 
 RunningStatistics::RunningStatistics(runtime::Network& network) {
-  for (const runtime::NamedTensor& named : network.tensors()) {
-    if (graph::is_learned(named.parameter.role)) continue;
-    tensors_.push_back(named.tensor);
-    remembered_.push_back(named.tensor.clone());
-  }
+  for (const runtime::NamedTensor& named : network.tensors())
+    if (!graph::is_learned(named.parameter.role)) add(named.tensor);
   if (const runtime::FakeQuantization* rounding = network.rounding()) {
-    tensors_.push_back(rounding->ranges());
-    for (const auto& [name, steps] : rounding->steps()) tensors_.push_back(steps.detach());
-    for (std::size_t i = remembered_.size(); i < tensors_.size(); ++i)
-      remembered_.push_back(tensors_[i].clone());
+    add(rounding->ranges());
+    for (const auto& [name, steps] : rounding->steps()) add(steps.detach());
   }
+}
+
+void RunningStatistics::add(const at::Tensor& tensor) {
+  auto part = std::ranges::find_if(
+      parts_, [&](const Part& other) { return other.tensors.front().scalar_type() == tensor.scalar_type(); });
+  if (part == parts_.end()) part = parts_.insert(parts_.end(), Part{});
+  part->tensors.push_back(tensor);
+  part->remembered.push_back(tensor.clone());
 }
 
 void RunningStatistics::remember() {
-  copy(remembered_, tensors_);
+  for (const Part& part : parts_) copy(part.remembered, part.tensors);
 }
 
 void RunningStatistics::put_back() {
-  copy(tensors_, remembered_);
+  for (const Part& part : parts_) copy(part.tensors, part.remembered);
 }
 
 void RunningStatistics::average(distributed::Ranks& ranks, double share) {
-  if (ranks.is_alone() || tensors_.empty()) return;
+  if (ranks.is_alone() || parts_.empty()) return;
   const at::NoGradGuard no_grad;
-  std::vector<at::Tensor> moves;
-  for (std::size_t i = 0; i < tensors_.size(); ++i)
-    moves.push_back((tensors_[i].to(at::kDouble) - remembered_[i]).reshape({-1}));
+  std::vector<at::Tensor> before, moves;
+  for (const Part& part : parts_) {
+    before.push_back(numbers_of(part.remembered));
+    moves.push_back(numbers_of(part.tensors) - before.back());
+  }
   const at::Tensor all = at::cat(moves) * share;
   exchange::sum(ranks, all);
   std::int64_t first = 0;
-  for (std::size_t i = 0; i < tensors_.size(); ++i) {
-    at::Tensor now =
-        remembered_[i].to(at::kDouble) + all.narrow(0, first, tensors_[i].numel()).view(tensors_[i].sizes());
-    if (!tensors_[i].is_floating_point()) now = now.round();
-    tensors_[i].copy_(now);
-    first += tensors_[i].numel();
+  for (std::size_t i = 0; i < parts_.size(); ++i) {
+    at::Tensor now = before[i] + all.narrow(0, first, before[i].numel());
+    if (!parts_[i].tensors.front().is_floating_point()) now = now.round();
+    put_numbers(parts_[i].tensors, now);
+    first += before[i].numel();
   }
 }
 

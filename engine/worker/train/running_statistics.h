@@ -24,8 +24,15 @@ class RunningStatistics {
   void average(distributed::Ranks& ranks, double share);
 
  private:
-  std::vector<at::Tensor> tensors_;
-  std::vector<at::Tensor> remembered_;
+  /// Tensors of one type, of which a GPU copies many at once.
+  struct Part {
+    std::vector<at::Tensor> tensors;
+    std::vector<at::Tensor> remembered;
+  };
+
+  void add(const at::Tensor& tensor);
+
+  std::vector<Part> parts_;
 };
 
 }  // namespace anneal::train

@@ -24,7 +24,7 @@ SamplePruning::SamplePruning(std::int64_t samples, std::uint64_t seed)
 void SamplePruning::reset() {
   losses_.fill_(unseen);
   weights_.fill_(once);
-  heard_.clear();
+  said_.clear();
 }
 
 void SamplePruning::draw(std::int64_t epoch, double progress) {
@@ -65,20 +65,28 @@ at::Tensor SamplePruning::loss(const at::Tensor& logits, const data::ImageBatch&
       at::cross_entropy_loss(logits, target, {}, at::Reduction::None, -100, label_smoothing);
   if (batch.indices.empty()) return losses.mean();  // of images that are no samples
   const std::int64_t* samples = batch.indices.data() + slice.first;
-  const at::Tensor known = losses.detach().to(at::kCPU, at::kFloat).contiguous();
+  said_.push_back({{samples, samples + slice.count}, losses.detach()});
   const at::Tensor factors = at::empty({slice.count});
   float* factor = factors.mutable_data_ptr<float>();
-  for (std::int64_t i = 0; i < slice.count; ++i) {
-    heard_.push_back({samples[i], known.const_data_ptr<float>()[i]});
-    factor[i] = weights_.const_data_ptr<float>()[samples[i]];
+  for (std::int64_t i = 0; i < slice.count; ++i) factor[i] = weights_.const_data_ptr<float>()[samples[i]];
+  if (logits.is_cpu()) return (losses * factors).mean();
+  return (losses * runtime::upload(factor, {slice.count}, at::kFloat, logits.device())).mean();
+}
+
+std::vector<SamplePruning::Heard> SamplePruning::heard() const {
+  std::vector<Heard> heard;
+  for (const auto& [samples, losses] : said_) {
+    const at::Tensor known = losses.to(at::kCPU, at::kFloat).contiguous();
+    for (std::size_t i = 0; i < samples.size(); ++i)
+      heard.push_back({samples[i], known.const_data_ptr<float>()[i]});
   }
-  return (losses * factors.to(logits.device())).mean();
+  return heard;
 }
 
 void SamplePruning::end_batch(distributed::Ranks& ranks) {
   float* loss = losses_.mutable_data_ptr<float>();
-  for (const auto& [sample, value] : ranks.of_all(heard_)) loss[sample] = value;
-  heard_.clear();
+  for (const auto& [sample, value] : ranks.of_all(heard())) loss[sample] = value;
+  said_.clear();
 }
 
 runtime::TensorMap SamplePruning::state() const {

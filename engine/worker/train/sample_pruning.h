@@ -43,7 +43,7 @@ class SamplePruning {
                   double label_smoothing);
 
   /// A batch begins, perhaps again: what was heard of it is forgotten.
-  void begin_batch() { heard_.clear(); }
+  void begin_batch() { said_.clear(); }
   /// It was learned from. A collective.
   void end_batch(distributed::Ranks& ranks);
 
@@ -55,11 +55,18 @@ class SamplePruning {
     std::int64_t sample;
     float loss;
   };
+  /// Of a slice: what a device still computes is read at the end of the batch.
+  struct Said {
+    std::vector<std::int64_t> samples;
+    at::Tensor losses;  ///< by sample, on the device
+  };
+
+  std::vector<Heard> heard() const;
 
   std::uint64_t seed_;
   at::Tensor losses_;   ///< [samples] fp32, of each when it was last seen; −1: not yet
   at::Tensor weights_;  ///< [samples] fp32, in the epoch drawn for: 0, left out; 1; or 2
-  std::vector<Heard> heard_;
+  std::vector<Said> said_;
 };
 
 }  // namespace anneal::train

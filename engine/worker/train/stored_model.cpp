@@ -5,14 +5,14 @@
 
 #include "base/error.h"
 #include "model/description.h"
+#include "model/weights_file.h"
 #include "runtime/weights.h"
-#include "tensors/safetensors.h"
 #include "train/learned_ranges.h"
 
 namespace anneal::train {
 
 StoredModel load_model(const std::filesystem::path& path, Precision precision, at::Device device) {
-  const tensors::SafetensorsFile file(path);
+  const tensors::SafetensorsFile file = model::open_weights(path);
   const std::string place = path.string();
   model::Description description = model::read_description(file, place);
   runtime::Network network = model::in_file(place, [&] {

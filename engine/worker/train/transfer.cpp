@@ -9,8 +9,8 @@
 #include "base/error.h"
 #include "base/object_reader.h"
 #include "graph/transfer.h"
+#include "model/weights_file.h"
 #include "runtime/weights.h"
-#include "tensors/pickle.h"
 
 namespace anneal::train {
 namespace {
@@ -34,11 +34,18 @@ at::Tensor resized(const at::Tensor& positions, const at::Tensor& like, std::int
   return at::cat({positions.narrow(1, 0, extra).to(at::kFloat), moved.flatten(2).transpose(1, 2)}, 1);
 }
 
+using Names = std::vector<std::string>;
+
+/// " The file's fc.1.weight and 1 more are not used."
+std::string unused_text(const Names& unused) {
+  if (unused.empty()) return "";
+  const std::string others = unused.size() > 1 ? " and " + std::to_string(unused.size() - 1) + " more" : "";
+  return " The file's " + unused.front() + others + (unused.size() > 1 ? " are" : " is") + " not used.";
+}
+
 void warn(EventSink& events, const char* code, const std::string& message, const std::string& path) {
   events.emit(WarningEvent{.code = code, .message = message, .place = path});
 }
-
-using Names = std::vector<std::string>;
 
 /// The file's classes, where it names them.
 Names classes_of(const tensors::SafetensorsFile& file, const std::string& path) {
@@ -90,8 +97,9 @@ void transfer_weights(runtime::Network& network, const std::string& path, EventS
                       const Names& classes) {
   if (path.empty()) return;
   const at::NoGradGuard no_grad;
-  tensors::refuse_pickle(path);
-  const tensors::SafetensorsFile file(path);
+  const tensors::SafetensorsFile file = model::open_weights(path);
+  if (const std::string why = model::why_unchecked(path); !why.empty())
+    warn(events, model::unchecked_code, why, path);
   std::map<std::string, graph::Shape> shapes;
   for (const auto& [name, entry] : file.tensors()) shapes.emplace(name, entry.shape);
   const graph::Transfer transfer = graph::plan_transfer(network.graph(), network.input(), shapes, path);
@@ -114,7 +122,7 @@ void transfer_weights(runtime::Network& network, const std::string& path, EventS
     warn(events, "head-replaced",
          "The last layer, " + transfer.head + ", begins anew: the file was trained for other classes." +
              (keeps_some ? " What it knows of " + std::to_string(rows.own.size()) + " of the classes is kept."
-                         : ""),
+                         : unused_text(transfer.unused)),
          path);
   }
   if (!transfer.resized.empty())

@@ -141,20 +141,15 @@ TEST(FileReplacement, in_a_folder_of_ours_a_link_is_replaced_and_what_it_leads_t
 
 TEST(FileReplacement, removes_what_killed_ones_left_of_a_file_that_a_person_named) {
   TemporaryDirectory directory;
-  const auto left = [&](const std::string& of, const std::string& process) {
-    const std::filesystem::path file = directory / ("." + of + "." + process + "-0.partial");
-    write_file(file, "half");
-    return file;
-  };
-  const std::string gone = "999999999";
-  const auto own = left("a.csv", gone), others = left("b.csv", gone);
-  const auto under_way = left("a.csv", std::to_string(getpid()));
+  const auto own = directory / ".a.csv.00000000.partial", others = directory / ".b.csv.00000000.partial";
+  for (const auto& left : {own, others}) write_file(left, "half");
+  const FileReplacement under_way(directory / "a.csv");
   replace_file(directory / "a.csv", "whole");
   EXPECT_TRUE(std::filesystem::exists(own));
   replace_file(directory / "a.csv", "whole", by_a_person);
   EXPECT_FALSE(std::filesystem::exists(own));
   EXPECT_TRUE(std::filesystem::exists(others));
-  EXPECT_TRUE(std::filesystem::exists(under_way));
+  EXPECT_TRUE(std::filesystem::exists(under_way.written()));
 }
 
 TEST(FileReplacement, what_is_no_file_is_written_to_and_stays) {

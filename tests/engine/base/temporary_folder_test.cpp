@@ -1,11 +1,14 @@
 #include "base/temporary_folder.h"
 
 #include <chrono>
+#include <cstdlib>
 #include <fstream>
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include "base/error.h"
 
 namespace anneal {
 namespace {
@@ -59,6 +62,28 @@ TEST(TemporaryFolder, what_a_killed_process_leaves_goes_with_the_next_and_what_a
   EXPECT_FALSE(fs::exists(left));
   EXPECT_TRUE(fs::exists(living.path()));
   EXPECT_TRUE(fs::exists(next.path()));
+}
+
+TEST(TemporaryFolder, where_there_is_none_for_temporary_files_says_what_to_set) {
+  const char* const before = std::getenv("TMPDIR");
+  const std::string kept = before == nullptr ? "" : before;
+  for (const char* folder : {"/no-such-folder", "/etc/passwd"}) {
+    setenv("TMPDIR", folder, 1);
+    try {
+      const TemporaryFolder made("test");
+      ADD_FAILURE() << made.path();
+    } catch (const EnvironmentError& error) {
+      EXPECT_EQ(error.place(), folder);
+      EXPECT_NE(error.hint().find("TMPDIR"), std::string::npos) << error.hint();
+    }
+  }
+  before == nullptr ? unsetenv("TMPDIR") : setenv("TMPDIR", kept.c_str(), 1);
+}
+
+TEST(TemporaryFolder, may_lie_in_another_folder) {
+  const TemporaryFolder outer("outer");
+  const TemporaryFolder inner("inner", outer.path());
+  EXPECT_EQ(inner.path().parent_path(), outer.path());
 }
 
 TEST(TemporaryFolder, a_link_of_such_a_name_is_not_followed) {

@@ -108,7 +108,7 @@ Case cases_of(const TableSpec& table, const quantize::RowInput& input,
               const quantize::Quantization& quantization, const std::filesystem::path& file) {
   const table::TextTable text = table::read_table(file);
   const table::Rows read = table::open_unlabelled(file, {table, {}});
-  const table::MissingWords missing(table.missing);
+  const table::MissingWords missing(table);
   Case result;
   for (std::size_t row = 0; row < text.rows(); ++row) {
     for (const ColumnSpec* column : table::number_columns(table)) {

@@ -64,6 +64,23 @@ TEST_F(PredictionFiles, a_file_that_looks_like_a_pattern_is_itself) {
   EXPECT_THAT(found({"my photos/ü [1].jpg"}), ElementsAre(path("my photos/ü [1].jpg")));
 }
 
+TEST_F(PredictionFiles, a_folder_whose_name_has_signs_of_patterns_is_itself_before_a_pattern) {
+  for (const char* name : {"set [a]/1.jpg", "set [a]/2.png", "set a/3.jpg", "100%/4.jpg", "{b}/5.jpg"})
+    write_file(directory_ / name, "x");
+  EXPECT_THAT(found({"set [a]/*.jpg"}), ElementsAre(path("set [a]/1.jpg")));
+  EXPECT_THAT(found({"set [a]/**/*.png"}), ElementsAre(path("set [a]/2.png")));
+  EXPECT_THAT(found({"set [a]"}), ElementsAre(path("set [a]/1.jpg"), path("set [a]/2.png")));
+  EXPECT_THAT(found({"set [ab]/*.jpg"}), ElementsAre(path("set a/3.jpg")));
+  EXPECT_THAT(found({"100%/*.jpg", "{b}/*.jpg"}), ElementsAre(path("100%/4.jpg"), path("{b}/5.jpg")));
+}
+
+TEST_F(PredictionFiles, a_folder_of_pictures_that_are_not_read_says_what_they_are) {
+  write_file(directory_ / "phone/2026/1.heic", std::string("\0\0\0\x18"
+                                                           "ftypheic\0\0\0\0mif1heic",
+                                                           24));
+  EXPECT_THAT(refusal("phone"), HasSubstr("holds no image that is read; 1.heic is a HEIC image"));
+}
+
 TEST_F(PredictionFiles, a_file_that_is_not_there_is_named_for_others_to_miss) {
   EXPECT_THAT(found({"photos/absent.jpg"}), ElementsAre(path("photos/absent.jpg")));
 }

@@ -48,7 +48,7 @@ TEST(TrainOptions, each_goes_to_its_key) {
 TEST(TrainOptions, words_for_missing_go_beside_those_of_the_spec_file) {
   const TemporaryDirectory directory;
   TrainOptions options = over(R"({"data": {"table": {"target": "price", "missing": ["sold"]}}})", directory);
-  options.missing = {"-999", "x"};
+  options.columns.missing = {"-999", "x"};
   EXPECT_EQ(chosen_spec(options)["data"]["table"]["missing"], json({"sold", "-999", "x"}));
 }
 

@@ -1,4 +1,3 @@
-#include <cmath>
 #include <cstring>
 
 #include <gmock/gmock.h>
@@ -7,8 +6,8 @@
 #include "base/crc32c.h"
 #include "base/error.h"
 #include "base/protobuf.h"
+#include "curves/as_run.h"
 #include "curves/read_curves.h"
-#include "history/run_history.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::curves {
@@ -148,8 +147,8 @@ TEST(ReadCurves, names_a_curve_that_tensorboard_saved_after_its_file) {
   EXPECT_EQ(name_in("run-fit_validation-tag-epoch_loss.csv"), "validation/epoch_loss");
   EXPECT_EQ(name_in("run-train-tag-epoch_loss (1).csv"), "train/epoch_loss");
   EXPECT_EQ(name_in("val_acc.csv"), "val_acc");
-  const AsRun run = as_run(read_curves(directory / "run-fit_validation-tag-epoch_loss.csv"), "theirs", "");
-  EXPECT_TRUE(run.left_out.empty());
+  const Scalars read = read_curves(directory / "run-fit_validation-tag-epoch_loss.csv");
+  EXPECT_TRUE(AsRun(read, "theirs", "").left_out().empty());
 }
 
 TEST(ReadCurves, tells_files_apart_by_what_they_begin_with_and_reads_a_folder) {
@@ -164,25 +163,88 @@ TEST(ReadCurves, tells_files_apart_by_what_they_begin_with_and_reads_a_folder) {
   EXPECT_THROW(read_curves(directory / "missing"), UserError);
 }
 
-/// What the fold of a run's events says of what was read.
-TEST(AsRun, curves_of_others_become_a_run_that_can_be_compared) {
-  const AsRun run = as_run(read_csv("step,time,train/loss,lr,val_acc,val_loss,gpu\n"
-                                    "10,100,2.5,0.1,,,7\n20,110,1.5,0.2,50,1.25,7\n40,130,0.5,0.1,75,1.0,7\n",
-                                    "x"),
-                           "theirs", "2026-01-31T12:00:00Z");
-  EXPECT_THAT(run.left_out, ElementsAre("gpu"));
-  RunHistory history;
-  for (const Event& event : run.events) history.take(event);
-  EXPECT_EQ(history.epoch(), 2) << "an epoch ends with each evaluation";
-  EXPECT_EQ(history.step(), 40);
-  EXPECT_EQ(history.seconds(), 30);
-  ASSERT_TRUE(history.best());
-  EXPECT_EQ(history.best()->body.accuracy, 0.75) << "percentages become shares";
-  EXPECT_EQ(history.last_step()->loss, 0.5);
-  EXPECT_EQ(history.last_step()->learning_rate, 0.1);
-  EXPECT_EQ(history.state(), RunState::State::finished);
-  EXPECT_TRUE(std::isnan(history.last_step()->samples_per_second)) << "nobody has said so";
-  EXPECT_EQ(event_from_line(to_line(run.events[1])).time, 0) << "they can be written as events.jsonl";
+/// The names of all series.
+std::vector<std::string> names_in(const Scalars& scalars) {
+  std::vector<std::string> names;
+  for (const auto& [name, series] : scalars.series) names.push_back(name);
+  return names;
+}
+
+TEST(ReadCurves, the_folder_above_those_of_the_splits_is_one_run_as_keras_writes_it) {
+  const TemporaryDirectory directory;
+  const std::filesystem::path logs = directory / "logs";
+  const auto write = [&](const std::string& folder, float loss) {
+    write_file(
+        logs / folder / "events.out.tfevents.1.host.2.v2",
+        first_record() + tensor_scalar("epoch_loss", 0, loss) + tensor_scalar("epoch_loss", 1, loss / 2));
+  };
+  write("train", 2.0F);
+  write("validation", 3.0F);
+  const Scalars both = read_curves(logs);
+  EXPECT_THAT(names_in(both), ElementsAre("train/epoch_loss", "validation/epoch_loss"));
+  EXPECT_EQ(both.series.at("validation/epoch_loss")[1].value, 1.5);
+  EXPECT_THAT(names_in(read_curves(logs / "validation")), ElementsAre("validation/epoch_loss"));
+  EXPECT_THAT(names_in(read_curves(logs / "validation" / "events.out.tfevents.1.host.2.v2")),
+              ElementsAre("validation/epoch_loss"));
+  EXPECT_THAT(one_for_each_run({logs / "train", logs / "validation"}), ElementsAre(logs));
+  EXPECT_THAT(one_for_each_run({logs / "train" / "events.out.tfevents.1.host.2.v2", logs / "validation"}),
+              ElementsAre(logs));
+  EXPECT_THAT(one_for_each_run({logs / "train"}), ElementsAre(logs / "train"));
+  write_file(logs / "profile" / "events.out.tfevents.1", first_record());
+  EXPECT_THAT(read_curves(logs).other_folders, ElementsAre("profile")) << "what is not read is told";
+}
+
+TEST(ReadCurves, a_run_that_is_called_like_a_split_is_not_one) {
+  const TemporaryDirectory directory;
+  const auto write = [&](const std::string& run) {
+    write_file(directory / run / "events.out.tfevents.1", scalar("train/loss", 1, 5, 3) +
+                                                              scalar("val/loss", 1, 5, 3) +
+                                                              scalar("metrics/accuracy_top1", 1, 5, 0.5F));
+  };
+  write("train");
+  EXPECT_THAT(names_in(read_curves(directory / "train")),
+              ElementsAre("metrics/accuracy_top1", "train/loss", "val/loss"));
+  EXPECT_EQ(read_curves(directory.path()).series.size(), 3U) << "the only folder of a run";
+  write("train2");
+  try {
+    read_curves(directory.path());
+    FAIL() << "these are two runs";
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("several runs: train, train2"));
+  }
+}
+
+TEST(ReadCurves, folders_in_that_of_the_run_hold_its_splits_as_estimators_and_add_scalars_write_them) {
+  const TemporaryDirectory directory;
+  write_file(directory / "events.out.tfevents.1", scalar("loss", 1, 5, 3));
+  write_file(directory / "eval" / "events.out.tfevents.1", scalar("loss", 1, 5, 2));
+  write_file(directory / "Accuracy_val" / "events.out.tfevents.1", scalar("Accuracy", 1, 5, 0.5F));
+  const Scalars read = read_curves(directory.path());
+  EXPECT_THAT(names_in(read), ElementsAre("Accuracy_val/Accuracy", "eval/loss", "loss"));
+  EXPECT_TRUE(AsRun(read, "", "").left_out().empty());
+}
+
+TEST(ReadCurves, a_folder_without_event_files_is_read_by_its_only_csv) {
+  const TemporaryDirectory directory;
+  write_file(directory / "summary.csv", "epoch,train_loss\n0,2\n");
+  write_file(directory / "args.yaml", "lr: 1\n");
+  EXPECT_EQ(read_curves(directory.path()).series.at("train_loss")[0].value, 2);
+}
+
+TEST(ReadCurves, says_what_a_file_is_instead) {
+  const TemporaryDirectory directory;
+  const auto refusal_of = [&](const std::string& bytes) {
+    write_file(directory / "x.csv", bytes);
+    try {
+      read_curves(directory / "x.csv");
+    } catch (const UserError& error) {
+      return std::string(error.what());
+    }
+    return std::string("not refused");
+  };
+  EXPECT_THAT(refusal_of(""), HasSubstr("is empty"));
+  EXPECT_THAT(refusal_of("<!DOCTYPE html>\n"), HasSubstr("is a web page (HTML), not curves"));
+  EXPECT_THAT(refusal_of(std::string("PK\x03\x04\0\0", 6)), HasSubstr("is a ZIP archive"));
 }
 
 }  // namespace

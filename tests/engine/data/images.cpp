@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cmath>
 #include <cstdlib>
 #include <stdexcept>
@@ -168,6 +169,128 @@ Bytes to_tiff(const data::Image& image, int orientation) {
   }
   append_little(bytes, 0, 4);
   return bytes;
+}
+
+namespace {
+
+/// Writes numbers as a TIFF file has them.
+class TiffWriter {
+ public:
+  explicit TiffWriter(bool is_big_endian) : is_big_endian_(is_big_endian) {}
+
+  void number(std::uint64_t value, int count) {
+    for (int i = 0; i < count; ++i)
+      bytes.push_back(static_cast<std::uint8_t>(value >> (8 * (is_big_endian_ ? count - 1 - i : i))));
+  }
+
+  void entry(int tag, std::uint64_t value) {
+    constexpr int of_32_bits = 4;
+    number(static_cast<std::uint64_t>(tag), 2);
+    number(of_32_bits, 2);
+    number(1, 4);
+    number(value, 4);
+  }
+
+  Bytes bytes;
+
+ private:
+  bool is_big_endian_;
+};
+
+std::uint64_t stored_bits(double value, const TiffPlan& plan) {
+  if (plan.format != 3) return static_cast<std::uint64_t>(static_cast<std::int64_t>(value));
+  if (plan.bits == 32) return std::bit_cast<std::uint32_t>(static_cast<float>(value));
+  return std::bit_cast<std::uint64_t>(value);
+}
+
+void append_values(TiffWriter& writer, const TiffPlan& plan, const std::vector<double>& values) {
+  if (plan.bits % 8 == 0) {
+    for (const double value : values) writer.number(stored_bits(value, plan), plan.bits / 8);
+    return;
+  }
+  const std::size_t row = values.size() / static_cast<std::size_t>(plan.height);
+  for (std::size_t begin = 0; begin < values.size(); begin += row) {
+    std::uint64_t held = 0;
+    int count = 0;
+    for (std::size_t i = begin; i < begin + row; ++i) {
+      held = held << plan.bits | stored_bits(values[i], plan);
+      for (count += plan.bits; count >= 8; count -= 8)
+        writer.bytes.push_back(static_cast<std::uint8_t>(held >> (count - 8)));
+    }
+    if (count > 0) writer.bytes.push_back(static_cast<std::uint8_t>(held << (8 - count)));
+  }
+}
+
+std::vector<double> channel_of(const std::vector<double>& values, std::size_t channel, std::size_t channels) {
+  std::vector<double> plane;
+  for (std::size_t i = channel; i < values.size(); i += channels) plane.push_back(values[i]);
+  return plane;
+}
+
+}  // namespace
+
+Bytes make_tiff(const TiffPlan& plan, const std::vector<double>& values) {
+  TiffWriter writer(plan.is_big_endian);
+  writer.bytes = plan.is_big_endian ? Bytes{'M', 'M', 0, 42} : Bytes{'I', 'I', 42, 0};
+  const auto channels = static_cast<std::size_t>(plan.channels), planes = plan.is_planar ? channels : 1;
+  writer.number(0, 4);  // where the directory begins, see below
+  std::vector<std::size_t> begins, sizes;
+  for (std::size_t plane = 0; plane < planes; ++plane) {
+    begins.push_back(writer.bytes.size());
+    append_values(writer, plan, plan.is_planar ? channel_of(values, plane, channels) : values);
+    sizes.push_back(writer.bytes.size() - begins.back());
+  }
+  std::size_t begin_list = begins[0], size_list = sizes[0];
+  if (planes > 1) {
+    begin_list = writer.bytes.size();
+    for (const std::size_t begin : begins) writer.number(begin, 4);
+    size_list = writer.bytes.size();
+    for (const std::size_t size : sizes) writer.number(size, 4);
+  }
+  std::size_t link = 4;
+  for (int page = 0; page < (plan.has_second_page ? 2 : 1); ++page) {
+    TiffWriter address(plan.is_big_endian);
+    address.number(writer.bytes.size(), 4);
+    std::ranges::copy(address.bytes, writer.bytes.begin() + static_cast<std::ptrdiff_t>(link));
+    writer.number(plan.extra >= 0 ? 12U : 11U, 2);
+    writer.entry(256, static_cast<std::uint64_t>(plan.width));
+    writer.entry(257, static_cast<std::uint64_t>(plan.height));
+    writer.entry(258, static_cast<std::uint64_t>(plan.bits));  // one stands for all channels
+    writer.entry(259, 1);
+    writer.entry(262, static_cast<std::uint64_t>(plan.photometric));
+    const auto list = [&](int tag, std::size_t value) {
+      writer.entry(tag, value);
+      const std::size_t count_at = writer.bytes.size() - 8;
+      TiffWriter count(plan.is_big_endian);
+      count.number(planes, 4);
+      std::ranges::copy(count.bytes, writer.bytes.begin() + static_cast<std::ptrdiff_t>(count_at));
+    };
+    list(273, begin_list);
+    writer.entry(277, channels);
+    writer.entry(278, static_cast<std::uint64_t>(plan.height));
+    list(279, size_list);
+    writer.entry(284, plan.is_planar ? 2 : 1);
+    if (plan.extra >= 0) writer.entry(338, static_cast<std::uint64_t>(plan.extra));
+    writer.entry(339, static_cast<std::uint64_t>(plan.format));
+    link = writer.bytes.size();
+    writer.number(0, 4);
+  }
+  return writer.bytes;
+}
+
+Bytes make_deep_png(int width, int height, int channels, const std::vector<double>& values) {
+  constexpr std::array<std::uint8_t, 4> colour_types = {0, 4, 2, 6};
+  Bytes scanlines;
+  const std::size_t row = values.size() / static_cast<std::size_t>(height);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (i % row == 0) scanlines.push_back(0);
+    const auto value = static_cast<unsigned>(values[i]);
+    scanlines.push_back(static_cast<std::uint8_t>(value >> 8));
+    scanlines.push_back(static_cast<std::uint8_t>(value));
+  }
+  return make_png({static_cast<std::uint32_t>(width), static_cast<std::uint32_t>(height), 16,
+                   colour_types[static_cast<std::size_t>(channels - 1)]},
+                  scanlines);
 }
 
 Bytes to_webp(const data::Image& image) {

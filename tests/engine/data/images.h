@@ -45,6 +45,27 @@ Bytes to_gif(const data::Image& image);
 /// RGB without compression, with an orientation, 1 to 8.
 Bytes to_tiff(const data::Image& image, int orientation = 1);
 
+/// How `make_tiff` lays out its values, in the words and numbers of the TIFF specification.
+struct TiffPlan {
+  int width = 1;
+  int height = 1;
+  int bits = 16;        ///< 8 to 16, 32 or 64
+  int format = 1;       ///< 1 unsigned, 2 signed, 3 floating point
+  int photometric = 1;  ///< 0 white is zero, 1 black is zero, 2 RGB, 5 inks
+  int channels = 1;
+  int extra =
+      -1;  ///< what the last channel is: 0 unspecified, 1 alpha that colours are multiplied by, 2 alpha
+  bool is_planar = false;
+  bool is_big_endian = false;
+  bool has_second_page = false;  ///< the same once more
+};
+
+/// A TIFF file of one strip, or one for each channel, without compression. `values` come pixel by pixel.
+Bytes make_tiff(const TiffPlan& plan, const std::vector<double>& values);
+
+/// A PNG of 16 bits: grey, grey and alpha, RGB or RGBA by the number of `channels`.
+Bytes make_deep_png(int width, int height, int channels, const std::vector<double>& values);
+
 /// The JPEG, PNG or WebP file with an EXIF orientation, 1 to 8.
 Bytes with_orientation(const Bytes& file, int orientation);
 

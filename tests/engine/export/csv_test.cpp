@@ -48,6 +48,16 @@ TEST(Csv, reals_come_back_exactly) {
   }
 }
 
+TEST(Csv, knows_what_spreadsheets_run_as_a_formula) {
+  for (const char* text :
+       {"=1+1", "=HYPERLINK(\"http://x\")", "+cmd|' /C calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "--5",
+        "+-5", "=5", "-a.jpg", "\uFF1D1+1", "\uFF0B1+1", "\uFF0D1+1", "\uFF201"})
+    EXPECT_TRUE(is_formula(text)) << text;
+  for (const char* text :
+       {"", "-", "+", "=", "@", "cat", "a=b", "-5", "+5", "-1.5e-3", "-inf", "1-2", " =1", "'=1"})
+    EXPECT_FALSE(is_formula(text)) << text;
+}
+
 TEST(Csv, what_is_no_number_has_a_name) {
   const double infinity = std::numeric_limits<double>::infinity();
   EXPECT_EQ(csv_record({std::nan(""), infinity, -infinity}), "nan,inf,-inf\r\n");

@@ -35,7 +35,7 @@ class ASet : public ::testing::Test {
   }
   /// As one leaves it whose process was killed after `file` had taken its place.
   fs::path abandon_manifest(const std::string& name, const std::string& file) const {
-    const fs::path manifest = place_ / ("." + name + ".manifest.json.999999999-0.partial");
+    const fs::path manifest = place_ / ("." + name + ".manifest.json.00000000.partial");
     const nlohmann::json content = {{"anneal_export", 1},
                                     {"files", {{{"name", file}, {"sha256", sha256_of(place_ / file)}}}}};
     write_file(manifest, content.dump());
@@ -82,7 +82,7 @@ TEST_F(ASet, knows_what_a_killed_one_has_put_in_place) {
   write("a.c", "a.h", "first");
   write_file(place_ / "a.h", "of the second, which was killed");
   const fs::path abandoned = abandon_manifest("a.c", "a.h");
-  write_file(place_ / ".a.c.999999999-0.partial", "second");
+  write_file(place_ / ".a.c.00000000.partial", "second");
   write("a.c", "a.h", "third");
   EXPECT_EQ(read_file(place_ / "a.h"), "third beside");
   EXPECT_EQ(files_there(), 3);

@@ -193,6 +193,13 @@ TEST_F(VerifiedC, the_compiler_may_have_arguments) {
   unsetenv("CC");
 }
 
+TEST_F(VerifiedC, headers_of_the_system_are_not_taken_from_the_folder_of_the_file) {
+  write("");
+  for (const char* name : {"stdio.h", "stdint.h", "string.h"})
+    testing::write_file(place_ / name, "#error anybody may have put it there\n");
+  EXPECT_EQ(verify_c(place_ / "model.c", network_, *model_.normalize, images_, 2).equal, 8);
+}
+
 TEST_F(VerifiedC, a_program_that_computes_something_else_is_found_out) {
   write("");
   std::string text = testing::read_file(place_ / "model.c");
@@ -225,6 +232,52 @@ TEST_F(VerifiedC, what_is_no_compiler_is_told_with_a_reason) {
     EXPECT_NE(std::string(error.what()).find("ended with status 7"), std::string::npos) << error.what();
   }
   unsetenv("CC");
+}
+
+/// A regression whose target has so many digits before what it varies by that 32 bits do not hold both.
+TEST(VerifiedRows, numbers_of_a_large_target_keep_their_digits) {
+  model::TrainedModel model = row_model();
+  model.classes.clear();
+  model.network.graph.nodes.back().attributes["out"] = std::int64_t{1};
+  for (const char* name : {"head.weight", "head.bias"}) {
+    model::Array& array = model.network.weights.at(name);
+    array.shape[0] = 1;
+    array.values.resize(array.shape.size() == 1 ? 1 : 8);
+  }
+  ColumnSpec& target = model.table->columns.emplace_back();
+  target.name = model.table->target;
+  target.kind = ColumnKind::numeric;
+  target.mean = 1.7e12;
+  target.deviation = 3;
+  const table::Rows rows = drawn_rows(40);
+  const QuantizedNetwork network = quantize_network(model, rows, {}, 1);
+  const TemporaryDirectory place;
+  c99::Request request{.model = network.model, .classes = {}, .pixels = {}, .header_name = "model.h"};
+  request.columns.emplace(c99::Columns{*model.table, network.rows});
+  const c99::Source text = c99::write_source(request);
+  testing::write_file(place / "model.h", text.header);
+  testing::write_file(place / "model.c", text.source);
+
+  TableVerificationSet set{.features = rows.features, .deviation = target.deviation, .alike = 0.1};
+  TableVerificationSet::Column area{"area", std::vector<double>()}, town{"town", std::vector<std::string>()};
+  for (std::int64_t row = 0; row < rows.count(); ++row) {
+    std::get<std::vector<double>>(area.cells).push_back(static_cast<double>(rows.of(row)[0]));
+    const char* towns[] = {"", "Worms", "Bonn", "Ulm"};  // missing, unknown, and the two that are known
+    std::get<std::vector<std::string>>(town.cells).emplace_back(towns[static_cast<int>(rows.of(row)[1])]);
+  }
+  set.columns = {area, town};
+  quantize::Simulator simulator(network.model);
+  std::vector<std::int8_t> codes(network.rows.channels());
+  for (std::int64_t row = 0; row < rows.count(); ++row) {
+    quantize::quantize_row(network.rows, network.model.quantizations[0], rows.of(row), codes);
+    const double said =
+        quantize::dequantized(simulator.run(codes)[0], network.model.quantizations[network.model.output]);
+    set.targets.push_back(1.7e12 + 3 * said);
+    set.outputs.push_back({1.7e12 + 3 * said});
+  }
+  const CVerification found = verify_c(place / "model.c", network, set, &target);
+  EXPECT_EQ(found.equal, 40);
+  EXPECT_LE(*found.rmse, 2 * 0x1p-12);  // of what doubles near 1.7e12 can tell apart
 }
 
 }  // namespace

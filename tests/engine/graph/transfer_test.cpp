@@ -60,6 +60,18 @@ TEST(Transfer, a_head_for_other_classes_begins_anew) {
   EXPECT_TRUE(transfer.sources.contains("class_token"));
 }
 
+TEST(Transfer, tensors_of_another_head_are_named) {
+  EXPECT_THAT(plan("resnet18", stored("resnet18", options_for(1000))).unused,
+              ::testing::UnorderedElementsAre("fc.weight", "fc.bias"));
+  Stored file = stored("resnet18", options_for(10));
+  for (const char* kind : {"weight", "bias"}) {  // behind a dropout, as in nn.Sequential
+    file["fc.1." + std::string(kind)] = file.at("fc." + std::string(kind));
+    file.erase("fc." + std::string(kind));
+  }
+  EXPECT_THAT(plan("resnet18", file).unused, ::testing::UnorderedElementsAre("fc.1.weight", "fc.1.bias"));
+  EXPECT_THAT(plan("resnet18", stored("resnet18", options_for(10))).unused, ::testing::IsEmpty());
+}
+
 TEST(Transfer, a_head_and_counters_may_be_absent) {
   Stored file = stored("resnet18", options_for(10));
   file.erase("fc.weight");

@@ -52,6 +52,34 @@ TEST(Course, a_change_holds_from_its_position_on) {
   EXPECT_EQ(at(course_at(spec, 10), 1).momentum, 0.5);
 }
 
+TEST(Course, gone_through_once_is_that_of_each_epoch) {
+  JobSpec spec = falling();
+  for (int i = 0; i < 20; ++i)
+    spec.changes.push_back({.step = 4 * i, .epoch = 0.4 * i, .training = {{"learning_rate", 1.0 / (i + 1)}}});
+  spec.changes.push_back({.step = 90, .epoch = 8.5, .training = {{"epochs", 16}}});
+  CourseWalk walk(spec);
+  for (const double epoch : {0.0, 0.3, 0.4, 0.41, 4.0, 4.0, 8.4, 8.5, 16.0}) {
+    const Course &once = walk.to(epoch), again = course_at(spec, epoch);
+    EXPECT_EQ(at(once, 0.5), at(again, 0.5)) << epoch;
+    EXPECT_EQ(progress_at(once.timeline, epoch), progress_at(again.timeline, epoch)) << epoch;
+  }
+}
+
+/// Where each change were looked at for each other, this would take minutes.
+TEST(Course, of_thousands_of_changes_is_the_last) {
+  JobSpec spec = falling();
+  constexpr int count = 3000;
+  for (int i = 0; i < count; ++i)
+    spec.changes.push_back(
+        {.step = i, .epoch = 9.0 * i / count, .training = {{"learning_rate", 1.0 / (i + 1)}}});
+  const std::vector<CoursePoint> points = sample(spec, 1001);
+  EXPECT_EQ(points.size(), 1001u);
+  EXPECT_EQ(points[0].values.learning_rate, 1);
+  EXPECT_EQ(points[450].values.learning_rate, 1.0 / 1501) << "of epoch 4.5, change 1500";
+  EXPECT_EQ(points[1000].values.learning_rate, 1.0 / count);
+  EXPECT_DOUBLE_EQ(epoch_at(spec, 1), 10);
+}
+
 TEST(Course, other_epochs_stretch_what_is_left) {
   JobSpec spec = falling();
   spec.changes = {{.step = 40, .epoch = 4, .training = {{"epochs", 16}}}};

@@ -1,5 +1,8 @@
 #include "policy/divergence.h"
 
+#include <cmath>
+#include <limits>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -13,9 +16,9 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using enum StepVerdict;
 
-constexpr StepNumbers sound;
-constexpr StepNumbers overflowed{.loss_is_finite = true, .gradients_are_finite = false};
-constexpr StepNumbers lost{.loss_is_finite = false, .gradients_are_finite = false};
+constexpr StepNumbers sound{.loss = 1, .gradients_are_finite = true, .constant_loss = 1};
+constexpr StepNumbers overflowed{.loss = 1, .gradients_are_finite = false, .constant_loss = 1};
+constexpr StepNumbers lost{.loss = std::numeric_limits<double>::quiet_NaN(), .gradients_are_finite = false};
 
 /// Of one step after another.
 std::vector<StepVerdict> verdicts(PolicyState& state, const std::vector<StepNumbers>& steps) {
@@ -27,6 +30,7 @@ std::vector<StepVerdict> verdicts(PolicyState& state, const std::vector<StepNumb
 TEST(Divergence, finite_steps_are_taken_and_leave_no_trace) {
   PolicyState state;
   EXPECT_THAT(verdicts(state, std::vector(5, sound)), Each(take));
+  state.loss_watch.reference = 0;
   EXPECT_EQ(state, PolicyState{});
 }
 
@@ -70,7 +74,8 @@ TEST(Divergence, after_three_roll_backs_the_next_one_is_the_end) {
     state = rolled_back({}, state, {.step = 10 * i, .from_step = 5});
   }
   EXPECT_THAT(verdicts(state, std::vector(3, lost)), ElementsAre(skip, skip, give_up));
-  const std::string report = report_of(state);
+  const std::string report = report_of(state, cause_of_divergence(state, lost.loss));
+  EXPECT_THAT(report, HasSubstr("not finite for 3 steps in a row, after 3 roll-backs"));
   EXPECT_THAT(report, HasSubstr("from step 10 to 5, from step 20 to 5, from step 30 to 5"));
   EXPECT_THAT(report, HasSubstr("6 steps were skipped"));
 }
@@ -95,6 +100,79 @@ TEST(Divergence, a_roll_back_halves_the_rate_of_the_checkpoint_and_keeps_the_cou
   EXPECT_EQ(state.skipped, 9);
   EXPECT_EQ(state.nonfinite, 0);
   EXPECT_EQ(state.rollbacks, (std::vector<Rollback>{{40, 20}, {50, 20}}));
+}
+
+/// Steps with that loss until training is rolled back; at most 10,000.
+std::int64_t steps_until_divergence(PolicyState& state, const std::vector<double>& losses) {
+  for (std::int64_t step = 0; step < 10'000; ++step) {
+    const double loss = losses[static_cast<std::size_t>(step) % losses.size()];
+    if (after_step(state, {.loss = loss, .constant_loss = 2}) == roll_back) return step + 1;
+  }
+  return 0;
+}
+
+/// After a first step with the loss of a constant prediction.
+PolicyState begun() {
+  PolicyState state;
+  after_step(state, {.loss = 2, .constant_loss = 2});
+  return state;
+}
+
+TEST(Divergence, a_loss_that_stays_far_above_the_first_one_rolls_back_after_some_steps) {
+  const std::vector<std::pair<double, std::int64_t>> cases = {
+      {4e14, 20}, {1e300, 20}, {60, 20}, {18.98, 40}, {12, 67}};
+  for (const auto& [loss, steps] : cases) {
+    PolicyState state = begun();
+    EXPECT_EQ(steps_until_divergence(state, {loss}), steps) << loss;
+    EXPECT_THAT(cause_of_divergence(state, loss), HasSubstr("the loss stayed far above"));
+    EXPECT_THAT(cause_of_divergence(state, loss), HasSubstr("beside 2"));
+  }
+}
+
+TEST(Divergence, ordinary_losses_never_do) {
+  const std::vector<std::vector<double>> courses = {
+      {2, 1.5, 1, 0.5, 0.01, 0},  // learning, to nothing
+      {6},                        // three times as high, for ever
+      {0.1, 0.1, 0.1, 15},        // a restart of the rate each few steps
+      {0.1, 0.1, 0.1, 1e12},      // a batch with an outlier now and then
+      {1e9, 1e7, 1e5, 1e3, 100, 30, 10, 3, 2, 1, 1, 1, 1, 1, 1, 1, 1},  // spikes that come back
+      {3, 10, 4, 12, 2}};                                               // batches that are hard
+  for (const std::vector<double>& losses : courses) {
+    PolicyState state = begun();
+    EXPECT_EQ(steps_until_divergence(state, losses), 0) << ::testing::PrintToString(losses);
+  }
+}
+
+TEST(Divergence, what_begins_far_off_is_measured_by_that) {
+  PolicyState far;
+  after_step(far, {.loss = 500, .constant_loss = 2});  // a teacher's, at a high temperature
+  EXPECT_EQ(steps_until_divergence(far, {1400}), 0);
+  PolicyState absurd;
+  after_step(absurd, {.loss = 1e12, .constant_loss = 2});
+  EXPECT_EQ(absurd.loss_watch.reference, 2000);
+  EXPECT_EQ(steps_until_divergence(absurd, {1e12}), 19) << "the first one counts";
+  PolicyState settling;
+  after_step(settling, {.loss = 1e12, .constant_loss = 2});
+  EXPECT_EQ(steps_until_divergence(settling, {1e9, 1e6, 5000, 500, 50, 5, 2, 1, 1, 1}), 0);
+  PolicyState near;
+  after_step(near, {.loss = 0.001, .constant_loss = 2});  // weights that know the task
+  EXPECT_EQ(steps_until_divergence(near, {1.5}), 0);
+}
+
+TEST(Divergence, an_end_with_such_a_loss_is_no_end) {
+  PolicyState state = begun();
+  EXPECT_THAT(verdicts(state, std::vector(2, StepNumbers{.loss = 4e14})), Each(take));
+  EXPECT_FALSE(ends_diverged(state));
+  after_step(state, {.loss = 4e14});
+  EXPECT_TRUE(ends_diverged(state));
+  EXPECT_THAT(verdicts(state, std::vector(3, StepNumbers{.loss = 1})), Each(take));
+  EXPECT_FALSE(ends_diverged(state));
+}
+
+TEST(Divergence, a_constant_prediction_has_a_loss_that_is_known) {
+  EXPECT_DOUBLE_EQ(constant_loss(10), std::log(10));
+  EXPECT_EQ(constant_loss(0), 0.5);
+  EXPECT_EQ(constant_loss(1), 0.5) << "ln 1 is no measure";
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "project/sharing.h"
 
+#include <array>
 #include <csignal>
 #include <cstdlib>
 
@@ -7,6 +8,8 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "base/error.h"
 #include "event_lines.h"
@@ -70,6 +73,52 @@ TEST_F(Sharing, what_was_done_to_the_copy_comes_back) {
   EXPECT_TRUE(result.conflicts.empty());
   EXPECT_EQ(run(project_, run_).notes, "looked at");
   EXPECT_EQ(edits(project_, run_).front().after, "a secret that was written first");
+}
+
+TEST_F(Sharing, of_several_that_write_the_same_copy_at_once_one_does) {
+  constexpr int count = 6;
+  int go[2];
+  ASSERT_EQ(pipe(go), 0);
+  std::vector<pid_t> children;
+  for (int i = 0; i < count; ++i) {
+    children.push_back(fork());
+    if (children.back() != 0) continue;
+    char word = 0;
+    close(go[1]);
+    static_cast<void>(!read(go[0], &word, 1));
+    try {
+      Project project = Project::open(directory_ / "work.anneal", Project::Access::read);
+      share(project, path_);
+      _exit(0);
+    } catch (const UserError& error) {
+      _exit(std::string(error.what()).find("exists already") != std::string::npos ? 1 : 2);
+    } catch (const std::exception&) {
+      _exit(3);
+    }
+  }
+  close(go[1]);
+  std::array<int, 4> ends{};
+  for (const pid_t child : children) {
+    int status = 0;
+    waitpid(child, &status, 0);
+    if (WIFEXITED(status)) ++ends[static_cast<std::size_t>(WEXITSTATUS(status))];
+  }
+  close(go[0]);
+  EXPECT_EQ(ends, (std::array<int, 4>{1, count - 1, 0, 0}));
+  Project copy = Project::open(path_);
+  EXPECT_EQ(runs(copy).size(), 1U);
+  for (const auto& entry : fs::directory_iterator(directory_.path()))
+    EXPECT_FALSE(entry.path().filename().string().starts_with(".")) << entry.path();
+}
+
+TEST_F(Sharing, what_a_killed_one_left_goes_with_the_next) {
+  write_file(directory_ / ".copy.anneal.0123abcd.partial", "half");
+  write_file(directory_ / ".copy.anneal.0123abcd.partial-journal", "of it");
+  write_file(directory_ / ".other.anneal.0123abcd.partial", "of another");
+  share(project_, path_);
+  EXPECT_FALSE(fs::exists(directory_ / ".copy.anneal.0123abcd.partial"));
+  EXPECT_FALSE(fs::exists(directory_ / ".copy.anneal.0123abcd.partial-journal"));
+  EXPECT_TRUE(fs::exists(directory_ / ".other.anneal.0123abcd.partial"));
 }
 
 TEST_F(Sharing, copy_carries_weights_that_come_out_as_they_went_in) {

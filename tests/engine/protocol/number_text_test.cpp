@@ -51,5 +51,23 @@ TEST(NumberText, a_loss_is_no_percentage) {
   EXPECT_EQ(metric_text(Metric::mae, 5.68799e-32), "5.68799e-32");
 }
 
+TEST(NumberText, numbers_are_told_as_far_as_they_are_known) {
+  EXPECT_EQ(number_text(1'700'000'000'000.0164, 0.0001), "1700000000000.0164");
+  EXPECT_EQ(number_text(1'700'000'000'123, 0.01), "1700000000123");
+  EXPECT_EQ(number_text(12.345678329467773, 1e-6), "12.345678");
+  EXPECT_EQ(number_text(-57'512.06, 0.3), "-57512.1");
+  EXPECT_EQ(number_text(57'512.06, 2), "57512");
+  EXPECT_EQ(number_text(12'000, 500), "12000");
+  EXPECT_EQ(number_text(1.5, 1e-3), "1.5");
+  EXPECT_EQ(number_text(-1e-9, 1e-3), "0");
+  EXPECT_EQ(number_text(-0.0, 1e-3), "0");
+  EXPECT_EQ(number_text(1.23456789e-7, 1e-10), "1.235e-07");
+  EXPECT_EQ(number_text(1.5e300, 1e280), "1.5e+300");
+  EXPECT_EQ(number_text(0.1, 1e-300), "0.1");
+  EXPECT_EQ(number_text(1'700'000'000'000.25, 0), "1700000000000.25");
+  EXPECT_EQ(number_text(0, 0), "0");
+  EXPECT_EQ(number_text(std::nan(""), 1), "nan");
+}
+
 }  // namespace
 }  // namespace anneal

@@ -17,11 +17,11 @@ json table_spec() {
   return json::parse(R"({
     "anneal": 1, "task": "table-regression",
     "data": {"train": {"table": "/d/train.csv"}, "validation": {"fraction": 0.2}, "test": {"table": "/d/test.csv"},
-             "table": {"target": "price", "missing": ["sold"], "columns": [
+             "table": {"target": "price", "missing": ["sold"], "usual_missing": false, "all_rows": true, "columns": [
                {"name": "area", "kind": "numeric", "decimal": ",", "mean": -3.5, "std": 2.5, "missing": true},
                {"name": "garden", "kind": "boolean", "mean": 0.5, "std": 0.5, "missing": false},
                {"name": "sold", "kind": "date", "order": "day-first", "cycles": ["year", "day"], "mean": 2, "std": 3, "missing": false},
-               {"name": "city", "kind": "categorical", "categories": ["Bonn", "Ulm"]},
+               {"name": "city", "kind": "categorical", "spelling": "exact", "categories": ["Bonn", "Ulm"]},
                {"name": "id", "kind": "ignored", "reason": "numbers the rows"},
                {"name": "price", "kind": "numeric", "mean": 1, "std": 2, "missing": false}]},
              "fingerprint": "00ff"},
@@ -115,7 +115,7 @@ TEST(TableSpec, a_target_and_a_table_go_together) {
   EXPECT_THAT(spec_refusal({{"data", {{"train", {{"table", "/a.csv"}}}}}}),
               HasSubstr("which column to predict"));
   EXPECT_THAT(spec_refusal({{"data", {{"train", {{"folder", "/a"}}}, {"table", {{"target", "y"}}}}}}),
-              HasSubstr("is no table"));
+              HasSubstr("is not a table"));
   EXPECT_THAT(spec_refusal({{"task", "table-regression"}, {"data", "/a.csv"}}),
               HasSubstr("the column to predict"));
   EXPECT_THAT(spec_refusal({{"task", "image-classification"}, {"data", {{"table", {{"target", "y"}}}}}}),

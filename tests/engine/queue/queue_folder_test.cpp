@@ -3,6 +3,7 @@
 #include <thread>
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "base/error.h"
 #include "base/machine.h"
@@ -43,6 +44,30 @@ TEST_F(Queue, keeps_what_was_added_in_order) {
   EXPECT_EQ(queue_.path(), fs::path(runs_.path()) / ".queue" / host_name());
 }
 
+TEST_F(Queue, believes_nothing_that_others_may_have_written) {
+  add("a");
+  const auto expect_disbelief = [&] {
+    EXPECT_EQ(waiting(), Names());
+    EXPECT_EQ(queue_.refused().size(), 0u);
+    EXPECT_THROW(queue_.check_is_own(), EnvironmentError);
+    EXPECT_THROW(add("b"), EnvironmentError);
+  };
+  for (const fs::perms more : {fs::perms::others_write, fs::perms::group_write}) {
+    fs::permissions(queue_.path(), fs::perms::owner_all | more);
+    expect_disbelief();
+  }
+  fs::permissions(queue_.path(), fs::perms::owner_all);
+  EXPECT_EQ(waiting(), Names({"a"}));
+  if (geteuid() != 0) return;
+  constexpr uid_t nobody = 65534;
+  ASSERT_EQ(chown(queue_.path().c_str(), nobody, nobody), 0);
+  expect_disbelief();
+  ASSERT_EQ(chown(queue_.path().c_str(), 0, 0), 0);
+  ASSERT_EQ(chown((queue_.path() / "waiting/a/entry.json").c_str(), nobody, nobody), 0);
+  EXPECT_EQ(waiting(), Names());
+  EXPECT_EQ(queue_.refused().size(), 1u);
+}
+
 TEST_F(Queue, keeps_whether_suspects_are_looked_for) {
   Entry entry{.run = "a", .program = "/bin/true", .spec = nlohmann::json::object()};
   entry.suspects = "no";
@@ -62,6 +87,40 @@ TEST_F(Queue, is_moved_to_any_place_and_what_comes_later_goes_last) {
   add("d");
   EXPECT_EQ(waiting(), Names({"c", "b", "a", "d"}));
   EXPECT_THROW(queue_.move("e", 0), UserError);
+}
+
+TEST_F(Queue, an_entry_with_an_absurd_ticket_is_the_last_and_blocks_none) {
+  add("a");
+  const auto file = queue_.path() / "waiting/a/entry.json";
+  for (const long ticket : {1L << 53, 1L << 52}) {
+    nlohmann::json entry = nlohmann::json::parse(read_file(file));
+    entry["ticket"] = ticket;
+    write_file(file, entry.dump());
+    for (const char* run : {"z", "c"}) add(run);
+    EXPECT_EQ(waiting(), Names({"z", "c", "a"}));
+    EXPECT_TRUE(queue_.refused().empty());
+    queue_.move("a", 0);
+    add("b");
+    EXPECT_EQ(waiting(), Names({"a", "z", "c", "b"}));
+    for (const char* run : {"z", "c", "b"}) queue_.remove(run);
+  }
+  write_file(queue_.path() / "order.json", "[9007199254740992, 9223372036854775807]");
+  add("d");
+  EXPECT_EQ(waiting(), Names({"d", "a"}));
+}
+
+TEST_F(Queue, an_entry_whose_ticket_is_none_is_refused_and_blocks_none) {
+  for (const char* ticket : {"-1", "1e300", "9223372036854775807", "\"1\"", "null"}) {
+    add("a");
+    const auto file = queue_.path() / "waiting/a/entry.json";
+    nlohmann::json entry = nlohmann::json::parse(read_file(file));
+    entry["ticket"] = nlohmann::json::parse(ticket);
+    write_file(file, entry.dump());
+    add("b");
+    EXPECT_EQ(waiting(), Names({"b"})) << ticket;
+    EXPECT_EQ(queue_.refused().size(), 1u) << ticket;
+    for (const char* run : {"a", "b"}) queue_.remove(run);
+  }
 }
 
 TEST_F(Queue, a_name_that_comes_again_has_no_place_of_before) {

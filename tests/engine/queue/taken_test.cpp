@@ -1,8 +1,10 @@
 #include "queue/taken.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "base/file_lock.h"
 #include "protocol/process_json.h"
 #include "runner/run_directory.h"
 #include "support/temporary_directory.h"
@@ -53,9 +55,25 @@ TEST(TakenDevices, a_compression_that_is_under_way_takes_all) {
   json begun = to_json(this_process());
   begun["event"] = "started";
   write_file(runs / "small/journal.jsonl", begun.dump() + "\n");
+  EXPECT_TRUE(TakenDevices(runs.path(), 1).look().empty()) << "nobody holds its journal";
+  const Descriptor held = open_file(runs / "small/journal.jsonl", O_RDWR);
+  ASSERT_EQ(lock_file(held), Locked::yes);
   const auto claims = TakenDevices(runs.path(), 1).look();
   ASSERT_EQ(claims.size(), 1u);
   EXPECT_EQ(claims[0].devices, Devices({"cuda:0", "processor"}));
+}
+
+TEST(TakenDevices, a_part_of_a_run_of_several_hosts_takes_its_own_while_its_runner_holds_its_file) {
+  const TemporaryDirectory runs;
+  write_file(runs / "run/nodes/1/spec.json", spec_of_second_gpu.dump());
+  write_file(runs / "run/nodes/1/runner.json",
+             to_json(ProcessId{.pid = 7, .start_time = 1, .boot_id = "of a container"}).dump());
+  EXPECT_TRUE(TakenDevices(runs.path(), 2).look().empty());
+  const Descriptor held = open_file(runs / "run/nodes/1/runner.json", O_RDWR);
+  ASSERT_EQ(lock_file(held), Locked::yes);
+  const auto claims = TakenDevices(runs.path(), 2).look();
+  ASSERT_EQ(claims.size(), 1u);
+  EXPECT_EQ(claims[0].devices, Devices({"cuda:1"}));
 }
 
 TEST(TakenDevices, a_folder_that_is_not_there_takes_nothing) {

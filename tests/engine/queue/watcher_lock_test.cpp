@@ -1,10 +1,16 @@
 #include "queue/watcher_lock.h"
 
+#include <limits>
+
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <sched.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/file_lock.h"
+#include "process/child_process.h"
 #include "protocol/process_json.h"
 #include "support/temporary_directory.h"
 
@@ -50,9 +56,60 @@ TEST(WatcherLock, of_one_that_was_taken_for_dead_is_no_longer_held) {
   auto lock = WatcherLock::acquire(folder.path());
   ASSERT_TRUE(lock);
   write_watcher(folder, 2, this_process());
+  const Descriptor others = open_file(folder / "watcher.2", O_RDWR);
+  ASSERT_EQ(lock_file(others), Locked::yes);
   EXPECT_FALSE(lock->is_held());
   lock->release();
   EXPECT_TRUE(watcher_of(folder.path()).is_alive) << "the other's stays";
+}
+
+TEST(WatcherLock, is_not_held_by_a_process_that_is_only_named) {
+  const TemporaryDirectory folder;
+  write_watcher(folder, 3, this_process());
+  EXPECT_FALSE(watcher_of(folder.path()).is_alive);
+  const auto lock = WatcherLock::acquire(folder.path());
+  ASSERT_TRUE(lock);
+  EXPECT_TRUE(std::filesystem::exists(folder / "watcher.4"));
+}
+
+TEST(WatcherLock, a_number_that_nobody_has_counted_up_to_blocks_none) {
+  for (const long absurd :
+       {std::numeric_limits<long>::max(), std::numeric_limits<long>::max() - 1, 1L << 52}) {
+    const TemporaryDirectory folder;
+    write_watcher(folder, 5, this_process());
+    write_watcher(folder, absurd, this_process());
+    for (int i = 0; i < 2; ++i) {
+      auto lock = WatcherLock::acquire(folder.path());
+      ASSERT_TRUE(lock) << absurd;
+      EXPECT_TRUE(lock->is_held());
+      EXPECT_TRUE(watcher_of(folder.path()).is_alive);
+    }
+    EXPECT_TRUE(std::filesystem::exists(folder / "watcher.7"));
+  }
+}
+
+TEST(WatcherLock, leaves_one_file_and_sweeps_what_killed_ones_left) {
+  const TemporaryDirectory folder;
+  write_file(folder / ".watcher.0123abcd.partial", "{}");
+  const auto lock = WatcherLock::acquire(folder.path());
+  ASSERT_TRUE(lock);
+  const auto files = std::filesystem::directory_iterator(folder.path());
+  EXPECT_EQ(std::distance(begin(files), end(files)), 1);
+}
+
+TEST(WatcherLock, is_seen_from_another_process_namespace) {
+  const TemporaryDirectory folder;
+  const auto lock = WatcherLock::acquire(folder.path());
+  const pid_t outer = fork();
+  if (outer == 0) {
+    if (unshare(CLONE_NEWPID) != 0) _exit(2);
+    const pid_t inner = fork();
+    if (inner == 0) _exit(watcher_of(folder.path()).is_alive ? 0 : 1);
+    _exit(anneal::wait_for(inner).code);
+  }
+  const int code = anneal::wait_for(outer).code;
+  if (code == 2) GTEST_SKIP() << "process namespaces may not be made here";
+  EXPECT_EQ(code, 0);
 }
 
 TEST(WatcherLock, damaged_files_are_nobodys) {

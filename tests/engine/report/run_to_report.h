@@ -162,7 +162,8 @@ class RegressionToReport {
     evaluation.checkpoint = "step-10";
     evaluation.target = "<price>";
     evaluation.regression = metrics::measure(predictions);
-    evaluation.regression->worst = {{"houses<b>.csv:17", 5, 9}};
+    const metrics::Prediction worst = metrics::worst(predictions, 1).front();
+    evaluation.regression->worst = {{"houses<b>.csv:17", worst.target, worst.predicted}};
     metrics::store(run(), evaluation);
   }
 

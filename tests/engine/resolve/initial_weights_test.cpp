@@ -52,6 +52,17 @@ TEST_F(InitialWeights, a_name_brings_file_origin_preset_and_image_size) {
   EXPECT_EQ(chosen["training"]["image_size"], 64);
 }
 
+TEST_F(InitialWeights, published_ones_that_are_not_here_are_foreseen_and_cannot_be_trained_with) {
+  json chosen = {{"model", {{"init", "resnet18"}}}};
+  EXPECT_THROW(settled(chosen), UserError);
+  foresee_initial_weights(chosen);
+  EXPECT_EQ(chosen["model"]["preset"], "resnet18");
+  EXPECT_EQ(chosen["model"]["stem"], "large");
+  EXPECT_EQ(chosen["training"]["image_size"], 224);
+  json others = {{"model", {{"init", "nowhere"}}}};
+  EXPECT_THROW(foresee_initial_weights(others), UserError);
+}
+
 TEST_F(InitialWeights, what_a_person_says_stays) {
   const json chosen =
       settled({{"model", {{"init", "shapes"}, {"preset", "resnet18"}}}, {"training", {{"image_size", 48}}}});

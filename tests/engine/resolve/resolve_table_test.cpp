@@ -24,8 +24,8 @@ class ResolveTable : public ::testing::Test {
   ResolveTable() {
     std::string text = "area,city,price\n";
     for (int i = 0; i < 60; ++i)
-      text +=
-          std::to_string(i * 7 % 60) + "," + (i % 3 == 0 ? "Bonn" : "Ulm") + "," + std::to_string(i) + ".5\n";
+      text += std::to_string(3 * (i * 7 % 60)) + "," + (i % 3 == 0 ? "Bonn" : "Ulm") + "," +
+              std::to_string(i) + ".5\n";
     write_file(directory_ / "houses.csv", text);
   }
 
@@ -167,6 +167,23 @@ TEST_F(ResolveTable, a_folder_has_a_file_for_each_split) {
   EXPECT_EQ(resolved.data.classes, (std::vector<std::string>{"x", "z"}));
 }
 
+TEST_F(ResolveTable, a_file_beside_it_that_lacks_the_target_is_left_out_and_told) {
+  const std::string rows = read_file(directory_ / "houses.csv");
+  write_file(directory_ / "split" / "train.csv", rows);
+  write_file(directory_ / "split" / "test.csv", "area,city\n1,Ulm\n");
+  json spec = chosen();
+  spec["data"]["folder"] = (directory_ / "split").string();
+  std::vector<std::string> told;
+  const JobSpec resolved = job_spec_from_json(
+      resolve_table(spec, {}, [&](const std::string& sentence) { told.push_back(sentence); }));
+  EXPECT_TRUE(resolved.data.test.empty());
+  ASSERT_FALSE(told.empty());
+  EXPECT_THAT(told.front(), AllOf(HasSubstr("test.csv has no column \"price\" and is left out"),
+                                  HasSubstr("anneal predict RUN")));
+  spec["data"]["test"]["table"] = (directory_ / "split" / "test.csv").string();
+  EXPECT_THAT(error_of(spec), HasSubstr("has no column \"price\"")) << "which a person names";
+}
+
 TEST_F(ResolveTable, says_what_does_not_fit) {
   json spec = chosen();
   spec["model"] = {{"preset", "resnet18"}};
@@ -176,7 +193,7 @@ TEST_F(ResolveTable, says_what_does_not_fit) {
   EXPECT_THAT(error_of(spec), HasSubstr("matches no parameter"));
   write_file(directory_ / "images.csv", "path,label\na.png,x\n");
   spec["data"]["folder"] = (directory_ / "images.csv").string();
-  EXPECT_THAT(error_of(spec), HasSubstr("is no table"));
+  EXPECT_THAT(error_of(spec), HasSubstr("is not a table"));
 }
 
 TEST_F(ResolveTable, a_change_to_what_images_have_is_refused) {

@@ -1,9 +1,12 @@
 #include "resolve/resolve.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "engine/data/images.h"
 #include "protocol/job_spec.h"
 #include "resolve/complete.h"
 #include "resolve/named_splits.h"
@@ -16,6 +19,19 @@ namespace {
 
 using namespace anneal::testing;
 using nlohmann::json;
+
+/// What is told while a spec is resolved.
+struct Notes {
+  std::vector<std::string> all;
+
+  json resolve_and_hear(const json& chosen) {
+    return resolve(chosen, {}, [this](const std::string& note) { all.push_back(note); });
+  }
+  bool speak_of(const std::string& words) const {
+    return std::ranges::any_of(
+        all, [&](const std::string& note) { return note.find(words) != std::string::npos; });
+  }
+};
 
 /// A drawn set of two classes, six images each.
 class Resolve : public ::testing::Test {
@@ -265,6 +281,28 @@ TEST_F(Resolve, groups_are_not_for_convolutions_that_muon_steps) {
                                       HasSubstr("layer1.0.conv1.weight"), HasSubstr("Muon")));
   EXPECT_THAT(said("whiten.weight", "convnet"), HasSubstr("matches no parameter that is learned"))
       << "the graph fixes it";
+}
+
+TEST_F(Resolve, levels_of_deep_pictures_are_measured_told_and_may_be_chosen) {
+  for (const char* name : {"deep/a/1.png", "deep/a/2.png", "deep/b/1.png", "deep/b/2.png"})
+    write_bytes(directory_ / name, make_deep_png(16, 16, 1, std::vector<double>(256, 655)));
+  json chosen = {{"anneal", 1}, {"data", {{"folder", directory_ / "deep"}}}};
+  Notes notes;
+  const json measured = notes.resolve_and_hear(chosen);
+  EXPECT_EQ(measured["data"]["levels"], (json{{"black", 0.0}, {"white", 1023.0}}));
+  EXPECT_TRUE(notes.speak_of("--levels BLACK:WHITE"));
+  // 255 · 655 / 1023, in 0…1.
+  EXPECT_NEAR(measured["data"]["normalize"]["mean"][0].get<double>(), 163.0 / 255, 1e-9);
+  EXPECT_EQ(resolve(measured), measured);
+
+  chosen["data"]["levels"] = {{"white", 65'535}};
+  Notes silent;
+  const json said = silent.resolve_and_hear(chosen);
+  EXPECT_FALSE(silent.speak_of("--levels"));
+  EXPECT_NEAR(said["data"]["normalize"]["mean"][0].get<double>(), 3.0 / 255, 1e-9);
+  chosen["data"]["levels"] = {{"black", 9}, {"white", 9}};
+  EXPECT_NE(error_of(chosen).find("data.levels.white"), std::string::npos);
+  EXPECT_FALSE(resolve({{"anneal", 1}, {"data", {{"folder", set()}}}})["data"].contains("levels"));
 }
 
 }  // namespace

@@ -1,7 +1,10 @@
 #include "table/discover.h"
 
 #include <gtest/gtest.h>
+#include <zlib.h>
 
+#include "base/error.h"
+#include "support/matchers.h"
 #include "support/temporary_directory.h"
 #include "table/report.h"
 #include "table/text_table.h"
@@ -9,8 +12,7 @@
 namespace anneal::table {
 namespace {
 
-using anneal::testing::TemporaryDirectory;
-using anneal::testing::write_file;
+using namespace anneal::testing;
 
 TEST(TableDiscover, a_csv_file_is_a_table_unless_it_lists_images) {
   const TemporaryDirectory root;
@@ -20,7 +22,55 @@ TEST(TableDiscover, a_csv_file_is_a_table_unless_it_lists_images) {
   EXPECT_EQ(discover(root / "houses.csv").value().train, root / "houses.csv");
   EXPECT_FALSE(discover(root / "images.csv"));
   EXPECT_FALSE(discover(root / "notes.txt"));
-  EXPECT_FALSE(discover(root / "nowhere.csv"));
+  EXPECT_FALSE(discover(root / "nowhere"));
+}
+
+std::string refusal_of(const std::filesystem::path& path) {
+  try {
+    inspect(path);
+  } catch (const UserError& error) {
+    return error.what();
+  }
+  return "not refused";
+}
+
+TEST(TableDiscover, says_what_a_file_is_that_is_not_a_table_in_text) {
+  const TemporaryDirectory root;
+  EXPECT_THAT(refusal_of(root / "nowhere.csv"), HasSubstr("does not exist"));
+  EXPECT_THAT(refusal_of(root / "nowhere.txt"), HasSubstr("does not exist"));
+  const std::string workbook = "PK\x03\x04" + std::string(26, '\0') + "xl/workbook.xml";
+  const std::string pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n";
+  for (const char* name : {"a.csv", "a.xlsx"}) {
+    write_file(root / name, workbook);
+    EXPECT_THAT(refusal_of(root / name), HasSubstr("is an Excel workbook, not a table in text")) << name;
+  }
+  for (const auto& [bytes, words] : {std::pair(pointer, "is a Git LFS pointer"),
+                                     std::pair(std::string("<!DOCTYPE html>\n"), "is a web page"),
+                                     std::pair(std::string("%PDF-1.7\n\x01", 10), "is a PDF document"),
+                                     std::pair(std::string("SQLite format 3\0", 16), "is an SQLite database"),
+                                     std::pair(std::string("PAR1\x15\x04", 6), "is a Parquet file"),
+                                     std::pair(std::string("\x01\x02\x03\x04"), "unknown binary format"),
+                                     std::pair(std::string(), "is empty")}) {
+    write_file(root / "b.csv", bytes);
+    EXPECT_THAT(refusal_of(root / "b.csv"), HasSubstr(words));
+  }
+}
+
+TEST(TableDiscover, reads_what_gzip_has_compressed) {
+  const TemporaryDirectory root;
+  const auto compress = [](const std::filesystem::path& path, const std::string& text) {
+    const gzFile file = gzopen(path.c_str(), "wb");
+    gzwrite(file, text.data(), static_cast<unsigned>(text.size()));
+    gzclose(file);
+  };
+  compress(root / "train.csv.gz", "a,b\n1,x\n2,y\n");
+  EXPECT_EQ(discover(root.path()).value().train, root / "train.csv.gz");
+  EXPECT_EQ(read_table(root / "train.csv.gz").rows(), 2U);
+  EXPECT_EQ(read_table(root / "train.csv.gz").place_of(1, 1), (root / "train.csv.gz").string() + ":3:3");
+  std::filesystem::copy_file(root / "train.csv.gz", root / "named.csv");
+  EXPECT_EQ(read_table(root / "named.csv").rows(), 2U) << "whatever the name says";
+  std::filesystem::resize_file(root / "named.csv", 20);
+  EXPECT_THROW(read_table(root / "named.csv"), UserError);
 }
 
 TEST(TableDiscover, looks_at_a_first_line_as_it_is_read_later) {
@@ -64,6 +114,30 @@ TEST(TableReport, counts_rows_of_other_splits_that_are_trained_on) {
   ASSERT_EQ(report.splits.size(), 3u);
   EXPECT_EQ(report.splits[1].repeated, 0);
   EXPECT_EQ(report.splits[2].repeated, 2) << "whatever the order of the columns";
+}
+
+TEST(TableReport, a_file_that_lacks_a_column_is_told) {
+  const TemporaryDirectory root;
+  write_file(root / "train.csv", "a,b\n1,x\n2,y\n3,x\n");
+  write_file(root / "test.csv", "a\n1\n");
+  const Report report = inspect(root.path());
+  EXPECT_EQ(report.splits[1].rows, 1);
+  ASSERT_EQ(report.warnings.size(), 1u);
+  EXPECT_EQ(report.warnings[0].code, "columns-lacking");
+  EXPECT_EQ(report.warnings[0].place, (root / "test.csv").string());
+}
+
+TEST(TableReport, reads_columns_as_a_person_says) {
+  const TemporaryDirectory root;
+  write_file(root / "t.csv", "a,b\n1,x\n2,y\n1,x\n");
+  TableSpec chosen;
+  chosen.columns = {{.name = "a", .kind = ColumnKind::categorical, .reason = {}, .categories = {}},
+                    {.name = "b", .kind = ColumnKind::ignored, .reason = {}, .categories = {}}};
+  const Report report = inspect(root / "t.csv", chosen);
+  EXPECT_EQ(report.columns[0].kind, ColumnKind::categorical);
+  EXPECT_EQ(report.columns[1].kind, ColumnKind::ignored);
+  chosen.columns.front().name = "c";
+  EXPECT_THROW(inspect(root / "t.csv", chosen), UserError);
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "table/fit.h"
 
+#include <functional>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -47,6 +49,14 @@ const char* const houses =
     ",Ulm,,12,1500\n"
     "90,,yes,56,\n"
     "110,Köln,no,12,4000\n";
+
+TEST_F(FitTest, a_column_that_says_of_which_split_rows_are_is_not_an_input) {
+  const char* const rows = "x,part,kind,price\n1,train,train,1\n2,Test,bus,2\n3,val,train,3\n5,train,bus,4\n";
+  const JobSpec spec = fitted(rows, {{"table", {{"target", "price"}}}});
+  EXPECT_EQ(spec.data.table->find("part")->kind, ColumnKind::ignored);
+  EXPECT_THAT(spec.data.table->find("part")->reason, ::testing::HasSubstr("says of which split a row is"));
+  EXPECT_EQ(spec.data.table->find("kind")->kind, ColumnKind::categorical) << "train, bus";
+}
 
 TEST_F(FitTest, finds_out_kinds_and_measures_them_on_rows_with_a_target) {
   const JobSpec spec = fitted(houses, {{"table", {{"target", "price"}}}});
@@ -163,7 +173,8 @@ TEST_F(FitTest, how_columns_are_read_comes_to_the_same_and_is_told) {
     sentences.push_back(warning.code + " " + warning.message);
   EXPECT_THAT(sentences, ElementsAre(HasSubstr("column-reading column \"sold\" has dates such as"),
                                      HasSubstr("column-reading column \"price\" has numbers such as"),
-                                     "columns-left-out column \"id\" is left out: it numbers the rows"));
+                                     HasSubstr("columns-left-out column \"id\" is left out: it numbers the "
+                                               "rows; --column NAME=numeric")));
 }
 
 TEST_F(FitTest, a_person_may_have_any_share_of_a_column_count_as_missing) {
@@ -171,6 +182,158 @@ TEST_F(FitTest, a_person_may_have_any_share_of_a_column_count_as_missing) {
   const JobSpec spec =
       fitted("size,y\n1,a\nlarge,b\nsmall,a\n2,b\n", {{"table", {{"target", "y"}, {"columns", columns}}}});
   EXPECT_EQ(spec.data.table->find("size")->mean, 1.5);
+}
+
+/// Rows of "id,x,y", sorted by their class.
+std::string numbered_rows(const std::function<std::string(int)>& id) {
+  std::string text = "id of the row,x,y\n";
+  for (int i = 0; i < 60; ++i)
+    text += id(i) + "," + std::to_string(i * i % 17) + ".5," + (i < 30 ? "a" : "b") + "\n";
+  return text;
+}
+
+TEST_F(FitTest, identifiers_of_rows_are_no_inputs_unless_a_person_says_so) {
+  const std::vector<std::function<std::string(int)>> identifiers = {
+      [](int i) { return std::to_string(i); },
+      [](int i) { return std::to_string(1000 + i); },
+      [](int i) { return std::to_string(60 - i); },
+      [](int i) { return std::to_string(5 * i) + ".0"; },
+      [](int i) { return std::to_string(7000 + 3 * i + i * i % 3); },
+      [](int i) { return std::to_string(1 + i * 7 % 60); },
+      [](int i) { return "A00" + std::to_string(i); },
+      [](int i) { return "000" + std::to_string(10 + i); },
+      [](int i) { return "123456789012345" + std::to_string(1000 + i); },
+  };
+  for (std::size_t i = 0; i < identifiers.size(); ++i) {
+    const std::string text = numbered_rows(identifiers[i]);
+    const ColumnSpec left_out =
+        *fitted(text, {{"table", {{"target", "y"}}}}).data.table->find("id of the row");
+    EXPECT_EQ(left_out.kind, ColumnKind::ignored) << i;
+    EXPECT_NE(left_out.reason, "") << i;
+  }
+  const json back = {{{"name", "id of the row"}, {"kind", "numeric"}}};
+  const JobSpec spec =
+      fitted(numbered_rows(identifiers[0]), {{"table", {{"target", "y"}, {"columns", back}}}});
+  EXPECT_EQ(spec.data.table->find("id of the row")->kind, ColumnKind::numeric);
+}
+
+TEST_F(FitTest, an_identifier_shows_over_all_files) {
+  std::string training = "n,x,y\n", test = training;
+  for (int i = 0; i < 100; ++i)
+    (i % 4 == 0 ? training : test) +=
+        std::to_string(i * 37 % 100) + "," + std::to_string(i % 7) + ".5," + (i % 3 == 0 ? "a" : "b") + "\n";
+  EXPECT_EQ(fitted(training, {{"table", {{"target", "y"}}}}).data.table->find("n")->kind, ColumnKind::numeric)
+      << "a quarter of the numbers alone";
+  write_file(folder_ / "test.csv", test);
+  const JobSpec spec = fitted(
+      training, {{"table", {{"target", "y"}}}, {"test", {{"table", (folder_ / "test.csv").string()}}}});
+  EXPECT_EQ(spec.data.table->find("n")->kind, ColumnKind::ignored);
+}
+
+TEST_F(FitTest, an_identifier_is_used_where_nothing_else_is_there) {
+  std::string text = "x,y\n";
+  for (int i = 0; i < 30; ++i) text += std::to_string(i) + "," + std::to_string(2 * i) + ".5\n";
+  const ColumnSpec x = *fitted(text, {{"table", {{"target", "y"}}}}).data.table->find("x");
+  EXPECT_EQ(x.kind, ColumnKind::numeric);
+  EXPECT_THAT(x.reason, HasSubstr("nothing else is there to predict from"));
+}
+
+TEST_F(FitTest, orders_of_rank_are_used_and_told) {
+  std::string text = "wealth,crime,letters,y\n";
+  for (int i = 0; i < 41; ++i)
+    text += std::to_string(1 + i * 7 % 41) + "," + std::to_string(1 + i * 11 % 41) + "," +
+            std::to_string(1 + i * 17 % 41) + "," + std::to_string(i % 5) + ".5\n";
+  const JobSpec spec = fitted(text, {{"table", {{"target", "y"}}}});
+  for (const char* name : {"wealth", "crime", "letters"}) {
+    EXPECT_EQ(spec.data.table->find(name)->kind, ColumnKind::numeric) << name;
+    EXPECT_THAT(spec.data.table->find(name)->reason, HasSubstr("orders of rank"));
+  }
+}
+
+TEST_F(FitTest, what_grows_with_the_dates_of_a_file_is_used_and_told) {
+  std::string text = "id,day,people,y\n";
+  for (int i = 0; i < 40; ++i)
+    text += std::to_string(i + 1) + ",2024-01-" + std::to_string(10 + i / 2) + "," +
+            std::to_string(198'000 + 300 * i + i * i % 7) + "," + std::to_string(i % 5) + ".5\n";
+  const JobSpec spec = fitted(text, {{"table", {{"target", "y"}}}});
+  EXPECT_EQ(spec.data.table->find("people")->kind, ColumnKind::numeric);
+  EXPECT_THAT(spec.data.table->find("people")->reason, HasSubstr("so do the dates"));
+  EXPECT_EQ(spec.data.table->find("id")->kind, ColumnKind::ignored);
+}
+
+TEST_F(FitTest, years_of_a_series_are_used_and_told) {
+  std::string text = "year,x,y\n";
+  for (int i = 0; i < 60; ++i)
+    text += std::to_string(1950 + i) + "," + std::to_string(i % 7) + ".5," + std::to_string(i * i) + ".5\n";
+  const ColumnSpec year = *fitted(text, {{"table", {{"target", "y"}}}}).data.table->find("year");
+  EXPECT_EQ(year.kind, ColumnKind::numeric);
+  EXPECT_EQ(fitted(std::string(text).replace(0, 4, "Year"), {{"table", {{"target", "y"}}}})
+                .data.table->find("Year")
+                ->kind,
+            ColumnKind::numeric);
+  EXPECT_THAT(year.reason, HasSubstr("may be a time, and is used; --column NAME=ignored"));
+}
+
+TEST_F(FitTest, classes_in_several_spellings_are_one_and_told) {
+  const JobSpec spec =
+      fitted("x,y\n1,Cat\n2,cat\n3,Cat\n4,dog\n5,caf\u00E9\n6,cafe\u0301\n", {{"table", {{"target", "y"}}}});
+  EXPECT_THAT(spec.data.classes, ElementsAre("Cat", "cafe\u0301", "dog"));
+  EXPECT_THAT(spec.data.table->find("y")->reason,
+              AllOf(HasSubstr("2 texts that are taken for another spelling"), HasSubstr("exact-spelling")));
+  const json apart = {{{"name", "y"}, {"spelling", "exact"}}};
+  EXPECT_EQ(fitted("x,y\n1,Cat\n2,cat\n", {{"table", {{"target", "y"}, {"columns", apart}}}}).data.classes,
+            (std::vector<std::string>{"Cat", "cat"}));
+  EXPECT_EQ(fitted("x,y\n1,0\n2,0.0\n3,1\n4,1.0\n5,1\n6,0\n", {{"table", {{"target", "y"}}}}).data.classes,
+            (std::vector<std::string>{"0", "1"}));
+  EXPECT_EQ(fitted("x,y\n1,\"1,000\"\n2,1000\n3,2000\n4,1000\n", {{"table", {{"target", "y"}}}}).data.classes,
+            (std::vector<std::string>{"1000", "2000"}));
+}
+
+TEST_F(FitTest, codes_are_classes_and_categories) {
+  const JobSpec spec = fitted(
+      "account,agent,part,y\n1234567890123456781,007,1E5,1.1\n1234567890123456782,7,100000,1.10\n"
+      "1234567890123456781,7,1E5,1.1\n1234567890123456782,007,100000,1.10\n",
+      {{"table", {{"target", "y"}}}});
+  EXPECT_EQ(spec.task, Task::table_classification);
+  EXPECT_THAT(spec.data.classes, ElementsAre("1.1", "1.10"));
+  EXPECT_THAT(spec.data.table->find("account")->categories,
+              ElementsAre("1234567890123456781", "1234567890123456782"));
+  EXPECT_THAT(spec.data.table->find("agent")->categories, ElementsAre("007", "7"));
+  EXPECT_THAT(spec.data.table->find("part")->categories, ElementsAre("100000", "1E5"));
+  EXPECT_THAT(spec.data.table->find("agent")->reason,
+              AllOf(HasSubstr("leading zeros, such as \"007\" (t.csv:2)"), HasSubstr("NAME=numeric")));
+}
+
+TEST_F(FitTest, of_a_target_of_texts_only_blanks_are_missing) {
+  const std::string risks = "x,y\n1,None\n2,NA\n3,mild\n4,\n5,null\n6,-\n";
+  const JobSpec spec = fitted(risks, {{"table", {{"target", "y"}}}});
+  EXPECT_THAT(spec.data.classes, ElementsAre("-", "NA", "None", "mild", "null"));
+  EXPECT_THAT(spec.data.table->find("y")->reason, HasSubstr("as a class; --missing"));
+  EXPECT_EQ(parts_of(read_table(folder_ / "t.csv"), spec).train.size(), 5u) << "but for the blank";
+  EXPECT_THAT(fitted("x,y\n1,+\n2,-\n3,+\n", {{"table", {{"target", "y"}}}}).data.classes,
+              ElementsAre("+", "-"));
+  EXPECT_THAT(fitted(risks, {{"table", {{"target", "y"}, {"missing", {"NA", "-"}}}}}).data.classes,
+              ElementsAre("None", "mild", "null"));
+  const JobSpec numbers = fitted("x,y\n1,1.5\n2,NA\n3,2.5\n", {{"table", {{"target", "y"}}}});
+  EXPECT_EQ(numbers.task, Task::table_regression);
+  EXPECT_EQ(parts_of(read_table(folder_ / "t.csv"), numbers).train.size(), 2u)
+      << "beside numbers it is missing";
+  EXPECT_THAT(fitted("x,y\n1,0\n2,NA\n3,1\n", {{"table", {{"target", "y"}}}}).data.classes,
+              ElementsAre("0", "1"));
+  EXPECT_THAT(
+      fitted("x,y\n1,0\n2,NA\n3,1\n", {{"table", {{"target", "y"}, {"usual_missing", false}}}}).data.classes,
+      ElementsAre("0", "1", "NA"));
+}
+
+TEST_F(FitTest, decisions_of_a_resolved_spec_stay) {
+  for (const char* text : {"x,y\n1,Cat\n2,cat\n3,Cat\n4,dog\n", "x,y\n1,None\n2,NA\n3,mild\n4,\n",
+                           "x,y\n1,0\n2,NA\n3,1.0\n4,1\n", "x,y\n007,1.1\n7,1.10\n007,1.1\n",
+                           "x,y\n1.2.10,a\n1.3.10,b\n1.2.11,a\n"}) {
+    const JobSpec first = fitted(text, {{"table", {{"target", "y"}}}});
+    JobSpec again = first;
+    fit(read_table(folder_ / "t.csv"), again);
+    EXPECT_EQ(again, first) << text;
+  }
 }
 
 TEST_F(FitTest, says_what_is_wrong_with_the_choice) {

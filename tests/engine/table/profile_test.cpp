@@ -63,13 +63,19 @@ TEST(Profile, says_why_a_column_is_ignored) {
   EXPECT_EQ(of("a", {"", "NA", ""}).reason, "is empty");
   EXPECT_EQ(of("a", {"7", "7", "7"}).reason, "is the same in every row");
   EXPECT_EQ(of("a", {"7", "7", ""}).reason, "") << "whether it is there tells something";
-  EXPECT_EQ(of("a", numbered(30, "")).reason, "numbers the rows");
+  const std::string numbers_rows = "numbers the rows; --column NAME=numeric uses it";
+  EXPECT_EQ(of("a", numbered(30, "")).reason, numbers_rows);
   EXPECT_EQ(of("a", numbered(30, "name ")).reason, "has another text in nearly every row");
   EXPECT_EQ(of("a", numbered(10, "name ")).reason, "") << "so few may differ by chance";
   std::vector<std::string> keys = numbered(30, "");
   std::swap(keys[3], keys[8]);
-  EXPECT_EQ(of("house_id", keys).reason, "numbers the rows");
+  EXPECT_EQ(of("price", keys).reason, numbers_rows) << "whatever it is called";
+  for (std::size_t i = 0; i < keys.size(); ++i) keys[i] = std::to_string(i * i * 7919 % 100'003);
   EXPECT_EQ(of("price", keys).reason, "") << "numbers that differ are no key by themselves";
+  for (const char* name : {"house_id", "HouseId", "ID", "", "rownames"})
+    EXPECT_EQ(of(name, keys).reason, numbers_rows) << name;
+  for (std::string& key : keys) key = "$" + key;
+  EXPECT_EQ(of("id", keys).reason, "") << "amounts of money";
 }
 
 TEST(Profile, a_small_share_of_anything_else_leaves_a_column_what_it_is) {
@@ -84,7 +90,7 @@ TEST(Profile, a_small_share_of_anything_else_leaves_a_column_what_it_is) {
   const Profile texts = of("price", mostly({"1", "2.5"}, 100, "n.v.", 6));
   EXPECT_EQ(texts.kind, ColumnKind::categorical);
   EXPECT_THAT(texts.note, AllOf(HasSubstr("6 of 100 cells are no numbers, such as \"n.v.\" (t.csv:96)"),
-                                HasSubstr("\"kind\": \"numeric\"")));
+                                HasSubstr("--column NAME=numeric")));
 }
 
 TEST(Profile, words_such_as_unknown_are_missing_beside_numbers_alone) {
@@ -108,7 +114,7 @@ TEST(Profile, finds_the_decimal_mark_in_all_values_of_a_column) {
   const Profile open = of("people", {"\"1,234\"", "\"12,345\"", "999"});
   EXPECT_EQ(open.most, 12345);
   EXPECT_THAT(open.note, AllOf(HasSubstr("\"1,234\" (t.csv:2)"), HasSubstr("a decimal point"),
-                               HasSubstr("\"decimal\" in data.table.columns")));
+                               HasSubstr("unless --column NAME=decimal-comma says otherwise")));
   const Profile mixed = of("price", {"1.5", "\"2,5\"", "3.5", "\"1,000\""});
   EXPECT_EQ(mixed.mean, (1.5 + 2.5 + 3.5 + 1000) / 4);
   EXPECT_THAT(mixed.note, AllOf(HasSubstr("\"1.5\" (t.csv:2)"), HasSubstr("\"2,5\" (t.csv:3)")));
@@ -138,6 +144,48 @@ TEST(Profile, dates_have_what_repeats_in_them) {
   EXPECT_EQ(of("opens", {"10:00", "11:30"}).cycles, std::vector{Cycle::day});
   EXPECT_THAT(of("sold", {"03/04/2024", "05/06/2024"}).note, HasSubstr("read month first, unless"));
   EXPECT_THAT(of("sold", {"03.04.2024", "05.06.2024"}).note, HasSubstr("read day first, unless"));
+}
+
+TEST(Profile, counts_different_texts_as_well_as_numbers) {
+  EXPECT_EQ(of("a", {"1", "1.0", "2", "2.50"}).distinct, 3);
+  const Profile keys = of("a", {"1234567890123456781", "1234567890123456782", "1234567890123456783"});
+  EXPECT_EQ(keys.reason, "");
+  EXPECT_EQ(keys.distinct, 3);
+  EXPECT_EQ(of("a", {"Cat", "cat", "dog"}).distinct, 2);
+}
+
+TEST(Profile, doubted_dates_are_texts_and_told) {
+  const Profile versions = of("a", {"1.2.10", "1.2.11", "1.2.10"});
+  EXPECT_EQ(versions.kind, ColumnKind::categorical);
+  EXPECT_THAT(versions.note,
+              AllOf(HasSubstr("\"1.2.10\" (t.csv:2) may be a version"), HasSubstr("--column NAME=date")));
+  EXPECT_EQ(of("a", {"2:01", "3:15", "1:20", "25:10"}).kind, ColumnKind::categorical);
+  TableSpec chosen;
+  chosen.columns = {{.name = "a", .kind = ColumnKind::date, .reason = {}, .categories = {}}};
+  const TemporaryDirectory folder;
+  write_file(folder / "t.csv", "a,b\n1.2.10,x\n1.3.10,y\n");
+  EXPECT_EQ(profiles(read_table(folder / "t.csv"), chosen).front().kind, ColumnKind::date);
+}
+
+TEST(Profile, times_of_entry_are_ignored) {
+  std::vector<std::string> times;
+  for (int i = 0; i < 50; ++i)
+    times.push_back("2024-01-01 " + std::to_string(10 + i / 6) + ":" + std::to_string(10 + i % 6 * 8) + ":" +
+                    std::to_string(10 + i * i % 7 * 7));
+  EXPECT_THAT(of("created", times).reason, HasSubstr("at which rows are entered; --column NAME=date"));
+  std::swap(times[3], times[30]);
+  EXPECT_EQ(of("created", times).reason, "");
+}
+
+TEST(Profile, what_is_missing_can_be_said) {
+  const TemporaryDirectory folder;
+  write_file(folder / "t.csv", "risk,b\nNone,x\nhigh,y\n,x\n");
+  TableSpec chosen;
+  EXPECT_EQ(profiles(read_table(folder / "t.csv"), chosen).front().missing, 2);
+  chosen.has_usual_missing = false;
+  EXPECT_EQ(profiles(read_table(folder / "t.csv"), chosen).front().missing, 1);
+  chosen.missing = {"high"};
+  EXPECT_EQ(profiles(read_table(folder / "t.csv"), chosen).front().missing, 2);
 }
 
 TEST(Profile, units_that_differ_are_told) {

@@ -164,6 +164,29 @@ TEST_F(RowsTest, values_that_the_model_does_not_know_are_told_once_for_each_colu
   EXPECT_THAT(labelled->warnings[0].message, HasSubstr("in 1 of 2 rows: \"Rom\""));
 }
 
+TEST_F(RowsTest, categories_and_classes_in_other_spellings_are_read_and_told) {
+  Reading reading = example();
+  reading.table.target = "animal";
+  reading.table.columns.back() = {
+      .name = "animal", .kind = ColumnKind::categorical, .reason = {}, .categories = {}};
+  reading.classes = {"Cat", "None", "dog"};
+  const auto rows = open_file(
+      file("area,city,garden,animal\n14,ULM,yes,cat\n14,Bonn,yes,dog\n14,ulm,no,None\n14,ulm,no,NA\n"),
+      reading);
+  EXPECT_THAT(std::get<std::vector<std::int64_t>>(rows->targets), ElementsAre(0, 2, 1))
+      << "what is no class may be missing";
+  EXPECT_EQ(rows->features[3], 3);
+  EXPECT_EQ(rows->features[11], 3);
+  std::vector<std::string> sentences;
+  for (const WarningEvent& warning : rows->warnings)
+    if (warning.code == "other-spellings") sentences.push_back(warning.message);
+  EXPECT_THAT(sentences,
+              ElementsAre("column \"animal\" spells 1 cell otherwise than the model knows them, and they are "
+                          "read so: \"cat\" as \"Cat\"",
+                          "column \"city\" spells 2 cells otherwise than the model knows them, and they are "
+                          "read so: \"ULM\" as \"Ulm\", \"ulm\" as \"Ulm\""));
+}
+
 TEST_F(RowsTest, a_number_that_standardising_makes_too_large_counts_as_missing) {
   Reading reading = example();
   reading.table.columns[1].deviation = 1e-10;

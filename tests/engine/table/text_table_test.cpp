@@ -67,6 +67,29 @@ TEST_F(TextTableTest, takes_the_delimiter_that_cuts_the_next_lines_alike) {
   EXPECT_THAT(read("a;b\n1,5;2,5\n3,5;4,5\n").names, ElementsAre("a", "b"));
 }
 
+TEST_F(TextTableTest, reads_columns_between_spaces_in_a_row) {
+  const TextTable table = read("  area   rooms kind \n  12.5    2    \"a b\"\n 100      3  c\n");
+  EXPECT_THAT(table.names, ElementsAre("area", "rooms", "kind"));
+  EXPECT_EQ(table.columns[0][1], "100");
+  EXPECT_EQ(table.columns[2][0], "a b");
+  EXPECT_EQ(table.place_of(1, 1), (folder_ / "t.csv").string() + ":3:11");
+  EXPECT_EQ(read("a b\n1 2\n").names.size(), 2);
+  const TextTable of_r = read("\"x\" \"kind\"\n\"1\" 5.1 \"a\"\n\"2\" 4.9 \"b\"\n");
+  EXPECT_THAT(of_r.names, ElementsAre("column 1", "x", "kind")) << "R names rows, but not their names";
+  EXPECT_EQ(of_r.columns[1][1], "4.9");
+  EXPECT_EQ(read("remark\nvery good\nnot so good\n").names.size(), 1) << "a text has spaces, too";
+  EXPECT_THAT(read("first name,last name\nAnn B,C D\n").names, ElementsAre("first name", "last name"));
+}
+
+TEST_F(TextTableTest, heeds_the_delimiter_that_excel_names_in_a_line_of_its_own) {
+  for (const char* first : {"sep=;\n", "sep=;\r\n", "SEP=;\r", "\"sep=;\"\n", "\xEF\xBB\xBFsep=;\n"}) {
+    const TextTable table = read(first + std::string("a;b\n1,5;x\n"));
+    EXPECT_THAT(table.names, ElementsAre("a", "b")) << first;
+    EXPECT_EQ(table.columns[0][0], "1,5") << first;
+    EXPECT_THAT(table.lines, ElementsAre(3)) << first;
+  }
+}
+
 TEST_F(TextTableTest, reads_the_line_ends_and_encodings_of_every_system) {
   const std::string utf8 = "a,b\n\u00E9,\"x\ny\"\n2,z\n";
   std::string returns = utf8, both;

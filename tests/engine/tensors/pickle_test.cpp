@@ -33,6 +33,8 @@ TEST(Pickle, anything_else_is_left_to_its_reader) {
   const TemporaryDirectory directory;
   write_file(directory / "weights.safetensors", std::string("\x80\2\0\0\0\0\0\0{", 9));
   EXPECT_NO_THROW(refuse_pickle(directory / "weights.safetensors"));
+  write_file(directory / "weights", std::string("PK\0\0\0\0\0\0{", 9));
+  EXPECT_NO_THROW(refuse_pickle(directory / "weights"));
   write_file(directory / "empty", "");
   EXPECT_NO_THROW(refuse_pickle(directory / "empty"));
   EXPECT_NO_THROW(refuse_pickle(directory / "absent"));

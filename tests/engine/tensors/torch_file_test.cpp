@@ -65,6 +65,29 @@ TEST_F(TorchFiles, views_are_gathered_in_row_major_order) {
   EXPECT_THAT(floats(tensors.at("none")), ElementsAre());
 }
 
+TEST_F(TorchFiles, expanded_tensors_have_their_elements_as_often_as_pytorch_shows_them) {
+  const std::string shared = storage("FloatStorage", "0", 6);
+  const TorchFile file(written(torch_zip(dict({{"scalar", tensor(shared, 5, {8}, {0})},
+                                               {"rows", tensor(shared, 0, {3, 3}, {0, 1})},
+                                               {"columns", tensor(shared, 1, {2, 4}, {3, 0})},
+                                               {"windows", tensor(shared, 0, {3, 4}, {1, 1})}}))));
+  const StateDict& tensors = file.state_dicts().at("");
+  EXPECT_THAT(floats(tensors.at("scalar")), ElementsAre(5, 5, 5, 5, 5, 5, 5, 5));
+  EXPECT_THAT(floats(tensors.at("rows")), ElementsAre(0, 1, 2, 0, 1, 2, 0, 1, 2));
+  EXPECT_THAT(floats(tensors.at("columns")), ElementsAre(1, 1, 1, 1, 4, 4, 4, 4));
+  EXPECT_THAT(floats(tensors.at("windows")), ElementsAre(0, 1, 2, 3, 1, 2, 3, 4, 2, 3, 4, 5));
+}
+
+TEST_F(TorchFiles, expanded_tensors_are_bounded_all_together) {
+  const std::string shared = storage("FloatStorage", "0", 6);
+  const auto of_elements = [&](std::int64_t count) { return tensor(shared, 0, {count}, {0}); };
+  constexpr std::int64_t most = 1 << 27;
+  const TorchFile file(
+      written(torch_zip(dict({{"a", of_elements(most / 2)}, {"b", of_elements(most / 2)}}))));
+  EXPECT_THAT(refused(torch_zip(dict({{"a", of_elements(most)}, {"b", of_elements(7)}}))),
+              HasSubstr("repeats its elements too often"));
+}
+
 TEST_F(TorchFiles, contiguous_tensors_are_not_copied) {
   const TorchFile file(written(torch_zip(simple_body())));
   const StridedTensor& weight = file.state_dicts().at("").at("weight");

@@ -99,6 +99,28 @@ TEST_F(Import, wrappers_are_seen_through_and_what_stands_beside_the_network_is_t
   EXPECT_THAT(imported.notes, ElementsAre(HasSubstr("student.backbone."), HasSubstr("loss.centre")));
 }
 
+TEST_F(Import, a_last_layer_of_another_form_is_named) {
+  const Imported imported = import_weights(
+      stored(
+          "resnet18", options_for(4),
+          [](const std::string& name) { return name.starts_with("fc.") ? "fc.1." + name.substr(3) : name; }),
+      {});
+  EXPECT_EQ(imported.kept.classes, 0);
+  EXPECT_THAT(imported.notes,
+              ElementsAre(HasSubstr("not used: fc.1.bias, fc.1.weight."), HasSubstr("no last layer")));
+}
+
+TEST_F(Import, damaged_weights_and_what_is_none_are_refused) {
+  testing::write_file(directory_ / "model.pth", "version https://git-lfs.github.com/spec/v1\noid sha256:1\n");
+  EXPECT_THAT(refusal([&] { import_weights(directory_ / "model.pth", {}); }),
+              HasSubstr("pointer of Git LFS"));
+  const std::filesystem::path file = stored("resnet18", options_for(4), same);
+  const nlohmann::json manifest = {
+      {"files", {{{"name", "file.safetensors"}, {"bytes", 7}, {"sha256", std::string(64, '0')}}}}};
+  testing::write_file(directory_ / "manifest.json", manifest.dump());
+  EXPECT_THAT(refusal([&] { import_weights(file, {}); }), HasSubstr("is damaged"));
+}
+
 TEST_F(Import, a_network_without_a_last_layer_is_kept_for_training) {
   const Imported imported =
       import_weights(stored("vit_tiny", options_for(4),

@@ -1,5 +1,8 @@
 #include "host/bundle.h"
 
+#include <chrono>
+#include <vector>
+
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -42,6 +45,24 @@ TEST(Bundle, an_archive_of_any_size_is_unpacked) {
     const auto unpacked = run({"sh", "-c", "\"$0\" <\"$1\"", ANNEAL_UNPACK, folder / "archive"});
     EXPECT_EQ(unpacked.code, 0) << size;
     EXPECT_EQ(unpacked.output.size() % 10240, 0U) << size;
+  }
+}
+
+TEST(Bundle, no_more_is_unpacked_than_is_allowed) {
+  TemporaryDirectory folder;
+  write_file(folder / "content/file", std::string(700'000, 'a'));
+  compress_folder(folder / "content", folder / "archive");
+  const auto unpacked = [&](const std::string& most) {
+    return run({"sh", "-c", "\"$0\" \"$1\" <\"$2\"", ANNEAL_UNPACK, most, folder / "archive"});
+  };
+  const std::size_t size =
+      run({"sh", "-c", "\"$0\" <\"$1\"", ANNEAL_UNPACK, folder / "archive"}).output.size();
+  EXPECT_EQ(unpacked(std::to_string(size)).code, 0);
+  for (const std::string& most : std::vector<std::string>{std::to_string(size - 1), "1000", "0", "x"}) {
+    const Result said = unpacked(most);
+    EXPECT_EQ(said.code, 1) << most;
+    EXPECT_LT(said.output.size(), size) << most;
+    EXPECT_THAT(said.errors, HasSubstr("holds more than it should"));
   }
 }
 
@@ -152,7 +173,10 @@ TEST(Bundle, of_several_processes_that_pack_at_once_each_has_a_whole_one) {
     std::filesystem::create_directories(folder / "bin");
     std::filesystem::copy_file("/bin/sleep", folder / "bin" / name);
   }
-  write_file(folder / "cache/999999999.part", "what a killed one has left");
+  const auto left = folder / "cache/anneal-packed-abcdef";
+  write_file(left / "programs", "what a killed one has left");
+  std::filesystem::last_write_time(left,
+                                   std::filesystem::file_time_type::clock::now() - std::chrono::hours(1));
   std::vector<pid_t> children;
   for (int i = 0; i < 4; ++i) {
     children.push_back(fork());
@@ -169,7 +193,7 @@ TEST(Bundle, of_several_processes_that_pack_at_once_each_has_a_whole_one) {
   for (const pid_t child : children) EXPECT_EQ(wait_for(child).code, 0);
   int archives = 0;
   for (const auto& file : std::filesystem::directory_iterator(folder / "cache")) {
-    EXPECT_NE(file.path().extension(), ".part");
+    EXPECT_FALSE(file.path().filename().string().starts_with("anneal-packed")) << file.path();
     archives += file.path().extension() == ".zst" ? 1 : 0;
   }
   EXPECT_EQ(archives, 1);

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "base/error.h"
 #include "base/sha256.h"
@@ -93,6 +94,54 @@ TEST_F(Deploying, programs_arrive_whole_once_and_leave_nothing_else) {
   for (const auto& entry : fs::directory_iterator(store()))
     entries += entry.path().filename().string().starts_with("unpack-") ? 0 : 1;
   EXPECT_EQ(entries, 1);
+}
+
+TEST_F(Deploying, an_archive_that_holds_more_than_it_should_does_not_fill_the_disk) {
+  const fs::path content = folder_ / "bomb";
+  fs::create_directories(content);
+  write_file(content / "zeros", "");
+  fs::resize_file(content / "zeros", std::uintmax_t{200} << 20);
+  compress_folder(content, folder_ / "archive");
+  ASSERT_LT(fs::file_size(folder_ / "archive"), 1u << 20);
+  bundle_.archive = folder_ / "archive";
+  const auto host = session();
+  EXPECT_THROW(deploy(*host, bundle_, {}, {}), EnvironmentError) << "its name is not that of what it holds";
+  EXPECT_FALSE(fs::exists(store() / bundle_.id));
+  bundle_.id = sha256_of(bundle_.archive);
+  try {
+    deploy(*host, bundle_, {}, {});
+    FAIL();
+  } catch (const EnvironmentError& error) {
+    EXPECT_THAT(error.what(), HasSubstr("holds more than it should"));
+  }
+  for (const auto& entry : fs::directory_iterator(store()))
+    EXPECT_LT(fs::is_directory(entry) ? 0 : fs::file_size(entry), std::uintmax_t{64} << 20) << entry.path();
+}
+
+TEST_F(Deploying, nothing_is_taken_from_a_folder_in_which_others_can_replace_it) {
+  const auto host = session();
+  deploy(*host, bundle_, {}, {});
+  const auto trouble = [&] {
+    try {
+      deploy(*host, bundle_, {}, {});
+    } catch (const EnvironmentError& error) {
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  EXPECT_EQ(trouble(), "");
+  fs::permissions(store(), fs::perms::group_write, fs::perm_options::add);
+  EXPECT_EQ(trouble(), "") << "of a group that has been allowed to";
+  fs::permissions(store(), fs::perms::others_write, fs::perm_options::add);
+  EXPECT_THAT(trouble(),
+              HasSubstr(store().string() + ": belongs to another user or can be written to by others"));
+  fs::permissions(store(), fs::perms::owner_all);
+  fs::permissions(store().parent_path(), fs::perms::all);
+  EXPECT_THAT(trouble(), HasSubstr("other accounts can replace the programs"));
+  fs::permissions(store().parent_path(), fs::perms::sticky_bit, fs::perm_options::add);
+  EXPECT_EQ(trouble(), "") << "as in /tmp";
+  ASSERT_EQ(chown(store().c_str(), 65534, 65534), 0);
+  EXPECT_THAT(trouble(), HasSubstr(store().string() + ": belongs to another user"));
 }
 
 /// As on a host with an older glibc, or with another C library: the loader that the programs name does not
@@ -289,6 +338,36 @@ TEST_F(Deploying, two_versions_are_kept_and_those_that_something_runs_of) {
   EXPECT_FALSE(fs::exists(store() / bundles[1].id));
   EXPECT_TRUE(fs::exists(store() / bundles[2].id));
   EXPECT_TRUE(fs::exists(store() / bundles[3].id));
+}
+
+TEST_F(Deploying, what_killed_clients_have_left_is_removed_once_it_is_a_day_old) {
+  const auto host = session();
+  deploy(*host, bundle_, {}, {});
+  const std::string other(64, 'a'), locked(64, 'b');
+  const std::vector<std::string> files = {other + ".tar.zst.part", other + ".tar.zst.copy",
+                                          other + ".tar.zst",      other + ".new.0123456789abcdef.tar",
+                                          ".now.0123456789abcdef", "unpack-0123456789abcdef"};
+  const auto make = [&] {
+    for (const std::string& name : files) write_file(store() / name, "left");
+    write_file(store() / (other + ".new.0123456789abcdef/lib/a"), "left");
+    fs::create_directories(store() / (other + ".lock.breaking"));
+    write_file(store() / (locked + ".lock/owner"), "another");
+    write_file(store() / (locked + ".new.fedcba9876543210/lib/a"), "being unpacked");
+    write_file(store() / "notes", "of a person");
+  };
+  const auto count = [&] { return std::distance(fs::directory_iterator(store()), {}); };
+  make();
+  const auto before = count();
+  deploy(*host, made_bundle("2", 1000), {}, {});
+  EXPECT_EQ(count(), before + 1) << "all of it is fresh";
+  run({"sh", "-c", "find \"$0\" ! -name owner -exec touch -d '-2 days' {} +", store()});
+  deploy(*host, made_bundle("3", 1000), {}, {});
+  for (const std::string& name : files) EXPECT_FALSE(fs::exists(store() / name)) << name;
+  EXPECT_FALSE(fs::exists(store() / (other + ".new.0123456789abcdef")));
+  EXPECT_FALSE(fs::exists(store() / (other + ".lock.breaking")));
+  EXPECT_TRUE(fs::exists(store() / (locked + ".lock/owner")));
+  EXPECT_TRUE(fs::exists(store() / (locked + ".new.fedcba9876543210/lib/a")));
+  EXPECT_TRUE(fs::exists(store() / "notes"));
 }
 
 /// CUDA's libraries of a host with GPUs.

@@ -1,8 +1,12 @@
 #include "host/fetch.h"
 
+#include <map>
 #include <random>
+#include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
+#include <sys/mount.h>
 
 #include "base/error.h"
 #include "relay.h"
@@ -15,31 +19,6 @@ namespace {
 
 using namespace anneal::testing;
 namespace fs = std::filesystem;
-
-TEST(Listing, paths_that_lead_elsewhere_are_refused) {
-  for (const std::string line :
-       {"5 ./../a\n", "5 /etc/passwd\n", "5 ./a/../b\n", "5 ./a//b\n", "5 ./\n", "-1 ./a\n", "x ./a\n",
-        "5 ./a\x1b[31m\n", "5 ./a/\n", "\n", "99999999999999999999 ./a\n"})
-    EXPECT_THROW(files_from_listing(line), UserError) << line;
-  const auto files = files_from_listing("5 ./a\n0 ./checkpoints/step 1/model.safetensors\n");
-  ASSERT_EQ(files.size(), 2u);
-  EXPECT_EQ(files[1].path, "checkpoints/step 1/model.safetensors");
-}
-
-TEST(Listing, bytes_of_any_kind_are_read_or_refused) {
-  std::mt19937 random(6);
-  for (int trial = 0; trial < 5000; ++trial) {
-    std::string text = "5 ./a\n123 ./b/c\n";
-    for (int change = 0; change < 3; ++change) text[random() % text.size()] = static_cast<char>(random());
-    try {
-      for (const RemoteFile& file : files_from_listing(text)) {
-        const fs::path path = fs::path("/root") / file.path;
-        EXPECT_TRUE(path.lexically_normal().string().starts_with("/root/")) << file.path;
-      }
-    } catch (const UserError&) {
-    }
-  }
-}
 
 class Fetching : public ::testing::Test {
  protected:
@@ -136,6 +115,82 @@ TEST_F(Fetching, nothing_is_written_through_a_link) {
   const auto host = session();
   EXPECT_THAT(refusal([&] { fetch_run(*host, {}, "r", here_ / "r", {}); }), HasSubstr("is a link"));
   EXPECT_TRUE(fs::is_empty(elsewhere.path()));
+}
+
+/// A host that answers with what it likes: its programs of these names are replaced.
+class HostileHost : public Fetching {
+ protected:
+  /// What fetching from it fails with.
+  std::string trouble(const std::map<std::string, std::string>& programs) {
+    fs::remove_all(here_ / "r");
+    TemporaryDirectory bin;
+    for (const auto& [name, script] : programs) {
+      write_file(bin / name, "#!/bin/sh\n" + script + "\n");
+      fs::permissions(bin / name, fs::perms::owner_all);
+    }
+    const SshServer server({.settings = "SetEnv PATH=" + bin.path().string() + ":/usr/bin:/bin"});
+    write_file(server.home() / ".local/share/anneal/runs/r/spec.json", "{}\n");
+    const auto host = client_.session(server);
+    try {
+      fetch_run(*host, {}, "r", here_ / "r", {});
+    } catch (const Error& error) {
+      return error.what();
+    }
+    return "";
+  }
+};
+
+TEST_F(HostileHost, what_it_sends_without_end_is_not_waited_for) {
+  const std::string of_folders = R"(case "$1" in -H) exec /usr/bin/find "$@" ;; esac; )";  // see place.cpp
+  EXPECT_THAT(trouble({{"find", of_folders + "exec yes '1 ./a'"}}),
+              HasSubstr("sends more than was asked for"));
+  EXPECT_THAT(trouble({{"find", of_folders + "yes >&2"}}), HasSubstr("sends more than was asked for"));
+  EXPECT_THAT(trouble({{"head", "exec cat /dev/zero"}}), HasSubstr("longer than the host has said"));
+  EXPECT_THAT(trouble({{"sha256sum", "exec yes"}}), HasSubstr("sends more than was asked for"));
+  EXPECT_LE(fs::file_size(here_ / "r/spec.json.part"), 3u);
+}
+
+TEST_F(HostileHost, a_size_that_the_disk_here_has_no_room_for_is_refused_before_anything_is_received) {
+  EXPECT_THAT(trouble({{"find", "echo '9000000000000000000 ./spec.json'"}}),
+              HasSubstr("the run needs 9000000000000 MB more, and "));
+  EXPECT_EQ(fs::file_size(here_ / "r/spec.json.part"), 0u);
+}
+
+TEST_F(HostileHost, names_that_lead_elsewhere_leave_nothing_here) {
+  for (const std::string& name :
+       std::vector<std::string>{"../../x", "/etc/x", "a/../../x", "x.part", "\\302\\233m"}) {
+    EXPECT_THAT(trouble({{"find", "printf '3 ./spec.json\\n3 ./" + name + "\\n'"}}),
+                HasSubstr("cannot be fetched"))
+        << name;
+    EXPECT_TRUE(fs::is_empty(here_.path())) << name;
+  }
+}
+
+TEST_F(Fetching, a_hard_link_of_what_is_here_keeps_what_it_was) {
+  const auto host = session();
+  fetch_run(*host, {}, "r", here_ / "r", {});
+  fs::create_hard_link(here_ / "r/spec.json", here_ / "kept");
+  append_file(run_ / "spec.json", "more\n");
+  fetch_run(*host, {}, "r", here_ / "r", {});
+  EXPECT_EQ(read_file(here_ / "kept"), "{}\n");
+  EXPECT_TRUE(is_same());
+}
+
+/// As where "A" and "a" are one file.
+TEST_F(Fetching, files_that_are_one_here_do_not_replace_each_other) {
+  write_file(run_ / "one/file", "first");
+  write_file(run_ / "two/file", "second");
+  fs::create_directories(here_ / "r/one");
+  fs::create_directories(here_ / "r/two");
+  write_file(here_ / "r/spec.json", "{}\n");
+  if (mount((here_ / "r/one").c_str(), (here_ / "r/two").c_str(), nullptr, MS_BIND, nullptr) != 0)
+    GTEST_SKIP() << "folders cannot be mounted here";
+  const auto host = session();
+  const std::string said = refusal([&] { fetch_run(*host, {}, "r", here_ / "r", {}); });
+  const std::string kept = read_file(here_ / "r/one/file");
+  umount2((here_ / "r/two").c_str(), MNT_DETACH);
+  EXPECT_THAT(said, HasSubstr("is another file of this run, too"));
+  EXPECT_TRUE(kept == "first" || kept == "second") << kept;
 }
 
 /// As of gigabytes on a slow disk.

@@ -119,6 +119,41 @@ TEST_F(Runs, programs_that_are_not_there_are_told) {
   EXPECT_THROW(runs().start({.name = "a", .engine = std::string(64, 'e'), .spec = {}}), EnvironmentError);
 }
 
+TEST_F(Runs, what_a_file_names_is_run_only_where_it_is_a_version_that_this_account_has_written_down) {
+  runs().start({.name = "first", .engine = engine_->id, .spec = {}});
+  const fs::path canary = server_->home() / "canary", named = engine_->runs / "first.start/engine";
+  const auto make_engine = [&](const fs::path& folder) {
+    write_file(folder / "anneal",
+               "#!/bin/sh\n: >'" + canary.string() + "'\necho '{\"state\":\"running\"}'\n");
+    fs::permissions(folder / "anneal", fs::perms::owner_all);
+  };
+  const fs::path store = engine_->program.parent_path().parent_path();
+  make_engine(server_->home() / "evil");
+  make_engine(store / "evil");
+  for (const std::string& name :
+       std::vector<std::string>{(fs::path("../..") / "evil").string(), "evil", "./evil", "../anneal/evil"}) {
+    write_file(named, name + "\n");
+    EXPECT_EQ((*runs().status("first"))["state"], "running") << name;
+    EXPECT_FALSE(fs::exists(canary)) << name;
+  }
+  const std::string version(64, 'b');
+  make_engine(store / version);
+  fs::last_write_time(store / version, fs::file_time_type::clock::now() - std::chrono::hours(1));
+  write_file(named, version + "\n");
+  ASSERT_EQ(chown(named.c_str(), 65534, 65534), 0);
+  EXPECT_EQ((*runs().status("first"))["state"], "running");
+  EXPECT_FALSE(fs::exists(canary)) << "another account has written it";
+  ASSERT_EQ(chown(named.c_str(), 0, 0), 0);
+  EXPECT_EQ((*runs().status("first"))["state"], "running");
+  EXPECT_TRUE(fs::exists(canary));
+}
+
+TEST_F(Runs, of_a_host_without_the_programs_that_is_told) {
+  runs().start({.name = "first", .engine = engine_->id, .spec = {}});
+  fs::remove(engine_->program);
+  EXPECT_THAT(trouble([&] { runs().status("first"); }), HasSubstr("the programs are not deployed there"));
+}
+
 TEST_F(Runs, runs_are_listed_with_their_status_and_strange_folders_are_not) {
   EXPECT_TRUE(runs().list().empty());
   runs().start({.name = "one", .engine = engine_->id, .spec = "{}"});

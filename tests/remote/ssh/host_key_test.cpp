@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include <gtest/gtest.h>
 
 #include "answering.h"
@@ -108,6 +112,49 @@ TEST_F(HostKeys, a_key_is_known_whichever_of_the_files_knows_it) {
   }
   EXPECT_TRUE(person_.asked.empty());
   EXPECT_FALSE(std::filesystem::exists(client_.known_hosts()));
+}
+
+TEST_F(HostKeys, a_file_from_windows_with_tabs_or_a_line_without_its_end_knows_the_key) {
+  const std::string plain = line(), key = plain.substr(0, plain.find('\n'));
+  std::string tabs = key;
+  std::ranges::replace(tabs, ' ', '\t');
+  for (const std::string& text : std::vector<std::string>{
+           key, key + "\r\n", tabs + "\n", tabs + "\r\n", key + "\nother ssh-ed25519 AAAAC3NzaC1lZDI1NTE5A",
+           "[127.0.0.1]:" + std::to_string(server_->port()) + " ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAI\n" +
+               key}) {
+    write_file(client_.known_hosts(), text);
+    EXPECT_EQ(trouble(), "") << text;
+  }
+  EXPECT_TRUE(person_.asked.empty());
+}
+
+TEST_F(HostKeys, the_key_is_known_by_its_alias_whatever_host_and_port_are) {
+  write_file(client_.files().config, "HostKeyAlias Lab_1\n");
+  write_file(client_.known_hosts(), "lab_1 " + read_file(server_->host_key().string() + ".pub"));
+  EXPECT_EQ(trouble(), "");
+  EXPECT_TRUE(person_.asked.empty());
+  const std::string before = server_->host_fingerprint();
+  server_->change_key();
+  EXPECT_THAT(trouble(), AllOf(HasSubstr(before), HasSubstr("ssh-keygen"), HasSubstr("-R lab_1")));
+  write_file(client_.known_hosts(), line());
+  person_.accepts_keys = true;
+  EXPECT_EQ(trouble(), "");
+  EXPECT_EQ(person_.unknown.at(0).name, "lab_1");
+  EXPECT_THAT(read_file(client_.known_hosts()), HasSubstr("\nlab_1 ssh-ed25519 "));
+}
+
+TEST_F(HostKeys, names_that_libssh_does_not_take_are_looked_up_all_the_same) {
+  write_file(client_.files().config, "HostKeyAlias my_gpu\n");
+  const std::string key = read_file(server_->host_key().string() + ".pub");
+  write_file(client_.known_hosts(), "my_gpu " + key);
+  EXPECT_EQ(trouble(), "");
+  for (const std::string& text : {"other_gpu " + key, "host " + key, "@revoked * " + key}) {
+    write_file(client_.known_hosts(), text);
+    EXPECT_NE(trouble(), "") << text;
+  }
+  server_->change_key();
+  write_file(client_.known_hosts(), "my_* " + key);
+  EXPECT_THAT(trouble(), HasSubstr("not the one that is known"));
 }
 
 TEST_F(HostKeys, of_a_host_with_keys_of_two_types_the_one_that_any_file_knows_is_asked_for) {

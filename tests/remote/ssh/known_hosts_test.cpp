@@ -96,6 +96,42 @@ TEST(KnownHosts, lines_that_are_no_entries_are_named) {
   EXPECT_THAT(known.garbage, ElementsAre("kh:3", "kh:5", "kh:6"));
 }
 
+TEST(KnownHosts, lines_may_end_as_on_windows_and_have_tabs) {
+  const HostKey key = made_key().key;
+  EXPECT_EQ(verdict("gpu\t" + key.type + " \t" + key.blob + "\tme@here\r\n", "gpu", key), Kind::known);
+  EXPECT_EQ(verdict("\t gpu " + key.type + " " + key.blob + "\r\n\r\n", "gpu", key), Kind::known);
+}
+
+TEST(KnownHosts, a_line_that_lacks_its_end_is_no_key_wherever_it_is_cut) {
+  for (const std::string type : {"ed25519", "ecdsa", "rsa"}) {
+    const HostKey key = made_key(type).key;
+    const std::string whole = "gpu " + key.type + " " + key.blob;
+    ASSERT_EQ(verdict(whole, "gpu", key), Kind::known);
+    for (std::size_t size = 0; size < whole.size(); ++size) {
+      KnownHosts known;
+      known.read_text(whole.substr(0, size), "k");
+      ASSERT_TRUE(known.entries.empty()) << type << " " << size;
+      ASSERT_EQ(known.garbage.size(), size > 0 ? 1u : 0u) << type << " " << size;
+    }
+  }
+}
+
+TEST(KnownHosts, a_byte_order_mark_is_not_part_of_a_name) {
+  const HostKey key = made_key().key;
+  EXPECT_EQ(verdict("\xEF\xBB\xBF" + line("gpu", key), "gpu", key), Kind::known);
+  EXPECT_EQ(verdict("\xEF\xBB\xBF@revoked " + line("*", key), "gpu", key), Kind::revoked);
+}
+
+TEST(KnownHosts, entries_are_written_again_as_they_were) {
+  const HostKey key = made_key().key;
+  KnownHosts known;
+  known.read_text("# comment\n@revoked\t*\t" + key.type + " " + key.blob + " comment\r\n@cert-authority " +
+                      line("a,*.b", key) + "garbage\n" + line("|1|abc=|def=", key),
+                  "k");
+  EXPECT_EQ(plain_lines(known), "@revoked " + line("*", key) + "@cert-authority " + line("a,*.b", key) +
+                                    line("|1|abc=|def=", key));
+}
+
 TEST(KnownHosts, a_remembered_key_is_known_also_where_the_last_line_has_no_end) {
   const testing::TemporaryDirectory folder;
   const HostKey key = made_key().key, other = made_key().key;

@@ -52,8 +52,10 @@ TEST(NameLookup, a_name_that_leads_nowhere_says_why) {
     };
   };
   const auto until = Clock::now() + std::chrono::minutes(1);
-  EXPECT_THAT(trouble("a", until, fails(EAI_NONAME)), HasSubstr("the name leads nowhere: Name or service"));
-  EXPECT_THAT(trouble("a", until, fails(EAI_SYSTEM)), HasSubstr("the name leads nowhere: Network is down"));
+  EXPECT_THAT(trouble("a", until, fails(EAI_NONAME)),
+              HasSubstr("the name cannot be resolved: Name or service"));
+  EXPECT_THAT(trouble("a", until, fails(EAI_SYSTEM)),
+              HasSubstr("the name cannot be resolved: Network is down"));
 }
 
 TEST(NameLookup, an_address_is_its_own) {

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "answering.h"
 #include "base/error.h"
 #include "relay.h"
 #include "ssh/framed_script.h"
@@ -220,6 +221,41 @@ TEST_F(Sessions, a_host_behind_two_others_is_reached_through_them) {
                                         return std::exchange(has_sent, true) ? "" : std::string_view(bytes);
                                       }});
   EXPECT_EQ(result.output, std::to_string(bytes.size()) + "\n" + last.home().string() + "\n");
+}
+
+TEST_F(Sessions, a_host_that_is_not_reached_is_named_as_it_was_asked_for) {
+  const std::string port = std::to_string(free_port());
+  Answering person;
+  const auto trouble = [&](const std::string& name, const std::string& config) {
+    write_file(client_.files().config, config);
+    try {
+      Session::open({.name = name, .files = client_.files()}, person);
+    } catch (const LinkLost& error) {
+      EXPECT_EQ(error.exit_code(), ExitCode::unavailable);
+      return std::string(error.what());
+    }
+    return std::string();
+  };
+  EXPECT_THAT(trouble("gpu", "HostName 127.0.0.1\nPort " + port + "\nMatch version x\nUser x\n"),
+              HasSubstr("gpu (127.0.0.1 port " + port + "): cannot be reached: Connection refused"));
+  EXPECT_THAT(person.notes, ElementsAre(HasSubstr("config:3: \"match version\" cannot be decided here")));
+  EXPECT_THAT(trouble("127.0.0.1:" + port, ""),
+              ::testing::StartsWith("127.0.0.1 port " + port + ": cannot be reached"));
+}
+
+TEST_F(Sessions, of_a_host_that_sends_without_end_no_more_is_taken_than_was_asked_for) {
+  const SshServer server;
+  const auto session = client_.session(server);
+  for (const char* script : {"yes", "yes >&2", "exec cat /dev/zero"}) {
+    try {
+      session->run(Command{.script = script, .most_output = 1000, .answers = 0});
+      FAIL() << script;
+    } catch (const EnvironmentError& error) {
+      EXPECT_THAT(error.what(), HasSubstr("the host sends more than was asked for"));
+    }
+    EXPECT_EQ(session->output_of("echo good"), "good\n") << "the link is still there";
+  }
+  EXPECT_EQ(session->run(Command{.script = "printf %1000d 1", .most_output = 1000}).output.size(), 1000u);
 }
 
 }  // namespace

@@ -27,9 +27,10 @@ void judge(const data::ImageBatch& batch, const at::Tensor& logits, std::vector<
 
 }  // namespace
 
-std::int64_t inference_batch(std::int64_t side) {
-  constexpr std::int64_t most_pixels = 1 << 21, least = 16, most = 500;
-  return std::clamp(most_pixels / (side * side), least, most);
+std::int64_t inference_batch(std::int64_t side, std::int64_t classes) {
+  constexpr std::int64_t most_pixels = 1 << 21, most_outputs = 1 << 25, least = 16, most = 500;
+  return std::clamp(std::min(most_pixels / (side * side), most_outputs / std::max<std::int64_t>(classes, 1)),
+                    least, most);
 }
 
 ImageEvaluator::ImageEvaluator(std::shared_ptr<const data::Catalogue> samples, const Normalize& normalize,
@@ -91,8 +92,8 @@ void ImageEvaluator::look(runtime::Network& network, const Look& each) {
     for (const data::BadSample& bad : bad_samples_) options.excluded.push_back({bad.index, -1});
     loader_ = std::make_unique<data::Loader>(
         samples_, options,
-        [side, part](std::int64_t, std::int64_t) {
-          return data::BatchPlan{inference_batch(side), side, 1, part};
+        [side, part, classes = std::ssize(samples_->classes)](std::int64_t, std::int64_t) {
+          return data::BatchPlan{inference_batch(side, classes), side, 1, part};
         },
         std::numeric_limits<std::int64_t>::max());
     side_ = side;

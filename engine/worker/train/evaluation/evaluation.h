@@ -17,9 +17,9 @@
 
 namespace anneal::train {
 
-/// Images of this side that go through a network at once, in evaluation and in prediction: the rounding of
-/// bf16 depends on it, and the two shall agree.
-std::int64_t inference_batch(std::int64_t side);
+/// Images of this side that go through a network of so many classes at once, in evaluation and in prediction:
+/// the rounding of bf16 depends on it, and the two shall agree.
+std::int64_t inference_batch(std::int64_t side, std::int64_t classes);
 
 /// Evaluates over and over on the same samples.
 class Evaluator {

@@ -4,6 +4,7 @@
 #include <ATen/core/grad_mode.h>
 
 #include "evaluation/regression_loss.h"
+#include "protocol/spec/target_units.h"
 #include "runtime/upload.h"
 
 namespace anneal::train {
@@ -14,10 +15,6 @@ at::Tensor infer_rows(runtime::Network& network, const table::Rows& rows, std::i
   const float* first = rows.features.data() + begin * rows.width;
   const at::Tensor features = runtime::upload(first, {end - begin, rows.width}, at::kFloat, network.device());
   return network.forward(features, false).cpu().contiguous();
-}
-
-double predicted_value(const ColumnSpec& target, float output) {
-  return static_cast<double>(output) * target.deviation + target.mean;
 }
 
 TableEvaluator::TableEvaluator(std::shared_ptr<const table::Rows> rows, table::Reading reading,
@@ -67,10 +64,11 @@ std::vector<metrics::Prediction> TableEvaluator::predictions(runtime::Network& n
         const at::Tensor losses = regression_losses(outputs.view({-1}).to(at::kDouble),
                                                     (targets - column.mean) / column.deviation, loss_);
         for (std::int64_t i = 0; i < outputs.size(0); ++i)
-          result.push_back({.sample = begin + i,
-                            .target = targets.const_data_ptr<double>()[i],
-                            .predicted = predicted_value(column, outputs.const_data_ptr<float>()[i]),
-                            .loss = losses.const_data_ptr<double>()[i]});
+          result.push_back(
+              {.sample = begin + i,
+               .target = targets.const_data_ptr<double>()[i],
+               .predicted = in_target_units(column, static_cast<double>(outputs.const_data_ptr<float>()[i])),
+               .loss = losses.const_data_ptr<double>()[i]});
       },
       part());
   return of_all_ranks(std::move(result));

@@ -38,9 +38,6 @@ void infer_all(runtime::Network& network, const table::Rows& rows, Take take,
   }
 }
 
-/// What the network makes of a regression's row, in the target's own units.
-double predicted_value(const ColumnSpec& target, float output);
-
 /// Of the rows of a table. Where there are several ranks, each looks at a part of them and all know what all
 /// found: evaluating is a collective then.
 class TableEvaluator final : public Evaluator {

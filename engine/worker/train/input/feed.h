@@ -4,6 +4,8 @@
 #include <optional>
 #include <variant>
 
+#include <ATen/core/Tensor.h>
+
 #include "input/unlabelled_stream.h"
 #include "loading/kept_places.h"
 #include "loading/loader.h"
@@ -31,6 +33,7 @@ struct StepData {
   Batch batch;
   std::optional<UnlabelledViews> unlabelled = {};  ///< beside images
   double waited = 0;                               ///< seconds
+  at::Tensor bytes = {};  ///< of the batch's images, [N, side, side, 3] on the device; undefined: still here
 };
 
 /// The batches of a run.
@@ -47,6 +50,9 @@ class Feed {
 
   /// What comes next in `epoch`, or nullopt at its end.
   virtual std::optional<StepData> next(std::int64_t epoch) = 0;
+
+  /// Sends what `next` will give to the device, where it is ready, while that computes.
+  virtual void look_ahead() {}
 
   /// Hands the memory of consumed data back for reuse.
   virtual void recycle(StepData data) = 0;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "reporting/leave_out.h"
+#include "runtime/device.h"
 #include "source/unreadable.h"
 
 namespace anneal::train {
@@ -36,17 +37,21 @@ ImageFeed::ImageFeed(const JobSpec& spec, const data::Datasets& datasets, data::
       loader_(datasets.train,
               loader_options(spec, datasets, threads, quarantine.exclusions("train", *datasets.train)), plan,
               epochs) {
+  const at::Device device = runtime::choose_device(spec.training.execution.device);
+  if (device.is_cuda()) ahead_.emplace(device);
   if (!datasets.unlabelled) return;
   unlabelled_ = std::make_unique<UnlabelledStream>(
       datasets, spec, quarantine.exclusions("unlabelled", *datasets.unlabelled), threads, plan, epochs);
 }
 
 void ImageFeed::seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) {
+  if (ahead_) ahead_->forget();
   loader_.seek(epoch, first_sample, epochs);
   if (unlabelled_) unlabelled_->seek(epoch, first_sample, epochs);
 }
 
 void ImageFeed::seek_kept(std::int64_t epoch, std::int64_t first_sample, data::KeptPlaces kept) {
+  if (ahead_) ahead_->forget();
   kept ? loader_.seek(epoch, first_sample, std::move(kept)) : seek(epoch, first_sample, epoch + 1);
 }
 
@@ -54,12 +59,20 @@ std::optional<StepData> ImageFeed::next(std::int64_t epoch) {
   const double waited_before = waited_seconds();
   auto batch = loader_.next();
   auto views = unlabelled_ ? unlabelled_->next() : std::nullopt;
+  if (!batch && ahead_) ahead_->forget();  // what was made ahead may be made anew
   if (!batch) return std::nullopt;
   leave_out(quarantine_, announcer_, disk_, "train", epoch, of_all_ranks(ranks_, batch->bad_samples));
   if (views)
     leave_out(quarantine_, announcer_, disk_, "unlabelled", epoch,
               of_all_ranks(ranks_, views->weak.bad_samples));
-  return StepData{std::move(*batch), std::move(views), waited_seconds() - waited_before};
+  at::Tensor bytes = ahead_ ? ahead_->take(*batch) : at::Tensor();
+  return StepData{std::move(*batch), std::move(views), waited_seconds() - waited_before, std::move(bytes)};
+}
+
+void ImageFeed::look_ahead() {
+  if (!ahead_) return;
+  const data::ImageBatch* const next = loader_.upcoming();
+  if (next != nullptr && next->size > 0) ahead_->send(*next);
 }
 
 void ImageFeed::recycle(StepData data) {

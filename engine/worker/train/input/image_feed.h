@@ -7,6 +7,7 @@
 #include "distributed/ranks.h"
 #include "input/feed.h"
 #include "input/unlabelled_stream.h"
+#include "input/upload_ahead.h"
 #include "loading/datasets.h"
 #include "loading/loader.h"
 #include "protocol/job_spec.h"
@@ -29,6 +30,7 @@ class ImageFeed final : public Feed {
   void seek(std::int64_t epoch, std::int64_t first_sample, std::int64_t epochs) override;
   void seek_kept(std::int64_t epoch, std::int64_t first_sample, data::KeptPlaces kept) override;
   std::optional<StepData> next(std::int64_t epoch) override;
+  void look_ahead() override;
   void recycle(StepData data) override;
   std::optional<data::LoaderSetting> setting() const override { return loader_.setting(); }
 
@@ -41,6 +43,7 @@ class ImageFeed final : public Feed {
   const RoomOnDisk& disk_;
   data::Loader loader_;
   std::unique_ptr<UnlabelledStream> unlabelled_;  ///< null without unlabelled images
+  std::optional<UploadAhead> ahead_;              ///< on a GPU
 };
 
 }  // namespace anneal::train

@@ -273,21 +273,21 @@ std::ptrdiff_t find_marker(const Bytes& jpeg, std::uint8_t code) {
 
 TEST(Decode, a_jpeg_that_is_odd_but_whole_is_read_and_its_oddity_told) {
   const Bytes plain = to_jpeg(smooth_image(64, 48));
-  Oddities oddities;
-  const Image image = decode(plain, "", &oddities);
-  EXPECT_TRUE(oddities.empty());
+  Findings found;
+  const Image image = decode(plain, "", &found);
+  EXPECT_TRUE(found.oddities.empty());
 
   Bytes revision = plain;
   revision[11] = 0;  // JFIF's major number
-  EXPECT_EQ(decode(revision, "", &oddities).rgb, image.rgb);
-  EXPECT_TRUE(oddities.contains(Oddity::revision));
+  EXPECT_EQ(decode(revision, "", &found).rgb, image.rgb);
+  EXPECT_TRUE(found.oddities.contains(Oddity::revision));
 
   for (const std::uint8_t before :
        {std::uint8_t{0xD9}, std::uint8_t{0xDB}}) {  // the end, and a table of the header
     Bytes stray = plain;
     stray.insert(stray.begin() + find_marker(plain, before), 238, 0x55);
-    EXPECT_EQ(decode(stray, "", &oddities).rgb, image.rgb);
-    EXPECT_TRUE(oddities.contains(Oddity::stray_bytes));
+    EXPECT_EQ(decode(stray, "", &found).rgb, image.rgb);
+    EXPECT_TRUE(found.oddities.contains(Oddity::stray_bytes));
   }
 }
 
@@ -378,7 +378,7 @@ TEST(Decode, huge_declared_sizes_are_refused_before_decoding) {
     jpeg[i + 5] = jpeg[i + 7] = 0xFF;  // height and width, high bytes
     break;
   }
-  EXPECT_THAT(reason_of_refusal(jpeg), HasSubstr("at most 100 million"));
+  EXPECT_THAT(reason_of_refusal(jpeg), HasSubstr("at most 1000 million"));
   Bytes bmp = to_bmp(smooth_image(16, 16));
   bmp[20] = bmp[24] = 1;  // 65,552 × 65,552
   EXPECT_THAT(reason_of_refusal(bmp), HasSubstr("65552 × 65552 pixels; at most 100 million"));
@@ -419,7 +419,7 @@ TEST(Decode, of_an_animated_png_the_still_image_is_taken) {
 TEST(Decode, what_is_no_image_is_said_to_be_none) {
   EXPECT_EQ(reason_of_refusal({}), "is empty");
   EXPECT_EQ(reason_of_refusal(Bytes(1000, 0)),
-            "is not an image that is read (JPEG, PNG, WebP, BMP, GIF, TIFF)");
+            "is not an image that is read (JPEG, PNG, WebP, BMP, GIF, TIFF, PNM)");
   EXPECT_THAT(reason_of_refusal({0, 0, 0, 24, 'f', 't', 'y', 'p', 'h', 'e', 'i', 'c'}), HasSubstr("HEIC"));
   EXPECT_NE(reason_of_refusal({'G', 'I', 'F', '8', '9', 'a'}), "accepted");
   EXPECT_NE(reason_of_refusal({'B', 'M'}), "accepted");

@@ -31,7 +31,7 @@ std::vector<std::string> names(const LoadingReport& report) {
 TEST(ProbeLoading, weighs_originals_memory_and_packs) {
   const TemporaryDirectory root;
   write_photographs(root);
-  const auto report = probe_loading(root / "data");
+  const auto report = probe_loading(discover(root / "data"));
   ASSERT_TRUE(report.has_value());
   EXPECT_EQ(report->serves, "memory");
   EXPECT_EQ(report->side, 224);
@@ -47,20 +47,20 @@ TEST(ProbeLoading, weighs_originals_memory_and_packs) {
 TEST(ProbeLoading, tells_what_a_run_would_load_from) {
   const TemporaryDirectory root;
   write_photographs(root);
-  EXPECT_EQ(probe_loading(root / "data", 3 * 300 * 280)->serves, "originals");
-  EXPECT_EQ(probe_loading(root / "data", 3 * 3 * 300 * 280)->serves, "memory") << "a third fits";
+  EXPECT_EQ(probe_loading(discover(root / "data"), 3 * 300 * 280)->serves, "originals");
+  EXPECT_EQ(probe_loading(discover(root / "data"), 3 * 3 * 300 * 280)->serves, "memory") << "a third fits";
   write_pack(root / "data", root / "jpeg.pack", {});
   write_pack(root / "data", root / "raw.pack", {.encoding = Encoding::raw});
-  EXPECT_EQ(probe_loading(root / "jpeg.pack")->serves, "memory");
-  EXPECT_EQ(probe_loading(root / "jpeg.pack", 1000)->serves, "pack");
-  EXPECT_EQ(probe_loading(root / "raw.pack")->serves, "pack");
-  EXPECT_THAT(names(*probe_loading(root / "raw.pack")), ElementsAre("pack", "memory"));
+  EXPECT_EQ(probe_loading(discover(root / "jpeg.pack"))->serves, "memory");
+  EXPECT_EQ(probe_loading(discover(root / "jpeg.pack"), 1000)->serves, "pack");
+  EXPECT_EQ(probe_loading(discover(root / "raw.pack"))->serves, "pack");
+  EXPECT_THAT(names(*probe_loading(discover(root / "raw.pack"))), ElementsAre("pack", "memory"));
 }
 
 TEST(ProbeLoading, says_nothing_where_no_image_can_be_read) {
   const TemporaryDirectory root;
   for (const char* name : {"a/1.jpg", "b/2.jpg"}) testing::write_file(root / name, "no image");
-  EXPECT_FALSE(probe_loading(root.path()).has_value());
+  EXPECT_FALSE(probe_loading(discover(root.path())).has_value());
 }
 
 TEST(ProbeLoading, its_json_has_a_row_per_level) {

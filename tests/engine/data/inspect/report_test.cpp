@@ -78,16 +78,30 @@ TEST(Inspect, every_file_that_is_no_sample_is_counted_by_reason) {
         "val/1.png", "val/deep/2.png", "train/b/empty.png"})
     write_file(root / path, "");
   const Report report = *inspect(root.path(), 1);
-  EXPECT_THAT(left_out(report), ElementsAre("not-an-image 2", "hidden 3", "system 2", "no-class 3",
-                                            "unlabelled 2", "empty 1", "unreadable 1"));
-  EXPECT_THAT(report.left_out[0].examples,
-              ElementsAre(root / "train/a/notes.txt", root / "train/a/photo.heic"));
+  EXPECT_THAT(left_out(report), ElementsAre("not-an-image 1", "other-format 1", "hidden 3", "system 2",
+                                            "no-class 3", "unlabelled 2", "empty 1", "unreadable 1"));
+  EXPECT_THAT(report.left_out[0].examples, ElementsAre(root / "train/a/notes.txt"));
+  EXPECT_THAT(report.left_out[1].examples,
+              ElementsAre((root / "train/a/photo.heic").string() + " is a .heic file"));
   EXPECT_EQ(report.remarks.size(), 2u);
   const nlohmann::json json = to_json(report);
-  EXPECT_EQ(json["left_out"][5]["reason"], "empty");
-  EXPECT_EQ(json["left_out"][5]["files"], 1);
-  EXPECT_EQ(json["left_out"][5]["examples"][0], (root / "train/b/empty.png").string());
+  EXPECT_EQ(json["left_out"][6]["reason"], "empty");
+  EXPECT_EQ(json["left_out"][6]["files"], 1);
+  EXPECT_EQ(json["left_out"][6]["examples"][0], (root / "train/b/empty.png").string());
   EXPECT_EQ(json["remarks"][0]["kind"], "unlabelled-split");
+}
+
+TEST(Inspect, what_becomes_of_deep_pictures_is_said) {
+  const TemporaryDirectory root;
+  write_set(root);
+  EXPECT_TRUE(to_json(*inspect(root.path(), 1))["levels"].is_null());
+  for (const char* name : {"train/a/deep.png", "train/b/deep.png"})
+    write_bytes(root / name, make_deep_png(8, 8, 1, std::vector<double>(64, name[6] == 'a' ? 40 : 4000)));
+  const nlohmann::json levels = to_json(*inspect(root.path(), 1))["levels"];
+  EXPECT_EQ(levels["black"], 0);
+  EXPECT_EQ(levels["white"], 4095);
+  EXPECT_EQ(levels["least"], 40);
+  EXPECT_EQ(levels["most"], 4000);
 }
 
 TEST(Inspect, images_that_are_odd_but_whole_are_counted_by_kind_and_are_no_problem) {

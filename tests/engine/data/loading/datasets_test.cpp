@@ -89,7 +89,7 @@ TEST_F(DatasetsTest, a_file_that_was_left_out_may_be_repaired_and_no_other) {
   start();
   Quarantine(root_ / "run/quarantine.jsonl")
       .add("validation", -1,
-           {{broken.string(), "is not an image that is read (JPEG, PNG, WebP, BMP, GIF, TIFF)", 0}});
+           {{broken.string(), "is not an image that is read (JPEG, PNG, WebP, BMP, GIF, TIFF, PNM)", 0}});
   testing::write_file(broken, good);
   EXPECT_EQ(refusal(), "accepted");
   testing::write_file(root_ / "validation/b/1.png", good + "more");

@@ -5,6 +5,7 @@
 #include <limits>
 #include <numeric>
 #include <set>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -61,6 +62,30 @@ TEST(Loader, work_ahead_follows_a_new_number_of_epochs) {
   loader.seek(1, 0, 2);
   EXPECT_EQ(read_epoch(loader).size(), 2u);
   EXPECT_TRUE(read_epoch(loader).empty());
+}
+
+TEST(Loader, what_is_upcoming_is_what_comes_next_in_the_same_memory) {
+  const TemporaryDirectory root;
+  Loader loader(write_images(root, 48), training_options(), constant_plan(16), 2);
+  for (int epoch = 0; epoch < 2; ++epoch) {
+    for (int batch = 0; batch < 3; ++batch) {
+      const ImageBatch* upcoming = loader.upcoming();
+      while (upcoming == nullptr) {
+        std::this_thread::yield();
+        upcoming = loader.upcoming();
+      }
+      EXPECT_EQ(loader.upcoming(), upcoming);
+      const ImageBatch seen = *upcoming;
+      const std::uint8_t* const memory = upcoming->pixels.data();
+      const auto next = loader.next();
+      ASSERT_TRUE(next);
+      EXPECT_TRUE(*next == seen);
+      EXPECT_EQ(next->pixels.data(), memory);
+    }
+    EXPECT_EQ(loader.upcoming(), nullptr) << "the epoch ends";
+    EXPECT_FALSE(loader.next());
+  }
+  EXPECT_EQ(loader.upcoming(), nullptr);
 }
 
 TEST(Loader, batches_do_not_depend_on_the_number_of_threads_or_the_prefetch_or_the_cache) {

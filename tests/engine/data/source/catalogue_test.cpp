@@ -93,7 +93,7 @@ TEST(Folder, errors_say_what_was_found) {
   write_file(root / "none/cat/1.txt", "");
   EXPECT_THAT(
       error_of({.folder = root / "none"}),
-      AllOf(HasSubstr("has no image (JPEG, PNG, WebP, BMP, GIF, TIFF)"), HasSubstr("1 folder (cat)")));
+      AllOf(HasSubstr("has no image (JPEG, PNG, WebP, BMP, GIF, TIFF, PNM)"), HasSubstr("1 folder (cat)")));
   write_file(root / "bad/cat/1.jpg", "");
   write_file(root / "bad/\xFF\xFE/1.jpg", "");
   EXPECT_THAT(error_of({.folder = root / "bad"}), HasSubstr("not valid UTF-8"));
@@ -137,7 +137,7 @@ TEST(Manifest, errors_name_the_line) {
     write_file(root / "m.csv", text);
     return error_of({.manifest = root / "m.csv"});
   };
-  EXPECT_THAT(error("file,class\na,b\n"), AllOf(HasSubstr("m.csv:1"), HasSubstr("\"file, class\"")));
+  EXPECT_THAT(error("file,kind\na,b\n"), AllOf(HasSubstr("m.csv:1"), HasSubstr("\"file, kind\"")));
   EXPECT_THAT(error("path,label\na,b\nc\n"), AllOf(HasSubstr("m.csv:3"), HasSubstr("1 fields")));
   EXPECT_THAT(error("path,label\na,b\n\"c,d\ne,f\n"), AllOf(HasSubstr("m.csv:3"), HasSubstr("never closed")));
   EXPECT_THAT(error("path,label\na\"b\",c\n"), AllOf(HasSubstr("m.csv:2"), HasSubstr("unquoted")));

@@ -127,7 +127,7 @@ TEST(Discover, links_in_a_circle_end) {
   EXPECT_THAT(catalogue.histogram(), ElementsAre(2, 1)) << "self.jpg turns out unreadable when it is read";
 }
 
-TEST(Discover, without_a_training_folder_the_folders_are_classes) {
+TEST(Discover, without_a_training_folder_the_folders_are_classes_which_is_said_of_one_called_like_a_split) {
   const TemporaryDirectory root;
   write_file(root / "cat/1.jpg", "");
   write_file(root / "test/1.jpg", "");
@@ -135,6 +135,170 @@ TEST(Discover, without_a_training_folder_the_folders_are_classes) {
   EXPECT_EQ(splits.layout, "class");
   EXPECT_EQ(splits.train.folder, root.path());
   EXPECT_FALSE(splits.validation || splits.test);
+  EXPECT_THAT(remarks(splits, root), ElementsAre("class-like-split test"));
+}
+
+TEST(Discover, splits_are_known_by_a_part_of_their_names_where_they_hold_the_same_classes) {
+  for (const auto& [train, test] :
+       {std::pair("seg_train/seg_train", "seg_test/seg_test"), std::pair("mydata_train", "mydata_test"),
+        std::pair("train2017", "val2017"), std::pair("TrainImages", "ValImages"),
+        std::pair("训练集", "测试集"), std::pair("treino", "teste"),
+        std::pair("dataset-training", "dataset-dev")}) {
+    const TemporaryDirectory root;
+    for (const std::string& name : {std::string(train) + "/cat/1.jpg", std::string(train) + "/dog/1.jpg",
+                                    std::string(test) + "/cat/1.jpg"})
+      write_file(root / name, "");
+    const Splits splits = discover(root.path());
+    EXPECT_EQ(splits.layout, "split/class") << train;
+    EXPECT_EQ(splits.train.folder, root / train);
+    EXPECT_EQ((splits.test ? splits.test : splits.validation).value().folder, root / test);
+  }
+}
+
+TEST(Discover, a_split_that_is_known_by_a_part_of_its_name_is_told_and_can_be_read_as_a_class) {
+  const TemporaryDirectory root;
+  for (const char* name : {"seg_train/seg_train/ice/1.jpg", "seg_train/seg_train/sea/1.jpg",
+                           "seg_test/seg_test/ice/1.jpg", "seg_pred/seg_pred/1.jpg"})
+    write_file(root / name, "");
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(
+      remarks(splits, root),
+      ElementsAre("split-by-name seg_train", "inner-folder seg_train/seg_train",
+                  "inner-folder seg_test/seg_test", "split-by-name seg_test", "other-folder seg_pred"));
+  EXPECT_THAT(sentence(splits.remarks.front()), HasSubstr("--layout classes"));
+  const Splits classes = discover(root.path(), FolderLayout::classes);
+  EXPECT_EQ(classes.layout, "class");
+  EXPECT_THAT(open(classes.train).classes, ElementsAre("seg_pred", "seg_test", "seg_train"));
+}
+
+TEST(Discover, a_class_that_is_called_train_is_a_class) {
+  const TemporaryDirectory root;
+  for (const char* name : {"bus/1.jpg", "car/1.jpg", "train/1.jpg", "truck/1.jpg"})
+    write_file(root / name, "");
+  const Splits flat = discover(root.path());
+  EXPECT_THAT(open(flat.train).classes, ElementsAre("bus", "car", "train", "truck"));
+  EXPECT_THAT(remarks(flat, root), ElementsAre("class-like-split train"));
+  for (const char* name : {"bus/city/2.jpg", "train/steam/1.jpg", "train/diesel/1.jpg"})
+    write_file(root / name, "");
+  const Splits deep = discover(root.path());
+  EXPECT_EQ(deep.layout, "class");
+  EXPECT_THAT(open(deep.train).histogram(), ElementsAre(2, 1, 3, 1));
+  EXPECT_THAT(sentence(deep.remarks.front()), HasSubstr("--layout splits"));
+  const Splits splits = discover(root.path(), FolderLayout::splits);
+  EXPECT_THAT(open(splits.train).classes, ElementsAre("diesel", "steam"));
+}
+
+TEST(Discover, a_class_with_a_word_of_a_split_in_its_name_is_nothing_to_speak_of) {
+  const TemporaryDirectory root;
+  for (const char* name : {"bus_station/day/1.jpg", "bus_station/night/1.jpg", "train_station/1.jpg"})
+    write_file(root / name, "");
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(splits.layout, "class");
+  EXPECT_TRUE(splits.remarks.empty());
+}
+
+TEST(Discover, folders_of_splits_and_classes_in_one_name_are_told) {
+  const TemporaryDirectory root;
+  for (const char* name : {"train_dog/1.jpg", "train_cat/1.jpg", "test_dog/1.jpg"})
+    write_file(root / name, "");
+  EXPECT_EQ(discover(root.path()).layout, "class");
+  for (const char* name : {"train/cat/1.jpg", "train_masks/cat/1.jpg", "test/cat/1.jpg", "train/dog/1.jpg"})
+    write_file(root / "exact" / name, "");
+  const Splits exact = discover(root / "exact");
+  EXPECT_EQ(exact.train.folder, root / "exact/train");
+  EXPECT_THAT(remarks(exact, root), ElementsAre("other-folder exact/train_masks"));
+}
+
+TEST(Discover, splits_without_folders_of_classes_are_not_classes) {
+  const TemporaryDirectory root;
+  for (const char* name : {"train_images/1.jpg", "test_images/2.jpg"}) write_file(root / name, "");
+  EXPECT_THAT(error_of(root.path()),
+              AllOf(HasSubstr("\"train_images\", \"test_images\""),
+                    HasSubstr("fewer than two folders of classes"), HasSubstr("--layout classes")));
+  EXPECT_THAT(open(discover(root.path(), FolderLayout::classes).train).classes,
+              ElementsAre("test_images", "train_images"));
+  write_file(root / "labels.csv", "breed,id\npug,1\nbeagle,3\n");
+  EXPECT_THAT(error_of(root.path()), AllOf(HasSubstr("labels.csv"), HasSubstr("in its column \"id\""),
+                                           HasSubstr("\"breed\" perhaps")));
+}
+
+TEST(Discover, a_table_that_names_images_is_only_in_the_way_where_folders_are_not_called_like_classes) {
+  const TemporaryDirectory root;
+  for (const char* name : {"cat/1.jpg", "dog/2.jpg"}) write_file(root / name, "");
+  write_file(root / "sizes.csv", "id,width\n1,8\n2,9\n");
+  EXPECT_THAT(remarks(discover(root.path()), root), ElementsAre("other-table sizes.csv"));
+  write_file(root / "only/images/1.jpg", "");
+  write_file(root / "only/labels.csv", "file,kind\n1.jpg,a\n");
+  EXPECT_THAT(error_of(root / "only"), HasSubstr("column \"file\""));
+}
+
+TEST(Discover, splits_of_which_none_is_for_training_are_an_error) {
+  const TemporaryDirectory root;
+  for (const char* name : {"val/cat/1.jpg", "val/dog/1.jpg", "test/cat/1.jpg", "test/dog/1.jpg"})
+    write_file(root / name, "");
+  EXPECT_THAT(error_of(root.path()), HasSubstr("but none for training"));
+  write_file(root / "two/train_a/cat/1.jpg", "");
+  write_file(root / "two/train_a/dog/1.jpg", "");
+  write_file(root / "two/train_b/cat/1.jpg", "");
+  write_file(root / "two/train_b/dog/1.jpg", "");
+  EXPECT_THAT(error_of(root / "two"), HasSubstr("could each be the training split"));
+}
+
+TEST(Discover, folders_that_all_hold_the_same_folders_are_told) {
+  const TemporaryDirectory root;
+  for (const char* name : {"red/cat/1.jpg", "red/dog/1.jpg", "blue/cat/1.jpg", "blue/dog/1.jpg"})
+    write_file(root / name, "");
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(open(splits.train).classes, ElementsAre("blue", "red"));
+  ASSERT_EQ(splits.remarks.size(), 1u);
+  EXPECT_THAT(sentence(splits.remarks.front()), HasSubstr("same folders (cat, dog)"));
+  for (const char* name : {"drive/photos-001/photos/cat/1.jpg", "drive/photos-001/photos/dog/1.jpg",
+                           "drive/photos-002/photos/cat/2.jpg", "drive/photos-002/photos/dog/2.jpg"})
+    write_file(root / name, "");
+  EXPECT_THAT(remarks(discover(root / "drive"), root), ElementsAre("same-inside drive"));
+  for (const char* name :
+       {"in/cat/train/1.jpg", "in/cat/test/1.jpg", "in/dog/train/1.jpg", "in/dog/test/1.jpg"})
+    write_file(root / name, "");
+  EXPECT_THAT(remarks(discover(root / "in"), root), ElementsAre("splits-inside in"));
+}
+
+TEST(Discover, names_that_differ_in_their_spelling_alone_are_one_class) {
+  const TemporaryDirectory root;
+  for (const char* name : {"train/Cat/1.jpg", "train/cat/2.jpg", "train/Cafe\xCC\x81/1.jpg", "train/A/1.jpg",
+                           "train/a/1.jpg", "test/CAT/1.jpg", "test/Caf\xC3\xA9/1.jpg", "test/a/1.jpg"})
+    write_file(root / name, "");
+  const Splits splits = discover(root.path());
+  const auto opened = open_splits(splits);
+  EXPECT_THAT(opened[0].catalogue.classes, ElementsAre("A", "Cafe\xCC\x81", "Cat", "a"));
+  EXPECT_THAT(opened[0].catalogue.histogram(), ElementsAre(1, 1, 2, 1));
+  EXPECT_THAT(opened[1].catalogue.histogram(), ElementsAre(0, 1, 1, 1));
+  ASSERT_EQ(splits.remarks.size(), 2u);
+  EXPECT_THAT(sentence(splits.remarks[1]), HasSubstr("\"Cat\", \"cat\", \"CAT\" differ"));
+}
+
+TEST(Discover, labels_of_a_manifest_that_are_one_number_are_one_class) {
+  const TemporaryDirectory root;
+  write_file(root / "all.csv",
+             "path,label\na,0\nb,0.0\nc,1\nd,1.00\ne,\"1,000\"\nf,1000\ng,007\nh,7\ni,1.10\nj,1.1\n");
+  const Catalogue all = open(discover(root.path()).train);
+  EXPECT_THAT(all.classes, ElementsAre("0", "007", "1", "1,000", "1.1", "1.10", "7"));
+  EXPECT_THAT(all.histogram(), ElementsAre(2, 1, 2, 2, 1, 1, 1));
+  EXPECT_EQ(discover(root.path()).remarks.size(), 3u);
+}
+
+TEST(Discover, rows_of_a_manifest_in_none_of_the_splits_are_told) {
+  const TemporaryDirectory root;
+  write_file(root / "all.csv",
+             "path,label,split\na,x,Train\nb,y,train \nc,x,dev\nd,x,\ne,x,\nf,y,fold3\ng,y,test\n");
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(open(splits.train).histogram(), ElementsAre(1, 1));
+  EXPECT_EQ(open(splits.validation.value(), {"x", "y"}).samples.size(), 1u);
+  std::vector<std::string> sentences;
+  for (const Remark& remark : splits.remarks) sentences.push_back(remark.detail);
+  EXPECT_THAT(sentences, ElementsAre("2 rows without a split are left out",
+                                     "1 row of the split \"dev\" is taken as the validation split, which is "
+                                     "what that word usually means",
+                                     "1 row of the split \"fold3\" is left out"));
 }
 
 TEST(Discover, a_manifest_is_read_as_programs_of_any_system_write_it) {
@@ -165,6 +329,37 @@ TEST(Discover, a_manifest_is_read_as_programs_of_any_system_write_it) {
   EXPECT_EQ(discover(root / "list.tsv").train.manifest, root / "list.tsv");
 }
 
+TEST(Discover, a_manifest_may_call_its_columns_as_other_programs_do) {
+  const TemporaryDirectory root;
+  for (const char* header : {"filename,class", "File,Category", "image,label", "image_path,class_name",
+                             "filepath,target", "Image Name,Label", "path,label"}) {
+    write_file(root / "all.csv", header + std::string("\nx/a.jpg,cat\nb.jpg,dog\n"));
+    EXPECT_TRUE(is_manifest(root / "all.csv")) << header;
+    const auto rows = read_manifest(root / "all.csv");
+    EXPECT_EQ(rows[0].path, "x/a.jpg") << header;
+    EXPECT_EQ(rows[1].label, "dog") << header;
+  }
+  write_file(root / "all.csv", "image,class\n0.5,cat\n0.25,dog\n");
+  EXPECT_FALSE(is_manifest(root / "all.csv")) << "a table whose columns are called so";
+  write_file(root / "all.csv", "filename,area\na.jpg,1\n");
+  EXPECT_FALSE(is_manifest(root / "all.csv")) << "nothing names a class";
+  EXPECT_THAT(error_of(root / "all.csv"), HasSubstr("one for its class (label, class, category, …)"));
+}
+
+TEST(Discover, a_manifest_of_windows_is_read_with_its_separators_and_lines_above) {
+  const TemporaryDirectory root;
+  write_file(
+      root / "all.csv",
+      "sep=;\r\nMy pictures\r\nfilename;class;subset\r\nx\\a b.jpg;cat;train\r\n.\\b.jpg;dog;train\r\n");
+  EXPECT_TRUE(is_manifest(root / "all.csv"));
+  const auto rows = read_manifest(root / "all.csv");
+  EXPECT_EQ(rows[0].path, "x/a b.jpg");
+  EXPECT_EQ(rows[1].path, "./b.jpg");
+  EXPECT_EQ(rows[1].split, "train");
+  write_file(root / "all.csv", "path,label\nx/a\\b.jpg,cat\nc.jpg,dog\n");
+  EXPECT_EQ(read_manifest(root / "all.csv")[0].path, "x/a\\b.jpg") << "a name of a system that knows /";
+}
+
 TEST(Discover, a_csv_or_its_folder_is_a_manifest_with_the_splits_it_names) {
   const TemporaryDirectory root;
   write_file(root / "all.csv", "path,label,split\na,x,train\nb,y,train\nc,x,validation\n");
@@ -180,6 +375,25 @@ TEST(Discover, a_csv_or_its_folder_is_a_manifest_with_the_splits_it_names) {
   EXPECT_EQ(discover(root.path()).train.split, "");
   write_file(root / "all.csv", "path,label,split\na,x,fold1\n");
   EXPECT_THAT(error_of(root.path()), HasSubstr("\"fold1\", none of which is train"));
+}
+
+TEST(Discover, splits_of_a_manifest_are_known_by_their_words_whatever_the_column_is_called) {
+  const TemporaryDirectory root;
+  write_file(root / "all.csv",
+             "path,label,Usage,kind\na,x,Training,train\nb,y,Training,x\nc,x,Test,y\nd,y,,y\n");
+  const Splits by_column = discover(root.path());
+  EXPECT_EQ(open(by_column.train).samples.size(), 2u);
+  EXPECT_EQ(open(by_column.test.value(), {"x", "y"}).samples.size(), 1u);
+  EXPECT_THAT(sentence(by_column.remarks.front()), HasSubstr("the column \"Usage\" told the splits"));
+  EXPECT_THAT(remarks(by_column, root), ElementsAre("split-by-value all.csv", "other-rows all.csv"));
+  write_file(root / "all.csv", "path,label\ntrain/a,x\ntrain/b,y\nvalid/c,x\n");
+  EXPECT_EQ(open(discover(root.path()).validation.value(), {"x", "y"}).samples.size(), 1u);
+  for (const char* text :
+       {"path,label\ntrain/a,x\ntrain/b,y\nelsewhere/c,x\n", "path,label,what\na,x,train\nb,y,train\n",
+        "path,label,what\na,x,test\nb,y,val\n"}) {
+    write_file(root / "all.csv", text);
+    EXPECT_EQ(discover(root.path()).train.split, "") << text;
+  }
 }
 
 TEST(Discover, idx_files_are_found_by_the_names_of_mnist) {

@@ -3,10 +3,9 @@
 #include <thread>
 
 #include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "base/error.h"
+#include "base/temporary_file.h"
 #include "engine/data/images.h"
 #include "image/decode.h"
 #include "inspect/report.h"
@@ -80,17 +79,11 @@ TEST_F(RepairFiles, what_is_kept_is_no_part_of_the_data) {
 }
 
 TEST_F(RepairFiles, what_a_killed_repair_left_is_taken_away_by_the_next_in_that_folder) {
-  const pid_t gone = fork();
-  if (gone == 0) _exit(0);
-  waitpid(gone, nullptr, 0);
   const fs::path folder = data_ / "train/a";
-  const auto left = [&](const std::string& name, pid_t process) {
-    return folder / ("." + name + "." + std::to_string(process) + "-0.partial");
-  };
-  const std::vector<fs::path> abandoned = {left("3.jpg", gone), left("7.png", gone),
-                                           left(".3.jpg.damaged", gone)};
-  const std::vector<fs::path> of_others = {left("3.jpg", getpid()), left("notes.txt", gone),
-                                           folder / ".3.jpg.partial"};
+  const auto left = [&](const std::string& name) { return folder / ("." + name + ".00000000.partial"); };
+  const std::vector<fs::path> abandoned = {left("3.jpg"), left("7.png"), left(".3.jpg.damaged")};
+  const TemporaryFile under_way(folder / "3.jpg");
+  const std::vector<fs::path> of_others = {under_way.path(), left("notes.txt"), folder / ".3.jpg.partial"};
   const auto write_all = [&] {
     for (const auto* files : {&abandoned, &of_others})
       for (const fs::path& file : *files) write_file(file, "half");

@@ -179,6 +179,18 @@ TEST(CheckpointStore, the_last_end_of_an_epoch_is_kept_to_roll_back_to) {
   EXPECT_EQ(store.newest()->manifest.step, 20);
 }
 
+TEST(CheckpointStore, nothing_is_rolled_back_to_what_was_saved_while_the_loss_diverged) {
+  const TemporaryDirectory directory;
+  Store store(directory.path(), {.every_epochs = 1, .keep_last = 1, .keep_best = 0});
+  save(store, 10);
+  PolicyState diverging;
+  diverging.loss_watch = {.reference = 2, .excess = 5};
+  store.save({.step = 20, .epoch = 2, .scores = {}, .policy = diverging, .files = {}}, contents(0));
+  EXPECT_EQ(store.newest()->manifest.step, 20);
+  EXPECT_EQ(store.newest_of_epoch()->manifest.step, 10);
+  EXPECT_EQ(steps_in(directory.path()), (std::vector<std::int64_t>{10, 20}));
+}
+
 TEST(CheckpointStore, an_amended_one_is_intact_and_differs_in_its_policy_alone) {
   const TemporaryDirectory directory;
   Store store(directory.path(), {});

@@ -181,6 +181,44 @@ TEST(Muon, momentum_without_nesterov_is_the_direction) {
   }
 }
 
+/// All that a step changes, bit for bit.
+void expect_equal(const std::vector<runtime::NamedTensor>& a, Optimizer& of_a,
+                  const std::vector<runtime::NamedTensor>& b, Optimizer& of_b) {
+  for (std::size_t i = 0; i < a.size(); ++i)
+    EXPECT_TRUE(at::equal(a[i].tensor, b[i].tensor)) << a[i].parameter.name;
+  for (const auto& [name, tensor] : of_a.state())
+    EXPECT_TRUE(at::equal(tensor, of_b.state().at(name))) << name;
+}
+
+TEST(Muon, a_step_that_was_prepared_is_the_same) {
+  const auto set_gradients = [](const auto& trained, int number) {
+    for (const auto& named : trained)
+      at::Tensor(named.tensor).mutable_grad() = at::sin(named.tensor.detach() * 3 + number);
+  };
+  for (const bool nesterov : {true, false}) {
+    OptimizerSpec spec;
+    spec.kind = OptimizerSpec::Kind::muon;
+    spec.nesterov = nesterov;
+    const auto plain = mixed_parameters(), ahead = mixed_parameters();
+    for (std::size_t i = 0; i < plain.size(); ++i) ahead[i].tensor.detach().copy_(plain[i].tensor.detach());
+    const auto of_plain = make_optimizer(spec, plain), of_ahead = make_optimizer(spec, ahead);
+    for (int number = 0; number < 6; ++number) {
+      const policy::Hyperparameters now{.learning_rate = 0.1, .momentum = 0.6, .weight_decay = 0};
+      set_gradients(ahead, number + 10);  // of a step that is not taken
+      of_ahead->prepare(now);
+      expect_equal(plain, *of_plain, ahead, *of_ahead);
+      of_ahead->forget();
+      set_gradients(plain, number);
+      set_gradients(ahead, number);
+      if (number % 3 == 1) of_ahead->prepare(now);
+      if (number % 3 == 2) of_ahead->prepare({.learning_rate = 0.1, .momentum = 0.5, .weight_decay = 0});
+      of_plain->step(now);
+      of_ahead->step(now);
+      expect_equal(plain, *of_plain, ahead, *of_ahead);
+    }
+  }
+}
+
 TEST(Muon, moves_convolutions_by_the_orthogonal_direction_and_leaves_the_rest_to_sgd) {
   OptimizerSpec spec;
   spec.kind = OptimizerSpec::Kind::muon;

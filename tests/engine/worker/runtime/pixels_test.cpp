@@ -33,5 +33,22 @@ TEST(Pixels, in_bf16_are_the_rounded_fp32_values) {
   EXPECT_TRUE(at::equal(exact.to(at::kBFloat16), rounded));
 }
 
+/// As on a GPU, where only bytes travel.
+TEST(Pixels, that_are_on_a_device_already_are_the_same_but_for_rounding) {
+  const Normalize normalize{{0.5, 0.4, 0.3}, {0.2, 0.25, 0.1}};
+  std::vector<std::uint8_t> pixels(2 * 16 * 16 * 3);
+  for (std::size_t i = 0; i < pixels.size(); ++i) pixels[i] = static_cast<std::uint8_t>(i * 7);
+  const at::Tensor bytes = upload_pixels(pixels.data(), 2, 16, at::kCPU);
+  ASSERT_EQ(bytes.sizes(), (std::vector<std::int64_t>{2, 16, 16, 3}));
+  for (const at::ScalarType type : {at::kFloat, at::kBFloat16, at::kHalf}) {
+    const at::Tensor images = normalize_bytes(bytes, normalize, type);
+    EXPECT_EQ(images.scalar_type(), type);
+    EXPECT_TRUE(images.is_contiguous(at::MemoryFormat::ChannelsLast));
+    const at::Tensor expected = normalize_pixels(pixels.data(), 2, 16, normalize, type, at::kCPU);
+    const double tolerance = type == at::kFloat ? 1e-6 : type == at::kHalf ? 1e-3 : 8e-3;
+    EXPECT_TRUE(at::allclose(images.to(at::kFloat), expected.to(at::kFloat), tolerance, 1e-5)) << type;
+  }
+}
+
 }  // namespace
 }  // namespace anneal::runtime

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <torch/csrc/autograd/autograd.h>
 
+#include "model/weights_file.h"
 #include "runtime/weights.h"
 #include "support/temporary_directory.h"
 #include "train/transfer.h"
@@ -20,8 +21,12 @@ using runtime::TensorMap;
 constexpr std::int64_t width = 192, heads = 3, layers = 12, timm_side = 32, patch = 8, timm_classes = 5;
 constexpr std::int64_t tokens = (timm_side / patch) * (timm_side / patch);
 
+/// But that no manifest lies beside the file of somebody else's.
 class NoEvents final : public EventSink {
-  void emit(const EventBody&) override { FAIL() << "nothing is left to warn of"; }
+  void emit(const EventBody& body) override {
+    const auto* warning = std::get_if<WarningEvent>(&body);
+    if (warning == nullptr || warning->code != model::unchecked_code) FAIL() << "nothing is left to warn of";
+  }
 };
 
 std::string block(std::int64_t layer) {

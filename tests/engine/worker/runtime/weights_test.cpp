@@ -1,6 +1,7 @@
 #include "runtime/weights.h"
 
 #include <cmath>
+#include <limits>
 
 #include <ATen/ATen.h>
 #include <gmock/gmock.h>
@@ -45,6 +46,26 @@ TEST(CheckValues, counts_and_empty_tensors_are_fine) {
   EXPECT_EQ(refusal("norm.num_batches_tracked", at::zeros({}, at::kLong)), "accepted");
   EXPECT_EQ(refusal("none", at::zeros({0})), "accepted");
   EXPECT_THAT(refusal("scalar", at::full({}, NAN)), HasSubstr("at index []"));
+}
+
+TEST(Finite, are_tensors_without_one_number_that_is_not) {
+  constexpr float largest = std::numeric_limits<float>::max(),
+                  nothing = std::numeric_limits<float>::quiet_NaN(),
+                  infinite = std::numeric_limits<float>::infinity();
+  const TensorMap fine = {{"a", at::full({3, 70'000}, largest)},
+                          {"b", at::full({5}, -largest)},
+                          {"counter", at::ones({}, at::kLong)},
+                          {"empty", at::zeros({0})},
+                          {"wide", at::ones({2}, at::kDouble)}};
+  EXPECT_TRUE(are_finite(fine));
+  EXPECT_TRUE(are_finite({}));
+  for (const float number : {nothing, infinite, -infinite})
+    for (const char* name : {"a", "b", "wide"}) {
+      TensorMap spoiled = fine;
+      spoiled[name] = spoiled.at(name).clone();
+      spoiled[name].flatten()[spoiled[name].numel() / 2].fill_(number);
+      EXPECT_FALSE(are_finite(spoiled)) << number << " in " << name;
+    }
 }
 
 }  // namespace

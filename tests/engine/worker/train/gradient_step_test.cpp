@@ -71,6 +71,29 @@ TEST(GradientStep, micro_batches_add_up_to_the_whole_batch_whatever_their_size) 
   }
 }
 
+TEST(GradientStep, images_whose_bytes_are_on_the_device_are_read_there) {
+  const data::ImageBatch batch = batch_of(10);
+  Step here("mlp", 0);
+  const double loss = here.step.run({batch}, {}, smoothed_policy, 1).labelled.item<double>();
+  for (const std::int64_t micro_batch : {0, 4}) {
+    train::StepData sent{batch};
+    sent.bytes = at::tensor(batch.pixels, at::kByte).view({batch.size, batch.side, batch.side, 3});
+    std::ranges::fill(std::get<data::ImageBatch>(sent.batch).pixels, std::uint8_t{0});
+    Step there("mlp", micro_batch);
+    EXPECT_NEAR(there.step.run(sent, {}, smoothed_policy, 1).labelled.item<double>(), loss, 1e-5);
+  }
+}
+
+TEST(GradientStep, something_else_is_done_once_for_each_batch_while_a_device_computes) {
+  Step cut("mlp", 3);
+  int done = 0;
+  cut.step.do_meanwhile([&] { ++done; });
+  for (int batch = 1; batch <= 3; ++batch) {
+    cut.step.run({batch_of(10)}, {}, smoothed_policy, 1);
+    EXPECT_EQ(done, batch);
+  }
+}
+
 TEST(GradientStep, gradients_and_losses_of_the_parts_of_a_batch_add_up_to_those_of_the_whole) {
   const data::ImageBatch batch = batch_of(10);
   Step whole("mlp", 0);

@@ -8,6 +8,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
 #include "engine/worker/recorded_events.h"
 #include "jobs/jobs.h"
@@ -52,14 +53,15 @@ class TrainerTest : public ::testing::Test {
                {"training", {{"epochs", 3}, {"batch_size", 8}, {"threads", 1}, {"average_weights", 0.5}}}};
   }
 
-  void train(const std::string& run, EventSink& events, bool resume = false) {
+  /// Orders are read from `orders_from`, a descriptor.
+  void train(const std::string& run, EventSink& events, bool resume = false, int orders_from = -1) {
     const std::filesystem::path directory = place_ / run;
     const json resolved = resolve::resolve(chosen_);
     std::filesystem::create_directories(directory);
     testing::write_file(directory / run_files::spec, resolved.dump());
     StopSignal stop;
     distributed::OneRank ranks;
-    Orders orders(-1, ranks);
+    Orders orders(orders_from, ranks);
     Trainer trainer(job_spec_from_json(resolved), directory, events, {stop, orders, ranks}, resume);
     stop.listen();
     trainer.run();
@@ -109,6 +111,39 @@ TEST_F(TrainerTest, stopped_anywhere_and_resumed_it_ends_in_the_same_weights) {
     train(run, stopped);
     EXPECT_EQ(reason(stopped), "stopped") << run;
     EXPECT_LT(list_checkpoints(place_ / run).back().manifest.step, 18) << run;
+    Heard resumed;
+    train(run, resumed, /*resume=*/true);
+    EXPECT_EQ(reason(resumed), "completed") << run;
+    EXPECT_EQ(final_weights(run), final_weights("whole")) << run;
+  }
+}
+
+TEST_F(TrainerTest, asked_to_stop_after_an_epoch_it_ends_there_evaluated_and_goes_on_as_if_it_had_not) {
+  chosen_["training"]["evaluate_every"] = 3;
+  Heard undisturbed;
+  train("whole", undisturbed);
+  ASSERT_EQ(undisturbed.all<EvaluationEvent>().size(), 1U);
+  const auto train_until = [this](const std::string& run, EventSink& events, int epoch, bool resume) {
+    int ends[2];
+    ASSERT_EQ(pipe(ends), 0);
+    const std::string order = json{{"stop_after_epoch", epoch}}.dump() + "\n";
+    ASSERT_EQ(write(ends[1], order.data(), order.size()), static_cast<ssize_t>(order.size()));
+    close(ends[1]);
+    train(run, events, resume, ends[0]);
+    close(ends[0]);
+  };
+  for (const int epoch : {1, 2}) {
+    const std::string run = "after " + std::to_string(epoch);
+    Heard stopped;
+    train_until(run, stopped, epoch, /*resume=*/false);
+    EXPECT_EQ(reason(stopped), "stopped") << run;
+    EXPECT_EQ(list_checkpoints(place_ / run).back().manifest.step, 6 * epoch) << run;
+    ASSERT_EQ(stopped.all<EvaluationEvent>().size(), 1U) << run;
+    EXPECT_EQ(stopped.all<EvaluationEvent>()[0].epoch, epoch) << run;
+    Heard late;
+    train_until(run, late, 1, /*resume=*/true);
+    EXPECT_EQ(reason(late), "stopped") << "that epoch is over";
+    EXPECT_EQ(list_checkpoints(place_ / run).back().manifest.step, 6 * epoch) << run;
     Heard resumed;
     train(run, resumed, /*resume=*/true);
     EXPECT_EQ(reason(resumed), "completed") << run;

@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 
 #include "base/error.h"
+#include "base/sha256.h"
+#include "model/weights_file.h"
 #include "runtime/initialize.h"
 #include "runtime/weights.h"
 #include "support/temporary_directory.h"
@@ -22,8 +24,11 @@ using ::testing::HasSubstr;
 
 class Warnings final : public EventSink {
  public:
-  void emit(const EventBody& body) override { all.push_back(std::get<WarningEvent>(body)); }
-  std::vector<WarningEvent> all;
+  void emit(const EventBody& body) override {
+    const auto& warning = std::get<WarningEvent>(body);
+    (warning.code == model::unchecked_code ? unchecked : all).push_back(warning);
+  }
+  std::vector<WarningEvent> all, unchecked;
 };
 
 Network made(const std::string& preset, std::int64_t classes, std::uint64_t seed, std::int64_t side = 32) {
@@ -75,6 +80,37 @@ TEST_F(TransferWeights, every_tensor_is_that_of_the_file_in_any_precision) {
     EXPECT_TRUE(at::equal(network.tensor(name), tensor.to(network.tensor(name).scalar_type()))) << name;
   EXPECT_TRUE(network.tensor("fc.weight").requires_grad());
   EXPECT_TRUE(warnings_.all.empty());
+}
+
+TEST_F(TransferWeights, a_file_is_compared_with_its_manifest_or_said_to_have_none) {
+  store(copy_of(made("resnet8", 4, 1)));
+  Network network = made("resnet8", 4, 2);
+  transfer_weights(network, path_, warnings_);
+  ASSERT_EQ(warnings_.unchecked.size(), 1U);
+  EXPECT_EQ(warnings_.unchecked[0].place, path_);
+  const auto list_with = [&](const std::string& sha256) {
+    testing::write_file(path_ + ".manifest.json", R"({"files":[{"name":"weights.safetensors","bytes":)" +
+                                                      std::to_string(std::filesystem::file_size(path_)) +
+                                                      R"(,"sha256":")" + sha256 + "\"}]}");
+  };
+  list_with(sha256_of(path_));
+  transfer_weights(network, path_, warnings_);
+  EXPECT_EQ(warnings_.unchecked.size(), 1U);
+  list_with(std::string(64, 'a'));
+  EXPECT_THAT(refusal(network), HasSubstr("is damaged"));
+}
+
+TEST_F(TransferWeights, tensors_of_another_head_are_named) {
+  TensorMap stored = copy_of(made("resnet8", 4, 1));
+  for (const char* kind : {"weight", "bias"}) {
+    stored["fc.1." + std::string(kind)] = stored.at("fc." + std::string(kind));
+    stored.erase("fc." + std::string(kind));
+  }
+  store(stored);
+  Network network = made("resnet8", 4, 2);
+  transfer_weights(network, path_, warnings_);
+  ASSERT_EQ(warnings_.all.size(), 1U);
+  EXPECT_THAT(warnings_.all[0].message, HasSubstr("The file's fc.1.bias and 1 more are not used."));
 }
 
 TEST_F(TransferWeights, a_head_for_other_classes_stays_as_it_was_and_a_warning_names_it) {

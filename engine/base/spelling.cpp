@@ -1,0 +1,106 @@
+#include "base/spelling.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include <utf8.h>
+
+#include "base/text.h"
+
+namespace anneal {
+
+namespace {
+
+/// What a character becomes, up to four characters; the others are 0.
+struct Folding {
+  char32_t from;
+  char32_t to[4];
+};
+
+/// Marks of one canonical combining class: those of different classes may stand in any order.
+struct CombiningRange {
+  char32_t first;
+  char32_t last;
+  int combining_class;
+};
+
+#include "base/spelling_table.inc"
+
+// The Unicode Standard, 3.12, "Conjoining Jamo Behavior".
+constexpr char32_t first_syllable = 0xAC00, last_syllable = 0xD7A3;
+constexpr char32_t first_lead = 0x1100, first_vowel = 0x1161, before_first_tail = 0x11A7;
+constexpr char32_t vowels = 21, tails = 28;
+
+bool is_blank(char32_t letter) {
+  return letter <= ' ' || letter == 0x7F || letter == 0x85 || letter == 0xA0 || letter == 0x1680 ||
+         (letter >= 0x2000 && letter <= 0x200B) || letter == 0x2028 || letter == 0x2029 || letter == 0x202F ||
+         letter == 0x205F || letter == 0x3000 || letter == 0xFEFF;
+}
+
+void add_folded(std::u32string& key, char32_t letter) {
+  if (letter >= first_syllable && letter <= last_syllable) {
+    const char32_t index = letter - first_syllable;
+    key += first_lead + index / (vowels * tails);
+    key += first_vowel + index / tails % vowels;
+    if (index % tails > 0) key += before_first_tail + index % tails;
+    return;
+  }
+  const auto* const found = std::ranges::lower_bound(foldings, letter, {}, &Folding::from);
+  if (found == std::end(foldings) || found->from != letter)
+    key += letter;
+  else
+    std::ranges::copy_if(found->to, std::back_inserter(key), [](char32_t part) { return part != 0; });
+}
+
+int combining_class_of(char32_t letter) {
+  const auto* const found = std::ranges::lower_bound(combining_ranges, letter, {}, &CombiningRange::last);
+  return found != std::end(combining_ranges) && found->first <= letter ? found->combining_class : 0;
+}
+
+/// Marks behind one another by their class; those of one class stay as they are.
+void order_marks(std::u32string& key) {
+  for (auto begin = key.begin(); begin != key.end();) {
+    begin = std::find_if(begin, key.end(), [](char32_t letter) { return combining_class_of(letter) > 0; });
+    const auto end =
+        std::find_if(begin, key.end(), [](char32_t letter) { return combining_class_of(letter) == 0; });
+    std::stable_sort(begin, end,
+                     [](char32_t a, char32_t b) { return combining_class_of(a) < combining_class_of(b); });
+    begin = end;
+  }
+}
+
+std::string ascii_key(std::string_view text) {
+  std::string key;
+  for (const char letter : text) {
+    if (!is_blank(static_cast<unsigned char>(letter)))
+      key += letter;
+    else if (!key.empty() && key.back() != ' ')
+      key += ' ';
+  }
+  if (key.ends_with(' ')) key.pop_back();
+  return lower_case(std::move(key));
+}
+
+}  // namespace
+
+std::string spelling_key(std::string_view text) {
+  if (std::ranges::all_of(text, [](char letter) { return static_cast<unsigned char>(letter) < 0x80; }))
+    return ascii_key(text);
+  if (!is_utf8(text)) return std::string(text);
+  std::u32string key;
+  for (auto at = text.begin(); at != text.end();) {
+    const auto letter = static_cast<char32_t>(utf8::next(at, text.end()));
+    if (!is_blank(letter))
+      add_folded(key, letter);
+    else if (!key.empty() && key.back() != ' ')
+      key += ' ';
+  }
+  if (key.ends_with(U' ')) key.pop_back();
+  order_marks(key);
+  std::string result;
+  for (const char32_t letter : key) utf8::append(letter, std::back_inserter(result));
+  return result;
+}
+
+}  // namespace anneal

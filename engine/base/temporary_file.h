@@ -1,0 +1,50 @@
+#pragma once
+
+#include <filesystem>
+
+#include "base/descriptor.h"
+
+namespace anneal {
+
+/// A new file beside the one that it is to become, under a name that no other process has:
+/// ".NAME.XXXXXXXX.partial". Removed with this, unless it was renamed. It is locked as long as this lives
+/// (file_lock.h), which is how others know that it is not abandoned; so what replaces it under its name must
+/// not.
+class TemporaryFile {
+ public:
+  /// Throws DiskFull or EnvironmentError that name `target`.
+  explicit TemporaryFile(const std::filesystem::path& target);
+  ~TemporaryFile();
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+  const std::filesystem::path& path() const { return path_; }
+  int descriptor() const { return file_.get(); }
+
+  /// Whoever takes the descriptor sees to the file.
+  Descriptor release();
+
+  enum class Over { whatever_is_there, nothing };
+  /// Gives it the name of `target` and puts that on disk. Throws UserError where something came to be there
+  /// that it may not replace, DiskFull or EnvironmentError.
+  void rename_to(const std::filesystem::path& target, Over over);
+
+ private:
+  std::filesystem::path path_;
+  Descriptor file_;
+};
+
+/// Renames a file and puts its new name on disk; `flags` are those of renameat2(2). Throws as `rename_to`
+/// does.
+void rename_temporary(const std::filesystem::path& from, const std::filesystem::path& target, unsigned flags);
+
+/// Removes what a TemporaryFile left behind because its process was killed, as `target_of_abandoned` tells.
+void remove_if_abandoned(const std::filesystem::path& file);
+
+/// Removes all such that were to become `target`.
+void remove_abandoned(const std::filesystem::path& target);
+
+/// Removes all such from a folder of our own.
+void remove_all_abandoned(const std::filesystem::path& folder);
+
+}  // namespace anneal

@@ -1,0 +1,94 @@
+#include "cli/column_options.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <nlohmann/json.hpp>
+
+#include "base/error.h"
+#include "base/object_reader.h"
+#include "protocol/spec/table.h"
+
+namespace anneal::cli {
+
+using nlohmann::json;
+
+namespace {
+
+/// Words beside those of kinds, with the kind that they are for, a key of the spec and its value.
+struct ColumnWord {
+  const char* word;
+  ColumnKind kind;
+  const char* key;
+  const char* value;
+};
+
+constexpr std::array<ColumnWord, 6> column_words = {
+    {{"day-first", ColumnKind::date, "order", "day-first"},
+     {"month-first", ColumnKind::date, "order", "month-first"},
+     {"decimal-point", ColumnKind::numeric, "decimal", "."},
+     {"decimal-comma", ColumnKind::numeric, "decimal", ","},
+     {"any-spelling", ColumnKind::categorical, "spelling", "any"},
+     {"exact-spelling", ColumnKind::categorical, "spelling", "exact"}}};
+
+std::vector<std::string> allowed_words() {
+  std::vector<std::string> words = column_kind_words();
+  for (const ColumnWord& each : column_words) words.emplace_back(each.word);
+  return words;
+}
+
+json& entry_of(json& columns, const std::string& name) {
+  if (!columns.is_array()) columns = json::array();
+  for (json& column : columns)
+    if (column.is_object() && column.value("name", json()) == name) return column;
+  columns.push_back({{"name", name}});
+  return columns.back();
+}
+
+void put_column(json& columns, const std::string& said) {
+  const std::size_t mark = said.rfind('=');
+  const std::string name = said.substr(0, mark),
+                    word = mark == std::string::npos ? "" : said.substr(mark + 1);
+  const auto* const found = std::ranges::find(column_words, word, &ColumnWord::word);
+  const bool is_kind = std::ranges::count(column_kind_words(), word) > 0;
+  if (name.empty() || (!is_kind && found == column_words.end()))
+    throw UserError("is \"" + said + "\", allowed is NAME=WORD with one of " + one_of(allowed_words()),
+                    "--column", "For example --column zip=categorical", ExitCode::wrong_usage);
+  json& column = entry_of(columns, name);
+  column["kind"] = is_kind ? word : to_string(found->kind);
+  if (!is_kind) column[found->key] = found->value;
+}
+
+}  // namespace
+
+void add_options(Command& command, ColumnOptions& options) {
+  command.add({.name = "--column",
+               .target = &options.columns,
+               .kind = "NAME=WORD",
+               .summary = "How a column of a table is read, where it was taken for something else: " +
+                          one_of(allowed_words()) + "; may be given again"});
+  command.add({.name = "--missing",
+               .target = &options.missing,
+               .kind = "WORD",
+               .summary = "A word that stands for a missing value in a table, beside the usual ones (NA, "
+                          "null, none, - and the like); may be given again"});
+  command.add_flag("--all-rows", options.has_all_rows,
+                   "The first line of a table names the columns, and all lines below are data");
+  command.add_flag("--no-usual-missing", options.has_no_usual_missing,
+                   "In a table only blanks and the words of --missing stand for a missing value");
+}
+
+void put_columns(json& table, const ColumnOptions& options) {
+  for (const std::string& word : options.missing) table["missing"].push_back(word);
+  if (options.has_all_rows) table["all_rows"] = true;
+  if (options.has_no_usual_missing) table["usual_missing"] = false;
+  for (const std::string& column : options.columns) put_column(table["columns"], column);
+}
+
+bool says_anything(const ColumnOptions& options) {
+  return options.has_all_rows || options.has_no_usual_missing || !options.missing.empty() ||
+         !options.columns.empty();
+}
+
+}  // namespace anneal::cli

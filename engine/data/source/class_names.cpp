@@ -1,0 +1,91 @@
+#include "source/class_names.h"
+
+#include <algorithm>
+#include <map>
+#include <unordered_set>
+#include <utility>
+
+#include "base/spelling.h"
+#include "base/text.h"
+
+namespace anneal::data {
+namespace {
+
+bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
+/// Of "1,000": "1000"; else unchanged.
+std::string without_separators(std::string_view text) {
+  const std::size_t first = text.find(','), point = std::min(text.find('.'), text.size());
+  if (first == std::string_view::npos || first == 0 || first > 3) return std::string(text);
+  std::string digits;
+  for (std::size_t i = 0; i < point; ++i) {
+    const bool is_place_of_comma = i >= first && (i - first) % 4 == 0;
+    if (is_place_of_comma ? text[i] != ',' : !is_digit(text[i])) return std::string(text);
+    if (!is_place_of_comma) digits += text[i];
+  }
+  return (point - first) % 4 == 0 ? digits.append(text.substr(point)) : std::string(text);
+}
+
+/// Of "1.0": "1"; else unchanged.
+std::string without_zero_fraction(std::string text) {
+  const std::size_t point = text.find('.');
+  if (point == std::string::npos || point == 0 || point + 1 == text.size()) return text;
+  const std::size_t sign = text.front() == '-' ? 1 : 0;
+  const auto digits = [](auto begin, auto end) { return begin != end && std::all_of(begin, end, is_digit); };
+  const auto at = [&](std::size_t place) { return text.begin() + static_cast<std::ptrdiff_t>(place); };
+  const bool is_whole =
+      digits(at(sign), at(point)) && std::all_of(at(point + 1), text.end(), [](char c) { return c == '0'; });
+  if (is_whole) text.erase(point);
+  return text == "-0" ? "0" : text;
+}
+
+bool is_one_character(std::string_view text) {
+  const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
+  return std::ranges::count_if(text, begins) == 1;
+}
+
+}  // namespace
+
+std::string class_key(std::string_view name) {
+  const std::string_view text = trimmed(name);
+  if (is_one_character(text)) return std::string(text);
+  return spelling_key(without_zero_fraction(without_separators(text)));
+}
+
+std::vector<std::string> joined_spellings(const std::set<std::string>& names) {
+  std::unordered_set<std::string> keys;
+  std::vector<std::string> classes;
+  for (const std::string& name : names)
+    if (keys.insert(class_key(name)).second) classes.push_back(name);
+  return classes;
+}
+
+std::vector<std::vector<std::string>> spellings_of_one(const std::vector<std::string>& names) {
+  std::map<std::string, std::vector<std::string>> by_key;
+  for (const std::string& name : names) {
+    std::vector<std::string>& group = by_key[class_key(name)];
+    if (std::ranges::find(group, name) == group.end()) group.push_back(name);
+  }
+  std::vector<std::vector<std::string>> several;
+  for (auto& [key, group] : by_key)
+    if (group.size() >= 2) several.push_back(std::move(group));
+  return several;
+}
+
+ClassLookup::ClassLookup(const std::vector<std::string>& classes) {
+  for (std::uint32_t i = 0; i < classes.size(); ++i) {
+    by_name_.emplace(classes[i], i);
+    const auto [found, is_new] = by_key_.emplace(class_key(classes[i]), i);
+    if (!is_new) found->second.reset();
+  }
+}
+
+std::optional<std::uint32_t> ClassLookup::find(const std::string& name) const {
+  if (const auto found = by_name_.find(name); found != by_name_.end()) return found->second;
+  const auto found = by_key_.find(class_key(name));
+  return found == by_key_.end() ? std::nullopt : found->second;
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace anneal::data {
+
+/// What the names of one class have in common, however they are spelled: "Cat", "cat" and "cat " (see
+/// base/spelling.h); "1", "1.0" and "1,000" beside "1000". Names of one letter are told by its case, since
+/// "A" and "a" are different letters, and numbers with leading zeros are codes: "007" is not "7".
+std::string class_key(std::string_view name);
+
+/// The classes, sorted: of names that differ in their spelling alone, the first.
+std::vector<std::string> joined_spellings(const std::set<std::string>& names);
+
+/// The names that are one class with others, a group for each class, in the order in which they are given.
+std::vector<std::vector<std::string>> spellings_of_one(const std::vector<std::string>& names);
+
+/// Finds classes by their names: as they stand, or as they differ in their spelling alone.
+class ClassLookup {
+ public:
+  explicit ClassLookup(const std::vector<std::string>& classes);
+
+  std::optional<std::uint32_t> find(const std::string& name) const;
+
+ private:
+  std::unordered_map<std::string, std::uint32_t> by_name_;
+  std::unordered_map<std::string, std::optional<std::uint32_t>> by_key_;  ///< nullopt: of several classes
+};
+
+}  // namespace anneal::data

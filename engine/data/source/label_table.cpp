@@ -1,0 +1,103 @@
+#include "source/label_table.h"
+
+#include <algorithm>
+#include <fstream>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/csv.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "source/split_name.h"
+
+namespace anneal::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t rows_looked_at = 20;
+
+struct Beginning {
+  std::vector<std::string> header;
+  std::vector<std::vector<std::string>> rows;
+};
+
+/// Of a file that is not a table: nothing.
+Beginning beginning_of(const fs::path& table) {
+  constexpr std::size_t enough = std::size_t{1} << 16;
+  std::string text(enough, '\0');
+  std::ifstream stream(table, std::ios::binary);
+  stream.read(text.data(), static_cast<std::streamsize>(enough));
+  text.resize(static_cast<std::size_t>(stream.gcount()));
+  Beginning beginning;
+  try {
+    CsvReader reader(text, table.string(), delimiter_of(text));
+    if (!reader.next(beginning.header)) return {};
+    std::vector<std::string> row;
+    while (beginning.rows.size() < rows_looked_at && reader.next(row))
+      if (row.size() == beginning.header.size()) beginning.rows.push_back(row);
+  } catch (const UserError&) {  // the last row is cut, or this is not a table
+  }
+  return beginning;
+}
+
+/// The names of images with and without their endings.
+void add_names(const std::vector<std::string>& images, std::set<std::string>& names) {
+  for (const std::string& image : images) {
+    names.insert(image);
+    names.insert(fs::path(image).stem().string());
+  }
+}
+
+/// Of the images in the folder and in its folders; nothing where one of these is called like a class, or has
+/// folders of images itself.
+std::set<std::string> names_of_images(const fs::path& folder, const Listing& listing) {
+  std::set<std::string> names;
+  add_names(listing.images, names);
+  for (const std::string& name : listing.folders) {
+    const Listing inner = list(folder / name);
+    if (!inner.images.empty() && !is_generic_name(name)) return {};
+    if (std::ranges::any_of(inner.folders,
+                            [&](const std::string& deeper) { return holds_images(folder / name / deeper); }))
+      return {};
+    add_names(inner.images, names);
+  }
+  return names;
+}
+
+/// Whether a column of the rows names images, most of which are here.
+bool names_images(const Beginning& table, std::size_t column, const std::set<std::string>& images) {
+  const auto is_here = [&](const std::vector<std::string>& row) {
+    return images.contains(fs::path(row[column]).filename().string());
+  };
+  const auto found = static_cast<std::size_t>(std::ranges::count_if(table.rows, is_here));
+  return found > 0 && 2 * found >= table.rows.size();
+}
+
+}  // namespace
+
+void refuse_label_table(const fs::path& folder, const Listing& listing) {
+  std::optional<std::set<std::string>> images;
+  for (const std::string& name : listing.others) {
+    const std::string extension = lower_case(fs::path(name).extension().string());
+    if (extension != ".csv" && extension != ".tsv") continue;
+    const Beginning table = beginning_of(folder / name);
+    if (table.header.size() < 2) continue;
+    if (!images) images = names_of_images(folder, listing);
+    for (std::size_t column = 0; column < table.header.size(); ++column) {
+      if (!names_images(table, column, *images)) continue;
+      const std::string label = table.header[column == 0 ? 1 : 0];
+      throw UserError(
+          "names the images of this folder in its column \"" + shortened(table.header[column], 40) +
+              "\", so the folders are not classes",
+          folder / name,
+          "Give the list a column path that says where each image lies (train/ID.jpg) and call the "
+          "column of labels label, \"" +
+              shortened(label, 40) + "\" perhaps; or, if the folders are the classes, say --layout classes.");
+    }
+  }
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,84 @@
+#include "source/levels.h"
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cstdio>
+#include <vector>
+
+#include "base/error.h"
+#include "base/parallel.h"
+#include "image/decode.h"
+#include "source/read_sample.h"
+
+namespace anneal::data {
+namespace {
+
+constexpr std::size_t headers_tried = 64, pictures_tried = 256;
+
+/// Evenly spaced.
+template <class Visit>
+void visit_some(const Catalogue& catalogue, std::size_t most, int threads, const Visit& visit) {
+  const std::size_t all = catalogue.samples.size(), count = std::min(all, most);
+  parallel_for(static_cast<std::int64_t>(count), threads, [&](std::int64_t i) {
+    const auto index = static_cast<std::size_t>(i);
+    const Sample& sample = catalogue.samples[index * all / count];
+    if (!is_encoded(catalogue, sample)) return;
+    thread_local std::vector<std::uint8_t> file;
+    try {
+      visit(index, sample_bytes(catalogue, sample, file), catalogue.path(sample).string());
+    } catch (const UserError&) {  // whoever wants the sample reports it
+    }
+  });
+}
+
+bool has_deep(const Catalogue& catalogue, int threads) {
+  std::atomic<bool> found = false;
+  visit_some(catalogue, headers_tried, threads, [&](std::size_t, auto bytes, const std::string& place) {
+    if (!found && read_header(bytes, place).is_deep) found = true;
+  });
+  return found;
+}
+
+std::string number_text(double value) {
+  std::array<char, 40> text;
+  std::snprintf(text.data(), text.size(), "%.6g", value);
+  return text.data();
+}
+
+}  // namespace
+
+std::optional<FoundLevels> measure_levels(const Catalogue& catalogue, int threads) {
+  if (catalogue.idx || !has_deep(catalogue, threads)) return std::nullopt;
+  std::vector<DeepValues> values(std::min(pictures_tried, catalogue.samples.size()));
+  visit_some(catalogue, pictures_tried, threads, [&](std::size_t i, auto bytes, const std::string& place) {
+    if (!read_header(bytes, place).is_deep) return;
+    Findings findings;
+    decode(bytes, place, &findings);
+    values[i] = findings.values;
+  });
+  FoundLevels found;
+  for (const DeepValues& each : values) {
+    found.values += each;
+    found.looked_at += each.count > 0 ? 1 : 0;
+  }
+  if (found.looked_at == 0) return std::nullopt;
+  found.levels = levels_for(found.values);
+  return found;
+}
+
+std::string sentence(const FoundLevels& found) {
+  return "deep pictures, of more than 8 bits per channel, have values from " +
+         number_text(found.values.least) + " to " + number_text(found.values.most) + ": in all of them " +
+         number_text(found.levels.black) + " becomes black and " + number_text(found.levels.white) +
+         " white (another choice: --levels BLACK:WHITE)";
+}
+
+std::string sentence_without_levels(const DeepValues& values) {
+  return "deep pictures, of more than 8 bits per channel, though the model has learned from none: each is "
+         "read over "
+         "all values that its bits allow, and these have values from " +
+         number_text(values.least) + " to " + number_text(values.most);
+}
+
+}  // namespace anneal::data

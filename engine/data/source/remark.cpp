@@ -1,0 +1,81 @@
+#include "source/remark.h"
+
+#include <array>
+
+namespace anneal::data {
+
+const char* name_of(Remark::Kind kind) {
+  constexpr std::array<const char*, 13> names = {
+      "inner-folder", "unlabelled-split", "empty-split",      "other-folder", "empty-class",
+      "other-table",  "split-by-name",    "class-like-split", "same-inside",  "splits-inside",
+      "spellings",    "split-by-value",   "other-rows"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+bool leaves_out(Remark::Kind kind) {
+  switch (kind) {
+    case Remark::Kind::unlabelled_split:
+    case Remark::Kind::empty_split:
+    case Remark::Kind::other_folder:
+    case Remark::Kind::empty_class:
+    case Remark::Kind::other_table:
+    case Remark::Kind::other_rows:
+      return true;
+    case Remark::Kind::inner_folder:
+    case Remark::Kind::split_by_name:
+    case Remark::Kind::class_like_split:
+    case Remark::Kind::same_inside:
+    case Remark::Kind::splits_inside:
+    case Remark::Kind::spellings:
+    case Remark::Kind::split_by_value:
+      break;
+  }
+  return false;
+}
+
+std::string sentence(const Remark& remark) {
+  const std::string place = remark.path.string();
+  switch (remark.kind) {
+    case Remark::Kind::inner_folder:
+      return "the images are taken from " + place + ", the only folder there";
+    case Remark::Kind::unlabelled_split:
+      return place +
+             " is left out: it has images, but no folder of a training class; they can be learned from " +
+             "with --unlabelled, or classified with `anneal predict`";
+    case Remark::Kind::empty_split:
+      return place + " is left out: it has no images";
+    case Remark::Kind::other_folder:
+      return place + " is left out: it is none of the splits";
+    case Remark::Kind::empty_class:
+      return place + " is left out: it has no images, so it is not a class";
+    case Remark::Kind::other_table:
+      return place + " is left out: it does not name images and their labels";
+    case Remark::Kind::split_by_name:
+      return place + " is taken as the " + remark.detail +
+             " split, as its name and the folders in it suggest; with --layout classes each folder is a "
+             "class";
+    case Remark::Kind::class_like_split:
+      return place + " is taken as a class, although a split could have its name" +
+             (remark.detail.empty() ? "" : "; " + remark.detail);
+    case Remark::Kind::same_inside:
+      return "the folders in " + place + " all hold the same folders (" + remark.detail +
+             "): the outer ones are taken as the classes; if the inner ones are the classes, put the images "
+             "of " +
+             "each into one folder, or name a folder for each split: --set data.train.folder=DIR";
+    case Remark::Kind::splits_inside:
+      return "the classes in " + place + " hold folders that are called like splits (" + remark.detail +
+             "), all of which are trained on; to keep them apart, put the splits outside, with a folder for "
+             "each " +
+             "class in each of them";
+    case Remark::Kind::spellings:
+      return place + ": " + remark.detail +
+             " differ in their spelling alone and are taken as one class; rename a folder or label that is " +
+             "another class";
+    case Remark::Kind::split_by_value:
+    case Remark::Kind::other_rows:
+      return place + ": " + remark.detail;
+  }
+  return place;
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace anneal::data {
+
+/// What a person should know of how a data set was found.
+struct Remark {
+  enum class Kind {
+    inner_folder,      ///< the images are taken from this folder, the only one of what was named
+    unlabelled_split,  ///< a split's folder whose images are in no folder of a training class: left out
+    empty_split,       ///< a split's folder without images: left out
+    other_folder,      ///< a folder of images beside those of the splits: left out
+    empty_class,       ///< a folder without images beside those of the classes: left out
+    other_table,       ///< a .csv file without the columns of a manifest: left out
+    split_by_name,     ///< a folder that is taken as the split `detail`, as a part of its name says
+    class_like_split,  ///< a folder that is taken as a class, though it could be a split: as `detail` says,
+                       ///< if it can
+    same_inside,       ///< the folders of classes all hold the same folders, which `detail` lists
+    splits_inside,     ///< the folders of classes all hold folders called like splits, which `detail` lists
+    spellings,         ///< names of one class, which `detail` lists, the one that it has first
+    split_by_value,    ///< rows of a manifest that are taken as a split: `detail`
+    other_rows         ///< rows of a manifest that are of none of the splits: `detail`; left out
+  };
+
+  Kind kind;
+  std::filesystem::path path;
+  std::string detail = {};
+};
+
+/// For programs: "unlabelled-split".
+const char* name_of(Remark::Kind kind);
+
+/// Whether it is about something that is left out, and not about how the rest is read.
+bool leaves_out(Remark::Kind kind);
+
+/// For people: "…/test is left out: it has images, but no folder of a training class; …"
+std::string sentence(const Remark& remark);
+
+}  // namespace anneal::data

@@ -1,0 +1,208 @@
+#include "source/split_folders.h"
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+#include "base/error.h"
+#include "source/class_folders.h"
+
+namespace anneal::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* either_way =
+    "Put the images of each class into a folder of its own in each split; or, if these folders are the "
+    "classes, say --layout classes.";
+
+std::optional<std::string> find_split(SplitRole role, const std::set<std::string>& names,
+                                      const fs::path& place) {
+  std::vector<std::string> exact, parts;
+  for (const std::string& name : names)
+    if (const auto split = split_named(name); split && split->role == role)
+      (split->is_exact ? exact : parts).push_back(name);
+  if (exact.size() > 1)
+    throw UserError("has both \"" + exact[0] + "\" and \"" + exact[1] + "\", which mean the same split",
+                    place, "Rename or remove one of them.");
+  if (exact.size() == 1) return exact.front();
+  if (parts.size() == 1) return parts.front();
+  return std::nullopt;
+}
+
+std::vector<std::string> parts_that_mean(SplitRole role, const std::vector<std::string>& names) {
+  std::vector<std::string> found;
+  for (const std::string& name : names)
+    if (const auto split = split_named(name); split && split->role == role) found.push_back(name);
+  return found;
+}
+
+/// The split's folder or the only one in it that has folders of the training classes; nullopt for neither.
+std::optional<fs::path> folder_of_shared(const ClassFolders& split, const ClassFolders& train) {
+  if (split.shares_with(train)) return split.folder;
+  if (!split.is_wrapper()) return std::nullopt;
+  const ClassFolders inner(split.folder / split.names.front());
+  return inner.shares_with(train) ? std::optional(inner.folder) : std::nullopt;
+}
+
+/// The folders of a folder, by what their names say and what they hold.
+class Candidates {
+ public:
+  Candidates(const fs::path& folder, const Listing& listing)
+      : folder_(folder), splits_(split_names({listing.folders.begin(), listing.folders.end()}, folder)) {
+    if (splits_.train) train_.emplace(unwrapped(folder / *splits_.train));
+    for (const auto& name : {splits_.validation, splits_.test})
+      if (name) others_.emplace_back(folder / *name);
+    const std::vector<std::string> filled = with_images(folder, listing.folders);
+    for (const std::string& name : filled)
+      if (!splits_.contains(name)) beside_.push_back(name);
+    check_training(filled);
+  }
+
+  const SplitNames& names() const { return splits_; }
+  const std::vector<std::string>& beside() const { return beside_; }
+  const ClassFolders& train() const { return *train_; }  ///< only where there is one
+  bool has_training() const { return train_.has_value(); }
+  bool has_classes() const { return train_ && train_->names.size() >= 2; }
+  bool has_other_splits() const {
+    return std::ranges::any_of(others_, [](const ClassFolders& other) { return other.has_images(); });
+  }
+
+  bool are_splits() const {
+    if (!train_) return false;
+    const auto shares = [this](const ClassFolders& other) {
+      return folder_of_shared(other, *train_).has_value();
+    };
+    if (std::ranges::any_of(others_, shares)) return true;
+    if (!has_classes()) return beside_.empty() && !has_other_splits();
+    if (beside_.empty()) return true;
+    return split_named(*splits_.train)->is_exact && (has_other_splits() || beside_.size() == 1);
+  }
+
+  /// What can be neither splits nor classes by what it looks like.
+  void check() const {
+    if (has_other_splits() && train_ && train_->has_images() && !has_classes())
+      throw UserError("has the splits " + quoted_splits() + ", but " + *splits_.train +
+                          " has fewer than two folders of classes",
+                      folder_, either_way);
+    if (!train_ && beside_.empty() && others_.size() == 2 &&
+        unwrapped(others_[0].folder).shares_with(unwrapped(others_[1].folder)))
+      throw UserError(
+          "has the splits " + quoted_splits() + ", but none for training", folder_,
+          "Add a folder called train; or, if these folders are the classes, say --layout classes.");
+  }
+
+  /// Of those that are classes then. A part of a name says little by itself: "train_station".
+  void remark_on_classes(std::vector<Remark>& remarks) const {
+    const int roles = splits_.train.has_value() + splits_.validation.has_value() + splits_.test.has_value();
+    for (const auto& name : {splits_.train, splits_.validation, splits_.test})
+      if (name && holds_images(folder_ / *name) && (roles >= 2 || split_named(*name)->is_exact))
+        remarks.push_back({Remark::Kind::class_like_split, folder_ / *name, other_reading()});
+  }
+
+ private:
+  /// Two parts of names that mean training, with the same classes in them.
+  void check_training(const std::vector<std::string>& filled) const {
+    if (train_) return;
+    const std::vector<std::string> parts = parts_that_mean(SplitRole::train, filled);
+    if (parts.size() < 2) return;
+    const ClassFolders first = unwrapped(folder_ / parts[0]), second = unwrapped(folder_ / parts[1]);
+    if (first.names.size() >= 2 && second.names.size() >= 2 && first.shares_with(second))
+      throw UserError("has both \"" + parts[0] + "\" and \"" + parts[1] +
+                          "\", which hold the same classes and could each be the training split",
+                      folder_,
+                      "Call one of them train, or name it with --set data.train.folder=DIR; or, if these "
+                      "folders are the classes, say --layout classes.");
+  }
+
+  std::string quoted_splits() const {
+    std::string text;
+    for (const auto& name : {splits_.train, splits_.validation, splits_.test})
+      if (name) text += (text.empty() ? "\"" : ", \"") + *name + "\"";
+    return text;
+  }
+
+  /// Only a training split with classes in it makes splits.
+  std::string other_reading() const { return has_classes() ? "--layout splits reads it as a split" : ""; }
+
+  fs::path folder_;
+  SplitNames splits_;
+  std::optional<ClassFolders> train_;
+  std::vector<ClassFolders> others_;  ///< for validation and test
+  std::vector<std::string> beside_;   ///< that have images and are none of the splits
+};
+
+/// Leaves a split out that has no images of the classes, which would be in folders of their names.
+void settle(std::optional<Source>& split, const ClassFolders& train, std::vector<Remark>& remarks) {
+  if (!split) return;
+  const ClassFolders outer(split->folder);
+  if (const auto shared = folder_of_shared(outer, train)) {
+    if (*shared != outer.folder) remarks.push_back({Remark::Kind::inner_folder, *shared});
+    split->folder = *shared;
+    return;
+  }
+  remarks.push_back(
+      {outer.has_images() ? Remark::Kind::unlabelled_split : Remark::Kind::empty_split, split->folder});
+  split.reset();
+}
+
+void remark_on_name(const std::optional<std::string>& name, SplitRole role, const fs::path& folder,
+                    std::vector<Remark>& remarks) {
+  if (name && !split_named(*name)->is_exact)
+    remarks.push_back({Remark::Kind::split_by_name, folder / *name, words_of(role)});
+}
+
+Splits splits_of(const fs::path& folder, const Candidates& found) {
+  const auto source = [&](const std::optional<std::string>& name) {
+    return name ? std::optional(Source{.folder = folder / *name}) : std::nullopt;
+  };
+  const SplitNames& names = found.names();
+  Splits splits{.train = *source(names.train),
+                .validation = source(names.validation),
+                .test = source(names.test),
+                .layout = "split/class"};
+  remark_on_name(names.train, SplitRole::train, folder, splits.remarks);
+  const ClassFolders& train = found.train();
+  if (train.folder == splits.train.folder) {
+    remark_on_empty(train, splits.remarks);
+  } else {
+    splits.train.folder = train.folder;
+    splits.remarks.push_back({Remark::Kind::inner_folder, train.folder});
+  }
+  settle(splits.validation, train, splits.remarks);
+  settle(splits.test, train, splits.remarks);
+  if (splits.validation) remark_on_name(names.validation, SplitRole::validation, folder, splits.remarks);
+  if (splits.test) remark_on_name(names.test, SplitRole::test, folder, splits.remarks);
+  remark_on_same_inside(train, splits.remarks);
+  std::vector<std::string> names_of_classes = train.names;
+  for (const auto& split : {splits.validation, splits.test})
+    if (split) std::ranges::copy(ClassFolders(split->folder).names, std::back_inserter(names_of_classes));
+  remark_on_spellings(names_of_classes, folder, splits.remarks);
+  for (const std::string& name : found.beside())
+    splits.remarks.push_back({Remark::Kind::other_folder, folder / name});
+  return splits;
+}
+
+}  // namespace
+
+SplitNames split_names(const std::set<std::string>& names, const fs::path& place) {
+  return {.train = find_split(SplitRole::train, names, place),
+          .validation = find_split(SplitRole::validation, names, place),
+          .test = find_split(SplitRole::test, names, place)};
+}
+
+std::optional<Splits> read_split_folders(const fs::path& folder, const Listing& listing, FolderLayout layout,
+                                         std::vector<Remark>& remarks) {
+  const auto is_named = [](const std::string& name) { return split_named(name).has_value(); };
+  if (layout == FolderLayout::classes || std::ranges::none_of(listing.folders, is_named)) return std::nullopt;
+  const Candidates found(folder, listing);
+  if (layout == FolderLayout::splits ? found.has_training() : found.are_splits())
+    return splits_of(folder, found);
+  if (layout == FolderLayout::automatic) {
+    found.check();
+    found.remark_on_classes(remarks);
+  }
+  return std::nullopt;
+}
+
+}  // namespace anneal::data

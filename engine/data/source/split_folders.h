@@ -1,0 +1,37 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <string>
+
+#include "protocol/spec/folder_layout.h"
+#include "source/discover.h"
+#include "source/listing.h"
+#include "source/split_name.h"
+
+namespace anneal::data {
+
+/// Which of some names are those of splits. A name that says nothing else comes before one of which it is a
+/// part, and of several such parts none is taken.
+struct SplitNames {
+  std::optional<std::string> train, validation, test;
+
+  bool contains(const std::string& name) const { return train == name || validation == name || test == name; }
+};
+
+/// UserError where two names say nothing but the same split.
+SplitNames split_names(const std::set<std::string>& names, const std::filesystem::path& place);
+
+/// Reads the folders in `folder` as splits, where that is asked for or is what they hold:
+///   - a folder with the name of the training split has folders of classes, some of which another split has
+///   as
+///     well; or there is nothing else that has images;
+///   - such a folder whose name says nothing else has folders of classes, and lies beside another split, or
+///     beside one more folder of images.
+/// Where they are read as classes instead though some are called like splits, `remarks` say so. UserError
+/// where neither would be right: splits without folders of classes, or without one for training.
+std::optional<Splits> read_split_folders(const std::filesystem::path& folder, const Listing& listing,
+                                         FolderLayout layout, std::vector<Remark>& remarks);
+
+}  // namespace anneal::data

@@ -1,0 +1,128 @@
+#include "source/split_name.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "base/text.h"
+
+namespace anneal::data {
+namespace {
+
+struct SplitWord {
+  std::string_view word;
+  SplitRole role;
+  bool is_unsure = false;  ///< some mean another split by it
+};
+
+constexpr std::array split_words = {
+    SplitWord{"train", SplitRole::train},
+    SplitWord{"training", SplitRole::train},
+    SplitWord{"trainval", SplitRole::train},
+    SplitWord{"trn", SplitRole::train},
+    SplitWord{"treino", SplitRole::train},
+    SplitWord{"treinamento", SplitRole::train},
+    SplitWord{"训练", SplitRole::train},
+    SplitWord{"val", SplitRole::validation},
+    SplitWord{"valid", SplitRole::validation},
+    SplitWord{"validation", SplitRole::validation},
+    SplitWord{"validate", SplitRole::validation},
+    SplitWord{"dev", SplitRole::validation, true},
+    SplitWord{"development", SplitRole::validation, true},
+    SplitWord{"eval", SplitRole::validation, true},
+    SplitWord{"evaluation", SplitRole::validation, true},
+    SplitWord{"validação", SplitRole::validation},
+    SplitWord{"validacao", SplitRole::validation},
+    SplitWord{"验证", SplitRole::validation},
+    SplitWord{"test", SplitRole::test},
+    SplitWord{"testing", SplitRole::test},
+    SplitWord{"tst", SplitRole::test},
+    SplitWord{"holdout", SplitRole::test, true},
+    SplitWord{"teste", SplitRole::test},
+    SplitWord{"测试", SplitRole::test},
+};
+
+/// Say nothing that the split's word does not say already.
+constexpr std::array<std::string_view, 13> fillers = {"set",    "data", "dataset", "split", "image",
+                                                      "images", "img",  "imgs",    "photo", "photos",
+                                                      "jpg",    "png",  "集"};
+
+bool is_letter(char c) {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+}
+
+bool is_upper(char c) {
+  return c >= 'A' && c <= 'Z';
+}
+
+/// "seg_Train2017" → seg, train, 2017; "ValImages" → val, images
+std::vector<std::string> words_in(std::string_view name) {
+  enum class Kind { none, letter, digit };
+  std::vector<std::string> parts;
+  Kind before = Kind::none;
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const char c = name[i];
+    const Kind kind = is_letter(c) ? Kind::letter : c >= '0' && c <= '9' ? Kind::digit : Kind::none;
+    const bool begins_inside = is_upper(c) && i > 0 && is_letter(name[i - 1]) && !is_upper(name[i - 1]);
+    if (kind != Kind::none && (kind != before || begins_inside)) parts.emplace_back();
+    if (kind != Kind::none) parts.back() += c;
+    before = kind;
+  }
+  for (std::string& word : parts) word = lower_case(std::move(word));
+  return parts;
+}
+
+bool is_filler(std::string_view word) {
+  return std::ranges::find(fillers, word) != fillers.end();
+}
+
+/// Of "train", "trainset", "测试集".
+const SplitWord* split_word(std::string_view word) {
+  for (const SplitWord& known : split_words)
+    if (word.starts_with(known.word) &&
+        (word.size() == known.word.size() || is_filler(word.substr(known.word.size()))))
+      return &known;
+  return nullptr;
+}
+
+}  // namespace
+
+const char* words_of(SplitRole role) {
+  constexpr std::array<const char*, 3> words = {"training", "validation", "test"};
+  return words[static_cast<std::size_t>(role)];
+}
+
+std::optional<SplitName> split_named(std::string_view name) {
+  std::optional<SplitName> found;
+  bool has_more = false;
+  for (const std::string& word : words_in(trimmed(name))) {
+    const SplitWord* known = split_word(word);
+    if (known == nullptr) {
+      has_more |= !is_filler(word);
+      continue;
+    }
+    if (found && found->role != known->role) return std::nullopt;
+    found = SplitName{known->role};
+    has_more |= known->is_unsure;
+  }
+  if (found) found->is_exact = !has_more;
+  return found;
+}
+
+void SplitWords::add(const std::optional<SplitName>& name) {
+  if (name)
+    roles_.insert(name->role);
+  else
+    are_all_ = false;
+}
+
+bool is_generic_name(std::string_view name) {
+  const auto is_generic = [](const std::string& word) {
+    const bool is_number = word.front() >= '0' && word.front() <= '9';
+    return is_number || is_filler(word) || split_word(word) != nullptr;
+  };
+  return std::ranges::all_of(words_in(trimmed(name)), is_generic);
+}
+
+}  // namespace anneal::data

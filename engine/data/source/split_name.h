@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string_view>
+
+namespace anneal::data {
+
+enum class SplitRole { train, validation, test };
+
+/// "training", "validation", "test"
+const char* words_of(SplitRole role);
+
+/// What the name of a folder, or a value in a split column, says of a split.
+struct SplitName {
+  SplitRole role;
+  bool is_exact = false;  ///< sure, and alone: "train", "Validation Set", "测试集"; not "dev" or "seg_train"
+};
+
+/// Known are the usual words of English, Chinese and Portuguese, in any case, alone or as one of the words of
+/// a name: "seg_train", "mydata-test", "train2017", "ValImages". nullopt where there is none of them, or two
+/// that mean different splits ("train_test").
+std::optional<SplitName> split_named(std::string_view name);
+
+/// Whether a name says nothing of what is in the images: "train", "test_images", "data2".
+bool is_generic_name(std::string_view name);
+
+/// Sees whether the names of several things are those of splits and nothing else, training among several.
+class SplitWords {
+ public:
+  /// nullopt: of a name that is not that of a split.
+  void add(const std::optional<SplitName>& name);
+
+  bool can_be() const { return are_all_; }  ///< so far
+  bool are_splits() const { return are_all_ && roles_.size() >= 2 && roles_.contains(SplitRole::train); }
+
+ private:
+  bool are_all_ = true;
+  std::set<SplitRole> roles_;
+};
+
+}  // namespace anneal::data

@@ -1,0 +1,99 @@
+#include "table/categories.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "base/spelling.h"
+#include "base/text.h"
+#include "table/cell.h"
+#include "table/codes.h"
+
+namespace anneal::table {
+
+namespace {
+
+constexpr std::ptrdiff_t few_letters = 2;
+
+bool has_letters(std::string_view text) {
+  return std::ranges::any_of(text, [](char letter) {
+    return (letter >= 'a' && letter <= 'z') || static_cast<unsigned char>(letter) >= 0x80;
+  });
+}
+
+/// Characters of UTF-8.
+std::ptrdiff_t length_of(std::string_view text) {
+  return std::ranges::count_if(
+      text, [](char letter) { return (static_cast<unsigned char>(letter) & 0xC0) != 0x80; });
+}
+
+/// Whether two of `texts`, all of one spelling, may mean different things: they are as long, so that only
+/// capitals tell them apart, and short.
+bool may_differ(const std::string& key, const std::vector<std::string_view>& texts) {
+  if (texts.size() < 2 || !has_letters(key)) return false;
+  const std::string first = one_line(texts.front());
+  return length_of(first) <= few_letters && std::ranges::any_of(texts, [&](std::string_view text) {
+           const std::string other = one_line(text);
+           return other != first && length_of(other) == length_of(first);
+         });
+}
+
+}  // namespace
+
+std::string category_key(std::string_view text, std::optional<DecimalMark> mark) {
+  const bool may_be_number = !code_sign_of(text) && unit_of(text).empty();
+  const auto value = may_be_number ? number(text, mark.value_or(DecimalMark::point)) : std::nullopt;
+  const bool is_number = value && std::isfinite(*value) && (mark || *value == std::floor(*value));
+  if (!is_number) return spelling_key(text);
+  std::array<char, 32> digits{};
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), *value == 0 ? 0.0 : *value);
+  return {digits.data(), end.ptr};
+}
+
+CategoryIndex::CategoryIndex(const std::vector<std::string>& categories, const ColumnSpec& column)
+    : mark_(column.decimal), is_exact_(column.spelling == Spelling::exact) {
+  for (std::uint32_t i = 0; i < categories.size(); ++i) {
+    exact_.emplace(categories[i], i);
+    if (is_exact_) continue;
+    const auto [entry, is_new] = by_key_.emplace(category_key(categories[i], mark_), i);
+    if (!is_new) entry->second.reset();
+  }
+  if (is_exact_ || categories.size() != 2) return;
+  const auto first = truth(categories[0]), second = truth(categories[1]);
+  if (!first || !second || *first == *second) return;
+  yes_ = *first ? 0 : 1;
+  no_ = 1 - *yes_;
+}
+
+std::optional<CategoryIndex::Found> CategoryIndex::find(std::string_view text) const {
+  if (const auto found = exact_.find(text); found != exact_.end()) return Found{.index = found->second};
+  if (is_exact_) return std::nullopt;
+  if (const auto found = by_key_.find(category_key(text, mark_)); found != by_key_.end()) {
+    if (!found->second) return std::nullopt;
+    return Found{.index = *found->second, .is_spelled_so = false};
+  }
+  const auto word = yes_ ? truth(text) : std::nullopt;
+  return word ? std::optional(Found{.index = *word ? *yes_ : *no_, .is_spelled_so = false}) : std::nullopt;
+}
+
+Spellings merge_spellings(const TextCounts& texts, const ColumnSpec& column) {
+  if (column.spelling == Spelling::exact) return {.counts = texts};
+  std::map<std::string, std::vector<std::string_view>> by_key;
+  for (const auto& [text, cells] : texts) by_key[category_key(text, column.decimal)].push_back(text);
+  Spellings result;
+  for (const auto& [key, spelled] : by_key) {
+    const bool are_apart = column.spelling != Spelling::any && may_differ(key, spelled);
+    const std::string_view usual =
+        *std::ranges::max_element(spelled, {}, [&](std::string_view text) { return texts.at(text); });
+    for (const std::string_view text : spelled) {
+      result.counts[are_apart ? text : usual] += texts.at(text);
+      if (text == usual) continue;
+      auto& count = are_apart ? result.doubtful : result.merged;
+      if (count++ == 0) (are_apart ? result.doubtful_as : result.merged_as) = {text, usual};
+    }
+  }
+  return result;
+}
+
+}  // namespace anneal::table

@@ -1,0 +1,110 @@
+#include "table/codes.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <set>
+#include <string>
+
+namespace anneal::table {
+
+namespace {
+
+constexpr std::size_t exact_digits = 15;  ///< that a double keeps, whichever they are
+constexpr std::int64_t cells_for_one = 20;
+constexpr int most_minor_digits = 3;
+constexpr int most_sparse_minor = 19;  ///< 1.1 and 1.10 are versions, 1.5 and 1.50 are more likely prices
+
+bool is_whole_text(std::string_view text) {
+  return !text.empty() &&
+         std::ranges::all_of(text, [](char letter) { return letter >= '0' && letter <= '9'; });
+}
+
+bool is_number(std::string_view text) {
+  return number(text, DecimalMark::point).has_value();
+}
+
+/// 1E5, without a sign or a decimal point.
+bool has_bare_exponent(std::string_view text) {
+  const std::size_t mark = text.find('E');
+  return mark != std::string_view::npos && is_whole_text(text.substr(0, mark)) &&
+         is_whole_text(text.substr(mark + 1));
+}
+
+/// Above 2^53, the numbers that a double has are further apart than 1. What ends in zeros may be rounded.
+bool has_many_digits(std::string_view digits) {
+  constexpr std::string_view largest_exact = "9007199254740992";
+  const std::size_t significant = digits.find_last_not_of('0') + 1;
+  return significant > exact_digits && (digits.size() > largest_exact.size() || digits > largest_exact);
+}
+
+/// What stands behind the point of 3.10; nullopt for anything that is not written like a version.
+struct Version {
+  std::string_view minor;
+  int number = 0;
+};
+
+std::optional<Version> version_in(std::string_view text) {
+  const std::size_t point = text.find('.');
+  if (point == std::string_view::npos) return std::nullopt;
+  const std::string_view major = text.substr(0, point), minor = text.substr(point + 1);
+  if (!is_whole_text(major) || !is_whole_text(minor) || minor.size() > most_minor_digits) return std::nullopt;
+  if (minor.size() > 1 && minor.front() == '0') return std::nullopt;
+  Version version{.minor = minor};
+  std::from_chars(minor.data(), minor.data() + minor.size(), version.number);
+  return version;
+}
+
+/// Digits behind the point that end in 0 beside shorter ones, which neither a fixed number of decimals nor
+/// the shortest form of numbers has; and that are as close together as those of versions.
+std::optional<std::string_view> version_among(const Census& census) {
+  std::set<int> minors;
+  std::size_t shortest = most_minor_digits;
+  std::string_view with_zero;
+  for (const auto& [text, cells] : census.texts) {
+    if (is_whole_text(text) || !is_number(text)) continue;
+    const auto version = version_in(text);
+    if (!version) return std::nullopt;
+    minors.insert(version->number);
+    shortest = std::min(shortest, version->minor.size());
+    const bool ends_in_zero = version->minor.size() > 1 && version->minor.back() == '0';
+    if (ends_in_zero && (with_zero.empty() || text < with_zero)) with_zero = text;
+  }
+  if (with_zero.empty() || shortest >= version_in(with_zero)->minor.size()) return std::nullopt;
+  const int range = *minors.rbegin() - *minors.begin() + 1;
+  const bool are_dense = 2 * static_cast<int>(minors.size()) >= range;
+  return are_dense || *minors.rbegin() <= most_sparse_minor ? std::optional(with_zero) : std::nullopt;
+}
+
+bool have_one_length(const Census& census) {
+  std::set<std::size_t> lengths;
+  for (const auto& [text, cells] : census.texts)
+    if (is_number(text)) lengths.insert(text.size());
+  return lengths.size() == 1;
+}
+
+}  // namespace
+
+std::optional<CodeSign> code_sign_of(std::string_view text) {
+  if (has_bare_exponent(text)) return CodeSign::exponents;
+  if (!is_whole_text(text)) return std::nullopt;
+  if (text.size() > 1 && text.front() == '0') return CodeSign::leading_zeros;
+  return has_many_digits(text) ? std::optional(CodeSign::many_digits) : std::nullopt;
+}
+
+std::optional<Codes> find_codes(const Census& census) {
+  if (census.texts.empty()) return std::nullopt;
+  std::array<Tally, 3> signs;
+  for (const auto& [text, cells] : census.texts)
+    if (const auto sign = code_sign_of(text)) signs[static_cast<std::size_t>(*sign)].add(text, cells);
+  const auto* const most = std::ranges::max_element(signs, {}, &Tally::cells);
+  if (most->cells == 0) {
+    const auto version = version_among(census);
+    return version ? std::optional(Codes{CodeSign::versions, *version, true}) : std::nullopt;
+  }
+  const auto sign = static_cast<CodeSign>(most - signs.begin());
+  const bool have_zeros_for_length = sign == CodeSign::leading_zeros && have_one_length(census);
+  return Codes{sign, most->example, most->cells * cells_for_one >= census.values() || have_zeros_for_length};
+}
+
+}  // namespace anneal::table

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "table/census.h"
+
+/// Numbers that are names: postal codes, keys of a database, versions. As numbers they would lose what tells
+/// them apart.
+namespace anneal::table {
+
+/// What says that texts which could be read as numbers are codes.
+enum class CodeSign {
+  leading_zeros,  ///< 007
+  many_digits,    ///< whole, above 2^53, and not rounded: 1234567890123456781
+  exponents,      ///< 1E5: programs write a sign or a decimal point with an exponent, or a small e
+  versions        ///< 1.9, 1.10: digits behind the point that are numbers of their own
+};
+
+/// Of one text alone, which never is a version.
+std::optional<CodeSign> code_sign_of(std::string_view text);
+
+struct Codes {
+  CodeSign sign;
+  std::string_view example;     ///< of `sign`
+  bool are_the_column = false;  ///< else too few cells to say anything about the others
+};
+
+/// What the texts of a column say that could nearly all be read as numbers. At least one in twenty cells has
+/// to have the sign; or for leading zeros, all cells the same length.
+std::optional<Codes> find_codes(const Census& census);
+
+}  // namespace anneal::table

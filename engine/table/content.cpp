@@ -1,0 +1,114 @@
+#include "table/content.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "table/codes.h"
+#include "table/date_doubts.h"
+#include "table/misfits.h"
+
+namespace anneal::table {
+
+namespace {
+
+constexpr std::int64_t most_misfits = 20;  ///< one cell in so many may be something else than the others
+
+Content content_of_kind(ColumnKind kind, Content found) {
+  switch (kind) {
+    case ColumnKind::numeric:
+      return Content::numbers;
+    case ColumnKind::boolean:
+      return Content::booleans;
+    case ColumnKind::date:
+      return Content::dates;
+    case ColumnKind::categorical:
+      return Content::texts;
+    case ColumnKind::ignored:
+      return found;
+  }
+  return found;
+}
+
+/// By what nearly all cells can be read as.
+Content likely_content(const Census& census) {
+  const std::int64_t cells = census.values() - census.missing_beside_numbers;
+  const auto is_nearly_all = [&](std::int64_t fitting) {
+    return fitting > 0 && (cells - fitting) * most_misfits <= cells;
+  };
+  if (census.texts.empty()) return Content::nothing;
+  if (is_nearly_all(census.numbers.cells)) return Content::numbers;
+  if (is_nearly_all(std::max(census.dates.cells, census.times.cells))) return Content::dates;
+  if (is_nearly_all(census.booleans)) return Content::booleans;
+  return Content::texts;
+}
+
+std::string note_on_codes(const Codes& codes, const std::string& example) {
+  const std::string way_out = "; --column NAME=numeric reads them as numbers";
+  if (!codes.are_the_column)
+    return "has " + example + ", which is read as a number though it may be a code; " +
+           "--column NAME=categorical keeps texts";
+  switch (codes.sign) {
+    case CodeSign::leading_zeros:
+      return "is taken for codes, as it has numbers with leading zeros, such as " + example + way_out;
+    case CodeSign::many_digits:
+      return "is taken for codes, as it has whole numbers of more digits than are kept of a number, such "
+             "as " +
+             example + way_out;
+    case CodeSign::exponents:
+      return "is taken for codes, as it has texts such as " + example +
+             ", which are seldom written so as numbers" + way_out;
+    case CodeSign::versions:
+      return "is taken for versions, as it has numbers such as " + example +
+             " beside others with fewer digits behind the point" + way_out;
+  }
+  return {};
+}
+
+std::string note_on_dates(const DoubtedDates& doubted, const std::string& example) {
+  const std::string way_out = "; --column NAME=date reads them as dates";
+  switch (doubted.doubt) {
+    case DateDoubt::versions:
+      return "is taken for texts, as " + example + " may be a version or a size sooner than a date" + way_out;
+    case DateDoubt::seasons:
+      return "is taken for texts, as " + example + " names two years that follow each other" + way_out;
+    case DateDoubt::durations:
+      return "is taken for texts, as " + example +
+             " may be a score or a duration sooner than a time of day; --column NAME=date reads them as "
+             "times";
+  }
+  return {};
+}
+
+FoundContent unless_doubted(const TextTable& table, std::size_t column, const Census& census,
+                            Content content) {
+  if (content == Content::numbers) {
+    const auto codes = find_codes(census);
+    if (!codes) return {content, content};
+    const Content decided = codes->are_the_column ? Content::texts : content;
+    return {decided, decided, note_on_codes(*codes, shown_with_line(table, column, codes->example))};
+  }
+  const bool may_be_dates = content == Content::dates || (census.times.cells > 0 && census.dates.cells == 0);
+  if (const auto doubted = may_be_dates ? doubt_dates(census) : std::nullopt)
+    return {Content::texts, Content::texts,
+            note_on_dates(*doubted, shown_with_line(table, column, doubted->example))};
+  return {content, content};
+}
+
+}  // namespace
+
+FoundContent content_of(const TextTable& table, std::size_t column, const Census& census,
+                        const ColumnSpec* chosen) {
+  FoundContent found = unless_doubted(table, column, census, likely_content(census));
+  const bool is_chosen = chosen != nullptr && chosen->kind && chosen->kind != ColumnKind::ignored;
+  if (!is_chosen || found.content == Content::nothing) return found;
+  return {.content = content_of_kind(*chosen->kind, found.content), .likely = found.likely};
+}
+
+std::string shown_with_line(const TextTable& table, std::size_t column, std::string_view text) {
+  const data::NameList& cells = table.columns[column];
+  std::size_t row = 0;
+  while (row + 1 < cells.size() && cells[row] != text) ++row;
+  return in_quotes(text) + " (" + table.short_line_of(row) + ")";
+}
+
+}  // namespace anneal::table

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "protocol/spec/table.h"
+#include "table/census.h"
+#include "table/text_table.h"
+
+namespace anneal::table {
+
+/// What the cells of a column are, those that are missing left out.
+enum class Content { nothing, numbers, booleans, dates, texts };
+
+struct FoundContent {
+  Content content = Content::nothing;
+  Content likely = Content::nothing;  ///< whatever a person says
+  std::string note = {};              ///< what it could have been, too
+};
+
+/// What a person says it is; else numbers, booleans (both words of a pair) or dates where at most one in
+/// twenty cells is something else, unless they are codes or doubted dates; else texts.
+FoundContent content_of(const TextTable& table, std::size_t column, const Census& census,
+                        const ColumnSpec* chosen);
+
+/// A text of a column with the first place where it stands: "\"1,5\" (t.csv:3)".
+std::string shown_with_line(const TextTable& table, std::size_t column, std::string_view text);
+
+}  // namespace anneal::table

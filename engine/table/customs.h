@@ -1,0 +1,32 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "table/census.h"
+#include "table/profile.h"
+
+/// How the cells of a column are written where they leave it open.
+namespace anneal::table {
+
+/// What the other columns of a file tell where one does not.
+struct Customs {
+  std::optional<DecimalMark> decimal;
+  std::optional<DateOrder> order;
+};
+
+/// What most columns tell.
+Customs customs_of(const std::vector<Profile>& profiles);
+
+/// Which decimal mark the numbers of a column have, into its profile, with a note where it was not plain.
+void settle_decimal(const TextTable& table, std::size_t column, const Census& census,
+                    const ColumnSpec* chosen, const Customs& customs, Profile& profile);
+
+/// Notes numbers in different units.
+void note_units(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
+
+/// Which order the dates of a column have, where any of them needs one, and what of them repeats.
+void settle_dates(const TextTable& table, std::size_t column, const Census& census, const ColumnSpec* chosen,
+                  const Customs& customs, Profile& profile);
+
+}  // namespace anneal::table

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "table/census.h"
+
+namespace anneal::table {
+
+/// What texts may be that could nearly all be read as dates or times.
+enum class DateDoubt {
+  versions,  ///< or sizes: 1.2.10, 10-12-14
+  seasons,   ///< 2010-11
+  durations  ///< or scores: 2:01, 25:30
+};
+
+struct DoubtedDates {
+  DateDoubt doubt;
+  std::string_view example;
+};
+
+/// Nullopt where the dates of a column are dates. They are doubted
+///   - with points or dashes and years of two digits alone, where no day or month has a leading zero, and
+///     fewer than a quarter has a day above 12, both the first and the second number are above 12, or the
+///     three numbers rise in every text;
+///   - where all are a year and the last digits of the next one;
+///   - without a day, where one of the column is above 23:59 but for that, or none is after 9:59.
+std::optional<DoubtedDates> doubt_dates(const Census& census);
+
+}  // namespace anneal::table

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "base/csv.h"
+#include "table/text_table.h"
+
+/// Which rows of a file are data, and which are titles, names of columns, units, totals and notes.
+namespace anneal::table {
+
+struct Header {
+  std::size_t rows_above = 0;     ///< titles and the like above the names of the columns
+  bool lacks_first_name = false;  ///< rows have one field more: their own names, as R writes them
+};
+
+/// Of a reader at the beginning. The names are the first row that is as wide as most of the first 50, above
+/// which rows are shorter or filled in their first half at most, and that has a text that is not a number in
+/// each cell; else the first row.
+Header find_header(CsvReader reader);
+
+/// Whether a row that is too short is a note below the table, such as "Source: …": one text of several words,
+/// or a total.
+bool is_footnote(const std::vector<std::string>& fields);
+
+/// Takes out of the table, and adds to `left_out`: rows that repeat the names of the columns; rows of empty
+/// cells; units below the names ("cm", "[kg]"), where the columns hold numbers otherwise; and below the last
+/// row notes, and totals whose numbers are the sums or means of their columns.
+void leave_out_what_is_not_data(TextTable& table);
+
+}  // namespace anneal::table

@@ -1,0 +1,159 @@
+#include "table/set_aside.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "base/text.h"
+#include "source/split_name.h"
+#include "table/identifiers.h"
+
+namespace anneal::table {
+
+namespace {
+
+constexpr std::int64_t few_texts = 50;  ///< may be categories, however few the rows
+/// An identifier is missing, or there again, in at most one of so many rows.
+constexpr std::int64_t cells_for_a_gap = 20;
+constexpr std::ptrdiff_t least_ranks = 3;  ///< columns that number the rows, each in its own order
+constexpr double first_year = 1700, last_year = 2100;
+
+/// What people and programs call a column of keys; one without a name, see text_table.h, is that of pandas
+/// and R.
+bool is_called_a_key(const std::string& name) {
+  static constexpr std::array<std::string_view, 6> words = {"id",       "index",     "column 1",
+                                                            "rownames", "row.names", "unnamed: 0"};
+  static constexpr std::array<std::string_view, 3> ends = {"_id", " id", ".id"};
+  const std::string lower = lower_case(name);
+  const bool is_camel_case = name.size() > 2 && (name.ends_with("Id") || name.ends_with("ID")) &&
+                             name[name.size() - 3] >= 'a' && name[name.size() - 3] <= 'z';
+  return is_camel_case || std::ranges::count(words, lower) > 0 ||
+         std::ranges::any_of(ends, [&](std::string_view end) { return lower.ends_with(end); });
+}
+
+bool is_called_a_year(const std::string& name) {
+  const std::string lower = lower_case(name);
+  static constexpr std::array<std::string_view, 6> words = {"year", "yr", "jahr", "année", "año", "anno"};
+  return lower.starts_with("year") || lower.ends_with("year") || std::ranges::count(words, lower) > 0;
+}
+
+bool may_be_years(const Profile& profile) {
+  const bool is_in_range = profile.least >= first_year && profile.most <= last_year;
+  return is_called_a_year(profile.name) || (is_in_range && !is_called_a_key(profile.name));
+}
+
+bool are_consecutive_in_order(const std::vector<double>& numbers) {
+  for (std::size_t row = 1; row < numbers.size(); ++row)
+    if (numbers[row] != numbers[row - 1] + 1) return false;
+  return true;
+}
+
+std::string words_of(Numbering numbering) {
+  switch (numbering) {
+    case Numbering::consecutive:
+    case Numbering::stepped:
+      return "numbers the rows";
+    case Numbering::rising:
+    case Numbering::linear:
+      return "rises or falls from row to row, as numbers do that are given to rows one after another";
+    case Numbering::distinct:
+      return "has another number in nearly every row, of few that there could be, as identifiers have";
+    case Numbering::none:
+      break;
+  }
+  return "";
+}
+
+/// Also what its name alone says.
+Numbering numbering_of_column(const Profile& profile, const ColumnNumbers& numbers) {
+  if (profile.missing * cells_for_a_gap > profile.missing + profile.values) return Numbering::none;
+  const bool all_differ = profile.distinct == profile.values;
+  const bool is_called_so = is_called_a_key(profile.name);
+  if (is_called_so && profile.is_whole && profile.missing == 0 && are_consecutive_in_order(numbers.own))
+    return Numbering::consecutive;
+  if (profile.values < static_cast<std::int64_t>(few_rows)) return Numbering::none;
+  if ((profile.values - profile.distinct) * cells_for_a_gap > profile.values) return Numbering::none;
+  const Numbering found = numbering_of(numbers.own);
+  if (found != Numbering::none || !all_differ) return found;
+  if (!profile.is_whole) return Numbering::none;
+  return is_called_so ? Numbering::consecutive : numbering_with(numbers.own, numbers.others());
+}
+
+/// Whether all texts are words for splits, training among several.
+bool says_split(const Profile& profile) {
+  constexpr std::int64_t most_splits = 8;
+  if (profile.content != Content::texts || profile.distinct > most_splits) return false;
+  data::SplitWords words;
+  for (const auto& [text, rows] : profile.frequent) {
+    const auto split = data::split_named(text);
+    words.add(split && split->is_exact ? split : std::nullopt);
+  }
+  return words.are_splits();
+}
+
+/// But for identifiers of numbers.
+std::string why_ignored(const Profile& profile, const ColumnNumbers& numbers) {
+  if (profile.content == Content::nothing) return "is empty";
+  if (profile.is_measured() && profile.values == 0) return "has nothing that can be computed with";
+  const bool is_one_value = profile.is_measured() ? profile.least == profile.most : profile.distinct == 1;
+  if (is_one_value && profile.missing == 0) return "is the same in every row";
+  if (says_split(profile))
+    return "says of which split a row is, while all rows of this file are trained on; divide them into "
+           "train.csv and "
+           "test.csv in one folder, or --column NAME=categorical uses it";
+  if (profile.content == Content::dates && profile.date_has_day() && are_entry_times(numbers.own))
+    return "rises or falls from row to row, as times do at which rows are entered; --column NAME=date uses "
+           "it";
+  const bool all_differ =
+      profile.distinct == profile.values && profile.values >= static_cast<std::int64_t>(few_rows);
+  const bool nearly_all_differ = profile.distinct > few_texts && 2 * profile.distinct > profile.values;
+  if (profile.content == Content::texts && (all_differ || nearly_all_differ))
+    return "has another text in nearly every row";
+  return "";
+}
+
+}  // namespace
+
+void set_aside(Profile& profile, const ColumnNumbers& numbers, bool has_units) {
+  profile.reason = why_ignored(profile, numbers);
+  profile.is_identifier = profile.content == Content::dates && profile.values > 0 &&
+                          !profile.reason.empty() && profile.least != profile.most;
+  profile.is_ordered = are_ordered(numbers.own);
+  const bool may_be_identifier = profile.reason.empty() && profile.content == Content::numbers && !has_units;
+  if (may_be_identifier) profile.numbering = numbering_of_column(profile, numbers);
+  if (profile.numbering == Numbering::none) return;
+  const std::string identifier = words_of(profile.numbering);
+  if (may_be_years(profile) || are_day_numbers(numbers.own)) {
+    profile.has_times = true;
+    profile.add_note(identifier + ", but may be a time, and is used; --column NAME=ignored leaves it out");
+    return;
+  }
+  profile.reason = identifier + "; --column NAME=numeric uses it";
+  profile.is_identifier = true;
+}
+
+void put_back(std::vector<Profile>& profiles) {
+  const auto is_rank = [](const Profile& one) {
+    return one.is_identifier && !one.is_ordered &&
+           (one.numbering == Numbering::consecutive || one.numbering == Numbering::distinct);
+  };
+  const auto is_series = [](const Profile& one) {
+    return one.is_ordered && (one.has_times || (one.kind == ColumnKind::date && one.date_has_day()));
+  };
+  const bool have_ranks = std::ranges::count_if(profiles, is_rank) >= least_ranks;
+  const bool are_series = std::ranges::any_of(profiles, is_series);
+  for (Profile& one : profiles) {
+    const bool follows_time = are_series && one.is_identifier && one.numbering == Numbering::linear;
+    if (!follows_time && !(have_ranks && is_rank(one))) continue;
+    one.is_identifier = false;
+    one.kind = ColumnKind::numeric;
+    one.reason.clear();
+    one.add_note(words_of(one.numbering) +
+                 (follows_time
+                      ? ", but so do the dates, and it is used; --column NAME=ignored leaves it out"
+                      : ", but so have several columns, which may be orders of rank, and it is used; "
+                        "--column NAME=ignored leaves it out"));
+  }
+}
+
+}  // namespace anneal::table

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <filesystem>
+
+#include "base/file_kind.h"
+
+namespace anneal::table {
+
+/// Whether the name is one of tables, ".csv", ".tsv" and the same with ".gz".
+bool has_table_name(const std::filesystem::path& path);
+
+/// Throws UserError that says what the file is instead and how a table is made of it, unless it is text, or
+/// text that gzip has compressed.
+void check_is_text(FileKind kind, const std::filesystem::path& path);
+
+/// The same of a file that is no table by its name, where its bytes say that it holds one, such as an Excel
+/// workbook or a database.
+void refuse_tables_of_others(const std::filesystem::path& path);
+
+}  // namespace anneal::table

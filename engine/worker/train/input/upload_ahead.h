@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include <ATen/core/Tensor.h>
+#include <c10/core/Event.h>
+#include <c10/core/Stream.h>
+
+#include "loading/batch.h"
+
+namespace anneal::train {
+
+/// Sends the images of the next batch to a GPU while that still computes the last one: through pinned memory,
+/// on a stream of its own.
+class UploadAhead {
+ public:
+  explicit UploadAhead(at::Device device);
+
+  /// Begins to send the images of `next`, which has some, unless that is under way. Nothing is sent where the
+  /// device has no room.
+  void send(const data::ImageBatch& next);
+
+  /// Of the batch that was sent, in the memory that it had: bytes [N, side, side, 3], there for what the
+  /// device's current stream does next; once. Undefined for any other.
+  at::Tensor take(const data::ImageBatch& batch);
+
+  /// To be called where another batch than the one that was sent comes next, in whatever memory.
+  void forget();
+
+ private:
+  at::Device device_;
+  std::optional<c10::Stream> side_;  ///< none where the device is the host
+  std::optional<c10::Event> sent_;
+  const std::uint8_t* from_ = nullptr;
+  at::Tensor bytes_;
+};
+
+}  // namespace anneal::train

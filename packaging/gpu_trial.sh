@@ -1,0 +1,178 @@
+#!/usr/bin/env bash
+# gpu_trial.sh pack [--built FOLDER] FILE: packs all that a trial of CUDA needs into one archive of at most 55 MiB.
+# gpu_trial.sh run FILE [--minutes N] [-o FOLDER] [--only WORD]…: runs the trial, on a machine with a GPU.
+#
+# For a machine with an NVIDIA GPU that is lent for minutes, with no network and none of our libraries. `run` needs
+# bash, Python 3.10 or later and PyTorch 2.11 for CUDA, and may write to a temporary folder and FOLDER. It needs no other
+# file of this checkout: where what travels there has a limit, send a folder that holds this script and FILE alone.
+#
+# pack  takes the release build, or what was built in FOLDER; images are those that test_data.sh finds, and
+#       imagenet-sample-200.tar of the same place. The archive is a tar that begins with SHA256SUMS.
+# run   checks that FILE is whole before anything of it runs, and looks for PyTorch where Python has it, or in
+#       ANNEAL_LIBTORCH, a folder that holds lib/libtorch_cuda.so or torch/lib/libtorch_cuda.so. Each result is
+#       printed, and stands in FOLDER (default: gpu-trial) as soon as it is known: results.txt, results.jsonl, log.txt;
+#       those of an earlier trial are moved to FOLDER/earlier-N. It goes on where the terminal goes away.
+#       --minutes  when the trial is over, 9 by default; what did not fit is named
+#       --only     checks whose names hold this word
+#       Exit status: 0 all passed, 1 a check failed or was not run, 2 the trial did not begin
+#
+# tests/gpu/TRIAL.md says what the checks are. What one archive holds:
+#   bin/      anneal, anneal-worker, the CUDA module, worker_tests, the journeys, loader_benchmark, and what counts
+#             launches
+#   lib/      the libraries they load, but for glibc's, libtorch's and CUDA's; torch and nvidia beside it are made by
+#             `run`, as links to PyTorch's
+#   tests/    gpu/ and benchmarks/
+#   data/     CIFAR-10 as a pack (60,000 JPEGs), 40 photographs
+set -euo pipefail
+
+usage() {
+  sed -n '2,3s/^# //p' "$0" >&2
+  exit 2
+}
+
+pack() {
+  local here built=build/release file limit=$((55 << 20)) images photographs tests program library
+  here=$(dirname "$(readlink -f "$0")")
+  if [[ ${1:-} == --built ]]; then
+    (($# == 3)) || usage
+    built=$(readlink -m -- "$2")
+    shift 2
+  fi
+  (($# == 1)) || usage
+  file=$(readlink -m -- "$1")
+  if [[ -e $file && ! -f $file ]]; then
+    echo "$file: there is something that is not a file; the archive needs another name." >&2
+    exit 2
+  fi
+  cd "$here/.."
+  source "$here/binaries.sh"
+  tests=(worker_tests loader_benchmark libgpu_launches.so {adaptive,change,exactness,going_on,precision,resume,table,training}_journey)
+  if [[ $built == build/release ]]; then
+    "$here/packages.sh" build package
+    "$here/libtorch.sh"
+    "$here/build.sh" release anneal anneal-worker worker_tests gpu_trial journeys
+  fi
+  if [[ ! -e $built/bin/libanneal_cuda.so ]]; then
+    echo "The CUDA module was not built: packaging/cmake/Cuda.cmake says what it takes." >&2
+    exit 1
+  fi
+  images=$("$here/test_data.sh")
+  photographs=${ANNEAL_PHOTOGRAPHS:-../shared/data/imagenet-sample-200.tar}
+  if [[ -z $images || ! -e $photographs ]]; then
+    echo "The images to pack were not found: test_data.sh says where CIFAR-10 is looked for; photographs are expected in $photographs." >&2
+    exit 1
+  fi
+
+  work=$(mktemp -d)
+  trap 'rm -rf "$work"' EXIT
+  mkdir -p "$work/trial/"{bin,lib,tests,data/photographs}
+  take "$built/bin/"{anneal,anneal-worker,libanneal_cuda.so} "${tests[@]/#/$built/tests/}" "$work/trial/bin"
+  # The CUDA module needs none beyond these but CUDA's.
+  libraries "$work/trial/bin/"{anneal*,*_tests,*_journey,*_benchmark} |
+    grep -Ev '/lib(torch|c10|cudart|cupti|gomp)[^/]*\.so' >"$work/libraries"
+  while read -r library; do take "$library" "$work/trial/lib"; done <"$work/libraries"
+  for program in "$work/trial/bin/"*; do
+    patchelf --set-rpath '$ORIGIN/../lib:$ORIGIN/../torch/lib:$ORIGIN/../nvidia/cu13/lib:$ORIGIN/../nvidia/nccl/lib' \
+      "$program"
+  done
+  for library in "$work/trial/lib/"*; do patchelf --set-rpath '$ORIGIN' "$library"; done
+  cp -r tests/gpu tests/benchmarks "$work/trial/tests/"
+  find "$work/trial/tests" \( -name __pycache__ -o -name '*.svg' -o -name '*.cpp' -o -name CMakeLists.txt \) \
+    -prune -exec rm -r {} +
+  "$built/bin/anneal" pack "$images/cifar10" -o "$work/trial/data/cifar10.pack" --side 0 --quiet >/dev/null
+  tar --extract --file "$photographs" --directory "$work/trial/data/photographs"
+  # One of each class: every fifth of them.
+  find "$work/trial/data/photographs" -mindepth 1 -maxdepth 1 -type d | sort | awk 'NR % 5 != 1' | xargs rm -r
+  git describe --always --dirty >"$work/trial/version" 2>/dev/null ||
+    "$built/bin/anneal" --version >"$work/trial/version"
+
+  (cd "$work/trial" && find . -type f ! -name SHA256SUMS | sort | sed 's|^\./||' | xargs sha256sum >SHA256SUMS)
+  tar -C "$work/trial" --owner=0 --group=0 --numeric-owner --sort=name -c SHA256SUMS version bin lib tests data |
+    gzip -9n >"$work/archive"
+  if (($(stat -c %s "$work/archive") > limit)); then
+    echo "The archive would have $(stat -c %s "$work/archive") bytes, more than the $limit that travel." >&2
+    exit 1
+  fi
+  mkdir -p -- "$(dirname -- "$file")"
+  mv -T -- "$work/archive" "$file"
+  echo "$file: $(($(stat -c %s -- "$file") >> 10)) KiB. On a machine with a GPU: gpu_trial.sh run ${file##*/}"
+}
+
+run() {
+  (($# >= 1)) || usage
+  if ! python3 -I -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2>/dev/null; then
+    echo "The trial does not begin. It needs python3, of version 3.10 or later." >&2
+    exit 2
+  fi
+  # Python, because tar may be missing; isolated, so that nothing of the current folder runs.
+  exec python3 -I - "$@" <<'PYTHON'
+import hashlib, os, pathlib, shutil, signal, sys, tarfile, tempfile, zlib
+
+LARGEST, ALL = 512 << 20, 1 << 30  # bytes of a member, of all
+
+
+def leave(problem):
+    print(f"The trial does not begin. {problem}", file=sys.stderr)
+    sys.exit(2)
+
+
+def unpack(archive, folder):
+    sums, size = None, 0
+    with tarfile.open(archive, "r|gz") as files:
+        for member in files:
+            path = pathlib.PurePosixPath(member.name)
+            size += member.size
+            if path.is_absolute() or ".." in path.parts or member.size > LARGEST or size > ALL:
+                leave(f"{archive}: {member.name!r} is not of an archive of gpu_trial.sh.")
+            if member.isdir():
+                continue
+            data = files.extractfile(member).read() if member.isfile() else b""
+            if sums is None:  # the first file lists the others
+                sums = dict(reversed(line.split(maxsplit=1)) for line in data.decode().splitlines())
+                continue
+            if hashlib.sha256(data).hexdigest() != sums.pop(member.name, None):
+                leave(f"{archive}: {member.name} is not what was packed. Pack and send it again.")
+            write(pathlib.Path(folder, path), data, 0o755 if member.mode & 0o100 else 0o644)
+    if sums != {}:
+        leave(f"{archive}: {min(sums or ['SHA256SUMS'])} is missing. Pack and send it again.")
+    if not pathlib.Path(folder, "tests/gpu/trial.py").exists():
+        leave(f"{archive}: this is not an archive of gpu_trial.sh.")
+
+
+def write(file, data, mode):
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data)
+        file.chmod(mode)
+    except OSError as error:
+        leave(f"{file}: {error.strerror}. TMPDIR names another place to unpack to.")
+
+
+def end(*_):
+    sys.exit(2)
+
+
+archive, *options = sys.argv[1:]
+for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+    signal.signal(number, end)
+try:
+    unpacked = tempfile.mkdtemp(prefix="gpu-trial-")
+except OSError as error:
+    leave(f"No temporary folder can be made: {error}. TMPDIR names a place for it.")
+try:
+    unpack(archive, unpacked)
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)  # until trial.py heeds them
+    trial = os.path.join(unpacked, "tests/gpu/trial.py")
+    os.execv(sys.executable, [sys.executable, "-B", trial, unpacked, *options])
+except (OSError, EOFError, MemoryError, tarfile.TarError, zlib.error, ValueError, AttributeError, TypeError) as error:
+    leave(f"{archive}: this is not an archive of gpu_trial.sh, or a part of it is missing ({error}).")
+finally:
+    shutil.rmtree(unpacked, ignore_errors=True)
+PYTHON
+}
+
+case ${1:-} in
+  pack | run) "$@" ;;
+  *) usage ;;
+esac

@@ -1,0 +1,49 @@
+#include "base/spelling.h"
+
+#include <gtest/gtest.h>
+
+namespace anneal {
+namespace {
+
+bool are_one(const char* a, const char* b) {
+  return spelling_key(a) == spelling_key(b);
+}
+
+TEST(Spelling, regards_neither_capitals_nor_blanks) {
+  EXPECT_EQ(spelling_key("Cat"), "cat");
+  EXPECT_TRUE(are_one("CAT", " cat\t"));
+  EXPECT_TRUE(are_one("Cat\u00A0", "\uFEFFcat"));
+  EXPECT_TRUE(are_one("New  York", "new\u2009york"));
+  EXPECT_FALSE(are_one("New York", "NewYork"));
+  EXPECT_FALSE(are_one("cat", "cats"));
+  EXPECT_EQ(spelling_key(" \t\u3000"), "");
+  EXPECT_EQ(spelling_key(""), "");
+}
+
+TEST(Spelling, regards_how_a_letter_is_composed_as_nothing) {
+  EXPECT_TRUE(are_one("caf\u00E9", "cafe\u0301"));
+  EXPECT_TRUE(are_one("CAF\u00C9", "cafe\u0301"));
+  EXPECT_TRUE(are_one("\u1EC7", "e\u0302\u0323"));  // its marks in either order
+  EXPECT_TRUE(are_one("\u1EC7", "e\u0323\u0302"));
+  EXPECT_TRUE(are_one("\u212B", "a\u030A"));  // the sign of the ångström
+  EXPECT_TRUE(are_one("\uD55C\uAE00", "\u1112\u1161\u11AB\u1100\u1173\u11AF"));
+  EXPECT_FALSE(are_one("caf\u00E9", "cafe"));
+  EXPECT_FALSE(are_one("a\u0301\u0302", "a\u0302\u0301"));  // of one class: their order says something
+}
+
+TEST(Spelling, knows_the_capitals_of_other_scripts) {
+  EXPECT_TRUE(are_one("ТАНК", "танк"));
+  EXPECT_TRUE(are_one("ΣΊΣΥΦΟΣ", "σίσυφος"));  // with the sigma that ends a word
+  EXPECT_TRUE(are_one("Straße", "STRASSE"));
+  EXPECT_TRUE(are_one("\U00010400", "\U00010428"));  // the last alphabets are beyond 16 bits
+  EXPECT_FALSE(are_one("\u0131", "i"));
+  EXPECT_FALSE(are_one("猫", "狗"));
+}
+
+TEST(Spelling, of_what_is_not_utf8_is_the_text_itself) {
+  EXPECT_EQ(spelling_key("A\xff"), "A\xff");
+  EXPECT_NE(spelling_key("A\xff"), spelling_key("A\xfe"));
+}
+
+}  // namespace
+}  // namespace anneal

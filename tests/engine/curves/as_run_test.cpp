@@ -1,0 +1,177 @@
+#include "curves/as_run.h"
+
+#include <cmath>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "history/run_history.h"
+
+namespace anneal::curves {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+/// What was read of a table, all of its events, and what their fold says.
+struct Told {
+  explicit Told(const std::string& csv, const SaidUnits& said = {})
+      : scalars(read_csv(csv, "theirs.csv")),
+        run(scalars, "theirs", "2026-01-31T12:00:00Z", said, "theirs.csv") {
+    while (auto event = run.next()) {
+      history.take(*event);
+      events.push_back(std::move(*event));
+    }
+  }
+
+  const ReadSeries& series(const std::string& name) const {
+    const auto found = std::ranges::find(run.series(), name, &ReadSeries::series);
+    if (found == run.series().end()) throw std::runtime_error(name + " is left out");
+    return *found;
+  }
+  /// The accuracy of each evaluation of a split.
+  std::vector<double> accuracies(const std::string& split = "validation") const {
+    std::vector<double> all;
+    for (const Event& event : events)
+      if (const auto* body = std::get_if<EvaluationEvent>(&event.body);
+          body != nullptr && body->split == split)
+        all.push_back(body->accuracy);
+    return all;
+  }
+
+  Scalars scalars;
+  AsRun run;
+  RunHistory history;
+  std::vector<Event> events;
+};
+
+TEST(AsRun, curves_of_others_become_a_run_that_can_be_compared) {
+  const Told told(
+      "step,time,train/loss,lr,val_acc,val_loss,gpu\n"
+      "10,100,2.5,0.1,,,7\n20,110,1.5,0.2,50,1.25,7\n40,130,0.5,0.1,75,1.0,7\n");
+  EXPECT_THAT(told.run.left_out(), ElementsAre("gpu"));
+  const RunHistory& history = told.history;
+  EXPECT_EQ(history.epoch(), 2) << "an epoch ends with each evaluation";
+  EXPECT_EQ(history.step(), 40);
+  EXPECT_EQ(history.seconds(), 30);
+  ASSERT_TRUE(history.best());
+  EXPECT_EQ(history.best()->body.accuracy, 0.75) << "percentages become shares";
+  EXPECT_EQ(history.last_step()->loss, 0.5);
+  EXPECT_EQ(history.last_step()->learning_rate, 0.1);
+  EXPECT_EQ(history.state(), RunState::State::finished);
+  EXPECT_TRUE(std::isnan(history.last_step()->samples_per_second)) << "nobody has said so";
+  EXPECT_EQ(event_from_line(to_line(told.events[1])).time, 0) << "they can be written as events.jsonl";
+}
+
+TEST(AsRun, percentages_below_one_are_percentages_where_the_series_goes_above) {
+  const Told timm(
+      "epoch,train_loss,eval_loss,eval_top1,eval_top5,lr\n"
+      "0,6.9,6.8,0.1,0.5,0.1\n1,6.5,6.3,1.0,2.5,0.1\n2,5.5,5.1,15.2,33.25,0.1\n");
+  EXPECT_THAT(timm.accuracies(), ElementsAre(0.001, 0.01, 0.152));
+  EXPECT_EQ(timm.history.best()->body.accuracy, 0.152);
+  EXPECT_EQ(timm.history.best()->body.top5, 0.3325);
+  EXPECT_EQ(timm.series("eval_top1").reason, "it reaches 15.2");
+  EXPECT_FALSE(timm.series("eval_top1").may_be_either);
+}
+
+TEST(AsRun, a_series_below_one_is_read_as_those_beside_it_where_that_fits_better) {
+  const Told first_epochs("epoch,eval_loss,eval_top1,eval_top5\n0,6.9,0.1,0.5\n1,6.8,0.8,3.2\n");
+  EXPECT_THAT(first_epochs.accuracies(), ElementsAre(0.001, 0.008)) << "top-5 is never below top-1";
+  EXPECT_THAT(first_epochs.series("eval_top1").reason, HasSubstr("\"eval_top5\" beside it is"));
+  const Told mixed("epoch,train_acc,val_acc,test_acc\n0,0.5,40,0.4\n1,0.98,75,0.7\n");
+  EXPECT_THAT(mixed.accuracies("validation"), ElementsAre(0.4, 0.75));
+  EXPECT_THAT(mixed.accuracies("test"), ElementsAre(0.4, 0.7)) << "0.7 % beside 75 % would be odd";
+  const Told of_training("epoch,train_acc,val_acc\n0,0.4,0.2\n1,4,0.75\n");
+  EXPECT_THAT(of_training.accuracies(), ElementsAre(0.002, 0.0075)) << "what is left out tells, too";
+}
+
+TEST(AsRun, what_may_be_either_is_a_share_unless_a_person_says_otherwise) {
+  const std::string low = "epoch,val_acc\n0,0.1\n1,0.8\n";
+  EXPECT_THAT(Told(low).accuracies(), ElementsAre(0.1, 0.8));
+  EXPECT_FALSE(Told(low).series("val_acc").is_percent);
+  EXPECT_TRUE(Told(low).series("val_acc").may_be_either);
+  for (const char* name : {"val_acc", "all"})
+    EXPECT_THAT(Told(low, {.percent = {name}, .shares = {}}).accuracies(), ElementsAre(0.001, 0.008)) << name;
+  EXPECT_THAT(Told("epoch,val_acc (%)\n0,0.1\n1,0.8\n").accuracies(), ElementsAre(0.001, 0.008))
+      << "its name says so";
+  const std::string beside = "epoch,val_top1,val_top5\n0,0.5,2\n";
+  EXPECT_THAT(Told(beside, {.percent = {}, .shares = {"val_top1"}}).accuracies(), ElementsAre(0.5));
+}
+
+TEST(AsRun, units_of_what_is_no_series_and_shares_above_one_are_refused) {
+  const std::string csv = "epoch,val_acc\n0,10\n1,80\n";
+  EXPECT_THROW(Told(csv, {.percent = {"val_acc2"}, .shares = {}}), UserError);
+  EXPECT_THROW(Told(csv, {.percent = {}, .shares = {"val_acc"}}), UserError);
+  EXPECT_THAT(Told("epoch,val_acc,val_top5\n0,0.5,150\n").run.left_out(), ElementsAre("val_top5"))
+      << "neither a share nor a percentage";
+  EXPECT_THAT(Told("epoch,val_acc\n0,0.5\n1,1.0000001\n").accuracies(), ElementsAre(0.5, 1.0000001))
+      << "rounding is not a percentage";
+}
+
+TEST(AsRun, error_rates_become_accuracies) {
+  const Told shares("epoch,train_loss,val_loss,val_error_rate\n0,3,3,0.75\n1,2,2,0.25\n");
+  EXPECT_THAT(shares.accuracies(), ElementsAre(0.25, 0.75));
+  const Told percent("epoch,val_top1_err,val_top5_err\n0,75,50\n1,25,0.5\n");
+  EXPECT_THAT(percent.accuracies(), ElementsAre(0.25, 0.75));
+  EXPECT_EQ(percent.history.best()->body.top5, 0.995);
+  const Told both("epoch,val_acc,val_error\n0,0.25,0.5\n");
+  EXPECT_THAT(both.accuracies(), ElementsAre(0.25)) << "what is said directly counts";
+  EXPECT_THAT(both.run.left_out(), ElementsAre("val_error"));
+}
+
+TEST(AsRun, metrics_without_a_split_are_of_validation_where_both_losses_name_theirs) {
+  const Told fastai("epoch,train_loss,valid_loss,error_rate,accuracy,time\n0,3,3,0.5,0.5,00:15\n");
+  EXPECT_THAT(fastai.accuracies(), ElementsAre(0.5));
+  const Told ultralytics(
+      "                  epoch,             train/loss,  metrics/accuracy_top1,  metrics/accuracy_top5,   "
+      "val/loss,"
+      "   lr/pg0,   lr/pg1\n"
+      "                      1,                  2.25,                   0.62,                   0.99,       "
+      "1.75,"
+      "  0.001, 0.001\n");
+  EXPECT_THAT(ultralytics.accuracies(), ElementsAre(0.62));
+  EXPECT_EQ(ultralytics.history.best()->body.top5, 0.99);
+  EXPECT_EQ(ultralytics.history.last_step()->loss, 2.25);
+  EXPECT_EQ(ultralytics.history.last_step()->learning_rate, 0.001);
+  const Told keras("epoch,accuracy,loss,val_accuracy,val_loss\n0,0.9,1,0.5,2\n1,0.95,0.5,0.75,1\n");
+  EXPECT_THAT(keras.accuracies(), ElementsAre(0.5, 0.75));
+  EXPECT_THAT(keras.run.left_out(), ElementsAre("accuracy")) << "that of training";
+}
+
+TEST(AsRun, columns_of_steps_and_of_epochs_share_rows_as_lightning_writes_them) {
+  const Told lightning(
+      "epoch,lr-Adam,step,train_loss_epoch,train_loss_step,val_acc,val_loss\n"
+      ",0.001,0,,,,\n0,,49,,2.0,,\n0,,99,,1.0,,\n0,,99,,,0.5,1.25\n0,,99,1.5,,,\n");
+  EXPECT_THAT(lightning.accuracies(), ElementsAre(0.5));
+  EXPECT_EQ(lightning.history.last_step()->step, 99);
+  EXPECT_EQ(lightning.history.last_step()->loss, 1.0) << "the longer one of two losses counts";
+  EXPECT_EQ(lightning.history.last_step()->learning_rate, 0.001);
+  EXPECT_THAT(lightning.run.left_out(), ElementsAre("train_loss_epoch"));
+}
+
+TEST(AsRun, a_split_is_told_by_any_part_of_the_name) {
+  for (const char* name :
+       {"Accuracy/val", "val/Accuracy", "valAcc", "validation.accuracy", "eval/top-1", "dev acc",
+        "run - val/acc", "acc_val", "valid-merror", "eval_sparse_categorical_accuracy"}) {
+    const Told told(std::string("epoch,") + name + "\n0,0.25\n");
+    EXPECT_EQ(told.accuracies().size(), 1U) << name;
+  }
+  EXPECT_EQ(Told("epoch,Loss/train\n0,0.25\n").history.last_step()->loss, 0.25);
+  EXPECT_THAT(Told("epoch,Loss/train,Accuracy/cat,val_acc__MIN,latest_loss\n0,1,0.2,0.1,3\n").run.left_out(),
+              ElementsAre("Accuracy/cat", "latest_loss", "val_acc__MIN"));
+}
+
+/// Steps of several series in turn, some of which come late.
+TEST(AsRun, tells_steps_in_their_order_whatever_the_order_of_the_rows) {
+  const Told told("series,step,value\nloss,20,2\nval_acc,15,0.5\nloss,10,3\nval_acc,20,0.75\nloss,20,1\n");
+  std::vector<std::int64_t> steps;
+  for (const Event& event : told.events)
+    if (const auto* step = std::get_if<StepEvent>(&event.body)) steps.push_back(step->step);
+  EXPECT_THAT(steps, ElementsAre(10, 20));
+  EXPECT_THAT(told.accuracies(), ElementsAre(0.5, 0.75));
+  EXPECT_EQ(told.history.last_step()->loss, 1) << "the last of one step counts";
+}
+
+}  // namespace
+}  // namespace anneal::curves

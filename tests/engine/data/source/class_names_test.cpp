@@ -1,0 +1,40 @@
+#include "source/class_names.h"
+
+#include <gtest/gtest.h>
+
+#include "support/matchers.h"
+
+namespace anneal::data {
+namespace {
+
+using testing::ElementsAre;
+
+TEST(ClassNames, of_one_class_have_one_key) {
+  for (const auto& [one, other] :
+       {std::pair("Cat", "cat"), std::pair("cat ", "cat"), std::pair("Caf\xC3\xA9", "cafe\xCC\x81"),
+        std::pair("FALSE", "False"), std::pair("0", "0.0"), std::pair("-0.0", "0"), std::pair("-3", "-3.00"),
+        std::pair("1,000", "1000"), std::pair("12,345,678", "12345678"), std::pair("1,000.0", "1000"),
+        std::pair("hot  dog", "Hot dog")})
+    EXPECT_EQ(class_key(one), class_key(other)) << one;
+  for (const auto& [one, other] :
+       {std::pair("A", "a"), std::pair("007", "7"), std::pair("1.1", "1.10"), std::pair("1.2.0", "1.2"),
+        std::pair("1,00", "100"), std::pair("1,0000", "10000"), std::pair("cat", "cats"), std::pair("é", "É"),
+        std::pair("1E5", "100000"), std::pair("", "0")})
+    EXPECT_NE(class_key(one), class_key(other)) << one;
+}
+
+TEST(ClassNames, in_several_spellings_are_one_class_of_the_first_name) {
+  EXPECT_THAT(joined_spellings({"dog", "Cat", "cat", "A", "a"}), ElementsAre("A", "Cat", "a", "dog"));
+  EXPECT_THAT(spellings_of_one({"dog", "cat", "Cat", "cat"}), ElementsAre(ElementsAre("cat", "Cat")));
+}
+
+TEST(ClassNames, are_found_as_they_stand_before_they_are_found_by_their_spelling) {
+  const ClassLookup lookup({"Cat", "cat", "dog"});
+  EXPECT_EQ(lookup.find("cat"), 1u);
+  EXPECT_EQ(lookup.find("DOG"), 2u);
+  EXPECT_FALSE(lookup.find("CAT")) << "it could be either";
+  EXPECT_FALSE(lookup.find("emu"));
+}
+
+}  // namespace
+}  // namespace anneal::data

@@ -1,0 +1,36 @@
+#include "source/split_name.h"
+
+#include <gtest/gtest.h>
+
+namespace anneal::data {
+namespace {
+
+TEST(SplitName, is_found_in_any_case_and_beside_other_words) {
+  for (const char* name : {"train", "Training", "TRAIN_SET", "trainset", "TrainImages", "train2017",
+                           "trainval", "x-train", "训练集", "treino", " train "})
+    EXPECT_EQ(split_named(name).value().role, SplitRole::train) << name;
+  for (const char* name : {"val", "valid", "validation_set", "dev", "myEval", "验证", "validação"})
+    EXPECT_EQ(split_named(name).value().role, SplitRole::validation) << name;
+  for (const char* name : {"test", "Testing Set", "a.test", "holdout", "测试集", "teste"})
+    EXPECT_EQ(split_named(name).value().role, SplitRole::test) << name;
+  for (const char* name : {"", "cat", "trainer", "strain", "contest", "invalid", "tested", "value", "latest",
+                           "device", "train_test", "evaluate2"})
+    EXPECT_FALSE(split_named(name)) << name;
+}
+
+TEST(SplitName, is_exact_where_nothing_else_is_said) {
+  for (const char* name : {"train", "Train_Set", "test-images", "测试集"})
+    EXPECT_TRUE(split_named(name).value().is_exact) << name;
+  for (const char* name : {"seg_train", "train2017", "dev", "eval", "train_station"})
+    EXPECT_FALSE(split_named(name).value().is_exact) << name;
+}
+
+TEST(SplitName, generic_names_say_nothing_of_what_is_in_the_images) {
+  for (const char* name : {"train", "test_images", "data2", "Images", "train-val"})
+    EXPECT_TRUE(is_generic_name(name)) << name;
+  for (const char* name : {"cat", "train_station", "images of cats"})
+    EXPECT_FALSE(is_generic_name(name)) << name;
+}
+
+}  // namespace
+}  // namespace anneal::data

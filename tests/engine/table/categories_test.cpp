@@ -1,0 +1,97 @@
+#include "table/categories.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace anneal::table {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::Pair;
+
+ColumnSpec column(std::optional<Spelling> spelling = {}, std::optional<DecimalMark> decimal = {}) {
+  ColumnSpec result;
+  result.kind = ColumnKind::categorical;
+  result.spelling = spelling;
+  result.decimal = decimal;
+  return result;
+}
+
+std::string found(const std::vector<std::string>& categories, const char* text,
+                  const ColumnSpec& how = column()) {
+  const auto place = CategoryIndex(categories, how).find(text);
+  return place ? categories[place->index] : "none";
+}
+
+TEST(Categories, of_one_whole_number_are_one) {
+  const std::string one = category_key("1", {}), thousand = category_key("1000", {});
+  for (const char* text : {"1.0", "1.00", "+1", "1e0"}) EXPECT_EQ(category_key(text, {}), one) << text;
+  for (const char* text : {"1,000", "1 000", "1e+03", "1000.0"})
+    EXPECT_EQ(category_key(text, {}), thousand) << text;
+  EXPECT_EQ(category_key("1.000", DecimalMark::comma), category_key("1000", DecimalMark::comma));
+  EXPECT_EQ(category_key("-0", {}), category_key("0.0", {}));
+}
+
+TEST(Categories, of_other_numbers_are_one_where_all_are_numbers) {
+  EXPECT_EQ(category_key("0.50", DecimalMark::point), category_key("0.5", DecimalMark::point));
+  EXPECT_EQ(category_key("0,50", DecimalMark::comma), category_key("0.5", DecimalMark::point));
+  EXPECT_NE(category_key("0.50", {}), category_key("0.5", {})) << "may be versions";
+}
+
+TEST(Categories, of_codes_are_their_texts) {
+  for (const char* text : {"007", "1e5x", "1234567890123456781", "$5", "5%"})
+    EXPECT_EQ(category_key(text, DecimalMark::point), text);
+  EXPECT_NE(category_key("1E5", {}), category_key("100000", {}));
+}
+
+TEST(Categories, are_found_in_other_spellings) {
+  const std::vector<std::string> animals = {"Café", "Cat", "dog"};
+  EXPECT_EQ(found(animals, "cat"), "Cat");
+  EXPECT_EQ(found(animals, "CAFE\u0301"), "Café");
+  EXPECT_EQ(found(animals, "cats"), "none");
+  EXPECT_EQ(found(animals, "cat", column(Spelling::exact)), "none");
+  EXPECT_EQ(found({"0", "1000"}, "1,000"), "1000");
+  EXPECT_EQ(found({"0.0", "1.0"}, "1"), "1.0");
+  EXPECT_TRUE(CategoryIndex(animals, column()).find("dog")->is_spelled_so);
+  EXPECT_FALSE(CategoryIndex(animals, column()).find("DOG")->is_spelled_so);
+}
+
+TEST(Categories, that_are_two_of_one_spelling_are_only_found_as_they_are) {
+  const std::vector<std::string> both = {"Cat", "cat"};
+  EXPECT_EQ(found(both, "cat"), "cat");
+  EXPECT_EQ(found(both, "Cat"), "Cat");
+  EXPECT_EQ(found(both, "CAT"), "none");
+}
+
+TEST(Categories, of_yes_and_no_are_found_by_other_words_for_them) {
+  EXPECT_EQ(found({"False", "True"}, "1"), "True");
+  EXPECT_EQ(found({"0", "1"}, "FALSE"), "0");
+  EXPECT_EQ(found({"no", "yes"}, "t"), "yes");
+  EXPECT_EQ(found({"maybe", "no", "yes"}, "1"), "none");
+  EXPECT_EQ(found({"true", "yes"}, "1"), "none") << "no pair";
+}
+
+TEST(Categories, of_one_spelling_become_the_most_frequent_of_them) {
+  const Spellings spellings = merge_spellings({{"CAT", 1}, {"Cat", 9}, {"cat", 3}, {"dog", 2}}, column());
+  EXPECT_THAT(spellings.counts, ElementsAre(Pair("Cat", 13), Pair("dog", 2)));
+  EXPECT_EQ(spellings.merged, 2);
+  EXPECT_EQ(spellings.merged_as, std::pair(std::string_view("CAT"), std::string_view("Cat")));
+  EXPECT_THAT(merge_spellings({{"0", 5}, {"0.0", 1}, {"1", 2}, {"1.0", 4}}, column()).counts,
+              ElementsAre(Pair("0", 6), Pair("1.0", 6)));
+  EXPECT_EQ(merge_spellings({{"FALSE", 1}, {"False", 2}}, column()).counts.size(), 1u);
+  EXPECT_EQ(merge_spellings({{"Cat", 1}, {"cat", 1}}, column(Spelling::exact)).counts.size(), 2u);
+}
+
+TEST(Categories, of_one_or_two_letters_may_mean_their_capitals) {
+  const TextCounts genotypes = {{"AA", 3}, {"Aa", 6}, {"aa", 3}};
+  const Spellings spellings = merge_spellings(genotypes, column());
+  EXPECT_EQ(spellings.counts, genotypes);
+  EXPECT_EQ(spellings.merged, 0);
+  EXPECT_EQ(spellings.doubtful, 2);
+  EXPECT_THAT(merge_spellings(genotypes, column(Spelling::any)).counts, ElementsAre(Pair("Aa", 12)));
+  EXPECT_EQ(merge_spellings({{"\u00E9", 1}, {"e\u0301", 1}}, column()).counts.size(), 1u)
+      << "one letter, composed or not";
+}
+
+}  // namespace
+}  // namespace anneal::table

@@ -1,0 +1,69 @@
+#include "table/codes.h"
+
+#include <gtest/gtest.h>
+
+namespace anneal::table {
+namespace {
+
+Census census_of(const std::vector<std::string>& texts) {
+  Census census;
+  for (const std::string& text : texts) ++census.texts[text];
+  return census;
+}
+
+/// The sign of a column of codes; nullopt where it has numbers.
+std::optional<CodeSign> sign_of(const std::vector<std::string>& texts) {
+  const Census census = census_of(texts);
+  const auto found = find_codes(census);
+  return found && found->are_the_column ? std::optional(found->sign) : std::nullopt;
+}
+
+TEST(Codes, are_known_by_leading_zeros) {
+  EXPECT_EQ(sign_of({"007", "7", "12"}), CodeSign::leading_zeros);
+  EXPECT_EQ(sign_of({"00501", "90210", "10001"}), CodeSign::leading_zeros);
+  EXPECT_EQ(sign_of({"0", "7", "12", "0.5", "0.05"}), std::nullopt);
+  std::vector<std::string> postal = {"01067"};
+  for (int i = 0; i < 100; ++i) postal.push_back(std::to_string(10'000 + 731 * i));
+  EXPECT_EQ(sign_of(postal), CodeSign::leading_zeros) << "all as long";
+}
+
+TEST(Codes, one_cell_of_many_says_nothing_about_the_others) {
+  std::vector<std::string> numbers = {"07"};
+  for (int i = 0; i < 100; ++i) numbers.push_back(std::to_string(i));
+  const Census census = census_of(numbers);
+  const auto found = find_codes(census);
+  ASSERT_TRUE(found);
+  EXPECT_FALSE(found->are_the_column);
+  EXPECT_EQ(found->example, "07");
+}
+
+TEST(Codes, are_known_by_more_digits_than_a_number_keeps) {
+  EXPECT_EQ(sign_of({"1234567890123456781", "1234567890123456782"}), CodeSign::many_digits);
+  EXPECT_EQ(sign_of({"9007199254740993"}), CodeSign::many_digits) << "2^53 + 1, which no double is";
+  EXPECT_EQ(sign_of({"9007199254740991", "4006381333931"}), std::nullopt) << "2^53 - 1, and an EAN";
+  EXPECT_EQ(sign_of({"100000000000000000000", "20000000000000000000000"}), std::nullopt) << "rounded";
+}
+
+TEST(Codes, are_known_by_exponents_that_no_program_writes) {
+  EXPECT_EQ(sign_of({"1E5", "100000", "2E3"}), CodeSign::exponents);
+  EXPECT_EQ(sign_of({"12E400", "1E999"}), CodeSign::exponents);
+  EXPECT_EQ(sign_of({"1e+05", "1.0E5", "1E+5", "1e-05", "1e5", "100000"}), std::nullopt);
+}
+
+TEST(Codes, are_versions_where_digits_behind_the_point_count) {
+  EXPECT_EQ(sign_of({"1.1", "1.10"}), CodeSign::versions);
+  EXPECT_EQ(sign_of({"3.8", "3.9", "3.10", "3.11"}), CodeSign::versions);
+  EXPECT_EQ(sign_of({"1.0", "2", "2.9", "2.10", "2.11"}), CodeSign::versions);
+}
+
+TEST(Codes, are_not_numbers_that_people_and_programs_write) {
+  EXPECT_EQ(sign_of({"1.5", "1.50", "2.25", "3.75"}), std::nullopt) << "prices";
+  EXPECT_EQ(sign_of({"0.10", "0.25", "0.30"}), std::nullopt) << "two decimals";
+  EXPECT_EQ(sign_of({"1.0", "1.25", "10.5"}), std::nullopt) << "the shortest form";
+  EXPECT_EQ(sign_of({"1.1", "1.10", "1.05"}), std::nullopt) << "no version has a leading zero";
+  EXPECT_EQ(sign_of({"1", "1.0", "2"}), std::nullopt);
+  EXPECT_EQ(sign_of({}), std::nullopt);
+}
+
+}  // namespace
+}  // namespace anneal::table

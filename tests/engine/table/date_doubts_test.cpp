@@ -1,0 +1,52 @@
+#include "table/date_doubts.h"
+
+#include <gtest/gtest.h>
+
+#include "support/temporary_directory.h"
+
+namespace anneal::table {
+namespace {
+
+std::optional<DateDoubt> doubt_of(const std::vector<std::string>& cells) {
+  const testing::TemporaryDirectory folder;
+  std::string text = "a,b\n";
+  for (const std::string& cell : cells) text += cell + ",x\n";
+  testing::write_file(folder / "t.csv", text);
+  const TextTable table = read_table(folder / "t.csv");
+  const auto found = doubt_dates(take_census(table, 0, MissingWords()));
+  return found ? std::optional(found->doubt) : std::nullopt;
+}
+
+TEST(DateDoubts, versions_and_sizes_are_not_dates) {
+  EXPECT_EQ(doubt_of({"1.2.10", "1.2.11", "1.3.10", "2.0.11", "2.1.10"}), DateDoubt::versions);
+  EXPECT_EQ(doubt_of({"10-12-14", "12-14-16", "10-10-12"}), DateDoubt::versions);
+  EXPECT_EQ(doubt_of({"10-12-14", "12-14-16"}), DateDoubt::versions);
+  EXPECT_EQ(doubt_of({"10-20-30", "10-15-20", "5-10-15", "12-24-36"}), DateDoubt::versions) << "all rise";
+  EXPECT_EQ(doubt_of({"1.13.10", "13.1.10", "2.14.11", "15.2.11"}), DateDoubt::versions) << "both above 12";
+}
+
+TEST(DateDoubts, dates_with_short_years_are_dates) {
+  EXPECT_EQ(doubt_of({"01.02.10", "03.04.11", "05.06.12"}), std::nullopt);
+  EXPECT_EQ(doubt_of({"24.12.10", "3.1.11", "17.5.11", "9.10.11"}), std::nullopt);
+  EXPECT_EQ(doubt_of({"12-24-10", "1-30-11", "5-17-11", "10-9-11"}), std::nullopt);
+  EXPECT_EQ(doubt_of({"1/2/10", "3/4/11"}), std::nullopt);
+  EXPECT_EQ(doubt_of({"1.2.2010", "3.4.2011"}), std::nullopt);
+  EXPECT_EQ(doubt_of({"1.2.10 10:30", "3.4.11 11:30"}), std::nullopt);
+}
+
+TEST(DateDoubts, seasons_are_not_months) {
+  EXPECT_EQ(doubt_of({"2005-06", "2006-07", "2010-11"}), DateDoubt::seasons);
+  EXPECT_EQ(doubt_of({"2005-06", "2005-07", "2005-08"}), std::nullopt);
+}
+
+TEST(DateDoubts, scores_and_durations_are_not_times_of_day) {
+  EXPECT_EQ(doubt_of({"2:01", "3:12", "1:45"}), DateDoubt::durations);
+  EXPECT_EQ(doubt_of({"23:21", "25:30", "18:22"}), DateDoubt::durations);
+  EXPECT_EQ(doubt_of({"1:02:33", "26:10:05", "12:00:00"}), DateDoubt::durations);
+  EXPECT_EQ(doubt_of({"9:30", "14:15", "8:00"}), std::nullopt);
+  EXPECT_EQ(doubt_of({"07:30", "08:15", "08:00"}), std::nullopt);
+  EXPECT_EQ(doubt_of({"7:30 am", "2:15 pm", "8:00 am"}), std::nullopt);
+}
+
+}  // namespace
+}  // namespace anneal::table

@@ -1,0 +1,118 @@
+#include "table/row_kinds.h"
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "support/matchers.h"
+#include "support/temporary_directory.h"
+#include "table/report.h"
+
+namespace anneal::table {
+namespace {
+
+using namespace anneal::testing;
+
+class RowKinds : public ::testing::Test {
+ protected:
+  TextTable read(const std::string& text, RowRule rule = RowRule::found_out) const {
+    write_file(folder_ / "t.csv", text);
+    return read_table(folder_ / "t.csv", rule);
+  }
+  /// The first column.
+  std::vector<std::string> first(const TextTable& table) const {
+    std::vector<std::string> cells;
+    for (std::size_t row = 0; row < table.rows(); ++row) cells.emplace_back(table.columns[0][row]);
+    return cells;
+  }
+  std::string refusal(const std::string& text) const {
+    try {
+      read(text);
+    } catch (const UserError& error) {
+      return error.what();
+    }
+    return "not refused";
+  }
+
+  TemporaryDirectory folder_;
+};
+
+TEST_F(RowKinds, a_header_that_stands_again_is_not_a_row) {
+  const std::string text = "size,kind\n1,cat\n2,dog\nsize, kind\n3,cat\n";
+  const TextTable table = read(text);
+  EXPECT_THAT(first(table), ElementsAre("1", "2", "3"));
+  EXPECT_THAT(table.lines, ElementsAre(2, 3, 5));
+  ASSERT_EQ(table.left_out.size(), 1U);
+  EXPECT_THAT(table.left_out[0].lines, ElementsAre(4));
+  const auto warnings = warnings_about_rows(table);
+  ASSERT_EQ(warnings.size(), 1U);
+  EXPECT_EQ(warnings[0].message,
+            "line 4 is left out: it repeats the names of the columns; --all-rows reads all lines below the "
+            "first as "
+            "data");
+  EXPECT_THAT(first(read(text, RowRule::all)), ElementsAre("1", "2", "size", "3"));
+  EXPECT_THAT(first(read("size,kind\nsize,cat\n1,kind\n")), ElementsAre("size", "1")) << "all of it must";
+}
+
+TEST_F(RowKinds, titles_above_the_names_are_skipped_padded_or_not) {
+  for (const char* text :
+       {"Sales of May\nas of 2024-06-01\nsize,price,kind\n1,2,a\n3,4,b\n",
+        "Sales of May,,\n,,\nsize,price,kind\n1,2,a\n3,4,b\n",
+        "# made by hand\nsize,price,kind\n1,2,a\n3,4,b\n", "Station;Ulm\nsize;price;kind\n1;2;a\n3;4;b\n"}) {
+    const TextTable table = read(text);
+    EXPECT_THAT(table.names, ElementsAre("size", "price", "kind")) << text;
+    EXPECT_THAT(first(table), ElementsAre("1", "3")) << text;
+    EXPECT_THAT(warnings_about_rows(table)[0].message, HasSubstr("above the names of the columns")) << text;
+  }
+  EXPECT_THAT(read("Sales of May,,\nsize,price,kind\n1,2,a\n", RowRule::all).names,
+              ElementsAre("Sales of May", "column 2", "column 3"));
+}
+
+TEST_F(RowKinds, a_first_line_that_names_columns_stays) {
+  EXPECT_THAT(read(",a\n0,x\n1,y\n").names, ElementsAre("column 1", "a")) << "an index without a name";
+  EXPECT_THAT(read("a,b\nx,y\nz,w\n").names, ElementsAre("a", "b"));
+  EXPECT_THAT(read("a,b,,\nx,1,z,2\nx,3,z,4\n").names, ElementsAre("a", "b", "column 3", "column 4"));
+  EXPECT_THAT(refusal("a,b,c\n1,2,3,\n4,5,6,\n"), HasSubstr("t.csv:2:1"));
+}
+
+TEST_F(RowKinds, units_below_the_names_are_not_a_row) {
+  const TextTable table = read("name,height,weight\n,cm,[kg]\nAnn,170,60\nBob,180,70\nCy,165,55\n");
+  EXPECT_THAT(first(table), ElementsAre("Ann", "Bob", "Cy"));
+  EXPECT_THAT(warnings_about_rows(table)[0].message,
+              HasSubstr("line 2 is left out: it has the units of the columns"));
+  EXPECT_EQ(read("name,height\nx,unknown\nAnn,170\nBob,180\nCy,165\n").rows(), 4U) << "a missing value";
+  EXPECT_EQ(read("unit,word\ncm,a\nkg,b\nm,c\ns,d\n").rows(), 4U) << "a column of units";
+}
+
+TEST_F(RowKinds, totals_below_the_rows_are_not_a_row) {
+  EXPECT_THAT(first(read("item,count,price\na,1,2.5\nb,2,3.5\nc,3,4\nTotal,6,10\n")),
+              ElementsAre("a", "b", "c"));
+  EXPECT_THAT(first(read("item,count\na,1\nb,2\nc,6\nAverage:,3\n")), ElementsAre("a", "b", "c"));
+  EXPECT_THAT(first(read("item,count,price\na,1,2\nb,2,3\nc,3,4\n,6,9\n")), ElementsAre("a", "b", "c"));
+  EXPECT_EQ(read("item,count\na,1\nb,2\nc,3\nTotal,7\n").rows(), 4U) << "no sum";
+  EXPECT_EQ(read("item,count\na,1\nTotal,2\nb,3\nTotal,6\n").rows(), 4U) << "one of its classes";
+  EXPECT_EQ(read("item,count\na,1\nb,2\nc,3\nd,6\n").rows(), 4U) << "nothing says that it is a total";
+}
+
+TEST_F(RowKinds, notes_and_empty_cells_below_the_rows_are_not_rows) {
+  const TextTable table = read("a,b,c\nx,1,2\ny,3,4\nz,5,6\n,,\nSource: the office,,\nSee page 7 for more\n");
+  EXPECT_THAT(first(table), ElementsAre("x", "y", "z"));
+  EXPECT_EQ(table.left_out.size(), 3U);
+  EXPECT_THAT(refusal("a,b\n1,2\nSee page 7\n3,4\n"),
+              AllOf(HasSubstr("t.csv:3:1"), HasSubstr("has 1 fields")))
+      << "what rows follow is not below them";
+  EXPECT_THAT(refusal("a,b\n1,2\n3\n"), HasSubstr("t.csv:3:1")) << "a file that is cut off";
+  EXPECT_EQ(read("a,b,c\nx,1,2\ny,,\nz,5,6\nw,,\n").rows(), 4U) << "a row of missing values";
+}
+
+TEST_F(RowKinds, are_told_of_each_file_of_a_data_set) {
+  write_file(folder_ / "train.csv", "a,b\n1,x\na,b\n2,y\n");
+  write_file(folder_ / "test.csv", "a,b\na,b\n3,x\n");
+  const Report report = inspect(folder_.path());
+  ASSERT_EQ(report.warnings.size(), 2U);
+  EXPECT_EQ(report.warnings[0].place, (folder_ / "train.csv").string());
+  EXPECT_EQ(report.warnings[1].place, (folder_ / "test.csv").string());
+  EXPECT_EQ(report.splits[1].rows, 1);
+}
+
+}  // namespace
+}  // namespace anneal::table

@@ -1,0 +1,59 @@
+"""Which libtorch a trial runs on: that of the PyTorch which Python has, or of ANNEAL_LIBTORCH; never imported."""
+import importlib.util
+import os
+import pathlib
+import re
+
+VERSION = "2.11."
+X86_64 = 62  # e_machine in elf.h
+
+
+class Unfit(Exception):
+    """There is none that the programs can run on."""
+
+
+def find_libtorch():
+    """The folder that holds lib/; raises Unfit."""
+    if chosen := os.environ.get("ANNEAL_LIBTORCH"):
+        places = [pathlib.Path(chosen), pathlib.Path(chosen, "torch")]
+        found = next((place for place in places if (place / "lib/libtorch_cpu.so").exists()), None)
+        if not found:
+            raise Unfit(f"ANNEAL_LIBTORCH: {chosen} holds neither lib/libtorch_cpu.so nor torch/lib/libtorch_cpu.so.")
+    else:
+        package = importlib.util.find_spec("torch")
+        if package is None or not package.submodule_search_locations:
+            raise Unfit("Python has no module torch. Name the folder of PyTorch 2.11 in ANNEAL_LIBTORCH.")
+        found = pathlib.Path(package.submodule_search_locations[0])
+    if problem := misfit(found):
+        raise Unfit(f"{found}: {problem}")
+    return found.resolve()
+
+
+def misfit(torch):
+    """Empty where the programs can run on it."""
+    version = version_of(torch)
+    if not version.startswith(VERSION):
+        return f"this is PyTorch {version or 'of an unknown version'}, and not {VERSION}x."
+    library = torch / "lib/libtorch_cpu.so"
+    if not library.exists():
+        return "lib/libtorch_cpu.so is missing."
+    with open(library, "rb") as file:
+        header = file.read(20)
+    if header[:5] != b"\x7fELF\x02" or int.from_bytes(header[18:20], "little") != X86_64:
+        return "lib/libtorch_cpu.so is not for x86-64."
+    if not (torch / "lib/libc10.so").exists():
+        return "lib/libc10.so is missing."
+    if b"__cxx11" not in (torch / "lib/libc10.so").read_bytes():
+        return "lib/libc10.so was compiled for the C++ ABI of before C++11."
+    if not (torch / "lib/libtorch_cuda.so").exists():
+        return "lib/libtorch_cuda.so is missing: this is PyTorch for processors."
+    return ""
+
+
+def version_of(torch):
+    """Of a wheel, or of an archive of libtorch."""
+    for name, pattern in (("version.py", r"__version__ = '([^']+)'"), ("build-version", r"(\S+)")):
+        if (torch / name).exists():
+            match = re.search(pattern, (torch / name).read_text(encoding="utf-8", errors="replace"))
+            return match.group(1) if match else ""
+    return ""

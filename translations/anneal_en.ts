@@ -154,6 +154,13 @@
             <numerusform>%Ln fields differ from the defaults for %1 on %2</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Start training on %Ln host(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>RecipeWords</name>
@@ -252,6 +259,13 @@
         <translation>
             <numerusform>%Ln epoch</numerusform>
             <numerusform>%Ln epochs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1; %Ln left over in each epoch, others each time</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -597,6 +611,16 @@
     </message>
 </context>
 <context>
+    <name>anneal::studio::OutcomeBanner</name>
+    <message numerus="yes">
+        <source>With %Ln sample(s), 95 % confidence reaches from %1 to %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>anneal::studio::PackCard</name>
     <message numerus="yes">
         <source>%1 holds %Ln image(s) in %2.</source>
@@ -689,13 +713,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln file(s) left out: no image by extension</source>
-        <translation>
-            <numerusform>%Ln file left out: no image by extension</numerusform>
-            <numerusform>%Ln files left out: no images by extension</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln file(s) left out: hidden</source>
         <translation>
             <numerusform>%Ln file left out: hidden</numerusform>
@@ -777,6 +794,76 @@
         <translation>
             <numerusform>%Ln image was repaired; what it was is kept beside it, hidden</numerusform>
             <numerusform>%Ln images were repaired; what they were is kept beside them, hidden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) taken as a split, as a part of the name and the folders in it suggest</source>
+        <translation>
+            <numerusform>%Ln folder is taken as a split, as a part of its name and the folders in it suggest</numerusform>
+            <numerusform>%Ln folders are taken as splits, as a part of their names and the folders in them suggest</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) taken as a class, although called like a split</source>
+        <translation>
+            <numerusform>%Ln folder is taken as a class, although it is called like a split</numerusform>
+            <numerusform>%Ln folders are taken as classes, although they are called like splits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln class(es) with several spellings, which count as the first</source>
+        <translation>
+            <numerusform>%Ln class has several spellings, which count as the first</numerusform>
+            <numerusform>%Ln classes have several spellings, which count as the first</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) left out: not an image</source>
+        <translation>
+            <numerusform>%Ln file left out: not an image</numerusform>
+            <numerusform>%Ln files left out: not images</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln picture(s) left out: of a format that is not read</source>
+        <translation>
+            <numerusform>%Ln picture left out: of a format that is not read</numerusform>
+            <numerusform>%Ln pictures left out: of formats that are not read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) used in spite of a missing end marker</source>
+        <translation>
+            <numerusform>%Ln image used in spite of a missing end marker</numerusform>
+            <numerusform>%Ln images used in spite of missing end markers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) with values beyond black or white, which are cut off</source>
+        <translation>
+            <numerusform>%Ln image with values beyond black or white, which are cut off</numerusform>
+            <numerusform>%Ln images with values beyond black or white, which are cut off</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) whose values come to one colour</source>
+        <translation>
+            <numerusform>%Ln image whose values come to one colour</numerusform>
+            <numerusform>%Ln images whose values come to one colour</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) with further pages, which are left out</source>
+        <translation>
+            <numerusform>%Ln image with further pages, which are left out</numerusform>
+            <numerusform>%Ln images with further pages, which are left out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) with further channels, which are left out</source>
+        <translation>
+            <numerusform>%Ln image with further channels, which are left out</numerusform>
+            <numerusform>%Ln images with further channels, which are left out</numerusform>
         </translation>
     </message>
 </context>
@@ -924,6 +1011,13 @@
         <translation>
             <numerusform>and %Ln more folder</numerusform>
             <numerusform>and %Ln more folders</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln path(s)</source>
+        <translation>
+            <numerusform>%Ln path</numerusform>
+            <numerusform>%Ln paths</numerusform>
         </translation>
     </message>
 </context>

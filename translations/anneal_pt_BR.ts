@@ -523,16 +523,8 @@
         <translation>%1 foi deixado de fora: tem imagens, mas nenhuma pasta de uma classe de treino; pode-se aprender com elas usando --unlabelled ou classificá-las com `anneal predict`</translation>
     </message>
     <message>
-        <source>%1 is left out: it has no columns path and label</source>
-        <translation>%1 foi deixado de fora: não tem as colunas path e label</translation>
-    </message>
-    <message>
         <source>%1 is left out: it has no images</source>
         <translation>%1 foi deixado de fora: não tem imagens</translation>
-    </message>
-    <message>
-        <source>%1 is left out: it has no images, so it is no class</source>
-        <translation>%1 foi deixado de fora: não tem imagens, portanto não é uma classe</translation>
     </message>
     <message>
         <source>%1 is left out: it is none of the splits</source>
@@ -687,10 +679,6 @@
         <translation>%1. `anneal data` os lista.</translation>
     </message>
     <message>
-        <source>%1: &quot;%2&quot; has no effect here</source>
-        <translation>%1: &quot;%2&quot; não tem efeito aqui</translation>
-    </message>
-    <message>
         <source>%1: it does not let this computer have the file</source>
         <translation>%1: não permite que este computador obtenha o arquivo</translation>
     </message>
@@ -797,10 +785,6 @@
     <message>
         <source>A checkpoint could not be evaluated: %1</source>
         <translation>Um checkpoint não pôde ser avaliado: %1</translation>
-    </message>
-    <message>
-        <source>A file of weights alone is read: torch.save(model.state_dict(), FILE) in Python.</source>
-        <translation>Somente um arquivo só de pesos é lido: torch.save(model.state_dict(), FILE) em Python.</translation>
     </message>
     <message>
         <source>A file of weights is torch.save(model.state_dict(), FILE) in Python.</source>
@@ -949,10 +933,6 @@
     <message>
         <source>Choose table-classification or table-regression, or leave it out.</source>
         <translation>Escolha table-classification ou table-regression, ou omita-o.</translation>
-    </message>
-    <message>
-        <source>Choose table-classification, or another column.</source>
-        <translation>Escolha table-classification ou outra coluna.</translation>
     </message>
     <message>
         <source>Choose the .anneal file itself.</source>
@@ -1109,10 +1089,6 @@
     <message>
         <source>In Python: torch.save(torch.jit.load(FILE).state_dict(), OTHER).</source>
         <translation>Em Python: torch.save(torch.jit.load(FILE).state_dict(), OTHER).</translation>
-    </message>
-    <message>
-        <source>Include of %1, which is no regular file</source>
-        <translation>Include de %1, que não é um arquivo comum</translation>
     </message>
     <message>
         <source>Input/output error</source>
@@ -1771,10 +1747,6 @@
         <translation>`anneal-remote hosts list` mostra os que foram</translation>
     </message>
     <message>
-        <source>`ssh %1` says the same where it is misspelt</source>
-        <translation>`ssh %1` diz o mesmo se houver erro de digitação</translation>
-    </message>
-    <message>
         <source>`strip` (binutils) is not installed: programs stay larger</source>
         <translation>`strip` (binutils) não está instalado: os programas ficam maiores</translation>
     </message>
@@ -1825,10 +1797,6 @@
     <message>
         <source>a dict is made of what is none</source>
         <translation>um dict é feito de algo que não é um dict</translation>
-    </message>
-    <message>
-        <source>a file cannot be fetched: &quot;%1&quot;</source>
-        <translation>não é possível buscar um arquivo: &quot;%1&quot;</translation>
     </message>
     <message>
         <source>a global has no name</source>
@@ -1969,10 +1937,6 @@
     <message>
         <source>a number, a name or a bracket is missing</source>
         <translation>falta um número, um nome ou um parêntese</translation>
-    </message>
-    <message>
-        <source>a quote is not closed</source>
-        <translation>uma aspa não está fechada</translation>
     </message>
     <message>
         <source>a quote stands inside an unquoted field; put the whole field in quotes</source>
@@ -3151,10 +3115,6 @@
         <translation>chegou novamente</translation>
     </message>
     <message>
-        <source>has dates such as %1, and nothing in it tells whether the day or the month is first; they are read %2, unless &quot;order&quot; in data.table.columns says otherwise</source>
-        <translation>tem datas como %1, e nada nelas indica se o dia ou o mês vem primeiro; elas são lidas com %2, a menos que &quot;order&quot; em data.table.columns diga o contrário</translation>
-    </message>
-    <message>
         <source>has dates such as %1, which are read %2, as %3 such as %4 can only be read so</source>
         <translation>tem datas como %1, que são lidas com %2, pois %3 como %4 só podem ser lidas assim</translation>
     </message>
@@ -3229,10 +3189,6 @@
     <message>
         <source>has no folder per class; found %1</source>
         <translation>não tem uma pasta por classe; encontrado: %1</translation>
-    </message>
-    <message>
-        <source>has no image (%1) in any of its folders; found %2</source>
-        <translation>não tem imagem (%1) em nenhuma de suas pastas; encontrado: %2</translation>
     </message>
     <message>
         <source>has no image (%1); found %2</source>
@@ -3333,10 +3289,6 @@
     <message>
         <source>has numbers in different units, such as %1 and %2, which are read as if they were one</source>
         <translation>tem números em unidades diferentes, como %1 e %2, que são lidos como se fossem uma só</translation>
-    </message>
-    <message>
-        <source>has numbers such as %1, and nothing in it tells whether their mark parts thousands; they are read with %2, unless &quot;decimal&quot; in data.table.columns says otherwise</source>
-        <translation>tem números como %1, e nada neles indica se o sinal separa milhares; eles são lidos com %2, a menos que &quot;decimal&quot; em data.table.columns diga o contrário</translation>
     </message>
     <message>
         <source>has numbers with a decimal point, such as %1, and with a decimal comma, such as %2; what could be either is read with %3</source>
@@ -3911,10 +3863,6 @@
         <translation>é um arquivo GIF sem imagem</translation>
     </message>
     <message>
-        <source>is a HEIC, AVIF or video file, not an image that is read (%1)</source>
-        <translation>é um arquivo HEIC, AVIF ou de vídeo, não uma imagem que possa ser lida (%1)</translation>
-    </message>
-    <message>
         <source>is a TIFF image of a kind that is not read</source>
         <translation>é uma imagem TIFF de um tipo que não é lido</translation>
     </message>
@@ -4235,10 +4183,6 @@
         <translation>não é um SHA-256</translation>
     </message>
     <message>
-        <source>is no TensorBoard event file</source>
-        <translation>não é um arquivo de eventos do TensorBoard</translation>
-    </message>
-    <message>
         <source>is no address</source>
         <translation>não é um endereço</translation>
     </message>
@@ -4261,10 +4205,6 @@
     <message>
         <source>is no column of the table</source>
         <translation>não é uma coluna da tabela</translation>
-    </message>
-    <message>
-        <source>is no data set that Anneal knows; found %1</source>
-        <translation>não é um conjunto de dados que o Anneal conheça; encontrado: %1</translation>
     </message>
     <message>
         <source>is no event: %1</source>
@@ -4351,14 +4291,6 @@
         <translation>não é um nome de host</translation>
     </message>
     <message>
-        <source>is no name of a host: &quot;%1&quot;</source>
-        <translation>não é um nome de host: &quot;%1&quot;</translation>
-    </message>
-    <message>
-        <source>is no name of a run: &quot;%1&quot;</source>
-        <translation>não é um nome de execução: &quot;%1&quot;</translation>
-    </message>
-    <message>
         <source>is no name that a C program could include</source>
         <translation>não é um nome que um programa em C possa incluir</translation>
     </message>
@@ -4409,22 +4341,6 @@
     <message>
         <source>is no small picture: %1 × %2 pixels; allowed are %3 × %4</source>
         <translation>não é uma imagem pequena: %1 × %2 pixels; permitido: %3 × %4</translation>
-    </message>
-    <message>
-        <source>is no table</source>
-        <translation>não é uma tabela</translation>
-    </message>
-    <message>
-        <source>is no table, but data.table names &quot;%1&quot; as the column to predict</source>
-        <translation>não é uma tabela, mas data.table indica &quot;%1&quot; como a coluna a prever</translation>
-    </message>
-    <message>
-        <source>is no table, but data.table names a column to predict</source>
-        <translation>não é uma tabela, mas data.table indica uma coluna a prever</translation>
-    </message>
-    <message>
-        <source>is no table, which the model takes</source>
-        <translation>não é uma tabela, que é o que o modelo recebe</translation>
     </message>
     <message>
         <source>is no text of letters and digits</source>
@@ -4631,10 +4547,6 @@
         <translation>é table-regression, mas &quot;%1&quot; tem textos como %2</translation>
     </message>
     <message>
-        <source>is taken for texts, as %1 of %2 cells are no numbers, such as %3; {&quot;kind&quot;: &quot;numeric&quot;} in data.table.columns has them count as missing</source>
-        <translation>é tratado como texto, pois %1 de %2 células não são números, como %3; {&quot;kind&quot;: &quot;numeric&quot;} em data.table.columns faz com que contem como ausentes</translation>
-    </message>
-    <message>
         <source>is the disk full?</source>
         <translation>o disco está cheio?</translation>
     </message>
@@ -4797,10 +4709,6 @@
     <message>
         <source>it is nested too deeply</source>
         <translation>está aninhado demais</translation>
-    </message>
-    <message>
-        <source>it is no whole TIFF file</source>
-        <translation>não é um arquivo TIFF completo</translation>
     </message>
     <message>
         <source>it is not used, and ours is sent: %1</source>
@@ -5515,10 +5423,6 @@
         <translation>nenhum host alcançado tem processos da execução</translation>
     </message>
     <message>
-        <source>no image, by extension</source>
-        <translation>não é imagem, pela extensão</translation>
-    </message>
-    <message>
         <source>no images are in %1</source>
         <translation>não há imagens em %1</translation>
     </message>
@@ -6231,10 +6135,6 @@
         <translation>os pesos do arquivo são finitos, mas grandes ou pequenos demais: comece com outros ou escolha training.precision fp32</translation>
     </message>
     <message>
-        <source>the first line names the columns &quot;%1&quot;; path and label are needed, split is optional</source>
-        <translation>a primeira linha nomeia as colunas &quot;%1&quot;; path e label são necessárias, split é opcional</translation>
-    </message>
-    <message>
         <source>the first node %1; it is called until it is there again</source>
         <translation>o primeiro nó %1; ele é chamado até estar lá novamente</translation>
     </message>
@@ -6409,14 +6309,6 @@
     <message>
         <source>the name could not be looked up in time</source>
         <translation>o nome não pôde ser resolvido a tempo</translation>
-    </message>
-    <message>
-        <source>the name leads nowhere</source>
-        <translation>o nome não leva a lugar nenhum</translation>
-    </message>
-    <message>
-        <source>the name leads nowhere: %1</source>
-        <translation>o nome não leva a lugar nenhum: %1</translation>
     </message>
     <message>
         <source>the name of weights</source>
@@ -6681,10 +6573,6 @@
     <message>
         <source>the training diverged</source>
         <translation>o treino divergiu</translation>
-    </message>
-    <message>
-        <source>the training diverges: its loss or gradients were not finite for %1 steps in a row, after %2 roll-backs, each to half the learning rate (%3); %4 steps were skipped</source>
-        <translation>o treino diverge: sua perda ou seus gradientes não foram finitos por %1 passos seguidos, após %2 reversões, cada uma para metade da taxa de aprendizado (%3); %4 passos foram pulados</translation>
     </message>
     <message>
         <source>the way from there to %1 port %2 is not open</source>
@@ -7643,10 +7531,6 @@
         <translation>precisa ser IMAGE=CLASS, encontrado %1</translation>
     </message>
     <message>
-        <source>name another checkpoint, or none for the best</source>
-        <translation>indique outro checkpoint, ou nenhum para o melhor</translation>
-    </message>
-    <message>
         <source>names no model, so that it depends on the data</source>
         <translation>não indica nenhum modelo, de modo que depende dos dados</translation>
     </message>
@@ -8159,10 +8043,6 @@
         <translation>não é um número</translation>
     </message>
     <message>
-        <source>is no number from 0 to 0.99</source>
-        <translation>não é um número de 0 a 0,99</translation>
-    </message>
-    <message>
         <source>is no text</source>
         <translation>não é um texto</translation>
     </message>
@@ -8205,10 +8085,6 @@
     <message>
         <source>does not lie in %1; no other file is touched</source>
         <translation>não está em %1; nenhum outro arquivo é tocado</translation>
-    </message>
-    <message>
-        <source>ends too soon</source>
-        <translation>termina cedo demais</translation>
     </message>
     <message>
         <source>has lost too much: %1 of its %2 rows can be read, and half of them must be</source>
@@ -8430,6 +8306,1486 @@
         <source>is, by a link, the same file as another of this export</source>
         <translation>é, por um link, o mesmo arquivo que outro desta exportação</translation>
     </message>
+    <message>
+        <source>%1, so that nothing in it is started</source>
+        <translation>%1; por isso, nada do que há nela é iniciado</translation>
+    </message>
+    <message>
+        <source>belongs to another user</source>
+        <translation>pertence a outro usuário</translation>
+    </message>
+    <message>
+        <source>can be written to by other users</source>
+        <translation>outros usuários podem escrever nela</translation>
+    </message>
+    <message>
+        <source>if nobody needs it, remove it; else use another folder for runs</source>
+        <translation>se ninguém precisar dela, remova-a; senão, use outra pasta para as execuções</translation>
+    </message>
+    <message>
+        <source>is not a folder</source>
+        <translation>não é uma pasta</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; beside it is, and reaches %2</source>
+        <translation>&quot;%1&quot;, ao lado, está em porcentagem e chega a %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be fetched: %2</source>
+        <translation>&quot;%1&quot; não pode ser buscado: %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a host&apos;s key</source>
+        <translation>&quot;%1&quot; não pode ser o nome da chave de um host</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a network such as 10.0.0.0/8</source>
+        <translation>&quot;%1&quot; não é uma rede como 10.0.0.0/8</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a host</source>
+        <translation>&quot;%1&quot; não é um nome de host</translation>
+    </message>
+    <message>
+        <source>%1 has an empty value</source>
+        <translation>%1 tem um valor vazio</translation>
+    </message>
+    <message>
+        <source>%1 has no column &quot;%2&quot; and is left out; once the run has ended, `anneal predict RUN %3` predicts it</source>
+        <translation>%1 não tem a coluna &quot;%2&quot; e é deixado de fora; quando a execução terminar, `anneal predict RUN %3` a prevê</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;, allowed are yes and no</source>
+        <translation>%1 é &quot;%2&quot;, permitido: yes e no</translation>
+    </message>
+    <message>
+        <source>%1 is %2 of %3</source>
+        <translation>%1 é %2 de %3</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it has no images, so it is not a class</source>
+        <translation>%1 foi deixado de fora: não tem imagens, portanto não é uma classe</translation>
+    </message>
+    <message>
+        <source>%1 is longer than the host has said</source>
+        <translation>%1 é maior do que o host informou</translation>
+    </message>
+    <message>
+        <source>%1 is taken as a class, although a split could have its name%2</source>
+        <translation>%1 é tratado como classe, embora uma divisão pudesse ter esse nome%2</translation>
+    </message>
+    <message>
+        <source>%1 is taken as the %2 split, as its name and the folders in it suggest; with --layout classes each folder is a class</source>
+        <translation>%1 é tratado como a divisão de %2, como sugerem seu nome e as pastas que contém; com --layout classes, cada pasta é uma classe</translation>
+    </message>
+    <message>
+        <source>%1 left out</source>
+        <translation>deixado de fora: %1</translation>
+    </message>
+    <message>
+        <source>%1 of a last layer of another form were not used: %2.</source>
+        <translation>%1 de uma última camada de outra forma não foram usados: %2.</translation>
+    </message>
+    <message>
+        <source>%1 taken as the %2 split, which is what that word usually means</source>
+        <translation>%1: tratado como a divisão de %2, que é o que essa palavra costuma significar</translation>
+    </message>
+    <message>
+        <source>%1 takes one value, and there are %2</source>
+        <translation>%1 aceita um único valor, e há %2</translation>
+    </message>
+    <message>
+        <source>%1, but may be a time, and is used; --column NAME=ignored leaves it out</source>
+        <translation>%1, mas pode ser um tempo e é usada; --column NAME=ignored a deixa de fora</translation>
+    </message>
+    <message>
+        <source>%1, so that no process that it names is stopped</source>
+        <translation>%1, portanto nenhum processo nomeado ali é interrompido</translation>
+    </message>
+    <message>
+        <source>%1: %2 differ in their spelling alone and are taken as one class; rename a folder or label that is another class</source>
+        <translation>%1: %2 diferem apenas na grafia e são tratados como uma só classe; renomeie a pasta ou o rótulo que for de outra classe</translation>
+    </message>
+    <message>
+        <source>%1; --column NAME=numeric uses it</source>
+        <translation>%1; --column NAME=numeric a usa</translation>
+    </message>
+    <message>
+        <source>--column NAME=date reads them as dates</source>
+        <translation>--column NAME=date os lê como datas</translation>
+    </message>
+    <message>
+        <source>--column NAME=numeric reads them as numbers</source>
+        <translation>--column NAME=numeric os lê como números</translation>
+    </message>
+    <message>
+        <source>--layout splits reads it as a split</source>
+        <translation>--layout splits a lê como divisão</translation>
+    </message>
+    <message>
+        <source>-o FILE or --csv writes it.</source>
+        <translation>-o FILE ou --csv o grava.</translation>
+    </message>
+    <message>
+        <source>&lt;!doctype html</source>
+        <translation>&lt;!doctype html</translation>
+    </message>
+    <message>
+        <source>&lt;!doctype svg</source>
+        <translation>&lt;!doctype svg</translation>
+    </message>
+    <message>
+        <source>A file of weights alone is read. Of a whole model, in Python, if you trust the file: torch.save(torch.load(FILE, weights_only=False).state_dict(), OTHER).</source>
+        <translation>Somente um arquivo só de pesos é lido. De um modelo inteiro, em Python, se você confia no arquivo: torch.save(torch.load(FILE, weights_only=False).state_dict(), OTHER).</translation>
+    </message>
+    <message>
+        <source>Add a folder called train; or, if these folders are the classes, say --layout classes.</source>
+        <translation>Adicione uma pasta chamada train; ou, se estas pastas são as classes, use --layout classes.</translation>
+    </message>
+    <message>
+        <source>Call one of them train, or name it with --set data.train.folder=DIR; or, if these folders are the classes, say --layout classes.</source>
+        <translation>Chame uma delas de train ou indique-a com --set data.train.folder=DIR; ou, se estas pastas são as classes, use --layout classes.</translation>
+    </message>
+    <message>
+        <source>Call one train, or leave out --layout.</source>
+        <translation>Chame uma de train ou omita --layout.</translation>
+    </message>
+    <message>
+        <source>Check the name.</source>
+        <translation>Verifique o nome.</translation>
+    </message>
+    <message>
+        <source>Choose a smaller model or fewer classes, or another machine.</source>
+        <translation>Escolha um modelo menor ou menos classes, ou outra máquina.</translation>
+    </message>
+    <message>
+        <source>Choose table-classification, another column, or --column NAME=numeric for codes.</source>
+        <translation>Escolha table-classification, outra coluna ou, para códigos, --column NAME=numeric.</translation>
+    </message>
+    <message>
+        <source>Convert it to 16-bit PNG, which keeps every pixel.</source>
+        <translation>Converta-a para PNG de 16 bits, que preserva cada pixel.</translation>
+    </message>
+    <message>
+        <source>Convert it to 16-bit PNG.</source>
+        <translation>Converta-a para PNG de 16 bits.</translation>
+    </message>
+    <message>
+        <source>Convert it to PNG, which keeps every pixel.</source>
+        <translation>Converta-a para PNG, que preserva cada pixel.</translation>
+    </message>
+    <message>
+        <source>Convert it to TIFF or PNG.</source>
+        <translation>Converta-a para TIFF ou PNG.</translation>
+    </message>
+    <message>
+        <source>Convert it to TIFF.</source>
+        <translation>Converta-a para TIFF.</translation>
+    </message>
+    <message>
+        <source>Convert its pages to PNG.</source>
+        <translation>Converta suas páginas para PNG.</translation>
+    </message>
+    <message>
+        <source>Convert the images to JPEG or PNG.</source>
+        <translation>Converta as imagens para JPEG ou PNG.</translation>
+    </message>
+    <message>
+        <source>Develop it to JPEG or TIFF.</source>
+        <translation>Revele-o em JPEG ou TIFF.</translation>
+    </message>
+    <message>
+        <source>Download the file itself.</source>
+        <translation>Baixe o próprio arquivo.</translation>
+    </message>
+    <message>
+        <source>Download the file itself: a page instead of a file comes from a link to a page, or where a login is needed.</source>
+        <translation>Baixe o próprio arquivo: vem uma página em vez de um arquivo quando o link leva a uma página ou quando é preciso fazer login.</translation>
+    </message>
+    <message>
+        <source>Download the picture itself.</source>
+        <translation>Baixe a própria imagem.</translation>
+    </message>
+    <message>
+        <source>Fetch the file itself with `git lfs pull`.</source>
+        <translation>Busque o próprio arquivo com `git lfs pull`.</translation>
+    </message>
+    <message>
+        <source>Fetch the pictures with git lfs pull.</source>
+        <translation>Busque as imagens com git lfs pull.</translation>
+    </message>
+    <message>
+        <source>For example --column zip=categorical</source>
+        <translation>Por exemplo, --column zip=categorical</translation>
+    </message>
+    <message>
+        <source>Get the weights of the PyTorch model that it was made of.</source>
+        <translation>Obtenha os pesos do modelo PyTorch a partir do qual foi feito.</translation>
+    </message>
+    <message>
+        <source>Give the list a column path that says where each image lies (train/ID.jpg) and call the column of labels label, &quot;%1&quot; perhaps; or, if the folders are the classes, say --layout classes.</source>
+        <translation>Dê à lista uma coluna path que diga onde está cada imagem (train/ID.jpg) e chame de label a coluna dos rótulos, talvez &quot;%1&quot;; ou, se as pastas são as classes, use --layout classes.</translation>
+    </message>
+    <message>
+        <source>In Python, if you trust the file: load it, torch.save a dict of its tensors, and import that.</source>
+        <translation>Em Python, se você confia no arquivo: carregue-o, grave com torch.save um dict de seus tensores e importe o resultado.</translation>
+    </message>
+    <message>
+        <source>In Python: safetensors.numpy.save_file({NAME: ARRAY, …}, OTHER), with the names of torchvision or timm.</source>
+        <translation>Em Python: safetensors.numpy.save_file({NAME: ARRAY, …}, OTHER), com os nomes do torchvision ou do timm.</translation>
+    </message>
+    <message>
+        <source>In Python: torch.save(MODEL.state_dict(), OTHER), and import OTHER.</source>
+        <translation>Em Python: torch.save(MODEL.state_dict(), OTHER), e importe OTHER.</translation>
+    </message>
+    <message>
+        <source>In Python: torch.save(torch.export.load(FILE).state_dict, OTHER), and import OTHER.</source>
+        <translation>Em Python: torch.save(torch.export.load(FILE).state_dict, OTHER), e importe OTHER.</translation>
+    </message>
+    <message>
+        <source>In Python: torch.save(torch.jit.load(FILE).state_dict(), OTHER), and import OTHER.</source>
+        <translation>Em Python: torch.save(torch.jit.load(FILE).state_dict(), OTHER), e importe OTHER.</translation>
+    </message>
+    <message>
+        <source>Include of %1, which is not a regular file</source>
+        <translation>Include de %1, que não é um arquivo comum</translation>
+    </message>
+    <message>
+        <source>Make it smaller, or cut it into pieces.</source>
+        <translation>Diminua-a ou corte-a em pedaços.</translation>
+    </message>
+    <message>
+        <source>Make it smaller, or save it without the option &quot;progressive&quot;.</source>
+        <translation>Diminua-a ou salve-a sem a opção &quot;progressive&quot;.</translation>
+    </message>
+    <message>
+        <source>Match all cannot be combined with other criteria</source>
+        <translation>Match all não pode ser combinado com outros critérios</translation>
+    </message>
+    <message>
+        <source>Name a TensorBoard event file, a folder of them, or CSV.</source>
+        <translation>Indique um arquivo de eventos do TensorBoard, uma pasta deles ou um CSV.</translation>
+    </message>
+    <message>
+        <source>Name one of these folders.</source>
+        <translation>Indique uma destas pastas.</translation>
+    </message>
+    <message>
+        <source>Name pictures instead.</source>
+        <translation>Em vez disso, indique imagens.</translation>
+    </message>
+    <message>
+        <source>Name the file in it, such as model.safetensors.</source>
+        <translation>Indique o arquivo dentro dela, como model.safetensors.</translation>
+    </message>
+    <message>
+        <source>Name the file of weights that it describes.</source>
+        <translation>Indique o arquivo de pesos que ele descreve.</translation>
+    </message>
+    <message>
+        <source>Name what several images have in common as their class, not what each has alone.</source>
+        <translation>Indique como classe o que várias imagens têm em comum, não o que só cada uma tem.</translation>
+    </message>
+    <message>
+        <source>Put it back from a copy, or name another checkpoint; alone in another folder it is read unchecked.</source>
+        <translation>Recupere-o de uma cópia ou indique outro checkpoint; sozinho em outra pasta, ele é lido sem verificação.</translation>
+    </message>
+    <message>
+        <source>Put the images of each class into a folder of its own in each split; or, if these folders are the classes, say --layout classes.</source>
+        <translation>Coloque as imagens de cada classe em uma pasta própria em cada divisão; ou, se estas pastas são as classes, use --layout classes.</translation>
+    </message>
+    <message>
+        <source>Put them into one file: in Python, torch.save of the load_file (safetensors.torch) of each in one dict.</source>
+        <translation>Reúna-os em um só arquivo: em Python, torch.save de um único dict com o load_file (safetensors.torch) de cada um.</translation>
+    </message>
+    <message>
+        <source>Remove these weights, as `anneal weights list` names them, and get them again.</source>
+        <translation>Remova estes pesos, pelo nome que `anneal weights list` mostra, e obtenha-os de novo.</translation>
+    </message>
+    <message>
+        <source>Run `git lfs pull` in its repository, or download the file itself.</source>
+        <translation>Execute `git lfs pull` no repositório dele ou baixe o próprio arquivo.</translation>
+    </message>
+    <message>
+        <source>Save it as PNG or TIFF.</source>
+        <translation>Salve-a como PNG ou TIFF.</translation>
+    </message>
+    <message>
+        <source>Save its pictures as PNG or TIFF.</source>
+        <translation>Salve suas imagens como PNG ou TIFF.</translation>
+    </message>
+    <message>
+        <source>Take pictures from it, as JPEG or PNG.</source>
+        <translation>Extraia imagens dele, como JPEG ou PNG.</translation>
+    </message>
+    <message>
+        <source>The file&apos;s %1 not used.</source>
+        <translation>Do arquivo, %1 sem uso.</translation>
+    </message>
+    <message>
+        <source>This program</source>
+        <translation>This program</translation>
+    </message>
+    <message>
+        <source>Unpack it with `bunzip2`.</source>
+        <translation>Descompacte-o com `bunzip2`.</translation>
+    </message>
+    <message>
+        <source>Unpack it with `gunzip`.</source>
+        <translation>Descompacte-o com `gunzip`.</translation>
+    </message>
+    <message>
+        <source>Unpack it with `unxz`.</source>
+        <translation>Descompacte-o com `unxz`.</translation>
+    </message>
+    <message>
+        <source>Unpack it with `unzstd`.</source>
+        <translation>Descompacte-o com `unzstd`.</translation>
+    </message>
+    <message>
+        <source>Unpack it, and name the file of weights in it.</source>
+        <translation>Descompacte-o e indique o arquivo de pesos que está nele.</translation>
+    </message>
+    <message>
+        <source>Unpack it, and name what was in it.</source>
+        <translation>Descompacte-o e indique o que estava nele.</translation>
+    </message>
+    <message>
+        <source>a %1 file</source>
+        <translation>um arquivo %1</translation>
+    </message>
+    <message>
+        <source>a 7-Zip archive</source>
+        <translation>um arquivo compactado 7-Zip</translation>
+    </message>
+    <message>
+        <source>a 7z archive</source>
+        <translation>um arquivo compactado 7z</translation>
+    </message>
+    <message>
+        <source>a BMP image</source>
+        <translation>uma imagem BMP</translation>
+    </message>
+    <message>
+        <source>a DDS texture</source>
+        <translation>uma textura DDS</translation>
+    </message>
+    <message>
+        <source>a DICOM file</source>
+        <translation>um arquivo DICOM</translation>
+    </message>
+    <message>
+        <source>a FITS file</source>
+        <translation>um arquivo FITS</translation>
+    </message>
+    <message>
+        <source>a GGUF file</source>
+        <translation>um arquivo GGUF</translation>
+    </message>
+    <message>
+        <source>a GIF image</source>
+        <translation>uma imagem GIF</translation>
+    </message>
+    <message>
+        <source>a GIMP document</source>
+        <translation>um documento do GIMP</translation>
+    </message>
+    <message>
+        <source>a Git LFS pointer, which stands for the file itself</source>
+        <translation>um ponteiro do Git LFS, que representa o próprio arquivo</translation>
+    </message>
+    <message>
+        <source>a HEIC image</source>
+        <translation>uma imagem HEIC</translation>
+    </message>
+    <message>
+        <source>a HEIC or AVIF image</source>
+        <translation>uma imagem HEIC ou AVIF</translation>
+    </message>
+    <message>
+        <source>a JPEG 2000 image</source>
+        <translation>uma imagem JPEG 2000</translation>
+    </message>
+    <message>
+        <source>a JPEG XL image</source>
+        <translation>uma imagem JPEG XL</translation>
+    </message>
+    <message>
+        <source>a JPEG image</source>
+        <translation>uma imagem JPEG</translation>
+    </message>
+    <message>
+        <source>a JPEG-LS image</source>
+        <translation>uma imagem JPEG-LS</translation>
+    </message>
+    <message>
+        <source>a Keras model</source>
+        <translation>um modelo do Keras</translation>
+    </message>
+    <message>
+        <source>a MATLAB file</source>
+        <translation>um arquivo do MATLAB</translation>
+    </message>
+    <message>
+        <source>a NumPy array</source>
+        <translation>um array do NumPy</translation>
+    </message>
+    <message>
+        <source>a PBM, PGM or PPM image</source>
+        <translation>uma imagem PBM, PGM ou PPM</translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <translation>um documento PDF</translation>
+    </message>
+    <message>
+        <source>a PNG image</source>
+        <translation>uma imagem PNG</translation>
+    </message>
+    <message>
+        <source>a Parquet file</source>
+        <translation>um arquivo Parquet</translation>
+    </message>
+    <message>
+        <source>a Photoshop document</source>
+        <translation>um documento do Photoshop</translation>
+    </message>
+    <message>
+        <source>a Photoshop image</source>
+        <translation>uma imagem do Photoshop</translation>
+    </message>
+    <message>
+        <source>a PostScript document</source>
+        <translation>um documento PostScript</translation>
+    </message>
+    <message>
+        <source>a PyTorch file (torch.save before PyTorch 1.6)</source>
+        <translation>um arquivo do PyTorch (torch.save anterior ao PyTorch 1.6)</translation>
+    </message>
+    <message>
+        <source>a PyTorch file (torch.save)</source>
+        <translation>um arquivo do PyTorch (torch.save)</translation>
+    </message>
+    <message>
+        <source>a Python pickle</source>
+        <translation>um pickle do Python</translation>
+    </message>
+    <message>
+        <source>a RAR archive</source>
+        <translation>um arquivo compactado RAR</translation>
+    </message>
+    <message>
+        <source>a Radiance HDR image</source>
+        <translation>uma imagem Radiance HDR</translation>
+    </message>
+    <message>
+        <source>a TIFF image</source>
+        <translation>uma imagem TIFF</translation>
+    </message>
+    <message>
+        <source>a TorchScript program (torch.jit.save)</source>
+        <translation>um programa TorchScript (torch.jit.save)</translation>
+    </message>
+    <message>
+        <source>a WebP image</source>
+        <translation>uma imagem WebP</translation>
+    </message>
+    <message>
+        <source>a ZIP archive</source>
+        <translation>um arquivo compactado ZIP</translation>
+    </message>
+    <message>
+        <source>a camera&apos;s raw file (CR2)</source>
+        <translation>um arquivo raw de câmera (CR2)</translation>
+    </message>
+    <message>
+        <source>a camera&apos;s raw file (CR3)</source>
+        <translation>um arquivo raw de câmera (CR3)</translation>
+    </message>
+    <message>
+        <source>a camera&apos;s raw file (ORF)</source>
+        <translation>um arquivo raw de câmera (ORF)</translation>
+    </message>
+    <message>
+        <source>a camera&apos;s raw file (RAF)</source>
+        <translation>um arquivo raw de câmera (RAF)</translation>
+    </message>
+    <message>
+        <source>a camera&apos;s raw file (RW2)</source>
+        <translation>um arquivo raw de câmera (RW2)</translation>
+    </message>
+    <message>
+        <source>a document of an office program</source>
+        <translation>um documento de um programa de escritório</translation>
+    </message>
+    <message>
+        <source>a file of R objects</source>
+        <translation>um arquivo de objetos do R</translation>
+    </message>
+    <message>
+        <source>a file of an unknown binary format</source>
+        <translation>um arquivo de formato binário desconhecido</translation>
+    </message>
+    <message>
+        <source>a gzip file</source>
+        <translation>um arquivo gzip</translation>
+    </message>
+    <message>
+        <source>a percent sign is written %%</source>
+        <translation>um sinal de porcentagem se escreve %%</translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <translation>um programa</translation>
+    </message>
+    <message>
+        <source>a safetensors file</source>
+        <translation>um arquivo safetensors</translation>
+    </message>
+    <message>
+        <source>a sound or a video</source>
+        <translation>um áudio ou um vídeo</translation>
+    </message>
+    <message>
+        <source>a tar archive</source>
+        <translation>um arquivo tar</translation>
+    </message>
+    <message>
+        <source>a video</source>
+        <translation>um vídeo</translation>
+    </message>
+    <message>
+        <source>a web page (HTML)</source>
+        <translation>uma página da web (HTML)</translation>
+    </message>
+    <message>
+        <source>addkeystoagent canonicaldomains canonicalizepermittedcnames channeltimeout globalknownhostsfile host include ipqos kbdinteractivedevices localforward loglevel logverbose obscurekeystroketiming permitremoteopen rekeylimit remoteforward sendenv setenv userknownhostsfile</source>
+        <translation>addkeystoagent canonicaldomains canonicalizepermittedcnames channeltimeout globalknownhostsfile host include ipqos kbdinteractivedevices localforward loglevel logverbose obscurekeystroketiming permitremoteopen rekeylimit remoteforward sendenv setenv userknownhostsfile</translation>
+    </message>
+    <message>
+        <source>addressfamily bindaddress bindinterface canonicalizefallbacklocal canonicalizehostname canonicalizemaxdots casignaturealgorithms certificatefile checkhostip ciphers clearallforwardings compression connectionattempts connecttimeout controlmaster controlpath controlpersist dynamicforward enableescapecommandline enablesshkeysign escapechar exitonforwardfailure fingerprinthash forkafterauthentication forwardagent forwardx11 forwardx11timeout forwardx11trusted gatewayports gssapiauthentication gssapidelegatecredentials hashknownhosts hostbasedacceptedalgorithms hostbasedauthentication hostkeyalgorithms hostkeyalias hostname identitiesonly identityagent identityfile ignoreunknown kbdinteractiveauthentication kexalgorithms macs nohostauthenticationforlocalhost numberofpasswordprompts passwordauthentication permitlocalcommand pkcs11provider port preferredauthentications proxyusefdpass pubkeyacceptedalgorithms pubkeyacceptedkeytypes pubkeyauthentication requesttty requiredrsasize revokedhostkeys securitykeyprovider serveralivecountmax serveraliveinterval sessiontype stdinnull streamlocalbindmask streamlocalbindunlink stricthostkeychecking syslogfacility tag tcpkeepalive tunnel tunneldevice updatehostkeys user verifyhostkeydns visualhostkey xauthlocation</source>
+        <translation>addressfamily bindaddress bindinterface canonicalizefallbacklocal canonicalizehostname canonicalizemaxdots casignaturealgorithms certificatefile checkhostip ciphers clearallforwardings compression connectionattempts connecttimeout controlmaster controlpath controlpersist dynamicforward enableescapecommandline enablesshkeysign escapechar exitonforwardfailure fingerprinthash forkafterauthentication forwardagent forwardx11 forwardx11timeout forwardx11trusted gatewayports gssapiauthentication gssapidelegatecredentials hashknownhosts hostbasedacceptedalgorithms hostbasedauthentication hostkeyalgorithms hostkeyalias hostname identitiesonly identityagent identityfile ignoreunknown kbdinteractiveauthentication kexalgorithms macs nohostauthenticationforlocalhost numberofpasswordprompts passwordauthentication permitlocalcommand pkcs11provider port preferredauthentications proxyusefdpass pubkeyacceptedalgorithms pubkeyacceptedkeytypes pubkeyauthentication requesttty requiredrsasize revokedhostkeys securitykeyprovider serveralivecountmax serveraliveinterval sessiontype stdinnull streamlocalbindmask streamlocalbindunlink stricthostkeychecking syslogfacility tag tcpkeepalive tunnel tunneldevice updatehostkeys user verifyhostkeydns visualhostkey xauthlocation</translation>
+    </message>
+    <message>
+        <source>afstokenpassing batchmode challengeresponseauthentication cipher compressionlevel dsaauthentication fallbacktorsh globalknownhostsfile2 gssapiclientidentity gssapikexalgorithms gssapikeyexchange gssapirenewalforcesrekey gssapiserveridentity gssapitrustdns hostbasedkeytypes identityfile2 keepalive kerberosauthentication kerberostgtpassing knownhostscommand localcommand match protocol protocolkeepalives proxycommand proxyjump refuseconnection remotecommand rhostsauthentication rhostsrsaauthentication rsaauthentication rsaminsize setuptimeout skeyauthentication smartcarddevice tisauthentication useblacklistedkeys useprivilegedport userknownhostsfile2 useroaming usersh versionaddendum warnweakcrypto</source>
+        <translation>afstokenpassing batchmode challengeresponseauthentication cipher compressionlevel dsaauthentication fallbacktorsh globalknownhostsfile2 gssapiclientidentity gssapikexalgorithms gssapikeyexchange gssapirenewalforcesrekey gssapiserveridentity gssapitrustdns hostbasedkeytypes identityfile2 keepalive kerberosauthentication kerberostgtpassing knownhostscommand localcommand match protocol protocolkeepalives proxycommand proxyjump refuseconnection remotecommand rhostsauthentication rhostsrsaauthentication rsaauthentication rsaminsize setuptimeout skeyauthentication smartcarddevice tisauthentication useblacklistedkeys useprivilegedport userknownhostsfile2 useroaming usersh versionaddendum warnweakcrypto</translation>
+    </message>
+    <message>
+        <source>allowed are letters, digits and ._-:[]%</source>
+        <translation>permitido: letras, dígitos e ._-:[]%</translation>
+    </message>
+    <message>
+        <source>an AVIF image</source>
+        <translation>uma imagem AVIF</translation>
+    </message>
+    <message>
+        <source>an Arrow or Feather file</source>
+        <translation>um arquivo Arrow ou Feather</translation>
+    </message>
+    <message>
+        <source>an Avro file</source>
+        <translation>um arquivo Avro</translation>
+    </message>
+    <message>
+        <source>an Excel workbook</source>
+        <translation>uma pasta de trabalho do Excel</translation>
+    </message>
+    <message>
+        <source>an Excel workbook (.xls) or another Office document of before 2007</source>
+        <translation>uma pasta de trabalho do Excel (.xls) ou outro documento do Office anterior a 2007</translation>
+    </message>
+    <message>
+        <source>an HDF5 file</source>
+        <translation>um arquivo HDF5</translation>
+    </message>
+    <message>
+        <source>an HTML page</source>
+        <translation>uma página HTML</translation>
+    </message>
+    <message>
+        <source>an ORC file</source>
+        <translation>um arquivo ORC</translation>
+    </message>
+    <message>
+        <source>an OpenDocument spreadsheet</source>
+        <translation>uma planilha OpenDocument</translation>
+    </message>
+    <message>
+        <source>an OpenEXR image</source>
+        <translation>uma imagem OpenEXR</translation>
+    </message>
+    <message>
+        <source>an SQLite database</source>
+        <translation>um banco de dados SQLite</translation>
+    </message>
+    <message>
+        <source>an SVG drawing</source>
+        <translation>um desenho SVG</translation>
+    </message>
+    <message>
+        <source>an XML document</source>
+        <translation>um documento XML</translation>
+    </message>
+    <message>
+        <source>an XML file</source>
+        <translation>um arquivo XML</translation>
+    </message>
+    <message>
+        <source>an archive of NumPy arrays</source>
+        <translation>um arquivo compactado de arrays do NumPy</translation>
+    </message>
+    <message>
+        <source>an icon</source>
+        <translation>um ícone</translation>
+    </message>
+    <message>
+        <source>an icon (ICO)</source>
+        <translation>um ícone (ICO)</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>e mais %1</translation>
+    </message>
+    <message>
+        <source>as shares</source>
+        <translation>como frações</translation>
+    </message>
+    <message>
+        <source>as you said</source>
+        <translation>como você indicou</translation>
+    </message>
+    <message>
+        <source>begins with a byte order mark, with which ssh does not know the first keyword</source>
+        <translation>começa com uma marca de ordem de bytes, com a qual o ssh não reconhece a primeira palavra-chave</translation>
+    </message>
+    <message>
+        <source>belongs to another user, and ssh refuses such a configuration</source>
+        <translation>pertence a outro usuário, e o ssh recusa uma configuração assim</translation>
+    </message>
+    <message>
+        <source>belongs to another user, who could change what is written there</source>
+        <translation>pertence a outro usuário, que poderia alterar o que for gravado ali</translation>
+    </message>
+    <message>
+        <source>but so do the dates, and it is used; --column NAME=ignored leaves it out</source>
+        <translation>mas as datas também, e ela é usada; --column NAME=ignored a deixa de fora</translation>
+    </message>
+    <message>
+        <source>but so have several columns, which may be orders of rank, and it is used; --column NAME=ignored leaves it out</source>
+        <translation>mas várias colunas também, que podem ser classificações por ordem, e ela é usada; --column NAME=ignored a deixa de fora</translation>
+    </message>
+    <message>
+        <source>can be written by other users, and ssh refuses such a configuration</source>
+        <translation>pode ser alterado por outros usuários, e o ssh recusa uma configuração assim</translation>
+    </message>
+    <message>
+        <source>cannot be decided here, so its block does not apply</source>
+        <translation>não pode ser avaliado aqui, portanto seu bloco não se aplica</translation>
+    </message>
+    <message>
+        <source>check its spelling, HostName in ~/.ssh/config and the network</source>
+        <translation>verifique a grafia, HostName em ~/.ssh/config e a rede</translation>
+    </message>
+    <message>
+        <source>chmod go-w %1</source>
+        <translation>chmod go-w %1</translation>
+    </message>
+    <message>
+        <source>column %1 spells %2 otherwise than the model knows them, and they are read so: %3</source>
+        <translation>a coluna %1 grafa %2 de modo diferente do que o modelo conhece, e a leitura fica assim: %3</translation>
+    </message>
+    <message>
+        <source>compressed with bzip2</source>
+        <translation>compactado com bzip2</translation>
+    </message>
+    <message>
+        <source>compressed with gzip</source>
+        <translation>compactado com gzip</translation>
+    </message>
+    <message>
+        <source>compressed with xz</source>
+        <translation>compactado com xz</translation>
+    </message>
+    <message>
+        <source>compressed with zstd</source>
+        <translation>compactado com zstd</translation>
+    </message>
+    <message>
+        <source>correct it, or name it in a line above: IgnoreUnknown KEYWORD</source>
+        <translation>corrija-a ou indique-a em uma linha acima: IgnoreUnknown KEYWORD</translation>
+    </message>
+    <message>
+        <source>declares %1 in a file of %2 bytes; beyond %3 million at most %4 for each byte are allowed</source>
+        <translation>declara %1 em um arquivo de %2 bytes; acima de %3 milhões, são permitidos no máximo %4 por byte</translation>
+    </message>
+    <message>
+        <source>declares %1; a row may have %2</source>
+        <translation>declara %1; uma linha pode ter %2</translation>
+    </message>
+    <message>
+        <source>deep pictures, of more than 8 bits per channel, have values from %1 to %2: in all of them %3 becomes black and %4 white (another choice: --levels BLACK:WHITE)</source>
+        <translation>as imagens profundas, com mais de 8 bits por canal, têm valores de %1 a %2: em todas elas, %3 vira preto e %4, branco (outra escolha: --levels BLACK:WHITE)</translation>
+    </message>
+    <message>
+        <source>does not exist%1</source>
+        <translation>não existe%1</translation>
+    </message>
+    <message>
+        <source>does not say the size and SHA-256 of %1</source>
+        <translation>não informa o tamanho e o SHA-256 de %1</translation>
+    </message>
+    <message>
+        <source>end lines with LF, or CR and LF</source>
+        <translation>termine as linhas com LF ou com CR e LF</translation>
+    </message>
+    <message>
+        <source>ends too soon: read beyond its end</source>
+        <translation>termina cedo demais: leitura além do fim</translation>
+    </message>
+    <message>
+        <source>further channels, which are left out</source>
+        <translation>canais adicionais, que são deixados de fora</translation>
+    </message>
+    <message>
+        <source>further pages, which are left out</source>
+        <translation>páginas adicionais, que são deixadas de fora</translation>
+    </message>
+    <message>
+        <source>gimp xcf</source>
+        <translation>gimp xcf</translation>
+    </message>
+    <message>
+        <source>has &quot;%1&quot;, which is not a token of this keyword</source>
+        <translation>tem &quot;%1&quot;, que não é um token desta palavra-chave</translation>
+    </message>
+    <message>
+        <source>has %1 as a class; --missing %2 leaves its rows out</source>
+        <translation>tem %1 como classe; --missing %2 deixa de fora as linhas dela</translation>
+    </message>
+    <message>
+        <source>has %1 beside %2, which are kept apart, as capitals of short texts may be meant; --column NAME=any-spelling makes them one</source>
+        <translation>tem %1 ao lado de %2, mantidos separados, pois em textos curtos as maiúsculas podem ser intencionais; --column NAME=any-spelling os une</translation>
+    </message>
+    <message>
+        <source>has %1 classes for %2 images, fewer than two images for each, from which no class can be learned</source>
+        <translation>tem %1 classes para %2 imagens, menos de duas imagens por classe, com as quais não se aprende classe nenhuma</translation>
+    </message>
+    <message>
+        <source>has %1 parameters with %2 classes: to train them takes more than %3 of memory, and this machine has %4</source>
+        <translation>tem %1 parâmetros com %2 classes: treiná-los exige mais de %3 de memória, e esta máquina tem %4</translation>
+    </message>
+    <message>
+        <source>has %1 taken for another spelling of others, such as %2 of %3; --column NAME=exact-spelling keeps them apart</source>
+        <translation>tem %1, ao que tudo indica, outra grafia de outros, como %2 de %3; --column NAME=exact-spelling os mantém separados</translation>
+    </message>
+    <message>
+        <source>has %1, which is read as a number though it may be a code; --column NAME=categorical keeps texts</source>
+        <translation>tem %1, que é lido como número, embora possa ser um código; --column NAME=categorical mantém os textos</translation>
+    </message>
+    <message>
+        <source>has a NUL byte, which no text has</source>
+        <translation>tem um byte NUL, que nenhum texto tem</translation>
+    </message>
+    <message>
+        <source>has a carriage return within a line</source>
+        <translation>tem um retorno de carro no meio de uma linha</translation>
+    </message>
+    <message>
+        <source>has a quote that is not closed</source>
+        <translation>tem uma aspa que não está fechada</translation>
+    </message>
+    <message>
+        <source>has another number in nearly every row, of few that there could be, as identifiers have</source>
+        <translation>tem um número diferente em quase todas as linhas, dentre poucos possíveis, como ocorre com identificadores</translation>
+    </message>
+    <message>
+        <source>has both &quot;%1&quot; and &quot;%2&quot;, which hold the same classes and could each be the training split</source>
+        <translation>tem tanto &quot;%1&quot; quanto &quot;%2&quot;, que contêm as mesmas classes, e qualquer uma poderia ser a divisão de treino</translation>
+    </message>
+    <message>
+        <source>has dates such as %1, and nothing in it tells whether the day or the month is first; they are read %2, unless --column NAME=%3 says otherwise</source>
+        <translation>tem datas como %1, e nada nelas indica se o dia ou o mês vem primeiro; elas são lidas com %2, a menos que --column NAME=%3 diga o contrário</translation>
+    </message>
+    <message>
+        <source>has no bit where one belongs</source>
+        <translation>não tem um bit onde deveria haver um</translation>
+    </message>
+    <message>
+        <source>has no effect here</source>
+        <translation>não tem efeito aqui</translation>
+    </message>
+    <message>
+        <source>has no folder whose name is that of a training split; found %1</source>
+        <translation>não tem pasta com nome de divisão de treino; encontrado: %1</translation>
+    </message>
+    <message>
+        <source>has no image (%1) in any of its folders</source>
+        <translation>não tem imagem (%1) em nenhuma de suas pastas</translation>
+    </message>
+    <message>
+        <source>has no image (%1); %2</source>
+        <translation>não tem imagem (%1); %2</translation>
+    </message>
+    <message>
+        <source>has no number where one belongs</source>
+        <translation>não tem um número onde deveria haver um</translation>
+    </message>
+    <message>
+        <source>has no series &quot;%1&quot; of accuracies or other shares, which %2 names%3</source>
+        <translation>não tem a série &quot;%1&quot; de acurácias ou outras frações, que %2 indica%3</translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, and nothing in it tells whether their mark parts thousands; they are read with %2, unless --column NAME=%3 says otherwise</source>
+        <translation>tem números como %1, e nada neles indica se o sinal separa milhares; eles são lidos com %2, a menos que --column NAME=%3 diga o contrário</translation>
+    </message>
+    <message>
+        <source>has the greatest value %1</source>
+        <translation>tem o valor máximo %1</translation>
+    </message>
+    <message>
+        <source>has the splits %1, but %2 has fewer than two folders of classes</source>
+        <translation>tem as divisões %1, mas %2 tem menos de duas pastas de classes</translation>
+    </message>
+    <message>
+        <source>has the splits %1, but none for training</source>
+        <translation>tem as divisões %1, mas nenhuma para treino</translation>
+    </message>
+    <message>
+        <source>holds no image that is read; %1</source>
+        <translation>não contém imagem que possa ser lida; %1</translation>
+    </message>
+    <message>
+        <source>holds the curves of several runs: %1</source>
+        <translation>contém as curvas de várias execuções: %1</translation>
+    </message>
+    <message>
+        <source>images of one class alone are there, %1: the accuracy is the share of them that the model knows, and nothing says how often it takes others for them</source>
+        <translation>há imagens de uma única classe, %1: a acurácia é a fração delas que o modelo reconhece, e nada diz com que frequência ele toma outras por elas</translation>
+    </message>
+    <message>
+        <source>in per cent</source>
+        <translation>em porcentagem</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed are the values that become black and white, as 0:4095</source>
+        <translation>é &quot;%1&quot;, permitido: os valores que viram preto e branco, como 0:4095</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed is NAME=WORD with one of %2</source>
+        <translation>é &quot;%1&quot;, permitido: NAME=WORD com um destes: %2</translation>
+    </message>
+    <message>
+        <source>is %1, not an image that is read (%2)</source>
+        <translation>é %1, não uma imagem que possa ser lida (%2)</translation>
+    </message>
+    <message>
+        <source>is %1, not curves</source>
+        <translation>é %1, não curvas</translation>
+    </message>
+    <message>
+        <source>is JSON, not a file of weights</source>
+        <translation>é JSON, não um arquivo de pesos</translation>
+    </message>
+    <message>
+        <source>is a</source>
+        <translation>é um</translation>
+    </message>
+    <message>
+        <source>is a GGUF file, whose weights are rounded for llama.cpp</source>
+        <translation>é um arquivo GGUF, cujos pesos são arredondados para o llama.cpp</translation>
+    </message>
+    <message>
+        <source>is a JPEG of %1 × %2 pixels in several scans, which take more than %3 MiB of memory</source>
+        <translation>é um JPEG de %1 × %2 pixels em várias varreduras, que ocupam mais de %3 MiB de memória</translation>
+    </message>
+    <message>
+        <source>is a NumPy array</source>
+        <translation>é um array do NumPy</translation>
+    </message>
+    <message>
+        <source>is a TensorFlow Lite model</source>
+        <translation>é um modelo do TensorFlow Lite</translation>
+    </message>
+    <message>
+        <source>is a ZIP archive, but not one that torch.save writes</source>
+        <translation>é um arquivo compactado ZIP, mas não um gravado por torch.save</translation>
+    </message>
+    <message>
+        <source>is a camera&apos;s raw file (DNG, NEF or the like), not an image that is read</source>
+        <translation>é um arquivo raw de câmera (DNG, NEF ou semelhante), não uma imagem que possa ser lida</translation>
+    </message>
+    <message>
+        <source>is a damaged PNM file: it %1</source>
+        <translation>é um arquivo PNM danificado: ele %1</translation>
+    </message>
+    <message>
+        <source>is a document of an office program, not a file of weights</source>
+        <translation>é um documento de um programa de escritório, não um arquivo de pesos</translation>
+    </message>
+    <message>
+        <source>is a file and not a run directory</source>
+        <translation>é um arquivo, não um diretório de execução</translation>
+    </message>
+    <message>
+        <source>is a folder, not a file of weights</source>
+        <translation>é uma pasta, não um arquivo de pesos</translation>
+    </message>
+    <message>
+        <source>is a model of Keras</source>
+        <translation>é um modelo do Keras</translation>
+    </message>
+    <message>
+        <source>is a pickle of Python objects that torch.save did not write</source>
+        <translation>é um pickle de objetos Python que não foi gravado por torch.save</translation>
+    </message>
+    <message>
+        <source>is a pointer of Git LFS, which stands in the place of the file</source>
+        <translation>é um ponteiro do Git LFS, que está no lugar do arquivo</translation>
+    </message>
+    <message>
+        <source>is a program that torch.export wrote, not a file of weights</source>
+        <translation>é um programa gravado por torch.export, não um arquivo de pesos</translation>
+    </message>
+    <message>
+        <source>is a tar archive</source>
+        <translation>é um arquivo tar</translation>
+    </message>
+    <message>
+        <source>is a web page, not the file that it may have led to</source>
+        <translation>é uma página da web, não o arquivo ao qual ela talvez levasse</translation>
+    </message>
+    <message>
+        <source>is an HDF5 file, as Keras writes it</source>
+        <translation>é um arquivo HDF5, como os que o Keras grava</translation>
+    </message>
+    <message>
+        <source>is an ONNX model, a program rather than the weights of a preset</source>
+        <translation>é um modelo ONNX, um programa, e não os pesos de uma predefinição</translation>
+    </message>
+    <message>
+        <source>is an archive of NumPy arrays</source>
+        <translation>é um arquivo compactado de arrays do NumPy</translation>
+    </message>
+    <message>
+        <source>is an index of several files that hold the weights, not weights</source>
+        <translation>é um índice de vários arquivos que contêm os pesos, não os pesos</translation>
+    </message>
+    <message>
+        <source>is another file of this run, too, since names here do not differ by letter case</source>
+        <translation>é também outro arquivo desta execução, pois aqui os nomes não distinguem maiúsculas de minúsculas</translation>
+    </message>
+    <message>
+        <source>is compressed by bzip2</source>
+        <translation>está compactado com bzip2</translation>
+    </message>
+    <message>
+        <source>is compressed by gzip</source>
+        <translation>está compactado com gzip</translation>
+    </message>
+    <message>
+        <source>is compressed by xz</source>
+        <translation>está compactado com xz</translation>
+    </message>
+    <message>
+        <source>is compressed by zstd</source>
+        <translation>está compactado com zstd</translation>
+    </message>
+    <message>
+        <source>is damaged, or of another model than what lies beside it: %1</source>
+        <translation>está danificado ou é de outro modelo que não o dos arquivos ao lado: %1</translation>
+    </message>
+    <message>
+        <source>is encoded in UTF-16, which ssh does not read</source>
+        <translation>está codificado em UTF-16, que o ssh não lê</translation>
+    </message>
+    <message>
+        <source>is for CSV</source>
+        <translation>é para CSV</translation>
+    </message>
+    <message>
+        <source>is left out, as was said</source>
+        <translation>foi deixada de fora, como indicado</translation>
+    </message>
+    <message>
+        <source>is not a TensorBoard event file</source>
+        <translation>não é um arquivo de eventos do TensorBoard</translation>
+    </message>
+    <message>
+        <source>is not a data set that Anneal knows; found %1</source>
+        <translation>não é um conjunto de dados que o Anneal conheça; encontrado: %1</translation>
+    </message>
+    <message>
+        <source>is not a folder, and temporary files are put there</source>
+        <translation>não é uma pasta, e os arquivos temporários são colocados ali</translation>
+    </message>
+    <message>
+        <source>is of data.folder, which is not named</source>
+        <translation>diz respeito a data.folder, que não foi indicado</translation>
+    </message>
+    <message>
+        <source>is of the folders in a folder, and %1 is a file</source>
+        <translation>diz respeito às pastas dentro de uma pasta, e %1 é um arquivo</translation>
+    </message>
+    <message>
+        <source>is taken for codes, as it has numbers with leading zeros, such as %1</source>
+        <translation>é tratada como códigos, pois tem números com zeros à esquerda, como %1</translation>
+    </message>
+    <message>
+        <source>is taken for codes, as it has texts such as %1, which are seldom written so as numbers%2</source>
+        <translation>é tratada como códigos, pois tem textos como %1, forma em que raramente se escrevem números%2</translation>
+    </message>
+    <message>
+        <source>is taken for codes, as it has whole numbers of more digits than are kept of a number, such as %1</source>
+        <translation>é tratada como códigos, pois tem números inteiros com mais dígitos do que se guardam de um número, como %1</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as %1 may be a score or a duration sooner than a time of day; --column NAME=date reads them as times</source>
+        <translation>é tratada como texto, pois %1 mais parece um placar ou uma duração do que um horário; --column NAME=date os lê como horários</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as %1 may be a version or a size sooner than a date%2</source>
+        <translation>é tratada como texto, pois %1 mais parece uma versão ou um tamanho do que uma data%2</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as %1 names two years that follow each other%2</source>
+        <translation>é tratada como texto, pois %1 indica dois anos consecutivos%2</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as %1 of %2 cells are no numbers, such as %3; --column NAME=numeric has them count as missing</source>
+        <translation>é tratada como texto, pois %1 de %2 células não são números, como %3; --column NAME=numeric faz com que contem como ausentes</translation>
+    </message>
+    <message>
+        <source>is taken for versions, as it has numbers such as %1 beside others with fewer digits behind the point%2</source>
+        <translation>é tratada como versões, pois tem números como %1 ao lado de outros com menos dígitos depois do ponto%2</translation>
+    </message>
+    <message>
+        <source>is used, though it may only tell rows apart, as nothing else is there to predict from</source>
+        <translation>é usada, embora talvez só sirva para distinguir as linhas, pois não há nada mais a partir do qual prever</translation>
+    </message>
+    <message>
+        <source>it has %1 bytes, and %2 says %3</source>
+        <translation>tem %1 bytes, e %2 diz %3</translation>
+    </message>
+    <message>
+        <source>it is listed twice</source>
+        <translation>está listado duas vezes</translation>
+    </message>
+    <message>
+        <source>it is not a size and a name</source>
+        <translation>não é um tamanho seguido de um nome</translation>
+    </message>
+    <message>
+        <source>it is not a whole TIFF file</source>
+        <translation>não é um arquivo TIFF completo</translation>
+    </message>
+    <message>
+        <source>it lies below a file</source>
+        <translation>está abaixo de um arquivo</translation>
+    </message>
+    <message>
+        <source>it reaches %1</source>
+        <translation>chega a %1</translation>
+    </message>
+    <message>
+        <source>its SHA-256 is not the one that %1 says</source>
+        <translation>seu SHA-256 não é o que consta em %1</translation>
+    </message>
+    <message>
+        <source>its largest number is %1</source>
+        <translation>seu maior número é %1</translation>
+    </message>
+    <message>
+        <source>its name</source>
+        <translation>seu nome</translation>
+    </message>
+    <message>
+        <source>its name has a character that is not seen</source>
+        <translation>seu nome tem um caractere invisível</translation>
+    </message>
+    <message>
+        <source>its name leads out of the run or is not a name</source>
+        <translation>seu nome leva para fora da execução ou não é um nome</translation>
+    </message>
+    <message>
+        <source>its name says so</source>
+        <translation>seu nome indica isso</translation>
+    </message>
+    <message>
+        <source>lacks %1: a run that predicts such a column leaves this file out, and any other run needs it</source>
+        <translation>não tem %1: uma execução que prevê uma coluna assim deixa este arquivo de fora, e qualquer outra execução precisa dela</translation>
+    </message>
+    <message>
+        <source>lists no files</source>
+        <translation>não lista arquivos</translation>
+    </message>
+    <message>
+        <source>make it, or set the environment variable TMPDIR to another folder</source>
+        <translation>crie-a ou aponte a variável de ambiente TMPDIR para outra pasta</translation>
+    </message>
+    <message>
+        <source>make room, or name a folder on another disk: -o DIR</source>
+        <translation>libere espaço ou indique uma pasta em outro disco: -o DIR</translation>
+    </message>
+    <message>
+        <source>must be above the value that becomes black</source>
+        <translation>deve ser maior que o valor que vira preto</translation>
+    </message>
+    <message>
+        <source>name a folder on another file system: -o DIR</source>
+        <translation>indique uma pasta em outro sistema de arquivos: -o DIR</translation>
+    </message>
+    <message>
+        <source>name one of the runs beside it: %1</source>
+        <translation>indique uma das execuções ao lado: %1</translation>
+    </message>
+    <message>
+        <source>name the folder of a run: see --run-dir</source>
+        <translation>indique a pasta de uma execução: veja --run-dir</translation>
+    </message>
+    <message>
+        <source>names the home of &quot;%1&quot;, and there is no such user</source>
+        <translation>indica a pasta pessoal de &quot;%1&quot;, e não existe tal usuário</translation>
+    </message>
+    <message>
+        <source>names the images of this folder in its column &quot;%1&quot;, so the folders are not classes</source>
+        <translation>nomeia as imagens desta pasta em sua coluna &quot;%1&quot;, portanto as pastas não são classes</translation>
+    </message>
+    <message>
+        <source>needs the environment variable &quot;%1&quot;, which is not set</source>
+        <translation>precisa da variável de ambiente &quot;%1&quot;, que não está definida</translation>
+    </message>
+    <message>
+        <source>no disk has room for such sizes</source>
+        <translation>nenhum disco tem espaço para tais tamanhos</translation>
+    </message>
+    <message>
+        <source>no end marker</source>
+        <translation>sem marcador de fim</translation>
+    </message>
+    <message>
+        <source>not a file</source>
+        <translation>não é um arquivo</translation>
+    </message>
+    <message>
+        <source>not an image</source>
+        <translation>não é uma imagem</translation>
+    </message>
+    <message>
+        <source>odd images, which are used nevertheless: %1</source>
+        <translation>imagens estranhas, que são usadas mesmo assim: %1</translation>
+    </message>
+    <message>
+        <source>of the split %1</source>
+        <translation>da divisão %1</translation>
+    </message>
+    <message>
+        <source>pictures of a format that is not read</source>
+        <translation>imagens de um formato que não é lido</translation>
+    </message>
+    <message>
+        <source>put a value with spaces into quotes</source>
+        <translation>coloque entre aspas um valor com espaços</translation>
+    </message>
+    <message>
+        <source>reaches %1 in &quot;%2&quot;, so its numbers are not shares in 0…1</source>
+        <translation>chega a %1 em &quot;%2&quot;, portanto seus números não são frações em 0…1</translation>
+    </message>
+    <message>
+        <source>rises or falls from row to row, as numbers do that are given to rows one after another</source>
+        <translation>cresce ou decresce de linha em linha, como números atribuídos às linhas uma após a outra</translation>
+    </message>
+    <message>
+        <source>rises or falls from row to row, as times do at which rows are entered; --column NAME=date uses it</source>
+        <translation>cresce ou decresce de linha em linha, como os horários em que as linhas são inseridas; --column NAME=date a usa</translation>
+    </message>
+    <message>
+        <source>rows of an interlaced file do not come one after another</source>
+        <translation>as linhas de um arquivo entrelaçado não vêm uma após a outra</translation>
+    </message>
+    <message>
+        <source>save the file as UTF-8 without a byte order mark</source>
+        <translation>salve o arquivo como UTF-8 sem marca de ordem de bytes</translation>
+    </message>
+    <message>
+        <source>ssh has no keyword %1</source>
+        <translation>o ssh não tem a palavra-chave %1</translation>
+    </message>
+    <message>
+        <source>stop it as the user who started it, by Ctrl+C or with `kill`</source>
+        <translation>interrompa-o como o usuário que o iniciou, com Ctrl+C ou com `kill`</translation>
+    </message>
+    <message>
+        <source>stop it there</source>
+        <translation>interrompa-o lá</translation>
+    </message>
+    <message>
+        <source>text in UTF-16</source>
+        <translation>texto em UTF-16</translation>
+    </message>
+    <message>
+        <source>text that is</source>
+        <translation>texto que é</translation>
+    </message>
+    <message>
+        <source>texts that are</source>
+        <translation>textos que são</translation>
+    </message>
+    <message>
+        <source>that repeats its elements too often</source>
+        <translation>que repete seus elementos vezes demais</translation>
+    </message>
+    <message>
+        <source>the classes in %1 hold folders that are called like splits (%2), all of which are trained on; to keep them apart, put the splits outside, with a folder for each class in each of them</source>
+        <translation>as classes em %1 contêm pastas com nomes de divisões (%2), e todas são usadas no treino; para mantê-las separadas, coloque as divisões por fora, com uma pasta para cada classe em cada uma delas</translation>
+    </message>
+    <message>
+        <source>the folder of a run is what --run-dir said, and what `anneal train` printed</source>
+        <translation>a pasta de uma execução é a que foi indicada com --run-dir e a que `anneal train` mostrou</translation>
+    </message>
+    <message>
+        <source>the host sends more than was asked for</source>
+        <translation>o host envia mais do que foi solicitado</translation>
+    </message>
+    <message>
+        <source>the name cannot be resolved</source>
+        <translation>o nome não pode ser resolvido</translation>
+    </message>
+    <message>
+        <source>the name cannot be resolved: %1</source>
+        <translation>o nome não pode ser resolvido: %1</translation>
+    </message>
+    <message>
+        <source>the run needs %1 MB more, and %2 MB are free here</source>
+        <translation>a execução precisa de mais %1 MB, e há %2 MB livres aqui</translation>
+    </message>
+    <message>
+        <source>there are more than 100,000 files</source>
+        <translation>há mais de 100.000 arquivos</translation>
+    </message>
+    <message>
+        <source>under such a name a file is received</source>
+        <translation>um nome assim é usado durante o recebimento de um arquivo</translation>
+    </message>
+    <message>
+        <source>value of a deep picture, of more than 8 bits per channel, that becomes black …</source>
+        <translation>valor de uma imagem profunda, com mais de 8 bits por canal, que vira preto …</translation>
+    </message>
+    <message>
+        <source>version https://git-lfs</source>
+        <translation>version https://git-lfs</translation>
+    </message>
+    <message>
+        <source>version https://git-lfs.github.com/spec/</source>
+        <translation>version https://git-lfs.github.com/spec/</translation>
+    </message>
+    <message>
+        <source>was read unchecked: %1</source>
+        <translation>foi lido sem verificação: %1</translation>
+    </message>
+    <message>
+        <source>was read unchecked: no manifest beside it says what its bytes were</source>
+        <translation>foi lido sem verificação: nenhum manifesto ao lado diz quais eram seus bytes</translation>
+    </message>
+    <message>
+        <source>without a split</source>
+        <translation>sem divisão</translation>
+    </message>
+    <message>
+        <source>… and the one that becomes white; default: by the bits that the values use</source>
+        <translation>… e o que vira branco; padrão: conforme os bits que os valores usam</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a run</source>
+        <translation>&quot;%1&quot; não é um nome de execução</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it does not name images and their labels</source>
+        <translation>%1 foi deixado de fora: não indica imagens e seus rótulos</translation>
+    </message>
+    <message>
+        <source>%1 lines are left out (%2): each of them</source>
+        <translation>%1 linhas são deixadas de fora (%2): cada uma delas</translation>
+    </message>
+    <message>
+        <source>%1; --all-rows reads all lines below the first as data</source>
+        <translation>%1; --all-rows lê todas as linhas abaixo da primeira como dados</translation>
+    </message>
+    <message>
+        <source>Match needs a criterion</source>
+        <translation>Match precisa de um critério</translation>
+    </message>
+    <message>
+        <source>Open it and save its sheet as CSV.</source>
+        <translation>Abra-o e salve sua planilha como CSV.</translation>
+    </message>
+    <message>
+        <source>The loss, %1, is far above the %2 of a prediction that is the same for every sample: the weights have diverged, or the running statistics of norms do not fit them; train with a lower learning rate, or with training.gradient_clip</source>
+        <translation>A perda, %1, está muito acima de %2, a de uma previsão igual para todas as amostras: os pesos divergiram, ou as estatísticas móveis das normalizações não condizem com eles; treine com uma taxa de aprendizado mais baixa ou com training.gradient_clip</translation>
+    </message>
+    <message>
+        <source>Write it as CSV with R&apos;s write.csv(…, row.names = FALSE).</source>
+        <translation>Grave-o como CSV com write.csv(…, row.names = FALSE) do R.</translation>
+    </message>
+    <message>
+        <source>Write it as CSV with the program that made it.</source>
+        <translation>Grave-o como CSV com o programa que o criou.</translation>
+    </message>
+    <message>
+        <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_feather(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation>Grave-o como CSV: python3 -c &quot;import pandas; pandas.read_feather(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</translation>
+    </message>
+    <message>
+        <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_orc(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation>Grave-o como CSV: python3 -c &quot;import pandas; pandas.read_orc(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</translation>
+    </message>
+    <message>
+        <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_parquet(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation>Grave-o como CSV: python3 -c &quot;import pandas; pandas.read_parquet(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</translation>
+    </message>
+    <message>
+        <source>a Git LFS pointer in place of a picture (git lfs pull fetches it)</source>
+        <translation>um ponteiro do Git LFS no lugar de uma imagem (git lfs pull a obtém)</translation>
+    </message>
+    <message>
+        <source>but data.table names &quot;%1&quot; as the column to predict</source>
+        <translation>mas data.table indica &quot;%1&quot; como a coluna a prever</translation>
+    </message>
+    <message>
+        <source>grand total</source>
+        <translation>total geral</translation>
+    </message>
+    <message>
+        <source>has more than %1 bytes when it is unpacked</source>
+        <translation>tem mais de %1 bytes quando descompactado</translation>
+    </message>
+    <message>
+        <source>has only empty cells</source>
+        <translation>tem apenas células vazias</translation>
+    </message>
+    <message>
+        <source>has the units of the columns</source>
+        <translation>traz as unidades das colunas</translation>
+    </message>
+    <message>
+        <source>has totals of the columns</source>
+        <translation>traz totais das colunas</translation>
+    </message>
+    <message>
+        <source>is %1, not a table in text (CSV)</source>
+        <translation>é %1, não uma tabela em texto (CSV)</translation>
+    </message>
+    <message>
+        <source>is a %1, a kind that is not read; as a PNG it can be</source>
+        <translation>é um %1, um tipo que não é lido; como PNG, pode ser lido</translation>
+    </message>
+    <message>
+        <source>is a JPEG with %1 bits per channel, and 8 are read; as a 16-bit PNG it can be read</source>
+        <translation>é um JPEG com %1 bits por canal, e só os de 8 são lidos; como PNG de 16 bits, pode ser lido</translation>
+    </message>
+    <message>
+        <source>is a note below the rows</source>
+        <translation>é uma nota abaixo das linhas de dados</translation>
+    </message>
+    <message>
+        <source>is above the names of the columns</source>
+        <translation>está acima dos nomes das colunas</translation>
+    </message>
+    <message>
+        <source>is damaged or cut off: gzip cannot unpack it</source>
+        <translation>está danificado ou truncado: o gzip não consegue descompactá-lo</translation>
+    </message>
+    <message>
+        <source>is not a table%1</source>
+        <translation>não é uma tabela%1</translation>
+    </message>
+    <message>
+        <source>is not a table, but data.table names a column to predict</source>
+        <translation>não é uma tabela, mas data.table indica uma coluna a prever</translation>
+    </message>
+    <message>
+        <source>is under way on another host or in a container, whose processes are not seen here</source>
+        <translation>está em andamento em outro host ou em um contêiner, cujos processos não são vistos daqui</translation>
+    </message>
+    <message>
+        <source>its last evaluations; training has ended</source>
+        <translation>suas últimas avaliações; o treino terminou</translation>
+    </message>
+    <message>
+        <source>line %1 is left out: it</source>
+        <translation>a linha %1 é deixada de fora: ela</translation>
+    </message>
+    <message>
+        <source>repeats the names of the columns</source>
+        <translation>repete os nomes das colunas</translation>
+    </message>
+    <message>
+        <source>the first line names the columns &quot;%1&quot;; one for the file (path, filename, image, …) and one for its class (label, class, category, …) are needed, split is optional</source>
+        <translation>a primeira linha nomeia as colunas &quot;%1&quot;; são necessárias uma para o arquivo (path, filename, image, …) e uma para sua classe (label, class, category, …); split é opcional</translation>
+    </message>
+    <message>
+        <source>the loss stayed far above that of the first step or of a constant prediction: %1 beside %2</source>
+        <translation>a perda permaneceu muito acima da do primeiro passo ou da de uma previsão constante: %1 contra %2</translation>
+    </message>
+    <message>
+        <source>the training diverges: %1, after %2 roll-backs, each to half the learning rate (%3); %4 steps were skipped</source>
+        <translation>o treino diverge: %1, após %2 reversões, cada uma com a taxa de aprendizado reduzida à metade (%3); %4 passos foram pulados</translation>
+    </message>
+    <message>
+        <source>training would end with a loss far above that of the first step or of a constant prediction, %1</source>
+        <translation>o treino terminaria com uma perda muito acima da do primeiro passo ou da de uma previsão constante, %1</translation>
+    </message>
+    <message>
+        <source>values beyond black or white, which are cut off</source>
+        <translation>valores além do preto ou do branco, que são cortados</translation>
+    </message>
+    <message>
+        <source>values so close together that they come to one colour</source>
+        <translation>valores tão próximos que resultam em uma só cor</translation>
+    </message>
+    <message>
+        <source>which the model takes</source>
+        <translation>que é o que o modelo recebe</translation>
+    </message>
+    <message>
+        <source>%1 told the splits; --set data.train.manifest=%2 in place of --data trains on all rows</source>
+        <translation>%1 indicou as divisões; --set data.train.manifest=%2 no lugar de --data treina com todas as linhas</translation>
+    </message>
+    <message>
+        <source>Copy the run into a folder of your own.</source>
+        <translation>Copie a execução para uma pasta sua.</translation>
+    </message>
+    <message>
+        <source>is a link that another user has made, and a run removes files where it leads</source>
+        <translation>é um link que outro usuário criou, e uma execução remove arquivos no lugar para onde ele leva</translation>
+    </message>
+    <message>
+        <source>no folder</source>
+        <translation>nenhuma pasta</translation>
+    </message>
+    <message>
+        <source>says of which split a row is, while all rows of this file are trained on; divide them into train.csv and test.csv in one folder, or --column NAME=categorical uses it</source>
+        <translation>diz a qual divisão cada linha pertence, mas todas as linhas deste arquivo são usadas no treino; separe-as em train.csv e test.csv em uma mesma pasta, ou use-a como entrada com --column NAME=categorical</translation>
+    </message>
+    <message>
+        <source>the column &quot;%1&quot;</source>
+        <translation>a coluna &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>the first folders of the paths</source>
+        <translation>as primeiras pastas dos caminhos</translation>
+    </message>
+    <message>
+        <source>the folders in %1 all hold the same folders (%2): the outer ones are taken as the classes; if the inner ones are the classes, put the images of each into one folder, or name a folder for each split: --set data.train.folder=DIR</source>
+        <translation>as pastas em %1 contêm todas as mesmas pastas (%2): as externas são tomadas como as classes; se as classes forem as internas, coloque as imagens de cada uma em uma só pasta, ou indique uma pasta para cada divisão: --set data.train.folder=DIR</translation>
+    </message>
+    <message>
+        <source>deep pictures, of more than 8 bits per channel, though the model has learned from none: each is read over all values that its bits allow, and these have values from %1 to %2</source>
+        <translation>imagens profundas, com mais de 8 bits por canal, embora o modelo não tenha aprendido com nenhuma: cada uma é lida em toda a faixa de valores que seus bits permitem, e estas têm valores de %1 a %2</translation>
+    </message>
+    <message>
+        <source>is not a number from 0 to 0.99</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -8568,6 +9924,10 @@
     <message>
         <source>Started</source>
         <translation>Iniciada</translation>
+    </message>
+    <message>
+        <source>Continued from step %1; before: %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9848,6 +11208,29 @@
     <message>
         <source>changed since version %1 · %2</source>
         <translation>alterada desde a versão %1 · %2</translation>
+    </message>
+    <message>
+        <source>Start training</source>
+        <translation type="unfinished">Iniciar treino</translation>
+    </message>
+    <message>
+        <source>Submit to Slurm on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add to the queue of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Start training on %Ln host(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Start training on %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11322,6 +12705,13 @@
     </message>
 </context>
 <context>
+    <name>TrainCommand</name>
+    <message>
+        <source>No command does the same: the data lies in different folders on these hosts, and this computer does not have it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Transfer</name>
     <message>
         <source>It was cancelled.</source>
@@ -11481,10 +12871,6 @@
         <translation>Camadas congeladas</translation>
     </message>
     <message>
-        <source>Fitting the images</source>
-        <translation>Conforme as imagens</translation>
-    </message>
-    <message>
         <source>For small images</source>
         <translation>Para imagens pequenas</translation>
     </message>
@@ -11503,6 +12889,26 @@
     <message>
         <source>Share of the units that each step of training leaves out, against learning by heart</source>
         <translation>Proporção das unidades que cada passo do treino deixa de fora, contra a memorização</translation>
+    </message>
+    <message>
+        <source>The policy sets the image size: change it on Policies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The data decides how many there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fitting the images: as for small ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fitting the images: as for large ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For small images the first layers keep the full resolution, which takes more operations; for large ones they shrink it to a quarter first, as published weights expect. Where nothing is chosen, images of up to 64 px are small.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12405,6 +13811,13 @@
         <source>the rows do not fit the model</source>
         <translation>as linhas não cabem no modelo</translation>
     </message>
+    <message numerus="yes">
+        <source>%1; %Ln left over in each epoch, others each time</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CurveChart</name>
@@ -12718,6 +14131,11 @@ não %2</translation>
         <comment>a split, numbers</comment>
         <translation>%1 %2%, semente %3</translation>
     </message>
+    <message>
+        <source>predicts %1</source>
+        <comment>a column</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EngineProgram</name>
@@ -13022,10 +14440,6 @@ não %2</translation>
         </translation>
     </message>
     <message>
-        <source>%1 The run has learned from these images, wrong labels too: other weights find more.</source>
-        <translation>%1 A execução aprendeu com estas imagens, também com rótulos errados: outros pesos encontram mais.</translation>
-    </message>
-    <message>
         <source>Labels that may be wrong, near copies across splits, and images unlike all others.</source>
         <translation>Rótulos que podem estar errados, quase cópias entre divisões e imagens diferentes de todas as outras.</translation>
     </message>
@@ -13044,10 +14458,6 @@ não %2</translation>
     <message>
         <source>Looking for suspects</source>
         <translation>Procurando suspeitas</translation>
-    </message>
-    <message>
-        <source>%1 These weights recognise %2 of the images only, so that many doubts are unfounded: others find better.</source>
-        <translation>%1 Estes pesos reconhecem apenas %2 das imagens, de modo que muitas dúvidas são infundadas: outros encontram melhor.</translation>
     </message>
     <message>
         <source>Run %1, not finished</source>
@@ -13080,6 +14490,14 @@ não %2</translation>
     <message>
         <source>Looking for suspects goes on once nothing trains.</source>
         <translation>A busca por suspeitas continua quando nada estiver treinando.</translation>
+    </message>
+    <message>
+        <source>%1 The weights of %2 recognise only %3 of the images, so that many doubts are unfounded: others find better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 The weights of %2 have learned from these images, wrong labels too: other weights find more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13399,6 +14817,11 @@ não %2</translation>
         <source>Train on a Linux computer that you reach with ssh: it needs nothing else. Anneal sends its programs and the data there and keeps them, with the runs, in folders of its own in your home: .cache/anneal and .local/share/anneal.</source>
         <translation>Treine em um computador Linux acessível por ssh: nada mais é necessário. O Anneal envia para lá seus programas e os dados e os guarda, com as execuções, em pastas próprias na sua pasta pessoal: .cache/anneal e .local/share/anneal.</translation>
     </message>
+    <message>
+        <source>removal of %1</source>
+        <comment>a host</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ImageContent</name>
@@ -13502,6 +14925,10 @@ não %2</translation>
             <numerusform>%Ln imagem deixada de fora dos dados; o arquivo fica.</numerusform>
             <numerusform>%Ln imagens deixadas de fora dos dados; os arquivos ficam.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The folders are read in another way; the files stay.</source>
+        <translation>As pastas são lidas de outro modo; os arquivos permanecem.</translation>
     </message>
 </context>
 <context>
@@ -13902,6 +15329,14 @@ não %2</translation>
     <message>
         <source>The programs are unpacked on %1 and tried.</source>
         <translation>Os programas são descompactados em %1 e testados.</translation>
+    </message>
+    <message>
+        <source>%1 has not been reached for %2. The host is tried again by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 wants to ask you something, such as a password, before you see more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14937,6 +16372,37 @@ não %2</translation>
         <source>The result of this run stands here once it has ended.</source>
         <translation>O resultado desta execução aparece aqui quando ela terminar.</translation>
     </message>
+    <message>
+        <source>R² is %1; predicting the mean has 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>With %Ln sample(s), 95 % confidence reaches from %1 to %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Always naming the commonest class has %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is not surely better than always naming the commonest class: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training has diverged: its loss is not finite any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training diverges: its loss is %1, and that of always predicting the same is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run is paused. It can go on where it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::OwnCard</name>
@@ -15161,10 +16627,6 @@ não %2</translation>
     <message>
         <source>Save</source>
         <translation>Salvar</translation>
-    </message>
-    <message>
-        <source>Start training</source>
-        <translation>Iniciar treino</translation>
     </message>
     <message>
         <source>Fields</source>
@@ -15414,13 +16876,6 @@ não %2</translation>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln file(s) left out: no image by extension</source>
-        <translation>
-            <numerusform>%Ln arquivo deixado de fora: extensão não é de imagem</numerusform>
-            <numerusform>%Ln arquivos deixados de fora: extensão não é de imagem</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln file(s) left out: hidden</source>
         <translation>
             <numerusform>%Ln arquivo deixado de fora: oculto</numerusform>
@@ -15553,6 +17008,112 @@ não %2</translation>
         <source>Take the repair back</source>
         <translation>Desfazer o reparo</translation>
     </message>
+    <message>
+        <source>Every folder is read as a class, as was chosen</source>
+        <translation>Cada pasta é lida como uma classe, como foi escolhido</translation>
+    </message>
+    <message>
+        <source>The folders are read as splits, as was chosen</source>
+        <translation>As pastas são lidas como divisões, como foi escolhido</translation>
+    </message>
+    <message>
+        <source>Read them as they suggest</source>
+        <translation>Ler como elas sugerem</translation>
+    </message>
+    <message>
+        <source>Read every folder as a class</source>
+        <translation>Ler cada pasta como uma classe</translation>
+    </message>
+    <message>
+        <source>Read the folders as splits</source>
+        <translation>Ler as pastas como divisões</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) taken as a split, as a part of the name and the folders in it suggest</source>
+        <translation>
+            <numerusform>%Ln pasta tratada como divisão, como sugerem parte do nome e as pastas que contém</numerusform>
+            <numerusform>%Ln pastas tratadas como divisão, como sugerem parte do nome e as pastas que contêm</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) taken as a class, although called like a split</source>
+        <translation>
+            <numerusform>%Ln pasta tratada como classe, embora tenha nome de divisão</numerusform>
+            <numerusform>%Ln pastas tratadas como classe, embora tenham nome de divisão</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The classes all hold the same folders, which may be the classes instead</source>
+        <translation>Todas as classes contêm as mesmas pastas, que talvez sejam as verdadeiras classes</translation>
+    </message>
+    <message>
+        <source>The classes hold folders called like splits, all of which are trained on</source>
+        <translation>As classes contêm pastas com nomes de divisões, e todas são usadas no treino</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln class(es) with several spellings, which count as the first</source>
+        <translation>
+            <numerusform>%Ln classe com várias grafias, que contam como a primeira</numerusform>
+            <numerusform>%Ln classes com várias grafias, que contam como a primeira</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A split that is known by what its word usually means</source>
+        <translation>Uma divisão reconhecida pelo que sua palavra costuma significar</translation>
+    </message>
+    <message>
+        <source>Rows of the list that belong to none of the splits</source>
+        <translation>Linhas da lista que não pertencem a nenhuma das divisões</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) left out: not an image</source>
+        <translation>
+            <numerusform>%Ln arquivo deixado de fora: não é uma imagem</numerusform>
+            <numerusform>%Ln arquivos deixados de fora: não são imagens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln picture(s) left out: of a format that is not read</source>
+        <translation>
+            <numerusform>%Ln imagem deixada de fora: de um formato que não é lido</numerusform>
+            <numerusform>%Ln imagens deixadas de fora: de um formato que não é lido</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) used in spite of a missing end marker</source>
+        <translation>
+            <numerusform>%Ln imagem usada apesar da falta do marcador de fim</numerusform>
+            <numerusform>%Ln imagens usadas apesar da falta do marcador de fim</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) with values beyond black or white, which are cut off</source>
+        <translation>
+            <numerusform>%Ln imagem com valores além do preto ou do branco, que são cortados</numerusform>
+            <numerusform>%Ln imagens com valores além do preto ou do branco, que são cortados</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) whose values come to one colour</source>
+        <translation>
+            <numerusform>%Ln imagem cujos valores resultam em uma só cor</numerusform>
+            <numerusform>%Ln imagens cujos valores resultam em uma só cor</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) with further pages, which are left out</source>
+        <translation>
+            <numerusform>%Ln imagem com páginas adicionais, que são deixadas de fora</numerusform>
+            <numerusform>%Ln imagens com páginas adicionais, que são deixadas de fora</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) with further channels, which are left out</source>
+        <translation>
+            <numerusform>%Ln imagem com canais adicionais, que são deixados de fora</numerusform>
+            <numerusform>%Ln imagens com canais adicionais, que são deixados de fora</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProjectSession</name>
@@ -15603,6 +17164,10 @@ não %2</translation>
     <message>
         <source>It is not known how this run was trained.</source>
         <translation>Não se sabe como esta execução foi treinada.</translation>
+    </message>
+    <message>
+        <source>Choose two or more hosts, which then train together.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16301,6 +17866,10 @@ não %2</translation>
         <comment>a metric and its value</comment>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>metric</source>
+        <translation type="unfinished">métrica</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunningCard</name>
@@ -16511,6 +18080,22 @@ is:starred is:locked is:running is:finished
 accuracy &gt; 0.8, best, last, loss, epoch, minutes, duration em segundos, lr, batch, seed: números.
 Qualquer outra métrica ou configuração pelo nome, “perda na validação” &lt; 1, entre aspas.
 Um sinal de menos exclui, “or” fica entre alternativas.</translation>
+    </message>
+    <message>
+        <source>Read in per cent: %1.</source>
+        <translation>Lido em porcentagem: %1.</translation>
+    </message>
+    <message>
+        <source>Read as shares of 1: %1.</source>
+        <translation>Lido como frações de 1: %1.</translation>
+    </message>
+    <message>
+        <source>Read as shares</source>
+        <translation>Ler como frações</translation>
+    </message>
+    <message>
+        <source>Read in per cent</source>
+        <translation>Ler em porcentagem</translation>
     </message>
 </context>
 <context>
@@ -16803,6 +18388,33 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>Save…</source>
         <translation>Salvar…</translation>
+    </message>
+    <message>
+        <source>The copy names no paths and no computers.</source>
+        <translation>A cópia não cita caminhos nem computadores.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln path(s)</source>
+        <translation>
+            <numerusform>%Ln caminho</numerusform>
+            <numerusform>%Ln caminhos</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The copy names %1.</source>
+        <translation>A cópia cita %1.</translation>
+    </message>
+    <message>
+        <source>The copy names %1, and these computers: %2.</source>
+        <translation>A cópia cita %1 e estes computadores: %2.</translation>
+    </message>
+    <message>
+        <source>Notes, names and tags stay as they were written.</source>
+        <translation>Notas, nomes e etiquetas ficam como foram escritos.</translation>
+    </message>
+    <message>
+        <source>Leave out paths and names of computers</source>
+        <translation>Deixar de fora caminhos e nomes de computadores</translation>
     </message>
 </context>
 <context>
@@ -17470,6 +19082,38 @@ diferente das outras</translation>
     <message>
         <source>Train on this table</source>
         <translation>Treinar com esta tabela</translation>
+    </message>
+    <message>
+        <source>date, day first</source>
+        <translation>data, dia primeiro</translation>
+    </message>
+    <message>
+        <source>date, month first</source>
+        <translation>data, mês primeiro</translation>
+    </message>
+    <message>
+        <source>category, in any spelling</source>
+        <translation>categoria, em qualquer grafia</translation>
+    </message>
+    <message>
+        <source>category, exactly as spelled</source>
+        <translation>categoria, exatamente como grafada</translation>
+    </message>
+    <message>
+        <source>All lines below the first are data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Else titles, units, totals and headers that come again are set aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only blank cells are missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Else words such as NA, None or ? are missing values, too</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -515,16 +515,8 @@
         <translation>%1 被略去：其中有图像，但没有训练类别的文件夹；可用 --unlabelled 从中学习，或用 `anneal predict` 对其分类</translation>
     </message>
     <message>
-        <source>%1 is left out: it has no columns path and label</source>
-        <translation>%1 被略去：没有 path 列和 label 列</translation>
-    </message>
-    <message>
         <source>%1 is left out: it has no images</source>
         <translation>%1 被略去：没有图像</translation>
-    </message>
-    <message>
-        <source>%1 is left out: it has no images, so it is no class</source>
-        <translation>%1 被略去：没有图像，因此不是类别</translation>
     </message>
     <message>
         <source>%1 is left out: it is none of the splits</source>
@@ -679,10 +671,6 @@
         <translation>%1。`anneal data` 会列出它们。</translation>
     </message>
     <message>
-        <source>%1: &quot;%2&quot; has no effect here</source>
-        <translation>%1：“%2”在此处不起作用</translation>
-    </message>
-    <message>
         <source>%1: it does not let this computer have the file</source>
         <translation>%1：它不允许本机获取该文件</translation>
     </message>
@@ -789,10 +777,6 @@
     <message>
         <source>A checkpoint could not be evaluated: %1</source>
         <translation>有一个检查点无法评估：%1</translation>
-    </message>
-    <message>
-        <source>A file of weights alone is read: torch.save(model.state_dict(), FILE) in Python.</source>
-        <translation>仅读取单独的权重文件：在 Python 中用 torch.save(model.state_dict(), FILE)。</translation>
     </message>
     <message>
         <source>A file of weights is torch.save(model.state_dict(), FILE) in Python.</source>
@@ -941,10 +925,6 @@
     <message>
         <source>Choose table-classification or table-regression, or leave it out.</source>
         <translation>请选择 table-classification 或 table-regression，或将其略去。</translation>
-    </message>
-    <message>
-        <source>Choose table-classification, or another column.</source>
-        <translation>请选择 table-classification，或另一列。</translation>
     </message>
     <message>
         <source>Choose the .anneal file itself.</source>
@@ -1101,10 +1081,6 @@
     <message>
         <source>In Python: torch.save(torch.jit.load(FILE).state_dict(), OTHER).</source>
         <translation>在 Python 中：torch.save(torch.jit.load(FILE).state_dict(), OTHER)。</translation>
-    </message>
-    <message>
-        <source>Include of %1, which is no regular file</source>
-        <translation>%1 的 Include，它不是普通文件</translation>
     </message>
     <message>
         <source>Input/output error</source>
@@ -1763,10 +1739,6 @@
         <translation>`anneal-remote hosts list` 会显示已有的那些</translation>
     </message>
     <message>
-        <source>`ssh %1` says the same where it is misspelt</source>
-        <translation>如果它拼写有误，`ssh %1` 也会给出同样的提示</translation>
-    </message>
-    <message>
         <source>`strip` (binutils) is not installed: programs stay larger</source>
         <translation>未安装 `strip`（binutils）：程序会保持较大体积</translation>
     </message>
@@ -1817,10 +1789,6 @@
     <message>
         <source>a dict is made of what is none</source>
         <translation>dict 由并非 dict 的内容构成</translation>
-    </message>
-    <message>
-        <source>a file cannot be fetched: &quot;%1&quot;</source>
-        <translation>无法获取文件：“%1”</translation>
     </message>
     <message>
         <source>a global has no name</source>
@@ -1961,10 +1929,6 @@
     <message>
         <source>a number, a name or a bracket is missing</source>
         <translation>缺少数字、名称或括号</translation>
-    </message>
-    <message>
-        <source>a quote is not closed</source>
-        <translation>引号未闭合</translation>
     </message>
     <message>
         <source>a quote stands inside an unquoted field; put the whole field in quotes</source>
@@ -3143,10 +3107,6 @@
         <translation>已重新加入</translation>
     </message>
     <message>
-        <source>has dates such as %1, and nothing in it tells whether the day or the month is first; they are read %2, unless &quot;order&quot; in data.table.columns says otherwise</source>
-        <translation>含有如 %1 的日期，其中没有任何信息表明日在前还是月在前；它们按 %2 读取，除非 data.table.columns 中的 &quot;order&quot; 另有规定</translation>
-    </message>
-    <message>
         <source>has dates such as %1, which are read %2, as %3 such as %4 can only be read so</source>
         <translation>含有如 %1 的日期，它们按 %2 读取，因为其中 %3 个（如 %4）只能这样读取</translation>
     </message>
@@ -3221,10 +3181,6 @@
     <message>
         <source>has no folder per class; found %1</source>
         <translation>没有按类别划分的文件夹；找到 %1</translation>
-    </message>
-    <message>
-        <source>has no image (%1) in any of its folders; found %2</source>
-        <translation>其任何文件夹中都没有图像（%1）；找到 %2</translation>
     </message>
     <message>
         <source>has no image (%1); found %2</source>
@@ -3325,10 +3281,6 @@
     <message>
         <source>has numbers in different units, such as %1 and %2, which are read as if they were one</source>
         <translation>含有不同单位的数，如 %1 和 %2，它们被当作同一单位读取</translation>
-    </message>
-    <message>
-        <source>has numbers such as %1, and nothing in it tells whether their mark parts thousands; they are read with %2, unless &quot;decimal&quot; in data.table.columns says otherwise</source>
-        <translation>含有如 %1 的数，其中没有任何信息表明其符号是否为千位分隔符；它们按 %2 读取，除非 data.table.columns 中的 &quot;decimal&quot; 另有规定</translation>
     </message>
     <message>
         <source>has numbers with a decimal point, such as %1, and with a decimal comma, such as %2; what could be either is read with %3</source>
@@ -3903,10 +3855,6 @@
         <translation>是不含图片的 GIF 文件</translation>
     </message>
     <message>
-        <source>is a HEIC, AVIF or video file, not an image that is read (%1)</source>
-        <translation>是 HEIC、AVIF 或视频文件，不是可读取的图像（%1）</translation>
-    </message>
-    <message>
         <source>is a TIFF image of a kind that is not read</source>
         <translation>是不支持读取的 TIFF 图像类型</translation>
     </message>
@@ -4227,10 +4175,6 @@
         <translation>不是 SHA-256</translation>
     </message>
     <message>
-        <source>is no TensorBoard event file</source>
-        <translation>不是 TensorBoard 事件文件</translation>
-    </message>
-    <message>
         <source>is no address</source>
         <translation>不是地址</translation>
     </message>
@@ -4253,10 +4197,6 @@
     <message>
         <source>is no column of the table</source>
         <translation>不是该表格的列</translation>
-    </message>
-    <message>
-        <source>is no data set that Anneal knows; found %1</source>
-        <translation>不是 Anneal 认识的数据集；找到的是 %1</translation>
     </message>
     <message>
         <source>is no event: %1</source>
@@ -4343,14 +4283,6 @@
         <translation>不是主机的有效名称</translation>
     </message>
     <message>
-        <source>is no name of a host: &quot;%1&quot;</source>
-        <translation>不是主机的有效名称：“%1”</translation>
-    </message>
-    <message>
-        <source>is no name of a run: &quot;%1&quot;</source>
-        <translation>不是运行的有效名称：“%1”</translation>
-    </message>
-    <message>
         <source>is no name that a C program could include</source>
         <translation>不是 C 程序可以包含的名称</translation>
     </message>
@@ -4401,22 +4333,6 @@
     <message>
         <source>is no small picture: %1 × %2 pixels; allowed are %3 × %4</source>
         <translation>不是小图片：%1 × %2 像素；允许的是 %3 × %4</translation>
-    </message>
-    <message>
-        <source>is no table</source>
-        <translation>不是表格</translation>
-    </message>
-    <message>
-        <source>is no table, but data.table names &quot;%1&quot; as the column to predict</source>
-        <translation>不是表格，但 data.table 将“%1”指定为要预测的列</translation>
-    </message>
-    <message>
-        <source>is no table, but data.table names a column to predict</source>
-        <translation>不是表格，但 data.table 指定了要预测的列</translation>
-    </message>
-    <message>
-        <source>is no table, which the model takes</source>
-        <translation>不是该模型所接收的表格</translation>
     </message>
     <message>
         <source>is no text of letters and digits</source>
@@ -4623,10 +4539,6 @@
         <translation>为 table-regression，但“%1”含有文本，如 %2</translation>
     </message>
     <message>
-        <source>is taken for texts, as %1 of %2 cells are no numbers, such as %3; {&quot;kind&quot;: &quot;numeric&quot;} in data.table.columns has them count as missing</source>
-        <translation>被视为文本，因为 %2 个单元格中有 %1 个不是数字，如 %3；在 data.table.columns 中设置 {&quot;kind&quot;: &quot;numeric&quot;} 可将其计为缺失</translation>
-    </message>
-    <message>
         <source>is the disk full?</source>
         <translation>磁盘是否已满？</translation>
     </message>
@@ -4789,10 +4701,6 @@
     <message>
         <source>it is nested too deeply</source>
         <translation>嵌套过深</translation>
-    </message>
-    <message>
-        <source>it is no whole TIFF file</source>
-        <translation>不是完整的 TIFF 文件</translation>
     </message>
     <message>
         <source>it is not used, and ours is sent: %1</source>
@@ -5507,10 +5415,6 @@
         <translation>可连接的主机上都没有该运行的进程</translation>
     </message>
     <message>
-        <source>no image, by extension</source>
-        <translation>按扩展名不是图像</translation>
-    </message>
-    <message>
         <source>no images are in %1</source>
         <translation>%1 中没有图像</translation>
     </message>
@@ -6223,10 +6127,6 @@
         <translation>文件中的权重是有限值，但过大或过小：请从其他权重开始，或选择 training.precision fp32</translation>
     </message>
     <message>
-        <source>the first line names the columns &quot;%1&quot;; path and label are needed, split is optional</source>
-        <translation>第一行将各列命名为“%1”；需要 path 和 label，split 可选</translation>
-    </message>
-    <message>
         <source>the first node %1; it is called until it is there again</source>
         <translation>第一个节点 %1；将持续呼叫，直到它重新出现</translation>
     </message>
@@ -6401,14 +6301,6 @@
     <message>
         <source>the name could not be looked up in time</source>
         <translation>未能及时解析该名称</translation>
-    </message>
-    <message>
-        <source>the name leads nowhere</source>
-        <translation>该名称没有指向任何地方</translation>
-    </message>
-    <message>
-        <source>the name leads nowhere: %1</source>
-        <translation>该名称没有指向任何地方：%1</translation>
     </message>
     <message>
         <source>the name of weights</source>
@@ -6673,10 +6565,6 @@
     <message>
         <source>the training diverged</source>
         <translation>训练已发散</translation>
-    </message>
-    <message>
-        <source>the training diverges: its loss or gradients were not finite for %1 steps in a row, after %2 roll-backs, each to half the learning rate (%3); %4 steps were skipped</source>
-        <translation>训练发散：损失或梯度连续 %1 步不是有限值，此前已回滚 %2 次，每次学习率减半（%3）；跳过了 %4 步</translation>
     </message>
     <message>
         <source>the way from there to %1 port %2 is not open</source>
@@ -7635,10 +7523,6 @@
         <translation>必须是 IMAGE=CLASS，实为 %1</translation>
     </message>
     <message>
-        <source>name another checkpoint, or none for the best</source>
-        <translation>请指定另一个检查点，或不指定以使用最佳检查点</translation>
-    </message>
-    <message>
         <source>names no model, so that it depends on the data</source>
         <translation>没有指定模型，因此取决于数据</translation>
     </message>
@@ -8151,10 +8035,6 @@
         <translation>不是数字</translation>
     </message>
     <message>
-        <source>is no number from 0 to 0.99</source>
-        <translation>不是 0 到 0.99 之间的数</translation>
-    </message>
-    <message>
         <source>is no text</source>
         <translation>不是文本</translation>
     </message>
@@ -8197,10 +8077,6 @@
     <message>
         <source>does not lie in %1; no other file is touched</source>
         <translation>不在 %1 中；不会改动其他文件</translation>
-    </message>
-    <message>
-        <source>ends too soon</source>
-        <translation>过早结束</translation>
     </message>
     <message>
         <source>has lost too much: %1 of its %2 rows can be read, and half of them must be</source>
@@ -8422,6 +8298,1486 @@
         <source>is, by a link, the same file as another of this export</source>
         <translation>通过链接与此导出的另一个文件是同一文件</translation>
     </message>
+    <message>
+        <source>%1, so that nothing in it is started</source>
+        <translation>%1，因此不会启动其中的任何内容</translation>
+    </message>
+    <message>
+        <source>belongs to another user</source>
+        <translation>属于其他用户</translation>
+    </message>
+    <message>
+        <source>can be written to by other users</source>
+        <translation>其他用户可以写入</translation>
+    </message>
+    <message>
+        <source>if nobody needs it, remove it; else use another folder for runs</source>
+        <translation>如果没有人需要它，请将其删除；否则请为运行使用另一个文件夹</translation>
+    </message>
+    <message>
+        <source>is not a folder</source>
+        <translation>不是文件夹</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; beside it is, and reaches %2</source>
+        <translation>旁边的“%1”也是如此，且达到 %2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be fetched: %2</source>
+        <translation>无法获取“%1”：%2</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; cannot be the name of a host&apos;s key</source>
+        <translation>“%1”不能作为主机密钥的名称</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not a network such as 10.0.0.0/8</source>
+        <translation>“%1”不是形如 10.0.0.0/8 的网络</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a host</source>
+        <translation>“%1”不是主机的有效名称</translation>
+    </message>
+    <message>
+        <source>%1 has an empty value</source>
+        <translation>%1 的值为空</translation>
+    </message>
+    <message>
+        <source>%1 has no column &quot;%2&quot; and is left out; once the run has ended, `anneal predict RUN %3` predicts it</source>
+        <translation>%1 没有列“%2”，被略去；运行结束后，可用 `anneal predict RUN %3` 对其进行预测</translation>
+    </message>
+    <message>
+        <source>%1 is &quot;%2&quot;, allowed are yes and no</source>
+        <translation>%1 为“%2”，允许的是 yes 和 no</translation>
+    </message>
+    <message>
+        <source>%1 is %2 of %3</source>
+        <translation>%1 是 %3 的 %2</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it has no images, so it is not a class</source>
+        <translation>%1 被略去：没有图像，因此不是类别</translation>
+    </message>
+    <message>
+        <source>%1 is longer than the host has said</source>
+        <translation>%1 比主机所声明的更长</translation>
+    </message>
+    <message>
+        <source>%1 is taken as a class, although a split could have its name%2</source>
+        <translation>%1 被视为类别，尽管其名称也可能是划分的名称%2</translation>
+    </message>
+    <message>
+        <source>%1 is taken as the %2 split, as its name and the folders in it suggest; with --layout classes each folder is a class</source>
+        <translation>根据名称和其中的文件夹，%1 被视为 %2 划分；使用 --layout classes 时，每个文件夹都是一个类别</translation>
+    </message>
+    <message>
+        <source>%1 left out</source>
+        <translation>%1 被略去</translation>
+    </message>
+    <message>
+        <source>%1 of a last layer of another form were not used: %2.</source>
+        <translation>未使用结构不同的最后一层中的 %1：%2。</translation>
+    </message>
+    <message>
+        <source>%1 taken as the %2 split, which is what that word usually means</source>
+        <translation>%1 被视为 %2 划分，该词通常就是这个意思</translation>
+    </message>
+    <message>
+        <source>%1 takes one value, and there are %2</source>
+        <translation>%1 只接受一个值，但给出了 %2 个</translation>
+    </message>
+    <message>
+        <source>%1, but may be a time, and is used; --column NAME=ignored leaves it out</source>
+        <translation>%1，但可能是时间，因此仍会使用；--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>%1, so that no process that it names is stopped</source>
+        <translation>%1，因此不会停止其中所列的任何进程</translation>
+    </message>
+    <message>
+        <source>%1: %2 differ in their spelling alone and are taken as one class; rename a folder or label that is another class</source>
+        <translation>%1：%2 仅写法不同，被视为同一个类别；如果其中某个文件夹或标签是另一个类别，请将其重命名</translation>
+    </message>
+    <message>
+        <source>%1; --column NAME=numeric uses it</source>
+        <translation>%1；--column NAME=numeric 可使用它</translation>
+    </message>
+    <message>
+        <source>--column NAME=date reads them as dates</source>
+        <translation>--column NAME=date 可将其读作日期</translation>
+    </message>
+    <message>
+        <source>--column NAME=numeric reads them as numbers</source>
+        <translation>--column NAME=numeric 可将其读作数字</translation>
+    </message>
+    <message>
+        <source>--layout splits reads it as a split</source>
+        <translation>--layout splits 可将其读作划分</translation>
+    </message>
+    <message>
+        <source>-o FILE or --csv writes it.</source>
+        <translation>-o FILE 或 --csv 会写出 CSV。</translation>
+    </message>
+    <message>
+        <source>&lt;!doctype html</source>
+        <translation>&lt;!doctype html</translation>
+    </message>
+    <message>
+        <source>&lt;!doctype svg</source>
+        <translation>&lt;!doctype svg</translation>
+    </message>
+    <message>
+        <source>A file of weights alone is read. Of a whole model, in Python, if you trust the file: torch.save(torch.load(FILE, weights_only=False).state_dict(), OTHER).</source>
+        <translation>仅读取单独的权重文件。对于完整的模型，如果您信任该文件，请在 Python 中执行：torch.save(torch.load(FILE, weights_only=False).state_dict(), OTHER)。</translation>
+    </message>
+    <message>
+        <source>Add a folder called train; or, if these folders are the classes, say --layout classes.</source>
+        <translation>请添加名为 train 的文件夹；如果这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>Call one of them train, or name it with --set data.train.folder=DIR; or, if these folders are the classes, say --layout classes.</source>
+        <translation>请将其中一个命名为 train，或用 --set data.train.folder=DIR 指定它；如果这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>Call one train, or leave out --layout.</source>
+        <translation>请将其中一个命名为 train，或略去 --layout。</translation>
+    </message>
+    <message>
+        <source>Check the name.</source>
+        <translation>请检查名称。</translation>
+    </message>
+    <message>
+        <source>Choose a smaller model or fewer classes, or another machine.</source>
+        <translation>请选择更小的模型、更少的类别，或另一台机器。</translation>
+    </message>
+    <message>
+        <source>Choose table-classification, another column, or --column NAME=numeric for codes.</source>
+        <translation>请选择 table-classification、另一列，或对编码使用 --column NAME=numeric。</translation>
+    </message>
+    <message>
+        <source>Convert it to 16-bit PNG, which keeps every pixel.</source>
+        <translation>请将其转换为 16 位 PNG，这样每个像素都会保留。</translation>
+    </message>
+    <message>
+        <source>Convert it to 16-bit PNG.</source>
+        <translation>请将其转换为 16 位 PNG。</translation>
+    </message>
+    <message>
+        <source>Convert it to PNG, which keeps every pixel.</source>
+        <translation>请将其转换为 PNG，这样每个像素都会保留。</translation>
+    </message>
+    <message>
+        <source>Convert it to TIFF or PNG.</source>
+        <translation>请将其转换为 TIFF 或 PNG。</translation>
+    </message>
+    <message>
+        <source>Convert it to TIFF.</source>
+        <translation>请将其转换为 TIFF。</translation>
+    </message>
+    <message>
+        <source>Convert its pages to PNG.</source>
+        <translation>请将其各页转换为 PNG。</translation>
+    </message>
+    <message>
+        <source>Convert the images to JPEG or PNG.</source>
+        <translation>请将这些图像转换为 JPEG 或 PNG。</translation>
+    </message>
+    <message>
+        <source>Develop it to JPEG or TIFF.</source>
+        <translation>请用 RAW 转换软件将其导出为 JPEG 或 TIFF。</translation>
+    </message>
+    <message>
+        <source>Download the file itself.</source>
+        <translation>请下载文件本身。</translation>
+    </message>
+    <message>
+        <source>Download the file itself: a page instead of a file comes from a link to a page, or where a login is needed.</source>
+        <translation>请下载文件本身：如果链接指向的是网页，或者需要登录，得到的就是网页而不是文件。</translation>
+    </message>
+    <message>
+        <source>Download the picture itself.</source>
+        <translation>请下载图片本身。</translation>
+    </message>
+    <message>
+        <source>Fetch the file itself with `git lfs pull`.</source>
+        <translation>请用 `git lfs pull` 获取文件本身。</translation>
+    </message>
+    <message>
+        <source>Fetch the pictures with git lfs pull.</source>
+        <translation>请用 git lfs pull 获取图片。</translation>
+    </message>
+    <message>
+        <source>For example --column zip=categorical</source>
+        <translation>例如 --column zip=categorical</translation>
+    </message>
+    <message>
+        <source>Get the weights of the PyTorch model that it was made of.</source>
+        <translation>请获取生成它的 PyTorch 模型的权重。</translation>
+    </message>
+    <message>
+        <source>Give the list a column path that says where each image lies (train/ID.jpg) and call the column of labels label, &quot;%1&quot; perhaps; or, if the folders are the classes, say --layout classes.</source>
+        <translation>请为列表添加 path 列，写明每张图像的位置（train/ID.jpg），并将标签列（可能是“%1”）命名为 label；如果这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>In Python, if you trust the file: load it, torch.save a dict of its tensors, and import that.</source>
+        <translation>如果您信任该文件，请在 Python 中加载它，用 torch.save 保存其张量的字典，然后导入所得文件。</translation>
+    </message>
+    <message>
+        <source>In Python: safetensors.numpy.save_file({NAME: ARRAY, …}, OTHER), with the names of torchvision or timm.</source>
+        <translation>在 Python 中：safetensors.numpy.save_file({NAME: ARRAY, …}, OTHER)，名称采用 torchvision 或 timm 的名称。</translation>
+    </message>
+    <message>
+        <source>In Python: torch.save(MODEL.state_dict(), OTHER), and import OTHER.</source>
+        <translation>在 Python 中：torch.save(MODEL.state_dict(), OTHER)，然后导入 OTHER。</translation>
+    </message>
+    <message>
+        <source>In Python: torch.save(torch.export.load(FILE).state_dict, OTHER), and import OTHER.</source>
+        <translation>在 Python 中：torch.save(torch.export.load(FILE).state_dict, OTHER)，然后导入 OTHER。</translation>
+    </message>
+    <message>
+        <source>In Python: torch.save(torch.jit.load(FILE).state_dict(), OTHER), and import OTHER.</source>
+        <translation>在 Python 中：torch.save(torch.jit.load(FILE).state_dict(), OTHER)，然后导入 OTHER。</translation>
+    </message>
+    <message>
+        <source>Include of %1, which is not a regular file</source>
+        <translation>%1 的 Include，它不是常规文件</translation>
+    </message>
+    <message>
+        <source>Make it smaller, or cut it into pieces.</source>
+        <translation>请将其缩小，或切成几块。</translation>
+    </message>
+    <message>
+        <source>Make it smaller, or save it without the option &quot;progressive&quot;.</source>
+        <translation>请将其缩小，或在保存时不使用“渐进式”（progressive）选项。</translation>
+    </message>
+    <message>
+        <source>Match all cannot be combined with other criteria</source>
+        <translation>Match all 不能与其他条件组合</translation>
+    </message>
+    <message>
+        <source>Name a TensorBoard event file, a folder of them, or CSV.</source>
+        <translation>请指定 TensorBoard 事件文件、此类文件的文件夹，或 CSV。</translation>
+    </message>
+    <message>
+        <source>Name one of these folders.</source>
+        <translation>请指定这些文件夹之一。</translation>
+    </message>
+    <message>
+        <source>Name pictures instead.</source>
+        <translation>请改为指定图片。</translation>
+    </message>
+    <message>
+        <source>Name the file in it, such as model.safetensors.</source>
+        <translation>请指定其中的文件，例如 model.safetensors。</translation>
+    </message>
+    <message>
+        <source>Name the file of weights that it describes.</source>
+        <translation>请指定它所描述的权重文件。</translation>
+    </message>
+    <message>
+        <source>Name what several images have in common as their class, not what each has alone.</source>
+        <translation>请以多张图像的共同点作为类别，而不要用每张图像独有的内容。</translation>
+    </message>
+    <message>
+        <source>Put it back from a copy, or name another checkpoint; alone in another folder it is read unchecked.</source>
+        <translation>请从副本恢复，或指定另一个检查点；单独放入另一个文件夹时，读取时不作校验。</translation>
+    </message>
+    <message>
+        <source>Put the images of each class into a folder of its own in each split; or, if these folders are the classes, say --layout classes.</source>
+        <translation>请在每个划分中将每个类别的图像放入各自的文件夹；如果这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>Put them into one file: in Python, torch.save of the load_file (safetensors.torch) of each in one dict.</source>
+        <translation>请将其合并为一个文件：在 Python 中用 load_file（safetensors.torch）逐个读取，放入同一个字典，再用 torch.save 保存。</translation>
+    </message>
+    <message>
+        <source>Remove these weights, as `anneal weights list` names them, and get them again.</source>
+        <translation>请按 `anneal weights list` 列出的名称移除这些权重，然后重新获取。</translation>
+    </message>
+    <message>
+        <source>Run `git lfs pull` in its repository, or download the file itself.</source>
+        <translation>请在其仓库中运行 `git lfs pull`，或下载文件本身。</translation>
+    </message>
+    <message>
+        <source>Save it as PNG or TIFF.</source>
+        <translation>请将其另存为 PNG 或 TIFF。</translation>
+    </message>
+    <message>
+        <source>Save its pictures as PNG or TIFF.</source>
+        <translation>请将其中的图片另存为 PNG 或 TIFF。</translation>
+    </message>
+    <message>
+        <source>Take pictures from it, as JPEG or PNG.</source>
+        <translation>请从中截取图片，存为 JPEG 或 PNG。</translation>
+    </message>
+    <message>
+        <source>The file&apos;s %1 not used.</source>
+        <translation>文件中的 %1 未被使用。</translation>
+    </message>
+    <message>
+        <source>This program</source>
+        <translation>This program</translation>
+    </message>
+    <message>
+        <source>Unpack it with `bunzip2`.</source>
+        <translation>请用 `bunzip2` 解压。</translation>
+    </message>
+    <message>
+        <source>Unpack it with `gunzip`.</source>
+        <translation>请用 `gunzip` 解压。</translation>
+    </message>
+    <message>
+        <source>Unpack it with `unxz`.</source>
+        <translation>请用 `unxz` 解压。</translation>
+    </message>
+    <message>
+        <source>Unpack it with `unzstd`.</source>
+        <translation>请用 `unzstd` 解压。</translation>
+    </message>
+    <message>
+        <source>Unpack it, and name the file of weights in it.</source>
+        <translation>请将其解压，并指定其中的权重文件。</translation>
+    </message>
+    <message>
+        <source>Unpack it, and name what was in it.</source>
+        <translation>请将其解压，并指定其中的内容。</translation>
+    </message>
+    <message>
+        <source>a %1 file</source>
+        <translation>%1 文件</translation>
+    </message>
+    <message>
+        <source>a 7-Zip archive</source>
+        <translation>7-Zip 归档</translation>
+    </message>
+    <message>
+        <source>a 7z archive</source>
+        <translation>7z 归档</translation>
+    </message>
+    <message>
+        <source>a BMP image</source>
+        <translation>BMP 图像</translation>
+    </message>
+    <message>
+        <source>a DDS texture</source>
+        <translation>DDS 纹理</translation>
+    </message>
+    <message>
+        <source>a DICOM file</source>
+        <translation>DICOM 文件</translation>
+    </message>
+    <message>
+        <source>a FITS file</source>
+        <translation>FITS 文件</translation>
+    </message>
+    <message>
+        <source>a GGUF file</source>
+        <translation>GGUF 文件</translation>
+    </message>
+    <message>
+        <source>a GIF image</source>
+        <translation>GIF 图像</translation>
+    </message>
+    <message>
+        <source>a GIMP document</source>
+        <translation>GIMP 文档</translation>
+    </message>
+    <message>
+        <source>a Git LFS pointer, which stands for the file itself</source>
+        <translation>代表文件本身的 Git LFS 指针</translation>
+    </message>
+    <message>
+        <source>a HEIC image</source>
+        <translation>HEIC 图像</translation>
+    </message>
+    <message>
+        <source>a HEIC or AVIF image</source>
+        <translation>HEIC 或 AVIF 图像</translation>
+    </message>
+    <message>
+        <source>a JPEG 2000 image</source>
+        <translation>JPEG 2000 图像</translation>
+    </message>
+    <message>
+        <source>a JPEG XL image</source>
+        <translation>JPEG XL 图像</translation>
+    </message>
+    <message>
+        <source>a JPEG image</source>
+        <translation>JPEG 图像</translation>
+    </message>
+    <message>
+        <source>a JPEG-LS image</source>
+        <translation>JPEG-LS 图像</translation>
+    </message>
+    <message>
+        <source>a Keras model</source>
+        <translation>Keras 模型</translation>
+    </message>
+    <message>
+        <source>a MATLAB file</source>
+        <translation>MATLAB 文件</translation>
+    </message>
+    <message>
+        <source>a NumPy array</source>
+        <translation>NumPy 数组</translation>
+    </message>
+    <message>
+        <source>a PBM, PGM or PPM image</source>
+        <translation>PBM、PGM 或 PPM 图像</translation>
+    </message>
+    <message>
+        <source>a PDF document</source>
+        <translation>PDF 文档</translation>
+    </message>
+    <message>
+        <source>a PNG image</source>
+        <translation>PNG 图像</translation>
+    </message>
+    <message>
+        <source>a Parquet file</source>
+        <translation>Parquet 文件</translation>
+    </message>
+    <message>
+        <source>a Photoshop document</source>
+        <translation>Photoshop 文档</translation>
+    </message>
+    <message>
+        <source>a Photoshop image</source>
+        <translation>Photoshop 图像</translation>
+    </message>
+    <message>
+        <source>a PostScript document</source>
+        <translation>PostScript 文档</translation>
+    </message>
+    <message>
+        <source>a PyTorch file (torch.save before PyTorch 1.6)</source>
+        <translation>PyTorch 文件（PyTorch 1.6 之前的 torch.save）</translation>
+    </message>
+    <message>
+        <source>a PyTorch file (torch.save)</source>
+        <translation>PyTorch 文件（torch.save）</translation>
+    </message>
+    <message>
+        <source>a Python pickle</source>
+        <translation>Python pickle</translation>
+    </message>
+    <message>
+        <source>a RAR archive</source>
+        <translation>RAR 归档</translation>
+    </message>
+    <message>
+        <source>a Radiance HDR image</source>
+        <translation>Radiance HDR 图像</translation>
+    </message>
+    <message>
+        <source>a TIFF image</source>
+        <translation>TIFF 图像</translation>
+    </message>
+    <message>
+        <source>a TorchScript program (torch.jit.save)</source>
+        <translation>TorchScript 程序（torch.jit.save）</translation>
+    </message>
+    <message>
+        <source>a WebP image</source>
+        <translation>WebP 图像</translation>
+    </message>
+    <message>
+        <source>a ZIP archive</source>
+        <translation>ZIP 归档</translation>
+    </message>
+    <message>
+        <source>a camera&apos;s raw file (CR2)</source>
+        <translation>相机的 RAW 文件（CR2）</translation>
+    </message>
+    <message>
+        <source>a camera&apos;s raw file (CR3)</source>
+        <translation>相机的 RAW 文件（CR3）</translation>
+    </message>
+    <message>
+        <source>a camera&apos;s raw file (ORF)</source>
+        <translation>相机的 RAW 文件（ORF）</translation>
+    </message>
+    <message>
+        <source>a camera&apos;s raw file (RAF)</source>
+        <translation>相机的 RAW 文件（RAF）</translation>
+    </message>
+    <message>
+        <source>a camera&apos;s raw file (RW2)</source>
+        <translation>相机的 RAW 文件（RW2）</translation>
+    </message>
+    <message>
+        <source>a document of an office program</source>
+        <translation>办公软件的文档</translation>
+    </message>
+    <message>
+        <source>a file of R objects</source>
+        <translation>R 对象文件</translation>
+    </message>
+    <message>
+        <source>a file of an unknown binary format</source>
+        <translation>未知二进制格式的文件</translation>
+    </message>
+    <message>
+        <source>a gzip file</source>
+        <translation>gzip 文件</translation>
+    </message>
+    <message>
+        <source>a percent sign is written %%</source>
+        <translation>百分号要写作 %%</translation>
+    </message>
+    <message>
+        <source>a program</source>
+        <translation>程序</translation>
+    </message>
+    <message>
+        <source>a safetensors file</source>
+        <translation>safetensors 文件</translation>
+    </message>
+    <message>
+        <source>a sound or a video</source>
+        <translation>音频或视频</translation>
+    </message>
+    <message>
+        <source>a tar archive</source>
+        <translation>tar 归档</translation>
+    </message>
+    <message>
+        <source>a video</source>
+        <translation>视频</translation>
+    </message>
+    <message>
+        <source>a web page (HTML)</source>
+        <translation>网页（HTML）</translation>
+    </message>
+    <message>
+        <source>addkeystoagent canonicaldomains canonicalizepermittedcnames channeltimeout globalknownhostsfile host include ipqos kbdinteractivedevices localforward loglevel logverbose obscurekeystroketiming permitremoteopen rekeylimit remoteforward sendenv setenv userknownhostsfile</source>
+        <translation>addkeystoagent canonicaldomains canonicalizepermittedcnames channeltimeout globalknownhostsfile host include ipqos kbdinteractivedevices localforward loglevel logverbose obscurekeystroketiming permitremoteopen rekeylimit remoteforward sendenv setenv userknownhostsfile</translation>
+    </message>
+    <message>
+        <source>addressfamily bindaddress bindinterface canonicalizefallbacklocal canonicalizehostname canonicalizemaxdots casignaturealgorithms certificatefile checkhostip ciphers clearallforwardings compression connectionattempts connecttimeout controlmaster controlpath controlpersist dynamicforward enableescapecommandline enablesshkeysign escapechar exitonforwardfailure fingerprinthash forkafterauthentication forwardagent forwardx11 forwardx11timeout forwardx11trusted gatewayports gssapiauthentication gssapidelegatecredentials hashknownhosts hostbasedacceptedalgorithms hostbasedauthentication hostkeyalgorithms hostkeyalias hostname identitiesonly identityagent identityfile ignoreunknown kbdinteractiveauthentication kexalgorithms macs nohostauthenticationforlocalhost numberofpasswordprompts passwordauthentication permitlocalcommand pkcs11provider port preferredauthentications proxyusefdpass pubkeyacceptedalgorithms pubkeyacceptedkeytypes pubkeyauthentication requesttty requiredrsasize revokedhostkeys securitykeyprovider serveralivecountmax serveraliveinterval sessiontype stdinnull streamlocalbindmask streamlocalbindunlink stricthostkeychecking syslogfacility tag tcpkeepalive tunnel tunneldevice updatehostkeys user verifyhostkeydns visualhostkey xauthlocation</source>
+        <translation>addressfamily bindaddress bindinterface canonicalizefallbacklocal canonicalizehostname canonicalizemaxdots casignaturealgorithms certificatefile checkhostip ciphers clearallforwardings compression connectionattempts connecttimeout controlmaster controlpath controlpersist dynamicforward enableescapecommandline enablesshkeysign escapechar exitonforwardfailure fingerprinthash forkafterauthentication forwardagent forwardx11 forwardx11timeout forwardx11trusted gatewayports gssapiauthentication gssapidelegatecredentials hashknownhosts hostbasedacceptedalgorithms hostbasedauthentication hostkeyalgorithms hostkeyalias hostname identitiesonly identityagent identityfile ignoreunknown kbdinteractiveauthentication kexalgorithms macs nohostauthenticationforlocalhost numberofpasswordprompts passwordauthentication permitlocalcommand pkcs11provider port preferredauthentications proxyusefdpass pubkeyacceptedalgorithms pubkeyacceptedkeytypes pubkeyauthentication requesttty requiredrsasize revokedhostkeys securitykeyprovider serveralivecountmax serveraliveinterval sessiontype stdinnull streamlocalbindmask streamlocalbindunlink stricthostkeychecking syslogfacility tag tcpkeepalive tunnel tunneldevice updatehostkeys user verifyhostkeydns visualhostkey xauthlocation</translation>
+    </message>
+    <message>
+        <source>afstokenpassing batchmode challengeresponseauthentication cipher compressionlevel dsaauthentication fallbacktorsh globalknownhostsfile2 gssapiclientidentity gssapikexalgorithms gssapikeyexchange gssapirenewalforcesrekey gssapiserveridentity gssapitrustdns hostbasedkeytypes identityfile2 keepalive kerberosauthentication kerberostgtpassing knownhostscommand localcommand match protocol protocolkeepalives proxycommand proxyjump refuseconnection remotecommand rhostsauthentication rhostsrsaauthentication rsaauthentication rsaminsize setuptimeout skeyauthentication smartcarddevice tisauthentication useblacklistedkeys useprivilegedport userknownhostsfile2 useroaming usersh versionaddendum warnweakcrypto</source>
+        <translation>afstokenpassing batchmode challengeresponseauthentication cipher compressionlevel dsaauthentication fallbacktorsh globalknownhostsfile2 gssapiclientidentity gssapikexalgorithms gssapikeyexchange gssapirenewalforcesrekey gssapiserveridentity gssapitrustdns hostbasedkeytypes identityfile2 keepalive kerberosauthentication kerberostgtpassing knownhostscommand localcommand match protocol protocolkeepalives proxycommand proxyjump refuseconnection remotecommand rhostsauthentication rhostsrsaauthentication rsaauthentication rsaminsize setuptimeout skeyauthentication smartcarddevice tisauthentication useblacklistedkeys useprivilegedport userknownhostsfile2 useroaming usersh versionaddendum warnweakcrypto</translation>
+    </message>
+    <message>
+        <source>allowed are letters, digits and ._-:[]%</source>
+        <translation>允许的是字母、数字和 ._-:[]%</translation>
+    </message>
+    <message>
+        <source>an AVIF image</source>
+        <translation>AVIF 图像</translation>
+    </message>
+    <message>
+        <source>an Arrow or Feather file</source>
+        <translation>Arrow 或 Feather 文件</translation>
+    </message>
+    <message>
+        <source>an Avro file</source>
+        <translation>Avro 文件</translation>
+    </message>
+    <message>
+        <source>an Excel workbook</source>
+        <translation>Excel 工作簿</translation>
+    </message>
+    <message>
+        <source>an Excel workbook (.xls) or another Office document of before 2007</source>
+        <translation>Excel 工作簿（.xls）或 2007 年之前的其他 Office 文档</translation>
+    </message>
+    <message>
+        <source>an HDF5 file</source>
+        <translation>HDF5 文件</translation>
+    </message>
+    <message>
+        <source>an HTML page</source>
+        <translation>HTML 网页</translation>
+    </message>
+    <message>
+        <source>an ORC file</source>
+        <translation>ORC 文件</translation>
+    </message>
+    <message>
+        <source>an OpenDocument spreadsheet</source>
+        <translation>OpenDocument 电子表格</translation>
+    </message>
+    <message>
+        <source>an OpenEXR image</source>
+        <translation>OpenEXR 图像</translation>
+    </message>
+    <message>
+        <source>an SQLite database</source>
+        <translation>SQLite 数据库</translation>
+    </message>
+    <message>
+        <source>an SVG drawing</source>
+        <translation>SVG 图形</translation>
+    </message>
+    <message>
+        <source>an XML document</source>
+        <translation>XML 文档</translation>
+    </message>
+    <message>
+        <source>an XML file</source>
+        <translation>XML 文件</translation>
+    </message>
+    <message>
+        <source>an archive of NumPy arrays</source>
+        <translation>NumPy 数组归档</translation>
+    </message>
+    <message>
+        <source>an icon</source>
+        <translation>图标</translation>
+    </message>
+    <message>
+        <source>an icon (ICO)</source>
+        <translation>图标（ICO）</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>另有 %1 个</translation>
+    </message>
+    <message>
+        <source>as shares</source>
+        <translation>按比例</translation>
+    </message>
+    <message>
+        <source>as you said</source>
+        <translation>按您的指定</translation>
+    </message>
+    <message>
+        <source>begins with a byte order mark, with which ssh does not know the first keyword</source>
+        <translation>以字节顺序标记开头，ssh 因此无法识别第一个关键字</translation>
+    </message>
+    <message>
+        <source>belongs to another user, and ssh refuses such a configuration</source>
+        <translation>属于另一个用户，ssh 会拒绝这样的配置</translation>
+    </message>
+    <message>
+        <source>belongs to another user, who could change what is written there</source>
+        <translation>属于另一个用户，该用户可能会更改其中写入的内容</translation>
+    </message>
+    <message>
+        <source>but so do the dates, and it is used; --column NAME=ignored leaves it out</source>
+        <translation>但日期也是如此，因此仍会使用；--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>but so have several columns, which may be orders of rank, and it is used; --column NAME=ignored leaves it out</source>
+        <translation>但有几列都是如此，可能是名次，因此仍会使用；--column NAME=ignored 可将其略去</translation>
+    </message>
+    <message>
+        <source>can be written by other users, and ssh refuses such a configuration</source>
+        <translation>可被其他用户写入，ssh 会拒绝这样的配置</translation>
+    </message>
+    <message>
+        <source>cannot be decided here, so its block does not apply</source>
+        <translation>在此处无法判定，因此其配置块不生效</translation>
+    </message>
+    <message>
+        <source>check its spelling, HostName in ~/.ssh/config and the network</source>
+        <translation>请检查其拼写、~/.ssh/config 中的 HostName 以及网络</translation>
+    </message>
+    <message>
+        <source>chmod go-w %1</source>
+        <translation>chmod go-w %1</translation>
+    </message>
+    <message>
+        <source>column %1 spells %2 otherwise than the model knows them, and they are read so: %3</source>
+        <translation>列 %1 中有 %2 的写法与模型所知的不同，它们按如下方式读取：%3</translation>
+    </message>
+    <message>
+        <source>compressed with bzip2</source>
+        <translation>用 bzip2 压缩的文件</translation>
+    </message>
+    <message>
+        <source>compressed with gzip</source>
+        <translation>用 gzip 压缩的文件</translation>
+    </message>
+    <message>
+        <source>compressed with xz</source>
+        <translation>用 xz 压缩的文件</translation>
+    </message>
+    <message>
+        <source>compressed with zstd</source>
+        <translation>用 zstd 压缩的文件</translation>
+    </message>
+    <message>
+        <source>correct it, or name it in a line above: IgnoreUnknown KEYWORD</source>
+        <translation>请更正它，或在其上方的一行中指定它：IgnoreUnknown KEYWORD</translation>
+    </message>
+    <message>
+        <source>declares %1 in a file of %2 bytes; beyond %3 million at most %4 for each byte are allowed</source>
+        <translation>在 %2 字节的文件中声明了 %1；超过 %3 百万时，每字节最多允许 %4 个</translation>
+    </message>
+    <message>
+        <source>declares %1; a row may have %2</source>
+        <translation>声明了 %1；一行最多允许 %2 个</translation>
+    </message>
+    <message>
+        <source>deep pictures, of more than 8 bits per channel, have values from %1 to %2: in all of them %3 becomes black and %4 white (another choice: --levels BLACK:WHITE)</source>
+        <translation>高位深图片（每通道超过 8 位）的值从 %1 到 %2：在所有这些图片中，%3 变为黑色，%4 变为白色（另行选择：--levels BLACK:WHITE）</translation>
+    </message>
+    <message>
+        <source>does not exist%1</source>
+        <translation>不存在%1</translation>
+    </message>
+    <message>
+        <source>does not say the size and SHA-256 of %1</source>
+        <translation>没有写明 %1 的大小和 SHA-256</translation>
+    </message>
+    <message>
+        <source>end lines with LF, or CR and LF</source>
+        <translation>请以 LF 或 CR 加 LF 结束各行</translation>
+    </message>
+    <message>
+        <source>ends too soon: read beyond its end</source>
+        <translation>过早结束：读取超出了其结尾</translation>
+    </message>
+    <message>
+        <source>further channels, which are left out</source>
+        <translation>有更多通道，已被略去</translation>
+    </message>
+    <message>
+        <source>further pages, which are left out</source>
+        <translation>有更多页面，已被略去</translation>
+    </message>
+    <message>
+        <source>gimp xcf</source>
+        <translation>gimp xcf</translation>
+    </message>
+    <message>
+        <source>has &quot;%1&quot;, which is not a token of this keyword</source>
+        <translation>含有“%1”，它不是此关键字可用的标记</translation>
+    </message>
+    <message>
+        <source>has %1 as a class; --missing %2 leaves its rows out</source>
+        <translation>将 %1 作为一个类别；--missing %2 可略去其所在的行</translation>
+    </message>
+    <message>
+        <source>has %1 beside %2, which are kept apart, as capitals of short texts may be meant; --column NAME=any-spelling makes them one</source>
+        <translation>既有 %1 又有 %2，二者分开处理，因为短文本的大小写可能是有意的；--column NAME=any-spelling 可将二者合并</translation>
+    </message>
+    <message>
+        <source>has %1 classes for %2 images, fewer than two images for each, from which no class can be learned</source>
+        <translation>有 %1 个类别，但只有 %2 张图像，每个类别不足两张，无法从中学会任何类别</translation>
+    </message>
+    <message>
+        <source>has %1 parameters with %2 classes: to train them takes more than %3 of memory, and this machine has %4</source>
+        <translation>在 %2 个类别下有 %1 个参数：训练它们需要超过 %3 的内存，而本机有 %4</translation>
+    </message>
+    <message>
+        <source>has %1 taken for another spelling of others, such as %2 of %3; --column NAME=exact-spelling keeps them apart</source>
+        <translation>有 %1 被视为其他文本的不同写法，例如 %2 被视为 %3 的不同写法；--column NAME=exact-spelling 可将其分开</translation>
+    </message>
+    <message>
+        <source>has %1, which is read as a number though it may be a code; --column NAME=categorical keeps texts</source>
+        <translation>含有 %1，它被读作数字，但可能是编码；--column NAME=categorical 可保留文本</translation>
+    </message>
+    <message>
+        <source>has a NUL byte, which no text has</source>
+        <translation>含有 NUL 字节，而文本中不会有它</translation>
+    </message>
+    <message>
+        <source>has a carriage return within a line</source>
+        <translation>行内含有回车符</translation>
+    </message>
+    <message>
+        <source>has a quote that is not closed</source>
+        <translation>有一个引号未闭合</translation>
+    </message>
+    <message>
+        <source>has another number in nearly every row, of few that there could be, as identifiers have</source>
+        <translation>几乎每一行的数字都不同，且取值范围很小，像是标识符</translation>
+    </message>
+    <message>
+        <source>has both &quot;%1&quot; and &quot;%2&quot;, which hold the same classes and could each be the training split</source>
+        <translation>同时有“%1”和“%2”，二者包含相同的类别，都可能是训练划分</translation>
+    </message>
+    <message>
+        <source>has dates such as %1, and nothing in it tells whether the day or the month is first; they are read %2, unless --column NAME=%3 says otherwise</source>
+        <translation>含有如 %1 的日期，其中没有任何信息表明日在前还是月在前；它们按 %2 读取，除非用 --column NAME=%3 另行指定</translation>
+    </message>
+    <message>
+        <source>has no bit where one belongs</source>
+        <translation>在应有二进制位之处没有二进制位</translation>
+    </message>
+    <message>
+        <source>has no effect here</source>
+        <translation>在此处不起作用</translation>
+    </message>
+    <message>
+        <source>has no folder whose name is that of a training split; found %1</source>
+        <translation>没有以训练划分命名的文件夹；找到 %1</translation>
+    </message>
+    <message>
+        <source>has no image (%1) in any of its folders</source>
+        <translation>其任何文件夹中都没有图像（%1）</translation>
+    </message>
+    <message>
+        <source>has no image (%1); %2</source>
+        <translation>没有图像（%1）；%2</translation>
+    </message>
+    <message>
+        <source>has no number where one belongs</source>
+        <translation>在应有数字之处没有数字</translation>
+    </message>
+    <message>
+        <source>has no series &quot;%1&quot; of accuracies or other shares, which %2 names%3</source>
+        <translation>没有 %2 所指定的准确率或其他比例的序列“%1”%3</translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, and nothing in it tells whether their mark parts thousands; they are read with %2, unless --column NAME=%3 says otherwise</source>
+        <translation>含有如 %1 的数，其中没有任何信息表明其符号是否为千位分隔符；它们按 %2 读取，除非用 --column NAME=%3 另行指定</translation>
+    </message>
+    <message>
+        <source>has the greatest value %1</source>
+        <translation>声明的最大值为 %1</translation>
+    </message>
+    <message>
+        <source>has the splits %1, but %2 has fewer than two folders of classes</source>
+        <translation>有划分 %1，但 %2 的类别文件夹少于两个</translation>
+    </message>
+    <message>
+        <source>has the splits %1, but none for training</source>
+        <translation>有划分 %1，但没有用于训练的划分</translation>
+    </message>
+    <message>
+        <source>holds no image that is read; %1</source>
+        <translation>不含可读取的图像；%1</translation>
+    </message>
+    <message>
+        <source>holds the curves of several runs: %1</source>
+        <translation>含有多个运行的曲线：%1</translation>
+    </message>
+    <message>
+        <source>images of one class alone are there, %1: the accuracy is the share of them that the model knows, and nothing says how often it takes others for them</source>
+        <translation>只有一个类别（%1）的图像：准确率是其中被模型识别出的比例，无从得知模型多常将其他类别误认为它</translation>
+    </message>
+    <message>
+        <source>in per cent</source>
+        <translation>按百分比</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed are the values that become black and white, as 0:4095</source>
+        <translation>为“%1”，允许的是变为黑色和白色的值，如 0:4095</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed is NAME=WORD with one of %2</source>
+        <translation>为“%1”，允许的是 NAME=WORD，其中 WORD 为 %2 之一</translation>
+    </message>
+    <message>
+        <source>is %1, not an image that is read (%2)</source>
+        <translation>是 %1，不是可读取的图像（%2）</translation>
+    </message>
+    <message>
+        <source>is %1, not curves</source>
+        <translation>是 %1，不是曲线</translation>
+    </message>
+    <message>
+        <source>is JSON, not a file of weights</source>
+        <translation>是 JSON，不是权重文件</translation>
+    </message>
+    <message>
+        <source>is a</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>is a GGUF file, whose weights are rounded for llama.cpp</source>
+        <translation>是 GGUF 文件，其权重已为 llama.cpp 取整</translation>
+    </message>
+    <message>
+        <source>is a JPEG of %1 × %2 pixels in several scans, which take more than %3 MiB of memory</source>
+        <translation>是 %1 × %2 像素、含多次扫描的 JPEG，需要超过 %3 MiB 的内存</translation>
+    </message>
+    <message>
+        <source>is a NumPy array</source>
+        <translation>是 NumPy 数组</translation>
+    </message>
+    <message>
+        <source>is a TensorFlow Lite model</source>
+        <translation>是 TensorFlow Lite 模型</translation>
+    </message>
+    <message>
+        <source>is a ZIP archive, but not one that torch.save writes</source>
+        <translation>是 ZIP 归档，但不是 torch.save 写出的归档</translation>
+    </message>
+    <message>
+        <source>is a camera&apos;s raw file (DNG, NEF or the like), not an image that is read</source>
+        <translation>是相机的 RAW 文件（DNG、NEF 等），不是可读取的图像</translation>
+    </message>
+    <message>
+        <source>is a damaged PNM file: it %1</source>
+        <translation>是已损坏的 PNM 文件：%1</translation>
+    </message>
+    <message>
+        <source>is a document of an office program, not a file of weights</source>
+        <translation>是办公软件的文档，不是权重文件</translation>
+    </message>
+    <message>
+        <source>is a file and not a run directory</source>
+        <translation>是文件，不是运行目录</translation>
+    </message>
+    <message>
+        <source>is a folder, not a file of weights</source>
+        <translation>是文件夹，不是权重文件</translation>
+    </message>
+    <message>
+        <source>is a model of Keras</source>
+        <translation>是 Keras 模型</translation>
+    </message>
+    <message>
+        <source>is a pickle of Python objects that torch.save did not write</source>
+        <translation>是并非由 torch.save 写出的 Python 对象 pickle</translation>
+    </message>
+    <message>
+        <source>is a pointer of Git LFS, which stands in the place of the file</source>
+        <translation>是代替文件本身的 Git LFS 指针</translation>
+    </message>
+    <message>
+        <source>is a program that torch.export wrote, not a file of weights</source>
+        <translation>是 torch.export 写出的程序，不是权重文件</translation>
+    </message>
+    <message>
+        <source>is a tar archive</source>
+        <translation>是 tar 归档</translation>
+    </message>
+    <message>
+        <source>is a web page, not the file that it may have led to</source>
+        <translation>是网页，而不是它可能指向的文件</translation>
+    </message>
+    <message>
+        <source>is an HDF5 file, as Keras writes it</source>
+        <translation>是 HDF5 文件，如 Keras 所写出的那种</translation>
+    </message>
+    <message>
+        <source>is an ONNX model, a program rather than the weights of a preset</source>
+        <translation>是 ONNX 模型，即程序，而不是预设的权重</translation>
+    </message>
+    <message>
+        <source>is an archive of NumPy arrays</source>
+        <translation>是 NumPy 数组归档</translation>
+    </message>
+    <message>
+        <source>is an index of several files that hold the weights, not weights</source>
+        <translation>是多个权重文件的索引，而不是权重</translation>
+    </message>
+    <message>
+        <source>is another file of this run, too, since names here do not differ by letter case</source>
+        <translation>与此运行的另一个文件是同一个，因为此处的名称不区分大小写</translation>
+    </message>
+    <message>
+        <source>is compressed by bzip2</source>
+        <translation>是用 bzip2 压缩的</translation>
+    </message>
+    <message>
+        <source>is compressed by gzip</source>
+        <translation>是用 gzip 压缩的</translation>
+    </message>
+    <message>
+        <source>is compressed by xz</source>
+        <translation>是用 xz 压缩的</translation>
+    </message>
+    <message>
+        <source>is compressed by zstd</source>
+        <translation>是用 zstd 压缩的</translation>
+    </message>
+    <message>
+        <source>is damaged, or of another model than what lies beside it: %1</source>
+        <translation>已损坏，或与旁边的文件不属于同一个模型：%1</translation>
+    </message>
+    <message>
+        <source>is encoded in UTF-16, which ssh does not read</source>
+        <translation>采用 UTF-16 编码，ssh 不支持读取</translation>
+    </message>
+    <message>
+        <source>is for CSV</source>
+        <translation>用于 CSV</translation>
+    </message>
+    <message>
+        <source>is left out, as was said</source>
+        <translation>已按指定略去</translation>
+    </message>
+    <message>
+        <source>is not a TensorBoard event file</source>
+        <translation>不是 TensorBoard 事件文件</translation>
+    </message>
+    <message>
+        <source>is not a data set that Anneal knows; found %1</source>
+        <translation>不是 Anneal 认识的数据集；找到的是 %1</translation>
+    </message>
+    <message>
+        <source>is not a folder, and temporary files are put there</source>
+        <translation>不是文件夹，而临时文件要放在那里</translation>
+    </message>
+    <message>
+        <source>is of data.folder, which is not named</source>
+        <translation>适用于 data.folder，而它未被指定</translation>
+    </message>
+    <message>
+        <source>is of the folders in a folder, and %1 is a file</source>
+        <translation>适用于文件夹中的各文件夹，而 %1 是文件</translation>
+    </message>
+    <message>
+        <source>is taken for codes, as it has numbers with leading zeros, such as %1</source>
+        <translation>被视为编码，因为含有带前导零的数字，如 %1</translation>
+    </message>
+    <message>
+        <source>is taken for codes, as it has texts such as %1, which are seldom written so as numbers%2</source>
+        <translation>被视为编码，因为含有如 %1 的文本，数字很少这样书写%2</translation>
+    </message>
+    <message>
+        <source>is taken for codes, as it has whole numbers of more digits than are kept of a number, such as %1</source>
+        <translation>被视为编码，因为含有位数超出数字所能保留位数的整数，如 %1</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as %1 may be a score or a duration sooner than a time of day; --column NAME=date reads them as times</source>
+        <translation>被视为文本，因为 %1 更可能是比分或时长，而不是一天中的时刻；--column NAME=date 可将其读作时间</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as %1 may be a version or a size sooner than a date%2</source>
+        <translation>被视为文本，因为 %1 更可能是版本号或尺寸，而不是日期%2</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as %1 names two years that follow each other%2</source>
+        <translation>被视为文本，因为 %1 表示相邻的两个年份%2</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as %1 of %2 cells are no numbers, such as %3; --column NAME=numeric has them count as missing</source>
+        <translation>被视为文本，因为 %2 个单元格中有 %1 个不是数字，如 %3；--column NAME=numeric 可将其计为缺失</translation>
+    </message>
+    <message>
+        <source>is taken for versions, as it has numbers such as %1 beside others with fewer digits behind the point%2</source>
+        <translation>被视为版本号，因为既有如 %1 的数字，又有小数位数更少的数字%2</translation>
+    </message>
+    <message>
+        <source>is used, though it may only tell rows apart, as nothing else is there to predict from</source>
+        <translation>仍会使用，尽管它可能只用于区分各行，因为没有其他可用于预测的列</translation>
+    </message>
+    <message>
+        <source>it has %1 bytes, and %2 says %3</source>
+        <translation>有 %1 字节，而 %2 中写的是 %3</translation>
+    </message>
+    <message>
+        <source>it is listed twice</source>
+        <translation>被列出两次</translation>
+    </message>
+    <message>
+        <source>it is not a size and a name</source>
+        <translation>不是由大小和名称组成</translation>
+    </message>
+    <message>
+        <source>it is not a whole TIFF file</source>
+        <translation>不是完整的 TIFF 文件</translation>
+    </message>
+    <message>
+        <source>it lies below a file</source>
+        <translation>位于某个文件之下</translation>
+    </message>
+    <message>
+        <source>it reaches %1</source>
+        <translation>其值达到 %1</translation>
+    </message>
+    <message>
+        <source>its SHA-256 is not the one that %1 says</source>
+        <translation>其 SHA-256 与 %1 中写的不一致</translation>
+    </message>
+    <message>
+        <source>its largest number is %1</source>
+        <translation>其最大的数为 %1</translation>
+    </message>
+    <message>
+        <source>its name</source>
+        <translation>其名称</translation>
+    </message>
+    <message>
+        <source>its name has a character that is not seen</source>
+        <translation>其名称含有看不见的字符</translation>
+    </message>
+    <message>
+        <source>its name leads out of the run or is not a name</source>
+        <translation>其名称指向运行之外，或不是有效的名称</translation>
+    </message>
+    <message>
+        <source>its name says so</source>
+        <translation>其名称如此表明</translation>
+    </message>
+    <message>
+        <source>lacks %1: a run that predicts such a column leaves this file out, and any other run needs it</source>
+        <translation>缺少 %1：预测此类列的运行会略去该文件，而其他任何运行都需要它</translation>
+    </message>
+    <message>
+        <source>lists no files</source>
+        <translation>没有列出任何文件</translation>
+    </message>
+    <message>
+        <source>make it, or set the environment variable TMPDIR to another folder</source>
+        <translation>请创建它，或将环境变量 TMPDIR 设为另一个文件夹</translation>
+    </message>
+    <message>
+        <source>make room, or name a folder on another disk: -o DIR</source>
+        <translation>请腾出空间，或指定另一个磁盘上的文件夹：-o DIR</translation>
+    </message>
+    <message>
+        <source>must be above the value that becomes black</source>
+        <translation>必须大于变为黑色的值</translation>
+    </message>
+    <message>
+        <source>name a folder on another file system: -o DIR</source>
+        <translation>请指定另一个文件系统上的文件夹：-o DIR</translation>
+    </message>
+    <message>
+        <source>name one of the runs beside it: %1</source>
+        <translation>请指定旁边的运行之一：%1</translation>
+    </message>
+    <message>
+        <source>name the folder of a run: see --run-dir</source>
+        <translation>请指定运行的文件夹：见 --run-dir</translation>
+    </message>
+    <message>
+        <source>names the home of &quot;%1&quot;, and there is no such user</source>
+        <translation>指定了“%1”的主目录，但没有这个用户</translation>
+    </message>
+    <message>
+        <source>names the images of this folder in its column &quot;%1&quot;, so the folders are not classes</source>
+        <translation>在其列“%1”中列出了此文件夹的图像，因此这些文件夹不是类别</translation>
+    </message>
+    <message>
+        <source>needs the environment variable &quot;%1&quot;, which is not set</source>
+        <translation>需要环境变量“%1”，但该变量未设置</translation>
+    </message>
+    <message>
+        <source>no disk has room for such sizes</source>
+        <translation>没有磁盘容得下这样的大小</translation>
+    </message>
+    <message>
+        <source>no end marker</source>
+        <translation>缺少结束标记</translation>
+    </message>
+    <message>
+        <source>not a file</source>
+        <translation>不是文件</translation>
+    </message>
+    <message>
+        <source>not an image</source>
+        <translation>不是图像</translation>
+    </message>
+    <message>
+        <source>odd images, which are used nevertheless: %1</source>
+        <translation>异常图像，仍会使用：%1</translation>
+    </message>
+    <message>
+        <source>of the split %1</source>
+        <translation>属于划分 %1</translation>
+    </message>
+    <message>
+        <source>pictures of a format that is not read</source>
+        <translation>格式不支持读取的图片</translation>
+    </message>
+    <message>
+        <source>put a value with spaces into quotes</source>
+        <translation>请将含空格的值放入引号中</translation>
+    </message>
+    <message>
+        <source>reaches %1 in &quot;%2&quot;, so its numbers are not shares in 0…1</source>
+        <translation>在“%2”中达到 %1，因此其数值不是 0…1 之间的比例</translation>
+    </message>
+    <message>
+        <source>rises or falls from row to row, as numbers do that are given to rows one after another</source>
+        <translation>逐行递增或递减，像是依次分配给各行的编号</translation>
+    </message>
+    <message>
+        <source>rises or falls from row to row, as times do at which rows are entered; --column NAME=date uses it</source>
+        <translation>逐行递增或递减，像是各行的录入时间；--column NAME=date 可使用它</translation>
+    </message>
+    <message>
+        <source>rows of an interlaced file do not come one after another</source>
+        <translation>隔行扫描文件的各行并非依次排列</translation>
+    </message>
+    <message>
+        <source>save the file as UTF-8 without a byte order mark</source>
+        <translation>请将文件保存为不带字节顺序标记的 UTF-8</translation>
+    </message>
+    <message>
+        <source>ssh has no keyword %1</source>
+        <translation>ssh 没有关键字 %1</translation>
+    </message>
+    <message>
+        <source>stop it as the user who started it, by Ctrl+C or with `kill`</source>
+        <translation>请以启动它的用户身份，用 Ctrl+C 或 `kill` 停止它</translation>
+    </message>
+    <message>
+        <source>stop it there</source>
+        <translation>请在那里停止它</translation>
+    </message>
+    <message>
+        <source>text in UTF-16</source>
+        <translation>UTF-16 文本</translation>
+    </message>
+    <message>
+        <source>text that is</source>
+        <translation>个文本</translation>
+    </message>
+    <message>
+        <source>texts that are</source>
+        <translation>个文本</translation>
+    </message>
+    <message>
+        <source>that repeats its elements too often</source>
+        <translation>其元素重复次数过多</translation>
+    </message>
+    <message>
+        <source>the classes in %1 hold folders that are called like splits (%2), all of which are trained on; to keep them apart, put the splits outside, with a folder for each class in each of them</source>
+        <translation>%1 中的类别包含与划分同名的文件夹（%2），它们全部用于训练；要将其分开，请将划分放在外层，并在每个划分中为每个类别建一个文件夹</translation>
+    </message>
+    <message>
+        <source>the folder of a run is what --run-dir said, and what `anneal train` printed</source>
+        <translation>运行的文件夹即 --run-dir 所指定的、`anneal train` 所打印的文件夹</translation>
+    </message>
+    <message>
+        <source>the host sends more than was asked for</source>
+        <translation>主机发送的内容超出所请求的范围</translation>
+    </message>
+    <message>
+        <source>the name cannot be resolved</source>
+        <translation>无法解析该名称</translation>
+    </message>
+    <message>
+        <source>the name cannot be resolved: %1</source>
+        <translation>无法解析该名称：%1</translation>
+    </message>
+    <message>
+        <source>the run needs %1 MB more, and %2 MB are free here</source>
+        <translation>该运行还需要 %1 MB，而此处可用空间为 %2 MB</translation>
+    </message>
+    <message>
+        <source>there are more than 100,000 files</source>
+        <translation>文件超过 100,000 个</translation>
+    </message>
+    <message>
+        <source>under such a name a file is received</source>
+        <translation>这样的名称用于正在接收的文件</translation>
+    </message>
+    <message>
+        <source>value of a deep picture, of more than 8 bits per channel, that becomes black …</source>
+        <translation>高位深图片（每通道超过 8 位）中变为黑色的值…</translation>
+    </message>
+    <message>
+        <source>version https://git-lfs</source>
+        <translation>version https://git-lfs</translation>
+    </message>
+    <message>
+        <source>version https://git-lfs.github.com/spec/</source>
+        <translation>version https://git-lfs.github.com/spec/</translation>
+    </message>
+    <message>
+        <source>was read unchecked: %1</source>
+        <translation>读取时未作校验：%1</translation>
+    </message>
+    <message>
+        <source>was read unchecked: no manifest beside it says what its bytes were</source>
+        <translation>读取时未作校验：旁边没有清单说明其原有的字节</translation>
+    </message>
+    <message>
+        <source>without a split</source>
+        <translation>不属于划分</translation>
+    </message>
+    <message>
+        <source>… and the one that becomes white; default: by the bits that the values use</source>
+        <translation>…以及变为白色的值；默认：由值所用的位数决定</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not the name of a run</source>
+        <translation>“%1”不是运行的有效名称</translation>
+    </message>
+    <message>
+        <source>%1 is left out: it does not name images and their labels</source>
+        <translation>%1 被略去：其中没有列出图像及其标签</translation>
+    </message>
+    <message>
+        <source>%1 lines are left out (%2): each of them</source>
+        <translation>有 %1 行已被忽略（第 %2 行）：它们均</translation>
+    </message>
+    <message>
+        <source>%1; --all-rows reads all lines below the first as data</source>
+        <translation>%1；使用 --all-rows 可将首行以下的所有行都作为数据读取</translation>
+    </message>
+    <message>
+        <source>Match needs a criterion</source>
+        <translation>Match 需要一个条件</translation>
+    </message>
+    <message>
+        <source>Open it and save its sheet as CSV.</source>
+        <translation>请打开它，并将其工作表另存为 CSV。</translation>
+    </message>
+    <message>
+        <source>The loss, %1, is far above the %2 of a prediction that is the same for every sample: the weights have diverged, or the running statistics of norms do not fit them; train with a lower learning rate, or with training.gradient_clip</source>
+        <translation>损失为 %1，远高于对所有样本给出相同预测时的 %2：权重已发散，或归一化层的滑动统计量与权重不匹配；请用更低的学习率训练，或使用 training.gradient_clip</translation>
+    </message>
+    <message>
+        <source>Write it as CSV with R&apos;s write.csv(…, row.names = FALSE).</source>
+        <translation>请用 R 的 write.csv(…, row.names = FALSE) 将其写为 CSV。</translation>
+    </message>
+    <message>
+        <source>Write it as CSV with the program that made it.</source>
+        <translation>请用生成它的程序将其写为 CSV。</translation>
+    </message>
+    <message>
+        <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_feather(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation>请将其写为 CSV：python3 -c &quot;import pandas; pandas.read_feather(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
+    </message>
+    <message>
+        <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_orc(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation>请将其写为 CSV：python3 -c &quot;import pandas; pandas.read_orc(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
+    </message>
+    <message>
+        <source>Write it as CSV: python3 -c &quot;import pandas; pandas.read_parquet(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;.</source>
+        <translation>请将其写为 CSV：python3 -c &quot;import pandas; pandas.read_parquet(&apos;FILE&apos;).to_csv(&apos;FILE.csv&apos;, index=False)&quot;。</translation>
+    </message>
+    <message>
+        <source>a Git LFS pointer in place of a picture (git lfs pull fetches it)</source>
+        <translation>代替图片的 Git LFS 指针（可用 git lfs pull 获取图片）</translation>
+    </message>
+    <message>
+        <source>but data.table names &quot;%1&quot; as the column to predict</source>
+        <translation>但 data.table 指定“%1”为要预测的列</translation>
+    </message>
+    <message>
+        <source>grand total</source>
+        <translation>总计</translation>
+    </message>
+    <message>
+        <source>has more than %1 bytes when it is unpacked</source>
+        <translation>解压后超过 %1 字节</translation>
+    </message>
+    <message>
+        <source>has only empty cells</source>
+        <translation>只有空单元格</translation>
+    </message>
+    <message>
+        <source>has the units of the columns</source>
+        <translation>是各列的单位</translation>
+    </message>
+    <message>
+        <source>has totals of the columns</source>
+        <translation>是各列的合计</translation>
+    </message>
+    <message>
+        <source>is %1, not a table in text (CSV)</source>
+        <translation>是%1，而不是文本表格（CSV）</translation>
+    </message>
+    <message>
+        <source>is a %1, a kind that is not read; as a PNG it can be</source>
+        <translation>是 %1，不支持读取这种类型；转换为 PNG 后即可读取</translation>
+    </message>
+    <message>
+        <source>is a JPEG with %1 bits per channel, and 8 are read; as a 16-bit PNG it can be read</source>
+        <translation>是每通道 %1 位的 JPEG，而只能读取 8 位的；转换为 16 位 PNG 后即可读取</translation>
+    </message>
+    <message>
+        <source>is a note below the rows</source>
+        <translation>是数据行下方的备注</translation>
+    </message>
+    <message>
+        <source>is above the names of the columns</source>
+        <translation>位于列名上方</translation>
+    </message>
+    <message>
+        <source>is damaged or cut off: gzip cannot unpack it</source>
+        <translation>已损坏或被截断：gzip 无法解压</translation>
+    </message>
+    <message>
+        <source>is not a table%1</source>
+        <translation>不是表格%1</translation>
+    </message>
+    <message>
+        <source>is not a table, but data.table names a column to predict</source>
+        <translation>不是表格，但 data.table 指定了要预测的列</translation>
+    </message>
+    <message>
+        <source>is under way on another host or in a container, whose processes are not seen here</source>
+        <translation>正在另一台主机上或容器中进行，在此处看不到其进程</translation>
+    </message>
+    <message>
+        <source>its last evaluations; training has ended</source>
+        <translation>其最后的评估；训练已结束</translation>
+    </message>
+    <message>
+        <source>line %1 is left out: it</source>
+        <translation>第 %1 行已被忽略：它</translation>
+    </message>
+    <message>
+        <source>repeats the names of the columns</source>
+        <translation>重复了列名</translation>
+    </message>
+    <message>
+        <source>the first line names the columns &quot;%1&quot;; one for the file (path, filename, image, …) and one for its class (label, class, category, …) are needed, split is optional</source>
+        <translation>首行列出的列为“%1”；需要一列表示文件（path、filename、image……），一列表示其类别（label、class、category……），split 为可选</translation>
+    </message>
+    <message>
+        <source>the loss stayed far above that of the first step or of a constant prediction: %1 beside %2</source>
+        <translation>损失始终远高于第一步或恒定预测的损失：%1，而后者为 %2</translation>
+    </message>
+    <message>
+        <source>the training diverges: %1, after %2 roll-backs, each to half the learning rate (%3); %4 steps were skipped</source>
+        <translation>训练发散：%1，此前已回滚 %2 次，每次学习率减半（%3）；跳过了 %4 步</translation>
+    </message>
+    <message>
+        <source>training would end with a loss far above that of the first step or of a constant prediction, %1</source>
+        <translation>训练结束时的损失将远高于第一步或恒定预测的损失 %1</translation>
+    </message>
+    <message>
+        <source>values beyond black or white, which are cut off</source>
+        <translation>超出黑白范围的值，已被截去</translation>
+    </message>
+    <message>
+        <source>values so close together that they come to one colour</source>
+        <translation>过于接近而变成同一种颜色的值</translation>
+    </message>
+    <message>
+        <source>which the model takes</source>
+        <translation>而模型需要的是表格</translation>
+    </message>
+    <message>
+        <source>%1 told the splits; --set data.train.manifest=%2 in place of --data trains on all rows</source>
+        <translation>划分由%1得出；用 --set data.train.manifest=%2 代替 --data 则用所有行训练</translation>
+    </message>
+    <message>
+        <source>Copy the run into a folder of your own.</source>
+        <translation>请把该运行复制到您自己的文件夹中。</translation>
+    </message>
+    <message>
+        <source>is a link that another user has made, and a run removes files where it leads</source>
+        <translation>是其他用户创建的链接，而运行会删除它所指向之处的文件</translation>
+    </message>
+    <message>
+        <source>no folder</source>
+        <translation>无文件夹</translation>
+    </message>
+    <message>
+        <source>says of which split a row is, while all rows of this file are trained on; divide them into train.csv and test.csv in one folder, or --column NAME=categorical uses it</source>
+        <translation>说明每行属于哪个划分，而此文件的所有行都会用于训练；请把它们分成同一文件夹中的 train.csv 和 test.csv，或用 --column NAME=categorical 把它作为输入</translation>
+    </message>
+    <message>
+        <source>the column &quot;%1&quot;</source>
+        <translation>列“%1”</translation>
+    </message>
+    <message>
+        <source>the first folders of the paths</source>
+        <translation>路径的第一级文件夹</translation>
+    </message>
+    <message>
+        <source>the folders in %1 all hold the same folders (%2): the outer ones are taken as the classes; if the inner ones are the classes, put the images of each into one folder, or name a folder for each split: --set data.train.folder=DIR</source>
+        <translation>%1 中的文件夹都含有相同的文件夹（%2）：外层文件夹被当作类别；如果内层才是类别，请把每个类别的图像放进一个文件夹，或为每个划分指定一个文件夹：--set data.train.folder=DIR</translation>
+    </message>
+    <message>
+        <source>deep pictures, of more than 8 bits per channel, though the model has learned from none: each is read over all values that its bits allow, and these have values from %1 to %2</source>
+        <translation>每通道超过 8 位的深图像，而模型没有学习过这类图像：每幅图像都按其位数所允许的全部取值范围读取，这些图像的取值从 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>is not a number from 0 to 0.99</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -8560,6 +9916,10 @@
     <message>
         <source>Started</source>
         <translation>已开始</translation>
+    </message>
+    <message>
+        <source>Continued from step %1; before: %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -9829,6 +11189,28 @@
     <message>
         <source>changed since version %1 · %2</source>
         <translation>自版本 %1 起有更改 · %2</translation>
+    </message>
+    <message>
+        <source>Start training</source>
+        <translation type="unfinished">开始训练</translation>
+    </message>
+    <message>
+        <source>Submit to Slurm on %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add to the queue of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>Start training on %Ln host(s)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Start training on %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11296,6 +12678,13 @@
     </message>
 </context>
 <context>
+    <name>TrainCommand</name>
+    <message>
+        <source>No command does the same: the data lies in different folders on these hosts, and this computer does not have it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Transfer</name>
     <message>
         <source>It was cancelled.</source>
@@ -11455,10 +12844,6 @@
         <translation>冻结的层</translation>
     </message>
     <message>
-        <source>Fitting the images</source>
-        <translation>随图像自适应</translation>
-    </message>
-    <message>
         <source>For small images</source>
         <translation>用于小图像</translation>
     </message>
@@ -11477,6 +12862,26 @@
     <message>
         <source>Share of the units that each step of training leaves out, against learning by heart</source>
         <translation>训练的每一步中被略去的单元比例，防止死记硬背</translation>
+    </message>
+    <message>
+        <source>The policy sets the image size: change it on Policies.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The data decides how many there are.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fitting the images: as for small ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Fitting the images: as for large ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>For small images the first layers keep the full resolution, which takes more operations; for large ones they shrink it to a quarter first, as published weights expect. Where nothing is chosen, images of up to 64 px are small.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -12374,6 +13779,12 @@
         <source>the rows do not fit the model</source>
         <translation>行与模型不匹配</translation>
     </message>
+    <message numerus="yes">
+        <source>%1; %Ln left over in each epoch, others each time</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::CurveChart</name>
@@ -12681,6 +14092,11 @@ not %2</source>
         <comment>a split, numbers</comment>
         <translation>%1 %2%，种子 %3</translation>
     </message>
+    <message>
+        <source>predicts %1</source>
+        <comment>a column</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::EngineProgram</name>
@@ -12982,10 +14398,6 @@ not %2</source>
         </translation>
     </message>
     <message>
-        <source>%1 The run has learned from these images, wrong labels too: other weights find more.</source>
-        <translation>%1该运行学习过这些图像，包括错误的标签：其他权重能找到更多。</translation>
-    </message>
-    <message>
         <source>Labels that may be wrong, near copies across splits, and images unlike all others.</source>
         <translation>可能有误的标签、不同划分间的近似副本，以及与众不同的图像。</translation>
     </message>
@@ -13004,10 +14416,6 @@ not %2</source>
     <message>
         <source>Looking for suspects</source>
         <translation>正在查找可疑图像</translation>
-    </message>
-    <message>
-        <source>%1 These weights recognise %2 of the images only, so that many doubts are unfounded: others find better.</source>
-        <translation>%1这些权重只能识别 %2 的图像，因此许多怀疑没有根据：换用其他权重效果更好。</translation>
     </message>
     <message>
         <source>Run %1, not finished</source>
@@ -13040,6 +14448,14 @@ not %2</source>
     <message>
         <source>Looking for suspects goes on once nothing trains.</source>
         <translation>没有训练时将继续查找可疑图像。</translation>
+    </message>
+    <message>
+        <source>%1 The weights of %2 recognise only %3 of the images, so that many doubts are unfounded: others find better.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 The weights of %2 have learned from these images, wrong labels too: other weights find more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -13351,6 +14767,11 @@ not %2</source>
         <source>Train on a Linux computer that you reach with ssh: it needs nothing else. Anneal sends its programs and the data there and keeps them, with the runs, in folders of its own in your home: .cache/anneal and .local/share/anneal.</source>
         <translation>在可通过 ssh 访问的 Linux 计算机上训练：它不需要其他任何东西。Anneal 把自己的程序和数据发送到那里，并与运行一起保存在您主目录下它自己的文件夹中：.cache/anneal 和 .local/share/anneal。</translation>
     </message>
+    <message>
+        <source>removal of %1</source>
+        <comment>a host</comment>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ImageContent</name>
@@ -13451,6 +14872,10 @@ not %2</source>
         <translation>
             <numerusform>已从数据中排除 %Ln 张图片；文件保留。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The folders are read in another way; the files stay.</source>
+        <translation>文件夹已改用另一种方式读取；文件保留。</translation>
     </message>
 </context>
 <context>
@@ -13847,6 +15272,14 @@ not %2</source>
     <message>
         <source>The programs are unpacked on %1 and tried.</source>
         <translation>正在 %1 上解压并试运行程序。</translation>
+    </message>
+    <message>
+        <source>%1 has not been reached for %2. The host is tried again by itself.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 wants to ask you something, such as a password, before you see more.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -14868,6 +16301,36 @@ not %2</source>
         <source>The result of this run stands here once it has ended.</source>
         <translation>运行结束后，结果会显示在这里。</translation>
     </message>
+    <message>
+        <source>R² is %1; predicting the mean has 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>With %Ln sample(s), 95 % confidence reaches from %1 to %2.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Always naming the commonest class has %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>That is not surely better than always naming the commonest class: %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training has diverged: its loss is not finite any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Training diverges: its loss is %1, and that of always predicting the same is %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run is paused. It can go on where it is.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::OwnCard</name>
@@ -15090,10 +16553,6 @@ not %2</source>
     <message>
         <source>Save</source>
         <translation>保存</translation>
-    </message>
-    <message>
-        <source>Start training</source>
-        <translation>开始训练</translation>
     </message>
     <message>
         <source>Fields</source>
@@ -15333,12 +16792,6 @@ not %2</source>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln file(s) left out: no image by extension</source>
-        <translation>
-            <numerusform>忽略 %Ln 个文件：扩展名不是图像</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%Ln file(s) left out: hidden</source>
         <translation>
             <numerusform>忽略 %Ln 个文件：隐藏文件</numerusform>
@@ -15459,6 +16912,102 @@ not %2</source>
         <source>Take the repair back</source>
         <translation>撤销修复</translation>
     </message>
+    <message>
+        <source>Every folder is read as a class, as was chosen</source>
+        <translation>已按选择将每个文件夹读作类别</translation>
+    </message>
+    <message>
+        <source>The folders are read as splits, as was chosen</source>
+        <translation>已按选择将文件夹读作划分</translation>
+    </message>
+    <message>
+        <source>Read them as they suggest</source>
+        <translation>按其自身特征读取</translation>
+    </message>
+    <message>
+        <source>Read every folder as a class</source>
+        <translation>将每个文件夹读作类别</translation>
+    </message>
+    <message>
+        <source>Read the folders as splits</source>
+        <translation>将文件夹读作划分</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) taken as a split, as a part of the name and the folders in it suggest</source>
+        <translation>
+            <numerusform>根据名称的一部分和其中的文件夹，%Ln 个文件夹被视为划分</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) taken as a class, although called like a split</source>
+        <translation>
+            <numerusform>%Ln 个文件夹被视为类别，尽管与划分同名</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The classes all hold the same folders, which may be the classes instead</source>
+        <translation>各类别都包含相同的文件夹，这些文件夹可能才是类别</translation>
+    </message>
+    <message>
+        <source>The classes hold folders called like splits, all of which are trained on</source>
+        <translation>各类别包含与划分同名的文件夹，它们全部用于训练</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln class(es) with several spellings, which count as the first</source>
+        <translation>
+            <numerusform>%Ln 个类别有多种写法，均计为第一种</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>A split that is known by what its word usually means</source>
+        <translation>按其名称的通常含义识别出的划分</translation>
+    </message>
+    <message>
+        <source>Rows of the list that belong to none of the splits</source>
+        <translation>列表中不属于任何划分的行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln file(s) left out: not an image</source>
+        <translation>
+            <numerusform>忽略 %Ln 个文件：不是图像</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln picture(s) left out: of a format that is not read</source>
+        <translation>
+            <numerusform>忽略 %Ln 张图片：格式不支持读取</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) used in spite of a missing end marker</source>
+        <translation>
+            <numerusform>使用了 %Ln 张图像，尽管缺少结束标记</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) with values beyond black or white, which are cut off</source>
+        <translation>
+            <numerusform>%Ln 张图像有超出黑色或白色的值，已被截断</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) whose values come to one colour</source>
+        <translation>
+            <numerusform>%Ln 张图像的值成为同一种颜色</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) with further pages, which are left out</source>
+        <translation>
+            <numerusform>%Ln 张图像有更多页面，已忽略</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) with further channels, which are left out</source>
+        <translation>
+            <numerusform>%Ln 张图像有更多通道，已忽略</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProjectSession</name>
@@ -15509,6 +17058,10 @@ not %2</source>
     <message>
         <source>It is not known how this run was trained.</source>
         <translation>不知道此运行是如何训练的。</translation>
+    </message>
+    <message>
+        <source>Choose two or more hosts, which then train together.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -16198,6 +17751,10 @@ not %2</source>
         <comment>a metric and its value</comment>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>metric</source>
+        <translation type="unfinished">指标</translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RunningCard</name>
@@ -16404,6 +17961,22 @@ is:starred is:locked is:running is:finished
 accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒）、lr、batch、seed：数字。
 其他指标或设置按名称：“验证损失” &lt; 1，名称放在引号里。
 减号表示排除，“or”表示或者。</translation>
+    </message>
+    <message>
+        <source>Read in per cent: %1.</source>
+        <translation>按百分比读取：%1。</translation>
+    </message>
+    <message>
+        <source>Read as shares of 1: %1.</source>
+        <translation>按 0 到 1 的比例读取：%1。</translation>
+    </message>
+    <message>
+        <source>Read as shares</source>
+        <translation>按比例读取</translation>
+    </message>
+    <message>
+        <source>Read in per cent</source>
+        <translation>按百分比读取</translation>
     </message>
 </context>
 <context>
@@ -16692,6 +18265,32 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
     <message>
         <source>Save…</source>
         <translation>保存…</translation>
+    </message>
+    <message>
+        <source>The copy names no paths and no computers.</source>
+        <translation>副本不含任何路径和计算机名称。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln path(s)</source>
+        <translation>
+            <numerusform>%Ln 个路径</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The copy names %1.</source>
+        <translation>副本中含有 %1。</translation>
+    </message>
+    <message>
+        <source>The copy names %1, and these computers: %2.</source>
+        <translation>副本中含有 %1，以及这些计算机的名称：%2。</translation>
+    </message>
+    <message>
+        <source>Notes, names and tags stay as they were written.</source>
+        <translation>备注、名称和标记词保持原样。</translation>
+    </message>
+    <message>
+        <source>Leave out paths and names of computers</source>
+        <translation>不包含路径和计算机名称</translation>
     </message>
 </context>
 <context>
@@ -17350,6 +18949,38 @@ unlike others</source>
     <message>
         <source>Train on this table</source>
         <translation>用此表格训练</translation>
+    </message>
+    <message>
+        <source>date, day first</source>
+        <translation>日期，日在前</translation>
+    </message>
+    <message>
+        <source>date, month first</source>
+        <translation>日期，月份在前</translation>
+    </message>
+    <message>
+        <source>category, in any spelling</source>
+        <translation>类别，不区分写法</translation>
+    </message>
+    <message>
+        <source>category, exactly as spelled</source>
+        <translation>类别，严格区分写法</translation>
+    </message>
+    <message>
+        <source>All lines below the first are data</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Else titles, units, totals and headers that come again are set aside</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only blank cells are missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Else words such as NA, None or ? are missing values, too</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

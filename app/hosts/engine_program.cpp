@@ -3,10 +3,10 @@
 #include <QCoreApplication>
 #include <QFileInfo>
 #include <QProcess>
-#include <QStandardPaths>
 #include <utility>
 
 #include "hosts/engine_sentences.h"
+#include "process/find_program.h"
 
 namespace anneal::studio {
 namespace {
@@ -16,7 +16,7 @@ constexpr int start_patience_ms = 10'000;
 QString locate() {
   const QString beside = QCoreApplication::applicationDirPath() + QStringLiteral("/anneal");
   if (QFileInfo(beside).isExecutable()) return beside;
-  return QStandardPaths::findExecutable(QStringLiteral("anneal"));
+  return QString::fromStdString(find_program("anneal").string());
 }
 
 }  // namespace

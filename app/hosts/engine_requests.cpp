@@ -23,6 +23,12 @@ void add_flag(QStringList& arguments, const char* option, bool is_set) {
   if (is_set) arguments << QLatin1String(option);
 }
 
+void add(QStringList& arguments, FolderLayout layout) {
+  if (layout != FolderLayout::automatic)
+    arguments << QStringLiteral("--layout")
+              << QString::fromStdString(folder_layout_words()[static_cast<std::size_t>(layout)]);
+}
+
 /// "gpu1:20260101-120000-resnet18" of a run that is kept on gpu1, else its folder.
 QString named(const std::filesystem::path& run, const std::string& hosts) {
   return hosts.empty() ? text(run) : QString::fromStdString(first_host(hosts)) + ':' + text(run.filename());
@@ -94,6 +100,7 @@ QStringList ReportRequest::arguments() const {
 
 QStringList DataRequest::arguments() const {
   QStringList arguments = {QStringLiteral("data"), text(data)};
+  add(arguments, layout);
   add(arguments, "--missing", missing);
   add_flag(arguments, "--suspects", finds_suspects);
   add(arguments, "--weights", QString::fromStdString(weights));
@@ -104,6 +111,7 @@ QStringList DataRequest::arguments() const {
 
 QStringList CorrectionsRequest::arguments() const {
   QStringList arguments = {QStringLiteral("data"), text(data), QStringLiteral("--corrections"), file};
+  add(arguments, layout);
   add(arguments, "--keep", keep);
   add(arguments, "--drop", drop);
   add(arguments, "--relabel", relabel);
@@ -111,8 +119,10 @@ QStringList CorrectionsRequest::arguments() const {
 }
 
 QStringList PackRequest::arguments() const {
-  return {QStringLiteral("pack"),   text(data),           QStringLiteral("-o"), output,
-          QStringLiteral("--side"), QString::number(side)};
+  QStringList arguments = {QStringLiteral("pack"),   text(data),           QStringLiteral("-o"), output,
+                           QStringLiteral("--side"), QString::number(side)};
+  add(arguments, layout);
+  return arguments;
 }
 
 QStringList WeightsRequest::arguments() const {
@@ -126,6 +136,7 @@ QStringList ShareRequest::arguments() const {
                            QStringLiteral("-o"), output};
   add_flag(arguments, "--weights", takes_weights);
   add_flag(arguments, "--thumbnails", takes_thumbnails);
+  add_flag(arguments, "--anonymous", is_anonymous);
   return arguments;
 }
 

@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "hosts/run_host.h"
+#include "protocol/spec/folder_layout.h"
 
 namespace anneal::studio {
 
@@ -98,6 +99,7 @@ struct ReportRequest {
 /// What is in a data set; with `finds_suspects` the images to doubt, as `weights` see them.
 struct DataRequest {
   std::filesystem::path data;
+  FolderLayout layout = FolderLayout::automatic;
   QStringList missing = {};  ///< words of a table
   QString corrections = {};  ///< file
   bool finds_suspects = false;
@@ -110,6 +112,7 @@ struct DataRequest {
 /// Decisions on images, by their paths in `data`, that are written into a file.
 struct CorrectionsRequest {
   std::filesystem::path data;
+  FolderLayout layout = FolderLayout::automatic;
   QString file;
   QStringList keep = {};
   QStringList drop = {};
@@ -120,6 +123,7 @@ struct CorrectionsRequest {
 
 struct PackRequest {
   std::filesystem::path data;
+  FolderLayout layout = FolderLayout::automatic;
   QString output;
   int side = 0;  ///< 0: as large as they are
 
@@ -138,6 +142,7 @@ struct ShareRequest {
   QString output;
   bool takes_weights = false;
   bool takes_thumbnails = false;
+  bool is_anonymous = false;
 
   QStringList arguments() const;
 };

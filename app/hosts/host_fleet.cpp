@@ -6,15 +6,20 @@
 #include <thread>
 #include <utility>
 
+#include <nlohmann/json.hpp>
+
 #include "base/error.h"
 #include "fleet/fleet_run.h"
 #include "fleet/start_fleet.h"
+#include "host/data.h"
 #include "host/remote_run.h"
+#include "sync/local_folder.h"
 #include "widgets/sentence.h"
 
 namespace anneal::studio {
 
 namespace fs = std::filesystem;
+using nlohmann::json;
 
 namespace {
 
@@ -24,6 +29,21 @@ struct FleetWords {
 
 constexpr std::chrono::seconds start_patience{60};
 constexpr std::chrono::seconds stop_patience{10};  ///< of each host; another may be asked then
+
+/// What the run begins with lies here: each host gets it.
+void send_weights(const std::vector<remote::Member>& members, remote::FleetStart& fleet) {
+  const json::json_pointer init("/model/init");
+  json spec = json::parse(*fleet.spec);
+  const std::string here = spec.value(init, "");
+  if (here.empty()) return;
+  const sync::LocalFolder file = sync::read_local_folder(here);
+  for (std::size_t node = 0; node < members.size(); ++node)
+    fleet.weights.push_back(remote::asked(members[node], [&](ssh::Session& session) {
+      return remote::send_data(session, members[node].place, fleet.engines[node], file, {}).path;
+    }));
+  spec[init] = fleet.weights.front();
+  fleet.spec = spec.dump();
+}
 
 /// Until the programs are on all hosts, or are known not to come to one.
 struct Gathering {
@@ -86,10 +106,11 @@ void HostFleet::start(const fs::path& run, const Start& start, Done done) {
 void HostFleet::launch(const std::string& run, const std::vector<std::string>& engines, const Start& start,
                        const Done& done) {
   const auto starts = [&] {
-    return remote::start_fleet(
-        members(start_patience),
-        {.name = run, .engines = engines, .spec = start.spec, .data = start.data, .queue = start.waits},
-        [](const std::string&) {});
+    const std::vector<remote::Member> all = members(start_patience);
+    remote::FleetStart fleet{
+        .name = run, .engines = engines, .spec = start.spec, .data = start.data, .queue = start.waits};
+    send_weights(all, fleet);
+    return remote::start_fleet(all, fleet, [](const std::string&) {});
   };
   begin(done, starts, start.waits);
 }

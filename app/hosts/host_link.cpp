@@ -224,7 +224,8 @@ bool HostLink::wait_for_work(std::unique_lock<std::mutex>& lock) {
   const auto is_due = [this] {
     if (is_stale_) return true;
     if (session_) return !jobs_.empty();
-    return (is_wanted_ || (!jobs_.empty() && may_connect())) && Clock::now() >= next_try_;
+    const bool is_missed = settings_.stays && state_.kind == LinkKind::unreachable;
+    return (is_wanted_ || ((is_missed || !jobs_.empty()) && may_connect())) && Clock::now() >= next_try_;
   };
   while (!stop.stop_requested() && !is_due()) {
     const auto begin = Clock::now();

@@ -6,16 +6,16 @@
 namespace anneal::studio {
 namespace {
 
-const QString key = QStringLiteral("threads");
+const QString setting_key = QStringLiteral("threads");
 
 }  // namespace
 
 int thread_count() {
-  return std::max(0, QSettings().value(key).toInt());
+  return std::max(0, QSettings().value(setting_key).toInt());
 }
 
 void set_thread_count(int count) {
-  QSettings().setValue(key, count);
+  QSettings().setValue(setting_key, count);
 }
 
 }  // namespace anneal::studio

@@ -76,12 +76,4 @@ std::optional<DatasetSummary> dataset_summary(project::Project& project,
   }
 }
 
-std::int64_t training_side(const resolve::DataFacts& facts, const std::string& preset) {
-  JobSpec spec;
-  spec.model.preset = preset;
-  if (preset.empty()) spec.model.graph = json::object();
-  resolve::complete_policy(spec, json::object(), facts);
-  return policy::at(spec.training, 1).image_size;
-}
-
 }  // namespace anneal::studio

@@ -39,7 +39,4 @@ nlohmann::json to_json(const DatasetSummary& summary);
 std::optional<DatasetSummary> dataset_summary(project::Project& project,
                                               const std::optional<std::int64_t>& version);
 
-/// Side at which such images are trained on by default; "" is an own graph. Of a table it means nothing.
-std::int64_t training_side(const resolve::DataFacts& facts, const std::string& preset);
-
 }  // namespace anneal::studio

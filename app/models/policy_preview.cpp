@@ -12,10 +12,10 @@ using nlohmann::json;
 
 namespace {
 
-/// With what weights bring with them, where they are here; a start says where they are not.
+/// With what weights bring with them, where that is known; a start says where it is not.
 json settled(json chosen) {
   try {
-    resolve::settle_initial_weights(chosen);
+    resolve::foresee_initial_weights(chosen);
   } catch (const Error&) {
   }
   return chosen;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <limits>
 #include <set>
 #include <utility>
 
@@ -24,10 +25,22 @@ bool is_number(int column) {
 
 double sort_number(const RunRecord& row, int column) {
   const project::Run& run = row.run;
-  if (column == RunTable::best) return run.best ? run.best->value : -HUGE_VAL;
   if (column == RunTable::epoch) return run.epoch;
   if (column == RunTable::duration) return run.seconds;
-  return std::isnan(row.last) ? -HUGE_VAL : row.last;
+  return std::numeric_limits<double>::quiet_NaN();
+}
+
+/// Whether a best or last value is worse; those of different metrics stand apart.
+bool is_worse(const RunRecord& one, const RunRecord& other, int column) {
+  constexpr double none = std::numeric_limits<double>::quiet_NaN();
+  const auto value_of = [column](const RunRecord& row) {
+    return column == RunTable::last ? row.last : row.run.best ? row.run.best->value : none;
+  };
+  const double first = value_of(one), second = value_of(other);
+  if (std::isnan(first) || std::isnan(second)) return std::isnan(first) && !std::isnan(second);
+  const Metric metric = metric_of_series(metric_of(one.run)).value_or(Metric::loss),
+               of_other = metric_of_series(metric_of(other.run)).value_or(Metric::loss);
+  return metric == of_other ? is_better(metric, second, first) : metric > of_other;
 }
 
 }  // namespace
@@ -188,6 +201,8 @@ QString RunTable::text(const RunRecord& row, int column) const {
       return row.data_set;
     case changes:
       return row.changes;
+    case measure:
+      return MetricWords::name(metric_of(run));
     case host:
       return run.start.host.empty() ? tr("this computer") : shown_hosts(run.start.host);
     case started:
@@ -201,6 +216,7 @@ bool RunTable::is_less(int left, int right, int column) const {
   if (const Added* extra = added(column)) return is_less_in(*extra, left, right);
   const RunRecord& one = record_at(left);
   const RunRecord& other = record_at(right);
+  if (column == best || column == last) return is_worse(one, other, column);
   if (is_number(column)) return sort_number(one, column) < sort_number(other, column);
   switch (column) {
     case name:
@@ -230,9 +246,9 @@ QVariant RunTable::headerData(int section, Qt::Orientation orientation, int role
     return QVariant((is_number(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
   if (role != Qt::DisplayRole) return {};
   if (const Added* extra = added(section)) return title_of(extra->column);
-  const QString names[column_count] = {tr("name"),         tr("state"),    tr("best"),    tr("last"),
-                                       tr("epoch"),        tr("duration"), tr("model"),   tr("data"),
-                                       tr("what differs"), tr("host"),     tr("started"), tr("notes")};
+  const QString names[column_count] = {
+      tr("name"), tr("state"),        tr("best"), tr("last"),    tr("epoch"), tr("duration"), tr("model"),
+      tr("data"), tr("what differs"), tr("host"), tr("started"), tr("notes"), tr("metric")};
   return names[section];
 }
 

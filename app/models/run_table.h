@@ -31,6 +31,7 @@ class RunTable : public QAbstractTableModel {
     host,
     started,
     notes,
+    measure,  ///< metric of the best and the last value
     column_count
   };
   enum Role { id_role = Qt::UserRole + 1 };

@@ -23,6 +23,8 @@ struct Pace {
   double flops_per_second = 0;
   std::string run;     ///< its name
   std::string preset;  ///< that it trained; "" for an own graph
+
+  bool operator==(const Pace&) const = default;
 };
 
 /// Of the last few runs on `host` ("" is this computer) on images, or on tables; the newest first.
@@ -35,6 +37,8 @@ const Pace* pace_for(const std::vector<Pace>& paces, const std::string& preset);
 struct KnownSpeed {
   std::optional<TimedSteps> timed = {};
   std::vector<Pace> paces = {};
+
+  bool operator==(const KnownSpeed&) const = default;
 };
 
 /// On the hosts that are chosen.

@@ -9,6 +9,7 @@
 
 #include "base/durable_file.h"
 #include "hosts/engine_requests.h"
+#include "hosts/host_names.h"
 #include "protocol/checkpoint.h"
 #include "protocol/job_spec.h"
 #include "protocol/run_state.h"
@@ -110,8 +111,7 @@ void RunMenu::offer_commands() {
   addMenu(commands_);
   commands_->offer(&train_, [this] { return command_line(); });
   commands_->offer(fetch_, [this] {
-    return studio::command_line(
-        FetchRequest{.run = directory_, .output = file_name_.toStdString(), .host = host_});
+    return studio::command_line(FetchRequest{.run = directory_, .output = copy_, .host = first_host(host_)});
   });
   commands_->offer(evaluate_, [this] { return studio::command_line(EvaluateRequest{.run = folder_}); });
   commands_->offer(compress_, [this] {
@@ -140,12 +140,13 @@ void RunMenu::set_run(const project::Run& run, bool goes_on) {
   name_ = QString::fromStdString(run.start.name);
   file_name_ = export_name(run);
   std::error_code error;
-  folder_ = session_.copies().directory_here(run);
-  if (!fs::exists(folder_, error)) folder_.clear();
+  copy_ = session_.copies().directory_here(run);
+  folder_ = fs::exists(copy_, error) ? copy_ : fs::path();
   const bool is_here = !folder_.empty();
   const bool has_model = is_here && has_checkpoint(folder_);
   const bool is_table = is_of_table(nlohmann::json::parse(run.start.spec, nullptr, false));
-  for (QAction* action : {&train_, show_folder_}) action->setEnabled(is_here);
+  train_.setEnabled(is_here || !host_.empty());
+  show_folder_->setEnabled(is_here);
   fetch_->setVisible(!run.start.host.empty());
   fetch_->setEnabled(session_.copies().can_fetch(run));
   report_on({&run});
@@ -202,6 +203,7 @@ void RunMenu::report_on(const std::vector<const project::Run*>& runs) {
 }
 
 QString RunMenu::command_line() const {
+  if (!host_.empty()) return session_.run_again_command(run_);
   const std::string again = folder_.string() + "-again";
   std::error_code error;
   TrainRequest request{.spec = folder_ / run_files::spec,

@@ -53,7 +53,8 @@ class RunMenu : public QMenu {
   void write_export(const exports::Format& format, const QString& path);
   void cancel();
 
-  /// "anneal train …", for a shell; the run that it trains appears in the project.
+  /// "anneal train …", for a shell; the run that it trains appears in the project. Of a run on a host
+  /// "anneal-remote train …". Throws like ProjectSession::run_again_command.
   QString command_line() const;
 
  signals:
@@ -92,6 +93,7 @@ class RunMenu : public QMenu {
   QString name_;
   QString file_name_;                ///< see export_name
   std::filesystem::path folder_;     ///< of the run; empty where it is not here
+  std::filesystem::path copy_;       ///< where its files come to be here; the same as folder_ once they are
   std::filesystem::path directory_;  ///< where it lives, perhaps on a host
   std::string host_;
   std::map<std::int64_t, QString> fetched_;  ///< names of runs whose files were wanted

@@ -2,6 +2,10 @@
 
 #include <QSettings>
 #include <QVariant>
+#include <exception>
+#include <string>
+
+#include <nlohmann/json.hpp>
 
 #include "base/error.h"
 #include "project/items.h"
@@ -14,6 +18,7 @@ namespace {
 using project::ItemKind;
 
 const QString selections = QStringLiteral("selections/");
+const QString next_places = QStringLiteral("next_places/");
 const QString shown_runs = QStringLiteral("shown_runs/");
 
 }  // namespace
@@ -43,6 +48,30 @@ void keep_selection(const std::filesystem::path& place, const Selection& selecti
   QSettings settings;
   settings.setValue(key_of_project(selections, place), kept);
   settings.sync();  // the end may be that of the power
+}
+
+std::optional<NextPlace> last_next_place(const std::filesystem::path& place) {
+  const QString kept = QSettings().value(key_of_project(next_places, place)).toString();
+  const auto content = nlohmann::json::parse(kept.toStdString(), nullptr, false);
+  if (!content.is_object()) return std::nullopt;
+  try {
+    NextPlace next;
+    next.hosts = content.value("hosts", std::string());
+    next.wants_several = content.value("several", false);
+    next.gpus = content.value("gpus", std::string());
+    if (content.contains("job")) next.job = remote::slurm_options_from(content["job"]);
+    return next;
+  } catch (const std::exception&) {
+    return std::nullopt;  // another version wrote it
+  }
+}
+
+void keep_next_place(const std::filesystem::path& place, const NextPlace& next) {
+  nlohmann::json content = {{"hosts", next.hosts}, {"several", next.wants_several}, {"gpus", next.gpus}};
+  if (next.job) content["job"] = remote::to_json(*next.job);
+  QSettings settings;
+  settings.setValue(key_of_project(next_places, place), QString::fromStdString(content.dump()));
+  settings.sync();
 }
 
 std::optional<std::int64_t> last_shown_run(project::Project& project, const std::filesystem::path& place) {

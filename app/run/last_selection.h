@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "project/project.h"
+#include "run/next_place.h"
 #include "run/selection.h"
 
 namespace anneal::studio {
@@ -13,6 +14,10 @@ namespace anneal::studio {
 /// ended; nullopt where nobody has, or what was chosen is no longer there.
 std::optional<Selection> last_selection(project::Project& project, const std::filesystem::path& place);
 void keep_selection(const std::filesystem::path& place, const Selection& selection);
+
+/// Where the next run was to train, in the same way. Whether it was to wait is not kept.
+std::optional<NextPlace> last_next_place(const std::filesystem::path& place);
+void keep_next_place(const std::filesystem::path& place, const NextPlace& next);
 
 /// The run that was shown last, in the same way; nullopt where it is in the bin, too.
 std::optional<std::int64_t> last_shown_run(project::Project& project, const std::filesystem::path& place);

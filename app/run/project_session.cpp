@@ -130,6 +130,7 @@ void ProjectSession::take(OpenedProject opened) {
     });
   }
   selection_ = opened.selection;
+  restore_next_place();
   if (can_change()) watch(opened.runs);
   add_recent_project(QString::fromStdString(place_.string()));
   tell_all();
@@ -138,6 +139,8 @@ void ProjectSession::take(OpenedProject opened) {
 void ProjectSession::tell_all() {
   emit project_changed();
   emit selection_changed();
+  emit hosts_changed();
+  emit next_place_changed();
   emit runs_changed();
   emit active_runs_changed();
 }

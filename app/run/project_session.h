@@ -19,6 +19,7 @@
 #include "hosts/engine_program.h"
 #include "hosts/run_host.h"
 #include "project/runs.h"
+#include "run/next_place.h"
 #include "run/opened_project.h"
 #include "run/selection.h"
 #include "run/timed_steps.h"
@@ -91,19 +92,16 @@ class ProjectSession : public QObject {
   void select_model(std::optional<std::int64_t> version);
   void select_policy(std::optional<std::int64_t> version);
 
-  /// Where the next run trains: "" is this computer, "a,b" two hosts that train it together. A host that goes
-  /// away gives way to this computer.
-  const std::string& chosen_hosts() const { return chosen_hosts_; }
+  /// Where the next run trains. It is remembered for each project, except whether the run waits. A host that
+  /// goes away gives way to this computer.
+  const NextPlace& next_place() const { return next_place_; }
+  const std::string& chosen_hosts() const { return next_place_.hosts; }
+  /// All else that was chosen was of the hosts before, and is at its default again.
   void choose_hosts(const std::string& names);
-  /// Whether the next run waits until its devices are free, on all of its hosts.
-  bool next_waits() const { return next_waits_; }
-  void set_next_waits(bool waits) { next_waits_ = waits; }
-  /// The job of Slurm that the next run becomes; none again where other hosts are chosen.
-  const std::optional<remote::SlurmOptions>& next_job() const { return next_job_; }
-  void set_next_job(std::optional<remote::SlurmOptions> job) { next_job_ = std::move(job); }
-  /// The word of the GpuChoice that it trains on; "" again where other hosts are chosen.
-  const std::string& next_gpus() const { return next_gpus_; }
-  void set_next_gpus(std::string word) { next_gpus_ = std::move(word); }
+  void choose_several_hosts(const std::vector<std::string>& names);
+  void set_next_waits(bool waits);
+  void set_next_job(std::optional<remote::SlurmOptions> job);
+  void set_next_gpus(std::string word);
   /// Names of all hosts, "" first.
   std::vector<std::string> host_names() const;
   /// Null where the session has none but those that it was given.
@@ -115,7 +113,8 @@ class ProjectSession : public QObject {
 
   /// The job spec that the selection makes, without defaults.
   nlohmann::json selected_spec();
-  /// Throws UserError, with what to do, where the chosen hosts have not what the selection needs.
+  /// Throws UserError, with what to do, where the place is not whole or the chosen hosts have not what the
+  /// selection needs.
   void check_chosen_hosts();
 
   /// Starts a run of the selection, or of the drawn sample set, on the chosen hosts, and shows it. Returns
@@ -141,7 +140,10 @@ class ProjectSession : public QObject {
   /// Changes the rest of the policy of a run that goes on: a part of its spec's "training".
   void change(std::int64_t run, const nlohmann::json& training);
 
-  /// Commands for a shell that do the same.
+  /// Commands for a shell that do the same as `start_with`, `run_again`, `stop` and `change`. They throw
+  /// alike.
+  QString start_command(const nlohmann::json& policy);
+  QString run_again_command(std::int64_t run);
   QString stop_command(std::int64_t run, Stop how);
   QString change_command(std::int64_t run, const nlohmann::json& training);
 
@@ -187,8 +189,9 @@ class ProjectSession : public QObject {
   void forked();                ///< the selection is another run's configuration: pages show it
   void items_changed();         ///< datasets, models or policies were saved; for pages to emit
   void steps_timed();
-  void hosts_changed();  ///< which there are, or which is chosen
-  void runs_changed();   ///< runs were added, changed, deleted; also for pages to emit
+  void hosts_changed();       ///< which there are, or which is chosen
+  void next_place_changed();  ///< in any part
+  void runs_changed();        ///< runs were added, changed, deleted; also for pages to emit
   void active_runs_changed();
   void compared_runs_changed();
   void run_shown(qint64 run);           ///< the Live page follows, the window goes there
@@ -209,7 +212,9 @@ class ProjectSession : public QObject {
   Importers make_importers(const project::Project& project) const;
   void take_host(const std::string& name);
   void drop_host(const std::string& name);
-  void take_choice(const std::string& names);
+  void take_place(NextPlace place);
+  void restore_next_place();
+  void check_place() const;
   void watch_runs_of(const std::string& host, const std::vector<project::Run>& runs);
   void hear(RunImporter& importer);
   void watch(const std::vector<project::Run>& runs);
@@ -220,11 +225,15 @@ class ProjectSession : public QObject {
   void fail(std::int64_t run, const QString& why);
   nlohmann::json spec_with(const nlohmann::json& policy);
   nlohmann::json on_chosen_hosts(nlohmann::json spec);
+  project::NewRun new_run(const nlohmann::json& spec, const std::optional<std::int64_t>& policy) const;
   std::int64_t add_and_start(const QString& name, const nlohmann::json& spec,
                              const std::optional<std::int64_t>& policy);
+  RunHost::Start start_of(const project::NewRun& run, bool waits);
+  QString command_of(const project::NewRun& run, bool waits);
   void start(std::int64_t run, bool waits = false);
   std::int64_t start(project::NewRun run, bool waits = false);
   nlohmann::json spec_to_repeat(std::int64_t run);
+  project::NewRun repeated(std::int64_t run, const QString& name, const nlohmann::json& changes);
   std::shared_ptr<RunHost> host_called(const std::string& names);
   void launch(std::int64_t run, const std::function<void(const RunPlace&, RunHost::Done)>& order);
   void take_answer(std::int64_t run, const project::NewRun& start, const RunHost::Answer& answer);
@@ -233,10 +242,7 @@ class ProjectSession : public QObject {
   EngineProgram& engine_;
   Hosts hosts_;
   SshHosts* ssh_hosts_ = nullptr;
-  std::string chosen_hosts_;
-  bool next_waits_ = false;
-  std::string next_gpus_;
-  std::optional<remote::SlurmOptions> next_job_;
+  NextPlace next_place_;
   std::map<std::string, std::shared_ptr<HostFleet>> fleets_;  ///< by the names of their hosts
   BackgroundJob opening_;
   std::unique_ptr<QLockFile> lock_;

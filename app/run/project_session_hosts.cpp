@@ -6,6 +6,7 @@
 #include "hosts/host_names.h"
 #include "hosts/ssh_hosts.h"
 #include "project/runs.h"
+#include "run/last_selection.h"
 #include "run/project_session.h"
 #include "run/run_follower.h"
 #include "run/run_importer.h"
@@ -35,7 +36,7 @@ void ProjectSession::drop_host(const std::string& name) {
   importers_.erase(name);
   hosts_.erase(name);
   fleets_.clear();
-  if (std::ranges::count(hosts_in(chosen_hosts_), name) > 0) take_choice("");
+  if (std::ranges::count(hosts_in(next_place_.hosts), name) > 0) take_place({});
   try {
     if (can_change())
       for (const project::Run& run : project::runs(*project_))
@@ -48,16 +49,51 @@ void ProjectSession::drop_host(const std::string& name) {
 }
 
 void ProjectSession::choose_hosts(const std::string& names) {
-  take_choice(host_called(names) ? names : std::string());
+  const bool is_known = host_called(names) != nullptr;
+  take_place({.hosts = is_known ? names : "", .wants_several = is_known && hosts_in(names).size() > 1});
   emit hosts_changed();
 }
 
-/// What else was chosen was of the hosts before.
-void ProjectSession::take_choice(const std::string& names) {
-  chosen_hosts_ = names;
-  next_waits_ = false;
-  next_gpus_.clear();
-  next_job_.reset();
+void ProjectSession::choose_several_hosts(const std::vector<std::string>& names) {
+  take_place({.hosts = names.size() > 1 ? joined_hosts(names) : "", .wants_several = true});
+  emit hosts_changed();
+}
+
+void ProjectSession::set_next_waits(bool waits) {
+  NextPlace place = next_place_;
+  place.waits = waits;
+  take_place(std::move(place));
+}
+
+void ProjectSession::set_next_job(std::optional<remote::SlurmOptions> job) {
+  NextPlace place = next_place_;
+  place.job = std::move(job);
+  take_place(std::move(place));
+}
+
+void ProjectSession::set_next_gpus(std::string word) {
+  NextPlace place = next_place_;
+  place.gpus = std::move(word);
+  take_place(std::move(place));
+}
+
+void ProjectSession::take_place(NextPlace place) {
+  next_place_ = std::move(place);
+  if (can_change() && is_from_here()) keep_next_place(place_, next_place_);
+  emit next_place_changed();
+}
+
+/// Of the project that was opened; what is chosen now stays where none is kept. A place whose hosts are gone
+/// is this computer.
+void ProjectSession::restore_next_place() {
+  std::optional<NextPlace> kept = last_next_place(place_);
+  if (!kept) return;
+  next_place_ = host_called(kept->hosts) ? *std::move(kept) : NextPlace();
+}
+
+void ProjectSession::check_place() const {
+  if (!next_place_.is_whole())
+    throw UserError(tr("Choose two or more hosts, which then train together.").toStdString());
 }
 
 std::vector<std::string> ProjectSession::host_names() const {

@@ -8,6 +8,7 @@
 #include "base/error.h"
 #include "hosts/engine_requests.h"
 #include "hosts/host_names.h"
+#include "hosts/train_command.h"
 #include "project/items.h"
 #include "project/runs.h"
 #include "protocol/job_spec.h"
@@ -62,7 +63,8 @@ nlohmann::json table_as_chosen(const nlohmann::json& resolved) {
       chosen[split] = {{"table", file_of(split).string()}};
   const nlohmann::json& table = resolved["table"];
   chosen["table"] = {{"target", table.at("target")}};
-  if (table.contains("missing")) chosen["table"]["missing"] = table["missing"];
+  for (const char* key : {"missing", "all_rows"})
+    if (table.contains(key)) chosen["table"][key] = table[key];
   for (const nlohmann::json& column : table.value("columns", nlohmann::json::array()))
     if (column.contains("kind") && column.at("name") != table["target"])
       chosen["table"]["columns"].push_back({{"name", column["name"]}, {"kind", column["kind"]}});
@@ -161,9 +163,10 @@ nlohmann::json ProjectSession::spec_with(const nlohmann::json& policy) {
 }
 
 nlohmann::json ProjectSession::on_chosen_hosts(nlohmann::json spec) {
-  return chosen_hosts_.empty()
-             ? spec
-             : spec_there(project(), selection_.dataset, std::move(spec), hosts_in(chosen_hosts_));
+  check_place();
+  if (!next_place_.hosts.empty())
+    spec = spec_there(project(), selection_.dataset, std::move(spec), hosts_in(next_place_.hosts));
+  return spec_on_gpus(std::move(spec), next_place_.gpus);
 }
 
 void ProjectSession::check_chosen_hosts() {
@@ -171,35 +174,53 @@ void ProjectSession::check_chosen_hosts() {
 }
 
 std::int64_t ProjectSession::start_selected(const QString& name) {
-  return add_and_start(name, spec_on_gpus(on_chosen_hosts(selected_spec()), next_gpus_), selection_.policy);
+  return add_and_start(name, on_chosen_hosts(selected_spec()), selection_.policy);
 }
 
 std::int64_t ProjectSession::start_with(const nlohmann::json& policy) {
-  return add_and_start({}, spec_on_gpus(on_chosen_hosts(spec_with(policy)), next_gpus_), {});
+  return add_and_start({}, on_chosen_hosts(spec_with(policy)), {});
+}
+
+QString ProjectSession::start_command(const nlohmann::json& policy) {
+  return command_of(new_run(on_chosen_hosts(spec_with(policy)), {}), next_place_.waits);
+}
+
+QString ProjectSession::run_again_command(std::int64_t run) {
+  return command_of(repeated(run, {}, nlohmann::json::object()), false);
 }
 
 std::int64_t ProjectSession::start_sample() {
-  if (hosts_in(chosen_hosts_).size() > 1)
+  check_place();
+  if (hosts_in(next_place_.hosts).size() > 1)
     throw UserError(tr("The sample is trained on one computer.").toStdString(), {},
                     tr("Choose one, or train on data that all of them have.").toStdString());
   // Without a spec the engine trains on the sample set, which it draws when it is not there yet.
   return add_and_start(tr("Sample"), nullptr, {});
 }
 
-std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::json& spec,
-                                           const std::optional<std::int64_t>& policy) {
+/// Of the selection, where it is chosen to train; without a spec, of the drawn sample set. It has no name
+/// yet.
+project::NewRun ProjectSession::new_run(const nlohmann::json& spec,
+                                        const std::optional<std::int64_t>& policy) const {
   project::NewRun run;
-  run.name = name.isEmpty() ? name_for(project_to_change(), spec, policy) : name.toStdString();
-  run.host = chosen_hosts_;
+  run.host = next_place_.hosts;
   run.spec = spec.is_null() ? "{}" : spec.dump();
   if (!spec.is_null()) {
     run.dataset_version = selection_.dataset;
     run.model_version = selection_.model;
     run.policy_version = policy;
-    run.parent = std::exchange(forked_, {});
+    run.parent = forked_;
   }
-  if (next_job_) run.job = remote::to_json(*next_job_).dump();
-  return start(std::move(run), next_waits_ && !next_job_);
+  if (next_place_.job) run.job = remote::to_json(*next_place_.job).dump();
+  return run;
+}
+
+std::int64_t ProjectSession::add_and_start(const QString& name, const nlohmann::json& spec,
+                                           const std::optional<std::int64_t>& policy) {
+  project::NewRun run = new_run(spec, policy);
+  run.name = name.isEmpty() ? name_for(project_to_change(), spec, policy) : name.toStdString();
+  if (!spec.is_null()) forked_.reset();
+  return start(std::move(run), next_place_.waits);
 }
 
 /// Gives it a name that no other has and a directory on its host.
@@ -228,6 +249,12 @@ std::int64_t ProjectSession::run_again(std::int64_t run) {
 }
 
 std::int64_t ProjectSession::run_again(std::int64_t run, const QString& name, const nlohmann::json& changes) {
+  return start(repeated(run, name, changes));
+}
+
+/// A run by the spec of `run`, which is a merge patch away from it.
+project::NewRun ProjectSession::repeated(std::int64_t run, const QString& name,
+                                         const nlohmann::json& changes) {
   nlohmann::json spec = spec_to_repeat(run);
   spec.merge_patch(changes);
   project::NewRun next = project::run(project(), run).start;
@@ -235,7 +262,7 @@ std::int64_t ProjectSession::run_again(std::int64_t run, const QString& name, co
   next.spec = spec.dump();
   next.parent = run;
   next.study.reset();
-  return start(std::move(next));
+  return next;
 }
 
 void ProjectSession::fork(std::int64_t run) {
@@ -263,17 +290,29 @@ void ProjectSession::retry(std::int64_t run) {
   start(run);
 }
 
-void ProjectSession::start(std::int64_t run, bool waits) {
-  const project::NewRun asked = project::run(project(), run).start;
-  RunHost::Start start{.waits = waits};
-  // What was a job is one again, and does not train on the login node.
-  if (!asked.job.empty())
-    start.job = remote::slurm_options_from(nlohmann::json::parse(asked.job, nullptr, false));
-  if (asked.spec != "{}") start.spec = asked.spec;
-  const std::vector<std::string> hosts = hosts_in(asked.host);
-  if (hosts.size() > 1 && asked.dataset_version)
+/// All that its host is told, and that a command says.
+RunHost::Start ProjectSession::start_of(const project::NewRun& run, bool waits) {
+  RunHost::Start start;
+  // What was a job is one again, and does not train on the login node. Slurm has a queue of its own.
+  if (!run.job.empty())
+    start.job = remote::slurm_options_from(nlohmann::json::parse(run.job, nullptr, false));
+  start.waits = waits && !start.job;
+  if (run.spec != "{}") start.spec = run.spec;
+  const std::vector<std::string> hosts = hosts_in(run.host);
+  if (hosts.size() > 1 && run.dataset_version)
     for (const std::string& host : hosts)
-      start.data.push_back(data_folder_there(project(), *asked.dataset_version, host));
+      start.data.push_back(data_folder_there(project(), *run.dataset_version, host));
+  return start;
+}
+
+QString ProjectSession::command_of(const project::NewRun& run, bool waits) {
+  const std::string data_here = run.dataset_version ? data_folder_here(project(), *run.dataset_version) : "";
+  const bool is_added = can_change() && is_from_here();
+  return train_command(run.host, start_of(run, waits), is_added ? place_ : fs::path(), data_here);
+}
+
+void ProjectSession::start(std::int64_t run, bool waits) {
+  const RunHost::Start start = start_of(project::run(project(), run).start, waits);
   launch(run, [&](const RunPlace& place, RunHost::Done done) {
     place.host->start(place.directory, start, std::move(done));
   });

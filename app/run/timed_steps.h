@@ -12,6 +12,8 @@ struct TimedSteps {
   Precision precision = Precision::automatic;
   double seconds_per_sample = 0;
   int side = 0;  ///< of images in these steps, in pixels; of rows it means nothing
+
+  bool operator==(const TimedSteps&) const = default;
 };
 
 }  // namespace anneal::studio

@@ -77,13 +77,9 @@ QComboBox* TrainingPlace::take_choice() {
 
 void TrainingPlace::choose() {
   const QString chosen = host_->currentData().toString();
-  picks_several_ = chosen == several;
-  if (!picks_several_) {
-    session_.choose_hosts(chosen.toStdString());
-    return reach_chosen();
-  }
-  refresh();
-  tick();
+  if (chosen == several) return tick();
+  session_.choose_hosts(chosen.toStdString());
+  reach_chosen();
 }
 
 /// Two make several.
@@ -92,10 +88,7 @@ void TrainingPlace::tick() {
   for (const std::string& name : session_.host_names())
     if (const auto found = ticks_.find(name); found != ticks_.end() && found->second->isChecked())
       hosts.push_back(name);
-  const bool is_enough = hosts.size() > 1;
-  several_field_->set_problem(is_enough ? QString() : tr("Choose two or more."));
-  if (!is_enough) return;
-  session_.choose_hosts(joined_hosts(hosts));
+  session_.choose_several_hosts(hosts);
   reach_chosen();
 }
 
@@ -120,7 +113,7 @@ void TrainingPlace::refresh() {
   const auto names = session_.host_names();
   const std::vector<std::string> chosen = hosts_in(session_.chosen_hosts());
   const bool may_be_several = data_ == Data::asked && names.size() > 2;
-  picks_several_ = may_be_several && (picks_several_ || chosen.size() > 1);
+  const bool picks_several = may_be_several && session_.next_place().wants_several;
   host_->clear();
   for (const std::string& name : names) {
     const QString text = QString::fromStdString(name);
@@ -132,7 +125,7 @@ void TrainingPlace::refresh() {
   else if (chosen.size() > 1)
     host_->addItem(shown_hosts(session_.chosen_hosts()), QString::fromStdString(session_.chosen_hosts()));
   host_->setCurrentIndex(
-      host_->findData(picks_several_ ? several : QString::fromStdString(session_.chosen_hosts())));
+      host_->findData(picks_several ? several : QString::fromStdString(session_.chosen_hosts())));
   for (const auto& [name, tick] : ticks_) tick->setVisible(std::ranges::count(names, name) > 0);
   for (const std::string& name : names) {
     if (name.empty()) continue;
@@ -143,18 +136,19 @@ void TrainingPlace::refresh() {
       connect(tick, &QCheckBox::toggled, this, &TrainingPlace::tick);
     }
     const QSignalBlocker quiet(tick);
-    if (!picks_several_ || chosen.size() > 1) tick->setChecked(std::ranges::count(chosen, name) > 0);
+    if (!picks_several || chosen.size() > 1) tick->setChecked(std::ranges::count(chosen, name) > 0);
   }
-  several_field_->setVisible(picks_several_);
-  if (chosen.size() > 1) several_field_->set_problem({});
-  const bool is_over_ssh = picks_several_ ? chosen.size() > 1 : !chosen.empty() && !chosen.front().empty();
-  const bool is_here = session_.chosen_hosts().empty() && !picks_several_;
+  several_field_->setVisible(picks_several);
+  const bool is_whole = !picks_several || chosen.size() > 1;
+  several_field_->set_problem(is_whole ? QString() : tr("Choose two or more."));
+  const bool is_over_ssh = is_whole && !session_.chosen_hosts().empty();
+  const bool is_here = is_whole && session_.chosen_hosts().empty();
   const bool may_wait = is_here ? trains_here() : is_over_ssh && session_.ssh_hosts() != nullptr;
   may_wait_ = may_wait;
   const QSignalBlocker quiet(waits_);
-  waits_->setChecked(session_.next_waits());
+  waits_->setChecked(session_.next_place().waits);
   refresh_devices();
-  const bool is_elsewhere = picks_several_ || !session_.chosen_hosts().empty();
+  const bool is_elsewhere = picks_several || !session_.chosen_hosts().empty();
   const bool chooses_host = names.size() > 1 && (is_elsewhere || !is_choice_taken_),
              chooses_gpus = gpus_->count() > 2;
   host_->setVisible(names.size() > 1);
@@ -171,7 +165,7 @@ bool TrainingPlace::trains_here() const {
 /// As far as they are known yet, of all that train together.
 std::vector<GpuChoice> TrainingPlace::choices_of_gpus() const {
   const std::vector<std::string> chosen = hosts_in(session_.chosen_hosts());
-  if (picks_several_ && chosen.size() < 2) return {};
+  if (session_.next_place().wants_several && chosen.size() < 2) return {};
   if (session_.chosen_hosts().empty())
     return gpu_choices(std::vector<remote::HostFacts::Gpu>(static_cast<std::size_t>(visible_gpus())));
   std::vector<std::vector<remote::HostFacts::Gpu>> gpus;
@@ -198,14 +192,16 @@ bool TrainingPlace::is_login_node() const {
 /// What the run takes of its host. A job asks Slurm for that.
 void TrainingPlace::refresh_devices() {
   look_at_chosen();
-  const bool is_job = session_.next_job().has_value();
-  slurm_->set_job(session_.next_job());
+  const bool is_job = session_.next_place().job.has_value();
+  slurm_->set_job(session_.next_place().job);
   slurm_->setVisible(is_job || is_login_node());
   waits_->setVisible(may_wait_ && !is_job);
   gpus_->clear();
   for (const GpuChoice& choice : choices_of_gpus())
     gpus_->addItem(choice.text, QString::fromStdString(choice.word));
-  gpus_->setCurrentIndex(std::max(0, gpus_->findData(QString::fromStdString(session_.next_gpus()))));
+  const int chosen = gpus_->findData(QString::fromStdString(session_.next_place().gpus));
+  gpus_->setCurrentIndex(std::max(0, chosen));
+  if (gpus_->count() > 0 && chosen < 0) session_.set_next_gpus({});  // there are other GPUs than before
   gpus_field_->setVisible(gpus_->count() > 0 && !is_job);
 }
 

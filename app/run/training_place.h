@@ -56,7 +56,6 @@ class TrainingPlace : public QWidget {
 
   ProjectSession& session_;
   Data data_;
-  bool picks_several_ = false;
   bool may_wait_ = false;
   bool is_choice_taken_ = false;
   std::set<std::string> looked_at_;  ///< hosts that were asked what they have

@@ -8,8 +8,12 @@
 #include <set>
 #include <utility>
 
+#include "widgets/labels.h"
+
 namespace anneal::studio {
 namespace {
+
+constexpr int last_rank = 2000;
 
 /// Chinese leaves nothing between its words: each of its characters may begin one.
 bool begins_word(const QString& text, qsizetype at) {
@@ -44,6 +48,13 @@ bool contains_words(const QString& text, const QString& query) {
   const QStringList words = query.split(' ');
   return std::all_of(words.begin(), words.end(),
                      [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+}
+
+/// Whether a word of the query begins a word of the text.
+bool has_part_of(const QString& query, const QString& text) {
+  const QStringList words = without_accents(query.simplified()).split(' ');
+  return std::any_of(words.begin(), words.end(),
+                     [&](const QString& word) { return has_word(without_accents(text), word); });
 }
 
 /// "GtR" of "Go to Runs".
@@ -111,6 +122,10 @@ std::vector<Command> found_by(const QString& query, const std::vector<Command>& 
   for (const Command& command : commands) {
     const auto name = match(query, command.name);
     const auto both = match(query, command.context() + ' ' + command.name);
+    if (command.is_removing && !query.simplified().isEmpty()) {
+      if (has_part_of(query, command.name) && both) found.emplace_back(last_rank, &command);
+      continue;
+    }
     if (name || both) found.emplace_back(std::min(name.value_or(1000), both.value_or(1000)), &command);
   }
   std::stable_sort(found.begin(), found.end(),
@@ -124,25 +139,28 @@ std::vector<Command> commands_of(QWidget& page, const QString& name, const std::
   std::vector<Command> commands;
   std::set<std::pair<QString, QString>> known;
   const auto add = [&](const QString& text, const QString& subject, const QKeySequence& keys, auto* what,
-                       auto press) {
+                       auto press, const QPushButton* button) {
     if (text.isEmpty() || !known.emplace(text, subject).second) return;
-    commands.push_back({text, name, subject, keys, [show, press, what = QPointer(what)] {
-                          show();
-                          if (what != nullptr) press(*what);
-                        }});
+    const auto run = [show, press, what = QPointer(what)] {
+      show();
+      if (what != nullptr) press(*what);
+    };
+    commands.push_back({text, name, subject, keys, run, button != nullptr && is_removing(*button)});
   };
   const auto trigger = [](QAction& action) { action.trigger(); };
   for (auto* button : page.findChildren<QPushButton*>()) {
     if (!button->isVisibleTo(&page) || !button->isEnabled()) continue;
     const QString subject = subject_of(*button, page);
     if (button->menu() == nullptr) {
-      add(words_of(button->text()), subject, button->shortcut(), button,
-          [](QPushButton& pressed) { pressed.click(); });
+      add(
+          words_of(button->text()), subject, button->shortcut(), button,
+          [](QPushButton& pressed) { pressed.click(); }, button);
       continue;
     }
     std::vector<std::pair<QString, QAction*>> offered;
     list_menu(*button->menu(), words_of(button->text()), offered);
-    for (const auto& [text, action] : offered) add(text, subject, action->shortcut(), action, trigger);
+    for (const auto& [text, action] : offered)
+      add(text, subject, action->shortcut(), action, trigger, button);
   }
   for (auto* action : page.findChildren<QAction*>()) {
     if (!action->isVisible() || !action->isEnabled() || action->isSeparator() || is_in_menu(*action))
@@ -150,7 +168,7 @@ std::vector<Command> commands_of(QWidget& page, const QString& name, const std::
     const auto* button = qobject_cast<const QPushButton*>(action->parent());
     if (button != nullptr && (!button->isVisibleTo(&page) || !button->isEnabled())) continue;
     add(words_of(action->text()), button != nullptr ? words_of(button->text()) : QString(),
-        action->shortcut(), action, trigger);
+        action->shortcut(), action, trigger, nullptr);
   }
   return commands;
 }

@@ -17,6 +17,7 @@ struct Command {
   QString subject = {};  ///< what it is about on that page: a host, a run, a card; may be empty
   QKeySequence keys = {};
   std::function<void()> run;
+  bool is_removing = false;  ///< of a host, of runs: what Return on a near match must not do
 
   QString context() const;  ///< "Hosts · gpu1"
 };
@@ -26,7 +27,8 @@ struct Command {
 /// with. Best where it stands in one piece, at the beginning of a word. Accents and case make no difference.
 std::optional<int> match(const QString& query, const QString& name);
 
-/// Those that `query` finds, the best first; all in their order where it is empty.
+/// Those that `query` finds, the best first; all in their order where it is empty. What removes something is
+/// found by words of its name and comes behind the others.
 std::vector<Command> found_by(const QString& query, const std::vector<Command>& commands);
 
 /// What the buttons of a page, their menus and its actions offer now; what is in a menu has the button's name

@@ -52,6 +52,14 @@ QString plain_tip(const QString& text) {
   return QStringLiteral("<p style=\"white-space: pre-wrap\">%1</p>").arg(text.toHtmlEscaped());
 }
 
+void mark_as_removing(QPushButton* button) {
+  button->setProperty("removing", true);
+}
+
+bool is_removing(const QPushButton& button) {
+  return button.property("removing").toBool();
+}
+
 void restyle(QWidget* widget, const char* property, const QVariant& value) {
   if (widget->property(property) == value) return;
   widget->setProperty(property, value);

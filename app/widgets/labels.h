@@ -27,6 +27,11 @@ QString plain_tip(const QString& text);
 /// A button of one of the stylesheet's kinds ("primary", "plain", "quiet", "small").
 QPushButton* make_button(const QString& text, const char* kind, QWidget* parent = nullptr);
 
+/// Says of a button that pressing it removes or ends something: the palette finds it by its own name only,
+/// and behind all others.
+void mark_as_removing(QPushButton* button);
+bool is_removing(const QPushButton& button);
+
 /// Sets a property that the stylesheet looks at and applies the rules anew.
 void restyle(QWidget* widget, const char* property, const QVariant& value);
 

@@ -44,6 +44,8 @@ class StripChart : public QWidget, public SpokenValue {
   /// Where training stands; negative when it does not run.
   void set_position(double x);
 
+  bool is_dragged() const { return is_dragged_; }  ///< a handle, with the mouse
+
   /// Where a point of a strip is drawn.
   QPointF to_pixels(int strip, const QPointF& point) const;
 

@@ -1,9 +1,20 @@
 #include "comparison/shares.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
 namespace anneal::comparison {
+
+Interval interval_of(const Share& share, double quantile) {
+  if (share.samples == 0) return {};
+  const auto count = static_cast<double>(share.samples);
+  const double square = quantile * quantile;
+  const double centre = (share.value + square / (2 * count)) / (1 + square / count);
+  const double half = quantile / (1 + square / count) *
+                      std::sqrt(share.value * (1 - share.value) / count + square / (4 * count * count));
+  return {.least = std::max(0.0, centre - half), .most = std::min(1.0, centre + half)};
+}
 
 Difference difference_of(const Share& before, const Share& now, double quantile) {
   constexpr double points = 100, added = 2;

@@ -12,6 +12,15 @@ struct Share {
   std::int64_t samples = 0;
 };
 
+struct Interval {
+  double least = 0;
+  double most = 1;
+};
+
+/// Of the share that such samples have at large: Wilson's score interval (Wilson 1927, "Probable inference,
+/// the law of succession, and statistical inference"). All of [0, 1] without samples.
+Interval interval_of(const Share& share, double quantile = two_sided_95);
+
 /// Where it is not known which samples those were: the Wald interval of the difference of two shares with two
 /// samples added to each, one right and one wrong (Agresti and Caffo 2000, "Simple and effective confidence
 /// intervals for proportions and differences of proportions result from adding two successes and two

@@ -100,6 +100,12 @@ double ClassScores::f1() const {
   return ratio(2 * correct, samples + predicted);
 }
 
+double Classification::no_information_rate() const {
+  std::int64_t most = 0;
+  for (const ClassScores& one : classes) most = std::max(most, one.samples);
+  return ratio(most, samples);
+}
+
 Classification measure(std::span<const Outcome> outcomes, std::size_t classes) {
   Classification result;
   result.samples = static_cast<std::int64_t>(outcomes.size());

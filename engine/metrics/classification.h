@@ -53,6 +53,9 @@ struct Classification {
   /// Bin m of M holds probabilities in (m/M, (m+1)/M].
   std::vector<CalibrationBin> calibration;
 
+  /// The accuracy of always naming the commonest class of these samples; NaN without samples.
+  double no_information_rate() const;
+
   bool operator==(const Classification&) const = default;
 };
 

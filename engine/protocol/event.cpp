@@ -89,6 +89,7 @@ void visit(EvaluationEvent& e, Visitor& v) {
   v("macro_recall", e.macro_recall);
   v("macro_f1", e.macro_f1);
   v("calibration_error", e.calibration_error);
+  v("no_information_rate", e.no_information_rate);
   v("rmse", e.rmse);
   v("mae", e.mae);
   v("r2", e.r2);
@@ -228,10 +229,15 @@ struct Bounds {
 };
 
 Bounds bounds_of(std::string_view key) {
-  constexpr std::string_view shares[] = {"accuracy",        "top5",
-                                         "macro_precision", "macro_recall",
-                                         "macro_f1",        "calibration_error",
-                                         "pseudo_labelled", "training_accuracy",
+  constexpr std::string_view shares[] = {"accuracy",
+                                         "top5",
+                                         "macro_precision",
+                                         "macro_recall",
+                                         "macro_f1",
+                                         "calibration_error",
+                                         "no_information_rate",
+                                         "pseudo_labelled",
+                                         "training_accuracy",
                                          "gpu_utilization"};
   // Differences of what two clocks say, which may lie a little below 0.
   constexpr std::string_view parts_of_a_step[] = {"wait_data", "wait_communication", "forward_seconds",

@@ -87,7 +87,8 @@ struct EvaluationEvent {
   std::optional<double> macro_recall = {};
   std::optional<double> macro_f1 = {};
   std::optional<double> calibration_error = {};
-  std::optional<double> rmse = {};  ///< of a regression, in the target's units, as the next
+  std::optional<double> no_information_rate = {};  ///< 0…1; the share of the commonest class of these samples
+  std::optional<double> rmse = {};                 ///< of a regression, in the target's units, as the next
   std::optional<double> mae = {};
   std::optional<double> r2 = {};
   std::optional<std::int64_t> step = {};  ///< steps done by the weights that were evaluated

@@ -38,10 +38,17 @@ bool waits_for_room(const std::filesystem::path& run) {
   return waits;
 }
 
-/// Of a run on several hosts whose ranks have ended, while its runner lives.
+/// Of a run on several hosts whose ranks have ended, while its runner lives; where processes are seen.
 bool waits_for_hosts(const RunStatus& status, const std::filesystem::path& run) {
-  return std::ranges::none_of(status.state.ranks, is_alive) &&
+  return is_alive(status.state.runner) && std::ranges::none_of(status.state.ranks, is_alive) &&
          read_run_spec(existing_run(run)).value("/parallel/nodes"_json_pointer, 1) > 1;
+}
+
+/// Of a run that has learned all and whose evaluations, in processes of their own, are behind.
+bool waits_for_evaluations(const RunState& state, const std::filesystem::path& run) {
+  constexpr double rounding = 1e-9;  // of epochs
+  return state.epochs > 0 && state.epoch >= static_cast<double>(state.epochs) - rounding &&
+         read_run_spec(existing_run(run)).value("/training/evaluation"_json_pointer, "") == "separate";
 }
 
 }  // namespace
@@ -49,7 +56,8 @@ bool waits_for_hosts(const RunStatus& status, const std::filesystem::path& run) 
 std::string awaited(const RunStatus& status, const std::filesystem::path& run) {
   if (status.is_over()) return "";
   if (waits_for_room(run)) return "room on its disk";
-  return waits_for_hosts(status, run) ? "its hosts, of which not all are there" : "";
+  if (waits_for_hosts(status, run)) return "its hosts, of which not all are there";
+  return waits_for_evaluations(status.state, run) ? "its last evaluations; training has ended" : "";
 }
 
 }  // namespace anneal::runner

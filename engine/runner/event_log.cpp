@@ -8,9 +8,9 @@
 #include <utility>
 
 #include <fcntl.h>
-#include <sys/file.h>
 
 #include "base/durable_file.h"
+#include "base/file_lock.h"
 #include "history/event_reader.h"
 
 namespace anneal::runner {
@@ -43,8 +43,9 @@ EventLog::EventLog(const std::filesystem::path& path)
 }
 
 void EventLog::lock() {
-  if (flock(file_.get(), LOCK_EX | LOCK_NB) == 0) return;
-  if (errno != EWOULDBLOCK) throw system_error("cannot be locked", path_, errno);
+  const Locked locked = lock_file(file_);
+  if (locked == Locked::yes) return;
+  if (locked == Locked::impossible) throw system_error("cannot be locked", path_, errno);
   throw UserError("belongs to a run that is still going on", path_,
                   "follow it with `anneal follow`, or end it with `anneal stop`");
 }

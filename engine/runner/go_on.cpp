@@ -120,8 +120,8 @@ std::vector<std::string> keys_beside(const json& asked, const json& spec) {
   return keys;
 }
 
-json next_version(const fs::path& directory, json chosen) {
-  const CheckpointEntry best = best_checkpoint(directory);
+json next_version(const fs::path& directory, json chosen, Damages& damages) {
+  const CheckpointEntry best = best_intact_checkpoint(directory, &damages);
   chosen["model"]["init"] = (best.directory / checkpoint_files::model).string();
   chosen["continues"] = {{"run", directory.string()}, {"step", best.manifest.step}};
   return chosen;

@@ -29,9 +29,10 @@ GoingOn going_on(const std::filesystem::path& directory, const nlohmann::json& a
 /// one, has after all its changes. Throws UserError where one of them cannot be read.
 std::vector<std::string> keys_beside(const nlohmann::json& asked, const nlohmann::json& spec);
 
-/// `chosen`, a spec with other data, of a new run that begins with the weights of the best checkpoint of the
-/// run in `directory`; its `continues` says so. Throws UserError where there is no checkpoint.
-nlohmann::json next_version(const std::filesystem::path& directory, nlohmann::json chosen);
+/// `chosen`, a spec with other data, of a new run that begins with the weights of the best sound checkpoint
+/// of the run in `directory`; its `continues` says so. Damaged ones are told among `damages`. Throws
+/// UserError where there is no sound one.
+nlohmann::json next_version(const std::filesystem::path& directory, nlohmann::json chosen, Damages& damages);
 
 /// "runs/first-2", the first that is not there.
 std::filesystem::path next_version_path(const std::filesystem::path& directory);

@@ -19,7 +19,7 @@ namespace fs = std::filesystem;
 namespace {
 
 Descriptor open_log(const fs::path& path) {
-  Descriptor log(open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600));
+  Descriptor log(open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600));
   if (!log) throw_write_error("cannot be opened", path, errno);
   return log;
 }

@@ -1,18 +1,21 @@
 #include "runner/run_directory.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <fstream>
 #include <string>
 #include <utility>
+#include <vector>
 
-#include <fcntl.h>
 #include <nlohmann/json.hpp>
-#include <sys/file.h>
 #include <sys/stat.h>
 
-#include "base/descriptor.h"
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/file_lock.h"
+#include "base/own_file.h"
+#include "base/suggest.h"
+#include "base/temporary_file.h"
 #include "base/text.h"
 #include "history/read_history.h"
 #include "protocol/node_folder.h"
@@ -62,10 +65,9 @@ std::optional<RunState> read_state(const fs::path& run, Damages& damages) {
                        "how the run stands is taken from its events; to resume it writes the file anew");
 }
 
-/// Whether a runner holds the events of a run. A pipe in their place is not waited for.
+/// Whether a runner holds the events of a run, in whatever container and on whatever host.
 bool has_runner(const fs::path& run) {
-  const Descriptor file = open_file(run / run_files::events, O_RDONLY | O_NONBLOCK);
-  return file && flock(file.get(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+  return is_locked(run / run_files::events).value_or(false);
 }
 
 /// The status of a run whose state.json tells nothing.
@@ -82,6 +84,18 @@ RunStatus rebuilt(const fs::path& run, RunStatus status) {
   return status;
 }
 
+/// In the folders of a run files are removed and replaced, so that a link must not lead elsewhere unless it
+/// is this user's own.
+void check_links(const fs::path& run) {
+  for (const char* name : {run_files::checkpoints, run_files::logs, run_files::evaluations}) {
+    struct stat found {};
+    const bool is_link = lstat((run / name).c_str(), &found) == 0 && S_ISLNK(found.st_mode);
+    if (is_link && belongs_to_another(found))
+      throw UserError("is a link that another user has made, and a run removes files where it leads",
+                      run / name, "Copy the run into a folder of your own.");
+  }
+}
+
 }  // namespace
 
 RunDirectory::RunDirectory(fs::path path) : path_(std::move(path)), log_(path_ / run_files::events) {}
@@ -91,6 +105,10 @@ RunDirectory RunDirectory::create(const fs::path& path, const json& resolved_spe
   if (absolute.has_parent_path()) fs::create_directories(absolute.parent_path());
   const bool is_new = !fs::exists(absolute);
   make_directory(absolute);
+  struct stat found {};
+  if (stat(absolute.c_str(), &found) == 0 && belongs_to_another(found))
+    throw UserError("belongs to another user, who could change what is written there", absolute,
+                    "choose another --run-dir");
   if (fs::exists(absolute / run_files::spec))
     throw UserError("holds a run already", absolute,
                     "continue it with --resume, or choose another --run-dir");
@@ -115,7 +133,9 @@ RunDirectory RunDirectory::begin(const fs::path& absolute, const json& resolved_
 
 RunDirectory RunDirectory::reopen(const fs::path& path) {
   const fs::path absolute = existing_run(path);
+  check_links(absolute);
   RunDirectory directory(absolute);
+  remove_all_abandoned(absolute);
   directory.previous_ = read_status(absolute);  // which nobody changes any more, now that the log is ours
   make_directory(absolute / run_files::checkpoints);
   make_directory(absolute / run_files::logs);
@@ -151,8 +171,8 @@ std::string RunStatus::word() const {
 
 RunStatus read_status(const fs::path& path) {
   const fs::path run = existing_run(path);
-  const auto seems_dead = [](const RunState& state) {
-    return !anneal::is_over(state.state) && !is_alive(state.runner);
+  const auto seems_dead = [&](const RunState& state) {
+    return !anneal::is_over(state.state) && !is_alive(state.runner) && !has_runner(run);
   };
   RunStatus status;
   std::optional<RunState> state = read_state(run, status.damages);
@@ -195,6 +215,30 @@ void refuse_part_of_node(const fs::path& folder, const std::string& place) {
                   "name the run's own folder, on its first host");
 }
 
+std::vector<std::string> runs_beside(const fs::path& run) {
+  std::vector<std::string> names;
+  std::error_code none;
+  for (fs::directory_iterator at(run.parent_path(), none), end; !none && at != end; at.increment(none))
+    if (fs::is_regular_file(at->path() / run_files::spec, none)) names.push_back(at->path().filename());
+  std::ranges::sort(names);
+  return names;
+}
+
+[[noreturn]] void refuse_what_is_no_run(const fs::path& run, const std::string& place) {
+  std::error_code none;
+  if (fs::is_directory(run, none)) throw UserError("is no run directory: it holds no spec.json", place);
+  if (fs::exists(run, none))
+    throw UserError("is a file and not a run directory", place, "name the folder of a run: see --run-dir");
+  std::vector<std::string> names = runs_beside(run);
+  const std::string meant = did_you_mean(run.filename(), names);
+  constexpr std::size_t most_named = 5;
+  if (names.size() > most_named) names.resize(most_named);
+  throw UserError("does not exist" + meant, place,
+                  names.empty()
+                      ? "the folder of a run is what --run-dir said, and what `anneal train` printed"
+                      : "name one of the runs beside it: " + one_of(names));
+}
+
 }  // namespace
 
 fs::path existing_run(const fs::path& path) {
@@ -205,7 +249,7 @@ fs::path existing_run(const fs::path& path) {
   if (!has_spec)
     for (const fs::directory_entry& part : fs::directory_iterator(run / node_folders, none))
       refuse_part_of_node(part.path(), path.string());
-  if (!has_spec) throw UserError("is no run directory: it holds no spec.json", path.string());
+  if (!has_spec) refuse_what_is_no_run(run, path.string());
   refuse_part_of_node(run, path.string());
   return run;
 }

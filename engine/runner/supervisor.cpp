@@ -99,7 +99,8 @@ void Supervisor::start_ranks() {
   }
   group_.emplace(std::move(start));
   record_.set_ranks(group_->processes());
-  for (const json& training : orders_) order(training);
+  for (const json& training : orders_) order({{"training", training}});
+  if (stop_epoch_) order({{"stop_after_epoch", *stop_epoch_}});
 }
 
 /// Where training goes on without some of them.
@@ -225,21 +226,7 @@ void Supervisor::receive(EventBody body) {
   if (std::holds_alternative<CheckpointEvent>(body)) restarts_ = 0;
   if (const auto* change = std::get_if<ChangeEvent>(&body))
     if (!orders_.empty() && orders_.front() == change->training) orders_.pop_front();
-  const bool has_ended_epoch = stop_at_epoch_ && ends_epoch(body, *stop_at_epoch_);
   record_.add(std::move(body));
-  if (!has_ended_epoch) return;
-  stop_at_epoch_.reset();
-  stop(1);
-}
-
-/// Whether this is the first that is told once so many epochs are done: their evaluation or, where there is
-/// none, their checkpoint, else a step beyond.
-bool Supervisor::ends_epoch(const EventBody& body, double epochs) const {
-  constexpr double rounding = 1e-9;
-  if (const auto* evaluation = std::get_if<EvaluationEvent>(&body))
-    return evaluation->epoch >= epochs - rounding;
-  if (const auto* step = std::get_if<StepEvent>(&body)) return step->epoch > epochs + rounding;
-  return std::holds_alternative<CheckpointEvent>(body) && record_.state().epoch >= epochs - rounding;
 }
 
 void Supervisor::greet(std::vector<std::string> devices) {
@@ -293,21 +280,28 @@ json Supervisor::answer(const json& request) {
 
 /// Asked for again, it stays the epoch that was the first time; a stop that is under way is not hurried.
 void Supervisor::stop_after_epoch() {
-  if (stops_asked_ == 0 && !stop_at_epoch_) stop_at_epoch_ = std::max(1.0, std::ceil(record_.state().epoch));
+  if (stops_asked_ > 0 || stop_epoch_) return;
+  stop_epoch_ = std::max(1.0, std::ceil(record_.state().epoch));
+  order({{"stop_after_epoch", *stop_epoch_}});
+}
+
+bool Supervisor::has_come_to_stop_epoch() const {
+  constexpr double rounding = 1e-9;
+  return stop_epoch_ && record_.state().epoch >= *stop_epoch_ - rounding;
 }
 
 /// To the first rank, which knows where training stands, records the change and says so in an event.
 void Supervisor::pass_on_change(const json& training) {
   if (stops_asked_ > 0) throw EnvironmentError("is stopping", "the run");
   resolve::check_change(job_spec_from_json(directory_.spec()), record_.state().epoch, training);
-  if (!order(training) && !may_restart())
+  if (!order({{"training", training}}) && !may_restart())
     throw EnvironmentError("the worker takes no changes now", directory_.path(), "try again");
   orders_.push_back(training);
 }
 
 /// False where it takes none now: it has ended, or is about to.
-bool Supervisor::order(const json& training) {
-  return group_ && group_->order(json{{"training", training}}.dump() + "\n");
+bool Supervisor::order(const json& what) {
+  return group_ && group_->order(what.dump() + "\n");
 }
 
 void Supervisor::ask_to_stop(int signal) {
@@ -359,7 +353,8 @@ bool Supervisor::may_restart() const {
 
 bool Supervisor::restarts_after(const EventBody& last) {
   const auto* finished = std::get_if<FinishedEvent>(&last);
-  if (!comes_back_.empty() && stops_asked_ == 0 && (finished == nullptr || finished->reason == "stopped")) {
+  const bool is_to_end = stops_asked_ > 0 || has_come_to_stop_epoch();
+  if (!comes_back_.empty() && !is_to_end && (finished == nullptr || finished->reason == "stopped")) {
     begin_anew(comes_back_ + " is here again");
     return true;
   }

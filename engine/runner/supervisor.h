@@ -78,13 +78,13 @@ class Supervisor {
   void refuse(const std::string& address, const std::string& reason);
   void keep_trace(int rank, const std::string& text);
   void receive(EventBody body);
-  bool ends_epoch(const EventBody& body, double epochs) const;
   void greet(std::vector<std::string> devices);
   void open_attempt(std::optional<std::int64_t> from_step);
   void tell_damages();
   nlohmann::json answer(const nlohmann::json& request);
-  bool order(const nlohmann::json& training);
+  bool order(const nlohmann::json& what);
   void stop_after_epoch();
+  bool has_come_to_stop_epoch() const;
   void pass_on_change(const nlohmann::json& training);
   void stop(int times);
   void stop_at_least(int times);
@@ -125,10 +125,10 @@ class Supervisor {
   bool is_over_ = false;        ///< and everything is on disk
   RunState::State end_ = RunState::State::finished;
   RunExit exit_;
-  std::string farewell_;                 ///< what other hosts are told of the end
-  std::optional<double> stop_at_epoch_;  ///< once so many are done
-  int stop_signal_ = 0;                  ///< the first signal that asked to stop
-  int stops_asked_ = 0;                  ///< of this and the other hosts, where they were asked most
+  std::string farewell_;              ///< what other hosts are told of the end
+  std::optional<double> stop_epoch_;  ///< after which the worker was told to stop
+  int stop_signal_ = 0;               ///< the first signal that asked to stop
+  int stops_asked_ = 0;               ///< of this and the other hosts, where they were asked most
   int stops_asked_here_ = 0;
   int stops_sent_ = 0;  ///< SIGTERMs; one at a time, since equal ones that wait become one
   std::chrono::steady_clock::time_point kill_at_;  ///< where stops_asked_ > 1

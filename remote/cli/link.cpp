@@ -37,7 +37,7 @@ void add_link_options(cli::Command& command, LinkOptions& options) {
 RunName run_name_from(const std::string& text) {
   const std::size_t colon = text.rfind(':');
   if (colon == std::string::npos || colon == 0 || colon + 1 == text.size())
-    throw UserError("is no HOST:RUN: \"" + text + "\"", "run",
+    throw UserError("must be HOST:RUN, but is \"" + text + "\"", "run",
                     "`anneal-remote list HOST` shows the runs there", ExitCode::wrong_usage);
   return {text.substr(0, colon), text.substr(colon + 1)};
 }

@@ -53,6 +53,7 @@ struct TrainOptions {
   PassedValues values = PassedValues(std::size(passed_to_train));
   std::vector<std::string> assignments;
   std::filesystem::path data_here;
+  std::filesystem::path init_here;
   std::string name;
   StartOptions how;
   bool detach = false;
@@ -109,8 +110,12 @@ Plan plan_of(const TrainOptions& options, const Globals& globals) {
   if (!data.empty() && options.values[0])
     throw UserError("names data there, and --data-here or the spec data here", "--data", "",
                     ExitCode::wrong_usage);
-  if (const std::string weights = weights_named(options.values[init_option], spec); !weights.empty())
-    plan.weights.emplace(weights, globals);
+  if (!options.init_here.empty() && options.values[init_option])
+    throw UserError("names weights there, and --init-here weights here", "--init", "", ExitCode::wrong_usage);
+  if (!options.init_here.empty())
+    plan.weights.emplace(WeightsHere::in_file(options.init_here, globals));
+  else if (const std::string weights = weights_named(options.values[init_option], spec); !weights.empty())
+    plan.weights.emplace(WeightsHere::of_name(weights, globals));
   if (!data.empty()) plan.data.emplace(data, globals);
   return plan;
 }
@@ -206,6 +211,10 @@ void add_train(Command& program) {
        .target = &options->data_here,
        .kind = "DIR",
        .summary = "Data here, which is sent to each host: what is not there yet; in SPEC, data.here"});
+  command.add({.name = "--init-here",
+               .target = &options->init_here,
+               .kind = "FILE",
+               .summary = "Begin with the weights of a file here, which is sent to each host"});
   command.add({.name = "--set",
                .target = &options->assignments,
                .kind = "KEY=VALUE",

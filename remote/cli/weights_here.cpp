@@ -1,5 +1,8 @@
 #include "remote_cli/weights_here.h"
 
+#include <utility>
+
+#include "base/error.h"
 #include "host/data.h"
 #include "protocol/number_text.h"
 #include "weights/cache.h"
@@ -21,11 +24,18 @@ weights::Kept here(const std::string& name, const cli::Globals& globals) {
 
 }  // namespace
 
-WeightsHere::WeightsHere(const std::string& name, const cli::Globals& globals) : globals_(globals) {
+WeightsHere WeightsHere::of_name(const std::string& name, const cli::Globals& globals) {
   const weights::Kept kept = here(name, globals);
-  name_ = kept.name;
-  file_ = sync::read_local_folder(kept.file);
+  return {kept.name, kept.file, globals};
 }
+
+WeightsHere WeightsHere::in_file(const std::filesystem::path& file, const cli::Globals& globals) {
+  if (!std::filesystem::is_regular_file(file)) throw UserError("is not a file", file.string());
+  return {file.filename().string(), file, globals};
+}
+
+WeightsHere::WeightsHere(std::string name, const std::filesystem::path& file, const cli::Globals& globals)
+    : globals_(globals), name_(std::move(name)), file_(sync::read_local_folder(file)) {}
 
 std::string WeightsHere::sent_to(Link& link, const std::string& engine) const {
   const SentData sent = link.persistently([&](ssh::Session& session) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <string>
 
 #include "remote_cli/link.h"
@@ -7,17 +8,22 @@
 
 namespace anneal::remote {
 
-/// Weights of `anneal weights list` that a run on hosts is to begin with: fetched here where they are not
-/// kept yet, and sent to each host by what they hold. A host needs no way to where they were published.
+/// Weights that a run on hosts is to begin with, which are sent to each host by what they hold. A host needs
+/// no way to where they were published.
 class WeightsHere {
  public:
-  /// Throws UserError for a name that stands for nothing, and what weights/fetch.h throws.
-  WeightsHere(const std::string& name, const cli::Globals& globals);
+  /// Of `anneal weights list`; fetched here where they are not kept yet. Throws UserError for a name that
+  /// stands for nothing, and what weights/fetch.h throws.
+  static WeightsHere of_name(const std::string& name, const cli::Globals& globals);
+  /// In a file here. Throws UserError where there is none.
+  static WeightsHere in_file(const std::filesystem::path& file, const cli::Globals& globals);
 
   /// Their file there, once it is there.
   std::string sent_to(Link& link, const std::string& engine) const;
 
  private:
+  WeightsHere(std::string name, const std::filesystem::path& file, const cli::Globals& globals);
+
   const cli::Globals& globals_;
   std::string name_;
   sync::LocalFolder file_;

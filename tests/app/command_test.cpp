@@ -16,6 +16,7 @@
 #include "shell/key_list.h"
 #include "shell/page_list.h"
 #include "widgets/copy_command.h"
+#include "widgets/labels.h"
 #include "widgets/page.h"
 
 namespace anneal::studio {
@@ -73,6 +74,24 @@ TEST(Match, orders_commands_and_finds_them_by_their_page_too) {
   EXPECT_EQ(found_by("", commands).size(), 3U);
 }
 
+TEST(Match, finds_what_removes_something_by_its_own_name_and_behind_the_others) {
+  const std::vector<Command> commands = {
+      {.name = "Remove", .place = "Hosts", .subject = "langley", .run = {}, .is_removing = true},
+      {.name = "Settings: Language", .place = {}, .run = {}},
+      {.name = "Test", .place = "Hosts", .subject = "langley", .run = {}}};
+  const auto names = [&](const char* query) {
+    QStringList all;
+    for (const Command& command : found_by(query, commands)) all += command.name;
+    return all;
+  };
+  EXPECT_EQ(names("lang"), QStringList({"Settings: Language", "Test"}));
+  EXPECT_EQ(names("langley"), QStringList("Test"));
+  EXPECT_EQ(names("remove"), QStringList("Remove"));
+  EXPECT_EQ(names("remove lang"), QStringList("Remove"));
+  EXPECT_FALSE(names("l").contains("Remove")) << "by what it is about";
+  EXPECT_EQ(names("").size(), 3) << "all, in their order";
+}
+
 /// What a page offers, by name and by what it is about.
 QStringList offered(QWidget& page) {
   QStringList all;
@@ -120,6 +139,16 @@ TEST(Commands, command_line_of_a_button_is_found_by_its_words_and_copied) {
   EXPECT_EQ(offered(page), QStringList({"Runs | Pack…", "Runs · Pack… | Copy as command line"}));
   commands_of(page, "Runs", [] {}).back().run();
   EXPECT_EQ(QApplication::clipboard()->text(), "anneal pack '/my cats' -o cats.pack");
+}
+
+TEST(Commands, say_which_buttons_remove_something) {
+  QWidget page;
+  new QPushButton("Test", &page);
+  mark_as_removing(new QPushButton("Remove", &page));
+  const auto commands = commands_of(page, "Hosts", [] {});
+  ASSERT_EQ(commands.size(), 2U);
+  EXPECT_FALSE(commands[0].is_removing);
+  EXPECT_TRUE(commands[1].is_removing);
 }
 
 class Palette : public testing::OpenWindow {

@@ -82,7 +82,7 @@ TEST_F(CopiesOfAProject, what_comes_along_is_asked_with_how_large_it_gets_and_wh
   EXPECT_FALSE(empty.findChildren<QCheckBox*>()[1]->isEnabled()) << "there is nothing to show";
   ShareDialog dialog({"/data/flowers", "/data/animals"});
   const auto boxes = dialog.findChildren<QCheckBox*>();
-  ASSERT_EQ(boxes.size(), 2);
+  ASSERT_EQ(boxes.size(), 3);
   EXPECT_TRUE(boxes[1]->text().contains("at most 8.0 MiB")) << qPrintable(boxes[1]->text());
   EXPECT_FALSE(dialog.choice().weights);
   EXPECT_FALSE(dialog.choice().thumbnails);
@@ -92,6 +92,21 @@ TEST_F(CopiesOfAProject, what_comes_along_is_asked_with_how_large_it_gets_and_wh
   QStringList lines;
   for (const auto* label : dialog.findChildren<QLabel*>()) lines += label->toolTip();
   EXPECT_TRUE(lines.join(' ').contains("/data/animals"));
+}
+
+TEST_F(CopiesOfAProject, what_it_says_of_where_somebody_works_is_told_and_can_be_left_out) {
+  const auto words = [](const ShareDialog& dialog) {
+    return dialog.findChildren<QCheckBox*>()[2]->accessibleDescription();
+  };
+  const ShareDialog nothing({});
+  EXPECT_FALSE(nothing.findChildren<QCheckBox*>()[2]->isEnabled());
+  EXPECT_TRUE(words(nothing).contains("no paths")) << qPrintable(words(nothing));
+  ShareDialog dialog({}, {.paths = {"/data/flowers", "/runs/1"}, .hosts = {"ana-pc", "gpu"}});
+  EXPECT_TRUE(words(dialog).contains("2 path")) << qPrintable(words(dialog));
+  EXPECT_TRUE(words(dialog).contains("ana-pc and gpu")) << qPrintable(words(dialog));
+  EXPECT_FALSE(dialog.choice().anonymous);
+  dialog.findChildren<QCheckBox*>()[2]->click();
+  EXPECT_TRUE(dialog.choice().anonymous);
 }
 
 TEST_F(CopiesOfAProject, small_pictures_are_read_from_images_and_not_from_tables) {

@@ -155,29 +155,39 @@ TEST(EngineRequests, what_is_done_with_data_is_read_back) {
                     {"--suspects", is_set},
                     {"--weights", {"resnet18"}},
                     {"--background", is_set}}}));
-  EXPECT_EQ(read_back(command_line(CorrectionsRequest{
-                "/cats", "/c.json", {"train/a 1.jpg"}, {"train/b.jpg"}, {"test/c.jpg=dog"}})),
+  EXPECT_EQ(read_back(command_line(CorrectionsRequest{.data = "/cats",
+                                                      .layout = FolderLayout::splits,
+                                                      .file = "/c.json",
+                                                      .keep = {"train/a 1.jpg"},
+                                                      .drop = {"train/b.jpg"},
+                                                      .relabel = {"test/c.jpg=dog"}})),
             (Given{{"anneal", "data"},
                    {{"dir", {"/cats"}},
                     {"--corrections", {"/c.json"}},
+                    {"--layout", {"splits"}},
                     {"--keep", {"train/a 1.jpg"}},
                     {"--drop", {"train/b.jpg"}},
                     {"--relabel", {"test/c.jpg=dog"}}}}));
-  EXPECT_EQ(
-      read_back(command_line(PackRequest{"/cats", "/cats.pack", 256})),
-      (Given{{"anneal", "pack"}, {{"data", {"/cats"}}, {"--output", {"/cats.pack"}}, {"--side", {"256"}}}}));
+  EXPECT_EQ(read_back(command_line(PackRequest{
+                .data = "/cats", .layout = FolderLayout::classes, .output = "/cats.pack", .side = 256})),
+            (Given{{"anneal", "pack"},
+                   {{"data", {"/cats"}},
+                    {"--output", {"/cats.pack"}},
+                    {"--side", {"256"}},
+                    {"--layout", {"classes"}}}}));
   EXPECT_EQ(
       read_back(command_line(WeightsRequest{"resnet18", "https://mirror"})),
       (Given{{"anneal", "weights", "fetch"}, {{"name", {"resnet18"}}, {"--mirror", {"https://mirror"}}}}));
 }
 
 TEST(EngineRequests, copies_of_projects_and_hosts_are_read_back) {
-  EXPECT_EQ(read_back(command_line(ShareRequest{"/a.anneal", "/b.anneal", true, true})),
+  EXPECT_EQ(read_back(command_line(ShareRequest{"/a.anneal", "/b.anneal", true, true, true})),
             (Given{{"anneal", "project", "share"},
                    {{"file", {"/a.anneal"}},
                     {"--output", {"/b.anneal"}},
                     {"--weights", is_set},
-                    {"--thumbnails", is_set}}}));
+                    {"--thumbnails", is_set},
+                    {"--anonymous", is_set}}}));
   EXPECT_EQ(read_back(command_line(MergeRequest{"/a.anneal", "/b c.anneal"})),
             (Given{{"anneal", "project", "merge"}, {{"file", {"/a.anneal"}}, {"other", {"/b c.anneal"}}}}));
   EXPECT_EQ(

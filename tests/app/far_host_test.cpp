@@ -157,7 +157,7 @@ TEST_F(RunOnAFarHost, that_was_a_job_of_slurm_is_one_again_also_once_the_project
   EXPECT_EQ(host_->started_with.job, job);
   EXPECT_FALSE(host_->started_with.waits) << "Slurm has a queue of its own";
   session.choose_hosts("");
-  EXPECT_FALSE(session.next_job().has_value());
+  EXPECT_FALSE(session.next_place().job.has_value());
   host_->started_with = {};
   session.retry(run);
   EXPECT_EQ(host_->started_with.job, job);

@@ -296,6 +296,35 @@ TEST_F(LiveChartsTest, a_change_is_what_was_written_into_the_fields_and_nothing_
   EXPECT_FALSE(is_offered());
 }
 
+TEST_F(LiveChartsTest, a_change_dialog_goes_on_with_the_run) {
+  HelloEvent hello;
+  hello.spec = {{"anneal", 1},
+                {"data", {{"train", {{"folder", "/d"}}}}},
+                {"model", {{"preset", "resnet8"}}},
+                {"training", {{"epochs", 10}, {"learning_rate", 0.25}}}};
+  take(hello);
+  StepEvent step;
+  step.step = 8;
+  step.epoch = 5;
+  step.learning_rate = 0.25;
+  step.momentum = 0.5;
+  take(step);
+  ChangeDialog dialog(history_);
+  field_of(dialog, "learning rate")->setText("0.125");
+  step.step = 16;
+  step.epoch = 7;
+  step.learning_rate = 0.2;
+  step.momentum = 0.75;
+  take(step);
+  dialog.follow(history_);
+  EXPECT_EQ(field_of(dialog, "learning rate")->text(), "0.125") << "which was written";
+  EXPECT_EQ(field_of(dialog, "momentum")->text(), "0.75") << "which holds now";
+  EXPECT_EQ(dialog.training(), nlohmann::json({{"learning_rate", 0.125}}));
+  const auto& strips = dialog.findChild<StripChart*>()->strips();
+  ASSERT_FALSE(strips.front().handles.empty());
+  EXPECT_EQ(strips.front().handles.front().at.x(), 7) << "what is to come begins at the now-line";
+}
+
 TEST_F(LiveChartsTest, a_change_dialog_writes_numbers_as_the_language_does) {
   StepEvent step;
   step.step = 8;

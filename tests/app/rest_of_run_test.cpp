@@ -104,6 +104,50 @@ TEST(RestOfRunTest, steps_to_come_stay_steps) {
   EXPECT_EQ(shown(rest, "learning_rate").handles.size(), 3U) << "it is over";
 }
 
+TEST(RestOfRunTest, what_was_drawn_stays_at_its_epochs_while_training_goes_on) {
+  RestOfRun rest = half_done();
+  const int rate = strip_of(rest, "learning_rate");
+  rest.move(rate, 2, {7.5, 0.4});
+  rest.move(rate, 4, {10, 0.1});
+  const auto value_at = [&](double epoch) {
+    for (const QPointF& point : shown(rest, "learning_rate").planned)
+      if (point.x() >= epoch - 1e-9) return point.y();
+    return -1.0;
+  };
+  const double before = value_at(9);
+  const JobSpec spec = spec_of({{"epochs", 10},
+                                {"learning_rate", {{"curve", "linear"}, {"from", 0.5}, {"to", 0}}},
+                                {"batch_size", 64}});
+  rest.advance(spec, 8);
+  EXPECT_EQ(rest.epoch(), 8);
+  EXPECT_NEAR(value_at(9), before, 0.01);
+  EXPECT_NEAR(value_at(10), 0.1, 1e-9);
+  const Strip shown_now = shown(rest, "learning_rate");
+  EXPECT_EQ(shown_now.handles.front().at.x(), 8) << "the first point is that of now";
+  EXPECT_NEAR(shown_now.applied.back().x(), 8, 0.1);
+  EXPECT_EQ(rest.changes().size(), 1U);
+}
+
+TEST(RestOfRunTest, what_was_drawn_for_more_epochs_is_not_squeezed_into_what_is_left) {
+  RestOfRun rest = half_done();
+  ASSERT_TRUE(rest.set("epochs", 20).isEmpty());
+  const int rate = strip_of(rest, "learning_rate");
+  const QPointF third = shown(rest, "learning_rate").handles[2].at;
+  rest.move(rate, 2, {third.x(), 0.3});
+  const JobSpec spec = spec_of({{"epochs", 10},
+                                {"learning_rate", {{"curve", "linear"}, {"from", 0.5}, {"to", 0}}},
+                                {"batch_size", 64}});
+  rest.advance(spec, 9);
+  EXPECT_EQ(rest.epochs(), 20);
+  const auto handles = shown(rest, "learning_rate").handles;
+  EXPECT_TRUE(std::ranges::any_of(handles,
+                                  [&](const StripHandle& handle) {
+                                    return std::abs(handle.at.x() - third.x()) < 0.02 &&
+                                           std::abs(handle.at.y() - 0.3) < 1e-6;
+                                  }))
+      << "its point is still at epoch " << third.x();
+}
+
 TEST(RestOfRunTest, rows_have_nothing_of_images) {
   JobSpec spec = spec_of({{"epochs", 10}});
   spec.task = Task::table_classification;

@@ -60,13 +60,17 @@ TEST_F(OnThisComputer, a_run_is_started_changed_stopped_and_resumed) {
 }
 
 TEST_F(OnThisComputer, a_run_that_was_cut_off_tells_whether_the_machine_was_started_anew) {
-  const auto run = runner::RunDirectory::create(run_, {{"anneal", 1}});
+  runner::RunDirectory::create(run_, {{"anneal", 1}});  // whose lock ends with it
+  const auto say_runner = [&](const ProcessId& runner) {
+    const RunState state{.state = RunState::State::running, .runner = runner, .ranks = {}};
+    anneal::testing::write_file(run_ / run_files::state, to_json(state).dump());
+  };
   ProcessId runner = this_process();
   runner.start_time += 1;
-  run.write_state({.state = RunState::State::running, .runner = runner, .ranks = {}});
+  say_runner(runner);
   EXPECT_EQ(host_.phase(run_, {}), RunPhase::interrupted);
   runner.boot_id = "7c0e3c1e-4a0e-4d3b-9e3a-000000000000";
-  run.write_state({.state = RunState::State::running, .runner = runner, .ranks = {}});
+  say_runner(runner);
   EXPECT_EQ(host_.phase(run_, {}), RunPhase::rebooted);
 }
 

@@ -191,8 +191,8 @@ TEST_F(WindowTest, after_the_sample_offers_the_same_at_ten_times_the_rate_and_th
   EXPECT_TRUE(offers("Your own folder"));
   EXPECT_FALSE(offers("Pause")) << "it is over";
   press(lesson);
+  ASSERT_TRUE(wait_until([&] { return session_->shown_run() != first; }));
   const std::int64_t second = *session_->shown_run();
-  ASSERT_NE(second, first);
   const project::NewRun start = project::run(session_->project(), second).start;
   EXPECT_EQ(start.parent, first);
   EXPECT_EQ(nlohmann::json::parse(start.spec)["training"]["learning_rate"]["peak"], 2.0)

@@ -102,8 +102,9 @@ class FakeTraining {
     emit(StageEvent{.name = "data", .done = true});
     is_again_ = resume;
     std::int64_t step = resume ? newest_checkpoint() : 0;
+    if (resume) emit(RestartEvent{.attempt = 0, .cause = {}, .from_step = step});
     const std::int64_t steps = script_.value("steps", 20);
-    while (step < steps && terminations == 0) {
+    while (step < steps && terminations == 0 && !stops_at(step)) {
       if (const int code = misbehave(++step); code >= 0) return code;
       usleep(static_cast<useconds_t>(script_.value("delay", 1) * 1000));
       emit_step(step);
@@ -112,7 +113,7 @@ class FakeTraining {
     }
     save(step);
     FinishedEvent finished;
-    finished.reason = terminations > 0 ? "stopped" : "completed";
+    finished.reason = terminations > 0 || stops_at(step) ? "stopped" : "completed";
     emit(finished);
     return 0;
   }
@@ -138,6 +139,8 @@ class FakeTraining {
     emit(event);
   }
 
+  bool stops_at(std::int64_t step) const { return step >= stop_step_; }
+
   /// Repeats the changes that it is asked for.
   void take_orders(std::int64_t step) {
     pollfd wait{STDIN_FILENO, POLLIN, 0};
@@ -147,6 +150,10 @@ class FakeTraining {
     if (count <= 0) return;
     const auto change = nlohmann::json::parse(std::string(order, static_cast<std::size_t>(count)));
     std::cerr << "takes " << change << std::endl;
+    if (change.contains("stop_after_epoch")) {
+      stop_step_ = change["stop_after_epoch"].get<std::int64_t>() * steps_per_epoch;
+      return;
+    }
     emit(ChangeEvent{step, static_cast<double>(step) / steps_per_epoch, change["training"]});
   }
 
@@ -202,6 +209,7 @@ class FakeTraining {
   int events_;
   Script script_;
   bool is_again_ = false;
+  std::int64_t stop_step_ = std::numeric_limits<std::int64_t>::max();
 };
 
 int train(int argc, char** argv) {

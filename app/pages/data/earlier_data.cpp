@@ -86,12 +86,19 @@ QString data_difference(const std::string& before, const std::string& now) {
   const auto classes = [](const json& each) {
     return at(each, "/summary/classes", std::vector<std::string>()).size();
   };
-  if (classes(old_one) != classes(new_one))
+  const std::string target = at(new_one, "/data/table/target", std::string());
+  if (target != at(old_one, "/data/table/target", std::string()))
+    words += EarlierData::tr("predicts %1", "a column").arg(QString::fromStdString(target));
+  else if (classes(old_one) != classes(new_one))
     words += EarlierData::tr("%1 instead of %2 classes").arg(classes(new_one)).arg(classes(old_one));
   if (at(old_one, "/data/corrections", json()) != at(new_one, "/data/corrections", json()))
     words += EarlierData::tr("other corrections");
-  if (at(old_one, "/data/table", json()) != at(new_one, "/data/table", json()))
-    words += EarlierData::tr("columns read otherwise");
+  const auto columns = [](const json& each) {
+    json table = at(each, "/data/table", json::object());
+    table.erase("target");
+    return table;
+  };
+  if (columns(old_one) != columns(new_one)) words += EarlierData::tr("columns read otherwise");
   if (at(old_one, "/data/unlabelled", json()) != at(new_one, "/data/unlabelled", json()))
     words += EarlierData::tr("other unlabelled images");
   for (const char* split : {"validation", "test"}) {

@@ -67,8 +67,8 @@ FindCard::FindCard(ProjectSession& session, QWidget* parent)
   });
   connect(button_, &QPushButton::clicked, this, &FindCard::find);
   new CopyCommand(*button_, [this] {
-    DataRequest request =
-        request_of({.folder = folder_, .weights = weights_->currentData().toString().toStdString()});
+    DataRequest request = request_of(
+        {.folder = folder_, .layout = layout_, .weights = weights_->currentData().toString().toStdString()});
     request.corrections = kept_corrections(corrections_);
     return command_line(request);
   });
@@ -90,9 +90,10 @@ FindCard::FindCard(ProjectSession& session, QWidget* parent)
 }
 
 void FindCard::set_data(const std::filesystem::path& folder, const Corrections& corrections,
-                        const std::vector<std::string>& classes) {
+                        const std::vector<std::string>& classes, FolderLayout layout) {
   job_.stop();
   folder_ = folder;
+  layout_ = layout;
   corrections_ = corrections;
   classes_ = classes;
   may_look_ = false;
@@ -106,6 +107,10 @@ void FindCard::set_known(const review::Review& review) {
   doubted_ = std::accumulate(review.counts.begin(), review.counts.end(), std::int64_t{0});
   learned_from_them_ = review.has_learned_from_them;
   accuracy_ = review.accuracy;
+  const int listed = weights_->findData(QString::fromStdString(review.weights));
+  if (listed >= 0) weights_->setCurrentIndex(listed);
+  const std::string file = std::filesystem::path(review.weights).filename().string();
+  seen_with_ = listed >= 0 ? weights_->itemText(listed) : QString::fromStdString(file);
   refresh();
 }
 
@@ -160,7 +165,7 @@ void FindCard::look_by_itself() {
     project::Project* project = session_.is_open() ? &session_.project() : nullptr;
     is_background_ = true;
     if (project != nullptr)
-      if (const auto known = known_review(*project, folder_, corrections_)) return take(*known);
+      if (const auto known = known_review(*project, folder_, corrections_, layout_)) return take(*known);
     const std::vector<SeeingWeights> weights = seeing_weights(project, classes_);
     using Kind = SeeingWeights::Kind;
     if (weights.empty() || (weights.front().kind != Kind::kept && weights.front().kind != Kind::run)) return;
@@ -196,8 +201,11 @@ void FindCard::start(const std::string& weights, bool is_background) {
   ended_.clear();
   doubted_.reset();
   is_background_ = is_background;
-  job_.start(
-      {.folder = folder_, .corrections = corrections_, .weights = weights, .is_background = is_background});
+  job_.start({.folder = folder_,
+              .layout = layout_,
+              .corrections = corrections_,
+              .weights = weights,
+              .is_background = is_background});
   refresh();
 }
 
@@ -238,13 +246,14 @@ QString FindCard::sentence() const {
                : tr("Labels are doubted by a trained model: train one first, or fetch weights.");
   const QString count = tr("%Ln image(s) are doubted.", nullptr, static_cast<int>(*doubted_));
   if (accuracy_ < review::tells_apart)
-    return tr("%1 These weights recognise %2 of the images only, so that many doubts are unfounded: others "
+    return tr("%1 The weights of %2 recognise only %3 of the images, so that many doubts are unfounded: "
+              "others "
               "find better.")
-        .arg(count, Format::percent(accuracy_));
-  return learned_from_them_
-             ? tr("%1 The run has learned from these images, wrong labels too: other weights find more.")
-                   .arg(count)
-             : count;
+        .arg(count, seen_with_, Format::percent(accuracy_));
+  return learned_from_them_ ? tr("%1 The weights of %2 have learned from these images, wrong labels too: "
+                                 "other weights find more.")
+                                  .arg(count, seen_with_)
+                            : count;
 }
 
 void FindCard::retranslate() {

@@ -29,7 +29,7 @@ class FindCard : public Card {
 
   /// Of what to look at; ends what goes on, and forgets what was found.
   void set_data(const std::filesystem::path& folder, const Corrections& corrections,
-                const std::vector<std::string>& classes);
+                const std::vector<std::string>& classes, FolderLayout layout = FolderLayout::automatic);
   /// What is left of what was found before, in the same data.
   void set_known(const review::Review& review);
   /// From now on it may look by itself: the images have been read.
@@ -56,6 +56,7 @@ class FindCard : public Card {
   ProjectSession& session_;
   SuspectsJob job_;
   std::filesystem::path folder_;
+  FolderLayout layout_ = FolderLayout::automatic;
   Corrections corrections_;
   std::vector<std::string> classes_;
   std::vector<std::string> listed_runs_;  ///< whose weights are listed, and how they stand
@@ -69,6 +70,7 @@ class FindCard : public Card {
   QCheckBox* by_itself_;
   std::optional<std::int64_t> doubted_;  ///< images; none: not looked for yet
   bool learned_from_them_ = false;
+  QString seen_with_;    ///< by which weights, for the screen
   double accuracy_ = 1;  ///< share of the images whose label is the likeliest class
   QString problem_;
   QString ended_;  ///< why there is no finding: the look ended before its time

@@ -1,5 +1,6 @@
 #include "page_data/table_card.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -24,8 +25,35 @@ enum Column { name_column, kind_column, missing_column, distinct_column, content
 constexpr int row_height = 34;
 constexpr int around_widget = 20;  ///< the style's padding of a cell, left and right, and more than the grid
 constexpr std::size_t most_texts = 4;
-constexpr ColumnKind kinds[] = {ColumnKind::numeric, ColumnKind::boolean, ColumnKind::date,
-                                ColumnKind::categorical, ColumnKind::ignored};
+
+/// How a column may be read: a kind and, with it, a key of the spec.
+struct ColumnReading {
+  ColumnKind kind;
+  const char* key = "";
+  const char* value = "";
+
+  json spec(const std::string& name) const {
+    json column = {{"name", name}, {"kind", to_string(kind)}};
+    if (*key != 0) column[key] = value;
+    return column;
+  }
+};
+
+constexpr ColumnReading column_readings[] = {{ColumnKind::numeric},
+                                             {ColumnKind::boolean},
+                                             {ColumnKind::date},
+                                             {ColumnKind::categorical},
+                                             {ColumnKind::ignored},
+                                             {ColumnKind::date, "order", "day-first"},
+                                             {ColumnKind::date, "order", "month-first"},
+                                             {ColumnKind::categorical, "spelling", "any"},
+                                             {ColumnKind::categorical, "spelling", "exact"}};
+constexpr std::size_t kind_count = 5;  ///< of the first ones, which say a kind alone
+
+bool suits_column(const ColumnReading& reading, const table::Profile& column) {
+  return (reading.kind == ColumnKind::date && column.content == table::Content::dates) ||
+         (reading.kind == ColumnKind::categorical && column.content == table::Content::texts);
+}
 
 QString shown(const std::string& text) {
   return QString::fromStdString(text).simplified().left(40);
@@ -65,8 +93,17 @@ TableCard::TableCard(QWidget* parent) : Card(parent) {
   columns_->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   columns_->setMinimumHeight(8 * row_height);
   warnings_ = make_paragraph({}, "warn");
+  all_rows_ = new QCheckBox;
+  only_blanks_ = new QCheckBox;
+  auto* reading = new QHBoxLayout;
+  for (QCheckBox* check : {all_rows_, only_blanks_}) {
+    reading->addWidget(check);
+    connect(check, &QCheckBox::clicked, this, &TableCard::changed);
+  }
+  reading->addStretch(1);
   body()->addLayout(row);
   body()->addWidget(columns_, 1);
+  body()->addLayout(reading);
   body()->addWidget(warnings_);
   connect(target_, &QComboBox::activated, this, &TableCard::changed);
   connect(train_, &QPushButton::clicked, this, &TableCard::train_wanted);
@@ -75,6 +112,8 @@ TableCard::TableCard(QWidget* parent) : Card(parent) {
 void TableCard::set_report(const table::Report& report, const json& chosen) {
   report_ = report;
   chosen_ = chosen;
+  all_rows_->setChecked(chosen.value("all_rows", false));
+  only_blanks_->setChecked(!chosen.value("usual_missing", true));
   fill();
 }
 
@@ -100,13 +139,13 @@ void TableCard::fill() {
     auto* kind = new QComboBox;
     kind->setAccessibleName(tr("How %1 is read").arg(name));
     kind->addItem(tr("%1, found", "a kind of column").arg(name_of(column.kind)), -1);
-    for (const ColumnKind each : kinds)
-      if (each != column.kind) kind->addItem(name_of(each), static_cast<int>(each));
+    for (std::size_t i = 0; i < std::size(column_readings); ++i)
+      if (i < kind_count ? column_readings[i].kind != column.kind : suits_column(column_readings[i], column))
+        kind->addItem(name_of(column_readings[i].kind, column_readings[i].value), static_cast<int>(i));
     for (const json& said : chosen_.value("columns", json::array()))
-      if (said.value("name", "") == column.name && said.contains("kind"))
-        for (const ColumnKind each : kinds)
-          if (to_string(each) == said["kind"])
-            kind->setCurrentIndex(std::max(0, kind->findData(static_cast<int>(each))));
+      for (std::size_t i = 0; i < std::size(column_readings); ++i)
+        if (said == column_readings[i].spec(column.name))
+          kind->setCurrentIndex(std::max(0, kind->findData(static_cast<int>(i))));
     connect(kind, &QComboBox::activated, this, &TableCard::changed);
     columns_->setCellWidget(row, kind_column, kind);
     kind->ensurePolished();
@@ -132,12 +171,14 @@ json TableCard::table() const {
   for (int row = 0; row < columns_->rowCount(); ++row) {
     const auto* kind = qobject_cast<const QComboBox*>(columns_->cellWidget(row, kind_column));
     if (kind == nullptr || kind->currentData().toInt() < 0) continue;
-    columns.push_back({{"name", report_.columns[static_cast<std::size_t>(row)].name},
-                       {"kind", to_string(static_cast<ColumnKind>(kind->currentData().toInt()))}});
+    columns.push_back(column_readings[static_cast<std::size_t>(kind->currentData().toInt())].spec(
+        report_.columns[static_cast<std::size_t>(row)].name));
   }
   json table = chosen_;
   table["target"] = target_->currentData().toString().toStdString();
-  table.erase("columns");
+  for (const char* key : {"columns", "all_rows", "usual_missing"}) table.erase(key);
+  if (all_rows_->isChecked()) table["all_rows"] = true;
+  if (only_blanks_->isChecked()) table["usual_missing"] = false;
   if (!columns.empty()) table["columns"] = std::move(columns);
   return table;
 }
@@ -146,7 +187,11 @@ void TableCard::set_can_train(bool can_train) {
   train_->setEnabled(can_train);
 }
 
-QString TableCard::name_of(ColumnKind kind) {
+QString TableCard::name_of(ColumnKind kind, std::string_view how) {
+  if (how == "day-first") return tr("date, day first");
+  if (how == "month-first") return tr("date, month first");
+  if (how == "any") return tr("category, in any spelling");
+  if (how == "exact") return tr("category, exactly as spelled");
   switch (kind) {
     case ColumnKind::numeric:
       return tr("number");
@@ -184,6 +229,10 @@ void TableCard::retranslate() {
   target_name_->setText(tr("Predict"));
   target_->setAccessibleName(tr("Column to predict"));
   columns_->setAccessibleName(tr("Columns"));
+  all_rows_->setText(tr("All lines below the first are data"));
+  all_rows_->setToolTip(tr("Else titles, units, totals and headers that come again are set aside"));
+  only_blanks_->setText(tr("Only blank cells are missing"));
+  only_blanks_->setToolTip(tr("Else words such as NA, None or ? are missing values, too"));
   train_->setText(tr("Train on this table"));
   chosen_ = table();
   fill();

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <string_view>
+
 #include <nlohmann/json.hpp>
 
 #include "table/report.h"
 #include "widgets/card.h"
 
+class QCheckBox;
 class QComboBox;
 class QPushButton;
 class QTableWidget;
@@ -21,8 +24,8 @@ class TableCard : public Card {
 
   /// `chosen` is the spec's section data.table as it was saved; an empty object: find out.
   void set_report(const table::Report& report, const nlohmann::json& chosen);
-  /// The spec's section data.table: the target, and the kinds that a person chose, beside the words for
-  /// missing.
+  /// The spec's section data.table: the target, and the kinds that a person chose, with the order of dates or
+  /// how spellings are taken, beside the words for missing.
   nlohmann::json table() const;
   void set_can_train(bool can_train);
   void retranslate();
@@ -32,7 +35,7 @@ class TableCard : public Card {
   void train_wanted();
 
  private:
-  static QString name_of(ColumnKind kind);
+  static QString name_of(ColumnKind kind, std::string_view how = {});
   static QString contents_of(const table::Profile& column);
   void fill();
 
@@ -40,6 +43,8 @@ class TableCard : public Card {
   nlohmann::json chosen_ = nlohmann::json::object();
   QComboBox* target_;
   QTableWidget* columns_;
+  QCheckBox* all_rows_;
+  QCheckBox* only_blanks_;
   QLabel* warnings_;
   QPushButton* train_;
   QLabel* target_name_;

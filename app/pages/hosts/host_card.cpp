@@ -5,8 +5,10 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "hosts/engine_requests.h"
 #include "page_hosts/host_words.h"
 #include "page_hosts/stage_row.h"
+#include "widgets/copy_command.h"
 #include "widgets/fact_list.h"
 #include "widgets/labels.h"
 #include "widgets/state_badge.h"
@@ -34,6 +36,7 @@ HostCard::HostCard(const QString& name, QWidget* parent)
       test_(make_button({}, "small")) {
   set_title(name);
   header()->addWidget(badge_);
+  mark_as_removing(remove_);
   // With the mouse and the keyboard: it may hold a fingerprint, or a command to copy.
   problem_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   progress_->setTextVisible(false);
@@ -52,6 +55,12 @@ HostCard::HostCard(const QString& name, QWidget* parent)
   connect(test_, &QPushButton::clicked, this, &HostCard::test_wanted);
   connect(send_, &QPushButton::clicked, this, &HostCard::programs_wanted);
   connect(remove_, &QPushButton::clicked, this, &HostCard::removal_wanted);
+  const auto of_host = [name](const QStringList& words) {
+    return [line = command_line(QStringLiteral("anneal-remote"), words + QStringList{name})] { return line; };
+  };
+  new CopyCommand(*test_, of_host({QStringLiteral("probe")}));
+  new CopyCommand(*send_, of_host({QStringLiteral("deploy")}));
+  new CopyCommand(*remove_, of_host({QStringLiteral("hosts"), QStringLiteral("remove")}));
   retranslate();
 }
 

@@ -137,7 +137,10 @@ void HostsPage::remove_host(const QString& name) {
   const remote::Place place = hosts_->host(name)->place().place;
   if (!attempt([&] { hosts_->remove(name); })) return;
   emit news(tr("%1 is off the list. Nothing was changed there.").arg(name),
-            {tr("Undo"), [this, name, place] { attempt([&] { hosts_->add(name, place); }); }});
+            {.word = tr("Undo"),
+             .pressed = [this, name, place] { attempt([&] { hosts_->add(name, place); }); },
+             .topic = undo_topic,
+             .taken_back = tr("removal of %1", "a host").arg(name)});
 }
 
 void HostsPage::drop_card(const QString& name) {

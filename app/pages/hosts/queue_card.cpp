@@ -6,8 +6,10 @@
 #include <QVBoxLayout>
 #include <utility>
 
+#include "hosts/engine_requests.h"
 #include "page_hosts/host_words.h"
 #include "page_hosts/queue_list.h"
+#include "widgets/copy_command.h"
 #include "widgets/labels.h"
 
 namespace anneal::studio {
@@ -20,6 +22,7 @@ QueueCard::QueueCard(QWidget* parent)
       remove_(make_button({}, "small")),
       down_(make_button({}, "small")),
       up_(make_button({}, "small")) {
+  mark_as_removing(remove_);
   auto* buttons = new QHBoxLayout;
   buttons->setSpacing(8);
   buttons->addStretch(1);
@@ -39,7 +42,26 @@ QueueCard::QueueCard(QWidget* parent)
   connect(down_, &QPushButton::clicked, this, [this] { list_->move_chosen(1); });
   connect(remove_, &QPushButton::clicked, this,
           [this] { emit list_->removal_wanted(QString::fromStdString(list_->chosen())); });
+  const auto moving = [this](int places) {
+    return [this, places] {
+      return command({QStringLiteral("move"), QString::fromStdString(list_->chosen()),
+                      QString::number(list_->place_after(places))});
+    };
+  };
+  new CopyCommand(*up_, moving(-1));
+  new CopyCommand(*down_, moving(1));
+  new CopyCommand(*remove_, [this] {
+    return command({QStringLiteral("remove"), QString::fromStdString(list_->chosen())});
+  });
   hide();
+}
+
+/// Of this computer, or of a host, where runs have no folder.
+QString QueueCard::command(const QStringList& action) const {
+  const bool is_own = !folder_.empty();
+  const QString where = is_own ? QString::fromStdString(folder_.string()) : name_;
+  return command_line(is_own ? QStringLiteral("anneal") : QStringLiteral("anneal-remote"),
+                      QStringList{QStringLiteral("queue"), where} + action);
 }
 
 RunHost::Done QueueCard::tell() {

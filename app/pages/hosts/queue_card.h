@@ -32,6 +32,7 @@ class QueueCard : public Card {
 
  private:
   RunHost::Done tell();
+  QString command(const QStringList& action) const;
   void refresh_buttons();
 
   std::shared_ptr<QueueHost> host_;

@@ -98,9 +98,12 @@ bool QueueList::can_move(int places) const {
   return to != nullptr && from->data(waits_role).toBool() && to->data(waits_role).toBool();
 }
 
+int QueueList::place_after(int places) const {
+  return position_of(currentRow()) + places + 1;
+}
+
 void QueueList::move_chosen(int places) {
-  if (can_move(places))
-    emit move_wanted(QString::fromStdString(chosen()), position_of(currentRow()) + places);
+  if (can_move(places)) emit move_wanted(QString::fromStdString(chosen()), place_after(places) - 1);
 }
 
 void QueueList::keyPressEvent(QKeyEvent* event) {

@@ -21,6 +21,7 @@ class QueueList : public QListWidget {
   /// The chosen one goes up, or down.
   void move_chosen(int places);
   bool can_move(int places) const;
+  int place_after(int places) const;  ///< … where it is then, counted from 1
 
  signals:
   /// `position` counts those that wait, from 0.

@@ -22,6 +22,7 @@ class AskedOfRun {
 
   bool can_stop() const { return what_ == What::nothing || what_ == What::end_after_epoch; }
   bool ends_after_epoch() const { return what_ == What::end_after_epoch; }
+  bool was_paused() const { return was_paused_; }
 
   /// How a run stands of which that was asked. Nobody else calls it paused: to the engine that is a stop.
   QString word(RunPhase phase) const;

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <string_view>
 
 #include <nlohmann/json.hpp>
 
@@ -50,6 +51,18 @@ std::optional<double> label_smoothing_of(const RunHistory& history) {
   } catch (const Error&) {
     return std::nullopt;
   }
+}
+
+/// What holds of a hyperparameter; nothing where that is not known.
+std::optional<double> value_now(const RunHistory& history, std::string_view key) {
+  const auto& step = history.last_step();
+  const auto told = [&](auto value) { return step ? std::optional<double>((*step).*value) : std::nullopt; };
+  if (key == "learning_rate") return told(&StepEvent::learning_rate);
+  if (key == "batch_size") return told(&StepEvent::batch_size);
+  if (key == "momentum") return told(&StepEvent::momentum);
+  if (key == "weight_decay") return told(&StepEvent::weight_decay);
+  if (key == "label_smoothing") return label_smoothing_of(history);
+  return std::ceil(history.epochs());
 }
 
 }  // namespace
@@ -95,14 +108,36 @@ void ChangeDialog::retranslate() {
   cancel_->setText(tr("Cancel"));
   change_->setText(tr("Change"));
   if (strips_ != nullptr) strips_->setAccessibleName(tr("What is to come"));
-  for (Row& row : rows_) {
+  for (const Row& row : rows_) {
     row.field->set_name(EventWords::hyperparameter(row.key));
     if (!row.edit->placeholderText().isEmpty()) row.edit->setPlaceholderText(tr("as drawn"));
-    const QSignalBlocker blocker(row.edit);  // the number is the same
-    const bool is_as_it_was = row.edit->text() == row.now;
+  }
+  show_now();
+  offer();
+}
+
+/// In the fields that nobody has changed.
+void ChangeDialog::show_now() {
+  for (Row& row : rows_) {
+    const QSignalBlocker blocker(row.edit);
+    const bool is_drawn = rest_ && rest_->is_drawn(row.key);
+    const bool is_as_it_was = row.edit->text() == row.now && !is_drawn;
     row.now = row.value ? Format::exact(*row.value, 6) : QString();
     if (is_as_it_was) row.edit->setText(row.now);
   }
+}
+
+void ChangeDialog::follow(const RunHistory& history) {
+  // A point that is being dragged is known by its number.
+  if (strips_ != nullptr && strips_->is_dragged()) return;
+  try {
+    if (rest_ && history.spec()) rest_->advance(*history.spec(), history.epoch());
+  } catch (const Error&) {
+    // Its changes do not hold any more, which the engine will say.
+  }
+  for (Row& row : rows_) row.value = value_now(history, row.key);
+  show_now();
+  show_curves();
   offer();
 }
 
@@ -131,14 +166,10 @@ QWidget* ChangeDialog::make_curves() {
 QVBoxLayout* ChangeDialog::make_fields(const RunHistory& history) {
   auto* column = new QVBoxLayout;
   column->setSpacing(metrics::gap);
-  const auto& step = history.last_step();
-  const auto told = [&](auto value) { return step ? std::optional<double>((*step).*value) : std::nullopt; };
-  add(*column, "learning_rate", told(&StepEvent::learning_rate));
-  add(*column, "batch_size", told(&StepEvent::batch_size));
-  add(*column, "momentum", told(&StepEvent::momentum));
-  add(*column, "weight_decay", told(&StepEvent::weight_decay));
-  if (!history.has_rows()) add(*column, "label_smoothing", label_smoothing_of(history));
-  add(*column, "epochs", std::ceil(history.epochs()));
+  for (const char* key :
+       {"learning_rate", "batch_size", "momentum", "weight_decay", "label_smoothing", "epochs"})
+    if (!history.has_rows() || key != std::string_view("label_smoothing"))
+      add(*column, key, value_now(history, key));
   column->addStretch(1);
   return column;
 }

@@ -26,6 +26,9 @@ class ChangeDialog : public QDialog {
  public:
   explicit ChangeDialog(const RunHistory& history, QWidget* parent = nullptr);
 
+  /// Training has gone on: what is to come begins later, and fields that nobody has changed show what holds.
+  void follow(const RunHistory& history);
+
   /// The part of the spec's "training" that was changed; an empty object where nothing was.
   nlohmann::json training() const;
   QPushButton& change_button() { return *change_; }
@@ -45,6 +48,7 @@ class ChangeDialog : public QDialog {
   QWidget* make_curves();
   QVBoxLayout* make_fields(const RunHistory& history);
   void add(QVBoxLayout& column, const char* key, std::optional<double> value);
+  void show_now();
   void retranslate();
   void take(const Row& row);
   QString problem_of(const Row& row, nlohmann::json& value) const;

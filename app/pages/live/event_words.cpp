@@ -65,7 +65,10 @@ std::optional<EventSentence> EventWords::sentence(const Event& event,
             return EventSentence{engine_words_at(body.place, body.message), Tone::warn};
           },
           [](const RestartEvent& body) -> Result {
-            return EventSentence{tr("Continued from step %1").arg(Format::count(body.from_step)), Tone::warn};
+            const QString cause = engine_words(body.cause), step = Format::count(body.from_step);
+            return EventSentence{cause.isEmpty() ? tr("Continued from step %1").arg(step)
+                                                 : tr("Continued from step %1; before: %2").arg(step, cause),
+                                 Tone::warn};
           },
           [](const RollbackEvent& body) -> Result {
             return EventSentence{tr("Diverged at step %1, went on from step %2")

@@ -29,6 +29,11 @@ void LinkBanner::set_host(std::shared_ptr<RunHost> host, const std::string& name
   refresh();
 }
 
+void LinkBanner::set_over(bool is_over) {
+  is_over_ = is_over;
+  refresh();
+}
+
 void LinkBanner::refresh() {
   const auto link = host_ ? host_->link() : std::nullopt;
   if (!link) return hide();
@@ -48,14 +53,17 @@ void LinkBanner::refresh() {
     case Kind::unreachable:
       return show_sentence(
           State::warning,
-          tr("%1 has not been reached for %2; the run is taken to go on there. What you see is "
-             "from before; the host is tried again by itself.")
+          (is_over_ ? tr("%1 has not been reached for %2. The host is tried again by itself.")
+                    : tr("%1 has not been reached for %2; the run is taken to go on there. What you see is "
+                         "from before; the host is tried again by itself."))
               .arg(name_, time),
           tr("Try now"));
     case Kind::needs_person:
       return show_sentence(
           State::warning,
-          tr("%1 wants to ask you something, such as a password, before you see more. The run goes on there.")
+          (is_over_ ? tr("%1 wants to ask you something, such as a password, before you see more.")
+                    : tr("%1 wants to ask you something, such as a password, before you see more. The run "
+                         "goes on there."))
               .arg(name_),
           tr("Connect"));
     case Kind::refused:

@@ -9,7 +9,8 @@
 
 namespace anneal::studio {
 
-/// Says how the way to a run's host stands while that is worth a word: the run itself goes on meanwhile.
+/// Says how the way to a run's host stands while that is worth a word: a run that is not over goes on
+/// meanwhile.
 class LinkBanner : public Banner {
   Q_OBJECT
 
@@ -18,6 +19,7 @@ class LinkBanner : public Banner {
 
   /// Null for no run, or one whose host is not known.
   void set_host(std::shared_ptr<RunHost> host, const std::string& name);
+  void set_over(bool is_over);
   void refresh();
 
  private:
@@ -25,6 +27,7 @@ class LinkBanner : public Banner {
 
   std::shared_ptr<RunHost> host_;
   QString name_;
+  bool is_over_ = false;  ///< the run
   QTimer timer_;
 };
 

@@ -27,6 +27,10 @@ void LinkBanners::set_hosts(const Hosts& hosts) {
                      : banners_[i]->set_host(nullptr, {});
 }
 
+void LinkBanners::set_over(bool is_over) {
+  for (LinkBanner* banner : banners_) banner->set_over(is_over);
+}
+
 void LinkBanners::refresh() {
   for (LinkBanner* banner : banners_) banner->refresh();
 }

@@ -22,6 +22,7 @@ class LinkBanners : public QWidget {
   explicit LinkBanners(QWidget* parent = nullptr);
 
   void set_hosts(const Hosts& hosts);
+  void set_over(bool is_over);  ///< the run
   void refresh();
 
  protected:

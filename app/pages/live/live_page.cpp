@@ -172,6 +172,7 @@ void LivePage::show_run(std::int64_t run) {
 }
 
 void LivePage::clear() {
+  change_.clear();  // which is about the run that was shown
   history_ = {};
   shows_stored_ = false;
   disk_->clear();
@@ -246,6 +247,7 @@ void LivePage::take(const std::vector<Event>& events) {
     if (std::holds_alternative<HelloEvent>(event.body)) refresh_heading();
   }
   disk_->hear(events);
+  if (change_ != nullptr) change_->follow(history_);
   show_phase();
   refresh();
 }
@@ -275,6 +277,7 @@ void LivePage::refresh() {
   banner_->show_run(*run_, history_,
                     {.phase = phase_,
                      .ends_after_epoch = asked_[*run_].ends_after_epoch(),
+                     .is_paused = asked_[*run_].was_paused(),
                      .start_problem = start_problem_,
                      .waits_for_space = waits_for_space(),
                      .room = disk_->room()});
@@ -284,6 +287,7 @@ void LivePage::set_phase(RunPhase phase) {
   phase_ = phase;
   const AskedOfRun asked = run_ ? asked_[*run_] : AskedOfRun();
   actions_->set_run(run_, phase, asked);
+  links_->set_over(is_over(phase));
   if (phase != RunPhase::starting && std::exchange(wants_change_, false) && actions_->can_change())
     QTimer::singleShot(0, this, &LivePage::change);
   offer_more();
@@ -334,12 +338,14 @@ void LivePage::stop(RunHost::Stop how) {
 }
 
 void LivePage::change() {
+  if (!run_) return;
+  const std::int64_t run = *run_;  // another may be shown before it is closed
   ChangeDialog dialog(history_, this);
-  new CopyCommand(dialog.change_button(), [this, &dialog] {
-    return run_ ? session_.change_command(*run_, dialog.training()) : QString();
-  });
-  if (dialog.exec() != QDialog::Accepted || !run_) return;
-  attempt([&] { session_.change(*run_, dialog.training()); });
+  new CopyCommand(dialog.change_button(), [&] { return session_.change_command(run, dialog.training()); });
+  change_ = &dialog;
+  const bool is_wanted = dialog.exec() == QDialog::Accepted;
+  change_.clear();
+  if (is_wanted) attempt([&] { session_.change(run, dialog.training()); });
 }
 
 void LivePage::evaluate() {

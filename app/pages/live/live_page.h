@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QPointer>
 #include <cstdint>
 #include <filesystem>
 #include <map>
@@ -19,6 +20,7 @@ namespace anneal::studio {
 
 class Banner;
 class Card;
+class ChangeDialog;
 class DiskWatch;
 class EmptyState;
 class ExampleCard;
@@ -87,6 +89,7 @@ class LivePage : public Page {
   RunHistory history_;
   RunPhase phase_ = RunPhase::starting;
   bool wants_change_ = false;
+  QPointer<ChangeDialog> change_;             ///< while it is open
   std::map<std::int64_t, AskedOfRun> asked_;  ///< by run
   QString start_problem_;                     ///< why it could not be started
 

@@ -1,9 +1,12 @@
 #include "page_live/outcome_banner.h"
 
 #include <QPushButton>
+#include <cmath>
 
 #include <nlohmann/json.hpp>
 
+#include "comparison/shares.h"
+#include "policy/divergence.h"
 #include "project/runs.h"
 #include "run/metric_words.h"
 #include "run/project_session.h"
@@ -15,6 +18,8 @@
 namespace anneal::studio {
 
 namespace {
+
+constexpr double alarming_times = 10;  ///< as high as a prediction that knows nothing: the loss says so
 
 /// A number or a curve of the spec so many times as high.
 nlohmann::json scaled_curve(nlohmann::json curve, double factor) {
@@ -53,15 +58,21 @@ void OutcomeBanner::offer_to_start(State state, const QString& sentence) {
   show_sentence(state, sentence, session_.can_change() ? tr("Try again") : QString());
 }
 
+EvaluationEvent OutcomeBanner::result_of(const RunHistory& history) {
+  return history.is_test_unseen() ? history.test()->body : history.best()->body;
+}
+
 QString OutcomeBanner::words_of_result(const RunHistory& history) {
   const bool is_unseen = history.is_test_unseen();
-  const EvaluationEvent quality = is_unseen ? history.test()->body : history.best()->body;
+  const EvaluationEvent quality = result_of(history);
   const bool is_validation = quality.split != "test";
   if (quality.rmse) {
+    const QString r2 =
+        quality.r2 ? tr("R² is %1; predicting the mean has 0.").arg(Format::number(*quality.r2)) : QString();
     const QString words = is_unseen       ? tr("Of unseen rows the RMSE is %1.")
                           : is_validation ? tr("Of the validation rows the RMSE is %1.")
                                           : tr("Of the rows that chose the best checkpoint the RMSE is %1.");
-    return words.arg(Format::number(*quality.rmse));
+    return in_a_row(words.arg(Format::number(*quality.rmse)), r2);
   }
   QString words;
   if (history.has_rows())
@@ -72,7 +83,44 @@ QString OutcomeBanner::words_of_result(const RunHistory& history) {
     words = is_unseen       ? tr("%1 of unseen images are recognised.")
             : is_validation ? tr("%1 of the validation images are recognised.")
                             : tr("%1 of the images that chose the best checkpoint are recognised.");
-  return words.arg(Format::percent(quality.accuracy));
+  return in_a_row(words.arg(Format::percent(quality.accuracy)), words_of_certainty(quality));
+}
+
+/// How far chance may have moved the accuracy, and what a model that has learned nothing has.
+QString OutcomeBanner::words_of_certainty(const EvaluationEvent& quality) {
+  if (quality.samples == 0) return {};
+  const comparison::Interval interval =
+      comparison::interval_of({.value = quality.accuracy, .samples = quality.samples});
+  const QString words = tr("With %Ln sample(s), 95 % confidence reaches from %1 to %2.", nullptr,
+                           static_cast<int>(quality.samples))
+                            .arg(Format::percent(interval.least), Format::percent(interval.most));
+  if (!quality.no_information_rate) return words;
+  const QString rate = Format::percent(*quality.no_information_rate);
+  return in_a_row(
+      words, is_proven_useful(quality)
+                 ? tr("Always naming the commonest class has %1.").arg(rate)
+                 : tr("That is not surely better than always naming the commonest class: %1.").arg(rate));
+}
+
+/// Whether it is better than what knows nothing of the samples, beyond noise where that can be told.
+bool OutcomeBanner::is_proven_useful(const EvaluationEvent& quality) {
+  if (quality.rmse) return !quality.r2 || *quality.r2 > 0;
+  if (!quality.no_information_rate) return true;
+  return comparison::interval_of({.value = quality.accuracy, .samples = quality.samples}).least >
+         *quality.no_information_rate;
+}
+
+/// "" while the last step's loss is what one may expect.
+QString OutcomeBanner::words_of_divergence(const RunHistory& history) {
+  const std::optional<StepEvent>& step = history.last_step();
+  if (!step) return {};
+  if (!std::isfinite(step->loss)) return tr("Training has diverged: its loss is not finite any more.");
+  const std::optional<JobSpec>& spec = history.spec();
+  if (!spec) return {};
+  const double constant = policy::constant_loss(history.is_regression() ? 0 : spec->data.classes.size());
+  if (constant <= 0 || step->loss < alarming_times * constant) return {};
+  return tr("Training diverges: its loss is %1, and that of always predicting the same is %2.")
+      .arg(Format::number(step->loss), Format::number(constant));
 }
 
 /// Or was refused.
@@ -106,7 +154,8 @@ void OutcomeBanner::offer_after_the_end() {
     }
   }
   const bool is_sample = !run.start.dataset_version && run.start.host.empty();
-  show_sentence(State::done, words_of_result(*history_), is_sample ? tr("Your own folder") : QString());
+  const State state = is_proven_useful(result_of(*history_)) ? State::done : State::warning;
+  show_sentence(state, words_of_result(*history_), is_sample ? tr("Your own folder") : QString());
   lesson_->setVisible(parent_ || (is_sample && session_.can_change()));
   lesson_->setText(
       parent_ ? tr("Compare with %1")
@@ -165,9 +214,15 @@ void OutcomeBanner::show_run(std::int64_t run, const RunHistory& history, const 
   } else if (phase_ == RunPhase::failed) {
     offer_to_start(State::failed, tr("This run could not be started."));
   } else if (phase_ == RunPhase::stopped) {
-    offer_to_continue(State::stopped, tr("This run was stopped. It can go on from its last checkpoint."));
+    offer_to_continue(State::stopped,
+                      standing.is_paused
+                          ? tr("This run is paused. It can go on where it is.")
+                          : tr("This run was stopped. It can go on from its last checkpoint."));
   } else if (phase_ == RunPhase::finished && history_->best()) {
     offer_after_the_end();
+  } else if (const QString problem = is_over(phase_) ? QString() : words_of_divergence(*history_);
+             !problem.isEmpty()) {
+    show_sentence(State::warning, problem);
   } else if (!is_over(phase_)) {  // so that its end moves nothing on the page
     show_sentence(State::running, tr("The result of this run stands here once it has ended."));
   } else {

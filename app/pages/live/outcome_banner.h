@@ -24,6 +24,7 @@ class OutcomeBanner : public Banner {
   struct Standing {
     RunPhase phase = RunPhase::starting;
     bool ends_after_epoch = false;      ///< was asked for
+    bool is_paused = false;             ///< likewise, in place of being stopped
     QString start_problem = {};         ///< why it could not be started
     bool waits_for_space = false;       ///< on its disk …
     std::optional<DiskRoom> room = {};  ///< … where that is known
@@ -37,7 +38,11 @@ class OutcomeBanner : public Banner {
   void problem(const QString& sentence);
 
  private:
+  static EvaluationEvent result_of(const RunHistory& history);
   static QString words_of_result(const RunHistory& history);
+  static QString words_of_certainty(const EvaluationEvent& quality);
+  static bool is_proven_useful(const EvaluationEvent& quality);
+  static QString words_of_divergence(const RunHistory& history);
   QString why_it_waits();
   static QString words_of_space(const std::optional<DiskRoom>& room);
   void offer_after_the_end();

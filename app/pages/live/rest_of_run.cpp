@@ -46,6 +46,36 @@ RestOfRun::RestOfRun(JobSpec spec, double epoch)
   begin_ = policy::progress_at(before_.timeline, epoch);
 }
 
+void RestOfRun::advance(JobSpec spec, double epoch) {
+  if (epoch == epoch_ && spec == spec_) return;
+  RestOfRun next(std::move(spec), epoch);
+  // Epochs first: where a point lies in what is left follows from how many there are.
+  if (changes_.contains("epochs")) next.set("epochs", changes_["epochs"]);
+  for (const auto& [key, value] : changes_.items())
+    if (key != "epochs") next.set(key, is_drawn(key) ? to_json(next.carried_over(*this, key)) : value);
+  *this = std::move(next);
+}
+
+/// The curve that was drawn `before`, from now on, its points at the epochs that they were at.
+Curve RestOfRun::carried_over(const RestOfRun& before, const std::string& key) const {
+  const auto strip = std::ranges::find_if(shown_, [&](int number) { return curve_of(number).key == key; });
+  const CurveOfStrip& shown = curve_of(*strip);
+  const Curve& drawn = before.course_.training.*shown.curve;
+  const double left = before.epochs() - before.epoch_;
+  const double progress_then =
+      left <= 0 ? 1 : std::lerp(before.begin_, 1.0, std::clamp((epoch_ - before.epoch_) / left, 0.0, 1.0));
+  const double value_now = policy::value_at(drawn, progress_then, before.epochs());
+  Curve curve;
+  curve.kind = drawn.kind;
+  curve.values.emplace_back(0, value_now);
+  if (const double now = down_to_percent(begin_); drawn.kind == Curve::Kind::piecewise && now > 0)
+    curve.values.emplace_back(now, value_now);
+  for (const auto& [progress, value] : drawn.values)
+    if (before.epoch_of(progress) > epoch_)
+      curve.values.emplace_back(progress_of(before.epoch_of(progress)), value);
+  return curve;
+}
+
 const char* RestOfRun::key_of(int strip) const {
   return curve_of(shown_[static_cast<std::size_t>(strip)]).key;
 }

@@ -20,6 +20,11 @@ class RestOfRun {
   /// only images have is left out. Throws UserError where its changes do not hold.
   RestOfRun(JobSpec spec, double epoch);
 
+  /// Training has come to a later `epoch` of `spec`, which may have been changed by others. What was drawn
+  /// stays at the epochs where it was drawn; what of it has passed is left out. Throws like the constructor,
+  /// and is as it was then.
+  void advance(JobSpec spec, double epoch);
+
   /// The part of the spec's "training" that is to be another; an empty object where nothing is.
   const nlohmann::json& changes() const { return changes_; }
   /// A number for the rest. Where the engine would refuse it nothing changes, and the sentence says why.
@@ -38,6 +43,7 @@ class RestOfRun {
 
  private:
   Curve rest_of(int strip) const;
+  Curve carried_over(const RestOfRun& before, const std::string& key) const;
   std::size_t first_handle(const Curve& rest) const;
   void shape(int strip, Curve curve);
   double progress_of(double epoch) const;

@@ -71,14 +71,19 @@ std::string BuiltForCard::dropout() const {
   return dropout_edit_->text().trimmed().toStdString();
 }
 
-void BuiltForCard::show_side(std::int64_t side) {
+void BuiltForCard::show_side(std::int64_t side, bool is_of_policy) {
   const QSignalBlocker blocker(side_edit_);
   side_edit_->setValue(static_cast<int>(side));
+  side_edit_->setEnabled(!is_of_policy);
+  side_edit_->setToolTip(is_of_policy ? tr("The policy sets the image size: change it on Policies.")
+                                      : QString());
 }
 
-void BuiltForCard::show_classes(std::int64_t classes) {
+void BuiltForCard::show_classes(std::int64_t classes, bool are_of_data) {
   const QSignalBlocker blocker(classes_edit_);
   classes_edit_->setValue(static_cast<int>(classes));
+  classes_edit_->setEnabled(!are_of_data);
+  classes_edit_->setToolTip(are_of_data ? tr("The data decides how many there are.") : QString());
 }
 
 void BuiltForCard::show_options(const ModelChoice& choice) {
@@ -124,19 +129,32 @@ void BuiltForCard::choose_freezing(int index) {
   emit frozen_chosen(patterns);
 }
 
+void BuiltForCard::show_usual_stem(bool is_small) {
+  has_small_stem_ = is_small;
+  say_stem();
+}
+
+void BuiltForCard::say_stem() {
+  stem_edit_->setItemText(0, has_small_stem_ ? tr("Fitting the images: as for small ones")
+                                             : tr("Fitting the images: as for large ones"));
+  stem_edit_->setItemText(1, tr("For small images"));
+  stem_edit_->setItemText(2, tr("For large images"));
+}
+
 void BuiltForCard::show_usual_dropout(double share) {
   dropout_edit_->setPlaceholderText(Format::exact(share));
 }
 
 void BuiltForCard::show_fields(const ModelChoice& choice, const ModelInput& usual) {
   usual_ = usual;
-  const auto family = choice.is_graph() ? std::nullopt : zoo::family_of(choice.preset);
-  const bool is_residual = family == zoo::Family::residual || family == zoo::Family::small_residual;
-  stem_->setVisible(is_residual);
-  hidden_->setVisible(family == zoo::Family::mlp);
-  dropout_->setVisible(!choice.is_graph() && std::ranges::count(zoo::variants(choice.preset), "dropout") > 0);
-  side_->setVisible(!usual.table);
-  classes_->setVisible(!choice.is_graph() && !usual.table);
+  const auto comes_in = [&](const char* variant) {
+    return !choice.is_graph() && std::ranges::count(zoo::variants(choice.preset), variant) > 0;
+  };
+  stem_->setVisible(comes_in("stem"));
+  hidden_->setVisible(comes_in("hidden"));
+  dropout_->setVisible(comes_in("dropout"));
+  side_->setVisible(!usual.has_rows);
+  classes_->setVisible(!choice.is_graph() && !usual.has_rows);
   side_->set_changed(side_edit_->value() != usual.side);
   classes_->set_changed(classes_edit_->value() != usual.classes);
   stem_->set_changed(stem_edit_->currentIndex() != 0);
@@ -167,9 +185,12 @@ void BuiltForCard::retranslate() {
   dropout_edit_->setToolTip(
       tr("Share of the units that each step of training leaves out, against learning by heart"));
   frozen_->set_name(tr("Frozen layers"));
-  stem_edit_->setItemText(0, tr("Fitting the images"));
-  stem_edit_->setItemText(1, tr("For small images"));
-  stem_edit_->setItemText(2, tr("For large images"));
+  stem_edit_->setToolTip(
+      tr("For small images the first layers keep the full resolution, which takes more operations; for large "
+         "ones they shrink it to a quarter first, as published weights expect. Where nothing is chosen, "
+         "images of "
+         "up to 64 px are small."));
+  say_stem();
 }
 
 }  // namespace anneal::studio

@@ -29,8 +29,9 @@ class BuiltForCard : public Card {
   std::string dropout() const;  ///< likewise
 
   // These show something without a word of it.
-  void show_side(std::int64_t side);
-  void show_classes(std::int64_t classes);
+  // A side that the policy sets and classes that the data has cannot be changed here.
+  void show_side(std::int64_t side, bool is_of_policy);
+  void show_classes(std::int64_t classes, bool are_of_data);
   void show_options(const ModelChoice& choice);  ///< stem, hidden widths, dropout
   /// A stem that is not known stays as it is.
   void show_stem(const std::string& stem);
@@ -39,6 +40,8 @@ class BuiltForCard : public Card {
   /// where there is no such way. Returns what holds.
   std::vector<std::string> show_freezing(const graph::Graph& graph, const graph::Shape& input,
                                          const std::vector<std::string>& frozen);
+  /// What the first layers that fit the images are.
+  void show_usual_stem(bool is_small);
   /// What stands for a dropout that nobody has written.
   void show_usual_dropout(double share);
   /// Fields that such a choice has, and which of them differ from `usual`.
@@ -55,7 +58,10 @@ class BuiltForCard : public Card {
  private:
   void choose_freezing(int index);
 
+  void say_stem();
+
   ModelInput usual_;
+  bool has_small_stem_ = false;
   Field* side_;
   Field* classes_;
   Field* stem_;

@@ -34,9 +34,8 @@ CostCard::CostCard(QWidget* parent) : Card(parent), facts_(new FactList) {
   body()->addWidget(facts_);
 }
 
-void CostCard::show_cost(const ModelCost& cost, const ModelInput& input) {
+void CostCard::show_cost(const ModelCost& cost, bool has_rows) {
   const QString unknown = QStringLiteral("–");
-  const bool has_rows = input.table.has_value();
   const QString why = source_of(cost.time);
   const QString step = cost.time ? step_text(cost.time->seconds_per_step) : unknown;
   const QString training =

@@ -16,7 +16,7 @@ class CostCard : public Card {
  public:
   explicit CostCard(QWidget* parent = nullptr);
 
-  void show_cost(const ModelCost& cost, const ModelInput& input);
+  void show_cost(const ModelCost& cost, bool has_rows);
   void retranslate() { set_title(tr("Cost")); }
 
  private:

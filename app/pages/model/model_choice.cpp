@@ -40,7 +40,7 @@ std::optional<double> share(const std::string& text) {
   if (text.empty()) return {};
   const auto number = Format::read(QString::fromStdString(text));
   if (!number || !(*number >= 0 && *number <= most_dropout))
-    throw UserError("is no number from 0 to 0.99", "dropout");
+    throw UserError("is not a number from 0 to 0.99", "dropout");
   return number;
 }
 
@@ -98,19 +98,6 @@ ModelChoice choice_from_content(const json& content) {
   if (const json classes = content.value("classes", json()); classes.is_number_integer())
     choice.classes = classes.get<std::int64_t>();
   return choice;
-}
-
-graph::Graph build(const ModelChoice& choice, const ModelInput& input) {
-  if (choice.is_graph()) return graph::from_json(choice.graph);
-  zoo::Options options;
-  options.classes = input.classes;
-  options.input = {3, input.side, input.side};
-  options.table = input.table;
-  options.stem = choice.stem;
-  if (!choice.hidden.empty()) options.hidden = widths(choice.hidden);
-  if (const auto& heeded = zoo::variants(choice.preset); std::ranges::count(heeded, "dropout") > 0)
-    options.dropout = share(choice.dropout);
-  return zoo::build(choice.preset, options);
 }
 
 }  // namespace anneal::studio

@@ -34,21 +34,16 @@ struct ModelChoice {
 struct ModelInput {
   std::int64_t classes = 10;  ///< of a table also 1: a number is predicted
   std::int64_t side = 32;
-  std::optional<zoo::TableInput> table = {};  ///< in place of images of that side
-
-  graph::Shape shape() const { return table ? graph::Shape{table->width()} : graph::Shape{3, side, side}; }
+  bool has_rows = false;  ///< of a table, in place of images of that side
 };
 
-/// The spec's section "model".
+/// The spec's section "model". Throws UserError whose place is "hidden" for widths that are not a list of
+/// numbers, and "dropout" for what is not a number that a spec could say.
 nlohmann::json model_section(const ModelChoice& choice);
 
 /// Content of a model's version: {"model": the spec's section, "training": what of that section goes with the
-/// model unless a policy says otherwise, "name" of an own graph, "classes"}.
+/// model unless a policy says otherwise, "name" of an own graph, "classes"}. Throws as `model_section`.
 nlohmann::json to_content(const ModelChoice& choice);
 ModelChoice choice_from_content(const nlohmann::json& content);
-
-/// Throws UserError whose place is "hidden" for widths that are no list of numbers, and "dropout" for what is
-/// no number that a spec could say; otherwise as zoo::build and graph::from_json do.
-graph::Graph build(const ModelChoice& choice, const ModelInput& input);
 
 }  // namespace anneal::studio

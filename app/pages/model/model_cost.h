@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
 
 #include <nlohmann/json.hpp>
 
@@ -12,11 +14,14 @@
 
 namespace anneal::studio {
 
-/// What a model takes before it is trained.
+/// The network that a run would train and what it takes, all of it from the engine's preview of the spec.
 struct ModelCost {
-  graph::Analysis analysis;
-  Training training;                       ///< as the policy makes it for this model and these data
-  std::int64_t memory = 0;                 ///< bytes, see plan/step_memory.h
+  graph::Graph network;
+  graph::Shape input;        ///< of a sample at the end of training: [C, H, W], of a table its columns
+  graph::Analysis analysis;  ///< for that input
+  Training training;
+  bool has_small_stem = false;  ///< see zoo::has_small_stem; of no meaning where the preset has no stem
+  std::int64_t memory = 0;      ///< bytes, see plan/step_memory.h
   std::optional<PredictedTime> time = {};  ///< where a speed is known
   std::optional<double> dropout = {};      ///< of a table's network: what its rows suggest, or a person chose
 
@@ -25,16 +30,32 @@ struct ModelCost {
   }
 };
 
-/// What it is to be trained with.
+/// What a model is trained with.
 struct TrainingSetting {
   resolve::DataFacts facts;
   nlohmann::json data = nlohmann::json::object();    ///< the spec's section
   nlohmann::json policy = nlohmann::json::object();  ///< a partial "training"
   std::optional<KnownSpeed> speed = {};              ///< nothing while no data is chosen
+
+  bool operator==(const TrainingSetting&) const = default;
 };
 
-/// Of `network`, which `choice` was built as for `input`. Throws UserError as the engine does.
-ModelCost cost_of(const ModelChoice& choice, const graph::Graph& network, const ModelInput& input,
-                  const TrainingSetting& setting);
+/// Throws UserError as the engine does, and as `model_section`.
+ModelCost cost_of(const ModelChoice& choice, const TrainingSetting& setting);
+
+/// Pixels on the short side of the images at the end of training, where the model itself says nothing of it.
+/// Throws UserError as `cost_of`.
+std::int64_t usual_side(const ModelChoice& choice, const TrainingSetting& setting);
+
+/// What was computed for the latest setting, since a page compares all presets each time that it is shown.
+class KnownCosts {
+ public:
+  /// As `cost_of`. The reference holds until the next call.
+  const ModelCost& of(const ModelChoice& choice, const TrainingSetting& setting);
+
+ private:
+  TrainingSetting setting_;
+  std::map<std::string, ModelCost> costs_;  ///< by choice
+};
 
 }  // namespace anneal::studio

@@ -125,22 +125,15 @@ void ModelPage::show_start() {
   start_->show_advice(advice);
 }
 
-/// What weights of others were trained on comes with them.
-std::int64_t ModelPage::usual_side(const ModelChoice& choice) const {
-  const StartingPoint& start = start_->point();
-  const bool brings_side =
-      start.kind == StartingPoint::Kind::published || start.kind == StartingPoint::Kind::kept;
-  if (!choice.init.empty() && choice.init == start.init && brings_side && start.side > 0) return start.side;
-  return training_side(subject_.facts(), choice.is_graph() ? std::string() : choice.preset);
-}
-
-/// A side that is not the person's own is that of the model.
+/// A side that is not the person's own is what the policy, the weights or the data bring.
 void ModelPage::follow_choice() {
   const ModelChoice& choice = edited_.choice;
   show_start();
-  input_.side = usual_side(choice);
-  options_->show_side(choice.side.value_or(input_.side));
-  options_->show_classes(subject_.dataset() ? input_.classes : choice.classes.value_or(input_.classes));
+  attempt([&] { input_.side = usual_side(choice, subject_.setting()); });
+  const bool is_settled = subject_.policy_sets_side();
+  options_->show_side(is_settled ? input_.side : choice.side.value_or(input_.side), is_settled);
+  const bool has_data = subject_.dataset().has_value();
+  options_->show_classes(has_data ? input_.classes : choice.classes.value_or(input_.classes), has_data);
 }
 
 /// In all fields, as it stands.
@@ -171,10 +164,8 @@ void ModelPage::read_dataset() {
   attempt([this] { subject_.read(session_); });
   suit_data();
   input_ = {};
-  if (subject_.has_rows())
-    input_.table = subject_.dataset()->table->input;
-  else if (const auto& dataset = subject_.dataset())
-    input_.classes = std::max<std::int64_t>(2, static_cast<std::int64_t>(dataset->classes.size()));
+  input_.has_rows = subject_.has_rows();
+  if (subject_.dataset()) input_.classes = subject_.facts().classes;
   show_choice();
   show_saved();
   refresh();
@@ -228,11 +219,13 @@ void ModelPage::show_saved() {
 
 void ModelPage::refresh() {
   ModelChoice& choice = edited_.choice;
-  const ModelInput input = this->input();
+  const ModelInput input = options_->input();
+  subject_.assume_classes(input.classes);
   choice.stem = options_->stem();
   choice.hidden = options_->hidden();
   choice.dropout = options_->dropout();
-  choice.side = input.side == input_.side ? std::nullopt : std::optional(input.side);
+  if (!subject_.policy_sets_side())
+    choice.side = input.side == input_.side ? std::nullopt : std::optional(input.side);
   choice.classes =
       subject_.dataset() || input.classes == input_.classes ? std::nullopt : std::optional(input.classes);
   options_->clear_problems();
@@ -240,7 +233,7 @@ void ModelPage::refresh() {
   editor_->setVisible(choice.is_graph());
   editor_->show_problem(std::nullopt);
   valid_ = false;
-  show_model(input);
+  show_model();
   options_->show_fields(choice, input_);
   edit_graph_->setEnabled(valid_ && !choice.is_graph());
   presets_->show_presets(subject_.has_rows(), choice.is_graph() ? std::string() : choice.preset,
@@ -249,7 +242,7 @@ void ModelPage::refresh() {
 }
 
 /// Its layers and what they cost, or what is wrong with it.
-void ModelPage::show_model(const ModelInput& input) {
+void ModelPage::show_model() {
   ModelChoice& choice = edited_.choice;
   if (choice.is_graph())
     if (const auto problem = read_graph(edited_.text).problem) {
@@ -257,12 +250,12 @@ void ModelPage::show_model(const ModelInput& input) {
       return editor_->show_problem(problem);
     }
   try {
-    const graph::Graph graph = build(choice, input);
-    choice.frozen = options_->show_freezing(graph, input.shape(), choice.frozen);
-    const ModelCost cost = cost_of(choice, graph, input, subject_.setting());
-    if (choice.dropout.empty()) options_->show_usual_dropout(cost.dropout.value_or(dropout_of(graph)));
-    layers_->show_layers(graph, cost.analysis);
-    cost_->show_cost(cost, input);
+    const ModelCost cost = cost_of(choice, subject_.setting());
+    choice.frozen = options_->show_freezing(cost.network, cost.input, choice.frozen);
+    if (choice.dropout.empty()) options_->show_usual_dropout(cost.dropout.value_or(dropout_of(cost.network)));
+    options_->show_usual_stem(cost.has_small_stem);
+    layers_->show_layers(cost.network, cost.analysis);
+    cost_->show_cost(cost, input_.has_rows);
     cost_->show();
     valid_ = true;
   } catch (const UserError& error) {
@@ -295,10 +288,8 @@ QString ModelPage::preset_note(const std::string& preset) {
   choice.preset = preset;
   if (!chosen.is_graph() && chosen.preset == preset) choice = chosen;
   choice.side = chosen.side;
-  ModelInput input = this->input();
-  input.side = chosen.side.value_or(usual_side(choice));
   try {
-    const ModelCost cost = cost_of(choice, build(choice, input), input, subject_.setting());
+    const ModelCost& cost = known_costs_.of(choice, subject_.setting());
     QString note = PresetWords::cost(cost);
     if (const QString accuracy = PresetWords::accuracy(preset); !accuracy.isEmpty()) note += '\n' + accuracy;
     if (session_.chosen_hosts().empty() && cost.memory > usable_memory())
@@ -309,12 +300,6 @@ QString ModelPage::preset_note(const std::string& preset) {
   } catch (const UserError&) {
     return subject_.has_rows() ? tr("does not fit this table") : tr("does not fit these images");
   }
-}
-
-ModelInput ModelPage::input() {
-  const ModelInput written = options_->input();
-  subject_.assume_classes(written.classes);
-  return subject_.input(written);
 }
 
 void ModelPage::refresh_texts() {

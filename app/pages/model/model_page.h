@@ -61,12 +61,10 @@ class ModelPage : public Page {
   bool load_version(std::int64_t version);
   void take_start();
   void show_start();
-  ModelInput input();
-  std::int64_t usual_side(const ModelChoice& choice) const;
   void follow_choice();
   void show_choice();
   void refresh();
-  void show_model(const ModelInput& input);
+  void show_model();
   void edit_as_graph();
   void take_text();
   void suit_data();
@@ -79,7 +77,8 @@ class ModelPage : public Page {
   ProjectSession& session_;
   EditedModel edited_;
   ModelSubject subject_;
-  ModelInput input_;    ///< the usual one
+  ModelInput input_;  ///< the usual one
+  KnownCosts known_costs_;
   std::string suited_;  ///< the preset that a run would take of itself
   bool valid_ = false;
   QTimer keeping_;

@@ -76,7 +76,7 @@ void ModelPage::replace(const std::function<void()>& choose) {
 void ModelPage::edit_as_graph() {
   attempt([this] {
     const std::string name = edited_.choice.preset + "-own";
-    const graph::Graph graph = build(edited_.choice, input());
+    const graph::Graph graph = cost_of(edited_.choice, subject_.setting()).network;
     replace([&] {
       edited_.begin_choice();
       edited_.choice.name = name;

@@ -31,13 +31,6 @@ resolve::DataFacts ModelSubject::facts() const {
   return assumed;
 }
 
-ModelInput ModelSubject::input(ModelInput written) const {
-  if (!has_rows()) return written;
-  written.classes = facts().classes;
-  written.table = dataset_->table->input;
-  return written;
-}
-
 /// Without data there is nothing that would take time.
 TrainingSetting ModelSubject::setting() const {
   return {.facts = facts(),

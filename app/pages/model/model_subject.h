@@ -29,9 +29,9 @@ class ModelSubject {
   bool has_rows() const { return dataset_ && dataset_->table; }
   /// Of the data, or of what is assumed.
   resolve::DataFacts facts() const;
-  /// A table's columns go into it in place of images.
-  ModelInput input(ModelInput written) const;
   TrainingSetting setting() const;
+  /// Whether the policy says the image size, so that the model's own means nothing.
+  bool policy_sets_side() const { return policy_.contains("image_size"); }
   /// The line under the page's title. Images are often taken at another size than they have.
   QString context(const ModelInput& written) const;
 

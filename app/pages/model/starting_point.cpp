@@ -7,10 +7,10 @@
 
 #include "base/error.h"
 #include "model/description.h"
+#include "model/weights_file.h"
 #include "project/runs.h"
 #include "protocol/checkpoint.h"
 #include "protocol/spec/file.h"
-#include "tensors/safetensors.h"
 #include "zoo/zoo.h"
 
 namespace anneal::studio {
@@ -70,7 +70,7 @@ std::vector<StartingPoint> starting_points(project::Project* project) {
 }
 
 StartingPoint point_of_file(const fs::path& file) {
-  const tensors::SafetensorsFile weights(file);
+  const tensors::SafetensorsFile weights = model::open_description(file);
   const model::Description description = model::read_description(weights, file.string());
   StartingPoint point{.kind = StartingPoint::Kind::file,
                       .init = file.string(),

@@ -28,6 +28,16 @@ QString batches(const Training& training) {
                      : CostTiles::tr("in batches of %1 to %2").arg(low, high);
 }
 
+/// With what they leave over, of other samples in each epoch.
+QString batches_of(const Training& training, std::int64_t samples) {
+  const std::int64_t left = training.epochs * samples - samples_seen(training, samples);
+  if (left <= 0) return batches(training);
+  const std::int64_t in_each = std::max<std::int64_t>(1, left / training.epochs);
+  return CostTiles::tr("%1; %Ln left over in each epoch, others each time", nullptr,
+                       static_cast<int>(in_each))
+      .arg(batches(training));
+}
+
 }  // namespace
 
 CostTiles::CostTiles(QWidget* parent) : QWidget(parent) {
@@ -45,8 +55,8 @@ void CostTiles::show_cost(const JobSpec& spec, const std::optional<resolve::Data
   const Training& training = spec.training;
   samples_->set_caption(spec.is_table() ? tr("Rows seen") : tr("Images seen"));
   steps_->set_detail(tr("%Ln epoch(s)", nullptr, static_cast<int>(training.epochs)));
-  samples_->set_detail(batches(training));
   const std::int64_t samples = facts ? facts->trained : 0;
+  samples_->set_detail(facts ? batches_of(training, samples) : batches(training));
   steps_->set_value(facts ? Format::count(policy::total_steps(training, samples)) : unknown);
   samples_->set_value(facts ? Format::short_count(static_cast<double>(samples_seen(training, samples)))
                             : unknown);

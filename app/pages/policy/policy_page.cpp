@@ -98,6 +98,7 @@ void PolicyPage::connect_session() {
     read_session();
   });
   connect(&session_, &ProjectSession::hosts_changed, this, &PolicyPage::read_speed);
+  connect(&session_, &ProjectSession::next_place_changed, this, &PolicyPage::show_place);
   connect(&session_, &ProjectSession::steps_timed, this, &PolicyPage::read_speed);
 }
 
@@ -310,6 +311,10 @@ void PolicyPage::show_state() {
   range_test_->set_obstacle(can_try ? QString() : obstacle.sentence);
 }
 
+void PolicyPage::show_place() {
+  start_->setText(PolicyWords::start(session_.next_place()));
+}
+
 void PolicyPage::show_heading() {
   const QString images = subject_.dataset() ? QString::fromStdString(subject_.dataset()->name)
                                             : tr("50,000 images, assumed until data is chosen");
@@ -322,7 +327,7 @@ void PolicyPage::show_heading() {
 void PolicyPage::retranslate() {
   reset_->setText(tr("Reset all"));
   save_->setText(tr("Save"));
-  start_->setText(tr("Start training"));
+  show_place();
   curves_->retranslate();
   form_->set_title(tr("Fields"));
   where_->set_title(tr("Where it trains"));

@@ -82,6 +82,7 @@ class PolicyPage : public Page {
   void show_cost();
   void show_state();
   void show_heading();
+  void show_place();
   void keep_draft_later();
   void keep_draft_now();
   void reset_all();

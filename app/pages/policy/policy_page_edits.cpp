@@ -1,5 +1,4 @@
 // How a person's edits of a policy are taken back, kept, saved and trained with.
-#include "hosts/engine_requests.h"
 #include "models/policy_preview.h"
 #include "page_policy/draft_file.h"
 #include "page_policy/policy_fields.h"
@@ -7,7 +6,6 @@
 #include "page_policy/policy_words.h"
 #include "page_policy/recipe_cards.h"
 #include "page_policy/settings_card.h"
-#include "page_policy/train_command.h"
 #include "run/project_session.h"
 
 namespace anneal::studio {
@@ -133,10 +131,7 @@ void PolicyPage::start() {
 /// With what was typed last; the project that is open gets the run.
 QString PolicyPage::command() {
   settings_->finish_edit();
-  const bool is_added = session_.can_change() && session_.is_from_here();
-  const QString project = is_added ? QString::fromStdString(session_.place().string()) : QString();
-  return command_line(QStringLiteral("anneal"),
-                      train_arguments(subject_.spec_with(edited_.draft().changes()), project));
+  return session_.start_command(with(json::object(), edited_.draft().changes()));
 }
 
 }  // namespace anneal::studio

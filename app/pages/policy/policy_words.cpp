@@ -2,6 +2,7 @@
 
 #include <QStringList>
 
+#include "hosts/host_names.h"
 #include "page_policy/policy_fields.h"
 
 namespace anneal::studio {
@@ -23,6 +24,16 @@ QString PolicyWords::difference(const nlohmann::json& one, const nlohmann::json&
   QStringList names;
   for (const std::string& key : DraftHistory::difference(one, other)) names += PolicyFields::name_of(key);
   return names.join(QStringLiteral(", "));
+}
+
+QString PolicyWords::start(const NextPlace& place) {
+  const int count = static_cast<int>(hosts_in(place.hosts).size());
+  const QString hosts = shown_hosts(place.hosts);
+  if (hosts.isEmpty()) return tr("Start training");
+  if (place.job) return tr("Submit to Slurm on %1").arg(hosts);
+  if (place.waits) return tr("Add to the queue of %1").arg(hosts);
+  return count > 2 ? tr("Start training on %Ln host(s)", nullptr, count)
+                   : tr("Start training on %1").arg(hosts);
 }
 
 }  // namespace anneal::studio

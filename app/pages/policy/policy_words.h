@@ -6,6 +6,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "page_policy/edited_policy.h"
+#include "run/next_place.h"
 
 namespace anneal::studio {
 
@@ -18,6 +19,8 @@ class PolicyWords {
   static QString context(const EditedPolicy& policy, const QString& model, const QString& images);
   /// The fields in which two choices differ.
   static QString difference(const nlohmann::json& one, const nlohmann::json& other);
+  /// What the button that starts a run there does.
+  static QString start(const NextPlace& place);
 };
 
 }  // namespace anneal::studio

@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "hosts/engine_requests.h"
+#include "hosts/train_command.h"
 #include "page_policy/rate_chart.h"
-#include "page_policy/train_command.h"
 #include "process/worker_job.h"
 #include "resolve/resolve.h"
 #include "runner/worker_program.h"

@@ -19,8 +19,9 @@ const QString views_suffix = QStringLiteral("-views");
 constexpr double most_epochs = 1e6;
 constexpr int whole_name = 320;  ///< pixels: no column is shown for which a shorter name is cut
 /// In the order in which they are hidden where there is no room.
-constexpr std::array dispensable = {RunTable::notes, RunTable::data_set, RunTable::duration, RunTable::model,
-                                    RunTable::last,  RunTable::epoch,    RunTable::changes};
+constexpr std::array dispensable = {RunTable::measure,  RunTable::notes,  RunTable::data_set,
+                                    RunTable::duration, RunTable::model,  RunTable::last,
+                                    RunTable::epoch,    RunTable::changes};
 
 }  // namespace
 

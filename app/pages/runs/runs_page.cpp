@@ -50,6 +50,7 @@ RunsPage::RunsPage(ProjectSession& session, QWidget* parent) : Page(parent), ses
   connect(&keeping_, &QTimer::timeout, this, &RunsPage::keep_state);
   restore_ = add_action();
   delete_ = add_action();
+  mark_as_removing(delete_);
   more_ = add_action();
   menu_ = new RunMenu(session_, this);
   more_->setMenu(menu_);

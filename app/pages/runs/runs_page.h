@@ -14,6 +14,10 @@ class QLabel;
 class QLineEdit;
 class QStackedLayout;
 
+namespace anneal::curves {
+struct SaidUnits;
+}
+
 namespace anneal::studio {
 
 class Banner;
@@ -35,8 +39,8 @@ class RunsPage : public Page {
  public:
   explicit RunsPage(ProjectSession& session, QWidget* parent = nullptr);
 
-  /// Makes a run of each file of another program, in the background. What cannot be read is told, and the
-  /// others are imported.
+  /// Makes a run of each file of another program, or of those of one run's splits, in the background. What
+  /// cannot be read is told, and the others are imported.
   void import_curves(const QStringList& paths);
   /// Files of curves.
   bool take_files(const QStringList& paths) override;
@@ -52,6 +56,8 @@ class RunsPage : public Page {
 
  private:
   struct Imported;
+
+  void import_curves(const QStringList& paths, const curves::SaidUnits& units);
 
   void build_table();
   void tell_imported(const QStringList& paths, const Imported& all);

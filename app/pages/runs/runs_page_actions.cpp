@@ -7,6 +7,7 @@
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "curves/as_run.h"
 #include "curves/read_curves.h"
 #include "models/run_table.h"
 #include "page_runs/runs_page.h"
@@ -39,22 +40,33 @@ struct RunsPage::Imported {
   std::vector<std::int64_t> runs;
   QStringList left_out;  ///< series that a run has no name for
   QStringList failed;    ///< why, of each file that could not be
+  QStringList shares;    ///< series whose unit was guessed: read as shares …
+  QStringList percent;   ///< … or in per cent
 };
 
 void RunsPage::import_curves(const QStringList& paths) {
+  import_curves(paths, {});
+}
+
+void RunsPage::import_curves(const QStringList& paths, const curves::SaidUnits& units) {
   if (importing_.running()) return emit problem(tr("Other curves are still being imported."));
   attempt([&] {
     const auto connection =
         std::make_shared<project::Project>(session_.project_to_change().another_connection());
     import_->setEnabled(false);
     importing_.start(
-        [connection, paths](const std::stop_token&) {
+        [connection, paths, units](const std::stop_token&) {
+          std::vector<std::filesystem::path> files;
+          for (const QString& path : paths) files.emplace_back(path.toStdString());
           Imported all;
-          for (const QString& path : paths) {
+          for (const std::filesystem::path& path : curves::one_for_each_run(files)) {
             try {
-              const project::CurveImport made = project::import_curves(*connection, path.toStdString());
+              const project::CurveImport made = project::import_curves(*connection, path, {}, units);
               all.runs.push_back(made.run);
               for (const std::string& series : made.left_out) all.left_out += QString::fromStdString(series);
+              for (const curves::ReadSeries& series : made.series)
+                if (series.may_be_either)
+                  (series.is_percent ? all.percent : all.shares) += QString::fromStdString(series.series);
             } catch (const Error& error) {
               all.failed += sentence_of(error);
             }
@@ -75,20 +87,34 @@ void RunsPage::tell_imported(const QStringList& paths, const Imported& all) {
   emit session_.runs_changed();
   if (!all.failed.empty()) emit problem(all.failed.join('\n'));
   if (all.runs.empty()) return;
-  QString words = paths.size() == 1 ? tr("Imported %1.").arg(paths.front())
-                                    : tr("%Ln file(s) imported, each as a run of its own.", nullptr,
-                                         static_cast<int>(all.runs.size()));
-  QStringList left_out = all.left_out;
-  left_out.removeDuplicates();
-  if (!left_out.empty())
-    words = in_a_row(
-        words,
-        tr("Left out, for a run has no such curves: %1.").arg(left_out.mid(0, 8).join(QStringLiteral(", "))));
+  const auto list = [](QStringList names) {
+    names.removeDuplicates();
+    return names.mid(0, 8).join(QStringLiteral(", "));
+  };
+  QString words =
+      all.runs.size() == 1 && paths.size() == 1
+          ? tr("Imported %1.").arg(paths.front())
+          : tr("%Ln file(s) imported, each as a run of its own.", nullptr, static_cast<int>(all.runs.size()));
+  if (!all.left_out.empty())
+    words = in_a_row(words, tr("Left out, for a run has no such curves: %1.").arg(list(all.left_out)));
+  if (!all.percent.empty()) words = in_a_row(words, tr("Read in per cent: %1.").arg(list(all.percent)));
+  if (!all.shares.empty()) words = in_a_row(words, tr("Read as shares of 1: %1.").arg(list(all.shares)));
   const auto take_back = [this, runs = all.runs] {
     attempt([&] { project::delete_runs(session_.project_to_change(), runs); });
     emit session_.runs_changed();
   };
-  emit news(words, {tr("Undo"), take_back, undo_topic});
+  const auto read_as = [this, paths, take_back](const curves::SaidUnits& units) {
+    take_back();
+    import_curves(paths, units);
+  };
+  if (!all.percent.empty())
+    emit news(words,
+              {tr("Read as shares"), [read_as] { read_as({.percent = {}, .shares = {"all"}}); }, undo_topic});
+  else if (!all.shares.empty())
+    emit news(words, {tr("Read in per cent"), [read_as] { read_as({.percent = {"all"}, .shares = {}}); },
+                      undo_topic});
+  else
+    emit news(words, {tr("Undo"), take_back, undo_topic});
 }
 
 /// Tables of numbers are curves here, where they would be data elsewhere.

@@ -7,10 +7,12 @@
 #include <utility>
 #include <variant>
 
+#include <fcntl.h>
 #include <nlohmann/json.hpp>
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/file_lock.h"
 #include "base/machine.h"
 #include "base/object_reader.h"
 #include "base/zstd.h"
@@ -191,7 +193,7 @@ void Follower::begin(const json& message) {
 /// What the ranks of this host read and write: the spec, as the first node has it, logs, and how the data
 /// look. At first as if they had looked otherwise, so that their contents are held against the spec's
 /// fingerprint: they may be other data than the first node's.
-fs::path Follower::make_directory(const fs::path& run, const json& spec) const {
+fs::path Follower::make_directory(const fs::path& run, const json& spec) {
   const fs::path base = options_.run.empty() ? run : fs::absolute(options_.run).lexically_normal();
   const fs::path path = node_folder(base, options_.place.node);
   std::error_code problem;
@@ -204,6 +206,8 @@ fs::path Follower::make_directory(const fs::path& run, const json& spec) const {
                                      run.string() + " at " + to_text(options_.place.rendezvous) +
                                      " reads and writes\n");
   replace_file(path / node_runner, to_json(this_process()).dump() + "\n");
+  at_work_ = open_file(path / node_runner, O_RDWR | O_NOFOLLOW);
+  if (at_work_) static_cast<void>(lock_file(at_work_));
   replace_file(path / run_files::spec, with_moved_data(spec, options_.moved).dump(2) + "\n");
   for (const char* split : {"", "validation-", "test-", "unlabelled-"}) {
     const fs::path inventory = path / (std::string(split) + run_files::inventory);

@@ -62,13 +62,14 @@ class Follower {
   void take(const nlohmann::json& message);
   void begin(const nlohmann::json& message);
   void tell_of_run(const nlohmann::json& message);
-  std::filesystem::path make_directory(const std::filesystem::path& run, const nlohmann::json& spec) const;
+  std::filesystem::path make_directory(const std::filesystem::path& run, const nlohmann::json& spec);
   void say(const nlohmann::json& message);
   void lose(const std::string& why);
 
   FollowerOptions options_;
   std::optional<link::Call> call_;
   std::optional<link::Connection> connection_;
+  Descriptor at_work_;   ///< holds the lock of its file, by which others know that it is
   Descriptor listener_;  ///< of this node's ranks
   std::optional<Preflight> preflight_;
   bool is_checking_ = false;

@@ -6,10 +6,12 @@
 
 #include "distributed/ranks.h"
 #include "input/samples.h"
+#include "model/weights_file.h"
 #include "policy/divergence.h"
 #include "policy/loss_scale.h"
 #include "policy/schedule.h"
 #include "protocol/checkpoint.h"
+#include "protocol/number_text.h"
 #include "protocol/run_state.h"
 #include "reporting/announcer.h"
 #include "reporting/room_on_disk.h"
@@ -71,6 +73,7 @@ struct Trainer::Impl {
   bool is_sound() { return learner.has_finite_weights(); }
   bool has_learned() const { return position.step > feedback.skipped || !feedback.rollbacks.empty(); }
   bool has_ended() const { return steering.has_ended(position.epoch); }
+  bool stops_here() const { return steering.stops_at(epoch_now()); }  ///< after an epoch, as it was asked to
   double epoch_now() const { return position.fractional_epoch(samples_per_epoch); }
   PolicyState first_feedback() const;
 
@@ -134,9 +137,12 @@ Trainer::Impl::Impl(JobSpec job, std::filesystem::path folder, EventSink& sink, 
         return entry;
       }) {
   if (device.is_cuda()) announcer.watch_gpu(runtime::uuid_of(device));
+  learner.do_meanwhile([this] { feed.look_ahead(); });
   feedback = first_feedback();
   steering.set_samples(samples_per_epoch);
   if (const std::string note = learner.exchange_note(); !note.empty()) announcer.staged_exchange(note);
+  if (const std::string& teacher = spec.training.distillation.teacher; !resume && !teacher.empty())
+    announcer.unchecked_weights(teacher, model::why_unchecked(teacher));
 }
 
 PolicyState Trainer::Impl::first_feedback() const {
@@ -192,7 +198,7 @@ bool Trainer::Impl::train() {
   while (!has_ended() || goes_on(is_fresh)) {
     is_fresh = false;
     if (!train_epoch() || !end_epoch()) return false;
-    if (!has_ended() && is_to_stop()) return false;
+    if (!has_ended() && (is_to_stop() || stops_here())) return false;
   }
   return true;
 }
@@ -237,6 +243,7 @@ bool Trainer::Impl::train_epoch() {
     tracer.begin(position.step + 1);
     auto data = feed.next(position);
     if (!data) return true;
+    if (stops_here()) return false;  // that epoch had ended before the order came
     if (!ranks.is_alone()) tracer.part("wait for ranks");
     const Stopwatch meeting;
     const bool stops = is_to_stop();
@@ -273,7 +280,8 @@ bool Trainer::Impl::train_step(const StepData& data, double waited_ranks) try {
   const Stopwatch hearing;
   const StepWords words = rank_words.hear(gradients.losses, data.batch, data.waited + learner.own_seconds());
   waited_ranks += hearing.seconds();
-  const policy::StepVerdict verdict = judge_step(feedback, words.loss, gradients.norm, announcer);
+  const policy::StepVerdict verdict = judge_step(feedback, words.loss, gradients.norm,
+                                                 policy::constant_loss(spec.data.classes.size()), announcer);
   const bool is_taken = verdict == policy::StepVerdict::take;
 
   unsaved.reset();
@@ -295,8 +303,7 @@ bool Trainer::Impl::train_step(const StepData& data, double waited_ranks) try {
                 .rank_seconds = words.rank_seconds,
                 .parts = parts_of_step(waited_ranks)});
   if (verdict == policy::StepVerdict::give_up || verdict == policy::StepVerdict::roll_back)
-    diverge("the loss or gradients were not finite for " + std::to_string(policy::divergent_steps) +
-            " steps in a row");
+    diverge(policy::cause_of_divergence(feedback, words.loss));
   else if (steering.after_step(epoch_now(), now, learner.moments()))
     seek();
   return true;
@@ -331,7 +338,7 @@ Learner::Gradients Trainer::Impl::compute_gradients(const StepData& data,
 void Trainer::Impl::diverge(const std::string& cause) {
   reporter.flush();
   if (!has_learned()) give_up_at_once(spec.model.init);
-  if (feedback.rollbacks.size() >= policy::most_rollbacks) give_up(feedback);
+  if (feedback.rollbacks.size() >= policy::most_rollbacks) give_up(feedback, cause);
   roll_back(cause);
 }
 
@@ -376,6 +383,11 @@ bool Trainer::Impl::end_epoch() {
     diverge("a step led to weights that are not finite");
     return true;
   }
+  if (has_ended() && policy::ends_diverged(feedback)) {
+    diverge("training would end with a loss far above that of the first step or of a constant prediction, " +
+            number_text(feedback.loss_watch.reference));
+    return true;
+  }
   if (steering.after_epoch(epoch_now())) seek();
   try {
     settle_epoch();
@@ -391,13 +403,15 @@ void Trainer::Impl::settle_epoch() {
   take_saved(/*waits=*/true);
   reporter.pause();
   const double began = steering.seconds();
-  const bool is_due = steering.wants_evaluation(epoch_now());
+  const bool is_regular = steering.wants_evaluation(epoch_now());
+  const bool is_due = is_regular || stops_here();
   auto evaluation = is_due ? evaluate() : std::nullopt;
-  if (evaluation) steering.answer(evaluation->scores(), epoch_now());
+  // A resumed run takes the same course as one that was not stopped.
+  if (evaluation && is_regular) steering.answer(evaluation->scores(), epoch_now());
   if (steering.after_evaluation(epoch_now())) seek();
   feed.choose_samples(position, announcer);
   const bool is_best = evaluation && validation.is_best(*evaluation, position.step);
-  if (has_ended() || is_best || position.epoch % spec.checkpoint.every_epochs == 0) {
+  if (has_ended() || stops_here() || is_best || position.epoch % spec.checkpoint.every_epochs == 0) {
     save({manifest(), std::move(evaluation), is_due});
   } else {
     unsaved = std::move(evaluation);
@@ -479,8 +493,11 @@ void Trainer::Impl::complete() {
 
 /// Evaluates the best checkpoint on images that chose nothing, once.
 bool Trainer::Impl::test() try {
+  Damages damages;
   const CheckpointEntry best =
-      *of_first(ranks, ranks.is_first() ? std::optional(best_checkpoint(run_directory)) : std::nullopt);
+      *of_first(ranks, ranks.is_first() ? std::optional(best_intact_checkpoint(run_directory, &damages))
+                                        : std::nullopt);
+  announcer.damages("damaged-checkpoint", damages);
   learner.restore(best.directory);
   const Learner::Averaged averaged(learner);
   validation.test(learner.network(), best, *samples->make_evaluator("test", std::max(1, threads / 2)));
@@ -489,8 +506,10 @@ bool Trainer::Impl::test() try {
   return false;
 }
 
+/// After an epoch that it was to stop after, its evaluation elsewhere is waited for.
 void Trainer::Impl::stop_early() {
   keep();
+  if (stops_here()) validation.finish(stop);
   finish("stopped");
 }
 

@@ -1,11 +1,13 @@
 #include "hosts/host_fleet.h"
 
 #include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
 
 #include "app/wait.h"
 #include "base/error.h"
 #include "hosts/host_names.h"
 #include "remote/fleet/fleet_engine.h"
+#include "support/temporary_directory.h"
 
 namespace anneal::studio {
 namespace {
@@ -99,6 +101,17 @@ TEST_F(TwoHosts, train_one_run_which_the_first_keeps_and_stop_together) {
   EXPECT_TRUE(answers_[2].is_done) << qPrintable(answers_[2].problem);
   for (const auto& engine : engines_) EXPECT_GT(engine->count_of_processes(), 0);
   EXPECT_NE(engines_[0]->told().find("--resume|--epochs|9|"), std::string::npos);
+}
+
+TEST_F(TwoHosts, are_sent_the_weights_that_the_run_begins_with) {
+  const anneal::testing::TemporaryDirectory here;
+  anneal::testing::write_file(here / "it is.safetensors", "weights");
+  const nlohmann::json spec = {{"model", {{"init", (here / "it is.safetensors").string()}}}};
+  const fs::path run = fleet_->new_directory({}, "both");
+  fleet_->start(run, {.spec = spec.dump(), .data = data_}, keep());
+  ASSERT_TRUE(wait_until([&] { return answers_.size() == 1; }, 60));
+  EXPECT_TRUE(answers_[0].is_done) << qPrintable(answers_[0].problem);
+  EXPECT_NE(engines_[1]->told().find("it is.safetensors="), std::string::npos) << engines_[1]->told();
 }
 
 TEST_F(TwoHosts, of_which_one_refuses_start_nothing) {

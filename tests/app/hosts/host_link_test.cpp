@@ -142,6 +142,17 @@ TEST_F(Link, that_was_cut_is_made_again_by_itself) {
   }));
 }
 
+TEST_F(Link, that_was_lost_is_made_again_though_nobody_asks_any_more) {
+  serve();
+  begin();
+  ask(":\n");
+  relay_->cut();
+  link_->try_to(
+      [](ssh::Session& session) { session.output_of(":\n"); });  // which meets the cut, and is forgotten
+  EXPECT_TRUE(wait_until([&] { return server_->login_attempts() == 2; }));
+  EXPECT_TRUE(comes_to(Kind::up));
+}
+
 TEST_F(Link, to_a_host_that_is_away_refuses_questions_at_once_and_keeps_orders) {
   serve();
   begin();

@@ -94,7 +94,7 @@ TEST_F(PlacesThere, offer_gpus_of_each_where_several_train_together) {
   EXPECT_EQ(words(), (QStringList{"", "any:1", "cpu"}));
   gpus()->setCurrentIndex(1);
   emit gpus()->activated(1);
-  EXPECT_EQ(session_->next_gpus(), "any:1");
+  EXPECT_EQ(session_->next_place().gpus, "any:1");
 }
 
 TEST_F(PlacesThere, are_reached_and_looked_at_once_they_are_chosen) {
@@ -121,13 +121,13 @@ TEST_F(PlacesThere, offer_a_job_of_slurm_where_the_host_is_known_for_a_login_nod
   EXPECT_TRUE(waits->isVisible());
   EXPECT_TRUE(gpus()->isVisible());
   job->click();
-  ASSERT_TRUE(session_->next_job().has_value());
-  EXPECT_EQ(session_->next_job()->nodes, 1);
-  EXPECT_FALSE(session_->next_job()->gpus_per_node.has_value());
+  ASSERT_TRUE(session_->next_place().job.has_value());
+  EXPECT_EQ(session_->next_place().job->nodes, 1);
+  EXPECT_FALSE(session_->next_place().job->gpus_per_node.has_value());
   EXPECT_FALSE(waits->isVisible());
   EXPECT_FALSE(gpus()->isVisible());
   session_->choose_hosts("");
-  EXPECT_FALSE(session_->next_job().has_value());
+  EXPECT_FALSE(session_->next_place().job.has_value());
   EXPECT_FALSE(job->isVisible());
 }
 

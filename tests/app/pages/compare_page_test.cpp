@@ -555,7 +555,7 @@ TEST_F(ComparedSamplesTest, evaluates_no_run_twice_and_pairs_with_another_baseli
 TEST_F(ComparedSamplesTest, what_was_found_of_each_sample_is_there_again_another_day) {
   for (const char* name : {"first", "second"}) {
     add(name, 1, 1, 2, "0.6");
-    anneal::testing::write_file(directory_ / name / "checkpoints/step-1/manifest.json", "{}");
+    anneal::testing::write_file(directory_ / name / "checkpoints/step-1/manifest.json", R"({"step": 1})");
   }
   say("first", "/d/1.png,cat,cat,0.9\n/d/2.png,cat,dog,0.8\n");
   say("second", "/d/1.png,cat,cat,0.9\n/d/2.png,cat,cat,0.8\n");

@@ -2,6 +2,7 @@
 #include "page_data/data_choice.h"
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
@@ -11,6 +12,7 @@
 #include <QMouseEvent>
 #include <QSet>
 #include <QTableWidget>
+#include <algorithm>
 
 #include <nlohmann/json.hpp>
 
@@ -150,6 +152,27 @@ TEST_F(DataChoiceTest, what_was_chosen_of_a_table_is_there_again) {
   DataPage page(session_);
   ASSERT_TRUE(wait_until([&] { return page.findChild<QTableWidget*>()->rowCount() == 3; }));
   EXPECT_EQ(page.findChild<TableCard*>()->table(), table);
+}
+
+TEST_F(DataChoiceTest, rows_that_were_set_aside_are_read_once_a_person_says_that_all_are_data) {
+  std::string rows = "price,street\n";
+  for (int i = 0; i < 40; ++i)
+    rows += std::to_string(i) + (i % 3 == 0 ? ",elm\n" : i % 3 == 1 ? ",oak\n" : ",None\n");
+  anneal::testing::write_file(directory_ / "rows.csv", rows + "Total,780\n");
+  DataPage page(session_);
+  open(page, directory_ / "rows.csv");
+  ASSERT_TRUE(wait_until([&] { return session_.selection().dataset.has_value(); }));
+  EXPECT_FALSE(session_.selected_spec()["data"]["table"].contains("all_rows"));
+  for (const auto& [words, key] : {std::pair("All lines below the first are data", "all_rows"),
+                                   std::pair("Only blank cells are missing", "usual_missing")}) {
+    for (auto* check : page.findChildren<QCheckBox*>())
+      if (check->text() == words) check->click();
+    EXPECT_TRUE(wait_until([&] { return session_.selected_spec()["data"]["table"].contains(key); })) << words;
+  }
+  const auto classes = [&] {
+    return dataset_summary(session_.project(), session_.selection().dataset)->classes;
+  };
+  EXPECT_TRUE(wait_until([&] { return std::ranges::count(classes(), "None") == 1; }));
 }
 
 TEST_F(DataChoiceTest, kinds_of_columns_have_room_for_their_words) {

@@ -109,6 +109,24 @@ TEST_F(DataPageTest, unreadable_and_doubled_images_are_found) {
   EXPECT_EQ(page.findChild<SplitCard*>()->counts().front().unreadable, 1);
 }
 
+TEST_F(DataPageTest, splits_that_are_guessed_are_told_and_read_as_classes_by_one_click) {
+  const auto flowers = write_images(5), folder = directory_ / "set";
+  std::filesystem::create_directory(folder);
+  for (const char* name : {"my_train", "my_test"})
+    std::filesystem::copy(flowers, folder / name, std::filesystem::copy_options::recursive);
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(folder.string()));
+  ASSERT_TRUE(wait_until([&] { return says(page, "2 folder(s) taken as a split"); }));
+  button(page, "Read every folder as a class")->click();
+  ASSERT_TRUE(wait_until([&] { return says(page, "Every folder is read as a class, as was chosen"); }));
+  const nlohmann::json chosen = {{"folder", folder.string()}, {"layout", "classes"}};
+  EXPECT_EQ(session_.selected_spec()["data"], chosen);
+  EXPECT_EQ(dataset_summary(session_.project(), session_.selection().dataset)->classes,
+            (std::vector<std::string>{"my_test", "my_train"}));
+  button(page, "Read them as they suggest")->click();
+  EXPECT_TRUE(wait_until([&] { return says(page, "2 folder(s) taken as a split"); }));
+}
+
 TEST_F(DataPageTest, what_is_left_out_of_the_folder_is_told_by_reason) {
   const auto folder = write_images(5);
   anneal::testing::write_file(folder / "rose" / "notes.txt", "");
@@ -116,7 +134,7 @@ TEST_F(DataPageTest, what_is_left_out_of_the_folder_is_told_by_reason) {
   std::filesystem::create_directory(folder / "empty");
   DataPage page(session_);
   page.open_path(QString::fromStdString(folder.string()));
-  EXPECT_TRUE(wait_until([&] { return says(page, "no image by extension"); }));
+  EXPECT_TRUE(wait_until([&] { return says(page, "left out: not an image"); }));
   EXPECT_TRUE(says(page, "hidden"));
   EXPECT_TRUE(says(page, "no classes"));
   EXPECT_TRUE(says(page, "notes.txt"));

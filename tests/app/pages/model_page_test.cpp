@@ -10,7 +10,9 @@
 #include "app/wait.h"
 #include "base/error.h"
 #include "page_model/cost_card.h"
+#include "page_model/model_cost.h"
 #include "project/items.h"
+#include "resolve/preview.h"
 #include "widgets/choice_card.h"
 #include "zoo/zoo.h"
 
@@ -32,7 +34,7 @@ TEST(CostCard, says_a_short_steps_time_in_milliseconds) {
   const auto says = [&](double seconds, const QString& words) {
     ModelCost cost;
     cost.time = PredictedTime{.seconds = 60, .seconds_per_step = seconds};
-    card.show_cost(cost, {});
+    card.show_cost(cost, false);
     const auto labels = card.findChildren<QLabel*>();
     return std::ranges::any_of(labels,
                                [&](const QLabel* label) { return label->accessibleDescription() == words; });
@@ -46,23 +48,26 @@ TEST(ModelChoice, widths_that_are_no_numbers_are_refused) {
     ModelChoice choice;
     choice.preset = "mlp";
     choice.hidden = wrong;
-    EXPECT_THROW(build(choice, {}), UserError) << wrong;
+    EXPECT_THROW(to_content(choice), UserError) << wrong;
   }
 }
 
 TEST(ModelChoice, dropout_is_written_as_a_number_and_built_behind_each_hidden_layer) {
-  const auto dropped = [](const ModelChoice& choice, const ModelInput& input) {
+  const TrainingSetting images{.facts = resolve::assumed_data};
+  const TrainingSetting rows{
+      .facts = {.samples = 100, .trained = 80, .classes = 2, .table = zoo::TableInput{.numbers = 3}},
+      .data = {{"folder", "/rows.csv"}, {"table", {{"target", "kind"}}}}};
+  const auto dropped = [](const ModelChoice& choice, const TrainingSetting& setting) {
     std::vector<double> shares;
-    const graph::Graph network = build(choice, input);
-    for (const graph::Node& node : network.nodes)
+    const ModelCost cost = cost_of(choice, setting);
+    for (const graph::Node& node : cost.network.nodes)
       if (node.operation == "dropout") shares.push_back(graph::real(node, "probability"));
     return shares;
   };
   ModelChoice choice;
   choice.preset = "mlp";
-  EXPECT_EQ(dropped(choice, {}), std::vector<double>()) << "of images it has none";
+  EXPECT_EQ(dropped(choice, images), std::vector<double>()) << "of images it has none";
   choice.dropout = "0,25";
-  const ModelInput rows{.classes = 2, .table = zoo::TableInput{.numbers = 3}};
   EXPECT_EQ(dropped(choice, rows), std::vector<double>({0.25, 0.25}));
   EXPECT_EQ(to_content(choice), json({{"model", {{"preset", "mlp"}, {"dropout", 0.25}}}}));
   EXPECT_EQ(choice_from_content(to_content(choice)).dropout, "0.25");
@@ -71,7 +76,7 @@ TEST(ModelChoice, dropout_is_written_as_a_number_and_built_behind_each_hidden_la
   choice.preset = "mlp";
   for (const char* wrong : {"much", "-0.1", "1", "0.995"}) {
     choice.dropout = wrong;
-    EXPECT_THROW(build(choice, {}), UserError) << wrong;
+    EXPECT_THROW(to_content(choice), UserError) << wrong;
   }
 }
 

@@ -259,6 +259,16 @@ TEST(PredictionWindow, of_a_table_that_lacks_columns_names_them_and_has_nothing_
   EXPECT_FALSE(button("Save as CSV…")->isEnabled());
 }
 
+TEST(PredictionWindow, numbers_with_many_digits_in_common_are_told_apart) {
+  const RunOfRows run(Task::table_regression);
+  const auto answer = nlohmann::json::parse(R"({"resolution":1e-7,"files":[{"path":"t.csv","rows":[
+    {"line":2,"value":1700000000000.015},{"line":3,"value":1700000000004.25}]}]})");
+  RowTable rows;
+  rows.set_predictions(predictions_from_json(answer), true);
+  EXPECT_EQ(cell(rows, 0, "predicted"), "1,700,000,000,000.015");
+  EXPECT_EQ(cell(rows, 1, "predicted"), "1,700,000,000,004.250");
+}
+
 TEST(Predictions, are_read_from_what_the_engine_prints) {
   const auto read = predictions_from_json(nlohmann::json::parse(R"({"files":[
     {"path":"a.png","predictions":[{"class":"cat","probability":0.75},{"class":"dog","probability":0.25}]},

@@ -185,6 +185,30 @@ TEST_F(RunsPageTest, sorts_by_value_not_by_text) {
   EXPECT_EQ(cell(*view, 0, RunTable::name), "nine");
 }
 
+TEST_F(RunsPageTest, never_sorts_an_error_among_shares) {
+  add("good", 0.8);
+  add("poor", 0.09);
+  const char* const regression = R"({"task":"table-regression","checkpoint":{"metric":"rmse"}})";
+  for (const auto& [name, rmse] : {std::pair("far", 3.0), std::pair("near", 0.5)}) {
+    const std::int64_t run = project::add_run(
+        session_.project(), {.name = name, .directory = std::string("/") + name, .spec = regression});
+    const auto events = directory_ / "events.jsonl";
+    const nlohmann::json evaluation = {
+        {"seq", 0},   {"time", 1}, {"event", "evaluation"}, {"split", "validation"},
+        {"epoch", 1}, {"loss", 1}, {"samples", 9},          {"rmse", rmse}};
+    anneal::testing::write_file(events, evaluation.dump() + "\n");
+    project::import_events(session_.project(), run, events);
+  }
+  RunsPage page(session_);
+  auto* view = page.findChild<QTableView*>();
+  view->sortByColumn(RunTable::best, Qt::DescendingOrder);
+  QStringList names;
+  for (int row = 0; row < 4; ++row) names += cell(*view, row, RunTable::name);
+  EXPECT_EQ(names, QStringList({"good", "poor", "near", "far"}));
+  EXPECT_TRUE(cell(*view, 0, RunTable::measure).contains("accuracy", Qt::CaseInsensitive));
+  EXPECT_EQ(cell(*view, 3, RunTable::measure), "validation RMSE");
+}
+
 TEST_F(RunsPageTest, filter_keeps_rows_with_every_word) {
   project::set_tags(session_.project(), add("first", 0.75), {"baseline"});
   add("second", 0.5);
@@ -763,6 +787,29 @@ TEST_F(RunsPageTest, curves_that_are_dropped_become_a_run_and_other_files_are_le
   const auto* view = page.findChild<QTableView*>();
   ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 1; }));
   EXPECT_EQ(cell(*view, 0, RunTable::name), "theirs");
+}
+
+TEST_F(RunsPageTest, accuracies_that_may_be_in_per_cent_are_told_and_read_so_by_one_press) {
+  anneal::testing::write_file(directory_ / "theirs.csv", "epoch,val_acc\n1,0.25\n2,0.5\n");
+  RunsPage page(session_);
+  page.show();
+  QString told;
+  NoticeAction offered;
+  QObject::connect(&page, &Page::news, [&](const QString& sentence, const NoticeAction& action) {
+    told = sentence;
+    offered = action;
+  });
+  page.import_curves({QString::fromStdString((directory_ / "theirs.csv").string())});
+  const auto* view = page.findChild<QTableView*>();
+  ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 1 && offered.pressed; }));
+  EXPECT_EQ(cell(*view, 0, RunTable::best), "50.0 %");
+  EXPECT_TRUE(told.contains("as shares of 1: val_acc")) << qPrintable(told);
+  told.clear();
+  offered.pressed();
+  ASSERT_TRUE(wait_until([&] { return !told.isEmpty() && view->model()->rowCount() == 1; }));
+  EXPECT_TRUE(wait_until([&] { return cell(*view, 0, RunTable::best) == "0.5 %"; }))
+      << qPrintable(cell(*view, 0, RunTable::best));
+  EXPECT_EQ(offered.word, "Read as shares");
 }
 
 TEST_F(RunsPageTest, several_files_of_curves_become_a_run_each_and_one_undo_takes_all_back) {

@@ -125,7 +125,7 @@ TEST_F(TableSplitCardTest, what_another_table_lacks_is_told_beside_its_field) {
   source(0).take_path(directory_ / "narrow.csv");
   EXPECT_TRUE(wait_until([&] { return contains("has no column \"y\", which t.csv has"); }));
   source(0).take_path(directory_ / "gone.csv");
-  EXPECT_TRUE(wait_until([&] { return contains("gone.csv: cannot be read"); }));
+  EXPECT_TRUE(wait_until([&] { return contains("gone.csv: does not exist"); }));
   source(0).take_path(write_table("again.csv"));
   EXPECT_TRUE(wait_until([&] { return says("These are the very rows that are trained on."); }));
   anneal::testing::write_file(directory_ / "others.csv", "x,y\n1000,a\n1001,b\n1002,a\n");

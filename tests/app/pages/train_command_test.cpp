@@ -1,4 +1,4 @@
-#include "page_policy/train_command.h"
+#include "hosts/train_command.h"
 
 #include <QProcess>
 
@@ -67,6 +67,17 @@ TEST(TrainCommand, names_the_target_of_a_table_and_the_project) {
 TEST(TrainCommand, keeps_a_text_that_looks_like_a_number) {
   const json spec = {{"training", {{"distillation", {{"teacher", "7"}}}}}};
   EXPECT_EQ(spec_by_set(words_in(command_of(spec, {}))), spec);
+}
+
+TEST(TrainCommand, sends_weights_that_lie_in_a_file_here) {
+  const json spec = {{"data", {{"folder", "/data/flowers"}}},
+                     {"model", {{"preset", "resnet18"}, {"init", "/here/it is.safetensors"}}},
+                     {"parallel", {{"shard", "auto"}}}};
+  const RunHost::Start start{.spec = spec.dump()};
+  EXPECT_EQ(
+      words_in(train_command("gpu1", start, "/p.anneal", {})),
+      (QStringList{"anneal-remote", "train", "--data", "/data/flowers", "--model", "resnet18", "--set",
+                   "parallel.shard=auto", "--hosts", "gpu1", "--init-here", "/here/it is.safetensors"}));
 }
 
 }  // namespace

@@ -21,6 +21,8 @@
 namespace anneal::studio {
 namespace {
 
+using nlohmann::json;
+
 /// Hosts that are never connected to.
 class Places : public testing::PageFixture {
  protected:
@@ -57,6 +59,8 @@ TEST_F(Places, take_several_hosts_which_train_together) {
   ASSERT_EQ(box->count(), 4);
   choose(*box, 3);
   EXPECT_EQ(with_hosts_->chosen_hosts(), "");
+  EXPECT_THROW(with_hosts_->check_chosen_hosts(), UserError) << "it would train on this computer";
+  EXPECT_THROW(with_hosts_->start_sample(), UserError);
   const auto ticks = place.findChildren<QCheckBox*>();
   const auto tick = [&](const QString& name) {
     for (QCheckBox* one : ticks)
@@ -92,6 +96,65 @@ TEST_F(Places, of_which_one_goes_away_give_way_to_this_computer) {
   EXPECT_EQ(with_hosts_->chosen_hosts(), "");
 }
 
+TEST_F(Places, are_remembered_with_the_project_and_said_on_the_button_that_starts) {
+  const auto start = [](PolicyPage& page) {
+    for (const auto* one : page.findChildren<QPushButton*>())
+      for (const char* words : {"Start training", "Add to the queue", "Submit to Slurm"})
+        if (one->text().startsWith(words)) return one->text();
+    return QString();
+  };
+  {
+    PolicyPage page(*with_hosts_);
+    EXPECT_EQ(start(page), "Start training");
+    with_hosts_->choose_hosts("gpu2");
+    with_hosts_->set_next_gpus("any:2");
+    EXPECT_EQ(start(page), "Start training on gpu2");
+    with_hosts_->set_next_waits(true);
+    EXPECT_EQ(start(page), "Add to the queue of gpu2");
+    with_hosts_->set_next_job(remote::SlurmOptions{.nodes = 2});
+    EXPECT_EQ(start(page), "Submit to Slurm on gpu2");
+  }
+  with_hosts_ = std::make_unique<ProjectSession>(engine_, *hosts_);
+  PolicyPage page(*with_hosts_);
+  EXPECT_EQ(start(page), "Start training");
+  with_hosts_->open(directory_ / "work.anneal");
+  EXPECT_EQ(with_hosts_->next_place().hosts, "gpu2");
+  EXPECT_EQ(with_hosts_->next_place().gpus, "any:2");
+  EXPECT_EQ(with_hosts_->next_place().job->nodes, 2);
+  EXPECT_FALSE(with_hosts_->next_place().waits);
+  EXPECT_EQ(start(page), "Submit to Slurm on gpu2");
+  with_hosts_->open(directory_ / "third.anneal");
+  with_hosts_->choose_hosts("");
+  hosts_->remove("gpu2");
+  with_hosts_->open(directory_ / "work.anneal");
+  EXPECT_EQ(with_hosts_->next_place().hosts, "") << "a host that is gone is not there";
+}
+
+TEST_F(Places, are_those_of_the_command_that_start_copies) {
+  keep_data_folder_there(with_hosts_->project_to_change(), dataset_, "gpu1", "/data/a");
+  keep_data_folder_there(with_hosts_->project_to_change(), dataset_, "gpu2", "/data/b");
+  const json policy = {{"training", {{"epochs", 3}}}};
+  const auto command = [&] { return with_hosts_->start_command(policy).toStdString(); };
+  EXPECT_EQ(command(), "anneal train --data /here/flowers --epochs 3 --project " +
+                           (directory_ / "work.anneal").string());
+  with_hosts_->choose_hosts("gpu1");
+  EXPECT_EQ(command(), "anneal-remote train --data /data/a --epochs 3 --hosts gpu1");
+  with_hosts_->set_next_waits(true);
+  EXPECT_EQ(command(), "anneal-remote train --data /data/a --epochs 3 --hosts gpu1 --queue");
+  with_hosts_->set_next_job(remote::SlurmOptions{.nodes = 2, .partition = "gpu"});
+  EXPECT_EQ(command(),
+            "anneal-remote train --data /data/a --epochs 3 --hosts gpu1 --slurm --nodes 2 --partition gpu");
+  with_hosts_->choose_hosts("gpu1,gpu2");
+  EXPECT_EQ(command(), "anneal-remote train --epochs 3 --hosts gpu1,gpu2 --data-here /here/flowers")
+      << "the data lies in different folders there";
+  keep_data_folder_there(with_hosts_->project_to_change(), dataset_, "gpu2", "/data/a");
+  EXPECT_EQ(command(), "anneal-remote train --epochs 3 --hosts gpu1,gpu2 --data /data/a");
+  const std::int64_t run = with_hosts_->start_with(policy);
+  EXPECT_EQ(with_hosts_->run_again_command(run).toStdString(), command());
+  with_hosts_->choose_several_hosts({"gpu1"});
+  EXPECT_THROW(with_hosts_->start_command(policy), UserError);
+}
+
 TEST_F(Places, offer_to_wait_on_one_host_and_on_several) {
   TrainingPlace place(*with_hosts_, TrainingPlace::Data::asked);
   place.show();
@@ -104,15 +167,15 @@ TEST_F(Places, offer_to_wait_on_one_host_and_on_several) {
   with_hosts_->choose_hosts("gpu1");
   EXPECT_TRUE(waits()->isVisible());
   waits()->click();
-  EXPECT_TRUE(with_hosts_->next_waits());
+  EXPECT_TRUE(with_hosts_->next_place().waits);
   with_hosts_->choose_hosts("gpu1,gpu2");
   EXPECT_TRUE(waits()->isVisible());
-  EXPECT_FALSE(with_hosts_->next_waits());
+  EXPECT_FALSE(with_hosts_->next_place().waits);
   waits()->click();
-  EXPECT_TRUE(with_hosts_->next_waits());
+  EXPECT_TRUE(with_hosts_->next_place().waits);
   with_hosts_->choose_hosts("");
   EXPECT_FALSE(waits()->isVisible());
-  EXPECT_FALSE(with_hosts_->next_waits());
+  EXPECT_FALSE(with_hosts_->next_place().waits);
 }
 
 TEST_F(Places, are_chosen_beside_start_wherever_the_page_is_scrolled) {

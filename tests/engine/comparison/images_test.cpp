@@ -79,7 +79,7 @@ TEST(KeptPredictions, AreOfTheBestCheckpointAsItIsNow) {
     std::filesystem::last_write_time(
         file, std::filesystem::last_write_time(manifest(1)) + std::chrono::seconds(seconds_later));
   };
-  anneal::testing::write_file(manifest(1), "{}");
+  anneal::testing::write_file(manifest(1), R"({"step":1})");
   EXPECT_FALSE(kept_predictions(run.path()));
   keep("/d/1,cat,dog,0.5\n", 1);
   const auto kept = kept_predictions(run.path());

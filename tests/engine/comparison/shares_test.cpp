@@ -17,6 +17,15 @@ TEST(Shares, IntervalIsThatOfAgrestiAndCaffo) {
   EXPECT_TRUE(difference.is_certain());
 }
 
+TEST(Shares, IntervalOfOneIsThatOfWilson) {
+  const Interval interval =
+      interval_of({.value = 0.8, .samples = 10});  // statsmodels: proportion_confint(8, 10)
+  EXPECT_NEAR(interval.least, 0.49016, 1e-5);
+  EXPECT_NEAR(interval.most, 0.94331, 1e-5);
+  EXPECT_EQ(interval_of({.value = 1, .samples = 5}).most, 1);
+  EXPECT_EQ(interval_of({}).least, 0);
+}
+
 TEST(Shares, OneSampleOfTwentyProvesNothing) {
   EXPECT_FALSE(difference_of({.value = 0.75, .samples = 20}, {.value = 0.8, .samples = 20}).is_certain());
   EXPECT_FALSE(difference_of({.value = 0, .samples = 1}, {.value = 1, .samples = 1}).is_certain());

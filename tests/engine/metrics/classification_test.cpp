@@ -40,6 +40,7 @@ TEST(Measure, agrees_with_an_independent_implementation) {
   EXPECT_NEAR(result.scores[Metric::macro_recall], 0.356729055258, 1e-12);
   EXPECT_NEAR(result.scores[Metric::macro_f1], 0.403910599271, 1e-12);
   EXPECT_NEAR(result.scores[Metric::calibration_error], 0.149508745713, 1e-7);
+  EXPECT_DOUBLE_EQ(result.no_information_rate(), 0.17);
   EXPECT_NEAR(result.classes[5].precision(), 0.71428571, 1e-8);
   EXPECT_NEAR(result.classes[5].recall(), 0.45454545, 1e-8);
   EXPECT_NEAR(result.classes[5].f1(), 0.55555556, 1e-8);

@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <sched.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/error.h"
@@ -61,6 +63,16 @@ TEST(RunDirectory, takes_an_empty_one_but_no_other) {
   EXPECT_EQ(read_file(directory / "full/letter.txt"), "dear");
 }
 
+TEST(RunDirectory, takes_no_folder_that_another_user_has_made) {
+  if (geteuid() != 0) GTEST_SKIP() << "only root can give a folder away";
+  const TemporaryDirectory directory;
+  std::filesystem::create_directory(directory / "theirs");
+  ASSERT_EQ(chown((directory / "theirs").c_str(), 65534, 65534), 0);
+  EXPECT_THAT(refusal([&] { RunDirectory::create(directory / "theirs", smallest_spec); }),
+              HasSubstr("belongs to another user"));
+  EXPECT_TRUE(std::filesystem::is_empty(directory / "theirs"));
+}
+
 TEST(RunDirectory, knows_when_reopened_how_it_ended) {
   const TemporaryDirectory directory;
   {
@@ -80,26 +92,36 @@ TEST(RunDirectory, only_a_run_can_be_reopened) {
   EXPECT_THROW(RunDirectory::reopen(directory / "absent"), UserError);
 }
 
+/// As a runner left it that is gone.
+void write_state(const std::filesystem::path& run, const RunState& state) {
+  write_file(run / run_files::state, anneal::to_json(state).dump());
+}
+
 TEST(RunStatus, a_run_whose_runner_is_gone_is_interrupted) {
   const TemporaryDirectory directory;
-  const RunDirectory run = RunDirectory::create(directory / "run", smallest_spec);
+  const auto path = directory / "run";
   ProcessId self = *identify_process(getpid());
-  run.write_state({.state = RunState::State::running, .runner = self, .ranks = {}});
-  EXPECT_EQ(read_status(run.path()).word(), "running");
-  EXPECT_FALSE(read_status(run.path()).is_over());
+  {
+    const RunDirectory run = RunDirectory::create(path, smallest_spec);
+    run.write_state({.state = RunState::State::running, .runner = self, .ranks = {}});
+    EXPECT_EQ(read_status(path).word(), "running");
+    EXPECT_FALSE(read_status(path).is_over());
+  }
+  EXPECT_EQ(read_status(path).word(), "running") << "the process lives, where there are no locks";
   self.start_time += 1;
-  run.write_state({.state = RunState::State::running, .runner = self, .ranks = {}});
-  EXPECT_EQ(read_status(run.path()).word(), "interrupted");
-  EXPECT_TRUE(read_status(run.path()).is_over());
+  write_state(path, {.state = RunState::State::running, .runner = self, .ranks = {}});
+  EXPECT_EQ(read_status(path).word(), "interrupted");
+  EXPECT_TRUE(read_status(path).is_over());
 }
 
 TEST(RunStatus, tells_a_run_whose_machine_was_started_anew_from_one_whose_runner_was_killed) {
   const TemporaryDirectory directory;
-  const RunDirectory run = RunDirectory::create(directory / "run", smallest_spec);
+  const auto path = directory / "run";
+  { RunDirectory::create(path, smallest_spec); }
   ProcessId runner = *identify_process(getpid());
   const auto status_after = [&](RunState::State state) {
-    run.write_state({.state = state, .runner = runner, .ranks = {}});
-    return to_json(read_status(run.path()));
+    write_state(path, {.state = state, .runner = runner, .ranks = {}});
+    return to_json(read_status(path));
   };
   runner.start_time += 1;
   EXPECT_FALSE(status_after(RunState::State::running).contains("rebooted"));
@@ -156,6 +178,83 @@ TEST(RunStatus, a_run_that_goes_on_is_known_without_its_state) {
   write_file(directory / "run/state.json", "");
   EXPECT_EQ(read_status(run.path()).word(), "running");
   EXPECT_THROW(RunDirectory::reopen(run.path()), UserError);
+}
+
+TEST(RunStatus, a_run_of_a_container_or_another_host_goes_on_while_its_events_are_held) {
+  const TemporaryDirectory directory;
+  {
+    const RunDirectory run = RunDirectory::create(directory / "run", smallest_spec);
+    run.write_state({.state = RunState::State::running,
+                     .runner = {.pid = 7, .start_time = 1, .boot_id = "of another host"},
+                     .ranks = {{.pid = 8, .start_time = 1, .boot_id = "of another host"}}});
+    EXPECT_EQ(read_status(run.path()).word(), "running");
+    EXPECT_FALSE(read_status(run.path()).is_rebooted);
+    EXPECT_EQ(awaited(read_status(run.path()), run.path()), "");
+    EXPECT_THROW(RunDirectory::reopen(run.path()), UserError);
+  }
+  EXPECT_EQ(read_status(directory / "run").word(), "interrupted");
+}
+
+TEST(RunStatus, a_run_that_has_learned_all_waits_for_evaluations_beside_it) {
+  const TemporaryDirectory directory;
+  for (const bool is_separate : {true, false}) {
+    const std::string name = is_separate ? "separate" : "inline";
+    const json spec = {{"anneal", 1}, {"training", {{"evaluation", name}}}};
+    const RunDirectory run = RunDirectory::create(directory / name, spec);
+    const auto awaited_at = [&](double epoch) {
+      run.write_state({.state = RunState::State::running,
+                       .runner = this_process(),
+                       .ranks = {this_process()},
+                       .epoch = epoch,
+                       .epochs = 3});
+      return awaited(read_status(run.path()), run.path());
+    };
+    EXPECT_EQ(awaited_at(2.9), "");
+    EXPECT_EQ(awaited_at(3), is_separate ? "its last evaluations; training has ended" : "");
+  }
+}
+
+TEST(RunStatus, of_a_process_namespace_that_is_not_seen_goes_on) {
+  const TemporaryDirectory directory;
+  const RunDirectory run = RunDirectory::create(directory / "run", smallest_spec);
+  const pid_t outer = fork();
+  if (outer == 0) {
+    if (unshare(CLONE_NEWPID) != 0) _exit(2);
+    const pid_t inner = fork();
+    if (inner == 0) _exit(read_status(run.path()).word() == "starting" ? 0 : 1);
+    int status = 0;
+    waitpid(inner, &status, 0);
+    _exit(WEXITSTATUS(status));
+  }
+  int status = 0;
+  waitpid(outer, &status, 0);
+  if (WEXITSTATUS(status) == 2) GTEST_SKIP() << "process namespaces may not be made here";
+  EXPECT_EQ(WEXITSTATUS(status), 0);
+}
+
+TEST(RunDirectory, what_a_killed_runner_was_writing_goes_when_it_is_reopened) {
+  const TemporaryDirectory directory;
+  { RunDirectory::create(directory / "run", smallest_spec); }
+  write_file(directory / "run/.state.json.0123abcd.partial", "{");
+  write_file(directory / "run/mine.partial", "");
+  RunDirectory::reopen(directory / "run");
+  EXPECT_FALSE(std::filesystem::exists(directory / "run/.state.json.0123abcd.partial"));
+  EXPECT_TRUE(std::filesystem::exists(directory / "run/mine.partial"));
+}
+
+TEST(RunDirectory, that_is_none_says_what_is_there) {
+  const TemporaryDirectory directory;
+  { RunDirectory::create(directory / "runs/first", smallest_spec); }
+  write_file(directory / "runs/text", "");
+  std::filesystem::create_directory(directory / "runs/empty");
+  const auto said = [&](const char* name) {
+    return refusal([&] { static_cast<void>(existing_run(directory / name)); });
+  };
+  EXPECT_THAT(said("runs/fist"), HasSubstr("runs/fist: does not exist, did you mean \"first\"?"));
+  EXPECT_THAT(said("runs/quite-another"), HasSubstr("does not exist"));
+  EXPECT_THAT(said("runs/text"), HasSubstr("is a file and not a run directory"));
+  EXPECT_THAT(said("runs/empty"), HasSubstr("holds no spec.json"));
+  EXPECT_THAT(said("nowhere/run"), HasSubstr("does not exist"));
 }
 
 TEST(RunStatus, a_pipe_in_place_of_events_is_not_waited_for) {

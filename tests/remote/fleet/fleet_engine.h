@@ -10,7 +10,8 @@
 namespace anneal::testing {
 
 /// A host whose engine is a script: it says that it listens at, and reaches, addresses that nobody has, makes
-/// a run directory where it is the first, and sleeps. `set` has it behave otherwise.
+/// a run directory where it is the first, and sleeps; whatever is sent to it is there already. `set` has it
+/// behave otherwise.
 struct FleetEngine {
   static inline const std::string id = std::string(64, 'a');
 
@@ -27,6 +28,7 @@ case "$1 $2" in
     exit ;;
 esac
 case "$1" in
+  receive) cat >/dev/null; echo "{\"path\": \"$3/sent\"}" ;;
   train)
     node=0
     while [ $# -gt 0 ]; do

@@ -203,7 +203,7 @@ class StudioAndHosts(unittest.TestCase):
         self.shoot("sent")
 
     def test_3_both_train_and_the_studio_may_be_killed(self):
-        self.window.do("press", "Start training")
+        self.window.do("press", "Start training on " + ", ".join(self.names))
         wait_for(lambda: self.project.steps()[0] > 5, 120, "the first steps")
         self.shoot("live")
         random_numbers = random.Random(1)
@@ -299,7 +299,7 @@ class StudioAndHosts(unittest.TestCase):
             window.do("page", "policy")
             window.do("tick", "Wait for free devices", "on")
             before = self.project.run()[0]
-            window.do("press", "Start training")
+            window.do("press", f"Add to the queue of {name}")
             wait_for(lambda: self.project.run()[0] != before, 30, "the run")
             time.sleep(1)  # names of runs are told apart by the second they were made in
         window.sees("This run waits in the queue: ")
@@ -326,7 +326,7 @@ class StudioAndHosts(unittest.TestCase):
             window.do("tick", name, "on")
         window.do("tick", "Wait for free devices", "on")
         before = self.project.run()[0]
-        window.do("press", "Start training")
+        window.do("press", "Add to the queue of " + ", ".join(self.names))
         wait_for(lambda: self.project.run()[0] != before, 30, "the run")
         window.sees("it waits for busy, which takes the processor", 60)
         self.shoot("both-wait")

@@ -98,7 +98,7 @@ class StudioAndJobs(unittest.TestCase):
         self.slurm.output("sbatch", "--exclusive", "--nodes=2", "--output=/dev/null", "--wrap", "sleep 1000")
         wait_for(lambda: "R" in self.slurm.output("squeue", "-h", "-o", "%t").split(), 60, "the job before")
         window.do("tick", "As a job of Slurm", "on")
-        window.do("press", "Start training")
+        window.do("press", f"Submit to Slurm on {name}")
         (job,) = wait_for(lambda: self.jobs("PENDING"), 60, "the job")
         window.sees(f"job {job} of Slurm (Resources)")
         self.assertFalse(self.job_of_workers())

@@ -6,6 +6,8 @@
 #include <string>
 
 #include "loading/image_cache.h"
+#include "model/weights_file.h"
+#include "policy/divergence.h"
 #include "protocol/number_text.h"
 
 namespace anneal::train {
@@ -86,6 +88,10 @@ void Announcer::slow_rank(const SlowRank::Found& found, const std::string& where
 
 void Announcer::staged_exchange(const std::string& note) {
   sink_.emit(WarningEvent{.code = "staged-exchange", .message = note, .place = "parallel.ranks"});
+}
+
+void Announcer::unchecked_weights(const std::string& file, const std::string& why) {
+  if (!why.empty()) sink_.emit(WarningEvent{.code = model::unchecked_code, .message = why, .place = file});
 }
 
 void Announcer::bad_samples(const std::vector<data::BadSample>& samples) {
@@ -170,6 +176,7 @@ void Announcer::evaluation(const metrics::Evaluation& evaluation, double epoch, 
     event.macro_recall = scores[Metric::macro_recall];
     event.macro_f1 = scores[Metric::macro_f1];
     event.calibration_error = scores[Metric::calibration_error];
+    if (evaluation.samples() > 0) event.no_information_rate = evaluation.result.no_information_rate();
   }
   if (!evaluation.examples.empty()) event.examples.emplace();
   for (const metrics::JudgedSample& sample : evaluation.examples)
@@ -181,6 +188,7 @@ void Announcer::evaluation(const metrics::Evaluation& evaluation, double epoch, 
     event.training_samples = training->samples();
   }
   sink_.emit(event);
+  tell_if_far_off(evaluation);
   const std::vector<std::string> nonfinite = metrics::nonfinite_samples(evaluation);
   if (nonfinite.empty()) return;
   sink_.emit(WarningEvent{
@@ -190,6 +198,20 @@ void Announcer::evaluation(const metrics::Evaluation& evaluation, double epoch, 
                  " split is not finite, though its weights are: they count as wrong, this "
                  "one first",
       .place = nonfinite.front()});
+}
+
+void Announcer::tell_if_far_off(const metrics::Evaluation& evaluation) {
+  const double loss = evaluation.scores()[Metric::loss],
+               of_constant = policy::constant_loss(evaluation.classes.size());
+  if (!(loss > policy::far_off_times * of_constant) || !told_far_off_.insert(evaluation.split).second) return;
+  sink_.emit(WarningEvent{
+      .code = "far-off",
+      .message =
+          "The loss, " + number_text(loss) + ", is far above the " + number_text(of_constant) +
+          " of a prediction that is the same for every sample: the weights have diverged, or the running "
+          "statistics of norms do not fit them; train with a lower learning rate, or with "
+          "training.gradient_clip",
+      .place = evaluation.split});
 }
 
 void Announcer::failed_evaluation(const CheckpointEntry& checkpoint, const std::string& why) {

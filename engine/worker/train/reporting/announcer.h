@@ -53,6 +53,7 @@ class Announcer {
   void slow_rank(const SlowRank::Found& found, const std::string& where);
   /// Gradients of GPUs take the slow way, as `note` says.
   void staged_exchange(const std::string& note);
+  void unchecked_weights(const std::string& file, const std::string& why);  ///< `why` "": they were checked
   void bad_samples(const std::vector<data::BadSample>& samples);
 
   /// One warning for all images that were used though something about them is odd.
@@ -94,6 +95,8 @@ class Announcer {
                 std::int64_t skipped);
 
  private:
+  void tell_if_far_off(const metrics::Evaluation& evaluation);
+
   using Clock = std::chrono::steady_clock;
   struct StateMemory {
     std::int64_t bytes;
@@ -110,6 +113,7 @@ class Announcer {
   std::optional<StateMemory> state_memory_;
   std::optional<policy::Hyperparameters> told_;
   std::set<std::string> told_damages_;
+  std::set<std::string> told_far_off_;  ///< splits
 };
 
 }  // namespace anneal::train

@@ -6,10 +6,12 @@
 
 namespace anneal::train {
 
-policy::StepVerdict judge_step(PolicyState& state, double loss, double gradient_norm, Announcer& announcer) {
+policy::StepVerdict judge_step(PolicyState& state, double loss, double gradient_norm, double constant_loss,
+                               Announcer& announcer) {
   const double before = state.loss_scale.value;
   const policy::StepVerdict verdict = policy::after_step(
-      state, {.loss_is_finite = std::isfinite(loss), .gradients_are_finite = std::isfinite(gradient_norm)});
+      state,
+      {.loss = loss, .gradients_are_finite = std::isfinite(gradient_norm), .constant_loss = constant_loss});
   const double now = state.loss_scale.value;
   if (now != before)
     announcer.changed("loss_scale", before, now,
@@ -17,8 +19,8 @@ policy::StepVerdict judge_step(PolicyState& state, double loss, double gradient_
   return verdict;
 }
 
-void give_up(const PolicyState& state) {
-  throw EnvironmentError(policy::report_of(state), "training.learning_rate",
+void give_up(const PolicyState& state, const std::string& cause) {
+  throw EnvironmentError(policy::report_of(state, cause), "training.learning_rate",
                          "start again with a lower one, or with training.gradient_clip");
 }
 

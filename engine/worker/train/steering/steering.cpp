@@ -83,6 +83,10 @@ bool Steering::make(std::int64_t step, double epoch, const Occasion& occasion) {
   while (const auto change = changes_.next(next, epoch, occasion.has_ended)) made.push_back(*change);
   try {
     while (const auto order = occasion.takes_orders ? orders_.next() : std::nullopt) {
+      if (const json stop = order->value("stop_after_epoch", json()); stop.is_number()) {
+        stop_epoch_ = stop.get<double>();
+        continue;
+      }
       const json training = order->value("training", json());
       const auto add = [&] { made.push_back(changes_.add(next, step, epoch, training, occasion.has_ended)); };
       const bool is_recorded = ranks_.is_first() && try_to_record(add);
@@ -188,6 +192,10 @@ bool Steering::after_evaluation(double epoch) {
   next.timeline = *round;
   turn(std::move(next));
   return true;
+}
+
+bool Steering::stops_at(double epoch) const {
+  return stop_epoch_ && epoch >= *stop_epoch_ - rounding;
 }
 
 /// What was made ahead is void: waits for its data longer than others do.

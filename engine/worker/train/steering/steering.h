@@ -41,7 +41,7 @@ class Steering {
   void resume(double epoch);
   void rewind(double epoch);
 
-  /// Between two steps, `step` of which are done: makes changes that are due.
+  /// Between two steps, `step` of which are done: takes orders and makes changes that are due.
   bool make_changes(std::int64_t step, double epoch) { return make(step, epoch, {.takes_orders = true}); }
   /// Where the run has ended: makes those that it goes on with, which it has recorded or, where it was
   /// resumed there, is asked for.
@@ -60,6 +60,8 @@ class Steering {
   /// After that: the schedule begins another round where the accuracy wanted is not
   /// reached at its end.
   bool after_evaluation(double epoch);
+  /// Whether training was asked to stop after an epoch, and `epoch` has come to its end.
+  bool stops_at(double epoch) const;
 
   double seconds() const { return pace_.seconds(); }  ///< of training, earlier attempts included
   /// See Pace.
@@ -90,6 +92,7 @@ class Steering {
   Pace pace_;
   StepClock clock_;
   Changes changes_;
+  std::optional<double> stop_epoch_;  ///< at whose end training was asked to stop
 };
 
 }  // namespace anneal::train

@@ -314,6 +314,8 @@ QString ProblemList::words_of(data::Oddity oddity, int images) {
       return tr("%Ln image(s) with further pages, which are left out", nullptr, images);
     case data::Oddity::channels:
       return tr("%Ln image(s) with further channels, which are left out", nullptr, images);
+    case data::Oddity::animation:
+      return tr("%Ln animated image(s), of which the first picture is taken", nullptr, images);
   }
   return {};
 }

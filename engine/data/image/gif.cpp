@@ -56,6 +56,14 @@ class GifFile {
     for (const auto& [first, step] : passes) read_rows(first, step);
   }
 
+  /// Once it is decoded, whether another picture follows; of what is damaged there none does.
+  bool is_animated() try {
+    while (next_record() != IMAGE_DESC_RECORD_TYPE) read_extension();
+    return true;
+  } catch (const UserError&) {
+    return false;
+  }
+
  private:
   struct Close {
     void operator()(GifFileType* file) const { DGifCloseFile(file, nullptr); }
@@ -124,8 +132,10 @@ ImageHeader gif_header(Bytes bytes, const std::string& place) {
 }
 
 void decode_gif(Bytes bytes, const std::string& place, const std::optional<Levels>&, Image& image,
-                Findings&) {
-  GifFile(bytes, place).decode(image);
+                Findings& findings) {
+  GifFile file(bytes, place);
+  file.decode(image);
+  if (file.is_animated()) findings.oddities.add(Oddity::animation);
 }
 
 }  // namespace

@@ -19,6 +19,7 @@ constexpr std::array<Words, oddity_kinds> oddity_words = {{
     {"few-levels", "values so close together that they come to one colour"},
     {"further-pages", "further pages, which are left out"},
     {"further-channels", "further channels, which are left out"},
+    {"animation", "an animation, of which the first picture is taken"},
 }};
 
 }  // namespace

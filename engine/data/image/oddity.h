@@ -18,9 +18,10 @@ enum class Oddity : std::uint8_t {
   cut_off,      ///< a deep picture of which more than a thousandth of the values is beyond black or white
   few_levels,   ///< a deep picture whose values come to hardly any of 256 levels, and so to one colour
   pages,        ///< a TIFF with further pictures, which are left out
-  channels      ///< a TIFF with further channels, which are left out
+  channels,     ///< a TIFF with further channels, which are left out
+  animation     ///< a GIF, PNG or WebP that is animated, of which the first picture is taken
 };
-inline constexpr std::size_t oddity_kinds = 10;
+inline constexpr std::size_t oddity_kinds = 11;
 
 /// For programs: "stray-bytes".
 const char* name_of(Oddity oddity);

@@ -70,6 +70,22 @@ class PngFile {
   ImageHeader header_;
 };
 
+/// Whether a chunk before the pixels says that there are several frames (APNG).
+bool is_animated(std::span<const std::uint8_t> bytes) {
+  constexpr std::size_t signature = 8, around_data = 12;  // its length, its name, its checksum
+  const auto number_at = [&](std::size_t at) {
+    return std::size_t{bytes[at]} << 24 | std::size_t{bytes[at + 1]} << 16 | std::size_t{bytes[at + 2]} << 8 |
+           std::size_t{bytes[at + 3]};
+  };
+  for (std::size_t at = signature; at + around_data <= bytes.size();) {
+    const std::string_view name(reinterpret_cast<const char*>(bytes.data()) + at + 4, 4);
+    if (name == "IDAT") return false;
+    if (name == "acTL") return number_at(at + 8) > 1;
+    at += around_data + number_at(at);
+  }
+  return false;
+}
+
 struct Layout {
   int width, height;
   bool is_deep, is_interlaced, is_grey;
@@ -174,6 +190,7 @@ ImageHeader png_header(std::span<const std::uint8_t> bytes, const std::string& p
 void decode_png(std::span<const std::uint8_t> bytes, const std::string& place,
                 const std::optional<Levels>& levels, Image& image, Findings& findings) {
   PngFile file(bytes, place);
+  if (is_animated(bytes)) findings.oddities.add(Oddity::animation);
   const ImageHeader& header = file.header();
   const Layout layout = layout_of(bytes, header);
   if (layout.is_deep) return decode_deep(bytes, layout, place, levels, image, findings);

@@ -30,7 +30,8 @@ WebPBitstreamFeatures features_of(Bytes bytes, const std::string& place) {
 }
 
 /// The first frame of an animation, which may be smaller than the whole picture.
-void decode_first_frame(Bytes bytes, const std::string& place, std::vector<std::uint8_t>& rgba, int width) {
+void decode_first_frame(Bytes bytes, const std::string& place, std::vector<std::uint8_t>& rgba, int width,
+                        Findings& findings) {
   struct Delete {
     void operator()(WebPDemuxer* demuxer) const { WebPDemuxDelete(demuxer); }
   };
@@ -44,6 +45,7 @@ void decode_first_frame(Bytes bytes, const std::string& place, std::vector<std::
   // The demuxer lets no frame reach over the picture.
   const bool is_whole = WebPDecodeRGBAInto(frame.fragment.bytes, frame.fragment.size, rgba.data() + first,
                                            rgba.size() - first, static_cast<int>(stride)) != nullptr;
+  if (frame.num_frames > 1) findings.oddities.add(Oddity::animation);
   WebPDemuxReleaseIterator(&frame);
   if (!is_whole) fail(place);
 }
@@ -54,7 +56,7 @@ ImageHeader webp_header(Bytes bytes, const std::string& place) {
 }
 
 void decode_webp(Bytes bytes, const std::string& place, const std::optional<Levels>&, Image& image,
-                 Findings&) {
+                 Findings& findings) {
   const WebPBitstreamFeatures features = features_of(bytes, place);
   image.resize(features.width, features.height);
   if (features.has_alpha == 0 && features.has_animation == 0) {
@@ -65,7 +67,7 @@ void decode_webp(Bytes bytes, const std::string& place, const std::optional<Leve
   }
   std::vector<std::uint8_t> rgba(image.rgb.size() / 3 * 4);
   if (features.has_animation != 0)
-    decode_first_frame(bytes, place, rgba, features.width);
+    decode_first_frame(bytes, place, rgba, features.width, findings);
   else if (WebPDecodeRGBAInto(bytes.data(), bytes.size(), rgba.data(), rgba.size(), 4 * features.width) ==
            nullptr)
     fail(place);

@@ -411,6 +411,34 @@ TEST(Decode, a_bmp_cut_out_of_runs_fills_its_rows_and_no_more) {
   EXPECT_THAT(reason_of_refusal(unfinished), HasSubstr("ends early"));
 }
 
+/// A GIF whose only picture comes twice.
+Bytes to_animated_gif(const Image& image) {
+  constexpr std::ptrdiff_t header = 13 + 3 * 128;
+  Bytes gif = to_gif(image);
+  gif.pop_back();
+  const Bytes picture(gif.begin() + header, gif.end());
+  gif.insert(gif.end(), {'!', 0xF9, 4, 0, 10, 0, 0, 0});  // for a tenth of a second
+  gif.insert(gif.end(), picture.begin(), picture.end());
+  gif.push_back(';');
+  return gif;
+}
+
+TEST(Decode, an_animation_is_told_and_its_first_picture_taken) {
+  const auto is_told = [](const Bytes& file) {
+    Findings findings;
+    decode(file, "", &findings);
+    return findings.oddities.contains(Oddity::animation);
+  };
+  const Image image = marked_image(37, 23, 9);
+  EXPECT_TRUE(is_told(to_animated_gif(image)));
+  EXPECT_EQ(decode(to_animated_gif(image), "").rgb, decode(to_gif(image), "").rgb);
+  EXPECT_TRUE(is_told(to_animated_png(image, image)));
+  for (const Bytes& still : {to_gif(image), to_png(image), to_webp(image)}) EXPECT_FALSE(is_told(still));
+  Bytes cut = to_animated_gif(image);
+  cut.resize(to_gif(image).size() + 6);
+  EXPECT_FALSE(is_told(cut)) << "what follows is no picture";
+}
+
 TEST(Decode, of_an_animated_png_the_still_image_is_taken) {
   const Image still = marked_image(5, 4, 9);
   EXPECT_EQ(decode(to_animated_png(still, plain_image(5, 4, 1, 2, 3)), "").rgb, still.rgb);

@@ -110,6 +110,8 @@ void print_left_out(const data::Report& report) {
   if (!report.repaired.empty()) print_line("\nRepaired, what they were is kept beside them (--undo-repair)");
   for (const std::string& path : report.repaired) print_line("  " + printable(path));
   if (report.levels) print_line("\n" + data::sentence(*report.levels));
+  for (const data::SplitReport& split : report.splits)
+    if (!split.note.empty()) print_line("\n" + split.note);
   if (!report.odd.empty()) print_line("\nOdd, but whole, and used");
   for (const data::OddImages& odd : report.odd)
     print_line("  " + printable(with_separators(odd.images) + (odd.images == 1 ? " image: " : " images: ") +
@@ -218,6 +220,10 @@ Corrections corrections_of(const DataOptions& options) {
 
 int inspect(const DataOptions& options, const Globals& globals) {
   const std::filesystem::path& path = options.path;
+  const std::optional<Levels> levels = levels_of(options.suspects);
+  if (levels && (is_run(path) || table::discover(path)))
+    throw UserError("is for images, and " + path.string() + (is_run(path) ? " is a run" : " is a table"),
+                    "--levels", "Leave it out.", ExitCode::wrong_usage);
   if (repairs(options.repair)) return repair(path, options.repair, globals);
   if (decides(options.suspects)) write_decisions(path, is_run(path), options.suspects);
   if (options.suspects.is_wanted) return show_suspects(path, is_run(path), options.suspects, globals);
@@ -228,7 +234,7 @@ int inspect(const DataOptions& options, const Globals& globals) {
   if (table::discover(path)) return show_table(path, options.columns, globals);
   const int threads = usable_cores();
   const data::Splits found = data::discover(path, layout_of(options.suspects.layout));
-  const data::Report report = *data::inspect(found, threads, {}, nullptr, corrections_of(options));
+  const data::Report report = *data::inspect(found, threads, {}, nullptr, corrections_of(options), levels);
   if (!report.stale.empty()) Warnings(globals.quiet).add(UserError(data::describe(report.stale), ""));
   if (!report.only_class.empty())
     Warnings(globals.quiet).add(UserError(data::one_class_left(report.only_class), ""));

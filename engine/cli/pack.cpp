@@ -9,6 +9,7 @@
 #include "base/machine.h"
 #include "cli/commands.h"
 #include "cli/layout_option.h"
+#include "cli/levels_option.h"
 #include "cli/output_check.h"
 #include "packing/write_pack.h"
 #include "protocol/spec/levels.h"
@@ -26,7 +27,7 @@ struct Options {
   std::filesystem::path output;
   std::optional<std::string> layout;
   std::string format = "jpeg";
-  std::string levels;
+  std::optional<std::string> levels;
   data::PackOptions pack;
 };
 
@@ -42,7 +43,8 @@ nlohmann::json to_json(const std::filesystem::path& output, const data::PackResu
   return {{"path", printable(output.string())},
           {"images", result.images},
           {"bytes", result.bytes},
-          {"left_out", left_out}};
+          {"left_out", left_out},
+          {"levels", result.levels ? anneal::to_json(*result.levels) : nlohmann::json()}};
 }
 
 void print(const std::filesystem::path& output, const data::PackResult& result) {
@@ -57,12 +59,15 @@ int pack(const Options& options, const Globals& globals) {
   data::PackOptions settings = options.pack;
   settings.encoding = encoding_of(options.format);
   settings.threads = usable_cores();
-  if (!options.levels.empty()) settings.levels = levels_from_text(options.levels, "--levels");
+  const std::optional<Levels> levels = levels_of(options.levels);
   check_output(options.output, "a pack", data::Pack::is_pack(options.output), {options.data});
   const data::Splits found = data::discover(options.data, layout_of(options.layout));
   for (const data::Remark& remark : found.remarks)
     if (!globals.quiet) std::fprintf(stderr, "%s\n", printable(data::sentence(remark)).c_str());
-  const data::PackResult result = data::write_pack(data::open_splits(found), options.output, settings);
+  const data::PackResult result =
+      data::write_pack(data::open_splits(found, {}, nullptr, levels), options.output, settings);
+  for (const std::string& note : result.notes)
+    if (!globals.quiet) std::fprintf(stderr, "%s\n", note.c_str());
   if (globals.json)
     print_json(to_json(options.output, result));
   else
@@ -104,12 +109,7 @@ void add_pack(Command& program) {
                .summary = "Of JPEG",
                .shows_default = true,
                .range = std::pair(1, 100)});
-  command.add({.name = "--levels",
-               .target = &options->levels,
-               .kind = "BLACK:WHITE",
-               .summary =
-                   "Which values of pictures with more than 8 bits per channel become black and white, as "
-                   "0:4095; default: as many bits as the values use"});
+  add_levels_option(command, options->levels);
   command.on_call(options, pack);
 }
 

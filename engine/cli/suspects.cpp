@@ -8,6 +8,7 @@
 
 #include "base/durable_file.h"
 #include "cli/layout_option.h"
+#include "cli/levels_option.h"
 #include "cli/output_check.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/corrections.h"
@@ -140,6 +141,7 @@ void add_options(Command& command, SuspectsOptions& options) {
                .kind = "FILE",
                .summary = "Take the data as this file corrects it (JSON); no image is touched"});
   add_layout_option(command, options.layout);
+  add_levels_option(command, options.levels);
   command.add({.name = "--keep",
                .target = &options.keep,
                .kind = "IMAGE",
@@ -158,6 +160,10 @@ void add_options(Command& command, SuspectsOptions& options) {
                .summary =
                    "Write the suspects as CSV: reason, split, path, label, suggested, score, confidence, "
                    "other, content"});
+}
+
+std::optional<Levels> levels_of(const SuspectsOptions& options) {
+  return levels_of(options.levels);
 }
 
 bool decides(const SuspectsOptions& options) {
@@ -183,6 +189,7 @@ int show_suspects(const fs::path& path, bool of_run, const SuspectsOptions& opti
   if (options.gives_way) static_cast<void>(nice(lowest_priority));  // what is started inherits it
   DataSpec data = of_run ? data_spec_of(path) : review::data_at(path, {}, layout_of(options.layout));
   if (!options.corrections.empty()) data.corrections = corrections_of(options);
+  if (const auto levels = levels_of(options)) data.levels = levels;
   const std::string said = options.weights.empty() && of_run ? path.string() : options.weights;
   const Review found = *review::find_suspects(data, review::weights_at_hand(said));
   if (of_run) review::store(path, found);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/levels.h"
 #include "review/report.h"
 #include "terminal/program.h"
 
@@ -16,12 +17,16 @@ struct SuspectsOptions {
   bool gives_way = false;  ///< to all other work
   std::string weights;
   std::optional<std::string> layout;  ///< of the folders in the data
+  std::optional<std::string> levels;  ///< --levels BLACK:WHITE
   std::filesystem::path corrections;
   std::filesystem::path output;
   std::vector<std::string> keep, drop, relabel;
 };
 
 void add_options(Command& command, SuspectsOptions& options);
+
+/// Of deep pictures, where they are chosen. Throws UserError.
+std::optional<Levels> levels_of(const SuspectsOptions& options);
 
 /// Whether a decision on an image is among them.
 bool decides(const SuspectsOptions& options);

@@ -6,6 +6,7 @@
 
 #include "cli/full_path.h"
 #include "cli/layout_option.h"
+#include "cli/levels_option.h"
 #include "cli/look_back.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
@@ -147,10 +148,7 @@ void add_options(Command& command, TrainOptions& options) {
   add("--unreadable", &options.unreadable, "LIMIT",
       "Leave out so many images of a split that cannot be read, before the run stops: a number, or a share "
       "as 5%; default: 5 or 1 %, whichever is more. Also with --resume");
-  add("--levels", &options.levels, "BLACK:WHITE",
-      "Which values of pictures with more than 8 bits per channel become black and white, as 0:4095; "
-      "default: "
-      "as many bits as the values use, the same for all pictures");
+  add_levels_option(command, options.levels);
   add("--set", &options.assignments, "KEY=VALUE", "Any key of the spec, see below; may be given again");
   add("--run-dir", &options.run_directory, "DIR", "Where the run is kept; default: anneal-runs/NAME-TIME");
   add("--project", &options.project, "FILE",
@@ -215,9 +213,8 @@ json chosen_spec(const TrainOptions& options) {
   if (options.unreadable)
     choices.put("--unreadable", "data", "unreadable",
                 std::optional(to_json(unreadable_limit_from_text(*options.unreadable, "--unreadable"))));
-  if (options.levels)
-    choices.put("--levels", "data", "levels",
-                std::optional(to_json(levels_from_text(*options.levels, "--levels"))));
+  if (const auto levels = levels_of(options.levels))
+    choices.put("--levels", "data", "levels", std::optional(to_json(*levels)));
   set_keys(spec, options.assignments, choices.said);
   make_paths_absolute(spec, {});
   drop_stale_graph(choices, options.assignments);

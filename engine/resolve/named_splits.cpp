@@ -18,8 +18,7 @@ std::vector<data::Split> open_named_splits(const nlohmann::json& section) {
   find_splits(spec);
   splits.push_back({"train", data::open_source(spec, "train")});
   data::Catalogue& train = splits.front().catalogue;
-  if (!spec.levels)
-    if (const auto found = data::measure_levels(train, usable_cores())) spec.levels = found->levels;
+  if (const auto found = data::find_levels(train, spec.levels, usable_cores())) spec.levels = found->levels;
   train.levels = spec.levels;
   spec.classes = splits.front().catalogue.classes;
   for (const auto& [name, source] :

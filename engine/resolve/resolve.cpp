@@ -1,5 +1,8 @@
 #include "resolve/resolve.h"
 
+#include <utility>
+#include <vector>
+
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
@@ -22,6 +25,7 @@
 #include "resolve/resolve_table.h"
 #include "resolve/weights_advice.h"
 #include "source/catalogue.h"
+#include "source/copies.h"
 #include "source/corrections.h"
 #include "source/fingerprint.h"
 #include "source/levels.h"
@@ -43,41 +47,48 @@ Normalize normalize_of(const tensors::SafetensorsFile& file, const std::string& 
   return *data_from_json(data, path + ": __metadata__").normalize;
 }
 
-/// Of a source of its own; "" of a share and of none.
-std::string fingerprint_of(const DataSpec& data, const std::string& split, int threads,
-                           std::vector<data::StaleCorrection>& stale) {
-  const DataSource& source = split == "test" ? data.test : data.validation;
-  if (source.empty() || source.fraction > 0) return "";
-  return data::fingerprint(data::open_source(data, split, &stale), threads);
-}
-
-/// Of what was found beside the training samples.
-void mark_other_splits(DataSpec& data, int threads, std::vector<data::StaleCorrection>& stale) {
-  data.validation.fingerprint = fingerprint_of(data, "validation", threads, stale);
-  data.test.fingerprint = fingerprint_of(data, "test", threads, stale);
-  if (!data.unlabelled.empty())
-    data.unlabelled.fingerprint =
-        data::fingerprint(data::open_unlabelled(data::source_of(data.unlabelled)), threads);
-}
-
 /// As somebody said, else as the data has it.
-void settle_levels(DataSpec& data, data::Catalogue& catalogue, int threads,
-                   const std::function<void(const std::string&)>& tell) {
-  if (!data.levels) {
-    const auto found = data::measure_levels(catalogue, threads);
-    if (!found) return;
-    data.levels = found->levels;
-    if (tell) tell(data::sentence(*found));
-  }
+void settle_levels(DataSpec& data, data::Catalogue& catalogue, int threads, const Tell& tell) {
+  const auto found = data::find_levels(catalogue, data.levels, threads);
+  if (!found) return;
+  const bool has_deep = found->values.count > 0 || found->origin == data::FoundLevels::Origin::packed;
+  if (tell && has_deep) tell(data::sentence(*found));
+  data.levels = found->levels;
   catalogue.levels = data.levels;
+}
+
+/// The fingerprint of a source of its own beside training, whose levels are known by then, and what is to be
+/// known of its deep pictures.
+std::vector<data::ContentMark> describe_other(DataSource& source, const std::string& split,
+                                              const data::Catalogue& catalogue, int threads,
+                                              const Tell& tell) {
+  std::vector<data::ContentMark> marks = data::marks_of(catalogue, threads);
+  source.fingerprint = data::fingerprint(catalogue, marks);
+  const std::string note = tell ? data::note_on_levels(catalogue, split, threads) : "";
+  if (!note.empty()) tell(note);
+  return marks;
 }
 
 /// Classes, normalisation and fingerprints.
 void describe(DataSpec& data, const std::string& init, const data::Catalogue& catalogue, int threads,
-              std::vector<data::StaleCorrection>& stale) {
+              std::vector<data::StaleCorrection>& stale, const Tell& tell) {
   data.classes = catalogue.classes;
-  data.fingerprint = data::fingerprint(catalogue, threads);
-  mark_other_splits(data, threads, stale);
+  const std::vector<data::ContentMark> marks = data::marks_of(catalogue, threads);
+  data.fingerprint = data::fingerprint(catalogue, marks);
+  const data::ContentLookup contents(catalogue, marks);
+  for (const auto& [source, split] :
+       {std::pair(&data.validation, "validation"), std::pair(&data.test, "test")}) {
+    if (source->empty() || source->fraction > 0) continue;
+    const data::Catalogue other = data::open_source(data, split, &stale);
+    const std::vector<data::ContentMark> of_other = describe_other(*source, split, other, threads, tell);
+    const std::string note = tell ? contents.note_on_copies(other, of_other, split) : "";
+    if (!note.empty()) tell(note);
+  }
+  if (!data.unlabelled.empty()) {
+    data::Catalogue unlabelled = data::open_unlabelled(data::source_of(data.unlabelled));
+    unlabelled.levels = data.levels;
+    describe_other(data.unlabelled, "unlabelled", unlabelled, threads, tell);
+  }
   if (data.normalize) return;
   if (!init.empty()) {
     data.normalize = normalize_of(model::open_weights(init), init);
@@ -151,7 +162,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   settle_levels(spec.data, catalogue, threads, tell);
   choose_split(spec, catalogue, tell);
   const DataFacts facts = facts_of(spec.data, catalogue);
-  describe(spec.data, spec.model.init, catalogue, threads, stale);
+  describe(spec.data, spec.model.init, catalogue, threads, stale, tell);
   if (tell && !stale.empty()) tell(data::describe(stale));
   if (const std::string only = data::only_class(catalogue);
       tell && !only.empty() && !spec.data.corrections.empty())

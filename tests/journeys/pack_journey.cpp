@@ -88,5 +88,35 @@ TEST_F(PackJourney, a_pack_takes_the_place_of_its_folder) {
   EXPECT_EQ(data["test"]["fingerprint"].get<std::string>().size(), 32u);
 }
 
+TEST_F(PackJourney, deep_pictures_are_scaled_as_is_said_and_data_reads_them_as_is_said) {
+  // A Netpbm picture of 16 bits, all of whose values are 1000 or 0.
+  for (const auto& folder : fs::directory_iterator(set() / "train")) {
+    std::string values;
+    for (int i = 0; i < 64; ++i) values += i % 2 == 0 ? std::string("\x03\xE8") : std::string(2, '\0');
+    write_file(folder.path() / "deep.pgm", "P5 8 8 65535\n" + values);
+  }
+  const Result packed = pack({"--levels", "0:4000"});
+  EXPECT_EQ(packed.code, 0) << packed.errors;
+  EXPECT_EQ(json::parse(packed.output)["levels"], json({{"black", 0}, {"white", 4000}}));
+  EXPECT_THAT(packed.errors, HasSubstr("0 became black and 4000 white"));
+  const auto levels = [&](const std::vector<std::string>& more) {
+    std::vector<std::string> arguments = {"data", "--json"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Result result = place_.anneal(arguments);
+    EXPECT_EQ(result.code, 0) << result.errors;
+    return json::parse(result.output)["levels"];
+  };
+  EXPECT_EQ(levels({output().string()})["white"], 4000);
+  EXPECT_EQ(levels({set().string()})["white"], 1023);
+  const json chosen = levels({set().string(), "--levels", "100:2000"});
+  EXPECT_EQ(chosen["black"], 100);
+  EXPECT_EQ(chosen["white"], 2000);
+  EXPECT_EQ(chosen["most"], 1000);
+  const Result scaled = place_.anneal({"data", output().string(), "--levels", "0:1023"});
+  EXPECT_EQ(scaled.code, 3);
+  EXPECT_THAT(scaled.errors, HasSubstr("was made with 0 as black and 4000 as white"));
+  EXPECT_EQ(place_.anneal({"data", set().string(), "--levels", "1000"}).code, 2);
+}
+
 }  // namespace
 }  // namespace anneal::testing

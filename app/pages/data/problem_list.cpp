@@ -67,6 +67,8 @@ void ProblemList::set_report(const data::Report& report, const Remedies& remedie
     add_copies(kind, report, remedies.leave_out);
   if (problem_count(report) == 0 && report.remarks.empty()) add("good", tr("None found"), {});
   if (report.levels) add("note", engine_words(data::sentence(*report.levels)), {});
+  for (const data::SplitReport& split : report.splits)
+    if (!split.note.empty()) add("note", engine_words(split.note), {});
   for (const data::OddImages& odd : report.odd)
     add("note", words_of(odd.oddity, static_cast<int>(odd.images)), names_of(odd.examples),
         static_cast<int>(odd.images));

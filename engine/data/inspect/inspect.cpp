@@ -207,9 +207,10 @@ std::optional<Report> inspect(const std::filesystem::path& path, int threads, co
 }
 
 std::optional<Report> inspect(const Splits& found, int threads, const Progress& progress,
-                              const std::atomic<bool>* is_cancelled, const Corrections& corrections) {
+                              const std::atomic<bool>* is_cancelled, const Corrections& corrections,
+                              const std::optional<Levels>& levels) {
   std::vector<StaleCorrection> stale;
-  const std::vector<Split> splits = open_splits(found, corrections, &stale);
+  const std::vector<Split> splits = open_splits(found, corrections, &stale, levels);
   std::size_t total = 0;
   for (const Split& split : splits) total += split.catalogue.samples.size();
 
@@ -221,7 +222,7 @@ std::optional<Report> inspect(const Splits& found, int threads, const Progress& 
   Beside beside = find_beside(found);
   report.left_out = std::move(beside.left_out);
   report.repaired = std::move(beside.repaired);
-  if (splits.front().catalogue.levels) report.levels = measure_levels(splits.front().catalogue, threads);
+  report.levels = find_levels(splits.front().catalogue, levels, threads);
   report.classes = splits.front().catalogue.classes;
   Gatherer gatherer(report);
   Counter counter(progress, static_cast<std::int64_t>(total));
@@ -236,6 +237,7 @@ std::optional<Report> inspect(const Splits& found, int threads, const Progress& 
     });
     if (stop()) return std::nullopt;
     gatherer.add(split, findings);
+    report.splits.back().note = note_on_levels(split.catalogue, split.name, threads);
   }
   gatherer.finish();
   return report;

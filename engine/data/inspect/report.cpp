@@ -31,19 +31,20 @@ json to_json(const Range& range) {
 json to_json(const SplitReport& split, const std::vector<std::string>& classes) {
   json histogram = json::object();
   for (std::size_t i = 0; i < classes.size(); ++i) histogram[classes[i]] = split.histogram[i];
-  return {{"name", split.name},
-          {"samples", split.samples},
-          {"histogram", histogram},
-          {"unreadable", split.unreadable}};
+  json result = {{"name", split.name},
+                 {"samples", split.samples},
+                 {"histogram", histogram},
+                 {"unreadable", split.unreadable}};
+  if (!split.note.empty()) result["levels_note"] = split.note;
+  return result;
 }
 
 json to_json(const std::optional<FoundLevels>& found) {
   if (!found) return nullptr;
-  return {{"black", found->levels.black},
-          {"white", found->levels.white},
-          {"least", found->values.least},
-          {"most", found->values.most},
-          {"message", sentence(*found)}};
+  json result = {
+      {"black", found->levels.black}, {"white", found->levels.white}, {"message", sentence(*found)}};
+  if (found->values.count > 0) result.update({{"least", found->values.least}, {"most", found->values.most}});
+  return result;
 }
 
 json to_json(const Duplicates& duplicates) {

@@ -26,6 +26,7 @@ struct SplitReport {
   std::vector<std::int64_t> histogram;  ///< samples per class
   std::int64_t unreadable = 0;          ///< of them
   std::vector<Measure> measures = {};   ///< of each of them, in the order of its catalogue
+  std::string note = {};                ///< on its deep pictures, where they are not read as training's are
 };
 
 struct Range {
@@ -91,10 +92,10 @@ std::optional<Report> inspect(const std::filesystem::path& path, int threads, co
                               const std::atomic<bool>* is_cancelled = nullptr,
                               const Corrections& corrections = {});
 
-/// The same of what was found, or named instead.
+/// The same of what was found, or named instead; deep pictures by `levels`, where they are chosen.
 std::optional<Report> inspect(const Splits& found, int threads, const Progress& progress = {},
                               const std::atomic<bool>* is_cancelled = nullptr,
-                              const Corrections& corrections = {});
+                              const Corrections& corrections = {}, const std::optional<Levels>& levels = {});
 
 /// Paths that are not UTF-8 have the offending bytes replaced.
 nlohmann::json to_json(const Report& report);

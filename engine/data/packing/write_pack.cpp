@@ -17,7 +17,9 @@
 #include "image/encode.h"
 #include "image/jpeg.h"
 #include "image/resize.h"
+#include "protocol/spec/levels.h"
 #include "source/fingerprint.h"
+#include "source/levels.h"
 #include "source/pack_layout.h"
 #include "source/read_sample.h"
 #include "source/splits.h"
@@ -39,7 +41,8 @@ struct Made {
   int width = 0;
   int height = 0;
   Encoding encoding = Encoding::file;
-  std::string reason;  // when it cannot be read
+  std::string reason;    // when it cannot be read
+  DeepValues deep = {};  // of a deep picture
 };
 
 /// The image at a short side of at most `side`.
@@ -63,10 +66,12 @@ std::vector<std::uint8_t> compressed(const std::vector<std::uint8_t>& pixels) {
 Made make(const Catalogue& catalogue, const Sample& sample, const PackOptions& options) try {
   std::vector<std::uint8_t> file;
   Image image;
-  read_sample(catalogue, sample, file, image);
+  Findings findings;
+  read_sample(catalogue, sample, file, image, &findings);
   const bool is_small = options.side == 0 || std::min(image.width, image.height) <= options.side;
-  Made made{{}, image.width, image.height, options.encoding, {}};
-  if (options.encoding == Encoding::file && options.takes_files && is_small && is_jpeg(file)) {
+  Made made{{}, image.width, image.height, options.encoding, {}, findings.values};
+  const bool is_deep = findings.values.count > 0;
+  if (options.encoding == Encoding::file && options.takes_files && is_small && !is_deep && is_jpeg(file)) {
     made.bytes = std::move(file);
     return made;
   }
@@ -139,10 +144,7 @@ class Writer {
 
 PackResult write_pack(const std::filesystem::path& path, const std::filesystem::path& output,
                       const PackOptions& options, const Progress& progress) {
-  std::vector<Split> splits = open_splits(discover(path));
-  if (options.levels)
-    for (Split& split : splits) split.catalogue.levels = options.levels;
-  return write_pack(splits, output, options, progress);
+  return write_pack(open_splits(discover(path)), output, options, progress);
 }
 
 PackResult write_pack(const std::vector<Split>& splits, const std::filesystem::path& output,
@@ -150,14 +152,18 @@ PackResult write_pack(const std::vector<Split>& splits, const std::filesystem::p
   std::int64_t total = 0, done = 0;
   for (const Split& split : splits) total += static_cast<std::int64_t>(split.catalogue.samples.size());
   PackResult result;
+  result.levels = splits.front().catalogue.levels;
+  bool has_deep = false;
   Writer writer(output);
   nlohmann::json description = {{"classes", splits.front().catalogue.classes},
                                 {"splits", nlohmann::json::array()}};
+  if (result.levels) description["levels"] = to_json(*result.levels);
   for (const Split& split : splits) {
     const std::vector<Sample>& samples = split.catalogue.samples;
     const PathsFromRoot path_of(split.catalogue);
     const std::int64_t before = writer.images();
     std::vector<Made> made(images_at_a_time);
+    DeepValues deep;
     for (std::size_t begin = 0; begin < samples.size(); begin += images_at_a_time) {
       const std::size_t count = std::min(images_at_a_time, samples.size() - begin);
       parallel_for(static_cast<std::int64_t>(count), options.threads, [&](std::int64_t i) {
@@ -166,6 +172,7 @@ PackResult write_pack(const std::vector<Split>& splits, const std::filesystem::p
       });
       for (std::size_t i = 0; i < count; ++i) {
         const Sample& sample = samples[begin + i];
+        deep += made[i].deep;
         if (made[i].reason.empty())
           writer.add(made[i], path_of(sample), sample.label);
         else
@@ -175,10 +182,15 @@ PackResult write_pack(const std::vector<Split>& splits, const std::filesystem::p
       if (progress) progress(done, total);
     }
     description["splits"].push_back({{"name", split.name}, {"samples", writer.images() - before}});
+    has_deep |= deep.count > 0;
+    if (deep.count > 0 && !result.levels) result.notes.push_back(sentence_without_levels(split.name, deep));
     if (writer.images() == before)
       throw UserError("none of the images of its split " + split.name + " can be read",
                       split.catalogue.source.place().string());
   }
+  if (result.levels && has_deep)
+    result.notes.push_back(
+        sentence({.levels = *result.levels, .values = {}, .origin = FoundLevels::Origin::packed}));
   result.images = writer.images();
   result.bytes = writer.finish(description);
   return result;

@@ -93,7 +93,7 @@ std::string fingerprint(const Catalogue& catalogue, std::span<const ContentMark>
   return hash.hexadecimal();
 }
 
-std::string fingerprint(const Catalogue& catalogue, int threads) {
+std::vector<ContentMark> marks_of(const Catalogue& catalogue, int threads) {
   std::vector<ContentMark> marks(catalogue.samples.size());
   parallel_for(static_cast<std::int64_t>(marks.size()), threads, [&](std::int64_t i) {
     const auto index = static_cast<std::size_t>(i);
@@ -109,7 +109,11 @@ std::string fingerprint(const Catalogue& catalogue, int threads) {
       marks[index] = mark_content({});
     }
   });
-  return fingerprint(catalogue, marks);
+  return marks;
+}
+
+std::string fingerprint(const Catalogue& catalogue, int threads) {
+  return fingerprint(catalogue, marks_of(catalogue, threads));
 }
 
 std::string fingerprint(std::span<const std::uint8_t> content) {

@@ -18,6 +18,10 @@ struct ContentMark {
 
 ContentMark mark_content(std::span<const std::uint8_t> content);
 
+/// Of every sample in catalogue order, reading the files on `threads` threads. An unreadable file counts as
+/// an empty one.
+std::vector<ContentMark> marks_of(const Catalogue& catalogue, int threads = 1);
+
 /// Paths of samples as seen from the data set's root; their numbers in an IDX file. For as long as the
 /// catalogue lives.
 class PathsFromRoot {
@@ -35,7 +39,7 @@ class PathsFromRoot {
 /// added, removed, renamed, moved to another class or changed.
 std::string fingerprint(const Catalogue& catalogue, std::span<const ContentMark> marks);
 
-/// The same, reading the files on `threads` threads. An unreadable file counts as an empty one.
+/// The same by marks_of.
 std::string fingerprint(const Catalogue& catalogue, int threads = 1);
 
 /// XXH3-128, in 32 hexadecimal digits, of a whole content.

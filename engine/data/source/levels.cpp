@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/parallel.h"
 #include "image/decode.h"
+#include "source/pack.h"
 #include "source/read_sample.h"
 
 namespace anneal::data {
@@ -46,6 +47,15 @@ std::string number_text(double value) {
   return text.data();
 }
 
+/// "0 as black and 1023 as white"
+std::string text_of(const Levels& levels) {
+  return number_text(levels.black) + " as black and " + number_text(levels.white) + " as white";
+}
+
+std::optional<Levels> levels_of_pack(const Catalogue& catalogue) {
+  return catalogue.pack ? catalogue.pack->levels() : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<FoundLevels> measure_levels(const Catalogue& catalogue, int threads) {
@@ -67,11 +77,37 @@ std::optional<FoundLevels> measure_levels(const Catalogue& catalogue, int thread
   return found;
 }
 
+std::optional<FoundLevels> find_levels(const Catalogue& catalogue, const std::optional<Levels>& chosen,
+                                       int threads) {
+  if (const auto packed = levels_of_pack(catalogue)) {
+    if (chosen && *chosen != *packed)
+      throw UserError("was made with " + text_of(*packed) + " in its deep pictures, not with " +
+                          text_of(*chosen) + ", and cannot be scaled anew",
+                      catalogue.source.pack.string(), "Pack the pictures again, with --levels BLACK:WHITE.");
+    return FoundLevels{.levels = *packed, .values = {}, .origin = FoundLevels::Origin::packed};
+  }
+  std::optional<FoundLevels> found = measure_levels(catalogue, threads);
+  if (!chosen) return found;
+  if (!found) found.emplace();
+  found->levels = *chosen;
+  found->origin = FoundLevels::Origin::chosen;
+  return found;
+}
+
 std::string sentence(const FoundLevels& found) {
+  const std::string black = number_text(found.levels.black), white = number_text(found.levels.white);
+  if (found.origin == FoundLevels::Origin::packed)
+    return "the deep pictures in the pack, of more than 8 bits per channel, were scaled when it was made: " +
+           black + " became black and " + white + " white";
+  if (found.values.count == 0)
+    return "deep pictures, of more than 8 bits per channel, were not found in training; in any that there "
+           "are " +
+           black + " becomes black and " + white + " white, as was chosen";
   return "deep pictures, of more than 8 bits per channel, have values from " +
          number_text(found.values.least) + " to " + number_text(found.values.most) + ": in all of them " +
-         number_text(found.levels.black) + " becomes black and " + number_text(found.levels.white) +
-         " white (another choice: --levels BLACK:WHITE)";
+         black + " becomes black and " + white + " white" +
+         (found.origin == FoundLevels::Origin::chosen ? ", as was chosen"
+                                                      : " (another choice: --levels BLACK:WHITE)");
 }
 
 std::string sentence_without_levels(const DeepValues& values) {
@@ -79,6 +115,28 @@ std::string sentence_without_levels(const DeepValues& values) {
          "read over "
          "all values that its bits allow, and these have values from " +
          number_text(values.least) + " to " + number_text(values.most);
+}
+
+std::string sentence_without_levels(const std::string& split, const DeepValues& values) {
+  return "the " + split +
+         " split has deep pictures, of more than 8 bits per channel, though training has none: each is read "
+         "over all values that its bits allow, and these have values from " +
+         number_text(values.least) + " to " + number_text(values.most) +
+         " (another choice: --levels BLACK:WHITE)";
+}
+
+std::string note_on_pack(const Catalogue& catalogue) {
+  const std::optional<Levels> packed = levels_of_pack(catalogue);
+  if (!packed || packed == catalogue.levels) return "";
+  return "the deep pictures in " + catalogue.source.pack.string() + " were packed with " + text_of(*packed) +
+         ", and training has " + (catalogue.levels ? text_of(*catalogue.levels) : "none");
+}
+
+std::string note_on_levels(const Catalogue& catalogue, const std::string& split, int threads) {
+  if (std::string note = note_on_pack(catalogue); !note.empty()) return note;
+  if (levels_of_pack(catalogue) || catalogue.levels) return "";
+  const auto found = measure_levels(catalogue, threads);
+  return found ? sentence_without_levels(split, found->values) : "";
 }
 
 }  // namespace anneal::data

@@ -11,6 +11,7 @@
 #include "base/error.h"
 #include "base/object_reader.h"
 #include "image/decode.h"
+#include "protocol/spec/levels.h"
 #include "source/pack_layout.h"
 
 namespace anneal::data {
@@ -104,6 +105,8 @@ void Pack::read_description(std::string_view text, std::uint64_t images) {
                          static_cast<std::uint32_t>(count)});
       first += count;
     }
+    if (description.contains("levels"))
+      levels_ = levels_from_json(description["levels"], place_ + ": levels");
   } catch (const nlohmann::json::exception&) {
     fail("its description is not understood");
   }

@@ -3,11 +3,13 @@
 #include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/levels.h"
 #include "base/mapping.h"
 #include "image/image.h"
 
@@ -25,7 +27,7 @@ enum class Encoding : std::uint32_t {
 ///
 ///     "ANNEALPK"                      8 bytes
 ///     the images, one after another
-///     the index:  JSON {"classes": […], "splits": [{"name", "samples"}, …]}
+///     the index:  JSON {"classes": […], "splits": [{"name", "samples"}, …], "levels": {"black", "white"}}
 ///                 a record of 48 bytes per image, split by split
 ///                 the images' names, one after another
 ///     the trailer: u64 index offset, u64 bytes of JSON, u64 images, u64 XXH3-64 of the index, u32 version,
@@ -33,6 +35,8 @@ enum class Encoding : std::uint32_t {
 ///
 /// A record: u64 offset, u64 XXH3-64 of the image's bytes, u64 offset of the name in the names,
 /// u32 bytes, u32 bytes of the name, u32 class, u32 width, u32 height, u32 encoding.
+///
+/// Deep pictures have become 8 bits by `levels`, which are left out where there were none.
 ///
 /// A file that is replaced while it is open stays as it was; one that is cut short in place crashes its
 /// readers, as with every memory map.
@@ -64,6 +68,9 @@ class Pack {
   const std::vector<std::string>& classes() const { return classes_; }
   const std::vector<Split>& splits() const { return splits_; }
 
+  /// By which its deep pictures have become 8 bits, see base/levels.h.
+  const std::optional<Levels>& levels() const { return levels_; }
+
   /// `index` below the number of images; its bytes are not checked.
   Entry entry(std::uint32_t index) const;
 
@@ -81,6 +88,7 @@ class Pack {
   std::string_view names_;
   std::vector<std::string> classes_;
   std::vector<Split> splits_;
+  std::optional<Levels> levels_;
 };
 
 /// The pixels of a raw or compressed entry; an entry that is raw is not copied, else `image` holds them.

@@ -10,7 +10,7 @@
 namespace anneal::data {
 
 std::vector<Split> open_splits(const Splits& found, const Corrections& corrections,
-                               std::vector<StaleCorrection>* stale) {
+                               std::vector<StaleCorrection>* stale, const std::optional<Levels>& chosen) {
   std::vector<Split> splits;
   splits.push_back({"train", open(found.train)});
   const std::vector<std::string> classes = splits.front().catalogue.classes;
@@ -20,8 +20,8 @@ std::vector<Split> open_splits(const Splits& found, const Corrections& correctio
     std::vector<StaleCorrection> no_longer = correct(split.catalogue, split.name, corrections);
     if (stale != nullptr) std::ranges::move(no_longer, std::back_inserter(*stale));
   }
-  if (const auto measured = measure_levels(splits.front().catalogue, usable_cores()))
-    for (Split& split : splits) split.catalogue.levels = measured->levels;
+  if (const auto levels = find_levels(splits.front().catalogue, chosen, usable_cores()))
+    for (Split& split : splits) split.catalogue.levels = levels->levels;
   return splits;
 }
 

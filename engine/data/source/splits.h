@@ -1,8 +1,10 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "base/levels.h"
 #include "source/corrections.h"
 #include "source/discover.h"
 
@@ -13,10 +15,11 @@ struct Split {
   Catalogue catalogue;
 };
 
-/// Opens what was found, training first, all with the classes of training and the levels that are measured of
-/// it (see levels.h), as it is corrected (see corrections.h); `stale` gets the corrections that no longer
-/// hold. UserError as `open`.
+/// Opens what was found, training first, all with the classes of training and the levels that are `chosen` or
+/// found for it (see levels.h), as it is corrected (see corrections.h); `stale` gets the corrections that no
+/// longer hold. UserError as `open` and find_levels.
 std::vector<Split> open_splits(const Splits& found, const Corrections& corrections = {},
-                               std::vector<StaleCorrection>* stale = nullptr);
+                               std::vector<StaleCorrection>* stale = nullptr,
+                               const std::optional<Levels>& chosen = {});
 
 }  // namespace anneal::data

@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "engine/data/images.h"
+#include "packing/write_pack.h"
 #include "protocol/job_spec.h"
 #include "resolve/complete.h"
 #include "resolve/named_splits.h"
@@ -68,6 +69,55 @@ TEST_F(Resolve, splits_that_data_names_or_has_are_opened_and_shares_are_none) {
             "train 12;validation 12;test 4;");
   EXPECT_EQ(names({{"folder", set()}, {"table", {{"target", "price"}}}}), "");
   EXPECT_THROW(names({{"folder", set() + "/nothing"}}), UserError);
+}
+
+TEST_F(Resolve, a_split_that_alone_is_deep_is_told) {
+  Notes eight;
+  eight.resolve_and_hear({{"data", {{"folder", set()}}}});
+  EXPECT_FALSE(eight.speak_of("deep pictures"));
+  const std::string of_a_class = std::filesystem::directory_iterator(set() + "/test")->path();
+  write_bytes(of_a_class + "/deep.png", make_deep_png(2, 1, 1, {0, 4000}));
+  Notes deep;
+  EXPECT_FALSE(deep.resolve_and_hear({{"data", {{"folder", set()}}}})["data"].contains("levels"));
+  EXPECT_TRUE(
+      deep.speak_of("the test split has deep pictures, of more than 8 bits per channel, though "
+                    "training has none"));
+  Notes chosen;
+  chosen.resolve_and_hear({{"data", {{"folder", set()}, {"levels", {{"black", 0}, {"white", 4095}}}}}});
+  EXPECT_FALSE(chosen.speak_of("though training has none"));
+}
+
+TEST_F(Resolve, a_pack_brings_its_levels_and_others_are_refused) {
+  for (const auto& entry : std::filesystem::directory_iterator(set() + "/train"))
+    write_bytes(entry.path() / "deep.png", make_deep_png(16, 16, 1, std::vector<double>(256, 1000)));
+  const std::string pack = directory_ / "set.pack";
+  data::write_pack(set(), pack, {});
+  const json folder = resolve({{"data", {{"folder", set()}}}})["data"];
+  Notes notes;
+  const json packed = notes.resolve_and_hear({{"data", {{"folder", pack}}}})["data"];
+  EXPECT_EQ(folder["levels"], json({{"black", 0}, {"white", 1023}}));
+  EXPECT_EQ(packed["levels"], folder["levels"]);
+  EXPECT_TRUE(notes.speak_of("were scaled when it was made: 0 became black and 1023 white"));
+  EXPECT_THAT(
+      error_of({{"data", {{"folder", pack}, {"levels", {{"black", 0}, {"white", 4095}}}}}}),
+      HasSubstr("was made with 0 as black and 1023 as white in its deep pictures, not with 0 as black "
+                "and 4095 as white"));
+}
+
+TEST_F(Resolve, images_of_another_split_that_are_in_training_as_well_are_told) {
+  Notes apart;
+  apart.resolve_and_hear({{"data", {{"folder", set()}}}});
+  EXPECT_FALSE(apart.speak_of("in training as well"));
+  const std::filesystem::path of_a_class = std::filesystem::directory_iterator(set() + "/test")->path();
+  const std::filesystem::path image =
+      std::filesystem::directory_iterator(std::filesystem::path(set()) / "train" / of_a_class.filename())
+          ->path();
+  std::filesystem::copy_file(image, of_a_class / "copy.png");
+  Notes notes;
+  notes.resolve_and_hear({{"data", {{"folder", set()}}}});
+  EXPECT_TRUE(notes.speak_of("1 image of the test split is in training as well, byte for byte (" +
+                             (of_a_class / "copy.png").string() + " as " + image.string() +
+                             "): a model learns from it, so that its test figures flatter it"));
 }
 
 TEST(DefaultPreset, follows_from_what_the_data_are) {

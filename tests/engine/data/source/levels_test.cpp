@@ -3,7 +3,9 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/error.h"
 #include "engine/data/images.h"
+#include "inspect/report.h"
 #include "packing/write_pack.h"
 #include "source/catalogue.h"
 #include "source/read_sample.h"
@@ -69,16 +71,71 @@ TEST(Levels, damaged_pictures_are_passed_over) {
   EXPECT_EQ(found->levels, (Levels{0, 511}));
 }
 
-TEST(Levels, a_pack_of_deep_pictures_is_made_by_them_or_by_others_that_are_chosen) {
-  const TemporaryDirectory root;
+/// Reads every sample of a split.
+std::vector<std::vector<std::uint8_t>> pixels_of(const Split& split) {
+  std::vector<std::vector<std::uint8_t>> pixels;
+  for (const Sample& sample : split.catalogue.samples)
+    pixels.push_back(read_sample(split.catalogue, sample).rgb);
+  return pixels;
+}
+
+TEST(Levels, a_pack_gives_the_pixels_of_its_folder_and_keeps_the_levels) {
+  const TemporaryDirectory root, other;
   for (const char* name : {"train/a/1.png", "train/b/1.png"}) write_bytes(root / name, deep(0, 1000));
-  const auto brightest = [&](const PackOptions& options) {
-    write_pack(root.path(), root / "pack.anneal", options);
-    const Catalogue packed = open({.pack = root / "pack.anneal", .split = "train"});
-    return read_sample(packed, packed.samples[0]).rgb[3];
-  };
-  EXPECT_EQ(brightest({.encoding = Encoding::raw}), 249) << "255 · 1000 / 1023";
-  EXPECT_EQ(brightest({.levels = Levels{0, 2000}, .encoding = Encoding::raw}), 128);
+  write_bytes(root / "test/a/1.png", deep(0, 300));
+  for (const std::optional<Levels>& chosen : {std::optional<Levels>(), std::optional(Levels{100, 2000})})
+    for (const Encoding encoding : {Encoding::raw, Encoding::compressed}) {
+      const std::vector<Split> folder = open_splits(discover(root.path()), {}, nullptr, chosen);
+      const PackResult made = write_pack(folder, other / "pack", {.side = 0, .encoding = encoding});
+      EXPECT_EQ(made.levels, chosen.value_or(Levels{0, 1023}));
+      const std::vector<Split> packed = open_splits(discover(other / "pack"));
+      ASSERT_EQ(packed.size(), folder.size());
+      for (std::size_t i = 0; i < packed.size(); ++i) {
+        EXPECT_EQ(packed[i].catalogue.levels, made.levels);
+        EXPECT_EQ(pixels_of(packed[i]), pixels_of(folder[i]));
+      }
+    }
+  const Catalogue train = open_folder_of(root)[0].catalogue;
+  EXPECT_EQ(read_sample(train, train.samples[0]).rgb[3], 249) << "255 · 1000 / 1023";
+}
+
+TEST(Levels, a_pack_says_what_became_black_and_white_and_is_not_scaled_anew) {
+  const TemporaryDirectory root, other;
+  for (const char* name : {"a/1.png", "b/1.png"}) write_bytes(root / name, deep(0, 1000));
+  const PackResult made = write_pack(root.path(), other / "pack", {});
+  ASSERT_EQ(made.notes.size(), 1U);
+  EXPECT_THAT(made.notes[0], HasSubstr("were scaled when it was made: 0 became black and 1023 white"));
+  const Catalogue packed = open({.pack = other / "pack", .split = "train"});
+  EXPECT_EQ(sentence(*find_levels(packed)), made.notes[0]);
+  EXPECT_TRUE(find_levels(packed, Levels{0, 1023}));
+  EXPECT_THROW(find_levels(packed, Levels{0, 4095}), UserError);
+  EXPECT_EQ(note_on_levels(packed, "test"),
+            "the deep pictures in " + (other / "pack").string() +
+                " were packed with 0 as black and 1023 as white, and training has none");
+  Catalogue as_trained = packed;
+  as_trained.levels = Levels{0, 1023};
+  EXPECT_EQ(note_on_levels(as_trained, "test"), "");
+}
+
+TEST(Levels, a_split_that_alone_is_deep_is_told) {
+  const TemporaryDirectory root, other;
+  for (const char* name : {"train/a/1.png", "train/b/1.png"})
+    write_bytes(root / name, to_png(marked_image(5, 5, 77)));
+  write_bytes(root / "test/a/1.png", deep(7, 4000));
+  const std::string told =
+      "the test split has deep pictures, of more than 8 bits per channel, though training has none: each is "
+      "read over all values that its bits allow, and these have values from 7 to 4000 (another choice: "
+      "--levels BLACK:WHITE)";
+  const std::vector<Split> splits = open_folder_of(root);
+  EXPECT_EQ(note_on_levels(splits[0].catalogue, "train"), "");
+  EXPECT_EQ(note_on_levels(splits[1].catalogue, "test"), told);
+  EXPECT_THAT(write_pack(splits, other / "pack", {}).notes, ::testing::ElementsAre(told));
+  const auto report = inspect(root.path(), 1);
+  EXPECT_EQ(report->splits[1].note, told);
+  EXPECT_FALSE(report->levels);
+  const auto chosen = inspect(discover(root.path()), 1, {}, nullptr, {}, Levels{0, 4095});
+  EXPECT_EQ(chosen->splits[1].note, "");
+  EXPECT_EQ(chosen->levels->levels, (Levels{0, 4095}));
 }
 
 }  // namespace

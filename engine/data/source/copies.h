@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <unordered_map>
+
+#include "source/dataset.h"
+#include "source/fingerprint.h"
+
+namespace anneal::data {
+
+/// Finds the samples of a catalogue by what they hold. For as long as the catalogue and its marks live.
+class ContentLookup {
+ public:
+  ContentLookup(const Catalogue& catalogue, std::span<const ContentMark> marks);
+
+  /// "2 images of the test split are in training as well, byte for byte (…): …"; "" where there is none.
+  std::string note_on_copies(const Catalogue& other, std::span<const ContentMark> marks,
+                             const std::string& split) const;
+
+ private:
+  const Catalogue& catalogue_;
+  std::span<const ContentMark> marks_;
+  std::unordered_map<std::uint64_t, std::size_t> samples_;  ///< the first of each content, by its hash
+};
+
+}  // namespace anneal::data

@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/model_options.h"
 #include "cli/output_check.h"
+#include "loading/split_of_run.h"
 #include "metrics/stored_evaluation.h"
 #include "protocol/job_spec.h"
 #include "protocol/spec/file.h"
@@ -128,6 +129,13 @@ bool is_of_the_run(const EvaluateOptions& options) {
          options.model.precision != "int8" && options.refresh == 0;
 }
 
+/// Whether the images are others than those that the figures of the run are of.
+bool is_of_changed_data(const json& result) {
+  return std::ranges::any_of(result.value("warnings", json::array()), [](const json& warning) {
+    return warning.value("code", "") == data::data_changed_code;
+  });
+}
+
 void print_regression(const Evaluation& evaluation, const std::string& split) {
   const Scores& scores = evaluation.scores();
   print_table({{"split", split},
@@ -185,7 +193,7 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
   check_outputs(options);
   const json result = runner::run_worker_job(runner::worker_program(), "evaluate", request);
   const Evaluation evaluation = metrics::evaluation_from_json(result, "anneal-worker evaluate");
-  if (is_of_the_run(options) && !evaluation.split.empty())
+  if (is_of_the_run(options) && !evaluation.split.empty() && !is_of_changed_data(result))
     keep(request["run_dir"].get<std::string>(), evaluation, globals);
   // Figures of outputs none of which is a number are none.
   const bool says_nothing = evaluation.samples() > 0 &&

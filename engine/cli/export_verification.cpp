@@ -12,6 +12,7 @@
 #include "image/encode.h"
 #include "image/resize.h"
 #include "loading/datasets.h"
+#include "loading/split_of_run.h"
 #include "model/description.h"
 #include "model/weights_file.h"
 #include "process/stop_request.h"
@@ -94,7 +95,7 @@ exports::Verification verify_export(const fs::path& onnx, const exports::Source&
     if (is_quantized) rows.alike = alike_in_integers;
     return exports::verify_onnx(onnx, rows, folder.path());
   }
-  const auto split = data::open_split(spec, data::default_split(spec.data));
+  const auto split = data::open_split_of_run(spec, data::default_split(spec.data), source.run).samples;
   VerificationSet set{.side = description.input.at(1)};
   const std::vector<std::string> files = take_images(*split, spec.data.augment.centre, folder.path(), set);
   if (files.empty()) throw UserError("has no image that can be read", "--verify");

@@ -8,6 +8,7 @@
 #include "base/random.h"
 #include "image/resize.h"
 #include "loading/datasets.h"
+#include "loading/split_of_run.h"
 #include "protocol/spec/file.h"
 #include "source/read_sample.h"
 
@@ -15,7 +16,8 @@ namespace anneal::exports {
 
 Split open_split(const std::filesystem::path& run, const std::string& name) {
   Split split{.spec = job_spec_from_json(read_run_spec(run)), .samples = {}};
-  split.samples = data::open_split(split.spec, name.empty() ? data::default_split(split.spec.data) : name);
+  const std::string chosen = name.empty() ? data::default_split(split.spec.data) : name;
+  split.samples = data::open_split_of_run(split.spec, chosen, run).samples;
   return split;
 }
 

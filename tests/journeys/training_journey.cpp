@@ -372,5 +372,40 @@ TEST_F(TrainingJourney, photographs_are_learned) {
   EXPECT_GE(best_accuracy(place_.events()), 0.5);
 }
 
+TEST_F(TrainingJourney, figures_of_a_share_outlive_images_that_come_and_are_kept_when_images_go) {
+  ASSERT_EQ(place_.anneal({"sample", place_.data().string(), "--classes", "2", "--per-class", "40"}).code, 0);
+  const std::string run = (place_ / "share").string();
+  const fs::path train = place_.data() / "train";
+  const Result trained = place_.anneal({"train", "--data", train.string(), "--run-dir", run, "--model",
+                                        "resnet8", "--epochs", "1", "--batch", "16", "--threads", "2"});
+  ASSERT_EQ(trained.code, 0) << trained.errors;
+  const auto evaluated = [&] {
+    const Result result = place_.anneal({"evaluate", run, "--json"});
+    EXPECT_EQ(result.code, 0) << result.errors;
+    return json::parse(result.output);
+  };
+  const json first = evaluated();
+  const fs::path kept = fs::path(run) / "evaluations/validation.json";
+  const std::string figures = read_file(kept);
+  EXPECT_EQ(first["samples"], 8);
+  const fs::path of_a_class = fs::directory_iterator(train)->path();
+  std::vector<fs::path> copies = files_below(of_a_class);
+  for (std::size_t i = 0; i < copies.size(); ++i)
+    fs::copy_file(copies[i], of_a_class / ("0" + std::to_string(i) + ".png"));
+  const json more = evaluated();
+  EXPECT_EQ(more["confusion"], first["confusion"]);
+  EXPECT_EQ(more["loss"], first["loss"]);
+  EXPECT_FALSE(more.contains("warnings"));
+  EXPECT_EQ(read_file(kept), figures);
+  fs::remove(first["worst"][0]["path"].get<std::string>());
+  const json fewer = evaluated();
+  EXPECT_EQ(fewer["samples"], 7);
+  ASSERT_TRUE(fewer.contains("warnings"));
+  EXPECT_EQ(fewer["warnings"][0]["code"], "data-changed");
+  EXPECT_THAT(fewer["warnings"][0]["message"].get<std::string>(),
+              HasSubstr("the validation split has changed since the run began: 1 file is gone"));
+  EXPECT_EQ(read_file(kept), figures);
+}
+
 }  // namespace
 }  // namespace anneal::testing

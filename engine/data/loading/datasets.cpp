@@ -164,15 +164,27 @@ std::string default_split(const DataSpec& data) {
   return data.validation.empty() ? "train" : "validation";
 }
 
+bool is_drawn(const DataSpec& data, const std::string& split) {
+  if (split == "validation") return data.validation.fraction > 0;
+  if (split == "test") return data.test.fraction > 0;
+  return split == "train" && (data.validation.fraction > 0 || data.test.fraction > 0);
+}
+
+Catalogue drawn_part(const JobSpec& spec, Catalogue train, const std::string& split) {
+  OpenSplits splits = open_splits(spec, std::move(train), Opened::shares_of_training);
+  return split == "train"        ? std::move(splits.train)
+         : split == "validation" ? std::move(splits.validation)
+                                 : std::move(splits.test);
+}
+
 std::shared_ptr<const Catalogue> open_split(const JobSpec& spec, const std::string& split) {
-  const bool is_validation = split == "validation";
-  const DataSource& source = is_validation ? spec.data.validation : spec.data.test;
-  if (split != "train" && ((!is_validation && split != "test") || source.empty()))
+  const DataSource& source = split == "validation" ? spec.data.validation : spec.data.test;
+  const bool is_one = split == "train" || split == "validation" || split == "test";
+  if (!is_one || (split != "train" && source.empty()))
     throw UserError("the run's data has no split \"" + split + "\"", "--split",
                     "its spec.json names the splits under data");
-  if (split != "train" && source.fraction == 0) return share(open_source(spec.data, split));
-  OpenSplits splits = open_splits(spec, open_source(spec.data, "train"), Opened::shares_of_training);
-  return share(std::move(split == "train" ? splits.train : is_validation ? splits.validation : splits.test));
+  if (!is_drawn(spec.data, split)) return share(open_source(spec.data, split));
+  return share(drawn_part(spec, open_source(spec.data, "train"), split));
 }
 
 }  // namespace anneal::data

@@ -62,7 +62,14 @@ Datasets open_datasets(const JobSpec& spec, const std::filesystem::path& run_dir
 /// "train".
 std::string default_split(const DataSpec& data);
 
-/// One split by name: "train", "validation" or "test". Throws UserError when the spec has no such split.
+/// Whether a split is a share of the training samples, or what shares leave of them.
+bool is_drawn(const DataSpec& data, const std::string& split);
+
+/// The part of all training samples, `train`, that is the split.
+Catalogue drawn_part(const JobSpec& spec, Catalogue train, const std::string& split);
+
+/// One split by name: "train", "validation" or "test". Throws UserError when the spec has no such split. Of a
+/// run see split_of_run.h.
 std::shared_ptr<const Catalogue> open_split(const JobSpec& spec, const std::string& split);
 
 }  // namespace anneal::data

@@ -1,6 +1,7 @@
 #include "source/inventory.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <unordered_map>
@@ -108,6 +109,18 @@ Inventory take_inventory(const Catalogue& catalogue, int threads) {
     append_row(inventory.text, catalogue.classes[sample.label], path_of(sample),
                inventory.stamps[sample.index]);
   return inventory;
+}
+
+std::optional<std::vector<InventoryRow>> read_inventory(const fs::path& file) {
+  Damages unused;
+  const std::optional<std::string> text = read_text(file, unused);
+  if (!text || text->empty()) return std::nullopt;
+  std::vector<InventoryRow> rows;
+  for_each_row(*text, file.string(), [&](const std::vector<std::string>& fields, std::int64_t line) {
+    if (line == 1 || fields.size() != 4) return;
+    rows.push_back({fields[0], fields[1], std::strtoll(fields[2].c_str(), nullptr, 10)});
+  });
+  return rows;
 }
 
 Changes compare_inventories(const std::string& before, const std::string& now) {

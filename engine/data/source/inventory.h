@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -20,11 +22,24 @@ struct Inventory {
 
 Inventory take_inventory(const Catalogue& catalogue, int threads = 1);
 
+/// A file as the text of an inventory has it.
+struct InventoryRow {
+  std::string label;
+  std::string path;  ///< from the data set's root
+  std::int64_t bytes = 0;
+};
+
+/// The rows of the file that keep_watch has written, in catalogue order; nullopt where it is missing or
+/// damaged, and where nothing has been written to it.
+std::optional<std::vector<InventoryRow>> read_inventory(const std::filesystem::path& file);
+
 /// Paths of files that are others than before.
 struct Changes {
   std::vector<std::string> added;
   std::vector<std::string> gone;
   std::vector<std::string> changed;  ///< in size, time of change, or class
+
+  bool empty() const { return added.empty() && gone.empty() && changed.empty(); }
 };
 
 /// Between the texts of two inventories.

@@ -15,6 +15,7 @@
 #include "jobs/training_images.h"
 #include "loading/datasets.h"
 #include "loading/image_cache.h"
+#include "loading/split_of_run.h"
 #include "model/weights_file.h"
 #include "runtime/weights.h"
 #include "source/catalogue.h"
@@ -53,14 +54,14 @@ Samples open_other(const std::string& path, const std::string& split, const std:
   return samples;
 }
 
-Samples open_own(const JobSpec& spec, const std::string& split, const std::vector<std::string>& classes) {
-  if (spec.data.train.empty())
+data::SplitOfRun open_own(const ModelRequest& loaded, const std::string& split) {
+  if (loaded.spec.data.train.empty())
     throw UserError("a model by itself has no data", "--data", "name the images with --data DIR");
-  const Samples samples = data::open_split(spec, split);
-  if (samples->classes != classes)
+  data::SplitOfRun opened = data::open_split_of_run(loaded.spec, split, loaded.run_directory);
+  if (opened.samples->classes != loaded.model.classes)
     throw UserError("the model tells other classes than the run's data has", "--checkpoint",
                     "name images of its classes with --data DIR");
-  return samples;
+  return opened;
 }
 
 /// Those at the places that `wanted` lists; none: all. `place` is told where there is no such sample.
@@ -142,6 +143,16 @@ std::vector<metrics::Outcome> outcomes_of(Ensemble& ensemble, const Samples& sam
   return outcomes;
 }
 
+/// That the run's own data are others than when it began.
+void warn_of_changes(json& result, const data::SplitOfRun& opened, const std::string& split) {
+  if (opened.changes.empty()) return;
+  result["warnings"].push_back(
+      {{"code", data::data_changed_code},
+       {"message", data::sentence_on_changes(opened, split) +
+                       "; these figures are of what is there now, and the run keeps those that it has"},
+       {"place", opened.samples->source.place().string()}});
+}
+
 /// What the figures do not say of other data than the run's.
 void warn(json& result, const data::Catalogue& samples, const std::string& place,
           const data::OddityCounts& odd) {
@@ -151,7 +162,9 @@ void warn(json& result, const data::Catalogue& samples, const std::string& place
   };
   if (const std::string only = data::only_class(samples); !only.empty())
     add("one-class", data::only_class_there(only));
-  if (!samples.levels)
+  if (const std::string note = data::note_on_pack(samples); !note.empty())
+    add(data::no_levels_code, note);
+  else if (!samples.levels)
     if (const auto found = data::measure_levels(samples, usable_cores()))
       add(data::no_levels_code, data::sentence_without_levels(found->values));
   if (odd.images > 0) add("odd-images", "odd images, which are used nevertheless: " + data::describe(odd));
@@ -180,10 +193,12 @@ json evaluate(const json& request) {
   ensemble.for_each(use_integers);
   if (loaded.model.table && wanted != nullptr) throw UserError("is for images", "request.samples");
   if (loaded.model.table) return evaluate_rows(loaded, data, split, predictions);
-  const Samples samples =
-      some_of(data.empty() ? open_own(loaded.spec, split, loaded.model.classes)
-                           : open_other(data, split, loaded.model.classes, loaded.spec.data.levels),
-              wanted, "request.samples");
+  const data::SplitOfRun opened =
+      data.empty() ? open_own(loaded, split)
+                   : data::SplitOfRun{
+                         .samples = open_other(data, split, loaded.model.classes, loaded.spec.data.levels),
+                         .changes = {}};
+  const Samples samples = some_of(opened.samples, wanted, "request.samples");
   const auto cache = data::cache_for_one_pass(loaded.spec, *samples);
   train::ImageEvaluator evaluator = evaluator_for(loaded, samples, cache);
   const auto began = std::chrono::steady_clock::now();
@@ -202,6 +217,7 @@ json evaluate(const json& request) {
   json result = metrics::to_json(evaluation);
   if (is_timed) result["seconds"] = took.count();
   describe(ensemble, result);
+  warn_of_changes(result, opened, split);
   warn(result, *samples, data, cache->odd_images());
   return result;
 }

@@ -110,7 +110,13 @@ ModelRequest read_model_request(ObjectReader& reader, bool takes_integers) {
     if (model.table && reader.has(key))
       throw UserError("is for images, but the model takes rows of a table", std::string("--") + key,
                       "Leave it out.");
-  return {std::move(spec), std::move(weights), std::move(model), threads, views, integers};
+  return {.spec = std::move(spec),
+          .weights = std::move(weights),
+          .model = std::move(model),
+          .threads = threads,
+          .views = views,
+          .integers = integers,
+          .run_directory = run_directory};
 }
 
 }  // namespace anneal::jobs

@@ -32,6 +32,7 @@ struct ModelRequest {
   std::int64_t views;     ///< of each image, see evaluation/views.h
   bool integers = false;  ///< asked for, see integers.h
   std::optional<IntegerUse> integer_use = {};
+  std::filesystem::path run_directory = {};  ///< "" where a model stands alone
 };
 
 /// Reads run_dir, checkpoint (a checkpoint directory or a safetensors file; default: the run's best; needed

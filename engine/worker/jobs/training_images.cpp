@@ -1,7 +1,7 @@
 #include "jobs/training_images.h"
 
 #include "base/error.h"
-#include "loading/datasets.h"
+#include "loading/split_of_run.h"
 
 namespace anneal::jobs {
 
@@ -10,13 +10,14 @@ train::DrawnImages training_images(const ModelRequest& request, std::int64_t cou
     throw UserError("takes rows of a table, but this is for images", request.weights.string());
   if (request.spec.data.train.empty())
     throw UserError("a model by itself has no training images", "run_dir", "Name the run directory.");
-  train::DrawnImages images{.samples = data::open_split(request.spec, "train"),
-                            .count = count,
-                            .largest = largest,
-                            .side = static_cast<int>(request.model.network.input()[1]),
-                            .centre = request.spec.data.augment.centre,
-                            .threads = request.threads,
-                            .seed = request.spec.training.seed};
+  train::DrawnImages images{
+      .samples = data::open_split_of_run(request.spec, "train", request.run_directory).samples,
+      .count = count,
+      .largest = largest,
+      .side = static_cast<int>(request.model.network.input()[1]),
+      .centre = request.spec.data.augment.centre,
+      .threads = request.threads,
+      .seed = request.spec.training.seed};
   if (images.samples->classes != request.model.classes)
     throw UserError("the model tells other classes than the run's data has", "checkpoint");
   return images;

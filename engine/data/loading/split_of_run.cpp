@@ -1,0 +1,107 @@
+#include "loading/split_of_run.h"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "base/error.h"
+#include "base/file.h"
+#include "loading/datasets.h"
+#include "protocol/run_state.h"
+#include "source/class_names.h"
+#include "source/fingerprint.h"
+
+namespace anneal::data {
+namespace {
+
+namespace fs = std::filesystem;
+using Rows = std::vector<InventoryRow>;
+
+/// Paths, the second time that one comes marked as such: a list may name an image twice.
+class DistinctPaths {
+ public:
+  std::string operator()(std::string path) {
+    const int before = seen_[path]++;
+    return before == 0 ? path : path + '\n' + std::to_string(before);
+  }
+
+ private:
+  std::unordered_map<std::string, int> seen_;
+};
+
+/// Which rows are those of the split; all where it was not drawn.
+std::vector<bool> rows_of_split(const JobSpec& spec, const std::string& split, const Rows& rows) {
+  if (!is_drawn(spec.data, split)) return std::vector<bool>(rows.size(), true);
+  Catalogue all;
+  all.classes = spec.data.classes;
+  const ClassLookup lookup(all.classes);
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    all.samples.push_back({lookup.find(rows[i].label).value_or(0), 0, static_cast<std::uint32_t>(i)});
+  std::vector<bool> is_of_split(rows.size());
+  for (const Sample& sample : drawn_part(spec, std::move(all), split).samples)
+    is_of_split[sample.index] = true;
+  return is_of_split;
+}
+
+/// What holds samples that are no files of their own.
+Changes changes_of_containers(const Rows& rows) {
+  Changes changes;
+  for (const InventoryRow& row : rows)
+    if (const FileStamp stamp = stamp_of(row.path); stamp.bytes != row.bytes)
+      (stamp.bytes < 0 ? changes.gone : changes.changed).push_back(row.path);
+  return changes;
+}
+
+/// Leaves of `now`, where the split was drawn, the samples that were drawn when the run began.
+SplitOfRun as_it_was(const JobSpec& spec, const std::string& split, Catalogue now, const Rows& rows) {
+  const std::vector<bool> is_of_split = rows_of_split(spec, split, rows);
+  std::unordered_map<std::string, const InventoryRow*> then;
+  DistinctPaths path_then, path_now;
+  for (std::size_t i = 0; i < rows.size(); ++i)
+    if (std::string path = path_then(rows[i].path); is_of_split[i]) then.emplace(std::move(path), &rows[i]);
+  SplitOfRun opened;
+  const PathsFromRoot path_of(now);
+  const bool is_part = is_drawn(spec.data, split);
+  std::erase_if(now.samples, [&](const Sample& sample) {
+    const std::string path = path_of(sample);
+    const auto found = then.find(path_now(path));
+    if (found == then.end()) {
+      if (!is_part) opened.changes.added.push_back(path);
+      return is_part;
+    }
+    const InventoryRow& row = *found->second;
+    if (row.label != now.classes[sample.label] || stamp_of(now.path(sample)).bytes != row.bytes)
+      opened.changes.changed.push_back(path);
+    then.erase(found);
+    return false;
+  });
+  for (const auto& [path, row] : then) opened.changes.gone.push_back(row->path);
+  std::ranges::sort(opened.changes.gone);
+  if (now.samples.empty())
+    throw UserError("has none of the images of the " + split + " split any more", now.source.place().string(),
+                    "Put them back, or name other images with --data DIR.");
+  opened.samples = std::make_shared<const Catalogue>(std::move(now));
+  return opened;
+}
+
+}  // namespace
+
+SplitOfRun open_split_of_run(const JobSpec& spec, const std::string& split, const fs::path& run_directory) {
+  const bool is_part = is_drawn(spec.data, split);
+  const std::string prefix = is_part || split == "train" ? "" : split + "-";
+  const std::optional<Rows> rows =
+      run_directory.empty() ? std::nullopt : read_inventory(run_directory / (prefix + run_files::inventory));
+  if (!rows) return {.samples = open_split(spec, split), .changes = {}};
+  Catalogue now = is_part ? open_source(spec.data, "train") : *open_split(spec, split);
+  if (!now.files) return {.samples = open_split(spec, split), .changes = changes_of_containers(*rows)};
+  return as_it_was(spec, split, std::move(now), *rows);
+}
+
+std::string sentence_on_changes(const SplitOfRun& opened, const std::string& split) {
+  if (opened.changes.empty()) return "";
+  return "the " + split + " split has changed since the run began: " + describe(opened.changes);
+}
+
+}  // namespace anneal::data

@@ -89,7 +89,7 @@ void ProblemList::add_remarks(const data::Report& report, bool can_read_otherwis
     const bool tells_more =
         remark.kind == data::Remark::Kind::same_inside || remark.kind == data::Remark::Kind::splits_inside ||
         remark.kind == data::Remark::Kind::spellings || remark.kind == data::Remark::Kind::split_by_value ||
-        remark.kind == data::Remark::Kind::other_rows;
+        remark.kind == data::Remark::Kind::other_rows || remark.kind == data::Remark::Kind::unlisted_images;
     places[remark.kind] += QString::fromStdString(tells_more ? remark.detail : remark.path.string());
     may_be_splits |= remark.kind == data::Remark::Kind::class_like_split && !remark.detail.empty();
   }
@@ -269,6 +269,8 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("A split that is known by what its word usually means");
     case data::Remark::Kind::other_rows:
       return tr("Rows of the list that belong to none of the splits");
+    case data::Remark::Kind::unlisted_images:
+      return tr("Images that lie beside those of the list and are not in it");
   }
   return {};
 }

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <iterator>
 #include <map>
 #include <ranges>
 #include <set>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "base/error.h"
 #include "base/spelling.h"
@@ -16,8 +19,10 @@
 #include "source/label_table.h"
 #include "source/listing.h"
 #include "source/manifest.h"
+#include "source/other_tasks.h"
 #include "source/pack.h"
 #include "source/split_folders.h"
+#include "source/unlisted.h"
 
 namespace anneal::data {
 namespace {
@@ -73,12 +78,14 @@ Splits discover_manifest(const fs::path& path) {
   std::map<std::string, std::int64_t> rows;
   std::set<std::string> labels;
   std::string split_from;
-  for (const ManifestRow& row : read_manifest(path, &split_from)) {
+  const std::vector<ManifestRow> all = read_manifest(path, &split_from);
+  for (const ManifestRow& row : all) {
     ++rows[spelled.try_emplace(spelling_key(row.split), trimmed(row.split)).first->second];
     labels.insert(row.label);
   }
   std::vector<Remark> remarks;
   remark_on_spellings({labels.begin(), labels.end()}, path, remarks);
+  remark_on_unlisted(all, path, remarks);
   if (rows.size() == 1 && rows.contains(""))
     return {.train = {.manifest = path}, .layout = "csv", .remarks = remarks};
   const auto make_source = [&](const std::string& name) { return Source{.manifest = path, .split = name}; };
@@ -146,6 +153,35 @@ bool is_manifest_name(const fs::path& path) {
                   "path and label, or MNIST's IDX files.");
 }
 
+/// UserError where the lists, of which there are several, are called like splits, and no folder of the
+/// training split holds folders of classes.
+void refuse_lists_of_splits(const fs::path& folder, const Listing& listing,
+                            const std::vector<fs::path>& lists) {
+  std::map<std::string, fs::path> by_name;
+  for (const fs::path& each : lists) by_name.emplace(each.stem().string(), each);
+  const auto stems = std::views::keys(by_name);
+  const SplitNames names = split_names({stems.begin(), stems.end()}, folder);
+  if (!names.train || (!names.validation && !names.test)) return;
+  for (const std::string& name : listing.folders)
+    if (const auto split = split_named(name);
+        split && split->role == SplitRole::train && unwrapped(folder / name).names.size() >= 2)
+      return;
+  std::string files, settings;
+  for (const auto& [key, name] :
+       {std::pair("train", &names.train), std::pair("validation", &names.validation),
+        std::pair("test", &names.test)}) {
+    if (!*name) continue;
+    const fs::path& file = by_name.at(**name);
+    files += (files.empty() ? "" : ", ") + file.filename().string();
+    settings += std::string(settings.empty() ? "" : " ") + "--set data." + key + ".manifest=" + file.string();
+  }
+  throw UserError(
+      "has a list of images for each split (" + files + "), and only one is looked for", folder,
+      "Name them with " + settings +
+          " in place of --data, or put them into one list with a column split; or, if the folders "
+          "are the classes, say --layout classes.");
+}
+
 /// The only manifest in the folder; where nothing else could be the data set, its only .csv.
 std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& listing,
                                       std::vector<Remark>& remarks) {
@@ -155,7 +191,12 @@ std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& lis
   std::copy_if(tables.begin(), tables.end(), std::back_inserter(manifests), is_manifest);
   if (manifests.size() == 1) return manifests.front();
   if (tables.size() == 1 && listing.folders.empty()) return tables.front();
-  for (const fs::path& table : tables) remarks.push_back({Remark::Kind::other_table, table});
+  if (manifests.size() > 1) refuse_lists_of_splits(folder, listing, manifests);
+  for (const fs::path& table : tables)
+    remarks.push_back({Remark::Kind::other_table, table,
+                       std::ranges::find(manifests, table) == manifests.end()
+                           ? ""
+                           : "it is one of several lists of images"});
   return std::nullopt;
 }
 
@@ -173,6 +214,7 @@ std::optional<Splits> discover_classes(const fs::path& folder, FolderLayout layo
     }
   }
   if (all.size() < 2 || layout == FolderLayout::splits) return std::nullopt;
+  if (layout == FolderLayout::automatic) refuse_other_tasks(folder, classes.names, "classes");
   Splits splits{.train = {.folder = folder}, .layout = "class"};
   remark_on_empty(classes, splits.remarks);
   if (layout == FolderLayout::automatic) remark_on_same_inside(classes, splits.remarks);

@@ -5,10 +5,10 @@
 namespace anneal::data {
 
 const char* name_of(Remark::Kind kind) {
-  constexpr std::array<const char*, 13> names = {
-      "inner-folder", "unlabelled-split", "empty-split",      "other-folder", "empty-class",
-      "other-table",  "split-by-name",    "class-like-split", "same-inside",  "splits-inside",
-      "spellings",    "split-by-value",   "other-rows"};
+  constexpr std::array<const char*, 14> names = {
+      "inner-folder", "unlabelled-split", "empty-split",      "other-folder",   "empty-class",
+      "other-table",  "split-by-name",    "class-like-split", "same-inside",    "splits-inside",
+      "spellings",    "split-by-value",   "other-rows",       "unlisted-images"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -20,6 +20,7 @@ bool leaves_out(Remark::Kind kind) {
     case Remark::Kind::empty_class:
     case Remark::Kind::other_table:
     case Remark::Kind::other_rows:
+    case Remark::Kind::unlisted_images:
       return true;
     case Remark::Kind::inner_folder:
     case Remark::Kind::split_by_name:
@@ -49,7 +50,8 @@ std::string sentence(const Remark& remark) {
     case Remark::Kind::empty_class:
       return place + " is left out: it has no images, so it is not a class";
     case Remark::Kind::other_table:
-      return place + " is left out: it does not name images and their labels";
+      return place + " is left out: " +
+             (remark.detail.empty() ? "it does not name images and their labels" : remark.detail);
     case Remark::Kind::split_by_name:
       return place + " is taken as the " + remark.detail +
              " split, as its name and the folders in it suggest; with --layout classes each folder is a "
@@ -73,6 +75,7 @@ std::string sentence(const Remark& remark) {
              "another class";
     case Remark::Kind::split_by_value:
     case Remark::Kind::other_rows:
+    case Remark::Kind::unlisted_images:
       return place + ": " + remark.detail;
   }
   return place;

@@ -13,7 +13,7 @@ struct Remark {
     empty_split,       ///< a split's folder without images: left out
     other_folder,      ///< a folder of images beside those of the splits: left out
     empty_class,       ///< a folder without images beside those of the classes: left out
-    other_table,       ///< a .csv file without the columns of a manifest: left out
+    other_table,       ///< a .csv file without the columns of a manifest, or as `detail` says: left out
     split_by_name,     ///< a folder that is taken as the split `detail`, as a part of its name says
     class_like_split,  ///< a folder that is taken as a class, though it could be a split: as `detail` says,
                        ///< if it can
@@ -21,7 +21,8 @@ struct Remark {
     splits_inside,     ///< the folders of classes all hold folders called like splits, which `detail` lists
     spellings,         ///< names of one class, which `detail` lists, the one that it has first
     split_by_value,    ///< rows of a manifest that are taken as a split: `detail`
-    other_rows         ///< rows of a manifest that are of none of the splits: `detail`; left out
+    other_rows,        ///< rows of a manifest that are of none of the splits: `detail`; left out
+    unlisted_images    ///< images beside those of a manifest, which does not name them: `detail`; left out
   };
 
   Kind kind;

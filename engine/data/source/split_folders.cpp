@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "source/class_folders.h"
+#include "source/other_tasks.h"
 
 namespace anneal::data {
 namespace {
@@ -196,8 +197,11 @@ std::optional<Splits> read_split_folders(const fs::path& folder, const Listing& 
   const auto is_named = [](const std::string& name) { return split_named(name).has_value(); };
   if (layout == FolderLayout::classes || std::ranges::none_of(listing.folders, is_named)) return std::nullopt;
   const Candidates found(folder, listing);
-  if (layout == FolderLayout::splits ? found.has_training() : found.are_splits())
+  if (layout == FolderLayout::splits ? found.has_training() : found.are_splits()) {
+    if (layout == FolderLayout::automatic)
+      refuse_other_tasks(found.train().folder, found.train().names, "splits");
     return splits_of(folder, found);
+  }
   if (layout == FolderLayout::automatic) {
     found.check();
     found.remark_on_classes(remarks);

@@ -56,7 +56,21 @@ bool is_upper(char c) {
   return c >= 'A' && c <= 'Z';
 }
 
-/// "seg_Train2017" → seg, train, 2017; "ValImages" → val, images
+bool is_filler(std::string_view word) {
+  return std::ranges::find(fillers, word) != fillers.end();
+}
+
+/// Of "train", "trainset", "测试集".
+const SplitWord* split_word(std::string_view word) {
+  for (const SplitWord& known : split_words)
+    if (word.starts_with(known.word) &&
+        (word.size() == known.word.size() || is_filler(word.substr(known.word.size()))))
+      return &known;
+  return nullptr;
+}
+
+}  // namespace
+
 std::vector<std::string> words_in(std::string_view name) {
   enum class Kind { none, letter, digit };
   std::vector<std::string> parts;
@@ -72,21 +86,6 @@ std::vector<std::string> words_in(std::string_view name) {
   for (std::string& word : parts) word = lower_case(std::move(word));
   return parts;
 }
-
-bool is_filler(std::string_view word) {
-  return std::ranges::find(fillers, word) != fillers.end();
-}
-
-/// Of "train", "trainset", "测试集".
-const SplitWord* split_word(std::string_view word) {
-  for (const SplitWord& known : split_words)
-    if (word.starts_with(known.word) &&
-        (word.size() == known.word.size() || is_filler(word.substr(known.word.size()))))
-      return &known;
-  return nullptr;
-}
-
-}  // namespace
 
 const char* words_of(SplitRole role) {
   constexpr std::array<const char*, 3> words = {"training", "validation", "test"};

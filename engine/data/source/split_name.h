@@ -2,7 +2,9 @@
 
 #include <optional>
 #include <set>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace anneal::data {
 
@@ -21,6 +23,9 @@ struct SplitName {
 /// a name: "seg_train", "mydata-test", "train2017", "ValImages". nullopt where there is none of them, or two
 /// that mean different splits ("train_test").
 std::optional<SplitName> split_named(std::string_view name);
+
+/// The words of a name in lower case: "seg_Train2017" → seg, train, 2017; "ValImages" → val, images.
+std::vector<std::string> words_in(std::string_view name);
 
 /// Whether a name says nothing of what is in the images: "train", "test_images", "data2".
 bool is_generic_name(std::string_view name);

@@ -1,5 +1,7 @@
 #include "source/discover.h"
 
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "base/error.h"
@@ -242,6 +244,90 @@ TEST(Discover, splits_of_which_none_is_for_training_are_an_error) {
   write_file(root / "two/train_b/cat/1.jpg", "");
   write_file(root / "two/train_b/dog/1.jpg", "");
   EXPECT_THAT(error_of(root / "two"), HasSubstr("could each be the training split"));
+}
+
+void write_files(const TemporaryDirectory& root, const std::vector<std::string>& names) {
+  for (const std::string& name : names) write_file(root / name, "");
+}
+
+TEST(Discover, images_beside_their_masks_are_no_classes) {
+  for (const auto& [images, masks] :
+       {std::pair("images", "masks"), std::pair("train", "train_masks"),
+        std::pair("JPEGImages", "SegmentationClass"), std::pair("imgs", "ground_truth")}) {
+    const TemporaryDirectory root;
+    write_files(root, {std::string(images) + "/1.jpg", std::string(masks) + "/1.png"});
+    EXPECT_THAT(error_of(root.path()),
+                AllOf(HasSubstr("has images and their masks by the names of its folders"),
+                      HasSubstr('"' + std::string(images) + '"'), HasSubstr('"' + std::string(masks) + '"'),
+                      HasSubstr("--layout classes")))
+        << images;
+    EXPECT_THAT(open(discover(root.path(), FolderLayout::classes).train).classes,
+                ::testing::UnorderedElementsAre(images, masks));
+  }
+  const TemporaryDirectory root;
+  write_files(root, {"train/images/1.jpg", "train/masks/1.png", "test/images/2.jpg", "test/masks/2.png"});
+  EXPECT_THAT(error_of(root.path()), HasSubstr("--layout splits"));
+  EXPECT_EQ(discover(root.path(), FolderLayout::splits).layout, "split/class");
+  write_files(root,
+              {"faces/with_mask/1.jpg", "faces/without_mask/1.jpg", "parts/masks/1.jpg", "parts/hats/1.jpg"});
+  EXPECT_EQ(error_of(root / "faces"), "no error");
+  EXPECT_EQ(error_of(root / "parts"), "no error");
+}
+
+TEST(Discover, images_of_two_kinds_that_are_to_be_translated_are_no_classes) {
+  const TemporaryDirectory root;
+  write_files(root, {"trainA/1.jpg", "trainB/1.jpg", "testA/1.jpg", "testB/1.jpg"});
+  EXPECT_THAT(error_of(root.path()),
+              AllOf(HasSubstr("has images of two kinds by the names of its folders, \"testA\" and \"testB\""),
+                    HasSubstr("train/A"), HasSubstr("--layout classes")));
+  EXPECT_EQ(open(discover(root.path(), FolderLayout::classes).train).classes.size(), 4U);
+  write_files(root, {"letters/A/1.jpg", "letters/B/1.jpg"});
+  EXPECT_EQ(error_of(root / "letters"), "no error");
+}
+
+TEST(Discover, a_folder_of_images_without_labels_is_no_class) {
+  const TemporaryDirectory root;
+  write_files(root, {"labeled/cat/1.jpg", "labeled/dog/1.jpg", "unlabeled/2.jpg"});
+  EXPECT_THAT(error_of(root.path()), AllOf(HasSubstr("has the folder \"unlabeled\""),
+                                           HasSubstr("--data " + (root / "labeled").string() +
+                                                     " --unlabelled " + (root / "unlabeled").string()),
+                                           HasSubstr("--layout classes")));
+  write_files(root, {"beside/cat/1.jpg", "beside/dog/1.jpg", "beside/Unlabelled/2.jpg"});
+  EXPECT_THAT(error_of(root / "beside"),
+              AllOf(HasSubstr("has the folder \"Unlabelled\""), HasSubstr("--unlabelled DIR")));
+  EXPECT_EQ(discover(root / "beside", FolderLayout::classes).layout, "class");
+}
+
+TEST(Discover, images_that_lie_beside_those_of_a_list_and_are_not_in_it_are_counted) {
+  const TemporaryDirectory root;
+  write_files(root, {"images/1.jpg", "images/2.jpg", "images/3.jpg", "images/4.jpg", "other/5.jpg", "6.txt"});
+  write_file(root / "labels.csv", "path,label\n./images/1.jpg,a\nimages/2.jpg,b\n");
+  const Splits some = discover(root.path());
+  EXPECT_THAT(remarks(some, root), ElementsAre("unlisted-images labels.csv"));
+  EXPECT_EQ(sentence(some.remarks[0]), (root / "labels.csv").string() +
+                                           ": 2 images that lie beside those of the list are not in it and "
+                                           "left out (images/3.jpg, images/4.jpg)");
+  EXPECT_TRUE(leaves_out(some.remarks[0].kind));
+  write_file(root / "labels.csv",
+             "path,label\nimages/1.jpg,a\nimages/2.jpg,b\nimages/3.jpg,b\nimages/4.jpg,a\n");
+  EXPECT_TRUE(discover(root.path()).remarks.empty());
+}
+
+TEST(Discover, a_list_for_each_split_is_refused_and_the_way_to_read_them_told) {
+  const TemporaryDirectory root;
+  write_files(root, {"images/1.jpg", "images/2.jpg", "images/3.jpg"});
+  write_file(root / "train.csv", "path,label\nimages/1.jpg,a\nimages/2.jpg,b\n");
+  write_file(root / "val.csv", "path,label\nimages/3.jpg,a\n");
+  EXPECT_THAT(error_of(root.path()),
+              AllOf(HasSubstr("has a list of images for each split (train.csv, val.csv)"),
+                    HasSubstr("--set data.train.manifest=" + (root / "train.csv").string() +
+                              " --set data.validation.manifest=" + (root / "val.csv").string())));
+  write_files(root, {"train/cat/1.jpg", "train/dog/1.jpg", "val/cat/2.jpg"});
+  const Splits folders = discover(root.path());
+  EXPECT_EQ(folders.layout, "split/class");
+  EXPECT_THAT(remarks(folders, root),
+              ElementsAre("other-folder images", "other-table train.csv", "other-table val.csv"));
+  EXPECT_THAT(sentence(folders.remarks.back()), HasSubstr("it is one of several lists of images"));
 }
 
 TEST(Discover, folders_that_all_hold_the_same_folders_are_told) {

@@ -153,6 +153,23 @@ bool is_manifest_name(const fs::path& path) {
                   "path and label, or MNIST's IDX files.");
 }
 
+/// On lists that are called like the other splits, beside one that is called like training and has none.
+void remark_on_lists_beside(const fs::path& path, Splits& splits) {
+  const auto named = split_named(path.stem().string());
+  if (splits.validation || splits.test || !named || named->role != SplitRole::train) return;
+  const fs::path folder = fs::absolute(path).lexically_normal().parent_path();
+  for (const std::string& name : list(folder).others) {
+    const auto other = split_named(fs::path(name).stem().string());
+    if (!other || other->role == SplitRole::train || !is_manifest_name(name) || !is_manifest(folder / name))
+      continue;
+    const std::string key = other->role == SplitRole::test ? "test" : "validation";
+    splits.remarks.push_back({Remark::Kind::other_table, folder / name,
+                              "its name is that of a " + std::string(words_of(other->role)) +
+                                  " split; --set data." + key + ".manifest=" + (folder / name).string() +
+                                  " takes it as that"});
+  }
+}
+
 /// UserError where the lists, of which there are several, are called like splits, and no folder of the
 /// training split holds folders of classes.
 void refuse_lists_of_splits(const fs::path& folder, const Listing& listing,
@@ -247,7 +264,11 @@ Splits discover(const fs::path& path, FolderLayout layout) {
     if (layout != FolderLayout::automatic)
       throw UserError("is of the folders in a folder, and " + path.string() + " is a file", "layout",
                       "Leave it out.");
-    if (is_manifest_name(path)) return discover_manifest(path);
+    if (is_manifest_name(path)) {
+      Splits splits = discover_manifest(path);
+      remark_on_lists_beside(path, splits);
+      return splits;
+    }
     if (Pack::is_pack(path)) return discover_pack(path);
     throw UserError("is neither a folder nor a .csv or .tsv file nor a pack", path);
   }

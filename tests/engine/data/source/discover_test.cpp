@@ -322,6 +322,12 @@ TEST(Discover, a_list_for_each_split_is_refused_and_the_way_to_read_them_told) {
               AllOf(HasSubstr("has a list of images for each split (train.csv, val.csv)"),
                     HasSubstr("--set data.train.manifest=" + (root / "train.csv").string() +
                               " --set data.validation.manifest=" + (root / "val.csv").string())));
+  const Splits named = discover(root / "train.csv");
+  EXPECT_THAT(remarks(named, root), ElementsAre("unlisted-images train.csv", "other-table val.csv"));
+  EXPECT_EQ(sentence(named.remarks.back()),
+            (root / "val.csv").string() +
+                " is left out: its name is that of a validation split; --set data.validation.manifest=" +
+                (root / "val.csv").string() + " takes it as that");
   write_files(root, {"train/cat/1.jpg", "train/dog/1.jpg", "val/cat/2.jpg"});
   const Splits folders = discover(root.path());
   EXPECT_EQ(folders.layout, "split/class");

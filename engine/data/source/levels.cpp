@@ -128,12 +128,13 @@ std::string sentence_without_levels(const std::string& split, const DeepValues& 
 std::string note_on_pack(const Catalogue& catalogue) {
   const std::optional<Levels> packed = levels_of_pack(catalogue);
   if (!packed || packed == catalogue.levels) return "";
-  return "the deep pictures in " + catalogue.source.pack.string() + " were packed with " + text_of(*packed) +
-         ", and training has " + (catalogue.levels ? text_of(*catalogue.levels) : "none");
+  return "its deep pictures were packed with " + text_of(*packed) + ", and training has " +
+         (catalogue.levels ? text_of(*catalogue.levels) : "none");
 }
 
 std::string note_on_levels(const Catalogue& catalogue, const std::string& split, int threads) {
-  if (std::string note = note_on_pack(catalogue); !note.empty()) return note;
+  if (const std::string note = note_on_pack(catalogue); !note.empty())
+    return catalogue.source.pack.string() + ": " + note;
   if (levels_of_pack(catalogue) || catalogue.levels) return "";
   const auto found = measure_levels(catalogue, threads);
   return found ? sentence_without_levels(split, found->values) : "";

@@ -110,8 +110,8 @@ TEST(Levels, a_pack_says_what_became_black_and_white_and_is_not_scaled_anew) {
   EXPECT_TRUE(find_levels(packed, Levels{0, 1023}));
   EXPECT_THROW(find_levels(packed, Levels{0, 4095}), UserError);
   EXPECT_EQ(note_on_levels(packed, "test"),
-            "the deep pictures in " + (other / "pack").string() +
-                " were packed with 0 as black and 1023 as white, and training has none");
+            (other / "pack").string() +
+                ": its deep pictures were packed with 0 as black and 1023 as white, and training has none");
   Catalogue as_trained = packed;
   as_trained.levels = Levels{0, 1023};
   EXPECT_EQ(note_on_levels(as_trained, "test"), "");

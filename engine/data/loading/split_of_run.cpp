@@ -45,12 +45,14 @@ std::vector<bool> rows_of_split(const JobSpec& spec, const std::string& split, c
   return is_of_split;
 }
 
-/// What holds samples that are no files of their own.
-Changes changes_of_containers(const Rows& rows) {
+/// Of what holds samples that are no files of their own, wherever it lies by now.
+Changes changes_of_containers(const Catalogue& now, const Rows& rows) {
+  const Source& source = now.source;
+  const std::vector<fs::path> places =
+      now.pack ? std::vector{source.pack} : std::vector{source.images, source.labels};
   Changes changes;
-  for (const InventoryRow& row : rows)
-    if (const FileStamp stamp = stamp_of(row.path); stamp.bytes != row.bytes)
-      (stamp.bytes < 0 ? changes.gone : changes.changed).push_back(row.path);
+  for (std::size_t i = 0; i < places.size(); ++i)
+    if (i >= rows.size() || stamp_of(places[i]).bytes != rows[i].bytes) changes.changed.push_back(places[i]);
   return changes;
 }
 
@@ -95,7 +97,7 @@ SplitOfRun open_split_of_run(const JobSpec& spec, const std::string& split, cons
       run_directory.empty() ? std::nullopt : read_inventory(run_directory / (prefix + run_files::inventory));
   if (!rows) return {.samples = open_split(spec, split), .changes = {}};
   Catalogue now = is_part ? open_source(spec.data, "train") : *open_split(spec, split);
-  if (!now.files) return {.samples = open_split(spec, split), .changes = changes_of_containers(*rows)};
+  if (!now.files) return {.samples = open_split(spec, split), .changes = changes_of_containers(now, *rows)};
   return as_it_was(spec, split, std::move(now), *rows);
 }
 

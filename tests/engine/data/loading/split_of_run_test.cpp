@@ -124,5 +124,34 @@ TEST_F(SplitsOfRuns, images_that_a_list_names_twice_stay_in_the_parts_that_they_
     EXPECT_EQ(paths(split), paths_in(*open_split(spec_, split))) << split;
 }
 
+TEST_F(SplitsOfRuns, idx_files_that_are_others_are_told_and_may_lie_elsewhere) {
+  const auto write_idx = [&](const std::string& folder, char count) {
+    testing::write_file(root_ / folder / "images", std::string("\0\0\x08\x03\0\0\0", 7) + count +
+                                                       std::string("\0\0\0\x01\0\0\0\x01", 8) +
+                                                       std::string(static_cast<std::size_t>(count), 'x'));
+    std::string labels = std::string("\0\0\x08\x01\0\0\0", 7) + count;
+    for (char i = 0; i < count; ++i) labels += static_cast<char>(i % 2);
+    testing::write_file(root_ / folder / "labels", labels);
+    spec_.data.train = {};
+    spec_.data.train.images = root_ / folder / "images";
+    spec_.data.train.labels = root_ / folder / "labels";
+  };
+  write_idx("here", 20);
+  spec_.data.classes = {"0", "1"};
+  spec_.data.fingerprint = fingerprint(open(source_of(spec_.data.train)));
+  spec_.data.test = {};
+  fs::remove(run() / "inventory.csv.zst");
+  Quarantine quarantine(run() / "quarantine.jsonl", spec_.data.unreadable);
+  Damages damages;
+  open_datasets(spec_, run(), 1, quarantine, damages);
+  EXPECT_EQ(opened("validation").samples->samples.size(), 4U);
+  EXPECT_TRUE(opened("validation").changes.empty());
+  write_idx("there", 20);
+  EXPECT_TRUE(opened("validation").changes.empty());
+  write_idx("there", 22);
+  EXPECT_THAT(opened("validation").changes.changed,
+              ElementsAre((root_ / "there/images").string(), (root_ / "there/labels").string()));
+}
+
 }  // namespace
 }  // namespace anneal::data

@@ -18,6 +18,7 @@
 #include "table/column_reader.h"
 #include "table/datasets.h"
 #include "table/features.h"
+#include "table/other_file.h"
 #include "table/text_table.h"
 
 namespace anneal::cli {
@@ -124,7 +125,8 @@ TableVerificationSet table_verification_set(const JobSpec& spec, const fs::path&
       set.targets.push_back(std::get<std::vector<double>>(split->targets).at(row));
   }
   const std::vector<std::size_t> rows = positions_of(file, lines);
-  const TableSpec& table = *spec.data.table;
+  const bool is_own = split->path == fs::path(spec.data.train.table) && spec.model.init.empty();
+  const TableSpec table = is_own ? *spec.data.table : table::as_written(file, *spec.data.table, true).table;
   const table::MissingWords missing(table);
   for (const ColumnSpec* column : table::number_columns(table))
     set.columns.push_back({column->name, numbers_of(*column, missing, cells_of(file, column->name), rows)});

@@ -70,7 +70,8 @@ std::int64_t check_rows(const JobSpec& spec, const Tell& tell) {
   const table::Datasets datasets = table::open_datasets(spec);
   if (has_unseen_test(spec))
     for (const WarningEvent& warning : table::open_split(spec, "test")->warnings)
-      if (tell && warning.code == "other-spellings") tell(warning.place + ": " + warning.message);
+      if (tell && (warning.code == "other-spellings" || warning.code == "written-otherwise"))
+        tell(warning.place + ": " + warning.message);
   return datasets.train->count();
 }
 
@@ -129,7 +130,9 @@ FoundTable find_table(const json& chosen, const Tell& tell) {
   {
     const table::TextTable training =
         table::read_table(spec.data.train.table, table::rows_of(*spec.data.table));
+    const bool is_inferred = spec.task == Task::table;
     table::fit(training, spec);
+    if (tell && is_inferred) tell(table::why_inferred(spec));
     adopt_columns(spec);
     facts.samples = static_cast<std::int64_t>(training.rows());
     if (tell) tell_leaks(training, spec, tell);

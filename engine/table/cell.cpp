@@ -88,8 +88,8 @@ struct Written {
   bool is_negative = false;
 };
 
-/// Nullopt where there are two signs or two units.
-std::optional<Written> take_apart(std::string_view text) {
+/// Nullopt where there are two signs or two units. `own` is a unit, too, behind the digits.
+std::optional<Written> take_apart(std::string_view text, std::string_view own) {
   Written result;
   const bool has_brackets = text.size() > 2 && text.front() == '(' && text.back() == ')';
   if (has_brackets) text = trimmed(text.substr(1, text.size() - 2));
@@ -110,7 +110,9 @@ std::optional<Written> take_apart(std::string_view text) {
     take_sign();
   }
   if (!text.empty() && !is_digit(text.back())) {
-    note_unit(take_last(text, units));
+    const std::string_view own_unit[] = {own};
+    const bool has_own = !own.empty() && text.ends_with(own);
+    note_unit(has_own ? take_last(text, own_unit) : take_last(text, units));
     const bool is_minus = !take_last(text, minus_signs).empty();
     signs += is_minus ? 1 : 0;
     result.is_negative = result.is_negative || is_minus;
@@ -221,17 +223,34 @@ bool MissingWords::has_beside_numbers(std::string_view text) {
   return is_one_of(text, missing_beside_numbers);
 }
 
-std::optional<double> number(std::string_view text, DecimalMark mark) {
-  const auto written = take_apart(text);
+std::optional<double> number(std::string_view text, DecimalMark mark, std::string_view unit) {
+  const auto written = take_apart(text, unit);
   if (!written) return std::nullopt;
   const auto size = size_of(written->digits, mark);
   if (!size) return std::nullopt;
   return written->is_negative ? -*size : *size;
 }
 
-std::string_view unit_of(std::string_view text) {
-  const auto written = take_apart(text);
+std::string_view unit_of(std::string_view text, std::string_view unit) {
+  const auto written = take_apart(text, unit);
   return written ? written->unit : std::string_view();
+}
+
+std::string_view letters_behind(std::string_view text) {
+  constexpr std::size_t longest = 16;
+  const auto is_letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80;
+  };
+  const auto last = std::find_if(text.rbegin(), text.rend(), is_digit);
+  if (last == text.rend()) return {};
+  const std::string_view behind = trimmed(text.substr(static_cast<std::size_t>(text.rend() - last)));
+  if (behind.empty() || behind.size() > longest || !is_letter(behind.front())) return {};
+  if (!std::ranges::all_of(behind, [&](char c) { return is_letter(c) || c == ' ' || c == '/' || c == '.'; }))
+    return {};
+  const auto is_number = [&](DecimalMark mark) {
+    return number(text, mark, behind).has_value() && !number(text, mark).has_value();
+  };
+  return is_number(DecimalMark::point) || is_number(DecimalMark::comma) ? behind : std::string_view();
 }
 
 std::optional<bool> truth(std::string_view text) {

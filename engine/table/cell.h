@@ -44,10 +44,14 @@ class MissingWords {
 /// which accountants write for a minus, and on one side a currency ("$", "EUR", "kr") or "%": units, which
 /// are passed over. It may have an exponent, or else thousands set apart by the other decimal mark, spaces,
 /// apostrophes or underscores: all groups of three digits, or Indian ones of two with three at the end.
-std::optional<double> number(std::string_view text, DecimalMark mark);
+/// `unit` may stand behind it as well, such as "kg".
+std::optional<double> number(std::string_view text, DecimalMark mark, std::string_view unit = {});
 
-/// "$", "%", …; "" where a number has none.
-std::string_view unit_of(std::string_view text);
+/// "$", "%", … or `unit`; "" where a number has none.
+std::string_view unit_of(std::string_view text, std::string_view unit = {});
+
+/// "kg" of "46.8 kg", "K" of "1.2K"; "" where a text is no number with letters behind it, or one without.
+std::string_view letters_behind(std::string_view text);
 
 /// True and false, yes and no, on and off, t and f, y and n, 1 and 0, in any case.
 std::optional<bool> truth(std::string_view text);

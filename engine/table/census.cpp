@@ -1,6 +1,7 @@
 #include "table/census.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <string>
 #include <utility>
@@ -22,23 +23,46 @@ void count_texts(Census& census, const data::NameList& cells, const MissingWords
   }
 }
 
+/// The letters that stand behind the numbers of nearly all cells.
+std::string_view common_unit(const Census& census) {
+  constexpr std::int64_t cells_for_another = 20;
+  std::map<std::string_view, std::int64_t> cells_with;
+  std::int64_t all = 0;
+  for (const auto& [text, cells] : census.texts) {
+    if (MissingWords::has_beside_numbers(text)) continue;
+    all += cells;
+    if (const std::string_view letters = letters_behind(text); !letters.empty()) cells_with[letters] += cells;
+  }
+  for (const auto& [letters, cells] : cells_with)
+    if ((all - cells) * cells_for_another <= all) return letters;
+  return {};
+}
+
 /// False for what is no number.
 bool look_at_number(Census& census, std::string_view text, std::int64_t cells) {
-  const auto with_point = number(text, DecimalMark::point), with_comma = number(text, DecimalMark::comma);
+  const auto with_point = number(text, DecimalMark::point, census.unit),
+             with_comma = number(text, DecimalMark::comma, census.unit);
   if (!with_point && !with_comma) return false;
   census.numbers.add(text, cells);
-  census.units[unit_of(text)].add(text, cells);
+  census.units[unit_of(text, census.unit)].add(text, cells);
   if (with_point && with_comma && *with_point != *with_comma) census.either.add(text, cells);
   if (!with_point) census.only_with[static_cast<std::size_t>(DecimalMark::comma)].add(text, cells);
   if (!with_comma) census.only_with[static_cast<std::size_t>(DecimalMark::point)].add(text, cells);
   return true;
 }
 
-bool look_at_date(Census& census, std::string_view text, std::int64_t cells) {
+/// In days since 1970-01-01.
+double today() {
+  using namespace std::chrono;
+  return static_cast<double>(floor<days>(system_clock::now()).time_since_epoch().count());
+}
+
+bool look_at_date(Census& census, std::string_view text, std::int64_t cells, double today) {
   const auto found = date(text, DateOrder::month_first);
   if (!found) return false;
   (found->has_date ? census.dates : census.times).add(text, cells);
   if (found->has_date && found->days != std::floor(found->days)) census.with_time.add(text, cells);
+  if (found->has_short_year && found->days > today) census.in_future.add(text, cells);
   if (!found->order) return true;
   if (!found->is_ambiguous) {
     const auto other = date(text, DateOrder::day_first);
@@ -82,13 +106,17 @@ std::int64_t Census::values() const {
   return sum;
 }
 
-Census take_census(const TextTable& table, std::size_t column, const MissingWords& missing) {
+Census take_census(const TextTable& table, std::size_t column, const MissingWords& missing,
+                   std::string_view unit) {
   Census census;
   count_texts(census, table.columns[column], missing);
+  census.unit = common_unit(census);
+  if (census.unit.empty()) census.unit = unit;
+  const double now = today();
   for (const auto& [text, cells] : census.texts) {
     if (MissingWords::has_beside_numbers(text))
       census.missing_beside_numbers += cells;
-    else if (!look_at_number(census, text, cells) && !look_at_date(census, text, cells))
+    else if (!look_at_number(census, text, cells) && !look_at_date(census, text, cells, now))
       census.others.add(text, cells);
   }
   look_for_booleans(census);

@@ -28,6 +28,7 @@ struct Census {
   Tally numbers;
   std::array<Tally, 2> only_with;           ///< by DecimalMark: what is a number with this one alone
   Tally either;                             ///< other numbers with the one mark than with the other
+  std::string_view unit;                    ///< that nearly all cells have behind a number: "kg"; else ""
   std::map<std::string_view, Tally> units;  ///< of numbers; "" is none
   Tally dates;                              ///< with a day
   Tally times;                              ///< without
@@ -35,12 +36,15 @@ struct Census {
   Tally any_order;                          ///< other dates in the one order than in the other
   Tally with_points;                        ///< of them, those such as 3.4.2024
   Tally with_time;                          ///< dates with a day and a time that is not midnight
+  Tally in_future;                          ///< of them, those of a year of two digits that is yet to come
   Tally others;                             ///< neither numbers nor dates
   std::int64_t booleans = 0;                ///< cells with a word of the pair that most have both words of
 
   std::int64_t values() const;  ///< cells that are not missing
 };
 
-Census take_census(const TextTable& table, std::size_t column, const MissingWords& missing);
+/// `unit` may stand behind numbers as well, where no letters stand behind nearly all; it must outlive this.
+Census take_census(const TextTable& table, std::size_t column, const MissingWords& missing,
+                   std::string_view unit = {});
 
 }  // namespace anneal::table

@@ -10,9 +10,9 @@ namespace anneal::table {
 
 namespace {
 
-std::optional<double> number_in(std::string_view text, DecimalMark mark) {
-  if (const auto value = number(text, mark)) return value;
-  return number(text, mark == DecimalMark::point ? DecimalMark::comma : DecimalMark::point);
+std::optional<double> number_in(std::string_view text, DecimalMark mark, std::string_view unit) {
+  if (const auto value = number(text, mark, unit)) return value;
+  return number(text, mark == DecimalMark::point ? DecimalMark::comma : DecimalMark::point, unit);
 }
 
 std::optional<double> truth_in(std::string_view text) {
@@ -27,6 +27,8 @@ ColumnReader::ColumnReader(const ColumnSpec& column, const MissingWords& missing
       decimal_(column.decimal.value_or(DecimalMark::point)),
       order_(column.order.value_or(DateOrder::month_first)),
       has_days_(std::ranges::count(column.cycles, Cycle::year) > 0),
+      last_year_(column.last_year.value_or(usual_last_year)),
+      unit_(column.unit.value_or("")),
       missing_(&missing) {}
 
 CellValue ColumnReader::read(std::string_view text) const {
@@ -40,11 +42,11 @@ CellValue ColumnReader::read(std::string_view text) const {
 
 std::optional<double> ColumnReader::value_of(std::string_view text) const {
   if (kind_ == ColumnKind::date) {
-    const auto found = date(text, order_);
+    const auto found = date(text, order_, last_year_);
     return found && found->has_date == has_days_ ? std::optional(found->days) : std::nullopt;
   }
   if (kind_ == ColumnKind::numeric)
-    if (const auto value = number_in(text, decimal_)) return value;
+    if (const auto value = number_in(text, decimal_, unit_)) return value;
   return truth_in(text);
 }
 

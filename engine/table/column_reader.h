@@ -38,6 +38,8 @@ class ColumnReader {
   DecimalMark decimal_;
   DateOrder order_;
   bool has_days_;
+  int last_year_;
+  std::string unit_;
   const MissingWords* missing_;
 };
 

@@ -2,8 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <string_view>
 
+#include "base/text.h"
 #include "protocol/number_text.h"
+#include "source/listing.h"
+#include "table/date.h"
+#include "table/misfits.h"
 
 namespace anneal::table {
 
@@ -16,10 +22,6 @@ std::optional<Choice> majority(const std::array<Tally, 2>& votes) {
   return static_cast<Choice>(votes[0].cells > votes[1].cells ? 0 : 1);
 }
 
-std::string mark_name(DecimalMark mark) {
-  return mark == DecimalMark::point ? "a decimal point" : "a decimal comma";
-}
-
 std::string other_mark(DecimalMark mark) {
   return mark == DecimalMark::point ? "decimal-comma" : "decimal-point";
 }
@@ -28,15 +30,61 @@ std::string other_order(DateOrder order) {
   return order == DateOrder::day_first ? "month-first" : "day-first";
 }
 
-std::string order_name(DateOrder order) {
-  return order == DateOrder::day_first ? "day first" : "month first";
+/// Of dates of birth.
+bool is_called_a_birth(const std::string& name) {
+  static constexpr std::array<std::string_view, 6> words = {"birth",     "born",       "geburt",
+                                                            "naissance", "nacimiento", "nascimento"};
+  const std::string lower = lower_case(name);
+  return lower == "dob" || lower.ends_with("_dob") || std::ranges::any_of(words, [&](std::string_view word) {
+           return lower.find(word) != std::string::npos;
+         });
+}
+
+int this_year() {
+  using namespace std::chrono;
+  return static_cast<int>(year_month_day(floor<days>(system_clock::now())).year());
+}
+
+/// Two digits of a year mean another hundred in births than elsewhere, which nobody would see.
+void settle_short_years(const TextTable& table, std::size_t column, const Census& census,
+                        const ColumnSpec* chosen, Profile& profile) {
+  if (chosen != nullptr) profile.last_year = chosen->last_year;
+  if (census.in_future.cells == 0) return;
+  if (!profile.last_year && is_called_a_birth(profile.name)) profile.last_year = this_year();
+  const std::string example = shown_with_line(table, column, census.in_future.example);
+  if (profile.last_year) {
+    profile.add_note("has years of two digits, such as " + example + ", which are read as " +
+                     std::to_string(*profile.last_year - 99) + " to " + std::to_string(*profile.last_year) +
+                     ", as births are past; years of four digits are read as they are");
+    return;
+  }
+  const auto found = date(census.in_future.example, DateOrder::month_first);
+  profile.add_note("has years of two digits, such as " + example + ", which is read as " +
+                   date_text(found->days, true, false).substr(0, 4) +
+                   ", in the future; years of four digits are read as they are");
 }
 
 }  // namespace
 
+std::string name_of(DecimalMark mark) {
+  return mark == DecimalMark::point ? "a decimal point" : "a decimal comma";
+}
+
+std::string name_of(DateOrder order) {
+  return order == DateOrder::day_first ? "day first" : "month first";
+}
+
+DecimalMark other_than(DecimalMark mark) {
+  return mark == DecimalMark::point ? DecimalMark::comma : DecimalMark::point;
+}
+
+Customs told_by(const Census& census) {
+  return {majority<DecimalMark>(census.only_with), majority<DateOrder>(census.only_in)};
+}
+
 void settle_decimal(const TextTable& table, std::size_t column, const Census& census,
                     const ColumnSpec* chosen, const Customs& customs, Profile& profile) {
-  const auto told = majority<DecimalMark>(census.only_with);
+  const auto told = told_by(census).decimal;
   const bool is_chosen = chosen != nullptr && chosen->decimal;
   profile.has_decimals = told.has_value();
   profile.decimal =
@@ -47,23 +95,30 @@ void settle_decimal(const TextTable& table, std::size_t column, const Census& ce
                      shown_with_line(table, column, census.only_with[0].example) +
                      ", and with a decimal comma, such as " +
                      shown_with_line(table, column, census.only_with[1].example) +
-                     "; what could be either is read with " + mark_name(profile.decimal));
+                     "; what could be either is read with " + name_of(profile.decimal));
   else if (profile.is_decimal_open)
     profile.add_note("has numbers such as " + shown_with_line(table, column, census.either.example) +
                      ", and nothing in it tells whether their mark parts thousands; they are read with " +
-                     mark_name(profile.decimal) + (customs.decimal ? ", as other columns have it" : "") +
+                     name_of(profile.decimal) + (customs.decimal ? ", as other columns have it" : "") +
                      ", unless --column NAME=" + other_mark(profile.decimal) + " says otherwise");
 }
 
-void note_units(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
+void settle_unit(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
+  if (census.units.size() == 1) profile.unit = census.units.begin()->first;
+  if (!census.unit.empty()) {
+    profile.unit = census.unit;
+    profile.add_note("has numbers with " + in_quotes(census.unit) + " behind them, such as " +
+                     shown_with_line(table, column, census.units.at(census.unit).example) +
+                     ", and is read as numbers; --column NAME=categorical keeps texts");
+  }
   std::vector<const Tally*> different;
-  bool has_percent = false;
+  bool needs_unit = !census.unit.empty();
   for (const auto& [unit, tally] : census.units) {
-    has_percent = has_percent || unit == "%";
+    needs_unit = needs_unit || unit == "%";
     if (!unit.empty()) different.push_back(&tally);
   }
   const auto plain = census.units.find("");
-  if (has_percent && plain != census.units.end()) different.push_back(&plain->second);
+  if (needs_unit && plain != census.units.end()) different.push_back(&plain->second);
   if (different.size() < 2) return;
   profile.add_note("has numbers in different units, such as " +
                    shown_with_line(table, column, different[0]->example) + " and " +
@@ -76,8 +131,9 @@ void settle_dates(const TextTable& table, std::size_t column, const Census& cens
   const bool has_days = census.dates.cells >= census.times.cells && census.dates.cells > 0;
   if (has_days) profile.cycles = {Cycle::year, Cycle::week};
   if (!has_days || census.with_time.cells > 0) profile.cycles.push_back(Cycle::day);
-  const auto told = majority<DateOrder>(census.only_in);
+  const auto told = told_by(census).order;
   const bool is_chosen = chosen != nullptr && chosen->order;
+  settle_short_years(table, column, census, chosen, profile);
   profile.has_order = told.has_value();
   if (is_chosen) profile.order = chosen->order;
   if (census.any_order.cells + census.only_in[0].cells + census.only_in[1].cells == 0) return;
@@ -85,28 +141,41 @@ void settle_dates(const TextTable& table, std::size_t column, const Census& cens
   const DateOrder usual = have_points ? DateOrder::day_first : DateOrder::month_first;
   if (!is_chosen) profile.order = told.value_or(customs.order.value_or(usual));
   profile.is_order_open = !is_chosen && !told && census.any_order.cells > 0;
+  if (census.only_in[0].cells > 0 && census.only_in[1].cells > 0)
+    profile.add_note("has dates with the month first, such as " +
+                     shown_with_line(table, column, census.only_in[0].example) +
+                     ", and with the day first, such as " +
+                     shown_with_line(table, column, census.only_in[1].example));
   if (is_chosen || census.any_order.cells == 0) return;
   const std::string example = shown_with_line(table, column, census.any_order.example);
   if (told) {
     const Tally& votes = census.only_in[static_cast<std::size_t>(*told)];
-    profile.add_note("has dates such as " + example + ", which are read " + order_name(*told) + ", as " +
+    profile.add_note("has dates such as " + example + ", which are read " + name_of(*told) + ", as " +
                      with_separators(votes.cells) + " such as " +
                      shown_with_line(table, column, votes.example) + " can only be read so");
     return;
   }
   profile.add_note("has dates such as " + example +
                    ", and nothing in it tells whether the day or the month is first; they are read " +
-                   order_name(*profile.order) + (customs.order ? ", as in other columns" : "") +
+                   name_of(*profile.order) + (customs.order ? ", as in other columns" : "") +
                    ", unless --column NAME=" + other_order(*profile.order) + " says otherwise");
 }
 
-Customs customs_of(const std::vector<Profile>& profiles) {
+Customs customs_of(const std::vector<Customs>& columns) {
   std::array<Tally, 2> marks, orders;
-  for (const Profile& one : profiles) {
-    if (one.has_decimals) marks[static_cast<std::size_t>(one.decimal)].add("", 1);
-    if (one.has_order) orders[static_cast<std::size_t>(*one.order)].add("", 1);
+  for (const Customs& one : columns) {
+    if (one.decimal) marks[static_cast<std::size_t>(*one.decimal)].add("", 1);
+    if (one.order) orders[static_cast<std::size_t>(*one.order)].add("", 1);
   }
   return {majority<DecimalMark>(marks), majority<DateOrder>(orders)};
+}
+
+Customs customs_of(const std::vector<Profile>& profiles) {
+  std::vector<Customs> columns;
+  for (const Profile& one : profiles)
+    columns.push_back({.decimal = one.has_decimals ? std::optional(one.decimal) : std::nullopt,
+                       .order = one.has_order ? one.order : std::nullopt});
+  return customs_of(columns);
 }
 
 }  // namespace anneal::table

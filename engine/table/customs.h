@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "table/census.h"
@@ -15,15 +16,23 @@ struct Customs {
   std::optional<DateOrder> order;
 };
 
+/// What the cells of one column tell: what more of them can be read with alone.
+Customs told_by(const Census& census);
+
 /// What most columns tell.
+Customs customs_of(const std::vector<Customs>& columns);
 Customs customs_of(const std::vector<Profile>& profiles);
+
+std::string name_of(DecimalMark mark);  ///< "a decimal comma"
+std::string name_of(DateOrder order);   ///< "day first"
+DecimalMark other_than(DecimalMark mark);
 
 /// Which decimal mark the numbers of a column have, into its profile, with a note where it was not plain.
 void settle_decimal(const TextTable& table, std::size_t column, const Census& census,
                     const ColumnSpec* chosen, const Customs& customs, Profile& profile);
 
-/// Notes numbers in different units.
-void note_units(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
+/// Which unit all numbers of a column have, into its profile, with a note where it differs or was found out.
+void settle_unit(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
 
 /// Which order the dates of a column have, where any of them needs one, and what of them repeats.
 void settle_dates(const TextTable& table, std::size_t column, const Census& census, const ColumnSpec* chosen,

@@ -1,6 +1,7 @@
 #include "table/datasets.h"
 
 #include "base/error.h"
+#include "table/other_file.h"
 #include "table/row_set.h"
 #include "table/target.h"
 #include "table/text_table.h"
@@ -45,19 +46,35 @@ class Source {
     if (!table_.find(reading_.table.target))
       throw UserError("has no column \"" + reading_.table.target + "\", which is what the model predicts",
                       table_.path.string(), "`anneal predict` needs none.");
+    read_as_written(true);
     return checked(rows(rows_with_target(table_, reading_.table, reading_.classes, &misfits_)));
   }
 
-  Rows all() { return checked(read_rows(table_, reading_, all_rows(table_), false, misfits_)); }
+  Rows all() {
+    read_as_written(false);
+    return checked(read_rows(table_, reading_, all_rows(table_), false, misfits_));
+  }
+
+  /// Of a table that the reading was not found out from: with the customs of its own columns.
+  void read_as_written(bool with_target) {
+    OtherFile file = as_written(table_, reading_.table, with_target);
+    if (file.refusal) throw UserError(*file.refusal);
+    reading_.table = std::move(file.table);
+    customs_ = std::move(file.warnings);
+  }
 
   /// Of a table that is read as another model reads its own.
   void check_columns() const { misfits_.check_columns(least_to_judge_by); }
 
-  Parts parts(const JobSpec& spec) { return parts_of(table_, spec, &misfits_); }
+  Parts parts(JobSpec spec) {
+    spec.data.table = reading_.table;
+    return parts_of(table_, spec, &misfits_);
+  }
   Rows rows(const Positions& positions) { return read_rows(table_, reading_, positions, true, misfits_); }
 
   std::vector<WarningEvent> warnings() const {
     std::vector<WarningEvent> result = warnings_about_rows(table_);
+    result.insert(result.end(), customs_.begin(), customs_.end());
     for (WarningEvent& warning : misfits_.warnings()) result.push_back(std::move(warning));
     return result;
   }
@@ -79,6 +96,7 @@ class Source {
   TextTable table_;
   Reading reading_;
   Misfits misfits_;
+  std::vector<WarningEvent> customs_;  ///< of another file's columns
 };
 
 std::shared_ptr<const Rows> all_labelled(TextTable table, const Reading& reading) {
@@ -93,6 +111,8 @@ std::shared_ptr<const Rows> open_own(const JobSpec& spec, const DataSource& sour
 
 Datasets open_datasets(const JobSpec& spec) {
   Source training(read_training_file(spec), reading_of(spec));
+  const bool is_read_as_another = !spec.model.init.empty();
+  if (is_read_as_another) training.read_as_written(true);
   const Parts parts = training.parts(spec);
   Rows train = training.rows(parts.train);
   Datasets datasets;
@@ -106,7 +126,6 @@ Datasets open_datasets(const JobSpec& spec) {
   const DataSource& test = spec.data.test;
   if (has_unseen_test(spec) && !test.fingerprint.empty())
     check_unchanged(test.table, fingerprint_of(test.table), test.fingerprint);
-  const bool is_read_as_another = !spec.model.init.empty();
   if (is_read_as_another) training.check_columns();
   train.warnings = is_read_as_another ? training.warnings_about(train) : training.warnings();
   datasets.train = share(std::move(train));
@@ -122,6 +141,7 @@ std::shared_ptr<const Rows> open_split(const JobSpec& spec, const std::string& s
                     "its spec.json names the splits under data");
   if (split != "train" && source.fraction == 0) return open_own(spec, source);
   Source training(read_training_file(spec), reading_of(spec));
+  if (!spec.model.init.empty()) training.read_as_written(true);
   const Parts parts = training.parts(spec);
   Rows rows = training.rows(split == "train" ? parts.train : is_validation ? parts.validation : parts.test);
   rows.warnings = training.warnings_about(rows);

@@ -108,12 +108,17 @@ std::optional<double> days_of(int year, int month, int day) {
 }
 
 /// Four digits, or two.
-std::optional<int> take_year(Scanner& text) {
+struct Year {
+  int number = 0;
+  bool is_short = false;
+};
+
+std::optional<Year> take_year(Scanner& text, int last_year) {
   const std::size_t before = text.left();
   const auto year = text.take_number(2, 4);
   if (!year || before - text.left() == 3) return std::nullopt;
-  if (before - text.left() == 4) return year;
-  return *year < 69 ? 2000 + *year : 1900 + *year;
+  if (before - text.left() == 4) return Year{.number = *year};
+  return Year{.number = last_year - (last_year - *year) % 100, .is_short = true};
 }
 
 /// 2024-03-04 and 2024-03.
@@ -131,25 +136,27 @@ std::optional<Date> take_year_first(Scanner& text) {
 }
 
 /// 03/04/2024, in the order asked for or else in the other.
-std::optional<Date> take_year_last(Scanner& text, DateOrder order) {
+std::optional<Date> take_year_last(Scanner& text, DateOrder order, int last_year) {
   const auto first = text.take_number(1, 2);
   const char mark = text.take_one_of("/.-");
   const auto second = first && mark ? text.take_number(1, 2) : std::nullopt;
   if (!second || !text.take(mark)) return std::nullopt;
-  const auto year = take_year(text);
+  const auto year = take_year(text, last_year);
   if (!year) return std::nullopt;
-  const auto as_month_first = days_of(*year, *first, *second), as_day_first = days_of(*year, *second, *first);
+  const auto as_month_first = days_of(year->number, *first, *second),
+             as_day_first = days_of(year->number, *second, *first);
   const bool is_month_first = order == DateOrder::month_first ? as_month_first.has_value() : !as_day_first;
   const auto days = is_month_first ? as_month_first : as_day_first;
   if (!days) return std::nullopt;
   return Date{.days = *days,
               .has_date = true,
               .order = is_month_first ? DateOrder::month_first : DateOrder::day_first,
-              .is_ambiguous = as_month_first && as_day_first && *first != *second};
+              .is_ambiguous = as_month_first && as_day_first && *first != *second,
+              .has_short_year = year->is_short};
 }
 
 /// 4 March 2024, 04-Mar-24.
-std::optional<Date> take_day_and_name(Scanner& text) {
+std::optional<Date> take_day_and_name(Scanner& text, int last_year) {
   const auto day = text.take_number(1, 2);
   if (!day) return std::nullopt;
   text.take('.');
@@ -157,10 +164,10 @@ std::optional<Date> take_day_and_name(Scanner& text) {
   const auto month = month_of(text.take_word());
   text.take('.');
   text.take_one_of(" -/");
-  const auto year = month ? take_year(text) : std::nullopt;
-  const auto days = year ? days_of(*year, *month, *day) : std::nullopt;
+  const auto year = month ? take_year(text, last_year) : std::nullopt;
+  const auto days = year ? days_of(year->number, *month, *day) : std::nullopt;
   if (!days) return std::nullopt;
-  return Date{.days = *days, .has_date = true};
+  return Date{.days = *days, .has_date = true, .has_short_year = year->is_short};
 }
 
 /// March 4, 2024 and March 2024.
@@ -192,7 +199,7 @@ void skip_weekday(Scanner& text) {
   text = ahead;
 }
 
-std::optional<Date> take_date(Scanner& text, DateOrder order) {
+std::optional<Date> take_date(Scanner& text, DateOrder order, int last_year) {
   skip_weekday(text);
   const auto attempt = [&](auto take) {
     Scanner ahead = text;
@@ -201,9 +208,10 @@ std::optional<Date> take_date(Scanner& text, DateOrder order) {
     return found;
   };
   if (const auto found = attempt(take_year_first)) return found;
-  if (const auto found = attempt([order](Scanner& ahead) { return take_year_last(ahead, order); }))
+  if (const auto found = attempt([=](Scanner& ahead) { return take_year_last(ahead, order, last_year); }))
     return found;
-  if (const auto found = attempt(take_day_and_name)) return found;
+  if (const auto found = attempt([=](Scanner& ahead) { return take_day_and_name(ahead, last_year); }))
+    return found;
   return attempt(take_name_first);
 }
 
@@ -264,10 +272,10 @@ std::optional<double> take_zone(Scanner& text) {
 
 }  // namespace
 
-std::optional<Date> date(std::string_view text, DateOrder order) {
+std::optional<Date> date(std::string_view text, DateOrder order, int last_year) {
   Scanner scanner(text);
   Date result;
-  if (const auto found = take_date(scanner, order)) {
+  if (const auto found = take_date(scanner, order, last_year)) {
     result = *found;
     if (scanner.is_at_end()) return result;
     if (scanner.take_one_of("T_") == 0) {

@@ -1,13 +1,19 @@
 #include "table/fit.h"
 
 #include <algorithm>
+#include <iterator>
+#include <limits>
+#include <map>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
 #include "base/error.h"
 #include "base/suggest.h"
 #include "table/categories.h"
+#include "table/cell.h"
 #include "table/column_reader.h"
+#include "table/content.h"
 #include "table/features.h"
 #include "table/profile.h"
 #include "table/target.h"
@@ -30,14 +36,21 @@ void measure_numbers(const TextTable& table, const MissingWords& missing, const 
   const data::NameList& cells = table.columns[*table.find(column.name)];
   const ColumnReader reader(column, missing);
   RunningMoments moments;
+  double least = std::numeric_limits<double>::infinity(), most = -least;
   for (const std::uint32_t row : rows) {
     const CellValue cell = reader.read(cells[row]);
     counts.add(row, cell);
-    if (cell.state == CellValue::State::known) moments.add(cell.value);
+    if (cell.state != CellValue::State::known) continue;
+    least = std::min(least, cell.value);
+    most = std::max(most, cell.value);
+    moments.add(cell.value);
   }
   column.is_missing_somewhere = counts.known < rows.size();
   column.mean = moments.mean();
   column.deviation = moments.deviation() > 0 ? moments.deviation() : 1;
+  if (column.kind != ColumnKind::numeric || moments.count() == 0) return;
+  column.least = least;
+  column.most = most;
 }
 
 /// The most frequent ones, by name.
@@ -101,8 +114,33 @@ void keep_something(const std::vector<Profile>& found, const TableSpec& chosen, 
   }
 }
 
-Task task_of(const Profile& target, const JobSpec& spec) {
+/// Numbers with different letters behind them would be as many classes.
+void refuse_units(const TextTable& table, const Profile& target) {
+  constexpr std::int64_t few_classes = 20, cells_for_another = 20;
+  if (target.content != Content::texts || target.distinct <= few_classes) return;
+  const std::size_t column = *table.find(target.name);
+  const data::NameList& cells = table.columns[column];
+  std::map<std::string_view, std::string_view> examples;  // by unit
+  std::int64_t fitting = 0;
+  for (std::size_t row = 0; row < cells.size(); ++row) {
+    const std::string_view letters = letters_behind(cells[row]);
+    const bool is_number = number(cells[row], DecimalMark::point) || number(cells[row], DecimalMark::comma);
+    if (letters.empty() && !is_number) continue;
+    ++fitting;
+    examples.try_emplace(letters, cells[row]);
+  }
+  if (examples.size() < 2 || (target.values - fitting) * cells_for_another > target.values) return;
+  throw UserError("\"" + target.name + "\" has numbers in different units, such as " +
+                      shown_with_line(table, column, examples.begin()->second) + " and " +
+                      shown_with_line(table, column, std::next(examples.begin())->second) +
+                      ", and each of its texts would be a class",
+                  "data.table.target",
+                  "Write them in one unit, or --task classification makes classes of them.");
+}
+
+Task task_of(const TextTable& table, const Profile& target, const JobSpec& spec) {
   const Task inferred = infer_task(target);
+  if (spec.task == Task::table) refuse_units(table, target);
   if (spec.task == Task::table_regression && target.content == Content::texts)
     throw UserError("is table-regression, but \"" + target.name + "\" has texts such as " +
                         in_quotes(target.frequent.front().first),
@@ -142,7 +180,7 @@ void fit(const TextTable& training, JobSpec& spec) {
   check_columns(training, chosen);
   const std::vector<Profile> found = profiles(training, chosen, other_files_of(spec.data));
   const std::size_t target = *training.find(chosen.target);
-  spec.task = task_of(found[target], spec);
+  spec.task = task_of(training, found[target], spec);
   TableSpec& table = *spec.data.table;
   table.columns.clear();
   for (std::size_t i = 0; i < found.size(); ++i)

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <map>
 #include <tuple>
 #include <unordered_set>
 
@@ -124,6 +126,27 @@ void note_words(const TextTable& table, std::size_t column, const TextCounts& co
     }
 }
 
+/// More than two words for yes and no, as if several people had written them. Only of a target do those count
+/// that a boolean column takes for one.
+void note_truths(const TextTable& table, std::size_t column, const Census& census, bool is_target,
+                 Profile& profile) {
+  if (profile.content != Content::texts && (profile.content != Content::booleans || !is_target)) return;
+  std::map<std::string, std::string_view> words;  // in small letters
+  for (const auto& [text, cells] : census.texts) {
+    if (!truth(text)) return;
+    const auto [found, is_new] = words.emplace(lower_case(std::string(text)), text);
+    if (!is_new) found->second = std::min(found->second, text);
+  }
+  for (auto word = words.begin(); word != words.end(); ++word)
+    for (auto other = std::next(word); other != words.end(); ++other)
+      if (truth(word->second) == truth(other->second))
+        return profile.add_note("has " + shown_with_line(table, column, word->second) + " beside " +
+                                shown_with_line(table, column, other->second) +
+                                ", which say the same and are kept apart; " +
+                                (is_target ? "write them alike where they are one class"
+                                           : "--column NAME=boolean makes them one"));
+}
+
 /// Texts most of which are numbers, and texts too many to be kept.
 void note_texts(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
   if (profile.note.empty() && 2 * census.numbers.cells > profile.values && census.others.cells > 0)
@@ -161,7 +184,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
       std::ranges::any_of(census.units, [](const auto& unit) { return !unit.first.empty(); });
   if (result.content == Content::numbers) {
     settle_decimal(table, column, census, chosen, customs, result);
-    note_units(table, column, census, result);
+    settle_unit(table, column, census, result);
   }
   if (result.content == Content::dates) settle_dates(table, column, census, chosen, customs, result);
   if (result.content == Content::texts) {
@@ -174,6 +197,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
     note_spellings(table, column, spellings, result);
     if (result.name == looking.chosen.target) note_words(table, column, spellings.counts, result);
   }
+  note_truths(table, column, census, result.name == looking.chosen.target, result);
   const bool is_said = chosen != nullptr && chosen->kind;
   if (is_said) result.kind = *chosen->kind;
   if (is_said && result.kind == ColumnKind::ignored) result.reason = said_to_be_ignored;
@@ -230,10 +254,14 @@ void Profile::add_note(const std::string& more) {
 ColumnSpec spec_of(const Profile& profile, ColumnKind kind) {
   ColumnSpec column{.name = profile.name, .kind = kind, .reason = profile.note, .categories = {}};
   if (kind == ColumnKind::ignored) column.reason = profile.reason;
-  if (kind == ColumnKind::numeric) column.decimal = profile.decimal;
+  if (kind == ColumnKind::numeric) {
+    column.decimal = profile.decimal;
+    column.unit = profile.unit;
+  }
   if (kind == ColumnKind::date) {
     column.order = profile.order;
     column.cycles = profile.cycles;
+    column.last_year = profile.last_year;
   }
   return column;
 }

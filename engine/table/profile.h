@@ -32,12 +32,14 @@ struct Profile {
   bool is_ordered = false;  ///< no number or date of it is less than that of the row before, or more
   // Of numbers:
   DecimalMark decimal = DecimalMark::point;
-  bool is_decimal_open = false;  ///< nothing in the column tells it, and it matters
-  bool has_decimals = false;     ///< something in the column tells it
+  bool is_decimal_open = false;     ///< nothing in the column tells it, and it matters
+  bool has_decimals = false;        ///< something in the column tells it
+  std::optional<std::string> unit;  ///< beside all of them; "" for nothing, none where it differs
   // Of dates:
   std::optional<DateOrder> order;  ///< where a date of it needs one
   bool is_order_open = false;
-  bool has_order = false;  ///< something in the column tells it
+  bool has_order = false;        ///< something in the column tells it
+  std::optional<int> last_year;  ///< of the hundred that two digits mean, where it is not the usual one
   std::vector<Cycle> cycles;
   // Of numbers, booleans (as 1 and 0) and dates (in days):
   bool is_whole = true;

@@ -13,6 +13,7 @@
 #include "table/discover.h"
 #include "table/fit.h"
 #include "table/misfits.h"
+#include "table/other_file.h"
 #include "table/text_table.h"
 
 namespace anneal::table {
@@ -78,12 +79,40 @@ std::vector<WarningEvent> warnings_of(const TextTable& table, const std::vector<
   return result;
 }
 
+/// As a run on all rows of the training file would know its columns.
+TableSpec spec_of(const Report& training) {
+  TableSpec spec;
+  spec.missing = training.missing;
+  spec.has_usual_missing = training.has_usual_missing;
+  for (const Profile& profile : training.columns) {
+    ColumnSpec& column = spec.columns.emplace_back(spec_of(profile, profile.kind));
+    if (column.kind != ColumnKind::numeric || profile.values == 0) continue;
+    column.mean = profile.mean;
+    if (profile.deviation > 0) column.deviation = profile.deviation;
+    column.least = profile.least;
+    column.most = profile.most;
+  }
+  return spec;
+}
+
+/// Of the rows of another file, and of columns that it writes otherwise than the training file.
+std::vector<WarningEvent> warnings_about_other(const TextTable& table, const Report& training) {
+  std::vector<WarningEvent> result = warnings_about_rows(table);
+  const OtherFile other = as_written(table, spec_of(training), true);
+  if (other.refusal)
+    result.push_back({.code = "written-otherwise",
+                      .message = other.refusal->message() + "; a run refuses this file",
+                      .place = other.refusal->place()});
+  result.insert(result.end(), other.warnings.begin(), other.warnings.end());
+  return result;
+}
+
 SplitReport split_of(const std::string& name, const TextTable& table, const Report& training) {
   return {.name = name,
           .path = table.path.string(),
           .rows = static_cast<std::int64_t>(table.rows()),
           .repeated = training.trained->count(table, all_rows(table)),
-          .warnings = warnings_about_rows(table)};
+          .warnings = warnings_about_other(table, training)};
 }
 
 /// Of a file beside the training file: what a run that predicts one of the columns it lacks does with it.
@@ -105,6 +134,8 @@ Report inspect(const std::filesystem::path& path, const TableSpec& chosen) {
   const Files files = files_of(path, "");
   Report report;
   report.rows = rows_of(chosen);
+  report.missing = chosen.missing;
+  report.has_usual_missing = chosen.has_usual_missing;
   const TextTable training = read_table(files.train, report.rows);
   check_columns(training, chosen);
   std::vector<std::filesystem::path> others;

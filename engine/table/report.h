@@ -20,7 +20,7 @@ struct SplitReport {
   std::string path;
   std::int64_t rows = 0;
   std::int64_t repeated = 0;                ///< of another split: rows that the training file has, too
-  std::vector<WarningEvent> warnings = {};  ///< of another split: about rows that were left out
+  std::vector<WarningEvent> warnings = {};  ///< of another split: about rows that were left out, and columns
 };
 
 /// What a table holds. Columns are those of the training file.
@@ -31,7 +31,9 @@ struct Report {
   std::shared_ptr<const RowSet> trained;  ///< the training file's rows
   std::string fingerprint;
   std::int64_t bytes = 0;
-  RowRule rows = RowRule::found_out;   ///< by which the files were read
+  RowRule rows = RowRule::found_out;      ///< by which the files were read
+  std::vector<std::string> missing = {};  ///< as of TableSpec, likewise
+  bool has_usual_missing = true;
   std::vector<WarningEvent> warnings;  ///< what a run would say of the training file's columns and cells
 };
 

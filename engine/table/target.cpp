@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "base/object_reader.h"
+#include "protocol/number_text.h"
 #include "table/categories.h"
 #include "table/column_reader.h"
 
@@ -76,6 +77,22 @@ Task infer_task(const Profile& target) {
   const bool is_number =
       target.content == Content::numbers && (!target.is_whole || target.distinct > most_numbered_classes);
   return is_number ? Task::table_regression : Task::table_classification;
+}
+
+std::string why_inferred(const JobSpec& spec) {
+  const std::string& target = spec.data.table->target;
+  if (spec.task == Task::table_regression)
+    return in_quotes(target) + " is predicted as a number, as it has more than " +
+           std::to_string(most_numbered_classes) +
+           " numbers that differ, or some that are not whole; --task classification takes each for a "
+           "class";
+  const std::string start = in_quotes(target) + " is predicted as one of " +
+                            with_separators(static_cast<std::int64_t>(spec.data.classes.size())) +
+                            " classes, as ";
+  if (spec.data.table->find(target)->decimal)
+    return start + "its numbers are whole and at most " + std::to_string(most_numbered_classes) +
+           " of them differ; --task regression predicts a number";
+  return start + "it has texts";
 }
 
 std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spec, Content holds) {

@@ -16,6 +16,10 @@ namespace anneal::table {
 /// else a class. UserError where the column cannot be a target.
 Task infer_task(const Profile& target);
 
+/// Why that task was inferred, and how another is chosen, in a sentence. The spec is resolved as to its
+/// table.
+std::string why_inferred(const JobSpec& spec);
+
 /// The target's texts, one of each spelling, sorted, numbers by size. Where it `holds` texts, only what a
 /// person says is missing beside blanks. UserError for fewer than two, or more than 10,000.
 std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spec, Content holds);

@@ -46,9 +46,13 @@ ColumnSpec column_from_json(const json& value, const std::string& place) {
   if (reader.has("decimal")) reader.read_word("decimal", column.decimal.emplace(), decimal_mark_words());
   if (reader.has("order")) reader.read_word("order", column.order.emplace(), date_order_words());
   if (reader.has("spelling")) reader.read_word("spelling", column.spelling.emplace(), spelling_words());
+  if (reader.has("unit")) reader.read("unit", column.unit.emplace());
+  if (reader.has("last_year")) reader.read("last_year", column.last_year.emplace(), 1000, 9999);
   read_nested(reader, "cycles", column.cycles, cycles_from_json);
   reader.read("mean", column.mean, -largest, largest);
   reader.read("std", column.deviation, std::numeric_limits<double>::min(), largest);
+  if (reader.has("min")) reader.read("min", column.least.emplace(), -largest, largest);
+  if (reader.has("max")) reader.read("max", column.most.emplace(), -largest, largest);
   reader.read("missing", column.is_missing_somewhere);
   read_nested(reader, "categories", column.categories, list_from_json<std::string>,
               "a list of category names");
@@ -63,10 +67,14 @@ json to_json(const ColumnSpec& column) {
   if (column.decimal) result["decimal"] = decimal_mark_words()[static_cast<std::size_t>(*column.decimal)];
   if (column.order) result["order"] = date_order_words()[static_cast<std::size_t>(*column.order)];
   if (column.spelling) result["spelling"] = spelling_words()[static_cast<std::size_t>(*column.spelling)];
+  if (column.unit) result["unit"] = *column.unit;
+  if (column.last_year) result["last_year"] = *column.last_year;
   if (!column.cycles.empty()) result["cycles"] = to_json(column.cycles);
   if (is_measured(column))
     result.update(
         {{"mean", column.mean}, {"std", column.deviation}, {"missing", column.is_missing_somewhere}});
+  if (column.least) result["min"] = *column.least;
+  if (column.most) result["max"] = *column.most;
   if (!column.categories.empty()) result["categories"] = column.categories;
   return result;
 }

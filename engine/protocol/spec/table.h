@@ -47,9 +47,14 @@ struct ColumnSpec {
   std::optional<DateOrder> order = {};      ///< date; none: found out, or no date of it needs one
   /// Categorical; none: as `any`, but texts of one or two letters differ by their capitals.
   std::optional<Spelling> spelling = {};
+  /// Numeric: what stands beside its numbers ("%", "kg"), "" for nothing; none: it is not known, or differs.
+  std::optional<std::string> unit = {};
+  std::optional<int> last_year = {};    ///< date: of the hundred that two digits mean; none: 2068
   std::vector<Cycle> cycles = {};       ///< date: those that are features beside the time that has passed
   double mean = 0;                      ///< but of texts: of the rows that have a value, in its own units
   double deviation = 1;                 ///< likewise, above 0
+  std::optional<double> least = {};     ///< numeric: likewise; none: it is not known
+  std::optional<double> most = {};      ///< numeric: likewise
   bool is_missing_somewhere = false;    ///< but of texts: an indicator goes beside it
   std::vector<std::string> categories;  ///< categorical: in index order
 

@@ -94,8 +94,14 @@ TEST_F(ResolveTable, rows_that_train_and_test_are_told) {
   resolve({{"data", {{"folder", (directory_ / "set").string()}, {"table", {{"target", "y"}}}}}}, {},
           [&](const std::string& note) { notes.push_back(note); });
   EXPECT_THAT(notes,
-              ElementsAre("rows of the test split are trained on, too, 2 of 3: its figures flatter the "
+              ElementsAre("\"y\" is predicted as one of 2 classes, as it has texts",
+                          "rows of the test split are trained on, too, 2 of 3: its figures flatter the "
                           "model"));
+  notes.clear();
+  resolve({{"task", "table-classification"},
+           {"data", {{"folder", (directory_ / "set").string()}, {"table", {{"target", "y"}}}}}},
+          {}, [&](const std::string& note) { notes.push_back(note); });
+  EXPECT_EQ(notes.size(), 1u) << "the task was said";
 }
 
 TEST_F(ResolveTable, a_resolved_spec_resolves_to_itself) {

@@ -70,6 +70,21 @@ TEST(Cell, reads_numbers_of_people) {
   EXPECT_EQ(unit_of("45"), "");
 }
 
+TEST(Cell, letters_may_stand_behind_a_number) {
+  const std::vector<std::pair<const char*, const char*>> units = {{"46.8 kg", "kg"},    {"1.2K", "K"},
+                                                                  {"1,5 l", "l"},       {"-3 °C", "°C"},
+                                                                  {"7 sq ft", "sq ft"}, {"5 km/h", "km/h"}};
+  for (const auto& [text, unit] : units) EXPECT_EQ(letters_behind(text), unit) << text;
+  for (const char* text :
+       {"46.8", "kg", "5 EUR", "45%", "A12a", "12-b", "2024-03-04 x", "6:30 pm", "5 (kg)", ""})
+    EXPECT_EQ(letters_behind(text), "") << text;
+  EXPECT_EQ(number("46.8 kg", point, "kg"), 46.8);
+  EXPECT_EQ(number("-1,234.5kg", point, "kg"), -1234.5);
+  EXPECT_EQ(number("46.8", point, "kg"), 46.8);
+  EXPECT_EQ(number("46.8 lb", point, "kg"), std::nullopt);
+  EXPECT_EQ(unit_of("46.8 kg", "kg"), "kg");
+}
+
 TEST(Cell, takes_nothing_else_for_a_number) {
   for (const char* text :
        {"1,5",         "0x10",        "1,23",       "1,2345", "0,123", "1,234,56", "12a",  "+-1",   "info",

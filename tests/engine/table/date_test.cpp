@@ -23,6 +23,16 @@ TEST(Date, is_read_as_people_and_programs_write_it) {
   EXPECT_EQ(date("1.1.70", day_first)->days, 0) << "two digits";
 }
 
+TEST(Date, two_digits_mean_a_year_of_the_hundred_up_to_the_last) {
+  EXPECT_EQ(date("3/4/24", month_first)->days, fourth_of_march);
+  EXPECT_EQ(date("3/4/24", month_first, 2024)->days, fourth_of_march);
+  EXPECT_EQ(date("3/4/24", month_first, 2023)->days, fourth_of_march - 36'525);
+  EXPECT_EQ(date("04-Mar-24", month_first, 2023)->days, fourth_of_march - 36'525);
+  EXPECT_EQ(date("3/4/2024", month_first, 2023)->days, fourth_of_march);
+  EXPECT_TRUE(date("3/4/24", month_first)->has_short_year);
+  EXPECT_FALSE(date("3/4/2024", month_first)->has_short_year);
+}
+
 TEST(Date, has_a_time_and_a_zone) {
   for (const char* text :
        {"2024-03-04 18:30", "2024-03-04T18:30:00.000", "3/4/2024 6:30 PM", "3/4/24, 6:30:00 p.m.",

@@ -336,6 +336,61 @@ TEST_F(FitTest, decisions_of_a_resolved_spec_stay) {
   }
 }
 
+TEST_F(FitTest, numbers_with_a_unit_are_numbers_and_such_with_several_no_classes) {
+  const auto rows_with = [](const std::function<std::string(int)>& unit) {
+    std::string text = "x,y\n";
+    for (int i = 0; i < 30; ++i)
+      text += std::to_string(i % 7) + "," + std::to_string(40 + i) + ".5" + unit(i) + "\n";
+    return text;
+  };
+  const json data = {{"table", {{"target", "y"}}}};
+  const JobSpec spec = fitted(rows_with([](int) { return " kg"; }), data);
+  EXPECT_EQ(spec.task, Task::table_regression);
+  EXPECT_DOUBLE_EQ(spec.data.table->find("y")->mean, 55);
+  EXPECT_EQ(spec.data.table->find("y")->unit, "kg");
+  EXPECT_EQ(spec.data.table->find("y")->least, 40.5);
+  EXPECT_EQ(spec.data.table->find("y")->most, 69.5);
+  EXPECT_EQ(fitted(rows_with([](int) { return "K"; }), data).task, Task::table_regression);
+  const std::string mixed = rows_with([](int i) { return i % 2 == 0 ? " kg" : " lb"; });
+  EXPECT_THAT(error_of(mixed, data),
+              AllOf(HasSubstr("\"y\" has numbers in different units, such as \"40.5 kg\" (t.csv:2) and "
+                              "\"41.5 lb\" (t.csv:3)"),
+                    HasSubstr("--task classification")));
+  EXPECT_EQ(fitted(mixed, data, "table-classification").data.classes.size(), 30u);
+}
+
+TEST_F(FitTest, why_a_task_was_inferred_is_a_sentence) {
+  const auto why = [&](const std::string& text) {
+    return why_inferred(fitted(text, {{"table", {{"target", "y"}}}}));
+  };
+  EXPECT_EQ(
+      why("x,y\n1,1.5\n2,2.5\n3,1.5\n"),
+      "\"y\" is predicted as a number, as it has more than 20 numbers that differ, or some that are not "
+      "whole; --task classification takes each for a class");
+  EXPECT_EQ(why("x,y\n1,1\n2,2\n3,1\n"),
+            "\"y\" is predicted as one of 2 classes, as its numbers are whole and at most 20 of them differ; "
+            "--task regression predicts a number");
+  EXPECT_EQ(why("x,y\n1,a\n2,b\n3,a\n"), "\"y\" is predicted as one of 2 classes, as it has texts");
+}
+
+TEST_F(FitTest, several_words_for_yes_and_no_are_told) {
+  const char* const rows = "x,y\nyes,yes\nY,Y\nno,no\nN,N\nyes,yes\n";
+  const JobSpec spec = fitted(rows, {{"table", {{"target", "y"}}}});
+  EXPECT_EQ(spec.data.classes.size(), 4u);
+  EXPECT_THAT(spec.data.table->find("y")->reason,
+              AllOf(HasSubstr("has \"N\" (t.csv:5) beside \"no\" (t.csv:4), which say the same"),
+                    HasSubstr("write them alike")));
+  EXPECT_THAT(spec.data.table->find("x")->reason, HasSubstr("--column NAME=boolean makes them one"));
+  std::string mostly_one = "x,y\n1,Y\n";
+  for (int i = 0; i < 40; ++i) mostly_one += std::to_string(i % 5) + (i % 2 == 0 ? ",yes\n" : ",no\n");
+  EXPECT_THAT(fitted(mostly_one, {{"table", {{"target", "y"}}}}).data.table->find("y")->reason,
+              HasSubstr("beside \"yes\""));
+  EXPECT_EQ(fitted("x,y\n1,yes\n2,no\n3,Yes\n", {{"table", {{"target", "y"}}}})
+                .data.table->find("y")
+                ->reason.find("say the same"),
+            std::string::npos);
+}
+
 TEST_F(FitTest, says_what_is_wrong_with_the_choice) {
   EXPECT_THAT(error_of(houses, {{"table", {{"target", "prize"}}}}),
               AllOf(HasSubstr("no column \"prize\", did you mean \"price\"?"), HasSubstr("area, city")));

@@ -146,6 +146,43 @@ TEST(Profile, dates_have_what_repeats_in_them) {
   EXPECT_THAT(of("sold", {"03.04.2024", "05.06.2024"}).note, HasSubstr("read day first, unless"));
 }
 
+TEST(Profile, years_of_two_digits_in_the_future_are_told_and_those_of_births_are_past) {
+  const Profile due = of("due", {"12/25/67", "01/31/24", "06/13/19"});
+  EXPECT_THAT(due.note,
+              HasSubstr("years of two digits, such as \"12/25/67\" (t.csv:2), which is read as 2067, "
+                        "in the future"));
+  EXPECT_EQ(due.date_text(due.most), "2067-12-25");
+  for (const char* name : {"dob", "Date of birth", "BirthDate", "Geburtsdatum"}) {
+    const Profile births = of(name, {"12/25/67", "01/31/24", "06/13/19"});
+    EXPECT_EQ(births.date_text(births.least), "1967-12-25") << name;
+    EXPECT_EQ(births.date_text(births.most), "2024-01-31") << name;
+    EXPECT_THAT(births.note, HasSubstr("as births are past")) << name;
+  }
+  EXPECT_EQ(of("birth", {"12/25/1967", "01/31/24", "06/13/19"}).note, "");
+}
+
+TEST(Profile, dates_with_the_day_first_and_with_the_month_first_are_told) {
+  EXPECT_THAT(
+      of("sold", {"12/25/2024", "25/12/2024", "25/11/2024"}).note,
+      HasSubstr("with the month first, such as \"12/25/2024\" (t.csv:2), and with the day first, such "
+                "as \"25/11/2024\" (t.csv:4)"));
+}
+
+TEST(Profile, letters_behind_all_numbers_are_a_unit) {
+  const Profile weight = of("weight", {"46.8 kg", "51 kg", "70 kg", "NA"});
+  EXPECT_EQ(weight.kind, ColumnKind::numeric);
+  EXPECT_EQ(weight.unit, "kg");
+  EXPECT_EQ(weight.most, 70);
+  EXPECT_EQ(weight.missing, 1);
+  EXPECT_THAT(weight.note, AllOf(HasSubstr("numbers with \"kg\" behind them, such as \"46.8 kg\" (t.csv:2)"),
+                                 HasSubstr("--column NAME=categorical")));
+  EXPECT_EQ(of("followers", {"1.2K", "3.5K", "800K"}).most, 800);
+  EXPECT_EQ(of("followers", {"1.2K", "3.5M", "800"}).kind, ColumnKind::categorical);
+  EXPECT_EQ(of("share", {"5%", "6%"}).unit, "%");
+  EXPECT_EQ(of("share", {"5", "6"}).unit, "");
+  EXPECT_EQ(of("share", {"5%", "6%", "0.5"}).unit, std::nullopt);
+}
+
 TEST(Profile, counts_different_texts_as_well_as_numbers) {
   EXPECT_EQ(of("a", {"1", "1.0", "2", "2.50"}).distinct, 3);
   const Profile keys = of("a", {"1234567890123456781", "1234567890123456782", "1234567890123456783"});

@@ -56,6 +56,8 @@ void find_files(DataSpec& data, const Tell& tell) {
   if (!data.folder.empty()) {
     const table::Files files = table::files_of(
         data.folder, ", but data.table names \"" + data.table->target + "\" as the column to predict");
+    for (const WarningEvent& remark : files.remarks)
+      if (tell) tell(remark.place + ": " + remark.message);
     data.folder.clear();
     data.train.table = files.train.string();
     const TableSpec& table = *data.table;

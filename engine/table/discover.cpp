@@ -8,6 +8,8 @@
 #include "base/text.h"
 #include "source/listing.h"
 #include "source/manifest.h"
+#include "source/split_name.h"
+#include "table/misfits.h"
 #include "table/table_kind.h"
 
 namespace anneal::table {
@@ -16,13 +18,44 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::optional<fs::path> named(const std::vector<fs::path>& files, const std::vector<std::string>& names) {
-  const auto found = std::ranges::find_if(files, [&](const fs::path& file) {
-    const bool is_compressed = lower_case(file.extension().string()) == ".gz";
-    const fs::path stem = is_compressed ? file.stem().stem() : file.stem();
-    return std::ranges::count(names, lower_case(stem.string())) > 0;
-  });
-  return found == files.end() ? std::nullopt : std::optional(*found);
+/// "houses_train" of "houses_train.csv.gz"
+std::string stem_of(const fs::path& file) {
+  const bool is_compressed = lower_case(file.extension().string()) == ".gz";
+  return (is_compressed ? file.stem().stem() : file.stem()).string();
+}
+
+/// The first that is called exactly like the split, else the only one that is in a part of its name.
+std::optional<fs::path> named(const std::vector<fs::path>& files, data::SplitRole role,
+                              std::vector<WarningEvent>& remarks) {
+  std::vector<fs::path> unsure;
+  for (const fs::path& file : files) {
+    const auto split = data::split_named(stem_of(file));
+    if (!split || split->role != role) continue;
+    if (split->is_exact) return file;
+    unsure.push_back(file);
+  }
+  if (unsure.size() != 1) return std::nullopt;
+  remarks.push_back({.code = "split-by-name",
+                     .message = std::string("is taken for the ") + data::words_of(role) + " rows by its name",
+                     .place = unsure.front().string()});
+  return unsure.front();
+}
+
+/// Those that are none of the splits.
+void remark_others(const std::vector<fs::path>& files, const fs::path& folder, Files& found) {
+  std::vector<std::string> others;
+  for (const fs::path& file : files)
+    if (file != found.train && file != found.validation && file != found.test)
+      others.push_back(file.filename().string());
+  if (others.empty()) return;
+  found.remarks.push_back(
+      {.code = "other-table",
+       .message =
+           others.size() == 1
+               ? listed(others) + " is left out, as its name does not say, or not alone, which split it is"
+               : listed(others) +
+                     " are left out, as their names do not say, or not alone, which split they are",
+       .place = folder.string()});
 }
 
 }  // namespace
@@ -44,9 +77,14 @@ std::optional<Files> discover(const fs::path& path) {
     if (has_table_name(name)) files.push_back(path / name);
   if (!listing.images.empty() || !listing.folders.empty() || files.empty()) return std::nullopt;
   if (files.size() == 1) return discover(files.front());
-  const auto train = named(files, {"train", "training"});
+  Files found;
+  const auto train = named(files, data::SplitRole::train, found.remarks);
   if (!train || data::is_manifest(*train)) return std::nullopt;
-  return Files{*train, named(files, {"val", "valid", "validation"}), named(files, {"test", "testing"})};
+  found.train = *train;
+  found.validation = named(files, data::SplitRole::validation, found.remarks);
+  found.test = named(files, data::SplitRole::test, found.remarks);
+  remark_others(files, path, found);
+  return found;
 }
 
 Files files_of(const fs::path& path, const std::string& otherwise, const std::string& hint) {

@@ -3,6 +3,9 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
+
+#include "protocol/event.h"
 
 namespace anneal::table {
 
@@ -11,12 +14,14 @@ struct Files {
   std::filesystem::path train;
   std::optional<std::filesystem::path> validation;
   std::optional<std::filesystem::path> test;
+  std::vector<WarningEvent> remarks = {};  ///< on files that are a split by a part of their name, or none
 };
 
 /// Nullopt where `path` is not a table: a table is a .csv or .tsv file, or one of them that gzip has
 /// compressed
 /// (.csv.gz), that does not list images (see source/manifest.h), or a folder without pictures whose only such
-/// file it is, or that has one each for train, and perhaps validation (val, valid) and test. UserError for a
+/// file it is, or that has one each for train, and perhaps validation and test by their names (see
+/// source/split_name.h), exactly or else as the only one that says it in a part of its name. UserError for a
 /// file that does not exist though its name is a table's, and for one that holds a table in another format.
 std::optional<Files> discover(const std::filesystem::path& path);
 

@@ -1,8 +1,10 @@
 #include "table/profile.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
+#include <limits>
 #include <map>
 #include <tuple>
 #include <unordered_set>
@@ -147,6 +149,35 @@ void note_truths(const TextTable& table, std::size_t column, const Census& censu
                                            : "--column NAME=boolean makes them one"));
 }
 
+/// Nines alone, two or more.
+bool is_nines(double value) {
+  constexpr std::array<double, 7> nines = {99, 999, 9'999, 99'999, 999'999, 9'999'999, 99'999'999};
+  return std::ranges::count(nines, std::abs(value)) > 0;
+}
+
+/// Numbers such as -999 that lie further from all others than these from each other.
+void note_sentinels(const TextTable& table, std::size_t column, const Census& census,
+                    const std::vector<double>& numbers, Profile& profile) {
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  double least = infinity, most = -infinity;
+  for (const double value : numbers) {
+    if (is_nines(value)) continue;
+    least = std::min(least, value);
+    most = std::max(most, value);
+  }
+  if (least >= most) return;
+  Tally sentinels;
+  for (const auto& [text, cells] : census.texts)
+    if (const auto value = number(text, profile.decimal, census.unit); value && is_nines(*value))
+      if (*value < 0 ? *value < 2 * least - most : *value > 2 * most - least) sentinels.add(text, cells);
+  if (sentinels.cells == 0) return;
+  const std::string word(sentinels.example);
+  profile.add_note("has " + shown_with_line(table, column, word) +
+                   ", far from its other numbers, which are " + number_text(least) + " to " +
+                   number_text(most) + ", as if it stood for a missing value; --missing=" + shell_word(word) +
+                   " reads it so");
+}
+
 /// Texts most of which are numbers, and texts too many to be kept.
 void note_texts(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
   if (profile.note.empty() && 2 * census.numbers.cells > profile.values && census.others.cells > 0)
@@ -203,6 +234,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
   if (is_said && result.kind == ColumnKind::ignored) result.reason = said_to_be_ignored;
   ColumnNumbers numbers;
   if (result.is_measured()) numbers.own = measure(table.columns[column], missing, census, result);
+  if (result.content == Content::numbers) note_sentinels(table, column, census, numbers.own, result);
   numbers.others = [&] {
     return numbers_elsewhere(looking.other_files, spec_of(result, ColumnKind::numeric), missing);
   };

@@ -142,7 +142,9 @@ Report inspect(const std::filesystem::path& path, const TableSpec& chosen) {
   for (const auto* file : {&files.validation, &files.test})
     if (*file) others.push_back(**file);
   report.columns = profiles(training, chosen, others);
-  report.warnings = warnings_of(training, report.columns, chosen);
+  report.warnings = files.remarks;
+  for (WarningEvent& warning : warnings_of(training, report.columns, chosen))
+    report.warnings.push_back(std::move(warning));
   report.trained = std::make_shared<const RowSet>(training, all_rows(training));
   report.equal_rows = static_cast<std::int64_t>(training.rows()) - report.trained->size();
   report.fingerprint = training.fingerprint;

@@ -18,7 +18,9 @@ namespace {
 using Record = std::vector<std::string>;
 
 constexpr std::size_t most_records = 50;
-constexpr std::size_t least_rows = 3;  // of data, to tell what is not
+constexpr std::size_t least_rows = 3;      // of data, to tell what is not
+constexpr std::size_t least_of_block = 2;  // of the rows that a subtotal is of
+constexpr std::size_t least_descriptions = 2;
 
 bool is_blank(std::string_view cell) {
   return trimmed(cell).empty();
@@ -33,15 +35,26 @@ bool is_one_of(std::string_view cell, const auto& words) {
   return std::ranges::count(words, lower_case(std::string(cell))) > 0;
 }
 
+constexpr auto total_words = std::to_array<std::string_view>(
+    {"total",   "totals", "grand total", "sum",    "sums",        "subtotal",   "average",      "averages",
+     "mean",    "avg",    "summe",       "gesamt", "gesamtsumme", "mittelwert", "durchschnitt", "somme",
+     "moyenne", "suma",   "promedio",    "totale", "media",       "итого"});
+
 /// "Total", "Sum:", "Grand total"
 bool names_total(std::string_view cell) {
-  constexpr auto words = std::to_array<std::string_view>(
-      {"total",   "totals", "grand total", "sum",    "sums",        "subtotal",   "average",      "averages",
-       "mean",    "avg",    "summe",       "gesamt", "gesamtsumme", "mittelwert", "durchschnitt", "somme",
-       "moyenne", "suma",   "promedio",    "totale", "media",       "итого"});
   cell = trimmed(cell);
   if (cell.ends_with(':')) cell.remove_suffix(1);
-  return is_one_of(trimmed(cell), words);
+  return is_one_of(trimmed(cell), total_words);
+}
+
+/// "Total", "Subtotal North:", "North total"
+bool mentions_total(std::string_view cell) {
+  constexpr std::size_t longest = 60;
+  if (cell.empty() || cell.size() > longest || (cell.front() >= '0' && cell.front() <= '9')) return false;
+  if (names_total(cell)) return true;
+  const std::size_t first = cell.find_first_of(" :"), last = cell.rfind(' ');
+  return first != std::string_view::npos &&
+         (names_total(cell.substr(0, first)) || (last < cell.size() && names_total(cell.substr(last + 1))));
 }
 
 bool is_unit(std::string_view cell) {
@@ -124,46 +137,59 @@ bool holds_numbers(const TextTable& table, std::size_t column) {
   return numbers >= least_rows && others * 20 <= numbers;
 }
 
-/// Whether the first row has short texts where the columns hold numbers, and units among them.
-bool is_of_units(const TextTable& table) {
-  constexpr std::size_t longest_unit = 20;
-  bool has_unit = false;
-  if (table.rows() <= least_rows) return false;
+/// What the first row says where the columns hold numbers: its texts, all different, or nothing where one of
+/// them is a number or missing.
+std::set<std::string_view> texts_above_numbers(const TextTable& table) {
+  const MissingWords missing;
+  std::set<std::string_view> texts;
+  if (table.rows() <= least_rows) return {};
   for (std::size_t column = 0; column < table.names.size(); ++column) {
     const std::string_view cell = cell_of(table, 0, column);
     if (cell.empty() || !holds_numbers(table, column)) continue;
-    if (any_number(cell) || cell.size() > longest_unit || MissingWords::has_beside_numbers(cell))
-      return false;
-    has_unit = has_unit || is_unit(cell);
+    if (missing.has(cell)) continue;
+    if (any_number(cell) || MissingWords::has_beside_numbers(cell)) return {};
+    texts.insert(cell);
   }
-  return has_unit;
+  return texts;
 }
 
-/// Of the rows up to `end` that hold a number.
+/// Short texts, and units among them.
+bool are_units(const std::set<std::string_view>& texts) {
+  constexpr std::size_t longest_unit = 20;
+  return std::ranges::any_of(texts, is_unit) &&
+         std::ranges::all_of(texts, [](std::string_view text) { return text.size() <= longest_unit; });
+}
+
+/// Of rows that hold a number.
 struct ColumnSum {
   double sum = 0, largest = 0;
   std::size_t count = 0;
+
+  void add(std::string_view cell) {
+    const auto value = any_number(cell);
+    if (!value || !std::isfinite(*value)) return;
+    sum += *value;
+    largest = std::max(largest, std::abs(*value));
+    ++count;
+  }
 };
 
-ColumnSum sum_of(const TextTable& table, std::size_t column, std::size_t end) {
+/// Of the rows up to `end` that are not left out.
+ColumnSum sum_of(const TextTable& table, std::size_t column, std::size_t end,
+                 const std::vector<bool>& is_out) {
   ColumnSum all;
   for (std::size_t row = 0; row < end; ++row)
-    if (const auto value = any_number(cell_of(table, row, column)); value && std::isfinite(*value)) {
-      all.sum += *value;
-      all.largest = std::max(all.largest, std::abs(*value));
-      ++all.count;
-    }
+    if (!is_out[row]) all.add(cell_of(table, row, column));
   return all;
 }
 
-/// Whether a number is the sum or the mean of what stands above, written with a few digits.
-bool sums_up(const TextTable& table, std::size_t row, std::size_t column, double value) {
-  const ColumnSum all = sum_of(table, column, row);
-  if (all.count < least_rows || all.largest == 0) return false;
+/// Whether a number is the sum of at least so many, or their mean, written with a few digits.
+bool sums_up(const ColumnSum& all, std::size_t least, double value, bool may_be_mean = true) {
+  if (all.count < least || all.largest == 0) return false;
   const auto is_near = [&](double wanted) {
     return std::abs(value - wanted) <= 1e-3 * std::abs(wanted) + 1e-9 * all.largest;
   };
-  return is_near(all.sum) || is_near(all.sum / static_cast<double>(all.count));
+  return is_near(all.sum) || (may_be_mean && is_near(all.sum / static_cast<double>(all.count)));
 }
 
 bool stands_above(const TextTable& table, std::size_t row, std::size_t column) {
@@ -172,8 +198,8 @@ bool stands_above(const TextTable& table, std::size_t row, std::size_t column) {
   return false;
 }
 
-/// Of totals either a word says so, or there is nothing but sums.
-bool is_total(const TextTable& table, std::size_t row) {
+/// Of totals either a word says so, or there is nothing but sums. What is below `end` is no row of data.
+bool is_total(const TextTable& table, std::size_t row, std::size_t end, const std::vector<bool>& is_out) {
   if (row < least_rows) return false;
   bool has_word = false, has_other_text = false;
   std::size_t sums = 0, numbers = 0;
@@ -182,7 +208,7 @@ bool is_total(const TextTable& table, std::size_t row) {
     if (cell.empty()) continue;
     if (const auto value = any_number(cell)) {
       ++numbers;
-      sums += sums_up(table, row, column, *value) ? 1 : 0;
+      sums += sums_up(sum_of(table, column, end, is_out), least_rows, *value) ? 1 : 0;
     } else if (names_total(cell) && !stands_above(table, row, column)) {
       has_word = true;
     } else if (!is_unit(cell)) {
@@ -219,6 +245,65 @@ struct Unwanted {
   }
 };
 
+/// The first cell of a row that mentions a total; "" where none does.
+std::string_view total_in(const TextTable& table, std::size_t row) {
+  for (std::size_t column = 0; column < table.names.size(); ++column)
+    if (const std::string_view cell = cell_of(table, row, column); mentions_total(cell)) return cell;
+  return {};
+}
+
+/// Whether all numbers of a row are sums of the `block` or of `all` above; or means, where the row names a
+/// total and no more.
+bool is_subtotal(const TextTable& table, std::size_t row, const std::vector<ColumnSum>& block,
+                 const std::vector<ColumnSum>& all) {
+  const bool may_be_means = names_total(total_in(table, row));
+  std::size_t numbers = 0, of_block = 0, of_all = 0;
+  for (std::size_t column = 0; column < table.names.size(); ++column)
+    if (const auto value = any_number(cell_of(table, row, column))) {
+      ++numbers;
+      of_block += sums_up(block[column], least_of_block, *value, may_be_means) ? 1 : 0;
+      of_all += sums_up(all[column], least_rows, *value, may_be_means) ? 1 : 0;
+    }
+  return numbers > 0 && (of_block == numbers || of_all == numbers);
+}
+
+/// Totals among the rows or below them, each of the rows since the one before or of all above. A word for one
+/// that stands in a row of data is one of a column's texts.
+void leave_out_subtotals(const TextTable& table, Unwanted& found) {
+  std::vector<std::size_t> candidates;
+  for (std::size_t row = 0; row < table.rows(); ++row)
+    if (!found.is_out[row] && !total_in(table, row).empty()) candidates.push_back(row);
+  if (candidates.empty()) return;
+  std::set<std::string_view> texts;
+  std::vector<ColumnSum> block(table.names.size()), all = block;
+  std::size_t next = 0;
+  for (std::size_t row = 0; row <= candidates.back(); ++row) {
+    if (found.is_out[row]) continue;
+    const bool is_candidate = row == candidates[next];
+    next += is_candidate ? 1 : 0;
+    if (is_candidate && !texts.contains(total_in(table, row)) && is_subtotal(table, row, block, all)) {
+      found.add("has totals of the columns", row);
+      block.assign(table.names.size(), {});
+      continue;
+    }
+    if (is_candidate) texts.insert(total_in(table, row));
+    for (std::size_t column = 0; column < table.names.size(); ++column)
+      for (ColumnSum* sums : {&block[column], &all[column]}) sums->add(cell_of(table, row, column));
+  }
+}
+
+/// Behind the last row that is none of those with nothing but a word for a total as their text.
+std::size_t end_of_data(const TextTable& table, const std::vector<bool>& is_out) {
+  const auto may_be_total = [&](std::size_t row) {
+    for (std::size_t column = 0; column < table.names.size(); ++column)
+      if (names_total(cell_of(table, row, column))) return true;
+    return false;
+  };
+  std::size_t end = table.rows();
+  while (end > 0 && (is_out[end - 1] || may_be_total(end - 1))) --end;
+  return end;
+}
+
 Unwanted find_unwanted(const TextTable& table) {
   Unwanted found{.is_out = std::vector<bool>(table.rows()), .kinds = {}};
   for (std::size_t row = 0; row < table.rows(); ++row) {
@@ -227,11 +312,17 @@ Unwanted find_unwanted(const TextTable& table) {
     else if (is_empty_row(table, row))
       found.add("has only empty cells", row);
   }
-  if (table.rows() > 0 && !found.is_out[0] && is_of_units(table))
-    found.add("has the units of the columns", 0);
+  if (const auto texts = texts_above_numbers(table); table.rows() > 0 && !found.is_out[0]) {
+    if (are_units(texts))
+      found.add("has the units of the columns", 0);
+    else if (texts.size() >= least_descriptions)
+      found.add("has texts where the columns hold numbers, as if it described them", 0);
+  }
+  leave_out_subtotals(table, found);
+  const std::size_t end = end_of_data(table, found.is_out);
   for (std::size_t row = table.rows(); row-- > 0;) {
     if (found.is_out[row]) continue;
-    if (is_total(table, row))
+    if (is_total(table, row, std::min(row, end), found.is_out))
       found.add("has totals of the columns", row);
     else if (is_note(table, row))
       found.add("is a note below the rows", row);
@@ -266,6 +357,30 @@ bool is_footnote(const std::vector<std::string>& fields) {
   if (any_number(text)) return false;
   return names_total(text) || text.find_first_of(" :") != std::string_view::npos ||
          std::string_view("(*#").find(text.front()) != std::string_view::npos;
+}
+
+bool are_names_of_data(const TextTable& table) {
+  constexpr std::size_t least_texts = 4;
+  std::size_t numbers = 0, texts = 0, repeated = 0;
+  bool has_fraction = false;
+  for (std::size_t column = 0; column < table.names.size(); ++column) {
+    const std::string& name = table.names[column];
+    if (name == "column " + std::to_string(column + 1)) continue;
+    const auto value = any_number(name);
+    if (holds_numbers(table, column)) {
+      if (!value) return false;
+      ++numbers;
+      has_fraction = has_fraction || *value != std::floor(*value);
+      continue;
+    }
+    ++texts;
+    const data::NameList& cells = table.columns[column];
+    std::size_t row = 0;
+    while (row < cells.size() && cells[row] != name) ++row;
+    repeated += row < cells.size() ? 1 : 0;
+  }
+  if (numbers > 0) return has_fraction || repeated > 0;
+  return texts > 1 && repeated == texts && table.rows() >= least_texts;
 }
 
 void leave_out_what_is_not_data(TextTable& table) {

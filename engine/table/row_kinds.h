@@ -24,9 +24,14 @@ Header find_header(CsvReader reader);
 /// or a total.
 bool is_footnote(const std::vector<std::string>& fields);
 
+/// Whether what names the columns looks like a row of data: each column of numbers is called by a number, and
+/// one of these is not whole, or a column of texts is called by one of its texts; without numbers all are.
+bool are_names_of_data(const TextTable& table);
+
 /// Takes out of the table, and adds to `left_out`: rows that repeat the names of the columns; rows of empty
-/// cells; units below the names ("cm", "[kg]"), where the columns hold numbers otherwise; and below the last
-/// row notes, and totals whose numbers are the sums or means of their columns.
+/// cells; units below the names ("cm", "[kg]") or several other texts, where the columns hold numbers
+/// otherwise; totals among the rows, all of whose numbers are sums of the rows since the total before or of
+/// all above; and below the last row notes, and totals whose numbers are the sums or means of their columns.
 void leave_out_what_is_not_data(TextTable& table);
 
 }  // namespace anneal::table

@@ -43,6 +43,8 @@ struct Text {
   std::int64_t size;
 };
 
+constexpr const char* name_line = "Begin the file with a line of names, such as area,rooms,price.";
+
 /// `added` fields stand before those of the file.
 std::vector<std::string> names_of(const std::vector<std::string>& fields, const CsvReader& reader,
                                   std::size_t added) {
@@ -55,12 +57,12 @@ std::vector<std::string> names_of(const std::vector<std::string>& fields, const 
     if (name.empty()) name = "column " + std::to_string(i + 1);
     if (!seen.insert(name).second)
       throw UserError("names the column \"" + name + "\" a second time",
-                      reader.place_of(i - std::min(i, added)), "Give every column a name of its own.");
+                      reader.place_of(i - std::min(i, added)),
+                      number(name, DecimalMark::point) ? name_line : "Give every column a name of its own.");
     names.push_back(std::move(name));
   }
   if (are_all_numbers)
-    throw UserError("has only numbers where the columns should be named", reader.place_of(0),
-                    "Begin the file with a line of names, such as area,rooms,price.");
+    throw UserError("has only numbers where the columns should be named", reader.place_of(0), name_line);
   if (names.size() > most_columns)
     throw UserError("names " + std::to_string(names.size()) + " columns, at most " +
                         std::to_string(most_columns) + " are read",
@@ -151,11 +153,15 @@ TextTable read_table(const fs::path& path, RowRule rule) {
   const std::size_t added = header.lacks_first_name ? 1 : 0;
   fields.insert(fields.begin(), added, "");
   table.names = names_of(fields, reader, added);
+  const std::string first_name = reader.place_of(0);
   table.columns.resize(table.names.size());
   RowTaker rows(table, rule);
   while (reader.next(fields)) rows.take(fields, reader);
   rows.finish();
   if (table.rows() == 0) throw UserError("has no rows below its first line", path.string());
+  if (rule == RowRule::found_out && are_names_of_data(table))
+    throw UserError("looks like a row of data, such as those below, where the columns should be named",
+                    first_name, std::string(name_line) + " --all-rows takes the first line for names.");
   return table;
 }
 

@@ -52,7 +52,8 @@ struct TextTable {
 /// Reads a CSV file (see base/csv.h) in UTF-8, or UTF-16 that says so, perhaps compressed by gzip, whose
 /// first line of data's width names the columns; a column without a name is called by its number. Rows that
 /// are not data are left out (see row_kinds.h). UserError with the place for a file that is not text, has no
-/// rows, names two columns alike, has only numbers where they are named, or rows with more or fewer fields.
+/// rows, names two columns alike, has numbers or a row of data where they are named, or rows with more or
+/// fewer fields.
 TextTable read_table(const std::filesystem::path& path, RowRule rule = RowRule::found_out);
 
 /// What a person should know of rows that were left out, and how they are read as data.

@@ -96,6 +96,47 @@ TEST(TableDiscover, a_folder_has_a_file_for_each_split) {
   EXPECT_FALSE(discover(root.path())) << "folders are classes";
 }
 
+std::string remarks_of(const std::filesystem::path& folder) {
+  std::string text;
+  const Files files = discover(folder).value();
+  for (const WarningEvent& remark : files.remarks)
+    text += remark.code + " " + remark.place + ": " + remark.message + "\n";
+  return text;
+}
+
+TEST(TableDiscover, files_are_splits_by_a_part_of_their_name_and_that_is_told) {
+  const TemporaryDirectory root;
+  for (const char* name : {"train.csv", "eval.csv", "holdout.csv"})
+    write_file(root / name, "a,b\n1,2\n3,4\n");
+  EXPECT_EQ(discover(root.path()).value().validation, root / "eval.csv");
+  EXPECT_EQ(discover(root.path()).value().test, root / "holdout.csv");
+  EXPECT_EQ(remarks_of(root.path()), "split-by-name " + (root / "eval.csv").string() +
+                                         ": is taken for the validation rows by its name\nsplit-by-name " +
+                                         (root / "holdout.csv").string() +
+                                         ": is taken for the test rows by its name\n");
+  EXPECT_EQ(inspect(root.path()).warnings.front().code, "split-by-name");
+  for (const char* name : {"validation.csv", "test.csv", "sample_submission.csv"})
+    write_file(root / name, "a,b\n1,2\n3,4\n");
+  EXPECT_EQ(discover(root.path()).value().validation, root / "validation.csv");
+  EXPECT_EQ(discover(root.path()).value().test, root / "test.csv");
+  EXPECT_EQ(remarks_of(root.path()),
+            "other-table " + root.path().string() +
+                ": \"eval.csv\", \"holdout.csv\", \"sample_submission.csv\" are left out, as their names do "
+                "not say, or not alone, which split they are\n");
+}
+
+TEST(TableDiscover, several_files_of_one_split_are_none) {
+  const TemporaryDirectory root;
+  for (const char* name : {"houses_train.csv", "houses_test.csv"}) write_file(root / name, "a,b\n1,2\n3,4\n");
+  EXPECT_EQ(discover(root.path()).value().train, root / "houses_train.csv");
+  EXPECT_EQ(discover(root.path()).value().test, root / "houses_test.csv");
+  write_file(root / "old_test.csv", "a,b\n1,2\n3,4\n");
+  EXPECT_EQ(discover(root.path()).value().test, std::nullopt);
+  EXPECT_THAT(remarks_of(root.path()), HasSubstr("\"houses_test.csv\", \"old_test.csv\" are left out"));
+  write_file(root / "old_train.csv", "a,b\n1,2\n3,4\n");
+  EXPECT_FALSE(discover(root.path()));
+}
+
 TEST(TableReport, counts_rows_and_those_that_repeat) {
   const TemporaryDirectory root;
   write_file(root / "t.csv", "a,b\n1,x\n2,y\n1,x\n1,x\n");

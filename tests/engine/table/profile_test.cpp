@@ -225,6 +225,17 @@ TEST(Profile, what_is_missing_can_be_said) {
   EXPECT_EQ(profiles(read_table(folder / "t.csv"), chosen).front().missing, 2);
 }
 
+TEST(Profile, nines_far_from_other_numbers_may_stand_for_missing) {
+  const Profile column = of("height", {"1.5", "1.75", "-999", "1.62", "-999"});
+  EXPECT_EQ(column.least, -999) << "it is asked, not decided";
+  EXPECT_THAT(column.note,
+              AllOf(HasSubstr("has \"-999\" (t.csv:4), far from its other numbers, which are 1.5 to 1.75"),
+                    HasSubstr("--missing=-999 reads it so")));
+  EXPECT_THAT(of("height", {"150", "175", "9999", "162"}).note, HasSubstr("--missing=9999"));
+  EXPECT_EQ(of("age", {"20", "61", "99", "45"}).note, "") << "an age";
+  EXPECT_EQ(of("price", {"9999", "8500", "12000", "999"}).note, "") << "a price";
+}
+
 TEST(Profile, units_that_differ_are_told) {
   EXPECT_EQ(of("price", {"$5", "$6"}).note, "");
   EXPECT_THAT(of("price", {"$5", "\u20AC6", "$7"}).note, HasSubstr("different units"));

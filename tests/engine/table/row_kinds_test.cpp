@@ -93,6 +93,44 @@ TEST_F(RowKinds, totals_below_the_rows_are_not_a_row) {
   EXPECT_EQ(read("item,count\na,1\nb,2\nc,3\nd,6\n").rows(), 4U) << "nothing says that it is a total";
 }
 
+TEST_F(RowKinds, a_second_line_of_texts_above_numbers_is_not_a_row) {
+  const TextTable table = read(
+      "name,height,weight\nwho,how tall in metres,how heavy in kilograms of mass\n"
+      "Ann,1.7,60\nBob,1.8,70\nCy,1.65,55\n");
+  EXPECT_THAT(first(table), ElementsAre("Ann", "Bob", "Cy"));
+  EXPECT_THAT(warnings_about_rows(table)[0].message, HasSubstr("line 2 is left out: it has texts where"));
+  EXPECT_EQ(read("name,height,weight\nx,NA,n.a.\nAnn,1.7,60\nBob,1.8,70\nCy,1.65,55\n").rows(), 4U);
+  EXPECT_EQ(read("name,height,weight\nx,n.v.,n.v.\nAnn,1.7,60\nBob,1.8,70\nCy,1.65,55\n").rows(), 4U);
+  EXPECT_EQ(read("name,height\nx,tall\nAnn,1.7\nBob,1.8\nCy,1.65\n").rows(), 4U) << "one cell";
+}
+
+TEST_F(RowKinds, a_file_without_names_is_refused_unless_a_person_says_so) {
+  const std::string iris =
+      "5.1,3.5,setosa\n4.9,3.0,setosa\n6.3,3.3,virginica\n5.8,2.7,virginica\n5.0,3.6,setosa\n";
+  EXPECT_THAT(refusal(iris), AllOf(HasSubstr("t.csv:1:1"), HasSubstr("looks like a row of data")));
+  EXPECT_THAT(read(iris, RowRule::all).names, ElementsAre("5.1", "3.5", "setosa"));
+  EXPECT_THAT(refusal("7,red\n3,blue\n8,red\n5,red\n6,blue\n"), HasSubstr("looks like a row of data"));
+  EXPECT_THAT(refusal("x,yes\ny,no\nx,no\ny,yes\nx,no\n"), HasSubstr("looks like a row of data"));
+  EXPECT_THAT(read("country,2019,2020\nA,1,2\nB,3,4\nC,5,6\nD,7,8\n").names,
+              ElementsAre("country", "2019", "2020"))
+      << "years";
+  EXPECT_EQ(read("size,3\n5,1\n6,2\n7,3\n8,4\n").rows(), 4U) << "one is a name";
+}
+
+TEST_F(RowKinds, totals_beside_each_other_and_among_the_rows_are_not_rows) {
+  EXPECT_THAT(first(read("item,count,price\na,1,2\nb,2,4\nc,6,9\nTotal,9,15\nAverage,3,5\n")),
+              ElementsAre("a", "b", "c"));
+  EXPECT_THAT(first(read("item,count,price\na,1,2\nb,2,4\nc,6,9\nAverage,3,5\nTotal,9,15\n")),
+              ElementsAre("a", "b", "c"));
+  const TextTable table = read(
+      "item,count,price\na,1,2\nb,2,4\nSubtotal North,3,6\nc,6,9\nd,1,1\n"
+      "Subtotal South,7,10\nTotal,10,16\n");
+  EXPECT_THAT(first(table), ElementsAre("a", "b", "c", "d"));
+  EXPECT_THAT(table.left_out[0].lines, ElementsAre(4, 7, 8));
+  EXPECT_EQ(read("item,count,price\na,1,2\nb,2,4\nSubtotal North,3,7\nc,6,9\n").rows(), 4U) << "no sum";
+  EXPECT_EQ(read("item,count\noats,1\nTotal cereal,1\nrice,1\nTotal wheat,1\n").rows(), 4U) << "a mean";
+}
+
 TEST_F(RowKinds, notes_and_empty_cells_below_the_rows_are_not_rows) {
   const TextTable table = read("a,b,c\nx,1,2\ny,3,4\nz,5,6\n,,\nSource: the office,,\nSee page 7 for more\n");
   EXPECT_THAT(first(table), ElementsAre("x", "y", "z"));

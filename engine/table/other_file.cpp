@@ -139,7 +139,8 @@ class FileReading {
     if (!census.unit.empty()) column.spec.unit = census.unit;
     if (!known) return;
     for (const auto& [unit, tally] : census.units) {
-      if (unit == *known) continue;
+      const bool is_currency = !unit.empty() && unit != percent_sign && unit != census.unit;
+      if (unit == *known || (known->empty() && is_currency)) continue;
       if (unit == percent_sign)
         on_percent(column, tally);
       else if (unit.empty())

@@ -177,6 +177,16 @@ TEST_F(OtherFileTest, letters_behind_numbers_are_a_unit) {
   EXPECT_THAT(warnings(read({"50 kg", "60.5 kg"})), HasSubstr("where the training file has none"));
 }
 
+TEST_F(OtherFileTest, currencies_that_differ_are_told_and_one_beside_none_is_not) {
+  train_on({"$46.8", "$51", "$70.25", "$82"});
+  EXPECT_THAT(
+      warnings(read({"\u20AC50", "\u20AC60"})),
+      HasSubstr("has numbers with \"\u20AC\" such as \"\u20AC50\" (new.csv:2), where the training file has "
+                "\"$\"; they are read as if they were in the same unit"));
+  train_on({"46.8", "51", "70.25", "82"});
+  EXPECT_EQ(warnings(read({"$50", "$60"})), "");
+}
+
 TEST_F(OtherFileTest, dates_of_the_other_order_are_read_as_their_file_has_them) {
   train_on({"01/13/2024", "02/03/2024", "05/06/2024", "12/31/2024"});
   const double march_4 = 19786;

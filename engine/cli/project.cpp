@@ -3,7 +3,9 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <set>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -134,35 +136,55 @@ json to_json(const std::vector<curves::ReadSeries>& all) {
   return list;
 }
 
-/// What was decided about units, and where it was guessed the option that decides otherwise.
-void tell_units(const std::vector<curves::ReadSeries>& all) {
-  for (const curves::ReadSeries& one : all) {
+json to_json(const std::vector<curves::Note>& notes) {
+  json list = json::array();
+  for (const curves::Note& note : notes) list.push_back(note.sentence);
+  return list;
+}
+
+json to_json(const project::CurveImport& made) {
+  return {{"run", made.run},
+          {"name", made.name},
+          {"series", to_json(made.series)},
+          {"notes", to_json(made.notes)},
+          {"left_out", made.left_out},
+          {"cut_short", made.is_cut_short}};
+}
+
+/// What was decided about units and epochs, and where it was guessed the option that decides otherwise.
+std::vector<std::string> decisions(const project::CurveImport& made) {
+  std::vector<std::string> all;
+  const auto tell = [&](const std::string& sentence, const std::string& otherwise) {
+    all.push_back(sentence + (otherwise.empty() ? "" : " (otherwise: " + otherwise + ")"));
+  };
+  for (const curves::Note& note : made.notes) tell(note.sentence, note.otherwise);
+  for (const curves::ReadSeries& one : made.series) {
     if (!one.is_share) continue;
     const std::string other = (one.is_percent ? "--shares " : "--percent ") + shell_word(one.series);
-    std::fprintf(
-        stderr, "%s\n",
-        printable(project::sentence_about(one) + (one.may_be_either ? " (otherwise: " + other + ")" : ""))
-            .c_str());
+    tell(project::sentence_about(one), one.may_be_either ? other : "");
   }
+  for (const std::string& series : made.left_out) all.push_back("left out: " + series);
+  if (made.is_cut_short) all.emplace_back("the file ends within a record, which is left out");
+  return all;
 }
 
 int import_curves(const ProjectOptions& options, const Globals& globals) {
   project::Project opened = project::Project::open(options.file);
-  const project::CurveImport made =
+  const std::vector<project::CurveImport> runs =
       project::import_curves(opened, options.curves, options.name, options.units);
   if (globals.json) {
-    print_json({{"run", made.run},
-                {"series", to_json(made.series)},
-                {"left_out", made.left_out},
-                {"cut_short", made.is_cut_short}});
+    json list = json::array();
+    for (const project::CurveImport& made : runs) list.push_back(to_json(made));
+    print_json({{"runs", list}});
     return 0;
   }
-  print_line("run:" + std::to_string(made.run));
-  if (globals.quiet) return 0;
-  tell_units(made.series);
-  for (const std::string& series : made.left_out)
-    std::fprintf(stderr, "left out: %s\n", printable(series).c_str());
-  if (made.is_cut_short) std::fprintf(stderr, "the file ends within a record, which is left out\n");
+  std::set<std::string> told;  // several runs of a file have much in common
+  for (const project::CurveImport& made : runs) {
+    print_line("run:" + std::to_string(made.run) + (runs.size() > 1 ? "  " + printable(made.name) : ""));
+    if (globals.quiet) continue;
+    for (const std::string& decision : decisions(made))
+      if (told.insert(decision).second) std::fprintf(stderr, "%s\n", printable(decision).c_str());
+  }
   return 0;
 }
 
@@ -180,7 +202,7 @@ void add_project(Command& program) {
   add("verify", "Check all of it", verify);
   Command checking = add("check", "Say in a sandbox whether a file from elsewhere can be opened", check);
   checking.add_flag("--recovered", options->recovered, "… once a change that was cut off is undone");
-  Command curves = add("import-curves", "Make a run of curves of another program", import_curves);
+  Command curves = add("import-curves", "Make runs of curves of another program", import_curves);
   curves.add({.name = "curves",
               .target = &options->curves,
               .kind = "PATH",
@@ -196,6 +218,11 @@ void add_project(Command& program) {
               .target = &options->units.shares,
               .kind = "SERIES",
               .summary = "Of accuracies in 0…1, likewise"});
+  curves.add({.name = "--first-epoch",
+              .target = &options->units.first_epoch,
+              .kind = "NUMBER",
+              .summary = "That the file gives the first one, 0 or 1; found out otherwise",
+              .range = {{0, 1}}});
   Command part = add("extract", "Print a dataset, model, policy or run's spec as JSON", extract);
   part.add({.name = "what",
             .target = &options->selector,

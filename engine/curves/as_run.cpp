@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <ranges>
 #include <tuple>
 #include <utility>
 
@@ -92,6 +94,24 @@ EvaluationEvent evaluation_of(const std::string& split, std::int64_t step, doubl
   return event;
 }
 
+using KnownEpochs = std::vector<std::pair<std::int64_t, double>>;  // by step
+
+bool are_whole(const KnownEpochs& known) {
+  return std::ranges::all_of(known, [](const auto& each) { return each.second == std::floor(each.second); });
+}
+
+/// Of whole epochs, which steps lie in, those that end: with their last steps. They stay as they are where
+/// they do not grow with the steps.
+KnownEpochs at_their_ends(KnownEpochs known) {
+  if (!std::ranges::is_sorted(known | std::views::values)) return known;
+  const auto [first_step, first_epoch] = known.front();
+  KnownEpochs ends;
+  if (first_epoch > 1) ends.emplace_back(std::max<std::int64_t>(0, first_step - 1), first_epoch - 1);
+  for (std::size_t i = 0; i < known.size(); ++i)
+    if (i + 1 == known.size() || known[i + 1].second != known[i].second) ends.push_back(known[i]);
+  return ends;
+}
+
 double as_metric(const ReadSeries& read, double value) {
   if (!read.is_share) return value;
   if (read.is_percent) value /= 100;
@@ -110,7 +130,7 @@ AsRun::AsRun(const Scalars& scalars, const std::string& name, const std::string&
              const SaidUnits& said, const std::string& place) {
   choose_series(scalars, said, place);
   sort_entries();
-  epochs_ = find_epochs();
+  epochs_ = find_epochs(said.first_epoch);
   HelloEvent hello;
   hello.run = name;
   hello.started = started;
@@ -179,34 +199,71 @@ void AsRun::sort_entries() {
                     [](const Entry& one) { return std::tuple(one.step, one.track, one.index); });
 }
 
-/// Those that the file says, or one for each evaluation of the split that is evaluated most often.
-Epochs AsRun::find_epochs() const {
-  std::vector<std::pair<std::int64_t, double>> known;
+/// Whether losses are of other epochs than 0, and none of that.
+bool AsRun::trains_only_later() const {
+  bool trains = false;
+  for (const Track& track : tracks_) {
+    if (track.read->metric != "loss" || track.read->split != "training") continue;
+    for (const Scalar& scalar : *track.scalars) {
+      if (scalar.epoch == 0) return false;
+      trains = trains || scalar.epoch > 0;
+    }
+  }
+  return trains;
+}
+
+/// Those that the file says.
+Epochs AsRun::find_epochs(std::optional<std::int64_t> first_epoch) {
+  KnownEpochs known;
+  for (const Entry& entry : entries_) {
+    const double epoch = (*tracks_[entry.track].scalars)[entry.index].epoch;
+    if (epoch >= 0 && epoch < most_epochs) known.emplace_back(entry.step, epoch);
+  }
+  if (known.empty()) return epochs_of_evaluations(first_epoch);
+  if (!are_whole(known)) return Epochs(std::move(known));
+  const bool has_zero = std::ranges::min(known | std::views::values) == 0;
+  const bool is_before = has_zero && trains_only_later();
+  if (has_zero && !first_epoch)
+    notes_.push_back(is_before
+                         ? Note{"its epoch 0 is taken for what was before the training", "--first-epoch 0"}
+                         : Note{"its epochs count from 0, and from 1 here", "--first-epoch 1"});
+  if (first_epoch ? *first_epoch == 0 : has_zero && !is_before)
+    for (double& epoch : known | std::views::values) ++epoch;
+  return Epochs(at_their_ends(std::move(known)));
+}
+
+/// One for each evaluation of the split that is evaluated most often.
+Epochs AsRun::epochs_of_evaluations(std::optional<std::int64_t> first_epoch) {
   std::map<std::string, std::vector<std::int64_t>> evaluated;
   std::int64_t last_of_training = 0;
   bool is_trained = false;
   for (const Entry& entry : entries_) {
-    const Track& track = tracks_[entry.track];
-    const double epoch = (*track.scalars)[entry.index].epoch;
-    if (epoch >= 0 && epoch < most_epochs) known.emplace_back(entry.step, epoch);
-    if (track.read->split == "training") {
+    const std::string& split = tracks_[entry.track].read->split;
+    if (split == "training") {
       last_of_training = entry.step;
       is_trained = true;
       continue;
     }
-    std::vector<std::int64_t>& steps = evaluated[track.read->split];
+    std::vector<std::int64_t>& steps = evaluated[split];
     if (steps.empty() || steps.back() != entry.step) steps.push_back(entry.step);
   }
-  if (!known.empty()) return Epochs(std::move(known));
-  known.emplace_back(0, 0);
-  const std::vector<std::int64_t>* rhythm = nullptr;
-  for (const auto& [split, steps] : evaluated)
-    if (rhythm == nullptr || steps.size() > rhythm->size()) rhythm = &steps;
-  double epoch = 0;
-  if (rhythm != nullptr)
-    for (const std::int64_t step : *rhythm)
-      if (step > 0) known.emplace_back(step, ++epoch);
-  if (known.size() == 1 && is_trained) known.emplace_back(std::max<std::int64_t>(1, last_of_training), 1);
+  KnownEpochs known = {{0, 0}};
+  const auto rhythm = std::ranges::max_element(
+      evaluated, {}, [](const auto& each) { return each.second.size(); });  // the first of equals
+  if (rhythm != evaluated.end()) {
+    const std::vector<std::int64_t>& steps = rhythm->second;
+    // 0, 1, 2, …: they are epochs, as Keras writes them, and the first is no evaluation before the training.
+    const bool are_epochs = steps.back() == std::ssize(steps) - 1 && last_of_training <= steps.back();
+    const bool has_first = first_epoch ? *first_epoch == 0 : are_epochs;
+    double epoch = 0;
+    for (const std::int64_t step : steps)
+      if (step > 0 || has_first) known.emplace_back(step, ++epoch);
+    notes_.push_back({"it names no epochs: each evaluation of " + rhythm->first + " ends one"});
+  }
+  if (known.size() == 1 && is_trained) {
+    known.emplace_back(std::max<std::int64_t>(1, last_of_training), 1);
+    if (rhythm == evaluated.end()) notes_.push_back({"it names no epochs: all of it is one"});
+  }
   return Epochs(std::move(known));
 }
 

@@ -32,8 +32,11 @@ struct ReadSeries {
 /// Losses and learning rates of training become steps; what names a split (val, valid, validation, test,
 /// eval) becomes evaluations. Metrics that name none are of validation where the losses of training and
 /// validation both name theirs, as fastai and Ultralytics write them, else of training, of which a run has
-/// none. Of two series of one meaning the longer one counts. Epochs are those of the file; where it has none,
-/// one ends with each evaluation, and without evaluations all is one. Times count from the first number.
+/// none. Of two series of one meaning the longer one counts. Times count from the first number.
+///
+/// Epochs are those of the file. Whole ones that begin with 0 count from 1 here, for an epoch's number is how
+/// many are over when it ends, unless only evaluations are of epoch 0: they came before the training. Where
+/// a file has none, one ends with each evaluation, and without evaluations all is one.
 class AsRun {
  public:
   /// `scalars` must outlive this. `started` is UTC, ISO 8601. UserError at `place` for units that are said of
@@ -47,6 +50,7 @@ class AsRun {
   bool has_curves() const;                                                ///< anything besides learning rates
   const std::vector<ReadSeries>& series() const { return read_; }         ///< by name
   const std::vector<std::string>& left_out() const { return left_out_; }  ///< what a run has no name for
+  const std::vector<Note>& notes() const { return notes_; }               ///< about its epochs
 
  private:
   struct Track {
@@ -63,12 +67,15 @@ class AsRun {
 
   void choose_series(const Scalars& scalars, const SaidUnits& said, const std::string& place);
   void sort_entries();
-  Epochs find_epochs() const;
+  Epochs find_epochs(std::optional<std::int64_t> first_epoch);
+  Epochs epochs_of_evaluations(std::optional<std::int64_t> first_epoch);
+  bool trains_only_later() const;
   void tell_step(std::int64_t step);
   void tell(double seconds, EventBody body);
 
   std::vector<ReadSeries> read_;
   std::vector<std::string> left_out_;
+  std::vector<Note> notes_;
   std::vector<Track> tracks_;
   std::vector<Entry> entries_;  ///< by step
   std::size_t told_ = 0;        ///< of the entries

@@ -4,11 +4,14 @@
 #include <initializer_list>
 #include <map>
 #include <optional>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/csv.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "curves/meaning.h"
 #include "curves/scalars.h"
 
 namespace anneal::curves {
@@ -18,7 +21,12 @@ namespace {
 /// Where the columns are that are no series.
 struct Columns {
   std::optional<std::size_t> step, epoch, seconds, split, series, value;
+  std::vector<std::size_t> runs = {};  ///< which tell runs apart
 };
+
+bool is_one_of(std::string_view name, std::initializer_list<const char*> names) {
+  return std::ranges::any_of(names, [&](const char* each) { return name == each; });
+}
 
 /// Of several that a meaning is known by the first has it; the others are series.
 Columns columns_of(const std::vector<std::string>& header, const std::string& place) {
@@ -32,23 +40,24 @@ Columns columns_of(const std::vector<std::string>& header, const std::string& pl
                           std::to_string(first->second + 1) + ". and the " + std::to_string(i + 1) + ".",
                       place, "Rename one of them, or leave it out.");
     const auto take = [&](std::optional<std::size_t>& column, std::initializer_list<const char*> names) {
-      if (!column && std::ranges::any_of(names, [&](const char* each) { return name == each; })) column = i;
+      if (!column && is_one_of(name, names)) column = i;
     };
     take(columns.step, {"step", "global_step", "iteration"});
     take(columns.epoch, {"epoch"});
     take(columns.seconds, {"time", "seconds", "wall time", "wall_time"});
-    take(columns.split, {"split"});
+    take(columns.split, {"split", "phase"});
     take(columns.series, {"series", "tag", "metric", "name"});
     take(columns.value, {"value"});
+    if (is_one_of(name, {"run", "run_id", "run_name", "seed", "fold", "trial", "experiment"}))
+      columns.runs.push_back(i);
   }
   return columns;
 }
 
 bool is_other(const Columns& columns, std::size_t i, std::string_view name) {
   // What our own tables say beside numbers.
-  for (const char* known : {"seq", "event", "run", "samples"})
-    if (name == known) return true;
-  return i == columns.step || i == columns.epoch || i == columns.seconds || i == columns.split;
+  return is_one_of(name, {"seq", "event", "samples"}) || std::ranges::count(columns.runs, i) > 0 ||
+         i == columns.step || i == columns.epoch || i == columns.seconds || i == columns.split;
 }
 
 std::optional<double> number_of(std::string_view text) {
@@ -78,50 +87,181 @@ std::int64_t step_of(const std::string& cell, const std::string& place) {
                   "Correct this line, or leave it out.");
 }
 
+struct Row {
+  std::vector<std::pair<std::string, double>> numbers;  ///< by their series
+  std::optional<double> epoch, step, seconds;
+  std::string run;  ///< what its columns of runs say
+};
+
+/// A number that grows with the rows of a series.
+struct Progress {
+  std::optional<double> first, last;
+
+  bool is_back_at(double number) const { return first && *first == number && *last > number; }
+  void take(double number) {
+    if (!first) first = number;
+    last = number;
+  }
+};
+
+/// Where one series of a run is.
+struct Position {
+  Progress epoch, step;
+
+  /// Whether it begins again there; of a row that says both, both must.
+  bool is_back_at(const Row& row) const {
+    return (row.epoch || row.step) && (!row.epoch || epoch.is_back_at(*row.epoch)) &&
+           (!row.step || step.is_back_at(*row.step));
+  }
+  void take(const Row& row) {
+    if (row.epoch) epoch.take(*row.epoch);
+    if (row.step) step.take(*row.step);
+  }
+};
+
+/// A run of the table, as far as it has been read.
+struct Part {
+  Scalars scalars;
+  std::int64_t rows = 0;
+  std::map<std::string, Position> positions = {};  ///< of each series
+
+  /// Whether all series of a row begin again there.
+  bool is_back_at(const Row& row) const {
+    return !row.numbers.empty() && std::ranges::all_of(row.numbers, [&](const auto& number) {
+      const auto position = positions.find(number.first);
+      return position != positions.end() && position->second.is_back_at(row);
+    });
+  }
+  void take(const Row& row) {
+    for (const auto& [series, number] : row.numbers) positions[series].take(row);
+  }
+};
+
+/// The runs of a table, in their order.
+class Parts {
+ public:
+  explicit Parts(const std::string& place) : place_(place) {}
+
+  /// That which a row belongs to.
+  Part& of_row(const Row& row, std::int64_t line) {
+    const auto [current, is_first] = current_.emplace(row.run, parts_.size());
+    if (is_first) begin(row.run);
+    if (!is_first && parts_[current->second].is_back_at(row)) {
+      current->second = parts_.size();
+      begin(row.run).scalars.notes.push_back(
+          {"it starts again in line " + std::to_string(line) + ": from there on it is a run of its own"});
+    }
+    Part& part = parts_[current->second];
+    part.take(row);
+    return part;
+  }
+
+  /// Only one of several is named.
+  std::vector<Scalars> take() {
+    std::vector<Scalars> all;
+    for (Part& part : parts_) {
+      if (parts_.size() == 1) part.scalars.run.clear();
+      all.push_back(std::move(part.scalars));
+    }
+    return all;
+  }
+
+ private:
+  Part& begin(const std::string& run) {
+    if (parts_.size() == most_runs) throw UserError("holds more than 1,000 runs", place_);
+    Part& part = parts_.emplace_back();
+    const std::size_t before = begun_[run]++;
+    part.scalars.run = run;
+    if (run.empty() || before > 0) {
+      if (!run.empty()) part.scalars.run += ", ";
+      part.scalars.run += "run " + std::to_string(before + 1);
+    }
+    return part;
+  }
+
+  const std::string& place_;
+  std::vector<Part> parts_;
+  std::map<std::string, std::size_t> current_, begun_;  ///< by what the columns say
+};
+
+/// "validation/", before the names of its series. A phase may be something else than a split.
+std::string split_of_row(const Columns& columns, const std::vector<std::string>& header,
+                         const std::vector<std::string>& fields) {
+  if (!columns.split || fields[*columns.split].empty()) return "";
+  const std::string& split = fields[*columns.split];
+  const bool is_known =
+      lower_case(header[*columns.split]) == "split" || split_of_word(std::string(trimmed(split)));
+  return is_known ? split + "/" : "";
+}
+
+/// "seed 2, fold 1"
+std::string run_of_row(const Columns& columns, const std::vector<std::string>& header,
+                       const std::vector<std::string>& fields) {
+  std::string run;
+  for (const std::size_t column : columns.runs) {
+    if (!run.empty()) run += ", ";
+    run.append(header[column]).append(" ").append(trimmed(fields[column]));
+  }
+  return run;
+}
+
+Row row_of(const Columns& columns, const std::vector<std::string>& header,
+           const std::vector<std::string>& fields) {
+  const auto at = [&](const std::optional<std::size_t>& column) -> std::optional<double> {
+    return column ? number_of(fields[*column]) : std::nullopt;
+  };
+  Row row{.numbers = {},
+          .epoch = at(columns.epoch),
+          .step = at(columns.step),
+          .seconds = at(columns.seconds),
+          .run = run_of_row(columns, header, fields)};
+  const std::string split = split_of_row(columns, header, fields);
+  if (columns.series && columns.value) {
+    if (const auto value = at(columns.value))
+      row.numbers.emplace_back(split + fields[*columns.series], *value);
+    return row;
+  }
+  for (std::size_t i = 0; i < header.size(); ++i)
+    if (const auto value = is_other(columns, i, header[i]) ? std::nullopt : number_of(fields[i]))
+      row.numbers.emplace_back(split + header[i], *value);
+  return row;
+}
+
 }  // namespace
 
-Scalars read_csv(std::string_view text, const std::string& place, const std::string& name) {
+std::vector<Scalars> read_csv(std::string_view text, const std::string& place, const std::string& name) {
   const char delimiter = delimiter_of(text);
   CsvReader reader(text, place, delimiter);
   std::vector<std::string> header, fields;
   if (!reader.next(header)) throw UserError("is empty", place);
   for (std::string& column : header) column = trimmed(column);
   const Columns columns = columns_of(header, place);
-  const bool is_long = columns.series && columns.value;
   if (!columns.step && !columns.epoch && !columns.seconds)
     throw UserError("has no column step, epoch or time", place, "Its first line names the columns.");
   if (columns.value && !columns.series && !name.empty()) header[*columns.value] = name;
-  Scalars scalars;
+  Parts parts(place);
   std::size_t count = 0;
-  std::int64_t row = 0;
   while (reader.next(fields)) {
     if (delimiter != ',') mark_decimals_by_points(fields);
     fields.resize(std::max(fields.size(), header.size()));
-    const auto at = [&](const std::optional<std::size_t>& column) -> std::optional<double> {
-      return column ? number_of(fields[*column]) : std::nullopt;
-    };
-    Scalar scalar;
-    scalar.step =
-        columns.step ? step_of(fields[*columns.step], place + ":" + std::to_string(reader.line())) : row++;
-    scalar.epoch = at(columns.epoch).value_or(Scalar::unknown);
-    scalar.seconds = at(columns.seconds).value_or(Scalar::unknown);
-    const std::string split =
-        columns.split && !fields[*columns.split].empty() ? fields[*columns.split] + "/" : "";
-    if (is_long) {
-      const auto value = number_of(fields[*columns.value]);
-      if (!value) continue;
-      scalar.value = *value;
-      add(scalars, count, split + fields[*columns.series], scalar, place);
-      continue;
-    }
-    for (std::size_t i = 0; i < header.size(); ++i) {
-      const auto value = is_other(columns, i, header[i]) ? std::nullopt : number_of(fields[i]);
-      if (!value) continue;
-      scalar.value = *value;
-      add(scalars, count, split + header[i], scalar, place);
-    }
+    const Row row = row_of(columns, header, fields);
+    Part& part = parts.of_row(row, reader.line());
+    const std::int64_t step =
+        columns.step ? step_of(fields[*columns.step], place + ":" + std::to_string(reader.line()))
+                     : ++part.rows;
+    for (const auto& [series, value] : row.numbers)
+      add(part.scalars, count, series,
+          {.step = step,
+           .seconds = row.seconds.value_or(Scalar::unknown),
+           .epoch = row.epoch.value_or(Scalar::unknown),
+           .value = value},
+          place);
   }
-  return scalars;
+  std::vector<Scalars> all = parts.take();
+  if (!columns.step && !columns.epoch)
+    for (Scalars& scalars : all)
+      scalars.notes.push_back({"it has no column of steps or epochs: rows are counted as steps"});
+  return all;
 }
 
 }  // namespace anneal::curves

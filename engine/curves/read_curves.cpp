@@ -42,7 +42,7 @@ std::string curve_name(const fs::path& path) {
       way_out(kind).empty() ? "Name a TensorBoard event file, a folder of them, or CSV." : way_out(kind));
 }
 
-Scalars read_text(std::string_view text, const fs::path& path) {
+std::vector<Scalars> read_text(std::string_view text, const fs::path& path) {
   const FileKind kind = file_kind(text.substr(0, std::size_t{1} << 16));
   if (kind == FileKind::empty) throw UserError("is empty", path.string());
   if (!is_text(kind)) refuse(kind, path);
@@ -55,13 +55,13 @@ Scalars read_text(std::string_view text, const fs::path& path) {
   return read_csv(text, path.string(), curve_name(path));
 }
 
-Scalars read_file(const fs::path& path) {
+std::vector<Scalars> read_file(const fs::path& path) {
   std::error_code error;
   if (!fs::exists(path, error) && !error) throw UserError("does not exist", path.string(), "Check the name.");
   const auto size = fs::file_size(path, error);
   if (!error && size > most_bytes) throw UserError("is larger than 512 MiB", path.string());
   const Mapping file(path);
-  if (is_records(file.text())) return read_tensorboard(file.text(), path.string());
+  if (is_records(file.text())) return {read_tensorboard(file.text(), path.string())};
   if (is_event_file(path)) throw UserError("is not a TensorBoard event file", path.string());
   return read_text(file.text(), path);
 }
@@ -79,7 +79,7 @@ Scalars read_folder(const EventFolder& folder) {
   Scalars all;
   std::size_t count = 0;
   for (const fs::path& file : folder.files) {
-    const Scalars part = read_file(file);
+    const Scalars part = read_file(file).front();  // a file of another kind is refused by its name
     all.is_cut_short = part.is_cut_short;
     for (const auto& [name, series] : part.series)
       for (const Scalar& scalar : series) add(all, count, name, scalar, folder.folder.string());
@@ -137,19 +137,23 @@ void add(Scalars& scalars, std::size_t& count, const std::string& name, const Sc
   series.push_back(scalar);
 }
 
-Scalars read_curves(const fs::path& path) {
+std::vector<Scalars> read_curves(const fs::path& path) {
   std::error_code error;
-  Scalars all;
+  std::vector<Scalars> runs;
   if (fs::is_directory(path, error)) {
     const EventFolders found = event_folders(path);
     const fs::path csv = found.folders.empty() ? only_csv(path) : fs::path();
-    all = csv.empty() ? read_folders(found, path.string()) : read_file(csv);
+    if (csv.empty())
+      runs.push_back(read_folders(found, path.string()));
+    else
+      runs = read_file(csv);
   } else {
-    all = read_file(path);
-    if (is_event_file(path)) name_split(all, split_of_folder(fs::absolute(path).parent_path()));
+    runs = read_file(path);
+    if (is_event_file(path)) name_split(runs.front(), split_of_folder(fs::absolute(path).parent_path()));
   }
-  if (all.series.empty()) throw UserError("holds no curves", path.string());
-  return all;
+  std::erase_if(runs, [](const Scalars& run) { return run.series.empty(); });
+  if (runs.empty()) throw UserError("holds no curves", path.string());
+  return runs;
 }
 
 std::vector<fs::path> one_for_each_run(const std::vector<fs::path>& paths) {

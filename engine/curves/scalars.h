@@ -19,11 +19,20 @@ struct Scalar {
   double value = 0;  ///< may be NaN or infinite
 };
 
-/// By the names that the other program gave them, "train/loss", each in the order of the file.
+/// Something that was decided of curves and is told to a person.
+struct Note {
+  std::string sentence;
+  std::string otherwise = {};  ///< the option that decides otherwise, if there is one
+};
+
+/// Those of one run, by the names that the other program gave them, "train/loss", each in the order of the
+/// file.
 struct Scalars {
   std::map<std::string, std::vector<Scalar>> series;
   bool is_cut_short = false;  ///< the file ends within a record, as one that is still being written
   std::vector<std::string> other_folders = {};  ///< of event files that are not of this run
+  std::string run = {};                         ///< which one of several in a file, "seed 2"
+  std::vector<Note> notes = {};
 };
 
 // Larger files are refused: they come from anybody.
@@ -31,6 +40,7 @@ inline constexpr std::uint64_t most_bytes = std::uint64_t{1} << 29;
 inline constexpr std::size_t most_scalars = 4'000'000;
 inline constexpr std::size_t most_series = 1'000;
 inline constexpr std::size_t longest_name = 1'000;
+inline constexpr std::size_t most_runs = 1'000;
 
 /// Adds one. UserError at `place` beyond those limits.
 void add(Scalars& scalars, std::size_t& count, const std::string& name, const Scalar& scalar,
@@ -44,7 +54,11 @@ Scalars read_tensorboard(std::string_view bytes, const std::string& place);
 /// Of CSV: a column "step", "epoch" or "time" and others, each a series, or rows of a "series" (or "tag",
 /// "metric", "name") and its "value". A column "split" goes before the name, and `name` is that of a "value"
 /// without one. Where something else than commas cuts the cells, numbers may have decimal commas. Cells that
-/// are no numbers are passed over. UserError for a table without any.
-Scalars read_csv(std::string_view text, const std::string& place, const std::string& name = {});
+/// are no numbers are passed over. Without a column of steps rows are counted, from 1.
+///
+/// Each run of the table: rows that differ in a column "run", "seed", "fold", "trial" or "experiment" are of
+/// different ones, and another one begins where a series is back at the epoch and step that it began with.
+/// UserError for a table without columns that say when.
+std::vector<Scalars> read_csv(std::string_view text, const std::string& place, const std::string& name = {});
 
 }  // namespace anneal::curves

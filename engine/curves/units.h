@@ -1,15 +1,18 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace anneal::curves {
 
-/// What a person says of how shares are written: names of series, or "all".
+/// What a person says of how numbers are written.
 struct SaidUnits {
-  std::vector<std::string> percent;
+  std::vector<std::string> percent;  ///< names of series of shares, or "all"
   std::vector<std::string> shares;
+  std::optional<std::int64_t> first_epoch = {};  ///< the number of the first one, 0 or 1
 };
 
 /// A series of accuracies or other shares: what is known of its numbers together.

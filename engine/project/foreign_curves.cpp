@@ -51,28 +51,46 @@ class EventLines {
   bool is_over_ = false;
 };
 
-}  // namespace
-
-CurveImport import_curves(Project& project, const fs::path& path, std::string name,
-                          const curves::SaidUnits& said) {
-  const fs::path file = fs::absolute(path).lexically_normal();
-  if (name.empty()) name = shown_text((file.has_filename() ? file : file.parent_path()).stem().string());
-  const curves::Scalars scalars = curves::read_curves(file);
-  curves::AsRun run(scalars, name, utc_now(), said, file.string());
-  if (!run.has_curves())
-    throw UserError("holds no curve that a run has: no loss of training, nothing of an evaluation",
-                    file.string(), "train/loss, validation/accuracy and test/loss are such names.");
-  EventLines lines(run);
-  const auto read = [&](std::int64_t offset, std::int64_t most) { return lines.read(offset, most); };
+/// One that has its name already.
+CurveImport add_one(Project& project, const fs::path& file, const curves::Scalars& scalars,
+                    curves::AsRun& run, std::string name) {
   CurveImport made{
       .run = add_run(project, {.name = name, .directory = file.string() + ".imported", .spec = "{}"}),
+      .name = std::move(name),
       .series = run.series(),
+      .notes = scalars.notes,
       .left_out = run.left_out(),
       .is_cut_short = scalars.is_cut_short};
+  made.notes.insert(made.notes.end(), run.notes().begin(), run.notes().end());
   for (const std::string& folder : scalars.other_folders) made.left_out.push_back(folder + "/");
+  EventLines lines(run);
+  const auto read = [&](std::int64_t offset, std::int64_t most) { return lines.read(offset, most); };
   while (import_events(project, made.run, read).bytes > 0) {
   }
   set_status(project, made.run, StoredState::finished);
+  return made;
+}
+
+}  // namespace
+
+std::vector<CurveImport> import_curves(Project& project, const fs::path& path, std::string name,
+                                       const curves::SaidUnits& said) {
+  const fs::path file = fs::absolute(path).lexically_normal();
+  if (name.empty()) name = shown_text((file.has_filename() ? file : file.parent_path()).stem().string());
+  const std::vector<curves::Scalars> all = curves::read_curves(file);
+  const auto name_of = [&](const curves::Scalars& scalars) {
+    return scalars.run.empty() ? name : name + ", " + shortened(shown_text(scalars.run), 200);
+  };
+  std::vector<curves::AsRun> runs;
+  for (const curves::Scalars& scalars : all) {
+    runs.emplace_back(scalars, name_of(scalars), utc_now(), said, file.string());
+    if (!runs.back().has_curves())
+      throw UserError("holds no curve that a run has: no loss of training, nothing of an evaluation",
+                      file.string(), "train/loss, validation/accuracy and test/loss are such names.");
+  }
+  std::vector<CurveImport> made;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    made.push_back(add_one(project, file, all[i], runs[i], name_of(all[i])));
   return made;
 }
 

@@ -17,7 +17,7 @@ std::vector<std::string> fuzz::seeds() {
   event.integer(2, 10);
   event.bytes(5, summary.text());
   return {empty, empty + event.text(), "step,train/loss,val_acc\n1,2.5,\n2,1.5,0.5\n",
-          "series,epoch,value\nvalidation.accuracy,1,0.5\n"};
+          "series,epoch,value\nvalidation.accuracy,1,0.5\n", "seed,epoch,loss\n1,0,3\n1,1,2\n2,0,3\n2,0,1\n"};
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -27,9 +27,10 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     curves::AsRun(scalars, "run", "");
   });
   fuzz::attempt([&] {
-    const curves::Scalars scalars = curves::read_csv(text, "input");
-    curves::AsRun run(scalars, "run", "");
-    while (const auto event = run.next()) event_from_line(to_line(*event));
+    for (const curves::Scalars& scalars : curves::read_csv(text, "input")) {
+      curves::AsRun run(scalars, "run", "");
+      while (const auto event = run.next()) event_from_line(to_line(*event));
+    }
   });
   return 0;
 }

@@ -38,10 +38,21 @@ void RunsPage::mark_selected(const MarksMenu::Change& change) {
 
 struct RunsPage::Imported {
   std::vector<std::int64_t> runs;
-  QStringList left_out;  ///< series that a run has no name for
-  QStringList failed;    ///< why, of each file that could not be
-  QStringList shares;    ///< series whose unit was guessed: read as shares …
-  QStringList percent;   ///< … or in per cent
+  std::size_t files = 0;  ///< that they are of
+  QStringList left_out;   ///< series that a run has no name for
+  QStringList failed;     ///< why, of each file that could not be
+  QStringList shares;     ///< series whose unit was guessed: read as shares …
+  QStringList percent;    ///< … or in per cent
+  QStringList notes;      ///< what else was decided
+
+  void take(const project::CurveImport& made) {
+    runs.push_back(made.run);
+    for (const std::string& series : made.left_out) left_out += QString::fromStdString(series);
+    for (const curves::Note& note : made.notes) notes += QString::fromStdString(note.sentence);
+    for (const curves::ReadSeries& series : made.series)
+      if (series.may_be_either)
+        (series.is_percent ? percent : shares) += QString::fromStdString(series.series);
+  }
 };
 
 void RunsPage::import_curves(const QStringList& paths) {
@@ -61,12 +72,9 @@ void RunsPage::import_curves(const QStringList& paths, const curves::SaidUnits& 
           Imported all;
           for (const std::filesystem::path& path : curves::one_for_each_run(files)) {
             try {
-              const project::CurveImport made = project::import_curves(*connection, path, {}, units);
-              all.runs.push_back(made.run);
-              for (const std::string& series : made.left_out) all.left_out += QString::fromStdString(series);
-              for (const curves::ReadSeries& series : made.series)
-                if (series.may_be_either)
-                  (series.is_percent ? all.percent : all.shares) += QString::fromStdString(series.series);
+              for (const project::CurveImport& made : project::import_curves(*connection, path, {}, units))
+                all.take(made);
+              ++all.files;
             } catch (const Error& error) {
               all.failed += sentence_of(error);
             }
@@ -87,18 +95,21 @@ void RunsPage::tell_imported(const QStringList& paths, const Imported& all) {
   emit session_.runs_changed();
   if (!all.failed.empty()) emit problem(all.failed.join('\n'));
   if (all.runs.empty()) return;
-  const auto list = [](QStringList names) {
+  const auto first_of = [](QStringList names) {
     names.removeDuplicates();
-    return names.mid(0, 8).join(QStringLiteral(", "));
+    return names.mid(0, 8);
   };
-  QString words =
-      all.runs.size() == 1 && paths.size() == 1
-          ? tr("Imported %1.").arg(paths.front())
-          : tr("%Ln file(s) imported, each as a run of its own.", nullptr, static_cast<int>(all.runs.size()));
+  const auto list = [&](const QStringList& names) { return first_of(names).join(QStringLiteral(", ")); };
+  const int runs = static_cast<int>(all.runs.size());
+  QString words = runs == 1 && paths.size() == 1 ? tr("Imported %1.").arg(paths.front())
+                  : all.runs.size() == all.files
+                      ? tr("%Ln file(s) imported, each as a run of its own.", nullptr, runs)
+                      : tr("%Ln run(s) imported.", nullptr, runs);
   if (!all.left_out.empty())
     words = in_a_row(words, tr("Left out, for a run has no such curves: %1.").arg(list(all.left_out)));
   if (!all.percent.empty()) words = in_a_row(words, tr("Read in per cent: %1.").arg(list(all.percent)));
   if (!all.shares.empty()) words = in_a_row(words, tr("Read as shares of 1: %1.").arg(list(all.shares)));
+  for (const QString& note : first_of(all.notes)) words = in_a_row(words, engine_sentence(note));
   const auto take_back = [this, runs = all.runs] {
     attempt([&] { project::delete_runs(session_.project_to_change(), runs); });
     emit session_.runs_changed();

@@ -775,6 +775,21 @@ TEST_F(RunsPageTest, curves_of_another_program_become_a_run_among_the_others) {
       << "what the file does not say is not there";
 }
 
+TEST_F(RunsPageTest, each_run_of_a_file_of_curves_becomes_one_and_its_epochs_are_told) {
+  anneal::testing::write_file(directory_ / "theirs.csv",
+                              "seed,epoch,loss,val_loss\n1,0,2,3\n1,1,1,2\n2,0,2,3\n2,1,1,2\n");
+  RunsPage page(session_);
+  page.show();
+  QString told;
+  QObject::connect(&page, &Page::news, [&](const QString& sentence) { told = sentence; });
+  page.import_curves({QString::fromStdString((directory_ / "theirs.csv").string())});
+  const auto* view = page.findChild<QTableView*>();
+  ASSERT_TRUE(wait_until([&] { return view->model()->rowCount() == 2; }));
+  EXPECT_EQ(cell(*view, 0, RunTable::name), "theirs, seed 2");
+  EXPECT_EQ(cell(*view, 1, RunTable::name), "theirs, seed 1");
+  EXPECT_EQ(told.count("epochs count from 0"), 1) << qPrintable(told);
+}
+
 TEST_F(RunsPageTest, curves_that_are_dropped_become_a_run_and_other_files_are_left) {
   const std::filesystem::path curves = directory_ / "theirs.csv";
   anneal::testing::write_file(curves, "step,time,loss\n1,1.0,2.0\n2,2.0,1.0\n");

@@ -17,7 +17,7 @@ using ::testing::HasSubstr;
 /// What was read of a table, all of its events, and what their fold says.
 struct Told {
   explicit Told(const std::string& csv, const SaidUnits& said = {})
-      : scalars(read_csv(csv, "theirs.csv")),
+      : scalars(read_csv(csv, "theirs.csv").at(0)),
         run(scalars, "theirs", "2026-01-31T12:00:00Z", said, "theirs.csv") {
     while (auto event = run.next()) {
       history.take(*event);
@@ -29,6 +29,25 @@ struct Told {
     const auto found = std::ranges::find(run.series(), name, &ReadSeries::series);
     if (found == run.series().end()) throw std::runtime_error(name + " is left out");
     return *found;
+  }
+  /// The epoch of each evaluation of validation.
+  std::vector<double> epochs() const {
+    std::vector<double> all;
+    for (const Event& event : events)
+      if (const auto* body = std::get_if<EvaluationEvent>(&event.body)) all.push_back(body->epoch);
+    return all;
+  }
+  std::vector<double> epochs_of_steps() const {
+    std::vector<double> all;
+    for (const Event& event : events)
+      if (const auto* body = std::get_if<StepEvent>(&event.body)) all.push_back(body->epoch);
+    return all;
+  }
+  std::vector<std::string> notes() const {
+    std::vector<std::string> all;
+    for (const auto* notes : {&scalars.notes, &run.notes()})
+      for (const Note& note : *notes) all.push_back(note.sentence);
+    return all;
   }
   /// The accuracy of each evaluation of a split.
   std::vector<double> accuracies(const std::string& split = "validation") const {
@@ -171,6 +190,60 @@ TEST(AsRun, tells_steps_in_their_order_whatever_the_order_of_the_rows) {
   EXPECT_THAT(steps, ElementsAre(10, 20));
   EXPECT_THAT(told.accuracies(), ElementsAre(0.5, 0.75));
   EXPECT_EQ(told.history.last_step()->loss, 1) << "the last of one step counts";
+}
+
+TEST(AsRun, epochs_that_count_from_0_count_from_1_which_is_told_and_can_be_decided_otherwise) {
+  const std::string keras = "epoch,loss,val_accuracy\n0,3,0.25\n1,2,0.5\n2,1,0.75\n";
+  const Told told(keras);
+  EXPECT_THAT(told.epochs(), ElementsAre(1, 2, 3)) << "beside a run of three epochs of ours";
+  EXPECT_EQ(told.history.epoch(), 3);
+  EXPECT_THAT(told.notes(), ElementsAre("its epochs count from 0, and from 1 here"));
+  EXPECT_EQ(told.run.notes()[0].otherwise, "--first-epoch 1");
+  const Told otherwise(keras, {.percent = {}, .shares = {}, .first_epoch = 1});
+  EXPECT_THAT(otherwise.epochs(), ElementsAre(0, 1, 2));
+  EXPECT_THAT(otherwise.notes(), ElementsAre());
+  const Told ours("epoch,loss,val_accuracy\n1,3,0.25\n2,2,0.5\n");
+  EXPECT_THAT(ours.epochs(), ElementsAre(1, 2));
+  EXPECT_THAT(ours.notes(), ElementsAre());
+}
+
+TEST(AsRun, an_epoch_0_without_a_loss_is_before_the_training) {
+  const std::string table = "epoch,loss,val_accuracy\n0,,0.1\n1,2,0.5\n2,1,0.75\n";
+  EXPECT_THAT(Told(table).epochs(), ElementsAre(0, 1, 2));
+  EXPECT_THAT(Told(table).notes(), ElementsAre(HasSubstr("before the training")));
+  EXPECT_THAT(Told(table, {.percent = {}, .shares = {}, .first_epoch = 0}).epochs(), ElementsAre(1, 2, 3));
+}
+
+TEST(AsRun, a_whole_epoch_ends_with_its_last_step_and_a_part_of_one_is_what_it_is) {
+  const Told lightning("epoch,step,loss,val_acc\n0,50,4,\n0,100,3,0.25\n1,150,2,\n1,200,1,0.5\n");
+  EXPECT_THAT(lightning.epochs(), ElementsAre(1, 2));
+  EXPECT_THAT(lightning.epochs_of_steps(), ElementsAre(0.5, 1, 1.5, 2));
+  const Told later("epoch,step,loss,val_acc\n31,50,4,\n31,101,3,0.25\n32,151,2,0.5\n");
+  EXPECT_THAT(later.epochs(), ElementsAre(31, 32));
+  EXPECT_GE(later.epochs_of_steps().front(), 30) << "a run that was resumed";
+  const Told parts("epoch,step,loss\n0,0,4\n0.5,5,3\n1.5,15,1\n");
+  EXPECT_THAT(parts.epochs_of_steps(), ElementsAre(0, 0.5, 1.5));
+  EXPECT_THAT(parts.notes(), ElementsAre());
+}
+
+TEST(AsRun, rows_of_a_series_each_have_their_epochs_whatever_their_order) {
+  const Told told("series,epoch,value\nloss,0,3\nloss,1,2\nval_acc,0,0.25\nval_acc,1,0.5\n");
+  EXPECT_THAT(told.epochs(), ElementsAre(1, 2));
+  EXPECT_THAT(told.epochs_of_steps(), ElementsAre(1, 2));
+}
+
+TEST(AsRun, says_where_epochs_are_not_those_of_the_file) {
+  const Told rows("time,loss,val_acc\n5,3,0.25\n9,2,0.5\n");
+  EXPECT_THAT(rows.epochs(), ElementsAre(1, 2));
+  EXPECT_THAT(rows.notes(), ElementsAre("it has no column of steps or epochs: rows are counted as steps",
+                                        "it names no epochs: each evaluation of validation ends one"));
+  const Told steps("step,loss\n10,3\n20,2\n");
+  EXPECT_THAT(steps.epochs_of_steps(), ElementsAre(0.5, 1));
+  EXPECT_THAT(steps.notes(), ElementsAre("it names no epochs: all of it is one"));
+  const Told keras("step,loss,val_acc\n0,3,0.25\n1,2,0.5\n");
+  EXPECT_THAT(keras.epochs(), ElementsAre(1, 2)) << "its steps are epochs";
+  const Told before("step,loss,val_acc\n0,,0.1\n50,3,\n100,2,0.5\n");
+  EXPECT_THAT(before.epochs(), ElementsAre(0, 1)) << "an evaluation before the training";
 }
 
 }  // namespace

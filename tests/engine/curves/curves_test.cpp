@@ -1,4 +1,7 @@
 #include <cstring>
+#include <map>
+#include <stdexcept>
+#include <utility>
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -17,6 +20,12 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using testing::TemporaryDirectory;
 using testing::write_file;
+
+/// Of the only run in a table, a file or a folder.
+Scalars only(std::vector<Scalars> runs) {
+  if (runs.size() != 1) throw std::runtime_error("holds " + std::to_string(runs.size()) + " runs");
+  return std::move(runs.front());
+}
 
 template <class Number>
 std::string bytes_of(Number number) {
@@ -97,12 +106,12 @@ TEST(Tensorboard, a_torn_end_is_told_and_damage_is_refused) {
 }
 
 TEST(CsvCurves, are_read_as_columns_and_as_rows) {
-  const Scalars wide = read_csv("epoch,loss,val_accuracy\n1,2.5,0.5\n2,1.5,\n", "x");
+  const Scalars wide = only(read_csv("epoch,loss,val_accuracy\n1,2.5,0.5\n2,1.5,\n", "x"));
   EXPECT_EQ(wide.series.at("loss")[1].epoch, 2);
   EXPECT_EQ(wide.series.at("loss").size(), 2U);
   EXPECT_EQ(wide.series.at("val_accuracy").size(), 1U);
   const Scalars rows =
-      read_csv("run,series,step,epoch,seconds,value\na,validation.accuracy,30,3,9,0.5\n", "x");
+      only(read_csv("run,series,step,epoch,seconds,value\na,validation.accuracy,30,3,9,0.5\n", "x"));
   EXPECT_EQ(rows.series.at("validation.accuracy")[0].step, 30);
   EXPECT_EQ(rows.series.at("validation.accuracy")[0].seconds, 9);
   EXPECT_THROW(read_csv("a,b\n1,2\n", "x"), UserError);
@@ -124,30 +133,73 @@ TEST(CsvCurves, odd_steps_and_columns_of_one_name_are_refused_by_line_and_name) 
     EXPECT_THAT(refusal(std::string("step,loss\n1,2\n") + odd + ",3\n"), HasSubstr("theirs.csv:3")) << odd;
   EXPECT_THAT(refusal("loss,step\n3,1\n4\n"), HasSubstr("theirs.csv:3")) << "a line that ends too soon";
   EXPECT_THAT(refusal("step,Loss,loss\n1,2,3\n"), HasSubstr("two columns named \"loss\", the 2. and the 3."));
-  EXPECT_EQ(read_csv("step,loss\n10.0,2\n1e1,3\n", "x").series.at("loss")[1].step, 10);
-  const Scalars both = read_csv("global_step,iteration,loss\n5,7,2\n", "x");
+  EXPECT_EQ(only(read_csv("step,loss\n10.0,2\n1e1,3\n", "x")).series.at("loss")[1].step, 10);
+  const Scalars both = only(read_csv("global_step,iteration,loss\n5,7,2\n", "x"));
   EXPECT_EQ(both.series.at("loss")[0].step, 5) << "the first that is known counts the steps";
   EXPECT_EQ(both.series.at("iteration")[0].value, 7) << "the other is a series";
 }
 
+/// Which runs a table holds, and the losses of each.
+std::map<std::string, std::vector<double>> losses_in(const std::string& table) {
+  std::map<std::string, std::vector<double>> losses;
+  for (const Scalars& run : read_csv(table, "x"))
+    for (const Scalar& scalar : run.series.at("loss")) losses[run.run].push_back(scalar.value);
+  return losses;
+}
+
+using Losses = std::map<std::string, std::vector<double>>;
+
+TEST(CsvCurves, rows_of_other_seeds_and_folds_are_of_other_runs) {
+  EXPECT_EQ(losses_in("Seed,fold,epoch,loss\n1,a,0,4\n1,a,1,3\n1,b,0,2\n2,a,0,1\n"),
+            (Losses{{"Seed 1, fold a", {4, 3}}, {"Seed 1, fold b", {2}}, {"Seed 2, fold a", {1}}}));
+  EXPECT_EQ(losses_in("run,epoch,loss\na,1,4\nb,1,8\na,2,3\nb,2,7\n"),
+            (Losses{{"run a", {4, 3}}, {"run b", {8, 7}}}))
+      << "in any order";
+  EXPECT_EQ(losses_in("seed,epoch,loss\n1,0,4\n1,1,3\n"), (Losses{{"", {4, 3}}})) << "only one";
+  const Scalars second = read_csv("seed,time,loss\n1,1,4\n1,2,3\n2,1,2\n", "x").at(1);
+  EXPECT_EQ(second.series.at("loss")[0].step, 1) << "rows are counted in each run";
+}
+
+TEST(CsvCurves, another_run_begins_where_a_series_is_back_at_its_beginning) {
+  const std::string twice = "epoch,loss\n0,4\n1,3\n0,2\n1,1\n";
+  EXPECT_EQ(losses_in(twice), (Losses{{"run 1", {4, 3}}, {"run 2", {2, 1}}}));
+  EXPECT_THAT(read_csv(twice, "x").at(1).notes.at(0).sentence, HasSubstr("starts again in line 4"));
+  EXPECT_EQ(losses_in("step,loss\n10,4\n20,3\n10,2\n"), (Losses{{"run 1", {4, 3}}, {"run 2", {2}}}));
+  EXPECT_EQ(losses_in("series,epoch,value\nloss,0,4\nloss,1,3\nacc,0,2\nacc,1,1\n"), (Losses{{"", {4, 3}}}))
+      << "each series begins by itself";
+}
+
+TEST(CsvCurves, is_one_run_where_only_a_part_of_what_counts_starts_again) {
+  EXPECT_EQ(losses_in("epoch,iteration,loss\n0,0,6\n0,1,5\n1,0,4\n1,1,3\n").size(), 1U)
+      << "steps are counted in each epoch";
+  EXPECT_EQ(losses_in("epoch,step,loss\n0,10,6\n1,20,5\n0,30,4\n1,40,3\n").size(), 1U)
+      << "a run that was resumed and counts its steps on";
+  EXPECT_EQ(losses_in("epoch,loss\n5,6\n6,5\n4,4\n3,3\n").size(), 1U) << "rows in no order";
+  EXPECT_EQ(losses_in("epoch,loss\n0,6\n0,5\n1,4\n").size(), 1U) << "several rows of an epoch";
+  EXPECT_EQ(losses_in("step,loss,val_acc\n10,6,\n20,5,\n10,,4\n20,,3\n").size(), 1U)
+      << "the rows of another split below";
+  const Scalars phases = only(read_csv("phase,epoch,loss\ntrain,0,4\ntrain,1,3\nval,0,2\nval,1,1\n", "x"));
+  EXPECT_EQ(phases.series.at("val/loss")[1].value, 1);
+}
+
 TEST(CsvCurves, have_decimal_commas_where_something_else_cuts_the_cells) {
-  const Scalars read = read_csv("step;train/loss;val_acc\n10;2,5;0,5\n20;1.5;\n", "x");
+  const Scalars read = only(read_csv("step;train/loss;val_acc\n10;2,5;0,5\n20;1.5;\n", "x"));
   EXPECT_EQ(read.series.at("train/loss")[0].value, 2.5);
   EXPECT_EQ(read.series.at("train/loss")[1].value, 1.5);
   EXPECT_EQ(read.series.at("val_acc")[0].value, 0.5);
-  EXPECT_EQ(read_csv("epoch\tloss\n0,5\t3\n", "x").series.at("loss")[0].epoch, 0.5);
+  EXPECT_EQ(only(read_csv("epoch\tloss\n0,5\t3\n", "x")).series.at("loss")[0].epoch, 0.5);
 }
 
 TEST(ReadCurves, names_a_curve_that_tensorboard_saved_after_its_file) {
   const TemporaryDirectory directory;
   const auto name_in = [&](const std::string& file) {
     write_file(directory / file, "Wall time,Step,Value\n100.5,10,2.5\n101.5,20,1.5\n");
-    return read_curves(directory / file).series.begin()->first;
+    return only(read_curves(directory / file)).series.begin()->first;
   };
   EXPECT_EQ(name_in("run-fit_validation-tag-epoch_loss.csv"), "validation/epoch_loss");
   EXPECT_EQ(name_in("run-train-tag-epoch_loss (1).csv"), "train/epoch_loss");
   EXPECT_EQ(name_in("val_acc.csv"), "val_acc");
-  const Scalars read = read_curves(directory / "run-fit_validation-tag-epoch_loss.csv");
+  const Scalars read = only(read_curves(directory / "run-fit_validation-tag-epoch_loss.csv"));
   EXPECT_TRUE(AsRun(read, "theirs", "").left_out().empty());
 }
 
@@ -156,8 +208,8 @@ TEST(ReadCurves, tells_files_apart_by_what_they_begin_with_and_reads_a_folder) {
   write_file(directory / "a" / "events.out.tfevents.1", first_record() + scalar("loss", 1, 5, 3));
   write_file(directory / "a" / "events.out.tfevents.2", first_record() + scalar("loss", 2, 6, 2));
   write_file(directory / "b.csv", "step,loss\n1,3\n");
-  EXPECT_EQ(read_curves(directory / "a").series.at("loss").size(), 2U);
-  EXPECT_EQ(read_curves(directory / "b.csv").series.at("loss")[0].value, 3);
+  EXPECT_EQ(only(read_curves(directory / "a")).series.at("loss").size(), 2U);
+  EXPECT_EQ(only(read_curves(directory / "b.csv")).series.at("loss")[0].value, 3);
   write_file(directory / "c.tfevents.1", "no such thing");
   EXPECT_THROW(read_curves(directory / "c.tfevents.1"), UserError);
   EXPECT_THROW(read_curves(directory / "missing"), UserError);
@@ -180,18 +232,18 @@ TEST(ReadCurves, the_folder_above_those_of_the_splits_is_one_run_as_keras_writes
   };
   write("train", 2.0F);
   write("validation", 3.0F);
-  const Scalars both = read_curves(logs);
+  const Scalars both = only(read_curves(logs));
   EXPECT_THAT(names_in(both), ElementsAre("train/epoch_loss", "validation/epoch_loss"));
   EXPECT_EQ(both.series.at("validation/epoch_loss")[1].value, 1.5);
-  EXPECT_THAT(names_in(read_curves(logs / "validation")), ElementsAre("validation/epoch_loss"));
-  EXPECT_THAT(names_in(read_curves(logs / "validation" / "events.out.tfevents.1.host.2.v2")),
+  EXPECT_THAT(names_in(only(read_curves(logs / "validation"))), ElementsAre("validation/epoch_loss"));
+  EXPECT_THAT(names_in(only(read_curves(logs / "validation" / "events.out.tfevents.1.host.2.v2"))),
               ElementsAre("validation/epoch_loss"));
   EXPECT_THAT(one_for_each_run({logs / "train", logs / "validation"}), ElementsAre(logs));
   EXPECT_THAT(one_for_each_run({logs / "train" / "events.out.tfevents.1.host.2.v2", logs / "validation"}),
               ElementsAre(logs));
   EXPECT_THAT(one_for_each_run({logs / "train"}), ElementsAre(logs / "train"));
   write_file(logs / "profile" / "events.out.tfevents.1", first_record());
-  EXPECT_THAT(read_curves(logs).other_folders, ElementsAre("profile")) << "what is not read is told";
+  EXPECT_THAT(only(read_curves(logs)).other_folders, ElementsAre("profile")) << "what is not read is told";
 }
 
 TEST(ReadCurves, a_run_that_is_called_like_a_split_is_not_one) {
@@ -202,9 +254,9 @@ TEST(ReadCurves, a_run_that_is_called_like_a_split_is_not_one) {
                                                               scalar("metrics/accuracy_top1", 1, 5, 0.5F));
   };
   write("train");
-  EXPECT_THAT(names_in(read_curves(directory / "train")),
+  EXPECT_THAT(names_in(only(read_curves(directory / "train"))),
               ElementsAre("metrics/accuracy_top1", "train/loss", "val/loss"));
-  EXPECT_EQ(read_curves(directory.path()).series.size(), 3U) << "the only folder of a run";
+  EXPECT_EQ(only(read_curves(directory.path())).series.size(), 3U) << "the only folder of a run";
   write("train2");
   try {
     read_curves(directory.path());
@@ -219,7 +271,7 @@ TEST(ReadCurves, folders_in_that_of_the_run_hold_its_splits_as_estimators_and_ad
   write_file(directory / "events.out.tfevents.1", scalar("loss", 1, 5, 3));
   write_file(directory / "eval" / "events.out.tfevents.1", scalar("loss", 1, 5, 2));
   write_file(directory / "Accuracy_val" / "events.out.tfevents.1", scalar("Accuracy", 1, 5, 0.5F));
-  const Scalars read = read_curves(directory.path());
+  const Scalars read = only(read_curves(directory.path()));
   EXPECT_THAT(names_in(read), ElementsAre("Accuracy_val/Accuracy", "eval/loss", "loss"));
   EXPECT_TRUE(AsRun(read, "", "").left_out().empty());
 }
@@ -228,7 +280,7 @@ TEST(ReadCurves, a_folder_without_event_files_is_read_by_its_only_csv) {
   const TemporaryDirectory directory;
   write_file(directory / "summary.csv", "epoch,train_loss\n0,2\n");
   write_file(directory / "args.yaml", "lr: 1\n");
-  EXPECT_EQ(read_curves(directory.path()).series.at("train_loss")[0].value, 2);
+  EXPECT_EQ(only(read_curves(directory.path())).series.at("train_loss")[0].value, 2);
 }
 
 TEST(ReadCurves, says_what_a_file_is_instead) {

@@ -1,0 +1,48 @@
+#include "project/foreign_curves.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "project/runs.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::testing {
+namespace {
+
+using namespace project;
+using ::testing::HasSubstr;
+
+class ForeignCurves : public ::testing::Test {
+ protected:
+  TemporaryDirectory directory_;
+  Project project_ = Project::create(directory_ / "work.anneal");
+
+  std::vector<CurveImport> import(const std::string& table) {
+    write_file(directory_ / "theirs.csv", table);
+    return import_curves(project_, directory_ / "theirs.csv");
+  }
+};
+
+TEST_F(ForeignCurves, a_file_of_several_runs_becomes_one_run_for_each) {
+  const std::vector<CurveImport> made =
+      import("seed,epoch,loss,val_acc\n1,0,4,0.25\n1,1,3,0.5\n2,0,2,0.75\n2,1,1,1\n");
+  ASSERT_EQ(made.size(), 2U);
+  EXPECT_EQ(run(project_, made[0].run).start.name, "theirs, seed 1");
+  EXPECT_EQ(run(project_, made[1].run).start.name, "theirs, seed 2");
+  EXPECT_EQ(run(project_, made[0].run).best->value, 0.5);
+  EXPECT_EQ(run(project_, made[1].run).best->value, 1);
+  EXPECT_THAT(made[1].notes.at(0).sentence, HasSubstr("count from 0"));
+}
+
+TEST_F(ForeignCurves, a_file_with_a_run_that_has_no_curves_makes_none) {
+  EXPECT_THROW(import("seed,epoch,loss,lr\n1,1,4,1\n2,1,,1\n"), UserError);
+  EXPECT_TRUE(runs(project_).empty());
+}
+
+TEST_F(ForeignCurves, the_only_run_of_a_file_is_called_by_it) {
+  EXPECT_EQ(import("seed,epoch,loss\n1,1,4\n1,2,3\n").at(0).name, "theirs");
+}
+
+}  // namespace
+}  // namespace anneal::testing

@@ -137,6 +137,18 @@ bool holds_numbers(const TextTable& table, std::size_t column) {
   return numbers >= least_rows && others * 20 <= numbers;
 }
 
+/// Whether a number is from the least to the largest of a column's first ones.
+bool is_among(const TextTable& table, std::size_t column, double value) {
+  constexpr std::size_t many = 1000;
+  bool has_less = false, has_more = false;
+  for (std::size_t row = 0; row < std::min(many, table.rows()); ++row) {
+    const auto other = any_number(cell_of(table, row, column));
+    has_less = has_less || (other && *other <= value);
+    has_more = has_more || (other && *other >= value);
+  }
+  return has_less && has_more;
+}
+
 /// What the first row says where the columns hold numbers: its texts, all different, or nothing where one of
 /// them is a number or missing.
 std::set<std::string_view> texts_above_numbers(const TextTable& table) {
@@ -360,8 +372,9 @@ bool is_footnote(const std::vector<std::string>& fields) {
 }
 
 bool are_names_of_data(const TextTable& table) {
+  // Names that are numbers, such as the limits of bins, seldom lie among the numbers below them.
   constexpr std::size_t least_texts = 4;
-  std::size_t numbers = 0, texts = 0, repeated = 0;
+  std::size_t numbers = 0, inside = 0, texts = 0, repeated = 0;
   bool has_fraction = false;
   for (std::size_t column = 0; column < table.names.size(); ++column) {
     const std::string& name = table.names[column];
@@ -370,6 +383,7 @@ bool are_names_of_data(const TextTable& table) {
     if (holds_numbers(table, column)) {
       if (!value) return false;
       ++numbers;
+      inside += is_among(table, column, *value) ? 1 : 0;
       has_fraction = has_fraction || *value != std::floor(*value);
       continue;
     }
@@ -379,7 +393,7 @@ bool are_names_of_data(const TextTable& table) {
     while (row < cells.size() && cells[row] != name) ++row;
     repeated += row < cells.size() ? 1 : 0;
   }
-  if (numbers > 0) return has_fraction || repeated > 0;
+  if (numbers > 0) return 2 * inside >= numbers && (has_fraction || repeated > 0);
   return texts > 1 && repeated == texts && table.rows() >= least_texts;
 }
 

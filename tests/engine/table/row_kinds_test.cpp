@@ -114,6 +114,7 @@ TEST_F(RowKinds, a_file_without_names_is_refused_unless_a_person_says_so) {
   EXPECT_THAT(read("country,2019,2020\nA,1,2\nB,3,4\nC,5,6\nD,7,8\n").names,
               ElementsAre("country", "2019", "2020"))
       << "years";
+  EXPECT_EQ(read("kind,9.4,9.5\na,1,2\nb,3,4\nc,5,6\nd,7,8\n").rows(), 4U) << "limits of bins";
   EXPECT_EQ(read("size,3\n5,1\n6,2\n7,3\n8,4\n").rows(), 4U) << "one is a name";
 }
 

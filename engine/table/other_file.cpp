@@ -99,8 +99,8 @@ class FileReading {
         settle_order(column);
         continue;
       }
-      settle_unit(column);
       settle_mark(column);
+      settle_unit(column);
       compare_range(column);
     }
     return std::move(result_);
@@ -113,6 +113,7 @@ class FileReading {
     Census census;
   };
 
+  static std::string named(const Column& column) { return in_quotes(column.spec.name); }
   std::string shown(const Column& column, std::string_view text) const {
     return shown_with_line(file_, column.index, text);
   }
@@ -123,14 +124,11 @@ class FileReading {
     return file_.line_of(row);
   }
   void warn(const Column& column, std::string_view example, const std::string& message) {
-    result_.warnings.push_back({.code = "written-otherwise",
-                                .message = "column " + in_quotes(column.spec.name) + " " + message,
-                                .place = place_of(column, example)});
+    result_.warnings.push_back(
+        {.code = "written-otherwise", .message = message, .place = place_of(column, example)});
   }
   void refuse(const Column& column, std::string_view example, const std::string& message) {
-    if (!result_.refusal)
-      result_.refusal.emplace("column " + in_quotes(column.spec.name) + " " + message,
-                              place_of(column, example));
+    if (!result_.refusal) result_.refusal.emplace(message, place_of(column, example));
   }
 
   void settle_unit(const Column& column) {
@@ -147,12 +145,19 @@ class FileReading {
         on_plain_numbers(column, tally, *known);
       else if (unit == census.unit && !known->empty())
         refuse(column, tally.example,
-               "has numbers with " + in_quotes(unit) + " such as " + shown(column, tally.example) +
-                   ", where the training file has " + in_quotes(*known) + "; write them in that unit");
+               "column " + named(column) + " has numbers with " + in_quotes(unit) + " such as " +
+                   shown(column, tally.example) + ", where the training file has " + in_quotes(*known) +
+                   "; write them in that unit");
+      else if (known->empty())
+        warn(column, tally.example,
+             "column " + named(column) + " has numbers with " + in_quotes(unit) + " such as " +
+                 shown(column, tally.example) +
+                 ", where the training file has plain numbers; they are read as if they were in the same "
+                 "unit");
       else
         warn(column, tally.example,
-             "has numbers with " + in_quotes(unit) + " such as " + shown(column, tally.example) +
-                 ", where the training file has " + (known->empty() ? "none" : in_quotes(*known)) +
+             "column " + named(column) + " has numbers with " + in_quotes(unit) + " such as " +
+                 shown(column, tally.example) + ", where the training file has " + in_quotes(*known) +
                  "; they are read as if they were in the same unit");
     }
   }
@@ -162,15 +167,16 @@ class FileReading {
     const std::string example = shown(column, percent.example);
     if (has_shares(column.spec))
       refuse(column, percent.example,
-             "has per cent such as " + example + ", where the training file has plain numbers from " +
-                 range_of(column.spec) + "; write them so, 36.1% as 0.361");
+             "column " + named(column) + " has per cent such as " + example +
+                 ", where the training file has plain numbers from " + range_of(column.spec) +
+                 "; write them so, 36.1% as 0.361");
     else if (const auto plain = column.census.units.find(""); plain != column.census.units.end())
       warn(column, percent.example,
-           "has per cent such as " + example + " beside plain numbers such as " +
+           "column " + named(column) + " has per cent such as " + example + " beside plain numbers such as " +
                shown(column, plain->second.example) + "; the sign is passed over");
     else
       warn(column, percent.example,
-           "has per cent such as " + example +
+           "column " + named(column) + " has per cent such as " + example +
                ", where the training file has plain numbers; the sign is passed over");
   }
 
@@ -180,16 +186,17 @@ class FileReading {
     const auto with_unit = column.census.units.find(known);
     if (known == percent_sign && are_shares(column))
       refuse(column, plain.example,
-             "has plain numbers such as " + example + ", where the training file has per cent from " +
-                 range_of(column.spec) + "; write them so, 0.361 as 36.1%");
+             "column " + named(column) + " has plain numbers such as " + example +
+                 ", where the training file has per cent from " + range_of(column.spec) +
+                 "; write them so, 0.361 as 36.1%");
     else if (with_unit != column.census.units.end())
       warn(column, plain.example,
-           "has numbers without " + in_quotes(known) + " such as " + example +
+           "column " + named(column) + " has numbers without " + in_quotes(known) + " such as " + example +
                " beside those with it such as " + shown(column, with_unit->second.example) +
                "; they are read as if they had it");
     else
       warn(column, plain.example,
-           "has numbers without " + in_quotes(known) + " such as " + example +
+           "column " + named(column) + " has numbers without " + in_quotes(known) + " such as " + example +
                ", which the training file has; they are read as if they had it");
   }
 
@@ -233,18 +240,19 @@ class FileReading {
     column.spec.decimal = mark;
     if (mark != usual && own.cells == 0 && customs_.decimal != mark)
       refuse(column, census.either.example,
-             "has numbers such as " + shown(column, census.either.example) + ", which with " +
-                 name_of(usual) + ", as the training file has it, are far from those there (" +
-                 range_of(column.spec) + "), but with " + name_of(other) +
-                 " are among them; write them with " + name_of(usual) + " and nothing between thousands");
+             "column " + named(column) + " has numbers such as " + shown(column, census.either.example) +
+                 ", which with " + name_of(usual) +
+                 ", as the training file has it, are far from those there (" + range_of(column.spec) +
+                 "), but with " + name_of(other) + " are among them; write them with " + name_of(usual) +
+                 " and nothing between thousands");
     else if (with_point.cells > 0 && with_comma.cells > 0)
       warn(column, with_comma.example,
-           "has numbers with a decimal point, such as " + shown(column, with_point.example) +
-               ", and with a decimal comma, such as " + shown(column, with_comma.example) +
-               "; what could be either is read with " + name_of(mark));
+           "column " + named(column) + " has numbers with a decimal point, such as " +
+               shown(column, with_point.example) + ", and with a decimal comma, such as " +
+               shown(column, with_comma.example) + "; what could be either is read with " + name_of(mark));
     else if (mark != usual)
       warn(column, own.cells > 0 ? own.example : census.either.example,
-           "has numbers with " + name_of(mark) + ", such as " +
+           "column " + named(column) + " has numbers with " + name_of(mark) + ", such as " +
                shown(column, own.cells > 0 ? own.example : census.either.example) +
                ", unlike the training file; all of it is read so");
   }
@@ -260,8 +268,9 @@ class FileReading {
                            numbers.largest() * much_smaller < std::abs(column.spec.mean);
     if (is_near(column.spec, median) && !are_small) return;
     warn(column, example,
-         "has numbers such as " + shown(column, example) + ", far from those of the training file (" +
-             range_of(column.spec) + "); they may be in another unit, in which the model does not know them");
+         "column " + named(column) + " has numbers such as " + shown(column, example) +
+             ", far from those of the training file (" + range_of(column.spec) +
+             "); they may be in another unit, in which the model does not know them");
   }
 
   void settle_order(const Column& column) {
@@ -276,19 +285,19 @@ class FileReading {
     column.spec.order = order;
     if (month_first.cells > 0 && day_first.cells > 0)
       return warn(column, day_first.example,
-                  "has dates with the month first, such as " + shown(column, month_first.example) +
-                      ", and with the day first, such as " + shown(column, day_first.example) +
-                      "; what could be either is read " + name_of(order));
+                  "column " + named(column) + " has dates with the month first, such as " +
+                      shown(column, month_first.example) + ", and with the day first, such as " +
+                      shown(column, day_first.example) + "; what could be either is read " + name_of(order));
     const std::string_view example = told ? census.only_in[static_cast<std::size_t>(order)].example
                                      : census.any_order.cells > 0 ? census.any_order.example
                                                                   : std::string_view();
     if (trained && order != *trained)
       warn(column, example,
-           "has dates such as " + shown(column, example) + ", which are read " + name_of(order) +
-               ", unlike those of the training file");
+           "column " + named(column) + " has dates such as " + shown(column, example) + ", which are read " +
+               name_of(order) + ", unlike those of the training file");
     else if (!trained && !told && !customs_.order)
       warn(column, example,
-           "has dates such as " + shown(column, example) +
+           "column " + named(column) + " has dates such as " + shown(column, example) +
                ", and nothing tells whether the day or the month is first; they are read " + name_of(order));
   }
 

@@ -144,6 +144,7 @@ TEST_F(OtherFileTest, per_cent_and_shares_are_not_mixed_up) {
   train_on({"36.1%", "52%", "12.5%", "75%", "20%"});
   EXPECT_THAT(refusal({"0.361", "0.52"}),
               AllOf(HasSubstr("plain numbers such as \"0.361\" (new.csv:2)"), HasSubstr("0.361 as 36.1%")));
+  EXPECT_THAT(refusal({"0,361", "0,5"}), HasSubstr("plain numbers such as \"0,361\""));
   const Rows plain = read({"36.1", "52"});
   EXPECT_NEAR(values(plain)[0], 36.1, 1e-4);
   EXPECT_THAT(warnings(plain), HasSubstr("has numbers without \"%\" such as \"36.1\" (new.csv:2)"));
@@ -174,7 +175,9 @@ TEST_F(OtherFileTest, letters_behind_numbers_are_a_unit) {
   EXPECT_THAT(values(plain), ElementsAre(DoubleNear(50, 1e-4), DoubleNear(60.5, 1e-4)));
   EXPECT_THAT(warnings(plain), HasSubstr("numbers without \"kg\" such as \"50\" (new.csv:2)"));
   train_on({"46.8", "51", "70.25", "82", "61.5"});
-  EXPECT_THAT(warnings(read({"50 kg", "60.5 kg"})), HasSubstr("where the training file has none"));
+  EXPECT_THAT(warnings(read({"50 kg", "60.5 kg"})),
+              HasSubstr("has numbers with \"kg\" such as \"50 kg\" (new.csv:2), where the training file has "
+                        "plain numbers"));
 }
 
 TEST_F(OtherFileTest, currencies_that_differ_are_told_and_one_beside_none_is_not) {

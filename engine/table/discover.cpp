@@ -36,7 +36,7 @@ std::optional<fs::path> named(const std::vector<fs::path>& files, data::SplitRol
   }
   if (unsure.size() != 1) return std::nullopt;
   remarks.push_back({.code = "split-by-name",
-                     .message = std::string("is taken for the ") + data::words_of(role) + " rows by its name",
+                     .message = "is taken for the " + std::string(data::words_of(role)) + " rows by its name",
                      .place = unsure.front().string()});
   return unsure.front();
 }

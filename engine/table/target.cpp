@@ -86,13 +86,12 @@ std::string why_inferred(const JobSpec& spec) {
            std::to_string(most_numbered_classes) +
            " numbers that differ, or some that are not whole; --task classification takes each for a "
            "class";
-  const std::string start = in_quotes(target) + " is predicted as one of " +
-                            with_separators(static_cast<std::int64_t>(spec.data.classes.size())) +
-                            " classes, as ";
+  const std::string classes = with_separators(static_cast<std::int64_t>(spec.data.classes.size()));
   if (spec.data.table->find(target)->decimal)
-    return start + "its numbers are whole and at most " + std::to_string(most_numbered_classes) +
+    return in_quotes(target) + " is predicted as one of " + classes +
+           " classes, as its numbers are whole and at most " + std::to_string(most_numbered_classes) +
            " of them differ; --task regression predicts a number";
-  return start + "it has texts";
+  return in_quotes(target) + " is predicted as one of " + classes + " classes, as it has texts";
 }
 
 std::vector<std::string> classes_of(const TextTable& table, const TableSpec& spec, Content holds) {

@@ -161,7 +161,8 @@ TextTable read_table(const fs::path& path, RowRule rule) {
   if (table.rows() == 0) throw UserError("has no rows below its first line", path.string());
   if (rule == RowRule::found_out && are_names_of_data(table))
     throw UserError("looks like a row of data, such as those below, where the columns should be named",
-                    first_name, std::string(name_line) + " --all-rows takes the first line for names.");
+                    first_name,
+                    "Begin the file with a line of names, or --all-rows takes this one for names.");
   return table;
 }
 

@@ -259,14 +259,18 @@ class FileReading {
 
   void compare_range(const Column& column) {
     constexpr std::int64_t least_values = 10;
-    constexpr double much_smaller = 20;
-    if (!column.spec.least || !column.spec.most || result_.refusal) return;
+    constexpr double much_smaller = 20, very_far = 20;
+    if (result_.refusal) return;
     const Numbers numbers = numbers_of(column.census, column.spec, missing_);
     if (numbers.values.empty()) return;
     const auto& [median, example] = numbers.median();
-    const bool are_small = numbers.count() >= least_values && numbers.largest() > 0 &&
+    const bool is_range_known = column.spec.least && column.spec.most;
+    const bool are_small = is_range_known && numbers.count() >= least_values && numbers.largest() > 0 &&
                            numbers.largest() * much_smaller < std::abs(column.spec.mean);
-    if (is_near(column.spec, median) && !are_small) return;
+    const bool is_far = is_range_known
+                            ? !is_near(column.spec, median)
+                            : std::abs(median - column.spec.mean) > very_far * column.spec.deviation;
+    if (!is_far && !are_small) return;
     warn(column, example,
          "column " + named(column) + " has numbers such as " + shown(column, example) +
              ", far from those of the training file (" + range_of(column.spec) +

@@ -150,6 +150,10 @@ TEST_F(OtherFileTest, per_cent_and_shares_are_not_mixed_up) {
   EXPECT_THAT(warnings(plain), HasSubstr("has numbers without \"%\" such as \"36.1\" (new.csv:2)"));
   forget_units_and_ranges();
   EXPECT_EQ(refusal({"0.361", "0.52"}), "not refused") << "of an older model";
+  train_on({"0.361", "0.52", "0.125", "0.75", "0.2"});
+  forget_units_and_ranges();
+  EXPECT_THAT(warnings(read({"36.1%", "52%"})),
+              HasSubstr("far from those of the training file (about 0.3912)"));
 }
 
 TEST_F(OtherFileTest, numbers_of_another_size_are_told) {

@@ -19,8 +19,10 @@ constexpr std::size_t most_bytes = std::size_t{512} << 20;
 /// What the shell makes for a command, as in `anneal train <(make-spec)`, is under /dev.
 bool is_stray_pipe(const std::filesystem::path& path) {
   std::error_code unknown;
-  return std::filesystem::is_fifo(path, unknown) && !path.string().starts_with("/dev/") &&
-         !path.string().starts_with("/proc/");
+  const auto kind = std::filesystem::status(path, unknown).type();
+  const bool may_wait = kind == std::filesystem::file_type::fifo ||
+                        kind == std::filesystem::file_type::character;  // a link to a terminal
+  return may_wait && !path.string().starts_with("/dev/") && !path.string().starts_with("/proc/");
 }
 
 }  // namespace

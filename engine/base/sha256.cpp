@@ -2,13 +2,15 @@
 
 #include <array>
 #include <cerrno>
-#include <fstream>
 #include <span>
 #include <vector>
 
+#include <fcntl.h>
 #include <openssl/evp.h>
+#include <unistd.h>
 
 #include "base/error.h"
+#include "base/file.h"
 #include "base/hexadecimal.h"
 #include "base/sha256_stream.h"
 
@@ -34,13 +36,16 @@ std::string Sha256Stream::finish() {
 }
 
 std::string sha256_of(const std::filesystem::path& path) {
-  std::ifstream stream(path, std::ios::binary);
-  if (!stream) throw system_error("cannot be read", path.string(), errno);
+  const Descriptor file = open_regular(path, O_RDONLY);
+  if (!file) throw system_error("cannot be read", path.string(), errno);
   Sha256Stream digest;
   std::vector<char> buffer(1 << 20);
-  while (stream.read(buffer.data(), static_cast<std::streamsize>(buffer.size())) || stream.gcount() > 0)
-    digest.add({buffer.data(), static_cast<std::size_t>(stream.gcount())});
-  if (stream.bad()) throw system_error("cannot be read", path.string(), errno);
+  for (ssize_t count = 1; count > 0;) {
+    count = read(file.get(), buffer.data(), buffer.size());
+    if (count < 0 && errno != EINTR) throw system_error("cannot be read", path.string(), errno);
+    if (count > 0) digest.add({buffer.data(), static_cast<std::size_t>(count)});
+    if (count < 0) count = 1;  // a signal
+  }
   return digest.finish();
 }
 

@@ -81,7 +81,9 @@ int report_run(const ReportOptions& options, const Globals& globals) {
                                ? report::make_page(annotated(options), damages)
                                : report::make_page(run, damages);
   Warnings(globals.quiet).add(damages);
-  replace_file(output, page, FileReplacement::Named::by_a_person);
+  // In a run directory, which may come from anybody, a link or a pipe of that name is not written to.
+  using enum FileReplacement::Named;
+  replace_file(output, page, options.output.empty() ? by_us : by_a_person);
   const auto bytes = static_cast<std::int64_t>(page.size());
   if (globals.json)
     print_json({{"path", output.string()}, {"bytes", bytes}});

@@ -50,7 +50,9 @@ int trace_run(const TraceOptions& options, const Globals& globals) {
   Warnings warnings(globals.quiet);
   const std::vector<trace::RankTrace> ranks = recorded(run, warnings);
   const std::string written = trace::chrome_trace(ranks, run.filename());
-  replace_file(output, written, FileReplacement::Named::by_a_person);
+  // In a run directory, which may come from anybody, a link or a pipe of that name is not written to.
+  using enum FileReplacement::Named;
+  replace_file(output, written, options.output.empty() ? by_us : by_a_person);
   const std::set<std::int64_t> steps = steps_of(ranks);
   if (globals.json)
     print_json(

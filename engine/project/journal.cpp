@@ -17,6 +17,8 @@ namespace {
 constexpr std::string_view end_of_name("\xd9\xd5\x05\xf9\x20\xa1\x63\xd7", 8);
 
 bool names_other_files(const fs::path& journal) {
+  std::error_code missing;
+  if (!fs::is_regular_file(journal, missing)) return false;
   std::ifstream file(journal, std::ios::binary);
   std::array<char, end_of_name.size()> last = {};
   file.seekg(-static_cast<std::streamoff>(last.size()), std::ios::end);

@@ -1,7 +1,5 @@
 #include "queue/start.h"
 
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <string>
 
@@ -11,6 +9,7 @@
 
 #include "base/descriptor.h"
 #include "base/error.h"
+#include "base/file.h"
 #include "base/file_lock.h"
 #include "base/own_file.h"
 #include "base/text.h"
@@ -22,13 +21,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t most_of_reason = 2000;
+constexpr std::size_t most_of_reason = 2000, most_of_log = std::size_t{1} << 20;
 
 /// What a start that failed has said last: its error, without what stands before it; else `otherwise`.
 std::string reason_in(const fs::path& log, const std::string& otherwise) {
-  std::ifstream file(log);
-  const std::string all{std::istreambuf_iterator<char>(file), {}};
-  std::string_view said = trimmed(all);
+  const std::vector<std::uint8_t> all = first_bytes(log, most_of_log);
+  std::string_view said = trimmed(as_text(all));
   constexpr std::string_view error = "error: ";
   if (const std::size_t at = said.rfind(error); at != std::string_view::npos)
     said.remove_prefix(at + error.size());
@@ -45,8 +43,7 @@ fs::path program_of(const Entry& entry) {
 }
 
 Descriptor log_of(const QueueFolder& queue, const Entry& entry) {
-  return Descriptor(
-      open(queue.log_of_claimed(entry.run).c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600));
+  return open_regular(queue.log_of_claimed(entry.run), O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0600);
 }
 
 /// Of all that are not the first, which has the spec.

@@ -10,6 +10,7 @@
 #include <fcntl.h>
 
 #include "base/durable_file.h"
+#include "base/file.h"
 #include "base/file_lock.h"
 #include "history/event_reader.h"
 
@@ -35,7 +36,7 @@ std::int64_t end_of_last_line(int file, const std::filesystem::path& path) {
 
 EventLog::EventLog(const std::filesystem::path& path)
     : path_(path),
-      file_(open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600)),
+      file_(open_regular(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW, 0600)),
       opened_(std::chrono::steady_clock::now()) {
   if (!file_) throw_write_error("cannot be opened", path_, errno);
   lock();

@@ -19,6 +19,8 @@ namespace {
 
 /// Of a log that may be long; "" when there is none.
 std::string last_line(const fs::path& path) {
+  std::error_code missing;
+  if (!fs::is_regular_file(path, missing)) return "";
   std::ifstream stream(path);
   std::string line, last;
   while (std::getline(stream, line))

@@ -9,6 +9,7 @@
 #include <fcntl.h>
 
 #include "base/durable_file.h"
+#include "base/file.h"
 #include "process/worker_talk.h"
 #include "protocol/run_state.h"
 
@@ -19,7 +20,7 @@ namespace fs = std::filesystem;
 namespace {
 
 Descriptor open_log(const fs::path& path) {
-  Descriptor log(open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600));
+  Descriptor log = open_regular(path, O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW, 0600);
   if (!log) throw_write_error("cannot be opened", path, errno);
   return log;
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <fstream>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,6 +11,7 @@
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/file.h"
 #include "base/file_lock.h"
 #include "base/own_file.h"
 #include "base/suggest.h"
@@ -207,10 +207,10 @@ namespace {
 /// What a host that is not a run's first keeps of it.
 void refuse_part_of_node(const fs::path& folder, const std::string& place) {
   constexpr std::size_t longest_mark = 500;
-  std::ifstream mark(folder / node_mark);
-  if (!mark) return;
-  std::string of;
-  std::getline(mark, of);
+  std::error_code missing;
+  if (!fs::exists(folder / node_mark, missing)) return;
+  const std::vector<std::uint8_t> mark = first_bytes(folder / node_mark, longest_mark + 1);
+  const std::string_view of = as_text(mark).substr(0, as_text(mark).find('\n'));
   throw UserError("is no run directory, but holds " + shown_text(shortened(of, longest_mark)), place,
                   "name the run's own folder, on its first host");
 }

@@ -10,6 +10,7 @@
 #include "base/descriptor.h"
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/file.h"
 #include "base/sha256.h"
 
 namespace anneal::sync {
@@ -59,7 +60,7 @@ std::string text_of(const fs::path& path) {
 
 std::string read_at(const fs::path& path, std::int64_t offset, std::int64_t bytes) {
   std::string part(static_cast<std::size_t>(bytes), '\0');
-  const Descriptor file = open_file(path, O_RDONLY | O_NOFOLLOW);
+  const Descriptor file = open_regular(path, O_RDONLY | O_NOFOLLOW);
   const ssize_t count = pread(file.get(), part.data(), part.size(), static_cast<off_t>(offset));
   part.resize(count < 0 ? 0 : static_cast<std::size_t>(count));
   return part;

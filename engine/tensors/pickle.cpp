@@ -1,10 +1,9 @@
 #include "tensors/pickle.h"
 
-#include <array>
-#include <fstream>
 #include <string>
 
 #include "base/error.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "tensors/foreign_format.h"
 
@@ -13,9 +12,10 @@ namespace anneal::tensors {
 bool is_pickle(const std::filesystem::path& path) {
   for (const char* extension : {".pt", ".pth", ".pkl", ".bin", ".ckpt"})
     if (path.extension() == extension) return true;
-  std::array<char, 9> first{};
-  std::ifstream(path, std::ios::binary).read(first.data(), first.size());
-  if (begins_as_safetensors({first.data(), first.size()})) return false;
+  std::vector<std::uint8_t> bytes = first_bytes(path, 9);
+  bytes.resize(9);
+  const std::string_view first = as_text(bytes);
+  if (begins_as_safetensors(first)) return false;
   const bool is_archive = first[0] == 'P' && first[1] == 'K';
   const bool is_bare = first[0] == '\x80' && first[1] >= 2 && first[1] <= 5;  // the protocol's number
   return is_archive || is_bare;

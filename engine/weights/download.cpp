@@ -18,6 +18,7 @@
 #include "base/descriptor.h"
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/file.h"
 #include "base/json_file.h"
 #include "base/text.h"
 #include "weights/curl_library.h"
@@ -62,7 +63,7 @@ class Transfer {
         curl_(curl),
         handle_(curl.easy_init(), curl.easy_cleanup),
         headers_(nullptr, curl.slist_free_all) {
-    file_ = open_file(wanted.part, O_WRONLY | O_CREAT | O_NOFOLLOW, 0644);
+    file_ = open_regular(wanted.part, O_WRONLY | O_CREAT | O_NOFOLLOW, 0644);
     if (!file_) throw_write_error("cannot be written", wanted.part, errno);
     if (flock(file_.get()) != 0)
       throw EnvironmentError("is being fetched by another process", wanted.part.string(),

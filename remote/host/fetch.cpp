@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <set>
 #include <utility>
 
@@ -13,6 +12,7 @@
 #include "base/descriptor.h"
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/file.h"
 #include "base/sha256.h"
 #include "base/text.h"
 #include "host/remote_run.h"
@@ -42,11 +42,8 @@ void make_folders(const fs::path& root, const fs::path& path) {
 
 /// As far as it is here.
 std::string first_line_of(const fs::path& file) {
-  std::string text(most_told_apart, '\0');
-  std::ifstream stream(file, std::ios::binary);
-  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(stream.gcount()));
-  return text.substr(0, text.find('\n'));
+  const std::vector<std::uint8_t> bytes = first_bytes(file, most_told_apart);
+  return std::string(as_text(bytes).substr(0, as_text(bytes).find('\n')));
 }
 
 void append(const Descriptor& output, std::string_view bytes, const fs::path& path) {
@@ -167,7 +164,7 @@ void Fetch::begin(const std::vector<RemoteFile>& files) {
 
 void Fetch::receive(const RemoteFile& file, const fs::path& part, std::int64_t from) {
   const Descriptor output =
-      open_file(part, O_WRONLY | O_CREAT | O_NOFOLLOW | (from == 0 ? O_TRUNC : O_APPEND), 0600);
+      open_regular(part, O_WRONLY | O_CREAT | O_NOFOLLOW | (from == 0 ? O_TRUNC : O_APPEND), 0600);
   if (!output) throw system_error("cannot be written", part, errno);
   std::int64_t left = file.bytes - from;
   const ssh::Result result = session_.run(

@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "journeys/workplace.h"
 
@@ -368,6 +369,20 @@ TEST_F(Commands, results_go_to_devices_and_pipes_as_they_are) {
   EXPECT_TRUE(std::filesystem::is_regular_file(place_ / "real.csv"));
   EXPECT_EQ(place_.anneal({"export", directory, "--format", "csv", "-o", "/dev/full"}).code, 1);
   EXPECT_TRUE(std::filesystem::is_character_file("/dev/full"));
+}
+
+/// A run directory may come from anybody; writing to a pipe would wait for who reads it.
+TEST_F(Commands, a_pipe_or_link_in_a_run_directory_gives_way_to_its_report) {
+  const std::string run = this->run();
+  const std::filesystem::path report = run + "/report.html", precious = place_ / "precious";
+  ASSERT_EQ(mkfifo(report.c_str(), 0600), 0);
+  EXPECT_EQ(place_.anneal({"report", run}).code, 0);
+  EXPECT_TRUE(std::filesystem::is_regular_file(std::filesystem::symlink_status(report)));
+  std::filesystem::remove(report);
+  std::ofstream(precious) << "text";
+  std::filesystem::create_symlink(precious, report);
+  EXPECT_EQ(place_.anneal({"report", run}).code, 0);
+  EXPECT_EQ(std::filesystem::file_size(precious), 4U);
 }
 
 TEST_F(Commands, export_writes_over_nothing_beside_what_is_named) {

@@ -3,14 +3,18 @@
 #include <algorithm>
 #include <memory>
 
+#include <fcntl.h>
+#include <unistd.h>
 #include <zlib.h>
 
 #include "base/error.h"
+#include "base/file.h"
 
 namespace anneal::data {
 
 std::vector<std::uint8_t> read_gzip(const std::filesystem::path& path, std::size_t limit) {
-  const std::unique_ptr<gzFile_s, int (*)(gzFile)> file(gzopen(path.c_str(), "rb"), gzclose);
+  const Descriptor plain = open_regular(path, O_RDONLY);
+  const std::unique_ptr<gzFile_s, int (*)(gzFile)> file(gzdopen(dup(plain.get()), "rb"), gzclose);
   if (!file) throw UserError("cannot be read", path.string());
   constexpr std::size_t block = std::size_t{1} << 20;
   std::vector<std::uint8_t> bytes;

@@ -1,7 +1,6 @@
 #include "source/label_table.h"
 
 #include <algorithm>
-#include <fstream>
 #include <optional>
 #include <set>
 #include <string>
@@ -9,6 +8,7 @@
 
 #include "base/csv.h"
 #include "base/error.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "source/split_name.h"
 
@@ -27,10 +27,8 @@ struct Beginning {
 /// Of a file that is not a table: nothing.
 Beginning beginning_of(const fs::path& table) {
   constexpr std::size_t enough = std::size_t{1} << 16;
-  std::string text(enough, '\0');
-  std::ifstream stream(table, std::ios::binary);
-  stream.read(text.data(), static_cast<std::streamsize>(enough));
-  text.resize(static_cast<std::size_t>(stream.gcount()));
+  const std::vector<std::uint8_t> bytes = first_bytes(table, enough);
+  const std::string_view text = as_text(bytes);
   Beginning beginning;
   try {
     CsvReader reader(text, table.string(), delimiter_of(text));

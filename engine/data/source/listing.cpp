@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <fstream>
 #include <functional>
 #include <set>
 
 #include "base/error.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "image/codec.h"
 #include "image/other_format.h"
@@ -48,21 +48,11 @@ bool is_text_or_program_name(const std::string& lower_name) {
   return dot != std::string::npos && endings.contains(lower_name.substr(dot));
 }
 
-/// Its first bytes; none where it is not a file that can be read.
-std::vector<std::uint8_t> first_bytes(const fs::path& file) {
-  constexpr std::size_t enough = 512;
-  std::error_code gone;
-  if (!fs::is_regular_file(file, gone)) return {};
-  std::vector<std::uint8_t> bytes(enough);
-  std::ifstream stream(file, std::ios::binary);
-  stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(enough));
-  bytes.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
-  return bytes;
-}
+constexpr std::size_t told_apart_by = 512;  // bytes of a file
 
 EntryKind kind_by_content(const fs::path& file, const std::string& lower_name) {
   if (is_text_or_program_name(lower_name)) return EntryKind::other;
-  const std::vector<std::uint8_t> bytes = first_bytes(file);
+  const std::vector<std::uint8_t> bytes = first_bytes(file, told_apart_by);
   if (looks_like_an_image(bytes, lower_name)) return EntryKind::image;
   const auto other = other_format(bytes);
   const bool is_picture = other ? other->is_picture : names_another_picture(lower_name);
@@ -118,7 +108,7 @@ bool names_an_image(const std::string& name) {
 }
 
 std::string other_picture(const fs::path& file) {
-  if (const auto other = other_format(first_bytes(file))) return other->name;
+  if (const auto other = other_format(first_bytes(file, told_apart_by))) return other->name;
   return "a " + lower_case(file.extension().string()) + " file";
 }
 

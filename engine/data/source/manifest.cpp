@@ -1,7 +1,6 @@
 #include "source/manifest.h"
 
 #include <algorithm>
-#include <fstream>
 #include <optional>
 
 #include "base/csv.h"
@@ -124,10 +123,7 @@ bool take_splits_from_folders(std::vector<ManifestRow>& rows) {
 
 bool is_manifest(const std::filesystem::path& path) {
   constexpr std::size_t enough = std::size_t{1} << 16;
-  std::vector<std::uint8_t> bytes(enough);
-  std::ifstream stream(path, std::ios::binary);
-  stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(enough));
-  bytes.resize(static_cast<std::size_t>(stream.gcount()));
+  std::vector<std::uint8_t> bytes = first_bytes(path, enough);
   try {
     decode_text(bytes, path.string());
     const std::string_view text = as_text(bytes);

@@ -1,14 +1,13 @@
 #include "source/pack.h"
 
-#include <array>
 #include <cstring>
-#include <fstream>
 #include <limits>
 
 #include <xxhash.h>
 #include <zstd.h>
 
 #include "base/error.h"
+#include "base/file.h"
 #include "base/object_reader.h"
 #include "image/decode.h"
 #include "protocol/spec/levels.h"
@@ -38,12 +37,7 @@ Pack::Pack(const std::filesystem::path& path) : place_(path.string()), map_(path
 Pack::~Pack() = default;
 
 bool Pack::is_pack(const std::filesystem::path& path) {
-  std::array<char, magic.size()> begin = {};
-  std::error_code missing;
-  if (!std::filesystem::is_regular_file(path, missing)) return false;
-  std::ifstream stream(path, std::ios::binary);
-  stream.read(begin.data(), begin.size());
-  return stream && std::string_view(begin.data(), begin.size()) == magic;
+  return as_text(first_bytes(path, magic.size())) == magic;
 }
 
 void Pack::fail(const std::string& what) const {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <fstream>
-#include <iterator>
 #include <limits>
 #include <sstream>
 #include <utility>
@@ -14,6 +12,7 @@
 
 #include "base/descriptor.h"
 #include "base/durable_file.h"
+#include "base/file.h"
 #include "base/object_reader.h"
 #include "base/text.h"
 #include "source/read_sample.h"
@@ -63,16 +62,14 @@ Content content_of(const std::string& text, const fs::path& file, Damages& damag
 Content read_content(const fs::path& file, Damages& damages) {
   std::error_code missing;
   if (!fs::exists(file, missing)) return {};
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) throw UserError("cannot be read", file);
-  return content_of(std::string(std::istreambuf_iterator<char>(stream), {}), file, damages);
+  return content_of(read_text_file(file), file, damages);
 }
 
 /// Appends all of it or nothing.
 void append(const fs::path& file, const std::string& bytes) {
   constexpr mode_t private_file = 0600;
   const bool is_new = !fs::exists(file);
-  const Descriptor end = open_file(file, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, private_file);
+  const Descriptor end = open_regular(file, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, private_file);
   if (!end) throw_write_error("cannot be written", file, errno);
   const off_t before = ::lseek(end.get(), 0, SEEK_END);
   const ssize_t written = ::write(end.get(), bytes.data(), bytes.size());

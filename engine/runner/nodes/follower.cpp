@@ -1,8 +1,6 @@
 #include "runner/nodes/follower.h"
 
 #include <csignal>
-#include <fstream>
-#include <iterator>
 #include <system_error>
 #include <utility>
 #include <variant>
@@ -12,6 +10,7 @@
 
 #include "base/durable_file.h"
 #include "base/error.h"
+#include "base/file.h"
 #include "base/file_lock.h"
 #include "base/machine.h"
 #include "base/object_reader.h"
@@ -252,10 +251,10 @@ void Follower::look_at_ranks() {
 /// A trace that is not there or cannot be read is missing; the run does not need it.
 void Follower::send_traces() {
   for (const int rank : group_->numbers()) {
-    std::ifstream file(trace::trace_file(directory_, rank));
-    if (!file) continue;
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
-    say({{"say", say::trace}, {"rank", rank}, {"text", text}});
+    const fs::path file = trace::trace_file(directory_, rank);
+    std::error_code missing;
+    if (fs::is_regular_file(file, missing))
+      say({{"say", say::trace}, {"rank", rank}, {"text", read_text_file(file)}});
   }
 }
 

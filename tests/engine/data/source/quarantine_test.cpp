@@ -2,6 +2,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "base/error.h"
 #include "engine/data/images.h"
@@ -49,6 +50,21 @@ TEST(Quarantine, takes_each_sample_once_and_remembers_it_on_disk) {
   EXPECT_EQ(entries[1].reason, "is empty");
   EXPECT_EQ(entries[2].epoch, -1);
   EXPECT_EQ(entries[3].sample, 0);
+}
+
+/// A run directory may come from anybody.
+TEST(Quarantine, a_pipe_in_its_place_is_refused_and_not_waited_for) {
+  const TemporaryDirectory root;
+  const Catalogue catalogue = write_catalogue(root);
+  const auto file = root / "quarantine.jsonl";
+  ASSERT_EQ(mkfifo(file.c_str(), 0600), 0);
+  EXPECT_THROW(Quarantine{file}, UserError);
+  Damages damages;
+  EXPECT_THROW(read_quarantine(file, damages), UserError);
+  std::filesystem::remove(file);
+  Quarantine quarantine(file);
+  ASSERT_EQ(mkfifo(file.c_str(), 0600), 0);
+  EXPECT_THROW(quarantine.add("train", 0, {bad(catalogue, 1)}), UserError);
 }
 
 TEST(Quarantine, excludes_what_still_stands_at_its_place_in_the_catalogue) {

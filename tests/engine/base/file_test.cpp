@@ -1,0 +1,66 @@
+#include "base/file.h"
+
+#include <cerrno>
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include "base/error.h"
+#include "base/json_file.h"
+#include "base/sha256.h"
+#include "support/temporary_directory.h"
+
+namespace anneal {
+namespace {
+
+using testing::TemporaryDirectory;
+using testing::write_file;
+
+/// A pipe that nobody writes to: who opens it without O_NONBLOCK waits for ever.
+std::filesystem::path make_pipe_in(const TemporaryDirectory& directory) {
+  const std::filesystem::path path = directory / "pipe";
+  if (mkfifo(path.c_str(), 0600) != 0) throw std::runtime_error("no pipe");
+  return path;
+}
+
+TEST(RegularFile, a_pipe_is_refused_and_not_waited_for_however_it_is_opened) {
+  const TemporaryDirectory directory;
+  const std::filesystem::path pipe = make_pipe_in(directory);
+  for (const int flags : {O_RDONLY, O_WRONLY | O_APPEND | O_CREAT, O_RDWR | O_CREAT, O_WRONLY | O_TRUNC})
+    EXPECT_THROW(open_regular(pipe, flags, 0600), UserError) << flags;
+  std::vector<std::uint8_t> bytes;
+  EXPECT_THROW(anneal::read_file(pipe, bytes), UserError);
+  EXPECT_THROW(read_text_file(pipe), UserError);
+  EXPECT_THROW(sha256_of(pipe), UserError);
+  EXPECT_THROW(read_json_file(pipe), UserError);
+  EXPECT_TRUE(first_bytes(pipe, 10).empty());
+}
+
+TEST(RegularFile, a_link_to_a_device_is_refused) {
+  const TemporaryDirectory directory;
+  std::filesystem::create_symlink("/dev/zero", directory / "zero");
+  EXPECT_THROW(open_regular(directory / "zero", O_RDONLY), UserError);
+  EXPECT_THROW(read_json_file(directory / "zero"), UserError);
+  EXPECT_TRUE(first_bytes(directory / "zero", 10).empty());
+}
+
+TEST(RegularFile, is_read_whole_or_from_its_beginning) {
+  const TemporaryDirectory directory;
+  write_file(directory / "a", "abcdef");
+  EXPECT_EQ(read_text_file(directory / "a"), "abcdef");
+  EXPECT_EQ(first_bytes(directory / "a", 3), (std::vector<std::uint8_t>{'a', 'b', 'c'}));
+  EXPECT_EQ(first_bytes(directory / "a", 100).size(), 6U);
+  EXPECT_THROW(read_text_file(directory / "a", 5), UserError) << "longer than is allowed";
+}
+
+TEST(RegularFile, one_that_is_missing_is_none_and_errno_says_so) {
+  const TemporaryDirectory directory;
+  EXPECT_FALSE(open_regular(directory / "none", O_RDONLY));
+  EXPECT_EQ(errno, ENOENT);
+  EXPECT_TRUE(first_bytes(directory / "none", 10).empty());
+  EXPECT_TRUE(open_regular(directory / "new", O_WRONLY | O_CREAT, 0600));
+}
+
+}  // namespace
+}  // namespace anneal

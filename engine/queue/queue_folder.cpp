@@ -45,7 +45,6 @@ constexpr std::int64_t most_tickets = std::int64_t{1} << 53;
 constexpr std::int64_t most_counted = most_tickets / 2;  ///< an entry above it stays the last
 
 void make_private(const fs::path& path) {
-  fs::create_directories(path.parent_path());
   if (mkdir(path.c_str(), 0700) != 0 && errno != EEXIST) throw_write_error("cannot be made", path, errno);
 }
 
@@ -75,12 +74,13 @@ Gathered read_gathered(const fs::path& folder) try {
   return {};
 }
 
-/// One that another user has put in the place of the folder is damaged, too.
+/// One that another user has put there, or a file of it, is damaged, too.
 Entry read_entry(const fs::path& folder) {
   struct stat owner {};  // what others may write does not matter in a folder that is closed to them
-  for (const char* file : {entry_file, spec_file})
-    if (lstat((folder / file).c_str(), &owner) == 0 && belongs_to_another(owner))
-      throw UserError("belongs to another user", folder / file);
+  for (const fs::path& own :
+       {folder, folder / entry_file, folder / spec_file, folder / secret_file, folder / gathered_file})
+    if (lstat(own.c_str(), &owner) == 0 && belongs_to_another(owner))
+      throw UserError("belongs to another user", own);
   Entry entry{.run = folder.filename(), .program = {}, .spec = read_json_file(folder / spec_file)};
   const json found = read_json_file(folder / entry_file);
   ObjectReader reader(found, folder / entry_file);
@@ -137,21 +137,25 @@ bool rename_folder(const fs::path& from, const fs::path& to) {
 QueueFolder::QueueFolder(const fs::path& runs)
     : runs_(fs::absolute(runs).lexically_normal()), path_(runs_ / ".queue" / host_name()) {}
 
-std::string QueueFolder::distrust() const {
-  struct stat found {};
-  if (lstat(path_.c_str(), &found) != 0) return "";
-  if (!S_ISDIR(found.st_mode)) return "is not a folder";
-  return why_not_own(found);
+std::optional<EnvironmentError> QueueFolder::distrust() const {
+  for (const char* state : {"", waiting_state, starting_state, refused_state}) {
+    const fs::path folder = *state == '\0' ? path_ : path_ / state;
+    struct stat found {};
+    if (lstat(folder.c_str(), &found) != 0) continue;
+    if (const std::string problem = S_ISDIR(found.st_mode) ? why_not_own(found) : "is not a folder";
+        !problem.empty())
+      return EnvironmentError(problem + ", so that nothing in it is started", folder,
+                              "if nobody needs it, remove it; else use another folder for runs");
+  }
+  return std::nullopt;
 }
 
 void QueueFolder::check_is_own() const {
-  if (const std::string problem = distrust(); !problem.empty())
-    throw EnvironmentError(problem + ", so that nothing in it is started", path_,
-                           "if nobody needs it, remove it; else use another folder for runs");
+  if (const std::optional<EnvironmentError> problem = distrust()) throw *problem;
 }
 
 std::vector<std::string> QueueFolder::names(const char* state) const {
-  return distrust().empty() ? names_in(path_ / state) : std::vector<std::string>();
+  return distrust() ? std::vector<std::string>() : names_in(path_ / state);
 }
 
 fs::path QueueFolder::folder_of(const char* state, const std::string& run) const {
@@ -218,8 +222,8 @@ void QueueFolder::add(Entry entry) const {
   for (const char* state : {starting_state, refused_state})
     if (fs::exists(folder_of(state, entry.run))) refuse_taken(entry.run);
   if (is_at_work(entry) || fs::exists(run_directory(entry.run) / run_files::spec)) refuse_taken(entry.run);
-  make_private(path_);
-  make_private(path_ / waiting_state);
+  fs::create_directories(runs_);
+  for (const fs::path& folder : {path_.parent_path(), path_, path_ / waiting_state}) make_private(folder);
   const fs::path fresh = path_ / unguessable_name();
   make_private(fresh);
   replace_file(fresh / spec_file, entry.spec.dump(2) + "\n");

@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
 #include "protocol/run_state.h"
 #include "queue/part.h"
 
@@ -56,8 +57,8 @@ class QueueFolder {
   const std::filesystem::path& path() const { return path_; }
   std::filesystem::path run_directory(const std::string& run) const { return runs_ / run; }
 
-  /// Throws EnvironmentError where another user has made the folder or may write into it: its entries name
-  /// programs, of which nothing is started then, and the calls below find nothing.
+  /// Throws EnvironmentError where another user has made the folder or one of its states', or may write into
+  /// it: entries name programs, of which nothing is started then, and the calls below find nothing.
   void check_is_own() const;
 
   /// Those that wait, next first. One whose files are damaged is left out. Runs of several hosts stand among
@@ -95,8 +96,8 @@ class QueueFolder {
   void set_spec(const std::string& run, const nlohmann::json& spec) const;
 
  private:
-  /// What is wrong with whose folder it is; "" where nothing is, or none is there.
-  std::string distrust() const;
+  /// What is wrong with whose folders they are; nullopt where nothing is, or none is there.
+  std::optional<EnvironmentError> distrust() const;
   std::vector<std::string> names(const char* state) const;
   long next_ticket() const;  ///< above those that wait or whose order was changed
   std::filesystem::path folder_of(const char* state, const std::string& run) const;

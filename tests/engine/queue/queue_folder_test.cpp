@@ -66,6 +66,31 @@ TEST_F(Queue, believes_nothing_that_others_may_have_written) {
   ASSERT_EQ(chown((queue_.path() / "waiting/a/entry.json").c_str(), nobody, nobody), 0);
   EXPECT_EQ(waiting(), Names());
   EXPECT_EQ(queue_.refused().size(), 1u);
+  ASSERT_EQ(chown((queue_.path() / "waiting/a/entry.json").c_str(), 0, 0), 0);
+  ASSERT_EQ(chown((queue_.path() / "waiting/a").c_str(), nobody, nobody), 0);
+  EXPECT_EQ(waiting(), Names()) << "the folder of an entry";
+  EXPECT_EQ(queue_.refused().size(), 1u);
+}
+
+TEST_F(Queue, its_folders_are_made_for_this_user_alone_and_not_believed_where_others_may_write) {
+  const mode_t before = umask(0);
+  add("a");
+  add("b");
+  queue_.claim("b");
+  umask(before);
+  const fs::path queue = queue_.path();
+  for (const fs::path& folder : {queue.parent_path(), queue, queue / "waiting", queue / "waiting/a",
+                                 queue / "starting", queue / "starting/b"})
+    EXPECT_EQ(fs::status(folder).permissions(), fs::perms::owner_all) << folder;
+  for (const char* state : {"waiting", "starting"}) {
+    fs::permissions(queue / state, fs::perms::all);
+    EXPECT_EQ(waiting(), Names()) << state;
+    EXPECT_EQ(queue_.starting(), Names()) << state;
+    EXPECT_THROW(queue_.check_is_own(), EnvironmentError) << state;
+    fs::permissions(queue / state, fs::perms::owner_all);
+  }
+  EXPECT_EQ(waiting(), Names({"a"}));
+  EXPECT_EQ(queue_.starting(), Names({"b"}));
 }
 
 TEST_F(Queue, keeps_whether_suspects_are_looked_for) {

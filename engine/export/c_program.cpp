@@ -111,7 +111,7 @@ using Command = std::vector<std::string>;
 /// Its first word is the program.
 ProgramOutput run_command(const Command& command, const fs::path& input, ProgramErrors errors) {
   const Descriptor from = open_file(input, O_RDONLY);
-  const fs::path program = find_program(command.front());
+  const fs::path program = find_own_program(command.front());
   if (program.empty())
     throw EnvironmentError(
         "is not installed, and C files are compiled by it; the file is written", command.front(),

@@ -20,17 +20,17 @@ namespace {
 fs::path python_program() {
   const char* chosen = std::getenv("ANNEAL_PYTHON");
   const fs::path name = chosen != nullptr && *chosen != '\0' ? chosen : "python3";
-  if (fs::path program = find_program(name); !program.empty()) return program;
+  if (fs::path program = find_own_program(name); !program.empty()) return program;
   throw EnvironmentError("is not there, and ONNX files are run by a Python", name.string(),
                          "install Python 3, or name another with the environment variable ANNEAL_PYTHON",
                          ExitCode::unavailable);
 }
 
 /// In the folder of the request, which is this user's alone: Python loads modules that it finds in the one
-/// where it is started.
+/// where it is started. Those of PYTHONPATH, which may be anybody's, it does not (-E).
 std::string run_script(const fs::path& python, const fs::path& request, const ProgramLimits& limits) {
   const ProgramOutput ran = output_of({.program = python,
-                                       .arguments = {"-c", onnx_runtime_script, request.string()},
+                                       .arguments = {"-E", "-c", onnx_runtime_script, request.string()},
                                        .folder = request.parent_path()},
                                       ProgramErrors::passed_on, limits);
   if (!ran.is_good())

@@ -4,7 +4,11 @@
 #include <string_view>
 #include <system_error>
 
+#include <sys/stat.h>
 #include <unistd.h>
+
+#include "base/error.h"
+#include "base/own_file.h"
 
 namespace anneal {
 
@@ -29,6 +33,22 @@ fs::path find_program(const fs::path& name, const char* folders) {
     left.remove_prefix(std::min(end + 1, left.size()));
   }
   return {};
+}
+
+fs::path find_own_program(const fs::path& name, const char* folders) {
+  const fs::path program = find_program(name, folders);
+  if (program.empty() || name.has_parent_path()) return program;
+  std::error_code gone;
+  const fs::path behind_links = fs::canonical(program, gone);
+  for (const fs::path& each : {program.parent_path(), behind_links.parent_path(), behind_links}) {
+    struct stat found {};
+    if (stat(each.c_str(), &found) != 0) continue;
+    if (const std::string reason = why_not_own(found); !reason.empty())
+      throw EnvironmentError(
+          reason + ", so the program " + name.string() + ", which PATH finds there, is not run",
+          each.string(), "take the folder out of PATH, or name a program by its whole path");
+  }
+  return program;
 }
 
 }  // namespace anneal

@@ -11,4 +11,10 @@ namespace anneal {
 std::filesystem::path find_program(const std::filesystem::path& name,
                                    const char* folders = std::getenv("PATH"));
 
+/// The same, of this user's or root's alone. EnvironmentError where a folder of PATH gives one that another
+/// user has made or may write to, or that lies in such a folder; what is named with a folder is what a person
+/// means.
+std::filesystem::path find_own_program(const std::filesystem::path& name,
+                                       const char* folders = std::getenv("PATH"));
+
 }  // namespace anneal

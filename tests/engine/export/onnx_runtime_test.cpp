@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 using testing::TemporaryDirectory;
 using testing::write_file;
 
-TEST(OnnxRuntime, nothing_is_run_that_lies_in_the_current_folder) {
+TEST(OnnxRuntime, nothing_is_run_that_lies_in_the_current_folder_or_one_of_pythonpath) {
   if (find_program("python3").empty()) GTEST_SKIP() << "no python3";
   const TemporaryDirectory folder;
   const fs::path ran = folder / "ran", before = fs::current_path();
@@ -25,8 +25,9 @@ TEST(OnnxRuntime, nothing_is_run_that_lies_in_the_current_folder) {
   fs::permissions(folder / "python3", fs::perms::owner_all);
   const std::string path = std::getenv("PATH");
   setenv("PATH", (":.:" + path).c_str(), 1);
-  for (const char* modules : {"", ":", "."}) {
-    setenv("PYTHONPATH", modules, 1);
+  for (const std::string& modules :
+       {std::string(), std::string(":"), std::string("."), folder.path().string()}) {
+    setenv("PYTHONPATH", modules.c_str(), 1);
     fs::current_path(folder.path());
     const std::string trouble = onnx_runtime_trouble();
     fs::current_path(before);

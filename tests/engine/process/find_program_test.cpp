@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/error.h"
 #include "support/temporary_directory.h"
 
 namespace anneal {
@@ -53,6 +54,33 @@ TEST_F(ForeignFolder, is_looked_through_where_path_names_it_in_full) {
   write_file(folder_ / "bin/text", "");
   EXPECT_EQ(find_program("text", bin.c_str()), "") << "it may not be executed";
   EXPECT_EQ(find_program("", bin.c_str()), "");
+}
+
+TEST_F(ForeignFolder, has_no_program_to_run_where_others_may_write) {
+  const std::string bin = folder_ / "bin";
+  fs::permissions(bin, fs::perms::owner_all);
+  EXPECT_EQ(find_own_program("tool", bin.c_str()), bin + "/tool");
+  EXPECT_EQ(find_own_program("none", bin.c_str()), "");
+  const auto refusal = [&](const std::string& path) -> std::string {
+    try {
+      find_own_program("tool", path.c_str());
+      return "";
+    } catch (const EnvironmentError& error) {
+      return error.place();
+    }
+  };
+  fs::permissions(bin + "/tool", fs::perms::all);
+  EXPECT_EQ(refusal(bin), bin + "/tool");
+  EXPECT_EQ(find_own_program(bin + "/tool", ""), bin + "/tool") << "a person names it";
+  fs::permissions(bin + "/tool", fs::perms::owner_all);
+  fs::permissions(bin, fs::perms::all);
+  EXPECT_EQ(refusal(bin), bin);
+  fs::create_directory(folder_ / "links");
+  fs::permissions(folder_ / "links", fs::perms::owner_all);
+  fs::create_symlink(bin + "/tool", folder_ / "links/tool");
+  EXPECT_EQ(refusal(folder_ / "links"), bin) << "a link does not hide it";
+  fs::permissions(bin, fs::perms::owner_all);
+  EXPECT_EQ(refusal(folder_ / "links"), "");
 }
 
 }  // namespace

@@ -9,7 +9,8 @@
 namespace anneal {
 
 /// A folder of this user alone; gone with this, and all that is in it.
-/// What a process leaves that is killed goes when the next folder for the same purpose is made.
+/// What a process leaves that is killed goes when the next folder for the same purpose is made, or among the
+/// system's temporary files any.
 class TemporaryFolder {
  public:
   static constexpr std::size_t letters = 6;

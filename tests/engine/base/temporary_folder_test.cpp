@@ -64,6 +64,27 @@ TEST(TemporaryFolder, what_a_killed_process_leaves_goes_with_the_next_and_what_a
   EXPECT_TRUE(fs::exists(next.path()));
 }
 
+TEST(TemporaryFolder, any_of_the_systems_takes_along_what_killed_processes_left_for_other_purposes) {
+  const TemporaryFolder system("systems");
+  const char* const before = std::getenv("TMPDIR");
+  const std::string kept = before == nullptr ? "" : before;
+  setenv("TMPDIR", system.path().c_str(), 1);
+  const auto make = [&](const std::string& name, fs::perms rights) {
+    fs::create_directory(system / name);
+    fs::permissions(system / name, rights);
+    std::ofstream(system / name / "file") << "text";
+    age(system / name);
+  };
+  make("anneal-share-Ab3dEf", fs::perms::owner_all);
+  make("anneal-share-backup", fs::perms::owner_all | fs::perms::group_read);
+  make("anneal-first-models", fs::perms::owner_all);
+  { const TemporaryFolder next("suspects"); }
+  EXPECT_FALSE(fs::exists(system / "anneal-share-Ab3dEf"));
+  EXPECT_TRUE(fs::exists(system / "anneal-share-backup")) << "a person's, by its rights";
+  EXPECT_TRUE(fs::exists(system / "anneal-first-models")) << "a person's, by its name";
+  before == nullptr ? unsetenv("TMPDIR") : setenv("TMPDIR", kept.c_str(), 1);
+}
+
 TEST(TemporaryFolder, where_there_is_none_for_temporary_files_says_what_to_set) {
   const char* const before = std::getenv("TMPDIR");
   const std::string kept = before == nullptr ? "" : before;

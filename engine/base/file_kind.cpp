@@ -154,6 +154,14 @@ std::size_t count_controls(std::string_view first) {
   }));
 }
 
+/// As a terminal or a broken program wrote them; binary files have bytes that are 0, or no UTF-8.
+bool is_text_with_controls(std::string_view first) {
+  constexpr std::size_t longest_character = 4;
+  for (std::size_t i = 0; i < longest_character && !first.empty() && (first.back() & 0x80) != 0; ++i)
+    first.remove_suffix(1);  // it may be cut
+  return !has(first, "\0"sv) && is_utf8(first);
+}
+
 FileKind kind_of_text(std::string_view first) {
   if (first.starts_with("\xEF\xBB\xBF")) first.remove_prefix(3);
   if (first.starts_with("version https://git-lfs.github.com/spec/")) return FileKind::git_lfs;
@@ -196,7 +204,9 @@ FileKind file_kind(std::string_view first, std::string_view last) {
   if (is_bmp(first)) return FileKind::bmp;
   if (is_windows_program(first)) return FileKind::program;
   if (begins_with_mark(first) || is_utf16_without_mark(first)) return FileKind::utf16;
-  return controls <= 1 + first.size() / 100 ? kind_of_text(first) : FileKind::other;
+  const bool is_text =
+      controls <= 1 + first.size() / 100 || (controls <= first.size() / 4 && is_text_with_controls(first));
+  return is_text ? kind_of_text(first) : FileKind::other;
 }
 
 std::string name_of(FileKind kind) {

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <fstream>
 #include <iostream>
+#include <iterator>
 #include <set>
+#include <sstream>
+#include <vector>
 
 #include <fnmatch.h>
 
@@ -97,11 +100,14 @@ void add_matching(const std::string& pattern, bool are_tables, std::vector<std::
 
 void add_listed(std::istream& list, const std::string& name, bool are_tables,
                 std::vector<std::string>& files) {
-  for (std::string line; std::getline(list, line);) {
+  std::vector<std::uint8_t> bytes{std::istreambuf_iterator<char>(list), {}};
+  if (list.bad()) throw UserError("cannot be read", name);
+  decode_text(bytes, name);
+  std::istringstream lines{std::string(as_text(bytes))};
+  for (std::string line; std::getline(lines, line);) {
     if (line.ends_with('\r')) line.pop_back();
     if (!line.empty()) add_named(line, are_tables, files);
   }
-  if (list.bad()) throw UserError("cannot be read", name);
 }
 
 void add_list(const std::string& name, bool are_tables, std::vector<std::string>& files) {

@@ -73,6 +73,12 @@ TEST(FileKind, is_told_by_the_first_bytes) {
       {"P5,P6\n1,2\n", FileKind::text},
       {"a,b\n1,2\n3,\0\n"s, FileKind::text},
       {"\x01\x02\x03\x04", FileKind::other},
+      {"a,b\n\x01"
+       "1,\x01"
+       "2\n\x02"
+       "3,4\n",
+       FileKind::text},
+      {"a,b\n\x1b[31m1\x1b[0m,\x1b[31m2\x1b[0m\n", FileKind::text},
   };
   for (const auto& [bytes, kind] : files)
     EXPECT_EQ(name_of(file_kind(bytes)), name_of(kind)) << bytes.substr(0, 20);

@@ -95,6 +95,16 @@ TEST_F(PredictionFiles, a_list_names_files_and_folders_a_line_each) {
   EXPECT_THROW(files_of({.files = {}, .list = path("absent.txt")}, false), UserError);
 }
 
+TEST_F(PredictionFiles, a_list_may_begin_with_a_byte_order_mark) {
+  write_file(directory_ / "list.txt", "\xEF\xBB\xBF" + path("photos/b.png") + "\n");
+  EXPECT_THAT(files_of({.files = {"@" + path("list.txt")}, .list = {}}, false),
+              ElementsAre(path("photos/b.png")));
+  std::string wide = "\xFF\xFE";
+  for (const char letter : path("photos/b.png") + "\r\n") wide += {letter, '\0'};
+  write_file(directory_ / "wide.txt", wide);
+  EXPECT_THAT(files_of({.files = {}, .list = path("wide.txt")}, false), ElementsAre(path("photos/b.png")));
+}
+
 TEST_F(PredictionFiles, what_is_given_by_an_absolute_name_is_seen_from_its_folder) {
   const auto given = [&](std::vector<std::string> names) {
     for (std::string& name : names) name = path(name);

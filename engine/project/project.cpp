@@ -93,7 +93,7 @@ Project Project::create(const fs::path& path) {
   // Made in memory, so that a full disk or a kill leaves a whole project or none.
   Database made = Database::in_memory();
   create_schema(made);
-  FileReplacement file(path);
+  FileReplacement file(path, FileReplacement::Named::by_a_person);
   file.write(made.serialized());
   file.commit_as_new();
   Database database(path, Database::Mode::existing);

@@ -1,7 +1,13 @@
+#include <csignal>
+#include <iterator>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "base/error.h"
+#include "base/temporary_file.h"
 #include "project/database.h"
 #include "project/project.h"
 #include "project/runs.h"
@@ -49,6 +55,22 @@ TEST_F(Open, creating_over_something_is_refused) {
   write_file(path_, "my thesis");
   EXPECT_THROW(Project::create(path_), UserError);
   EXPECT_EQ(read_file(path_), "my thesis");
+}
+
+TEST_F(Open, creating_removes_what_a_kill_left_of_an_earlier_try) {
+  const pid_t child = fork();
+  if (child == 0) {
+    const TemporaryFile left(path_);
+    kill(getpid(), SIGKILL);
+  }
+  waitpid(child, nullptr, 0);
+  const auto count = [&] {
+    return std::distance(std::filesystem::directory_iterator(directory_.path()), {});
+  };
+  ASSERT_EQ(count(), 1);
+  { Project::create(path_); }
+  EXPECT_EQ(count(), 1) << "the project alone";
+  EXPECT_EQ(opening_refusal(path_), "");
 }
 
 TEST_F(Open, empty_file_is_no_place_for_a_new_project) {

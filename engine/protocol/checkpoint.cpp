@@ -5,8 +5,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/file.h"
 #include "base/read_nested.h"
 #include "base/sha256.h"
+#include "base/text.h"
 #include "protocol/largest_integer.h"
 #include "protocol/run_state.h"
 
@@ -57,6 +59,7 @@ UserError none_is_sound(const std::filesystem::path& run_directory, const UserEr
 CheckpointManifest checkpoint_manifest_from_json(const json& value, const std::string& place) {
   CheckpointManifest manifest;
   ObjectReader reader(value, place);
+  reader.read("run", manifest.run);
   reader.read("step", manifest.step, 0, largest_integer);
   reader.read("epoch", manifest.epoch, 0, largest_integer);
   reader.read("first_sample", manifest.first_sample, 0, largest_integer);
@@ -86,6 +89,7 @@ json to_json(const CheckpointManifest& manifest) {
                  {"metric", to_string(manifest.metric)},
                  {"policy", to_json(manifest.policy)},
                  {"files", files}};
+  if (!manifest.run.empty()) result["run"] = manifest.run;
   if (manifest.scores) result["scores"] = to_json(*manifest.scores);
   return result;
 }
@@ -97,8 +101,16 @@ bool has_checkpoint(const std::filesystem::path& run_directory) {
       &std::filesystem::directory_entry::path);
 }
 
+std::string run_of_checkpoints(const std::filesystem::path& run_directory) {
+  constexpr std::size_t digits = 32;
+  const std::vector<std::uint8_t> mark =
+      first_bytes(run_directory / run_files::checkpoints / checkpoint_files::run, digits);
+  return mark.size() == digits ? std::string(as_text(mark)) : "";
+}
+
 std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_directory, Damages* damages) {
   std::vector<CheckpointEntry> entries;
+  const std::string own = run_of_checkpoints(run_directory);
   std::error_code error;
   for (const auto& item :
        std::filesystem::directory_iterator(run_directory / run_files::checkpoints, error)) {
@@ -108,6 +120,8 @@ std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_d
       CheckpointManifest read = checkpoint_manifest_from_json(read_json_file(manifest), manifest);
       if (item.path().filename() != "step-" + std::to_string(read.step))
         continue;  // a copy that a person made
+      if (!own.empty() && !read.run.empty() && read.run != own)
+        throw UserError("says that another run wrote the checkpoint", manifest.string());
       entries.push_back({item.path(), std::move(read)});
       check_sizes(entries.back());
     } catch (const UserError& damage) {
@@ -145,7 +159,7 @@ std::optional<UserError> damage_of(const CheckpointEntry& entry) try {
     if (const std::filesystem::path path = entry.directory / file.name; sha256_of(path) != file.sha256)
       return UserError("is damaged: its SHA-256 is not the one in the manifest", path.string(), hint);
   return std::nullopt;
-} catch (const EnvironmentError& error) {  // it cannot be read
+} catch (const Error& error) {  // it cannot be read
   return UserError(error.message(), error.place(), "the checkpoint is passed over");
 }
 

@@ -20,6 +20,7 @@ namespace checkpoint_files {
 inline constexpr const char* model = "model.safetensors";
 inline constexpr const char* optimizer = "optimizer.safetensors";
 inline constexpr const char* manifest = "manifest.json";
+inline constexpr const char* run = "run";  ///< beside the folders: what all of the run's checkpoints say
 }  // namespace checkpoint_files
 
 /// manifest.json: what a checkpoint holds and where training stood.
@@ -31,13 +32,14 @@ struct CheckpointManifest {
 
     bool operator==(const File&) const = default;
   };
-  std::int64_t step = 0;             ///< steps done
-  std::int64_t epoch = 0;            ///< data position: the epoch to go on with, from 0 …
-  std::int64_t first_sample = 0;     ///< … and the sample of its order
-  std::int64_t samples = 0;          ///< samples seen in training
-  std::uint64_t seed = 0;            ///< of the random streams; each is a function of seed and position
-  int threads = 0;                   ///< resuming is exact with this many …
-  int ranks = 1;                     ///< … of each of so many ranks
+  std::string run = {};           ///< whose it is, 32 hexadecimal digits; "" where an earlier engine wrote it
+  std::int64_t step = 0;          ///< steps done
+  std::int64_t epoch = 0;         ///< data position: the epoch to go on with, from 0 …
+  std::int64_t first_sample = 0;  ///< … and the sample of its order
+  std::int64_t samples = 0;       ///< samples seen in training
+  std::uint64_t seed = 0;         ///< of the random streams; each is a function of seed and position
+  int threads = 0;                ///< resuming is exact with this many …
+  int ranks = 1;                  ///< … of each of so many ranks
   Metric metric = Metric::accuracy;  ///< by which the best checkpoint of the run is chosen
   std::optional<Scores> scores;      ///< on the evaluation split, if evaluated here
   PolicyState policy;
@@ -57,8 +59,12 @@ struct CheckpointEntry {
 /// Whether a run has any complete checkpoint; what is in it is not looked at.
 bool has_checkpoint(const std::filesystem::path& run_directory);
 
-/// The complete checkpoints of a run, oldest step first. One whose manifest cannot be read, or whose files
-/// are not as large as it says, is left out and told among `damages`; the files' content is not verified.
+/// What the checkpoints of a run say in `run`; "" where none has said it yet.
+std::string run_of_checkpoints(const std::filesystem::path& run_directory);
+
+/// The complete checkpoints of a run, oldest step first. One whose manifest cannot be read, whose files are
+/// not as large as it says, or that another run wrote is left out and told among `damages`; the files'
+/// content is not verified.
 std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_directory,
                                               Damages* damages = nullptr);
 

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include "base/durable_file.h"
+#include "base/hexadecimal.h"
 #include "base/sha256.h"
+#include "link/secret.h"
 #include "protocol/run_state.h"
 
 namespace anneal::checkpoint {
@@ -72,6 +75,18 @@ class Unfinished {
 Store::Store(fs::path run_directory, CheckpointSpec keep)
     : run_directory_(std::move(run_directory)), keep_(keep) {}
 
+/// Chosen with the first checkpoint; where the file is lost that says it, the others know.
+std::string Store::own_run() const {
+  if (std::string known = run_of_checkpoints(run_directory_); !known.empty()) return known;
+  std::string run;
+  for (const CheckpointEntry& entry : list_checkpoints(run_directory_))
+    if (!entry.manifest.run.empty()) run = entry.manifest.run;
+  const std::string drawn = link::random_bytes(16);
+  if (run.empty()) run = hexadecimal(std::as_bytes(std::span(drawn)));
+  replace_file(run_directory_ / run_files::checkpoints / checkpoint_files::run, run + "\n");
+  return run;
+}
+
 CheckpointEntry Store::save(CheckpointManifest manifest, const Contents& contents) try {
   const fs::path folder = run_directory_ / run_files::checkpoints;
   const fs::path name = folder / ("step-" + std::to_string(manifest.step));
@@ -79,6 +94,7 @@ CheckpointEntry Store::save(CheckpointManifest manifest, const Contents& content
   Unfinished save(temporary);
   runtime::save_tensors(temporary / checkpoint_files::model, contents.model, contents.metadata);
   runtime::save_tensors(temporary / checkpoint_files::optimizer, contents.training, {});
+  manifest.run = own_run();
   manifest.files = {describe(temporary, checkpoint_files::model),
                     describe(temporary, checkpoint_files::optimizer)};
   replace_file(temporary / checkpoint_files::manifest, to_json(manifest).dump(2) + "\n");

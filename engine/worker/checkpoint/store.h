@@ -56,6 +56,7 @@ class Store {
   template <class Wanted>
   std::optional<CheckpointEntry> newest(Wanted wanted, Damages* damages) const;
   void remove_superseded() const;
+  std::string own_run() const;
 
   std::filesystem::path run_directory_;
   CheckpointSpec keep_;

@@ -18,8 +18,8 @@ class Checkpoints : public ::testing::Test {
   std::filesystem::path folder(std::int64_t step) const {
     return run_ / ("checkpoints/step-" + std::to_string(step));
   }
-  void make(std::int64_t step, const std::string& weights = "weights") const {
-    CheckpointManifest manifest{.step = step, .scores = {}, .policy = {}, .files = {}};
+  void make(std::int64_t step, const std::string& weights = "weights", const std::string& run = "") const {
+    CheckpointManifest manifest{.run = run, .step = step, .scores = {}, .policy = {}, .files = {}};
     manifest.files = {{"model.safetensors", static_cast<std::int64_t>(weights.size()), "hash"}};
     write_file(folder(step) / "model.safetensors", weights);
     write_file(folder(step) / "manifest.json", to_json(manifest).dump());
@@ -45,6 +45,20 @@ TEST_F(Checkpoints, one_with_a_damaged_manifest_is_passed_over_and_told) {
     EXPECT_THAT(damages[0].place(), HasSubstr((folder(20) / "manifest.json").string()));
     EXPECT_EQ(best_checkpoint(run_.path()).manifest.step, 10);
   }
+}
+
+TEST_F(Checkpoints, one_that_another_run_wrote_is_passed_over_and_told) {
+  const std::string own(32, 'a'), other(32, 'b');
+  make(10, "weights", own);
+  make(20, "weights", other);
+  make(30);
+  EXPECT_EQ(steps(), (std::vector<std::int64_t>{10, 20, 30})) << "it is not known whose they should be";
+  write_file(run_ / "checkpoints/run", own + "\n");
+  Damages damages;
+  EXPECT_EQ(steps(&damages), (std::vector<std::int64_t>{10, 30})) << "an earlier engine wrote the last";
+  ASSERT_EQ(damages.size(), 1U);
+  EXPECT_EQ(damages[0].place(), (folder(20) / "manifest.json").string());
+  EXPECT_THAT(damages[0].message(), HasSubstr("another run"));
 }
 
 TEST_F(Checkpoints, one_with_a_file_cut_short_or_missing_is_passed_over_and_told) {

@@ -52,6 +52,23 @@ TEST(CheckpointStore, what_was_saved_comes_back) {
   EXPECT_EQ(file.metadata().at("graph"), "{}");
 }
 
+TEST(CheckpointStore, one_that_was_copied_from_another_run_is_not_taken) {
+  const TemporaryDirectory directory, elsewhere;
+  Store store(directory.path(), {}), other(elsewhere.path(), {});
+  save(store, 10);
+  const CheckpointEntry theirs = save(other, 20);
+  const std::filesystem::path checkpoints = directory / "checkpoints";
+  std::filesystem::copy(theirs.directory, checkpoints / "step-20");
+  Damages damages;
+  EXPECT_EQ(store.newest(&damages)->manifest.step, 10);
+  EXPECT_EQ(damages.size(), 1U);
+  std::filesystem::remove_all(checkpoints / "step-20");
+  std::filesystem::remove(checkpoints / "run");
+  save(store, 30);
+  EXPECT_EQ(steps_in(directory.path()), (std::vector<std::int64_t>{10, 30}))
+      << "the others say whose they are";
+}
+
 TEST(CheckpointStore, keeps_the_last_and_the_best) {
   const TemporaryDirectory directory;
   Store store(directory.path(), {.every_epochs = 1, .keep_last = 2, .keep_best = 1});

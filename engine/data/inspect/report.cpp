@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
 #include "protocol/spec/unreadable.h"
 
 namespace anneal::data {
@@ -14,13 +15,9 @@ using nlohmann::json;
 
 constexpr std::size_t most_stale = 1000;  // corrections that are listed
 
-std::string printable(const std::string& text) {
-  return json::parse(json(text).dump(-1, ' ', false, json::error_handler_t::replace)).get<std::string>();
-}
-
-json printable(const std::vector<std::string>& texts) {
+json shown_texts(const std::vector<std::string>& texts) {
   json list = json::array();
-  for (const std::string& text : texts) list.push_back(printable(text));
+  for (const std::string& text : texts) list.push_back(shown_text(text));
   return list;
 }
 
@@ -48,7 +45,7 @@ json to_json(const std::optional<FoundLevels>& found) {
 }
 
 json to_json(const Duplicates& duplicates) {
-  return {{"paths", printable(duplicates.paths)},
+  return {{"paths", shown_texts(duplicates.paths)},
           {"conflicting_labels", duplicates.has_conflicting_labels},
           {"crosses_splits", duplicates.crosses_splits}};
 }
@@ -71,33 +68,34 @@ json to_json(const Report& report) {
   for (const SplitReport& split : report.splits) splits.push_back(to_json(split, report.classes));
   json unreadable = json::array();
   for (const BadSample& bad : report.unreadable) {
-    unreadable.push_back({{"path", printable(bad.path)}, {"reason", printable(bad.reason)}});
+    unreadable.push_back({{"path", shown_text(bad.path)}, {"reason", shown_text(bad.reason)}});
   }
   json duplicates = json::array();
   for (const Duplicates& group : report.duplicates) duplicates.push_back(to_json(group));
   json remarks = json::array();
   for (const Remark& remark : report.remarks)
     remarks.push_back({{"kind", name_of(remark.kind)},
-                       {"path", printable(remark.path.string())},
-                       {"message", printable(sentence(remark))}});
+                       {"path", shown_text(remark.path.string())},
+                       {"message", shown_text(sentence(remark))}});
   json left_out = json::array();
   for (const LeftOut& files : report.left_out)
-    left_out.push_back(
-        {{"reason", name_of(files.reason)}, {"files", files.files}, {"examples", printable(files.examples)}});
+    left_out.push_back({{"reason", name_of(files.reason)},
+                        {"files", files.files},
+                        {"examples", shown_texts(files.examples)}});
   json odd = json::array();
   for (const OddImages& images : report.odd)
     odd.push_back({{"oddity", name_of(images.oddity)},
                    {"images", images.images},
-                   {"examples", printable(images.examples)}});
+                   {"examples", shown_texts(images.examples)}});
   json stale = json::array();
   for (const StaleCorrection& each : std::span(report.stale).first(std::min(report.stale.size(), most_stale)))
     stale.push_back({{"split", each.correction.split},
-                     {"path", printable(each.correction.path)},
+                     {"path", shown_text(each.correction.path)},
                      {"reason", each.reason}});
   return {{"layout", report.layout},
           {"remarks", remarks},
           {"left_out", left_out},
-          {"repaired", printable(report.repaired)},
+          {"repaired", shown_texts(report.repaired)},
           {"odd", odd},
           {"classes", report.classes},
           {"splits", splits},

@@ -156,9 +156,9 @@
     </message>
     <message numerus="yes">
         <source>Start training on %Ln host(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Start training on %Ln host</numerusform>
+            <numerusform>Start training on %Ln hosts</numerusform>
         </translation>
     </message>
 </context>
@@ -263,9 +263,9 @@
     </message>
     <message numerus="yes">
         <source>%1; %Ln left over in each epoch, others each time</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1; %Ln left over in each epoch, another each time</numerusform>
+            <numerusform>%1; %Ln left over in each epoch, others each time</numerusform>
         </translation>
     </message>
 </context>
@@ -614,9 +614,9 @@
     <name>anneal::studio::OutcomeBanner</name>
     <message numerus="yes">
         <source>With %Ln sample(s), 95 % confidence reaches from %1 to %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>With %Ln sample, 95 % confidence reaches from %1 to %2.</numerusform>
+            <numerusform>With %Ln samples, 95 % confidence reaches from %1 to %2.</numerusform>
         </translation>
     </message>
 </context>
@@ -866,6 +866,13 @@
             <numerusform>%Ln images with further channels, which are left out</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln animated image(s), of which the first picture is taken</source>
+        <translation>
+            <numerusform>%Ln animated image, of which the first picture is taken</numerusform>
+            <numerusform>%Ln animated images, of which the first picture is taken</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RangeTestCard</name>
@@ -971,6 +978,13 @@
         <translation>
             <numerusform>%Ln file imported, as a run of its own.</numerusform>
             <numerusform>%Ln files imported, each as a run of its own.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) imported.</source>
+        <translation>
+            <numerusform>%Ln run imported.</numerusform>
+            <numerusform>%Ln runs imported.</numerusform>
         </translation>
     </message>
 </context>

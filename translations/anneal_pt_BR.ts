@@ -9023,10 +9023,6 @@
         <translation>declara %1; uma linha pode ter %2</translation>
     </message>
     <message>
-        <source>deep pictures, of more than 8 bits per channel, have values from %1 to %2: in all of them %3 becomes black and %4 white (another choice: --levels BLACK:WHITE)</source>
-        <translation>as imagens profundas, com mais de 8 bits por canal, têm valores de %1 a %2: em todas elas, %3 vira preto e %4, branco (outra escolha: --levels BLACK:WHITE)</translation>
-    </message>
-    <message>
         <source>does not exist%1</source>
         <translation>não existe%1</translation>
     </message>
@@ -9599,10 +9595,6 @@
         <translation>&quot;%1&quot; não é um nome de execução</translation>
     </message>
     <message>
-        <source>%1 is left out: it does not name images and their labels</source>
-        <translation>%1 foi deixado de fora: não indica imagens e seus rótulos</translation>
-    </message>
-    <message>
         <source>%1 lines are left out (%2): each of them</source>
         <translation>%1 linhas são deixadas de fora (%2): cada uma delas</translation>
     </message>
@@ -9784,7 +9776,339 @@
     </message>
     <message>
         <source>is not a number from 0 to 0.99</source>
-        <translation type="unfinished"></translation>
+        <translation>não é um número de 0 a 0,99</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has numbers in different units, such as %2 and %3, and each of its texts would be a class</source>
+        <translation>&quot;%1&quot; tem números em unidades diferentes, como %2 e %3, e cada um de seus textos seria uma classe</translation>
+    </message>
+    <message>
+        <source>%1 are left out, as their names do not say, or not alone, which split they are</source>
+        <translation>%1 ficam de fora, pois seus nomes não dizem, ou não sozinhos, que divisão são</translation>
+    </message>
+    <message>
+        <source>%1 as black and %2 as white</source>
+        <translation>%1 como preto e %2 como branco</translation>
+    </message>
+    <message>
+        <source>%1 in training as well, byte for byte (%2): a model learns from %3, so that its %4 figures flatter it; `anneal data` lists all</source>
+        <translation>%1 também no treino, byte a byte (%2): um modelo aprende com %3, de modo que seus números de %4 o favorecem; `anneal data` lista todas</translation>
+    </message>
+    <message>
+        <source>%1 is left out, as its name does not say, or not alone, which split it is</source>
+        <translation>%1 fica de fora, pois seu nome não diz, ou não sozinho, que divisão é</translation>
+    </message>
+    <message>
+        <source>%1 is left out: %2</source>
+        <translation>%1 fica de fora: %2</translation>
+    </message>
+    <message>
+        <source>%1 is predicted as a number, as it has more than %2 numbers that differ, or some that are not whole; --task classification takes each for a class</source>
+        <translation>%1 é previsto como número, pois tem mais de %2 números diferentes, ou alguns que não são inteiros; --task classification toma cada um por uma classe</translation>
+    </message>
+    <message>
+        <source>%1; a run refuses this file</source>
+        <translation>%1; uma execução recusa este arquivo</translation>
+    </message>
+    <message>
+        <source>%1; these figures are of what is there now, and the run keeps those that it has</source>
+        <translation>%1; estes números são do que há agora, e a execução mantém os que tem</translation>
+    </message>
+    <message>
+        <source>(another choice: --levels BLACK:WHITE)</source>
+        <translation>(outra escolha: --levels BLACK:WHITE)</translation>
+    </message>
+    <message>
+        <source>--column NAME=boolean makes them one</source>
+        <translation>--column NAME=boolean faz deles um só</translation>
+    </message>
+    <message>
+        <source>Name them with %1 in place of --data, or put them into one list with a column split; or, if the folders are the classes, say --layout classes.</source>
+        <translation>Nomeie-os com %1 em lugar de --data, ou junte-os em uma lista com uma coluna split; ou, se as pastas são as classes, diga --layout classes.</translation>
+    </message>
+    <message>
+        <source>Pack the pictures again, with --levels BLACK:WHITE.</source>
+        <translation>Empacote as imagens de novo, com --levels BLACK:WHITE.</translation>
+    </message>
+    <message>
+        <source>Put it elsewhere, and learn from it with --unlabelled DIR%1</source>
+        <translation>Ponha-a em outro lugar e aprenda com ela por --unlabelled DIR%1</translation>
+    </message>
+    <message>
+        <source>Put the images of each class into a folder of its own%1</source>
+        <translation>Ponha as imagens de cada classe em uma pasta própria%1</translation>
+    </message>
+    <message>
+        <source>Put them back, or name other images with --data DIR.</source>
+        <translation>Ponha-as de volta, ou nomeie outras imagens com --data DIR.</translation>
+    </message>
+    <message>
+        <source>To tell the kinds apart, put them into train/A, train/B, test/A and test/B%1</source>
+        <translation>Para distinguir os tipos, ponha-os em train/A, train/B, test/A e test/B%1</translation>
+    </message>
+    <message>
+        <source>Train with --data %1 --unlabelled %2</source>
+        <translation>Treine com --data %1 --unlabelled %2</translation>
+    </message>
+    <message>
+        <source>Write them in one unit, or --task classification makes classes of them.</source>
+        <translation>Escreva-os em uma só unidade, ou --task classification faz deles classes.</translation>
+    </message>
+    <message>
+        <source>an animation, of which the first picture is taken</source>
+        <translation>uma animação, da qual se toma a primeira imagem</translation>
+    </message>
+    <message>
+        <source>as was chosen</source>
+        <translation>como foi escolhido</translation>
+    </message>
+    <message>
+        <source>deep pictures, of more than 8 bits per channel, have values from %1 to %2: in all of them %3 becomes black and %4 white%5</source>
+        <translation>imagens profundas, de mais de 8 bits por canal, têm valores de %1 a %2: em todas elas %3 vira preto e %4 branco%5</translation>
+    </message>
+    <message>
+        <source>deep pictures, of more than 8 bits per channel, were not found in training; in any that there are %1 becomes black and %2 white, as was chosen</source>
+        <translation>não se acharam no treino imagens profundas, de mais de 8 bits por canal; nas que houver, %1 vira preto e %2 branco, como foi escolhido</translation>
+    </message>
+    <message>
+        <source>has %1 beside %2, which say the same and are kept apart; %3</source>
+        <translation>tem %1 ao lado de %2, que dizem o mesmo e ficam separados; %3</translation>
+    </message>
+    <message>
+        <source>has %1, far from its other numbers, which are %2 to %3, as if it stood for a missing value; --missing=%4 reads it so</source>
+        <translation>tem %1, longe de seus outros números, que vão de %2 a %3, como se indicasse valor ausente; --missing=%4 o lê assim</translation>
+    </message>
+    <message>
+        <source>has a list of images for each split (%1), and only one is looked for</source>
+        <translation>tem uma lista de imagens para cada divisão (%1), e só se procura uma</translation>
+    </message>
+    <message>
+        <source>has dates with the month first, such as %1, and with the day first, such as %2</source>
+        <translation>tem datas com o mês primeiro, como %1, e com o dia primeiro, como %2</translation>
+    </message>
+    <message>
+        <source>has images and their masks by the names of its folders, %1 and %2, and no classes: Anneal tells whole images apart, not their parts</source>
+        <translation>tem imagens e suas máscaras pelos nomes de suas pastas, %1 e %2, e não classes: o Anneal distingue imagens inteiras, não suas partes</translation>
+    </message>
+    <message>
+        <source>has images of two kinds by the names of its folders, %1 and %2, as programs have them that translate one into the other, and no classes</source>
+        <translation>tem imagens de dois tipos pelos nomes de suas pastas, %1 e %2, como as usam programas que traduzem uma na outra, e não classes</translation>
+    </message>
+    <message>
+        <source>has none of the images of the %1 split any more</source>
+        <translation>não tem mais nenhuma das imagens da divisão %1</translation>
+    </message>
+    <message>
+        <source>has numbers with %1 behind them, such as %2, and is read as numbers; --column NAME=categorical keeps texts</source>
+        <translation>tem números seguidos de %1, como %2, e é lida como números; --column NAME=categorical mantém os textos</translation>
+    </message>
+    <message>
+        <source>has texts where the columns hold numbers, as if it described them</source>
+        <translation>tem textos onde as colunas têm números, como se as descrevesse</translation>
+    </message>
+    <message>
+        <source>has the folder %1, whose images have no labels by its name: it is no class</source>
+        <translation>tem a pasta %1, cujas imagens não têm rótulos pelo nome: não é uma classe</translation>
+    </message>
+    <message>
+        <source>has years of two digits, such as %1, which are read as %2 to %3, as births are past; years of four digits are read as they are</source>
+        <translation>tem anos de dois dígitos, como %1, lidos como %2 a %3, pois nascimentos estão no passado; anos de quatro dígitos são lidos como estão</translation>
+    </message>
+    <message>
+        <source>has years of two digits, such as %1, which is read as %2, in the future; years of four digits are read as they are</source>
+        <translation>tem anos de dois dígitos, como %1, lido como %2, no futuro; anos de quatro dígitos são lidos como estão</translation>
+    </message>
+    <message>
+        <source>holds more than 1,000 runs</source>
+        <translation>contém mais de 1.000 execuções</translation>
+    </message>
+    <message>
+        <source>image of the</source>
+        <translation>imagem da</translation>
+    </message>
+    <message>
+        <source>image that lies beside those of the list is not in it and left out (</source>
+        <translation>imagem que está ao lado das da lista não consta nela e fica de fora (</translation>
+    </message>
+    <message>
+        <source>images of the</source>
+        <translation>imagens da</translation>
+    </message>
+    <message>
+        <source>images that lie beside those of the list are not in it and left out (</source>
+        <translation>imagens que estão ao lado das da lista não constam nela e ficam de fora (</translation>
+    </message>
+    <message>
+        <source>is for images, and %1</source>
+        <translation>é para imagens, e %1</translation>
+    </message>
+    <message>
+        <source>is taken for the %1 rows by its name</source>
+        <translation>é tomado pelas linhas de %1 por seu nome</translation>
+    </message>
+    <message>
+        <source>it does not name images and their labels</source>
+        <translation>ele não nomeia imagens e seus rótulos</translation>
+    </message>
+    <message>
+        <source>it has no column of steps or epochs: rows are counted as steps</source>
+        <translation>não tem coluna de passos ou épocas: as linhas são contadas como passos</translation>
+    </message>
+    <message>
+        <source>it is one of several lists of images</source>
+        <translation>é uma de várias listas de imagens</translation>
+    </message>
+    <message>
+        <source>it names no epochs: all of it is one</source>
+        <translation>não nomeia épocas: tudo é uma só</translation>
+    </message>
+    <message>
+        <source>it names no epochs: each evaluation of %1 ends one</source>
+        <translation>não nomeia épocas: cada avaliação de %1 termina uma</translation>
+    </message>
+    <message>
+        <source>it starts again in line %1: from there on it is a run of its own</source>
+        <translation>recomeça na linha %1: dali em diante é outra execução</translation>
+    </message>
+    <message>
+        <source>its deep pictures were packed with %1, and training has %2</source>
+        <translation>suas imagens profundas foram empacotadas com %1, e o treino tem %2</translation>
+    </message>
+    <message>
+        <source>its epoch 0 is taken for what was before the training</source>
+        <translation>sua época 0 é tomada pelo que havia antes do treino</translation>
+    </message>
+    <message>
+        <source>its epochs count from 0, and from 1 here</source>
+        <translation>suas épocas contam de 0, e aqui de 1</translation>
+    </message>
+    <message>
+        <source>its name is that of a %1 split; --set data.%2.manifest=%3 takes it as that</source>
+        <translation>seu nome é o de uma divisão %1; --set data.%2.manifest=%3 o toma assim</translation>
+    </message>
+    <message>
+        <source>looks like a row of data, such as those below, where the columns should be named</source>
+        <translation>parece uma linha de dados, como as de baixo, onde deviam estar os nomes das colunas</translation>
+    </message>
+    <message>
+        <source>or, if these folders are the classes, say --layout %1.</source>
+        <translation>ou, se estas pastas são as classes, diga --layout %1.</translation>
+    </message>
+    <message>
+        <source>split are</source>
+        <translation>estão</translation>
+    </message>
+    <message>
+        <source>split is</source>
+        <translation>está</translation>
+    </message>
+    <message>
+        <source>the %1 split has changed since the run began: %2</source>
+        <translation>a divisão %1 mudou desde que a execução começou: %2</translation>
+    </message>
+    <message>
+        <source>the %1 split has deep pictures, of more than 8 bits per channel, though training has none: each is read over all values that its bits allow, and these have values from %2 to %3 (another choice: --levels BLACK:WHITE)</source>
+        <translation>a divisão %1 tem imagens profundas, de mais de 8 bits por canal, embora o treino não tenha: cada uma é lida por todos os valores que seus bits permitem, e estas têm valores de %2 a %3 (outra escolha: --levels BLACK:WHITE)</translation>
+    </message>
+    <message>
+        <source>the deep pictures in the pack, of more than 8 bits per channel, were scaled when it was made: %1 became black and %2 white</source>
+        <translation>as imagens profundas do pacote, de mais de 8 bits por canal, foram escaladas quando ele foi feito: %1 virou preto e %2 branco</translation>
+    </message>
+    <message>
+        <source>was made with %1 in its deep pictures, not with %2, and cannot be scaled anew</source>
+        <translation>foi feito com %1 em suas imagens profundas, não com %2, e não pode ser escalado de novo</translation>
+    </message>
+    <message>
+        <source>write them alike where they are one class</source>
+        <translation>escreva-os iguais onde são uma só classe</translation>
+    </message>
+    <message>
+        <source>%1 is predicted as one of %2 classes, as it has texts</source>
+        <translation>%1 é previsto como uma de %2 classes, pois tem textos</translation>
+    </message>
+    <message>
+        <source>%1 is predicted as one of %2 classes, as its numbers are whole and at most %3 of them differ; --task regression predicts a number</source>
+        <translation>%1 é previsto como uma de %2 classes, pois seus números são inteiros e no máximo %3 diferem; --task regression prevê um número</translation>
+    </message>
+    <message>
+        <source>%1, so the program %2, which PATH finds there, is not run</source>
+        <translation>%1, portanto o programa %2, que PATH acha ali, não é executado</translation>
+    </message>
+    <message>
+        <source>Begin the file with a line of names, or --all-rows takes this one for names.</source>
+        <translation>Comece o arquivo com uma linha de nomes, ou --all-rows toma esta por nomes.</translation>
+    </message>
+    <message>
+        <source>column %1 has dates such as %2, and nothing tells whether the day or the month is first; they are read %3</source>
+        <translation>a coluna %1 tem datas como %2, e nada diz se o dia ou o mês vem primeiro; são lidas %3</translation>
+    </message>
+    <message>
+        <source>column %1 has dates such as %2, which are read %3, unlike those of the training file</source>
+        <translation>a coluna %1 tem datas como %2, lidas %3, diferente das do arquivo de treino</translation>
+    </message>
+    <message>
+        <source>column %1 has dates with the month first, such as %2, and with the day first, such as %3; what could be either is read %4</source>
+        <translation>a coluna %1 tem datas com o mês primeiro, como %2, e com o dia primeiro, como %3; o que pode ser ambos é lido %4</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers such as %2, far from those of the training file (%3); they may be in another unit, in which the model does not know them</source>
+        <translation>a coluna %1 tem números como %2, longe dos do arquivo de treino (%3); podem estar em outra unidade, na qual o modelo não os conhece</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers such as %2, which with %3, as the training file has it, are far from those there (%4), but with %5 are among them; write them with %6 and nothing between thousands</source>
+        <translation>a coluna %1 tem números como %2, que com %3, como tem o arquivo de treino, ficam longe dos de lá (%4), mas com %5 ficam entre eles; escreva-os com %6 e nada entre milhares</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers with %2 such as %3, where the training file has %4; they are read as if they were in the same unit</source>
+        <translation>a coluna %1 tem números com %2 como %3, onde o arquivo de treino tem %4; são lidos como se estivessem na mesma unidade</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers with %2 such as %3, where the training file has %4; write them in that unit</source>
+        <translation>a coluna %1 tem números com %2 como %3, onde o arquivo de treino tem %4; escreva-os nessa unidade</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers with %2 such as %3, where the training file has plain numbers; they are read as if they were in the same unit</source>
+        <translation>a coluna %1 tem números com %2 como %3, onde o arquivo de treino tem números simples; são lidos como se estivessem na mesma unidade</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers with %2, such as %3, unlike the training file; all of it is read so</source>
+        <translation>a coluna %1 tem números com %2, como %3, diferente do arquivo de treino; toda ela é lida assim</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers with a decimal point, such as %2, and with a decimal comma, such as %3; what could be either is read with %4</source>
+        <translation>a coluna %1 tem números com ponto decimal, como %2, e com vírgula decimal, como %3; o que pode ser ambos é lido com %4</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers without %2 such as %3 beside those with it such as %4; they are read as if they had it</source>
+        <translation>a coluna %1 tem números sem %2 como %3 ao lado de outros com ele como %4; são lidos como se o tivessem</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers without %2 such as %3, which the training file has; they are read as if they had it</source>
+        <translation>a coluna %1 tem números sem %2 como %3, que o arquivo de treino tem; são lidos como se o tivessem</translation>
+    </message>
+    <message>
+        <source>column %1 has per cent such as %2 beside plain numbers such as %3; the sign is passed over</source>
+        <translation>a coluna %1 tem porcentagens como %2 ao lado de números simples como %3; o sinal é ignorado</translation>
+    </message>
+    <message>
+        <source>column %1 has per cent such as %2, where the training file has plain numbers from %3; write them so, 36.1% as 0.361</source>
+        <translation>a coluna %1 tem porcentagens como %2, onde o arquivo de treino tem números simples de %3; escreva-os assim, 36,1% como 0,361</translation>
+    </message>
+    <message>
+        <source>column %1 has per cent such as %2, where the training file has plain numbers; the sign is passed over</source>
+        <translation>a coluna %1 tem porcentagens como %2, onde o arquivo de treino tem números simples; o sinal é ignorado</translation>
+    </message>
+    <message>
+        <source>column %1 has plain numbers such as %2, where the training file has per cent from %3; write them so, 0.361 as 36.1%</source>
+        <translation>a coluna %1 tem números simples como %2, onde o arquivo de treino tem porcentagens de %3; escreva-os assim, 0,361 como 36,1%</translation>
+    </message>
+    <message>
+        <source>says that another run wrote the checkpoint</source>
+        <translation>diz que outra execução escreveu o checkpoint</translation>
+    </message>
+    <message>
+        <source>take the folder out of PATH, or name a program by its whole path</source>
+        <translation>tire a pasta de PATH, ou nomeie um programa por seu caminho completo</translation>
     </message>
 </context>
 <context>
@@ -9927,7 +10251,7 @@
     </message>
     <message>
         <source>Continued from step %1; before: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuou do passo %1; antes: %2</translation>
     </message>
 </context>
 <context>
@@ -11211,26 +11535,26 @@
     </message>
     <message>
         <source>Start training</source>
-        <translation type="unfinished">Iniciar treino</translation>
+        <translation>Iniciar treino</translation>
     </message>
     <message>
         <source>Submit to Slurm on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Enviar ao Slurm em %1</translation>
     </message>
     <message>
         <source>Add to the queue of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Pôr na fila de %1</translation>
     </message>
     <message numerus="yes">
         <source>Start training on %Ln host(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Iniciar treino em %Ln host</numerusform>
+            <numerusform>Iniciar treino em %Ln hosts</numerusform>
         </translation>
     </message>
     <message>
         <source>Start training on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Iniciar treino em %1</translation>
     </message>
 </context>
 <context>
@@ -12708,7 +13032,7 @@
     <name>TrainCommand</name>
     <message>
         <source>No command does the same: the data lies in different folders on these hosts, and this computer does not have it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenhum comando faz o mesmo: os dados estão em pastas diferentes nesses hosts, e este computador não os tem.</translation>
     </message>
 </context>
 <context>
@@ -12892,23 +13216,23 @@
     </message>
     <message>
         <source>The policy sets the image size: change it on Policies.</source>
-        <translation type="unfinished"></translation>
+        <translation>A política define o tamanho das imagens: mude-o em Políticas.</translation>
     </message>
     <message>
         <source>The data decides how many there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>Os dados decidem quantas são.</translation>
     </message>
     <message>
         <source>Fitting the images: as for small ones</source>
-        <translation type="unfinished"></translation>
+        <translation>Conforme as imagens: como para pequenas</translation>
     </message>
     <message>
         <source>Fitting the images: as for large ones</source>
-        <translation type="unfinished"></translation>
+        <translation>Conforme as imagens: como para grandes</translation>
     </message>
     <message>
         <source>For small images the first layers keep the full resolution, which takes more operations; for large ones they shrink it to a quarter first, as published weights expect. Where nothing is chosen, images of up to 64 px are small.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para imagens pequenas, as primeiras camadas mantêm a resolução inteira, o que custa mais operações; para grandes, reduzem-na primeiro a um quarto, como esperam os pesos publicados. Sem escolha, imagens de até 64 px são pequenas.</translation>
     </message>
 </context>
 <context>
@@ -13813,9 +14137,9 @@
     </message>
     <message numerus="yes">
         <source>%1; %Ln left over in each epoch, others each time</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1; sobra %Ln em cada época, outra a cada vez</numerusform>
+            <numerusform>%1; sobram %Ln em cada época, outras a cada vez</numerusform>
         </translation>
     </message>
 </context>
@@ -14134,7 +14458,7 @@ não %2</translation>
     <message>
         <source>predicts %1</source>
         <comment>a column</comment>
-        <translation type="unfinished"></translation>
+        <translation>prevê %1</translation>
     </message>
 </context>
 <context>
@@ -14493,11 +14817,11 @@ não %2</translation>
     </message>
     <message>
         <source>%1 The weights of %2 recognise only %3 of the images, so that many doubts are unfounded: others find better.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Os pesos de %2 reconhecem só %3 das imagens, de modo que muitas dúvidas são infundadas: outros acham melhor.</translation>
     </message>
     <message>
         <source>%1 The weights of %2 have learned from these images, wrong labels too: other weights find more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Os pesos de %2 aprenderam com estas imagens, inclusive com rótulos errados: outros pesos acham mais.</translation>
     </message>
 </context>
 <context>
@@ -14820,7 +15144,7 @@ não %2</translation>
     <message>
         <source>removal of %1</source>
         <comment>a host</comment>
-        <translation type="unfinished"></translation>
+        <translation>remoção de %1</translation>
     </message>
 </context>
 <context>
@@ -15332,11 +15656,11 @@ não %2</translation>
     </message>
     <message>
         <source>%1 has not been reached for %2. The host is tried again by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 não responde há %2. O host é tentado de novo automaticamente.</translation>
     </message>
     <message>
         <source>%1 wants to ask you something, such as a password, before you see more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 quer perguntar algo, como uma senha, antes que você veja mais.</translation>
     </message>
 </context>
 <context>
@@ -16374,34 +16698,34 @@ não %2</translation>
     </message>
     <message>
         <source>R² is %1; predicting the mean has 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>R² é %1; prever a média tem 0.</translation>
     </message>
     <message numerus="yes">
         <source>With %Ln sample(s), 95 % confidence reaches from %1 to %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>Com %Ln amostra, a confiança de 95 % vai de %1 a %2.</numerusform>
+            <numerusform>Com %Ln amostras, a confiança de 95 % vai de %1 a %2.</numerusform>
         </translation>
     </message>
     <message>
         <source>Always naming the commonest class has %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dizer sempre a classe mais comum tem %1.</translation>
     </message>
     <message>
         <source>That is not surely better than always naming the commonest class: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Isso não é com certeza melhor que dizer sempre a classe mais comum: %1.</translation>
     </message>
     <message>
         <source>Training has diverged: its loss is not finite any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>O treino divergiu: a perda não é mais finita.</translation>
     </message>
     <message>
         <source>Training diverges: its loss is %1, and that of always predicting the same is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>O treino diverge: a perda é %1, e a de prever sempre o mesmo é %2.</translation>
     </message>
     <message>
         <source>This run is paused. It can go on where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta execução está em pausa. Pode continuar de onde está.</translation>
     </message>
 </context>
 <context>
@@ -17114,6 +17438,17 @@ não %2</translation>
             <numerusform>%Ln imagens com canais adicionais, que são deixados de fora</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Images that lie beside those of the list and are not in it</source>
+        <translation>Imagens que estão ao lado das da lista e não constam nela</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animated image(s), of which the first picture is taken</source>
+        <translation>
+            <numerusform>%Ln imagem animada, da qual se toma a primeira</numerusform>
+            <numerusform>%Ln imagens animadas, das quais se toma a primeira</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProjectSession</name>
@@ -17167,7 +17502,7 @@ não %2</translation>
     </message>
     <message>
         <source>Choose two or more hosts, which then train together.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escolha dois ou mais hosts, que então treinam juntos.</translation>
     </message>
 </context>
 <context>
@@ -17868,7 +18203,7 @@ não %2</translation>
     </message>
     <message>
         <source>metric</source>
-        <translation type="unfinished">métrica</translation>
+        <translation>métrica</translation>
     </message>
 </context>
 <context>
@@ -18096,6 +18431,13 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     <message>
         <source>Read in per cent</source>
         <translation>Ler em porcentagem</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) imported.</source>
+        <translation>
+            <numerusform>%Ln execução importada.</numerusform>
+            <numerusform>%Ln execuções importadas.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -19101,19 +19443,19 @@ diferente das outras</translation>
     </message>
     <message>
         <source>All lines below the first are data</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas as linhas abaixo da primeira são dados</translation>
     </message>
     <message>
         <source>Else titles, units, totals and headers that come again are set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>Senão, títulos, unidades, totais e cabeçalhos repetidos são postos de lado</translation>
     </message>
     <message>
         <source>Only blank cells are missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Só células em branco são valores ausentes</translation>
     </message>
     <message>
         <source>Else words such as NA, None or ? are missing values, too</source>
-        <translation type="unfinished"></translation>
+        <translation>Senão, palavras como NA, None ou ? também são valores ausentes</translation>
     </message>
 </context>
 <context>

@@ -9015,10 +9015,6 @@
         <translation>声明了 %1；一行最多允许 %2 个</translation>
     </message>
     <message>
-        <source>deep pictures, of more than 8 bits per channel, have values from %1 to %2: in all of them %3 becomes black and %4 white (another choice: --levels BLACK:WHITE)</source>
-        <translation>高位深图片（每通道超过 8 位）的值从 %1 到 %2：在所有这些图片中，%3 变为黑色，%4 变为白色（另行选择：--levels BLACK:WHITE）</translation>
-    </message>
-    <message>
         <source>does not exist%1</source>
         <translation>不存在%1</translation>
     </message>
@@ -9591,10 +9587,6 @@
         <translation>“%1”不是运行的有效名称</translation>
     </message>
     <message>
-        <source>%1 is left out: it does not name images and their labels</source>
-        <translation>%1 被略去：其中没有列出图像及其标签</translation>
-    </message>
-    <message>
         <source>%1 lines are left out (%2): each of them</source>
         <translation>有 %1 行已被忽略（第 %2 行）：它们均</translation>
     </message>
@@ -9776,7 +9768,339 @@
     </message>
     <message>
         <source>is not a number from 0 to 0.99</source>
-        <translation type="unfinished"></translation>
+        <translation>不是 0 到 0.99 之间的数</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has numbers in different units, such as %2 and %3, and each of its texts would be a class</source>
+        <translation>“%1”中的数带有不同的单位，例如 %2 和 %3，其每个文本都会成为一个类别</translation>
+    </message>
+    <message>
+        <source>%1 are left out, as their names do not say, or not alone, which split they are</source>
+        <translation>%1 未被采用，因为其名称没有说明（或不能单独说明）属于哪个划分</translation>
+    </message>
+    <message>
+        <source>%1 as black and %2 as white</source>
+        <translation>%1 为黑，%2 为白</translation>
+    </message>
+    <message>
+        <source>%1 in training as well, byte for byte (%2): a model learns from %3, so that its %4 figures flatter it; `anneal data` lists all</source>
+        <translation>%1 逐字节相同地也出现在训练集中（%2）：模型从%3学习，因此其 %4 的指标偏高；`anneal data` 列出全部</translation>
+    </message>
+    <message>
+        <source>%1 is left out, as its name does not say, or not alone, which split it is</source>
+        <translation>%1 未被采用，因为其名称没有说明（或不能单独说明）属于哪个划分</translation>
+    </message>
+    <message>
+        <source>%1 is left out: %2</source>
+        <translation>%1 未被采用：%2</translation>
+    </message>
+    <message>
+        <source>%1 is predicted as a number, as it has more than %2 numbers that differ, or some that are not whole; --task classification takes each for a class</source>
+        <translation>%1 作为数值预测，因为它有超过 %2 个不同的数，或含有非整数；--task classification 把每个数当作一个类别</translation>
+    </message>
+    <message>
+        <source>%1; a run refuses this file</source>
+        <translation>%1；运行会拒绝此文件</translation>
+    </message>
+    <message>
+        <source>%1; these figures are of what is there now, and the run keeps those that it has</source>
+        <translation>%1；这些指标是针对现有数据的，运行保留其原有指标</translation>
+    </message>
+    <message>
+        <source>(another choice: --levels BLACK:WHITE)</source>
+        <translation>（另选：--levels BLACK:WHITE）</translation>
+    </message>
+    <message>
+        <source>--column NAME=boolean makes them one</source>
+        <translation>--column NAME=boolean 可将其合为一个</translation>
+    </message>
+    <message>
+        <source>Name them with %1 in place of --data, or put them into one list with a column split; or, if the folders are the classes, say --layout classes.</source>
+        <translation>请用 %1 代替 --data 来指定它们，或将它们合并为带 split 列的一个列表；若这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>Pack the pictures again, with --levels BLACK:WHITE.</source>
+        <translation>请用 --levels BLACK:WHITE 重新打包图片。</translation>
+    </message>
+    <message>
+        <source>Put it elsewhere, and learn from it with --unlabelled DIR%1</source>
+        <translation>请将其移到别处，并用 --unlabelled DIR 从中学习%1</translation>
+    </message>
+    <message>
+        <source>Put the images of each class into a folder of its own%1</source>
+        <translation>请把每个类别的图像各放入一个文件夹%1</translation>
+    </message>
+    <message>
+        <source>Put them back, or name other images with --data DIR.</source>
+        <translation>请将其放回，或用 --data DIR 指定其他图像。</translation>
+    </message>
+    <message>
+        <source>To tell the kinds apart, put them into train/A, train/B, test/A and test/B%1</source>
+        <translation>若要区分这两类，请将其放入 train/A、train/B、test/A 和 test/B%1</translation>
+    </message>
+    <message>
+        <source>Train with --data %1 --unlabelled %2</source>
+        <translation>请用 --data %1 --unlabelled %2 训练</translation>
+    </message>
+    <message>
+        <source>Write them in one unit, or --task classification makes classes of them.</source>
+        <translation>请用同一单位书写，或用 --task classification 将其作为类别。</translation>
+    </message>
+    <message>
+        <source>an animation, of which the first picture is taken</source>
+        <translation>动画，取其第一帧</translation>
+    </message>
+    <message>
+        <source>as was chosen</source>
+        <translation>按所选</translation>
+    </message>
+    <message>
+        <source>deep pictures, of more than 8 bits per channel, have values from %1 to %2: in all of them %3 becomes black and %4 white%5</source>
+        <translation>每通道超过 8 位的图片取值从 %1 到 %2：其中 %3 变为黑，%4 变为白%5</translation>
+    </message>
+    <message>
+        <source>deep pictures, of more than 8 bits per channel, were not found in training; in any that there are %1 becomes black and %2 white, as was chosen</source>
+        <translation>训练集中没有每通道超过 8 位的图片；若有，则按所选将 %1 变为黑、%2 变为白</translation>
+    </message>
+    <message>
+        <source>has %1 beside %2, which say the same and are kept apart; %3</source>
+        <translation>既有 %1 又有 %2，含义相同但未合并；%3</translation>
+    </message>
+    <message>
+        <source>has %1, far from its other numbers, which are %2 to %3, as if it stood for a missing value; --missing=%4 reads it so</source>
+        <translation>含有 %1，远离其他数值（%2 至 %3），像是表示缺失值；--missing=%4 可将其如此读取</translation>
+    </message>
+    <message>
+        <source>has a list of images for each split (%1), and only one is looked for</source>
+        <translation>每个划分各有一个图像列表（%1），而只查找一个</translation>
+    </message>
+    <message>
+        <source>has dates with the month first, such as %1, and with the day first, such as %2</source>
+        <translation>既有月在前的日期（如 %1），又有日在前的日期（如 %2）</translation>
+    </message>
+    <message>
+        <source>has images and their masks by the names of its folders, %1 and %2, and no classes: Anneal tells whole images apart, not their parts</source>
+        <translation>按文件夹名称 %1 和 %2 看，其中是图像及其掩膜，而不是类别：Anneal 区分整幅图像，而非其局部</translation>
+    </message>
+    <message>
+        <source>has images of two kinds by the names of its folders, %1 and %2, as programs have them that translate one into the other, and no classes</source>
+        <translation>按文件夹名称 %1 和 %2 看，其中是两种图像，供相互转换的程序使用，而不是类别</translation>
+    </message>
+    <message>
+        <source>has none of the images of the %1 split any more</source>
+        <translation>不再有 %1 划分的任何图像</translation>
+    </message>
+    <message>
+        <source>has numbers with %1 behind them, such as %2, and is read as numbers; --column NAME=categorical keeps texts</source>
+        <translation>数值后带有 %1，例如 %2，按数值读取；--column NAME=categorical 保留文本</translation>
+    </message>
+    <message>
+        <source>has texts where the columns hold numbers, as if it described them</source>
+        <translation>在数值列中含有文本，像是对列的说明</translation>
+    </message>
+    <message>
+        <source>has the folder %1, whose images have no labels by its name: it is no class</source>
+        <translation>含有文件夹 %1，按名称看其图像没有标签：它不是类别</translation>
+    </message>
+    <message>
+        <source>has years of two digits, such as %1, which are read as %2 to %3, as births are past; years of four digits are read as they are</source>
+        <translation>含有两位数年份，例如 %1，按 %2 至 %3 读取，因为出生日期在过去；四位数年份照原样读取</translation>
+    </message>
+    <message>
+        <source>has years of two digits, such as %1, which is read as %2, in the future; years of four digits are read as they are</source>
+        <translation>含有两位数年份，例如 %1，按将来的 %2 读取；四位数年份照原样读取</translation>
+    </message>
+    <message>
+        <source>holds more than 1,000 runs</source>
+        <translation>包含超过 1,000 个运行</translation>
+    </message>
+    <message>
+        <source>image of the</source>
+        <translation>幅图像，属于</translation>
+    </message>
+    <message>
+        <source>image that lies beside those of the list is not in it and left out (</source>
+        <translation>幅与列表中图像并列的图像不在列表中，未被采用（</translation>
+    </message>
+    <message>
+        <source>images of the</source>
+        <translation>幅图像，属于</translation>
+    </message>
+    <message>
+        <source>images that lie beside those of the list are not in it and left out (</source>
+        <translation>幅与列表中图像并列的图像不在列表中，未被采用（</translation>
+    </message>
+    <message>
+        <source>is for images, and %1</source>
+        <translation>用于图像，而 %1</translation>
+    </message>
+    <message>
+        <source>is taken for the %1 rows by its name</source>
+        <translation>按名称被当作 %1 的行</translation>
+    </message>
+    <message>
+        <source>it does not name images and their labels</source>
+        <translation>它没有给出图像及其标签</translation>
+    </message>
+    <message>
+        <source>it has no column of steps or epochs: rows are counted as steps</source>
+        <translation>没有步数或轮数列：按行计步</translation>
+    </message>
+    <message>
+        <source>it is one of several lists of images</source>
+        <translation>它是多个图像列表之一</translation>
+    </message>
+    <message>
+        <source>it names no epochs: all of it is one</source>
+        <translation>没有给出轮数：全部算作一轮</translation>
+    </message>
+    <message>
+        <source>it names no epochs: each evaluation of %1 ends one</source>
+        <translation>没有给出轮数：每次 %1 评估结束一轮</translation>
+    </message>
+    <message>
+        <source>it starts again in line %1: from there on it is a run of its own</source>
+        <translation>在第 %1 行重新开始：从那里起是另一个运行</translation>
+    </message>
+    <message>
+        <source>its deep pictures were packed with %1, and training has %2</source>
+        <translation>其每通道超过 8 位的图片以 %1 打包，而训练为 %2</translation>
+    </message>
+    <message>
+        <source>its epoch 0 is taken for what was before the training</source>
+        <translation>其第 0 轮视为训练之前</translation>
+    </message>
+    <message>
+        <source>its epochs count from 0, and from 1 here</source>
+        <translation>其轮数从 0 计起，此处从 1 计起</translation>
+    </message>
+    <message>
+        <source>its name is that of a %1 split; --set data.%2.manifest=%3 takes it as that</source>
+        <translation>其名称为 %1 划分的名称；--set data.%2.manifest=%3 将其如此采用</translation>
+    </message>
+    <message>
+        <source>looks like a row of data, such as those below, where the columns should be named</source>
+        <translation>看起来是一行数据，与其下各行相同，而此处应为列名</translation>
+    </message>
+    <message>
+        <source>or, if these folders are the classes, say --layout %1.</source>
+        <translation>若这些文件夹就是类别，请使用 --layout %1。</translation>
+    </message>
+    <message>
+        <source>split are</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>split is</source>
+        <translation>划分</translation>
+    </message>
+    <message>
+        <source>the %1 split has changed since the run began: %2</source>
+        <translation>%1 划分自运行开始以来已改变：%2</translation>
+    </message>
+    <message>
+        <source>the %1 split has deep pictures, of more than 8 bits per channel, though training has none: each is read over all values that its bits allow, and these have values from %2 to %3 (another choice: --levels BLACK:WHITE)</source>
+        <translation>%1 划分含有每通道超过 8 位的图片，而训练集没有：每幅按其位数的全部取值读取，其取值从 %2 到 %3（另选：--levels BLACK:WHITE）</translation>
+    </message>
+    <message>
+        <source>the deep pictures in the pack, of more than 8 bits per channel, were scaled when it was made: %1 became black and %2 white</source>
+        <translation>包中每通道超过 8 位的图片在打包时已缩放：%1 变为黑，%2 变为白</translation>
+    </message>
+    <message>
+        <source>was made with %1 in its deep pictures, not with %2, and cannot be scaled anew</source>
+        <translation>其每通道超过 8 位的图片以 %1（而非 %2）制成，无法重新缩放</translation>
+    </message>
+    <message>
+        <source>write them alike where they are one class</source>
+        <translation>若属同一类别，请写成一致</translation>
+    </message>
+    <message>
+        <source>%1 is predicted as one of %2 classes, as it has texts</source>
+        <translation>%1 作为 %2 个类别之一预测，因为它是文本</translation>
+    </message>
+    <message>
+        <source>%1 is predicted as one of %2 classes, as its numbers are whole and at most %3 of them differ; --task regression predicts a number</source>
+        <translation>%1 作为 %2 个类别之一预测，因为其数为整数且至多 %3 个不同；--task regression 预测数值</translation>
+    </message>
+    <message>
+        <source>%1, so the program %2, which PATH finds there, is not run</source>
+        <translation>%1，因此不运行 PATH 在那里找到的程序 %2</translation>
+    </message>
+    <message>
+        <source>Begin the file with a line of names, or --all-rows takes this one for names.</source>
+        <translation>请让文件以列名行开头，或用 --all-rows 把此行当作列名。</translation>
+    </message>
+    <message>
+        <source>column %1 has dates such as %2, and nothing tells whether the day or the month is first; they are read %3</source>
+        <translation>列 %1 有 %2 这样的日期，无法判断日在前还是月在前；按 %3 读取</translation>
+    </message>
+    <message>
+        <source>column %1 has dates such as %2, which are read %3, unlike those of the training file</source>
+        <translation>列 %1 有 %2 这样的日期，按 %3 读取，与训练文件不同</translation>
+    </message>
+    <message>
+        <source>column %1 has dates with the month first, such as %2, and with the day first, such as %3; what could be either is read %4</source>
+        <translation>列 %1 既有月在前的日期（如 %2），又有日在前的日期（如 %3）；两可的按 %4 读取</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers such as %2, far from those of the training file (%3); they may be in another unit, in which the model does not know them</source>
+        <translation>列 %1 有 %2 这样的数，远离训练文件中的数（%3）；可能单位不同，而模型不认识该单位</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers such as %2, which with %3, as the training file has it, are far from those there (%4), but with %5 are among them; write them with %6 and nothing between thousands</source>
+        <translation>列 %1 有 %2 这样的数，按训练文件所用的%3读取时远离其中的数（%4），而按%5则在其中；请用%6书写，且不使用千位分隔符</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers with %2 such as %3, where the training file has %4; they are read as if they were in the same unit</source>
+        <translation>列 %1 有带 %2 的数（如 %3），而训练文件为 %4；按相同单位读取</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers with %2 such as %3, where the training file has %4; write them in that unit</source>
+        <translation>列 %1 有带 %2 的数（如 %3），而训练文件为 %4；请用该单位书写</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers with %2 such as %3, where the training file has plain numbers; they are read as if they were in the same unit</source>
+        <translation>列 %1 有带 %2 的数（如 %3），而训练文件为纯数字；按相同单位读取</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers with %2, such as %3, unlike the training file; all of it is read so</source>
+        <translation>列 %1 的数带有%2（如 %3），与训练文件不同；整列如此读取</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers with a decimal point, such as %2, and with a decimal comma, such as %3; what could be either is read with %4</source>
+        <translation>列 %1 既有小数点的数（如 %2），又有小数逗号的数（如 %3）；两可的按%4读取</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers without %2 such as %3 beside those with it such as %4; they are read as if they had it</source>
+        <translation>列 %1 既有不带 %2 的数（如 %3），又有带它的数（如 %4）；前者按带有它读取</translation>
+    </message>
+    <message>
+        <source>column %1 has numbers without %2 such as %3, which the training file has; they are read as if they had it</source>
+        <translation>列 %1 有不带 %2 的数（如 %3），而训练文件带有它；按带有它读取</translation>
+    </message>
+    <message>
+        <source>column %1 has per cent such as %2 beside plain numbers such as %3; the sign is passed over</source>
+        <translation>列 %1 既有百分数（如 %2），又有纯数字（如 %3）；百分号被忽略</translation>
+    </message>
+    <message>
+        <source>column %1 has per cent such as %2, where the training file has plain numbers from %3; write them so, 36.1% as 0.361</source>
+        <translation>列 %1 有百分数（如 %2），而训练文件为 %3 的纯数字；请如此书写，36.1% 写作 0.361</translation>
+    </message>
+    <message>
+        <source>column %1 has per cent such as %2, where the training file has plain numbers; the sign is passed over</source>
+        <translation>列 %1 有百分数（如 %2），而训练文件为纯数字；百分号被忽略</translation>
+    </message>
+    <message>
+        <source>column %1 has plain numbers such as %2, where the training file has per cent from %3; write them so, 0.361 as 36.1%</source>
+        <translation>列 %1 有纯数字（如 %2），而训练文件为 %3 的百分数；请如此书写，0.361 写作 36.1%</translation>
+    </message>
+    <message>
+        <source>says that another run wrote the checkpoint</source>
+        <translation>表明该检查点由另一个运行写入</translation>
+    </message>
+    <message>
+        <source>take the folder out of PATH, or name a program by its whole path</source>
+        <translation>请将该文件夹移出 PATH，或用完整路径指定程序</translation>
     </message>
 </context>
 <context>
@@ -9919,7 +10243,7 @@
     </message>
     <message>
         <source>Continued from step %1; before: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>从第 %1 步继续；此前：%2</translation>
     </message>
 </context>
 <context>
@@ -11192,25 +11516,25 @@
     </message>
     <message>
         <source>Start training</source>
-        <translation type="unfinished">开始训练</translation>
+        <translation>开始训练</translation>
     </message>
     <message>
         <source>Submit to Slurm on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>提交到 %1 的 Slurm</translation>
     </message>
     <message>
         <source>Add to the queue of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>加入 %1 的队列</translation>
     </message>
     <message numerus="yes">
         <source>Start training on %Ln host(s)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>在 %Ln 台主机上开始训练</numerusform>
         </translation>
     </message>
     <message>
         <source>Start training on %1</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 上开始训练</translation>
     </message>
 </context>
 <context>
@@ -12681,7 +13005,7 @@
     <name>TrainCommand</name>
     <message>
         <source>No command does the same: the data lies in different folders on these hosts, and this computer does not have it.</source>
-        <translation type="unfinished"></translation>
+        <translation>没有等效的命令：数据在这些主机上位于不同的文件夹，而本机没有这些数据。</translation>
     </message>
 </context>
 <context>
@@ -12865,23 +13189,23 @@
     </message>
     <message>
         <source>The policy sets the image size: change it on Policies.</source>
-        <translation type="unfinished"></translation>
+        <translation>图像尺寸由策略决定：请在“策略”页修改。</translation>
     </message>
     <message>
         <source>The data decides how many there are.</source>
-        <translation type="unfinished"></translation>
+        <translation>类别数由数据决定。</translation>
     </message>
     <message>
         <source>Fitting the images: as for small ones</source>
-        <translation type="unfinished"></translation>
+        <translation>随图像而定：按小图像</translation>
     </message>
     <message>
         <source>Fitting the images: as for large ones</source>
-        <translation type="unfinished"></translation>
+        <translation>随图像而定：按大图像</translation>
     </message>
     <message>
         <source>For small images the first layers keep the full resolution, which takes more operations; for large ones they shrink it to a quarter first, as published weights expect. Where nothing is chosen, images of up to 64 px are small.</source>
-        <translation type="unfinished"></translation>
+        <translation>对小图像，最初几层保持完整分辨率，运算更多；对大图像，先缩小到四分之一，已发布的权重正是如此。未选择时，不超过 64 像素的图像算小图像。</translation>
     </message>
 </context>
 <context>
@@ -13781,8 +14105,8 @@
     </message>
     <message numerus="yes">
         <source>%1; %Ln left over in each epoch, others each time</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1；每轮剩下 %Ln 个，每次不同</numerusform>
         </translation>
     </message>
 </context>
@@ -14095,7 +14419,7 @@ not %2</source>
     <message>
         <source>predicts %1</source>
         <comment>a column</comment>
-        <translation type="unfinished"></translation>
+        <translation>预测 %1</translation>
     </message>
 </context>
 <context>
@@ -14451,11 +14775,11 @@ not %2</source>
     </message>
     <message>
         <source>%1 The weights of %2 recognise only %3 of the images, so that many doubts are unfounded: others find better.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 的权重只认出 %3 的图像，因此许多怀疑并无根据：换用其他权重更好。</translation>
     </message>
     <message>
         <source>%1 The weights of %2 have learned from these images, wrong labels too: other weights find more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 %2 的权重是用这些图像训练的，错误标签也学了进去：其他权重能找到更多。</translation>
     </message>
 </context>
 <context>
@@ -14770,7 +15094,7 @@ not %2</source>
     <message>
         <source>removal of %1</source>
         <comment>a host</comment>
-        <translation type="unfinished"></translation>
+        <translation>移除 %1</translation>
     </message>
 </context>
 <context>
@@ -15275,11 +15599,11 @@ not %2</source>
     </message>
     <message>
         <source>%1 has not been reached for %2. The host is tried again by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>已有 %2 无法连接 %1。会自动重试。</translation>
     </message>
     <message>
         <source>%1 wants to ask you something, such as a password, before you see more.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 需要先问您一些内容（例如密码），才能显示更多。</translation>
     </message>
 </context>
 <context>
@@ -16303,33 +16627,33 @@ not %2</source>
     </message>
     <message>
         <source>R² is %1; predicting the mean has 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>R² 为 %1；只预测均值时为 0。</translation>
     </message>
     <message numerus="yes">
         <source>With %Ln sample(s), 95 % confidence reaches from %1 to %2.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>基于 %Ln 个样本，95 % 置信区间为 %1 至 %2。</numerusform>
         </translation>
     </message>
     <message>
         <source>Always naming the commonest class has %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>总是回答最常见的类别可得 %1。</translation>
     </message>
     <message>
         <source>That is not surely better than always naming the commonest class: %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>这并不确定优于总是回答最常见的类别：%1。</translation>
     </message>
     <message>
         <source>Training has diverged: its loss is not finite any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练已发散：损失不再是有限值。</translation>
     </message>
     <message>
         <source>Training diverges: its loss is %1, and that of always predicting the same is %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>训练正在发散：损失为 %1，而总是作同一预测的损失为 %2。</translation>
     </message>
     <message>
         <source>This run is paused. It can go on where it is.</source>
-        <translation type="unfinished"></translation>
+        <translation>此运行已暂停，可以从当前位置继续。</translation>
     </message>
 </context>
 <context>
@@ -17008,6 +17332,16 @@ not %2</source>
             <numerusform>%Ln 张图像有更多通道，已忽略</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Images that lie beside those of the list and are not in it</source>
+        <translation>与列表中图像并列但不在列表中的图像</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln animated image(s), of which the first picture is taken</source>
+        <translation>
+            <numerusform>%Ln 幅动画图像，取其第一帧</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::ProjectSession</name>
@@ -17061,7 +17395,7 @@ not %2</source>
     </message>
     <message>
         <source>Choose two or more hosts, which then train together.</source>
-        <translation type="unfinished"></translation>
+        <translation>请选择两台或更多主机，它们将一起训练。</translation>
     </message>
 </context>
 <context>
@@ -17753,7 +18087,7 @@ not %2</source>
     </message>
     <message>
         <source>metric</source>
-        <translation type="unfinished">指标</translation>
+        <translation>指标</translation>
     </message>
 </context>
 <context>
@@ -17977,6 +18311,12 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
     <message>
         <source>Read in per cent</source>
         <translation>按百分比读取</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln run(s) imported.</source>
+        <translation>
+            <numerusform>已导入 %Ln 个运行。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18968,19 +19308,19 @@ unlike others</source>
     </message>
     <message>
         <source>All lines below the first are data</source>
-        <translation type="unfinished"></translation>
+        <translation>首行以下全部是数据</translation>
     </message>
     <message>
         <source>Else titles, units, totals and headers that come again are set aside</source>
-        <translation type="unfinished"></translation>
+        <translation>否则标题、单位、合计以及重复出现的表头会被排除</translation>
     </message>
     <message>
         <source>Only blank cells are missing</source>
-        <translation type="unfinished"></translation>
+        <translation>只有空白单元格算缺失</translation>
     </message>
     <message>
         <source>Else words such as NA, None or ? are missing values, too</source>
-        <translation type="unfinished"></translation>
+        <translation>否则 NA、None 或 ? 等字样也算缺失值</translation>
     </message>
 </context>
 <context>

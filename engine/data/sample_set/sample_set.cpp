@@ -87,7 +87,7 @@ void draw_sample_set(const fs::path& directory, const SampleSet& set, int thread
   check(set);
   const fs::path marker = directory / marker_name;
   if (fs::exists(directory) && !fs::is_empty(directory)) {
-    if (!fs::exists(marker)) {
+    if (!fs::is_regular_file(marker)) {
       throw UserError("is not empty and holds no sample set", directory, "Choose a new or empty folder.");
     }
     if (read_marker(marker) == describe(set)) return;

@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include "base/error.h"
 #include "source/catalogue.h"
@@ -95,6 +96,12 @@ TEST(SampleSet, leaves_other_peoples_folders_alone) {
   write_file(root / "train/mine.jpg", "precious");
   EXPECT_THAT(error_of(root.path(), small), HasSubstr("is not empty and holds no sample set"));
   EXPECT_EQ(read_file(root / "train/mine.jpg"), "precious");
+}
+
+TEST(SampleSet, a_pipe_that_is_called_like_its_mark_is_not_waited_for) {
+  const TemporaryDirectory root;
+  ASSERT_EQ(mkfifo((root / "anneal-sample.json").c_str(), 0600), 0);
+  EXPECT_THAT(error_of(root.path(), small), HasSubstr("is not empty and holds no sample set"));
 }
 
 TEST(SampleSet, numbers_out_of_range_are_refused_before_anything_is_written) {

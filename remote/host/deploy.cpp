@@ -19,19 +19,17 @@ using ssh::script_word;
 
 namespace {
 
-/// Whose the lock is: "ready", "mine" or "busy"; nothing is taken from a folder in which another account can
-/// put its own programs in place of what was sent. Ages are told by the clock of the file system that the
-/// files are on. mkdir is what every file system, NFS too, does for one only.
+/// Whose the lock is: "ready", "mine" or "busy"; nothing is taken from a folder that another account can put
+/// its own in the place of; whose the folder itself is has been looked at (place.h). Ages are told by the
+/// clock of the file system that the files are on. mkdir is what every file system, NFS too, does for one
+/// only.
 constexpr const char* claim = R"sh(
-may_all_write() { case $(stat -L -c %a "$1") in *[2367]) ;; *) return 1 ;; esac; }
-is_sticky() { case $(stat -L -c %a "$1") in [1357]???) ;; *) return 1 ;; esac; }
-is_own() {
-  case $(stat -L -c %u .) in 0 | "$(id -u)") ;; *) return 1 ;; esac
-  ! may_all_write . && { ! may_all_write .. || is_sticky ..; }
-}
 umask 077
 mkdir -p "$store" && cd "$store" || exit 1
-is_own || { echo "error: other accounts can replace the programs in $(pwd): it belongs to one of them, or they may write there" >&2; echo "  hint: chmod go-w $(pwd), or name another folder: anneal-remote hosts add NAME --root DIR" >&2; exit 1; }
+case $(stat -L -c %a ..) in
+  [1357]??? | *[0145]) ;;
+  *) echo "error: other accounts can replace the programs in $(pwd), for they may write to the folder above" >&2; echo "  hint: chmod o-w $(dirname "$(pwd)"), or name another folder: anneal-remote hosts add NAME --root DIR" >&2; exit 1 ;;
+esac
 if is_whole; then touch "$id"; echo ready; exit; fi
 lock="$id.lock"
 take() { mkdir "$lock" 2>/dev/null && echo "$token" >"$lock/owner" && echo mine; }

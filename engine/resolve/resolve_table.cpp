@@ -1,6 +1,7 @@
 #include "resolve/resolve_table.h"
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -67,13 +68,18 @@ void find_files(DataSpec& data, const Tell& tell) {
   if (data.train.empty()) throw UserError("is missing: name a CSV file", "data.train", "--data FILE");
 }
 
+/// Of what is read otherwise than the training file has it.
+constexpr std::string_view codes_of_other_files[] = {"other-spellings", "unseen-categories",
+                                                     "written-otherwise"};
+
 /// Finds out before the run what the worker would stumble over, in all files.
 std::int64_t check_rows(const JobSpec& spec, const Tell& tell) {
   const table::Datasets datasets = table::open_datasets(spec);
-  if (has_unseen_test(spec))
-    for (const WarningEvent& warning : table::open_split(spec, "test")->warnings)
-      if (tell && (warning.code == "other-spellings" || warning.code == "written-otherwise"))
-        tell(warning.place + ": " + warning.message);
+  if (!has_unseen_test(spec)) return datasets.train->count();
+  const auto test = table::open_split(spec, "test");
+  for (const WarningEvent& warning : test->warnings)
+    if (tell && std::ranges::count(codes_of_other_files, warning.code) > 0)
+      tell(warning.place + ": " + warning.message);
   return datasets.train->count();
 }
 

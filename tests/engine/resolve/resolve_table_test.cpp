@@ -57,6 +57,16 @@ TEST_F(ResolveTable, a_file_and_a_target_become_a_complete_spec) {
   EXPECT_EQ(spec.data.table->columns.size(), 3u);
 }
 
+TEST_F(ResolveTable, what_a_test_table_has_that_training_has_not_is_told) {
+  write_file(directory_ / "test.csv", "area,city,price\n40,Mainz,3.5\n41,Ulm,9.5\n");
+  std::filesystem::rename(directory_ / "houses.csv", directory_ / "train.csv");
+  json spec = chosen();
+  spec["data"]["folder"] = directory_.path().string();
+  std::string told;
+  resolve(spec, {}, [&](const std::string& note) { told += note + '\n'; });
+  EXPECT_NE(told.find("Mainz"), std::string::npos) << told;
+}
+
 TEST_F(ResolveTable, weights_of_a_table_bring_how_they_read_its_columns) {
   const JobSpec trained = job_spec_from_json(resolve(chosen()));
   model::TrainedModel model{.network = made_up_network(graph::from_json(trained.model.graph), {2})};

@@ -60,19 +60,37 @@ bool is_other(const Columns& columns, std::size_t i, std::string_view name) {
          i == columns.step || i == columns.epoch || i == columns.seconds || i == columns.split;
 }
 
+/// "50 %" is 0.5.
 std::optional<double> number_of(std::string_view text) {
+  constexpr double percent = 100;
   text = trimmed(text);
+  const bool is_percent = text.ends_with('%');
+  if (is_percent) text = trimmed(text.substr(0, text.size() - 1));
   double number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
+  return is_percent ? number / percent : number;
 }
 
-/// Where commas do not cut cells, they are decimal marks: "2,5".
+/// What stands where there is nothing to say.
+bool is_blank(std::string_view text) {
+  const std::string word = lower_case(std::string(trimmed(text)));
+  return is_one_of(word, {"", "-", "--", "na", "n/a", "none", "null"});
+}
+
+/// Cells of a series that are not numbers.
+struct Unread {
+  std::int64_t cells = 0, line = 0;  ///< of the first
+  std::string first;
+};
+
+/// Where commas do not cut cells, they are decimal marks: "2,5", and "1.000,5" with points of thousands.
 void mark_decimals_by_points(std::vector<std::string>& cells) {
   for (std::string& cell : cells)
-    if (std::ranges::count(cell, ',') == 1 && cell.find('.') == std::string::npos) {
+    if (std::ranges::count(cell, ',') == 1 &&
+        (cell.rfind('.') == std::string::npos || cell.rfind('.') < cell.find(','))) {
       std::string number = cell;
+      std::erase(number, '.');
       std::ranges::replace(number, ',', '.');
       if (number_of(number)) cell = number;
     }
@@ -227,6 +245,38 @@ Row row_of(const Columns& columns, const std::vector<std::string>& header,
   return row;
 }
 
+/// Those of a row that are not numbers, by their series.
+std::vector<std::pair<std::string, std::string>> unread_cells(const Columns& columns,
+                                                              const std::vector<std::string>& header,
+                                                              const std::vector<std::string>& fields) {
+  std::vector<std::pair<std::string, std::string>> cells;
+  const std::string split = split_of_row(columns, header, fields);
+  const auto look = [&](std::size_t column, const std::string& series) {
+    if (!is_blank(fields[column]) && !number_of(fields[column]))
+      cells.emplace_back(split + series, fields[column]);
+  };
+  if (columns.series && columns.value) {
+    look(*columns.value, fields[*columns.series]);
+    return cells;
+  }
+  for (std::size_t i = 0; i < header.size(); ++i)
+    if (!is_other(columns, i, header[i])) look(i, header[i]);
+  return cells;
+}
+
+std::string quoted(const std::string& text) {
+  return "\"" + shown_text(text) + "\"";
+}
+
+/// Of columns that hold numbers; what is text in every row is no series.
+void tell_unread(Scalars& scalars, const std::map<std::string, Unread>& unread) {
+  for (const auto& [series, found] : unread)
+    if (scalars.series.contains(series))
+      scalars.notes.push_back({"cells of " + quoted(series) + " that are not numbers are left out: " +
+                               std::to_string(found.cells) + ", the first of which is " +
+                               quoted(found.first) + " in line " + std::to_string(found.line)});
+}
+
 }  // namespace
 
 std::vector<Scalars> read_csv(std::string_view text, const std::string& place, const std::string& name) {
@@ -240,11 +290,16 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
     throw UserError("has no column step, epoch or time", place, "Its first line names the columns.");
   if (columns.value && !columns.series && !name.empty()) header[*columns.value] = name;
   Parts parts(place);
+  std::map<std::string, Unread> unread;  // by series
   std::size_t count = 0;
   while (reader.next(fields)) {
     if (delimiter != ',') mark_decimals_by_points(fields);
     fields.resize(std::max(fields.size(), header.size()));
     const Row row = row_of(columns, header, fields);
+    for (const auto& [series, cell] : unread_cells(columns, header, fields)) {
+      Unread& found = unread[series];
+      if (found.cells++ == 0) found = {.cells = 1, .line = reader.line(), .first = cell};
+    }
     Part& part = parts.of_row(row, reader.line());
     const std::int64_t step =
         columns.step ? step_of(fields[*columns.step], place + ":" + std::to_string(reader.line()))
@@ -258,6 +313,7 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
           place);
   }
   std::vector<Scalars> all = parts.take();
+  for (Scalars& scalars : all) tell_unread(scalars, unread);
   if (!columns.step && !columns.epoch)
     for (Scalars& scalars : all)
       scalars.notes.push_back({"it has no column of steps or epochs: rows are counted as steps"});

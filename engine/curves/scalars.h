@@ -53,8 +53,9 @@ Scalars read_tensorboard(std::string_view bytes, const std::string& place);
 
 /// Of CSV: a column "step", "epoch" or "time" and others, each a series, or rows of a "series" (or "tag",
 /// "metric", "name") and its "value". A column "split" goes before the name, and `name` is that of a "value"
-/// without one. Where something else than commas cuts the cells, numbers may have decimal commas. Cells that
-/// are no numbers are passed over. Without a column of steps rows are counted, from 1.
+/// without one. Where something else than commas cuts the cells, numbers may have decimal commas. "50 %" is
+/// 0.5. Other cells of a series that are not numbers are passed over and told. Without a column of steps rows
+/// are counted, from 1.
 ///
 /// Each run of the table: rows that differ in a column "run", "seed", "fold", "trial" or "experiment" are of
 /// different ones, and another one begins where a series is back at the epoch and step that it began with.

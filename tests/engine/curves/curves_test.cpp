@@ -182,6 +182,22 @@ TEST(CsvCurves, is_one_run_where_only_a_part_of_what_counts_starts_again) {
   EXPECT_EQ(phases.series.at("val/loss")[1].value, 1);
 }
 
+TEST(CsvCurves, read_per_cent_and_tell_cells_that_are_not_numbers) {
+  const Scalars scalars =
+      read_csv("epoch,loss,val_acc,note\n1,0.9,50%,a\n2,0.8 *,55 %,b\n3,-,NA,c\n4,0.6,best 0.9,d\n", "t.csv")
+          .front();
+  EXPECT_EQ(scalars.series.at("loss").size(), 2U);
+  ASSERT_EQ(scalars.series.at("val_acc").size(), 2U);
+  EXPECT_DOUBLE_EQ(scalars.series.at("val_acc")[1].value, 0.55);
+  ASSERT_EQ(scalars.notes.size(), 2U);
+  EXPECT_EQ(
+      scalars.notes[0].sentence,
+      "cells of \"loss\" that are not numbers are left out: 1, the first of which is \"0.8 *\" in line 3");
+  EXPECT_FALSE(scalars.series.contains("note"));
+  const Scalars others = read_csv("epoch;loss\n1;1.000,5\n2;3,25\n", "t.csv").front();
+  EXPECT_EQ(others.series.at("loss")[0].value, 1000.5);
+}
+
 TEST(CsvCurves, have_decimal_commas_where_something_else_cuts_the_cells) {
   const Scalars read = only(read_csv("step;train/loss;val_acc\n10;2,5;0,5\n20;1.5;\n", "x"));
   EXPECT_EQ(read.series.at("train/loss")[0].value, 2.5);

@@ -10110,6 +10110,10 @@
         <source>take the folder out of PATH, or name a program by its whole path</source>
         <translation>tire a pasta de PATH, ou nomeie um programa por seu caminho completo</translation>
     </message>
+    <message>
+        <source>cells of %1 that are not numbers are left out: %2, the first of which is %3 in line %4</source>
+        <translation>células de %1 que não são números ficam de fora: %2, a primeira das quais é %3 na linha %4</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

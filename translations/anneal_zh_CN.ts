@@ -10102,6 +10102,10 @@
         <source>take the folder out of PATH, or name a program by its whole path</source>
         <translation>请将该文件夹移出 PATH，或用完整路径指定程序</translation>
     </message>
+    <message>
+        <source>cells of %1 that are not numbers are left out: %2, the first of which is %3 in line %4</source>
+        <translation>%1 中不是数字的单元格未被采用：%2 个，第一个是第 %4 行的 %3</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

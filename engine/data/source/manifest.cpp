@@ -60,14 +60,59 @@ std::optional<Columns> columns_in(const std::vector<std::string>& header) {
                   place, "Begin the file with a line such as path,label,split.");
 }
 
-/// Reads up to the line that names the columns; nullopt, with the first line in `header`, where none does.
+/// Reads up to the line that names the columns, which becomes `header`; nullopt, with the first line in it,
+/// where none does.
 std::optional<Columns> read_header(CsvReader& reader, std::vector<std::string>& header) {
   std::vector<std::string> fields;
   for (int line = 0; line <= most_lines_above && reader.next(fields); ++line) {
     if (line == 0) header = fields;
-    if (auto columns = columns_in(fields)) return columns;
+    if (auto columns = columns_in(fields)) {
+      header = fields;
+      return columns;
+    }
   }
   return std::nullopt;
+}
+
+/// Columns of yes and no that say the split of a row, as fastai has `is_valid`.
+struct SplitFlags {
+  std::optional<std::size_t> test, validation, train;
+
+  /// The one that is named to a person.
+  std::optional<std::size_t> first() const { return test ? test : validation ? validation : train; }
+};
+
+SplitFlags split_flags_in(const std::vector<std::string>& header) {
+  return {.test = find(header, {"is_test", "test"}),
+          .validation = find(header, {"is_valid", "is_val", "is_validation", "validation"}),
+          .train = find(header, {"is_train", "is_training", "train"})};
+}
+
+std::optional<bool> yes_or_no(const std::string& field) {
+  const std::string word = lower_case(std::string(trimmed(field)));
+  for (const char* yes : {"true", "yes", "1", "1.0", "t", "y"})
+    if (word == yes) return true;
+  for (const char* no : {"false", "no", "0", "0.0", "f", "n"})
+    if (word == no) return false;
+  return std::nullopt;
+}
+
+/// "" where a column holds something else than yes or no.
+std::string split_of(const SplitFlags& flags, const std::vector<std::string>& fields) {
+  const auto value = [&](const std::optional<std::size_t>& column, bool missing) {
+    return column ? yes_or_no(fields[*column]) : std::optional(missing);
+  };
+  const auto test = value(flags.test, false), validation = value(flags.validation, false),
+             train = value(flags.train, true);
+  if (!test || !validation || !train) return "";
+  return *test ? "test" : *validation ? "validation" : *train ? "train" : "test";
+}
+
+/// Whether those are splits, and not, say, which images are valid: most rows are trained on, some are not.
+bool are_splits(const std::vector<std::string>& splits) {
+  const auto trained = std::ranges::count(splits, "train");
+  return std::ranges::count(splits, "") == 0 && 2 * trained >= std::ssize(splits) &&
+         trained < std::ssize(splits);
 }
 
 /// Whether names are written as on Windows: with '\\', none with '/'.
@@ -155,12 +200,24 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, std::s
   const auto place = [&] { return path.string() + ":" + std::to_string(reader.line()); };
   if (!columns && text.empty()) throw UserError("names no images", path.string());
   if (!columns) refuse_header(fields, path.string() + ":1");
+  const SplitFlags flags = columns->split ? SplitFlags() : split_flags_in(fields);
+  const std::string flag = flags.first() ? shortened(fields[*flags.first()], 40) : "";
   std::vector<ManifestRow> rows;
-  while (reader.next(fields)) rows.push_back(read_row(fields, *columns, place()));
+  std::vector<std::string> splits;
+  while (reader.next(fields)) {
+    rows.push_back(read_row(fields, *columns, place()));
+    if (!flag.empty()) splits.push_back(split_of(flags, fields));
+  }
   if (rows.empty()) throw UserError("names no images", path.string());
+  const bool has_flags = !flag.empty() && are_splits(splits);
+  if (has_flags) {
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i].split = splits[i];
+    found_from = "the column \"" + flag + "\"";
+  }
   if (are_of_windows(rows))
     for (ManifestRow& row : rows) std::ranges::replace(row.path, '\\', '/');
-  if (!columns->split && take_splits_from_folders(rows)) found_from = "the first folders of the paths";
+  if (!columns->split && !has_flags && take_splits_from_folders(rows))
+    found_from = "the first folders of the paths";
   if (split_from != nullptr) *split_from = found_from;
   return rows;
 }

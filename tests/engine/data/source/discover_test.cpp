@@ -469,6 +469,25 @@ TEST(Discover, a_csv_or_its_folder_is_a_manifest_with_the_splits_it_names) {
   EXPECT_THAT(error_of(root.path()), HasSubstr("\"fold1\", none of which is train"));
 }
 
+TEST(Discover, splits_of_a_manifest_may_be_flags_as_fastai_has_them) {
+  const TemporaryDirectory directory;
+  const auto splits_of = [&](const std::string& text) {
+    write_file(directory / "list.csv", text);
+    std::string from, splits;
+    for (const ManifestRow& row : read_manifest(directory / "list.csv", &from))
+      splits += row.split.substr(0, 2) + " ";
+    return splits + from;
+  };
+  EXPECT_EQ(splits_of("path,label,is_valid\na.png,x,False\nb.png,y,True\nc.png,y,False\n"),
+            "tr va tr the column \"is_valid\"");
+  EXPECT_EQ(splits_of("path,label,Is Test,is_valid\na.png,x,0,0\nb.png,y,1,0\nc.png,y,0,1\nd.png,y,0,0\n"),
+            "tr te va tr the column \"Is Test\"");
+  EXPECT_EQ(splits_of("path,label,is_train\na.png,x,1\nb.png,y,0\n"), "tr te the column \"is_train\"");
+  EXPECT_EQ(splits_of("path,label,is_valid\na.png,x,1\nb.png,y,1\nc.png,y,0\n"), "   ")
+      << "which images are valid";
+  EXPECT_EQ(splits_of("path,label,test\na.png,x,first\nb.png,y,1\n"), "  ");
+}
+
 TEST(Discover, splits_of_a_manifest_are_known_by_their_words_whatever_the_column_is_called) {
   const TemporaryDirectory root;
   write_file(root / "all.csv",

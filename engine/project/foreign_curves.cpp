@@ -78,19 +78,19 @@ std::vector<CurveImport> import_curves(Project& project, const fs::path& path, s
   const fs::path file = fs::absolute(path).lexically_normal();
   if (name.empty()) name = shown_text((file.has_filename() ? file : file.parent_path()).stem().string());
   const std::vector<curves::Scalars> all = curves::read_curves(file);
-  const auto name_of = [&](const curves::Scalars& scalars) {
+  const auto full_name = [&](const curves::Scalars& scalars) {
     return scalars.run.empty() ? name : name + ", " + shortened(shown_text(scalars.run), 200);
   };
   std::vector<curves::AsRun> runs;
   for (const curves::Scalars& scalars : all) {
-    runs.emplace_back(scalars, name_of(scalars), utc_now(), said, file.string());
+    runs.emplace_back(scalars, full_name(scalars), utc_now(), said, file.string());
     if (!runs.back().has_curves())
       throw UserError("holds no curve that a run has: no loss of training, nothing of an evaluation",
                       file.string(), "train/loss, validation/accuracy and test/loss are such names.");
   }
   std::vector<CurveImport> made;
   for (std::size_t i = 0; i < all.size(); ++i)
-    made.push_back(add_one(project, file, all[i], runs[i], name_of(all[i])));
+    made.push_back(add_one(project, file, all[i], runs[i], full_name(all[i])));
   return made;
 }
 

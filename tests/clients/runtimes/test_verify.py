@@ -46,7 +46,7 @@ class Verify(InFolder):
         self.assertIn("onnxruntime", self.export("--verify").stdout)
 
     def test_views_and_several_checkpoints_are_one_graph_that_yields_what_the_worker_says(self):
-        checkpoints = sorted(path.name for path in (self.trained / "run" / "checkpoints").iterdir())
+        checkpoints = sorted(path.name for path in (self.trained / "run" / "checkpoints").glob("step-*"))
         more = ("--views", 4, "--with", f":{checkpoints[0]}")
         found = json.loads(self.export("--verify", "--json", *more).stdout)
         self.assertEqual(found["verification"]["checker"], "passed")

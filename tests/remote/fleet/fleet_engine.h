@@ -28,7 +28,7 @@ case "$1 $2" in
     exit ;;
 esac
 case "$1" in
-  receive) cat >/dev/null; echo "{\"path\": \"$3/sent\"}" ;;
+  receive) cat >/dev/null; printf '{"path": "%s/%064d"}' "$3" 1 ;;
   train)
     node=0
     while [ $# -gt 0 ]; do

@@ -111,7 +111,7 @@ class StudioAndJobs(unittest.TestCase):
         self.follows(job)
         self.shoot("trains")
         self.pause()
-        self.window.sees("This run was stopped.")
+        self.window.sees("This run is paused.")
         type(self).first_job = job
 
     def test_3_it_goes_on_as_a_job_once_the_studio_was_killed(self):

@@ -10114,6 +10114,26 @@
         <source>cells of %1 that are not numbers are left out: %2, the first of which is %3 in line %4</source>
         <translation>células de %1 que não são números ficam de fora: %2, a primeira das quais é %3 na linha %4</translation>
     </message>
+    <message>
+        <source>Leave out --classes.</source>
+        <translation>Omita --classes.</translation>
+    </message>
+    <message>
+        <source>is a link that another user has made, and files are replaced where it leads</source>
+        <translation>é um link que outro usuário fez, e arquivos são substituídos aonde ele leva</translation>
+    </message>
+    <message>
+        <source>is a list of more than 256 MiB</source>
+        <translation>é uma lista de mais de 256 MiB</translation>
+    </message>
+    <message>
+        <source>says the names of its classes itself, so that others would contradict it</source>
+        <translation>diz ele mesmo os nomes de suas classes, de modo que outros o contradiriam</translation>
+    </message>
+    <message>
+        <source>tells classes apart of which two have the same name</source>
+        <translation>distingue classes das quais duas têm o mesmo nome</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

@@ -10106,6 +10106,26 @@
         <source>cells of %1 that are not numbers are left out: %2, the first of which is %3 in line %4</source>
         <translation>%1 中不是数字的单元格未被采用：%2 个，第一个是第 %4 行的 %3</translation>
     </message>
+    <message>
+        <source>Leave out --classes.</source>
+        <translation>请去掉 --classes。</translation>
+    </message>
+    <message>
+        <source>is a link that another user has made, and files are replaced where it leads</source>
+        <translation>是另一用户创建的链接，文件会在其指向之处被替换</translation>
+    </message>
+    <message>
+        <source>is a list of more than 256 MiB</source>
+        <translation>是超过 256 MiB 的列表</translation>
+    </message>
+    <message>
+        <source>says the names of its classes itself, so that others would contradict it</source>
+        <translation>自身已给出类别名称，其他名称会与之矛盾</translation>
+    </message>
+    <message>
+        <source>tells classes apart of which two have the same name</source>
+        <translation>区分的类别中有两个同名</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "hosts/host_names.h"
+#include "protocol/metric.h"
 #include "run/metric_words.h"
 #include "run/phase_words.h"
 #include "widgets/format.h"

@@ -19,4 +19,9 @@ std::string why_not_own(const std::filesystem::path& path) {
   return lstat(path.c_str(), &found) == 0 ? why_not_own(found) : "";
 }
 
+bool is_link_of_another(const std::filesystem::path& path) {
+  struct stat found {};
+  return lstat(path.c_str(), &found) == 0 && S_ISLNK(found.st_mode) && belongs_to_another(found);
+}
+
 }  // namespace anneal

@@ -18,4 +18,8 @@ std::string why_not_own(const struct stat& found);
 /// A link is not followed: it is somebody's own where nobody else has made it. "" where nothing is there.
 std::string why_not_own(const std::filesystem::path& path);
 
+/// Whether that is a link which another user has made: what is written or removed below it would be where the
+/// link leads.
+bool is_link_of_another(const std::filesystem::path& path);
+
 }  // namespace anneal

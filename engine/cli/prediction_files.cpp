@@ -100,8 +100,16 @@ void add_matching(const std::string& pattern, bool are_tables, std::vector<std::
 
 void add_listed(std::istream& list, const std::string& name, bool are_tables,
                 std::vector<std::string>& files) {
-  std::vector<std::uint8_t> bytes{std::istreambuf_iterator<char>(list), {}};
+  constexpr std::size_t largest = std::size_t{256} << 20, part = std::size_t{1} << 20;
+  std::vector<std::uint8_t> bytes;
+  while (list && bytes.size() <= largest) {
+    const std::size_t before = bytes.size();
+    bytes.resize(before + part);
+    list.read(reinterpret_cast<char*>(bytes.data() + before), static_cast<std::streamsize>(part));
+    bytes.resize(before + static_cast<std::size_t>(list.gcount()));
+  }
   if (list.bad()) throw UserError("cannot be read", name);
+  if (bytes.size() > largest) throw UserError("is a list of more than 256 MiB", name);
   decode_text(bytes, name);
   std::istringstream lines{std::string(as_text(bytes))};
   for (std::string line; std::getline(lines, line);) {

@@ -1,12 +1,13 @@
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
-#include <fstream>
 #include <memory>
 #include <set>
+#include <sstream>
 
 #include <nlohmann/json.hpp>
 
+#include "base/file.h"
 #include "cli/commands.h"
 #include "terminal/terminal.h"
 #include "weights/fetch.h"
@@ -154,8 +155,8 @@ int fetch(const WeightsOptions& options, const Globals& globals) {
 std::vector<std::string> lines_of(const fs::path& path) {
   std::vector<std::string> lines;
   if (path.empty()) return lines;
-  std::ifstream stream(path);
-  if (!stream) throw UserError("cannot be read", path.string());
+  constexpr std::size_t largest = std::size_t{16} << 20;
+  std::istringstream stream(read_text_file(path, largest));
   for (std::string line; std::getline(stream, line);)
     if (!line.empty()) lines.push_back(line);
   return lines;

@@ -10,6 +10,7 @@
 #include "base/durable_file.h"
 #include "base/error.h"
 #include "base/file.h"
+#include "base/own_file.h"
 #include "base/temporary_folder.h"
 #include "protocol/checkpoint.h"
 #include "protocol/run_state.h"
@@ -51,6 +52,7 @@ fs::path file_of(const fs::path& run, const std::string& split, const std::strin
 
 /// In place of those of the split's other checkpoints. What cannot be kept is at hand all the same.
 void keep(const std::string& text, const fs::path& file) try {
+  if (is_link_of_another(file.parent_path())) return;
   fs::create_directories(file.parent_path());
   const std::string name = file.filename().string(), of_split = name.substr(0, name.find('-')) + "-step-";
   for (const auto& other : fs::directory_iterator(file.parent_path()))

@@ -3,6 +3,8 @@
 #include <nlohmann/json.hpp>
 
 #include "base/durable_file.h"
+#include "base/error.h"
+#include "base/own_file.h"
 #include "base/text.h"
 #include "protocol/run_state.h"
 
@@ -20,6 +22,9 @@ fs::path file_of(const fs::path& run_directory, const std::string& split) {
 
 void store(const fs::path& run_directory, const Evaluation& evaluation) try {
   const fs::path file = file_of(run_directory, evaluation.split);
+  if (is_link_of_another(file.parent_path()))
+    throw UserError("is a link that another user has made, and files are replaced where it leads",
+                    file.parent_path(), "Copy the run into a folder of your own.");
   fs::create_directories(file.parent_path());
   replace_file(file,
                to_json(evaluation).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n");

@@ -88,9 +88,7 @@ RunStatus rebuilt(const fs::path& run, RunStatus status) {
 /// is this user's own.
 void check_links(const fs::path& run) {
   for (const char* name : {run_files::checkpoints, run_files::logs, run_files::evaluations}) {
-    struct stat found {};
-    const bool is_link = lstat((run / name).c_str(), &found) == 0 && S_ISLNK(found.st_mode);
-    if (is_link && belongs_to_another(found))
+    if (is_link_of_another(run / name))
       throw UserError("is a link that another user has made, and a run removes files where it leads",
                       run / name, "Copy the run into a folder of your own.");
   }

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <cstring>
 #include <deque>
+#include <set>
 #include <system_error>
 #include <utility>
 
@@ -129,6 +130,8 @@ std::vector<std::string> classes_for(const Match& match, const ImportOptions& op
     throw UserError("tells " + std::to_string(count) + " classes apart, but " + std::to_string(known.size()) +
                         " are named",
                     place);
+  if (std::set(known.begin(), known.end()).size() != known.size())
+    throw UserError("tells classes apart of which two have the same name", place);
   if (!known.empty()) return known;
   std::vector<std::string> numbers;
   for (std::size_t i = 0; i < count; ++i) numbers.push_back("class " + std::to_string(i));
@@ -198,6 +201,9 @@ Imported import_own(const SourceFile& source, const fs::path& file, const Import
                     Kept entry) {
   const tensors::SafetensorsFile own = model::open_weights(file);
   const model::Description description = model::read_description(own, file.string());
+  if (!options.classes.empty())
+    throw UserError("says the names of its classes itself, so that others would contradict it", file.string(),
+                    "Leave out --classes.");
   if (description.table) throw UserError("is a model of a table, whose weights fit no other", file.string());
   entry.preset = description.graph.name;
   entry.classes = static_cast<std::int64_t>(description.classes.size());

@@ -1,5 +1,6 @@
 #include "page_policy/policy_page.h"
 
+#include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShortcut>

@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/object_reader.h"
+#include "base/text.h"
 #include "image/decode.h"
 #include "protocol/spec/levels.h"
 #include "source/pack_layout.h"

@@ -38,6 +38,8 @@ TEST(OwnFile, is_not_what_another_user_has_made_nor_a_link_of_theirs) {
   ASSERT_EQ(lchown(link.c_str(), another, another), 0);
   EXPECT_EQ(why_not_own(link), "belongs to another user");
   EXPECT_EQ(why_not_own(file), "");
+  EXPECT_TRUE(is_link_of_another(link));
+  EXPECT_FALSE(is_link_of_another(file));
   ASSERT_EQ(chown(file.c_str(), another, another), 0);
   EXPECT_EQ(why_not_own(file), "belongs to another user");
 }

@@ -79,6 +79,15 @@ TEST_F(Import, classes_without_names_are_numbered_and_said_to_be) {
               HasSubstr("tells 3 classes apart, but 2 are named"));
 }
 
+TEST_F(Import, classes_of_one_name_are_refused_and_so_are_others_than_a_model_of_our_own_says) {
+  EXPECT_THROW(import_weights(stored("resnet18", options_for(3), same), {.classes = {"a", "b", "a"}}),
+               UserError);
+  const Kept kept =
+      import_weights(stored("resnet18", options_for(3), same), {.name = "own", .classes = {"a", "b", "c"}})
+          .kept;
+  EXPECT_THROW(import_weights(kept.file, {.name = "again", .classes = {"x", "y", "z"}}), UserError);
+}
+
 TEST_F(Import, patches_side_and_pooling_of_a_transformer_are_told_by_its_tensors) {
   zoo::Options options = options_for(5, 96);
   options.patch = 12;

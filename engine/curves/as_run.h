@@ -43,6 +43,8 @@ class AsRun {
   /// something that is not a series.
   AsRun(const Scalars& scalars, const std::string& name, const std::string& started,
         const SaidUnits& said = {}, const std::string& place = {});
+  AsRun(AsRun&&) = default;
+  AsRun(const AsRun&) = delete;  // parts of it point to each other
 
   /// The next event; nullopt behind the last one.
   std::optional<Event> next();

@@ -175,6 +175,7 @@ TEST(Bundle, of_several_processes_that_pack_at_once_each_has_a_whole_one) {
   }
   const auto left = folder / "cache/anneal-packed-abcdef";
   write_file(left / "programs", "what a killed one has left");
+  std::filesystem::permissions(left, std::filesystem::perms::owner_all);  // as it is made
   std::filesystem::last_write_time(left,
                                    std::filesystem::file_time_type::clock::now() - std::chrono::hours(1));
   std::vector<pid_t> children;

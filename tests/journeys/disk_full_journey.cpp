@@ -245,7 +245,8 @@ TEST_F(NoRoomForCheckpoints, the_run_waits_says_so_once_and_goes_on) {
   const auto run = train_until_it_waits();
   const auto saved = list_checkpoints(place_.run_directory()).size();
   // Between two tries nothing half-written takes up room; one file says whose the checkpoints are.
-  ASSERT_TRUE(wait_until([&] { return files_in(place_.run_directory() / "checkpoints").size() == saved + 1; }));
+  ASSERT_TRUE(
+      wait_until([&] { return files_in(place_.run_directory() / "checkpoints").size() == saved + 1; }));
   EXPECT_FALSE(run->has_ended());
   disk_.make_room();
   ASSERT_TRUE(wait_until([&] { return has_warning("disk-has-room"); }, minutes));

@@ -107,6 +107,8 @@ std::int64_t step_of(const std::string& cell, const std::string& place) {
 
 struct Row {
   std::vector<std::pair<std::string, double>> numbers;  ///< by their series
+  std::vector<std::pair<std::string, std::string_view>> unread =
+      {};  ///< cells that are not numbers, likewise
   std::optional<double> epoch, step, seconds;
   std::string run;  ///< what its columns of runs say
 };
@@ -142,6 +144,7 @@ struct Part {
   Scalars scalars;
   std::int64_t rows = 0;
   std::map<std::string, Position> positions = {};  ///< of each series
+  std::map<std::string, Unread> unread = {};       ///< likewise; of columns that are not series, too
 
   /// Whether all series of a row begin again there.
   bool is_back_at(const Row& row) const {
@@ -150,9 +153,15 @@ struct Part {
       return position != positions.end() && position->second.is_back_at(row);
     });
   }
-  void take(const Row& row) {
+  void take(const Row& row, std::int64_t line) {
     for (const auto& [series, number] : row.numbers) positions[series].take(row);
+    for (const auto& [series, cell] : row.unread) {
+      if (unread.size() >= most_series && !unread.contains(series)) continue;
+      Unread& found = unread[series];
+      if (found.cells++ == 0) found = {.cells = 1, .line = line, .first = std::string(cell)};
+    }
   }
+  void tell_unread();
 };
 
 /// The runs of a table, in their order.
@@ -170,7 +179,7 @@ class Parts {
           {"it starts again in line " + std::to_string(line) + ": from there on it is a run of its own"});
     }
     Part& part = parts_[current->second];
-    part.take(row);
+    part.take(row, line);
     return part;
   }
 
@@ -178,6 +187,7 @@ class Parts {
   std::vector<Scalars> take() {
     std::vector<Scalars> all;
     for (Part& part : parts_) {
+      part.tell_unread();
       if (parts_.size() == 1) part.scalars.run.clear();
       all.push_back(std::move(part.scalars));
     }
@@ -234,42 +244,27 @@ Row row_of(const Columns& columns, const std::vector<std::string>& header,
           .seconds = at(columns.seconds),
           .run = run_of_row(columns, header, fields)};
   const std::string split = split_of_row(columns, header, fields);
+  const auto read = [&](const std::string& series, const std::string& cell) {
+    if (const auto value = number_of(cell))
+      row.numbers.emplace_back(split + series, *value);
+    else if (!is_blank(cell))
+      row.unread.emplace_back(split + series, cell);
+  };
   if (columns.series && columns.value) {
-    if (const auto value = at(columns.value))
-      row.numbers.emplace_back(split + fields[*columns.series], *value);
+    read(fields[*columns.series], fields[*columns.value]);
     return row;
   }
   for (std::size_t i = 0; i < header.size(); ++i)
-    if (const auto value = is_other(columns, i, header[i]) ? std::nullopt : number_of(fields[i]))
-      row.numbers.emplace_back(split + header[i], *value);
+    if (!is_other(columns, i, header[i])) read(header[i], fields[i]);
   return row;
-}
-
-/// Those of a row that are not numbers, by their series.
-std::vector<std::pair<std::string, std::string>> unread_cells(const Columns& columns,
-                                                              const std::vector<std::string>& header,
-                                                              const std::vector<std::string>& fields) {
-  std::vector<std::pair<std::string, std::string>> cells;
-  const std::string split = split_of_row(columns, header, fields);
-  const auto look = [&](std::size_t column, const std::string& series) {
-    if (!is_blank(fields[column]) && !number_of(fields[column]))
-      cells.emplace_back(split + series, fields[column]);
-  };
-  if (columns.series && columns.value) {
-    look(*columns.value, fields[*columns.series]);
-    return cells;
-  }
-  for (std::size_t i = 0; i < header.size(); ++i)
-    if (!is_other(columns, i, header[i])) look(i, header[i]);
-  return cells;
 }
 
 std::string quoted(const std::string& text) {
   return "\"" + shown_text(text) + "\"";
 }
 
-/// Of columns that hold numbers; what is text in every row is no series.
-void tell_unread(Scalars& scalars, const std::map<std::string, Unread>& unread) {
+/// Of columns that hold numbers; what is text in every row is not a series.
+void Part::tell_unread() {
   for (const auto& [series, found] : unread)
     if (scalars.series.contains(series))
       scalars.notes.push_back({"cells of " + quoted(series) + " that are not numbers are left out: " +
@@ -290,16 +285,11 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
     throw UserError("has no column step, epoch or time", place, "Its first line names the columns.");
   if (columns.value && !columns.series && !name.empty()) header[*columns.value] = name;
   Parts parts(place);
-  std::map<std::string, Unread> unread;  // by series
   std::size_t count = 0;
   while (reader.next(fields)) {
     if (delimiter != ',') mark_decimals_by_points(fields);
     fields.resize(std::max(fields.size(), header.size()));
     const Row row = row_of(columns, header, fields);
-    for (const auto& [series, cell] : unread_cells(columns, header, fields)) {
-      Unread& found = unread[series];
-      if (found.cells++ == 0) found = {.cells = 1, .line = reader.line(), .first = cell};
-    }
     Part& part = parts.of_row(row, reader.line());
     const std::int64_t step =
         columns.step ? step_of(fields[*columns.step], place + ":" + std::to_string(reader.line()))
@@ -313,7 +303,6 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
           place);
   }
   std::vector<Scalars> all = parts.take();
-  for (Scalars& scalars : all) tell_unread(scalars, unread);
   if (!columns.step && !columns.epoch)
     for (Scalars& scalars : all)
       scalars.notes.push_back({"it has no column of steps or epochs: rows are counted as steps"});

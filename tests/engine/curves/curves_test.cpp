@@ -194,6 +194,10 @@ TEST(CsvCurves, read_per_cent_and_tell_cells_that_are_not_numbers) {
       scalars.notes[0].sentence,
       "cells of \"loss\" that are not numbers are left out: 1, the first of which is \"0.8 *\" in line 3");
   EXPECT_FALSE(scalars.series.contains("note"));
+  const auto runs = read_csv("seed,epoch,loss\n1,1,x\n1,2,0.5\n2,1,0.4\n2,2,0.3\n", "t.csv");
+  ASSERT_EQ(runs.size(), 2U);
+  EXPECT_EQ(runs[0].notes.size(), 1U);
+  EXPECT_EQ(runs[1].notes.size(), 0U) << "the cell is of the other run";
   const Scalars others = read_csv("epoch;loss\n1;1.000,5\n2;3,25\n", "t.csv").front();
   EXPECT_EQ(others.series.at("loss")[0].value, 1000.5);
 }

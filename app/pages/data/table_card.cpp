@@ -10,6 +10,7 @@
 #include <QTableWidget>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <optional>
 
 #include "widgets/engine_words.h"
 #include "widgets/format.h"
@@ -49,6 +50,23 @@ constexpr ColumnReading column_readings[] = {{ColumnKind::numeric},
                                              {ColumnKind::categorical, "spelling", "any"},
                                              {ColumnKind::categorical, "spelling", "exact"}};
 constexpr std::size_t kind_count = 5;  ///< of the first ones, which say a kind alone
+
+/// What a column is said to be, whatever else is said of it; none where no kind is.
+std::optional<std::size_t> reading_of(const json& said) {
+  if (said.is_null() || !said.contains("kind")) return {};
+  std::optional<std::size_t> found;
+  for (std::size_t i = 0; i < std::size(column_readings); ++i) {
+    const ColumnReading& reading = column_readings[i];
+    const bool is_of_kind = to_string(reading.kind) == said["kind"];
+    if (is_of_kind && (*reading.key == 0 || said.value(reading.key, "") == reading.value)) found = i;
+  }
+  return found;
+}
+
+/// Where it is offered; the first row is what was found.
+int row_of(const QComboBox& offered, const std::optional<std::size_t>& reading) {
+  return reading ? std::max(0, offered.findData(static_cast<int>(*reading))) : 0;
+}
 
 bool suits_column(const ColumnReading& reading, const table::Profile& column) {
   return (reading.kind == ColumnKind::date && column.content == table::Content::dates) ||
@@ -109,6 +127,13 @@ TableCard::TableCard(QWidget* parent) : Card(parent) {
   connect(train_, &QPushButton::clicked, this, &TableCard::train_wanted);
 }
 
+/// Null where nothing was.
+json TableCard::said_of(const std::string& column) const {
+  for (const json& said : chosen_.value("columns", json::array()))
+    if (said.value("name", "") == column) return said;
+  return nullptr;
+}
+
 void TableCard::set_report(const table::Report& report, const json& chosen) {
   report_ = report;
   chosen_ = chosen;
@@ -142,10 +167,7 @@ void TableCard::fill() {
     for (std::size_t i = 0; i < std::size(column_readings); ++i)
       if (i < kind_count ? column_readings[i].kind != column.kind : suits_column(column_readings[i], column))
         kind->addItem(name_of(column_readings[i].kind, column_readings[i].value), static_cast<int>(i));
-    for (const json& said : chosen_.value("columns", json::array()))
-      for (std::size_t i = 0; i < std::size(column_readings); ++i)
-        if (said == column_readings[i].spec(column.name))
-          kind->setCurrentIndex(std::max(0, kind->findData(static_cast<int>(i))));
+    kind->setCurrentIndex(row_of(*kind, reading_of(said_of(column.name))));
     connect(kind, &QComboBox::activated, this, &TableCard::changed);
     columns_->setCellWidget(row, kind_column, kind);
     kind->ensurePolished();
@@ -170,9 +192,15 @@ json TableCard::table() const {
   json columns = json::array();
   for (int row = 0; row < columns_->rowCount(); ++row) {
     const auto* kind = qobject_cast<const QComboBox*>(columns_->cellWidget(row, kind_column));
-    if (kind == nullptr || kind->currentData().toInt() < 0) continue;
-    columns.push_back(column_readings[static_cast<std::size_t>(kind->currentData().toInt())].spec(
-        report_.columns[static_cast<std::size_t>(row)].name));
+    if (kind == nullptr) continue;
+    const std::string& name = report_.columns[static_cast<std::size_t>(row)].name;
+    const json said = said_of(name);
+    const int chosen = kind->currentData().toInt();
+    // What was said beside a kind, such as a decimal mark, stays while the kind does.
+    if (!said.is_null() && kind->currentIndex() == row_of(*kind, reading_of(said)))
+      columns.push_back(said);
+    else if (chosen >= 0)
+      columns.push_back(column_readings[static_cast<std::size_t>(chosen)].spec(name));
   }
   json table = chosen_;
   table["target"] = target_->currentData().toString().toStdString();

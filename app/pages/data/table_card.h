@@ -37,6 +37,7 @@ class TableCard : public Card {
  private:
   static QString name_of(ColumnKind kind, std::string_view how = {});
   static QString contents_of(const table::Profile& column);
+  nlohmann::json said_of(const std::string& column) const;
   void fill();
 
   table::Report report_;

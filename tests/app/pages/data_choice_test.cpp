@@ -154,6 +154,25 @@ TEST_F(DataChoiceTest, what_was_chosen_of_a_table_is_there_again) {
   EXPECT_EQ(page.findChild<TableCard*>()->table(), table);
 }
 
+TEST_F(DataChoiceTest, what_else_is_said_of_a_column_stays_while_its_kind_does) {
+  const auto file = write_table();
+  const json table = {{"target", "street"},
+                      {"columns",
+                       {{{"name", "rooms"}, {"kind", "numeric"}, {"decimal", ","}},
+                        {{"name", "street"}, {"spelling", "exact"}}}}};
+  const auto version = project::save_item(session_.project(), project::ItemKind::dataset, "houses",
+                                          {{"data", {{"folder", file.string()}, {"table", table}}}});
+  session_.select_dataset(version.id);
+  DataPage page(session_);
+  auto* columns = page.findChild<QTableWidget*>();
+  ASSERT_TRUE(wait_until([&] { return columns->rowCount() == 3; }));
+  EXPECT_EQ(page.findChild<TableCard*>()->table(), table);
+  auto* kind = qobject_cast<QComboBox*>(columns->cellWidget(0, 1));
+  kind->setCurrentIndex(kind->findText("ignored"));
+  EXPECT_EQ(page.findChild<TableCard*>()->table()["columns"][0],
+            json({{"name", "rooms"}, {"kind", "ignored"}}));
+}
+
 TEST_F(DataChoiceTest, rows_that_were_set_aside_are_read_once_a_person_says_that_all_are_data) {
   std::string rows = "price,street\n";
   for (int i = 0; i < 40; ++i)

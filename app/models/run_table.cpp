@@ -24,13 +24,6 @@ bool is_number(int column) {
   return (column >= RunTable::best && column <= RunTable::duration) || column >= RunTable::column_count;
 }
 
-double sort_number(const RunRecord& row, int column) {
-  const project::Run& run = row.run;
-  if (column == RunTable::epoch) return run.epoch;
-  if (column == RunTable::duration) return run.seconds;
-  return std::numeric_limits<double>::quiet_NaN();
-}
-
 /// Whether a best or last value is worse; those of different metrics stand apart.
 bool is_worse(const RunRecord& one, const RunRecord& other, int column) {
   constexpr double none = std::numeric_limits<double>::quiet_NaN();
@@ -218,8 +211,11 @@ bool RunTable::is_less(int left, int right, int column) const {
   const RunRecord& one = record_at(left);
   const RunRecord& other = record_at(right);
   if (column == best || column == last) return is_worse(one, other, column);
-  if (is_number(column)) return sort_number(one, column) < sort_number(other, column);
   switch (column) {
+    case epoch:
+      return one.run.epoch < other.run.epoch;
+    case duration:
+      return one.run.seconds < other.run.seconds;
     case name:
       return one.run.start.name < other.run.start.name;
     case started: {  // in ISO 8601 they sort as they are

@@ -21,6 +21,12 @@ const QString selections = QStringLiteral("selections/");
 const QString next_places = QStringLiteral("next_places/");
 const QString shown_runs = QStringLiteral("shown_runs/");
 
+void keep(const QString& what, const std::filesystem::path& place, const QVariant& value) {
+  QSettings settings;
+  settings.setValue(key_of_project(what, place), value);
+  settings.sync();  // the end may be that of the power
+}
+
 }  // namespace
 
 std::optional<Selection> last_selection(project::Project& project, const std::filesystem::path& place) {
@@ -45,9 +51,7 @@ void keep_selection(const std::filesystem::path& place, const Selection& selecti
   QStringList kept;
   for (const auto& version : {selection.dataset, selection.model, selection.policy})
     kept += version ? QString::number(*version) : QString();
-  QSettings settings;
-  settings.setValue(key_of_project(selections, place), kept);
-  settings.sync();  // the end may be that of the power
+  keep(selections, place, kept);
 }
 
 std::optional<NextPlace> last_next_place(const std::filesystem::path& place) {
@@ -69,9 +73,7 @@ std::optional<NextPlace> last_next_place(const std::filesystem::path& place) {
 void keep_next_place(const std::filesystem::path& place, const NextPlace& next) {
   nlohmann::json content = {{"hosts", next.hosts}, {"several", next.wants_several}, {"gpus", next.gpus}};
   if (next.job) content["job"] = remote::to_json(*next.job);
-  QSettings settings;
-  settings.setValue(key_of_project(next_places, place), QString::fromStdString(content.dump()));
-  settings.sync();
+  keep(next_places, place, QString::fromStdString(content.dump()));
 }
 
 std::optional<std::int64_t> last_shown_run(project::Project& project, const std::filesystem::path& place) {
@@ -85,9 +87,7 @@ std::optional<std::int64_t> last_shown_run(project::Project& project, const std:
 }
 
 void keep_shown_run(const std::filesystem::path& place, std::int64_t run) {
-  QSettings settings;
-  settings.setValue(key_of_project(shown_runs, place), static_cast<qlonglong>(run));
-  settings.sync();
+  keep(shown_runs, place, static_cast<qlonglong>(run));
 }
 
 }  // namespace anneal::studio

@@ -21,6 +21,10 @@ namespace {
 
 constexpr double alarming_times = 10;  ///< as high as a prediction that knows nothing: the loss says so
 
+comparison::Interval interval_of(const EvaluationEvent& quality) {
+  return comparison::interval_of({.value = quality.accuracy, .samples = quality.samples});
+}
+
 /// A number or a curve of the spec so many times as high.
 nlohmann::json scaled_curve(nlohmann::json curve, double factor) {
   if (curve.is_number()) return curve.get<double>() * factor;
@@ -89,8 +93,7 @@ QString OutcomeBanner::words_of_result(const RunHistory& history) {
 /// How far chance may have moved the accuracy, and what a model that has learned nothing has.
 QString OutcomeBanner::words_of_certainty(const EvaluationEvent& quality) {
   if (quality.samples == 0) return {};
-  const comparison::Interval interval =
-      comparison::interval_of({.value = quality.accuracy, .samples = quality.samples});
+  const comparison::Interval interval = interval_of(quality);
   const QString words = tr("With %Ln sample(s), 95 % confidence reaches from %1 to %2.", nullptr,
                            static_cast<int>(quality.samples))
                             .arg(Format::percent(interval.least), Format::percent(interval.most));
@@ -106,8 +109,7 @@ QString OutcomeBanner::words_of_certainty(const EvaluationEvent& quality) {
 bool OutcomeBanner::is_proven_useful(const EvaluationEvent& quality) {
   if (quality.rmse) return !quality.r2 || *quality.r2 > 0;
   if (!quality.no_information_rate) return true;
-  return comparison::interval_of({.value = quality.accuracy, .samples = quality.samples}).least >
-         *quality.no_information_rate;
+  return interval_of(quality).least > *quality.no_information_rate;
 }
 
 /// "" while the last step's loss is what one may expect.

@@ -24,7 +24,7 @@ struct FileStamp {
 FileStamp stamp_of(const std::filesystem::path& path);
 
 /// open(2) of a regular file, closed on exec, which waits for nothing. None where it fails, and errno says
-/// why. UserError for what is no regular file, as it may stand in a folder that comes from anybody: a pipe
+/// why. UserError for what is not a regular file, as it may stand in a folder that comes from anybody: a pipe
 /// would be waited for, a device read without end.
 Descriptor open_regular(const std::filesystem::path& path, int flags, unsigned mode = 0);
 
@@ -32,7 +32,7 @@ Descriptor open_regular(const std::filesystem::path& path, int flags, unsigned m
 std::vector<std::uint8_t> first_bytes(const std::filesystem::path& path, std::size_t most);
 
 /// Reads a whole regular file into `bytes`, whose memory is reused. UserError when it is missing, may not
-/// be read, is no regular file (a pipe would block), or is larger than `limit` bytes.
+/// be read, is not a regular file (a pipe would block), or is larger than `limit` bytes.
 /// Returns the stamp it had when it was opened.
 FileStamp read_file(const std::filesystem::path& path, std::vector<std::uint8_t>& bytes,
                     std::size_t limit = largest_image_file);

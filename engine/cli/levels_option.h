@@ -11,7 +11,7 @@ namespace anneal::cli {
 /// --levels BLACK:WHITE, of commands that read deep pictures.
 void add_levels_option(Command& command, std::optional<std::string>& text);
 
-/// Throws UserError for what is no two values.
+/// Throws UserError for what is not two values.
 std::optional<Levels> levels_of(const std::optional<std::string>& text);
 
 }  // namespace anneal::cli

@@ -11,8 +11,8 @@ namespace anneal::model {
 /// manifest beside the file says of it: manifest.json of a checkpoint, NAME.manifest.json of an export; of
 /// weights that are kept under their own SHA-256 with that. Of a link it is the file that it leads to. What
 /// was compared once is not compared again by this process while the file stays as it is. Throws UserError
-/// that names the file where it has other bytes, is no safetensors file (and says what it is instead), or is
-/// damaged.
+/// that names the file where it has other bytes, is not a safetensors file (and says what it is instead), or
+/// is damaged.
 tensors::SafetensorsFile open_weights(const std::filesystem::path& file);
 
 /// The same without comparing: for what is only shown of a model, its graph and its classes, of files that

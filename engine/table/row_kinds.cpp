@@ -210,7 +210,7 @@ bool stands_above(const TextTable& table, std::size_t row, std::size_t column) {
   return false;
 }
 
-/// Of totals either a word says so, or there is nothing but sums. What is below `end` is no row of data.
+/// Of totals either a word says so, or there is nothing but sums. What is below `end` is not a row of data.
 bool is_total(const TextTable& table, std::size_t row, std::size_t end, const std::vector<bool>& is_out) {
   if (row < least_rows) return false;
   bool has_word = false, has_other_text = false;

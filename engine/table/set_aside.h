@@ -19,8 +19,8 @@ struct ColumnNumbers {
 /// it looks as if it were none, into its `note`. `has_units` is whether any of its numbers has one.
 void set_aside(Profile& profile, const ColumnNumbers& numbers, bool has_units);
 
-/// Makes inputs of columns again that, seen with the others, are no identifiers after all: orders of rank, of
-/// which a table has several; and what grows with the dates or years that a file is sorted by.
+/// Makes inputs of columns again that, seen with the others, are not identifiers after all: orders of rank,
+/// of which a table has several; and what grows with the dates or years that a file is sorted by.
 void put_back(std::vector<Profile>& profiles);
 
 }  // namespace anneal::table

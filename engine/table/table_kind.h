@@ -13,8 +13,8 @@ bool has_table_name(const std::filesystem::path& path);
 /// text that gzip has compressed.
 void check_is_text(FileKind kind, const std::filesystem::path& path);
 
-/// The same of a file that is no table by its name, where its bytes say that it holds one, such as an Excel
-/// workbook or a database.
+/// The same of a file that is not a table by its name, where its bytes say that it holds one, such as an
+/// Excel workbook or a database.
 void refuse_tables_of_others(const std::filesystem::path& path);
 
 }  // namespace anneal::table

@@ -30,7 +30,7 @@ Positions rows_with_target(const TextTable& table, const TableSpec& spec,
                            const std::vector<std::string>& classes, Misfits* misfits);
 
 /// The index of the class of each of `rows`; of classes that are spelled otherwise `misfits` is told, where
-/// it is there. UserError with the place for a text that is no class.
+/// it is there. UserError with the place for a text that is not a class.
 std::vector<std::uint32_t> labels_of(const TextTable& table, const TableSpec& spec, const Positions& rows,
                                      const std::vector<std::string>& classes, Misfits* misfits = nullptr);
 

@@ -41,7 +41,7 @@ void hold_standard_descriptors() {
 struct Chosen {
   const CLI::App* app;
   std::string name;  ///< "anneal project share"
-  std::string word;  ///< the first behind it that is no option, "" where there is none
+  std::string word;  ///< the first behind it that is not an option, "" where there is none
 };
 
 Chosen chosen_of(const CLI::App& app, int argc, char** argv) {

@@ -37,14 +37,14 @@ struct KnownHosts {
   std::vector<KnownHost> entries;
   std::vector<std::string> garbage;  ///< "file:line", of the first few in each file
 
-  /// None of a file that is missing. UserError for one that is no regular file or larger than 16 MiB.
+  /// None of a file that is missing. UserError for one that is not a regular file or larger than 16 MiB.
   void read(const std::filesystem::path& file);
   void read_text(std::string_view text, const std::filesystem::path& file);
   /// Only the entries of the host `name`, which they call `as` from then on.
   void keep(const std::string& name, const std::string& as);
 };
 
-/// The entries as lines that libssh reads, too: without comments, tabs, CR and what is no entry.
+/// The entries as lines that libssh reads, too: without comments, tabs, CR and what is not an entry.
 std::string plain_lines(const KnownHosts& known);
 
 /// As the files name a host: "host", or "[host]:port" where that is not 22.

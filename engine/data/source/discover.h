@@ -30,8 +30,8 @@ struct Splits {
 ///   - a folder for each class;
 ///   - a folder whose only folder is one of these.
 /// With a `layout` other than automatic, the folders are read as it says, whatever lies beside them. A split
-/// whose images are in no folder of a training class, what has no images, and what is none of the splits are
-/// left out with a remark. UserError that says what was seen when none fits or two names claim one split.
+/// whose images are in no folder of a training class, what has no images, and what is not one of the splits
+/// are left out with a remark. UserError that says what was seen when none fits or two names claim one split.
 Splits discover(const std::filesystem::path& path, FolderLayout layout = FolderLayout::automatic);
 
 }  // namespace anneal::data

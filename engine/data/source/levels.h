@@ -23,7 +23,7 @@ struct FoundLevels {
 };
 
 /// Guessed from at most 256 evenly spaced samples by levels_for (deep_values.h); the same for any number of
-/// threads. nullopt where none of the first 64 is a deep picture, and for what is no image file.
+/// threads. nullopt where none of the first 64 is a deep picture, and for what is not an image file.
 std::optional<FoundLevels> measure_levels(const Catalogue& catalogue, int threads = 1);
 
 /// What holds where `catalogue` is trained on: the levels of its pack, else those that are `chosen`, else

@@ -99,10 +99,10 @@ class FakeTraining {
     HelloEvent hello;
     hello.devices = {"fake"};
     emit(hello);
-    emit(StageEvent{.name = "data", .done = true});
     is_again_ = resume;
     std::int64_t step = resume ? newest_checkpoint() : 0;
     if (resume) emit(RestartEvent{.attempt = 0, .cause = {}, .from_step = step});
+    emit(StageEvent{.name = "data", .done = true});
     const std::int64_t steps = script_.value("steps", 20);
     while (step < steps && terminations == 0 && !stops_at(step)) {
       if (const int code = misbehave(++step); code >= 0) return code;

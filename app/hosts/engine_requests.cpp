@@ -23,10 +23,11 @@ void add_flag(QStringList& arguments, const char* option, bool is_set) {
   if (is_set) arguments << QLatin1String(option);
 }
 
-void add(QStringList& arguments, FolderLayout layout) {
-  if (layout != FolderLayout::automatic)
-    arguments << QStringLiteral("--layout")
-              << QString::fromStdString(folder_layout_words()[static_cast<std::size_t>(layout)]);
+void add(QStringList& arguments, const FolderReading& reading) {
+  if (reading.layout != FolderLayout::automatic)
+    add(arguments, "--layout", QString::fromStdString(to_string(reading.layout)));
+  for (const std::string& pattern : reading.exclude)
+    add(arguments, "--exclude", QString::fromStdString(pattern));
 }
 
 /// "gpu1:20260101-120000-resnet18" of a run that is kept on gpu1, else its folder.
@@ -100,7 +101,7 @@ QStringList ReportRequest::arguments() const {
 
 QStringList DataRequest::arguments() const {
   QStringList arguments = {QStringLiteral("data"), text(data)};
-  add(arguments, layout);
+  add(arguments, reading);
   add(arguments, "--missing", missing);
   add_flag(arguments, "--suspects", finds_suspects);
   add(arguments, "--weights", QString::fromStdString(weights));
@@ -111,7 +112,7 @@ QStringList DataRequest::arguments() const {
 
 QStringList CorrectionsRequest::arguments() const {
   QStringList arguments = {QStringLiteral("data"), text(data), QStringLiteral("--corrections"), file};
-  add(arguments, layout);
+  add(arguments, reading);
   add(arguments, "--keep", keep);
   add(arguments, "--drop", drop);
   add(arguments, "--relabel", relabel);
@@ -121,7 +122,7 @@ QStringList CorrectionsRequest::arguments() const {
 QStringList PackRequest::arguments() const {
   QStringList arguments = {QStringLiteral("pack"),   text(data),           QStringLiteral("-o"), output,
                            QStringLiteral("--side"), QString::number(side)};
-  add(arguments, layout);
+  add(arguments, reading);
   return arguments;
 }
 

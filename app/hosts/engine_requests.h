@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "hosts/run_host.h"
-#include "protocol/spec/folder_layout.h"
+#include "protocol/spec/folder_reading.h"
 
 namespace anneal::studio {
 
@@ -99,7 +99,7 @@ struct ReportRequest {
 /// What is in a data set; with `finds_suspects` the images to doubt, as `weights` see them.
 struct DataRequest {
   std::filesystem::path data;
-  FolderLayout layout = FolderLayout::automatic;
+  FolderReading reading = {};
   QStringList missing = {};  ///< words of a table
   QString corrections = {};  ///< file
   bool finds_suspects = false;
@@ -112,7 +112,7 @@ struct DataRequest {
 /// Decisions on images, by their paths in `data`, that are written into a file.
 struct CorrectionsRequest {
   std::filesystem::path data;
-  FolderLayout layout = FolderLayout::automatic;
+  FolderReading reading = {};
   QString file;
   QStringList keep = {};
   QStringList drop = {};
@@ -123,7 +123,7 @@ struct CorrectionsRequest {
 
 struct PackRequest {
   std::filesystem::path data;
-  FolderLayout layout = FolderLayout::automatic;
+  FolderReading reading = {};
   QString output;
   int side = 0;  ///< 0: as large as they are
 

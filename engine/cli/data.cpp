@@ -7,7 +7,7 @@
 #include "base/machine.h"
 #include "base/text.h"
 #include "cli/commands.h"
-#include "cli/layout_option.h"
+#include "cli/reading_options.h"
 #include "cli/repair.h"
 #include "cli/suspects.h"
 #include "cli/table_report.h"
@@ -233,7 +233,7 @@ int inspect(const DataOptions& options, const Globals& globals) {
   if (is_run(path)) return show_quarantine(path, globals);
   if (table::discover(path)) return show_table(path, options.columns, globals);
   const int threads = usable_cores();
-  const data::Splits found = data::discover(path, layout_of(options.suspects.layout));
+  const data::Splits found = data::discover(path, reading_of(options.suspects.reading));
   const data::Report report = *data::inspect(found, threads, {}, nullptr, corrections_of(options), levels);
   if (!report.stale.empty()) Warnings(globals.quiet).add(UserError(data::describe(report.stale), ""));
   if (!report.only_class.empty())

@@ -7,6 +7,7 @@
 #include "cli/commands.h"
 #include "cli/model_options.h"
 #include "cli/output_check.h"
+#include "cli/reading_options.h"
 #include "loading/split_of_run.h"
 #include "metrics/stored_evaluation.h"
 #include "protocol/job_spec.h"
@@ -27,6 +28,7 @@ constexpr std::size_t most_listed = 5;
 struct EvaluateOptions {
   ModelOptions model;
   std::string data;
+  ReadingOptions reading;  ///< of `data`
   std::string split;
   std::string predictions;
   std::string unreadable;
@@ -179,6 +181,7 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
   json request = request_of(options.model);
   if (!options.data.empty())
     request["data"] = std::filesystem::absolute(options.data).lexically_normal().string();
+  put(options.reading, request);
   if (!options.split.empty()) request["split"] = options.split;
   if (!options.predictions.empty())
     request["predictions"] = std::filesystem::absolute(options.predictions).lexically_normal().string();
@@ -228,6 +231,7 @@ void add_evaluate(Command& program) {
     command.add({.name = name, .target = &target, .kind = kind, .summary = summary});
   };
   add("--data", options->data, "PATH", "Other images or another table than the run's");
+  add_options(command, options->reading);
   add("--split", options->split, "SPLIT", "train, validation or test; default: test where there is one");
   add("--predictions", options->predictions, "FILE",
       "Write what the model makes of each sample as CSV: path, label, predicted, probability, rank, loss; of "

@@ -8,9 +8,9 @@
 
 #include "base/machine.h"
 #include "cli/commands.h"
-#include "cli/layout_option.h"
 #include "cli/levels_option.h"
 #include "cli/output_check.h"
+#include "cli/reading_options.h"
 #include "packing/write_pack.h"
 #include "protocol/spec/levels.h"
 #include "source/discover.h"
@@ -25,7 +25,7 @@ constexpr std::size_t most_left_out_shown = 20;
 struct Options {
   std::filesystem::path data;
   std::filesystem::path output;
-  std::optional<std::string> layout;
+  ReadingOptions reading;
   std::string format = "jpeg";
   std::optional<std::string> levels;
   data::PackOptions pack;
@@ -61,7 +61,7 @@ int pack(const Options& options, const Globals& globals) {
   settings.threads = usable_cores();
   const std::optional<Levels> levels = levels_of(options.levels);
   check_output(options.output, "a pack", data::Pack::is_pack(options.output), {options.data});
-  const data::Splits found = data::discover(options.data, layout_of(options.layout));
+  const data::Splits found = data::discover(options.data, reading_of(options.reading));
   for (const data::Remark& remark : found.remarks)
     if (!globals.quiet) std::fprintf(stderr, "%s\n", printable(data::sentence(remark)).c_str());
   const data::PackResult result =
@@ -85,7 +85,7 @@ void add_pack(Command& program) {
                .kind = "DATA",
                .summary = "Folder of images, CSV manifest, IDX files or pack",
                .required = true});
-  add_layout_option(command, options->layout);
+  add_options(command, options->reading);
   command.add({.name = "-o,--output",
                .target = &options->output,
                .kind = "FILE",

@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "base/durable_file.h"
-#include "cli/layout_option.h"
 #include "cli/levels_option.h"
 #include "cli/output_check.h"
 #include "protocol/job_spec.h"
@@ -140,7 +139,7 @@ void add_options(Command& command, SuspectsOptions& options) {
                .target = &options.corrections,
                .kind = "FILE",
                .summary = "Take the data as this file corrects it (JSON); no image is touched"});
-  add_layout_option(command, options.layout);
+  add_options(command, options.reading);
   add_levels_option(command, options.levels);
   command.add({.name = "--keep",
                .target = &options.keep,
@@ -178,7 +177,7 @@ void write_decisions(const fs::path& path, bool of_run, const SuspectsOptions& o
   for (const std::string& image : options.keep) decisions.push_back({Correction::Decision::keep, image});
   for (const std::string& image : options.drop) decisions.push_back({Correction::Decision::drop, image});
   for (const std::string& text : options.relabel) decisions.push_back(relabelling(text));
-  const DataSpec data = of_run ? data_spec_of(path) : review::data_at(path, {}, layout_of(options.layout));
+  const DataSpec data = of_run ? data_spec_of(path) : review::data_at(path, {}, reading_of(options.reading));
   const Corrections before = fs::exists(options.corrections) ? corrections_of(options) : data.corrections;
   write_corrections(options.corrections, review::with_decisions(data, before, decisions));
 }
@@ -187,7 +186,7 @@ int show_suspects(const fs::path& path, bool of_run, const SuspectsOptions& opti
   if (!of_run && table::discover(path)) refuse_table(path);
   check_output(options.output, csv_kind(), of_run ? data_of_run(path) : std::vector{path});
   if (options.gives_way) static_cast<void>(nice(lowest_priority));  // what is started inherits it
-  DataSpec data = of_run ? data_spec_of(path) : review::data_at(path, {}, layout_of(options.layout));
+  DataSpec data = of_run ? data_spec_of(path) : review::data_at(path, {}, reading_of(options.reading));
   if (!options.corrections.empty()) data.corrections = corrections_of(options);
   if (const auto levels = levels_of(options)) data.levels = levels;
   const std::string said = options.weights.empty() && of_run ? path.string() : options.weights;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/levels.h"
+#include "cli/reading_options.h"
 #include "review/report.h"
 #include "terminal/program.h"
 
@@ -16,7 +17,7 @@ struct SuspectsOptions {
   bool is_wanted = false;
   bool gives_way = false;  ///< to all other work
   std::string weights;
-  std::optional<std::string> layout;  ///< of the folders in the data
+  ReadingOptions reading;
   std::optional<std::string> levels;  ///< --levels BLACK:WHITE
   std::filesystem::path corrections;
   std::filesystem::path output;

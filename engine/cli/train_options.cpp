@@ -4,8 +4,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/error.h"
+#include "base/text.h"
 #include "cli/full_path.h"
-#include "cli/layout_option.h"
 #include "cli/levels_option.h"
 #include "cli/look_back.h"
 #include "protocol/job_spec.h"
@@ -35,6 +36,14 @@ struct Choices {
   }
 };
 
+/// UserError for a path that a spec, which is JSON, cannot hold.
+std::string path_for_spec(const std::filesystem::path& path, const char* option) {
+  if (!is_utf8(path.string()))
+    throw UserError("is " + shown_text(path.string()) + ", which is not valid UTF-8", option,
+                    "Rename the folder or the file, or name it by a link.");
+  return full_path(path);
+}
+
 /// A name of weights that are kept, or a file; of one that torch.save wrote what it is imported as.
 std::string initial_weights(const std::string& said) {
   if (names_kept_weights(said) && !std::filesystem::exists(said)) return said;
@@ -51,9 +60,12 @@ void put_data(Choices& choices, const std::string& path) {
     if (choices.spec.contains("training")) choices.spec["training"].erase("semi_supervised");
   }
   choices.spec["data"] = json::object();
-  for (const char* kept : {"augment", "table", "unreadable"})
+  for (const char* kept : {"augment", "table", "unreadable", "layout", "exclude"})
     if (before.contains(kept)) choices.spec["data"][kept] = before[kept];
-  choices.put("--data", "data", "folder", std::optional(full_path(path)));
+  const FolderReading reading = reading_of(data_from_json(before, "data").train);
+  if (reading.layout != FolderLayout::automatic) choices.spec["data"]["layout"] = to_string(reading.layout);
+  if (!reading.exclude.empty()) choices.spec["data"]["exclude"] = reading.exclude;
+  choices.put("--data", "data", "folder", std::optional(path_for_spec(path, "--data")));
 }
 
 /// A resolved spec holds the graph that its preset came to: what is said of the preset makes another.
@@ -79,7 +91,7 @@ void add_options(Command& command, TrainOptions& options) {
   add("--data", &options.data, "DIR",
       "Folder of images, CSV manifest, IDX files or pack, or a table (CSV, with --target); default: the "
       "sample set");
-  add_layout_option(command, options.layout);
+  add_options(command, options.reading);
   add("--target", &options.target, "COLUMN", "The column of a table to learn from the others");
   command.add({.name = "--task",
                .target = &options.task,
@@ -176,7 +188,9 @@ json chosen_spec(const TrainOptions& options) {
   Choices choices{options.spec_file.empty() ? json{{"anneal", 1}} : read_spec_file(options.spec_file)};
   json& spec = choices.spec;
   if (options.data) put_data(choices, *options.data);
-  choices.put("--layout", "data", "layout", options.layout);
+  choices.put("--layout", "data", "layout", options.reading.layout);
+  if (!options.reading.exclude.empty())
+    choices.put("--exclude", "data", "exclude", std::optional(options.reading.exclude));
   if (options.target) {
     spec["data"]["table"]["target"] = *options.target;
     choices.said.push_back({"data.table.target", "--target"});
@@ -191,7 +205,7 @@ json chosen_spec(const TrainOptions& options) {
   }
   if (options.unlabelled)
     choices.put("--unlabelled", "data", "unlabelled",
-                std::optional(json{{"folder", full_path(*options.unlabelled)}}));
+                std::optional(json{{"folder", path_for_spec(*options.unlabelled, "--unlabelled")}}));
   if (options.corrections)
     choices.put("--corrections", "data", "corrections",
                 std::optional(to_json(read_corrections(*options.corrections))));

@@ -9,6 +9,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include "cli/column_options.h"
+#include "cli/reading_options.h"
 #include "terminal/program.h"
 
 namespace anneal::cli {
@@ -17,7 +18,7 @@ namespace anneal::cli {
 struct TrainOptions {
   std::string spec_file;
   std::optional<std::string> data;
-  std::optional<std::string> layout;  ///< of the folders in `data`
+  ReadingOptions reading;  ///< of the folders in `data`
   std::optional<std::string> target;
   std::optional<std::string> task;
   ColumnOptions columns;

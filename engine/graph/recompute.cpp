@@ -4,8 +4,8 @@
 #include <set>
 
 #include "base/error.h"
+#include "base/pattern.h"
 #include "graph/layers.h"
-#include "graph/pattern.h"
 #include "graph/sizes.h"
 
 namespace anneal::graph {
@@ -14,8 +14,8 @@ namespace {
 
 /// Which pattern matches first; their count where none does.
 std::size_t first_match(const std::vector<std::string>& patterns, const std::string& name) {
-  const auto found =
-      std::ranges::find_if(patterns, [&](const std::string& pattern) { return matches(pattern, name); });
+  const auto found = std::ranges::find_if(
+      patterns, [&](const std::string& pattern) { return matches_pattern(pattern, name); });
   return static_cast<std::size_t>(found - patterns.begin());
 }
 
@@ -29,7 +29,8 @@ std::set<std::string> outputs_needed_after(const Graph& graph, std::size_t end) 
 
 void check_use(const Graph& graph, const std::vector<std::string>& patterns, const std::string& place) {
   for (std::size_t i = 0; i < patterns.size(); ++i)
-    if (std::ranges::none_of(graph.nodes, [&](const Node& node) { return matches(patterns[i], node.name); }))
+    if (std::ranges::none_of(graph.nodes,
+                             [&](const Node& node) { return matches_pattern(patterns[i], node.name); }))
       throw UserError("matches no node of the model: \"" + patterns[i] + "\"",
                       place + "[" + std::to_string(i) + "]",
                       "`anneal model` lists the nodes; \"*\" stands for anything.");

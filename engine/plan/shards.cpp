@@ -4,7 +4,7 @@
 #include <numeric>
 #include <tuple>
 
-#include "graph/pattern.h"
+#include "base/pattern.h"
 
 namespace anneal::plan {
 
@@ -47,7 +47,7 @@ std::vector<ShardItem> shard_items(const std::vector<graph::Parameter>& paramete
   for (const graph::Parameter& parameter : parameters) {
     if (!graph::is_learned(parameter.role)) continue;
     const bool is_frozen = parameter.frozen || std::ranges::any_of(frozen, [&](const std::string& pattern) {
-                             return graph::matches(pattern, parameter.name);
+                             return matches_pattern(pattern, parameter.name);
                            });
     items.push_back({parameter.count(), !is_frozen});
   }

@@ -40,7 +40,7 @@ constexpr bool is_kept_everywhere(std::int64_t numbers) {
 }
 
 /// What of a model is learned, in the order of `parameters`; those whose name one of `frozen` matches (see
-/// graph/pattern.h) are not trained.
+/// base/pattern.h) are not trained.
 std::vector<ShardItem> shard_items(const std::vector<graph::Parameter>& parameters,
                                    const std::vector<std::string>& frozen);
 

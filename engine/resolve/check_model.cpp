@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/error.h"
+#include "base/pattern.h"
 #include "graph/analysis.h"
-#include "graph/pattern.h"
 #include "graph/recompute.h"
 #include "graph/transfer.h"
 #include "model/weights_file.h"
@@ -26,7 +26,7 @@ void check_freeze(const std::vector<FreezeRule>& rules, const std::vector<graph:
   for (const graph::Parameter& parameter : parameters) {
     bool is_frozen = parameter.frozen || !graph::is_learned(parameter.role);
     for (std::size_t i = 0; i < used.size(); ++i) {
-      if (!graph::matches(rules[i].pattern, parameter.name)) continue;
+      if (!matches_pattern(rules[i].pattern, parameter.name)) continue;
       used[i] = is_frozen = true;
     }
     left += is_frozen ? 0 : 1;
@@ -50,7 +50,7 @@ void check_groups(const Training& training, const std::vector<graph::Parameter>&
     const std::string place = "training.groups[" + std::to_string(i) + "].pattern";
     const auto taken = std::stable_partition(
         left.begin(), left.end(),
-        [&](const graph::Parameter* parameter) { return !graph::matches(pattern, parameter->name); });
+        [&](const graph::Parameter* parameter) { return !matches_pattern(pattern, parameter->name); });
     if (taken == left.end())
       throw UserError("matches no parameter that is learned" +
                           std::string(i > 0 ? " and that no earlier rule matches" : "") + ": \"" + pattern +

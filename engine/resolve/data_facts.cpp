@@ -69,7 +69,7 @@ void find_splits(DataSpec& data, const std::function<void(const std::string&)>& 
   if (!data.corrections_file.empty())
     data.corrections = read_corrections(std::exchange(data.corrections_file, {}));
   if (!data.folder.empty()) {
-    const data::Splits found = data::discover(data.folder, std::exchange(data.layout, {}));
+    const data::Splits found = data::discover(data.folder, std::exchange(data.reading, {}));
     data.folder.clear();
     for (const data::Remark& remark : found.remarks)
       if (tell) tell(data::sentence(remark));
@@ -77,6 +77,8 @@ void find_splits(DataSpec& data, const std::function<void(const std::string&)>& 
     if (found.validation && data.validation.empty())
       data.validation = data::data_source_of(*found.validation);
     if (found.test && data.test.empty()) data.test = data::data_source_of(*found.test);
+    for (DataSource* other : {&data.validation, &data.test, &data.unlabelled})
+      if (!other->folder.empty() && other->exclude.empty()) other->exclude = data.train.exclude;
   }
 }
 

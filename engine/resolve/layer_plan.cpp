@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <map>
 
+#include "base/pattern.h"
 #include "graph/analysis.h"
 #include "graph/graph.h"
 #include "graph/layers.h"
-#include "graph/pattern.h"
 #include "policy/layerwise.h"
 #include "policy/policy.h"
 #include "table/features.h"
@@ -24,7 +24,7 @@ graph::Shape input_of(const JobSpec& spec) {
 bool is_ever_trained(const graph::Parameter& parameter, const std::vector<std::string>& frozen) {
   return graph::is_learned(parameter.role) && !parameter.frozen &&
          std::ranges::none_of(
-             frozen, [&](const std::string& pattern) { return graph::matches(pattern, parameter.name); });
+             frozen, [&](const std::string& pattern) { return matches_pattern(pattern, parameter.name); });
 }
 
 /// The names of the layers of which something is trained, by distance from the output.

@@ -27,6 +27,7 @@
 #include "source/catalogue.h"
 #include "source/copies.h"
 #include "source/corrections.h"
+#include "source/doubtful_names.h"
 #include "source/fingerprint.h"
 #include "source/levels.h"
 #include "source/unlabelled.h"
@@ -57,6 +58,11 @@ void settle_levels(DataSpec& data, data::Catalogue& catalogue, int threads, cons
   catalogue.levels = data.levels;
 }
 
+void tell_of_names(const data::Catalogue& catalogue, const Tell& tell) {
+  if (!tell) return;
+  for (const data::Remark& remark : data::doubtful_names(catalogue)) tell(data::sentence(remark));
+}
+
 /// The fingerprint of a source of its own beside training, whose levels are known by then, and what is to be
 /// known of its deep pictures.
 std::vector<data::ContentMark> describe_other(DataSource& source, const std::string& split,
@@ -80,6 +86,7 @@ void describe(DataSpec& data, const std::string& init, const data::Catalogue& ca
        {std::pair(&data.validation, "validation"), std::pair(&data.test, "test")}) {
     if (source->empty() || source->fraction > 0) continue;
     const data::Catalogue other = data::open_source(data, split, &stale);
+    tell_of_names(other, tell);
     const std::vector<data::ContentMark> of_other = describe_other(*source, split, other, threads, tell);
     const std::string note = tell ? contents.note_on_copies(other, of_other, split) : "";
     if (!note.empty()) tell(note);
@@ -159,6 +166,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   std::vector<data::StaleCorrection> stale;
   data::Catalogue catalogue = data::open_source(spec.data, "train", &stale);
   check_classes(catalogue);
+  tell_of_names(catalogue, tell);
   settle_levels(spec.data, catalogue, threads, tell);
   choose_split(spec, catalogue, tell);
   const DataFacts facts = facts_of(spec.data, catalogue);

@@ -180,9 +180,9 @@ void list(const suspects::Found& found, Lister& lister) {
 
 }  // namespace
 
-DataSpec data_at(const fs::path& path, const Corrections& corrections, FolderLayout layout) {
+DataSpec data_at(const fs::path& path, const Corrections& corrections, const FolderReading& reading) {
   DataSpec data;
-  data.layout = layout;
+  data.reading = reading;
   data.folder = fs::absolute(path).lexically_normal().string();
   resolve::find_splits(data);
   data.corrections = corrections;

@@ -20,7 +20,7 @@ struct FindOptions {
 
 /// A data set of images as a spec names it, to be looked at: what lies at `path`, with corrections.
 DataSpec data_at(const std::filesystem::path& path, const Corrections& corrections = {},
-                 FolderLayout layout = FolderLayout::automatic);
+                 const FolderReading& reading = {});
 
 /// The images of `data` that should be looked at (see suspects/search.h): a worker makes features of them
 /// with the weights, on which labels are predicted out of sample. Splits that are shares of training's images

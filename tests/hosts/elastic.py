@@ -65,13 +65,13 @@ def main():
         wait_until(lambda: warned(run.path, "fewer-ranks"), 60, "word of the ranks that are missing")
         assert warned(run.path, "fewer-ranks") == ["node 1 takes no part, until it is here again"]
         lost_at = run.step()
-        wait_until(lambda: run.step() > lost_at + 50, 60, "steps with two ranks")
+        wait_until(lambda: run.step() > lost_at + 50, 240, "steps with two ranks")
 
         run.start("b")
-        wait_until(lambda: len(run.restarts()) == 2, 60, "the host is taken back")
+        wait_until(lambda: len(run.restarts()) == 2, 120, "the host is taken back")
         assert run.restarts()[1] == "node 1 (b) is here again", run.restarts()
         back_at = run.step()
-        wait_until(lambda: run.step() > back_at + 300, 60, "steps with four ranks again")
+        wait_until(lambda: run.step() > back_at + 300, 240, "steps with four ranks again")
         epochs = run.stop()
         changes = warned(run.path, "ranks-changed")
         print(f"lost after step {lost_at}, back after step {back_at}", *changes, sep="\n")

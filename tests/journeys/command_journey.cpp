@@ -341,6 +341,16 @@ TEST_F(Commands, predict_names_files_whose_names_are_no_text) {
   EXPECT_THAT(result.errors, HasSubstr("has a name that is not valid UTF-8: rename it"));
 }
 
+TEST_F(Commands, train_refuses_a_folder_whose_name_is_no_text_before_it_makes_a_run) {
+  const std::filesystem::path directory = place_ / "latin";
+  const Result result =
+      place_.anneal({"train", "--data", (place_ / "caf\xe9").string(), "--run-dir", directory.string()});
+  EXPECT_EQ(result.code, 3);
+  EXPECT_THAT(result.errors,
+              AllOf(HasSubstr("--data"), HasSubstr("is not valid UTF-8"), HasSubstr("by a link")));
+  EXPECT_FALSE(std::filesystem::exists(directory));
+}
+
 TEST_F(Commands, predict_does_not_replace_the_list_that_it_reads) {
   const std::string directory = run(), list = (place_ / "list.txt").string();
   write_file(list, "a.png\n");

@@ -230,6 +230,32 @@ TEST_F(DataJourney, what_is_no_part_of_the_data_is_left_out_in_words) {
   EXPECT_THAT(text.output, HasSubstr("--unlabelled"));
 }
 
+TEST_F(DataJourney, what_a_pattern_leaves_out_of_training_is_left_out_of_other_data_as_well) {
+  const fs::path train = place_.data() / "train";
+  std::vector<fs::path> images;
+  for (const auto& entry : fs::recursive_directory_iterator(train))
+    if (entry.path().extension() == ".png" && entry.path() != broken_) images.push_back(entry.path());
+  for (const fs::path& image : images)
+    fs::copy_file(image, image.parent_path() / (image.stem().string() + "_mask.png"));
+  fs::remove(broken_);
+  const fs::path run = place_ / "run";
+  const Result doubted =
+      place_.anneal({"train", "--data", train.string(), "--model", "resnet8", "--print-spec"});
+  EXPECT_THAT(doubted.errors, HasSubstr("masks of other images by their names"));
+  EXPECT_THAT(doubted.errors, HasSubstr("--exclude '*_mask.*'"));
+  const Result trained = place_.anneal({"train", "--data", train.string(), "--exclude", "*_mask.*", "--model",
+                                        "resnet8", "--epochs", "1", "--run-dir", run.string()});
+  ASSERT_EQ(trained.code, 0) << trained.errors;
+  EXPECT_EQ(trained.errors.find("masks"), std::string::npos);
+  const auto samples = [&](std::vector<std::string> more) {
+    std::vector<std::string> words = {"evaluate", run.string(), "--data", train.string(), "--json"};
+    words.insert(words.end(), more.begin(), more.end());
+    return json::parse(place_.anneal(words).output)["samples"].get<std::size_t>();
+  };
+  EXPECT_EQ(samples({}), images.size());
+  EXPECT_EQ(samples({"--exclude", "none"}), 2 * images.size());
+}
+
 TEST_F(DataJourney, a_run_does_not_go_on_with_data_that_has_changed) {
   const fs::path run = place_ / "run";
   train_and_stop(run);

@@ -43,8 +43,8 @@ SplitPlace split_place(const DataSource& source, const std::string& place) {
 
 json data_section(const DataChoice& choice) {
   json section = {{"folder", choice.path.string()}};
-  if (choice.layout != FolderLayout::automatic)
-    section["layout"] = folder_layout_words()[static_cast<std::size_t>(choice.layout)];
+  if (choice.reading.layout != FolderLayout::automatic) section["layout"] = to_string(choice.reading.layout);
+  if (!choice.reading.exclude.empty()) section["exclude"] = choice.reading.exclude;
   if (!choice.corrections.empty()) section["corrections"] = to_json(choice.corrections);
   if (!choice.columns.empty()) section["table"] = choice.columns;
   if (!choice.unlabelled.empty()) section["unlabelled"] = {{"folder", choice.unlabelled.string()}};
@@ -62,7 +62,7 @@ std::optional<DataChoice> choice_of(project::Project& project, std::int64_t vers
   const json& data = content["data"];
   const DataSpec spec = data_from_json(data, "data");
   DataChoice choice{.path = spec.folder,
-                    .layout = spec.layout,
+                    .reading = spec.reading,
                     .unlabelled = path_of(spec.unlabelled, "data.unlabelled"),
                     .validation = split_place(spec.validation, "data.validation"),
                     .test = split_place(spec.test, "data.test"),

@@ -32,7 +32,7 @@ QString kept_corrections(const Corrections& corrections) {
 
 DataRequest inspection_of(const DataChoice& choice) {
   DataRequest request{
-      .data = choice.path, .layout = choice.layout, .corrections = kept_corrections(choice.corrections)};
+      .data = choice.path, .reading = choice.reading, .corrections = kept_corrections(choice.corrections)};
   for (const nlohmann::json& word : choice.columns.value("missing", nlohmann::json::array()))
     request.missing += QString::fromStdString(word.get<std::string>());
   return request;
@@ -42,7 +42,7 @@ CorrectionsRequest decisions_on(const DataChoice& choice, const Corrections& dec
   const QString before = kept_corrections(choice.corrections);
   CorrectionsRequest request{
       .data = choice.path,
-      .layout = choice.layout,
+      .reading = choice.reading,
       .file = before.isEmpty() ? QString::fromStdString(choice.path.string() + ".corrections.json") : before};
   for (const Correction& decision : decisions) {
     if (decision.decision == Correction::Decision::keep) request.keep += correction_name(decision);
@@ -60,7 +60,7 @@ PackRequest packing_of(const DataChoice& choice, const QString& output, int side
                                     "A command packs data as it lies there: not corrected, and not split "
                                     "otherwise, as it is here.")
             .toStdString());
-  return {.data = choice.path, .layout = choice.layout, .output = output, .side = side};
+  return {.data = choice.path, .reading = choice.reading, .output = output, .side = side};
 }
 
 }  // namespace anneal::studio

@@ -67,8 +67,9 @@ FindCard::FindCard(ProjectSession& session, QWidget* parent)
   });
   connect(button_, &QPushButton::clicked, this, &FindCard::find);
   new CopyCommand(*button_, [this] {
-    DataRequest request = request_of(
-        {.folder = folder_, .layout = layout_, .weights = weights_->currentData().toString().toStdString()});
+    DataRequest request = request_of({.folder = folder_,
+                                      .reading = reading_,
+                                      .weights = weights_->currentData().toString().toStdString()});
     request.corrections = kept_corrections(corrections_);
     return command_line(request);
   });
@@ -90,10 +91,10 @@ FindCard::FindCard(ProjectSession& session, QWidget* parent)
 }
 
 void FindCard::set_data(const std::filesystem::path& folder, const Corrections& corrections,
-                        const std::vector<std::string>& classes, FolderLayout layout) {
+                        const std::vector<std::string>& classes, const FolderReading& reading) {
   job_.stop();
   folder_ = folder;
-  layout_ = layout;
+  reading_ = reading;
   corrections_ = corrections;
   classes_ = classes;
   may_look_ = false;
@@ -165,7 +166,7 @@ void FindCard::look_by_itself() {
     project::Project* project = session_.is_open() ? &session_.project() : nullptr;
     is_background_ = true;
     if (project != nullptr)
-      if (const auto known = known_review(*project, folder_, corrections_, layout_)) return take(*known);
+      if (const auto known = known_review(*project, folder_, corrections_, reading_)) return take(*known);
     const std::vector<SeeingWeights> weights = seeing_weights(project, classes_);
     using Kind = SeeingWeights::Kind;
     if (weights.empty() || (weights.front().kind != Kind::kept && weights.front().kind != Kind::run)) return;
@@ -202,7 +203,7 @@ void FindCard::start(const std::string& weights, bool is_background) {
   doubted_.reset();
   is_background_ = is_background;
   job_.start({.folder = folder_,
-              .layout = layout_,
+              .reading = reading_,
               .corrections = corrections_,
               .weights = weights,
               .is_background = is_background});

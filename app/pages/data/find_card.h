@@ -29,7 +29,7 @@ class FindCard : public Card {
 
   /// Of what to look at; ends what goes on, and forgets what was found.
   void set_data(const std::filesystem::path& folder, const Corrections& corrections,
-                const std::vector<std::string>& classes, FolderLayout layout = FolderLayout::automatic);
+                const std::vector<std::string>& classes, const FolderReading& reading = {});
   /// What is left of what was found before, in the same data.
   void set_known(const review::Review& review);
   /// From now on it may look by itself: the images have been read.
@@ -56,7 +56,7 @@ class FindCard : public Card {
   ProjectSession& session_;
   SuspectsJob job_;
   std::filesystem::path folder_;
-  FolderLayout layout_ = FolderLayout::automatic;
+  FolderReading reading_;
   Corrections corrections_;
   std::vector<std::string> classes_;
   std::vector<std::string> listed_runs_;  ///< whose weights are listed, and how they stand

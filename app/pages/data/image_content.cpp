@@ -98,7 +98,7 @@ void ImageContent::build_cards() {
   connect(problem_list_, &ProblemList::place_chosen, this, &ImageContent::show_place);
   connect(problem_list_, &ProblemList::leave_out_wanted, this, &ImageContent::leave_out_unreadable);
   connect(problem_list_, &ProblemList::leave_out_copies_wanted, this, &ImageContent::leave_out_copies);
-  connect(problem_list_, &ProblemList::layout_wanted, this, &ImageContent::read_as);
+  connect(problem_list_, &ProblemList::reading_wanted, this, &ImageContent::read_as);
   connect(problem_list_, &ProblemList::repair_wanted, this,
           [this] { repair_.start(listed_->path, *report_); });
   connect(problem_list_, &ProblemList::undo_repair_wanted, this,
@@ -135,7 +135,7 @@ void ImageContent::show_images(const DataChoice& choice, Listed listed) {
   report_.reset();
   leaving_out_.cancel();
   seen_->setCurrentWidget(pictures_);
-  find_->set_data(listed_->path, listed_->corrections, listed_->summary.classes, choice_.layout);
+  find_->set_data(listed_->path, listed_->corrections, listed_->summary.classes, choice_.reading);
   keep();
   pictures_->show_images(*listed_);
   spread_->forget_bar();
@@ -270,8 +270,8 @@ void ImageContent::show_facts() {
     problem_list_->set_report(*report_, {.leave_out = can_change,
                                          .repair = can_change && !listed_->found.train.folder.empty(),
                                          .refusals = repair_.refusals(),
-                                         .layout = can_change,
-                                         .chosen_layout = choice_.layout});
+                                         .reading = can_change,
+                                         .chosen = choice_.reading});
     for (Fact& fact : ImageWords::sizes(*report_)) facts.push_back(std::move(fact));
   }
   detail_facts_->set_facts(facts);

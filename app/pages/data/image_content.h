@@ -72,7 +72,7 @@ class ImageContent : public DataContent {
   void look_again(const QString& folder);
   void leave_out_copies(const std::vector<data::Duplicates>& groups);
   void save_splits(const SplitPlace& validation, const SplitPlace& test);
-  void read_as(FolderLayout layout);
+  void read_as(const FolderReading& reading);
   void learn_from(const QString& unlabelled);
   Variation variation();
   void show_picture(const Picture& picture);

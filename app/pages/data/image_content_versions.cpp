@@ -74,10 +74,11 @@ void ImageContent::save_splits(const SplitPlace& validation, const SplitPlace& t
 }
 
 /// Makes a version of the data set that is read so, and opens it. Splits of its own and corrections go with
-/// the reading that they were made for.
-void ImageContent::read_as(FolderLayout layout) {
-  DataChoice other{
-      .path = choice_.path, .layout = layout, .unlabelled = choice_.unlabelled, .name = choice_.name};
+/// the layout that they were made for.
+void ImageContent::read_as(const FolderReading& reading) {
+  DataChoice other{.path = choice_.path, .unlabelled = choice_.unlabelled, .name = choice_.name};
+  if (reading.layout == choice_.reading.layout) other = choice_;
+  other.reading = reading;
   const NoticeAction undo = {tr("Undo"), [this, before = choice_] { emit open_wanted(before); }, undo_topic};
   emit open_wanted(other);
   emit news(tr("The folders are read in another way; the files stay."), undo);

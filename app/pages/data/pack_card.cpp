@@ -33,7 +33,7 @@ data::PackResult pack(const DataChoice& choice, const std::filesystem::path& out
     tell(done, total);
   };
   const data::Splits sources =
-      with_chosen_splits(data::discover(choice.path, choice.layout), choice.validation, choice.test);
+      with_chosen_splits(data::discover(choice.path, choice.reading), choice.validation, choice.test);
   return data::write_pack(data::open_splits(sources, choice.corrections), output,
                           {.side = side, .threads = usable_cores()}, progress);
 }

@@ -50,14 +50,8 @@ ProblemList::ProblemList(QWidget* parent) : QWidget(parent), column_(new QVBoxLa
 
 void ProblemList::set_report(const data::Report& report, const Remedies& remedies) {
   clear_layout(column_);
-  if (remedies.chosen_layout != FolderLayout::automatic) {
-    add("note",
-        remedies.chosen_layout == FolderLayout::classes ? tr("Every folder is read as a class, as was chosen")
-                                                        : tr("The folders are read as splits, as was chosen"),
-        {});
-    if (remedies.layout) add_layout_button(tr("Read them as they suggest"), FolderLayout::automatic);
-  }
-  add_remarks(report, remedies.layout);
+  add_choice(remedies);
+  add_remarks(report, remedies);
   if (!report.only_class.empty())
     add("bad", tr("Corrections leave training images of one class alone: there is nothing to tell apart"),
         {QString::fromStdString(report.only_class)});
@@ -81,31 +75,64 @@ void ProblemList::set_report(const data::Report& report, const Remedies& remedie
   }
 }
 
-/// What was found, and where that is a guess the other reading.
-void ProblemList::add_remarks(const data::Report& report, bool can_read_otherwise) {
-  std::map<data::Remark::Kind, QStringList> places;
-  bool may_be_splits = false;
-  for (const data::Remark& remark : report.remarks) {
-    const bool tells_more =
-        remark.kind == data::Remark::Kind::same_inside || remark.kind == data::Remark::Kind::splits_inside ||
-        remark.kind == data::Remark::Kind::spellings || remark.kind == data::Remark::Kind::split_by_value ||
-        remark.kind == data::Remark::Kind::other_rows || remark.kind == data::Remark::Kind::unlisted_images;
-    places[remark.kind] += QString::fromStdString(tells_more ? remark.detail : remark.path.string());
-    may_be_splits |= remark.kind == data::Remark::Kind::class_like_split && !remark.detail.empty();
+/// How the folders are read as a person chose, and the way back.
+void ProblemList::add_choice(const Remedies& remedies) {
+  const FolderReading& chosen = remedies.chosen;
+  if (chosen.layout != FolderLayout::automatic) {
+    add("note", words_of(chosen.layout), {});
+    if (remedies.reading) add_reading_button(tr("Read them as they suggest"), {.exclude = chosen.exclude});
   }
-  for (const auto& [kind, lines] : places) {
-    add(data::leaves_out(kind) ? "warn" : "note", words_of(kind, static_cast<int>(lines.size())), lines);
-    if (!can_read_otherwise) continue;
-    if (kind == data::Remark::Kind::split_by_name)
-      add_layout_button(tr("Read every folder as a class"), FolderLayout::classes);
-    if (kind == data::Remark::Kind::class_like_split && may_be_splits)
-      add_layout_button(tr("Read the folders as splits"), FolderLayout::splits);
+  if (!chosen.exclude.empty()) {
+    QStringList patterns;
+    for (const std::string& pattern : chosen.exclude) patterns += QString::fromStdString(pattern);
+    add("note", tr("Left out by their names, as was chosen"), patterns);
+    if (remedies.reading) add_reading_button(tr("Leave out none by name"), {.layout = chosen.layout});
   }
 }
 
-void ProblemList::add_layout_button(const QString& words, FolderLayout layout) {
+/// What was found, and where that is a guess the other reading.
+void ProblemList::add_remarks(const data::Report& report, const Remedies& remedies) {
+  using Kind = data::Remark::Kind;
+  std::map<Kind, QStringList> places;
+  std::vector<std::string> doubtful;
+  bool may_be_splits = false;
+  for (const data::Remark& remark : report.remarks) {
+    const bool tells_more = remark.kind == Kind::inner_classes || remark.kind == Kind::splits_inside ||
+                            remark.kind == Kind::spellings || remark.kind == Kind::split_by_value ||
+                            remark.kind == Kind::other_rows || remark.kind == Kind::unlisted_images ||
+                            remark.kind == Kind::doubtful_images;
+    places[remark.kind] +=
+        tells_more ? engine_words(remark.detail) : QString::fromStdString(remark.path.string());
+    may_be_splits |= remark.kind == Kind::class_like_split && !remark.detail.empty();
+    if (!remark.exclude.empty() && std::ranges::find(doubtful, remark.exclude) == doubtful.end())
+      doubtful.push_back(remark.exclude);
+  }
+  const auto with_layout = [&](FolderLayout layout) {
+    return FolderReading{.layout = layout, .exclude = remedies.chosen.exclude};
+  };
+  for (const auto& [kind, lines] : places) {
+    const bool warns = data::leaves_out(kind) || kind == Kind::doubtful_images;
+    add(warns ? "warn" : "note", words_of(kind, static_cast<int>(lines.size())), lines);
+    if (!remedies.reading) continue;
+    if (kind == Kind::split_by_name)
+      add_reading_button(tr("Read every folder as a class"), with_layout(FolderLayout::classes));
+    if (kind == Kind::class_like_split && may_be_splits)
+      add_reading_button(tr("Read the folders as splits"), with_layout(FolderLayout::splits));
+    if (kind == Kind::inner_classes)
+      add_reading_button(tr("Take the inner folders as classes"), with_layout(FolderLayout::inner_classes));
+    if (kind != Kind::doubtful_images) continue;
+    for (const std::string& pattern : doubtful) {
+      FolderReading without = remedies.chosen;
+      without.exclude.push_back(pattern);
+      add_reading_button(tr("Leave out %1", "a pattern of names").arg(QString::fromStdString(pattern)),
+                         without);
+    }
+  }
+}
+
+void ProblemList::add_reading_button(const QString& words, const FolderReading& reading) {
   auto* button = make_button(words, "small");
-  connect(button, &QPushButton::clicked, this, [this, layout] { emit layout_wanted(layout); });
+  connect(button, &QPushButton::clicked, this, [this, reading] { emit reading_wanted(reading); });
   column_->addWidget(button, 0, Qt::AlignLeft);
 }
 
@@ -202,6 +229,20 @@ void ProblemList::add_copies(Copies kind, const data::Report& report, bool can_l
   column_->addWidget(all, 0, Qt::AlignLeft);
 }
 
+QString ProblemList::words_of(FolderLayout chosen) {
+  switch (chosen) {
+    case FolderLayout::automatic:
+      break;
+    case FolderLayout::splits:
+      return tr("The folders are read as splits, as was chosen");
+    case FolderLayout::classes:
+      return tr("Every folder is read as a class, as was chosen");
+    case FolderLayout::inner_classes:
+      return tr("The folders inside the folders are read as classes, as was chosen");
+  }
+  return {};
+}
+
 QString ProblemList::words_of(Copies kind, int images) {
   switch (kind) {
     case Copies::in_several_classes:
@@ -259,8 +300,8 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
                 nullptr, folders);
     case data::Remark::Kind::class_like_split:
       return tr("%Ln folder(s) taken as a class, although called like a split", nullptr, folders);
-    case data::Remark::Kind::same_inside:
-      return tr("The classes all hold the same folders, which may be the classes instead");
+    case data::Remark::Kind::inner_classes:
+      return tr("The classes hold folders themselves, which may be the classes instead");
     case data::Remark::Kind::splits_inside:
       return tr("The classes hold folders called like splits, all of which are trained on");
     case data::Remark::Kind::spellings:
@@ -271,6 +312,8 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("Rows of the list that belong to none of the splits");
     case data::Remark::Kind::unlisted_images:
       return tr("Images that lie beside those of the list and are not in it");
+    case data::Remark::Kind::doubtful_images:
+      return tr("Images that were made from others or put aside by their names, and are used all the same");
   }
   return {};
 }
@@ -287,6 +330,8 @@ QString ProblemList::words_of(data::LeftOutReason reason, int files) {
       return tr("%Ln file(s) left out: of the system or of programs", nullptr, files);
     case data::LeftOutReason::no_class:
       return tr("%Ln image(s) left out: in no folder of a class", nullptr, files);
+    case data::LeftOutReason::excluded:
+      return tr("%Ln image(s) left out by name, as was chosen", nullptr, files);
     case data::LeftOutReason::unlabelled:
       return tr("%Ln image(s) left out: of a split without classes", nullptr, files);
     case data::LeftOutReason::empty:

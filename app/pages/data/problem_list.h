@@ -18,8 +18,8 @@ struct Remedies {
   bool leave_out = false;                            ///< files that cannot be read, and copies
   bool repair = false;                               ///< files that cannot be read, and the way back
   std::map<std::string, std::string> refusals = {};  ///< why those cannot be repaired, by path
-  bool layout = false;                               ///< the folders can be read in another way
-  FolderLayout chosen_layout = FolderLayout::automatic;
+  bool reading = false;                              ///< the folders can be read in another way
+  FolderReading chosen = {};                         ///< how they are read
 };
 
 /// What is wrong with a data set, in words, the worst first, and what of it is left out; of each kind a few
@@ -35,7 +35,7 @@ class ProblemList : public QWidget {
   /// A file that something is wrong with, see ImageWords::file.
   void place_chosen(const QString& file);
   void leave_out_wanted();  ///< all files that cannot be read
-  void layout_wanted(anneal::FolderLayout layout);
+  void reading_wanted(const anneal::FolderReading& reading);
   void repair_wanted();  ///< those of them of which that can be done
   void undo_repair_wanted();
   /// Of these, what is more than one of each.
@@ -48,6 +48,7 @@ class ProblemList : public QWidget {
   enum class Copies { in_several_classes, across_splits, in_one_split };
   using MakeButton = std::function<QWidget*(int place)>;  ///< what can be done about one of the places
 
+  static QString words_of(FolderLayout chosen);
   static QString words_of(Copies kind, int images);
   static QString tip_of(Copies kind);
   static QString words_of(data::Remark::Kind kind, int folders);
@@ -61,8 +62,9 @@ class ProblemList : public QWidget {
            const MakeButton& button_of = {});
 
   void add_unreadable(const data::Report& report, const Remedies& remedies);
-  void add_remarks(const data::Report& report, bool can_read_otherwise);
-  void add_layout_button(const QString& words, FolderLayout layout);
+  void add_choice(const Remedies& remedies);
+  void add_remarks(const data::Report& report, const Remedies& remedies);
+  void add_reading_button(const QString& words, const FolderReading& reading);
   void add_remedies(bool can_leave_out, bool can_repair);
   void add_repaired(const std::vector<std::string>& paths, bool can_undo);
   void add_copies(Copies kind, const data::Report& report, bool can_leave_out);

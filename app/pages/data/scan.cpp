@@ -22,7 +22,7 @@ namespace {
 resolve::DataFacts facts_of(const DataChoice& choice, const data::Catalogue& train) {
   JobSpec spec;
   spec.data.folder = choice.path.string();
-  spec.data.layout = choice.layout;
+  spec.data.reading = choice.reading;
   for (const auto& [source, place] :
        {std::pair(&spec.data.validation, &choice.validation), std::pair(&spec.data.test, &choice.test)}) {
     source->folder = place->path.string();
@@ -41,7 +41,8 @@ resolve::DataFacts facts_of(const DataChoice& choice, const data::Catalogue& tra
 /// That they are gone keeps nobody from the images with labels.
 void list_unlabelled(const std::filesystem::path& folder, Listed& listed) {
   try {
-    listed.unlabelled = std::make_shared<const data::Catalogue>(data::open_unlabelled({.folder = folder}));
+    listed.unlabelled = std::make_shared<const data::Catalogue>(
+        data::open_unlabelled({.folder = folder, .exclude = listed.found.train.exclude}));
   } catch (const UserError& error) {
     listed.unlabelled_problem = sentence_of(error);
   }
@@ -69,7 +70,7 @@ data::Splits with_chosen_splits(const data::Splits& found, const SplitPlace& val
        {std::pair(&validation, &sources.validation), std::pair(&test, &sources.test)}) {
     if (place->empty()) continue;
     source->reset();
-    if (!place->path.empty()) *source = data::Source{.folder = place->path};
+    if (!place->path.empty()) *source = data::Source{.folder = place->path, .exclude = found.train.exclude};
   }
   return sources;
 }
@@ -79,7 +80,7 @@ Listed list_dataset(const DataChoice& choice) {
   Listed listed;
   listed.path = path;
   listed.corrections = choice.corrections;
-  listed.found = data::discover(path, choice.layout);
+  listed.found = data::discover(path, choice.reading);
   listed.sources = with_chosen_splits(listed.found, choice.validation, choice.test);
   listed.layout = listed.found.layout;
   for (data::Split& split : data::open_splits(listed.sources, choice.corrections, &listed.stale))

@@ -68,9 +68,9 @@ std::vector<SeeingWeights> seeing_weights(project::Project* project,
 }
 
 std::optional<review::Review> known_review(project::Project& project, const fs::path& folder,
-                                           const Corrections& corrections, FolderLayout layout) {
+                                           const Corrections& corrections, const FolderReading& reading) {
   std::optional<review::Review> found;
-  const std::string train = review::data_at(folder, {}, layout).train.folder;
+  const std::string train = review::data_at(folder, {}, reading).train.folder;
   each_run(project, [&](const project::Run& run, const DataSpec& data) {
     if (run.status != project::StoredState::finished || data.train.folder != train ||
         data.corrections != corrections)

@@ -7,7 +7,7 @@
 
 #include "project/project.h"
 #include "protocol/spec/corrections.h"
-#include "protocol/spec/folder_layout.h"
+#include "protocol/spec/folder_reading.h"
 #include "review/report.h"
 
 namespace anneal::studio {
@@ -33,7 +33,6 @@ std::vector<SeeingWeights> seeing_weights(project::Project* project, const std::
 /// What a finished run of this very data, as it is corrected, has found in it by itself; of several the
 /// newest.
 std::optional<review::Review> known_review(project::Project& project, const std::filesystem::path& folder,
-                                           const Corrections& corrections,
-                                           FolderLayout layout = FolderLayout::automatic);
+                                           const Corrections& corrections, const FolderReading& reading = {});
 
 }  // namespace anneal::studio

@@ -17,7 +17,7 @@ constexpr int patience_ms = 5'000;
 
 DataRequest request_of(const Look& look) {
   return {.data = look.folder,
-          .layout = look.layout,
+          .reading = look.reading,
           .finds_suspects = true,
           .weights = look.weights,
           .is_background = look.is_background};

@@ -17,7 +17,7 @@ namespace anneal::studio {
 /// What images are looked through with.
 struct Look {
   std::filesystem::path folder;
-  FolderLayout layout = FolderLayout::automatic;
+  FolderReading reading = {};
   Corrections corrections = {};
   std::string weights;         ///< a run's folder, or a name of weights that are kept
   bool is_background = false;  ///< gives way to all other work

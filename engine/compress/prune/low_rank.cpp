@@ -7,7 +7,7 @@
 
 #include "base/error.h"
 #include "base/parallel.h"
-#include "graph/pattern.h"
+#include "base/pattern.h"
 #include "graph/rewrite.h"
 #include "prune/svd.h"
 
@@ -145,7 +145,7 @@ bool is_worth_it(const model::Network& network, const Node& node, const LowRankO
   if (std::ranges::find(network.graph.nodes, node.name + ".basis", &Node::name) != network.graph.nodes.end())
     return false;
   if (!is_factorizable(node) || std::ranges::any_of(options.untouched, [&](const std::string& pattern) {
-        return graph::matches(pattern, node.name);
+        return matches_pattern(pattern, node.name);
       }))
     return false;
   return std::ssize(layer_of(network, node).weights->values) >= options.least_weights;

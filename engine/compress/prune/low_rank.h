@@ -26,7 +26,7 @@ struct LowRankOptions {
   std::optional<double> cost = {};  ///< instead: share of its products that a layer keeps at most, in (0, 1]
   std::int64_t multiple = 8;        ///< to which ranks are rounded: by energy up, by cost down; at least 1
   std::int64_t least_weights = 16'384;      ///< of layers that are worth it
-  std::vector<std::string> untouched = {};  ///< patterns (graph::matches) of layers
+  std::vector<std::string> untouched = {};  ///< patterns (see base/pattern.h) of layers
   int threads = 1;                          ///< each takes a layer
 };
 

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <cstring>
 
+#include "base/pattern.h"
 #include "base/zstd.h"
 #include "graph/analysis.h"
-#include "graph/pattern.h"
 
 namespace anneal::prune {
 
@@ -15,7 +15,7 @@ namespace {
 
 bool is_untouched(const std::string& node, const std::vector<std::string>& patterns) {
   return std::ranges::any_of(patterns,
-                             [&](const std::string& pattern) { return graph::matches(pattern, node); });
+                             [&](const std::string& pattern) { return matches_pattern(pattern, node); });
 }
 
 /// Of the parameters that may be pruned, in the graph's order.

@@ -13,8 +13,8 @@ namespace anneal::prune {
 
 /// Sets the `share` of weights to 0 that are nearest to it, ranked over all layers at once (Han et al. 2015,
 /// "Learning both weights and connections"); of equals the first. Weights are those of convolutions, linear
-/// layers and attention, but of layers that a pattern of `untouched` (graph::matches) names: no biases, norms
-/// or embeddings. `network` must pass model::check; share in [0, 1].
+/// layers and attention, but of layers that a pattern of `untouched` (see base/pattern.h) names: no biases,
+/// norms or embeddings. `network` must pass model::check; share in [0, 1].
 model::Network magnitude_pruned(model::Network network, double share,
                                 const std::vector<std::string>& untouched = {});
 

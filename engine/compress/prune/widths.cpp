@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "base/error.h"
-#include "graph/pattern.h"
+#include "base/pattern.h"
 
 namespace anneal::prune {
 
@@ -27,7 +27,7 @@ std::int64_t layer_channels(const graph::Channel& channel) {
 bool is_untouched(const graph::ChannelGroup& group, const std::vector<std::string>& patterns) {
   return std::ranges::any_of(patterns, [&](const std::string& pattern) {
     return std::ranges::any_of(group.layers,
-                               [&](const std::string& layer) { return graph::matches(pattern, layer); });
+                               [&](const std::string& layer) { return matches_pattern(pattern, layer); });
   });
 }
 

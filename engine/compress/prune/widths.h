@@ -13,7 +13,8 @@ namespace anneal::prune {
 struct Limits {
   double most_removed = 0.8;  ///< share of the channels of each group, in [0, 1]
   std::int64_t multiple = 8;  ///< of which the number of a layer's channels shall be, at least 1
-  std::vector<std::string> untouched = {};  ///< patterns (graph::matches) of layers whose groups stay whole
+  std::vector<std::string> untouched =
+      {};  ///< patterns (see base/pattern.h) of layers whose groups stay whole
 };
 
 /// How many of a group's channels may stay: `present` of them, or a multiple of `step` from `least` on.

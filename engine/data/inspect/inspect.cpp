@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <mutex>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "inspect/report.h"
 #include "source/corrections.h"
 #include "source/discover.h"
+#include "source/doubtful_names.h"
 #include "source/fingerprint.h"
 #include "source/idx.h"
 #include "source/read_sample.h"
@@ -217,6 +219,8 @@ std::optional<Report> inspect(const Splits& found, int threads, const Progress& 
   Report report;
   report.layout = found.layout;
   report.remarks = found.remarks;
+  for (const Split& split : splits)
+    std::ranges::move(doubtful_names(split.catalogue), std::back_inserter(report.remarks));
   report.stale = std::move(stale);
   if (!corrections.empty()) report.only_class = only_class(splits.front().catalogue);
   Beside beside = find_beside(found);

@@ -73,10 +73,12 @@ json to_json(const Report& report) {
   json duplicates = json::array();
   for (const Duplicates& group : report.duplicates) duplicates.push_back(to_json(group));
   json remarks = json::array();
-  for (const Remark& remark : report.remarks)
-    remarks.push_back({{"kind", name_of(remark.kind)},
-                       {"path", shown_text(remark.path.string())},
-                       {"message", shown_text(sentence(remark))}});
+  for (const Remark& remark : report.remarks) {
+    json& told = remarks.emplace_back(json{{"kind", name_of(remark.kind)},
+                                           {"path", shown_text(remark.path.string())},
+                                           {"message", shown_text(sentence(remark))}});
+    if (!remark.exclude.empty()) told["exclude"] = shown_text(remark.exclude);
+  }
   json left_out = json::array();
   for (const LeftOut& files : report.left_out)
     left_out.push_back({{"reason", name_of(files.reason)},

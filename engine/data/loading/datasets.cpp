@@ -97,6 +97,8 @@ std::set<std::string> left_out_of_training(const Quarantine& quarantine) {
 template <class To, class From>
 To same_place(const From& source) {
   return {.folder = source.folder,
+          .class_level = source.class_level,
+          .exclude = source.exclude,
           .manifest = source.manifest,
           .images = source.images,
           .labels = source.labels,

@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "source/class_names.h"
 #include "source/folder_index.h"
+#include "source/folder_selection.h"
 #include "source/idx.h"
 #include "source/listing.h"
 #include "source/manifest.h"
@@ -89,11 +90,13 @@ std::string folders_without_images(const fs::path& root, const FolderScan& scan)
 
 Catalogue open_folder(const Source& source, const std::vector<std::string>& known_classes) {
   const fs::path root = fs::absolute(source.folder).lexically_normal();
-  FolderScan scan = scan_or_read_index(root);
+  FolderScan scan = selected(scan_or_read_index(root), source);
   Catalogue catalogue;
   catalogue.classes =
       known_classes.empty() ? joined_spellings({scan.classes.begin(), scan.classes.end()}) : known_classes;
-  if (known_classes.empty()) check_classes(catalogue.classes, root, folders_without_images(root, scan));
+  const bool takes_all = source.class_level == 1 && source.exclude.empty();
+  if (known_classes.empty())
+    check_classes(catalogue.classes, root, takes_all ? folders_without_images(root, scan) : "");
   catalogue.source = source;
   for (const ScannedDirectory& directory : scan.directories)
     catalogue.directories.push_back(root / directory.path);

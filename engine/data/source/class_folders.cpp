@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "base/text.h"
 #include "source/class_names.h"
+#include "source/exclude_patterns.h"
 #include "source/split_name.h"
 
 namespace anneal::data {
@@ -26,19 +28,49 @@ std::string listed(const std::vector<std::string>& names) {
   return text + (names.size() > most_shown ? ", …" : "");
 }
 
-/// Of the folders in a folder, or in the only one in it and so on; none where images lie beside them.
-std::vector<std::string> names_inside(fs::path folder) {
-  constexpr int most_down = 3;
-  for (int down = 0; down < most_down; ++down) {
-    const ClassFolders inside(folder);
-    if (!inside.listing.images.empty()) return {};
-    if (!inside.is_wrapper()) return inside.names;
-    folder /= inside.names.front();
+std::vector<std::string> inner_names(const ClassFolders& outer) {
+  std::set<std::string> names;
+  for (const std::string& name : outer.names) {
+    const ClassFolders inner(outer.folder / name, {.exclude = outer.reading.exclude});
+    names.insert(inner.names.begin(), inner.names.end());
+  }
+  return {names.begin(), names.end()};
+}
+
+/// Some folders of classes and the names of the folders in each.
+using Inside = std::vector<std::pair<std::string, std::vector<std::string>>>;
+
+/// Of the first of the classes. As long as each holds one folder of the same name alone, what that holds.
+/// Nothing where images lie beside the folders.
+Inside look_inside(const ClassFolders& classes) {
+  constexpr std::size_t most_looked_into = 20, most_down = 3;
+  std::vector<fs::path> folders;
+  for (std::size_t i = 0; i < std::min(classes.names.size(), most_looked_into); ++i)
+    folders.push_back(classes.folder / classes.names[i]);
+  for (std::size_t down = 0; down < most_down; ++down) {
+    Inside inside;
+    for (std::size_t i = 0; i < folders.size(); ++i) {
+      const ClassFolders inner(folders[i], {.exclude = classes.reading.exclude});
+      if (!inner.listing.images.empty()) return {};
+      inside.emplace_back(classes.names[i], inner.names);
+    }
+    const auto is_one = [&](const auto& each) {
+      return each.second.size() == 1 && each.second == inside.front().second;
+    };
+    if (!std::ranges::all_of(inside, is_one)) return inside;
+    for (fs::path& folder : folders) folder /= inside.front().second.front();
   }
   return {};
 }
 
 }  // namespace
+
+Listing list_taken(const fs::path& folder, const FolderReading& reading) {
+  Listing listing = list(folder);
+  const ExcludePatterns exclusion(reading.exclude);
+  std::erase_if(listing.folders, [&](const std::string& name) { return exclusion.covers(name); });
+  return listing;
+}
 
 std::vector<std::string> with_images(const fs::path& folder, const std::vector<std::string>& names) {
   std::vector<std::string> found;
@@ -47,43 +79,52 @@ std::vector<std::string> with_images(const fs::path& folder, const std::vector<s
   return found;
 }
 
-ClassFolders::ClassFolders(const fs::path& path)
-    : folder(path), listing(list(path)), names(with_images(path, listing.folders)) {}
+ClassFolders::ClassFolders(const fs::path& path, const FolderReading& how)
+    : folder(path), reading(how), listing(list_taken(path, how)), names(with_images(path, listing.folders)) {
+  if (takes_inner()) names = inner_names(*this);
+}
 
 bool ClassFolders::shares_with(const ClassFolders& other) const {
   const std::set<std::string> keys = keys_of(other.names);
   return std::ranges::any_of(names, [&](const std::string& name) { return keys.contains(class_key(name)); });
 }
 
-ClassFolders unwrapped(const fs::path& folder) {
-  ClassFolders outer(folder);
+ClassFolders unwrapped(const fs::path& folder, const FolderReading& reading) {
+  ClassFolders outer(folder, reading);
   if (!outer.is_wrapper()) return outer;
-  ClassFolders inner(folder / outer.names.front());
+  ClassFolders inner(folder / outer.names.front(), reading);
   return inner.names.size() >= 2 ? inner : outer;
 }
 
 void remark_on_empty(const ClassFolders& classes, std::vector<Remark>& remarks) {
+  if (classes.takes_inner()) return;  // the folders are those of the classes only further in
   for (const std::string& name : classes.listing.folders)
     if (!std::ranges::binary_search(classes.names, name))
       remarks.push_back({Remark::Kind::empty_class, classes.folder / name});
 }
 
-void remark_on_same_inside(const ClassFolders& classes, std::vector<Remark>& remarks) {
-  constexpr std::size_t most_looked_into = 20;
-  if (classes.names.size() < 2) return;
-  std::vector<std::string> inside;
-  for (std::size_t i = 0; i < std::min(classes.names.size(), most_looked_into); ++i) {
-    const std::vector<std::string> names = names_inside(classes.folder / classes.names[i]);
-    if (names.size() < 2) return;
-    if (i == 0)
-      inside = names;
-    else if (keys_of(names) != keys_of(inside))
-      return;
+void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& remarks) {
+  if (classes.takes_inner() || classes.names.size() < 2) return;
+  const Inside inside = look_inside(classes);
+  std::set<std::string> names;
+  for (const auto& [outer, inner] : inside) names.insert(inner.begin(), inner.end());
+  if (names.size() < 2) return;
+  const auto are_splits = [](const auto& each) {
+    return each.second.size() >= 2 && std::ranges::all_of(each.second, [](const std::string& name) {
+             return split_named(name).has_value();
+           });
+  };
+  if (std::ranges::all_of(inside, are_splits)) {
+    remarks.push_back({Remark::Kind::splits_inside, classes.folder, listed({names.begin(), names.end()})});
+    return;
   }
-  const bool are_splits =
-      std::ranges::all_of(inside, [](const std::string& name) { return split_named(name).has_value(); });
+  if (std::ranges::all_of(names, is_generic_name)) return;
+  constexpr std::size_t most_shown = 3;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(inside.size(), most_shown); ++i)
+    text += (i == 0 ? "" : "; ") + inside[i].first + ": " + listed(inside[i].second);
   remarks.push_back(
-      {are_splits ? Remark::Kind::splits_inside : Remark::Kind::same_inside, classes.folder, listed(inside)});
+      {Remark::Kind::inner_classes, classes.folder, text + (classes.names.size() > most_shown ? "; …" : "")});
 }
 
 void remark_on_spellings(const std::vector<std::string>& names, const fs::path& place,

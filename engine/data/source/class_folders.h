@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "protocol/spec/folder_reading.h"
 #include "source/listing.h"
 #include "source/remark.h"
 
@@ -12,22 +13,28 @@ namespace anneal::data {
 /// What a folder holds that may have a folder for each class.
 struct ClassFolders {
   std::filesystem::path folder;
-  Listing listing;
-  std::vector<std::string> names;  ///< of the folders with images at any depth, sorted
+  FolderReading reading;
+  Listing listing;                 ///< without the folders that the reading leaves out
+  std::vector<std::string> names;  ///< of the folders with images at any depth, sorted; of the inner ones
+                                   ///< where the reading takes those as the classes
 
-  explicit ClassFolders(const std::filesystem::path& path);
+  ClassFolders(const std::filesystem::path& path, const FolderReading& reading);
 
   bool has_images() const { return !listing.images.empty() || !names.empty(); }
+  bool takes_inner() const { return reading.layout == FolderLayout::inner_classes; }
 
   /// Whether the classes are rather those of the only folder in it.
-  bool is_wrapper() const { return listing.images.empty() && names.size() == 1; }
+  bool is_wrapper() const { return !takes_inner() && listing.images.empty() && names.size() == 1; }
 
   /// Whether some of the classes are the same, however they are spelled.
   bool shares_with(const ClassFolders& other) const;
 };
 
+/// What a folder holds directly but for the folders that the reading leaves out.
+Listing list_taken(const std::filesystem::path& folder, const FolderReading& reading);
+
 /// The folder, or where it is only a wrapper the one in it that holds folders of classes.
-ClassFolders unwrapped(const std::filesystem::path& folder);
+ClassFolders unwrapped(const std::filesystem::path& folder, const FolderReading& reading);
 
 /// The folders among `names` with images at any depth.
 std::vector<std::string> with_images(const std::filesystem::path& folder,
@@ -35,8 +42,10 @@ std::vector<std::string> with_images(const std::filesystem::path& folder,
 
 void remark_on_empty(const ClassFolders& classes, std::vector<Remark>& remarks);
 
-/// Where the folders of classes all hold the same two folders or more, which might be the classes instead.
-void remark_on_same_inside(const ClassFolders& classes, std::vector<Remark>& remarks);
+/// Where the folders of classes hold folders themselves and no images beside them: the inner ones might be
+/// the classes instead, or splits. Nothing where those are called by numbers, or each holds but one, of the
+/// same name.
+void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& remarks);
 
 /// Of the names of classes at `place`, those that training has first, which are one class in several
 /// spellings.

@@ -19,7 +19,10 @@ class Pack;
 
 /// Where the samples of one split come from. Exactly one of folder, manifest, images, pack is set.
 struct Source {
-  std::filesystem::path folder = {};    ///< class/file…
+  std::filesystem::path folder = {};  ///< class/file…
+  int class_level = 1;                ///< of the folder: 1 for class/file…, 2 for any/class/file…
+  std::vector<std::string> exclude =
+      {};  ///< of the folder: patterns of what is left out, see exclude_patterns.h
   std::filesystem::path manifest = {};  ///< CSV with columns path,label[,split]
   std::filesystem::path images = {};    ///< IDX (gzipped or not), with `labels` beside it
   std::filesystem::path labels = {};

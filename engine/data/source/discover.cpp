@@ -173,7 +173,7 @@ void remark_on_lists_beside(const fs::path& path, Splits& splits) {
 /// UserError where the lists, of which there are several, are called like splits, and no folder of the
 /// training split holds folders of classes.
 void refuse_lists_of_splits(const fs::path& folder, const Listing& listing,
-                            const std::vector<fs::path>& lists) {
+                            const std::vector<fs::path>& lists, const FolderReading& reading) {
   std::map<std::string, fs::path> by_name;
   for (const fs::path& each : lists) by_name.emplace(each.stem().string(), each);
   const auto stems = std::views::keys(by_name);
@@ -181,7 +181,7 @@ void refuse_lists_of_splits(const fs::path& folder, const Listing& listing,
   if (!names.train || (!names.validation && !names.test)) return;
   for (const std::string& name : listing.folders)
     if (const auto split = split_named(name);
-        split && split->role == SplitRole::train && unwrapped(folder / name).names.size() >= 2)
+        split && split->role == SplitRole::train && unwrapped(folder / name, reading).names.size() >= 2)
       return;
   std::string files, settings;
   for (const auto& [key, name] :
@@ -201,14 +201,14 @@ void refuse_lists_of_splits(const fs::path& folder, const Listing& listing,
 
 /// The only manifest in the folder; where nothing else could be the data set, its only .csv.
 std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& listing,
-                                      std::vector<Remark>& remarks) {
+                                      const FolderReading& reading, std::vector<Remark>& remarks) {
   std::vector<fs::path> tables, manifests;
   for (const std::string& name : listing.others)
     if (is_manifest_name(name)) tables.push_back(folder / name);
   std::copy_if(tables.begin(), tables.end(), std::back_inserter(manifests), is_manifest);
   if (manifests.size() == 1) return manifests.front();
   if (tables.size() == 1 && listing.folders.empty()) return tables.front();
-  if (manifests.size() > 1) refuse_lists_of_splits(folder, listing, manifests);
+  if (manifests.size() > 1) refuse_lists_of_splits(folder, listing, manifests, reading);
   for (const fs::path& table : tables)
     remarks.push_back({Remark::Kind::other_table, table,
                        std::ranges::find(manifests, table) == manifests.end()
@@ -217,38 +217,42 @@ std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& lis
   return std::nullopt;
 }
 
-std::optional<Splits> discover_folder(const fs::path& folder, FolderLayout layout, int folders_down);
+std::optional<Splits> discover_folder(const fs::path& folder, const FolderReading& reading, int folders_down);
 
-std::optional<Splits> discover_classes(const fs::path& folder, FolderLayout layout, int folders_down) {
-  const ClassFolders classes(folder);
+std::optional<Splits> discover_classes(const fs::path& folder, const FolderReading& reading,
+                                       int folders_down) {
+  const ClassFolders classes(folder, reading);
   const std::vector<std::string>& all = classes.listing.folders;
   if (folders_down < most_folders_down && (all.size() == 1 || classes.is_wrapper())) {
     const fs::path only = folder / (all.size() == 1 ? all : classes.names).front();
-    if (auto inner = discover_folder(only, layout, folders_down + 1)) {
+    if (auto inner = discover_folder(only, reading, folders_down + 1)) {
       if (inner->root == only)
         inner->remarks.insert(inner->remarks.begin(), Remark{Remark::Kind::inner_folder, only});
       return inner;
     }
   }
-  if (all.size() < 2 || layout == FolderLayout::splits) return std::nullopt;
-  if (layout == FolderLayout::automatic) refuse_other_tasks(folder, classes.names, "classes");
-  Splits splits{.train = {.folder = folder}, .layout = "class"};
+  const bool is_enough = classes.takes_inner() ? !classes.names.empty() : all.size() >= 2;
+  if (!is_enough || reading.layout == FolderLayout::splits) return std::nullopt;
+  if (reading.layout == FolderLayout::automatic) refuse_other_tasks(folder, classes.names, "classes");
+  Splits splits{.train = folder_source(folder, reading), .layout = "class"};
   remark_on_empty(classes, splits.remarks);
-  if (layout == FolderLayout::automatic) remark_on_same_inside(classes, splits.remarks);
+  if (reading.layout == FolderLayout::automatic) remark_on_inner_folders(classes, splits.remarks);
   remark_on_spellings(classes.names, folder, splits.remarks);
   return splits;
 }
 
-std::optional<Splits> discover_folder(const fs::path& folder, FolderLayout layout, int folders_down) {
-  const Listing listing = list(folder);
+std::optional<Splits> discover_folder(const fs::path& folder, const FolderReading& reading,
+                                      int folders_down) {
+  const Listing listing = list_taken(folder, reading);
   std::vector<Remark> remarks;
-  if (layout == FolderLayout::automatic) {
-    if (const auto manifest = find_manifest(folder, listing, remarks)) return discover_manifest(*manifest);
+  if (reading.layout == FolderLayout::automatic) {
+    if (const auto manifest = find_manifest(folder, listing, reading, remarks))
+      return discover_manifest(*manifest);
     if (auto splits = discover_idx(folder, listing)) return splits;
     refuse_label_table(folder, listing);
   }
-  auto splits = read_split_folders(folder, listing, layout, remarks);
-  if (!splits) splits = discover_classes(folder, layout, folders_down);
+  auto splits = read_split_folders(folder, listing, reading, remarks);
+  if (!splits) splits = discover_classes(folder, reading, folders_down);
   if (!splits) return std::nullopt;
   if (splits->root.empty()) splits->root = folder;
   splits->remarks.insert(splits->remarks.end(), remarks.begin(), remarks.end());
@@ -257,13 +261,19 @@ std::optional<Splits> discover_folder(const fs::path& folder, FolderLayout layou
 
 }  // namespace
 
-Splits discover(const fs::path& path, FolderLayout layout) {
+Source folder_source(const fs::path& folder, const FolderReading& reading) {
+  return {.folder = folder,
+          .class_level = reading.layout == FolderLayout::inner_classes ? 2 : 1,
+          .exclude = reading.exclude};
+}
+
+Splits discover(const fs::path& path, const FolderReading& reading) {
   std::error_code missing;
   if (!fs::exists(path, missing)) throw UserError("does not exist", path);
   if (!fs::is_directory(path, missing)) {
-    if (layout != FolderLayout::automatic)
-      throw UserError("is of the folders in a folder, and " + path.string() + " is a file", "layout",
-                      "Leave it out.");
+    if (!reading.is_default())
+      throw UserError("is for the folders in a folder, and " + path.string() + " is a file",
+                      reading.exclude.empty() ? "layout" : "exclude", "Leave it out.");
     if (is_manifest_name(path)) {
       Splits splits = discover_manifest(path);
       remark_on_lists_beside(path, splits);
@@ -272,10 +282,19 @@ Splits discover(const fs::path& path, FolderLayout layout) {
     if (Pack::is_pack(path)) return discover_pack(path);
     throw UserError("is neither a folder nor a .csv or .tsv file nor a pack", path);
   }
-  if (auto splits = discover_folder(path, layout, 0)) return std::move(*splits);
-  if (layout == FolderLayout::splits)
+  if (auto splits = discover_folder(path, reading, 0)) {
+    if (!reading.exclude.empty() && splits->train.folder.empty())
+      throw UserError(
+          "is for folders of classes, and " + splits->train.place().string() + " says which images there are",
+          "exclude", "Leave it out, or take the images out of the list.");
+    return std::move(*splits);
+  }
+  if (reading.layout == FolderLayout::splits)
     throw UserError("has no folder whose name is that of a training split; found " + describe(list(path)),
                     path, "Call one train, or leave out --layout.");
+  if (reading.layout == FolderLayout::inner_classes)
+    throw UserError("has no folders that hold folders of images; found " + describe(list(path)), path,
+                    "Leave out --layout, or read the folders as classes with --layout classes.");
   refuse(path, list(path));
 }
 

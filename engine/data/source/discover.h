@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "protocol/spec/folder_layout.h"
+#include "protocol/spec/folder_reading.h"
 #include "source/dataset.h"
 #include "source/remark.h"
 
@@ -29,9 +29,12 @@ struct Splits {
 ///   - folders of splits with a folder for each class in them (see split_folders.h);
 ///   - a folder for each class;
 ///   - a folder whose only folder is one of these.
-/// With a `layout` other than automatic, the folders are read as it says, whatever lies beside them. A split
+/// With a layout other than automatic, the folders are read as it says, whatever lies beside them. A split
 /// whose images are in no folder of a training class, what has no images, and what is not one of the splits
 /// are left out with a remark. UserError that says what was seen when none fits or two names claim one split.
-Splits discover(const std::filesystem::path& path, FolderLayout layout = FolderLayout::automatic);
+Splits discover(const std::filesystem::path& path, const FolderReading& reading = {});
+
+/// A folder that is read so: with a folder for each class in it, or in each of its folders.
+Source folder_source(const std::filesystem::path& folder, const FolderReading& reading);
 
 }  // namespace anneal::data

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/error.h"
+#include "source/exclude_patterns.h"
 #include "source/listing.h"
 #include "source/repair_files.h"
 
@@ -17,24 +18,32 @@ namespace fs = std::filesystem;
 constexpr std::size_t most_examples = 5;
 
 /// What the images of a folder are.
-enum class Place { outside, above_classes, in_class, unlabelled };
+enum class Place { outside, above_classes, in_class, excluded, unlabelled };
+
+/// Where a walk stands.
+struct Here {
+  Place place = Place::outside;
+  int levels = 0;  ///< of folders, down to those of the classes
+  std::string from_source =
+      {};  ///< the path from the source's folder, with a slash at its end; "" for itself
+};
 
 class Walk {
  public:
   explicit Walk(const Splits& found)
-      : visited_(with_folders_above(fs::weakly_canonical(found.root).parent_path())) {
+      : visited_(with_folders_above(fs::weakly_canonical(found.root).parent_path())),
+        exclusion_(found.train.exclude) {
     for (const auto* source :
          {&found.train, found.validation ? &*found.validation : nullptr, found.test ? &*found.test : nullptr})
-      if (source != nullptr) places_[source->folder] = Place::above_classes;
+      if (source != nullptr) places_[source->folder] = {Place::above_classes, source->class_level};
     for (const Remark& remark : found.remarks)
-      if (remark.kind == Remark::Kind::unlabelled_split) places_[remark.path] = Place::unlabelled;
+      if (remark.kind == Remark::Kind::unlabelled_split) places_[remark.path] = {Place::unlabelled};
   }
 
-  void look_into(const fs::path& folder, Place place) {
+  void look_into(const fs::path& folder, Here here) {
     std::error_code gone;
     if (!visited_.insert(fs::canonical(folder, gone)).second) return;
-    if (const auto found = places_.find(folder); found != places_.end()) place = found->second;
-    const Place below = place == Place::above_classes ? Place::in_class : place;
+    if (const auto found = places_.find(folder); found != places_.end()) here = found->second;
     std::vector<fs::path> folders;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
       switch (kind_of(entry)) {
@@ -42,10 +51,7 @@ class Walk {
           folders.push_back(entry.path());
           break;
         case EntryKind::image:
-          if (place == Place::unlabelled)
-            add(LeftOutReason::unlabelled, entry.path());
-          else if (place != Place::in_class)
-            add(LeftOutReason::no_class, entry.path());
+          add_image(entry.path(), here);
           break;
         case EntryKind::other:
           add(LeftOutReason::not_an_image, entry.path());
@@ -64,7 +70,7 @@ class Walk {
           break;
       }
     }
-    for (const fs::path& inner : folders) look_into(inner, below);
+    for (const fs::path& inner : folders) look_into(inner, below(here, inner.filename().string()));
   }
 
   Beside take() {
@@ -78,6 +84,27 @@ class Walk {
   }
 
  private:
+  Here below(const Here& here, const std::string& name) const {
+    Here inner{here.place, here.levels - 1, here.from_source + name + "/"};
+    const bool is_of_source = here.place == Place::above_classes || here.place == Place::in_class;
+    if (is_of_source && exclusion_.covers(here.from_source + name))
+      inner.place = Place::excluded;
+    else if (here.place == Place::above_classes && inner.levels == 0)
+      inner.place = Place::in_class;
+    return inner;
+  }
+
+  void add_image(const fs::path& path, const Here& here) {
+    if (here.place == Place::excluded)
+      add(LeftOutReason::excluded, path);
+    else if (here.place == Place::unlabelled)
+      add(LeftOutReason::unlabelled, path);
+    else if (here.place != Place::in_class)
+      add(LeftOutReason::no_class, path);
+    else if (exclusion_.covers(here.from_source + path.filename().string()))
+      add(LeftOutReason::excluded, path);
+  }
+
   void add(LeftOutReason reason, const fs::path& path, const std::string& what = {}) {
     LeftOut& left_out = left_out_.try_emplace(reason, LeftOut{reason, 0, {}}).first->second;
     ++left_out.files;
@@ -94,8 +121,9 @@ class Walk {
       if (!inner.is_directory(ignored)) add(reason, inner.path());
   }
 
-  std::map<fs::path, Place> places_;
+  std::map<fs::path, Here> places_;
   std::set<fs::path> visited_;
+  ExcludePatterns exclusion_;
   std::map<LeftOutReason, LeftOut> left_out_;
   std::vector<std::string> repaired_;
 };
@@ -105,12 +133,13 @@ struct Words {
   const char* words;
 };
 
-constexpr std::array<Words, 8> words = {{
+constexpr std::array<Words, 9> words = {{
     {"not-an-image", "not an image"},
     {"other-format", "pictures of a format that is not read"},
     {"hidden", "hidden"},
     {"system", "left behind by a system or a program"},
     {"no-class", "images in no folder of a class"},
+    {"excluded", "left out as --exclude says"},
     {"unlabelled", "images of a split without folders of classes"},
     {"empty", "empty"},
     {"unreadable", "cannot be read"},
@@ -129,7 +158,7 @@ const char* words_of(LeftOutReason reason) {
 Beside find_beside(const Splits& found) try {
   if (found.root.empty()) return {};
   Walk walk(found);
-  walk.look_into(found.root, Place::outside);
+  walk.look_into(found.root, {});
   return walk.take();
 } catch (const fs::filesystem_error& error) {
   throw UserError("cannot be read: " + error.code().message(), error.path1());

@@ -15,6 +15,7 @@ enum class LeftOutReason {
   hidden,        ///< the name, or that of a folder above, begins with a dot
   system,        ///< left behind by a system or a program: Thumbs.db, __MACOSX, …
   no_class,      ///< an image in no folder of a class or a split
+  excluded,      ///< by a pattern, see exclude_patterns.h
   unlabelled,    ///< an image of a split that has no folders of the training classes
   empty,         ///< an image file without content
   unreadable     ///< an image file that cannot be read

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/error.h"
+#include "source/name_words.h"
 #include "source/split_name.h"
 
 namespace anneal::data {
@@ -13,38 +14,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 15> mask_words = {
-    "mask", "masks",       "segmentation", "segmentations", "segmentationclass",
-    "seg",  "annotations", "annotation",   "groundtruth",   "truth",
-    "gt",   "label",       "labels",       "labelmap",      "segmentationobject"};
-constexpr std::array<std::string_view, 10> image_words = {"jpegimages", "picture",  "pictures", "frame",
-                                                          "frames",     "input",    "inputs",   "rgb",
-                                                          "original",   "originals"};
-constexpr std::array<std::string_view, 3> beside_mask_words = {"ground", "class", "object"};
 constexpr std::array<std::string_view, 3> unlabelled_words = {"unlabeled", "unlabelled", "unannotated"};
 constexpr std::array<std::string_view, 3> labelled_words = {"labeled", "labelled", "annotated"};
-
-template <std::size_t count>
-bool is_among(const std::string& word, const std::array<std::string_view, count>& known) {
-  return std::ranges::find(known, word) != known.end();
-}
-
-/// "images", "train", "JPEGImages": says nothing of what is in them.
-bool is_of_images(const std::string& name) {
-  return std::ranges::all_of(words_in(name), [](const std::string& word) {
-    return is_generic_name(word) || is_among(word, image_words);
-  });
-}
-
-/// "masks", "train_masks", "SegmentationClass"; not "with_mask".
-bool is_of_masks(const std::string& name) {
-  const std::vector<std::string> parts = words_in(name);
-  const auto is_mask = [](const std::string& word) { return is_among(word, mask_words); };
-  return std::ranges::any_of(parts, is_mask) && std::ranges::all_of(parts, [&](const std::string& word) {
-           return is_mask(word) || is_generic_name(word) || is_among(word, image_words) ||
-                  is_among(word, beside_mask_words);
-         });
-}
 
 /// 'a' of "trainA" and "test_a", 'b' likewise; 0 of others.
 char side_of_pair(const std::string& name) {
@@ -56,7 +27,7 @@ char side_of_pair(const std::string& name) {
 
 bool has_word_of_unlabelled(const std::string& name) {
   return std::ranges::any_of(words_in(name),
-                             [](const std::string& word) { return is_among(word, unlabelled_words); });
+                             [](const std::string& word) { return is_one_of(word, unlabelled_words); });
 }
 
 std::string in_quotes(const std::string& name) {
@@ -67,7 +38,8 @@ std::string in_quotes(const std::string& name) {
                                     const std::vector<std::string>& classes, const std::string& otherwise) {
   const auto labelled = std::ranges::find_if(classes, [](const std::string& name) {
     const std::vector<std::string> parts = words_in(name);
-    return std::ranges::any_of(parts, [](const std::string& word) { return is_among(word, labelled_words); });
+    return std::ranges::any_of(parts,
+                               [](const std::string& word) { return is_one_of(word, labelled_words); });
   });
   throw UserError(
       "has the folder " + in_quotes(unlabelled) + ", whose images have no labels by its name: it is no class",
@@ -83,11 +55,11 @@ void refuse_other_tasks(const fs::path& folder, const std::vector<std::string>& 
                         const std::string& layout) {
   if (classes.size() < 2) return;
   const std::string otherwise = "; or, if these folders are the classes, say --layout " + layout + ".";
-  const auto masks = std::ranges::find_if(classes, is_of_masks);
+  const auto masks = std::ranges::find_if(classes, names_masks);
   const auto is_image_or_mask = [](const std::string& name) {
-    return is_of_images(name) || is_of_masks(name);
+    return names_images(name) || names_masks(name);
   };
-  const auto images = std::ranges::find_if_not(classes, is_of_masks);
+  const auto images = std::ranges::find_if_not(classes, names_masks);
   if (masks != classes.end() && images != classes.end() && std::ranges::all_of(classes, is_image_or_mask))
     throw UserError("has images and their masks by the names of its folders, " + in_quotes(*images) +
                         " and " + in_quotes(*masks) +

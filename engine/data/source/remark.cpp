@@ -5,10 +5,10 @@
 namespace anneal::data {
 
 const char* name_of(Remark::Kind kind) {
-  constexpr std::array<const char*, 14> names = {
-      "inner-folder", "unlabelled-split", "empty-split",      "other-folder",   "empty-class",
-      "other-table",  "split-by-name",    "class-like-split", "same-inside",    "splits-inside",
-      "spellings",    "split-by-value",   "other-rows",       "unlisted-images"};
+  constexpr std::array<const char*, 15> names = {
+      "inner-folder", "unlabelled-split", "empty-split",      "other-folder",    "empty-class",
+      "other-table",  "split-by-name",    "class-like-split", "inner-classes",   "splits-inside",
+      "spellings",    "split-by-value",   "other-rows",       "unlisted-images", "doubtful-images"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -25,10 +25,11 @@ bool leaves_out(Remark::Kind kind) {
     case Remark::Kind::inner_folder:
     case Remark::Kind::split_by_name:
     case Remark::Kind::class_like_split:
-    case Remark::Kind::same_inside:
+    case Remark::Kind::inner_classes:
     case Remark::Kind::splits_inside:
     case Remark::Kind::spellings:
     case Remark::Kind::split_by_value:
+    case Remark::Kind::doubtful_images:
       break;
   }
   return false;
@@ -59,11 +60,10 @@ std::string sentence(const Remark& remark) {
     case Remark::Kind::class_like_split:
       return place + " is taken as a class, although a split could have its name" +
              (remark.detail.empty() ? "" : "; " + remark.detail);
-    case Remark::Kind::same_inside:
-      return "the folders in " + place + " all hold the same folders (" + remark.detail +
-             "): the outer ones are taken as the classes; if the inner ones are the classes, put the images "
-             "of " +
-             "each into one folder, or name a folder for each split: --set data.train.folder=DIR";
+    case Remark::Kind::inner_classes:
+      return "the classes in " + place + " hold folders themselves (" + remark.detail +
+             "), whose images count as those of the class; where the inner folders are the classes, say "
+             "--layout inner-classes";
     case Remark::Kind::splits_inside:
       return "the classes in " + place + " hold folders that are called like splits (" + remark.detail +
              "), all of which are trained on; to keep them apart, put the splits outside, with a folder for "
@@ -77,6 +77,10 @@ std::string sentence(const Remark& remark) {
     case Remark::Kind::other_rows:
     case Remark::Kind::unlisted_images:
       return place + ": " + remark.detail;
+    case Remark::Kind::doubtful_images:
+      return place + " has " + remark.detail +
+             ", which are used as images of their classes; to leave them out, say --exclude '" +
+             remark.exclude + "'";
   }
   return place;
 }

@@ -17,17 +17,20 @@ struct Remark {
     split_by_name,     ///< a folder that is taken as the split `detail`, as a part of its name says
     class_like_split,  ///< a folder that is taken as a class, though it could be a split: as `detail` says,
                        ///< if it can
-    same_inside,       ///< the folders of classes all hold the same folders, which `detail` lists
+    inner_classes,     ///< the folders of classes hold folders, which `detail` lists, and might not be the
+                       ///< classes
     splits_inside,     ///< the folders of classes all hold folders called like splits, which `detail` lists
     spellings,         ///< names of one class, which `detail` lists, the one that it has first
     split_by_value,    ///< rows of a manifest that are taken as a split: `detail`
     other_rows,        ///< rows of a manifest that are of none of the splits: `detail`; left out
-    unlisted_images    ///< images beside those of a manifest, which does not name them: `detail`; left out
+    unlisted_images,   ///< images beside those of a manifest, which does not name them: `detail`; left out
+    doubtful_images    ///< images that are masks of others, previews and the like by their names: `detail`
   };
 
   Kind kind;
   std::filesystem::path path;
   std::string detail = {};
+  std::string exclude = {};  ///< of doubtful images: the pattern that leaves them out
 };
 
 /// For programs: "unlabelled-split".

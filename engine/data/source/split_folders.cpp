@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "source/class_folders.h"
+#include "source/discover.h"
 #include "source/other_tasks.h"
 
 namespace anneal::data {
@@ -42,18 +43,20 @@ std::vector<std::string> parts_that_mean(SplitRole role, const std::vector<std::
 std::optional<fs::path> folder_of_shared(const ClassFolders& split, const ClassFolders& train) {
   if (split.shares_with(train)) return split.folder;
   if (!split.is_wrapper()) return std::nullopt;
-  const ClassFolders inner(split.folder / split.names.front());
+  const ClassFolders inner(split.folder / split.names.front(), split.reading);
   return inner.shares_with(train) ? std::optional(inner.folder) : std::nullopt;
 }
 
 /// The folders of a folder, by what their names say and what they hold.
 class Candidates {
  public:
-  Candidates(const fs::path& folder, const Listing& listing)
-      : folder_(folder), splits_(split_names({listing.folders.begin(), listing.folders.end()}, folder)) {
-    if (splits_.train) train_.emplace(unwrapped(folder / *splits_.train));
+  Candidates(const fs::path& folder, const Listing& listing, const FolderReading& reading)
+      : folder_(folder),
+        reading_(reading),
+        splits_(split_names({listing.folders.begin(), listing.folders.end()}, folder)) {
+    if (splits_.train) train_.emplace(unwrapped(folder / *splits_.train, reading));
     for (const auto& name : {splits_.validation, splits_.test})
-      if (name) others_.emplace_back(folder / *name);
+      if (name) others_.emplace_back(folder / *name, reading);
     const std::vector<std::string> filled = with_images(folder, listing.folders);
     for (const std::string& name : filled)
       if (!splits_.contains(name)) beside_.push_back(name);
@@ -87,7 +90,7 @@ class Candidates {
                           " has fewer than two folders of classes",
                       folder_, either_way);
     if (!train_ && beside_.empty() && others_.size() == 2 &&
-        unwrapped(others_[0].folder).shares_with(unwrapped(others_[1].folder)))
+        unwrapped(others_[0].folder, reading_).shares_with(unwrapped(others_[1].folder, reading_)))
       throw UserError(
           "has the splits " + quoted_splits() + ", but none for training", folder_,
           "Add a folder called train; or, if these folders are the classes, say --layout classes.");
@@ -107,7 +110,8 @@ class Candidates {
     if (train_) return;
     const std::vector<std::string> parts = parts_that_mean(SplitRole::train, filled);
     if (parts.size() < 2) return;
-    const ClassFolders first = unwrapped(folder_ / parts[0]), second = unwrapped(folder_ / parts[1]);
+    const ClassFolders first = unwrapped(folder_ / parts[0], reading_),
+                       second = unwrapped(folder_ / parts[1], reading_);
     if (first.names.size() >= 2 && second.names.size() >= 2 && first.shares_with(second))
       throw UserError("has both \"" + parts[0] + "\" and \"" + parts[1] +
                           "\", which hold the same classes and could each be the training split",
@@ -127,6 +131,7 @@ class Candidates {
   std::string other_reading() const { return has_classes() ? "--layout splits reads it as a split" : ""; }
 
   fs::path folder_;
+  FolderReading reading_;
   SplitNames splits_;
   std::optional<ClassFolders> train_;
   std::vector<ClassFolders> others_;  ///< for validation and test
@@ -136,7 +141,7 @@ class Candidates {
 /// Leaves a split out that has no images of the classes, which would be in folders of their names.
 void settle(std::optional<Source>& split, const ClassFolders& train, std::vector<Remark>& remarks) {
   if (!split) return;
-  const ClassFolders outer(split->folder);
+  const ClassFolders outer(split->folder, train.reading);
   if (const auto shared = folder_of_shared(outer, train)) {
     if (*shared != outer.folder) remarks.push_back({Remark::Kind::inner_folder, *shared});
     split->folder = *shared;
@@ -153,9 +158,9 @@ void remark_on_name(const std::optional<std::string>& name, SplitRole role, cons
     remarks.push_back({Remark::Kind::split_by_name, folder / *name, words_of(role)});
 }
 
-Splits splits_of(const fs::path& folder, const Candidates& found) {
+Splits splits_of(const fs::path& folder, const Candidates& found, const FolderReading& reading) {
   const auto source = [&](const std::optional<std::string>& name) {
-    return name ? std::optional(Source{.folder = folder / *name}) : std::nullopt;
+    return name ? std::optional(folder_source(folder / *name, reading)) : std::nullopt;
   };
   const SplitNames& names = found.names();
   Splits splits{.train = *source(names.train),
@@ -174,10 +179,11 @@ Splits splits_of(const fs::path& folder, const Candidates& found) {
   settle(splits.test, train, splits.remarks);
   if (splits.validation) remark_on_name(names.validation, SplitRole::validation, folder, splits.remarks);
   if (splits.test) remark_on_name(names.test, SplitRole::test, folder, splits.remarks);
-  remark_on_same_inside(train, splits.remarks);
+  remark_on_inner_folders(train, splits.remarks);
   std::vector<std::string> names_of_classes = train.names;
   for (const auto& split : {splits.validation, splits.test})
-    if (split) std::ranges::copy(ClassFolders(split->folder).names, std::back_inserter(names_of_classes));
+    if (split)
+      std::ranges::copy(ClassFolders(split->folder, reading).names, std::back_inserter(names_of_classes));
   remark_on_spellings(names_of_classes, folder, splits.remarks);
   for (const std::string& name : found.beside())
     splits.remarks.push_back({Remark::Kind::other_folder, folder / name});
@@ -192,15 +198,16 @@ SplitNames split_names(const std::set<std::string>& names, const fs::path& place
           .test = find_split(SplitRole::test, names, place)};
 }
 
-std::optional<Splits> read_split_folders(const fs::path& folder, const Listing& listing, FolderLayout layout,
-                                         std::vector<Remark>& remarks) {
+std::optional<Splits> read_split_folders(const fs::path& folder, const Listing& listing,
+                                         const FolderReading& reading, std::vector<Remark>& remarks) {
   const auto is_named = [](const std::string& name) { return split_named(name).has_value(); };
+  const FolderLayout layout = reading.layout;
   if (layout == FolderLayout::classes || std::ranges::none_of(listing.folders, is_named)) return std::nullopt;
-  const Candidates found(folder, listing);
+  const Candidates found(folder, listing, reading);
   if (layout == FolderLayout::splits ? found.has_training() : found.are_splits()) {
     if (layout == FolderLayout::automatic)
       refuse_other_tasks(found.train().folder, found.train().names, "splits");
-    return splits_of(folder, found);
+    return splits_of(folder, found, reading);
   }
   if (layout == FolderLayout::automatic) {
     found.check();

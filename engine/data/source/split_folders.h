@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "protocol/spec/folder_layout.h"
+#include "protocol/spec/folder_reading.h"
 #include "source/discover.h"
 #include "source/listing.h"
 #include "source/split_name.h"
@@ -25,13 +25,12 @@ SplitNames split_names(const std::set<std::string>& names, const std::filesystem
 
 /// Reads the folders in `folder` as splits, where that is asked for or is what they hold:
 ///   - a folder with the name of the training split has folders of classes, some of which another split has
-///   as
-///     well; or there is nothing else that has images;
+///     as well; or there is nothing else that has images;
 ///   - such a folder whose name says nothing else has folders of classes, and lies beside another split, or
 ///     beside one more folder of images.
 /// Where they are read as classes instead though some are called like splits, `remarks` say so. UserError
 /// where neither would be right: splits without folders of classes, or without one for training.
 std::optional<Splits> read_split_folders(const std::filesystem::path& folder, const Listing& listing,
-                                         FolderLayout layout, std::vector<Remark>& remarks);
+                                         const FolderReading& reading, std::vector<Remark>& remarks);
 
 }  // namespace anneal::data

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "image/codec.h"
 #include "source/catalogue.h"
+#include "source/exclude_patterns.h"
 #include "source/listing.h"
 #include "source/name_list.h"
 
@@ -14,17 +15,22 @@ namespace {
 
 namespace fs = std::filesystem;
 
-void collect(const fs::path& folder, std::set<fs::path>& visited, NameList& files, Catalogue& catalogue) {
+/// `path` is that of the folder from the source's, with a slash at its end.
+void collect(const fs::path& folder, const std::string& path, const ExcludePatterns& exclusion,
+             std::set<fs::path>& visited, NameList& files, Catalogue& catalogue) {
   // Links may lead back up; each real directory counts once.
   if (!visited.insert(fs::canonical(folder)).second) return;
   const Listing listing = list(folder);
   const auto directory = static_cast<std::uint32_t>(catalogue.directories.size());
   if (!listing.images.empty()) catalogue.directories.push_back(folder);
   for (const std::string& name : listing.images) {
+    if (exclusion.covers(path + name)) continue;
     catalogue.samples.push_back({0, directory, static_cast<std::uint32_t>(files.size())});
     files.add(name);
   }
-  for (const std::string& name : listing.folders) collect(folder / name, visited, files, catalogue);
+  for (const std::string& name : listing.folders)
+    if (!exclusion.covers(path + name))
+      collect(folder / name, path + name + "/", exclusion, visited, files, catalogue);
 }
 
 Catalogue open_folder(const Source& source) try {
@@ -33,7 +39,7 @@ Catalogue open_folder(const Source& source) try {
   catalogue.source = source;
   std::set<fs::path> visited = with_folders_above(fs::weakly_canonical(root).parent_path());
   auto files = std::make_shared<NameList>();
-  collect(root, visited, *files, catalogue);
+  collect(root, "", ExcludePatterns(source.exclude), visited, *files, catalogue);
   if (const std::string other = find_other_picture(root); catalogue.samples.empty() && !other.empty())
     throw UserError("has no image (" + codec_names() + "); " + other, root,
                     "Convert the images to JPEG or PNG.");

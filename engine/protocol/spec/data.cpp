@@ -15,6 +15,8 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
   DataSource source;
   ObjectReader reader(value, place);
   reader.read("folder", source.folder);
+  reader.read("class_level", source.class_level, 1, 2);
+  read_nested(reader, "exclude", source.exclude, exclude_from_json);
   reader.read("manifest", source.manifest);
   reader.read("pack", source.pack);
   reader.read("table", source.table);
@@ -39,6 +41,9 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
   if (!source.split.empty() && source.manifest.empty() && source.pack.empty())
     throw UserError("is of a manifest or a pack, and " + place + " names neither", place + ".split",
                     "Leave it out.");
+  if (source.folder.empty() && (source.class_level != 1 || !source.exclude.empty()))
+    throw UserError("is of a folder, and " + place + " names none",
+                    place + (source.exclude.empty() ? ".class_level" : ".exclude"), "Leave it out.");
   if (source.images.empty() != source.labels.empty()) throw UserError("images and labels go together", place);
   return source;
 }
@@ -46,6 +51,8 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
 json source_to_json(const DataSource& source) {
   json result = json::object();
   if (!source.folder.empty()) result["folder"] = source.folder;
+  if (source.class_level != 1) result["class_level"] = source.class_level;
+  if (!source.exclude.empty()) result["exclude"] = source.exclude;
   if (!source.manifest.empty()) result["manifest"] = source.manifest;
   if (!source.pack.empty()) result["pack"] = source.pack;
   if (!source.table.empty()) result["table"] = source.table;
@@ -91,6 +98,11 @@ void check_sources(const DataSpec& data, const std::string& place) {
 
 }  // namespace
 
+FolderReading reading_of(const DataSource& source) {
+  return {.layout = source.class_level == 2 ? FolderLayout::inner_classes : FolderLayout::automatic,
+          .exclude = source.exclude};
+}
+
 DataSpec data_from_json(const json& value, const std::string& place) {
   DataSpec data;
   if (value.is_string()) {
@@ -99,7 +111,8 @@ DataSpec data_from_json(const json& value, const std::string& place) {
   }
   ObjectReader reader(value, place);
   reader.read("folder", data.folder);
-  reader.read_word("layout", data.layout, folder_layout_words());
+  reader.read_word("layout", data.reading.layout, folder_layout_words());
+  read_nested(reader, "exclude", data.reading.exclude, exclude_from_json);
   read_nested(reader, "train", data.train, source_from_json, false);
   read_nested(reader, "validation", data.validation, source_from_json, true);
   read_nested(reader, "test", data.test, source_from_json, true);
@@ -119,8 +132,9 @@ DataSpec data_from_json(const json& value, const std::string& place) {
   reader.finish();
   if (!data.folder.empty() && !data.train.empty())
     throw UserError("names both folder and train; folder alone means: find out", place);
-  if (data.folder.empty() && data.layout != FolderLayout::automatic)
-    throw UserError("is of data.folder, which is not named", place + ".layout", "Leave it out.");
+  if (data.folder.empty() && !data.reading.is_default())
+    throw UserError("is of data.folder, which is not named",
+                    place + (data.reading.exclude.empty() ? ".layout" : ".exclude"), "Leave it out.");
   if (data.table && !(data.corrections.empty() && data.corrections_file.empty()))
     throw UserError("is for images, but the data is a table", place + ".corrections", "Leave it out.");
   check_sources(data, place);
@@ -130,8 +144,8 @@ DataSpec data_from_json(const json& value, const std::string& place) {
 json to_json(const DataSpec& data) {
   json result = json::object();
   if (!data.folder.empty()) result["folder"] = data.folder;
-  if (data.layout != FolderLayout::automatic)
-    result["layout"] = folder_layout_words()[static_cast<std::size_t>(data.layout)];
+  if (data.reading.layout != FolderLayout::automatic) result["layout"] = to_string(data.reading.layout);
+  if (!data.reading.exclude.empty()) result["exclude"] = data.reading.exclude;
   if (!data.train.empty()) result["train"] = source_to_json(data.train);
   if (!data.validation.empty()) result["validation"] = source_to_json(data.validation);
   if (!data.test.empty()) result["test"] = source_to_json(data.test);

@@ -10,7 +10,7 @@
 
 #include "protocol/spec/augment.h"
 #include "protocol/spec/corrections.h"
-#include "protocol/spec/folder_layout.h"
+#include "protocol/spec/folder_reading.h"
 #include "protocol/spec/levels.h"
 #include "protocol/spec/table.h"
 #include "protocol/spec/unreadable.h"
@@ -21,6 +21,9 @@ namespace anneal {
 /// that is a table, or a share that is cut out of the training samples. Exactly one kind is set.
 struct DataSource {
   std::string folder;
+  int class_level = 1;  ///< of `folder`: how far below it the folders of classes lie
+  std::vector<std::string> exclude =
+      {};  ///< of `folder`: patterns of what is left out, see exclude_patterns.h
   std::string manifest;
   std::string images;                      ///< IDX images …
   std::string labels;                      ///< … and labels
@@ -45,10 +48,13 @@ struct Normalize {
   bool operator==(const Normalize&) const = default;
 };
 
+/// How its folder is read: what a run has of the way in which its training images were found.
+FolderReading reading_of(const DataSource& source);
+
 /// `folder` alone means "find out"; a resolved spec names train and the splits that were found instead.
 struct DataSpec {
   std::string folder;
-  FolderLayout layout = FolderLayout::automatic;  ///< how `folder` is read
+  FolderReading reading = {};  ///< how `folder` is read
   DataSource train;
   DataSource validation;
   DataSource test;

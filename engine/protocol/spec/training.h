@@ -79,7 +79,7 @@ struct UntilSpec {
 /// Parameters that stay as they are from a share of training on: the backward pass ends before the first
 /// layer that still learns, so that later epochs are quicker (FreezeOut, Brock et al. 2017).
 struct FreezeRule {
-  std::string pattern;  ///< of names, see graph/pattern.h
+  std::string pattern;  ///< of names, see base/pattern.h
   double from = 0;      ///< 0…1; 0: they are never trained
 
   bool operator==(const FreezeRule&) const = default;
@@ -87,7 +87,7 @@ struct FreezeRule {
 
 /// Parameters that are stepped otherwise than the rest; of rules that match one, the first holds.
 struct GroupRule {
-  std::string pattern;  ///< of names, see graph/pattern.h
+  std::string pattern;  ///< of names, see base/pattern.h
   double rate = 1;      ///< multiplies the learning rate
   double weight_decay =
       1;  ///< multiplies the weight decay of weights; norms, embeddings and biases have none

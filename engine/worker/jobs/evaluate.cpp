@@ -1,9 +1,11 @@
 #include <chrono>
+#include <filesystem>
 
 #include <ATen/ATen.h>
 
 #include "base/machine.h"
 #include "base/object_reader.h"
+#include "base/read_nested.h"
 #include "evaluation/evaluation.h"
 #include "jobs/chosen_split.h"
 #include "jobs/ensemble.h"
@@ -33,11 +35,20 @@ using Samples = std::shared_ptr<const data::Catalogue>;
 
 namespace {
 
+/// Read as the folder of the run's training images is, but for what the request says.
+FolderReading read_reading(ObjectReader& reader, const DataSpec& of_run) {
+  FolderReading reading = reading_of(of_run.train);
+  reader.read_word("layout", reading.layout, folder_layout_words());
+  read_nested(reader, "exclude", reading.exclude, exclude_from_json);
+  return reading;
+}
+
 data::Catalogue open_split_at(const std::string& path, const std::string& split,
-                              const std::vector<std::string>& classes) {
+                              const std::vector<std::string>& classes, const FolderReading& reading) {
   if (split.empty())
     if (auto one = data::open_one_class(path, classes)) return std::move(*one);
-  const data::Splits splits = data::discover(path);
+  const bool is_folder = std::filesystem::is_directory(path);
+  const data::Splits splits = data::discover(path, is_folder ? reading : FolderReading());
   for (const data::Remark& remark : splits.remarks)
     if (split.empty() && remark.kind == data::Remark::Kind::unlabelled_split)
       throw UserError("has images, but no folder of a training class: they cannot be told right or wrong",
@@ -48,8 +59,8 @@ data::Catalogue open_split_at(const std::string& path, const std::string& split,
 /// A split of other data than the run's; its classes must be among the model's. Deep pictures are read as
 /// those that the model has learned from; a model that has learned from none reads them as `predict` does.
 Samples open_other(const std::string& path, const std::string& split, const std::vector<std::string>& classes,
-                   const std::optional<Levels>& levels) {
-  auto samples = std::make_shared<data::Catalogue>(open_split_at(path, split, classes));
+                   const FolderReading& reading, const std::optional<Levels>& levels) {
+  auto samples = std::make_shared<data::Catalogue>(open_split_at(path, split, classes, reading));
   samples->levels = levels;
   return samples;
 }
@@ -187,6 +198,7 @@ json evaluate(const json& request) {
   ModelRequest& loaded = ensemble.first;
   if (const json* limit = reader.find("unreadable"))
     loaded.spec.data.unreadable = unreadable_limit_from_json(*limit, "unreadable");
+  const FolderReading reading = read_reading(reader, loaded.spec.data);
   reader.finish();
   if (data.empty() && split.empty()) split = data::default_split(loaded.spec.data);
   refresh.run(loaded);
@@ -195,9 +207,9 @@ json evaluate(const json& request) {
   if (loaded.model.table) return evaluate_rows(loaded, data, split, predictions);
   const data::SplitOfRun opened =
       data.empty() ? open_own(loaded, split)
-                   : data::SplitOfRun{
-                         .samples = open_other(data, split, loaded.model.classes, loaded.spec.data.levels),
-                         .changes = {}};
+                   : data::SplitOfRun{.samples = open_other(data, split, loaded.model.classes, reading,
+                                                            loaded.spec.data.levels),
+                                      .changes = {}};
   const Samples samples = some_of(opened.samples, wanted, "request.samples");
   const auto cache = data::cache_for_one_pass(loaded.spec, *samples);
   train::ImageEvaluator evaluator = evaluator_for(loaded, samples, cache);

@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "graph/pattern.h"
+#include "base/pattern.h"
 #include "policy/layerwise.h"
 
 namespace anneal::optim {
@@ -33,14 +33,14 @@ std::vector<Group> groups_of_layer(const std::vector<runtime::NamedTensor>& trai
 double frozen_from(const std::string& name, const std::vector<FreezeRule>& rules) {
   double from = std::numeric_limits<double>::infinity();
   for (const FreezeRule& rule : rules)
-    if (graph::matches(rule.pattern, name)) from = std::min(from, rule.from);
+    if (matches_pattern(rule.pattern, name)) from = std::min(from, rule.from);
   return from;
 }
 
 /// The index of the rule that holds for `name`; the number of rules where none does.
 std::size_t rule_for(const std::string& name, const std::vector<GroupRule>& rules) {
   const auto found =
-      std::ranges::find_if(rules, [&](const GroupRule& rule) { return graph::matches(rule.pattern, name); });
+      std::ranges::find_if(rules, [&](const GroupRule& rule) { return matches_pattern(rule.pattern, name); });
   return static_cast<std::size_t>(found - rules.begin());
 }
 

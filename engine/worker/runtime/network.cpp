@@ -9,8 +9,8 @@
 #include <ATen/core/grad_mode.h>
 
 #include "base/error.h"
+#include "base/pattern.h"
 #include "graph/layers.h"
-#include "graph/pattern.h"
 #include "graph/recompute.h"
 #include "runtime/after_gradient.h"
 #include "runtime/execution.h"
@@ -274,7 +274,7 @@ void Network::freeze(const std::vector<std::string>& patterns) {
   for (NamedTensor& named : impl_->tensors) {
     if (!graph::is_learned(named.parameter.role) || named.parameter.frozen) continue;
     const bool is_frozen = std::ranges::any_of(
-        patterns, [&](const std::string& pattern) { return graph::matches(pattern, named.parameter.name); });
+        patterns, [&](const std::string& pattern) { return matches_pattern(pattern, named.parameter.name); });
     named.tensor.set_requires_grad(!is_frozen);
     if (is_frozen) frozen.push_back(named.tensor);
   }

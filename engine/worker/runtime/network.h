@@ -97,7 +97,7 @@ class Network {
   /// passes.
   void sum_statistics(StatisticsSum* parts);
 
-  /// From now on, parameters that one of the patterns matches are not trained (see graph/pattern.h), norms
+  /// From now on, parameters that one of the patterns matches are not trained (see base/pattern.h), norms
   /// that are frozen whole keep their statistics, and all others learn, unless the graph freezes them.
   void freeze(const std::vector<std::string>& patterns);
 

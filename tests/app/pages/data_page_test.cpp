@@ -127,6 +127,36 @@ TEST_F(DataPageTest, splits_that_are_guessed_are_told_and_read_as_classes_by_one
   EXPECT_TRUE(wait_until([&] { return says(page, "2 folder(s) taken as a split"); }));
 }
 
+TEST_F(DataPageTest, images_that_are_masks_by_their_names_are_told_and_left_out_by_one_click) {
+  const auto folder = write_images(5);
+  for (const char* name : {"0", "2", "4"})
+    std::filesystem::copy_file(folder / "rose" / (std::string(name) + ".png"),
+                               folder / "rose" / (std::string(name) + "_mask.png"));
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(folder.string()));
+  ASSERT_TRUE(wait_until([&] { return says(page, "masks of other images by their names (3, such as"); }));
+  button(page, "Leave out *_mask.*")->click();
+  ASSERT_TRUE(wait_until([&] { return says(page, "3 image(s) left out by name, as was chosen"); }));
+  const nlohmann::json chosen = {{"folder", folder.string()}, {"exclude", {"*_mask.*"}}};
+  EXPECT_EQ(session_.selected_spec()["data"], chosen);
+  button(page, "Leave out none by name")->click();
+  EXPECT_TRUE(wait_until([&] { return says(page, "masks of other images by their names (3, such as"); }));
+}
+
+TEST_F(DataPageTest, inner_folders_are_read_as_classes_by_one_click) {
+  const auto flowers = write_images(5), folder = directory_ / "gardens";
+  std::filesystem::create_directory(folder);
+  for (const char* name : {"north", "south"})
+    std::filesystem::copy(flowers, folder / name, std::filesystem::copy_options::recursive);
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(folder.string()));
+  ASSERT_TRUE(wait_until([&] { return says(page, "north: rose, tulip; south: rose, tulip"); }));
+  button(page, "Take the inner folders as classes")->click();
+  ASSERT_TRUE(wait_until([&] { return says(page, "The folders inside the folders are read as classes"); }));
+  EXPECT_EQ(dataset_summary(session_.project(), session_.selection().dataset)->classes,
+            (std::vector<std::string>{"rose", "tulip"}));
+}
+
 TEST_F(DataPageTest, what_is_left_out_of_the_folder_is_told_by_reason) {
   const auto folder = write_images(5);
   anneal::testing::write_file(folder / "rose" / "notes.txt", "");

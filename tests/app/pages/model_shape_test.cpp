@@ -11,8 +11,8 @@
 #include <algorithm>
 
 #include "app/pages/page_fixture.h"
+#include "base/pattern.h"
 #include "graph/analysis.h"
-#include "graph/pattern.h"
 #include "page_model/freeze_steps.h"
 #include "page_model/graph_text.h"
 #include "page_model/graph_view.h"
@@ -152,7 +152,7 @@ TEST(FreezeSteps, go_from_the_input_on_and_leave_the_last_layer) {
   const auto steps = freeze_steps(preset("resnet18", 64), {3, 64, 64});
   ASSERT_GE(steps.size(), 5u);
   const auto is_frozen = [](const FreezeStep& step, const std::string& name) {
-    return std::ranges::any_of(step.patterns, [&](const auto& each) { return graph::matches(each, name); });
+    return std::ranges::any_of(step.patterns, [&](const auto& each) { return matches_pattern(each, name); });
   };
   EXPECT_TRUE(is_frozen(steps.front(), "conv1.weight"));
   EXPECT_FALSE(is_frozen(steps.front(), "layer1.0.conv1.weight"));

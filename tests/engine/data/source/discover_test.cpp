@@ -168,7 +168,7 @@ TEST(Discover, a_split_that_is_known_by_a_part_of_its_name_is_told_and_can_be_re
       ElementsAre("split-by-name seg_train", "inner-folder seg_train/seg_train",
                   "inner-folder seg_test/seg_test", "split-by-name seg_test", "other-folder seg_pred"));
   EXPECT_THAT(sentence(splits.remarks.front()), HasSubstr("--layout classes"));
-  const Splits classes = discover(root.path(), FolderLayout::classes);
+  const Splits classes = discover(root.path(), {FolderLayout::classes});
   EXPECT_EQ(classes.layout, "class");
   EXPECT_THAT(open(classes.train).classes, ElementsAre("seg_pred", "seg_test", "seg_train"));
 }
@@ -186,7 +186,7 @@ TEST(Discover, a_class_that_is_called_train_is_a_class) {
   EXPECT_EQ(deep.layout, "class");
   EXPECT_THAT(open(deep.train).histogram(), ElementsAre(2, 1, 3, 1));
   EXPECT_THAT(sentence(deep.remarks.front()), HasSubstr("--layout splits"));
-  const Splits splits = discover(root.path(), FolderLayout::splits);
+  const Splits splits = discover(root.path(), {FolderLayout::splits});
   EXPECT_THAT(open(splits.train).classes, ElementsAre("diesel", "steam"));
 }
 
@@ -217,7 +217,7 @@ TEST(Discover, splits_without_folders_of_classes_are_not_classes) {
   EXPECT_THAT(error_of(root.path()),
               AllOf(HasSubstr("\"train_images\", \"test_images\""),
                     HasSubstr("fewer than two folders of classes"), HasSubstr("--layout classes")));
-  EXPECT_THAT(open(discover(root.path(), FolderLayout::classes).train).classes,
+  EXPECT_THAT(open(discover(root.path(), {FolderLayout::classes}).train).classes,
               ElementsAre("test_images", "train_images"));
   write_file(root / "labels.csv", "breed,id\npug,1\nbeagle,3\n");
   EXPECT_THAT(error_of(root.path()), AllOf(HasSubstr("labels.csv"), HasSubstr("in its column \"id\""),
@@ -261,13 +261,13 @@ TEST(Discover, images_beside_their_masks_are_no_classes) {
                       HasSubstr('"' + std::string(images) + '"'), HasSubstr('"' + std::string(masks) + '"'),
                       HasSubstr("--layout classes")))
         << images;
-    EXPECT_THAT(open(discover(root.path(), FolderLayout::classes).train).classes,
+    EXPECT_THAT(open(discover(root.path(), {FolderLayout::classes}).train).classes,
                 ::testing::UnorderedElementsAre(images, masks));
   }
   const TemporaryDirectory root;
   write_files(root, {"train/images/1.jpg", "train/masks/1.png", "test/images/2.jpg", "test/masks/2.png"});
   EXPECT_THAT(error_of(root.path()), HasSubstr("--layout splits"));
-  EXPECT_EQ(discover(root.path(), FolderLayout::splits).layout, "split/class");
+  EXPECT_EQ(discover(root.path(), {FolderLayout::splits}).layout, "split/class");
   write_files(root,
               {"faces/with_mask/1.jpg", "faces/without_mask/1.jpg", "parts/masks/1.jpg", "parts/hats/1.jpg"});
   EXPECT_EQ(error_of(root / "faces"), "no error");
@@ -280,7 +280,7 @@ TEST(Discover, images_of_two_kinds_that_are_to_be_translated_are_no_classes) {
   EXPECT_THAT(error_of(root.path()),
               AllOf(HasSubstr("has images of two kinds by the names of its folders, \"testA\" and \"testB\""),
                     HasSubstr("train/A"), HasSubstr("--layout classes")));
-  EXPECT_EQ(open(discover(root.path(), FolderLayout::classes).train).classes.size(), 4U);
+  EXPECT_EQ(open(discover(root.path(), {FolderLayout::classes}).train).classes.size(), 4U);
   write_files(root, {"letters/A/1.jpg", "letters/B/1.jpg"});
   EXPECT_EQ(error_of(root / "letters"), "no error");
 }
@@ -295,7 +295,7 @@ TEST(Discover, a_folder_of_images_without_labels_is_no_class) {
   write_files(root, {"beside/cat/1.jpg", "beside/dog/1.jpg", "beside/Unlabelled/2.jpg"});
   EXPECT_THAT(error_of(root / "beside"),
               AllOf(HasSubstr("has the folder \"Unlabelled\""), HasSubstr("--unlabelled DIR")));
-  EXPECT_EQ(discover(root / "beside", FolderLayout::classes).layout, "class");
+  EXPECT_EQ(discover(root / "beside", {FolderLayout::classes}).layout, "class");
 }
 
 TEST(Discover, images_that_lie_beside_those_of_a_list_and_are_not_in_it_are_counted) {
@@ -336,18 +336,18 @@ TEST(Discover, a_list_for_each_split_is_refused_and_the_way_to_read_them_told) {
   EXPECT_THAT(sentence(folders.remarks.back()), HasSubstr("it is one of several lists of images"));
 }
 
-TEST(Discover, folders_that_all_hold_the_same_folders_are_told) {
+TEST(Discover, folders_that_hold_folders_are_told) {
   const TemporaryDirectory root;
   for (const char* name : {"red/cat/1.jpg", "red/dog/1.jpg", "blue/cat/1.jpg", "blue/dog/1.jpg"})
     write_file(root / name, "");
   const Splits splits = discover(root.path());
   EXPECT_THAT(open(splits.train).classes, ElementsAre("blue", "red"));
   ASSERT_EQ(splits.remarks.size(), 1u);
-  EXPECT_THAT(sentence(splits.remarks.front()), HasSubstr("same folders (cat, dog)"));
+  EXPECT_THAT(sentence(splits.remarks.front()), HasSubstr("(blue: cat, dog; red: cat, dog)"));
   for (const char* name : {"drive/photos-001/photos/cat/1.jpg", "drive/photos-001/photos/dog/1.jpg",
                            "drive/photos-002/photos/cat/2.jpg", "drive/photos-002/photos/dog/2.jpg"})
     write_file(root / name, "");
-  EXPECT_THAT(remarks(discover(root / "drive"), root), ElementsAre("same-inside drive"));
+  EXPECT_THAT(remarks(discover(root / "drive"), root), ElementsAre("inner-classes drive"));
   for (const char* name :
        {"in/cat/train/1.jpg", "in/cat/test/1.jpg", "in/dog/train/1.jpg", "in/dog/test/1.jpg"})
     write_file(root / name, "");

@@ -1,8 +1,8 @@
-#include "graph/pattern.h"
+#include "base/pattern.h"
 
-namespace anneal::graph {
+namespace anneal {
 
-bool matches(const std::string& pattern, const std::string& name) {
+bool matches_pattern(const std::string& pattern, const std::string& name) {
   std::size_t p = 0, n = 0, star = std::string::npos, taken = 0;
   while (n < name.size()) {
     if (p < pattern.size() && pattern[p] == '*') {
@@ -21,4 +21,4 @@ bool matches(const std::string& pattern, const std::string& name) {
   return p == pattern.size();
 }
 
-}  // namespace anneal::graph
+}  // namespace anneal

@@ -1,0 +1,36 @@
+#include "cli/reading_options.h"
+
+#include <algorithm>
+
+#include <nlohmann/json.hpp>
+
+namespace anneal::cli {
+
+void add_options(Command& command, ReadingOptions& options) {
+  command.add(
+      {.name = "--layout",
+       .target = &options.layout,
+       .kind = "WORD",
+       .summary = "How the folders in a folder of images are read: as splits with a folder for each class in "
+                  "them, as classes, as folders that each hold a folder for each class (inner-classes), or "
+                  "auto (default): as what they hold suggests, which is said",
+       .words = folder_layout_words()});
+  command.add({.name = "--exclude",
+               .target = &options.exclude,
+               .kind = "PATTERN",
+               .summary = "Leave out files and folders of a folder of images: by name, as masks or "
+                          "'*_mask.png', or by the end of their path, as 'cat/old/*'; may be given again"});
+}
+
+FolderReading reading_of(const ReadingOptions& options) {
+  const std::vector<std::string>& words = folder_layout_words();
+  const auto found = options.layout ? std::ranges::find(words, *options.layout) : words.begin();
+  return {.layout = static_cast<FolderLayout>(found - words.begin()), .exclude = options.exclude};
+}
+
+void put(const ReadingOptions& options, nlohmann::json& request) {
+  if (options.layout) request["layout"] = *options.layout;
+  if (!options.exclude.empty()) request["exclude"] = options.exclude;
+}
+
+}  // namespace anneal::cli

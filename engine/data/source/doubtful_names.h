@@ -1,0 +1,15 @@
+#pragma once
+
+#include <vector>
+
+#include "source/dataset.h"
+#include "source/remark.h"
+
+namespace anneal::data {
+
+/// Of a folder of images: those that are masks of other images, previews, changed copies or put aside by the
+/// names of the folders in their class or by their own beside those of others ("1.png" and "1_mask.png"), by
+/// the pattern that leaves them out. Opens no image. Nothing of other sources, which name their images.
+std::vector<Remark> doubtful_names(const Catalogue& catalogue);
+
+}  // namespace anneal::data

@@ -1,0 +1,67 @@
+#include "source/folder_selection.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string_view>
+
+#include "base/error.h"
+#include "source/exclude_patterns.h"
+
+namespace anneal::data {
+namespace {
+
+/// Of "p1/benign/left/" and 2: "benign"; nullopt where the folder lies above that level.
+std::optional<std::string> part_at(std::string_view directory, int level) {
+  for (; level > 1 && !directory.empty(); --level) directory.remove_prefix(directory.find('/') + 1);
+  if (directory.empty()) return std::nullopt;
+  return std::string(directory.substr(0, directory.find('/')));
+}
+
+/// Whether the folder ("cat/masks/") or one that it lies in is left out.
+bool covers_any_part(const ExcludePatterns& exclusion, std::string_view directory) {
+  for (std::size_t slash = directory.find('/'); slash != std::string_view::npos;
+       slash = directory.find('/', slash + 1))
+    if (exclusion.covers(directory.substr(0, slash))) return true;
+  return false;
+}
+
+}  // namespace
+
+FolderScan selected(FolderScan scan, const Source& source) {
+  if (source.class_level == 1 && source.exclude.empty()) return scan;
+  const ExcludePatterns exclusion(source.exclude);
+  std::vector<std::optional<std::string>> class_of;  // by directory
+  for (const ScannedDirectory& directory : scan.directories)
+    class_of.push_back(covers_any_part(exclusion, directory.path)
+                           ? std::nullopt
+                           : part_at(directory.path, source.class_level));
+  const auto is_taken = [&](const Sample& sample) {
+    return class_of[sample.directory] &&
+           !exclusion.covers(scan.directories[sample.directory].path + std::string(scan.files[sample.index]));
+  };
+  std::erase_if(scan.samples, [&](const Sample& sample) { return !is_taken(sample); });
+  if (scan.samples.empty())
+    throw UserError(source.exclude.empty()
+                        ? "has no image in a folder of a folder, where the inner folders are the classes"
+                        : "has no image that `exclude` does not leave out",
+                    source.folder, "Say otherwise how it is read, with --layout and --exclude.");
+  std::map<std::string, std::uint32_t> classes;
+  for (const Sample& sample : scan.samples) classes.emplace(*class_of[sample.directory], 0);
+  scan.classes.clear();
+  for (auto& [name, index] : classes) {
+    index = static_cast<std::uint32_t>(scan.classes.size());
+    scan.classes.push_back(name);
+  }
+  NameList files;
+  for (Sample& sample : scan.samples) sample.label = classes.at(*class_of[sample.directory]);
+  std::ranges::stable_sort(scan.samples, {}, &Sample::label);
+  for (Sample& sample : scan.samples) {
+    files.add(scan.files[sample.index]);
+    sample.index = static_cast<std::uint32_t>(files.size() - 1);
+  }
+  scan.files = std::move(files);
+  return scan;
+}
+
+}  // namespace anneal::data

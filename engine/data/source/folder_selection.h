@@ -1,0 +1,13 @@
+#pragma once
+
+#include "source/dataset.h"
+#include "source/folder_scan.h"
+
+namespace anneal::data {
+
+/// The part of a scan of `source.folder` that the source takes: without what it excludes, and with the names
+/// of the folders at its class level as the classes. Images that lie above that level are left out. UserError
+/// where nothing is left.
+FolderScan selected(FolderScan scan, const Source& source);
+
+}  // namespace anneal::data

@@ -1,0 +1,90 @@
+#include "source/name_words.h"
+
+#include <vector>
+
+#include "source/split_name.h"
+
+namespace anneal::data {
+namespace {
+
+constexpr std::array<std::string_view, 15> mask_words = {
+    "mask", "masks",       "segmentation", "segmentations", "segmentationclass",
+    "seg",  "annotations", "annotation",   "groundtruth",   "truth",
+    "gt",   "label",       "labels",       "labelmap",      "segmentationobject"};
+constexpr std::array<std::string_view, 10> image_words = {"jpegimages", "picture",  "pictures", "frame",
+                                                          "frames",     "input",    "inputs",   "rgb",
+                                                          "original",   "originals"};
+constexpr std::array<std::string_view, 3> beside_mask_words = {"ground", "class", "object"};
+constexpr std::array<std::string_view, 6> preview_words = {"thumb",      "thumbs",  "thumbnail",
+                                                           "thumbnails", "preview", "previews"};
+constexpr std::array<std::string_view, 12> variant_words = {
+    "aug",   "augmented", "augmentation", "augmentations", "flip",    "flipped",
+    "hflip", "vflip",     "mirrored",     "rotated",       "cropped", "resized"};
+constexpr std::array<std::string_view, 5> depth_words = {"depth", "depthmap", "disparity", "normals",
+                                                         "thermal"};
+constexpr std::array<std::string_view, 17> set_aside_words = {
+    "rejected", "rejects", "trash", "deleted", "discard", "discarded", "unused",  "excluded",  "backup",
+    "backups",  "bak",     "tmp",   "temp",    "junk",    "ignore",    "ignored", "duplicates"};
+constexpr std::array<std::string_view, 9> original_words = {"rgb",   "img",    "image", "orig", "original",
+                                                            "color", "colour", "raw",   "photo"};
+
+bool is_word_of(DerivedKind kind, std::string_view word) {
+  switch (kind) {
+    case DerivedKind::mask:
+      return is_one_of(word, mask_words);
+    case DerivedKind::preview:
+      return is_one_of(word, preview_words);
+    case DerivedKind::variant:
+      return is_one_of(word, variant_words);
+    case DerivedKind::depth:
+      return is_one_of(word, depth_words);
+    case DerivedKind::set_aside:
+      break;
+  }
+  return is_one_of(word, set_aside_words);
+}
+
+constexpr std::array all_kinds = {DerivedKind::mask, DerivedKind::preview, DerivedKind::variant,
+                                  DerivedKind::depth, DerivedKind::set_aside};
+
+}  // namespace
+
+bool names_images(const std::string& name) {
+  return std::ranges::all_of(words_in(name), [](const std::string& word) {
+    return is_generic_name(word) || is_one_of(word, image_words);
+  });
+}
+
+bool names_masks(const std::string& name) {
+  const std::vector<std::string> parts = words_in(name);
+  const auto is_mask = [](const std::string& word) { return is_one_of(word, mask_words); };
+  return std::ranges::any_of(parts, is_mask) && std::ranges::all_of(parts, [&](const std::string& word) {
+           return is_mask(word) || is_generic_name(word) || is_one_of(word, image_words) ||
+                  is_one_of(word, beside_mask_words);
+         });
+}
+
+std::optional<DerivedKind> derived_folder(const std::string& name) {
+  if (names_masks(name)) return DerivedKind::mask;
+  const std::vector<std::string> parts = words_in(name);
+  for (const DerivedKind kind : all_kinds) {
+    const auto says_it = [kind](const std::string& word) { return is_word_of(kind, word); };
+    if (std::ranges::any_of(parts, says_it) && std::ranges::all_of(parts, [&](const std::string& word) {
+          return says_it(word) || is_generic_name(word);
+        }))
+      return kind;
+  }
+  return std::nullopt;
+}
+
+std::optional<DerivedKind> derived_image(std::string_view word) {
+  for (const DerivedKind kind : all_kinds)
+    if (kind != DerivedKind::set_aside && is_word_of(kind, word)) return kind;
+  return std::nullopt;
+}
+
+bool names_original(std::string_view word) {
+  return is_one_of(word, original_words);
+}
+
+}  // namespace anneal::data

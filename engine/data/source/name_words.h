@@ -1,0 +1,38 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace anneal::data {
+
+// What the names of files and folders say of the images in them. Words are in small letters, see words_in.
+
+template <std::size_t count>
+bool is_one_of(std::string_view word, const std::array<std::string_view, count>& known) {
+  return std::ranges::find(known, word) != known.end();
+}
+
+/// "images", "train", "JPEGImages": says nothing of what is in them.
+bool names_images(const std::string& name);
+
+/// "masks", "train_masks", "SegmentationClass"; not "with_mask".
+bool names_masks(const std::string& name);
+
+/// What images are that were made from others, or put aside.
+enum class DerivedKind { mask, preview, variant, depth, set_aside };
+
+/// What a folder in that of a class says of its images: "masks", "thumbnails", "augmented_images",
+/// "rejected".
+std::optional<DerivedKind> derived_folder(const std::string& name);
+
+/// What a word in the name of an image says of it, where another image has the same name without the word:
+/// "mask", "thumb", "flipped", "depth".
+std::optional<DerivedKind> derived_image(std::string_view word);
+
+/// Whether the word says that the image is the one that others were made from: "rgb", "orig", "image".
+bool names_original(std::string_view word);
+
+}  // namespace anneal::data

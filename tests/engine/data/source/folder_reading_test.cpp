@@ -1,0 +1,198 @@
+// How a folder of images is read where its names leave it open: which folders are the classes, and what is
+// left out by patterns.
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "source/catalogue.h"
+#include "source/discover.h"
+#include "source/doubtful_names.h"
+#include "source/exclude_patterns.h"
+#include "source/left_out.h"
+#include "source/splits.h"
+#include "source/unlabelled.h"
+#include "support/matchers.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::data {
+namespace {
+
+using namespace anneal::testing;
+using ::testing::IsEmpty;
+using ::testing::SizeIs;
+
+namespace fs = std::filesystem;
+
+/// A folder with empty files of these names.
+class Folder {
+ public:
+  explicit Folder(const std::vector<std::string>& files) {
+    for (const std::string& file : files) {
+      fs::create_directories((root_ / file).parent_path());
+      std::ofstream(root_ / file) << "x";
+    }
+  }
+
+  const fs::path& path() const { return root_.path(); }
+  Splits read(const FolderReading& reading = {}) const { return discover(path(), reading); }
+
+  std::vector<std::string> told() const {
+    std::vector<std::string> told;
+    for (const Remark& remark : read().remarks)
+      told.push_back(std::string(name_of(remark.kind)) + ": " + remark.detail);
+    return told;
+  }
+
+  std::vector<std::string> doubts() const {
+    std::vector<std::string> patterns;
+    for (const Remark& remark : doubtful_names(open(read().train))) patterns.push_back(remark.exclude);
+    return patterns;
+  }
+
+ private:
+  TemporaryDirectory root_;
+};
+
+constexpr FolderReading inner{FolderLayout::inner_classes, {}};
+
+TEST(InnerFolders, of_which_some_recur_are_told_though_they_differ_by_one) {
+  const Folder faces(
+      {"male/happy/1.jpg", "male/sad/1.jpg", "male/angry/1.jpg", "female/happy/1.jpg", "female/sad/1.jpg"});
+  EXPECT_THAT(faces.told(), ElementsAre("inner-classes: female: happy, sad; male: angry, happy, sad"));
+  EXPECT_THAT(open(faces.read().train).classes, ElementsAre("female", "male"));
+  EXPECT_THAT(sentence(faces.read().remarks.front()), HasSubstr("--layout inner-classes"));
+  const Catalogue emotions = open(faces.read(inner).train);
+  EXPECT_THAT(emotions.classes, ElementsAre("angry", "happy", "sad"));
+  EXPECT_THAT(emotions.histogram(), ElementsAre(1, 2, 2));
+  EXPECT_THAT(faces.read(inner).remarks, IsEmpty());
+}
+
+TEST(InnerFolders, of_patients_with_one_class_and_with_two_are_told) {
+  const Folder patients({"p1/ben/1.jpg", "p1/mal/1.jpg", "p3/ben/1.jpg"});
+  EXPECT_THAT(patients.told(), ElementsAre("inner-classes: p1: ben, mal; p3: ben"));
+  EXPECT_THAT(open(patients.read(inner).train).histogram(), ElementsAre(2, 1));
+}
+
+TEST(InnerFolders, of_a_hierarchy_are_told) {
+  const Folder living({"animals/cat/1.jpg", "animals/dog/1.jpg", "plants/oak/1.jpg", "plants/rose/1.jpg"});
+  EXPECT_THAT(living.told(), ElementsAre("inner-classes: animals: cat, dog; plants: oak, rose"));
+  EXPECT_THAT(open(living.read(inner).train).classes, ElementsAre("cat", "dog", "oak", "rose"));
+}
+
+TEST(InnerFolders, that_say_nothing_are_not_told) {
+  EXPECT_THAT(Folder({"cat/images/1.jpg", "dog/images/1.jpg"}).told(), IsEmpty());
+  EXPECT_THAT(Folder({"cat/001/1.jpg", "cat/002/1.jpg", "dog/001/1.jpg"}).told(), IsEmpty());
+  EXPECT_THAT(Folder({"cat/indoor/1.jpg", "cat/2.jpg", "dog/1.jpg"}).told(), IsEmpty());
+}
+
+TEST(InnerFolders, are_the_classes_of_each_split) {
+  const Folder split({"train/p1/ben/1.jpg", "train/p2/mal/1.jpg", "test/p3/ben/1.jpg", "test/p4/mal/1.jpg"});
+  const Splits splits = split.read(inner);
+  ASSERT_TRUE(splits.test);
+  EXPECT_EQ(splits.test->class_level, 2);
+  const std::vector<Split> opened = open_splits(splits);
+  EXPECT_THAT(opened[0].catalogue.classes, ElementsAre("ben", "mal"));
+  EXPECT_THAT(opened[1].catalogue.histogram(), ElementsAre(1, 1));
+}
+
+TEST(InnerFolders, that_are_not_there_are_an_error) {
+  const Folder flat({"cat/1.jpg", "dog/1.jpg"});
+  try {
+    flat.read(inner);
+    FAIL();
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.message(), HasSubstr("no folders that hold folders of images"));
+  }
+}
+
+TEST(InnerFolders, leave_out_images_above_them_which_are_counted) {
+  const Folder mixed({"p1/ben/1.jpg", "p1/mal/1.jpg", "p1/cover.jpg", "p2/ben/1.jpg"});
+  EXPECT_THAT(open(mixed.read(inner).train).samples, SizeIs(3));
+  const Beside beside = find_beside(mixed.read(inner));
+  ASSERT_THAT(beside.left_out, SizeIs(1));
+  EXPECT_EQ(beside.left_out[0].reason, LeftOutReason::no_class);
+}
+
+TEST(DoubtfulNames, folders_in_classes_that_are_not_images_of_them_are_told) {
+  const Folder folder({"cat/1.jpg", "cat/masks/1.png", "cat/thumbnails/1.jpg", "dog/1.jpg",
+                       "dog/augmented_images/1.jpg", "dog/rejected/2.jpg", "dog/puppies/3.jpg"});
+  EXPECT_THAT(folder.doubts(),
+              ::testing::UnorderedElementsAre("masks", "thumbnails", "augmented_images", "rejected"));
+}
+
+TEST(DoubtfulNames, images_beside_those_that_they_were_made_from_are_told) {
+  std::vector<std::string> files;
+  for (int i = 0; i < 3; ++i) {
+    const std::string number = std::to_string(i);
+    files.push_back("benign/benign (" + number + ").png");
+    files.push_back("benign/benign (" + number + ")_mask.png");
+    files.push_back("malignant/" + number + "_rgb.png");
+    files.push_back("malignant/" + number + "_depth.png");
+  }
+  files.emplace_back("benign/benign (1)_mask_1.png");
+  const Folder folder(files);
+  EXPECT_THAT(folder.doubts(), ElementsAre("*_mask*", "*_depth.*"));
+  const auto remarks = doubtful_names(open(folder.read().train));
+  EXPECT_THAT(sentence(remarks[0]), AllOf(HasSubstr("has masks of other images by their names (4, such as "),
+                                          HasSubstr("--exclude '*_mask*'")));
+  const Splits without = folder.read({.exclude = {"*_mask*", "*_depth.*"}});
+  EXPECT_THAT(open(without.train).histogram(), ElementsAre(3, 3));
+  const Beside beside = find_beside(without);
+  ASSERT_THAT(beside.left_out, SizeIs(1));
+  EXPECT_EQ(beside.left_out[0].reason, LeftOutReason::excluded);
+  EXPECT_EQ(beside.left_out[0].files, 7);
+}
+
+TEST(DoubtfulNames, names_that_are_ordinary_are_not_told) {
+  EXPECT_THAT(Folder({"with_mask/1.jpg", "with_mask/2.jpg", "without_mask/1.jpg"}).doubts(), IsEmpty());
+  EXPECT_THAT(Folder({"cat/cat_1.jpg", "cat/cat_2.jpg", "dog/dog_1.jpg", "dog/1_mask.jpg"}).doubts(),
+              IsEmpty());
+  EXPECT_THAT(Folder({"mask/a.jpg", "mask/a_mask.jpg", "face/a.jpg"}).doubts(), IsEmpty()) << "by chance";
+  EXPECT_THAT(Folder({"cat/flip_1.jpg", "dog/1.jpg", "cat/IMG_0001.jpg"}).doubts(), IsEmpty());
+  EXPECT_THAT(Folder({"cat/labels/1.jpg", "dog/labels/1.jpg"}).doubts(), IsEmpty()) << "all are so";
+}
+
+TEST(Exclude, names_are_compared_at_any_depth_and_paths_by_their_ends) {
+  const ExcludePatterns exclusion({"masks", "*_mask.png", "cat/old/*"});
+  for (const char* path :
+       {"masks", "cat/masks", "1_mask.png", "cat/1_mask.png", "cat/old/1.png", "x/cat/old/1.png"})
+    EXPECT_TRUE(exclusion.covers(path)) << path;
+  for (const char* path : {"mask", "cat/masks/1.png", "1_mask.jpg", "dog/old/1.png", "cat/old"})
+    EXPECT_FALSE(exclusion.covers(path)) << path;
+  EXPECT_FALSE(ExcludePatterns({}).covers("masks"));
+}
+
+TEST(Exclude, leaves_out_whole_folders_classes_and_splits) {
+  const Folder folder({"train/cat/1.jpg", "train/dog/1.jpg", "train/other/1.jpg", "train/cat/old/2.jpg",
+                       "val/cat/1.jpg", "test/dog/1.jpg"});
+  const Splits splits = folder.read({.exclude = {"other", "old", "val"}});
+  EXPECT_FALSE(splits.validation);
+  ASSERT_TRUE(splits.test);
+  EXPECT_THAT(splits.test->exclude, SizeIs(3));
+  EXPECT_THAT(open(splits.train).classes, ElementsAre("cat", "dog"));
+  EXPECT_THAT(open(splits.train).samples, SizeIs(2));
+  Source unlabelled{.folder = folder.path(), .exclude = {"train", "test"}};
+  EXPECT_THAT(open_unlabelled(unlabelled).samples, SizeIs(1));
+}
+
+TEST(Exclude, of_everything_is_an_error_and_so_is_one_of_a_list) {
+  const Folder folder({"cat/1.jpg", "dog/1.jpg"});
+  EXPECT_THROW(open(folder.read({.exclude = {"*.jpg"}}).train), UserError);
+  const Folder list({"a.jpg", "b.jpg"});
+  std::ofstream(list.path() / "labels.csv") << "path,label\na.jpg,cat\nb.jpg,dog\n";
+  try {
+    list.read({.exclude = {"a.jpg"}});
+    FAIL();
+  } catch (const UserError& error) {
+    EXPECT_EQ(error.place(), "exclude");
+  }
+}
+
+}  // namespace
+}  // namespace anneal::data

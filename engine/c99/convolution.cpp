@@ -266,7 +266,8 @@ std::int64_t patch_bytes(const quantize::QuantizedModel& model, const quantize::
   const std::int64_t line = window.width * model.values[step.inputs[0]].size.channels;
   const bool has_lines = step.groups == 1 && window.dilation == 1 && line % together == 0;
   constexpr std::int64_t windows = 2;
-  return has_lines && window.padding == 0 ? 0 : windows * whole(products(model, step));
+  const bool is_padded = window.padding + window.padding_end > 0;
+  return has_lines && !is_padded ? 0 : windows * whole(products(model, step));
 }
 
 }  // namespace anneal::c99

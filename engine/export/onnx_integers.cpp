@@ -43,7 +43,8 @@ OnnxAttributes window_of(const QuantizedStep& step) {
   const quantize::Window& window = step.window;
   return {{"kernel_shape", std::vector<std::int64_t>{window.height, window.width}},
           {"strides", std::vector<std::int64_t>{window.stride, window.stride}},
-          {"pads", std::vector<std::int64_t>(4, window.padding)}};
+          {"pads", std::vector<std::int64_t>{window.padding, window.padding, window.padding_end,
+                                             window.padding_end}}};
 }
 
 class Writer {

@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "export/onnx_tokens.h"
+#include "graph/padding.h"
 
 namespace anneal::exports {
 
@@ -21,8 +22,9 @@ Integers both(std::int64_t value) {
   return {value, value};
 }
 
-Integers all_sides(std::int64_t value) {
-  return {value, value, value, value};
+Integers all_sides(const OnnxArguments& a) {
+  const auto [begin, end] = graph::padding(a.node);
+  return {begin, begin, end, end};
 }
 
 std::string emit_conv2d(const OnnxArguments& a) {
@@ -31,7 +33,7 @@ std::string emit_conv2d(const OnnxArguments& a) {
   return a.emit.add("Conv", inputs,
                     {{"kernel_shape", both(integer(a, "kernel"))},
                      {"strides", both(integer(a, "stride"))},
-                     {"pads", all_sides(integer(a, "padding"))},
+                     {"pads", all_sides(a)},
                      {"dilations", both(integer(a, "dilation"))},
                      {"group", integer(a, "groups")}});
 }
@@ -66,7 +68,7 @@ OnnxAttributes window_attributes(const OnnxArguments& a) {
   const std::int64_t kernel = integer(a, "kernel"), stride = integer(a, "stride");
   return {{"kernel_shape", both(kernel)},
           {"strides", both(stride == 0 ? kernel : stride)},
-          {"pads", all_sides(integer(a, "padding"))}};
+          {"pads", all_sides(a)}};
 }
 
 std::string emit_average_pool(const OnnxArguments& a) {

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "export/python_module.h"
+#include "graph/padding.h"
 #include "graph/rules.h"
 
 namespace anneal::exports {
@@ -45,13 +46,18 @@ PythonLayer layer(const std::string& made, const PythonArguments& a) {
   return {made, call_of("@", a)};
 }
 
+/// torch.nn.Conv2d pads all sides alike.
 PythonLayer conv2d(const PythonArguments& a) {
-  return layer("nn.Conv2d(" + text(a.inputs[0][0]) + ", " + integer_text(a, "out") + ", " +
-                   integer_text(a, "kernel") + ", stride=" + integer_text(a, "stride") +
-                   ", padding=" + integer_text(a, "padding") + ", dilation=" + integer_text(a, "dilation") +
-                   ", groups=" + integer_text(a, "groups") + ", bias=" + word(graph::flag(a.node, "bias")) +
-                   ")",
-               a);
+  const auto [begin, end] = graph::padding(a.node);
+  const std::string zeros = text(begin) + ", " + text(end);
+  PythonLayer made =
+      layer("nn.Conv2d(" + text(a.inputs[0][0]) + ", " + integer_text(a, "out") + ", " +
+                integer_text(a, "kernel") + ", stride=" + integer_text(a, "stride") +
+                ", padding=" + text(begin == end ? begin : 0) + ", dilation=" + integer_text(a, "dilation") +
+                ", groups=" + integer_text(a, "groups") + ", bias=" + word(graph::flag(a.node, "bias")) + ")",
+            a);
+  if (begin != end) made.call = "@(F.pad(" + a.values[0] + ", (" + zeros + ", " + zeros + ")))";
+  return made;
 }
 
 PythonLayer batch_norm(const PythonArguments& a) {

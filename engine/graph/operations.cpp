@@ -39,6 +39,7 @@ std::vector<Operation> make_table() {
                                                  window("kernel"),
                                                  whole("stride", 1, 1),
                                                  whole("padding", 0, 0),
+                                                 whole("padding_end", -1, -1),
                                                  whole("dilation", 1, 1),
                                                  whole("groups", 1, 1, widest),
                                                  choice("bias", false),
@@ -57,7 +58,8 @@ std::vector<Operation> make_table() {
   using namespace rules;
   return {
       {"input", 0, {}, unchanged},
-      {"conv2d", 1, convolution, convolved, biases, convolution_parameters, convolution_flops},
+      {"conv2d", 1, convolution, convolved, biases, convolution_parameters, convolution_flops, false,
+       padded_image_kept},
       {"batch_norm", 1, norm, unchanged, two_each, norm_parameters},
       {"relu", 1, {}, unchanged, one_each},
       {"gelu", 1, {}, unchanged, one_each},

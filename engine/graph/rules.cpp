@@ -1,8 +1,10 @@
 #include "graph/rules.h"
 
+#include <algorithm>
 #include <string>
 
 #include "base/error.h"
+#include "graph/padding.h"
 #include "graph/sizes.h"
 
 namespace anneal::graph::rules {
@@ -16,12 +18,13 @@ const Shape& image(const Node& node, const Shape& input) {
 /// One side after a window of `extent` has moved over it.
 std::int64_t windows(const Node& node, const Shape& input, std::size_t axis, std::int64_t extent,
                      std::int64_t stride) {
-  const std::int64_t padding = integer(node, "padding");
-  const std::int64_t room = input[axis] + 2 * padding - extent;
+  const Padding zeros = padding(node);
+  const std::int64_t room = input[axis] + zeros.sum() - extent;
   if (room >= 0) return room / stride + 1;
   const std::int64_t kernel = integer(node, "kernel");
   const std::string dilated = extent > kernel ? " dilated to " + std::to_string(extent) : "";
-  const std::string padded = padding > 0 ? " padded by " + std::to_string(padding) : "";
+  std::string padded = zeros.sum() > 0 ? " padded by " + std::to_string(zeros.begin) : "";
+  if (zeros.begin != zeros.end) padded += " and, at the end, " + std::to_string(zeros.end);
   throw UserError("kernel " + std::to_string(kernel) + dilated + " does not fit into " +
                       std::to_string(input[1]) + " × " + std::to_string(input[2]) + padded,
                   node.name, "Use larger images, a smaller kernel or more padding.");
@@ -130,6 +133,13 @@ std::int64_t convolution_flops(const Node& node, const Shape& input, const Shape
   const std::int64_t kernel = integer(node, "kernel");
   const std::int64_t in = input[0] / integer(node, "groups");
   return product({2, in, kernel, kernel, output[0], output[1], output[2]}, node.name);
+}
+
+std::int64_t padded_image_kept(const Node& node, const Shape& input) {
+  const Padding zeros = padding(node);
+  if (zeros.begin == zeros.end) return 0;
+  const std::int64_t more = std::max(zeros.begin, zeros.end) - std::min(zeros.begin, zeros.end);
+  return product({input[0], input[1] + more, input[2] + more}, node.name);
 }
 
 std::int64_t linear_flops(const Node& node, const Shape& input, const Shape& output) {

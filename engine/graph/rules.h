@@ -60,6 +60,8 @@ std::int64_t convolution_flops(const Node& node, const Shape& input, const Shape
 std::int64_t linear_flops(const Node& node, const Shape& input, const Shape& output);
 std::int64_t attention_flops(const Node& node, const Shape& input, const Shape& output);
 
+/// Of a convolution whose begin and end are padded differently: the image that the difference is put around.
+std::int64_t padded_image_kept(const Node& node, const Shape& input);
 std::int64_t attention_kept(const Node& node, const Shape& input);
 
 /// For each element of the output, of the input, or of the window that a pool moves over it.

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "graph/analysis.h"
+#include "graph/padding.h"
 #include "model/inference.h"
 #include "quantize/program.h"
 
@@ -175,8 +176,13 @@ class Lowering {
 
   void set_convolution(const Node& node, Step& step) {
     const std::int64_t kernel = graph::integer(node, "kernel"), out = graph::integer(node, "out");
-    step.window = {kernel, kernel, graph::integer(node, "stride"), graph::integer(node, "padding"),
-                   graph::integer(node, "dilation")};
+    const graph::Padding zeros = graph::padding(node);
+    step.window = {.height = kernel,
+                   .width = kernel,
+                   .stride = graph::integer(node, "stride"),
+                   .padding = zeros.begin,
+                   .dilation = graph::integer(node, "dilation"),
+                   .padding_end = zeros.end};
     step.groups = graph::integer(node, "groups");
     step.weights = channels_last(weights(node, ".weight"), out, input_size(node).channels / step.groups,
                                  kernel * kernel);
@@ -214,7 +220,12 @@ class Lowering {
       return;
     }
     const std::int64_t kernel = graph::integer(node, "kernel"), stride = graph::integer(node, "stride");
-    step.window = {kernel, kernel, stride == 0 ? kernel : stride, graph::integer(node, "padding")};
+    const graph::Padding zeros = graph::padding(node);
+    step.window = {.height = kernel,
+                   .width = kernel,
+                   .stride = stride == 0 ? kernel : stride,
+                   .padding = zeros.begin,
+                   .padding_end = zeros.end};
   }
 
   model::Network network_;

@@ -39,13 +39,15 @@ enum class Kind {
   concatenate,   ///< along channels
 };
 
-/// What a convolution or a pool moves over its input.
+/// What a convolution or a pool moves over its input, with zeros around it: `padding` rows above and columns
+/// to the left, `padding_end` below and to the right.
 struct Window {
   std::int64_t height = 1;
   std::int64_t width = 1;
   std::int64_t stride = 1;
   std::int64_t padding = 0;
   std::int64_t dilation = 1;
+  std::int64_t padding_end = 0;
 
   bool operator==(const Window&) const = default;
 };

@@ -92,7 +92,7 @@ std::vector<Node> halves(const Node& node, std::int64_t rank) {
   second.inputs.clear();
   second.attributes.erase("init");
   if (node.operation == "conv2d") {
-    for (const char* key : {"stride", "padding", "dilation"}) second.attributes.erase(key);
+    for (const char* key : {"stride", "padding", "padding_end", "dilation"}) second.attributes.erase(key);
     second.attributes["kernel"] = std::int64_t{1};
   }
   return {std::move(first), std::move(second)};

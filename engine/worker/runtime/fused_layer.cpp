@@ -8,6 +8,7 @@
 #include "runtime/activation.h"
 #include "runtime/convolution.h"
 #include "runtime/norm_activation.h"
+#include "runtime/padding.h"
 #include "runtime/pointwise.h"
 
 namespace anneal::runtime {
@@ -23,15 +24,16 @@ class FusedConvolution final : public FusedLayer {
  public:
   FusedConvolution(const graph::Node& node, at::Tensor weight, const at::Tensor& bias, at::ScalarType type,
                    LayerTail tail)
-      : convolution_{graph::integer(node, "stride"), graph::integer(node, "padding"),
-                     graph::integer(node, "dilation"), graph::integer(node, "groups")},
+      : convolution_(convolution_of(node)),
+        more_padding_(more_padding(node)),
         weight_(std::move(weight)),
         bias_(bias.defined() ? bias : at::zeros({weight_.size(0)})),
         computed_(weight_.to(type)),
         computed_bias_(bias_.to(type)),
         tail_(std::move(tail)) {}
 
-  at::Tensor run(const at::Tensor& input, const std::optional<at::Tensor>& residual, bool is_spent) override {
+  at::Tensor run(const at::Tensor& image, const std::optional<at::Tensor>& residual, bool is_spent) override {
+    const at::Tensor input = padded(image, more_padding_);
     const bool has_one_pass = tail_.window == 1 && has_pointwise(computed_.scalar_type());
     const bool is_depthwise = convolution_.groups > 1;  // where a second pass costs what is gained
     const bool is_own = !(is_depthwise && has_one_pass) && is_faster(convolution_, input, weight_);
@@ -65,6 +67,7 @@ class FusedConvolution final : public FusedLayer {
   }
 
   Convolution convolution_;
+  MorePadding more_padding_;
   at::Tensor weight_, bias_;             // fp32
   at::Tensor computed_, computed_bias_;  // in the type that is computed in
   LayerTail tail_;

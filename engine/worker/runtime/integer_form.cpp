@@ -8,6 +8,7 @@
 #include "graph/analysis.h"
 #include "runtime/convolution_method.h"
 #include "runtime/integer_layer.h"
+#include "runtime/padding.h"
 
 namespace anneal::runtime {
 
@@ -29,8 +30,7 @@ bool gains(const graph::Node& node, const at::Tensor& weight, const graph::Shape
   if (node.operation == "linear") return weight.numel() >= fewest_weights(true, is_bf16);
   constexpr std::int64_t fewest_pixels = 16;
   if (input.size() != 3 || input[1] * input[2] < fewest_pixels) return false;
-  const Convolution convolution{graph::integer(node, "stride"), graph::integer(node, "padding"),
-                                graph::integer(node, "dilation"), graph::integer(node, "groups")};
+  const Convolution convolution = convolution_of(node);
   if (convolution.groups != 1) return convolution.groups == weight.size(0) && weight.size(1) == 1;
   if (weight.numel() < fewest_weights(false, is_bf16)) return false;
   const at::Tensor batch = at::empty({typical_batch, input[0], input[1], input[2]}, type);

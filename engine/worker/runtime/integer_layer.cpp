@@ -6,6 +6,7 @@
 #include <ATen/ATen.h>
 
 #include "runtime/activation.h"
+#include "runtime/padding.h"
 
 namespace anneal::runtime {
 
@@ -20,8 +21,8 @@ class IntegerConvolution final : public FusedLayer {
  public:
   IntegerConvolution(const graph::Node& node, const at::Tensor& weight, const at::Tensor& bias,
                      at::ScalarType type, LayerTail tail, const LayerBytes& bytes)
-      : convolution_{graph::integer(node, "stride"), graph::integer(node, "padding"),
-                     graph::integer(node, "dilation"), graph::integer(node, "groups")},
+      : convolution_(convolution_of(node)),
+        more_padding_(more_padding(node)),
         weight_(byte_weight(weight)),
         bias_(bias.defined() ? bias : at::zeros({weight.size(0)})),
         tail_(std::move(tail)),
@@ -29,7 +30,8 @@ class IntegerConvolution final : public FusedLayer {
         residual_scale_(bytes.residual) {}
 
   at::Tensor run(const at::Tensor& input, const std::optional<at::Tensor>& residual, bool is_spent) override {
-    const at::Tensor bytes = as_bytes(input, scales_.input);
+    const at::Tensor bytes =
+        padded(as_bytes(input, scales_.input), more_padding_, static_cast<double>(scales_.input.zero));
     const at::Tensor& packed = packed_for(bytes);
     if (!residual)
       return byte_convolution(convolution_, bytes, scales_, packed, weight_, bias_, tail_.activation);
@@ -58,6 +60,7 @@ class IntegerConvolution final : public FusedLayer {
   }
 
   Convolution convolution_;
+  MorePadding more_padding_;
   ByteWeight weight_;
   at::Tensor bias_;  // fp32
   LayerTail tail_;

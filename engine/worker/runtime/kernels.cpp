@@ -8,6 +8,7 @@
 
 #include "runtime/convolution.h"
 #include "runtime/norm_activation.h"
+#include "runtime/padding.h"
 #include "runtime/token_kernels.h"
 
 namespace anneal::runtime {
@@ -25,13 +26,13 @@ std::int64_t integer(Arguments a, const char* key) {
 }
 
 at::Tensor conv2d(Arguments a) {
-  const std::int64_t stride = integer(a, "stride"), padding = integer(a, "padding"),
-                     dilation = integer(a, "dilation"), groups = integer(a, "groups");
-  const Convolution convolution{stride, padding, dilation, groups};
+  const Convolution convolution = convolution_of(a.node);
+  const auto& [stride, padding, dilation, groups] = convolution;
+  const at::Tensor input = padded(first(a), more_padding(a.node));
   const auto bias = a.parameters.size() > 1 ? std::optional(a.parameters[1]) : std::nullopt;
-  if (is_faster(convolution, first(a), a.parameters[0], bias))
-    return convolve(convolution, first(a), a.parameters[0], bias);
-  return at::conv2d(first(a).to(a.product_type), operand(a, 0), operand(a, 1), {stride, stride},
+  if (is_faster(convolution, input, a.parameters[0], bias))
+    return convolve(convolution, input, a.parameters[0], bias);
+  return at::conv2d(input.to(a.product_type), operand(a, 0), operand(a, 1), {stride, stride},
                     {padding, padding}, {dilation, dilation}, groups)
       .to(a.compute_type);
 }

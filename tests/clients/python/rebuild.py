@@ -28,7 +28,9 @@ def read_safetensors(path):
 
 
 def convolve(x, node, weight, bias):
-    return F.conv2d(x, weight, bias, stride=node.get("stride", 1), padding=node.get("padding", 0),
+    begin = node.get("padding", 0)
+    end = begin if node.get("padding_end", -1) < 0 else node["padding_end"]
+    return F.conv2d(F.pad(x, (begin, end, begin, end)), weight, bias, stride=node.get("stride", 1),
                     dilation=node.get("dilation", 1), groups=node.get("groups", 1))
 
 

@@ -91,6 +91,37 @@ model::Network concatenated() {
   return drawn(std::move(b).finish(), {2, 5, 7});
 }
 
+/// As TensorFlow pads even sides, and the other way round.
+model::Network padded_at_one_end() {
+  Builder b("padded");
+  b.add("a", "conv2d", "input",
+        {{"out", std::int64_t{8}},
+         {"kernel", std::int64_t{3}},
+         {"stride", std::int64_t{2}},
+         {"padding_end", std::int64_t{1}}});
+  b.add("a.norm", "batch_norm", "a");
+  b.add("a.relu6", "relu6", "a.norm");
+  b.add("b", "conv2d", "a.relu6",
+        {{"out", std::int64_t{8}},
+         {"kernel", std::int64_t{5}},
+         {"stride", std::int64_t{2}},
+         {"padding", std::int64_t{1}},
+         {"padding_end", std::int64_t{2}},
+         {"groups", std::int64_t{8}}});
+  b.add("b.relu6", "relu6", "b");
+  b.add("c", "conv2d", "b.relu6",
+        {{"out", std::int64_t{6}},
+         {"kernel", std::int64_t{3}},
+         {"padding", std::int64_t{3}},
+         {"padding_end", std::int64_t{0}},
+         {"dilation", std::int64_t{2}},
+         {"bias", true}});
+  b.add("pool", "global_average_pool", "c");
+  b.add("flatten", "flatten", "pool");
+  b.add("fc", "linear", "flatten", {{"out", std::int64_t{5}}});
+  return drawn(std::move(b).finish(), {4, 16, 12});
+}
+
 }  // namespace
 
 std::vector<float> drawn_numbers(std::size_t count, std::uint64_t seed) {
@@ -162,7 +193,8 @@ std::vector<NamedNetwork> odd_networks() {
           {"mobilenet_v2", drawn_preset("mobilenet_v2", 9)},
           {"mobilenet_v3_small", drawn_preset("mobilenet_v3_small", 15)},
           {"mlp", drawn_preset("mlp", 5)},
-          {"convnet", drawn_preset("convnet", 10)}};
+          {"convnet", drawn_preset("convnet", 10)},
+          {"padded", padded_at_one_end()}};
 }
 
 std::vector<float> channels_last(const std::vector<float>& image, const graph::Shape& shape) {

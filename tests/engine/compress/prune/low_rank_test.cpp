@@ -34,6 +34,7 @@ graph::Node strided() {
   made.attributes["stride"] = std::int64_t{2};
   made.attributes["dilation"] = std::int64_t{2};
   made.attributes["bias"] = true;
+  made.attributes["padding_end"] = std::int64_t{3};
   return made;
 }
 

@@ -111,6 +111,29 @@ TEST_F(Integers, a_convolution_with_a_residual_is_within_a_step_of_exact_sums) {
   }
 }
 
+TEST_F(Integers, a_convolution_padded_differently_at_its_ends_is_within_a_step_of_exact_sums) {
+  const graph::Node node{"conv",
+                         "conv2d",
+                         {"input"},
+                         {{"out", std::int64_t{24}},
+                          {"kernel", std::int64_t{3}},
+                          {"stride", std::int64_t{2}},
+                          {"padding", std::int64_t{0}},
+                          {"padding_end", std::int64_t{1}}}};
+  const at::Tensor weight = at::randn({24, 16, 3, 3}) / 12, bias = at::randn({24});
+  const ByteScale scale = byte_scale(-4, 3), output = byte_scale(-3, 3);  // whose zero is not the byte 0
+  const at::Tensor input = at::randn({2, 16, 10, 10}).contiguous(channels_last);
+  const ByteWeight rounded = byte_weight(weight);
+  const at::Tensor wider = at::conv2d(from_bytes(to_bytes(input, scale), scale, at::kDouble),
+                                      rounded.bytes.to(at::kDouble) * rounded.steps.reshape({-1, 1, 1, 1}),
+                                      bias.to(at::kDouble), 1, 1);
+  const at::Tensor wanted = wider.slice(2, 1, 10, 2).slice(3, 1, 10, 2);
+  const auto layer = integer_layer(node, weight, bias, at::kFloat, {}, {scale, {}, output});
+  const at::Tensor found = from_bytes(layer->run(input, {}, false), output, at::kDouble);
+  ASSERT_EQ(found.sizes(), wanted.sizes());
+  EXPECT_LE((found - wanted.clamp(-3, 3)).abs().max().item<double>(), output.step);
+}
+
 TEST_F(Integers, a_linear_layer_is_within_a_step_of_exact_sums) {
   const graph::Node node = node_of("vit_tiny", "linear");
   const at::Tensor weight = at::randn({48, 32}) / 6, bias = at::randn({48});

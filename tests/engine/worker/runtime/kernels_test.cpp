@@ -102,6 +102,15 @@ at::Tensor attended(const Tensors& x, const Tensors& p) {
   return at::matmul(at::cat(heads, 2), p[2].t()) + p[3];
 }
 
+/// A depthwise convolution of stride 2 with kernels of 5 on images of 6 × 6, padded by 1 and, at the end, 2:
+/// of the windows of one that is padded by `all` on each side, those whose first pixel lies at −1, 1 and 3.
+at::Tensor end_of_wider(const at::Tensor& x, const at::Tensor& weight, std::int64_t all,
+                        std::int64_t groups) {
+  const at::Tensor every = at::conv2d(x, weight, {}, 1, all, 1, groups);
+  const at::Tensor rows = every.slice(2, all - 1, all + 4, 2);
+  return rows.slice(3, all - 1, all + 4, 2);
+}
+
 std::vector<KernelCase> kernel_cases() {
   return {
       {.operation = "columns",
@@ -125,6 +134,26 @@ std::vector<KernelCase> kernel_cases() {
                       {"bias", true}},
        .parameters = {{8, 2, 3, 3}, {8}},
        .expected = [](auto& x, auto& p) { return at::conv2d(x[0], p[0], p[1], 2, 2, 2, 2); }},
+      {.operation = "conv2d",
+       .attributes = {{"out", whole(4)},
+                      {"kernel", whole(5)},
+                      {"stride", whole(2)},
+                      {"padding", whole(1)},
+                      {"padding_end", whole(2)},
+                      {"groups", whole(4)}},
+       .parameters = {{4, 1, 5, 5}},
+       .expected = [](auto& x, auto& p) { return end_of_wider(x[0], p[0], 3, 4); }},
+      {.operation = "conv2d",
+       .attributes = {{"out", whole(6)},
+                      {"kernel", whole(3)},
+                      {"padding", whole(3)},
+                      {"padding_end", whole(1)},
+                      {"bias", true}},
+       .parameters = {{6, 4, 3, 3}, {6}},
+       .expected =
+           [](auto& x, auto& p) {
+             return at::conv2d(x[0], p[0], p[1], 1, 3).slice(2, 0, -2).slice(3, 0, -2);
+           }},
       {.operation = "relu", .expected = [](auto& x, auto&) { return at::clamp_min(x[0], 0); }},
       {.operation = "relu6", .expected = [](auto& x, auto&) { return at::clamp(x[0], 0, 6); }},
       {.operation = "gelu",

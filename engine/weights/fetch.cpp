@@ -30,9 +30,10 @@ bool is_whole(const fs::path& part, const Published& wanted) {
 void check_hash(const fs::path& file, const Published& wanted) {
   const std::string hash = sha256_of(file);
   if (hash.starts_with(wanted.hash_prefix())) return;
+  constexpr std::size_t most_shown = 16;
+  const std::string known = wanted.hash_prefix().substr(0, most_shown);
   throw EnvironmentError("is another file than was published: its SHA-256 begins with " +
-                             hash.substr(0, wanted.hash_prefix().size()) + " in place of " +
-                             wanted.hash_prefix(),
+                             hash.substr(0, known.size()) + " in place of " + known,
                          file.string(), "it is not used; fetch it again, or from elsewhere");
 }
 

@@ -34,7 +34,6 @@ using tensors::TensorView;
 namespace {
 
 constexpr const char* origin_key = "source";
-constexpr std::int64_t usual_side = 224;
 
 /// "resnet18 (1).pth" → "resnet18--1-"
 std::string name_from(const fs::path& file) {
@@ -119,12 +118,13 @@ std::vector<TensorView> views_of(const Match& match, const tensors::StateDict& t
   return views;
 }
 
-/// Names for as many outputs as there are: those that are known, else numbers.
+/// Names for as many outputs as there are: those that are known, else numbers. `known_file` is what the file
+/// is a copy of, or null.
 std::vector<std::string> classes_for(const Match& match, const ImportOptions& options,
-                                     const std::string& place) {
+                                     const Published* known_file, const std::string& place) {
   const auto count = static_cast<std::size_t>(match.classes);
   const bool is_imagenet =
-      options.classes.empty() && options.published != nullptr && count == imagenet_classes().size();
+      options.classes.empty() && known_file != nullptr && count == imagenet_classes().size();
   const std::vector<std::string>& known = is_imagenet ? imagenet_classes() : options.classes;
   if (!known.empty() && known.size() != count)
     throw UserError("tells " + std::to_string(count) + " classes apart, but " + std::to_string(known.size()) +
@@ -144,6 +144,17 @@ void use_epsilon_of_timm(graph::Graph& network, const tensors::StateDict& tensor
   if (!tensors.contains("conv_stem.weight") || !network.name.starts_with("mobilenet_v3")) return;
   for (graph::Node& node : network.nodes)
     if (node.operation == "batch_norm") node.attributes.erase("epsilon");
+}
+
+bool is_of_tensorflow(const Match& match) {
+  return match.preset.starts_with("efficientnet_lite");
+}
+
+/// TensorFlow's networks were trained with pixels from −1 to 1, all others with ImageNet's mean and
+/// deviation.
+json normalization_of(const Match& match) {
+  if (is_of_tensorflow(match)) return {{"mean", {0.5, 0.5, 0.5}}, {"std", {0.5, 0.5, 0.5}}};
+  return {{"mean", {0.485, 0.456, 0.406}}, {"std", {0.229, 0.224, 0.225}}};
 }
 
 std::string listed(const std::vector<std::string>& names) {
@@ -174,6 +185,11 @@ std::vector<std::string> notes_on(const Choice& choice, const Match& match) {
   if (!match.unused_head.empty())
     notes.push_back(tensors_text(match.unused_head.size()) +
                     " of a last layer of another form were not used: " + listed(match.unused_head) + ".");
+  if (is_of_tensorflow(match) && choice.network.tensors.contains("conv_stem.weight"))
+    notes.push_back("timm has two networks with these names: the weights are taken to be those of tf_" +
+                    match.preset +
+                    ", which pads as TensorFlow does and has pixels from -1 to 1. Those of its " +
+                    match.preset + " would be less accurate here.");
   if (match.classes == 0) notes.emplace_back("There is no last layer; it begins anew in training.");
   return notes;
 }
@@ -232,11 +248,14 @@ Imported import_weights(const fs::path& file, const ImportOptions& options) {
   const std::string place = file.string();
   Kept entry{.name = options.name.empty() ? name_from(file) : options.name};
   check_name(entry.name);
-  const bool is_of_published = options.published == nullptr && published(entry.name) != nullptr;
-  if (is_of_published && !options.name.empty())
-    throw UserError("is the name of published weights", entry.name, "Choose another name.");
   const SourceFile source(file);
   const std::string hash = sha256_of(file);
+  const Published* const known = options.published != nullptr ? options.published : published_as(hash);
+  if (known != nullptr && options.name.empty()) entry.name = known->name;
+  const Published* const namesake = published(entry.name);
+  const bool is_of_published = namesake != nullptr && namesake != known;
+  if (is_of_published && !options.name.empty())
+    throw UserError("is the name of published weights", entry.name, "Choose another name.");
   const auto before = kept_if_sound(entry.name);
   if (is_of_published || (before && before->origin.sha256 != hash)) {
     if (!options.name.empty() && options.published == nullptr)
@@ -244,25 +263,23 @@ Imported import_weights(const fs::path& file, const ImportOptions& options) {
                       "choose another name, or remove those: anneal weights remove " + entry.name);
     if (options.name.empty()) entry.name = entry.name.substr(0, 90) + "-" + hash.substr(0, 8);
   }
-  entry.origin = origin_for(hash, entry.name, options.published);
+  entry.origin = origin_for(hash, entry.name, known);
   if (source.metadata().contains("graph")) return import_own(source, file, options, std::move(entry));
   const Choice choice = choose(source, options.key, place);
-  Match matched = match(choice.network.tensors, options.preset,
-                        options.published != nullptr ? options.published->side : usual_side, place);
+  Match matched = match(choice.network.tensors, options.preset, known != nullptr ? known->side : 0, place);
   use_epsilon_of_timm(matched.graph, choice.network.tensors);
   entry.preset = matched.preset;
   entry.classes = matched.classes;
   entry.side = matched.input.back();
-  const json imagenet = {{"mean", {0.485, 0.456, 0.406}}, {"std", {0.229, 0.224, 0.225}}};
   tensors::Metadata metadata = {{"format", "pt"},
                                 {"graph", dumped(graph::to_json(matched.graph))},
                                 {"input", dumped(matched.input)},
-                                {"normalize", dumped(imagenet)},
+                                {"normalize", dumped(normalization_of(matched))},
                                 {origin_key, dumped(to_json(entry.origin))}};
-  if (const Published* known = options.published; known != nullptr && known->resize > known->side)
+  if (known != nullptr && known->resize > known->side)
     metadata["centre"] = dumped(static_cast<double>(known->side) / static_cast<double>(known->resize));
   if (matched.classes > 0) {
-    const std::vector<std::string> names = classes_for(matched, options, place);
+    const std::vector<std::string> names = classes_for(matched, options, known, place);
     metadata["classes"] = dumped(names);
     const bool are_known = !options.classes.empty() || names == imagenet_classes();
     if (!are_known) metadata["classes_are_numbers"] = "true";

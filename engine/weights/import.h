@@ -12,7 +12,8 @@
 namespace anneal::weights {
 
 struct ImportOptions {
-  /// To be kept as; "": the file's name, with the first digits of its SHA-256 where other weights have it.
+  /// To be kept as; "": the name of the published weights that the file is known to be by its whole SHA-256,
+  /// else the file's name, with the first digits of its SHA-256 where other weights have it.
   std::string name = {};
   std::string preset = {};  ///< to fit; "": the one that does
   std::string key = {};     ///< of the dict to take, as "state_dict"; "": the one that holds a network
@@ -26,9 +27,9 @@ struct Imported {
 };
 
 /// Makes a model.safetensors of a file of weights (source_file.h) and keeps it (cache.h): it says its graph,
-/// side, normalisation (ImageNet's, which torchvision, DeiT and most of timm use), classes and where it comes
-/// from. A model.safetensors of our own is kept as it is. Throws UserError for what cannot be read or fits no
-/// preset, EnvironmentError where it cannot be written.
+/// side, normalisation (ImageNet's, which torchvision, DeiT and most of timm use; of EfficientNet-Lite a mean
+/// and a deviation of 0.5), classes and where it comes from. A model.safetensors of our own is kept as it is.
+/// Throws UserError for what cannot be read or fits no preset, EnvironmentError where it cannot be written.
 Imported import_weights(const std::filesystem::path& file, const ImportOptions& options);
 
 /// Where the weights of a model.safetensors come from, where it says so.

@@ -17,14 +17,23 @@ namespace {
 
 using tensors::StateDict;
 
+constexpr std::int64_t usual_side = 224;  ///< of networks for photographs
+
+std::vector<std::string> names_in(const StateDict& tensors) {
+  std::vector<std::string> names;
+  for (const auto& [name, tensor] : tensors) names.push_back(name);
+  return names;
+}
+
 /// Ours, as far as the tensors tell it: name → shape.
 class Named {
  public:
-  Named(const StateDict& tensors) : tensors_(tensors) {
-    std::vector<std::string> names;
-    for (const auto& [name, tensor] : tensors) names.push_back(name);
-    names_ = graph::torchvision_names(names);
-  }
+  /// As torchvision has them.
+  explicit Named(const StateDict& tensors)
+      : tensors_(tensors), names_(graph::torchvision_names(names_in(tensors))) {}
+  /// As `graph` has them.
+  Named(const StateDict& tensors, const graph::Graph& graph)
+      : tensors_(tensors), names_(graph::own_names(graph, names_in(tensors))) {}
 
   const std::map<std::string, std::string>& names() const { return names_; }
 
@@ -85,22 +94,25 @@ struct Difference {
 class Matcher {
  public:
   Matcher(const StateDict& tensors, std::int64_t side, const std::string& place)
-      : tensors_(tensors), named_(tensors), options_(options_for(named_, side)), place_(place) {}
+      : tensors_(tensors), side_(side), place_(place) {}
 
-  std::optional<Match> try_preset(const std::string& preset) {
-    Match match{.preset = preset,
+  std::optional<Match> try_preset(const zoo::Preset& preset) {
+    const zoo::Options options =
+        options_for(Named(tensors_), side_ > 0 ? side_ : std::max(preset.side, usual_side));
+    Match match{.preset = preset.name,
                 .graph = {},
-                .input = options_.input,
+                .input = options.input,
                 .sources = {},
                 .left_out = {},
                 .unused_head = {}};
     try {
-      match.graph = built(preset, match);
+      match.graph = built(options, match);
     } catch (const UserError&) {
       return std::nullopt;  // not to be built for such a side or such patches
     }
     std::map<std::string, graph::Shape> shapes;
-    for (const auto& [own, name] : named_.names())
+    const Named named(tensors_, match.graph);
+    for (const auto& [own, name] : named.names())
       if (is_of_another_task(own))
         match.left_out.push_back(name);
       else
@@ -111,7 +123,7 @@ class Matcher {
       match.unused_head = std::move(transfer.unused);
       return match;
     } catch (const UserError&) {
-      note_difference(match);
+      note_difference(match, named);
       return std::nullopt;
     }
   }
@@ -139,22 +151,21 @@ class Matcher {
 
  private:
   /// With the classes that the last layer tells.
-  graph::Graph built(const std::string& preset, Match& match) const {
-    zoo::Options options = options_;
-    graph::Graph graph = zoo::build(preset, options);
-    const auto weight = named_.shape(head_of(graph, options.input) + ".weight");
+  graph::Graph built(zoo::Options options, Match& match) const {
+    graph::Graph graph = zoo::build(match.preset, options);
+    const auto weight = Named(tensors_, graph).shape(head_of(graph, options.input) + ".weight");
     constexpr std::int64_t most = 1'000'000;
     if (!weight || weight->size() < 2 || weight->front() < 2 || weight->front() > most) return graph;
     options.classes = weight->front();
     match.classes = options.classes;
-    return zoo::build(preset, options);
+    return zoo::build(match.preset, options);
   }
 
-  void note_difference(const Match& match) {
+  void note_difference(const Match& match, const Named& named) {
     Difference difference{.preset = match.preset, .missing = {}, .misshapen = {}, .foreign = {}};
-    std::map<std::string, std::string> left = named_.names();
+    std::map<std::string, std::string> left = named.names();
     for (const graph::Parameter& parameter : graph::parameters(match.graph, match.input)) {
-      const auto shape = named_.shape(parameter.name);
+      const auto shape = named.shape(parameter.name);
       left.erase(parameter.name);
       if (shape == parameter.shape)
         ++difference.matched;
@@ -168,8 +179,7 @@ class Matcher {
   }
 
   const StateDict& tensors_;
-  Named named_;
-  zoo::Options options_;
+  std::int64_t side_;
   const std::string& place_;
   std::vector<Difference> differences_;
 };
@@ -182,7 +192,7 @@ Match match(const StateDict& tensors, const std::string& preset, std::int64_t si
   if (!preset.empty()) zoo::build(preset, {});  // says which there are where there is no such preset
   for (const zoo::Preset& each : zoo::presets()) {
     if (each.family == zoo::Family::mlp || (!preset.empty() && each.name != preset)) continue;
-    if (auto found = matcher.try_preset(each.name)) {
+    if (auto found = matcher.try_preset(each)) {
       // Where not even the last layer's name is there, nothing of it is.
       const std::string head = head_of(found->graph, found->input) + ".weight";
       if (!found->sources.contains(head)) found->classes = 0;

@@ -22,8 +22,8 @@ struct Match {
 
 /// Finds the preset, with its number of classes, side and patches, that takes all of the tensors, whose names
 /// are torchvision's or timm's without what wrappers put before them; or fits the one that is named. A
-/// network whose side its tensors do not tell has `side`. Throws UserError at `place` that names the nearest
-/// preset and what of it does not match.
+/// network whose side its tensors do not tell has `side`; 0: the preset's, and at least 224. Throws UserError
+/// at `place` that names the nearest preset and what of it does not match.
 Match match(const tensors::StateDict& tensors, const std::string& preset, std::int64_t side,
             const std::string& place);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <system_error>
 #include <tuple>
 #include <utility>
 
@@ -10,6 +11,7 @@
 #include "base/suggest.h"
 #include "base/text.h"
 #include "model/weights_file.h"
+#include "pickle/wheel.h"
 #include "tensors/foreign_format.h"
 
 namespace anneal::weights {
@@ -41,9 +43,27 @@ std::string last_key(const std::string& key) {
   return key.substr(key.rfind('.') + 1);
 }
 
+/// Nullopt of a file that is not a wheel.
+std::optional<tensors::TorchFile> torch_file_in_wheel(const std::filesystem::path& path) {
+  std::error_code unknown;
+  if (!std::filesystem::is_regular_file(path, unknown)) return std::nullopt;
+  const Mapping wheel(path);
+  if (!tensors::is_wheel(wheel.text())) return std::nullopt;
+  tensors::WheelWeights weights = tensors::weights_in_wheel(wheel.text(), path.string());
+  const std::string inside = path.string() + ": " + shortened(shown_text(weights.name), 200);
+  if (const auto foreign = tensors::foreign_format(weights.bytes, weights.name))
+    throw UserError(foreign->what, inside, foreign->way_out);
+  return std::optional<tensors::TorchFile>(std::in_place, std::move(weights.bytes), inside);
+}
+
 }  // namespace
 
 SourceFile::SourceFile(const std::filesystem::path& path) {
+  torch_ = torch_file_in_wheel(path);
+  if (torch_) {
+    state_dicts_ = torch_->state_dicts();
+    return;
+  }
   tensors::refuse_foreign(path);
   if (is_safetensors(path) || path.extension() == ".safetensors") {
     safetensors_.emplace(model::open_weights(path));
@@ -62,8 +82,9 @@ const tensors::Metadata& SourceFile::metadata() const {
 std::optional<NetworkTensors> network_in(const StateDict& dict) {
   std::set<std::string> prefixes;
   for (const auto& [name, tensor] : dict)
-    for (const char* first : {"conv1.weight", "features.0.0.weight", "conv_proj.weight",
-                              "patch_embed.proj.weight", "conv_stem.weight", "whiten.weight"})
+    for (const char* first :
+         {"conv1.weight", "features.0.0.weight", "conv_proj.weight", "patch_embed.proj.weight",
+          "conv_stem.weight", "_conv_stem.weight", "whiten.weight"})
       if (name == first || name.ends_with(std::string(".") + first))
         prefixes.insert(name.substr(0, name.size() - std::string_view(first).size()));
   std::optional<NetworkTensors> best;

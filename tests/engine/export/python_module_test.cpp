@@ -29,6 +29,13 @@ TEST(PythonModule, layers_are_made_with_their_sizes_and_called_in_order) {
   EXPECT_THAT(text, HasSubstr("WEIGHTS = \"cats.safetensors\""));
 }
 
+TEST(PythonModule, an_image_that_is_padded_differently_at_its_ends_is_padded_before_the_convolution) {
+  const std::string text = python_module(made_up_model("efficientnet_lite0", 4, 96), "cats.safetensors");
+  EXPECT_THAT(text, HasSubstr("add(self, \"conv_stem\", nn.Conv2d(3, 32, 3, stride=2, padding=0,"));
+  EXPECT_THAT(text, HasSubstr("find(self, \"conv_stem\")(F.pad(x, (0, 1, 0, 1)))"));
+  EXPECT_THAT(text, HasSubstr("find(self, \"blocks.2.0.conv_dw\")(F.pad(x, (1, 2, 1, 2)))"));
+}
+
 TEST(PythonModule, no_name_becomes_code) {
   model::TrainedModel model = made_up_model("resnet8", 2, 32);
   const std::string attack = "\"\"\"\nimport os\n\\\"\"\"";

@@ -194,7 +194,8 @@ std::vector<NamedNetwork> odd_networks() {
           {"mobilenet_v3_small", drawn_preset("mobilenet_v3_small", 15)},
           {"mlp", drawn_preset("mlp", 5)},
           {"convnet", drawn_preset("convnet", 10)},
-          {"padded", padded_at_one_end()}};
+          {"padded", padded_at_one_end()},
+          {"efficientnet_lite0", drawn_preset("efficientnet_lite0", 18)}};
 }
 
 std::vector<float> channels_last(const std::vector<float>& image, const graph::Shape& shape) {

@@ -67,25 +67,44 @@ struct ZipEntry {
   std::int64_t local_size_error = 0;  ///< of what the header before the bytes says
   std::int64_t offset_error = 0;
   std::string local_name = {};  ///< where it is another one
+  bool is_deflated = false;
 };
+
+/// The raw deflate stream of `bytes`.
+inline std::string deflated(const std::string& bytes) {
+  z_stream stream{};
+  deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY);
+  std::string result(deflateBound(&stream, static_cast<uLong>(bytes.size())), '\0');
+  stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+  stream.avail_in = static_cast<uInt>(bytes.size());
+  stream.next_out = reinterpret_cast<Bytef*>(result.data());
+  stream.avail_out = static_cast<uInt>(result.size());
+  deflate(&stream, Z_FINISH);
+  result.resize(stream.total_out);
+  deflateEnd(&stream);
+  return result;
+}
 
 inline std::string zip(const std::vector<ZipEntry>& entries, std::uint32_t count_error = 0) {
   std::string file, directory;
   for (const ZipEntry& entry : entries) {
-    const auto size = static_cast<std::int64_t>(entry.bytes.size());
+    const std::string packed = entry.is_deflated ? deflated(entry.bytes) : entry.bytes;
+    const auto size = static_cast<std::int64_t>(entry.bytes.size()),
+               packed_size = static_cast<std::int64_t>(packed.size());
+    const std::uint16_t method = entry.is_deflated ? 8 : entry.method;
     const auto crc = static_cast<std::uint32_t>(
         crc32(0, reinterpret_cast<const Bytef*>(entry.bytes.data()), static_cast<uInt>(entry.bytes.size())));
     const auto word = [](auto value) { return raw(static_cast<std::uint16_t>(value)); };
     const auto number = [](auto value) { return raw(static_cast<std::uint32_t>(value)); };
     const std::string& local_name = entry.local_name.empty() ? entry.name : entry.local_name;
-    directory += "PK\x01\x02" + word(20) + word(20) + word(entry.flags) + word(entry.method) + number(0) +
-                 number(crc + entry.crc_error) + number(size + entry.size_error) +
-                 number(size + entry.size_error) + word(entry.name.size()) + word(0) + word(0) + word(0) +
-                 word(0) + number(0) + number(static_cast<std::int64_t>(file.size()) + entry.offset_error) +
-                 entry.name;
-    file += "PK\x03\x04" + word(20) + word(entry.flags) + word(entry.method) + number(0) + number(crc) +
-            number(size + entry.local_size_error) + number(size + entry.local_size_error) +
-            word(local_name.size()) + word(0) + local_name + entry.bytes;
+    directory +=
+        "PK\x01\x02" + word(20) + word(20) + word(entry.flags) + word(method) + number(0) +
+        number(crc + entry.crc_error) + number(packed_size + (entry.is_deflated ? 0 : entry.size_error)) +
+        number(size + entry.size_error) + word(entry.name.size()) + word(0) + word(0) + word(0) + word(0) +
+        number(0) + number(static_cast<std::int64_t>(file.size()) + entry.offset_error) + entry.name;
+    file += "PK\x03\x04" + word(20) + word(entry.flags) + word(method) + number(0) + number(crc) +
+            number(packed_size + (entry.is_deflated ? 0 : entry.local_size_error)) +
+            number(size + entry.local_size_error) + word(local_name.size()) + word(0) + local_name + packed;
   }
   const std::string count = raw(static_cast<std::uint16_t>(entries.size() + count_error));
   return file + directory + std::string("PK\5\6\0\0\0\0", 8) + count + count +

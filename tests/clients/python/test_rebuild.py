@@ -69,6 +69,9 @@ class Rebuild(unittest.TestCase):
     def test_mobilenet_v3_gives_the_same_logits(self):
         self.assert_same_logits("mobilenet_v3_small")
 
+    def test_efficientnet_lite_gives_the_same_logits(self):
+        self.assert_same_logits("efficientnet_lite0")
+
     def test_vit_gives_the_same_logits(self):
         self.assert_same_logits("vit_tiny")
 

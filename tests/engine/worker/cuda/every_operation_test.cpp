@@ -44,6 +44,7 @@ std::vector<OperationCase> operation_cases() {
         {"kernel", whole(3)},
         {"stride", whole(2)},
         {"padding", whole(1)},
+        {"padding_end", whole(2)},
         {"groups", whole(2)},
         {"bias", true}}},
       {"batch_norm", {4, 6, 6}, {{"momentum", 0.25}}},

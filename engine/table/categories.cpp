@@ -7,6 +7,7 @@
 
 #include "base/spelling.h"
 #include "base/text.h"
+#include "base/truth.h"
 #include "table/cell.h"
 #include "table/codes.h"
 

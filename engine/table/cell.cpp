@@ -253,12 +253,4 @@ std::string_view letters_behind(std::string_view text) {
   return is_number(DecimalMark::point) || is_number(DecimalMark::comma) ? behind : std::string_view();
 }
 
-std::optional<bool> truth(std::string_view text) {
-  constexpr std::string_view yes[] = {"true", "yes", "on", "t", "y", "1"};
-  constexpr std::string_view no[] = {"false", "no", "off", "f", "n", "0"};
-  if (is_one_of(text, yes)) return true;
-  if (is_one_of(text, no)) return false;
-  return std::nullopt;
-}
-
 }  // namespace anneal::table

@@ -53,7 +53,4 @@ std::string_view unit_of(std::string_view text, std::string_view unit = {});
 /// "kg" of "46.8 kg", "K" of "1.2K"; "" where a text is not a number with letters behind it, or one without.
 std::string_view letters_behind(std::string_view text);
 
-/// True and false, yes and no, on and off, t and f, y and n, 1 and 0, in any case.
-std::optional<bool> truth(std::string_view text);
-
 }  // namespace anneal::table

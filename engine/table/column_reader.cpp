@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "base/truth.h"
 #include "table/date.h"
 
 namespace anneal::table {

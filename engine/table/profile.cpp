@@ -11,6 +11,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "base/truth.h"
 #include "protocol/number_text.h"
 #include "source/listing.h"
 #include "table/categories.h"

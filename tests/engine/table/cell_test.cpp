@@ -94,11 +94,5 @@ TEST(Cell, takes_nothing_else_for_a_number) {
   EXPECT_EQ(number("1.5", comma), std::nullopt);
 }
 
-TEST(Cell, knows_yes_and_no) {
-  for (const char* text : {"yes", "TRUE", "t", "Y", "1", "on"}) EXPECT_EQ(truth(text), true) << text;
-  for (const char* text : {"no", "False", "F", "n", "0", "off"}) EXPECT_EQ(truth(text), false) << text;
-  EXPECT_EQ(truth("maybe"), std::nullopt);
-}
-
 }  // namespace
 }  // namespace anneal::table

@@ -70,6 +70,18 @@ void order_marks(std::u32string& key) {
   }
 }
 
+bool is_digit(char letter) {
+  return letter >= '0' && letter <= '9';
+}
+
+/// Hyphens of other widths become "-".
+std::string with_plain_hyphens(std::string text) {
+  for (const std::string_view hyphen : {"\u2010", "\u2011", "\u2012", "\u2013"})
+    for (std::size_t at = text.find(hyphen); at != std::string::npos; at = text.find(hyphen, at))
+      text.replace(at, hyphen.size(), "-");
+  return text;
+}
+
 std::string ascii_key(std::string_view text) {
   std::string key;
   for (const char letter : text) {
@@ -100,6 +112,45 @@ std::string spelling_key(std::string_view text) {
   order_marks(key);
   std::string result;
   for (const char32_t letter : key) utf8::append(letter, std::back_inserter(result));
+  return result;
+}
+
+std::string word_key(std::string_view text) {
+  const std::string key = with_plain_hyphens(spelling_key(text));
+  const auto is_mark = [](char letter) { return letter == ' ' || letter == '_' || letter == '-'; };
+  std::string result;
+  for (std::size_t i = 0; i < key.size();) {
+    std::size_t end = i;
+    while (end < key.size() && key[end] == '.') ++end;
+    const bool is_behind_word = end > i && !result.empty() && !is_mark(result.back());
+    if (is_behind_word && (end == key.size() || is_mark(key[end]))) {
+      i = end;
+      continue;
+    }
+    end = i;
+    while (end < key.size() && is_mark(key[end])) ++end;
+    if (end == i) {
+      result += key[i++];
+      continue;
+    }
+    const bool is_between = !result.empty() && end < key.size();
+    const bool may_be_sign =
+        is_between && end - i > 1 && key[end - 1] == '-' && (is_digit(key[end]) || key[end] == '.');
+    result += may_be_sign ? " -" : is_between ? " " : key.substr(i, end - i);
+    i = end;
+  }
+  return result;
+}
+
+std::string without_leading_zeros(std::string_view key) {
+  std::string result;
+  for (std::size_t i = 0; i < key.size(); ++i) {
+    const char before = i == 0 ? ' ' : key[i - 1];
+    const bool begins_number = !is_digit(before) && before != '.' && before != ',';
+    if (begins_number)
+      while (key[i] == '0' && i + 1 < key.size() && is_digit(key[i + 1])) ++i;
+    result += key[i];
+  }
   return result;
 }
 

@@ -13,4 +13,14 @@ namespace anneal {
 /// "ß" is "ss", and the Turkish "ı" is not "i". Text that is not UTF-8 is its own key.
 std::string spelling_key(std::string_view text);
 
+/// The same for texts whose words are also set apart in different ways: with blanks, "_" or hyphens between
+/// them, and with or without a point behind a word. "golden_retriever" and "Golden retriever" have one key,
+/// and so have ">50K." and ">50K", and "St. Louis" and "st-louis". Kept are what stands at the ends but for
+/// points ("A-", "_x"), and a "-" that may be the sign of a number ("x -1").
+std::string word_key(std::string_view text);
+
+/// A key without the zeros before other digits, but for those of decimals: "class 01" becomes "class 1",
+/// "000" becomes "0", and "1.05" stays.
+std::string without_leading_zeros(std::string_view key);
+
 }  // namespace anneal

@@ -29,15 +29,42 @@ std::ptrdiff_t length_of(std::string_view text) {
       text, [](char letter) { return (static_cast<unsigned char>(letter) & 0xC0) != 0x80; });
 }
 
+/// On one line, without points behind it.
+std::string bare(std::string_view text) {
+  std::string line = one_line(text);
+  line.resize(line.find_last_not_of('.') + 1);
+  return line;
+}
+
+/// As `category_key`; of a column in which any spelling is one category, without leading zeros, too.
+std::string key_in(const ColumnSpec& column, std::string_view text) {
+  const std::string key = category_key(text, column.decimal);
+  return column.spelling == Spelling::any ? without_leading_zeros(key) : key;
+}
+
 /// Whether two of `texts`, all of one spelling, may mean different things: they are as long, so that only
 /// capitals tell them apart, and short.
 bool may_differ(const std::string& key, const std::vector<std::string_view>& texts) {
   if (texts.size() < 2 || !has_letters(key)) return false;
-  const std::string first = one_line(texts.front());
+  const std::string first = bare(texts.front());
   return length_of(first) <= few_letters && std::ranges::any_of(texts, [&](std::string_view text) {
-           const std::string other = one_line(text);
+           const std::string other = bare(text);
            return other != first && length_of(other) == length_of(first);
          });
+}
+
+/// Of the texts that are left, those that another is but for leading zeros.
+void find_leading_zeros(Spellings& spellings) {
+  std::map<std::string, std::vector<std::string_view>> by_key;
+  for (const auto& [text, cells] : spellings.counts)
+    by_key[without_leading_zeros(word_key(text))].push_back(text);
+  for (const auto& [key, texts] : by_key) {
+    const std::string_view usual = *std::ranges::max_element(
+        texts, {}, [&](std::string_view text) { return spellings.counts.at(text); });
+    const std::string usual_key = word_key(usual);
+    for (const std::string_view text : texts)
+      if (word_key(text) != usual_key && spellings.zeros++ == 0) spellings.zeros_as = {text, usual};
+  }
 }
 
 }  // namespace
@@ -46,18 +73,20 @@ std::string category_key(std::string_view text, std::optional<DecimalMark> mark)
   const bool may_be_number = !code_sign_of(text) && unit_of(text).empty();
   const auto value = may_be_number ? number(text, mark.value_or(DecimalMark::point)) : std::nullopt;
   const bool is_number = value && std::isfinite(*value) && (mark || *value == std::floor(*value));
-  if (!is_number) return spelling_key(text);
+  if (!is_number) return word_key(text);
   std::array<char, 32> digits{};
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), *value == 0 ? 0.0 : *value);
   return {digits.data(), end.ptr};
 }
 
 CategoryIndex::CategoryIndex(const std::vector<std::string>& categories, const ColumnSpec& column)
-    : mark_(column.decimal), is_exact_(column.spelling == Spelling::exact) {
+    : is_exact_(column.spelling == Spelling::exact) {
+  column_.decimal = column.decimal;
+  column_.spelling = column.spelling;
   for (std::uint32_t i = 0; i < categories.size(); ++i) {
     exact_.emplace(categories[i], i);
     if (is_exact_) continue;
-    const auto [entry, is_new] = by_key_.emplace(category_key(categories[i], mark_), i);
+    const auto [entry, is_new] = by_key_.emplace(key_in(column_, categories[i]), i);
     if (!is_new) entry->second.reset();
   }
   if (is_exact_ || categories.size() != 2) return;
@@ -70,7 +99,7 @@ CategoryIndex::CategoryIndex(const std::vector<std::string>& categories, const C
 std::optional<CategoryIndex::Found> CategoryIndex::find(std::string_view text) const {
   if (const auto found = exact_.find(text); found != exact_.end()) return Found{.index = found->second};
   if (is_exact_) return std::nullopt;
-  if (const auto found = by_key_.find(category_key(text, mark_)); found != by_key_.end()) {
+  if (const auto found = by_key_.find(key_in(column_, text)); found != by_key_.end()) {
     if (!found->second) return std::nullopt;
     return Found{.index = *found->second, .is_spelled_so = false};
   }
@@ -81,7 +110,7 @@ std::optional<CategoryIndex::Found> CategoryIndex::find(std::string_view text) c
 Spellings merge_spellings(const TextCounts& texts, const ColumnSpec& column) {
   if (column.spelling == Spelling::exact) return {.counts = texts};
   std::map<std::string, std::vector<std::string_view>> by_key;
-  for (const auto& [text, cells] : texts) by_key[category_key(text, column.decimal)].push_back(text);
+  for (const auto& [text, cells] : texts) by_key[key_in(column, text)].push_back(text);
   Spellings result;
   for (const auto& [key, spelled] : by_key) {
     const bool are_apart = column.spelling != Spelling::any && may_differ(key, spelled);
@@ -94,6 +123,7 @@ Spellings merge_spellings(const TextCounts& texts, const ColumnSpec& column) {
       if (count++ == 0) (are_apart ? result.doubtful_as : result.merged_as) = {text, usual};
     }
   }
+  if (column.spelling != Spelling::any) find_leading_zeros(result);
   return result;
 }
 

@@ -14,8 +14,8 @@
 namespace anneal::table {
 
 /// The same for texts that say the same number (1, 1.0; 1,000 and 1000) but for codes such as 007, and
-/// otherwise for those that only their spelling tells apart, see base/spelling.h. `mark` is that of a target
-/// of numbers; among texts, which may be versions, only whole numbers are the same.
+/// otherwise for those that only their spelling tells apart, see `word_key` in base/spelling.h. `mark` is
+/// that of a target of numbers; among texts, which may be versions, only whole numbers are the same.
 std::string category_key(std::string_view text, std::optional<DecimalMark> mark);
 
 /// Finds the category of texts.
@@ -33,7 +33,7 @@ class CategoryIndex {
   std::optional<Found> find(std::string_view text) const;
 
  private:
-  std::optional<DecimalMark> mark_;
+  ColumnSpec column_;  ///< as far as it says how categories are spelled
   bool is_exact_;
   std::unordered_map<std::string_view, std::uint32_t> exact_;
   std::unordered_map<std::string, std::optional<std::uint32_t>> by_key_;  ///< nullopt: there are several
@@ -48,13 +48,15 @@ struct Spellings {
       {};  ///< of the texts that are left: of each spelling the most frequent, with all its cells
   std::int64_t merged = 0;                                       ///< texts that went into another
   std::pair<std::string_view, std::string_view> merged_as = {};  ///< the first of them, and what it went into
-  std::int64_t doubtful = 0;                                     ///< texts that may be another's spelling
+  std::int64_t doubtful = 0;  ///< texts whose capitals alone tell them from another, and may be meant
   std::pair<std::string_view, std::string_view> doubtful_as = {};
+  std::int64_t zeros = 0;  ///< texts that only leading zeros tell from another, which may be meant, too
+  std::pair<std::string_view, std::string_view> zeros_as = {};
 };
 
 /// Makes one of the texts that only their spelling tells apart, unless the column is read exactly. Capitals
-/// of one or two letters may be meant, as in a and A, mg and Mg, Aa and AA: such texts are left apart, unless
-/// the column's `spelling` is `any`.
+/// of one or two letters may be meant, as in a and A, mg and Mg, Aa and AA, and so may leading zeros, as in 7
+/// and 007: such texts are left apart, unless the column's `spelling` is `any`.
 Spellings merge_spellings(const TextCounts& texts, const ColumnSpec& column);
 
 }  // namespace anneal::table

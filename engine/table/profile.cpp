@@ -116,6 +116,11 @@ void note_spellings(const TextTable& table, std::size_t column, const Spellings&
                      shown(spellings.doubtful_as.second) +
                      ", which are kept apart, as capitals of short texts may be meant; --column "
                      "NAME=any-spelling makes them one");
+  if (spellings.zeros > 0)
+    profile.add_note(
+        "has " + shown(spellings.zeros_as.first) + " beside " + shown(spellings.zeros_as.second) +
+        ", which are kept apart, as leading zeros may be meant; --column NAME=any-spelling makes "
+        "them one");
 }
 
 /// Of the target: words for missing that are classes.

@@ -49,9 +49,11 @@ bool is_one_character(std::string_view text) {
 }  // namespace
 
 std::string class_key(std::string_view name) {
-  const std::string_view text = trimmed(name);
+  std::string_view text = trimmed(name);
+  if (const std::size_t last = text.find_last_not_of('.'); last != std::string_view::npos)
+    text = text.substr(0, last + 1);
   if (is_one_character(text)) return std::string(text);
-  return spelling_key(without_zero_fraction(without_separators(text)));
+  return word_key(without_zero_fraction(without_separators(text)));
 }
 
 std::vector<std::string> joined_spellings(const std::set<std::string>& names) {

@@ -10,9 +10,10 @@
 
 namespace anneal::data {
 
-/// What the names of one class have in common, however they are spelled: "Cat", "cat" and "cat " (see
-/// base/spelling.h); "1", "1.0" and "1,000" beside "1000". Names of one letter are told by its case, since
-/// "A" and "a" are different letters, and numbers with leading zeros are codes: "007" is not "7".
+/// What the names of one class have in common, however they are spelled: "Cat", "cat" and "cat ", and
+/// "golden_retriever" and "golden-retriever" (see base/spelling.h); "1", "1.0" and "1,000" beside "1000".
+/// Names of one letter are told by its case, since "A" and "a" are different letters, and numbers with
+/// leading zeros are codes: "007" is not "7".
 std::string class_key(std::string_view name);
 
 /// The classes, sorted: of names that differ in their spelling alone, the first.

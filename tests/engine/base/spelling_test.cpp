@@ -40,6 +40,27 @@ TEST(Spelling, knows_the_capitals_of_other_scripts) {
   EXPECT_FALSE(are_one("猫", "狗"));
 }
 
+TEST(Spelling, of_words_regards_neither_what_parts_them_nor_points_behind_them) {
+  for (const auto& [one, other] :
+       {std::pair("golden_retriever", "golden-retriever"), std::pair("Golden Retriever", "golden_retriever"),
+        std::pair(">50K", ">50K."), std::pair("St. Louis", "St Louis"), std::pair("U.S. Army", "u.s_army"),
+        std::pair("pick-up", "pick\u2011up"), std::pair("pick - up", "pick-up"), std::pair("etc...", "etc")})
+    EXPECT_EQ(word_key(one), word_key(other)) << one;
+  for (const auto& [one, other] :
+       {std::pair("A-", "A"), std::pair("A-", "A+"), std::pair("_x", "x"), std::pair("x -1", "x 1"),
+        std::pair("-1", "1"), std::pair("1.5", "1 5"), std::pair("file.name", "file name"),
+        std::pair("goldenretriever", "golden retriever"), std::pair(".", ""), std::pair("v1.0", "v1")})
+    EXPECT_NE(word_key(one), word_key(other)) << one;
+}
+
+TEST(Spelling, leading_zeros_are_those_before_other_digits) {
+  EXPECT_EQ(without_leading_zeros("class 01"), "class 1");
+  EXPECT_EQ(without_leading_zeros("007"), "7");
+  EXPECT_EQ(without_leading_zeros("000"), "0");
+  EXPECT_EQ(without_leading_zeros("100 x20"), "100 x20");
+  EXPECT_EQ(without_leading_zeros("1.05"), "1.05") << "a decimal";
+}
+
 TEST(Spelling, of_what_is_not_utf8_is_the_text_itself) {
   EXPECT_EQ(spelling_key("A\xff"), "A\xff");
   EXPECT_NE(spelling_key("A\xff"), spelling_key("A\xfe"));

@@ -82,6 +82,32 @@ TEST(Categories, of_one_spelling_become_the_most_frequent_of_them) {
   EXPECT_EQ(merge_spellings({{"Cat", 1}, {"cat", 1}}, column(Spelling::exact)).counts.size(), 2u);
 }
 
+TEST(Categories, whose_words_are_parted_otherwise_or_end_in_a_point_are_one) {
+  EXPECT_THAT(
+      merge_spellings({{"golden retriever", 2}, {"golden-retriever", 1}, {"golden_retriever", 5}}, column())
+          .counts,
+      ElementsAre(Pair("golden_retriever", 8)));
+  EXPECT_THAT(merge_spellings({{">50K", 7}, {">50K.", 3}}, column()).counts, ElementsAre(Pair(">50K", 10)));
+  EXPECT_EQ(found({"<=50K", ">50K"}, ">50K."), ">50K") << "as another file writes them";
+  EXPECT_EQ(merge_spellings({{"A", 1}, {"A-", 1}, {"A+", 1}}, column()).counts.size(), 3u) << "grades";
+  EXPECT_EQ(merge_spellings({{"A.", 1}, {"a", 1}}, column()).doubtful, 1) << "its capital may be meant";
+}
+
+TEST(Categories, that_leading_zeros_tell_apart_are_asked_about) {
+  const TextCounts codes = {{"001", 1}, {"01", 2}, {"1", 5}, {"2", 1}};
+  const Spellings spellings = merge_spellings(codes, column());
+  EXPECT_EQ(spellings.counts, codes);
+  EXPECT_EQ(spellings.zeros, 2);
+  EXPECT_EQ(spellings.zeros_as, std::pair(std::string_view("001"), std::string_view("1")));
+  EXPECT_THAT(merge_spellings(codes, column(Spelling::any)).counts, ElementsAre(Pair("1", 8), Pair("2", 1)));
+  EXPECT_EQ(found({"1", "2"}, "01", column(Spelling::any)), "1");
+  EXPECT_EQ(found({"1", "2"}, "01"), "none");
+  EXPECT_EQ(merge_spellings({{"item_01", 1}, {"item_1", 2}}, column()).zeros, 1);
+  EXPECT_EQ(merge_spellings({{"01", 1}, {"02", 2}, {"10", 2}}, column()).zeros, 0);
+  EXPECT_EQ(merge_spellings({{"1.05", 1}, {"1.5", 2}}, column()).zeros, 0) << "versions";
+  EXPECT_EQ(merge_spellings(codes, column(Spelling::exact)).zeros, 0);
+}
+
 TEST(Categories, of_one_or_two_letters_may_mean_their_capitals) {
   const TextCounts genotypes = {{"AA", 3}, {"Aa", 6}, {"aa", 3}};
   const Spellings spellings = merge_spellings(genotypes, column());

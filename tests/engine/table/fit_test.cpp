@@ -274,6 +274,27 @@ TEST_F(FitTest, years_of_a_series_are_used_and_told) {
   EXPECT_THAT(year.reason, HasSubstr("may be a time, and is used; --column NAME=ignored"));
 }
 
+TEST_F(FitTest, a_target_that_is_called_an_id_is_still_predicted_as_what_it_is) {
+  std::string text = "x,class_id,score_id\n";
+  for (int i = 0; i < 60; ++i)
+    text += std::to_string(i % 7) + "," + std::to_string(i % 3) + "," + std::to_string(i % 30 * 100) + "\n";
+  EXPECT_THAT(fitted(text, {{"table", {{"target", "class_id"}}}}).data.classes, ElementsAre("0", "1", "2"));
+  EXPECT_EQ(fitted(text, {{"table", {{"target", "score_id"}}}}).task, Task::table_regression);
+}
+
+TEST_F(FitTest, classes_whose_words_are_parted_otherwise_are_one_and_leading_zeros_are_told) {
+  const JobSpec dogs = fitted("x,y\n1,golden_retriever\n2,golden-retriever\n3,golden_retriever\n4,pug\n",
+                              {{"table", {{"target", "y"}}}});
+  EXPECT_THAT(dogs.data.classes, ElementsAre("golden_retriever", "pug"));
+  EXPECT_THAT(dogs.data.table->find("y")->reason, HasSubstr("\"golden-retriever\" (t.csv:3) of"));
+  const JobSpec wards = fitted("x,y\n1,1\n2,01\n3,1\n4,2\n5,a\n", {{"table", {{"target", "y"}}}});
+  EXPECT_THAT(wards.data.classes, ElementsAre("01", "1", "2", "a"));
+  EXPECT_THAT(
+      wards.data.table->find("y")->reason,
+      AllOf(HasSubstr("has \"01\" (t.csv:3) beside \"1\" (t.csv:2), which are kept apart, as leading"),
+            HasSubstr("--column NAME=any-spelling")));
+}
+
 TEST_F(FitTest, classes_in_several_spellings_are_one_and_told) {
   const JobSpec spec =
       fitted("x,y\n1,Cat\n2,cat\n3,Cat\n4,dog\n5,caf\u00E9\n6,cafe\u0301\n", {{"table", {{"target", "y"}}}});

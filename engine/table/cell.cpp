@@ -1,6 +1,7 @@
 #include "table/cell.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <iterator>
 #include <limits>
@@ -229,6 +230,25 @@ std::optional<double> number(std::string_view text, DecimalMark mark, std::strin
   const auto size = size_of(written->digits, mark);
   if (!size) return std::nullopt;
   return written->is_negative ? -*size : *size;
+}
+
+std::optional<double> any_number(std::string_view text) {
+  const auto found = number(text, DecimalMark::point);
+  return found ? found : number(text, DecimalMark::comma);
+}
+
+bool names_unit(std::string_view text) {
+  static constexpr auto measures = std::to_array<std::string_view>(
+      {"m",      "cm",   "mm",    "µm",   "um",  "nm",  "km",      "in",  "inch", "inches", "ft",    "mi",
+       "miles",  "kg",   "g",     "mg",   "µg",  "t",   "lb",      "lbs", "oz",   "s",      "sec",   "secs",
+       "ms",     "min",  "mins",  "h",    "hr",  "hrs", "hours",   "day", "days", "week",   "weeks", "month",
+       "months", "year", "years", "yr",   "yrs", "%",   "percent", "usd", "eur",  "gbp",    "$",     "€",
+       "£",      "°c",   "°f",    "°",    "k",   "pa",  "hpa",     "kpa", "mpa",  "bar",    "v",     "mv",
+       "a",      "ma",   "w",     "kw",   "kwh", "hz",  "khz",     "mhz", "ghz",  "m2",     "m²",    "m^2",
+       "m3",     "m³",   "m/s",   "km/h", "ppm", "ml"});
+  const bool is_bracketed =
+      (text.starts_with('[') && text.ends_with(']')) || (text.starts_with('(') && text.ends_with(')'));
+  return (is_bracketed && !any_number(text)) || is_one_of(text, measures);
 }
 
 std::string_view unit_of(std::string_view text, std::string_view unit) {

@@ -47,6 +47,12 @@ class MissingWords {
 /// `unit` may stand behind it as well, such as "kg".
 std::optional<double> number(std::string_view text, DecimalMark mark, std::string_view unit = {});
 
+/// With a decimal point, or else with a comma.
+std::optional<double> any_number(std::string_view text);
+
+/// Whether a text is a unit alone, such as "cm", or stands in brackets as one does: "[kg]".
+bool names_unit(std::string_view text);
+
 /// "$", "%", … or `unit`; "" where a number has none.
 std::string_view unit_of(std::string_view text, std::string_view unit = {});
 

@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "table/cell.h"
+#include "table/totals.h"
 
 namespace anneal::table {
 
@@ -18,57 +19,11 @@ namespace {
 using Record = std::vector<std::string>;
 
 constexpr std::size_t most_records = 50;
-constexpr std::size_t least_rows = 3;      // of data, to tell what is not
-constexpr std::size_t least_of_block = 2;  // of the rows that a subtotal is of
+constexpr std::size_t least_rows = 3;  // of data, to tell what is not
 constexpr std::size_t least_descriptions = 2;
 
 bool is_blank(std::string_view cell) {
   return trimmed(cell).empty();
-}
-
-std::optional<double> any_number(std::string_view cell) {
-  const auto found = number(cell, DecimalMark::point);
-  return found ? found : number(cell, DecimalMark::comma);
-}
-
-bool is_one_of(std::string_view cell, const auto& words) {
-  return std::ranges::count(words, lower_case(std::string(cell))) > 0;
-}
-
-constexpr auto total_words = std::to_array<std::string_view>(
-    {"total",   "totals", "grand total", "sum",    "sums",        "subtotal",   "average",      "averages",
-     "mean",    "avg",    "summe",       "gesamt", "gesamtsumme", "mittelwert", "durchschnitt", "somme",
-     "moyenne", "suma",   "promedio",    "totale", "media",       "итого"});
-
-/// "Total", "Sum:", "Grand total"
-bool names_total(std::string_view cell) {
-  cell = trimmed(cell);
-  if (cell.ends_with(':')) cell.remove_suffix(1);
-  return is_one_of(trimmed(cell), total_words);
-}
-
-/// "Total", "Subtotal North:", "North total"
-bool mentions_total(std::string_view cell) {
-  constexpr std::size_t longest = 60;
-  if (cell.empty() || cell.size() > longest || (cell.front() >= '0' && cell.front() <= '9')) return false;
-  if (names_total(cell)) return true;
-  const std::size_t first = cell.find_first_of(" :"), last = cell.rfind(' ');
-  return first != std::string_view::npos &&
-         (names_total(cell.substr(0, first)) || (last < cell.size() && names_total(cell.substr(last + 1))));
-}
-
-bool is_unit(std::string_view cell) {
-  constexpr auto measures = std::to_array<std::string_view>(
-      {"m",      "cm",   "mm",    "µm",   "um",  "nm",  "km",      "in",  "inch", "inches", "ft",    "mi",
-       "miles",  "kg",   "g",     "mg",   "µg",  "t",   "lb",      "lbs", "oz",   "s",      "sec",   "secs",
-       "ms",     "min",  "mins",  "h",    "hr",  "hrs", "hours",   "day", "days", "week",   "weeks", "month",
-       "months", "year", "years", "yr",   "yrs", "%",   "percent", "usd", "eur",  "gbp",    "$",     "€",
-       "£",      "°c",   "°f",    "°",    "k",   "pa",  "hpa",     "kpa", "mpa",  "bar",    "v",     "mv",
-       "a",      "ma",   "w",     "kw",   "kwh", "hz",  "khz",     "mhz", "ghz",  "m2",     "m²",    "m^2",
-       "m3",     "m³",   "m/s",   "km/h", "ppm", "ml"});
-  const bool is_bracketed =
-      (cell.starts_with('[') && cell.ends_with(']')) || (cell.starts_with('(') && cell.ends_with(')'));
-  return (is_bracketed && !any_number(cell)) || is_one_of(cell, measures);
 }
 
 std::size_t filled(const Record& record) {
@@ -168,68 +123,8 @@ std::set<std::string_view> texts_above_numbers(const TextTable& table) {
 /// Short texts, and units among them.
 bool are_units(const std::set<std::string_view>& texts) {
   constexpr std::size_t longest_unit = 20;
-  return std::ranges::any_of(texts, is_unit) &&
+  return std::ranges::any_of(texts, names_unit) &&
          std::ranges::all_of(texts, [](std::string_view text) { return text.size() <= longest_unit; });
-}
-
-/// Of rows that hold a number.
-struct ColumnSum {
-  double sum = 0, largest = 0;
-  std::size_t count = 0;
-
-  void add(std::string_view cell) {
-    const auto value = any_number(cell);
-    if (!value || !std::isfinite(*value)) return;
-    sum += *value;
-    largest = std::max(largest, std::abs(*value));
-    ++count;
-  }
-};
-
-/// Of the rows up to `end` that are not left out.
-ColumnSum sum_of(const TextTable& table, std::size_t column, std::size_t end,
-                 const std::vector<bool>& is_out) {
-  ColumnSum all;
-  for (std::size_t row = 0; row < end; ++row)
-    if (!is_out[row]) all.add(cell_of(table, row, column));
-  return all;
-}
-
-/// Whether a number is the sum of at least so many, or their mean, written with a few digits.
-bool sums_up(const ColumnSum& all, std::size_t least, double value, bool may_be_mean = true) {
-  if (all.count < least || all.largest == 0) return false;
-  const auto is_near = [&](double wanted) {
-    return std::abs(value - wanted) <= 1e-3 * std::abs(wanted) + 1e-9 * all.largest;
-  };
-  return is_near(all.sum) || (may_be_mean && is_near(all.sum / static_cast<double>(all.count)));
-}
-
-bool stands_above(const TextTable& table, std::size_t row, std::size_t column) {
-  for (std::size_t above = 0; above < row; ++above)
-    if (cell_of(table, above, column) == cell_of(table, row, column)) return true;
-  return false;
-}
-
-/// Of totals either a word says so, or there is nothing but sums. What is below `end` is not a row of data.
-bool is_total(const TextTable& table, std::size_t row, std::size_t end, const std::vector<bool>& is_out) {
-  if (row < least_rows) return false;
-  bool has_word = false, has_other_text = false;
-  std::size_t sums = 0, numbers = 0;
-  for (std::size_t column = 0; column < table.names.size(); ++column) {
-    const std::string_view cell = cell_of(table, row, column);
-    if (cell.empty()) continue;
-    if (const auto value = any_number(cell)) {
-      ++numbers;
-      sums += sums_up(sum_of(table, column, end, is_out), least_rows, *value) ? 1 : 0;
-    } else if (names_total(cell) && !stands_above(table, row, column)) {
-      has_word = true;
-    } else if (!is_unit(cell)) {
-      has_other_text = true;
-    }
-  }
-  if (has_other_text) return false;
-  if (has_word) return sums > 0 || numbers == 0;
-  return cell_of(table, row, 0).empty() && numbers > 0 && sums == numbers;
 }
 
 /// A text in the first cell alone, which says more than a cell of its column does.
@@ -257,65 +152,6 @@ struct Unwanted {
   }
 };
 
-/// The first cell of a row that mentions a total; "" where none does.
-std::string_view total_in(const TextTable& table, std::size_t row) {
-  for (std::size_t column = 0; column < table.names.size(); ++column)
-    if (const std::string_view cell = cell_of(table, row, column); mentions_total(cell)) return cell;
-  return {};
-}
-
-/// Whether all numbers of a row are sums of the `block` or of `all` above; or means, where the row names a
-/// total and no more.
-bool is_subtotal(const TextTable& table, std::size_t row, const std::vector<ColumnSum>& block,
-                 const std::vector<ColumnSum>& all) {
-  const bool may_be_means = names_total(total_in(table, row));
-  std::size_t numbers = 0, of_block = 0, of_all = 0;
-  for (std::size_t column = 0; column < table.names.size(); ++column)
-    if (const auto value = any_number(cell_of(table, row, column))) {
-      ++numbers;
-      of_block += sums_up(block[column], least_of_block, *value, may_be_means) ? 1 : 0;
-      of_all += sums_up(all[column], least_rows, *value, may_be_means) ? 1 : 0;
-    }
-  return numbers > 0 && (of_block == numbers || of_all == numbers);
-}
-
-/// Totals among the rows or below them, each of the rows since the one before or of all above. A word for one
-/// that stands in a row of data is one of a column's texts.
-void leave_out_subtotals(const TextTable& table, Unwanted& found) {
-  std::vector<std::size_t> candidates;
-  for (std::size_t row = 0; row < table.rows(); ++row)
-    if (!found.is_out[row] && !total_in(table, row).empty()) candidates.push_back(row);
-  if (candidates.empty()) return;
-  std::set<std::string_view> texts;
-  std::vector<ColumnSum> block(table.names.size()), all = block;
-  std::size_t next = 0;
-  for (std::size_t row = 0; row <= candidates.back(); ++row) {
-    if (found.is_out[row]) continue;
-    const bool is_candidate = row == candidates[next];
-    next += is_candidate ? 1 : 0;
-    if (is_candidate && !texts.contains(total_in(table, row)) && is_subtotal(table, row, block, all)) {
-      found.add("has totals of the columns", row);
-      block.assign(table.names.size(), {});
-      continue;
-    }
-    if (is_candidate) texts.insert(total_in(table, row));
-    for (std::size_t column = 0; column < table.names.size(); ++column)
-      for (ColumnSum* sums : {&block[column], &all[column]}) sums->add(cell_of(table, row, column));
-  }
-}
-
-/// Behind the last row that is none of those with nothing but a word for a total as their text.
-std::size_t end_of_data(const TextTable& table, const std::vector<bool>& is_out) {
-  const auto may_be_total = [&](std::size_t row) {
-    for (std::size_t column = 0; column < table.names.size(); ++column)
-      if (names_total(cell_of(table, row, column))) return true;
-    return false;
-  };
-  std::size_t end = table.rows();
-  while (end > 0 && (is_out[end - 1] || may_be_total(end - 1))) --end;
-  return end;
-}
-
 Unwanted find_unwanted(const TextTable& table) {
   Unwanted found{.is_out = std::vector<bool>(table.rows()), .kinds = {}};
   for (std::size_t row = 0; row < table.rows(); ++row) {
@@ -330,7 +166,7 @@ Unwanted find_unwanted(const TextTable& table) {
     else if (texts.size() >= least_descriptions)
       found.add("has texts where the columns hold numbers, as if it described them", 0);
   }
-  leave_out_subtotals(table, found);
+  for (const std::size_t row : totals_among(table, found.is_out)) found.add("has totals of the columns", row);
   const std::size_t end = end_of_data(table, found.is_out);
   for (std::size_t row = table.rows(); row-- > 0;) {
     if (found.is_out[row]) continue;
@@ -399,6 +235,8 @@ bool are_names_of_data(const TextTable& table) {
 
 void leave_out_what_is_not_data(TextTable& table) {
   Unwanted unwanted = find_unwanted(table);
+  if (LeftOutRows kept = rows_like_totals(table, unwanted.is_out); !kept.lines.empty())
+    table.doubted.push_back(std::move(kept));
   if (unwanted.kinds.empty()) return;
   for (auto& [reason, rows] : unwanted.kinds) {
     std::ranges::sort(rows);

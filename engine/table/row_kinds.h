@@ -33,6 +33,7 @@ bool are_names_of_data(const TextTable& table);
 /// cells; units below the names ("cm", "[kg]") or several other texts, where the columns hold numbers
 /// otherwise; totals among the rows, all of whose numbers are sums of the rows since the total before or of
 /// all above; and below the last row notes, and totals whose numbers are the sums or means of their columns.
+/// Notes in `doubted` the last rows that are called so without being it.
 void leave_out_what_is_not_data(TextTable& table);
 
 }  // namespace anneal::table

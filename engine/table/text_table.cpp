@@ -110,6 +110,15 @@ class RowTaker {
   LeftOutRows notes_{.reason = "is a note below the rows", .lines = {}};
 };
 
+/// "3, 7, 12, …"
+std::string listed_lines(const std::vector<std::int64_t>& lines) {
+  constexpr std::size_t most_named = 5;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(most_named, lines.size()); ++i)
+    text += (i == 0 ? "" : ", ") + std::to_string(lines[i]);
+  return text + (lines.size() > most_named ? ", …" : "");
+}
+
 }  // namespace
 
 std::optional<std::size_t> TextTable::find(std::string_view name) const {
@@ -168,18 +177,28 @@ TextTable read_table(const fs::path& path, RowRule rule) {
 
 std::vector<WarningEvent> warnings_about_rows(const TextTable& table) {
   std::vector<WarningEvent> warnings;
-  constexpr std::size_t most_named = 5;
   for (const LeftOutRows& rows : table.left_out) {
-    std::string lines;
-    for (std::size_t i = 0; i < std::min(most_named, rows.lines.size()); ++i)
-      lines += (i == 0 ? "" : ", ") + std::to_string(rows.lines[i]);
-    if (rows.lines.size() > most_named) lines += ", …";
+    const std::string lines = listed_lines(rows.lines);
     const bool is_one = rows.lines.size() == 1;
     warnings.push_back(
         {"lines-left-out",
          (is_one ? "line " + lines + " is left out: it "
                  : std::to_string(rows.lines.size()) + " lines are left out (" + lines + "): each of them ") +
              rows.reason + "; --all-rows reads all lines below the first as data",
+         table.path.string()});
+  }
+  for (const LeftOutRows& rows : table.doubted) {
+    const std::string lines = listed_lines(rows.lines);
+    const bool is_one = rows.lines.size() == 1;
+    warnings.push_back(
+        {"lines-doubted",
+         is_one
+             ? "line " + lines +
+                   " is kept as a row of data: its text names a total or another statistic, but its numbers "
+                   "are not sums or means of their columns; remove the line if it is not data"
+             : std::to_string(rows.lines.size()) + " lines are kept as rows of data (" + lines +
+                   "): their texts name totals or other statistics, but their numbers are not sums or "
+                   "means of their columns; remove the lines if they are not data",
          table.path.string()});
   }
   return warnings;

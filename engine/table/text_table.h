@@ -38,6 +38,7 @@ struct TextTable {
   std::int64_t bytes = 0;
   std::string fingerprint;  ///< of the file's content, see source/fingerprint.h
   std::vector<LeftOutRows> left_out = {};
+  std::vector<LeftOutRows> doubted = {};  ///< rows that stay, though they look like totals
 
   std::size_t rows() const { return lines.size(); }
   std::optional<std::size_t> find(std::string_view name) const;

@@ -93,6 +93,28 @@ TEST_F(RowKinds, totals_below_the_rows_are_not_a_row) {
   EXPECT_EQ(read("item,count\na,1\nb,2\nc,3\nd,6\n").rows(), 4U) << "nothing says that it is a total";
 }
 
+TEST_F(RowKinds, last_rows_that_are_called_totals_but_are_not_stay_and_are_told) {
+  const auto told = [&](const std::string& text) {
+    std::string messages;
+    for (const WarningEvent& warning : warnings_about_rows(read(text)))
+      messages += warning.code + ": " + warning.message + "\n";
+    return messages;
+  };
+  const std::string rows = "item,count\na,1\nb,2\nc,3\n";
+  EXPECT_EQ(read(rows + "Total,7\n").rows(), 4U);
+  EXPECT_THAT(told(rows + "Total,7\n"), HasSubstr("lines-doubted: line 5 is kept as a row of data"));
+  for (const char* word : {"Sum", "Average:", "MEAN", "Median", "Std. dev.", "Gesamt"})
+    EXPECT_THAT(told(rows + word + ",9.5\n"), HasSubstr("line 5 is kept")) << word;
+  EXPECT_THAT(told(rows + "Mean,9\nMin,1\nMax,3\n"), HasSubstr("3 lines are kept as rows of data (5, 6, 7)"));
+  EXPECT_THAT(told("item,count,price\na,1,2\nb,2,3\nc,3,4\nTotal,7,8\nSource: the office,,\n"),
+              HasSubstr("line 5 is kept"));
+  EXPECT_EQ(told(rows + "Total,6\n").find("doubted"), std::string::npos) << "it is the sum";
+  EXPECT_EQ(told(rows + "Max,9\n"), "") << "a name";
+  EXPECT_EQ(told(rows + "Total,7\nd,4\n"), "") << "a row of data is below it";
+  EXPECT_EQ(told("item,count\na,1\nTotal,2\nb,3\nTotal,7\n"), "") << "one of its classes";
+  EXPECT_EQ(told("item,kind,count\na,x,1\nb,y,2\nc,x,3\nMean,y,7\n"), "") << "it has another text";
+}
+
 TEST_F(RowKinds, a_second_line_of_texts_above_numbers_is_not_a_row) {
   const TextTable table = read(
       "name,height,weight\nwho,how tall in metres,how heavy in kilograms of mass\n"

@@ -50,14 +50,14 @@ resolve::DataFacts facts_of(const DatasetSummary& summary) {
 
 DatasetSummary summary_of(const std::string& name, const resolve::FoundTable& found) {
   const TableSpec& table = *found.spec.data.table;
-  const auto is_input = [&](const ColumnSpec& column) {
-    return column.name != table.target && column.kind != ColumnKind::ignored;
+  const auto is_read = [&](const ColumnSpec& column) {
+    return column.name != table.target && column.kind && is_input(*column.kind);
   };
   return {.name = name,
           .samples = found.facts.trained,
           .classes = found.spec.data.classes,
           .held_back = found.facts.samples - found.facts.trained,
-          .table = TableSummary{*found.facts.table, std::ranges::count_if(table.columns, is_input)}};
+          .table = TableSummary{*found.facts.table, std::ranges::count_if(table.columns, is_read)}};
 }
 
 std::optional<DatasetSummary> dataset_summary(project::Project& project,

@@ -27,6 +27,7 @@ std::string contents(const table::Profile& column) {
   constexpr std::size_t most_texts = 4;
   constexpr std::size_t longest_text = 40;
   if (!column.reason.empty()) return column.reason;
+  if (column.kind == ColumnKind::split) return column.note;
   if (column.kind == ColumnKind::numeric)
     return number_of(column, column.least) + " to " + number_of(column, column.most) + ", mean " +
            number_of(column, column.mean);

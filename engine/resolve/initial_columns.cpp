@@ -14,13 +14,14 @@ namespace anneal::resolve {
 
 namespace {
 
-bool is_input(const TableSpec& table, const ColumnSpec& column) {
-  return column.name != table.target && column.kind != ColumnKind::ignored;
+bool is_read_as_input(const TableSpec& table, const ColumnSpec& column) {
+  return column.name != table.target && column.kind && is_input(*column.kind);
 }
 
 /// The target, or a column that is not read.
 ColumnSpec beside_inputs(const TableSpec& table, const ColumnSpec& column, const TableSpec& trained) {
   if (column.name != table.target) {
+    if (column.kind == ColumnKind::split) return column;
     const bool is_read = column.kind != ColumnKind::ignored;
     ColumnSpec left_out;
     left_out.name = column.name;
@@ -47,7 +48,7 @@ void adopt_columns(JobSpec& spec) {
   TableSpec& table = *spec.data.table;
   std::vector<ColumnSpec> columns;
   for (const ColumnSpec& column : trained.columns) {
-    if (!is_input(trained, column)) continue;
+    if (!is_read_as_input(trained, column)) continue;
     if (column.name == table.target || table.find(column.name) == nullptr)
       throw UserError("was trained with the column \"" + column.name + "\", which is none to predict \"" +
                           table.target + "\" from here",

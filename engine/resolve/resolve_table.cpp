@@ -23,6 +23,7 @@
 #include "table/features.h"
 #include "table/fit.h"
 #include "table/leaks.h"
+#include "table/split_columns.h"
 #include "table/target.h"
 #include "zoo/zoo.h"
 
@@ -129,15 +130,19 @@ FoundTable find_table(const json& chosen, const Tell& tell) {
     ask_for_target(table::discover(chosen["data"]["folder"].get<std::string>())->train);
   JobSpec spec = job_spec_from_json(chosen);
   find_files(spec.data, tell);
-  const bool is_validated = !spec.data.validation.empty();
-  choose_split(spec, validating_rows, tell);
-  if (tell && !is_validated && !spec.data.validation.empty())
-    tell(std::string("no validation split was found: 20 % of the training rows choose the best checkpoint") +
-         (spec.data.test.empty() ? "" : "; test is only evaluated at the end"));
   DataFacts facts;
   {
     const table::TextTable training =
         table::read_table(spec.data.train.table, table::rows_of(*spec.data.table));
+    table::check_columns(training, *spec.data.table);
+    for (const std::string& note : table::name_splits(training, spec.data))
+      if (tell) tell(spec.data.train.table + ": " + note);
+    const bool is_validated = !spec.data.validation.empty();
+    choose_split(spec, validating_rows, tell);
+    if (tell && !is_validated && !spec.data.validation.empty())
+      tell(
+          std::string("no validation split was found: 20 % of the training rows choose the best checkpoint") +
+          (spec.data.test.empty() ? "" : "; test is only evaluated at the end"));
     const bool is_inferred = spec.task == Task::table;
     table::fit(training, spec);
     if (tell && is_inferred) tell(table::why_inferred(spec));

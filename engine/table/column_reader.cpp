@@ -35,7 +35,7 @@ ColumnReader::ColumnReader(const ColumnSpec& column, const MissingWords& missing
 CellValue ColumnReader::read(std::string_view text) const {
   using State = CellValue::State;
   if (missing_->has(text)) return {};
-  if (kind_ == ColumnKind::categorical || kind_ == ColumnKind::ignored) return {.state = State::known};
+  if (kind_ == ColumnKind::categorical || !is_input(kind_)) return {.state = State::known};
   const std::optional<double> value = value_of(text);
   if (!value) return {.state = MissingWords::has_beside_numbers(text) ? State::missing : State::misfit};
   return {.state = fits_in_32_bits(*value) ? State::known : State::too_large, .value = *value};

@@ -24,6 +24,7 @@ Content content_of_kind(ColumnKind kind, Content found) {
     case ColumnKind::categorical:
       return Content::texts;
     case ColumnKind::ignored:
+    case ColumnKind::split:
       return found;
   }
   return found;
@@ -99,7 +100,7 @@ FoundContent unless_doubted(const TextTable& table, std::size_t column, const Ce
 FoundContent content_of(const TextTable& table, std::size_t column, const Census& census,
                         const ColumnSpec* chosen) {
   FoundContent found = unless_doubted(table, column, census, likely_content(census));
-  const bool is_chosen = chosen != nullptr && chosen->kind && chosen->kind != ColumnKind::ignored;
+  const bool is_chosen = chosen != nullptr && chosen->kind && is_input(*chosen->kind);
   if (!is_chosen || found.content == Content::nothing) return found;
   return {.content = content_of_kind(*chosen->kind, found.content), .likely = found.likely};
 }

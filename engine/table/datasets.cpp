@@ -3,6 +3,7 @@
 #include "base/error.h"
 #include "table/other_file.h"
 #include "table/row_set.h"
+#include "table/split_columns.h"
 #include "table/target.h"
 #include "table/text_table.h"
 
@@ -117,14 +118,14 @@ Datasets open_datasets(const JobSpec& spec) {
   Rows train = training.rows(parts.train);
   Datasets datasets;
   const auto open = [&](const DataSource& source, const auto& part) {
-    return source.fraction > 0 ? share(training.rows(part)) : open_own(spec, source);
+    return is_of_training_file(source) ? share(training.rows(part)) : open_own(spec, source);
   };
   datasets.evaluation_split = choosing_split(spec);
   if (datasets.evaluation_split == "validation")
     datasets.evaluation = open(spec.data.validation, parts.validation);
   if (datasets.evaluation_split == "test") datasets.evaluation = open(spec.data.test, parts.test);
   const DataSource& test = spec.data.test;
-  if (has_unseen_test(spec) && !test.fingerprint.empty())
+  if (has_unseen_test(spec) && !is_of_training_file(test) && !test.fingerprint.empty())
     check_unchanged(test.table, fingerprint_of(test.table), test.fingerprint);
   if (is_read_as_another) training.check_columns();
   train.warnings = is_read_as_another ? training.warnings_about(train) : training.warnings();
@@ -139,7 +140,7 @@ std::shared_ptr<const Rows> open_split(const JobSpec& spec, const std::string& s
   if (!is_there)
     throw UserError("the run's data has no split \"" + split + "\"", "--split",
                     "its spec.json names the splits under data");
-  if (split != "train" && source.fraction == 0) return open_own(spec, source);
+  if (split != "train" && !is_of_training_file(source)) return open_own(spec, source);
   Source training(read_training_file(spec), reading_of(spec));
   if (!spec.model.init.empty()) training.read_as_written(true);
   const Parts parts = training.parts(spec);

@@ -152,7 +152,7 @@ Task task_of(const TextTable& table, const Profile& target, const JobSpec& spec)
 std::vector<std::filesystem::path> other_files_of(const DataSpec& data) {
   std::vector<std::filesystem::path> files;
   for (const DataSource* source : {&data.validation, &data.test})
-    if (!source->table.empty()) files.emplace_back(source->table);
+    if (!source->table.empty() && source->split.empty()) files.emplace_back(source->table);
   return files;
 }
 
@@ -203,7 +203,9 @@ void fit(const TextTable& training, JobSpec& spec) {
                     "`anneal data` says why columns are ignored.");
   spec.data.fingerprint = training.fingerprint;
   for (DataSource* source : {&spec.data.validation, &spec.data.test})
-    source->fingerprint = source->table.empty() ? "" : fingerprint_of(source->table);
+    source->fingerprint = source->table.empty()    ? ""
+                          : !source->split.empty() ? training.fingerprint
+                                                   : fingerprint_of(source->table);
 }
 
 }  // namespace anneal::table

@@ -21,6 +21,7 @@
 #include "table/date.h"
 #include "table/misfits.h"
 #include "table/set_aside.h"
+#include "table/split_columns.h"
 
 namespace anneal::table {
 
@@ -259,6 +260,23 @@ Profile profile(const Looking& looking, std::size_t column, const Customs& custo
   return profile(looking, column, MissingWords::said_of(looking.chosen), customs);
 }
 
+/// Columns that say of which split a row is, and those that need not say it again.
+void mark_splits(const SplitColumns& found, std::vector<Profile>& profiles) {
+  for (Profile& one : profiles) {
+    const bool is_told = std::ranges::count(found.names, one.name) > 0;
+    if (!is_told && std::ranges::count(found.others, one.name) == 0) continue;
+    one.kind = is_told ? ColumnKind::split : ColumnKind::ignored;
+    one.is_identifier = false;
+    one.note = is_told ? "says of which split a row is, and the rows are divided so: " + found.counts() +
+                             "; --column NAME=ignored trains on all of them"
+                       : "";
+    one.reason = is_told
+                     ? ""
+                     : "looks as if it said of which split a row is, as " + in_quotes(found.names.front()) +
+                           " does; --column NAME=" + to_string(kind_of(one.content)) + " uses it";
+  }
+}
+
 }  // namespace
 
 std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen,
@@ -273,6 +291,7 @@ std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen,
     if (is_open) result[i] = profile(looking, i, customs);
   }
   put_back(result);
+  mark_splits(find_split_columns(table, chosen), result);
   return result;
 }
 

@@ -14,6 +14,7 @@
 #include "table/fit.h"
 #include "table/misfits.h"
 #include "table/other_file.h"
+#include "table/split_columns.h"
 #include "table/text_table.h"
 
 namespace anneal::table {
@@ -115,6 +116,16 @@ SplitReport split_of(const std::string& name, const TextTable& table, const Repo
           .warnings = warnings_about_other(table, training)};
 }
 
+/// Of rows of the training file.
+SplitReport split_of_rows(data::SplitRole role, const TextTable& training, const SplitColumns& divided,
+                          const Report& report) {
+  const Positions rows = divided.rows_of(role);
+  return {.name = data::name_of(role),
+          .path = training.path.string(),
+          .rows = static_cast<std::int64_t>(rows.size()),
+          .repeated = report.trained->count(training, rows)};
+}
+
 /// Of a file beside the training file: what a run that predicts one of the columns it lacks does with it.
 std::optional<WarningEvent> warning_about_lacking(const TextTable& table, const TextTable& training) {
   std::vector<std::string> lacking;
@@ -145,12 +156,20 @@ Report inspect(const std::filesystem::path& path, const TableSpec& chosen) {
   report.warnings = files.remarks;
   for (WarningEvent& warning : warnings_of(training, report.columns, chosen))
     report.warnings.push_back(std::move(warning));
-  report.trained = std::make_shared<const RowSet>(training, all_rows(training));
-  report.equal_rows = static_cast<std::int64_t>(training.rows()) - report.trained->size();
+  const SplitColumns divided = find_split_columns(training, chosen);
+  const Positions every = all_rows(training);
+  const Positions trained = divided.names.empty() ? every : divided.rows_of(data::SplitRole::train);
+  report.trained = std::make_shared<const RowSet>(training, trained, divided.names);
+  const std::int64_t different =
+      divided.names.empty() ? report.trained->size() : RowSet(training, every, divided.names).size();
+  report.equal_rows = static_cast<std::int64_t>(every.size()) - different;
   report.fingerprint = training.fingerprint;
   report.bytes = training.bytes;
   report.splits.push_back(
-      {.name = "train", .path = training.path.string(), .rows = static_cast<std::int64_t>(training.rows())});
+      {.name = "train", .path = training.path.string(), .rows = static_cast<std::int64_t>(trained.size())});
+  for (const auto& [file, role] : {std::pair{&files.validation, data::SplitRole::validation},
+                                   std::pair{&files.test, data::SplitRole::test}})
+    if (divided.has(role) && !*file) report.splits.push_back(split_of_rows(role, training, divided, report));
   for (const auto& [file, name] :
        {std::pair{&files.validation, "validation"}, std::pair{&files.test, "test"}}) {
     if (!*file) continue;

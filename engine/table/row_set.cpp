@@ -36,7 +36,9 @@ std::pair<std::uint64_t, std::uint64_t> mark_of(const Columns& columns, std::uin
 
 }  // namespace
 
-RowSet::RowSet(const TextTable& table, const Positions& rows) : names_(table.names) {
+RowSet::RowSet(const TextTable& table, const Positions& rows, const std::vector<std::string>& except) {
+  for (const std::string& name : table.names)
+    if (std::ranges::count(except, name) == 0) names_.push_back(name);
   const Columns columns = *columns_of(table, names_);
   std::string letters;
   marks_.reserve(rows.size());

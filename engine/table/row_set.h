@@ -14,7 +14,8 @@ namespace anneal::table {
 /// row, however long it is: the length of its letters and their XXH3-64.
 class RowSet {
  public:
-  RowSet(const TextTable& table, const Positions& rows);
+  /// But for the cells of the columns `except`, such as those that say the split of a row.
+  RowSet(const TextTable& table, const Positions& rows, const std::vector<std::string>& except = {});
 
   std::int64_t size() const { return static_cast<std::int64_t>(marks_.size()); }  ///< equal rows count once
   /// How many of `rows` of another table, or of the same, are in it. Columns are found by name; where one is

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "source/split_name.h"
+#include "table/column_names.h"
 #include "table/identifiers.h"
 
 namespace anneal::table {
@@ -17,25 +18,6 @@ constexpr std::int64_t few_texts = 50;  ///< may be categories, however few the 
 constexpr std::int64_t cells_for_a_gap = 20;
 constexpr std::ptrdiff_t least_ranks = 3;  ///< columns that number the rows, each in its own order
 constexpr double first_year = 1700, last_year = 2100;
-
-/// What people and programs call a column of keys; one without a name, see text_table.h, is that of pandas
-/// and R.
-bool is_called_a_key(const std::string& name) {
-  static constexpr std::array<std::string_view, 6> words = {"id",       "index",     "column 1",
-                                                            "rownames", "row.names", "unnamed: 0"};
-  static constexpr std::array<std::string_view, 3> ends = {"_id", " id", ".id"};
-  const std::string lower = lower_case(name);
-  const bool is_camel_case = name.size() > 2 && (name.ends_with("Id") || name.ends_with("ID")) &&
-                             name[name.size() - 3] >= 'a' && name[name.size() - 3] <= 'z';
-  return is_camel_case || std::ranges::count(words, lower) > 0 ||
-         std::ranges::any_of(ends, [&](std::string_view end) { return lower.ends_with(end); });
-}
-
-bool is_called_a_year(const std::string& name) {
-  const std::string lower = lower_case(name);
-  static constexpr std::array<std::string_view, 6> words = {"year", "yr", "jahr", "année", "año", "anno"};
-  return lower.starts_with("year") || lower.ends_with("year") || std::ranges::count(words, lower) > 0;
-}
 
 bool may_be_years(const Profile& profile) {
   const bool is_in_range = profile.least >= first_year && profile.most <= last_year;
@@ -91,6 +73,18 @@ bool says_split(const Profile& profile) {
   return words.are_splits();
 }
 
+/// Small whole numbers, or a few texts with numbers in them, that are called folds.
+bool is_fold(const Profile& profile) {
+  constexpr std::int64_t most_folds = 100;
+  if (!is_called_a_fold(profile.name) || profile.distinct > most_folds) return false;
+  const auto has_digit = [](const auto& text) {
+    return text.first.find_first_of("0123456789") != std::string::npos;
+  };
+  if (profile.content == Content::texts) return std::ranges::all_of(profile.frequent, has_digit);
+  return profile.content == Content::numbers && profile.is_whole && profile.least >= -1 &&
+         profile.most <= most_folds;
+}
+
 /// But for identifiers of numbers.
 std::string why_ignored(const Profile& profile, const ColumnNumbers& numbers) {
   if (profile.content == Content::nothing) return "is empty";
@@ -98,9 +92,13 @@ std::string why_ignored(const Profile& profile, const ColumnNumbers& numbers) {
   const bool is_one_value = profile.is_measured() ? profile.least == profile.most : profile.distinct == 1;
   if (is_one_value && profile.missing == 0) return "is the same in every row";
   if (says_split(profile))
-    return "says of which split a row is, while all rows of this file are trained on; divide them into "
-           "train.csv and "
-           "test.csv in one folder, or --column NAME=categorical uses it";
+    return "says of which split a row is, but not of each, so that all rows are trained on; fill in the "
+           "other "
+           "cells, or --column NAME=categorical uses it";
+  if (is_fold(profile))
+    return std::string(
+               "is called like the folds of a cross-validation, which tell nothing of a row itself; ") +
+           (profile.is_measured() ? "--column NAME=numeric uses it" : "--column NAME=categorical uses it");
   if (profile.content == Content::dates && profile.date_has_day() && are_entry_times(numbers.own))
     return "rises or falls from row to row, as times do at which rows are entered; --column NAME=date uses "
            "it";

@@ -8,6 +8,7 @@
 #include "protocol/number_text.h"
 #include "table/categories.h"
 #include "table/column_reader.h"
+#include "table/split_columns.h"
 
 namespace anneal::table {
 
@@ -33,7 +34,6 @@ Positions chosen(const Positions& all, const Positions& positions) {
 Positions take_share(Positions& from, const DataSource& source,
                      const std::vector<std::uint32_t>& stratum_of_row, const JobSpec& spec,
                      std::uint64_t stream, const TextTable& table) {
-  if (source.fraction == 0) return {};
   std::vector<std::uint32_t> strata;
   for (const std::uint32_t row : from) strata.push_back(stratum_of_row[row]);
   const Cut parts = cut(strata, source.fraction, source.seed.value_or(spec.training.seed) + stream);
@@ -57,6 +57,28 @@ std::vector<std::uint32_t> strata_of(const TextTable& table, const Positions& ro
   std::vector<std::uint32_t> by_row(table.rows());
   for (std::size_t i = 0; i < rows.size(); ++i) by_row[rows[i]] = strata[i];
   return by_row;
+}
+
+/// Rows of splits that are not named in the spec are in no part.
+void divide_by_columns(const TextTable& table, const JobSpec& spec, Parts& parts) {
+  const SplitColumns columns = find_split_columns(table, *spec.data.table);
+  if (columns.names.empty())
+    throw UserError("has no column that says of which split a row is, as the spec has it",
+                    table.path.string(), "Leave data.train.split out to train on all rows.");
+  Positions all;
+  all.swap(parts.train);
+  for (const std::uint32_t row : all) {
+    const data::SplitRole role = columns.roles[row];
+    if (role == data::SplitRole::train)
+      parts.train.push_back(row);
+    else if (role == data::SplitRole::validation && !spec.data.validation.split.empty())
+      parts.validation.push_back(row);
+    else if (role == data::SplitRole::test && !spec.data.test.split.empty())
+      parts.test.push_back(row);
+  }
+  if (parts.train.empty())
+    throw UserError("has no training row with a value in the column \"" + spec.data.table->target + "\"",
+                    table.path.string());
 }
 
 }  // namespace
@@ -172,8 +194,11 @@ Parts parts_of(const TextTable& table, const JobSpec& spec, Misfits* misfits) {
               .validation = {},
               .test = {}};
   const std::vector<std::uint32_t> strata = strata_of(table, parts.train, spec);
-  parts.test = take_share(parts.train, spec.data.test, strata, spec, 1, table);
-  parts.validation = take_share(parts.train, spec.data.validation, strata, spec, 0, table);
+  if (!spec.data.train.split.empty()) divide_by_columns(table, spec, parts);
+  if (spec.data.test.fraction > 0)
+    parts.test = take_share(parts.train, spec.data.test, strata, spec, 1, table);
+  if (spec.data.validation.fraction > 0)
+    parts.validation = take_share(parts.train, spec.data.validation, strata, spec, 0, table);
   return parts;
 }
 

@@ -42,8 +42,9 @@ struct Parts {
   Positions train, validation, test;
 };
 
-/// Rows of the training file that say the target, cut as the spec's fractions say: stratified by class, or by
-/// bands of the target. The test share is cut before the validation share. The spec's task is known, and how
+/// Rows of the training file that say the target, divided as its columns say where the spec names splits of
+/// it, and cut as the spec's fractions say: stratified by class, or by bands of the target. The test share is
+/// cut before the validation share. The spec's task is known, and how
 /// the target is read. UserError where there are too few rows for a share.
 Parts parts_of(const TextTable& table, const JobSpec& spec, Misfits* misfits = nullptr);
 

@@ -45,11 +45,12 @@ constexpr ColumnReading column_readings[] = {{ColumnKind::numeric},
                                              {ColumnKind::date},
                                              {ColumnKind::categorical},
                                              {ColumnKind::ignored},
+                                             {ColumnKind::split},
                                              {ColumnKind::date, "order", "day-first"},
                                              {ColumnKind::date, "order", "month-first"},
                                              {ColumnKind::categorical, "spelling", "any"},
                                              {ColumnKind::categorical, "spelling", "exact"}};
-constexpr std::size_t kind_count = 5;  ///< of the first ones, which say a kind alone
+constexpr std::size_t kind_count = 6;  ///< of the first ones, which say a kind alone
 
 /// What a column is said to be, whatever else is said of it; none where no kind is.
 std::optional<std::size_t> reading_of(const json& said) {
@@ -231,12 +232,15 @@ QString TableCard::name_of(ColumnKind kind, std::string_view how) {
       return tr("category");
     case ColumnKind::ignored:
       return tr("ignored");
+    case ColumnKind::split:
+      return tr("which split it is");
   }
   return {};
 }
 
 QString TableCard::contents_of(const table::Profile& column) {
   if (!column.reason.empty()) return engine_words(column.reason);
+  if (column.kind == ColumnKind::split) return engine_words(column.note);
   if (column.kind == ColumnKind::numeric)
     return tr("%1 to %2, mean %3")
         .arg(number(column.least, column), number(column.most, column), number(column.mean, column));

@@ -8,6 +8,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "source/listing.h"
+#include "source/split_flags.h"
 #include "source/split_name.h"
 
 namespace anneal::data {
@@ -25,7 +26,6 @@ const std::vector<std::string> path_names = {"path",      "file",       "filenam
                                              "img",       "img_path",   "img_name"};
 const std::vector<std::string> label_names = {"label",    "class",         "class_name", "classname",
                                               "category", "category_name", "target",     "label_name"};
-const std::vector<std::string> split_columns = {"split", "subset", "set", "partition", "dataset"};
 
 struct Columns {
   std::size_t path = 0;
@@ -48,7 +48,7 @@ std::optional<std::size_t> find(const std::vector<std::string>& header,
 std::optional<Columns> columns_in(const std::vector<std::string>& header) {
   const auto path = find(header, path_names), label = find(header, label_names);
   if (!path || !label) return std::nullopt;
-  return Columns{*path, *label, find(header, split_columns), header.size()};
+  return Columns{*path, *label, find(header, split_column_names()), header.size()};
 }
 
 [[noreturn]] void refuse_header(const std::vector<std::string>& header, const std::string& place) {
@@ -72,47 +72,6 @@ std::optional<Columns> read_header(CsvReader& reader, std::vector<std::string>& 
     }
   }
   return std::nullopt;
-}
-
-/// Columns of yes and no that say the split of a row, as fastai has `is_valid`.
-struct SplitFlags {
-  std::optional<std::size_t> test, validation, train;
-
-  /// The one that is named to a person.
-  std::optional<std::size_t> first() const { return test ? test : validation ? validation : train; }
-};
-
-SplitFlags split_flags_in(const std::vector<std::string>& header) {
-  return {.test = find(header, {"is_test", "test"}),
-          .validation = find(header, {"is_valid", "is_val", "is_validation", "validation"}),
-          .train = find(header, {"is_train", "is_training", "train"})};
-}
-
-std::optional<bool> yes_or_no(const std::string& field) {
-  const std::string word = lower_case(std::string(trimmed(field)));
-  for (const char* yes : {"true", "yes", "1", "1.0", "t", "y"})
-    if (word == yes) return true;
-  for (const char* no : {"false", "no", "0", "0.0", "f", "n"})
-    if (word == no) return false;
-  return std::nullopt;
-}
-
-/// "" where a column holds something else than yes or no.
-std::string split_of(const SplitFlags& flags, const std::vector<std::string>& fields) {
-  const auto value = [&](const std::optional<std::size_t>& column, bool missing) {
-    return column ? yes_or_no(fields[*column]) : std::optional(missing);
-  };
-  const auto test = value(flags.test, false), validation = value(flags.validation, false),
-             train = value(flags.train, true);
-  if (!test || !validation || !train) return "";
-  return *test ? "test" : *validation ? "validation" : *train ? "train" : "test";
-}
-
-/// Whether those are splits, and not, say, which images are valid: most rows are trained on, some are not.
-bool are_splits(const std::vector<std::string>& splits) {
-  const auto trained = std::ranges::count(splits, "train");
-  return std::ranges::count(splits, "") == 0 && 2 * trained >= std::ssize(splits) &&
-         trained < std::ssize(splits);
 }
 
 /// Whether names are written as on Windows: with '\\', none with '/'.
@@ -200,19 +159,20 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, std::s
   const auto place = [&] { return path.string() + ":" + std::to_string(reader.line()); };
   if (!columns && text.empty()) throw UserError("names no images", path.string());
   if (!columns) refuse_header(fields, path.string() + ":1");
-  const SplitFlags flags = columns->split ? SplitFlags() : split_flags_in(fields);
-  const std::string flag = flags.first() ? shortened(fields[*flags.first()], 40) : "";
+  const std::vector<std::string> header = fields;
+  const SplitFlags flags = columns->split ? SplitFlags() : split_flags_in(header, true);
   std::vector<ManifestRow> rows;
-  std::vector<std::string> splits;
+  std::vector<std::optional<SplitRole>> roles;
   while (reader.next(fields)) {
     rows.push_back(read_row(fields, *columns, place()));
-    if (!flag.empty()) splits.push_back(split_of(flags, fields));
+    if (flags.first())
+      roles.push_back(flags.role_of([&](std::size_t column) { return std::string_view(fields[column]); }));
   }
   if (rows.empty()) throw UserError("names no images", path.string());
-  const bool has_flags = !flag.empty() && are_splits(splits);
+  const bool has_flags = flags.first() && are_splits(flags, header, roles);
   if (has_flags) {
-    for (std::size_t i = 0; i < rows.size(); ++i) rows[i].split = splits[i];
-    found_from = "the column \"" + flag + "\"";
+    for (std::size_t i = 0; i < rows.size(); ++i) rows[i].split = name_of(*roles[i]);
+    found_from = "the column \"" + shortened(header[*flags.first()], 40) + "\"";
   }
   if (are_of_windows(rows))
     for (ManifestRow& row : rows) std::ranges::replace(row.path, '\\', '/');

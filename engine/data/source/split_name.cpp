@@ -92,6 +92,10 @@ const char* words_of(SplitRole role) {
   return words[static_cast<std::size_t>(role)];
 }
 
+const char* name_of(SplitRole role) {
+  return role == SplitRole::train ? "train" : words_of(role);
+}
+
 std::optional<SplitName> split_named(std::string_view name) {
   std::optional<SplitName> found;
   bool has_more = false;

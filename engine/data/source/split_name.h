@@ -13,6 +13,9 @@ enum class SplitRole { train, validation, test };
 /// "training", "validation", "test"
 const char* words_of(SplitRole role);
 
+/// "train", "validation", "test", as specs have them
+const char* name_of(SplitRole role);
+
 /// What the name of a folder, or a value in a split column, says of a split.
 struct SplitName {
   SplitRole role;

@@ -38,9 +38,9 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
                     place);
   if (source.seed && source.fraction == 0)
     throw UserError("is of a share, and " + place + " names none", place + ".seed", "Leave it out.");
-  if (!source.split.empty() && source.manifest.empty() && source.pack.empty())
-    throw UserError("is of a manifest or a pack, and " + place + " names neither", place + ".split",
-                    "Leave it out.");
+  if (!source.split.empty() && source.manifest.empty() && source.pack.empty() && source.table.empty())
+    throw UserError("is of a manifest, a pack or a table, and " + place + " names none of them",
+                    place + ".split", "Leave it out.");
   if (source.folder.empty() && (source.class_level != 1 || !source.exclude.empty()))
     throw UserError("is of a folder, and " + place + " names none",
                     place + (source.exclude.empty() ? ".class_level" : ".exclude"), "Leave it out.");
@@ -80,6 +80,21 @@ Normalize normalize_from_json(const json& value, const std::string& place) {
   for (const double deviation : normalize.std)
     if (!(deviation > 0)) throw UserError("must be above 0", place + ".std");
   return normalize;
+}
+
+/// Splits of one table are told by columns of it: train is of "train", and so on.
+void check_split_words(const DataSpec& data, const std::string& place) {
+  for (const auto& [source, word] :
+       {std::pair{&data.train, "train"}, std::pair{&data.validation, "validation"},
+        std::pair{&data.test, "test"}}) {
+    if (source->table.empty() || source->split.empty()) continue;
+    const std::string key = place + "." + word;
+    if (source->split != word)
+      throw UserError("is \"" + source->split + "\", allowed is \"" + word + "\"", key + ".split");
+    if (!data.train.table.empty() && source->table != data.train.table)
+      throw UserError("is \"" + source->table + "\", allowed is the table of train with a split beside it",
+                      key + ".table", "Leave the split out.");
+  }
 }
 
 /// All splits are tables, or none is.
@@ -138,6 +153,7 @@ DataSpec data_from_json(const json& value, const std::string& place) {
   if (data.table && !(data.corrections.empty() && data.corrections_file.empty()))
     throw UserError("is for images, but the data is a table", place + ".corrections", "Leave it out.");
   check_sources(data, place);
+  check_split_words(data, place);
   return data;
 }
 

@@ -25,11 +25,13 @@ struct DataSource {
   std::vector<std::string> exclude =
       {};  ///< of `folder`: patterns of what is left out, see exclude_patterns.h
   std::string manifest;
-  std::string images;                      ///< IDX images …
-  std::string labels;                      ///< … and labels
-  std::string pack;                        ///< a file that `anneal pack` wrote
-  std::string table = {};                  ///< a CSV file with a row for each sample
-  std::string split;                       ///< manifest and pack: this split only
+  std::string images;      ///< IDX images …
+  std::string labels;      ///< … and labels
+  std::string pack;        ///< a file that `anneal pack` wrote
+  std::string table = {};  ///< a CSV file with a row for each sample
+  /// Manifest, pack and table: this split only. Of a table it is told by columns of the training file, see
+  /// ColumnKind::split, and so the file is that of `train`.
+  std::string split;
   double fraction = 0;                     ///< share of the training samples, in (0, 1); not for `train`
   std::optional<std::uint64_t> seed = {};  ///< which samples a share takes; none: by `training.seed`
   std::string fingerprint = {};  ///< of the samples' content; resolved specs only, and of `train` in DataSpec

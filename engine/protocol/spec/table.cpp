@@ -15,7 +15,7 @@ namespace {
 constexpr double largest = std::numeric_limits<double>::max();
 
 bool is_measured(const ColumnSpec& column) {
-  return column.kind && *column.kind != ColumnKind::categorical && *column.kind != ColumnKind::ignored;
+  return column.kind && *column.kind != ColumnKind::categorical && is_input(*column.kind);
 }
 
 std::vector<Cycle> cycles_from_json(const json& value, const std::string& place) {
@@ -82,7 +82,8 @@ json to_json(const ColumnSpec& column) {
 }  // namespace
 
 const std::vector<std::string>& column_kind_words() {
-  static const std::vector<std::string> words = {"numeric", "boolean", "date", "categorical", "ignored"};
+  static const std::vector<std::string> words = {"numeric",     "boolean", "date",
+                                                 "categorical", "ignored", "split"};
   return words;
 }
 
@@ -108,6 +109,10 @@ const std::vector<std::string>& cycle_words() {
 
 const std::string& to_string(ColumnKind kind) {
   return column_kind_words()[static_cast<std::size_t>(kind)];
+}
+
+bool is_input(ColumnKind kind) {
+  return kind != ColumnKind::ignored && kind != ColumnKind::split;
 }
 
 const ColumnSpec* TableSpec::find(const std::string& name) const {

@@ -14,10 +14,12 @@ enum class ColumnKind {
   boolean,      ///< yes and no, true and false, …: 1 and 0
   date,         ///< a day, a time of day, or both
   categorical,  ///< a word of a list
-  ignored
+  ignored,
+  split  ///< says of which split a row is; not an input
 };
 const std::vector<std::string>& column_kind_words();  ///< in the order of ColumnKind
 const std::string& to_string(ColumnKind kind);
+bool is_input(ColumnKind kind);  ///< neither ignored nor a split
 
 enum class DecimalMark { point, comma };
 const std::vector<std::string>& decimal_mark_words();  ///< "." and ","

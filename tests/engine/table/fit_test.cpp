@@ -53,7 +53,7 @@ const char* const houses =
 TEST_F(FitTest, a_column_that_says_of_which_split_rows_are_is_not_an_input) {
   const char* const rows = "x,part,kind,price\n1,train,train,1\n2,Test,bus,2\n3,val,train,3\n5,train,bus,4\n";
   const JobSpec spec = fitted(rows, {{"table", {{"target", "price"}}}});
-  EXPECT_EQ(spec.data.table->find("part")->kind, ColumnKind::ignored);
+  EXPECT_EQ(spec.data.table->find("part")->kind, ColumnKind::split);
   EXPECT_THAT(spec.data.table->find("part")->reason, ::testing::HasSubstr("says of which split a row is"));
   EXPECT_EQ(spec.data.table->find("kind")->kind, ColumnKind::categorical) << "train, bus";
 }

@@ -78,6 +78,19 @@ TEST(Profile, says_why_a_column_is_ignored) {
   EXPECT_EQ(of("id", keys).reason, "") << "amounts of money";
 }
 
+TEST(Profile, folds_of_a_cross_validation_are_set_aside_and_can_be_put_back) {
+  const std::vector<std::string> folds = {"0", "1", "2", "3", "4", "0", "1"};
+  for (const char* name : {"fold", "Fold", "kfold", "cv_fold", "fold_id", "k_fold"}) {
+    EXPECT_EQ(of(name, folds).kind, ColumnKind::ignored) << name;
+    EXPECT_THAT(of(name, folds).reason, HasSubstr("--column NAME=numeric uses it")) << name;
+  }
+  EXPECT_EQ(of("fold", {"fold1", "fold2", "fold1"}).kind, ColumnKind::ignored);
+  EXPECT_EQ(of("Fold", {"L on R", "R on L", "L on R"}).reason, "") << "of arms";
+  EXPECT_EQ(of("fold_change", folds).reason, "") << "how much a gene is expressed";
+  EXPECT_EQ(of("fold", {"0.5", "2.25", "1.5"}).reason, "");
+  EXPECT_EQ(of("folder", folds).reason, "");
+}
+
 TEST(Profile, a_small_share_of_anything_else_leaves_a_column_what_it_is) {
   const Profile price = of("price", mostly({"1", "2.5"}, 100, "n.v.", 5));
   EXPECT_EQ(price.kind, ColumnKind::numeric);

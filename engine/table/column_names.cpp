@@ -1,0 +1,73 @@
+#include "table/column_names.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "base/text.h"
+#include "source/split_name.h"
+
+namespace anneal::table {
+
+bool is_called_a_key(const std::string& name) {
+  static constexpr std::array<std::string_view, 5> words = {"index", "column 1", "rownames", "row.names",
+                                                            "unnamed: 0"};
+  return is_called_an_id(name) || std::ranges::count(words, lower_case(name)) > 0;
+}
+
+bool is_called_an_id(const std::string& name) {
+  static constexpr std::array<std::string_view, 3> ends = {"_id", " id", ".id"};
+  const std::string lower = lower_case(name);
+  const bool is_camel_case = name.size() > 2 && (name.ends_with("Id") || name.ends_with("ID")) &&
+                             name[name.size() - 3] >= 'a' && name[name.size() - 3] <= 'z';
+  return lower == "id" || is_camel_case ||
+         std::ranges::any_of(ends, [&](std::string_view end) { return lower.ends_with(end); });
+}
+
+bool is_called_a_code(const std::string& name) {
+  static constexpr std::array<std::string_view, 16> codes = {
+      "zip",  "zipcode", "zipcodes", "postcode", "postalcode", "plz",  "postleitzahl", "pincode",
+      "fips", "naics",   "sic",      "gtin",     "barcode",    "isbn", "ean",          "cep"};
+  const std::vector<std::string> words = data::words_in(name);
+  if (words.empty()) return false;
+  return words.back() == "code" || words.back() == "codes" || std::ranges::count(codes, words.back()) > 0 ||
+         (words.size() > 1 && words.front() == "zip");
+}
+
+bool is_called_a_group(const std::string& name) {
+  static constexpr std::array<std::string_view, 34> groups = {
+      "patient", "subject",     "participant", "person",  "household", "session",    "respondent",
+      "user",    "customer",    "client",      "member",  "student",   "family",     "individual",
+      "animal",  "mouse",       "rat",         "donor",   "speaker",   "writer",     "visitor",
+      "driver",  "interviewee", "hh",          "subj",    "pt",        "volunteer",  "group",
+      "athlete", "passenger",   "employee",    "account", "visitorid", "householder"};
+  static constexpr std::array<std::string_view, 9> counters = {"id",  "no",   "nr",    "num", "number",
+                                                               "key", "code", "index", "ref"};
+  std::vector<std::string> words = data::words_in(name);
+  while (words.size() > 1 && std::ranges::count(counters, words.back()) > 0) words.pop_back();
+  if (words.empty()) return false;
+  std::string last = words.back();
+  if (last.ends_with("id") && last.size() > 4) last.resize(last.size() - 2);  // "patientid"
+  return std::ranges::count(groups, last) > 0;
+}
+
+bool is_called_a_fold(const std::string& name) {
+  static constexpr std::array<std::string_view, 3> folds = {"fold", "folds", "kfold"};
+  static constexpr std::array<std::string_view, 6> counters = {"id", "no", "nr", "number", "index", "idx"};
+  const auto is_fold_word = [&](const std::string& word) { return std::ranges::count(folds, word) > 0; };
+  const std::vector<std::string> words = data::words_in(name);
+  if (words.empty()) return false;
+  const std::string& last = words.back();
+  const bool is_counter =
+      std::ranges::count(counters, last) > 0 || (last.front() >= '0' && last.front() <= '9');
+  return is_fold_word(last) || (is_counter && words.size() > 1 && is_fold_word(words[words.size() - 2]));
+}
+
+bool is_called_a_year(const std::string& name) {
+  const std::string lower = lower_case(name);
+  static constexpr std::array<std::string_view, 6> words = {"year", "yr", "jahr", "année", "año", "anno"};
+  return lower.starts_with("year") || lower.ends_with("year") || std::ranges::count(words, lower) > 0;
+}
+
+}  // namespace anneal::table

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+
+/// What people and programs call columns that are not measures.
+namespace anneal::table {
+
+/// A column of keys: "id", "house_id", "HouseId", and what pandas and R call the numbers of rows. One without
+/// a name, see text_table.h, counts, too.
+bool is_called_a_key(const std::string& name);
+
+/// A key of other things than the rows: "store_id", "HouseId", but not "id" of pandas' and R's numbers of
+/// rows.
+bool is_called_an_id(const std::string& name);
+
+/// Codes, which nobody adds up: "zip", "postcode", "PLZ", "country_code", "fips".
+bool is_called_a_code(const std::string& name);
+
+/// "fold", "cv_fold", "fold_id", but not "fold_change".
+bool is_called_a_fold(const std::string& name);
+
+bool is_called_a_year(const std::string& name);
+
+/// Those of whom a table may have several rows, and whom a model may know by heart: "patient", "Subject",
+/// "household_id", "session number".
+bool is_called_a_group(const std::string& name);
+
+}  // namespace anneal::table

@@ -27,6 +27,9 @@ constexpr std::string_view missing_beside_numbers[] = {
     "not known", "no data", "n.d.",    "nd",          "tbd",         "tba",           "empty",
     "blank",     "invalid", "error",   "not a number"};
 
+constexpr std::string_view dates_of_zeros[] = {"0000-00-00", "0000-00-00 00:00:00", "0000/00/00",
+                                               "00/00/0000", "00.00.0000",          "00-00-0000"};
+
 // Longer ones before those that they begin or end with.
 constexpr std::string_view units[] = {
     "US$", "HK$", "NZ$", "R$",  "A$",  "C$",  "S$",  "$",   "€",   "£",   "¥",   "₹",   "₽", "₩",   "₺",
@@ -221,7 +224,7 @@ bool MissingWords::has(std::string_view text) const {
 }
 
 bool MissingWords::has_beside_numbers(std::string_view text) {
-  return is_one_of(text, missing_beside_numbers);
+  return is_one_of(text, missing_beside_numbers) || is_one_of(text, dates_of_zeros);
 }
 
 std::optional<double> number(std::string_view text, DecimalMark mark, std::string_view unit) {

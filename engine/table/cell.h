@@ -24,7 +24,7 @@ class MissingWords {
   /// Nothing at all, NA, N/A, n.a., NaN, null, none, nil, -, --, ?, an error of a spreadsheet such as #N/A, …
   bool has(std::string_view text) const;
 
-  /// Words such as unknown and missing, which among texts are one text of many.
+  /// Words such as unknown and missing, and dates such as 0000-00-00, which among texts are one text of many.
   static bool has_beside_numbers(std::string_view text);
 
   /// In small letters.

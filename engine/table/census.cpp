@@ -44,6 +44,9 @@ bool look_at_number(Census& census, std::string_view text, std::int64_t cells) {
              with_comma = number(text, DecimalMark::comma, census.unit);
   if (!with_point && !with_comma) return false;
   census.numbers.add(text, cells);
+  constexpr std::size_t digits_of_day = 8;
+  if (const auto found = date(text, DateOrder::month_first); found && found->has_date && !found->has_time)
+    (text.size() == digits_of_day ? census.day_numbers : census.month_numbers).add(text, cells);
   census.units[unit_of(text, census.unit)].add(text, cells);
   if (with_point && with_comma && *with_point != *with_comma) census.either.add(text, cells);
   if (!with_point) census.only_with[static_cast<std::size_t>(DecimalMark::comma)].add(text, cells);

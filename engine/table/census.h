@@ -37,6 +37,8 @@ struct Census {
   Tally with_points;                        ///< of them, those such as 3.4.2024
   Tally with_time;                          ///< dates with a day and a time that is not midnight
   Tally in_future;                          ///< of them, those of a year of two digits that is yet to come
+  Tally day_numbers;                        ///< numbers such as 20240304, which may be dates without marks
+  Tally month_numbers;                      ///< likewise such as 202403
   Tally others;                             ///< neither numbers nor dates
   std::int64_t booleans = 0;                ///< cells with a word of the pair that most have both words of
 

@@ -3,11 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <limits>
 #include <string_view>
 
 #include "base/text.h"
 #include "protocol/number_text.h"
 #include "source/listing.h"
+#include "source/split_name.h"
 #include "table/date.h"
 #include "table/misfits.h"
 
@@ -38,6 +40,14 @@ bool is_called_a_birth(const std::string& name) {
   return lower == "dob" || lower.ends_with("_dob") || std::ranges::any_of(words, [&](std::string_view word) {
            return lower.find(word) != std::string::npos;
          });
+}
+
+/// "date", "order_month", "period"
+bool is_called_a_date(const std::string& name) {
+  static constexpr std::array<std::string_view, 8> words = {"date",   "day",    "month", "yearmonth",
+                                                            "period", "yyyymm", "ym",    "yyyymmdd"};
+  return std::ranges::any_of(data::words_in(name),
+                             [](const std::string& word) { return std::ranges::count(words, word) > 0; });
 }
 
 int this_year() {
@@ -82,6 +92,40 @@ Customs told_by(const Census& census) {
   return {majority<DecimalMark>(census.only_with), majority<DateOrder>(census.only_in)};
 }
 
+namespace {
+
+/// Of a column whose mark the other cells tell: "1,234" among 0.636 and 1.02.
+void note_odd_mark(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
+  constexpr std::int64_t least_others = 3;
+  double least = std::numeric_limits<double>::infinity(), most = -least;
+  std::int64_t others = 0;
+  const DecimalMark other = other_than(profile.decimal);
+  const auto read = [&](std::string_view text, DecimalMark mark) { return number(text, mark, census.unit); };
+  for (const auto& [text, cells] : census.texts) {
+    const auto value = read(text, profile.decimal), otherwise = read(text, other);
+    if (!value || (otherwise && *otherwise != *value)) continue;
+    least = std::min(least, *value);
+    most = std::max(most, *value);
+    others += cells;
+  }
+  if (others < least_others || least >= most) return;
+  const auto is_far = [&](double value) { return value < 2 * least - most || value > 2 * most - least; };
+  Tally odd;
+  for (const auto& [text, cells] : census.texts) {
+    const auto value = read(text, profile.decimal), otherwise = read(text, other);
+    if (value && otherwise && *value != *otherwise && is_far(*value) && !is_far(*otherwise))
+      odd.add(text, cells);
+  }
+  if (odd.cells == 0) return;
+  profile.add_note("has " + shown_with_line(table, column, odd.example) + ", which is read as " +
+                   number_text(*read(odd.example, profile.decimal)) + " with " + name_of(profile.decimal) +
+                   " and would be " + number_text(*read(odd.example, other)) + " with " + name_of(other) +
+                   ", nearer to its other numbers, which are " + number_text(least) + " to " +
+                   number_text(most) + "; --column NAME=" + other_mark(profile.decimal) + " reads it so");
+}
+
+}  // namespace
+
 void settle_decimal(const TextTable& table, std::size_t column, const Census& census,
                     const ColumnSpec* chosen, const Customs& customs, Profile& profile) {
   const auto told = told_by(census).decimal;
@@ -101,6 +145,8 @@ void settle_decimal(const TextTable& table, std::size_t column, const Census& ce
                      ", and nothing in it tells whether their mark parts thousands; they are read with " +
                      name_of(profile.decimal) + (customs.decimal ? ", as other columns have it" : "") +
                      ", unless --column NAME=" + other_mark(profile.decimal) + " says otherwise");
+  else if (told && !is_chosen && census.either.cells > 0)
+    note_odd_mark(table, column, census, profile);
 }
 
 void settle_unit(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
@@ -126,9 +172,25 @@ void settle_unit(const TextTable& table, std::size_t column, const Census& censu
                    ", which are read as if they were one");
 }
 
+void note_day_numbers(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
+  constexpr std::int64_t least_days = 5, least_months = 10, least_called_so = 2;
+  const std::int64_t cells = census.values() - census.missing_beside_numbers;
+  const bool are_days = census.day_numbers.cells == cells, are_months = census.month_numbers.cells == cells;
+  if (cells == 0 || (!are_days && !are_months)) return;
+  const std::int64_t least = is_called_a_date(profile.name) ? least_called_so
+                             : are_days                     ? least_days
+                                                            : least_months;
+  if (std::ssize(census.texts) < least) return;
+  const std::string_view example = are_days ? census.day_numbers.example : census.month_numbers.example;
+  profile.add_note("has numbers such as " + shown_with_line(table, column, example) +
+                   (are_days ? ", which may be days" : ", which may be months of years") +
+                   " and are read as numbers; --column NAME=date reads them as dates");
+}
+
 void settle_dates(const TextTable& table, std::size_t column, const Census& census, const ColumnSpec* chosen,
                   const Customs& customs, Profile& profile) {
-  const bool has_days = census.dates.cells >= census.times.cells && census.dates.cells > 0;
+  const std::int64_t with_days = census.dates.cells + census.day_numbers.cells + census.month_numbers.cells;
+  const bool has_days = with_days >= census.times.cells && with_days > 0;
   if (has_days) profile.cycles = {Cycle::year, Cycle::week};
   if (!has_days || census.with_time.cells > 0) profile.cycles.push_back(Cycle::day);
   const auto told = told_by(census).order;

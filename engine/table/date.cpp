@@ -135,6 +135,21 @@ std::optional<Date> take_year_first(Scanner& text) {
   return Date{.days = *days, .has_date = true};
 }
 
+/// 20240304 and 202403, of the years in which most data is from, as other numbers are written so, too.
+std::optional<Date> take_without_marks(Scanner& text) {
+  constexpr int first_year = 1900, last_year = 2100;
+  Scanner ahead = text;
+  auto digits = ahead.take_number(8, 8);
+  const bool has_day = digits.has_value();
+  if (!has_day) digits = text.take_number(6, 6);
+  if (!digits) return std::nullopt;
+  if (has_day) text = ahead;
+  const int day = has_day ? *digits % 100 : 1, months = has_day ? *digits / 100 : *digits;
+  const auto days = days_of(months / 100, months % 100, day);
+  if (!days || months / 100 < first_year || months / 100 > last_year) return std::nullopt;
+  return Date{.days = *days, .has_date = true};
+}
+
 /// 03/04/2024, in the order asked for or else in the other.
 std::optional<Date> take_year_last(Scanner& text, DateOrder order, int last_year) {
   const auto first = text.take_number(1, 2);
@@ -212,7 +227,8 @@ std::optional<Date> take_date(Scanner& text, DateOrder order, int last_year) {
     return found;
   if (const auto found = attempt([=](Scanner& ahead) { return take_day_and_name(ahead, last_year); }))
     return found;
-  return attempt(take_name_first);
+  if (const auto found = attempt(take_name_first)) return found;
+  return attempt(take_without_marks);
 }
 
 /// Hours of a clock of twelve become those of one of 24.

@@ -22,6 +22,7 @@
 #include "table/misfits.h"
 #include "table/set_aside.h"
 #include "table/split_columns.h"
+#include "table/stand_ins.h"
 
 namespace anneal::table {
 
@@ -156,42 +157,32 @@ void note_truths(const TextTable& table, std::size_t column, const Census& censu
                                            : "--column NAME=boolean makes them one"));
 }
 
-/// Nines alone, two or more.
-bool is_nines(double value) {
-  constexpr std::array<double, 7> nines = {99, 999, 9'999, 99'999, 999'999, 9'999'999, 99'999'999};
-  return std::ranges::count(nines, std::abs(value)) > 0;
+/// Of texts that more than half are `fitting`; `of_others` is one that is not.
+void note_majority(const TextTable& table, std::size_t column, std::int64_t fitting,
+                   std::string_view of_others, const std::string& what, const std::string& kind,
+                   Profile& profile) {
+  const std::int64_t others = profile.values - fitting;
+  if (2 * fitting <= profile.values || others <= 0 || of_others.empty()) return;
+  profile.add_note("is taken for texts, as " + counted(others) + " of " + counted(profile.values) +
+                   " cells " + what + ", such as " + shown_with_line(table, column, of_others) +
+                   "; --column NAME=" + kind + " has them count as missing");
 }
 
-/// Numbers such as -999 that lie further from all others than these from each other.
-void note_sentinels(const TextTable& table, std::size_t column, const Census& census,
-                    const std::vector<double>& numbers, Profile& profile) {
-  constexpr double infinity = std::numeric_limits<double>::infinity();
-  double least = infinity, most = -infinity;
-  for (const double value : numbers) {
-    if (is_nines(value)) continue;
-    least = std::min(least, value);
-    most = std::max(most, value);
-  }
-  if (least >= most) return;
-  Tally sentinels;
-  for (const auto& [text, cells] : census.texts)
-    if (const auto value = number(text, profile.decimal, census.unit); value && is_nines(*value))
-      if (*value < 0 ? *value < 2 * least - most : *value > 2 * most - least) sentinels.add(text, cells);
-  if (sentinels.cells == 0) return;
-  const std::string word(sentinels.example);
-  profile.add_note("has " + shown_with_line(table, column, word) +
-                   ", far from its other numbers, which are " + number_text(least) + " to " +
-                   number_text(most) + ", as if it stood for a missing value; --missing=" + shell_word(word) +
-                   " reads it so");
+/// Texts most of which are numbers, dates or times.
+void note_mixture(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
+  const Tally& dates = census.dates.cells >= census.times.cells ? census.dates : census.times;
+  const Tally& odd = census.others.cells > 0 || census.numbers.cells == 0 ? census.others : census.numbers;
+  note_majority(table, column, census.numbers.cells,
+                census.others.cells > 0 ? census.others.example : dates.example, "are no numbers", "numeric",
+                profile);
+  note_majority(table, column, dates.cells, odd.example,
+                census.dates.cells >= census.times.cells ? "are no dates" : "are no times of day", "date",
+                profile);
 }
 
-/// Texts most of which are numbers, and texts too many to be kept.
+/// Texts most of which are numbers or dates, and texts too many to be kept.
 void note_texts(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
-  if (profile.note.empty() && 2 * census.numbers.cells > profile.values && census.others.cells > 0)
-    profile.add_note("is taken for texts, as " + counted(profile.values - census.numbers.cells) + " of " +
-                     counted(profile.values) + " cells are no numbers, such as " +
-                     shown_with_line(table, column, census.others.example) +
-                     "; --column NAME=numeric has them count as missing");
+  if (profile.note.empty()) note_mixture(table, column, census, profile);
   if (profile.distinct > static_cast<std::int64_t>(most_categories))
     profile.add_note("has " + counted(profile.distinct) + " different texts, of which the " +
                      counted(most_categories) + " most frequent are told apart");
@@ -223,6 +214,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
   if (result.content == Content::numbers) {
     settle_decimal(table, column, census, chosen, customs, result);
     settle_unit(table, column, census, result);
+    note_day_numbers(table, column, census, result);
   }
   if (result.content == Content::dates) settle_dates(table, column, census, chosen, customs, result);
   if (result.content == Content::texts) {
@@ -241,7 +233,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
   if (is_said && result.kind == ColumnKind::ignored) result.reason = said_to_be_ignored;
   ColumnNumbers numbers;
   if (result.is_measured()) numbers.own = measure(table.columns[column], missing, census, result);
-  if (result.content == Content::numbers) note_sentinels(table, column, census, numbers.own, result);
+  note_stand_ins(table, column, census, numbers.own, result);
   numbers.others = [&] {
     return numbers_elsewhere(looking.other_files, spec_of(result, ColumnKind::numeric), missing);
   };

@@ -54,10 +54,18 @@ TEST(Date, is_read_in_the_order_asked_for_unless_only_the_other_makes_one) {
   EXPECT_FALSE(date("04/04/2024", month_first)->is_ambiguous) << "the same in both";
 }
 
+TEST(Date, may_be_written_without_marks) {
+  EXPECT_EQ(date("20240304", month_first)->days, fourth_of_march);
+  EXPECT_EQ(date("202403", month_first)->days, fourth_of_march - 3);
+  EXPECT_EQ(date("20240304T18:00", month_first)->days, fourth_of_march + 0.75);
+}
+
 TEST(Date, is_nothing_else) {
   for (const char* text :
-       {"2024", "20240304", "2024-13-01", "30/02/2024", "3/4", "1.5", "10.0.0.1", "march", "4 Foo 2024",
-        "25:00", "12:60", "13:00 pm", "2024-03-04 x", "2024-03-04T18:30+99:00", "", "Mon", "-"})
+       {"2024",       "20241304",   "18990304", "2024030",  "202413",       "202403041",
+        "2024-13-01", "30/02/2024", "3/4",      "1.5",      "10.0.0.1",     "march",
+        "4 Foo 2024", "25:00",      "12:60",    "13:00 pm", "2024-03-04 x", "2024-03-04T18:30+99:00",
+        "",           "Mon",        "-"})
     EXPECT_FALSE(date(text, month_first)) << text;
 }
 

@@ -249,6 +249,133 @@ TEST(Profile, nines_far_from_other_numbers_may_stand_for_missing) {
   EXPECT_EQ(of("price", {"9999", "8500", "12000", "999"}).note, "") << "a price";
 }
 
+/// Whole numbers from `first` on, `count` of them, in no order.
+std::vector<std::string> spread(int first, int count) {
+  std::vector<std::string> cells;
+  for (int i = 0; i < count; ++i) cells.push_back(std::to_string(first + i * 7 % count));
+  return cells;
+}
+
+std::vector<std::string> with(std::vector<std::string> cells, const std::string& more, int count) {
+  cells.insert(cells.begin() + 5, static_cast<std::size_t>(count), more);
+  return cells;
+}
+
+TEST(Profile, limits_of_counters_and_powers_of_ten_far_from_other_numbers_may_stand_for_missing) {
+  for (const char* word : {"65535", "32767", "-32768", "1e30", "1E+20", "99999", "-9999", "8888",
+                           "2147483647", "9.969209968386869e+36"})
+    EXPECT_THAT(of("depth", with(spread(100, 40), word, 3)).note, HasSubstr(std::string("--missing=") + word))
+        << word;
+  EXPECT_EQ(of("depth", with(spread(100, 40), "65535", 1)).note, "") << "once";
+  EXPECT_EQ(of("bytes", {"65535", "65535", "70000", "12", "40000"}).note, "") << "among the others";
+  EXPECT_EQ(of("year", {"92", "95", "99", "92"}).note, "") << "1999";
+  EXPECT_EQ(of("price", {"777", "777", "700", "690", "800", "650"}).note, "") << "among the others";
+  const Profile two = of("depth", with(with(spread(100, 40), "-999", 2), "9999", 2));
+  EXPECT_THAT(two.note, AllOf(HasSubstr("--missing=-999 "), HasSubstr("--missing=9999 ")));
+}
+
+TEST(Profile, zeros_far_from_measures_may_stand_for_missing) {
+  // Body mass indices from 21 to 40: 0 is 30.5 / 5.77 = 5.3 deviations below their mean.
+  EXPECT_THAT(of("bmi", with(spread(21, 20), "0", 2)).note,
+              AllOf(HasSubstr("has \"0\" (t.csv:7) in 2 rows, while its other numbers are 21 to 40"),
+                    HasSubstr("empty the cells")));
+  EXPECT_THAT(of("year renovated", with(spread(1950, 60), "0", 40)).note, HasSubstr("has \"0\""));
+  EXPECT_EQ(of("bmi", with(spread(21, 20), "0", 1)).note, "") << "once";
+  EXPECT_EQ(of("bmi of women", with(spread(21, 20), "0", 20)).note, "") << "a product with a flag";
+  EXPECT_EQ(of("rooms", with(spread(1, 30), "0", 9)).note, "") << "beside 1";
+  EXPECT_EQ(of("gain", with({"114",   "2174", "99000", "5178", "7688",  "15024", "3103",
+                             "10520", "4064", "13550", "2829", "27828", "594",   "1055",
+                             "8614",  "4386", "3325",  "6849", "20051", "914",   "4650"},
+                            "0", 200))
+                .note,
+            "")
+      << "an amount of which most have none";
+}
+
+TEST(Profile, a_frequent_minus_one_beside_no_other_negative_number_may_stand_for_missing) {
+  EXPECT_THAT(of("days since", with(spread(1, 40), "-1", 30)).note,
+              HasSubstr("has \"-1\" (t.csv:7) in 30 rows"));
+  EXPECT_EQ(of("degrees", with(with(spread(0, 30), "-1", 3), "0", 4)).note, "") << "as frequent as 0";
+  EXPECT_EQ(of("change", with(spread(-20, 40), "-1", 30)).note, "") << "one of several";
+  EXPECT_EQ(of("vote", {"-1", "-1", "-1", "-1", "0", "1", "0", "1"}).note, "") << "a word of three";
+}
+
+TEST(Profile, dates_that_programs_fill_in_may_stand_for_missing) {
+  std::vector<std::string> days;
+  for (int i = 0; i < 40; ++i)
+    days.push_back("2024-0" + std::to_string(1 + i % 9) + "-" + std::to_string(10 + i % 17));
+  for (const char* word : {"9999-12-31", "1970-01-01", "1900-01-01", "0001-01-01"}) {
+    const Profile column = of("closed", with(days, word, 1));
+    EXPECT_EQ(column.kind, ColumnKind::date) << word;
+    EXPECT_THAT(column.note, AllOf(HasSubstr("far from its other dates, which are 2024-01-10 to 2024-09-"),
+                                   HasSubstr(std::string("--missing=") + word + " reads it so")))
+        << word;
+  }
+  std::vector<std::string> births;
+  for (int i = 0; i < 80; ++i) births.push_back(std::to_string(1920 + i) + "-03-1" + std::to_string(i % 9));
+  EXPECT_EQ(of("birth", with(births, "1970-01-01", 1)).note, "") << "somebody's birthday";
+  EXPECT_THAT(of("birth", with(births, "1970-01-01", 9)).note, HasSubstr("--missing=1970-01-01"));
+  EXPECT_THAT(of("birth", with(births, "1900-01-01", 4)).note, HasSubstr("--missing=1900-01-01"));
+  EXPECT_EQ(of("birth", with(births, "1900-01-01", 1)).note, "");
+}
+
+TEST(Profile, dates_of_zeros_are_missing) {
+  const Profile column =
+      of("closed", {"2024-01-02", "0000-00-00", "2024-02-03", "0000-00-00 00:00:00", "2024-05-06"});
+  EXPECT_EQ(column.kind, ColumnKind::date);
+  EXPECT_EQ(column.missing, 2);
+  EXPECT_EQ(column.date_text(column.least), "2024-01-02");
+}
+
+TEST(Profile, columns_of_which_most_cells_are_dates_say_so) {
+  std::vector<std::string> cells;
+  for (int i = 0; i < 60; ++i)
+    cells.push_back(i % 6 == 5 ? "still open" : "2024-01-" + std::to_string(10 + i % 19));
+  const Profile column = of("closed", cells);
+  EXPECT_EQ(column.kind, ColumnKind::categorical);
+  EXPECT_THAT(column.note, AllOf(HasSubstr("10 of 60 cells are no dates, such as \"still open\" (t.csv:7)"),
+                                 HasSubstr("--column NAME=date has them count as missing")));
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (i % 6 == 5) cells[i] = "open since " + std::to_string(i);
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (i % 6 != 5) cells[i] = "2024-0" + std::to_string(1 + i / 10) + "-" + std::to_string(10 + i % 10);
+  EXPECT_THAT(of("closed", cells).reason,
+              AllOf(HasSubstr("has another text in nearly every row; it is taken for"),
+                    HasSubstr("10 of 60 cells are no dates")));
+}
+
+TEST(Profile, numbers_that_may_be_days_or_months_are_told_and_can_be_read_so) {
+  const std::vector<std::string> days = {"20220613", "20220102", "20221231",
+                                         "20220613", "20220704", "20210228"};
+  EXPECT_EQ(of("sold", days).kind, ColumnKind::numeric);
+  EXPECT_THAT(of("sold", days).note,
+              HasSubstr("has numbers such as \"20210228\" (t.csv:7), which may be days and "
+                        "are read as numbers; --column NAME=date reads them as dates"));
+  EXPECT_THAT(of("month", {"202206", "202207", "202206"}).note, HasSubstr("which may be months of years"));
+  EXPECT_EQ(of("price", {"202206", "202207", "202206"}).note, "") << "three of them say little";
+  EXPECT_EQ(of("price", {"20220613", "20220102", "20221231", "20229999", "20220704", "20210228"}).note, "");
+  const TemporaryDirectory folder;
+  write_file(folder / "t.csv", "sold,b\n20220613,x\n20220102,y\n");
+  TableSpec chosen;
+  chosen.columns = {{.name = "sold", .kind = ColumnKind::date, .reason = {}, .categories = {}}};
+  const Profile read = profiles(read_table(folder / "t.csv"), chosen).front();
+  EXPECT_EQ(read.values, 2);
+  EXPECT_EQ(read.date_text(read.most), "2022-06-13");
+}
+
+TEST(Profile, a_number_whose_mark_reads_otherwise_than_those_of_the_others_is_told) {
+  const std::vector<std::string> shares = {"0.636", "0.713", "1.02", "\"1,234\"", "0.55"};
+  const Profile column = of("share", shares);
+  EXPECT_EQ(column.most, 1234);
+  EXPECT_THAT(
+      column.note,
+      AllOf(HasSubstr("has \"1,234\" (t.csv:5), which is read as 1234 with a decimal point and would be "
+                      "1.234 with a decimal comma"),
+            HasSubstr("--column NAME=decimal-comma reads it so")));
+  EXPECT_EQ(of("price", {"950.5", "\"1,234\"", "1100.25", "800.75"}).note, "") << "a thousand among hundreds";
+  EXPECT_THAT(of("share", {"\"0,636\"", "\"0,713\"", "\"1,02\"", "1.234"}).note, HasSubstr("has \"1.234\""));
+}
+
 TEST(Profile, units_that_differ_are_told) {
   EXPECT_EQ(of("price", {"$5", "$6"}).note, "");
   EXPECT_THAT(of("price", {"$5", "\u20AC6", "$7"}).note, HasSubstr("different units"));

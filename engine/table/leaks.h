@@ -14,8 +14,12 @@ struct Leak {
   std::string split;          ///< "validation" or "test"
   std::int64_t repeated = 0;  ///< that are trained on, cell by cell
   std::int64_t rows = 0;      ///< of the split
+  std::string column = {};    ///< where it is not the rows that repeat but the groups that this column names
 };
 
+/// Those whose rows are trained on, and those of groups that are: of the same patient, household or session,
+/// where a column is called so and names at least ten of them, of two rows or more on average.
+///
 /// Of each split that has some, of a spec whose task is known, and how its target is read. UserError where
 /// another file cannot be read.
 std::vector<Leak> find_leaks(const TextTable& training, const JobSpec& spec);

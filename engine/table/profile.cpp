@@ -19,6 +19,7 @@
 #include "table/column_reader.h"
 #include "table/customs.h"
 #include "table/date.h"
+#include "table/group_codes.h"
 #include "table/misfits.h"
 #include "table/set_aside.h"
 #include "table/split_columns.h"
@@ -200,7 +201,11 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
   const TextTable& table = looking.table;
   const ColumnSpec* chosen = looking.chosen.find(table.names[column]);
   const Census census = take_census(table, column, missing);
-  const FoundContent found = content_of(table, column, census, chosen);
+  FoundContent found = content_of(table, column, census, chosen);
+  const bool is_said = chosen != nullptr && chosen->kind;
+  if (found.content == Content::numbers && !is_said && table.names[column] != looking.chosen.target)
+    if (const std::string note = note_on_group_codes(table, column, census); !note.empty())
+      found = {Content::texts, Content::texts, note};
   Profile result;
   result.name = table.names[column];
   result.content = found.content;
@@ -228,7 +233,6 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
     if (result.name == looking.chosen.target) note_words(table, column, spellings.counts, result);
   }
   note_truths(table, column, census, result.name == looking.chosen.target, result);
-  const bool is_said = chosen != nullptr && chosen->kind;
   if (is_said) result.kind = *chosen->kind;
   if (is_said && result.kind == ColumnKind::ignored) result.reason = said_to_be_ignored;
   ColumnNumbers numbers;

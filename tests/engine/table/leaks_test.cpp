@@ -61,5 +61,34 @@ TEST_F(Leaks, share_has_rows_that_are_trained_on_where_these_occur_again) {
   EXPECT_EQ(found[0].rows, 20);
 }
 
+TEST_F(Leaks, groups_whose_rows_stand_in_two_splits_are_told) {
+  const auto found = [&](const char* name, int rows_of_each) {
+    std::string text = std::string(name) + ",a,y\n";
+    for (int i = 0; i < 120; ++i)
+      text += "p" + std::to_string(i / rows_of_each) + "," + std::to_string(i * i) + "," +
+              (i % 2 ? "x" : "z") + "\n";
+    return leaks({{"train", {{"table", file("rows.csv", text)}}}, {"validation", {{"fraction", 0.2}}}});
+  };
+  const std::vector<Leak> patients = found("patient_id", 12);
+  ASSERT_EQ(patients.size(), 1u);
+  EXPECT_EQ(patients[0].column, "patient_id");
+  EXPECT_EQ(patients[0].repeated, 24) << "of each patient some of its twelve rows are trained on";
+  EXPECT_EQ(patients[0].rows, 24);
+  EXPECT_TRUE(found("street", 12).empty()) << "not one of whom a model is to know others";
+  EXPECT_TRUE(found("patient_id", 1).empty()) << "one row for each";
+  EXPECT_TRUE(found("group", 30).empty()) << "few groups are kinds";
+}
+
+TEST_F(Leaks, groups_that_a_column_divides_are_no_leak) {
+  std::string text = "patient,split,a,y\n";
+  for (int i = 0; i < 120; ++i)
+    text += std::to_string(i / 4) + "," + (i < 80 ? "train" : "val") + "," + std::to_string(i * i) + "," +
+            (i % 2 ? "x" : "z") + "\n";
+  const std::string path = file("rows.csv", text);
+  EXPECT_TRUE(leaks({{"train", {{"table", path}, {"split", "train"}}},
+                     {"validation", {{"table", path}, {"split", "validation"}}}})
+                  .empty());
+}
+
 }  // namespace
 }  // namespace anneal::table

@@ -376,6 +376,31 @@ TEST(Profile, a_number_whose_mark_reads_otherwise_than_those_of_the_others_is_to
   EXPECT_THAT(of("share", {"\"0,636\"", "\"0,713\"", "\"1,02\"", "1.234"}).note, HasSubstr("has \"1.234\""));
 }
 
+TEST(Profile, whole_numbers_of_groups_are_codes_where_their_name_says_so) {
+  std::vector<std::string> stores, patients;
+  for (int i = 0; i < 60; ++i) {
+    stores.push_back(std::to_string(i * 7 % 9 + 1));
+    patients.push_back(std::to_string(i / 4 + 1));
+  }
+  for (const char* name : {"store_id", "StoreId", "store id", "store.id"}) {
+    EXPECT_EQ(of(name, stores).kind, ColumnKind::categorical) << name;
+    EXPECT_EQ(of(name, stores).distinct, 9) << name;
+    EXPECT_THAT(of(name, stores).note,
+                AllOf(HasSubstr("is taken for codes"), HasSubstr("--column NAME=numeric"),
+                      HasSubstr("--column NAME=ignored")))
+        << name;
+  }
+  for (const char* name : {"stores", "rooms", "household", "session", "paid", "index"})
+    EXPECT_EQ(of(name, stores).kind, ColumnKind::numeric) << name << ": a measure, or how many";
+  for (const char* name : {"patient", "Subject", "household", "patient_number", "session"})
+    EXPECT_EQ(of(name, patients).kind, ColumnKind::categorical) << name << ": its rows stand together";
+  const std::vector<std::string> zips = {"89073", "89075", "89073", "12055", "89073", "12055"};
+  for (const char* name : {"zip", "ZIP code", "plz", "postcode", "country_code"})
+    EXPECT_EQ(of(name, zips).kind, ColumnKind::categorical) << name;
+  EXPECT_EQ(of("zip", {"1.5", "2.5", "1.5"}).kind, ColumnKind::numeric);
+  EXPECT_EQ(of("store_id", {"1.5", "2.5", "1.5"}).kind, ColumnKind::numeric);
+}
+
 TEST(Profile, units_that_differ_are_told) {
   EXPECT_EQ(of("price", {"$5", "$6"}).note, "");
   EXPECT_THAT(of("price", {"$5", "\u20AC6", "$7"}).note, HasSubstr("different units"));

@@ -1,0 +1,75 @@
+#include "table/group_codes.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <string_view>
+
+#include "table/column_names.h"
+#include "table/content.h"
+
+namespace anneal::table {
+
+namespace {
+
+struct WholeNumbers {
+  std::int64_t cells = 0;
+  double least = std::numeric_limits<double>::infinity();
+  std::string_view example;  ///< the most frequent
+  std::int64_t cells_of_example = 0;
+};
+
+/// False where one of them is not whole or has a unit.
+bool read_whole_numbers(const Census& census, WholeNumbers& numbers) {
+  for (const auto& [text, cells] : census.texts) {
+    const auto value = number(text, DecimalMark::point);
+    if (!value) continue;
+    if (*value != std::floor(*value) || *value < 0 || !unit_of(text).empty()) return false;
+    numbers.cells += cells;
+    numbers.least = std::min(numbers.least, *value);
+    const bool is_first =
+        cells > numbers.cells_of_example || (cells == numbers.cells_of_example && text < numbers.example);
+    if (!is_first) continue;
+    numbers.example = text;
+    numbers.cells_of_example = cells;
+  }
+  return numbers.cells > 0;
+}
+
+/// How often the text of a column is another than that of the row above.
+std::int64_t runs_of(const data::NameList& cells) {
+  std::int64_t runs = 0;
+  for (std::size_t row = 0; row < cells.size(); ++row)
+    runs += row == 0 || cells[row] != cells[row - 1] ? 1 : 0;
+  return runs;
+}
+
+}  // namespace
+
+std::string note_on_group_codes(const TextTable& table, std::size_t column, const Census& census) {
+  constexpr std::int64_t rows_for_one_repeated = 20, least_groups = 10;
+  constexpr double least_code = 100, least_of_keys = 1000, runs_for_each_group = 1.2;
+  const std::string& name = table.names[column];
+  const bool is_id = is_called_an_id(name), is_code = is_called_a_code(name),
+             is_group = is_called_a_group(name);
+  if ((!is_id && !is_code && !is_group) || is_called_a_fold(name)) return "";
+  WholeNumbers numbers;
+  if (!read_whole_numbers(census, numbers)) return "";
+  const auto different = static_cast<std::int64_t>(census.texts.size());
+  const bool repeats = (numbers.cells - different) * rows_for_one_repeated > numbers.cells;
+  if (!repeats) return "";
+  const bool are_together = static_cast<double>(runs_of(table.columns[column])) <=
+                            runs_for_each_group * static_cast<double>(different);
+  const bool have_shape_of_group =
+      different >= least_groups && (numbers.least >= least_of_keys || are_together);
+  const bool is_sure = is_id || (is_code && numbers.least >= least_code) || (is_group && have_shape_of_group);
+  if (!is_sure) return "";
+  const std::string what =
+      is_code && !is_id ? "it is called like one and has" : "it is called like an identifier and has";
+  return "is taken for codes, as " + what + " whole numbers that repeat, such as " +
+         shown_with_line(table, column, numbers.example) +
+         "; --column NAME=numeric reads them as numbers, --column NAME=ignored leaves it out";
+}
+
+}  // namespace anneal::table

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "table/census.h"
+#include "table/text_table.h"
+
+namespace anneal::table {
+
+/// What is to be said of a column of whole numbers that are names of something, of which several rows are:
+/// behind its name, "is taken for codes, as …". "" where they are numbers. They are names where hardly any
+/// is of one row alone and the column is called
+///   - an id, such as "store_id";
+///   - a code, such as "zip", all from 100 on;
+///   - a person or the like that has no number of its own, such as "patient" or "session", with at least ten
+///     numbers, all from 1,000 on, or each in rows that stand together.
+std::string note_on_group_codes(const TextTable& table, std::size_t column, const Census& census);
+
+}  // namespace anneal::table

@@ -114,7 +114,7 @@ std::vector<WarningEvent> Misfits::warnings() const {
   return result;
 }
 
-std::vector<WarningEvent> Misfits::unseen(std::size_t rows) const {
+std::vector<WarningEvent> Misfits::unseen(std::size_t rows, Knower knower) const {
   std::vector<WarningEvent> result;
   for (const std::string& name : table_->names) {
     const auto found = columns_.find(name);
@@ -126,20 +126,23 @@ std::vector<WarningEvent> Misfits::unseen(std::size_t rows) const {
     std::vector<std::string> examples;
     for (const auto& [text, count] : texts) {
       cells += count;
-      if (examples.size() < most_examples) examples.push_back(in_quotes(text));
+      if (examples.size() < most_examples)
+        examples.push_back(in_quotes(text) + " " + with_separators(static_cast<std::int64_t>(count)));
     }
-    result.push_back({.code = "unseen-categories",
-                      .message = "column " + in_quotes(name) +
-                                 " has values that the model does not know, in " +
-                                 with_separators(static_cast<std::int64_t>(cells)) + " of " +
-                                 with_separators(static_cast<std::int64_t>(rows)) +
-                                 " rows: " + joined(examples, texts.size()),
-                      .place = table_->line_of(found->second.first_unseen.front())});
+    result.push_back(
+        {.code = "unseen-categories",
+         .message = "column " + in_quotes(name) +
+                    (knower == Knower::model ? " has values that the model does not know, in "
+                                             : " has values that the training file does not have, in ") +
+                    with_separators(static_cast<std::int64_t>(cells)) + " of " +
+                    with_separators(static_cast<std::int64_t>(rows)) +
+                    " rows: " + joined(examples, texts.size()),
+         .place = table_->line_of(found->second.first_unseen.front())});
   }
   return result;
 }
 
-std::vector<WarningEvent> Misfits::respelled() const {
+std::vector<WarningEvent> Misfits::respelled(Knower knower) const {
   std::vector<WarningEvent> result;
   for (const auto& [name, column] : columns_) {
     if (column.respelled.empty()) continue;
@@ -150,13 +153,15 @@ std::vector<WarningEvent> Misfits::respelled() const {
       if (examples.size() < most_examples)
         examples.push_back(in_quotes(text.first) + " as " + in_quotes(text.second));
     }
-    result.push_back({.code = "other-spellings",
-                      .message = "column " + in_quotes(name) + " spells " +
-                                 with_separators(static_cast<std::int64_t>(cells)) +
-                                 (cells == 1 ? " cell" : " cells") +
-                                 " otherwise than the model knows them, and they are read so: " +
-                                 joined(examples, column.respelled.size()),
-                      .place = table_->line_of(column.first_respelled.front())});
+    result.push_back(
+        {.code = "other-spellings",
+         .message = "column " + in_quotes(name) + " spells " +
+                    with_separators(static_cast<std::int64_t>(cells)) + (cells == 1 ? " cell" : " cells") +
+                    (knower == Knower::model
+                         ? " otherwise than the model knows them, and they are read so: "
+                         : " otherwise than the training file has them, and they are read so: ") +
+                    joined(examples, column.respelled.size()),
+         .place = table_->line_of(column.first_respelled.front())});
   }
   return result;
 }

@@ -37,6 +37,9 @@ struct ColumnCells {
   void add_respelled(std::size_t row, std::string_view text, const std::string& category);
 };
 
+/// Whose categories others are compared with.
+enum class Knower { model, training_file };
+
 /// Collects the cells of one file that count as missing although something stands in them, and what people
 /// should know of them.
 class Misfits {
@@ -53,11 +56,11 @@ class Misfits {
   /// A sentence about each column that has some, with the first of them and where they stand, and one about
   /// rows without a target.
   std::vector<WarningEvent> warnings() const;
-  /// A sentence about each column with values that the model does not know, with the most frequent of them.
-  /// `rows` are all that were read.
-  std::vector<WarningEvent> unseen(std::size_t rows) const;
+  /// A sentence about each column with values that the model does not know, with the most frequent of them
+  /// and in how many rows each is. `rows` are all that were read.
+  std::vector<WarningEvent> unseen(std::size_t rows, Knower knower = Knower::model) const;
   /// A sentence about each column with categories in other spellings, with the first of them.
-  std::vector<WarningEvent> respelled() const;
+  std::vector<WarningEvent> respelled(Knower knower = Knower::model) const;
 
  private:
   WarningEvent about_misfits(std::size_t index, const ColumnCells& column) const;

@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "base/suggest.h"
+#include "table/categories.h"
 #include "table/column_reader.h"
 #include "table/discover.h"
 #include "table/fit.h"
@@ -96,6 +97,36 @@ TableSpec spec_of(const Report& training) {
   return spec;
 }
 
+/// Of categories of another file that the training file does not have, or spells otherwise.
+std::vector<WarningEvent> warnings_about_categories(const TextTable& table, const Report& training) {
+  const TableSpec read = spec_of(training);
+  const MissingWords missing(read);
+  Misfits misfits(table, "");
+  for (std::size_t i = 0; i < read.columns.size(); ++i) {
+    const ColumnSpec& column = read.columns[i];
+    const auto index = table.find(column.name);
+    const Profile& profile = training.columns[i];
+    const bool are_all_kept = profile.distinct == std::ssize(profile.frequent);
+    if (column.kind != ColumnKind::categorical || !index || !are_all_kept) continue;
+    std::vector<std::string> categories;
+    for (const auto& [text, cells] : profile.frequent) categories.push_back(text);
+    const CategoryIndex known(categories, column);
+    ColumnCells& cells = misfits.of(column);
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+      const std::string_view text = table.columns[*index][row];
+      if (missing.has(text)) continue;
+      const auto found = known.find(text);
+      if (!found)
+        cells.add_unseen(row, text);
+      else if (!found->is_spelled_so)
+        cells.add_respelled(row, text, categories[found->index]);
+    }
+  }
+  std::vector<WarningEvent> result = misfits.unseen(table.rows(), Knower::training_file);
+  for (WarningEvent& warning : misfits.respelled(Knower::training_file)) result.push_back(std::move(warning));
+  return result;
+}
+
 /// Of the rows of another file, and of columns that it writes otherwise than the training file.
 std::vector<WarningEvent> warnings_about_other(const TextTable& table, const Report& training) {
   std::vector<WarningEvent> result = warnings_about_rows(table);
@@ -105,6 +136,8 @@ std::vector<WarningEvent> warnings_about_other(const TextTable& table, const Rep
                       .message = other.refusal->message() + "; a run refuses this file",
                       .place = other.refusal->place()});
   result.insert(result.end(), other.warnings.begin(), other.warnings.end());
+  for (WarningEvent& warning : warnings_about_categories(table, training))
+    result.push_back(std::move(warning));
   return result;
 }
 

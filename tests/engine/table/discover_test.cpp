@@ -146,6 +146,21 @@ TEST(TableReport, counts_rows_and_those_that_repeat) {
   EXPECT_EQ(report.columns[1].kind, ColumnKind::categorical);
 }
 
+TEST(TableReport, names_categories_of_another_file_that_the_training_file_does_not_have) {
+  const TemporaryDirectory root;
+  write_file(root / "train.csv", "city,income\nUlm,<=50K\nBonn,>50K\nUlm,<=50K\n");
+  write_file(root / "test.csv", "city,income\nRom,<=50K.\nRom,>50K.\nUlm,>50K\nOslo,>50K\n");
+  const Report report = inspect(root.path());
+  std::string messages;
+  for (const WarningEvent& warning : report.splits[1].warnings) messages += warning.message + "\n";
+  EXPECT_EQ(
+      messages,
+      "column \"city\" has values that the training file does not have, in 3 of 4 rows: \"Rom\" 2, \"Oslo\" "
+      "1\n"
+      "column \"income\" spells 2 cells otherwise than the training file has them, and they are read so: "
+      "\"<=50K.\" as \"<=50K\", \">50K.\" as \">50K\"\n");
+}
+
 TEST(TableReport, counts_rows_of_other_splits_that_are_trained_on) {
   const TemporaryDirectory root;
   write_file(root / "train.csv", "a,b\n1,x\n2,y\n3,x\n");

@@ -157,8 +157,8 @@ TEST_F(RowsTest, values_that_the_model_does_not_know_are_told_once_for_each_colu
   EXPECT_EQ(rows.warnings[0].code, "unseen-categories");
   EXPECT_EQ(rows.warnings[0].place, (folder_ / "t.csv").string() + ":3");
   EXPECT_EQ(rows.warnings[0].message,
-            "column \"city\" has values that the model does not know, in 5 of 7 rows: \"Rom\", \"Lima\", "
-            "\"Oslo\", …");
+            "column \"city\" has values that the model does not know, in 5 of 7 rows: \"Rom\" 2, \"Lima\" 1, "
+            "\"Oslo\" 1, …");
   const auto labelled = open_file(file("area,city,garden,price\n14,Rom,yes,1\n14,Ulm,no,2\n"), example());
   ASSERT_EQ(labelled->warnings.size(), 1u);
   EXPECT_THAT(labelled->warnings[0].message, HasSubstr("in 1 of 2 rows: \"Rom\""));

@@ -12,7 +12,9 @@
 #include "base/error.h"
 #include "base/text.h"
 #include "curves/meaning.h"
+#include "curves/pieces.h"
 #include "curves/scalars.h"
+#include "curves/wandb_table.h"
 
 namespace anneal::curves {
 
@@ -42,9 +44,10 @@ Columns columns_of(const std::vector<std::string>& header, const std::string& pl
     const auto take = [&](std::optional<std::size_t>& column, std::initializer_list<const char*> names) {
       if (!column && is_one_of(name, names)) column = i;
     };
-    take(columns.step, {"step", "global_step", "iteration"});
+    take(columns.step, {"step", "global_step", "iteration", "_step", "trainer/global_step"});
     take(columns.epoch, {"epoch"});
-    take(columns.seconds, {"time", "seconds", "wall time", "wall_time"});
+    take(columns.seconds, {"time", "seconds", "wall time", "wall_time", "relative time (process)",
+                           "relative time (wall)", "_runtime", "_timestamp"});
     take(columns.split, {"split", "phase"});
     take(columns.series, {"series", "tag", "metric", "name"});
     take(columns.value, {"value"});
@@ -259,6 +262,28 @@ Row row_of(const Columns& columns, const std::vector<std::string>& header,
   return row;
 }
 
+/// Of a table that Weights & Biases exported, a row for each run that has numbers in it.
+std::vector<Row> rows_of(const std::vector<WandbColumn>& series, const Row& row,
+                         const std::vector<std::string>& fields) {
+  std::map<std::string, Row> rows;  // by run
+  for (const WandbColumn& one : series) {
+    const std::string& cell = fields[one.column];
+    if (is_blank(cell)) continue;
+    Row& own = rows[one.run];
+    own.run = one.run;
+    own.epoch = row.epoch;
+    own.step = row.step;
+    own.seconds = row.seconds;
+    if (const auto value = number_of(cell))
+      own.numbers.emplace_back(one.series, *value);
+    else
+      own.unread.emplace_back(one.series, cell);
+  }
+  std::vector<Row> all;
+  for (auto& [run, own] : rows) all.push_back(std::move(own));
+  return all;
+}
+
 std::string quoted(const std::string& text) {
   return "\"" + shown_text(text) + "\"";
 }
@@ -284,25 +309,31 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
   if (!columns.step && !columns.epoch && !columns.seconds)
     throw UserError("has no column step, epoch or time", place, "Its first line names the columns.");
   if (columns.value && !columns.series && !name.empty()) header[*columns.value] = name;
+  const auto of_wandb = wandb_columns(header);
   Parts parts(place);
   std::size_t count = 0;
   while (reader.next(fields)) {
     if (delimiter != ',') mark_decimals_by_points(fields);
     fields.resize(std::max(fields.size(), header.size()));
-    const Row row = row_of(columns, header, fields);
-    Part& part = parts.of_row(row, reader.line());
-    const std::int64_t step =
-        columns.step ? step_of(fields[*columns.step], place + ":" + std::to_string(reader.line()))
-                     : ++part.rows;
-    for (const auto& [series, value] : row.numbers)
-      add(part.scalars, count, series,
-          {.step = step,
-           .seconds = row.seconds.value_or(Scalar::unknown),
-           .epoch = row.epoch.value_or(Scalar::unknown),
-           .value = value},
-          place);
+    Row read = row_of(columns, header, fields);
+    const std::string here = place + ":" + std::to_string(reader.line());
+    const std::int64_t step = columns.step ? step_of(fields[*columns.step], here) : 0;
+    const std::vector<Row> rows =
+        of_wandb ? rows_of(*of_wandb, read, fields) : std::vector<Row>{std::move(read)};
+    for (const Row& row : rows) {
+      Part& part = parts.of_row(row, reader.line());
+      const std::int64_t at = columns.step ? step : ++part.rows;
+      for (const auto& [series, value] : row.numbers)
+        add(part.scalars, count, series,
+            {.step = at,
+             .seconds = row.seconds.value_or(Scalar::unknown),
+             .epoch = row.epoch.value_or(Scalar::unknown),
+             .value = value},
+            place);
+    }
   }
   std::vector<Scalars> all = parts.take();
+  for (Scalars& scalars : all) put_in_order(scalars, columns.step.has_value());
   if (!columns.step && !columns.epoch)
     for (Scalars& scalars : all)
       scalars.notes.push_back({"it has no column of steps or epochs: rows are counted as steps"});

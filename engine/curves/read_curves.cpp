@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "curves/event_folders.h"
 #include "curves/meaning.h"
+#include "curves/pieces.h"
 
 namespace anneal::curves {
 
@@ -24,16 +25,52 @@ bool is_records(std::string_view bytes) {
   return bytes.size() >= 16 && bytes.substr(3, 5) == std::string_view("\0\0\0\0\0", 5);
 }
 
+/// The words of a name between lines, hyphens, blanks and points.
+std::vector<std::string> name_words(const std::string& name) {
+  std::vector<std::string> words(1);
+  for (const char letter : name) {
+    if (std::string_view("-_ .").find(letter) == std::string_view::npos)
+      words.back() += letter;
+    else if (!words.back().empty())
+      words.emplace_back();
+  }
+  if (words.back().empty()) words.pop_back();
+  return words;
+}
+
+/// The longest part of a name that means a curve, behind a split that the other words name: "val_loss" of
+/// "resnet18_val_loss-3". The name itself where no part of it does.
+std::string meaning_in(const std::string& name) {
+  if (!meaning_of(name).metric.empty()) return name;
+  const std::vector<std::string> words = name_words(name);
+  for (std::size_t length = words.size(); length > 0; --length)
+    for (std::size_t first = 0; first + length <= words.size(); ++first) {
+      std::string part, split;
+      for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool is_inside = i >= first && i < first + length;
+        if (is_inside)
+          part += (part.empty() ? "" : "_") + words[i];
+        else if (split_of_word(words[i]))
+          split = words[i];
+      }
+      const Meaning found = meaning_of(part);
+      if (found.metric.empty()) continue;
+      return split.empty() || found.names_split ? part : split + "/" + part;
+    }
+  return name;
+}
+
 /// Of the curve in a file as TensorBoard saves it, "run-logs_train-tag-epoch_loss.csv": "train/epoch_loss".
-/// Of any other file its name.
+/// Of any other file what its name says of a curve.
 std::string curve_name(const fs::path& path) {
   std::string name = path.stem().string();
   if (name.ends_with(')') && name.rfind(" (") != std::string::npos) name.resize(name.rfind(" ("));
   const std::string before_tag = "-tag-";
   const std::size_t tag = name.find(before_tag);
-  if (!name.starts_with("run-") || tag == std::string::npos) return name;
+  if (!name.starts_with("run-") || tag == std::string::npos) return meaning_in(name);
   const std::string folder = name.substr(0, tag);
-  return folder.substr(folder.find_last_of("-_/") + 1) + "/" + name.substr(tag + before_tag.size());
+  const std::string split = folder.substr(folder.find_last_of("-_/") + 1);
+  return (split_of_word(split) ? split + "/" : "") + meaning_in(name.substr(tag + before_tag.size()));
 }
 
 [[noreturn]] void refuse(FileKind kind, const fs::path& path) {
@@ -84,6 +121,7 @@ Scalars read_folder(const EventFolder& folder) {
     for (const auto& [name, series] : part.series)
       for (const Scalar& scalar : series) add(all, count, name, scalar, folder.folder.string());
   }
+  put_in_order(all, true);
   name_split(all, folder.split);
   return all;
 }
@@ -97,6 +135,7 @@ Scalars read_folders(const EventFolders& found, const std::string& place) {
     all.is_cut_short = all.is_cut_short || part.is_cut_short;
     for (const auto& [name, series] : part.series)
       for (const Scalar& scalar : series) add(all, count, name, scalar, place);
+    all.notes.insert(all.notes.end(), part.notes.begin(), part.notes.end());
   }
   return all;
 }
@@ -149,6 +188,7 @@ std::vector<Scalars> read_curves(const fs::path& path) {
       runs = read_file(csv);
   } else {
     runs = read_file(path);
+    if (is_event_file(path)) put_in_order(runs.front(), true);
     if (is_event_file(path)) name_split(runs.front(), split_of_folder(fs::absolute(path).parent_path()));
   }
   std::erase_if(runs, [](const Scalars& run) { return run.series.empty(); });

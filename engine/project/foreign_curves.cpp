@@ -85,8 +85,10 @@ std::vector<CurveImport> import_curves(Project& project, const fs::path& path, s
   for (const curves::Scalars& scalars : all) {
     runs.emplace_back(scalars, full_name(scalars), utc_now(), said, file.string());
     if (!runs.back().has_curves())
-      throw UserError("holds no curve that a run has: no loss of training, nothing of an evaluation",
-                      file.string(), "train/loss, validation/accuracy and test/loss are such names.");
+      throw UserError(
+          "holds no curve that a run has: no loss of training, nothing of an evaluation", file.string(),
+          "train/loss, validation/accuracy and test/loss are such names; a file with one column of "
+          "values is called so, such as val_loss.csv.");
   }
   std::vector<CurveImport> made;
   for (std::size_t i = 0; i < all.size(); ++i)

@@ -182,6 +182,67 @@ TEST(CsvCurves, is_one_run_where_only_a_part_of_what_counts_starts_again) {
   EXPECT_EQ(phases.series.at("val/loss")[1].value, 1);
 }
 
+/// The losses of a table with one run, in their order, and what is told of it.
+std::pair<std::vector<double>, std::string> ordered(const std::string& table) {
+  const Scalars read = only(read_csv(table, "x"));
+  std::vector<double> losses;
+  for (const Scalar& scalar : read.series.at("loss")) losses.push_back(scalar.value);
+  return {losses, read.notes.empty() ? "" : read.notes.front().sentence};
+}
+
+TEST(CsvCurves, the_later_piece_of_a_resumed_run_replaces_the_earlier_one) {
+  const auto [losses, told] = ordered("epoch,loss\n1,9\n2,8\n3,7\n4,6\n3,5\n4,4\n5,3\n");
+  EXPECT_THAT(losses, ElementsAre(9, 8, 5, 4, 3));
+  EXPECT_THAT(told, HasSubstr("goes back from epoch 4 to epoch 3, as a run that was resumed"));
+  EXPECT_THAT(ordered("step,loss\n10,9\n20,8\n30,7\n25,6\n").first, ElementsAre(9, 8, 6))
+      << "what was beyond is of no run";
+  EXPECT_THAT(ordered("epoch,step,loss\n1,10,9\n2,20,8\n3,30,7\n2,20,6\n3,30,5\n").first,
+              ElementsAre(9, 6, 5));
+  const Scalars read = only(read_csv("epoch,loss\n1,9\n2,8\n3,7\n2,6\n3,5\n", "x"));
+  EXPECT_EQ(read.series.at("loss")[2].step, 3) << "rows are counted without those that were replaced";
+}
+
+TEST(CsvCurves, epochs_and_steps_that_count_down_are_turned_round) {
+  const auto [losses, told] = ordered("epoch,loss\n3,7\n2,8\n1,9\n");
+  EXPECT_THAT(losses, ElementsAre(9, 8, 7));
+  EXPECT_THAT(told, HasSubstr("counts down from epoch 3 to epoch 1, and is read from its end"));
+  EXPECT_THAT(ordered("step,loss\n30,7\n20,8\n10,9\n").first, ElementsAre(9, 8, 7));
+  const Scalars read = only(read_csv("epoch,loss\n3,7\n2,8\n1,9\n", "x"));
+  EXPECT_EQ(read.series.at("loss")[0].step, 1);
+  EXPECT_EQ(read.series.at("loss")[2].epoch, 3);
+}
+
+TEST(CsvCurves, rows_in_no_order_are_sorted_and_told) {
+  const auto [losses, told] = ordered("step,loss\n10,9\n20,8\n15,7\n30,6\n25,5\n");
+  EXPECT_THAT(losses, ElementsAre(9, 7, 8, 5, 6)) << "written by several threads";
+  EXPECT_THAT(told, HasSubstr("in no order, as step 15 stands behind step 20"));
+  EXPECT_THAT(ordered("epoch,loss\n5,6\n6,5\n4,4\n3,3\n").first, ElementsAre(3, 4, 6, 5));
+  EXPECT_EQ(ordered("epoch,iteration,loss\n0,0,6\n0,1,5\n1,0,4\n1,1,3\n").second, "")
+      << "steps of each epoch";
+  EXPECT_EQ(ordered("epoch,step,loss\n0,10,6\n1,20,5\n0,30,4\n1,40,3\n").second, "") << "steps count on";
+  EXPECT_EQ(ordered("epoch,loss\n0,6\n0,5\n1,4\n").second, "") << "several rows of an epoch";
+}
+
+TEST(CsvCurves, columns_of_weights_and_biases_are_read_by_what_stands_behind_the_name_of_the_run) {
+  const Scalars one = only(
+      read_csv("\"Step\",\"sun-3 - loss\",\"sun-3 - loss__MIN\",\"sun-3 - loss__MAX\"\n\"0\",\"2.5\",\"2.5\","
+               "\"2.5\"\n\"10\",\"1.5\",\"1.25\",\"1.75\"\n",
+               "x"));
+  ASSERT_EQ(one.series.size(), 1U);
+  EXPECT_EQ(one.series.at("loss")[1].value, 1.5);
+  EXPECT_EQ(one.series.at("loss")[1].step, 10);
+  const auto two = read_csv(
+      "Step,a - b - val/acc,a - b - val/acc__MIN,a - b - val/acc__MAX,c - val/acc,c - val/acc__MIN,c - "
+      "val/acc__MAX\n1,0.5,0.5,0.5,,,\n2,,,,0.25,0.25,0.25\n3,0.75,0.75,0.75,0.5,0.5,0.5\n",
+      "x");
+  ASSERT_EQ(two.size(), 2U);
+  EXPECT_EQ(two[0].run, "a - b");
+  EXPECT_EQ(two[0].series.at("val/acc").size(), 2U);
+  EXPECT_EQ(two[1].run, "c");
+  EXPECT_EQ(two[1].series.at("val/acc")[0].step, 2);
+  EXPECT_EQ(only(read_csv("step,a - loss\n1,2\n", "x")).series.begin()->first, "a - loss") << "of no export";
+}
+
 TEST(CsvCurves, read_per_cent_and_tell_cells_that_are_not_numbers) {
   const Scalars scalars =
       read_csv("epoch,loss,val_acc,note\n1,0.9,50%,a\n2,0.8 *,55 %,b\n3,-,NA,c\n4,0.6,best 0.9,d\n", "t.csv")
@@ -219,6 +280,12 @@ TEST(ReadCurves, names_a_curve_that_tensorboard_saved_after_its_file) {
   EXPECT_EQ(name_in("run-fit_validation-tag-epoch_loss.csv"), "validation/epoch_loss");
   EXPECT_EQ(name_in("run-train-tag-epoch_loss (1).csv"), "train/epoch_loss");
   EXPECT_EQ(name_in("val_acc.csv"), "val_acc");
+  EXPECT_EQ(name_in("resnet18_val_loss-3.csv"), "val_loss");
+  EXPECT_EQ(name_in("validation_run3_loss.csv"), "validation/loss");
+  EXPECT_EQ(name_in("version_0-train_loss.csv"), "train_loss");
+  EXPECT_EQ(name_in("run-exp1-tag-Loss_train.csv"), "Loss_train");
+  EXPECT_EQ(name_in("run-.-tag-train_loss.csv"), "train_loss");
+  EXPECT_EQ(name_in("export.csv"), "export");
   const Scalars read = only(read_curves(directory / "run-fit_validation-tag-epoch_loss.csv"));
   EXPECT_TRUE(AsRun(read, "theirs", "").left_out().empty());
 }
@@ -233,6 +300,19 @@ TEST(ReadCurves, tells_files_apart_by_what_they_begin_with_and_reads_a_folder) {
   write_file(directory / "c.tfevents.1", "no such thing");
   EXPECT_THROW(read_curves(directory / "c.tfevents.1"), UserError);
   EXPECT_THROW(read_curves(directory / "missing"), UserError);
+}
+
+TEST(ReadCurves, a_second_event_file_of_a_resumed_run_replaces_what_it_has_anew) {
+  const TemporaryDirectory directory;
+  write_file(directory / "a" / "events.out.tfevents.1",
+             first_record() + scalar("loss", 1, 5, 9) + scalar("loss", 2, 6, 8) + scalar("loss", 4, 7, 7));
+  write_file(directory / "a" / "events.out.tfevents.2",
+             first_record() + scalar("loss", 2, 8, 6) + scalar("loss", 3, 9, 5));
+  const Scalars read = only(read_curves(directory / "a"));
+  std::vector<double> losses;
+  for (const Scalar& one : read.series.at("loss")) losses.push_back(one.value);
+  EXPECT_THAT(losses, ElementsAre(9, 6, 5));
+  EXPECT_THAT(read.notes.at(0).sentence, HasSubstr("from step 4 to step 2"));
 }
 
 /// The names of all series.

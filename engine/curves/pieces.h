@@ -1,0 +1,17 @@
+#pragma once
+
+#include "curves/scalars.h"
+
+namespace anneal::curves {
+
+/// Brings each series of a run into the order of its epochs and steps, and notes in `scalars` what was done:
+///   - numbers that go back and on again from there are those of a run that was resumed: they replace what
+///     the series has from that epoch or step on;
+///   - numbers that count down are turned round;
+///   - numbers in no order are sorted.
+///
+/// `has_steps` false: steps only count the rows of a file, and epochs alone say where a number belongs; the
+/// rows that are left are counted anew, from 1.
+void put_in_order(Scalars& scalars, bool has_steps);
+
+}  // namespace anneal::curves

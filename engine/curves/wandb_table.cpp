@@ -1,0 +1,35 @@
+#include "curves/wandb_table.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace anneal::curves {
+
+namespace {
+
+constexpr std::string_view between = " - ";
+constexpr std::string_view bounds[] = {"__MIN", "__MAX"};
+
+}  // namespace
+
+bool is_wandb_bound(const std::string& name) {
+  return std::ranges::any_of(bounds, [&](std::string_view bound) { return name.ends_with(bound); });
+}
+
+std::optional<std::vector<WandbColumn>> wandb_columns(const std::vector<std::string>& header) {
+  std::vector<WandbColumn> columns;
+  for (std::size_t i = 0; i < header.size(); ++i) {
+    const std::string& name = header[i];
+    const std::size_t mark = name.rfind(between);
+    const bool has_bounds = std::ranges::all_of(bounds, [&](std::string_view bound) {
+      return std::ranges::count(header, name + std::string(bound)) > 0;
+    });
+    if (mark == std::string::npos || !has_bounds) continue;
+    columns.push_back(
+        {.column = i, .run = name.substr(0, mark), .series = name.substr(mark + between.size())});
+  }
+  if (columns.empty()) return std::nullopt;
+  return columns;
+}
+
+}  // namespace anneal::curves

@@ -280,6 +280,10 @@ std::int64_t Database::last_insert_id() const {
   return sqlite3_last_insert_rowid(handle_.get());
 }
 
+bool Database::is_in_transaction() const {
+  return sqlite3_get_autocommit(handle_.get()) == 0;
+}
+
 std::int64_t Database::changes() const {
   return sqlite3_changes64(handle_.get());
 }
@@ -288,21 +292,21 @@ void limit_database_memory(std::int64_t bytes) {
   sqlite3_hard_heap_limit64(bytes);
 }
 
-Transaction::Transaction(Database& database) : database_(database) {
-  database_.execute("BEGIN IMMEDIATE");
+Transaction::Transaction(Database& database) : database_(database), is_inner_(database.is_in_transaction()) {
+  database_.execute(is_inner_ ? "SAVEPOINT inner_transaction" : "BEGIN IMMEDIATE");
 }
 
 Transaction::~Transaction() {
   if (!open_) return;
   try {
-    database_.execute("ROLLBACK");
+    database_.execute(is_inner_ ? "ROLLBACK TO inner_transaction; RELEASE inner_transaction" : "ROLLBACK");
   } catch (const Error&) {
     // SQLite has rolled back by itself, as it does when the disk is full.
   }
 }
 
 void Transaction::commit() {
-  database_.execute("COMMIT");
+  database_.execute(is_inner_ ? "RELEASE inner_transaction" : "COMMIT");
   open_ = false;
 }
 

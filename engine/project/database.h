@@ -90,6 +90,7 @@ class Database {
   std::int64_t integer(std::string_view sql);  ///< first column of the first row, which must exist
   std::int64_t last_insert_id() const;
   std::int64_t changes() const;  ///< rows changed by the last statement
+  bool is_in_transaction() const;
 
  private:
   struct Close {
@@ -106,7 +107,8 @@ class Database {
 /// Bytes that SQLite may use in this process from now on, for all that it does.
 void limit_database_memory(std::int64_t bytes);
 
-/// A write transaction: takes the write lock at once, undoes everything unless `commit` was reached.
+/// A write transaction: takes the write lock at once, undoes everything unless `commit` was reached. Inside
+/// another one it is a part of that, which undoes no more than itself and lasts if the other one does.
 class Transaction {
  public:
   explicit Transaction(Database& database);
@@ -118,6 +120,7 @@ class Transaction {
 
  private:
   Database& database_;
+  bool is_inner_;
   bool open_ = true;
 };
 

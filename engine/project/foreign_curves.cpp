@@ -90,9 +90,12 @@ std::vector<CurveImport> import_curves(Project& project, const fs::path& path, s
           "train/loss, validation/accuracy and test/loss are such names; a file with one column of "
           "values is called so, such as val_loss.csv.");
   }
+  // All of it or nothing: a program that is killed on the way leaves no run behind.
+  Transaction transaction(project.database());
   std::vector<CurveImport> made;
   for (std::size_t i = 0; i < all.size(); ++i)
     made.push_back(add_one(project, file, all[i], runs[i], full_name(all[i])));
+  transaction.commit();
   return made;
 }
 

@@ -1,5 +1,8 @@
 #include "project/foreign_curves.h"
 
+#include <atomic>
+#include <thread>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -42,6 +45,27 @@ TEST_F(ForeignCurves, a_file_with_a_run_that_has_no_curves_makes_none) {
 
 TEST_F(ForeignCurves, the_only_run_of_a_file_is_called_by_it) {
   EXPECT_EQ(import("seed,epoch,loss\n1,1,4\n1,2,3\n").at(0).name, "theirs");
+}
+
+TEST_F(ForeignCurves, are_seen_whole_or_not_at_all_by_another_program) {
+  std::string table = "seed,epoch,loss\n";
+  for (int seed = 0; seed < 3; ++seed)
+    for (int epoch = 1; epoch <= 20'000; ++epoch)
+      table += std::to_string(seed) + "," + std::to_string(epoch) + ",0.5\n";
+  Project other = project_.another_connection();
+  std::atomic<bool> is_over = false;
+  std::thread importing([&] {
+    import(table);
+    is_over = true;
+  });
+  while (!is_over) {
+    const auto found = runs(other);
+    EXPECT_TRUE(found.empty() || found.size() == 3) << found.size();
+    for (const auto& one : found) EXPECT_EQ(one.status, StoredState::finished);
+    if (HasFailure()) break;
+  }
+  importing.join();
+  EXPECT_EQ(runs(other).size(), 3U);
 }
 
 }  // namespace

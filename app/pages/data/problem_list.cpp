@@ -98,7 +98,8 @@ void ProblemList::add_remarks(const data::Report& report, const Remedies& remedi
   bool may_be_splits = false;
   for (const data::Remark& remark : report.remarks) {
     const bool tells_more = remark.kind == Kind::inner_classes || remark.kind == Kind::splits_inside ||
-                            remark.kind == Kind::spellings || remark.kind == Kind::split_by_value ||
+                            remark.kind == Kind::spellings || remark.kind == Kind::leading_zeros ||
+                            remark.kind == Kind::split_by_value ||
                             remark.kind == Kind::other_rows || remark.kind == Kind::unlisted_images ||
                             remark.kind == Kind::doubtful_images;
     places[remark.kind] +=
@@ -306,6 +307,8 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("The classes hold folders called like splits, all of which are trained on");
     case data::Remark::Kind::spellings:
       return tr("%Ln class(es) with several spellings, which count as the first", nullptr, folders);
+    case data::Remark::Kind::leading_zeros:
+      return tr("Classes whose names differ in leading zeros alone");
     case data::Remark::Kind::split_by_value:
       return tr("A split that is known by what its word usually means");
     case data::Remark::Kind::other_rows:

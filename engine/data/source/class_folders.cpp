@@ -129,11 +129,15 @@ void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& r
 
 void remark_on_spellings(const std::vector<std::string>& names, const fs::path& place,
                          std::vector<Remark>& remarks) {
-  for (const std::vector<std::string>& spellings : spellings_of_one(names)) {
-    std::vector<std::string> quoted;
-    for (const std::string& name : spellings) quoted.push_back('"' + shortened(name, 40) + '"');
-    remarks.push_back({Remark::Kind::spellings, place, listed(quoted)});
-  }
+  const auto remark_on = [&](const std::vector<std::vector<std::string>>& groups, Remark::Kind kind) {
+    for (const std::vector<std::string>& group : groups) {
+      std::vector<std::string> quoted;
+      for (const std::string& name : group) quoted.push_back('"' + shortened(name, 40) + '"');
+      remarks.push_back({kind, place, listed(quoted)});
+    }
+  };
+  remark_on(spellings_of_one(names), Remark::Kind::spellings);
+  remark_on(same_but_for_zeros(names), Remark::Kind::leading_zeros);
 }
 
 }  // namespace anneal::data

@@ -76,6 +76,21 @@ std::vector<std::vector<std::string>> spellings_of_one(const std::vector<std::st
   return several;
 }
 
+std::vector<std::vector<std::string>> same_but_for_zeros(const std::vector<std::string>& names) {
+  std::map<std::string, std::map<std::string, std::string>> by_key;  // then by the key with its zeros
+  for (const std::string& name : names) {
+    const std::string key = class_key(name);
+    by_key[without_leading_zeros(key)].emplace(key, name);
+  }
+  std::vector<std::vector<std::string>> several;
+  for (const auto& [key, group] : by_key) {
+    if (group.size() < 2) continue;
+    std::vector<std::string>& found = several.emplace_back();
+    for (const auto& [with_zeros, name] : group) found.push_back(name);
+  }
+  return several;
+}
+
 ClassLookup::ClassLookup(const std::vector<std::string>& classes) {
   for (std::uint32_t i = 0; i < classes.size(); ++i) {
     by_name_.emplace(classes[i], i);

@@ -22,6 +22,10 @@ std::vector<std::string> joined_spellings(const std::set<std::string>& names);
 /// The names that are one class with others, a group for each class, in the order in which they are given.
 std::vector<std::vector<std::string>> spellings_of_one(const std::vector<std::string>& names);
 
+/// The names that only leading zeros tell apart, "01" and "1", a group for what would be one class without
+/// them. They are different classes.
+std::vector<std::vector<std::string>> same_but_for_zeros(const std::vector<std::string>& names);
+
 /// Finds classes by their names: as they stand, or as they differ in their spelling alone.
 class ClassLookup {
  public:

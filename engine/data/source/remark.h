@@ -21,6 +21,7 @@ struct Remark {
                        ///< classes
     splits_inside,     ///< the folders of classes all hold folders called like splits, which `detail` lists
     spellings,         ///< names of one class, which `detail` lists, the one that it has first
+    leading_zeros,     ///< names of classes that only leading zeros tell apart, which `detail` lists
     split_by_value,    ///< rows of a manifest that are taken as a split: `detail`
     other_rows,        ///< rows of a manifest that are of none of the splits: `detail`; left out
     unlisted_images,   ///< images beside those of a manifest, which does not name them: `detail`; left out

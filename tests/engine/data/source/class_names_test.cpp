@@ -30,6 +30,12 @@ TEST(ClassNames, in_several_spellings_are_one_class_of_the_first_name) {
   EXPECT_THAT(spellings_of_one({"dog", "cat", "Cat", "cat"}), ElementsAre(ElementsAre("cat", "Cat")));
 }
 
+TEST(ClassNames, that_only_leading_zeros_tell_apart_are_found) {
+  EXPECT_THAT(same_but_for_zeros({"1", "01", "2", "class_3", "class_03", "Class 3"}),
+              ElementsAre(ElementsAre("01", "1"), ElementsAre("class_03", "class_3")));
+  EXPECT_TRUE(same_but_for_zeros({"01", "02", "10", "1.05", "1.5"}).empty());
+}
+
 TEST(ClassNames, are_found_as_they_stand_before_they_are_found_by_their_spelling) {
   const ClassLookup lookup({"Cat", "cat", "dog"});
   EXPECT_EQ(lookup.find("cat"), 1u);

@@ -86,17 +86,7 @@ std::int64_t check_rows(const JobSpec& spec, const Tell& tell) {
 
 /// Rows that are trained on tell nothing of others.
 void tell_leaks(const table::TextTable& training, const JobSpec& spec, const Tell& tell) {
-  for (const table::Leak& leak : table::find_leaks(training, spec)) {
-    const std::string share = with_separators(leak.repeated) + " of " + with_separators(leak.rows);
-    if (leak.column.empty())
-      tell("rows of the " + leak.split + " split are trained on, too, " + share +
-           ": its figures flatter the model");
-    else
-      tell("rows of the " + leak.split + " split share their \"" + leak.column +
-           "\" with rows that are trained on, " + share +
-           ": its figures flatter the model where others are to be predicted; a column called split divides "
-           "the rows otherwise");
-  }
+  for (const table::Leak& leak : table::find_leaks(training, spec)) tell(table::sentence_about(leak));
 }
 
 /// One number for each class, or the one that is predicted.

@@ -58,6 +58,8 @@ bool is_called_a_fold(const std::string& name) {
   const auto is_fold_word = [&](const std::string& word) { return std::ranges::count(folds, word) > 0; };
   const std::vector<std::string> words = data::words_in(name);
   if (words.empty()) return false;
+  if (words == std::vector<std::string>{"split"} || words == std::vector<std::string>{"data", "split"})
+    return true;
   const std::string& last = words.back();
   const bool is_counter =
       std::ranges::count(counters, last) > 0 || (last.front() >= '0' && last.front() <= '9');

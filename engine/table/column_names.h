@@ -16,7 +16,7 @@ bool is_called_an_id(const std::string& name);
 /// Codes, which nobody adds up: "zip", "postcode", "PLZ", "country_code", "fips".
 bool is_called_a_code(const std::string& name);
 
-/// "fold", "cv_fold", "fold_id", but not "fold_change".
+/// "fold", "cv_fold", "fold_id" and "split", but not "fold_change".
 bool is_called_a_fold(const std::string& name);
 
 bool is_called_a_year(const std::string& name);

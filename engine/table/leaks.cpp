@@ -4,7 +4,10 @@
 #include <string_view>
 #include <tuple>
 #include <unordered_set>
+#include <utility>
 
+#include "protocol/number_text.h"
+#include "table/cell.h"
 #include "table/column_names.h"
 #include "table/row_set.h"
 #include "table/split_columns.h"
@@ -29,39 +32,62 @@ struct TrainedGroups {
 };
 
 /// `training` must outlive them.
-std::vector<TrainedGroups> trained_groups(const TextTable& training, const std::string& target,
-                                          const Positions& rows) {
+std::vector<TrainedGroups> trained_groups(const TextTable& training, const Positions& trained,
+                                          const TableSpec& spec) {
   constexpr std::size_t least_groups = 10;
+  const MissingWords missing(spec);
   std::vector<TrainedGroups> all;
   for (std::size_t column = 0; column < training.names.size(); ++column) {
-    if (!is_called_a_group(training.names[column]) || training.names[column] == target) continue;
+    if (!is_called_a_group(training.names[column]) || training.names[column] == spec.target) continue;
     const data::NameList& cells = training.columns[column];
     std::unordered_set<std::string_view> different;
     for (std::size_t row = 0; row < cells.size(); ++row)
-      if (!cells[row].empty()) different.insert(cells[row]);
+      if (!missing.has(cells[row])) different.insert(cells[row]);
     if (different.size() < least_groups || 2 * different.size() > cells.size()) continue;
     TrainedGroups& groups = all.emplace_back();
     groups.column = training.names[column];
-    for (const std::uint32_t row : rows)
-      if (!cells[row].empty()) groups.trained.insert(cells[row]);
+    for (const std::uint32_t row : trained)
+      if (!missing.has(cells[row])) groups.trained.insert(cells[row]);
   }
   return all;
 }
 
+std::vector<Leak> leaks_of(const std::vector<TrainedGroups>& groups, const std::string& split,
+                           const TextTable& table, const Positions& rows) {
+  std::vector<Leak> leaks;
+  for (const TrainedGroups& one : groups)
+    if (const std::int64_t known = one.count(table, rows); known > 0)
+      leaks.push_back({split, known, static_cast<std::int64_t>(rows.size()), one.column});
+  return leaks;
+}
+
 }  // namespace
+
+std::string sentence_about(const Leak& leak) {
+  const std::string share = with_separators(leak.repeated) + " of " + with_separators(leak.rows);
+  if (leak.column.empty())
+    return "rows of the " + leak.split + " split are trained on, too, " + share +
+           ": its figures flatter the model";
+  return "rows of the " + leak.split + " split share their \"" + leak.column +
+         "\" with rows that are trained on, " + share +
+         ": its figures flatter the model where others are to be predicted";
+}
+
+std::vector<Leak> leaks_of_groups(const TextTable& training, const Positions& trained, const TableSpec& spec,
+                                  const std::string& split, const TextTable& table, const Positions& rows) {
+  return leaks_of(trained_groups(training, trained, spec), split, table, rows);
+}
 
 std::vector<Leak> find_leaks(const TextTable& training, const JobSpec& spec) {
   const Parts parts = parts_of(training, spec);
   const std::vector<std::string> of_splits = find_split_columns(training, *spec.data.table).names;
   const RowSet trained(training, parts.train, of_splits);
-  const std::vector<TrainedGroups> groups = trained_groups(training, spec.data.table->target, parts.train);
+  const std::vector<TrainedGroups> groups = trained_groups(training, parts.train, *spec.data.table);
   std::vector<Leak> leaks;
   const auto look = [&](const char* split, const TextTable& table, const Positions& rows) {
     if (const std::int64_t repeated = trained.count(table, rows); repeated > 0)
       leaks.push_back({split, repeated, static_cast<std::int64_t>(rows.size())});
-    for (const TrainedGroups& one : groups)
-      if (const std::int64_t known = one.count(table, rows); known > 0)
-        leaks.push_back({split, known, static_cast<std::int64_t>(rows.size()), one.column});
+    for (Leak& leak : leaks_of(groups, split, table, rows)) leaks.push_back(std::move(leak));
   };
   for (const auto& [split, source, part] :
        {std::tuple("validation", &spec.data.validation, &parts.validation),

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "protocol/job_spec.h"
+#include "table/split.h"
 #include "table/text_table.h"
 
 namespace anneal::table {
@@ -16,6 +17,14 @@ struct Leak {
   std::int64_t rows = 0;      ///< of the split
   std::string column = {};    ///< where it is not the rows that repeat but the groups that this column names
 };
+
+/// "rows of the test split are trained on, too, 3 of 40: …"
+std::string sentence_about(const Leak& leak);
+
+/// Those of groups alone: `rows` of a split, which stand in `table`, beside the rows of `training` that are
+/// `trained` on. `target` is not looked at, and neither are cells that are missing.
+std::vector<Leak> leaks_of_groups(const TextTable& training, const Positions& trained, const TableSpec& spec,
+                                  const std::string& split, const TextTable& table, const Positions& rows);
 
 /// Those whose rows are trained on, and those of groups that are: of the same patient, household or session,
 /// where a column is called so and names at least ten of them, of two rows or more on average.

@@ -13,6 +13,7 @@
 #include "table/column_reader.h"
 #include "table/discover.h"
 #include "table/fit.h"
+#include "table/leaks.h"
 #include "table/misfits.h"
 #include "table/other_file.h"
 #include "table/split_columns.h"
@@ -200,9 +201,17 @@ Report inspect(const std::filesystem::path& path, const TableSpec& chosen) {
   report.bytes = training.bytes;
   report.splits.push_back(
       {.name = "train", .path = training.path.string(), .rows = static_cast<std::int64_t>(trained.size())});
+  const auto tell_groups = [&](const std::string& split, const TextTable& table, const Positions& rows) {
+    for (const Leak& leak : leaks_of_groups(training, trained, chosen, split, table, rows))
+      report.warnings.push_back(
+          {.code = "shared-groups", .message = sentence_about(leak), .place = table.path.string()});
+  };
   for (const auto& [file, role] : {std::pair{&files.validation, data::SplitRole::validation},
                                    std::pair{&files.test, data::SplitRole::test}})
-    if (divided.has(role) && !*file) report.splits.push_back(split_of_rows(role, training, divided, report));
+    if (divided.has(role) && !*file) {
+      report.splits.push_back(split_of_rows(role, training, divided, report));
+      tell_groups(data::name_of(role), training, divided.rows_of(role));
+    }
   for (const auto& [file, name] :
        {std::pair{&files.validation, "validation"}, std::pair{&files.test, "test"}}) {
     if (!*file) continue;
@@ -210,6 +219,7 @@ Report inspect(const std::filesystem::path& path, const TableSpec& chosen) {
     report.splits.push_back(split_of(name, table, report));
     if (auto warning = warning_about_lacking(table, training)) report.warnings.push_back(*std::move(warning));
     for (const WarningEvent& warning : report.splits.back().warnings) report.warnings.push_back(warning);
+    tell_groups(name, table, all_rows(table));
     report.bytes += table.bytes;
   }
   return report;

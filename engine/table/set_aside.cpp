@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/text.h"
+#include "source/split_flags.h"
 #include "source/split_name.h"
 #include "table/column_names.h"
 #include "table/identifiers.h"
@@ -68,7 +69,7 @@ bool says_split(const Profile& profile) {
   data::SplitWords words;
   for (const auto& [text, rows] : profile.frequent) {
     const auto split = data::split_named(text);
-    words.add(split && split->is_exact ? split : std::nullopt);
+    words.add(split && (split->is_exact || data::is_called_a_split(profile.name)) ? split : std::nullopt);
   }
   return words.are_splits();
 }
@@ -97,7 +98,7 @@ std::string why_ignored(const Profile& profile, const ColumnNumbers& numbers) {
            "cells, or --column NAME=categorical uses it";
   if (is_fold(profile))
     return std::string(
-               "is called like the folds of a cross-validation, which tell nothing of a row itself; ") +
+               "is called like the folds or splits of a validation, which tell nothing of a row itself; ") +
            (profile.is_measured() ? "--column NAME=numeric uses it" : "--column NAME=categorical uses it");
   if (profile.content == Content::dates && profile.date_has_day() && are_entry_times(numbers.own))
     return "rises or falls from row to row, as times do at which rows are entered; --column NAME=date uses "

@@ -5,6 +5,7 @@
 
 #include "support/temporary_directory.h"
 #include "table/fit.h"
+#include "table/report.h"
 
 namespace anneal::table {
 namespace {
@@ -77,6 +78,20 @@ TEST_F(Leaks, groups_whose_rows_stand_in_two_splits_are_told) {
   EXPECT_TRUE(found("street", 12).empty()) << "not one of whom a model is to know others";
   EXPECT_TRUE(found("patient_id", 1).empty()) << "one row for each";
   EXPECT_TRUE(found("group", 30).empty()) << "few groups are kinds";
+}
+
+TEST_F(Leaks, groups_are_told_before_a_run_where_the_data_names_its_splits) {
+  std::string text = "patient,split,a\n";
+  for (int i = 0; i < 120; ++i)
+    text += std::to_string(i / 4) + "," + (i % 4 < 3 ? "train" : "val") + "," + std::to_string(i * i) + "\n";
+  const Report report = inspect(file("rows.csv", text));
+  std::string told;
+  for (const WarningEvent& warning : report.warnings)
+    if (warning.code == "shared-groups") told += warning.message;
+  EXPECT_EQ(
+      told,
+      "rows of the validation split share their \"patient\" with rows that are trained on, 30 of 30: its "
+      "figures flatter the model where others are to be predicted");
 }
 
 TEST_F(Leaks, groups_that_a_column_divides_are_no_leak) {

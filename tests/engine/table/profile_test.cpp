@@ -84,6 +84,8 @@ TEST(Profile, folds_of_a_cross_validation_are_set_aside_and_can_be_put_back) {
     EXPECT_EQ(of(name, folds).kind, ColumnKind::ignored) << name;
     EXPECT_THAT(of(name, folds).reason, HasSubstr("--column NAME=numeric uses it")) << name;
   }
+  EXPECT_EQ(of("split", folds).kind, ColumnKind::ignored) << "numbers that are not words for splits";
+  EXPECT_THAT(of("split", {"train", "dev", "", "train"}).reason, HasSubstr("but not of each"));
   EXPECT_EQ(of("fold", {"fold1", "fold2", "fold1"}).kind, ColumnKind::ignored);
   EXPECT_EQ(of("Fold", {"L on R", "R on L", "L on R"}).reason, "") << "of arms";
   EXPECT_EQ(of("fold_change", folds).reason, "") << "how much a gene is expressed";

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 #include <utility>
 
 #include <nlohmann/json.hpp>
@@ -35,6 +36,7 @@ constexpr std::array<ColumnWord, 6> column_words = {
 std::vector<std::string> allowed_words() {
   std::vector<std::string> words = column_kind_words();
   for (const ColumnWord& each : column_words) words.emplace_back(each.word);
+  words.emplace_back("missing:WORD");
   return words;
 }
 
@@ -51,6 +53,11 @@ void put_column(json& columns, const std::string& said) {
   const std::string name = said.substr(0, mark),
                     word = mark == std::string::npos ? "" : said.substr(mark + 1);
   const auto* const found = std::ranges::find(column_words, word, &ColumnWord::word);
+  constexpr std::string_view missing = "missing:";
+  if (const std::size_t at = said.rfind("=" + std::string(missing)); at != std::string::npos && at > 0) {
+    entry_of(columns, said.substr(0, at))["missing_words"].push_back(said.substr(at + 1 + missing.size()));
+    return;
+  }
   const bool is_kind = std::ranges::count(column_kind_words(), word) > 0;
   if (name.empty() || (!is_kind && found == column_words.end()))
     throw UserError("is \"" + said + "\", allowed is NAME=WORD with one of " + one_of(allowed_words()),

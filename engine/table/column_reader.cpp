@@ -4,7 +4,9 @@
 #include <cmath>
 #include <limits>
 
+#include "base/text.h"
 #include "base/truth.h"
+#include "source/listing.h"
 #include "table/date.h"
 
 namespace anneal::table {
@@ -30,14 +32,25 @@ ColumnReader::ColumnReader(const ColumnSpec& column, const MissingWords& missing
       has_days_(std::ranges::count(column.cycles, Cycle::year) > 0),
       last_year_(column.last_year.value_or(usual_last_year)),
       unit_(column.unit.value_or("")),
-      missing_(&missing) {}
+      missing_(&missing) {
+  for (const std::string& word : column.missing_words) {
+    own_missing_.push_back(lower_case(std::string(trimmed(word))));
+    const auto value = kind_ == ColumnKind::boolean ? std::nullopt : value_of(trimmed(word));
+    if (value) missing_values_.push_back(*value);
+  }
+}
+
+bool ColumnReader::is_own_missing(std::string_view text) const {
+  return !own_missing_.empty() && std::ranges::count(own_missing_, lower_case(std::string(text))) > 0;
+}
 
 CellValue ColumnReader::read(std::string_view text) const {
   using State = CellValue::State;
-  if (missing_->has(text)) return {};
+  if (missing_->has(text) || is_own_missing(text)) return {};
   if (kind_ == ColumnKind::categorical || !is_input(kind_)) return {.state = State::known};
   const std::optional<double> value = value_of(text);
   if (!value) return {.state = MissingWords::has_beside_numbers(text) ? State::missing : State::misfit};
+  if (std::ranges::count(missing_values_, *value) > 0) return {};
   return {.state = fits_in_32_bits(*value) ? State::known : State::too_large, .value = *value};
 }
 

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "protocol/spec/table.h"
 #include "table/cell.h"
@@ -33,6 +34,7 @@ class ColumnReader {
 
  private:
   std::optional<double> value_of(std::string_view text) const;
+  bool is_own_missing(std::string_view text) const;
 
   ColumnKind kind_;
   DecimalMark decimal_;
@@ -41,6 +43,8 @@ class ColumnReader {
   int last_year_;
   std::string unit_;
   const MissingWords* missing_;
+  std::vector<std::string> own_missing_;  ///< of the column, in small letters
+  std::vector<double> missing_values_;    ///< what they are as numbers or dates
 };
 
 bool fits_in_32_bits(double value);

@@ -94,6 +94,12 @@ ColumnSpec target_of(const Profile& profile, Task task, const ColumnSpec* said) 
   ColumnSpec column = spec_of(profile, has_classes ? ColumnKind::categorical : ColumnKind::numeric);
   if (has_classes && profile.content == Content::numbers) column.decimal = profile.decimal;
   if (said == nullptr) return column;
+  if (has_classes && !said->missing_words.empty())
+    throw UserError(
+        "\"" + profile.name +
+            "\" is a class, and words for missing in one column are for numbers, dates, and yes and "
+            "no",
+        "data.table.columns", "--missing WORD is for all columns.");
   if (has_classes) column.spelling = said->spelling;
   if (has_classes && said->decimal) column.decimal = said->decimal;
   if (!said->reason.empty() || said->kind) column.reason = said->reason;

@@ -211,6 +211,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
   result.content = found.content;
   result.likely = found.likely;
   result.note = found.note;
+  if (chosen != nullptr) result.missing_words = chosen->missing_words;
   result.kind = kind_of(result.content);
   result.values = census.values();
   result.missing = census.missing;
@@ -287,6 +288,12 @@ std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen,
     if (is_open) result[i] = profile(looking, i, customs);
   }
   put_back(result);
+  for (const Profile& one : result)
+    if (one.kind == ColumnKind::categorical && !one.missing_words.empty())
+      throw UserError("\"" + one.name +
+                          "\" has texts, and words for missing in one column are for numbers, dates, and yes "
+                          "and no",
+                      "data.table.columns", "--missing WORD is for all columns.");
   mark_splits(find_split_columns(table, chosen), result);
   return result;
 }
@@ -307,6 +314,7 @@ void Profile::add_note(const std::string& more) {
 ColumnSpec spec_of(const Profile& profile, ColumnKind kind) {
   ColumnSpec column{.name = profile.name, .kind = kind, .reason = profile.note, .categories = {}};
   if (kind == ColumnKind::ignored) column.reason = profile.reason;
+  if (kind != ColumnKind::categorical && is_input(kind)) column.missing_words = profile.missing_words;
   if (kind == ColumnKind::numeric) {
     column.decimal = profile.decimal;
     column.unit = profile.unit;

@@ -32,9 +32,10 @@ struct Profile {
   bool is_ordered = false;  ///< no number or date of it is less than that of the row before, or more
   // Of numbers:
   DecimalMark decimal = DecimalMark::point;
-  bool is_decimal_open = false;     ///< nothing in the column tells it, and it matters
-  bool has_decimals = false;        ///< something in the column tells it
-  std::optional<std::string> unit;  ///< beside all of them; "" for nothing, none where it differs
+  bool is_decimal_open = false;            ///< nothing in the column tells it, and it matters
+  bool has_decimals = false;               ///< something in the column tells it
+  std::vector<std::string> missing_words;  ///< as of ColumnSpec
+  std::optional<std::string> unit;         ///< beside all of them; "" for nothing, none where it differs
   // Of dates:
   std::optional<DateOrder> order;  ///< where a date of it needs one
   bool is_order_open = false;

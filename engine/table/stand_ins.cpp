@@ -8,6 +8,7 @@
 #include <functional>
 #include <limits>
 #include <map>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -103,10 +104,13 @@ void tell(const TextTable& table, std::size_t column, const std::map<double, Sta
 
 using Texts = std::map<double, StandIn>;  // by what they say
 
-Texts numbers_by_value(const Census& census, const Profile& profile) {
+/// But for those that a person says to be missing.
+Texts numbers_by_value(const Census& census, const std::vector<double>& values, const Profile& profile) {
+  const std::set<double> known(values.begin(), values.end());
   Texts numbers;
   for (const auto& [text, cells] : census.texts)
-    if (const auto value = number(text, profile.decimal, census.unit)) numbers[*value].add(text, cells);
+    if (const auto value = number(text, profile.decimal, census.unit); value && known.contains(*value))
+      numbers[*value].add(text, cells);
   return numbers;
 }
 
@@ -136,8 +140,8 @@ void note_zero(const TextTable& table, std::size_t column, const Texts& numbers,
   if (std::abs(others.moments.mean()) < least_deviations * deviation) return;
   profile.add_note("has " + shown_with_line(table, column, zero->second.text) + " in " +
                    with_separators(zero->second.cells) + " rows, while its other numbers are " +
-                   range_text(others) +
-                   ", as if it stood for a missing value; empty the cells in which it does");
+                   range_text(others) + ", as if it stood for a missing value; --column NAME=" +
+                   shell_word("missing:" + std::string(zero->second.text)) + " reads it so");
 }
 
 /// -1 in a column without other negative numbers, more often than its neighbours are.
@@ -152,8 +156,8 @@ void note_minus_one(const TextTable& table, std::size_t column, const Texts& num
       return;
   profile.add_note("has " + shown_with_line(table, column, found->second.text) + " in " +
                    with_separators(found->second.cells) + " rows, while its other numbers are " +
-                   range_text(others) +
-                   ", as if it stood for a missing value; empty the cells in which it does");
+                   range_text(others) + ", as if it stood for a missing value; --column NAME=" +
+                   shell_word("missing:" + std::string(found->second.text)) + " reads it so");
 }
 
 void note_numbers(const TextTable& table, std::size_t column, const Census& census,
@@ -165,7 +169,7 @@ void note_numbers(const TextTable& table, std::size_t column, const Census& cens
   };
   const Spread others = spread_of(values, [&](double value) { return !may_stand(value); });
   if (!others.has_range()) return;
-  const Texts numbers = numbers_by_value(census, profile);
+  const Texts numbers = numbers_by_value(census, values, profile);
   Texts found;
   for (const auto& [value, one] : numbers)
     if (may_stand(value) && others.is_beyond(value) && (is_nines(value) || one.cells > 1)) found[value] = one;
@@ -205,10 +209,13 @@ void note_dates(const TextTable& table, std::size_t column, const Census& census
   if (!profile.date_has_day() || !others.has_range()) return;
   Texts by_day;
   std::int64_t most_of_a_day = 0;
+  std::set<double> known;
+  for (const double days : values) known.insert(std::floor(days));
   for (const auto& [text, cells] : census.texts) {
     const auto found = date(text, profile.order.value_or(DateOrder::month_first),
                             profile.last_year.value_or(usual_last_year));
-    if (found && found->has_date) by_day[std::floor(found->days)].add(text, cells);
+    if (found && found->has_date && known.contains(std::floor(found->days)))
+      by_day[std::floor(found->days)].add(text, cells);
   }
   for (const auto& [day, one] : by_day)
     if (!is_filled_in(day)) most_of_a_day = std::max(most_of_a_day, one.cells);

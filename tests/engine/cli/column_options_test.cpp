@@ -28,6 +28,12 @@ TEST(ColumnOptions, say_the_kind_of_a_column_and_how_it_is_written) {
       {"name": "city", "kind": "categorical", "spelling": "exact"}]})"));
 }
 
+TEST(ColumnOptions, say_what_is_missing_in_one_column) {
+  EXPECT_EQ(put({}, {"bmi=missing:0", "bmi=missing:-1", "a=b=missing:x=y", "bmi=numeric"}),
+            json::parse(R"({"columns": [{"name": "bmi", "missing_words": ["0", "-1"], "kind": "numeric"},
+      {"name": "a=b", "missing_words": ["x=y"]}]})"));
+}
+
 TEST(ColumnOptions, go_over_what_a_spec_says_of_the_column) {
   const json table = json::parse(R"({"columns": [{"name": "a=b", "kind": "ignored"}, {"name": "c"}]})");
   EXPECT_EQ(put(table, {"a=b=numeric"})["columns"],

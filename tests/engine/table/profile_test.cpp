@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "base/error.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::table {
@@ -280,7 +281,7 @@ TEST(Profile, zeros_far_from_measures_may_stand_for_missing) {
   // Body mass indices from 21 to 40: 0 is 30.5 / 5.77 = 5.3 deviations below their mean.
   EXPECT_THAT(of("bmi", with(spread(21, 20), "0", 2)).note,
               AllOf(HasSubstr("has \"0\" (t.csv:7) in 2 rows, while its other numbers are 21 to 40"),
-                    HasSubstr("empty the cells")));
+                    HasSubstr("--column NAME=missing:0 reads it so")));
   EXPECT_THAT(of("year renovated", with(spread(1950, 60), "0", 40)).note, HasSubstr("has \"0\""));
   EXPECT_EQ(of("bmi", with(spread(21, 20), "0", 1)).note, "") << "once";
   EXPECT_EQ(of("bmi of women", with(spread(21, 20), "0", 20)).note, "") << "a product with a flag";
@@ -292,6 +293,31 @@ TEST(Profile, zeros_far_from_measures_may_stand_for_missing) {
                 .note,
             "")
       << "an amount of which most have none";
+}
+
+TEST(Profile, what_is_missing_in_one_column_can_be_said) {
+  const TemporaryDirectory folder;
+  std::string text = "bmi,births,closed\n";
+  for (int i = 0; i < 30; ++i)
+    text += (i % 10 == 0 ? std::string(i == 0 ? "0.0" : "0") : std::to_string(20 + i % 7)) + "," +
+            std::to_string(i % 3) +
+            (i == 4 ? ",1970-01-01\n" : ",2024-01-" + std::to_string(10 + i % 9) + "\n");
+  write_file(folder / "t.csv", text);
+  TableSpec chosen;
+  for (const auto& [name, word] : {std::pair("bmi", "0"), std::pair("closed", "1970-01-01")}) {
+    chosen.columns.push_back({.name = name, .kind = {}, .reason = {}, .categories = {}});
+    chosen.columns.back().missing_words = {word};
+  }
+  const auto columns = profiles(read_table(folder / "t.csv"), chosen);
+  EXPECT_EQ(columns[0].missing, 3) << "0.0 is 0";
+  EXPECT_EQ(columns[0].least, 20);
+  EXPECT_EQ(columns[0].note, "");
+  EXPECT_EQ(columns[1].missing, 0) << "of the other column";
+  EXPECT_EQ(columns[2].missing, 1);
+  EXPECT_EQ(columns[2].note, "");
+  chosen.columns.front() = {.name = "bmi", .kind = ColumnKind::categorical, .reason = {}, .categories = {}};
+  chosen.columns.front().missing_words = {"0"};
+  EXPECT_THROW(profiles(read_table(folder / "t.csv"), chosen), UserError);
 }
 
 TEST(Profile, a_frequent_minus_one_beside_no_other_negative_number_may_stand_for_missing) {

@@ -174,10 +174,10 @@ void note_mixture(const TextTable& table, std::size_t column, const Census& cens
   const Tally& dates = census.dates.cells >= census.times.cells ? census.dates : census.times;
   const Tally& odd = census.others.cells > 0 || census.numbers.cells == 0 ? census.others : census.numbers;
   note_majority(table, column, census.numbers.cells,
-                census.others.cells > 0 ? census.others.example : dates.example, "are no numbers", "numeric",
+                census.others.cells > 0 ? census.others.example : dates.example, "are not numbers", "numeric",
                 profile);
   note_majority(table, column, dates.cells, odd.example,
-                census.dates.cells >= census.times.cells ? "are no dates" : "are no times of day", "date",
+                census.dates.cells >= census.times.cells ? "are not dates" : "are not times of day", "date",
                 profile);
 }
 

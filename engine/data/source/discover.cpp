@@ -77,13 +77,14 @@ Splits discover_manifest(const fs::path& path) {
   std::map<std::string, std::string> spelled;  // the first of the spellings of a split, by its key
   std::map<std::string, std::int64_t> rows;
   std::set<std::string> labels;
-  std::string split_from;
-  const std::vector<ManifestRow> all = read_manifest(path, &split_from);
+  ManifestNotes notes;
+  const std::vector<ManifestRow> all = read_manifest(path, &notes);
   for (const ManifestRow& row : all) {
     ++rows[spelled.try_emplace(spelling_key(row.split), trimmed(row.split)).first->second];
     labels.insert(row.label);
   }
   std::vector<Remark> remarks;
+  if (!notes.read_as.empty()) remarks.push_back({Remark::Kind::list_by_content, path, notes.read_as});
   remark_on_spellings({labels.begin(), labels.end()}, path, remarks);
   remark_on_unlisted(all, path, remarks);
   if (rows.size() == 1 && rows.contains(""))
@@ -92,10 +93,10 @@ Splits discover_manifest(const fs::path& path) {
   const auto names = std::views::keys(rows);
   if (auto splits = find_splits({names.begin(), names.end()}, path, "csv", make_source)) {
     splits->remarks = remarks;
-    if (!split_from.empty())
+    if (!notes.split_from.empty())
       splits->remarks.push_back({Remark::Kind::split_by_value, path,
-                                 split_from + " told the splits; --set data.train.manifest=" + path.string() +
-                                     " in place of --data trains on all rows"});
+                                 notes.split_from + " told the splits; --set data.train.manifest=" +
+                                     path.string() + " in place of --data trains on all rows"});
     remark_on_rows(rows, *splits, path);
     return *splits;
   }

@@ -19,6 +19,9 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t rows_looked_at = 20;
 
+// Of the images that a column would have to name, those that are there.
+constexpr double share_to_read = 0.9, share_to_doubt = 0.5;
+
 struct Beginning {
   std::vector<std::string> header;
   std::vector<std::vector<std::string>> rows;
@@ -65,16 +68,61 @@ std::set<std::string> names_of_images(const fs::path& folder, const Listing& lis
   return names;
 }
 
-/// Whether a column of the rows names images, most of which are here.
-bool names_images(const Beginning& table, std::size_t column, const std::set<std::string>& images) {
+/// Of those images in the folder, and in its folders that are not called like classes. Looks no deeper, since
+/// a table may lie anywhere.
+std::set<std::string> names_at_hand(const fs::path& folder, const Listing& listing) {
+  std::set<std::string> names;
+  add_names(listing.images, names);
+  for (const std::string& name : listing.folders)
+    if (is_generic_name(name)) add_names(list(folder / name).images, names);
+  return names;
+}
+
+/// Whether a column of the rows names images of which that share is here.
+bool names_images(const Beginning& table, std::size_t column, const std::set<std::string>& images,
+                  double share) {
   const auto is_here = [&](const std::vector<std::string>& row) {
     return images.contains(fs::path(row[column]).filename().string());
   };
   const auto found = static_cast<std::size_t>(std::ranges::count_if(table.rows, is_here));
-  return found > 0 && 2 * found >= table.rows.size();
+  return found > 0 && static_cast<double>(found) >= share * static_cast<double>(table.rows.size());
+}
+
+std::optional<std::size_t> column_of_images(const Beginning& table, const std::set<std::string>& images,
+                                            double share) {
+  for (std::size_t column = 0; column < table.header.size(); ++column)
+    if (names_images(table, column, images, share)) return column;
+  return std::nullopt;
+}
+
+std::string quoted_column(const std::string& name) {
+  return '"' + shortened(name, 40) + '"';
 }
 
 }  // namespace
+
+std::optional<LabelTable> label_table(const fs::path& table, const std::optional<std::size_t>& label) {
+  const Beginning beginning = beginning_of(table);
+  const std::vector<std::string>& header = beginning.header;
+  if (header.size() < 2 || (header.size() > 2 && !label)) return std::nullopt;
+  const fs::path folder = fs::absolute(table).lexically_normal().parent_path();
+  const Listing listing = list(folder);
+  if (!column_of_images(beginning, names_at_hand(folder, listing), share_to_read)) return std::nullopt;
+  const std::set<std::string> images = names_of_images(folder, listing);
+  const auto path = column_of_images(beginning, images, share_to_read);
+  if (!path || path == label) return std::nullopt;
+  LabelTable found{.path = *path, .label = label.value_or(*path == 0 ? 1 : 0)};
+  found.has_header = !images.contains(fs::path(header[*path]).filename().string());
+  if (found.has_header)
+    found.words = "the column " + quoted_column(header[found.path]) + " names the images, and " +
+                  quoted_column(header[found.label]) + " says their labels";
+  else if (header.size() == 2)
+    found.words = "column " + std::to_string(found.path + 1) + " names the images, and column " +
+                  std::to_string(found.label + 1) + " says their labels; its first line is a row, too";
+  else
+    return std::nullopt;
+  return found;
+}
 
 void refuse_label_table(const fs::path& folder, const Listing& listing) {
   std::optional<std::set<std::string>> images;
@@ -84,17 +132,13 @@ void refuse_label_table(const fs::path& folder, const Listing& listing) {
     const Beginning table = beginning_of(folder / name);
     if (table.header.size() < 2) continue;
     if (!images) images = names_of_images(folder, listing);
-    for (std::size_t column = 0; column < table.header.size(); ++column) {
-      if (!names_images(table, column, *images)) continue;
-      const std::string label = table.header[column == 0 ? 1 : 0];
-      throw UserError(
-          "names the images of this folder in its column \"" + shortened(table.header[column], 40) +
-              "\", so the folders are not classes",
-          folder / name,
-          "Give the list a column path that says where each image lies (train/ID.jpg) and call the "
-          "column of labels label, \"" +
-              shortened(label, 40) + "\" perhaps; or, if the folders are the classes, say --layout classes.");
-    }
+    const auto column = column_of_images(table, *images, share_to_doubt);
+    if (!column) continue;
+    throw UserError("names the images of this folder in its column " + quoted_column(table.header[*column]) +
+                        ", so the folders are not classes",
+                    folder / name,
+                    "Call the column of labels label, " + quoted_column(table.header[*column == 0 ? 1 : 0]) +
+                        " perhaps; or, if the folders are the classes, say --layout classes.");
   }
 }
 

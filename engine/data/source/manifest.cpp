@@ -7,6 +7,8 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "source/label_table.h"
+#include "source/listed_places.h"
 #include "source/listing.h"
 #include "source/split_flags.h"
 #include "source/split_name.h"
@@ -134,7 +136,7 @@ bool is_manifest(const std::filesystem::path& path) {
     CsvReader reader(text, path.string(), delimiter_of(text));
     std::vector<std::string> header, row;
     const auto columns = read_header(reader, header);
-    if (!columns) return false;
+    if (!columns) return label_table(path, find(header, label_names)).has_value();
     // A column called image, class or target may be of a table: its first row tells.
     if (find(header, {"path"}) && find(header, {"label"})) return true;
     return !reader.next(row) || (row.size() > columns->path && names_an_image(row[columns->path]));
@@ -143,7 +145,7 @@ bool is_manifest(const std::filesystem::path& path) {
   }
 }
 
-std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, std::string* split_from) {
+std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, ManifestNotes* notes) {
   std::vector<std::uint8_t> bytes;
   read_file(path, bytes, largest_manifest);
   decode_text(bytes, path.string());
@@ -151,10 +153,19 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, std::s
   CsvReader reader(text, path.string(), delimiter_of(text));
   std::vector<std::string> fields;
   std::optional<Columns> columns = read_header(reader, fields);
-  std::string found_from;
+  ManifestNotes found;
+  std::optional<LabelTable> by_content;
+  if (!columns) by_content = label_table(path, find(fields, label_names));
+  if (by_content) {
+    columns = Columns{by_content->path, by_content->label, find(fields, split_column_names()), fields.size()};
+    found.read_as = by_content->words;
+    reader = CsvReader(text, path.string(), delimiter_of(text));
+    std::vector<std::string> names;
+    if (by_content->has_header) reader.next(names);
+  }
   if (columns && !columns->split) {
     columns->split = column_of_split_words(reader, *columns);
-    if (columns->split) found_from = "the column \"" + shortened(fields[*columns->split], 40) + "\"";
+    if (columns->split) found.split_from = "the column \"" + shortened(fields[*columns->split], 40) + "\"";
   }
   const auto place = [&] { return path.string() + ":" + std::to_string(reader.line()); };
   if (!columns && text.empty()) throw UserError("names no images", path.string());
@@ -172,13 +183,17 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, std::s
   const bool has_flags = flags.first() && are_splits(flags, header, roles);
   if (has_flags) {
     for (std::size_t i = 0; i < rows.size(); ++i) rows[i].split = name_of(*roles[i]);
-    found_from = "the column \"" + shortened(header[*flags.first()], 40) + "\"";
+    found.split_from = "the column \"" + shortened(header[*flags.first()], 40) + "\"";
   }
   if (are_of_windows(rows))
     for (ManifestRow& row : rows) std::ranges::replace(row.path, '\\', '/');
   if (!columns->split && !has_flags && take_splits_from_folders(rows))
-    found_from = "the first folders of the paths";
-  if (split_from != nullptr) *split_from = found_from;
+    found.split_from = "the first folders of the paths";
+  if (const auto folder = find_listed(path, rows); folder && !folder->empty())
+    found.read_as +=
+        (found.read_as.empty() ? "the images lie in the folder " : "; the images lie in the folder ") +
+        shown_text(*folder);
+  if (notes != nullptr) *notes = found;
   return rows;
 }
 

@@ -13,8 +13,15 @@ struct ManifestRow {
   std::string split;  ///< empty without such a column
 };
 
+/// What is told of how a list was read where it does not say so itself; "" for nothing.
+struct ManifestNotes {
+  std::string split_from;  ///< the column "Usage"
+  std::string read_as;     ///< the column "id" names the images, which lie in images, and "species" …
+};
+
 /// Whether a CSV file lists images: whether one of its first lines names the columns `path` and `label`, or
-/// others that mean the same (see below), where the first row names an image.
+/// others that mean the same (see below), where the first row names an image; or whether a column names
+/// images that lie beside it (see label_table.h).
 bool is_manifest(const std::filesystem::path& path);
 
 /// Reads a CSV file (see csv.h; its first lines tell the delimiter) that names the columns `path` (file,
@@ -23,8 +30,9 @@ bool is_manifest(const std::filesystem::path& path);
 /// are of Windows and get '/'. Where no column is called like `split`, a column of any name is, all of whose
 /// values are words for splits, training among several; else columns of yes and no called is_valid, is_test
 /// or is_train do, where most rows are trained on and some are not; else the first folders of the paths,
-/// where they all are words for splits. `split_from`, if given, becomes the words for what was found so, "the
-/// column \"Usage\"", or "". UserError with file and line for anything else and for an empty path or label.
-std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, std::string* split_from = nullptr);
+/// where they all are words for splits. Images that are not where the list says are looked for in the folders
+/// beside it, see listed_places.h. `notes` tell what was found so. UserError with file and line for anything
+/// else and for an empty path or label.
+std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, ManifestNotes* notes = nullptr);
 
 }  // namespace anneal::data

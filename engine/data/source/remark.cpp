@@ -5,10 +5,11 @@
 namespace anneal::data {
 
 const char* name_of(Remark::Kind kind) {
-  constexpr std::array<const char*, 16> names = {
-      "inner-folder", "unlabelled-split", "empty-split",      "other-folder",    "empty-class",
-      "other-table",  "split-by-name",    "class-like-split", "inner-classes",   "splits-inside",
-      "spellings",    "leading-zeros", "split-by-value",   "other-rows",       "unlisted-images", "doubtful-images"};
+  constexpr std::array<const char*, 17> names = {
+      "inner-folder",    "unlabelled-split", "empty-split",      "other-folder",   "empty-class",
+      "other-table",     "split-by-name",    "class-like-split", "inner-classes",  "splits-inside",
+      "spellings",       "leading-zeros",    "list-by-content",  "split-by-value", "other-rows",
+      "unlisted-images", "doubtful-images"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -29,6 +30,7 @@ bool leaves_out(Remark::Kind kind) {
     case Remark::Kind::splits_inside:
     case Remark::Kind::spellings:
     case Remark::Kind::leading_zeros:
+    case Remark::Kind::list_by_content:
     case Remark::Kind::split_by_value:
     case Remark::Kind::doubtful_images:
       break;
@@ -78,6 +80,7 @@ std::string sentence(const Remark& remark) {
       return place + ": " + remark.detail +
              " differ in leading zeros alone and are taken as different classes; give them one name if they "
              "are one";
+    case Remark::Kind::list_by_content:
     case Remark::Kind::split_by_value:
     case Remark::Kind::other_rows:
     case Remark::Kind::unlisted_images:

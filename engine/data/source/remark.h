@@ -22,10 +22,11 @@ struct Remark {
     splits_inside,     ///< the folders of classes all hold folders called like splits, which `detail` lists
     spellings,         ///< names of one class, which `detail` lists, the one that it has first
     leading_zeros,     ///< names of classes that only leading zeros tell apart, which `detail` lists
-    split_by_value,    ///< rows of a manifest that are taken as a split: `detail`
-    other_rows,        ///< rows of a manifest that are of none of the splits: `detail`; left out
-    unlisted_images,   ///< images beside those of a manifest, which does not name them: `detail`; left out
-    doubtful_images    ///< images that are masks of others, previews and the like by their names: `detail`
+    list_by_content,  ///< a manifest that does not name its columns so, or not where its images lie: `detail`
+    split_by_value,   ///< rows of a manifest that are taken as a split: `detail`
+    other_rows,       ///< rows of a manifest that are of none of the splits: `detail`; left out
+    unlisted_images,  ///< images beside those of a manifest, which does not name them: `detail`; left out
+    doubtful_images   ///< images that are masks of others, previews and the like by their names: `detail`
   };
 
   Kind kind;

@@ -230,8 +230,37 @@ TEST(Discover, a_table_that_names_images_is_only_in_the_way_where_folders_are_no
   write_file(root / "sizes.csv", "id,width\n1,8\n2,9\n");
   EXPECT_THAT(remarks(discover(root.path()), root), ElementsAre("other-table sizes.csv"));
   write_file(root / "only/images/1.jpg", "");
-  write_file(root / "only/labels.csv", "file,kind\n1.jpg,a\n");
-  EXPECT_THAT(error_of(root / "only"), HasSubstr("column \"file\""));
+  write_file(root / "only/labels.csv", "file,kind,breed\n1.jpg,a,b\n");
+  EXPECT_THAT(error_of(root / "only"), AllOf(HasSubstr("column \"file\""), HasSubstr("\"kind\" perhaps")));
+}
+
+TEST(Discover, a_list_is_known_by_what_it_holds) {
+  const TemporaryDirectory root;
+  for (const char* name : {"images/a1.jpg", "images/a2.jpg", "images/b1.jpg"}) write_file(root / name, "");
+  const auto expect_read = [&](const char* text, const std::string& told) {
+    write_file(root / "labels.csv", text);
+    for (const auto& path : {root.path(), root / "labels.csv"}) {
+      const Splits splits = discover(path);
+      EXPECT_EQ(splits.layout, "csv") << text;
+      ASSERT_EQ(splits.remarks.size(), 1u) << text;
+      EXPECT_EQ(splits.remarks[0].detail, told) << text;
+      const Catalogue opened = open(splits.train);
+      EXPECT_THAT(opened.classes, ElementsAre("cat", "dog"));
+      EXPECT_EQ(opened.path(opened.samples[0]), root / "images/a1.jpg");
+      EXPECT_THAT(opened.histogram(), ElementsAre(2, 1));
+    }
+  };
+  const std::string in_images = "the images lie in the folder images";
+  expect_read("id,breed\na1,cat\na2,cat\nb1,dog\n",
+              "the column \"id\" names the images, and \"breed\" says their labels; " + in_images);
+  expect_read("breed;photo\ncat;images/a1.jpg\ncat;images/a2.jpg\ndog;images/b1.jpg\n",
+              "the column \"photo\" names the images, and \"breed\" says their labels");
+  expect_read("a1.jpg,cat\na2.jpg,cat\nb1.jpg,dog\n",
+              "column 1 names the images, and column 2 says their labels; its first line is a row, too; " +
+                  in_images);
+  expect_read("image,label\na1.jpg,cat\na2.jpg,cat\nb1.jpg,dog\n", in_images);
+  expect_read("shot,size,label\na1,3,cat\na2,4,cat\nb1,5,dog\n",
+              "the column \"shot\" names the images, and \"label\" says their labels; " + in_images);
 }
 
 TEST(Discover, splits_of_which_none_is_for_training_are_an_error) {

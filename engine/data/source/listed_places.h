@@ -1,0 +1,17 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "source/manifest.h"
+
+namespace anneal::data {
+
+/// Where most of the images that a list names are not where it says, looked for beside it: makes their paths
+/// those of the files that have their names, with another ending or none, in the folder of `list` or in that
+/// one of its folders that has most of them. Returns the folder, from that of the list ("images", or "" for
+/// itself); nullopt where nothing was changed.
+std::optional<std::string> find_listed(const std::filesystem::path& list, std::vector<ManifestRow>& rows);
+
+}  // namespace anneal::data

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "base/error.h"
+#include "one_column.h"
 #include "support/temporary_directory.h"
 
 namespace anneal::table {
@@ -13,15 +13,6 @@ using anneal::testing::TemporaryDirectory;
 using anneal::testing::write_file;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
-
-/// A table with one column of these cells.
-Profile of(const std::string& name, const std::vector<std::string>& cells) {
-  const TemporaryDirectory folder;
-  std::string text = name + ",other\n";
-  for (const std::string& cell : cells) text += cell + ",x\n";
-  write_file(folder / "t.csv", text);
-  return profiles(read_table(folder / "t.csv"), {}).front();
-}
 
 /// All cells but the last `others` are `cell`, in quotes where need be.
 std::vector<std::string> mostly(const std::vector<std::string>& cells, int count, const std::string& other,
@@ -40,7 +31,7 @@ std::vector<std::string> numbered(int count, const std::string& before) {
 }
 
 TEST(Profile, measures_numbers_without_those_that_are_missing) {
-  const Profile column = of("area", {"1", "", "3", "8", "NA"});
+  const Profile column = profile_of("area", {"1", "", "3", "8", "NA"});
   EXPECT_EQ(column.kind, ColumnKind::numeric);
   EXPECT_EQ(column.missing, 2);
   EXPECT_EQ(column.mean, 4);
@@ -51,87 +42,87 @@ TEST(Profile, measures_numbers_without_those_that_are_missing) {
 }
 
 TEST(Profile, tells_texts_from_booleans_and_numbers) {
-  EXPECT_EQ(of("a", {"red", "blue", "red", ""}).kind, ColumnKind::categorical);
-  EXPECT_EQ(of("a", {"Yes", "no", "NO", "yes"}).kind, ColumnKind::boolean);
-  EXPECT_EQ(of("a", {"yes", "false"}).kind, ColumnKind::categorical) << "no pair";
-  EXPECT_EQ(of("a", {"1", "0", "1"}).kind, ColumnKind::numeric);
-  EXPECT_EQ(of("a", {"1", "2", "three"}).kind, ColumnKind::categorical);
-  EXPECT_EQ(of("a", {"red", "blue", "red"}).frequent.front(),
+  EXPECT_EQ(profile_of("a", {"red", "blue", "red", ""}).kind, ColumnKind::categorical);
+  EXPECT_EQ(profile_of("a", {"Yes", "no", "NO", "yes"}).kind, ColumnKind::boolean);
+  EXPECT_EQ(profile_of("a", {"yes", "false"}).kind, ColumnKind::categorical) << "no pair";
+  EXPECT_EQ(profile_of("a", {"1", "0", "1"}).kind, ColumnKind::numeric);
+  EXPECT_EQ(profile_of("a", {"1", "2", "three"}).kind, ColumnKind::categorical);
+  EXPECT_EQ(profile_of("a", {"red", "blue", "red"}).frequent.front(),
             (std::pair<std::string, std::int64_t>("red", 2)));
 }
 
 TEST(Profile, says_why_a_column_is_ignored) {
-  EXPECT_EQ(of("a", {"", "NA", ""}).reason, "is empty");
-  EXPECT_EQ(of("a", {"7", "7", "7"}).reason, "is the same in every row");
-  EXPECT_EQ(of("a", {"7", "7", ""}).reason, "") << "whether it is there tells something";
+  EXPECT_EQ(profile_of("a", {"", "NA", ""}).reason, "is empty");
+  EXPECT_EQ(profile_of("a", {"7", "7", "7"}).reason, "is the same in every row");
+  EXPECT_EQ(profile_of("a", {"7", "7", ""}).reason, "") << "whether it is there tells something";
   const std::string numbers_rows = "numbers the rows; --column NAME=numeric uses it";
-  EXPECT_EQ(of("a", numbered(30, "")).reason, numbers_rows);
-  EXPECT_EQ(of("a", numbered(30, "name ")).reason, "has another text in nearly every row");
-  EXPECT_EQ(of("a", numbered(10, "name ")).reason, "") << "so few may differ by chance";
+  EXPECT_EQ(profile_of("a", numbered(30, "")).reason, numbers_rows);
+  EXPECT_EQ(profile_of("a", numbered(30, "name ")).reason, "has another text in nearly every row");
+  EXPECT_EQ(profile_of("a", numbered(10, "name ")).reason, "") << "so few may differ by chance";
   std::vector<std::string> keys = numbered(30, "");
   std::swap(keys[3], keys[8]);
-  EXPECT_EQ(of("price", keys).reason, numbers_rows) << "whatever it is called";
+  EXPECT_EQ(profile_of("price", keys).reason, numbers_rows) << "whatever it is called";
   for (std::size_t i = 0; i < keys.size(); ++i) keys[i] = std::to_string(i * i * 7919 % 100'003);
-  EXPECT_EQ(of("price", keys).reason, "") << "numbers that differ are no key by themselves";
+  EXPECT_EQ(profile_of("price", keys).reason, "") << "numbers that differ are no key by themselves";
   for (const char* name : {"house_id", "HouseId", "ID", "", "rownames"})
-    EXPECT_EQ(of(name, keys).reason, numbers_rows) << name;
+    EXPECT_EQ(profile_of(name, keys).reason, numbers_rows) << name;
   for (std::string& key : keys) key = "$" + key;
-  EXPECT_EQ(of("id", keys).reason, "") << "amounts of money";
+  EXPECT_EQ(profile_of("id", keys).reason, "") << "amounts of money";
 }
 
 TEST(Profile, folds_of_a_cross_validation_are_set_aside_and_can_be_put_back) {
   const std::vector<std::string> folds = {"0", "1", "2", "3", "4", "0", "1"};
   for (const char* name : {"fold", "Fold", "kfold", "cv_fold", "fold_id", "k_fold"}) {
-    EXPECT_EQ(of(name, folds).kind, ColumnKind::ignored) << name;
-    EXPECT_THAT(of(name, folds).reason, HasSubstr("--column NAME=numeric uses it")) << name;
+    EXPECT_EQ(profile_of(name, folds).kind, ColumnKind::ignored) << name;
+    EXPECT_THAT(profile_of(name, folds).reason, HasSubstr("--column NAME=numeric uses it")) << name;
   }
-  EXPECT_EQ(of("split", folds).kind, ColumnKind::ignored) << "numbers that are not words for splits";
-  EXPECT_THAT(of("split", {"train", "dev", "", "train"}).reason, HasSubstr("but not of each"));
-  EXPECT_EQ(of("fold", {"fold1", "fold2", "fold1"}).kind, ColumnKind::ignored);
-  EXPECT_EQ(of("Fold", {"L on R", "R on L", "L on R"}).reason, "") << "of arms";
-  EXPECT_EQ(of("fold_change", folds).reason, "") << "how much a gene is expressed";
-  EXPECT_EQ(of("fold", {"0.5", "2.25", "1.5"}).reason, "");
-  EXPECT_EQ(of("folder", folds).reason, "");
+  EXPECT_EQ(profile_of("split", folds).kind, ColumnKind::ignored) << "numbers that are not words for splits";
+  EXPECT_THAT(profile_of("split", {"train", "dev", "", "train"}).reason, HasSubstr("but not of each"));
+  EXPECT_EQ(profile_of("fold", {"fold1", "fold2", "fold1"}).kind, ColumnKind::ignored);
+  EXPECT_EQ(profile_of("Fold", {"L on R", "R on L", "L on R"}).reason, "") << "of arms";
+  EXPECT_EQ(profile_of("fold_change", folds).reason, "") << "how much a gene is expressed";
+  EXPECT_EQ(profile_of("fold", {"0.5", "2.25", "1.5"}).reason, "");
+  EXPECT_EQ(profile_of("folder", folds).reason, "");
 }
 
 TEST(Profile, a_small_share_of_anything_else_leaves_a_column_what_it_is) {
-  const Profile price = of("price", mostly({"1", "2.5"}, 100, "n.v.", 5));
+  const Profile price = profile_of("price", mostly({"1", "2.5"}, 100, "n.v.", 5));
   EXPECT_EQ(price.kind, ColumnKind::numeric);
   EXPECT_EQ(price.missing, 5);
   EXPECT_EQ(price.values, 95);
   EXPECT_EQ(price.distinct, 2);
   EXPECT_EQ(price.mean, (48 * 1 + 47 * 2.5) / 95);
-  EXPECT_EQ(of("garden", mostly({"yes", "no"}, 100, "maybe", 5)).kind, ColumnKind::boolean);
-  EXPECT_EQ(of("sold", mostly({"2024-01-02", "2024-02-03"}, 100, "soon", 5)).kind, ColumnKind::date);
-  const Profile texts = of("price", mostly({"1", "2.5"}, 100, "n.v.", 6));
+  EXPECT_EQ(profile_of("garden", mostly({"yes", "no"}, 100, "maybe", 5)).kind, ColumnKind::boolean);
+  EXPECT_EQ(profile_of("sold", mostly({"2024-01-02", "2024-02-03"}, 100, "soon", 5)).kind, ColumnKind::date);
+  const Profile texts = profile_of("price", mostly({"1", "2.5"}, 100, "n.v.", 6));
   EXPECT_EQ(texts.kind, ColumnKind::categorical);
   EXPECT_THAT(texts.note, AllOf(HasSubstr("6 of 100 cells are not numbers, such as \"n.v.\" (t.csv:96)"),
                                 HasSubstr("--column NAME=numeric")));
 }
 
 TEST(Profile, words_such_as_unknown_are_missing_beside_numbers_alone) {
-  EXPECT_EQ(of("price", mostly({"1", "2.5"}, 20, "unknown", 12)).missing, 12);
-  EXPECT_EQ(of("colour", mostly({"red", "blue"}, 20, "unknown", 12)).missing, 0);
+  EXPECT_EQ(profile_of("price", mostly({"1", "2.5"}, 20, "unknown", 12)).missing, 12);
+  EXPECT_EQ(profile_of("colour", mostly({"red", "blue"}, 20, "unknown", 12)).missing, 0);
 }
 
 TEST(Profile, what_is_too_large_or_infinite_counts_as_missing) {
-  const Profile column = of("price", mostly({"1", "3"}, 100, "1e308", 2));
+  const Profile column = profile_of("price", mostly({"1", "3"}, 100, "1e308", 2));
   EXPECT_EQ(column.missing, 2);
   EXPECT_EQ(column.most, 3);
-  EXPECT_EQ(of("price", {"inf", "-inf", "1e999"}).reason, "has nothing that can be computed with");
+  EXPECT_EQ(profile_of("price", {"inf", "-inf", "1e999"}).reason, "has nothing that can be computed with");
 }
 
 TEST(Profile, finds_the_decimal_mark_in_all_values_of_a_column) {
-  const Profile german = of("price", {"\"1.234,5\"", "1.234", "999"});
+  const Profile german = profile_of("price", {"\"1.234,5\"", "1.234", "999"});
   EXPECT_EQ(german.decimal, DecimalMark::comma);
   EXPECT_EQ(german.most, 1234.5);
   EXPECT_EQ(german.note, "");
-  EXPECT_EQ(of("price", {"\"1,234.5\"", "\"2,000\""}).most, 2000);
-  const Profile open = of("people", {"\"1,234\"", "\"12,345\"", "999"});
+  EXPECT_EQ(profile_of("price", {"\"1,234.5\"", "\"2,000\""}).most, 2000);
+  const Profile open = profile_of("people", {"\"1,234\"", "\"12,345\"", "999"});
   EXPECT_EQ(open.most, 12345);
   EXPECT_THAT(open.note, AllOf(HasSubstr("\"1,234\" (t.csv:2)"), HasSubstr("a decimal point"),
                                HasSubstr("unless --column NAME=decimal-comma says otherwise")));
-  const Profile mixed = of("price", {"1.5", "\"2,5\"", "3.5", "\"1,000\""});
+  const Profile mixed = profile_of("price", {"1.5", "\"2,5\"", "3.5", "\"1,000\""});
   EXPECT_EQ(mixed.mean, (1.5 + 2.5 + 3.5 + 1000) / 4);
   EXPECT_THAT(mixed.note, AllOf(HasSubstr("\"1.5\" (t.csv:2)"), HasSubstr("\"2,5\" (t.csv:3)")));
 }
@@ -154,65 +145,65 @@ TEST(Profile, what_a_column_leaves_open_the_others_tell) {
 }
 
 TEST(Profile, dates_have_what_repeats_in_them) {
-  EXPECT_EQ(of("sold", {"2024-01-02", "2024-02-03"}).cycles, (std::vector{Cycle::year, Cycle::week}));
-  EXPECT_EQ(of("sold", {"2024-01-02 10:00", "2024-02-03 11:00"}).cycles,
+  EXPECT_EQ(profile_of("sold", {"2024-01-02", "2024-02-03"}).cycles, (std::vector{Cycle::year, Cycle::week}));
+  EXPECT_EQ(profile_of("sold", {"2024-01-02 10:00", "2024-02-03 11:00"}).cycles,
             (std::vector{Cycle::year, Cycle::week, Cycle::day}));
-  EXPECT_EQ(of("opens", {"10:00", "11:30"}).cycles, std::vector{Cycle::day});
-  EXPECT_THAT(of("sold", {"03/04/2024", "05/06/2024"}).note, HasSubstr("read month first, unless"));
-  EXPECT_THAT(of("sold", {"03.04.2024", "05.06.2024"}).note, HasSubstr("read day first, unless"));
+  EXPECT_EQ(profile_of("opens", {"10:00", "11:30"}).cycles, std::vector{Cycle::day});
+  EXPECT_THAT(profile_of("sold", {"03/04/2024", "05/06/2024"}).note, HasSubstr("read month first, unless"));
+  EXPECT_THAT(profile_of("sold", {"03.04.2024", "05.06.2024"}).note, HasSubstr("read day first, unless"));
 }
 
 TEST(Profile, years_of_two_digits_in_the_future_are_told_and_those_of_births_are_past) {
-  const Profile due = of("due", {"12/25/67", "01/31/24", "06/13/19"});
+  const Profile due = profile_of("due", {"12/25/67", "01/31/24", "06/13/19"});
   EXPECT_THAT(due.note,
               HasSubstr("years of two digits, such as \"12/25/67\" (t.csv:2), which is read as 2067, "
                         "in the future"));
   EXPECT_EQ(due.date_text(due.most), "2067-12-25");
   for (const char* name : {"dob", "Date of birth", "BirthDate", "Geburtsdatum"}) {
-    const Profile births = of(name, {"12/25/67", "01/31/24", "06/13/19"});
+    const Profile births = profile_of(name, {"12/25/67", "01/31/24", "06/13/19"});
     EXPECT_EQ(births.date_text(births.least), "1967-12-25") << name;
     EXPECT_EQ(births.date_text(births.most), "2024-01-31") << name;
     EXPECT_THAT(births.note, HasSubstr("as births are past")) << name;
   }
-  EXPECT_EQ(of("birth", {"12/25/1967", "01/31/24", "06/13/19"}).note, "");
+  EXPECT_EQ(profile_of("birth", {"12/25/1967", "01/31/24", "06/13/19"}).note, "");
 }
 
 TEST(Profile, dates_with_the_day_first_and_with_the_month_first_are_told) {
   EXPECT_THAT(
-      of("sold", {"12/25/2024", "25/12/2024", "25/11/2024"}).note,
+      profile_of("sold", {"12/25/2024", "25/12/2024", "25/11/2024"}).note,
       HasSubstr("with the month first, such as \"12/25/2024\" (t.csv:2), and with the day first, such "
                 "as \"25/11/2024\" (t.csv:4)"));
 }
 
 TEST(Profile, letters_behind_all_numbers_are_a_unit) {
-  const Profile weight = of("weight", {"46.8 kg", "51 kg", "70 kg", "NA"});
+  const Profile weight = profile_of("weight", {"46.8 kg", "51 kg", "70 kg", "NA"});
   EXPECT_EQ(weight.kind, ColumnKind::numeric);
   EXPECT_EQ(weight.unit, "kg");
   EXPECT_EQ(weight.most, 70);
   EXPECT_EQ(weight.missing, 1);
   EXPECT_THAT(weight.note, AllOf(HasSubstr("numbers with \"kg\" behind them, such as \"46.8 kg\" (t.csv:2)"),
                                  HasSubstr("--column NAME=categorical")));
-  EXPECT_EQ(of("followers", {"1.2K", "3.5K", "800K"}).most, 800);
-  EXPECT_EQ(of("followers", {"1.2K", "3.5M", "800"}).kind, ColumnKind::categorical);
-  EXPECT_EQ(of("share", {"5%", "6%"}).unit, "%");
-  EXPECT_EQ(of("share", {"5", "6"}).unit, "");
-  EXPECT_EQ(of("share", {"5%", "6%", "0.5"}).unit, std::nullopt);
+  EXPECT_EQ(profile_of("followers", {"1.2K", "3.5K", "800K"}).most, 800);
+  EXPECT_EQ(profile_of("followers", {"1.2K", "3.5M", "800"}).kind, ColumnKind::categorical);
+  EXPECT_EQ(profile_of("share", {"5%", "6%"}).unit, "%");
+  EXPECT_EQ(profile_of("share", {"5", "6"}).unit, "");
+  EXPECT_EQ(profile_of("share", {"5%", "6%", "0.5"}).unit, std::nullopt);
 }
 
 TEST(Profile, counts_different_texts_as_well_as_numbers) {
-  EXPECT_EQ(of("a", {"1", "1.0", "2", "2.50"}).distinct, 3);
-  const Profile keys = of("a", {"1234567890123456781", "1234567890123456782", "1234567890123456783"});
+  EXPECT_EQ(profile_of("a", {"1", "1.0", "2", "2.50"}).distinct, 3);
+  const Profile keys = profile_of("a", {"1234567890123456781", "1234567890123456782", "1234567890123456783"});
   EXPECT_EQ(keys.reason, "");
   EXPECT_EQ(keys.distinct, 3);
-  EXPECT_EQ(of("a", {"Cat", "cat", "dog"}).distinct, 2);
+  EXPECT_EQ(profile_of("a", {"Cat", "cat", "dog"}).distinct, 2);
 }
 
 TEST(Profile, doubted_dates_are_texts_and_told) {
-  const Profile versions = of("a", {"1.2.10", "1.2.11", "1.2.10"});
+  const Profile versions = profile_of("a", {"1.2.10", "1.2.11", "1.2.10"});
   EXPECT_EQ(versions.kind, ColumnKind::categorical);
   EXPECT_THAT(versions.note,
               AllOf(HasSubstr("\"1.2.10\" (t.csv:2) may be a version"), HasSubstr("--column NAME=date")));
-  EXPECT_EQ(of("a", {"2:01", "3:15", "1:20", "25:10"}).kind, ColumnKind::categorical);
+  EXPECT_EQ(profile_of("a", {"2:01", "3:15", "1:20", "25:10"}).kind, ColumnKind::categorical);
   TableSpec chosen;
   chosen.columns = {{.name = "a", .kind = ColumnKind::date, .reason = {}, .categories = {}}};
   const TemporaryDirectory folder;
@@ -225,9 +216,10 @@ TEST(Profile, times_of_entry_are_ignored) {
   for (int i = 0; i < 50; ++i)
     times.push_back("2024-01-01 " + std::to_string(10 + i / 6) + ":" + std::to_string(10 + i % 6 * 8) + ":" +
                     std::to_string(10 + i * i % 7 * 7));
-  EXPECT_THAT(of("created", times).reason, HasSubstr("at which rows are entered; --column NAME=date"));
+  EXPECT_THAT(profile_of("created", times).reason,
+              HasSubstr("at which rows are entered; --column NAME=date"));
   std::swap(times[3], times[30]);
-  EXPECT_EQ(of("created", times).reason, "");
+  EXPECT_EQ(profile_of("created", times).reason, "");
 }
 
 TEST(Profile, what_is_missing_can_be_said) {
@@ -241,115 +233,9 @@ TEST(Profile, what_is_missing_can_be_said) {
   EXPECT_EQ(profiles(read_table(folder / "t.csv"), chosen).front().missing, 2);
 }
 
-TEST(Profile, nines_far_from_other_numbers_may_stand_for_missing) {
-  const Profile column = of("height", {"1.5", "1.75", "-999", "1.62", "-999"});
-  EXPECT_EQ(column.least, -999) << "it is asked, not decided";
-  EXPECT_THAT(column.note,
-              AllOf(HasSubstr("has \"-999\" (t.csv:4), far from its other numbers, which are 1.5 to 1.75"),
-                    HasSubstr("--missing=-999 reads it so")));
-  EXPECT_THAT(of("height", {"150", "175", "9999", "162"}).note, HasSubstr("--missing=9999"));
-  EXPECT_EQ(of("age", {"20", "61", "99", "45"}).note, "") << "an age";
-  EXPECT_EQ(of("price", {"9999", "8500", "12000", "999"}).note, "") << "a price";
-}
-
-/// Whole numbers from `first` on, `count` of them, in no order.
-std::vector<std::string> spread(int first, int count) {
-  std::vector<std::string> cells;
-  for (int i = 0; i < count; ++i) cells.push_back(std::to_string(first + i * 7 % count));
-  return cells;
-}
-
-std::vector<std::string> with(std::vector<std::string> cells, const std::string& more, int count) {
-  cells.insert(cells.begin() + 5, static_cast<std::size_t>(count), more);
-  return cells;
-}
-
-TEST(Profile, limits_of_counters_and_powers_of_ten_far_from_other_numbers_may_stand_for_missing) {
-  for (const char* word : {"65535", "32767", "-32768", "1e30", "1E+20", "99999", "-9999", "8888",
-                           "2147483647", "9.969209968386869e+36"})
-    EXPECT_THAT(of("depth", with(spread(100, 40), word, 3)).note, HasSubstr(std::string("--missing=") + word))
-        << word;
-  EXPECT_EQ(of("depth", with(spread(100, 40), "65535", 1)).note, "") << "once";
-  EXPECT_EQ(of("bytes", {"65535", "65535", "70000", "12", "40000"}).note, "") << "among the others";
-  EXPECT_EQ(of("year", {"92", "95", "99", "92"}).note, "") << "1999";
-  EXPECT_EQ(of("price", {"777", "777", "700", "690", "800", "650"}).note, "") << "among the others";
-  const Profile two = of("depth", with(with(spread(100, 40), "-999", 2), "9999", 2));
-  EXPECT_THAT(two.note, AllOf(HasSubstr("--missing=-999 "), HasSubstr("--missing=9999 ")));
-}
-
-TEST(Profile, zeros_far_from_measures_may_stand_for_missing) {
-  // Body mass indices from 21 to 40: 0 is 30.5 / 5.77 = 5.3 deviations below their mean.
-  EXPECT_THAT(of("bmi", with(spread(21, 20), "0", 2)).note,
-              AllOf(HasSubstr("has \"0\" (t.csv:7) in 2 rows, while its other numbers are 21 to 40"),
-                    HasSubstr("--column NAME=missing:0 reads it so")));
-  EXPECT_THAT(of("year renovated", with(spread(1950, 60), "0", 40)).note, HasSubstr("has \"0\""));
-  EXPECT_EQ(of("bmi", with(spread(21, 20), "0", 1)).note, "") << "once";
-  EXPECT_EQ(of("bmi of women", with(spread(21, 20), "0", 20)).note, "") << "a product with a flag";
-  EXPECT_EQ(of("rooms", with(spread(1, 30), "0", 9)).note, "") << "beside 1";
-  EXPECT_EQ(of("gain", with({"114",   "2174", "99000", "5178", "7688",  "15024", "3103",
-                             "10520", "4064", "13550", "2829", "27828", "594",   "1055",
-                             "8614",  "4386", "3325",  "6849", "20051", "914",   "4650"},
-                            "0", 200))
-                .note,
-            "")
-      << "an amount of which most have none";
-}
-
-TEST(Profile, what_is_missing_in_one_column_can_be_said) {
-  const TemporaryDirectory folder;
-  std::string text = "bmi,births,closed\n";
-  for (int i = 0; i < 30; ++i)
-    text += (i % 10 == 0 ? std::string(i == 0 ? "0.0" : "0") : std::to_string(20 + i % 7)) + "," +
-            std::to_string(i % 3) +
-            (i == 4 ? ",1970-01-01\n" : ",2024-01-" + std::to_string(10 + i % 9) + "\n");
-  write_file(folder / "t.csv", text);
-  TableSpec chosen;
-  for (const auto& [name, word] : {std::pair("bmi", "0"), std::pair("closed", "1970-01-01")}) {
-    chosen.columns.push_back({.name = name, .kind = {}, .reason = {}, .categories = {}});
-    chosen.columns.back().missing_words = {word};
-  }
-  const auto columns = profiles(read_table(folder / "t.csv"), chosen);
-  EXPECT_EQ(columns[0].missing, 3) << "0.0 is 0";
-  EXPECT_EQ(columns[0].least, 20);
-  EXPECT_EQ(columns[0].note, "");
-  EXPECT_EQ(columns[1].missing, 0) << "of the other column";
-  EXPECT_EQ(columns[2].missing, 1);
-  EXPECT_EQ(columns[2].note, "");
-  chosen.columns.front() = {.name = "bmi", .kind = ColumnKind::categorical, .reason = {}, .categories = {}};
-  chosen.columns.front().missing_words = {"0"};
-  EXPECT_THROW(profiles(read_table(folder / "t.csv"), chosen), UserError);
-}
-
-TEST(Profile, a_frequent_minus_one_beside_no_other_negative_number_may_stand_for_missing) {
-  EXPECT_THAT(of("days since", with(spread(1, 40), "-1", 30)).note,
-              HasSubstr("has \"-1\" (t.csv:7) in 30 rows"));
-  EXPECT_EQ(of("degrees", with(with(spread(0, 30), "-1", 3), "0", 4)).note, "") << "as frequent as 0";
-  EXPECT_EQ(of("change", with(spread(-20, 40), "-1", 30)).note, "") << "one of several";
-  EXPECT_EQ(of("vote", {"-1", "-1", "-1", "-1", "0", "1", "0", "1"}).note, "") << "a word of three";
-}
-
-TEST(Profile, dates_that_programs_fill_in_may_stand_for_missing) {
-  std::vector<std::string> days;
-  for (int i = 0; i < 40; ++i)
-    days.push_back("2024-0" + std::to_string(1 + i % 9) + "-" + std::to_string(10 + i % 17));
-  for (const char* word : {"9999-12-31", "1970-01-01", "1900-01-01", "0001-01-01"}) {
-    const Profile column = of("closed", with(days, word, 1));
-    EXPECT_EQ(column.kind, ColumnKind::date) << word;
-    EXPECT_THAT(column.note, AllOf(HasSubstr("far from its other dates, which are 2024-01-10 to 2024-09-"),
-                                   HasSubstr(std::string("--missing=") + word + " reads it so")))
-        << word;
-  }
-  std::vector<std::string> births;
-  for (int i = 0; i < 80; ++i) births.push_back(std::to_string(1920 + i) + "-03-1" + std::to_string(i % 9));
-  EXPECT_EQ(of("birth", with(births, "1970-01-01", 1)).note, "") << "somebody's birthday";
-  EXPECT_THAT(of("birth", with(births, "1970-01-01", 9)).note, HasSubstr("--missing=1970-01-01"));
-  EXPECT_THAT(of("birth", with(births, "1900-01-01", 4)).note, HasSubstr("--missing=1900-01-01"));
-  EXPECT_EQ(of("birth", with(births, "1900-01-01", 1)).note, "");
-}
-
 TEST(Profile, dates_of_zeros_are_missing) {
   const Profile column =
-      of("closed", {"2024-01-02", "0000-00-00", "2024-02-03", "0000-00-00 00:00:00", "2024-05-06"});
+      profile_of("closed", {"2024-01-02", "0000-00-00", "2024-02-03", "0000-00-00 00:00:00", "2024-05-06"});
   EXPECT_EQ(column.kind, ColumnKind::date);
   EXPECT_EQ(column.missing, 2);
   EXPECT_EQ(column.date_text(column.least), "2024-01-02");
@@ -359,7 +245,7 @@ TEST(Profile, columns_of_which_most_cells_are_dates_say_so) {
   std::vector<std::string> cells;
   for (int i = 0; i < 60; ++i)
     cells.push_back(i % 6 == 5 ? "still open" : "2024-01-" + std::to_string(10 + i % 19));
-  const Profile column = of("closed", cells);
+  const Profile column = profile_of("closed", cells);
   EXPECT_EQ(column.kind, ColumnKind::categorical);
   EXPECT_THAT(column.note, AllOf(HasSubstr("10 of 60 cells are not dates, such as \"still open\" (t.csv:7)"),
                                  HasSubstr("--column NAME=date has them count as missing")));
@@ -367,7 +253,7 @@ TEST(Profile, columns_of_which_most_cells_are_dates_say_so) {
     if (i % 6 == 5) cells[i] = "open since " + std::to_string(i);
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (i % 6 != 5) cells[i] = "2024-0" + std::to_string(1 + i / 10) + "-" + std::to_string(10 + i % 10);
-  EXPECT_THAT(of("closed", cells).reason,
+  EXPECT_THAT(profile_of("closed", cells).reason,
               AllOf(HasSubstr("has another text in nearly every row; it is taken for"),
                     HasSubstr("10 of 60 cells are not dates")));
 }
@@ -375,13 +261,15 @@ TEST(Profile, columns_of_which_most_cells_are_dates_say_so) {
 TEST(Profile, numbers_that_may_be_days_or_months_are_told_and_can_be_read_so) {
   const std::vector<std::string> days = {"20220613", "20220102", "20221231",
                                          "20220613", "20220704", "20210228"};
-  EXPECT_EQ(of("sold", days).kind, ColumnKind::numeric);
-  EXPECT_THAT(of("sold", days).note,
+  EXPECT_EQ(profile_of("sold", days).kind, ColumnKind::numeric);
+  EXPECT_THAT(profile_of("sold", days).note,
               HasSubstr("has numbers such as \"20210228\" (t.csv:7), which may be days and "
                         "are read as numbers; --column NAME=date reads them as dates"));
-  EXPECT_THAT(of("month", {"202206", "202207", "202206"}).note, HasSubstr("which may be months of years"));
-  EXPECT_EQ(of("price", {"202206", "202207", "202206"}).note, "") << "three of them say little";
-  EXPECT_EQ(of("price", {"20220613", "20220102", "20221231", "20229999", "20220704", "20210228"}).note, "");
+  EXPECT_THAT(profile_of("month", {"202206", "202207", "202206"}).note,
+              HasSubstr("which may be months of years"));
+  EXPECT_EQ(profile_of("price", {"202206", "202207", "202206"}).note, "") << "three of them say little";
+  EXPECT_EQ(
+      profile_of("price", {"20220613", "20220102", "20221231", "20229999", "20220704", "20210228"}).note, "");
   const TemporaryDirectory folder;
   write_file(folder / "t.csv", "sold,b\n20220613,x\n20220102,y\n");
   TableSpec chosen;
@@ -393,15 +281,17 @@ TEST(Profile, numbers_that_may_be_days_or_months_are_told_and_can_be_read_so) {
 
 TEST(Profile, a_number_whose_mark_reads_otherwise_than_those_of_the_others_is_told) {
   const std::vector<std::string> shares = {"0.636", "0.713", "1.02", "\"1,234\"", "0.55"};
-  const Profile column = of("share", shares);
+  const Profile column = profile_of("share", shares);
   EXPECT_EQ(column.most, 1234);
   EXPECT_THAT(
       column.note,
       AllOf(HasSubstr("has \"1,234\" (t.csv:5), which is read as 1234 with a decimal point and would be "
                       "1.234 with a decimal comma"),
             HasSubstr("--column NAME=decimal-comma reads it so")));
-  EXPECT_EQ(of("price", {"950.5", "\"1,234\"", "1100.25", "800.75"}).note, "") << "a thousand among hundreds";
-  EXPECT_THAT(of("share", {"\"0,636\"", "\"0,713\"", "\"1,02\"", "1.234"}).note, HasSubstr("has \"1.234\""));
+  EXPECT_EQ(profile_of("price", {"950.5", "\"1,234\"", "1100.25", "800.75"}).note, "")
+      << "a thousand among hundreds";
+  EXPECT_THAT(profile_of("share", {"\"0,636\"", "\"0,713\"", "\"1,02\"", "1.234"}).note,
+              HasSubstr("has \"1.234\""));
 }
 
 TEST(Profile, whole_numbers_of_groups_are_codes_where_their_name_says_so) {
@@ -411,34 +301,36 @@ TEST(Profile, whole_numbers_of_groups_are_codes_where_their_name_says_so) {
     patients.push_back(std::to_string(i / 4 + 1));
   }
   for (const char* name : {"store_id", "StoreId", "store id", "store.id"}) {
-    EXPECT_EQ(of(name, stores).kind, ColumnKind::categorical) << name;
-    EXPECT_EQ(of(name, stores).distinct, 9) << name;
-    EXPECT_THAT(of(name, stores).note,
+    EXPECT_EQ(profile_of(name, stores).kind, ColumnKind::categorical) << name;
+    EXPECT_EQ(profile_of(name, stores).distinct, 9) << name;
+    EXPECT_THAT(profile_of(name, stores).note,
                 AllOf(HasSubstr("is taken for codes"), HasSubstr("--column NAME=numeric"),
                       HasSubstr("--column NAME=ignored")))
         << name;
   }
   for (const char* name : {"stores", "rooms", "household", "session", "paid", "index"})
-    EXPECT_EQ(of(name, stores).kind, ColumnKind::numeric) << name << ": a measure, or how many";
+    EXPECT_EQ(profile_of(name, stores).kind, ColumnKind::numeric) << name << ": a measure, or how many";
   for (const char* name : {"patient", "Subject", "household", "patient_number", "session"})
-    EXPECT_EQ(of(name, patients).kind, ColumnKind::categorical) << name << ": its rows stand together";
+    EXPECT_EQ(profile_of(name, patients).kind, ColumnKind::categorical)
+        << name << ": its rows stand together";
   const std::vector<std::string> zips = {"89073", "89075", "89073", "12055", "89073", "12055"};
   for (const char* name : {"zip", "ZIP code", "plz", "postcode", "country_code"})
-    EXPECT_EQ(of(name, zips).kind, ColumnKind::categorical) << name;
-  EXPECT_EQ(of("zip", {"1.5", "2.5", "1.5"}).kind, ColumnKind::numeric);
-  EXPECT_EQ(of("store_id", {"1.5", "2.5", "1.5"}).kind, ColumnKind::numeric);
+    EXPECT_EQ(profile_of(name, zips).kind, ColumnKind::categorical) << name;
+  EXPECT_EQ(profile_of("zip", {"1.5", "2.5", "1.5"}).kind, ColumnKind::numeric);
+  EXPECT_EQ(profile_of("store_id", {"1.5", "2.5", "1.5"}).kind, ColumnKind::numeric);
 }
 
 TEST(Profile, units_that_differ_are_told) {
-  EXPECT_EQ(of("price", {"$5", "$6"}).note, "");
-  EXPECT_THAT(of("price", {"$5", "\u20AC6", "$7"}).note, HasSubstr("different units"));
-  EXPECT_THAT(of("share", {"5%", "6%", "0.5"}).note, HasSubstr("different units"));
+  EXPECT_EQ(profile_of("price", {"$5", "$6"}).note, "");
+  EXPECT_THAT(profile_of("price", {"$5", "\u20AC6", "$7"}).note, HasSubstr("different units"));
+  EXPECT_THAT(profile_of("share", {"5%", "6%", "0.5"}).note, HasSubstr("different units"));
 }
 
 TEST(Profile, texts_too_many_to_be_told_apart_are_told) {
   std::vector<std::string> cells;
   for (int i = 0; i < 3000; ++i) cells.push_back("street " + std::to_string(i % 1200));
-  EXPECT_THAT(of("street", cells).note, HasSubstr("1,200 different texts, of which the 1,000 most frequent"));
+  EXPECT_THAT(profile_of("street", cells).note,
+              HasSubstr("1,200 different texts, of which the 1,000 most frequent"));
 }
 
 }  // namespace

@@ -8499,10 +8499,6 @@
         <translation>Obtenha os pesos do modelo PyTorch a partir do qual foi feito.</translation>
     </message>
     <message>
-        <source>Give the list a column path that says where each image lies (train/ID.jpg) and call the column of labels label, &quot;%1&quot; perhaps; or, if the folders are the classes, say --layout classes.</source>
-        <translation>Dê à lista uma coluna path que diga onde está cada imagem (train/ID.jpg) e chame de label a coluna dos rótulos, talvez &quot;%1&quot;; ou, se as pastas são as classes, use --layout classes.</translation>
-    </message>
-    <message>
         <source>In Python, if you trust the file: load it, torch.save a dict of its tensors, and import that.</source>
         <translation>Em Python, se você confia no arquivo: carregue-o, grave com torch.save um dict de seus tensores e importe o resultado.</translation>
     </message>
@@ -9405,10 +9401,6 @@
     <message>
         <source>names the home of &quot;%1&quot;, and there is no such user</source>
         <translation>indica a pasta pessoal de &quot;%1&quot;, e não existe tal usuário</translation>
-    </message>
-    <message>
-        <source>names the images of this folder in its column &quot;%1&quot;, so the folders are not classes</source>
-        <translation>nomeia as imagens desta pasta em sua coluna &quot;%1&quot;, portanto as pastas não são classes</translation>
     </message>
     <message>
         <source>needs the environment variable &quot;%1&quot;, which is not set</source>
@@ -10501,6 +10493,26 @@
     <message>
         <source>which may be months of years</source>
         <translation>que podem ser meses de anos</translation>
+    </message>
+    <message>
+        <source>Call the column of labels label, %1 perhaps; or, if the folders are the classes, say --layout classes.</source>
+        <translation>Chame a coluna de rótulos de label, talvez %1; ou, se as pastas são as classes, diga --layout classes.</translation>
+    </message>
+    <message>
+        <source>column %1 names the images, and column %2 says their labels; its first line is a row, too</source>
+        <translation>a coluna %1 nomeia as imagens, e a coluna %2 diz seus rótulos; a primeira linha também é de dados</translation>
+    </message>
+    <message>
+        <source>names the images of this folder in its column %1, so the folders are not classes</source>
+        <translation>nomeia as imagens desta pasta em sua coluna %1, de modo que as pastas não são classes</translation>
+    </message>
+    <message>
+        <source>the column %1 names the images, and %2 says their labels</source>
+        <translation>a coluna %1 nomeia as imagens, e %2 diz seus rótulos</translation>
+    </message>
+    <message>
+        <source>its images are taken from the folder %1</source>
+        <translation>suas imagens são tomadas da pasta %1</translation>
     </message>
 </context>
 <context>
@@ -17888,6 +17900,10 @@ não %2</translation>
             <numerusform>%Ln imagem deixada de fora pelo nome, como foi escolhido</numerusform>
             <numerusform>%Ln imagens deixadas de fora pelo nome, como foi escolhido</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A list of images that is known by what it holds</source>
+        <translation>Uma lista de imagens reconhecida por seu conteúdo</translation>
     </message>
 </context>
 <context>

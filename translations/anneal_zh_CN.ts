@@ -8491,10 +8491,6 @@
         <translation>请获取生成它的 PyTorch 模型的权重。</translation>
     </message>
     <message>
-        <source>Give the list a column path that says where each image lies (train/ID.jpg) and call the column of labels label, &quot;%1&quot; perhaps; or, if the folders are the classes, say --layout classes.</source>
-        <translation>请为列表添加 path 列，写明每张图像的位置（train/ID.jpg），并将标签列（可能是“%1”）命名为 label；如果这些文件夹就是类别，请使用 --layout classes。</translation>
-    </message>
-    <message>
         <source>In Python, if you trust the file: load it, torch.save a dict of its tensors, and import that.</source>
         <translation>如果您信任该文件，请在 Python 中加载它，用 torch.save 保存其张量的字典，然后导入所得文件。</translation>
     </message>
@@ -9397,10 +9393,6 @@
     <message>
         <source>names the home of &quot;%1&quot;, and there is no such user</source>
         <translation>指定了“%1”的主目录，但没有这个用户</translation>
-    </message>
-    <message>
-        <source>names the images of this folder in its column &quot;%1&quot;, so the folders are not classes</source>
-        <translation>在其列“%1”中列出了此文件夹的图像，因此这些文件夹不是类别</translation>
     </message>
     <message>
         <source>needs the environment variable &quot;%1&quot;, which is not set</source>
@@ -10493,6 +10485,26 @@
     <message>
         <source>which may be months of years</source>
         <translation>可能是年月</translation>
+    </message>
+    <message>
+        <source>Call the column of labels label, %1 perhaps; or, if the folders are the classes, say --layout classes.</source>
+        <translation>请将标签列命名为 label，或许是 %1；若这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>column %1 names the images, and column %2 says their labels; its first line is a row, too</source>
+        <translation>第 %1 列为图像名，第 %2 列为其标签；首行也是数据行</translation>
+    </message>
+    <message>
+        <source>names the images of this folder in its column %1, so the folders are not classes</source>
+        <translation>其列 %1 为此文件夹中的图像名，因此这些文件夹不是类别</translation>
+    </message>
+    <message>
+        <source>the column %1 names the images, and %2 says their labels</source>
+        <translation>列 %1 为图像名，%2 为其标签</translation>
+    </message>
+    <message>
+        <source>its images are taken from the folder %1</source>
+        <translation>其图像取自文件夹 %1</translation>
     </message>
 </context>
 <context>
@@ -17780,6 +17792,10 @@ not %2</source>
         <translation>
             <numerusform>已按选择根据名称略去 %Ln 张图像</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>A list of images that is known by what it holds</source>
+        <translation>按其内容识别出的图像列表</translation>
     </message>
 </context>
 <context>

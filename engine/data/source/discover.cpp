@@ -84,7 +84,10 @@ Splits discover_manifest(const fs::path& path) {
     labels.insert(row.label);
   }
   std::vector<Remark> remarks;
-  if (!notes.read_as.empty()) remarks.push_back({Remark::Kind::list_by_content, path, notes.read_as});
+  if (!notes.columns.empty()) remarks.push_back({Remark::Kind::list_by_content, path, notes.columns});
+  if (!notes.folder.empty())
+    remarks.push_back({Remark::Kind::list_by_content, path,
+                       "its images are taken from the folder " + shown_text(notes.folder)});
   remark_on_spellings({labels.begin(), labels.end()}, path, remarks);
   remark_on_unlisted(all, path, remarks);
   if (rows.size() == 1 && rows.contains(""))

@@ -14,7 +14,7 @@ struct LabelTable {
   std::size_t path = 0;
   std::size_t label = 0;
   bool has_header = true;  ///< whether the first line names the columns, and not an image
-  std::string words;       ///< for people: `the column "id" names the images, "species" their labels`
+  std::string words = {};  ///< for people: `the column "id" names the images, "species" their labels`
 };
 
 /// Of a table of which a column names images that lie in the folder of `table` or in folders there that are

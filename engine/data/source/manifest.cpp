@@ -158,7 +158,7 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, Manife
   if (!columns) by_content = label_table(path, find(fields, label_names));
   if (by_content) {
     columns = Columns{by_content->path, by_content->label, find(fields, split_column_names()), fields.size()};
-    found.read_as = by_content->words;
+    found.columns = by_content->words;
     reader = CsvReader(text, path.string(), delimiter_of(text));
     std::vector<std::string> names;
     if (by_content->has_header) reader.next(names);
@@ -189,10 +189,7 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, Manife
     for (ManifestRow& row : rows) std::ranges::replace(row.path, '\\', '/');
   if (!columns->split && !has_flags && take_splits_from_folders(rows))
     found.split_from = "the first folders of the paths";
-  if (const auto folder = find_listed(path, rows); folder && !folder->empty())
-    found.read_as +=
-        (found.read_as.empty() ? "the images lie in the folder " : "; the images lie in the folder ") +
-        shown_text(*folder);
+  found.folder = find_listed(path, rows).value_or("");
   if (notes != nullptr) *notes = found;
   return rows;
 }

@@ -16,7 +16,8 @@ struct ManifestRow {
 /// What is told of how a list was read where it does not say so itself; "" for nothing.
 struct ManifestNotes {
   std::string split_from;  ///< the column "Usage"
-  std::string read_as;     ///< the column "id" names the images, which lie in images, and "species" …
+  std::string columns;     ///< the column "id" names the images, and "species" says their labels
+  std::string folder;      ///< in which the images lie, from that of the list
 };
 
 /// Whether a CSV file lists images: whether one of its first lines names the columns `path` and `label`, or

@@ -242,15 +242,16 @@ TEST(Discover, a_list_is_known_by_what_it_holds) {
     for (const auto& path : {root.path(), root / "labels.csv"}) {
       const Splits splits = discover(path);
       EXPECT_EQ(splits.layout, "csv") << text;
-      ASSERT_EQ(splits.remarks.size(), 1u) << text;
-      EXPECT_EQ(splits.remarks[0].detail, told) << text;
+      std::string all;
+      for (const Remark& remark : splits.remarks) all += (all.empty() ? "" : "; ") + remark.detail;
+      EXPECT_EQ(all, told) << text;
       const Catalogue opened = open(splits.train);
       EXPECT_THAT(opened.classes, ElementsAre("cat", "dog"));
       EXPECT_EQ(opened.path(opened.samples[0]), root / "images/a1.jpg");
       EXPECT_THAT(opened.histogram(), ElementsAre(2, 1));
     }
   };
-  const std::string in_images = "the images lie in the folder images";
+  const std::string in_images = "its images are taken from the folder images";
   expect_read("id,breed\na1,cat\na2,cat\nb1,dog\n",
               "the column \"id\" names the images, and \"breed\" says their labels; " + in_images);
   expect_read("breed;photo\ncat;images/a1.jpg\ncat;images/a2.jpg\ndog;images/b1.jpg\n",
@@ -504,10 +505,11 @@ TEST(Discover, splits_of_a_manifest_may_be_flags_as_fastai_has_them) {
   const TemporaryDirectory directory;
   const auto splits_of = [&](const std::string& text) {
     write_file(directory / "list.csv", text);
-    std::string from, splits;
-    for (const ManifestRow& row : read_manifest(directory / "list.csv", &from))
+    ManifestNotes notes;
+    std::string splits;
+    for (const ManifestRow& row : read_manifest(directory / "list.csv", &notes))
       splits += row.split.substr(0, 2) + " ";
-    return splits + from;
+    return splits + notes.split_from;
   };
   EXPECT_EQ(splits_of("path,label,is_valid\na.png,x,False\nb.png,y,True\nc.png,y,False\n"),
             "tr va tr the column \"is_valid\"");

@@ -10299,10 +10299,6 @@
         <translation>tem valores que o arquivo de treino não tem, em</translation>
     </message>
     <message>
-        <source>images that were put aside by their names (%1, such as %2)</source>
-        <translation>imagens postas de lado, pelos nomes (%1, como %2)</translation>
-    </message>
-    <message>
         <source>is &quot;%1&quot;, allowed is &quot;%2&quot;</source>
         <translation>é &quot;%1&quot;, permitido é &quot;%2&quot;</translation>
     </message>
@@ -10513,6 +10509,10 @@
     <message>
         <source>its images are taken from the folder %1</source>
         <translation>suas imagens são tomadas da pasta %1</translation>
+    </message>
+    <message>
+        <source>images in folders whose names say that they are not used (%1, such as %2)</source>
+        <translation>imagens em pastas cujos nomes dizem que não são usadas (%1, como %2)</translation>
     </message>
 </context>
 <context>
@@ -17870,10 +17870,6 @@ não %2</translation>
         <translation>Não deixar nada de fora pelo nome</translation>
     </message>
     <message>
-        <source>Take the inner folders as classes</source>
-        <translation>Tomar as pastas internas como classes</translation>
-    </message>
-    <message>
         <source>Leave out %1</source>
         <comment>a pattern of names</comment>
         <translation>Deixar de fora %1</translation>
@@ -17890,10 +17886,6 @@ não %2</translation>
         <source>Classes whose names differ in leading zeros alone</source>
         <translation>Classes cujos nomes diferem só em zeros à esquerda</translation>
     </message>
-    <message>
-        <source>Images that were made from others or put aside by their names, and are used all the same</source>
-        <translation>Imagens feitas de outras ou postas de lado, pelos nomes, e que são usadas mesmo assim</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln image(s) left out by name, as was chosen</source>
         <translation>
@@ -17904,6 +17896,14 @@ não %2</translation>
     <message>
         <source>A list of images that is known by what it holds</source>
         <translation>Uma lista de imagens reconhecida por seu conteúdo</translation>
+    </message>
+    <message>
+        <source>Use the inner folders</source>
+        <translation>Usar as pastas internas</translation>
+    </message>
+    <message>
+        <source>Images whose names say that they were made from others or are not used: they are used all the same</source>
+        <translation>Imagens cujos nomes dizem que foram feitas de outras ou que não são usadas: são usadas mesmo assim</translation>
     </message>
 </context>
 <context>

@@ -10291,10 +10291,6 @@
         <translation>含有训练文件中没有的值，位于</translation>
     </message>
     <message>
-        <source>images that were put aside by their names (%1, such as %2)</source>
-        <translation>从名称看是已被剔除的图像（%1 张，例如 %2）</translation>
-    </message>
-    <message>
         <source>is &quot;%1&quot;, allowed is &quot;%2&quot;</source>
         <translation>为“%1”，允许的是“%2”</translation>
     </message>
@@ -10505,6 +10501,10 @@
     <message>
         <source>its images are taken from the folder %1</source>
         <translation>其图像取自文件夹 %1</translation>
+    </message>
+    <message>
+        <source>images in folders whose names say that they are not used (%1, such as %2)</source>
+        <translation>位于名称表明不使用的文件夹中的图像（%1 张，例如 %2）</translation>
     </message>
 </context>
 <context>
@@ -17763,10 +17763,6 @@ not %2</source>
         <translation>不按名称略去</translation>
     </message>
     <message>
-        <source>Take the inner folders as classes</source>
-        <translation>将内层文件夹作为类别</translation>
-    </message>
-    <message>
         <source>Leave out %1</source>
         <comment>a pattern of names</comment>
         <translation>略去 %1</translation>
@@ -17783,10 +17779,6 @@ not %2</source>
         <source>Classes whose names differ in leading zeros alone</source>
         <translation>名称只在前导零上不同的类别</translation>
     </message>
-    <message>
-        <source>Images that were made from others or put aside by their names, and are used all the same</source>
-        <translation>从名称看由其他图像生成或已被剔除、但仍被使用的图像</translation>
-    </message>
     <message numerus="yes">
         <source>%Ln image(s) left out by name, as was chosen</source>
         <translation>
@@ -17796,6 +17788,14 @@ not %2</source>
     <message>
         <source>A list of images that is known by what it holds</source>
         <translation>按其内容识别出的图像列表</translation>
+    </message>
+    <message>
+        <source>Use the inner folders</source>
+        <translation>使用内层文件夹</translation>
+    </message>
+    <message>
+        <source>Images whose names say that they were made from others or are not used: they are used all the same</source>
+        <translation>名称表明由其他图像生成或不使用的图像：它们仍被使用</translation>
     </message>
 </context>
 <context>

@@ -120,7 +120,7 @@ void ProblemList::add_remarks(const data::Report& report, const Remedies& remedi
     if (kind == Kind::class_like_split && may_be_splits)
       add_reading_button(tr("Read the folders as splits"), with_layout(FolderLayout::splits));
     if (kind == Kind::inner_classes)
-      add_reading_button(tr("Take the inner folders as classes"), with_layout(FolderLayout::inner_classes));
+      add_reading_button(tr("Use the inner folders"), with_layout(FolderLayout::inner_classes));
     if (kind != Kind::doubtful_images) continue;
     for (const std::string& pattern : doubtful) {
       FolderReading without = remedies.chosen;
@@ -318,7 +318,9 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
     case data::Remark::Kind::unlisted_images:
       return tr("Images that lie beside those of the list and are not in it");
     case data::Remark::Kind::doubtful_images:
-      return tr("Images that were made from others or put aside by their names, and are used all the same");
+      return tr(
+          "Images whose names say that they were made from others or are not used: they are used all the "
+          "same");
   }
   return {};
 }

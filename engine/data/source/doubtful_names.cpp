@@ -188,7 +188,7 @@ std::string counted(const Doubt& doubt) {
     case DerivedKind::set_aside:
       break;
   }
-  return "images that were put aside by their names (" + images + ", such as " + example + ")";
+  return "images in folders whose names say that they are not used (" + images + ", such as " + example + ")";
 }
 
 }  // namespace

@@ -151,7 +151,7 @@ TEST_F(DataPageTest, inner_folders_are_read_as_classes_by_one_click) {
   DataPage page(session_);
   page.open_path(QString::fromStdString(folder.string()));
   ASSERT_TRUE(wait_until([&] { return says(page, "north: rose, tulip; south: rose, tulip"); }));
-  button(page, "Take the inner folders as classes")->click();
+  button(page, "Use the inner folders")->click();
   ASSERT_TRUE(wait_until([&] { return says(page, "The folders inside the folders are read as classes"); }));
   EXPECT_EQ(dataset_summary(session_.project(), session_.selection().dataset)->classes,
             (std::vector<std::string>{"rose", "tulip"}));

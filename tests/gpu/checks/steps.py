@@ -12,7 +12,8 @@ from checks.bench import (Found, Skipped, anneal, events_of, expect, gpus, last_
 
 # By how the names of a family begin: one preset of it, with the side of its images.
 FAMILIES = {"convnet": ("convnet", 32), "resnet": ("resnet50", 224), "mobilenet_v2": ("mobilenet_v2", 224),
-            "mobilenet_v3": ("mobilenet_v3_small", 224), "vit": ("vit_tiny", 224), "mlp": ("mlp", 32)}
+            "mobilenet_v3": ("mobilenet_v3_small", 224), "efficientnet_lite": ("efficientnet_lite0", 224),
+            "vit": ("vit_tiny", 224), "mlp": ("mlp", 32)}
 GIB = 1 << 30
 
 

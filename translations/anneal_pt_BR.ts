@@ -10087,10 +10087,6 @@
         <translation>&quot;%1&quot; é uma classe, e palavras de ausência em uma só coluna são para números, datas e sim e não</translation>
     </message>
     <message>
-        <source>%1 has %2, which are used as images of their classes; to leave them out, say --exclude &apos;%3&apos;</source>
-        <translation>%1 tem %2, usadas como imagens de suas classes; para deixá-las de fora, diga --exclude &apos;%3&apos;</translation>
-    </message>
-    <message>
         <source>%1 is compressed by another method than deflate</source>
         <translation>%1 está comprimido por um método diferente de deflate</translation>
     </message>
@@ -10455,10 +10451,6 @@
         <translation>diz de que divisão é uma linha, e as linhas são divididas assim: %1; --column NAME=ignored treina com todas elas</translation>
     </message>
     <message>
-        <source>says of which split a row is, but not of each, so that all rows are trained on; fill in the other cells, or --column NAME=categorical uses it</source>
-        <translation>diz de que divisão é uma linha, mas não de cada uma, de modo que se treina com todas; preencha as outras células, ou --column NAME=categorical a usa</translation>
-    </message>
-    <message>
         <source>says twice which column tells the split of a row: &quot;%1&quot; and &quot;%2&quot;</source>
         <translation>diz duas vezes que coluna indica a divisão de uma linha: &quot;%1&quot; e &quot;%2&quot;</translation>
     </message>
@@ -10513,6 +10505,54 @@
     <message>
         <source>images in folders whose names say that they are not used (%1, such as %2)</source>
         <translation>imagens em pastas cujos nomes dizem que não são usadas (%1, como %2)</translation>
+    </message>
+    <message>
+        <source>%1 does not say yes or no in every row, so that all rows are trained on</source>
+        <translation>%1 não diz sim ou não em cada linha, de modo que se treina com todas as linhas</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which are used as images of their classes; to leave them out, say --exclude %3</source>
+        <translation>%1 tem %2, usadas como imagens de suas classes; para deixá-las de fora, diga --exclude %3</translation>
+    </message>
+    <message>
+        <source>Leave the source out.</source>
+        <translation>Omita a fonte.</translation>
+    </message>
+    <message>
+        <source>Name the list that counts, as --data %1; or, if the folders are the classes, say --layout classes.</source>
+        <translation>Nomeie a lista que vale, como --data %1; ou, se as pastas são as classes, diga --layout classes.</translation>
+    </message>
+    <message>
+        <source>The run&apos;s own data is read as it was when the run began.</source>
+        <translation>Os dados da própria execução são lidos como quando ela começou.</translation>
+    </message>
+    <message>
+        <source>Write the folder into the paths, such as images/1.png.</source>
+        <translation>Escreva a pasta nos caminhos, como images/1.png.</translation>
+    </message>
+    <message>
+        <source>goes with --data</source>
+        <translation>vai com --data</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but no row is of that split</source>
+        <translation>é &quot;%1&quot;, mas nenhuma linha é dessa divisão</translation>
+    </message>
+    <message>
+        <source>its own</source>
+        <translation>a sua própria</translation>
+    </message>
+    <message>
+        <source>names images that several folders have (%1)</source>
+        <translation>nomeia imagens que várias pastas têm (%1)</translation>
+    </message>
+    <message>
+        <source>says of which split a row is, but not of each, so that all rows are trained on; correct the other cells, or --column NAME=categorical uses it</source>
+        <translation>diz de que divisão é uma linha, mas não de cada uma, de modo que se treina com todas; corrija as outras células, ou --column NAME=categorical a usa</translation>
+    </message>
+    <message>
+        <source>the model has learned from these samples, so that their figures flatter it</source>
+        <translation>o modelo aprendeu com estas amostras, de modo que seus números o favorecem</translation>
     </message>
 </context>
 <context>

@@ -10079,10 +10079,6 @@
         <translation>“%1”是一个类别，而单列的缺失值字样只用于数字、日期以及是与否</translation>
     </message>
     <message>
-        <source>%1 has %2, which are used as images of their classes; to leave them out, say --exclude &apos;%3&apos;</source>
-        <translation>%1 含有%2，它们被当作其所在类别的图像使用；若要略去，请使用 --exclude &apos;%3&apos;</translation>
-    </message>
-    <message>
         <source>%1 is compressed by another method than deflate</source>
         <translation>%1 的压缩方法不是 deflate</translation>
     </message>
@@ -10447,10 +10443,6 @@
         <translation>表示各行所属的划分，行即据此划分：%1；--column NAME=ignored 可用所有行训练</translation>
     </message>
     <message>
-        <source>says of which split a row is, but not of each, so that all rows are trained on; fill in the other cells, or --column NAME=categorical uses it</source>
-        <translation>表示各行所属的划分，但并非每行都有，因此所有行都用于训练；请填写其余单元格，或用 --column NAME=categorical 使用它</translation>
-    </message>
-    <message>
         <source>says twice which column tells the split of a row: &quot;%1&quot; and &quot;%2&quot;</source>
         <translation>重复指定了表示各行划分的列：“%1”和“%2”</translation>
     </message>
@@ -10505,6 +10497,54 @@
     <message>
         <source>images in folders whose names say that they are not used (%1, such as %2)</source>
         <translation>位于名称表明不使用的文件夹中的图像（%1 张，例如 %2）</translation>
+    </message>
+    <message>
+        <source>%1 does not say yes or no in every row, so that all rows are trained on</source>
+        <translation>%1 并非在每一行都表示是或否，因此所有行都用于训练</translation>
+    </message>
+    <message>
+        <source>%1 has %2, which are used as images of their classes; to leave them out, say --exclude %3</source>
+        <translation>%1 含有%2，它们被当作其所在类别的图像使用；若要略去，请使用 --exclude %3</translation>
+    </message>
+    <message>
+        <source>Leave the source out.</source>
+        <translation>请略去该来源。</translation>
+    </message>
+    <message>
+        <source>Name the list that counts, as --data %1; or, if the folders are the classes, say --layout classes.</source>
+        <translation>请指定有效的列表，如 --data %1；若这些文件夹就是类别，请使用 --layout classes。</translation>
+    </message>
+    <message>
+        <source>The run&apos;s own data is read as it was when the run began.</source>
+        <translation>运行自己的数据按其开始时的方式读取。</translation>
+    </message>
+    <message>
+        <source>Write the folder into the paths, such as images/1.png.</source>
+        <translation>请在路径中写明文件夹，例如 images/1.png。</translation>
+    </message>
+    <message>
+        <source>goes with --data</source>
+        <translation>须与 --data 一起使用</translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot;, but no row is of that split</source>
+        <translation>为“%1”，但没有属于该划分的行</translation>
+    </message>
+    <message>
+        <source>its own</source>
+        <translation>其自身所在文件夹</translation>
+    </message>
+    <message>
+        <source>names images that several folders have (%1)</source>
+        <translation>列出的图像在多个文件夹中都有（%1）</translation>
+    </message>
+    <message>
+        <source>says of which split a row is, but not of each, so that all rows are trained on; correct the other cells, or --column NAME=categorical uses it</source>
+        <translation>表示各行所属的划分，但并非每行都有，因此所有行都用于训练；请更正其余单元格，或用 --column NAME=categorical 使用它</translation>
+    </message>
+    <message>
+        <source>the model has learned from these samples, so that their figures flatter it</source>
+        <translation>模型已从这些样本中学习，因此其指标会高估模型</translation>
     </message>
 </context>
 <context>

@@ -181,6 +181,9 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
   json request = request_of(options.model);
   if (!options.data.empty())
     request["data"] = std::filesystem::absolute(options.data).lexically_normal().string();
+  else if (options.reading.layout || !options.reading.exclude.empty())
+    throw UserError("goes with --data", options.reading.layout ? "--layout" : "--exclude",
+                    "The run's own data is read as it was when the run began.", ExitCode::wrong_usage);
   put(options.reading, request);
   if (!options.split.empty()) request["split"] = options.split;
   if (!options.predictions.empty())

@@ -25,7 +25,8 @@ void add_options(Command& command, ReadingOptions& options) {
 FolderReading reading_of(const ReadingOptions& options) {
   const std::vector<std::string>& words = folder_layout_words();
   const auto found = options.layout ? std::ranges::find(words, *options.layout) : words.begin();
-  return {.layout = static_cast<FolderLayout>(found - words.begin()), .exclude = options.exclude};
+  return {.layout = static_cast<FolderLayout>(found - words.begin()),
+          .exclude = exclude_from_json(options.exclude, "--exclude")};
 }
 
 void put(const ReadingOptions& options, nlohmann::json& request) {

@@ -51,6 +51,14 @@ std::string initial_weights(const std::string& said) {
   return weights::import_weights(said, {}).kept.file.string();
 }
 
+void erase_split_columns(json& columns) {
+  if (!columns.is_array()) return;
+  json kept = json::array();
+  for (const json& column : columns)
+    if (!column.is_object() || column.value("kind", json()) != "split") kept.push_back(column);
+  columns = std::move(kept);
+}
+
 /// Other data than the file's, with what is said of how it is read. A resolved spec of an earlier engine says
 /// more than applies.
 void put_data(Choices& choices, const std::string& path) {
@@ -62,7 +70,12 @@ void put_data(Choices& choices, const std::string& path) {
   choices.spec["data"] = json::object();
   for (const char* kept : {"augment", "table", "unreadable", "layout", "exclude"})
     if (before.contains(kept)) choices.spec["data"][kept] = before[kept];
-  const FolderReading reading = reading_of(data_from_json(before, "data").train);
+  if (choices.spec.contains(
+          "/data/table/columns"_json_pointer))  // other rows are split as they say themselves
+    erase_split_columns(choices.spec["data"]["table"]["columns"]);
+  const FolderReading reading = std::filesystem::is_directory(path)
+                                    ? reading_of(data_from_json(before, "data").train)
+                                    : FolderReading();
   if (reading.layout != FolderLayout::automatic) choices.spec["data"]["layout"] = to_string(reading.layout);
   if (!reading.exclude.empty()) choices.spec["data"]["exclude"] = reading.exclude;
   choices.put("--data", "data", "folder", std::optional(path_for_spec(path, "--data")));

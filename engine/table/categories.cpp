@@ -112,8 +112,11 @@ Spellings merge_spellings(const TextCounts& texts, const ColumnSpec& column) {
   std::map<std::string, std::vector<std::string_view>> by_key;
   for (const auto& [text, cells] : texts) by_key[key_in(column, text)].push_back(text);
   Spellings result;
+  // Words for yes and no are meant the same in capitals: "Y" and "y", "No" and "no".
+  const bool are_answers =
+      std::ranges::all_of(texts, [](const auto& each) { return truth(each.first).has_value(); });
   for (const auto& [key, spelled] : by_key) {
-    const bool are_apart = column.spelling != Spelling::any && may_differ(key, spelled);
+    const bool are_apart = column.spelling != Spelling::any && !are_answers && may_differ(key, spelled);
     const std::string_view usual =
         *std::ranges::max_element(spelled, {}, [&](std::string_view text) { return texts.at(text); });
     for (const std::string_view text : spelled) {

@@ -92,6 +92,19 @@ struct Written {
   bool is_negative = false;
 };
 
+/// Of a price such as "36,-", "12.--" and "9.—": the mark and the dashes, which stand for no cents.
+bool take_no_cents(std::string_view& text) {
+  constexpr std::string_view dashes[] = {"-", "\u2212", "\u2013", "\u2014"};
+  std::string_view rest = text;
+  bool has_dash = false;
+  while (!take_last(rest, dashes).empty()) has_dash = true;
+  const bool has_mark =
+      rest.size() > 1 && (rest.back() == ',' || rest.back() == '.') && is_digit(rest[rest.size() - 2]);
+  if (!has_dash || !has_mark) return false;
+  text = rest.substr(0, rest.size() - 1);
+  return true;
+}
+
 /// Nullopt where there are two signs or two units. `own` is a unit, too, behind the digits.
 std::optional<Written> take_apart(std::string_view text, std::string_view own) {
   Written result;
@@ -117,7 +130,7 @@ std::optional<Written> take_apart(std::string_view text, std::string_view own) {
     const std::string_view own_unit[] = {own};
     const bool has_own = !own.empty() && text.ends_with(own);
     note_unit(has_own ? take_last(text, own_unit) : take_last(text, units));
-    const bool is_minus = !take_last(text, minus_signs).empty();
+    const bool is_minus = !take_no_cents(text) && !take_last(text, minus_signs).empty();
     signs += is_minus ? 1 : 0;
     result.is_negative = result.is_negative || is_minus;
   }

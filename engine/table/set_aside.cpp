@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string_view>
 
 #include "base/text.h"
@@ -74,6 +75,24 @@ bool says_split(const Profile& profile) {
   return words.are_splits();
 }
 
+/// Whether it says the split of nearly all rows: of the others it says nothing, or something else.
+bool says_most_splits(const Profile& profile) {
+  constexpr double least_share = 0.9;
+  const data::SplitFlags flags = data::split_flags_in({profile.name}, false);
+  if (flags.test || flags.train) return profile.missing > 0 || profile.content == Content::numbers;
+  if (profile.content != Content::texts || !data::is_called_a_split(profile.name)) return false;
+  std::set<data::SplitRole> roles;
+  std::int64_t rows = 0;
+  for (const auto& [text, count] : profile.frequent) {
+    const auto split = data::split_named(text);
+    if (!split) continue;
+    roles.insert(split->role);
+    rows += count;
+  }
+  return roles.contains(data::SplitRole::train) && roles.size() > 1 &&
+         static_cast<double>(rows) >= least_share * static_cast<double>(profile.values);
+}
+
 /// Small whole numbers, or a few texts with numbers in them, that are called folds.
 bool is_fold(const Profile& profile) {
   constexpr std::int64_t most_folds = 100;
@@ -92,8 +111,8 @@ std::string why_ignored(const Profile& profile, const ColumnNumbers& numbers) {
   if (profile.is_measured() && profile.values == 0) return "has nothing that can be computed with";
   const bool is_one_value = profile.is_measured() ? profile.least == profile.most : profile.distinct == 1;
   if (is_one_value && profile.missing == 0) return "is the same in every row";
-  if (says_split(profile))
-    return "says of which split a row is, but not of each, so that all rows are trained on; fill in the "
+  if (says_split(profile) || says_most_splits(profile))
+    return "says of which split a row is, but not of each, so that all rows are trained on; correct the "
            "other "
            "cells, or --column NAME=categorical uses it";
   if (is_fold(profile))

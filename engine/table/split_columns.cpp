@@ -1,6 +1,7 @@
 #include "table/split_columns.h"
 
 #include <algorithm>
+#include <array>
 #include <tuple>
 
 #include "base/error.h"
@@ -161,12 +162,20 @@ SplitColumns find_split_columns(const TextTable& table, const TableSpec& chosen)
 std::vector<std::string> name_splits(const TextTable& training, DataSpec& data) {
   const SplitColumns found = find_split_columns(training, *data.table);
   std::vector<std::string> notes;
-  if (found.names.empty()) {
-    if (!data.train.split.empty())
-      throw UserError("is \"" + data.train.split + "\", but no column of the table says the split of a row",
-                      "data.train.split", "Leave it out.");
-    return notes;
+  const std::array named = {std::pair(&data.train, SplitRole::train),
+                            std::pair(&data.validation, SplitRole::validation),
+                            std::pair(&data.test, SplitRole::test)};
+  for (const auto& [source, role] : named) {
+    const std::string place = std::string("data.") + name_of(role) + ".split";
+    if (source->split.empty()) continue;
+    if (found.names.empty())
+      throw UserError("is \"" + source->split + "\", but no column of the table says the split of a row",
+                      place, "Leave it out.");
+    if (!found.has(role))
+      throw UserError("is \"" + source->split + "\", but no row is of that split", place,
+                      "Leave the source out.");
   }
+  if (found.names.empty()) return notes;
   data.train.split = data::name_of(SplitRole::train);
   const auto target = training.find(data.table->target);
   const MissingWords missing(*data.table);

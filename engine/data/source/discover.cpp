@@ -85,6 +85,10 @@ Splits discover_manifest(const fs::path& path) {
   }
   std::vector<Remark> remarks;
   if (!notes.columns.empty()) remarks.push_back({Remark::Kind::list_by_content, path, notes.columns});
+  if (!notes.no_split.empty())
+    remarks.push_back(
+        {Remark::Kind::list_by_content, path,
+         notes.no_split + " does not say yes or no in every row, so that all rows are trained on"});
   if (!notes.folder.empty())
     remarks.push_back({Remark::Kind::list_by_content, path,
                        "its images are taken from the folder " + shown_text(notes.folder)});

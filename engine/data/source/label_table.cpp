@@ -10,6 +10,8 @@
 #include "base/error.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "source/manifest.h"
+#include "source/name_words.h"
 #include "source/split_name.h"
 
 namespace anneal::data {
@@ -58,6 +60,7 @@ std::set<std::string> names_of_images(const fs::path& folder, const Listing& lis
   std::set<std::string> names;
   add_names(listing.images, names);
   for (const std::string& name : listing.folders) {
+    if (derived_folder(name)) continue;
     const Listing inner = list(folder / name);
     if (!inner.images.empty() && !is_generic_name(name)) return {};
     if (std::ranges::any_of(inner.folders,
@@ -73,26 +76,33 @@ std::set<std::string> names_of_images(const fs::path& folder, const Listing& lis
 std::set<std::string> names_at_hand(const fs::path& folder, const Listing& listing) {
   std::set<std::string> names;
   add_names(listing.images, names);
-  for (const std::string& name : listing.folders)
-    if (is_generic_name(name)) add_names(list(folder / name).images, names);
+  for (const std::string& name : listing.folders) {
+    if (!is_generic_name(name)) continue;
+    try {
+      add_names(list(folder / name).images, names);
+    } catch (const UserError&) {  // a folder that may not be read has none of them
+    }
+  }
   return names;
 }
 
-/// Whether a column of the rows names images of which that share is here.
-bool names_images(const Beginning& table, std::size_t column, const std::set<std::string>& images,
-                  double share) {
-  const auto is_here = [&](const std::vector<std::string>& row) {
-    return images.contains(fs::path(row[column]).filename().string());
-  };
-  const auto found = static_cast<std::size_t>(std::ranges::count_if(table.rows, is_here));
-  return found > 0 && static_cast<double>(found) >= share * static_cast<double>(table.rows.size());
-}
-
+/// The column that names most of the images, each once, of which that share is here.
 std::optional<std::size_t> column_of_images(const Beginning& table, const std::set<std::string>& images,
                                             double share) {
-  for (std::size_t column = 0; column < table.header.size(); ++column)
-    if (names_images(table, column, images, share)) return column;
-  return std::nullopt;
+  std::optional<std::size_t> best;
+  std::size_t most = 0;
+  for (std::size_t column = 0; column < table.header.size(); ++column) {
+    std::set<std::string> found;
+    for (const std::vector<std::string>& row : table.rows)
+      if (const std::string name = fs::path(row[column]).filename().string(); images.contains(name))
+        found.insert(name);
+    if (found.size() <= most ||
+        static_cast<double>(found.size()) < share * static_cast<double>(table.rows.size()))
+      continue;
+    most = found.size();
+    best = column;
+  }
+  return best;
 }
 
 std::string quoted_column(const std::string& name) {
@@ -134,9 +144,13 @@ void refuse_label_table(const fs::path& folder, const Listing& listing) {
     if (!images) images = names_of_images(folder, listing);
     const auto column = column_of_images(table, *images, share_to_doubt);
     if (!column) continue;
-    throw UserError("names the images of this folder in its column " + quoted_column(table.header[*column]) +
-                        ", so the folders are not classes",
-                    folder / name,
+    const std::string what = "names the images of this folder in its column " +
+                             quoted_column(table.header[*column]) + ", so the folders are not classes";
+    if (is_manifest(folder / name))
+      throw UserError(what, folder / name,
+                      "Name the list that counts, as --data " + shell_word((folder / name).string()) +
+                          "; or, if the folders are the classes, say --layout classes.");
+    throw UserError(what, folder / name,
                     "Call the column of labels label, " + quoted_column(table.header[*column == 0 ? 1 : 0]) +
                         " perhaps; or, if the folders are the classes, say --layout classes.");
   }

@@ -6,8 +6,13 @@
 #include <span>
 #include <unordered_map>
 #include <utility>
+#include <vector>
 
+#include "base/error.h"
+#include "base/text.h"
 #include "source/listing.h"
+#include "source/name_words.h"
+#include "source/split_name.h"
 
 namespace anneal::data {
 namespace {
@@ -48,6 +53,39 @@ class Shelf {
   std::unordered_map<std::string, std::string> by_name_;
 };
 
+/// Of folders that hold the images of a list: but for those of masks, previews and the like, and by the split
+/// that the name of the list says. UserError where several are left: a guess might take other images.
+const Shelf& only_one(const std::vector<Shelf>& shelves, const fs::path& list_file) {
+  std::vector<const Shelf*> left;
+  for (const Shelf& shelf : shelves)
+    if (!derived_folder(shelf.folder())) left.push_back(&shelf);
+  const auto of_list = split_named(list_file.stem().string());
+  const auto is_of_split = [&](const Shelf* shelf) {
+    const auto of_folder = split_named(shelf->folder());
+    return of_list && of_folder && of_folder->role == of_list->role;
+  };
+  if (std::ranges::count_if(left, is_of_split) == 1) return **std::ranges::find_if(left, is_of_split);
+  if (left.size() == 1) return *left.front();
+  std::string names;
+  for (const Shelf& shelf : shelves)
+    names += (names.empty() ? "" : ", ") + (shelf.folder().empty() ? "its own" : shown_text(shelf.folder()));
+  throw UserError("names images that several folders have (" + names + ")", list_file.string(),
+                  "Write the folder into the paths, such as images/1.png.");
+}
+
+std::vector<Shelf> shelves_beside(const fs::path& root) {
+  std::vector<Shelf> shelves;
+  std::vector<std::string> folders = list(root).folders;
+  folders.insert(folders.begin(), "");
+  for (const std::string& folder : folders) {
+    try {
+      shelves.emplace_back(root, folder);
+    } catch (const UserError&) {  // a folder that may not be read has none of them
+    }
+  }
+  return shelves;
+}
+
 }  // namespace
 
 std::optional<std::string> find_listed(const fs::path& list_file, std::vector<ManifestRow>& rows) {
@@ -57,23 +95,17 @@ std::optional<std::string> find_listed(const fs::path& list_file, std::vector<Ma
     std::error_code gone;
     return fs::exists(root / row.path, gone);
   };
-  const auto enough = [&](std::ptrdiff_t found) { return 2 * found >= std::ssize(first); };
-  if (enough(std::ranges::count_if(first, is_there))) return std::nullopt;
-  std::vector<std::string> folders = {""};
-  for (const std::string& name : list(root).folders) folders.push_back(name);
-  std::optional<Shelf> best;
-  std::ptrdiff_t most = 0;
-  for (const std::string& folder : folders) {
-    Shelf shelf(root, folder);
-    if (const std::ptrdiff_t found = shelf.count(first); found > most) {
-      best = std::move(shelf);
-      most = found;
-    }
-  }
-  if (!best || !enough(most)) return std::nullopt;
-  const std::string before = best->folder().empty() ? "" : best->folder() + "/";
-  for (ManifestRow& row : rows) row.path = best->find(row.path).value_or(before + row.path);
-  return best->folder();
+  if (2 * std::ranges::count_if(first, is_there) >= std::ssize(first)) return std::nullopt;
+  std::vector<Shelf> shelves = shelves_beside(root);
+  constexpr double least_share = 0.9;  // some may be missing
+  std::erase_if(shelves, [&](const Shelf& shelf) {
+    return static_cast<double>(shelf.count(rows)) < least_share * static_cast<double>(rows.size());
+  });
+  if (shelves.empty()) return std::nullopt;
+  const Shelf& best = only_one(shelves, list_file);
+  const std::string before = best.folder().empty() ? "" : best.folder() + "/";
+  for (ManifestRow& row : rows) row.path = best.find(row.path).value_or(before + row.path);
+  return best.folder();
 }
 
 }  // namespace anneal::data

@@ -184,7 +184,8 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, Manife
   if (has_flags) {
     for (std::size_t i = 0; i < rows.size(); ++i) rows[i].split = name_of(*roles[i]);
     found.split_from = "the column \"" + shortened(header[*flags.first()], 40) + "\"";
-  }
+  } else if (flags.first() && std::ranges::count(roles, std::optional<SplitRole>()) > 0)
+    found.no_split = "the column \"" + shortened(header[*flags.first()], 40) + "\"";
   if (are_of_windows(rows))
     for (ManifestRow& row : rows) std::ranges::replace(row.path, '\\', '/');
   if (!columns->split && !has_flags && take_splits_from_folders(rows))

@@ -17,6 +17,7 @@ struct ManifestRow {
 struct ManifestNotes {
   std::string split_from;  ///< the column "Usage"
   std::string columns;     ///< the column "id" names the images, and "species" says their labels
+  std::string no_split;    ///< the column "is_test", which does not say yes or no in every row
   std::string folder;      ///< in which the images lie, from that of the list
 };
 

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "base/text.h"
+
 namespace anneal::data {
 
 const char* name_of(Remark::Kind kind) {
@@ -87,8 +89,8 @@ std::string sentence(const Remark& remark) {
       return place + ": " + remark.detail;
     case Remark::Kind::doubtful_images:
       return place + " has " + remark.detail +
-             ", which are used as images of their classes; to leave them out, say --exclude '" +
-             remark.exclude + "'";
+             ", which are used as images of their classes; to leave them out, say --exclude " +
+             shell_word(remark.exclude);
   }
   return place;
 }

@@ -77,7 +77,8 @@ const std::vector<std::string>& split_column_names() {
 }
 
 bool is_called_a_split(std::string_view name) {
-  return std::ranges::count(split_column_names(), plain_name(name)) > 0;
+  const std::string plain = plain_name(name);
+  return plain == "usage" || std::ranges::count(split_column_names(), plain) > 0;  // as Kaggle has it
 }
 
 }  // namespace anneal::data

@@ -37,6 +37,6 @@ bool are_splits(const SplitFlags& flags, const std::vector<std::string>& names,
 
 /// What a column is called that names the split of each row: split, subset, set, partition, dataset.
 const std::vector<std::string>& split_column_names();
-bool is_called_a_split(std::string_view name);
+bool is_called_a_split(std::string_view name);  ///< so, or "usage", whose values must say it
 
 }  // namespace anneal::data

@@ -6,6 +6,11 @@
 
 namespace anneal::jobs {
 
+/// Of data that a person names to evaluate, though the model has learned from it.
+inline constexpr const char* trained_on_code = "trained-on";
+inline constexpr const char* trained_on_words =
+    "the model has learned from these samples, so that their figures flatter it";
+
 /// The source of the split that a person names of the data at `path`; named none, it is what was kept apart:
 /// the test split, else the validation split, else all there is. `Splits` has an optional `test`, an optional
 /// `validation` and a `train`. Throws UserError where there is no such split.

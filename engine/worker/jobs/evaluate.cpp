@@ -1,5 +1,6 @@
 #include <chrono>
 #include <filesystem>
+#include <system_error>
 
 #include <ATen/ATen.h>
 
@@ -164,6 +165,18 @@ void warn_of_changes(json& result, const data::SplitOfRun& opened, const std::st
        {"place", opened.samples->source.place().string()}});
 }
 
+/// Where the images that are named are those that the model has learned from.
+void warn_of_training(json& result, const data::Catalogue& samples, const DataSource& train) {
+  const std::filesystem::path place = samples.source.place();
+  const std::filesystem::path trained = data::source_of(train).place();
+  std::error_code gone;
+  if (place.empty() || trained.empty() || samples.source.split != train.split ||
+      !std::filesystem::equivalent(place, trained, gone))
+    return;
+  result["warnings"].push_back(
+      {{"code", trained_on_code}, {"message", trained_on_words}, {"place", place.string()}});
+}
+
 /// What the figures do not say of other data than the run's.
 void warn(json& result, const data::Catalogue& samples, const std::string& place,
           const data::OddityCounts& odd) {
@@ -230,6 +243,7 @@ json evaluate(const json& request) {
   if (is_timed) result["seconds"] = took.count();
   describe(ensemble, result);
   warn_of_changes(result, opened, split);
+  if (!data.empty()) warn_of_training(result, *samples, loaded.spec.data.train);
   warn(result, *samples, data, cache->odd_images());
   return result;
 }

@@ -1,5 +1,8 @@
 #include "jobs/evaluate_table.h"
 
+#include <filesystem>
+#include <system_error>
+
 #include <nlohmann/json.hpp>
 
 #include "evaluation/table_evaluation.h"
@@ -8,6 +11,7 @@
 #include "table/datasets.h"
 #include "table/discover.h"
 #include "table/misfits.h"
+#include "table/text_table.h"
 
 namespace anneal::jobs {
 
@@ -20,6 +24,12 @@ namespace {
 Rows open_other(const std::string& path, const std::string& split, const table::Reading& reading) {
   const table::Files files = table::files_of(path, ", which the model takes");
   return table::open_file(chosen_split(files, split, path), reading);
+}
+
+bool is_training_file(const std::string& data, const DataSpec& of_run) {
+  std::error_code gone;
+  return !data.empty() && !of_run.fingerprint.empty() && std::filesystem::is_regular_file(data, gone) &&
+         table::fingerprint_of(data) == of_run.fingerprint;
 }
 
 Rows open_own(const JobSpec& spec, const std::string& split, const TrainedModel& model) {
@@ -54,6 +64,8 @@ json evaluate_rows(ModelRequest& loaded, const std::string& data, const std::str
   evaluation.checkpoint = checkpoint_name(loaded.weights);
   json result = metrics::to_json(evaluation);
   if (!rows->warnings.empty()) result["warnings"] = table::to_json(rows->warnings);
+  if (is_training_file(data, loaded.spec.data))
+    result["warnings"].push_back({{"code", trained_on_code}, {"message", trained_on_words}, {"place", data}});
   warn_if_unchecked(loaded, result);
   return result;
 }

@@ -82,6 +82,13 @@ TEST(Categories, of_one_spelling_become_the_most_frequent_of_them) {
   EXPECT_EQ(merge_spellings({{"Cat", 1}, {"cat", 1}}, column(Spelling::exact)).counts.size(), 2u);
 }
 
+TEST(Categories, of_yes_and_no_are_the_same_in_capitals) {
+  EXPECT_THAT(merge_spellings({{"No", 3}, {"Yes", 4}, {"no", 2}, {"yes", 1}}, column()).counts,
+              ElementsAre(Pair("No", 5), Pair("Yes", 5)));
+  EXPECT_THAT(merge_spellings({{"N", 1}, {"Y", 1}, {"n", 2}, {"y", 2}}, column()).counts,
+              ElementsAre(Pair("n", 3), Pair("y", 3)));
+}
+
 TEST(Categories, whose_words_are_parted_otherwise_or_end_in_a_point_are_one) {
   EXPECT_THAT(
       merge_spellings({{"golden retriever", 2}, {"golden-retriever", 1}, {"golden_retriever", 5}}, column())

@@ -72,6 +72,8 @@ TEST_F(SplitColumnsTest, words_for_splits_in_every_row_divide_the_rows) {
   EXPECT_EQ(by_name.counts(), "3 training, 1 validation and 2 test rows");
   EXPECT_THAT(found("part,price\nTraining,1\nTest set,2\n").names, ElementsAre("part"));
   EXPECT_THAT(found("subset,price\ntrain,1\ndev,2\n").names, ElementsAre("subset"));
+  EXPECT_THAT(found("Usage,price\nTraining,1\nPublicTest,2\nPrivateTest,3\n").rows_of(data::SplitRole::test),
+              ElementsAre(1u, 2u));
   EXPECT_THAT(found("part,price\ntrain,1\ndev,2\n").names, IsEmpty()) << "dev means something else, too";
   EXPECT_THAT(found("part,price\ntrain,1\nbus,2\n").names, IsEmpty()) << "means of transport";
   EXPECT_THAT(found("part,price\ntest,1\nval,2\n").names, IsEmpty()) << "nothing to train on";
@@ -150,6 +152,36 @@ TEST_F(SplitColumnsTest, test_rows_without_a_target_are_left_out_and_told) {
                                 {{"target", "price"}}, &notes);
   EXPECT_TRUE(spec.data.test.empty());
   EXPECT_THAT(notes, ElementsAre(HasSubstr("none of the 1 test rows says \"price\"")));
+}
+
+TEST_F(SplitColumnsTest, a_split_that_has_no_row_is_an_error) {
+  const TextTable training = read("area,split,price\n10,train,1\n20,train,2\n30,val,3\n");
+  const std::string file = (folder_ / "t.csv").string();
+  DataSpec data = data_from_json({{"train", {{"table", file}}},
+                                  {"test", {{"table", file}, {"split", "test"}}},
+                                  {"table", {{"target", "price"}}}},
+                                 "data");
+  EXPECT_THROW(name_splits(training, data), UserError);
+  EXPECT_THROW(name_splits(read("area,price\n10,1\n20,2\n"), data), UserError);
+}
+
+TEST_F(SplitColumnsTest, a_column_that_says_the_split_of_nearly_all_rows_is_set_aside_and_told) {
+  std::string words = "area,split,is_test,price\n";
+  for (int row = 0; row < 40; ++row)
+    words += std::to_string(row * row % 97) +
+             (row == 7       ? ",foo,"
+              : row % 4 == 0 ? ",test,"
+                             : ",train,") +
+             (row == 9       ? ""
+              : row % 4 == 0 ? "1"
+                             : "0") +
+             "," + std::to_string(row) + "\n";
+  const JobSpec spec = resolved(words);
+  EXPECT_TRUE(spec.data.train.split.empty());
+  for (const char* name : {"split", "is_test"}) {
+    EXPECT_EQ(spec.data.table->find(name)->kind, ColumnKind::ignored) << name;
+    EXPECT_THAT(spec.data.table->find(name)->reason, HasSubstr("so that all rows are trained on")) << name;
+  }
 }
 
 TEST_F(SplitColumnsTest, a_second_column_that_says_the_split_is_not_an_input) {

@@ -264,6 +264,34 @@ TEST(Discover, a_list_is_known_by_what_it_holds) {
               "the column \"shot\" names the images, and \"label\" says their labels; " + in_images);
 }
 
+TEST(Discover, images_of_a_list_that_several_folders_have_are_not_guessed) {
+  const TemporaryDirectory root;
+  for (const char* folder : {"test", "train", "masks"})
+    for (const char* image : {"1.png", "2.png", "3.png"}) write_file(root / folder / image, "");
+  const char* const text = "id,label\n1,cat\n2,cat\n3,dog\n";
+  write_file(root / "labels.csv", text);
+  EXPECT_THAT(error_of(root / "labels.csv"), AllOf(HasSubstr("several folders have (masks, test, train)"),
+                                                   HasSubstr("Write the folder into the paths")));
+  std::filesystem::rename(root / "labels.csv", root / "trainLabels.csv");
+  const Catalogue trained = open(discover(root / "trainLabels.csv").train);
+  EXPECT_EQ(trained.path(trained.samples[0]), root / "train/1.png");
+  std::filesystem::remove_all(root / "test");
+  std::filesystem::rename(root / "trainLabels.csv", root / "labels.csv");
+  const Catalogue others = open(discover(root / "labels.csv").train);
+  EXPECT_EQ(others.path(others.samples[0]), root / "train/1.png") << "masks are of others";
+}
+
+TEST(Discover, the_column_that_names_each_image_once_is_that_of_the_images) {
+  const TemporaryDirectory root;
+  std::string text = "class_id,id\n";
+  for (int i = 0; i < 12; ++i) {
+    write_file(root / "images" / (std::to_string(i) + ".png"), "");
+    text += std::to_string(i % 2) + "," + std::to_string(i) + "\n";
+  }
+  write_file(root / "labels.csv", text);
+  EXPECT_THAT(open(discover(root.path()).train).classes, ElementsAre("0", "1"));
+}
+
 TEST(Discover, splits_of_which_none_is_for_training_are_an_error) {
   const TemporaryDirectory root;
   for (const char* name : {"val/cat/1.jpg", "val/dog/1.jpg", "test/cat/1.jpg", "test/dog/1.jpg"})
@@ -519,6 +547,9 @@ TEST(Discover, splits_of_a_manifest_may_be_flags_as_fastai_has_them) {
   EXPECT_EQ(splits_of("path,label,is_valid\na.png,x,1\nb.png,y,1\nc.png,y,0\n"), "   ")
       << "which images are valid";
   EXPECT_EQ(splits_of("path,label,test\na.png,x,first\nb.png,y,1\n"), "  ");
+  write_file(directory / "list.csv", "path,label,is_test\na.png,x,0\nb.png,y,\nc.png,y,1\n");
+  EXPECT_THAT(sentence(discover(directory / "list.csv").remarks.at(0)),
+              HasSubstr("\"is_test\" does not say yes or no in every row, so that all rows are trained on"));
 }
 
 TEST(Discover, splits_of_a_manifest_are_known_by_their_words_whatever_the_column_is_called) {

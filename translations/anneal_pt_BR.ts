@@ -10554,6 +10554,14 @@
         <source>the model has learned from these samples, so that their figures flatter it</source>
         <translation>o modelo aprendeu com estas amostras, de modo que seus números o favorecem</translation>
     </message>
+    <message>
+        <source>%1 in line %2</source>
+        <translation>%1 na linha %2</translation>
+    </message>
+    <message>
+        <source>rows whose epoch is not a number are left out: %1, the first with %2</source>
+        <translation>linhas cuja época não é um número são deixadas de fora: %1, a primeira com %2</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

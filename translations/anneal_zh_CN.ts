@@ -10546,6 +10546,14 @@
         <source>the model has learned from these samples, so that their figures flatter it</source>
         <translation>模型已从这些样本中学习，因此其指标会高估模型</translation>
     </message>
+    <message>
+        <source>%1 in line %2</source>
+        <translation>%1，位于第 %2 行</translation>
+    </message>
+    <message>
+        <source>rows whose epoch is not a number are left out: %1, the first with %2</source>
+        <translation>轮次不是数字的行已略去：%1 行，首行为 %2</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

@@ -297,6 +297,29 @@ void Part::tell_unread() {
                                quoted(found.first) + " in line " + std::to_string(found.line)});
 }
 
+/// Rows below those of epochs that have something else in the column of epochs: "mean", "best".
+class RowsBeside {
+ public:
+  /// Whether the row is one of them.
+  bool takes(const std::string& epoch, std::int64_t line) {
+    has_epochs_ = has_epochs_ || number_of(epoch);
+    if (!has_epochs_ || is_blank(epoch) || number_of(epoch)) return false;
+    if (rows_++ == 0) first_ = quoted(epoch) + " in line " + std::to_string(line);
+    return true;
+  }
+
+  std::int64_t rows() const { return rows_; }
+  std::string words() const {
+    return "rows whose epoch is not a number are left out: " + std::to_string(rows_) + ", the first with " +
+           first_;
+  }
+
+ private:
+  bool has_epochs_ = false;
+  std::int64_t rows_ = 0;
+  std::string first_;
+};
+
 }  // namespace
 
 std::vector<Scalars> read_csv(std::string_view text, const std::string& place, const std::string& name) {
@@ -311,10 +334,12 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
   if (columns.value && !columns.series && !name.empty()) header[*columns.value] = name;
   const auto of_wandb = wandb_columns(header);
   Parts parts(place);
+  RowsBeside beside;
   std::size_t count = 0;
   while (reader.next(fields)) {
     if (delimiter != ',') mark_decimals_by_points(fields);
     fields.resize(std::max(fields.size(), header.size()));
+    if (columns.epoch && beside.takes(fields[*columns.epoch], reader.line())) continue;
     Row read = row_of(columns, header, fields);
     const std::string here = place + ":" + std::to_string(reader.line());
     const std::int64_t step = columns.step ? step_of(fields[*columns.step], here) : 0;
@@ -334,6 +359,7 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
   }
   std::vector<Scalars> all = parts.take();
   for (Scalars& scalars : all) put_in_order(scalars, columns.step.has_value());
+  if (beside.rows() > 0 && !all.empty()) all.front().notes.push_back({beside.words()});
   if (!columns.step && !columns.epoch)
     for (Scalars& scalars : all)
       scalars.notes.push_back({"it has no column of steps or epochs: rows are counted as steps"});

@@ -139,7 +139,8 @@ bool is_manifest(const std::filesystem::path& path) {
     if (!columns) return label_table(path, find(header, label_names)).has_value();
     // A column called image, class or target may be of a table: its first row tells.
     if (find(header, {"path"}) && find(header, {"label"})) return true;
-    return !reader.next(row) || (row.size() > columns->path && names_an_image(row[columns->path]));
+    return !reader.next(row) || (row.size() > columns->path && names_an_image(row[columns->path])) ||
+           label_table(path, columns->label).has_value();
   } catch (const UserError&) {  // it is not a CSV file
     return false;
   }

@@ -212,6 +212,12 @@ TEST(CsvCurves, epochs_and_steps_that_count_down_are_turned_round) {
   EXPECT_EQ(read.series.at("loss")[2].epoch, 3);
 }
 
+TEST(CsvCurves, rows_below_the_epochs_are_left_out_and_told) {
+  const auto [losses, told] = ordered("epoch,loss\n0,3\n1,2\n2,1\nmean,2\nbest,1\n");
+  EXPECT_THAT(losses, ElementsAre(3, 2, 1));
+  EXPECT_EQ(told, "rows whose epoch is not a number are left out: 2, the first with \"mean\" in line 5");
+}
+
 TEST(CsvCurves, rows_in_no_order_are_sorted_and_told) {
   const auto [losses, told] = ordered("step,loss\n10,9\n20,8\n15,7\n30,6\n25,5\n");
   EXPECT_THAT(losses, ElementsAre(9, 7, 8, 5, 6)) << "written by several threads";

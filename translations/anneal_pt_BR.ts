@@ -10562,6 +10562,10 @@
         <source>rows whose epoch is not a number are left out: %1, the first with %2</source>
         <translation>linhas cuja época não é um número são deixadas de fora: %1, a primeira com %2</translation>
     </message>
+    <message>
+        <source>%1 has no file or folder that --exclude %2 leaves out</source>
+        <translation>%1 não tem arquivo nem pasta que --exclude %2 deixe de fora</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -17952,6 +17956,10 @@ não %2</translation>
     <message>
         <source>Images whose names say that they were made from others or are not used: they are used all the same</source>
         <translation>Imagens cujos nomes dizem que foram feitas de outras ou que não são usadas: são usadas mesmo assim</translation>
+    </message>
+    <message>
+        <source>Names to leave out that no file or folder has</source>
+        <translation>Nomes a deixar de fora que nenhum arquivo ou pasta tem</translation>
     </message>
 </context>
 <context>

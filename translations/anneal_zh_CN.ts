@@ -10554,6 +10554,10 @@
         <source>rows whose epoch is not a number are left out: %1, the first with %2</source>
         <translation>轮次不是数字的行已略去：%1 行，首行为 %2</translation>
     </message>
+    <message>
+        <source>%1 has no file or folder that --exclude %2 leaves out</source>
+        <translation>%1 中没有 --exclude %2 所略去的文件或文件夹</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>
@@ -17844,6 +17848,10 @@ not %2</source>
     <message>
         <source>Images whose names say that they were made from others or are not used: they are used all the same</source>
         <translation>名称表明由其他图像生成或不使用的图像：它们仍被使用</translation>
+    </message>
+    <message>
+        <source>Names to leave out that no file or folder has</source>
+        <translation>没有文件或文件夹具有的待略去名称</translation>
     </message>
 </context>
 <context>

@@ -228,12 +228,16 @@ MissingWords MissingWords::said_of(const TableSpec& table) {
 void MissingWords::add(const std::vector<std::string>& words) {
   for (const std::string& word : words) {
     const auto [added, is_new] = words_.insert(lower_case(std::string(trimmed(word))));
+    if (const auto value = number(*added, DecimalMark::point)) numbers_.insert(*value);
     longest_ = std::max(longest_, added->size());
   }
 }
 
 bool MissingWords::has(std::string_view text) const {
-  return text.size() <= longest_ && words_.contains(lower_case(std::string(text)));
+  if (text.size() <= longest_ && words_.contains(lower_case(std::string(text)))) return true;
+  if (numbers_.empty()) return false;
+  const auto value = number(text, DecimalMark::point);
+  return value && numbers_.contains(*value);
 }
 
 bool MissingWords::has_beside_numbers(std::string_view text) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -35,6 +36,7 @@ class MissingWords {
 
   std::unordered_set<std::string> words_;  ///< in small letters
   std::size_t longest_ = 0;
+  std::set<double> numbers_;  ///< those of the words that are numbers, however a cell writes them
 };
 
 /// A number as people and programs write it; infinite where the text says so or the number is too large.

@@ -101,7 +101,7 @@ void ProblemList::add_remarks(const data::Report& report, const Remedies& remedi
                             remark.kind == Kind::spellings || remark.kind == Kind::leading_zeros ||
                             remark.kind == Kind::list_by_content || remark.kind == Kind::split_by_value ||
                             remark.kind == Kind::other_rows || remark.kind == Kind::unlisted_images ||
-                            remark.kind == Kind::doubtful_images;
+                            remark.kind == Kind::idle_pattern || remark.kind == Kind::doubtful_images;
     places[remark.kind] +=
         tells_more ? engine_words(remark.detail) : QString::fromStdString(remark.path.string());
     may_be_splits |= remark.kind == Kind::class_like_split && !remark.detail.empty();
@@ -317,6 +317,8 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("Rows of the list that belong to none of the splits");
     case data::Remark::Kind::unlisted_images:
       return tr("Images that lie beside those of the list and are not in it");
+    case data::Remark::Kind::idle_pattern:
+      return tr("Names to leave out that no file or folder has");
     case data::Remark::Kind::doubtful_images:
       return tr(
           "Images whose names say that they were made from others or are not used: they are used all the "

@@ -118,7 +118,11 @@ void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& r
     remarks.push_back({Remark::Kind::splits_inside, classes.folder, listed({names.begin(), names.end()})});
     return;
   }
-  if (std::ranges::all_of(names, is_generic_name)) return;
+  // Numbers say little, such as those of days; where all classes have the same, they may be classes.
+  const auto is_same = [&](const auto& each) {
+    return keys_of(each.second) == keys_of(inside.front().second);
+  };
+  if (!std::ranges::all_of(inside, is_same) && std::ranges::all_of(names, is_generic_name)) return;
   constexpr std::size_t most_shown = 3;
   std::string text;
   for (std::size_t i = 0; i < std::min(inside.size(), most_shown); ++i)

@@ -16,6 +16,7 @@
 #include "base/text.h"
 #include "protocol/number_text.h"
 #include "source/class_folders.h"
+#include "source/idle_patterns.h"
 #include "source/label_table.h"
 #include "source/listing.h"
 #include "source/manifest.h"
@@ -295,6 +296,8 @@ Splits discover(const fs::path& path, const FolderReading& reading) {
       throw UserError(
           "is for folders of classes, and " + splits->train.place().string() + " says which images there are",
           "exclude", "Leave it out, or take the images out of the list.");
+    for (const std::string& pattern : idle_patterns(path, reading.exclude))
+      splits->remarks.push_back({Remark::Kind::idle_pattern, path, pattern});
     return std::move(*splits);
   }
   if (reading.layout == FolderLayout::splits)

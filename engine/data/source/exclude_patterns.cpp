@@ -6,7 +6,8 @@
 
 namespace anneal::data {
 
-ExcludePatterns::ExcludePatterns(const std::vector<std::string>& patterns) {
+ExcludePatterns::ExcludePatterns(const std::vector<std::string>& patterns, const std::string& root)
+    : before_(root.empty() ? "/" : "/" + root + "/") {
   for (const std::string& pattern : patterns) {
     if (pattern.find('/') == std::string::npos)
       names_.push_back(pattern);
@@ -17,7 +18,7 @@ ExcludePatterns::ExcludePatterns(const std::vector<std::string>& patterns) {
 
 bool ExcludePatterns::covers(std::string_view path) const {
   if (empty()) return false;
-  const std::string whole = "/" + std::string(path);
+  const std::string whole = before_ + std::string(path);
   const std::string name = whole.substr(whole.rfind('/') + 1);
   return std::ranges::any_of(
              names_, [&](const std::string& name_pattern) { return matches_pattern(name_pattern, name); }) ||

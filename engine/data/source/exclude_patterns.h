@@ -12,7 +12,8 @@ namespace anneal::data {
 /// with all that it holds.
 class ExcludePatterns {
  public:
-  explicit ExcludePatterns(const std::vector<std::string>& patterns);
+  /// `root` is the name of the folder that paths lead from, which patterns may name, too ("train/old").
+  explicit ExcludePatterns(const std::vector<std::string>& patterns, const std::string& root = {});
 
   bool empty() const { return names_.empty() && ends_.empty(); }
 
@@ -21,6 +22,7 @@ class ExcludePatterns {
   bool covers(std::string_view path) const;
 
  private:
+  std::string before_;  ///< of each path
   std::vector<std::string> names_;
   std::vector<std::string> ends_;  ///< each with "*/" before it
 };

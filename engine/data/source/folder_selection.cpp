@@ -30,7 +30,7 @@ bool covers_any_part(const ExcludePatterns& exclusion, std::string_view director
 
 FolderScan selected(FolderScan scan, const Source& source) {
   if (source.class_level == 1 && source.exclude.empty()) return scan;
-  const ExcludePatterns exclusion(source.exclude);
+  const ExcludePatterns exclusion(source.exclude, source.folder.filename().string());
   std::vector<std::optional<std::string>> class_of;  // by directory
   for (const ScannedDirectory& directory : scan.directories)
     class_of.push_back(covers_any_part(exclusion, directory.path)

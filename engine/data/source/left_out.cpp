@@ -35,7 +35,9 @@ class Walk {
         exclusion_(found.train.exclude) {
     for (const auto* source :
          {&found.train, found.validation ? &*found.validation : nullptr, found.test ? &*found.test : nullptr})
-      if (source != nullptr) places_[source->folder] = {Place::above_classes, source->class_level};
+      if (source != nullptr)
+        places_[source->folder] = {Place::above_classes, source->class_level,
+                                   source->folder.filename().string() + "/"};
     for (const Remark& remark : found.remarks)
       if (remark.kind == Remark::Kind::unlabelled_split) places_[remark.path] = {Place::unlabelled};
   }

@@ -7,11 +7,11 @@
 namespace anneal::data {
 
 const char* name_of(Remark::Kind kind) {
-  constexpr std::array<const char*, 17> names = {
+  constexpr std::array<const char*, 18> names = {
       "inner-folder",    "unlabelled-split", "empty-split",      "other-folder",   "empty-class",
       "other-table",     "split-by-name",    "class-like-split", "inner-classes",  "splits-inside",
       "spellings",       "leading-zeros",    "list-by-content",  "split-by-value", "other-rows",
-      "unlisted-images", "doubtful-images"};
+      "unlisted-images", "idle-pattern",     "doubtful-images"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -34,6 +34,7 @@ bool leaves_out(Remark::Kind kind) {
     case Remark::Kind::leading_zeros:
     case Remark::Kind::list_by_content:
     case Remark::Kind::split_by_value:
+    case Remark::Kind::idle_pattern:
     case Remark::Kind::doubtful_images:
       break;
   }
@@ -87,6 +88,8 @@ std::string sentence(const Remark& remark) {
     case Remark::Kind::other_rows:
     case Remark::Kind::unlisted_images:
       return place + ": " + remark.detail;
+    case Remark::Kind::idle_pattern:
+      return place + " has no file or folder that --exclude " + shell_word(remark.detail) + " leaves out";
     case Remark::Kind::doubtful_images:
       return place + " has " + remark.detail +
              ", which are used as images of their classes; to leave them out, say --exclude " +

@@ -26,6 +26,7 @@ struct Remark {
     split_by_value,   ///< rows of a manifest that are taken as a split: `detail`
     other_rows,       ///< rows of a manifest that are of none of the splits: `detail`; left out
     unlisted_images,  ///< images beside those of a manifest, which does not name them: `detail`; left out
+    idle_pattern,     ///< a pattern that leaves out nothing: `detail`
     doubtful_images   ///< images that are masks of others, previews and the like by their names: `detail`
   };
 

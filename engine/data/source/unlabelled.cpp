@@ -39,7 +39,7 @@ Catalogue open_folder(const Source& source) try {
   catalogue.source = source;
   std::set<fs::path> visited = with_folders_above(fs::weakly_canonical(root).parent_path());
   auto files = std::make_shared<NameList>();
-  collect(root, "", ExcludePatterns(source.exclude), visited, *files, catalogue);
+  collect(root, "", ExcludePatterns(source.exclude, root.filename().string()), visited, *files, catalogue);
   if (const std::string other = find_other_picture(root); catalogue.samples.empty() && !other.empty())
     throw UserError("has no image (" + codec_names() + "); " + other, root,
                     "Convert the images to JPEG or PNG.");

@@ -25,6 +25,12 @@ TEST(Cell, takes_other_words_for_missing_where_a_person_says_so) {
   EXPECT_FALSE(words.has("999"));
 }
 
+TEST(Cell, takes_a_number_for_missing_however_it_is_written) {
+  const MissingWords words({"-999", "unknown"});
+  for (const char* text : {"-999", "-999.0", "-999.00", "Unknown"}) EXPECT_TRUE(words.has(text)) << text;
+  for (const char* text : {"999", "-999.5", "-9990"}) EXPECT_FALSE(words.has(text)) << text;
+}
+
 TEST(Cell, reads_numbers_of_programs) {
   EXPECT_EQ(number("-1.5e2", point), -150);
   EXPECT_EQ(number("1e5", point), 1e5);

@@ -85,6 +85,11 @@ TEST(InnerFolders, of_a_hierarchy_are_told) {
   EXPECT_THAT(open(living.read(inner).train).classes, ElementsAre("cat", "dog", "oak", "rose"));
 }
 
+TEST(InnerFolders, that_are_the_same_numbers_in_each_are_told) {
+  EXPECT_THAT(Folder({"8863/0/1.png", "8863/1/1.png", "9001/0/1.png", "9001/1/1.png"}).told(),
+              ElementsAre("inner-classes: 8863: 0, 1; 9001: 0, 1"));
+}
+
 TEST(InnerFolders, that_say_nothing_are_not_told) {
   EXPECT_THAT(Folder({"cat/images/1.jpg", "dog/images/1.jpg"}).told(), IsEmpty());
   EXPECT_THAT(Folder({"cat/001/1.jpg", "cat/002/1.jpg", "dog/001/1.jpg"}).told(), IsEmpty());
@@ -179,6 +184,16 @@ TEST(Exclude, leaves_out_whole_folders_classes_and_splits) {
   EXPECT_THAT(open(splits.train).samples, SizeIs(2));
   Source unlabelled{.folder = folder.path(), .exclude = {"train", "test"}};
   EXPECT_THAT(open_unlabelled(unlabelled).samples, SizeIs(1));
+}
+
+TEST(Exclude, patterns_that_leave_out_nothing_are_told) {
+  const Folder folder({"train/cat/1.jpg", "train/dog/1.jpg", "train/cat/masks/1.png", "test/cat/1.jpg"});
+  const Splits splits = folder.read({.exclude = {"train/cat/masks", "Masks", "./masks"}});
+  EXPECT_THAT(open(splits.train).samples, SizeIs(2));
+  std::vector<std::string> idle;
+  for (const Remark& remark : splits.remarks)
+    if (remark.kind == Remark::Kind::idle_pattern) idle.push_back(remark.detail);
+  EXPECT_THAT(idle, ElementsAre("Masks", "./masks"));
 }
 
 TEST(Exclude, of_everything_is_an_error_and_so_is_one_of_a_list) {

@@ -110,9 +110,9 @@ void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& r
   for (const auto& [outer, inner] : inside) names.insert(inner.begin(), inner.end());
   if (names.size() < 2) return;
   const auto are_splits = [](const auto& each) {
-    return each.second.size() >= 2 && std::ranges::all_of(each.second, [](const std::string& name) {
-             return split_named(name).has_value();
-           });
+    return !each.second.empty() && std::ranges::all_of(each.second, [](const std::string& name) {
+      return split_named(name).has_value();
+    });
   };
   if (std::ranges::all_of(inside, are_splits)) {
     remarks.push_back({Remark::Kind::splits_inside, classes.folder, listed({names.begin(), names.end()})});

@@ -410,6 +410,9 @@ TEST(Discover, folders_that_hold_folders_are_told) {
        {"in/cat/train/1.jpg", "in/cat/test/1.jpg", "in/dog/train/1.jpg", "in/dog/test/1.jpg"})
     write_file(root / name, "");
   EXPECT_THAT(remarks(discover(root / "in"), root), ElementsAre("splits-inside in"));
+  for (const char* name : {"data/raw/train/cat/1.jpg", "data/raw/test/cat/1.jpg", "data/new/train/cat/1.jpg"})
+    write_file(root / name, "");
+  EXPECT_THAT(remarks(discover(root / "data"), root), ElementsAre("splits-inside data"));
 }
 
 TEST(Discover, names_that_differ_in_their_spelling_alone_are_one_class) {

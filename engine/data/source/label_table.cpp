@@ -61,7 +61,7 @@ std::set<std::string> names_of_images(const fs::path& folder, const Listing& lis
   add_names(listing.images, names);
   for (const std::string& name : listing.folders) {
     if (derived_folder(name)) continue;
-    const Listing inner = list(folder / name);
+    const Listing inner = list_if_readable(folder / name);
     if (!inner.images.empty() && !is_generic_name(name)) return {};
     if (std::ranges::any_of(inner.folders,
                             [&](const std::string& deeper) { return holds_images(folder / name / deeper); }))
@@ -76,13 +76,8 @@ std::set<std::string> names_of_images(const fs::path& folder, const Listing& lis
 std::set<std::string> names_at_hand(const fs::path& folder, const Listing& listing) {
   std::set<std::string> names;
   add_names(listing.images, names);
-  for (const std::string& name : listing.folders) {
-    if (!is_generic_name(name)) continue;
-    try {
-      add_names(list(folder / name).images, names);
-    } catch (const UserError&) {  // a folder that may not be read has none of them
-    }
-  }
+  for (const std::string& name : listing.folders)
+    if (is_generic_name(name)) add_names(list_if_readable(folder / name).images, names);
   return names;
 }
 

@@ -25,7 +25,7 @@ constexpr std::size_t listed_looked_at = 20;
 class Shelf {
  public:
   Shelf(const fs::path& root, std::string folder) : root_(root), folder_(std::move(folder)) {
-    for (const std::string& image : list(root / folder_).images) {
+    for (const std::string& image : list_if_readable(root / folder_).images) {
       by_name_.insert_or_assign(image, image);
       by_name_.try_emplace(fs::path(image).stem().string(), image);
     }
@@ -33,7 +33,7 @@ class Shelf {
 
   const std::string& folder() const { return folder_; }
 
-  /// From the folder of the list; nullopt where there is no such image.
+  /// The path of the image from the folder of the list; nullopt where the folder does not have it.
   std::optional<std::string> find(const std::string& path) const {
     const std::string before = folder_.empty() ? "" : folder_ + "/";
     if (const auto found = by_name_.find(path); found != by_name_.end()) return before + found->second;
@@ -73,19 +73,6 @@ const Shelf& only_one(const std::vector<Shelf>& shelves, const fs::path& list_fi
                   "Write the folder into the paths, such as images/1.png.");
 }
 
-std::vector<Shelf> shelves_beside(const fs::path& root) {
-  std::vector<Shelf> shelves;
-  std::vector<std::string> folders = list(root).folders;
-  folders.insert(folders.begin(), "");
-  for (const std::string& folder : folders) {
-    try {
-      shelves.emplace_back(root, folder);
-    } catch (const UserError&) {  // a folder that may not be read has none of them
-    }
-  }
-  return shelves;
-}
-
 }  // namespace
 
 std::optional<std::string> find_listed(const fs::path& list_file, std::vector<ManifestRow>& rows) {
@@ -96,7 +83,8 @@ std::optional<std::string> find_listed(const fs::path& list_file, std::vector<Ma
     return fs::exists(root / row.path, gone);
   };
   if (2 * std::ranges::count_if(first, is_there) >= std::ssize(first)) return std::nullopt;
-  std::vector<Shelf> shelves = shelves_beside(root);
+  std::vector<Shelf> shelves = {Shelf(root, "")};
+  for (const std::string& folder : list(root).folders) shelves.emplace_back(root, folder);
   constexpr double least_share = 0.9;  // some may be missing
   std::erase_if(shelves, [&](const Shelf& shelf) {
     return static_cast<double>(shelf.count(rows)) < least_share * static_cast<double>(rows.size());

@@ -139,6 +139,10 @@ Listing list(const fs::path& path) {
   return listing;
 }
 
+Listing list_if_readable(const fs::path& path) try { return list(path); } catch (const UserError&) {
+  return {};
+}
+
 bool holds_images(const fs::path& folder) {
   std::set<fs::path> visited = with_folders_above(fs::absolute(folder).parent_path());
   return finds_image(folder, visited);

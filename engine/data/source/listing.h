@@ -39,6 +39,9 @@ struct Listing {
 /// UserError when `path` is not a folder or may not be read.
 Listing list(const std::filesystem::path& path);
 
+/// The same, but nothing of a folder that may not be read: of those beside a list of images, say.
+Listing list_if_readable(const std::filesystem::path& path);
+
 /// Whether there is an image in the folder, at any depth. Links are followed, but not to where the folder
 /// itself lies. UserError as `list`.
 bool holds_images(const std::filesystem::path& folder);

@@ -57,8 +57,8 @@ std::vector<std::size_t> turns_of(const std::vector<Scalar>& series, const Place
   return turns;
 }
 
-/// A run is resumed seldom, at what it had reached, and goes on for a while. Rows that only came late are
-/// many and short.
+/// A run is resumed seldom, at a place that it had reached, and continues for a while. Rows that only came
+/// late are many and short.
 bool is_resumed(const std::vector<Scalar>& series, const std::vector<std::size_t>& turns,
                 const Places& places) {
   constexpr std::size_t least_of_piece = 2, usual_of_piece = 5;

@@ -63,34 +63,25 @@ Numbering numbering_of_column(const Profile& profile, const ColumnNumbers& numbe
   return is_called_so ? Numbering::consecutive : numbering_with(numbers.own, numbers.others());
 }
 
-/// Whether all texts are words for splits, training among several.
+/// Whether its texts are words for splits, training among several: all of them or, where the column is called
+/// so, nearly all; or whether it is called like a flag of one and does not say yes or no in every row.
 bool says_split(const Profile& profile) {
   constexpr std::int64_t most_splits = 8;
-  if (profile.content != Content::texts || profile.distinct > most_splits) return false;
-  data::SplitWords words;
-  for (const auto& [text, rows] : profile.frequent) {
-    const auto split = data::split_named(text);
-    words.add(split && (split->is_exact || data::is_called_a_split(profile.name)) ? split : std::nullopt);
-  }
-  return words.are_splits();
-}
-
-/// Whether it says the split of nearly all rows: of the others it says nothing, or something else.
-bool says_most_splits(const Profile& profile) {
-  constexpr double least_share = 0.9;
+  constexpr double nearly_all = 0.9;
   const data::SplitFlags flags = data::split_flags_in({profile.name}, false);
   if (flags.test || flags.train) return profile.missing > 0 || profile.content == Content::numbers;
-  if (profile.content != Content::texts || !data::is_called_a_split(profile.name)) return false;
+  const bool is_called_so = data::is_called_a_split(profile.name);
+  if (profile.content != Content::texts || (!is_called_so && profile.distinct > most_splits)) return false;
   std::set<data::SplitRole> roles;
   std::int64_t rows = 0;
   for (const auto& [text, count] : profile.frequent) {
     const auto split = data::split_named(text);
-    if (!split) continue;
+    if (!split || !(split->is_exact || is_called_so)) continue;
     roles.insert(split->role);
     rows += count;
   }
   return roles.contains(data::SplitRole::train) && roles.size() > 1 &&
-         static_cast<double>(rows) >= least_share * static_cast<double>(profile.values);
+         static_cast<double>(rows) >= (is_called_so ? nearly_all : 1) * static_cast<double>(profile.values);
 }
 
 /// Small whole numbers, or a few texts with numbers in them, that are called folds.
@@ -111,7 +102,7 @@ std::string why_ignored(const Profile& profile, const ColumnNumbers& numbers) {
   if (profile.is_measured() && profile.values == 0) return "has nothing that can be computed with";
   const bool is_one_value = profile.is_measured() ? profile.least == profile.most : profile.distinct == 1;
   if (is_one_value && profile.missing == 0) return "is the same in every row";
-  if (says_split(profile) || says_most_splits(profile))
+  if (says_split(profile))
     return "says of which split a row is, but not of each, so that all rows are trained on; correct the "
            "other "
            "cells, or --column NAME=categorical uses it";

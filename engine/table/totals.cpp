@@ -65,7 +65,7 @@ ColumnSum sum_of(const TextTable& table, std::size_t column, std::size_t end,
   return all;
 }
 
-/// Whether a number is the sum of at least so many, or their mean, written with a few digits.
+/// Whether a number is the sum or the mean of at least that many others, rounded to a few digits.
 bool sums_up(const ColumnSum& all, std::size_t least, double value, bool may_be_mean = true) {
   if (all.count < least || all.largest == 0) return false;
   const auto is_near = [&](double wanted) {

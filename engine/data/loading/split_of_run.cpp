@@ -45,7 +45,7 @@ std::vector<bool> rows_of_split(const JobSpec& spec, const std::string& split, c
   return is_of_split;
 }
 
-/// Of what holds samples that are not files of their own, wherever it lies by now.
+/// Of a file that holds the samples (a pack, IDX), wherever it has been moved to.
 Changes changes_of_containers(const Catalogue& now, const Rows& rows) {
   const Source& source = now.source;
   const std::vector<fs::path> places =

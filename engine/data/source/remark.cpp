@@ -41,6 +41,32 @@ bool leaves_out(Remark::Kind kind) {
   return false;
 }
 
+bool is_told_by_detail(Remark::Kind kind) {
+  switch (kind) {
+    case Remark::Kind::inner_classes:
+    case Remark::Kind::splits_inside:
+    case Remark::Kind::spellings:
+    case Remark::Kind::leading_zeros:
+    case Remark::Kind::list_by_content:
+    case Remark::Kind::split_by_value:
+    case Remark::Kind::other_rows:
+    case Remark::Kind::unlisted_images:
+    case Remark::Kind::idle_pattern:
+    case Remark::Kind::doubtful_images:
+      return true;
+    case Remark::Kind::inner_folder:
+    case Remark::Kind::unlabelled_split:
+    case Remark::Kind::empty_split:
+    case Remark::Kind::other_folder:
+    case Remark::Kind::empty_class:
+    case Remark::Kind::other_table:
+    case Remark::Kind::split_by_name:
+    case Remark::Kind::class_like_split:
+      break;
+  }
+  return false;
+}
+
 std::string sentence(const Remark& remark) {
   const std::string place = remark.path.string();
   switch (remark.kind) {

@@ -42,6 +42,9 @@ const char* name_of(Remark::Kind kind);
 /// Whether it is about something that is left out, and not about how the rest is read.
 bool leaves_out(Remark::Kind kind);
 
+/// Whether `detail` alone says what it is about, and not the path.
+bool is_told_by_detail(Remark::Kind kind);
+
 /// For people: "…/test is left out: it has images, but no folder of a training class; …"
 std::string sentence(const Remark& remark);
 

@@ -85,7 +85,7 @@ class EfficientNetLite {
  private:
   Builder builder_;
   BranchDropper dropper_;
-  std::int64_t side_;  ///< of what the last layer yields
+  std::int64_t side_;  ///< of the last layer's output, in pixels
   int strides_to_skip_;
   std::string last_ = "input";
   std::int64_t width_ = 0;

@@ -2,14 +2,18 @@
 
 #include <string>
 
+#include <nlohmann/json.hpp>
+
 #include "base/error.h"
 
 namespace anneal::jobs {
 
 /// Of data that a person names to evaluate, though the model has learned from it.
-inline constexpr const char* trained_on_code = "trained-on";
-inline constexpr const char* trained_on_words =
-    "the model has learned from these samples, so that their figures flatter it";
+inline nlohmann::json trained_on_warning(const std::string& place) {
+  return {{"code", "trained-on"},
+          {"message", "the model has learned from these samples, so that their figures flatter it"},
+          {"place", place}};
+}
 
 /// The source of the split that a person names of the data at `path`; named none, it is what was kept apart:
 /// the test split, else the validation split, else all there is. `Splits` has an optional `test`, an optional

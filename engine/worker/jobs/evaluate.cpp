@@ -173,8 +173,7 @@ void warn_of_training(json& result, const data::Catalogue& samples, const DataSo
   if (place.empty() || trained.empty() || samples.source.split != train.split ||
       !std::filesystem::equivalent(place, trained, gone))
     return;
-  result["warnings"].push_back(
-      {{"code", trained_on_code}, {"message", trained_on_words}, {"place", place.string()}});
+  result["warnings"].push_back(trained_on_warning(place.string()));
 }
 
 /// What the figures do not say of other data than the run's.

@@ -64,8 +64,7 @@ json evaluate_rows(ModelRequest& loaded, const std::string& data, const std::str
   evaluation.checkpoint = checkpoint_name(loaded.weights);
   json result = metrics::to_json(evaluation);
   if (!rows->warnings.empty()) result["warnings"] = table::to_json(rows->warnings);
-  if (is_training_file(data, loaded.spec.data))
-    result["warnings"].push_back({{"code", trained_on_code}, {"message", trained_on_words}, {"place", data}});
+  if (is_training_file(data, loaded.spec.data)) result["warnings"].push_back(trained_on_warning(data));
   warn_if_unchecked(loaded, result);
   return result;
 }

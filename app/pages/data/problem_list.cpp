@@ -226,6 +226,15 @@ void ProblemList::add_copies(Copies kind, const data::Report& report, bool can_l
   column_->addWidget(all, 0, Qt::AlignLeft);
 }
 
+bool ProblemList::eventFilter(QObject* watched, QEvent* event) {
+  const bool is_click = event->type() == QEvent::MouseButtonRelease;
+  const bool is_key =
+      event->type() == QEvent::KeyPress && static_cast<const QKeyEvent*>(event)->key() == Qt::Key_Return;
+  if (!is_click && !is_key) return QWidget::eventFilter(watched, event);
+  emit place_chosen(watched->property("place").toString());
+  return true;
+}
+
 /// "Training 6 · Test 2"; nothing where they are all of one split.
 QString ProblemList::by_split(const data::Report& report) {
   QStringList parts;

@@ -42,15 +42,6 @@ QString ProblemList::tip_of(Copies kind) {
   return {};
 }
 
-bool ProblemList::eventFilter(QObject* watched, QEvent* event) {
-  const bool is_click = event->type() == QEvent::MouseButtonRelease;
-  const bool is_key =
-      event->type() == QEvent::KeyPress && static_cast<const QKeyEvent*>(event)->key() == Qt::Key_Return;
-  if (!is_click && !is_key) return QWidget::eventFilter(watched, event);
-  emit place_chosen(watched->property("place").toString());
-  return true;
-}
-
 QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
   switch (kind) {
     case data::Remark::Kind::inner_folder:

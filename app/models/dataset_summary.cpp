@@ -25,11 +25,9 @@ std::optional<TableSummary> table_from(const json& summary) {
 }  // namespace
 
 json to_json(const DatasetSummary& summary) {
-  json result = {{"name", summary.name},
-                 {"samples", summary.samples},
-                 {"side", summary.side},
-                 {"classes", summary.classes},
-                 {"held_back", summary.held_back}};
+  json result = {{"name", summary.name},           {"samples", summary.samples},
+                 {"side", summary.side},           {"classes", summary.classes},
+                 {"held_back", summary.held_back}, {"imbalance", summary.imbalance}};
   if (summary.table)
     result["table"] = {{"numbers", summary.table->input.numbers},
                        {"categories", summary.table->input.categories},
@@ -41,7 +39,8 @@ resolve::DataFacts facts_of(const DatasetSummary& summary) {
   resolve::DataFacts facts{.samples = summary.samples + summary.held_back,
                            .trained = summary.samples,
                            .image_side = summary.side,
-                           .classes = static_cast<std::int64_t>(summary.classes.size())};
+                           .classes = static_cast<std::int64_t>(summary.classes.size()),
+                           .imbalance = summary.imbalance};
   if (!summary.table) return facts;
   facts.table = summary.table->input;
   facts.classes = std::max<std::int64_t>(1, facts.classes);
@@ -67,10 +66,13 @@ std::optional<DatasetSummary> dataset_summary(project::Project& project,
   if (!content.is_object() || !content.contains("summary")) return std::nullopt;
   try {
     const json& summary = content["summary"];
-    return DatasetSummary{
-        summary.at("name").get<std::string>(),       summary.at("samples").get<std::int64_t>(),
-        summary.at("side").get<std::int64_t>(),      summary.at("classes").get<std::vector<std::string>>(),
-        summary.value("held_back", std::int64_t{0}), table_from(summary)};
+    return DatasetSummary{summary.at("name").get<std::string>(),
+                          summary.at("samples").get<std::int64_t>(),
+                          summary.at("side").get<std::int64_t>(),
+                          summary.at("classes").get<std::vector<std::string>>(),
+                          summary.value("held_back", std::int64_t{0}),
+                          table_from(summary),
+                          summary.value("imbalance", 1.0)};
   } catch (const json::exception&) {
     return std::nullopt;  // written by somebody else; pages then ask the folder itself
   }

@@ -26,6 +26,7 @@ struct DatasetSummary {
   std::vector<std::string> classes;        ///< none: a number is predicted
   std::int64_t held_back = 0;              ///< training samples that validate, as there is no split for that
   std::optional<TableSummary> table = {};  ///< none: the samples are images
+  double imbalance = 1;                    ///< as resolve::DataFacts has it
 };
 
 /// What defaults, and the settings that there are, follow from.

@@ -66,6 +66,7 @@ constexpr struct {
     {"epochs", QT_TRANSLATE_NOOP("MetricWords", "planned epochs")},
     {"seed", QT_TRANSLATE_NOOP("MetricWords", "seed")},
     {"label_smoothing", QT_TRANSLATE_NOOP("MetricWords", "label smoothing")},
+    {"class_weights", QT_TRANSLATE_NOOP("MetricWords", "weights of classes")},
     {"gradient_clip", QT_TRANSLATE_NOOP("MetricWords", "gradient clipping")},
     {"average_weights", QT_TRANSLATE_NOOP("MetricWords", "weight averaging")},
     {"augment_strength", QT_TRANSLATE_NOOP("MetricWords", "augmentation")},

@@ -31,7 +31,7 @@ constexpr const char* image_options[] = {"/data/augment",
 
 /// Keys that mean nothing for the task and the data.
 void leave_out_foreign_options(json& spec, Task task) {
-  if (task != Task::table_regression) spec["training"].erase("regression_loss");
+  spec["training"].erase(task == Task::table_regression ? "class_weights" : "regression_loss");
   if (!spec["data"].contains("unlabelled")) spec["training"].erase("semi_supervised");
   if (task == Task::image_classification) return;
   for (const char* key : {"augment", "unreadable"}) spec["data"].erase(key);
@@ -70,6 +70,8 @@ void check_metrics(const JobSpec& spec) {
                     "Choose training.early_stop or training.until.minutes.");
   if (is_regression && spec.training.label_smoothing != Curve::constant(0))
     throw UserError("is for classes, but a number is predicted", "training.label_smoothing", "Leave it out.");
+  if (is_regression && spec.training.class_weights != ClassWeightsSpec{})
+    throw UserError("is for classes, but a number is predicted", "training.class_weights", "Leave it out.");
 }
 
 /// A sample's loss says whether it is learned where it is that of its label alone.
@@ -150,7 +152,7 @@ const std::string& to_string(Task task) {
 
 bool applies(const std::string& key, Task task) {
   if (key == "regression_loss") return task == Task::table_regression;
-  if (key == "label_smoothing") return task != Task::table_regression;
+  if (key == "label_smoothing" || key == "class_weights") return task != Task::table_regression;
   return task == Task::image_classification || std::ranges::count(image_options, "/training/" + key) == 0;
 }
 

@@ -9,6 +9,7 @@
 #include "policy/recipe.h"
 #include "policy/recipe/tables.h"
 #include "protocol/spec/file.h"
+#include "resolve/class_weights.h"
 #include "resolve/initial_weights.h"
 #include "source/unlabelled.h"
 #include "zoo/zoo.h"
@@ -89,6 +90,7 @@ void complete_policy(JobSpec& spec, const json& chosen, const DataFacts& facts) 
   const std::int64_t samples = samples_of_epoch(spec, facts);
   const JobSpec completed = with_defaults(spec, recipe_for(spec, chosen, facts, samples), chosen);
   spec.training = policy::with_batches_of_at_most(samples, completed.training);
+  settle_class_weights(spec.training.class_weights, facts);
   spec.data.augment = completed.data.augment;
   if (facts.table && !spec.model.preset.empty()) spec.model.dropout = completed.model.dropout;
 }

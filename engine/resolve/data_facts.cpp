@@ -1,11 +1,13 @@
 #include "resolve/data_facts.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 #include <vector>
 
 #include "base/error.h"
 #include "loading/datasets.h"
+#include "policy/class_weights.h"
 #include "policy/policy.h"
 #include "source/catalogue.h"
 #include "source/discover.h"
@@ -38,15 +40,15 @@ std::int64_t usual_side(const data::Catalogue& catalogue) {
 }
 
 struct Parts {
-  std::int64_t train = 0, validation = 0;
+  std::vector<std::int64_t> train;  ///< samples of each class
+  std::int64_t validation = 0;
 };
 
 /// Sizes of what open_datasets cuts.
 Parts parts_of(const DataSpec& data, const data::Catalogue& all) {
   const data::Catalogue rest = data::cut(all, {data.test.fraction, 0}).first;
   const auto [train, validation] = data::cut(rest, {data.validation.fraction, 0});
-  return {static_cast<std::int64_t>(train.samples.size()),
-          static_cast<std::int64_t>(validation.samples.size())};
+  return {train.histogram(), static_cast<std::int64_t>(validation.samples.size())};
 }
 
 }  // namespace
@@ -140,9 +142,11 @@ std::int64_t samples_left(const DataSpec& data, std::int64_t samples) {
 }
 
 DataFacts counts_of(const DataSpec& data, const data::Catalogue& train) {
+  const std::vector<std::int64_t> trained = parts_of(data, train).train;
   DataFacts facts{.samples = static_cast<std::int64_t>(train.samples.size()),
-                  .trained = parts_of(data, train).train,
-                  .classes = static_cast<std::int64_t>(train.classes.size())};
+                  .trained = std::accumulate(trained.begin(), trained.end(), std::int64_t{0}),
+                  .classes = static_cast<std::int64_t>(train.classes.size()),
+                  .imbalance = policy::imbalance(trained)};
   if (!data.unlabelled.empty()) {
     const data::Catalogue unlabelled = data::open_unlabelled(data::source_of(data.unlabelled));
     facts.unlabelled = static_cast<std::int64_t>(unlabelled.samples.size());

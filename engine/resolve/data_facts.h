@@ -18,6 +18,7 @@ struct DataFacts {
   std::int64_t image_side = 0;  ///< usual short side, in pixels
   std::int64_t classes = 0;     ///< 1: a number is predicted
   std::int64_t unlabelled = 0;  ///< images
+  double imbalance = 1;         ///< of the classes of images, see policy/class_weights.h
   std::optional<zoo::TableInput> table = {};  ///< what its rows become; none: the samples are images
 
   bool operator==(const DataFacts&) const = default;

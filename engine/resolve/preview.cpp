@@ -70,7 +70,8 @@ DataFacts facts_for(Preview& result, const KnownData& known) {
             .trained = known.samples ? samples_left(spec.data, *known.samples) : found.trained,
             .image_side = known.image_side.value_or(found.image_side),
             .classes = found.classes,
-            .unlabelled = found.unlabelled};
+            .unlabelled = found.unlabelled,
+            .imbalance = found.imbalance};
   }
   assume_choosing(spec, data::validation_share);
   facts.trained = samples_left(spec.data, facts.samples);

@@ -1,5 +1,6 @@
 #include "resolve/resolve.h"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -17,6 +18,7 @@
 #include "protocol/job_spec.h"
 #include "resolve/check_classes.h"
 #include "resolve/check_model.h"
+#include "resolve/class_weights.h"
 #include "resolve/complete.h"
 #include "resolve/data_facts.h"
 #include "resolve/distillation.h"
@@ -123,6 +125,21 @@ void check_model(const JobSpec& spec, std::int64_t classes) {
   check_patterns(training, network, {3, side, side});
 }
 
+/// That photographs which are made small meet another, dearer first layer, where nobody chose it.
+void tell_stem(const JobSpec& spec, const json& chosen, const DataFacts& facts, const Tell& tell) {
+  const graph::Shape input = input_of(facts, spec.training);
+  const bool is_open = chosen.value("/model/stem"_json_pointer, json("auto")) == "auto" &&
+                       std::ranges::count(zoo::variants(spec.model.preset), "stem") > 0;
+  if (!tell || !is_open || facts.image_side <= input.back()) return;
+  zoo::Options options = zoo::options_of(spec.model, facts.classes, input);
+  if (!zoo::has_small_stem(options)) return;
+  options.input = {3, facts.image_side, facts.image_side};
+  if (zoo::has_small_stem(options)) return;
+  tell("at " + std::to_string(input.back()) + " pixels " + spec.model.preset +
+       " begins with the stem for small images, which keeps the resolution and costs more than the one for "
+       "photographs; model.stem \"large\" takes the latter");
+}
+
 /// Every course that the changes lead to.
 void check_changes(const JobSpec& spec) {
   policy::CourseWalk walk(spec);
@@ -178,6 +195,9 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
 
   if (stage) stage("model");
   complete(spec, chosen, facts);
+  check_class_weights(spec);
+  tell_stem(spec, chosen, facts, tell);
+  tell_class_weights(spec.training.class_weights, chosen, facts, tell);
   check_model(spec, facts.classes);
   complete_distillation(spec);
   complete_quantization(spec);

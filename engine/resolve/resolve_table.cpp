@@ -15,6 +15,7 @@
 #include "protocol/job_spec.h"
 #include "protocol/number_text.h"
 #include "resolve/check_model.h"
+#include "resolve/class_weights.h"
 #include "resolve/complete.h"
 #include "resolve/data_facts.h"
 #include "resolve/initial_columns.h"
@@ -166,6 +167,7 @@ json resolve_table(const json& chosen_spec, const std::function<void(const std::
   spec.checkpoint = job_spec_from_json(chosen).checkpoint;
   spec.checkpoint.split = split;
   complete(spec, chosen, facts);
+  check_class_weights(spec);
   check_model(spec);
   check_answers(spec);
   return to_json(spec);

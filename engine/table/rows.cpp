@@ -105,6 +105,14 @@ std::string Rows::place(std::int64_t row) const {
   return path.string() + ":" + std::to_string(lines[static_cast<std::size_t>(row)]);
 }
 
+std::vector<std::int64_t> Rows::histogram(std::size_t classes) const {
+  const auto* labels = std::get_if<std::vector<std::int64_t>>(&targets);
+  if (labels == nullptr) return {};
+  std::vector<std::int64_t> counts(classes);
+  for (const std::int64_t label : *labels) ++counts[static_cast<std::size_t>(label)];
+  return counts;
+}
+
 Rows read_rows(const TextTable& table, const Reading& reading, const Positions& positions, bool with_target,
                Misfits& misfits) {
   check_columns(table, columns_of(reading, with_target));

@@ -37,6 +37,8 @@ struct Rows {
     return {features.data() + row * width, static_cast<std::size_t>(width)};
   }
   std::string place(std::int64_t row) const;  ///< "houses.csv:17"
+  /// Rows of each of `classes`; empty where the targets are numbers.
+  std::vector<std::int64_t> histogram(std::size_t classes) const;
 };
 
 /// `rows` of a table, with their targets, which they all say, or without. Columns are found by name; those

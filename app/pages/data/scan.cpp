@@ -94,7 +94,8 @@ Listed list_dataset(const DataChoice& choice) {
                     .samples = facts.trained,
                     .side = facts.image_side,
                     .classes = train->classes,
-                    .held_back = facts.samples - facts.trained};
+                    .held_back = facts.samples - facts.trained,
+                    .imbalance = facts.imbalance};
   listed.counts =
       count_splits(*train, {.catalogue = listed.catalogue("validation"), .share = choice.validation.share},
                    {.catalogue = listed.catalogue("test"), .share = choice.test.share});

@@ -25,6 +25,21 @@ comparison::Interval interval_of(const EvaluationEvent& quality) {
   return comparison::interval_of({.value = quality.accuracy, .samples = quality.samples});
 }
 
+/// Of a run that chooses by the mean recall of its classes, how many there are; 0 of others.
+std::size_t balanced_classes_of(const RunHistory& history) {
+  const bool is_balanced = history.metric() == Metric::macro_recall && history.spec();
+  return is_balanced ? history.spec()->data.classes.size() : 0;
+}
+
+/// The rarer a class, the fewer samples its recall rests on: as many as if all but the commonest class had
+/// equally many, which of two classes is exact.
+comparison::Interval interval_of_recall(const EvaluationEvent& quality, std::size_t classes) {
+  const double rarer = 1 - quality.no_information_rate.value_or(0);
+  const double factor = rarer * static_cast<double>(classes) / static_cast<double>(classes - 1);
+  const auto samples = static_cast<std::int64_t>(factor * static_cast<double>(quality.samples));
+  return comparison::interval_of({.value = *quality.macro_recall, .samples = samples});
+}
+
 /// A number or a curve of the spec so many times as high.
 nlohmann::json scaled_curve(nlohmann::json curve, double factor) {
   if (curve.is_number()) return curve.get<double>() * factor;
@@ -87,27 +102,40 @@ QString OutcomeBanner::words_of_result(const RunHistory& history) {
     words = is_unseen       ? tr("%1 of unseen images are recognised.")
             : is_validation ? tr("%1 of the validation images are recognised.")
                             : tr("%1 of the images that chose the best checkpoint are recognised.");
-  return in_a_row(words.arg(Format::percent(quality.accuracy)), words_of_certainty(quality));
+  return in_a_row(words.arg(Format::percent(quality.accuracy)), words_of_certainty(history));
 }
 
 /// How far chance may have moved the accuracy, and what a model that has learned nothing has.
-QString OutcomeBanner::words_of_certainty(const EvaluationEvent& quality) {
+QString OutcomeBanner::words_of_certainty(const RunHistory& history) {
+  const EvaluationEvent quality = result_of(history);
   if (quality.samples == 0) return {};
   const comparison::Interval interval = interval_of(quality);
   const QString words = tr("With %Ln sample(s), 95 % confidence reaches from %1 to %2.", nullptr,
                            static_cast<int>(quality.samples))
                             .arg(Format::percent(interval.least), Format::percent(interval.most));
+  const bool is_useful = is_proven_useful(history);
+  if (const std::size_t classes = balanced_classes_of(history); classes > 1 && quality.macro_recall) {
+    const QString rate = Format::percent(1 / static_cast<double>(classes));
+    return in_a_row(
+        words, (is_useful ? tr("Every class counting alike, it is %1; always naming one class has %2.")
+                          : tr("Every class counting alike, it is %1, which is not surely better than always "
+                               "naming one class: %2."))
+                   .arg(Format::percent(*quality.macro_recall), rate));
+  }
   if (!quality.no_information_rate) return words;
   const QString rate = Format::percent(*quality.no_information_rate);
   return in_a_row(
-      words, is_proven_useful(quality)
+      words, is_useful
                  ? tr("Always naming the commonest class has %1.").arg(rate)
                  : tr("That is not surely better than always naming the commonest class: %1.").arg(rate));
 }
 
 /// Whether it is better than what knows nothing of the samples, beyond noise where that can be told.
-bool OutcomeBanner::is_proven_useful(const EvaluationEvent& quality) {
+bool OutcomeBanner::is_proven_useful(const RunHistory& history) {
+  const EvaluationEvent quality = result_of(history);
   if (quality.rmse) return !quality.r2 || *quality.r2 > 0;
+  if (const std::size_t classes = balanced_classes_of(history); classes > 1 && quality.macro_recall)
+    return interval_of_recall(quality, classes).least > 1 / static_cast<double>(classes);
   if (!quality.no_information_rate) return true;
   return interval_of(quality).least > *quality.no_information_rate;
 }
@@ -156,7 +184,7 @@ void OutcomeBanner::offer_after_the_end() {
     }
   }
   const bool is_sample = !run.start.dataset_version && run.start.host.empty();
-  const State state = is_proven_useful(result_of(*history_)) ? State::done : State::warning;
+  const State state = is_proven_useful(*history_) ? State::done : State::warning;
   show_sentence(state, words_of_result(*history_), is_sample ? tr("Your own folder") : QString());
   lesson_->setVisible(parent_ || (is_sample && session_.can_change()));
   lesson_->setText(

@@ -40,8 +40,8 @@ class OutcomeBanner : public Banner {
  private:
   static EvaluationEvent result_of(const RunHistory& history);
   static QString words_of_result(const RunHistory& history);
-  static QString words_of_certainty(const EvaluationEvent& quality);
-  static bool is_proven_useful(const EvaluationEvent& quality);
+  static QString words_of_certainty(const RunHistory& history);
+  static bool is_proven_useful(const RunHistory& history);
   static QString words_of_divergence(const RunHistory& history);
   QString why_it_waits();
   static QString words_of_space(const std::optional<DiskRoom>& room);

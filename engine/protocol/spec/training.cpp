@@ -194,6 +194,7 @@ Training training_from_json(const json& value, const std::string& place) {
   read_nested(reader, "optimizer", training.optimizer, optimizer_from_json);
   read_curves(reader, training);
   reader.read("image_multiple", training.image_multiple, 1, 1024);
+  read_nested(reader, "class_weights", training.class_weights, class_weights_from_json);
   reader.read_word("rate_coupling", training.rate_coupling, coupling_words);
   reader.read_word("sample_pruning", training.sample_pruning, pruning_words);
   read_feedback(reader, training);
@@ -231,6 +232,7 @@ json to_json(const Training& training) {
       {"image_size", to_json(training.image_size)},
       {"image_multiple", training.image_multiple},
       {"label_smoothing", to_json(training.label_smoothing)},
+      {"class_weights", to_json(training.class_weights)},
       {"augment_strength", to_json(training.augment_strength)},
       {"drop_strength", to_json(training.drop_strength)},
       {"rate_coupling", coupling_words[static_cast<std::size_t>(training.rate_coupling)]},

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "protocol/curve.h"
+#include "protocol/spec/class_weights.h"
 #include "protocol/spec/compression.h"
 #include "protocol/spec/execution.h"
 #include "protocol/spec/optimizer.h"
@@ -120,6 +121,7 @@ struct Training {
   Curve image_size = Curve::constant(32);  ///< pixels of a side
   int image_multiple = 1;                  ///< sizes before the last are rounded to multiples of it
   Curve label_smoothing = Curve::constant(0);
+  ClassWeightsSpec class_weights;
   Curve augment_strength = Curve::constant(1);  ///< of what `augment` says, 0…1, see augment/strength.h
   Curve drop_strength = Curve::constant(1);     ///< dropout and stochastic depth, as a share of the model's
   RateCoupling rate_coupling = RateCoupling::none;

@@ -196,7 +196,8 @@ GradientStep::Shares GradientStep::loss_of(const StepData& data, Slice slice, do
 at::Tensor GradientStep::labelled_loss(const at::Tensor& outputs, const Batch& batch, Slice slice,
                                        double label_smoothing) const {
   if (pruning_ == nullptr) return objective_.loss(outputs, batch, slice, label_smoothing);
-  return pruning_->loss(outputs, std::get<data::ImageBatch>(batch), slice, label_smoothing);
+  const auto& images = std::get<data::ImageBatch>(batch);
+  return pruning_->mean(objective_.losses(outputs, images, slice, label_smoothing), images, slice);
 }
 
 std::int64_t GradientStep::largest_part(std::int64_t whole) const {

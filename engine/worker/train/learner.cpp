@@ -12,6 +12,7 @@
 #include "base/random.h"
 #include "optim/gradients.h"
 #include "plan/shards.h"
+#include "policy/class_weights.h"
 #include "train/fix_match.h"
 #include "train/model.h"
 #include "train/step_sizes.h"
@@ -61,6 +62,14 @@ std::unique_ptr<Distillation> teacher_of(const JobSpec& spec, runtime::Network& 
   return std::make_unique<Distillation>(spec, network, samples != nullptr ? std::ssize(samples->samples) : 0);
 }
 
+Objective objective_of(const JobSpec& spec, const std::vector<std::int64_t>& samples_of_classes,
+                       at::Device device) {
+  const std::vector<float> weights =
+      policy::class_weights(spec.training.class_weights, spec.data.classes, samples_of_classes);
+  return {spec.data.normalize, spec.training.regression_loss,
+          weights.empty() ? at::Tensor() : at::tensor(weights).to(device)};
+}
+
 /// What each rank keeps and does by itself, the same as all others.
 void refuse_what_is_apart(const JobSpec& spec, const distributed::Ranks& ranks, bool is_shared_out) {
   if (ranks.is_alone()) return;
@@ -82,7 +91,8 @@ std::function<bool(const std::string&)> owned_by(const exchange::ParameterShards
 
 }  // namespace
 
-Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::Network network,
+Learner::Learner(const JobSpec& spec, const data::Datasets& datasets,
+                 const std::vector<std::int64_t>& samples_of_classes, runtime::Network network,
                  distributed::Ranks& ranks)
     : spec_(spec),
       ranks_(ranks),
@@ -97,7 +107,7 @@ Learner::Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::N
                                         .freeze = spec.training.freeze,
                                         .rules = spec.training.groups},
                                        owned_by(shards_.get()))),
-      gradient_step_(network_, *optimizer_, {spec.data.normalize, spec.training.regression_loss},
+      gradient_step_(network_, *optimizer_, objective_of(spec, samples_of_classes, network_.device()),
                      spec.training.execution.micro_batch, ranks) {
   refuse_what_is_apart(spec, ranks, shards_ != nullptr);
   if (spec.training.sparse_learning.is_used())

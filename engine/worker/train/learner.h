@@ -55,9 +55,10 @@ class Learner {
                   ///< their own, the root of the mean of their squares
   };
 
-  /// The weights are none until `begin` or `restore`. `datasets` are the images, empty for a table.
-  /// `spec` and `ranks` outlive this.
-  Learner(const JobSpec& spec, const data::Datasets& datasets, runtime::Network network,
+  /// The weights are none until `begin` or `restore`. `datasets` are the images, empty for a table;
+  /// `samples_of_classes` counts those that are learned from. `spec` and `ranks` outlive this.
+  Learner(const JobSpec& spec, const data::Datasets& datasets,
+          const std::vector<std::int64_t>& samples_of_classes, runtime::Network network,
           distributed::Ranks& ranks);
 
   // Both are collectives: the first rank reads what there is to read, and the others take it over.

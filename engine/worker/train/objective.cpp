@@ -10,28 +10,13 @@ namespace anneal::train {
 
 namespace {
 
-at::Tensor cross_entropy(const at::Tensor& logits, const std::vector<std::int64_t>& labels, Slice slice,
-                         double smoothing) {
-  const at::Tensor target =
-      runtime::upload(labels.data() + slice.first, {slice.count}, at::kLong, logits.device());
-  return at::cross_entropy_loss(logits, target, {}, at::Reduction::Mean, -100, smoothing);
+at::Tensor target_of(const std::vector<std::int64_t>& labels, Slice slice, const at::Tensor& logits) {
+  return runtime::upload(labels.data() + slice.first, {slice.count}, at::kLong, logits.device());
 }
 
-at::Tensor loss_of(const data::ImageBatch& batch, const at::Tensor& logits, Slice slice, double smoothing) {
-  const at::Tensor loss = cross_entropy(logits, batch.labels, slice, smoothing);
-  if (!batch.mixed) return loss;
-  return loss * batch.mixed->weight +
-         cross_entropy(logits, batch.mixed->labels, slice, smoothing) * (1 - batch.mixed->weight);
-}
-
-at::Tensor loss_of(const table::RowBatch& batch, const at::Tensor& outputs, Slice slice, double smoothing,
-                   RegressionLoss regression_loss) {
-  if (const auto* labels = std::get_if<std::vector<std::int64_t>>(&batch.targets))
-    return cross_entropy(outputs, *labels, slice, smoothing);
-  const auto& numbers = std::get<std::vector<float>>(batch.targets);
-  const at::Tensor target =
-      runtime::upload(numbers.data() + slice.first, {slice.count}, at::kFloat, outputs.device());
-  return regression_losses(outputs.view({-1}), target, regression_loss).mean();
+at::Tensor reduced_cross_entropy(const at::Tensor& logits, const at::Tensor& target,
+                                 at::Reduction::Reduction reduction, double smoothing) {
+  return at::cross_entropy_loss(logits, target, {}, reduction, -100, smoothing);
 }
 
 }  // namespace
@@ -66,11 +51,46 @@ at::Tensor Objective::blank(const Batch& batch, const runtime::Network& network)
                    at::TensorOptions(at::kFloat).device(network.device()));
 }
 
+at::Tensor Objective::cross_entropies(const at::Tensor& logits, const std::vector<std::int64_t>& labels,
+                                      Slice slice, double label_smoothing) const {
+  const at::Tensor target = target_of(labels, slice, logits);
+  const at::Tensor losses = reduced_cross_entropy(logits, target, at::Reduction::None, label_smoothing);
+  return class_weights_.defined() ? losses * class_weights_.index_select(0, target) : losses;
+}
+
+at::Tensor Objective::cross_entropy(const at::Tensor& logits, const std::vector<std::int64_t>& labels,
+                                    Slice slice, double label_smoothing) const {
+  if (class_weights_.defined()) return cross_entropies(logits, labels, slice, label_smoothing).mean();
+  return reduced_cross_entropy(logits, target_of(labels, slice, logits), at::Reduction::Mean,
+                               label_smoothing);
+}
+
+at::Tensor Objective::loss_of(const data::ImageBatch& batch, const at::Tensor& logits, Slice slice,
+                              double label_smoothing) const {
+  const at::Tensor loss = cross_entropy(logits, batch.labels, slice, label_smoothing);
+  if (!batch.mixed) return loss;
+  return loss * batch.mixed->weight +
+         cross_entropy(logits, batch.mixed->labels, slice, label_smoothing) * (1 - batch.mixed->weight);
+}
+
+at::Tensor Objective::loss_of(const table::RowBatch& batch, const at::Tensor& outputs, Slice slice,
+                              double label_smoothing) const {
+  if (const auto* labels = std::get_if<std::vector<std::int64_t>>(&batch.targets))
+    return cross_entropy(outputs, *labels, slice, label_smoothing);
+  const auto& numbers = std::get<std::vector<float>>(batch.targets);
+  const at::Tensor target =
+      runtime::upload(numbers.data() + slice.first, {slice.count}, at::kFloat, outputs.device());
+  return regression_losses(outputs.view({-1}), target, regression_loss_).mean();
+}
+
+at::Tensor Objective::losses(const at::Tensor& logits, const data::ImageBatch& batch, Slice slice,
+                             double label_smoothing) const {
+  return cross_entropies(logits, batch.labels, slice, label_smoothing);
+}
+
 at::Tensor Objective::loss(const at::Tensor& outputs, const Batch& batch, Slice slice,
                            double label_smoothing) const {
-  if (const auto* images = std::get_if<data::ImageBatch>(&batch))
-    return loss_of(*images, outputs, slice, label_smoothing);
-  return loss_of(std::get<table::RowBatch>(batch), outputs, slice, label_smoothing, regression_loss_);
+  return std::visit([&](const auto& of) { return loss_of(of, outputs, slice, label_smoothing); }, batch);
 }
 
 }  // namespace anneal::train

@@ -37,7 +37,8 @@ class Silence final : public EventSink {
 
 /// What a sweep learns from.
 struct SweepData {
-  data::Datasets images;                              ///< empty where it learns from the rows of a table
+  data::Datasets images;  ///< empty where it learns from the rows of a table
+  std::vector<std::int64_t> samples_of_classes;
   std::function<std::optional<Batch>()> next_or_end;  ///< without end; nullopt at the end of an epoch
 
   Batch next() const {
@@ -47,9 +48,12 @@ struct SweepData {
 };
 
 SweepData open_rows(const JobSpec& spec, data::BatchPlanner::Plan plan) {
-  const auto batches = std::make_shared<table::Batches>(
-      batches_of(spec, table::open_split(spec, "train"), std::move(plan), epochs_without_end));
-  return {.images = {}, .next_or_end = [batches] { return batches->next(); }};
+  const auto rows = table::open_split(spec, "train");
+  const auto batches =
+      std::make_shared<table::Batches>(batches_of(spec, rows, std::move(plan), epochs_without_end));
+  return {.images = {},
+          .samples_of_classes = rows->histogram(spec.data.classes.size()),
+          .next_or_end = [batches] { return batches->next(); }};
 }
 
 SweepData open_images(const JobSpec& spec, data::BatchPlanner::Plan plan, int threads) {
@@ -66,6 +70,7 @@ SweepData open_images(const JobSpec& spec, data::BatchPlanner::Plan plan, int th
   const auto loader = std::make_shared<data::Loader>(images, options, std::move(plan), epochs_without_end);
   SweepData sweep;
   sweep.images.train = images;
+  sweep.samples_of_classes = images->histogram();
   sweep.next_or_end = [loader, samples, limit, unreadable = std::vector<data::BadSample>()]() mutable {
     auto batch = loader->next();
     if (!batch) return batch;
@@ -111,7 +116,7 @@ RangeSweep run_range_test(const JobSpec& run, const policy::RangeTest& test) {
   const policy::Hyperparameters now = policy::at(training, 0);
   const SweepData data = open_data(spec, now, threads);
   distributed::OneRank ranks;
-  Learner learner(spec, data.images, build_network(spec, device), ranks);
+  Learner learner(spec, data.images, data.samples_of_classes, build_network(spec, device), ranks);
   Silence silence;
   learner.begin(silence);
 

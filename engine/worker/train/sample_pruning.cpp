@@ -57,20 +57,15 @@ data::KeptPlaces SamplePruning::places(std::int64_t epoch) const {
   return kept;
 }
 
-at::Tensor SamplePruning::loss(const at::Tensor& logits, const data::ImageBatch& batch, data::Slice slice,
-                               double label_smoothing) {
-  const at::Tensor target =
-      runtime::upload(batch.labels.data() + slice.first, {slice.count}, at::kLong, logits.device());
-  const at::Tensor losses =
-      at::cross_entropy_loss(logits, target, {}, at::Reduction::None, -100, label_smoothing);
+at::Tensor SamplePruning::mean(const at::Tensor& losses, const data::ImageBatch& batch, data::Slice slice) {
   if (batch.indices.empty()) return losses.mean();  // of images that are no samples
   const std::int64_t* samples = batch.indices.data() + slice.first;
   said_.push_back({{samples, samples + slice.count}, losses.detach()});
   const at::Tensor factors = at::empty({slice.count});
   float* factor = factors.mutable_data_ptr<float>();
   for (std::int64_t i = 0; i < slice.count; ++i) factor[i] = weights_.const_data_ptr<float>()[samples[i]];
-  if (logits.is_cpu()) return (losses * factors).mean();
-  return (losses * runtime::upload(factor, {slice.count}, at::kFloat, logits.device())).mean();
+  if (losses.is_cpu()) return (losses * factors).mean();
+  return (losses * runtime::upload(factor, {slice.count}, at::kFloat, losses.device())).mean();
 }
 
 std::vector<SamplePruning::Heard> SamplePruning::heard() const {

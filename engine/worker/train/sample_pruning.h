@@ -37,10 +37,9 @@ class SamplePruning {
   /// The places of the others in the order of `epoch`, which is the one drawn for; null: all.
   data::KeptPlaces places(std::int64_t epoch) const;
 
-  /// [] the mean cross-entropy of the slice's samples, each as often as it counts, in their batch. Their
-  /// losses are known from `end_batch` on. `logits` [n, classes] in fp32.
-  at::Tensor loss(const at::Tensor& logits, const data::ImageBatch& batch, data::Slice slice,
-                  double label_smoothing);
+  /// [] the mean of `losses` [n], those of the slice's samples, each as often as it counts, in their batch.
+  /// They are known from `end_batch` on.
+  at::Tensor mean(const at::Tensor& losses, const data::ImageBatch& batch, data::Slice slice);
 
   /// A batch begins, perhaps again: what was heard of it is forgotten.
   void begin_batch() { said_.clear(); }

@@ -263,6 +263,44 @@ TEST_F(Resolve, a_share_that_was_asked_for_stands_beside_what_is_found) {
   EXPECT_EQ(resolved["data"]["test"]["folder"], set() + "/test");
 }
 
+TEST_F(Resolve, photographs_that_are_made_small_meet_another_stem_and_a_person_is_told) {
+  data::draw_sample_set(directory_ / "photographs",
+                        {.classes = 2, .per_class = 4, .test_per_class = 1, .side = 96, .seed = 1});
+  const auto notes_of = [&](const json& model, int side) {
+    Notes notes;
+    notes.resolve_and_hear({{"data", (directory_ / "photographs").string()},
+                            {"model", model},
+                            {"training", {{"image_size", side}}}});
+    return notes.speak_of("at 64 pixels resnet18 begins with the stem for small images");
+  };
+  EXPECT_TRUE(notes_of({{"preset", "resnet18"}}, 64));
+  EXPECT_FALSE(notes_of({{"preset", "resnet18"}}, 96));
+  EXPECT_FALSE(notes_of({{"preset", "resnet18"}, {"stem", "large"}}, 64));
+  EXPECT_FALSE(notes_of({{"preset", "convnet"}}, 64)) << "it has one stem";
+}
+
+TEST_F(Resolve, classes_of_other_sizes_are_weighted_and_told) {
+  const auto class_folder = std::filesystem::path(set()) / "train";
+  EXPECT_EQ(resolve({{"data", set()}})["training"]["class_weights"], "none");
+  std::filesystem::path rare;
+  for (const auto& entry : std::filesystem::directory_iterator(class_folder)) rare = entry.path();
+  int kept = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(rare))
+    if (++kept > 2) std::filesystem::remove(entry.path());
+  Notes notes;
+  const json resolved = notes.resolve_and_hear({{"data", set()}});
+  EXPECT_EQ(resolved["training"]["class_weights"], "square-root");
+  EXPECT_TRUE(notes.speak_of("the commonest class has 5 times as many training images as the rarest"));
+  EXPECT_EQ(resolve(resolved), resolved);
+
+  Notes silence;
+  const json chosen = silence.resolve_and_hear({{"data", set()}, {"training", {{"class_weights", "none"}}}});
+  EXPECT_EQ(chosen["training"]["class_weights"], "none");
+  EXPECT_FALSE(silence.speak_of("the commonest class"));
+  EXPECT_THAT(error_of({{"data", set()}, {"training", {{"class_weights", {{"zebra", 2}}}}}}),
+              HasSubstr("training.class_weights: names \"zebra\", which is not a class"));
+}
+
 TEST_F(Resolve, no_data_a_wrong_folder_and_a_wrong_model_are_refused_by_name) {
   EXPECT_THAT(error_of(json::object()), HasSubstr("data"));
   EXPECT_THAT(error_of({{"data", set() + "/nowhere"}}), HasSubstr("nowhere"));

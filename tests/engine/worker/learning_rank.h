@@ -36,7 +36,7 @@ struct LearningRank {
       .learning_rate = 0.02, .momentum = 0.9, .weight_decay = 0.01};
 
   LearningRank(const JobSpec& job, distributed::Ranks& all)
-      : spec(job), ranks(all), learner(spec, {}, train::build_network(spec, at::kCPU), all) {}
+      : spec(job), ranks(all), learner(spec, {}, {}, train::build_network(spec, at::kCPU), all) {}
 
   void begin() {
     Silence silence;

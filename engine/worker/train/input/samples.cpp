@@ -64,6 +64,7 @@ class Images final : public Samples {
 
   std::int64_t count() const override { return static_cast<std::int64_t>(datasets_.train->samples.size()); }
   const data::Datasets& images() const override { return datasets_; }
+  std::vector<std::int64_t> counts_of_classes() const override { return datasets_.train->histogram(); }
   bool have_image_size() const override { return true; }
   const std::string& evaluation_split() const override { return datasets_.evaluation_split; }
 
@@ -111,6 +112,9 @@ class Rows final : public Samples {
 
   std::int64_t count() const override { return datasets_.train->count(); }
   const data::Datasets& images() const override { return no_images_; }
+  std::vector<std::int64_t> counts_of_classes() const override {
+    return datasets_.train->histogram(spec_.data.classes.size());
+  }
   bool have_image_size() const override { return false; }
   const std::string& evaluation_split() const override { return datasets_.evaluation_split; }
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/machine.h"
 #include "distributed/ranks.h"
@@ -29,6 +30,9 @@ class Samples {
 
   /// The images; empty where the samples are the rows of a table.
   virtual const data::Datasets& images() const = 0;
+
+  /// Training samples of each class; empty where a number is predicted.
+  virtual std::vector<std::int64_t> counts_of_classes() const = 0;
 
   virtual bool have_image_size() const = 0;  ///< so that a step can tell it
 

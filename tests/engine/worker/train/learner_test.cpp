@@ -40,7 +40,8 @@ class LearnerTest : public ::testing::Test {
   }
 
   std::unique_ptr<Learner> begun(const data::Datasets& datasets = {}) const {
-    auto learner = std::make_unique<Learner>(spec_, datasets, build_network(spec_, at::kCPU), ranks_);
+    auto learner = std::make_unique<Learner>(spec_, datasets, std::vector<std::int64_t>(),
+                                             build_network(spec_, at::kCPU), ranks_);
     Silence silence;
     learner->begin(silence);
     return learner;
@@ -168,7 +169,7 @@ TEST_F(LearnerTest, restored_it_goes_on_as_if_nothing_had_been) {
                  contents_of(learner->trained(), describe(spec_, learner->network()), ranks_));
   step(*learner, 2);
 
-  Learner resumed(spec_, {}, build_network(spec_, at::kCPU), ranks_);
+  Learner resumed(spec_, {}, {}, build_network(spec_, at::kCPU), ranks_);
   resumed.restore(saved.directory);
   step(resumed, 2);
   const auto expect_same = [&] {

@@ -56,5 +56,18 @@ TEST(Objective, mixed_images_are_missed_by_the_share_of_each_label) {
   EXPECT_NEAR(loss_of({Normalize{}}, logits, batch), 0.25 * std::log(4.0) + 0.75 * std::log(4.0 / 3), 1e-6);
 }
 
+TEST(Objective, losses_of_labels_count_by_the_weights_of_their_classes) {
+  const Objective objective({}, RegressionLoss::squared, at::tensor({0.5F, 3.0F}));
+  const at::Tensor logits = at::tensor({0.0F, std::log(3.0F), 0.0F, std::log(3.0F)}).view({2, 2});
+  table::RowBatch rows = four_rows();
+  rows.targets = std::vector<std::int64_t>{1, 1, 0, 1};
+  const double expected = (0.5 * std::log(4.0) + 3 * std::log(4.0 / 3)) / 2;
+  EXPECT_NEAR(loss_of(objective, logits, rows), expected, 1e-6);
+  data::ImageBatch images = testing::made_up_batch(4, 8, 2);
+  images.labels = {1, 1, 0, 1};
+  EXPECT_NEAR(loss_of(objective, logits, images), expected, 1e-6);
+  EXPECT_NEAR(objective.losses(logits, images, second_half, 0).mean().item<double>(), expected, 1e-6);
+}
+
 }  // namespace
 }  // namespace anneal::train

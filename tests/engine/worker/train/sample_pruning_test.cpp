@@ -18,25 +18,21 @@ namespace {
 /// Sample i of two classes, whose logits are such that its loss is `losses[i]`.
 struct Shown {
   data::ImageBatch batch;
-  at::Tensor logits;
+  at::Tensor losses;
 };
 
 Shown shown(const std::vector<double>& losses, std::int64_t first = 0) {
   Shown shown;
   shown.batch.size = std::ssize(losses);
-  shown.logits = at::zeros({shown.batch.size, 2});
-  for (std::size_t i = 0; i < losses.size(); ++i) {
-    shown.batch.indices.push_back(first + static_cast<std::int64_t>(i));
-    shown.batch.labels.push_back(0);
-    shown.logits[static_cast<std::int64_t>(i)][1] = std::log(std::exp(losses[i]) - 1);  // log(1 + eˣ) = loss
-  }
+  shown.losses = at::tensor(losses).to(at::kFloat);
+  for (std::int64_t i = 0; i < shown.batch.size; ++i) shown.batch.indices.push_back(first + i);
   return shown;
 }
 
 double learn(SamplePruning& pruning, const Shown& shown) {
   distributed::OneRank alone;
   pruning.begin_batch();
-  const double loss = pruning.loss(shown.logits, shown.batch, {0, shown.batch.size}, 0).item<double>();
+  const double loss = pruning.mean(shown.losses, shown.batch, {0, shown.batch.size}).item<double>();
   pruning.end_batch(alone);
   return loss;
 }
@@ -134,9 +130,9 @@ TEST(SamplePruning, a_batch_that_begins_again_is_heard_once) {
   SamplePruning pruning(4, 1);
   const Shown wrong = shown({5, 5}), right = shown({1, 2});
   pruning.begin_batch();
-  pruning.loss(wrong.logits, wrong.batch, {0, 2}, 0);
+  pruning.mean(wrong.losses, wrong.batch, {0, 2});
   pruning.begin_batch();
-  pruning.loss(right.logits, right.batch, {0, 2}, 0);
+  pruning.mean(right.losses, right.batch, {0, 2});
   pruning.end_batch(alone);
   const at::Tensor losses = pruning.state().at("sample_pruning.losses");
   EXPECT_TRUE(at::allclose(losses, at::tensor({1.0F, 2.0F, -1.0F, -1.0F}), 1e-4));
@@ -148,7 +144,7 @@ TEST(SamplePruning, all_ranks_know_all_losses) {
     SamplePruning pruning(4, 1);
     const Shown part = shown(rank == 0 ? std::vector{1.0, 2.0} : std::vector{3.0, 4.0}, 2 * rank);
     pruning.begin_batch();
-    pruning.loss(part.logits, part.batch, {0, 2}, 0);
+    pruning.mean(part.losses, part.batch, {0, 2});
     pruning.end_batch(ranks);
     EXPECT_TRUE(at::allclose(pruning.state().at("sample_pruning.losses"),
                              at::tensor({1.0F, 2.0F, 3.0F, 4.0F}), 1e-4));

@@ -63,7 +63,7 @@ Training fp32(OptimizerSpec::Kind kind) {
 /// One rank of a run.
 struct Rank {
   Rank(const JobSpec& job, distributed::Ranks& all)
-      : spec(job), ranks(all), learner(job, {}, build_network(job, at::kCPU), all) {}
+      : spec(job), ranks(all), learner(job, {}, {}, build_network(job, at::kCPU), all) {}
 
   StepData data_of(std::int64_t step) const {
     const data::ImageBatch whole =

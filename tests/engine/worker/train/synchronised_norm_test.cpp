@@ -175,7 +175,7 @@ LearnedBeside learn_beside(const JobSpec& spec, distributed::Ranks& ranks, std::
                            std::int64_t steps) {
   data::Datasets datasets;
   datasets.unlabelled = std::make_shared<data::Catalogue>();
-  Learner learner(spec, datasets, build_network(spec, at::kCPU), ranks);
+  Learner learner(spec, datasets, {}, build_network(spec, at::kCPU), ranks);
   testing::Silence silence;
   learner.begin(silence);
   const auto part = [&](std::int64_t count, std::int64_t step) {

@@ -40,6 +40,7 @@ class NoSamples final : public Samples {
 
   std::int64_t count() const override { return 10; }
   const data::Datasets& images() const override { return images_; }
+  std::vector<std::int64_t> counts_of_classes() const override { return {}; }
   bool have_image_size() const override { return false; }
   std::optional<MemoryProbe> probe_memory(const runtime::Network&,
                                           const policy::Hyperparameters&) const override {

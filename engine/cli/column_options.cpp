@@ -48,23 +48,47 @@ json& entry_of(json& columns, const std::string& name) {
   return columns.back();
 }
 
-void put_column(json& columns, const std::string& said) {
+/// "zip=categorical" as an entry of a spec's columns.
+json column_of(const std::string& said) {
+  constexpr std::string_view missing = "missing:";
+  if (const std::size_t at = said.rfind("=" + std::string(missing)); at != std::string::npos && at > 0)
+    return {{"name", said.substr(0, at)}, {"missing_words", {said.substr(at + 1 + missing.size())}}};
   const std::size_t mark = said.rfind('=');
   const std::string name = said.substr(0, mark),
                     word = mark == std::string::npos ? "" : said.substr(mark + 1);
   const auto* const found = std::ranges::find(column_words, word, &ColumnWord::word);
-  constexpr std::string_view missing = "missing:";
-  if (const std::size_t at = said.rfind("=" + std::string(missing)); at != std::string::npos && at > 0) {
-    entry_of(columns, said.substr(0, at))["missing_words"].push_back(said.substr(at + 1 + missing.size()));
-    return;
-  }
   const bool is_kind = std::ranges::count(column_kind_words(), word) > 0;
   if (name.empty() || (!is_kind && found == column_words.end()))
     throw UserError("is \"" + said + "\", allowed is NAME=WORD with one of " + one_of(allowed_words()),
                     "--column", "For example --column zip=categorical", ExitCode::wrong_usage);
-  json& column = entry_of(columns, name);
-  column["kind"] = is_kind ? word : to_string(found->kind);
+  json column = {{"name", name}, {"kind", is_kind ? word : to_string(found->kind)}};
   if (!is_kind) column[found->key] = found->value;
+  return column;
+}
+
+void put_column(json& columns, const json& column) {
+  json& entry = entry_of(columns, column["name"].get<std::string>());
+  for (const auto& [key, value] : column.items())
+    if (key == "missing_words")
+      entry[key].push_back(value.front());
+    else
+      entry[key] = value;
+}
+
+/// Whether they say different things of the same column.
+bool contradict(const json& one, const json& other) {
+  if (one["name"] != other["name"]) return false;
+  for (const auto& [key, value] : one.items())
+    if (key != "missing_words" && other.contains(key) && other[key] != value) return true;
+  return false;
+}
+
+void check_agreement(const std::vector<std::string>& all) {
+  for (auto said = all.begin(); said != all.end(); ++said)
+    for (auto before = all.begin(); before != said; ++before)
+      if (contradict(column_of(*said), column_of(*before)))
+        throw UserError("is \"" + *before + "\" and \"" + *said + "\", which contradict each other",
+                        "--column", "Leave one of them out.", ExitCode::wrong_usage);
 }
 
 }  // namespace
@@ -90,7 +114,8 @@ void put_columns(json& table, const ColumnOptions& options) {
   for (const std::string& word : options.missing) table["missing"].push_back(word);
   if (options.has_all_rows) table["all_rows"] = true;
   if (options.has_no_usual_missing) table["usual_missing"] = false;
-  for (const std::string& column : options.columns) put_column(table["columns"], column);
+  check_agreement(options.columns);
+  for (const std::string& column : options.columns) put_column(table["columns"], column_of(column));
 }
 
 bool says_anything(const ColumnOptions& options) {

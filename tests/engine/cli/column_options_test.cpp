@@ -50,6 +50,17 @@ TEST(ColumnOptions, refuse_other_words) {
     }
 }
 
+TEST(ColumnOptions, may_not_contradict_each_other) {
+  for (const char* other : {"zip=numeric", "zip=decimal-comma"}) try {
+      put({}, {"zip=categorical", "a=date", other});
+      FAIL() << other;
+    } catch (const UserError& error) {
+      EXPECT_EQ(error.place(), "--column");
+      EXPECT_THAT(error.message(), AllOf(HasSubstr("zip=categorical"), HasSubstr(other)));
+    }
+  EXPECT_NO_THROW(put({}, {"a=date", "a=day-first", "a=missing:x", "a=missing:y", "a=day-first"}));
+}
+
 TEST(ColumnOptions, say_what_is_missing) {
   ColumnOptions options;
   EXPECT_FALSE(says_anything(options));

@@ -70,6 +70,19 @@ Numbers numbers_of(const Census& census, const ColumnSpec& column, const Missing
   return numbers;
 }
 
+bool are_outside(const ColumnSpec& column, const Numbers& numbers) {
+  return std::ranges::none_of(numbers.values, [&](const auto& value) {
+    return value.first >= *column.least && value.first <= *column.most;
+  });
+}
+
+/// Whether the training file has only the least and the most number, which of all with this mean deviate
+/// most.
+bool has_two_values(const ColumnSpec& column) {
+  const double largest = (column.mean - *column.least) * (*column.most - column.mean);
+  return column.deviation * column.deviation >= (1 - 1e-6) * largest;
+}
+
 /// Goes through the columns of a file.
 class FileReading {
  public:
@@ -80,6 +93,9 @@ class FileReading {
     std::vector<Column> columns;
     for (ColumnSpec& spec : result_.table.columns) {
       const bool is_read = with_target || spec.name != result_.table.target;
+      if (const auto at = file_.find(spec.name);
+          at && spec.name != result_.table.target && is_input(*spec.kind))
+        tell_if_empty(spec, *at);
       const bool is_looked_at = spec.kind == ColumnKind::numeric || spec.kind == ColumnKind::date;
       const auto index = file_.find(spec.name);
       if (!is_read || !is_looked_at || !index) continue;
@@ -258,7 +274,7 @@ class FileReading {
   }
 
   void compare_range(const Column& column) {
-    constexpr std::int64_t least_values = 10;
+    constexpr std::int64_t least_values = 10, least_outside = 5, least_constant = 20;
     constexpr double much_smaller = 20, very_far = 20;
     if (result_.refusal) return;
     const Numbers numbers = numbers_of(column.census, column.spec, missing_);
@@ -270,11 +286,38 @@ class FileReading {
     const bool is_far = is_range_known
                             ? !is_near(column.spec, median)
                             : std::abs(median - column.spec.mean) > very_far * column.spec.deviation;
-    if (!is_far && !are_small) return;
-    warn(column, example,
-         "column " + named(column) + " has numbers such as " + shown(column, example) +
-             ", far from those of the training file (" + range_of(column.spec) +
-             "); they may be in another unit, in which the model does not know them");
+    if (is_far || are_small)
+      warn(column, example,
+           "column " + named(column) + " has numbers such as " + shown(column, example) +
+               ", far from those of the training file (" + range_of(column.spec) +
+               "); they may be in another unit, in which the model does not know them");
+    else if (is_range_known && numbers.count() >= least_outside && are_outside(column.spec, numbers))
+      warn(column, example,
+           "column " + named(column) + " has numbers such as " + shown(column, example) +
+               ", all of them outside those of the training file (" + range_of(column.spec) +
+               "), where the model has learned nothing");
+    else if (is_range_known && numbers.values.size() == 1 && numbers.count() >= least_constant &&
+             !has_two_values(column.spec))
+      warn(column, example,
+           "column " + named(column) + " is " + shown(column, example) + " in all " +
+               with_separators(numbers.count()) + " rows that say it, while the training file has " +
+               range_of(column.spec) + ", as if it stood for what is not known");
+  }
+
+  /// An input from which the model has learned, and which says nothing here.
+  void tell_if_empty(const ColumnSpec& spec, std::size_t index) {
+    const std::int64_t least_rows =
+        spec.is_missing_somewhere || spec.kind == ColumnKind::categorical ? 20 : 5;
+    const data::NameList& cells = file_.columns[index];
+    const ColumnReader reader(spec, missing_);
+    if (std::ssize(file_.lines) < least_rows) return;
+    for (std::size_t row = 0; row < cells.size(); ++row)
+      if (reader.read(cells[row]).state != CellValue::State::missing) return;
+    result_.warnings.push_back({.code = "written-otherwise",
+                                .message = "column " + in_quotes(spec.name) + " says nothing in any of the " +
+                                           with_separators(std::ssize(file_.lines)) +
+                                           " rows, though the model has learned from what it says",
+                                .place = file_.line_of(0)});
   }
 
   void settle_order(const Column& column) {

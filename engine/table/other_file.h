@@ -27,8 +27,9 @@ struct OtherFile {
 ///
 /// Refused are numbers that are among those of the training file only with a mark that nothing in the file
 /// has, per cent in place of shares or the other way round, and other letters behind the numbers. What lies
-/// far from the training file's numbers as a whole is told. Of a model that does not know of units and ranges
-/// only what is 20 deviations away is told. The target counts where it is read.
+/// far from the training file's numbers as a whole, or outside of them, or one number in 20 rows or more is
+/// told, as is an input that says nothing at all. Of a model that does not know of units and ranges only what
+/// is 20 deviations away is told. The target counts where it is read.
 OtherFile as_written(const TextTable& file, const TableSpec& table, bool with_target);
 
 }  // namespace anneal::table

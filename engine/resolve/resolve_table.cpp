@@ -24,8 +24,10 @@
 #include "table/features.h"
 #include "table/fit.h"
 #include "table/leaks.h"
+#include "table/series.h"
 #include "table/split_columns.h"
 #include "table/target.h"
+#include "table/target_copies.h"
 #include "zoo/zoo.h"
 
 namespace anneal::resolve {
@@ -85,9 +87,12 @@ std::int64_t check_rows(const JobSpec& spec, const Tell& tell) {
   return datasets.train->count();
 }
 
-/// Rows that are trained on tell nothing of others.
+/// What makes figures better than a model is: rows that are trained on, or are near to such, tell little of
+/// others, and what follows from the target is not there to predict it from.
 void tell_leaks(const table::TextTable& training, const JobSpec& spec, const Tell& tell) {
   for (const table::Leak& leak : table::find_leaks(training, spec)) tell(table::sentence_about(leak));
+  if (const auto sentence = table::sentence_about_series(training, spec)) tell(*sentence);
+  for (const std::string& sentence : table::sentences_about_copies(training, spec)) tell(sentence);
 }
 
 /// One number for each class, or the one that is predicted.

@@ -35,21 +35,45 @@ bool is_called_a_code(const std::string& name) {
          (words.size() > 1 && words.front() == "zip");
 }
 
-bool is_called_a_group(const std::string& name) {
-  static constexpr std::array<std::string_view, 34> groups = {
-      "patient", "subject",     "participant", "person",  "household", "session",    "respondent",
-      "user",    "customer",    "client",      "member",  "student",   "family",     "individual",
-      "animal",  "mouse",       "rat",         "donor",   "speaker",   "writer",     "visitor",
-      "driver",  "interviewee", "hh",          "subj",    "pt",        "volunteer",  "group",
-      "athlete", "passenger",   "employee",    "account", "visitorid", "householder"};
+namespace {
+
+/// What a column is called without what says that it numbers it: "patient" of "Patient No", "pat" of "PATID".
+std::string numbered_thing(const std::string& name) {
   static constexpr std::array<std::string_view, 9> counters = {"id",  "no",   "nr",    "num", "number",
                                                                "key", "code", "index", "ref"};
   std::vector<std::string> words = data::words_in(name);
   while (words.size() > 1 && std::ranges::count(counters, words.back()) > 0) words.pop_back();
-  if (words.empty()) return false;
+  if (words.empty()) return "";
   std::string last = words.back();
-  if (last.ends_with("id") && last.size() > 4) last.resize(last.size() - 2);  // "patientid"
-  return std::ranges::count(groups, last) > 0;
+  if (last.ends_with("id") && last.size() > 4) last.resize(last.size() - 2);
+  return last;
+}
+
+}  // namespace
+
+bool is_called_a_group(const std::string& name) {
+  static constexpr std::array<std::string_view, 35> groups = {
+      "patient", "subject",     "participant", "person",   "household",   "session", "respondent",
+      "user",    "customer",    "client",      "member",   "student",     "family",  "individual",
+      "animal",  "mouse",       "rat",         "donor",    "speaker",     "writer",  "visitor",
+      "driver",  "interviewee", "hh",          "subj",     "pt",          "pat",     "volunteer",
+      "group",   "athlete",     "passenger",   "employee", "householder", "account", "visitorid"};
+  return std::ranges::count(groups, numbered_thing(name)) > 0;
+}
+
+bool may_be_called_a_group(const std::string& name) {
+  static constexpr std::array<std::string_view, 19> groups = {
+      "mrn",    "seqn", "case", "lesion", "specimen", "slide", "school",    "classroom", "pupil", "child",
+      "infant", "plot", "well", "litter", "nest",     "tree",  "recording", "video",     "author"};
+  return std::ranges::count(groups, numbered_thing(name)) > 0;
+}
+
+bool is_called_a_time(const std::string& name) {
+  static constexpr std::array<std::string_view, 10> times = {"time",  "timestamp", "date", "datetime", "year",
+                                                             "month", "week",      "day",  "hour",     "t"};
+  return is_called_a_year(name) || std::ranges::any_of(data::words_in(name), [](const std::string& word) {
+           return std::ranges::count(times, word) > 0;
+         });
 }
 
 bool is_called_a_fold(const std::string& name) {

@@ -24,5 +24,10 @@ bool is_called_a_year(const std::string& name);
 /// Those of whom a table may have several rows, and whom a model may know by heart: "patient", "Subject",
 /// "household_id", "session number".
 bool is_called_a_group(const std::string& name);
+/// Others, which may as well be measures or how many there are: "school", "plot", "lesion", "MRN".
+bool may_be_called_a_group(const std::string& name);
+
+/// When something was, as a number: "year", "time", "week".
+bool is_called_a_time(const std::string& name);
 
 }  // namespace anneal::table

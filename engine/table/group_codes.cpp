@@ -47,23 +47,30 @@ std::int64_t runs_of(const data::NameList& cells) {
 
 }  // namespace
 
+bool have_shape_of_group_codes(const TextTable& table, std::size_t column, const Census& census) {
+  constexpr std::int64_t least_groups = 10;
+  constexpr double least_of_keys = 1000, runs_for_each_group = 1.2;
+  WholeNumbers numbers;
+  const auto different = static_cast<std::int64_t>(census.texts.size());
+  if (different < least_groups || !read_whole_numbers(census, numbers)) return false;
+  return numbers.least >= least_of_keys || static_cast<double>(runs_of(table.columns[column])) <=
+                                               runs_for_each_group * static_cast<double>(different);
+}
+
 std::string note_on_group_codes(const TextTable& table, std::size_t column, const Census& census) {
-  constexpr std::int64_t rows_for_one_repeated = 20, least_groups = 10;
-  constexpr double least_code = 100, least_of_keys = 1000, runs_for_each_group = 1.2;
+  constexpr std::int64_t rows_for_one_repeated = 20;
+  constexpr double least_code = 100;
   const std::string& name = table.names[column];
   const bool is_id = is_called_an_id(name), is_code = is_called_a_code(name),
-             is_group = is_called_a_group(name);
+             is_group = is_called_a_group(name) || may_be_called_a_group(name);
   if ((!is_id && !is_code && !is_group) || is_called_a_fold(name)) return "";
   WholeNumbers numbers;
   if (!read_whole_numbers(census, numbers)) return "";
   const auto different = static_cast<std::int64_t>(census.texts.size());
   const bool repeats = (numbers.cells - different) * rows_for_one_repeated > numbers.cells;
   if (!repeats) return "";
-  const bool are_together = static_cast<double>(runs_of(table.columns[column])) <=
-                            runs_for_each_group * static_cast<double>(different);
-  const bool have_shape_of_group =
-      different >= least_groups && (numbers.least >= least_of_keys || are_together);
-  const bool is_sure = is_id || (is_code && numbers.least >= least_code) || (is_group && have_shape_of_group);
+  const bool is_sure = is_id || (is_code && numbers.least >= least_code) ||
+                       (is_group && have_shape_of_group_codes(table, column, census));
   if (!is_sure) return "";
   const std::string what =
       is_code && !is_id ? "it is called like one and has" : "it is called like an identifier and has";

@@ -13,8 +13,11 @@ namespace anneal::table {
 /// is of one row alone and the column is called
 ///   - an id, such as "store_id";
 ///   - a code, such as "zip", all from 100 on;
-///   - a person or the like that has no number of its own, such as "patient" or "session", with at least ten
-///     numbers, all from 1,000 on, or each in rows that stand together.
+///   - a person or the like that has no number of its own, such as "patient", "session" or "plot", and they
+///     have the shape of codes of groups.
 std::string note_on_group_codes(const TextTable& table, std::size_t column, const Census& census);
+
+/// Whether a column has at least ten whole numbers, all from 1,000 on, or each in rows that stand together.
+bool have_shape_of_group_codes(const TextTable& table, std::size_t column, const Census& census);
 
 }  // namespace anneal::table

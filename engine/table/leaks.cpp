@@ -3,15 +3,19 @@
 #include <algorithm>
 #include <string_view>
 #include <tuple>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
 #include "protocol/number_text.h"
 #include "table/cell.h"
+#include "table/census.h"
 #include "table/column_names.h"
+#include "table/group_codes.h"
 #include "table/row_set.h"
 #include "table/split_columns.h"
 #include "table/target.h"
+#include "table/target_likeness.h"
 
 namespace anneal::table {
 
@@ -31,19 +35,51 @@ struct TrainedGroups {
   }
 };
 
+constexpr std::size_t least_groups = 10;
+
+/// Whether there are at least ten groups, of two rows or more on average.
+bool are_groups(const data::NameList& cells, const MissingWords& missing) {
+  std::unordered_set<std::string_view> different;
+  for (std::size_t row = 0; row < cells.size(); ++row)
+    if (!missing.has(cells[row])) different.insert(cells[row]);
+  return different.size() >= least_groups && 2 * different.size() <= cells.size();
+}
+
+/// Whether the rows of a group have nearly all the same target.
+bool have_like_targets(const data::NameList& cells, const MissingWords& missing, const RowTargets& targets) {
+  constexpr double least_of_classes = 0.9, least_of_numbers = 0.98;
+  std::unordered_map<std::string_view, std::uint32_t> last_of;
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
+  for (std::uint32_t row = 0; row < cells.size(); ++row) {
+    if (missing.has(cells[row])) continue;
+    const auto [last, is_first] = last_of.try_emplace(cells[row], row);
+    if (!is_first) pairs.emplace_back(std::exchange(last->second, row), row);
+  }
+  return likeness(targets, pairs) >= (targets.are_classes ? least_of_classes : least_of_numbers);
+}
+
+/// Whether a column names groups of rows that a model may know by heart. `targets` are null where none is
+/// chosen.
+bool names_groups(const TextTable& training, std::size_t column, const TableSpec& spec,
+                  const MissingWords& missing, const RowTargets* targets) {
+  const std::string& name = training.names[column];
+  const data::NameList& cells = training.columns[column];
+  if (name == spec.target || !are_groups(cells, missing)) return false;
+  if (is_called_a_group(name)) return true;
+  const Census census = take_census(training, column, missing);
+  const bool are_names = census.numbers.cells == 0 && census.dates.cells == 0;
+  if (!are_names && !have_shape_of_group_codes(training, column, census)) return false;
+  return may_be_called_a_group(name) || (targets != nullptr && have_like_targets(cells, missing, *targets));
+}
+
 /// `training` must outlive them.
 std::vector<TrainedGroups> trained_groups(const TextTable& training, const Positions& trained,
-                                          const TableSpec& spec) {
-  constexpr std::size_t least_groups = 10;
+                                          const TableSpec& spec, const RowTargets* targets) {
   const MissingWords missing(spec);
   std::vector<TrainedGroups> all;
   for (std::size_t column = 0; column < training.names.size(); ++column) {
-    if (!is_called_a_group(training.names[column]) || training.names[column] == spec.target) continue;
+    if (!names_groups(training, column, spec, missing, targets)) continue;
     const data::NameList& cells = training.columns[column];
-    std::unordered_set<std::string_view> different;
-    for (std::size_t row = 0; row < cells.size(); ++row)
-      if (!missing.has(cells[row])) different.insert(cells[row]);
-    if (different.size() < least_groups || 2 * different.size() > cells.size()) continue;
     TrainedGroups& groups = all.emplace_back();
     groups.column = training.names[column];
     for (const std::uint32_t row : trained)
@@ -75,14 +111,15 @@ std::string sentence_about(const Leak& leak) {
 
 std::vector<Leak> leaks_of_groups(const TextTable& training, const Positions& trained, const TableSpec& spec,
                                   const std::string& split, const TextTable& table, const Positions& rows) {
-  return leaks_of(trained_groups(training, trained, spec), split, table, rows);
+  return leaks_of(trained_groups(training, trained, spec, nullptr), split, table, rows);
 }
 
 std::vector<Leak> find_leaks(const TextTable& training, const JobSpec& spec) {
   const Parts parts = parts_of(training, spec);
   const std::vector<std::string> of_splits = find_split_columns(training, *spec.data.table).names;
   const RowSet trained(training, parts.train, of_splits);
-  const std::vector<TrainedGroups> groups = trained_groups(training, parts.train, *spec.data.table);
+  const RowTargets targets = row_targets(training, spec);
+  const std::vector<TrainedGroups> groups = trained_groups(training, parts.train, *spec.data.table, &targets);
   std::vector<Leak> leaks;
   const auto look = [&](const char* split, const TextTable& table, const Positions& rows) {
     if (const std::int64_t repeated = trained.count(table, rows); repeated > 0)

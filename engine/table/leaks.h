@@ -22,12 +22,13 @@ struct Leak {
 std::string sentence_about(const Leak& leak);
 
 /// Those of groups alone: `rows` of a split, which stand in `table`, beside the rows of `training` that are
-/// `trained` on. `target` is not looked at, and neither are cells that are missing.
+/// `trained` on, which only names tell. The target is not looked at, and neither are cells that are missing.
 std::vector<Leak> leaks_of_groups(const TextTable& training, const Positions& trained, const TableSpec& spec,
                                   const std::string& split, const TextTable& table, const Positions& rows);
 
-/// Those whose rows are trained on, and those of groups that are: of the same patient, household or session,
-/// where a column is called so and names at least ten of them, of two rows or more on average.
+/// Those whose rows are trained on, and those of groups that are, of which a column names at least ten, of
+/// two rows or more on average: it is called a patient, household, session or the like; or it holds texts or
+/// codes and is called a school, plot or the like, or nearly all rows of a group have the same target.
 ///
 /// Of each split that has some, of a spec whose task is known, and how its target is read. UserError where
 /// another file cannot be read.

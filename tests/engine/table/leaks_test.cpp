@@ -1,5 +1,7 @@
 #include "table/leaks.h"
 
+#include <functional>
+
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -78,6 +80,33 @@ TEST_F(Leaks, groups_whose_rows_stand_in_two_splits_are_told) {
   EXPECT_TRUE(found("street", 12).empty()) << "not one of whom a model is to know others";
   EXPECT_TRUE(found("patient_id", 1).empty()) << "one row for each";
   EXPECT_TRUE(found("group", 30).empty()) << "few groups are kinds";
+}
+
+TEST_F(Leaks, groups_of_rows_with_the_same_target_are_told_whatever_they_are_called) {
+  const auto found = [&](const char* name, const std::function<std::string(int)>& group,
+                         const std::function<bool(int)>& is_ill) {
+    std::string text = std::string(name) + ",a,y\n";
+    for (int i = 0; i < 200; ++i)
+      text += group(i) + "," + std::to_string(i * i) + ".5," + (is_ill(i) ? "ill" : "well") + "\n";
+    return leaks({{"train", {{"table", file("rows.csv", text)}}}, {"validation", {{"fraction", 0.2}}}});
+  };
+  const auto key = [](int i) { return "k" + std::to_string(i * 7 % 40); };
+  const std::vector<Leak> alike = found("ref", key, [](int i) { return i * 7 % 40 % 3 == 0; });
+  ASSERT_EQ(alike.size(), 1u);
+  EXPECT_EQ(alike[0].column, "ref");
+  EXPECT_TRUE(found("ref", key, [](int i) { return i % 3 == 0; }).empty()) << "the target varies within";
+  const auto together = [](int i) { return std::to_string(i / 5 + 1); };
+  const auto any = [](int i) { return i * i % 7 < 3; };
+  for (const char* name : {"PATID", "case", "lesion_id", "school", "plot", "Well No"})
+    EXPECT_EQ(found(name, together, any).size(), 1u) << name;
+  const auto apart = [](int i) { return std::to_string(i * i % 23); };
+  EXPECT_TRUE(found("school", apart, any).empty()) << "years of school";
+  for (const char* name : {"MRN", "SEQN"})
+    EXPECT_EQ(found(
+                  name, [](int i) { return std::to_string(50'000 + i * 7 % 40); }, any)
+                  .size(),
+              1u)
+        << name;
 }
 
 TEST_F(Leaks, groups_are_told_before_a_run_where_the_data_names_its_splits) {

@@ -1,0 +1,245 @@
+#include "table/target_copies.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <map>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <unordered_map>
+
+#include "table/column_reader.h"
+#include "table/identifiers.h"
+#include "table/misfits.h"
+#include "table/profile.h"
+#include "table/target.h"
+
+namespace anneal::table {
+
+namespace {
+
+constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
+constexpr std::size_t least_copied_rows = 20;
+constexpr std::size_t least_of_another = 5;  ///< rows beside those of one class, so that it is not by chance
+
+/// An input in the rows that say the target.
+struct InputColumn {
+  std::string name;
+  bool is_numeric = false;
+  std::vector<double> values = {};  ///< of texts, a number for each; NaN where it is missing
+};
+
+InputColumn read_input(const TextTable& table, const ColumnSpec& column, const MissingWords& missing,
+                       const Positions& rows) {
+  const data::NameList& cells = table.columns[*table.find(column.name)];
+  const ColumnReader reader(column, missing);
+  const bool has_texts = column.kind == ColumnKind::categorical;
+  std::unordered_map<std::string_view, double> texts;
+  InputColumn input{.name = column.name, .is_numeric = column.kind == ColumnKind::numeric};
+  input.values.reserve(rows.size());
+  for (const std::uint32_t row : rows) {
+    const CellValue cell = reader.read(cells[row]);
+    const bool is_known = cell.state == CellValue::State::known;
+    const double value = has_texts
+                             ? texts.try_emplace(cells[row], static_cast<double>(texts.size())).first->second
+                             : cell.value;
+    input.values.push_back(is_known ? value : unknown);
+  }
+  return input;
+}
+
+/// Evenly spread, where there are more than are needed.
+Positions some_of(const Positions& rows) {
+  constexpr std::size_t most_rows = 50'000;
+  Positions some;
+  const std::size_t step = rows.size() / most_rows + 1;
+  for (std::size_t i = 0; i < rows.size(); i += step) some.push_back(rows[i]);
+  return some;
+}
+
+std::string with_way_out(const std::string& sentence) {
+  return sentence + "; if it is not known before the target is, --column NAME=ignored leaves it out";
+}
+
+/// Whether each value, or that it is missing, has one class alone.
+bool tells_class(const std::vector<double>& values, const std::vector<std::uint32_t>& labels) {
+  constexpr std::size_t rows_for_a_value = 5;
+  std::map<double, std::uint32_t> class_of;
+  std::optional<std::uint32_t> class_of_missing;
+  std::size_t others = 0;
+  for (std::size_t row = 0; row < values.size(); ++row) {
+    others += labels[row] != labels[0] ? 1 : 0;
+    if (std::isnan(values[row])) {
+      if (class_of_missing.value_or(labels[row]) != labels[row]) return false;
+      class_of_missing = labels[row];
+      continue;
+    }
+    if (class_of.try_emplace(values[row], labels[row]).first->second != labels[row]) return false;
+    if (class_of.size() * rows_for_a_value > values.size()) return false;
+  }
+  return std::min(others, values.size() - others) >= least_of_another;
+}
+
+/// Whether no class has rows with a value and rows without.
+bool is_known_by_class(const std::vector<double>& values, const std::vector<std::uint32_t>& labels) {
+  std::set<std::uint32_t> known, missing;
+  std::size_t count = 0;
+  for (std::size_t row = 0; row < values.size(); ++row) {
+    (std::isnan(values[row]) ? missing : known).insert(labels[row]);
+    count += std::isnan(values[row]) ? 0 : 1;
+  }
+  const bool are_apart =
+      std::ranges::none_of(known, [&](std::uint32_t label) { return missing.contains(label); });
+  return are_apart && std::min(count, values.size() - count) >= least_of_another;
+}
+
+std::optional<std::string> copy_of_class(const InputColumn& input, const std::string& target,
+                                         const std::vector<std::uint32_t>& labels) {
+  if (tells_class(input.values, labels))
+    return with_way_out("column " + in_quotes(input.name) + " tells " + in_quotes(target) +
+                        " in every row, as each of its values stands beside one class alone");
+  if (is_known_by_class(input.values, labels))
+    return with_way_out("column " + in_quotes(input.name) + " tells " + in_quotes(target) +
+                        " in every row, as it is empty beside some classes and filled in beside the others");
+  return std::nullopt;
+}
+
+/// The coefficient of determination of a line.
+double determination(const std::vector<double>& one, const std::vector<double>& other) {
+  double count = 0, mean_one = 0, mean_other = 0, squares_one = 0, squares_other = 0, both = 0;
+  for (std::size_t row = 0; row < one.size(); ++row) {
+    if (std::isnan(one[row])) continue;
+    ++count;
+    const double gap_one = one[row] - mean_one, gap_other = other[row] - mean_other;
+    mean_one += gap_one / count;
+    mean_other += gap_other / count;
+    squares_one += gap_one * (one[row] - mean_one);
+    squares_other += gap_other * (other[row] - mean_other);
+    both += gap_one * (other[row] - mean_other);
+  }
+  return squares_one > 0 && squares_other > 0 ? both / squares_one * (both / squares_other) : 0;
+}
+
+/// Whether both are ordered alike, or in opposite directions, without exception.
+bool is_monotonic(const std::vector<double>& values, const std::vector<double>& targets) {
+  constexpr std::size_t least_different_values = 20;
+  std::vector<std::pair<double, double>> pairs;
+  for (std::size_t row = 0; row < values.size(); ++row)
+    if (!std::isnan(values[row])) pairs.emplace_back(values[row], targets[row]);
+  std::ranges::sort(pairs);
+  std::size_t different = 1;
+  bool rises = true, falls = true;
+  for (std::size_t i = 1; i < pairs.size() && (rises || falls); ++i) {
+    const bool is_same = pairs[i].first == pairs[i - 1].first;
+    if (is_same && pairs[i].second != pairs[i - 1].second) return false;
+    if (is_same) continue;
+    ++different;
+    rises = rises && pairs[i].second > pairs[i - 1].second;
+    falls = falls && pairs[i].second < pairs[i - 1].second;
+  }
+  return (rises || falls) && different >= least_different_values;
+}
+
+std::optional<std::string> copy_of_number(const InputColumn& input, const std::string& target,
+                                          const std::vector<double>& targets) {
+  constexpr double least_determination_of_copy = 0.999;
+  const auto known = static_cast<std::size_t>(
+      std::ranges::count_if(input.values, [](double value) { return !std::isnan(value); }));
+  if (known < least_copied_rows || 2 * known < targets.size()) return std::nullopt;
+  if (input.values == targets)
+    return with_way_out("column " + in_quotes(input.name) + " is equal to " + in_quotes(target) +
+                        " in every row");
+  if (determination(input.values, targets) >= least_determination_of_copy)
+    return with_way_out("column " + in_quotes(input.name) + " follows " + in_quotes(target) +
+                        " in a line, as if it were the same in another unit");
+  if (!are_ordered(input.values) && is_monotonic(input.values, targets))
+    return with_way_out("column " + in_quotes(input.name) + " is in the same order as " + in_quotes(target) +
+                        " in all rows, as if it were found out from it");
+  return std::nullopt;
+}
+
+/// By how much a result may differ from numbers that are rounded to as many decimals as these have.
+double rounding_of(const std::vector<double>& numbers) {
+  constexpr double least_steps = 100;  ///< that the numbers deviate by, so that rounding hides nothing
+  RunningMoments moments;
+  for (const double number : numbers) moments.add(number);
+  for (double step = 1; step > 1e-6; step /= 10) {
+    const bool are_rounded = std::ranges::all_of(
+        numbers, [&](double number) { return std::abs(number / step - std::round(number / step)) < 1e-6; });
+    if (are_rounded) return moments.deviation() > least_steps * step ? 0.51 * step : 1e-6 * step;
+  }
+  return 1e-6 * moments.deviation();
+}
+
+bool is_result(const std::vector<double>& targets, double rounding, auto result_of) {
+  std::size_t known = 0;
+  for (std::size_t row = 0; row < targets.size(); ++row) {
+    const double result = result_of(row);
+    if (std::isnan(result)) continue;
+    if (!(std::abs(result - targets[row]) <= rounding)) return false;
+    ++known;
+  }
+  return known >= least_copied_rows && 2 * known >= targets.size();
+}
+
+/// "" where the target is no result of the two.
+std::string operation_on(const std::vector<double>& a, const std::vector<double>& b,
+                         const std::vector<double>& targets, double rounding) {
+  const auto is = [&](auto result_of) { return is_result(targets, rounding, result_of); };
+  if (is([&](std::size_t row) { return a[row] + b[row]; })) return "sum";
+  if (is([&](std::size_t row) { return a[row] * b[row]; })) return "product";
+  if (is([&](std::size_t row) { return a[row] - b[row]; }) ||
+      is([&](std::size_t row) { return b[row] - a[row]; }))
+    return "difference";
+  if (is([&](std::size_t row) { return a[row] / b[row]; }) ||
+      is([&](std::size_t row) { return b[row] / a[row]; }))
+    return "quotient";
+  return "";
+}
+
+std::vector<std::string> copies_of_number(const std::vector<InputColumn>& inputs, const std::string& target,
+                                          const std::vector<double>& targets) {
+  constexpr std::size_t most_paired = 100;
+  std::vector<std::string> found;
+  std::vector<const InputColumn*> open;
+  for (const InputColumn& input : inputs) {
+    if (!input.is_numeric) continue;
+    if (const auto copy = copy_of_number(input, target, targets))
+      found.push_back(*copy);
+    else if (open.size() < most_paired)
+      open.push_back(&input);
+  }
+  const double rounding = rounding_of(targets);
+  for (auto one = open.begin(); one != open.end(); ++one)
+    for (auto other = open.begin(); other != one; ++other)
+      if (const std::string operation = operation_on((*other)->values, (*one)->values, targets, rounding);
+          !operation.empty())
+        found.push_back(with_way_out("columns " + in_quotes((*other)->name) + " and " +
+                                     in_quotes((*one)->name) + " tell " + in_quotes(target) +
+                                     " in every row, as their " + operation));
+  return found;
+}
+
+}  // namespace
+
+std::vector<std::string> sentences_about_copies(const TextTable& training, const JobSpec& spec) {
+  const TableSpec& table = *spec.data.table;
+  const MissingWords missing(table);
+  const Positions rows = some_of(rows_with_target(training, table, spec.data.classes, nullptr));
+  if (rows.size() < least_copied_rows) return {};
+  std::vector<InputColumn> inputs;
+  for (const ColumnSpec& column : table.columns)
+    if (column.name != table.target && is_input(*column.kind))
+      inputs.push_back(read_input(training, column, missing, rows));
+  if (spec.task == Task::table_regression)
+    return copies_of_number(inputs, table.target, targets_of(training, table, rows));
+  const std::vector<std::uint32_t> labels = labels_of(training, table, rows, spec.data.classes);
+  std::vector<std::string> found;
+  for (const InputColumn& input : inputs)
+    if (auto copy = copy_of_class(input, table.target, labels)) found.push_back(*std::move(copy));
+  return found;
+}
+
+}  // namespace anneal::table

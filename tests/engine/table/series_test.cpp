@@ -1,0 +1,63 @@
+#include "table/series.h"
+
+#include <cmath>
+#include <functional>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/temporary_directory.h"
+#include "table/fit.h"
+
+namespace anneal::table {
+namespace {
+
+using anneal::testing::TemporaryDirectory;
+using anneal::testing::write_file;
+using ::testing::HasSubstr;
+
+/// What is told of rows with this cell for when they were and a target.
+std::string told(const std::string& name, const std::function<std::string(int)>& when,
+                 const std::function<double(int)>& target, double validating = 0.2) {
+  const TemporaryDirectory folder;
+  std::string text = name + ",a,y\n";
+  for (int i = 0; i < 200; ++i)
+    text += when(i) + "," + std::to_string(i * i % 31) + "," + std::to_string(target(i)) + "\n";
+  write_file(folder / "t.csv", text);
+  JobSpec spec;
+  spec.task = Task::table;
+  spec.data.table.emplace().target = "y";
+  spec.data.train.table = (folder / "t.csv").string();
+  spec.data.validation.fraction = validating;
+  const TextTable table = read_table(folder / "t.csv");
+  fit(table, spec);
+  return sentence_about_series(table, spec).value_or("");
+}
+
+std::string day(int i) {
+  return "2024-" + std::to_string(10 + i / 28 % 3) + "-" + std::to_string(10 + i % 18);
+}
+std::string ordered_day(int i) {
+  return std::to_string(2000 + i / 12) + "-" + (i % 12 < 9 ? "0" : "") + std::to_string(1 + i % 12) + "-01";
+}
+double wave(int i) {
+  return std::sin(i / 9.0);
+}
+double noise(int i) {
+  return (i * 7919 + i * i) % 101;
+}
+
+TEST(Series, rows_drawn_between_their_neighbours_are_told) {
+  EXPECT_THAT(told("date", ordered_day, wave),
+              AllOf(HasSubstr("the rows are in the order of \"date\", and neighbours have a similar \"y\""),
+                    HasSubstr("the rows of the validation split are drawn at random")));
+  const auto year = [](int i) { return std::to_string(1700 + i); };
+  EXPECT_THAT(told("year", year, wave), HasSubstr("the order of \"year\""));
+  EXPECT_EQ(told("date", ordered_day, noise), "") << "neighbours are as others are";
+  EXPECT_EQ(told("date", day, wave), "") << "the dates are in no order";
+  EXPECT_EQ(told("size", year, wave), "") << "the file is sorted by a measure";
+  EXPECT_EQ(told("date", ordered_day, wave, 0), "") << "nothing is drawn";
+}
+
+}  // namespace
+}  // namespace anneal::table

@@ -1,0 +1,120 @@
+#include "table/target_copies.h"
+
+#include <cmath>
+#include <functional>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "support/temporary_directory.h"
+#include "table/fit.h"
+
+namespace anneal::table {
+namespace {
+
+using anneal::testing::TemporaryDirectory;
+using anneal::testing::write_file;
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+using ::testing::IsEmpty;
+
+/// What is told of rows of these columns, the last of which is the target "y".
+std::vector<std::string> told(const std::string& names, const std::function<std::string(int)>& row_of,
+                              int rows = 200) {
+  const TemporaryDirectory folder;
+  std::string text = names + ",y\n";
+  for (int i = 0; i < rows; ++i) text += row_of(i) + "\n";
+  write_file(folder / "t.csv", text);
+  JobSpec spec;
+  spec.task = Task::table;
+  spec.data.table.emplace().target = "y";
+  spec.data.train.table = (folder / "t.csv").string();
+  const TextTable table = read_table(folder / "t.csv");
+  fit(table, spec);
+  return sentences_about_copies(table, spec);
+}
+
+/// In no order, from 0 to 96.
+int drawn(int i, int seed) {
+  return (i * i + seed * i * 31 + seed) % 97;
+}
+
+std::string number_of(double value) {
+  return std::to_string(value);
+}
+
+TEST(TargetCopies, an_encoding_of_the_classes_is_told) {
+  const char* names[] = {"cat", "dog", "cow"};
+  const auto codes = [&](int i) {
+    return std::to_string(drawn(i, 1)) + "," + std::to_string(drawn(i, 2) % 3 * 7) + "," +
+           names[drawn(i, 2) % 3];
+  };
+  EXPECT_THAT(
+      told("a,code", codes),
+      ElementsAre("column \"code\" tells \"y\" in every row, as each of its values stands beside one "
+                  "class alone; if it is not known before the target is, --column NAME=ignored leaves "
+                  "it out"));
+  const auto finer = [&](int i) {
+    return "breed " + std::to_string(drawn(i, 2) % 12) + "," + names[drawn(i, 2) % 3];
+  };
+  EXPECT_THAT(told("breed", finer), ElementsAre(HasSubstr("column \"breed\" tells"))) << "of several values";
+  const auto nearly = [&](int i) {
+    return std::to_string(i % 40 == 7 ? 7 : drawn(i, 2) % 3) + "," + names[drawn(i, 2) % 3];
+  };
+  EXPECT_THAT(told("code", nearly), IsEmpty());
+  const auto single = [&](int i) { return std::to_string(i * i) + ".5," + names[drawn(i, 2) % 3]; };
+  EXPECT_THAT(told("a", single), IsEmpty()) << "hardly any value is there twice";
+}
+
+TEST(TargetCopies, what_is_filled_in_for_some_classes_alone_is_told) {
+  const auto date_of_death = [](int i) {
+    const bool is_dead = drawn(i, 3) % 3 == 0;
+    return std::to_string(drawn(i, 1)) + "," +
+           (is_dead ? "2020-0" + std::to_string(1 + i % 9) + "-1" + std::to_string(i % 7) : "") + "," +
+           (is_dead ? "dead" : "alive");
+  };
+  EXPECT_THAT(told("age,died", date_of_death),
+              ElementsAre(HasSubstr("as it is empty beside some classes and filled in beside the others")));
+}
+
+TEST(TargetCopies, a_number_in_another_unit_or_found_out_from_the_target_is_told) {
+  const auto row = [](int i) {
+    const double price = 100 + drawn(i, 1) + drawn(i, 5) / 97.0;
+    return std::to_string(drawn(i, 2)) + "," + number_of(std::round(price * 108.37) / 100) + "," +
+           number_of(std::log(price)) + "," + number_of(price);
+  };
+  EXPECT_THAT(
+      told("size,dollars,logarithm", row),
+      ElementsAre(HasSubstr("column \"dollars\" follows \"y\" in a line"), HasSubstr("\"logarithm\"")));
+  const auto same = [](int i) { return std::to_string(drawn(i, 1)) + "," + std::to_string(drawn(i, 1)); };
+  EXPECT_THAT(told("a", same), ElementsAre(HasSubstr("is equal to \"y\" in every row")));
+  const auto noisy = [](int i) {
+    return number_of(drawn(i, 1) + drawn(i, 3) / 20.0) + "," + std::to_string(drawn(i, 1));
+  };
+  EXPECT_THAT(told("a", noisy), IsEmpty());
+  const auto trend = [](int i) { return std::to_string(1800 + i) + "," + number_of(i * i); };
+  EXPECT_THAT(told("year", trend), IsEmpty()) << "what grows from year to year";
+}
+
+TEST(TargetCopies, a_target_that_two_columns_make_up_is_told) {
+  const auto row = [](const std::function<double(double, double)>& made) {
+    return [made](int i) {
+      const double a = 1 + drawn(i, 1), b = 1 + drawn(i, 2);
+      return number_of(a) + "," + number_of(b) + "," + std::to_string(drawn(i, 3)) + "," +
+             number_of(made(a, b));
+    };
+  };
+  EXPECT_THAT(told("a,b,c", row([](double a, double b) { return a + b; })),
+              ElementsAre(HasSubstr("columns \"a\" and \"b\" tell \"y\" in every row, as their sum;")));
+  EXPECT_THAT(told("a,b,c", row([](double a, double b) { return b - a; })),
+              ElementsAre(HasSubstr("as their difference")));
+  EXPECT_THAT(told("a,b,c", row([](double a, double b) { return a * b; })),
+              ElementsAre(HasSubstr("as their product")));
+  EXPECT_THAT(told("a,b,c", row([](double a, double b) { return std::round(a / b * 1000) / 1000; })),
+              ElementsAre(HasSubstr("as their quotient")))
+      << "but for rounding";
+  EXPECT_THAT(told("a,b,c", row([](double a, double b) { return a + 2 * b; })), IsEmpty());
+}
+
+}  // namespace
+}  // namespace anneal::table

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -52,6 +53,35 @@ bool look_at_number(Census& census, std::string_view text, std::int64_t cells) {
   if (!with_point) census.only_with[static_cast<std::size_t>(DecimalMark::comma)].add(text, cells);
   if (!with_comma) census.only_with[static_cast<std::size_t>(DecimalMark::point)].add(text, cells);
   return true;
+}
+
+/// Without a mark, once its unit is taken off.
+bool is_below_thousand(double value) {
+  return value >= 1 && value < 1000 && value == std::floor(value);
+}
+
+/// See Census::beside_thousands. All of `either` have one mark, with which their size is larger.
+void look_for_thousands(Census& census) {
+  constexpr double two_digits = 10'000;  // before the mark; prices of fuel have one
+  bool is_money = false, ends_in_zero = false, has_smaller = false, has_larger = false;
+  std::set<DecimalMark> marks;
+  for (const auto& [text, cells] : census.texts) {
+    const auto with_point = number(text, DecimalMark::point, census.unit),
+               with_comma = number(text, DecimalMark::comma, census.unit);
+    if (!with_point || !with_comma) continue;
+    const double point = std::abs(*with_point), comma = std::abs(*with_comma), size = std::max(point, comma);
+    const std::string_view unit = unit_of(text);
+    is_money = is_money || (!unit.empty() && unit != "%");
+    if (point == comma) {
+      has_smaller = has_smaller || is_below_thousand(size);
+      continue;
+    }
+    marks.insert(point > comma ? DecimalMark::point : DecimalMark::comma);
+    has_larger = has_larger || size >= two_digits;
+    ends_in_zero = ends_in_zero || std::fmod(size, 10) == 0;
+  }
+  const bool are_thousands = is_money ? has_smaller || has_larger : has_smaller && has_larger && ends_in_zero;
+  if (marks.size() == 1 && are_thousands) census.beside_thousands = *marks.begin();
 }
 
 /// In days since 1970-01-01.
@@ -123,6 +153,7 @@ Census take_census(const TextTable& table, std::size_t column, const MissingWord
       census.others.add(text, cells);
   }
   look_for_booleans(census);
+  if (census.either.cells > 0) look_for_thousands(census);
   return census;
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string_view>
 #include <unordered_map>
 
@@ -26,8 +27,11 @@ struct Census {
   std::int64_t missing_beside_numbers = 0;  ///< of `texts`: "unknown" and the like
 
   Tally numbers;
-  std::array<Tally, 2> only_with;           ///< by DecimalMark: what is a number with this one alone
-  Tally either;                             ///< other numbers with the one mark than with the other
+  std::array<Tally, 2> only_with;  ///< by DecimalMark: what is a number with this one alone
+  Tally either;                    ///< other numbers with the one mark than with the other
+  /// The mark beside which those of `either` part thousands. Amounts of money have no three decimals, unless
+  /// all are below 10, as of fuel; nor do numbers where some of them end in 0 and others have none.
+  std::optional<DecimalMark> beside_thousands = {};
   std::string_view unit;                    ///< that nearly all cells have behind a number: "kg"; else ""
   std::map<std::string_view, Tally> units;  ///< of numbers; "" is none
   Tally dates;                              ///< with a day

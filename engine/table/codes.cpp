@@ -5,6 +5,9 @@
 #include <charconv>
 #include <set>
 #include <string>
+#include <vector>
+
+#include "base/text.h"
 
 namespace anneal::table {
 
@@ -83,7 +86,71 @@ bool have_one_length(const Census& census) {
   return lengths.size() == 1;
 }
 
+/// Takes a whole number below 100 off a text, without leading zeros.
+std::optional<int> take_code(std::string_view& text) {
+  constexpr std::size_t most_code_digits = 2;
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  if (digits == 0 || digits > most_code_digits || (digits > 1 && text.front() == '0')) return std::nullopt;
+  int code = 0;
+  std::from_chars(text.data(), text.data() + digits, code);
+  text.remove_prefix(digits);
+  return code;
+}
+
+struct CodeList {
+  std::vector<int> codes;  ///< rising
+  char mark = ' ';         ///< between them
+};
+
+/// Empty where a text is something else.
+CodeList code_list_in(std::string_view text) {
+  CodeList list;
+  const std::size_t between = text.find_first_of(",;|");
+  if (between != std::string_view::npos) list.mark = text[between];
+  while (true) {
+    const auto code = take_code(text);
+    if (!code || (!list.codes.empty() && *code <= list.codes.back())) return {};
+    list.codes.push_back(*code);
+    if (text.empty()) return list;
+    const std::string_view rest = trimmed(text);
+    const bool has_mark = list.mark == ' ' ? rest.size() < text.size() : rest.starts_with(list.mark);
+    if (!has_mark) return {};
+    text = list.mark == ' ' ? rest : trimmed(rest.substr(1));
+  }
+}
+
+/// That decimals behind a number are more than that, and not above a largest code.
+double chance_of_rising(const CodeList& pair, int largest) {
+  return (largest - pair.codes[0]) / (pair.codes[1] < 10 ? 10.0 : 100.0);
+}
+
 }  // namespace
+
+std::optional<std::string_view> find_code_lists(const Census& census) {
+  constexpr double unlikely = 1e-3, possible_largest = 10;
+  constexpr int least_unmistakable = 2;
+  Tally lists;
+  std::int64_t others = 0;
+  int unmistakable = 0, largest = 0;
+  std::vector<CodeList> pairs;
+  for (const auto& [text, cells] : census.texts) {
+    const CodeList list = code_list_in(text);
+    if (list.codes.empty() && !MissingWords::has_beside_numbers(text)) others += cells;
+    if (!list.codes.empty()) largest = std::max(largest, list.codes.back());
+    if (list.codes.size() < 2) continue;
+    lists.add(text, cells);
+    if (list.codes.size() == 2 && list.mark == ',')
+      pairs.push_back(list);
+    else
+      ++unmistakable;
+  }
+  const std::int64_t all = census.values();
+  if (lists.cells * cells_for_one < all || others * cells_for_one > all) return std::nullopt;
+  double chance = possible_largest;
+  for (const CodeList& pair : pairs) chance *= chance_of_rising(pair, largest);
+  const bool are_lists = unmistakable >= least_unmistakable || chance < unlikely;
+  return are_lists && lists.cells > 0 ? std::optional(lists.example) : std::nullopt;
+}
 
 std::optional<CodeSign> code_sign_of(std::string_view text) {
   if (has_bare_exponent(text)) return CodeSign::exponents;

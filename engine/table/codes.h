@@ -30,4 +30,9 @@ struct Codes {
 /// to have the sign; or for leading zeros, all cells the same length.
 std::optional<Codes> find_codes(const Census& census);
 
+/// One of several lists of codes in a column of codes below 100, as answers with several choices have them:
+/// "2,4,5", "1; 3". Nullopt where there are none. Each list rises, as no decimal numbers do but by chance,
+/// which is to be below one in a thousand, unless the lists cannot be numbers.
+std::optional<std::string_view> find_code_lists(const Census& census);
+
 }  // namespace anneal::table

@@ -65,6 +65,11 @@ std::string note_on_codes(const Codes& codes, const std::string& example) {
   return {};
 }
 
+std::string note_on_lists(const std::string& example) {
+  return "is taken for lists of codes, such as " + example +
+         ", each of which is a category of its own; --column NAME=numeric reads them as numbers";
+}
+
 std::string note_on_dates(const DoubtedDates& doubted, const std::string& example) {
   const std::string way_out = "; --column NAME=date reads them as dates";
   switch (doubted.doubt) {
@@ -82,6 +87,8 @@ std::string note_on_dates(const DoubtedDates& doubted, const std::string& exampl
 
 FoundContent unless_doubted(const TextTable& table, std::size_t column, const Census& census,
                             Content content) {
+  if (const auto list = find_code_lists(census))
+    return {Content::texts, Content::texts, note_on_lists(shown_with_line(table, column, *list))};
   if (content == Content::numbers) {
     const auto codes = find_codes(census);
     if (!codes) return {content, content};

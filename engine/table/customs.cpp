@@ -89,7 +89,8 @@ DecimalMark other_than(DecimalMark mark) {
 }
 
 Customs told_by(const Census& census) {
-  return {majority<DecimalMark>(census.only_with), majority<DateOrder>(census.only_in)};
+  const auto by_cells = majority<DecimalMark>(census.only_with);
+  return {by_cells ? by_cells : census.beside_thousands, majority<DateOrder>(census.only_in)};
 }
 
 namespace {
@@ -134,6 +135,7 @@ void settle_decimal(const TextTable& table, std::size_t column, const Census& ce
   profile.decimal =
       is_chosen ? *chosen->decimal : told.value_or(customs.decimal.value_or(DecimalMark::point));
   profile.is_decimal_open = !is_chosen && !told && census.either.cells > 0;
+  if (is_chosen) return;
   if (census.only_with[0].cells > 0 && census.only_with[1].cells > 0)
     profile.add_note("has numbers with a decimal point, such as " +
                      shown_with_line(table, column, census.only_with[0].example) +
@@ -145,17 +147,24 @@ void settle_decimal(const TextTable& table, std::size_t column, const Census& ce
                      ", and nothing in it tells whether their mark parts thousands; they are read with " +
                      name_of(profile.decimal) + (customs.decimal ? ", as other columns have it" : "") +
                      ", unless --column NAME=" + other_mark(profile.decimal) + " says otherwise");
-  else if (told && !is_chosen && census.either.cells > 0)
+  else if (told == DecimalMark::comma && told != majority<DecimalMark>(census.only_with) &&
+           told != customs.decimal)
+    profile.add_note("has numbers such as " + shown_with_line(table, column, census.either.example) +
+                     ", whose mark is taken to part thousands; --column NAME=" + other_mark(profile.decimal) +
+                     " reads it as that of decimals");
+  else if (told && census.either.cells > 0)
     note_odd_mark(table, column, census, profile);
 }
 
-void settle_unit(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
+void settle_unit(const TextTable& table, std::size_t column, const Census& census, bool is_said,
+                 Profile& profile) {
   if (census.units.size() == 1) profile.unit = census.units.begin()->first;
   if (!census.unit.empty()) {
     profile.unit = census.unit;
-    profile.add_note("has numbers with " + in_quotes(census.unit) + " behind them, such as " +
-                     shown_with_line(table, column, census.units.at(census.unit).example) +
-                     ", and is read as numbers; --column NAME=categorical keeps texts");
+    if (!is_said)
+      profile.add_note("has numbers with " + in_quotes(census.unit) + " behind them, such as " +
+                       shown_with_line(table, column, census.units.at(census.unit).example) +
+                       ", and is read as numbers; --column NAME=categorical keeps texts");
   }
   std::vector<const Tally*> different;
   bool needs_unit = !census.unit.empty();
@@ -189,6 +198,7 @@ void note_day_numbers(const TextTable& table, std::size_t column, const Census& 
 
 void settle_dates(const TextTable& table, std::size_t column, const Census& census, const ColumnSpec* chosen,
                   const Customs& customs, Profile& profile) {
+  constexpr std::int64_t dates_for_a_vote = 20;  // of more that one vote decides it may be a slip
   const std::int64_t with_days = census.dates.cells + census.day_numbers.cells + census.month_numbers.cells;
   const bool has_days = with_days >= census.times.cells && with_days > 0;
   if (has_days) profile.cycles = {Cycle::year, Cycle::week};
@@ -212,9 +222,10 @@ void settle_dates(const TextTable& table, std::size_t column, const Census& cens
   const std::string example = shown_with_line(table, column, census.any_order.example);
   if (told) {
     const Tally& votes = census.only_in[static_cast<std::size_t>(*told)];
-    profile.add_note("has dates such as " + example + ", which are read " + name_of(*told) + ", as " +
-                     with_separators(votes.cells) + " such as " +
-                     shown_with_line(table, column, votes.example) + " can only be read so");
+    if (votes.cells * dates_for_a_vote < census.any_order.cells)
+      profile.add_note("has dates such as " + example + ", which are read " + name_of(*told) + ", as " +
+                       with_separators(votes.cells) + " such as " +
+                       shown_with_line(table, column, votes.example) + " can only be read so");
     return;
   }
   profile.add_note("has dates such as " + example +

@@ -16,7 +16,7 @@ struct Customs {
   std::optional<DateOrder> order;
 };
 
-/// What the cells of one column tell: what more of them can be read with alone.
+/// What the cells of one column tell: what more of them can be read with alone, or else what parts thousands.
 Customs told_by(const Census& census);
 
 /// What most columns tell.
@@ -31,8 +31,10 @@ DecimalMark other_than(DecimalMark mark);
 void settle_decimal(const TextTable& table, std::size_t column, const Census& census,
                     const ColumnSpec* chosen, const Customs& customs, Profile& profile);
 
-/// Which unit all numbers of a column have, into its profile, with a note where it differs or was found out.
-void settle_unit(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
+/// Which unit all numbers of a column have, into its profile, with a note where it differs or was found out,
+/// unless a person has said what the column is.
+void settle_unit(const TextTable& table, std::size_t column, const Census& census, bool is_said,
+                 Profile& profile);
 
 /// Tells of whole numbers all of which may be days or months without marks, 20240304 or 202403.
 void note_day_numbers(const TextTable& table, std::size_t column, const Census& census, Profile& profile);

@@ -181,9 +181,7 @@ void note_mixture(const TextTable& table, std::size_t column, const Census& cens
                 profile);
 }
 
-/// Texts most of which are numbers or dates, and texts too many to be kept.
-void note_texts(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
-  if (profile.note.empty()) note_mixture(table, column, census, profile);
+void note_many_texts(Profile& profile) {
   if (profile.distinct > static_cast<std::int64_t>(most_categories))
     profile.add_note("has " + counted(profile.distinct) + " different texts, of which the " +
                      counted(most_categories) + " most frequent are told apart");
@@ -219,21 +217,20 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
       std::ranges::any_of(census.units, [](const auto& unit) { return !unit.first.empty(); });
   if (result.content == Content::numbers) {
     settle_decimal(table, column, census, chosen, customs, result);
-    settle_unit(table, column, census, result);
-    note_day_numbers(table, column, census, result);
+    settle_unit(table, column, census, is_said, result);
+    if (!is_said) note_day_numbers(table, column, census, result);
   }
   if (result.content == Content::dates) settle_dates(table, column, census, chosen, customs, result);
+  Spellings spellings;
+  const bool is_spelling_said = chosen != nullptr && chosen->spelling;
   if (result.content == Content::texts) {
     ColumnSpec exact = spec_of(result, result.kind);
-    if (chosen != nullptr) exact.spelling = chosen->spelling;
-    const Spellings spellings = merge_spellings({census.texts.begin(), census.texts.end()}, exact);
+    if (is_spelling_said) exact.spelling = chosen->spelling;
+    spellings = merge_spellings({census.texts.begin(), census.texts.end()}, exact);
     result.distinct = static_cast<std::int64_t>(spellings.counts.size());
     result.frequent = most_frequent(spellings.counts);
-    note_texts(table, column, census, result);
-    note_spellings(table, column, spellings, result);
-    if (result.name == looking.chosen.target) note_words(table, column, spellings.counts, result);
+    if (!is_said && result.note.empty()) note_mixture(table, column, census, result);
   }
-  note_truths(table, column, census, result.name == looking.chosen.target, result);
   if (is_said) result.kind = *chosen->kind;
   if (is_said && result.kind == ColumnKind::ignored) result.reason = said_to_be_ignored;
   ColumnNumbers numbers;
@@ -243,6 +240,13 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
     return numbers_elsewhere(looking.other_files, spec_of(result, ColumnKind::numeric), missing);
   };
   if (!is_said) set_aside(result, numbers, has_units);
+  const bool is_target = result.name == looking.chosen.target;
+  if (is_target || result.reason.empty()) {
+    if (result.content == Content::texts) note_many_texts(result);
+    if (!is_spelling_said) note_spellings(table, column, spellings, result);
+    if (is_target && result.content == Content::texts) note_words(table, column, spellings.counts, result);
+    note_truths(table, column, census, is_target, result);
+  }
   if (is_said || result.reason.empty()) return result;
   result.kind = ColumnKind::ignored;
   if (result.content == Content::texts && !result.note.empty()) result.reason += "; it " + result.note;

@@ -65,5 +65,26 @@ TEST(Codes, are_not_numbers_that_people_and_programs_write) {
   EXPECT_EQ(sign_of({}), std::nullopt);
 }
 
+/// Of some answers of which several could be chosen.
+bool are_lists(const std::vector<std::string>& texts) {
+  return find_code_lists(census_of(texts)).has_value();
+}
+
+TEST(Codes, lists_of_them_rise_as_decimal_numbers_do_not) {
+  EXPECT_TRUE(are_lists({"1", "3", "1,2", "2,4,5", "1,3,5"})) << "three of them are no number";
+  EXPECT_TRUE(are_lists({"1;3", "2;5", "2; 4", "1"}));
+  EXPECT_TRUE(are_lists({"1 3", "2 5", "12 14 20", "1"}));
+  EXPECT_TRUE(are_lists(
+      {"1", "2", "3", "4", "5", "1,2", "1,3", "1,4", "1,5", "2,3", "2,4", "2,5", "3,4", "3,5", "4,5"}))
+      << "all pairs of five: by chance one in 10⁶ decimals";
+  EXPECT_FALSE(are_lists({"1", "1,5", "2", "2,5", "3", "3,5", "4", "4,5", "5"})) << "halves";
+  EXPECT_FALSE(are_lists({"1,60", "1,72", "1,85", "1,91", "1,77", "1,68", "1,99"})) << "heights";
+  EXPECT_FALSE(are_lists({"1,0", "1,3", "1,7", "2,0", "2,3", "2,7", "3,7"})) << "marks of German schools";
+  EXPECT_FALSE(are_lists({"0,5", "0,6", "0,8", "1,2", "1,6", "0,9", "2,5"}));
+  EXPECT_FALSE(are_lists({"1,234", "12,345", "2,345,678"})) << "thousands";
+  EXPECT_FALSE(are_lists({"1", "2", "3"}));
+  EXPECT_FALSE(are_lists({"10-12", "1.2.3", "2/3"}));
+}
+
 }  // namespace
 }  // namespace anneal::table

@@ -136,12 +136,60 @@ TEST(Profile, what_a_column_leaves_open_the_others_tell) {
   EXPECT_EQ(columns[1].most, 2345);
   EXPECT_THAT(columns[1].note, HasSubstr("a decimal comma, as other columns have it"));
   EXPECT_EQ(columns[2].order, DateOrder::day_first);
-  EXPECT_THAT(columns[2].note, HasSubstr("day first, as 1 such as \"13/1/2024\" (t.csv:2)"));
+  EXPECT_EQ(columns[2].note, "") << "one of its three dates tells the order";
   EXPECT_EQ(columns[3].order, DateOrder::day_first);
   TableSpec chosen;
   chosen.columns = {
       {.name = "people", .kind = {}, .reason = {}, .decimal = DecimalMark::point, .categories = {}}};
   EXPECT_EQ(profiles(read_table(folder / "t.csv"), chosen)[1].most, 999);
+}
+
+TEST(Profile, one_date_that_tells_the_order_of_many_is_told) {
+  std::vector<std::string> days = {"13/1/2024"};
+  for (int i = 0; i < 40; ++i) days.push_back(std::to_string(1 + i % 12) + "/4/2024");
+  EXPECT_THAT(profile_of("sold", days).note, HasSubstr("day first, as 1 such as \"13/1/2024\" (t.csv:2)"));
+}
+
+TEST(Profile, marks_that_can_only_part_thousands_do_so) {
+  const Profile dollars = profile_of("price", {"\"$1,009\"", "$950", "\"$2,345\""});
+  EXPECT_EQ(dollars.most, 2345);
+  EXPECT_EQ(dollars.note, "");
+  const Profile euros = profile_of("price", {"€1.009", "€12.345", "€2.345"});
+  EXPECT_EQ(euros.least, 1009) << "no money has three decimals";
+  EXPECT_THAT(euros.note, HasSubstr("whose mark is taken to part thousands; --column NAME=decimal-point"));
+  EXPECT_EQ(profile_of("a litre", {"$3.459", "$3.599", "$2.999"}).most, 3.599) << "of fuel";
+  EXPECT_EQ(profile_of("people", {"1.200", "950", "12.345", "730"}).most, 12345)
+      << "neither three decimals nor the shortest form";
+  EXPECT_EQ(profile_of("weight", {"1.250", "2.500", "0.750"}).most, 2.5);
+}
+
+TEST(Profile, lists_of_codes_are_categories) {
+  const Profile answers = profile_of("answers", {"1", "\"1,2\"", "\"2,4,5\"", "\"1,3,4\"", "3"});
+  EXPECT_EQ(answers.kind, ColumnKind::categorical);
+  EXPECT_THAT(answers.note, AllOf(HasSubstr("is taken for lists of codes, such as \"1,2\" (t.csv:3)"),
+                                  HasSubstr("--column NAME=numeric")));
+}
+
+TEST(Profile, what_a_person_says_of_a_column_is_not_told_as_a_doubt) {
+  const TemporaryDirectory folder;
+  write_file(folder / "t.csv",
+             "sold,load,share,name\n20220613,5 kg,\"1,5\",x\n20220102,6 kg,1.5,X\n"
+             "20221231,7 kg,\"1,234\",x\n20220704,7 kg,2,y\n20210228,8 kg,3,y\n");
+  TableSpec chosen;
+  for (const char* name : {"sold", "load", "share"})
+    chosen.columns.push_back({.name = name, .kind = ColumnKind::numeric, .reason = {}, .categories = {}});
+  chosen.columns.back().decimal = DecimalMark::comma;
+  chosen.columns.push_back({.name = "name", .kind = ColumnKind::categorical, .reason = {}, .categories = {}});
+  chosen.columns.back().spelling = Spelling::any;
+  for (const Profile& column : profiles(read_table(folder / "t.csv"), chosen))
+    EXPECT_EQ(column.note, "") << column.name;
+}
+
+TEST(Profile, spellings_of_columns_that_are_left_out_are_not_told) {
+  std::vector<std::string> names;
+  for (int i = 0; i < 60; ++i) names.push_back((i % 2 ? "Ann " : "ANN ") + std::to_string(i - i % 4));
+  for (int i = 0; i < 60; ++i) names.push_back("Bob " + std::to_string(i));
+  EXPECT_EQ(profile_of("name", names).reason, "has another text in nearly every row");
 }
 
 TEST(Profile, dates_have_what_repeats_in_them) {

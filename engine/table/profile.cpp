@@ -261,6 +261,13 @@ Profile profile(const Looking& looking, std::size_t column, const Customs& custo
   return profile(looking, column, MissingWords::said_of(looking.chosen), customs);
 }
 
+/// Zeros in doubt are told where those of another column are not.
+void note_doubtful_zeros(std::vector<Profile>& profiles) {
+  if (std::ranges::none_of(profiles, &Profile::has_zeros_for_missing)) return;
+  for (Profile& one : profiles)
+    if (!one.note_on_zeros.empty()) one.add_note(one.note_on_zeros);
+}
+
 /// Columns that say of which split a row is, and those that need not say it again.
 void mark_splits(const SplitColumns& found, std::vector<Profile>& profiles) {
   for (Profile& one : profiles) {
@@ -292,6 +299,7 @@ std::vector<Profile> profiles(const TextTable& table, const TableSpec& chosen,
     if (is_open) result[i] = profile(looking, i, customs);
   }
   put_back(result);
+  note_doubtful_zeros(result);
   for (const Profile& one : result)
     if (one.kind == ColumnKind::categorical && !one.missing_words.empty())
       throw UserError("\"" + one.name +

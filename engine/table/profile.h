@@ -36,6 +36,8 @@ struct Profile {
   bool has_decimals = false;               ///< something in the column tells it
   std::vector<std::string> missing_words;  ///< as of ColumnSpec
   std::optional<std::string> unit;         ///< beside all of them; "" for nothing, none where it differs
+  bool has_zeros_for_missing = false;      ///< seemingly, see stand_ins.h
+  std::string note_on_zeros;               ///< what is to be said of its zeros where another column has such
   // Of dates:
   std::optional<DateOrder> order;  ///< where a date of it needs one
   bool is_order_open = false;

@@ -124,40 +124,98 @@ bool are_years(const Spread& others) {
 }
 
 constexpr std::int64_t least_numbers = 20, least_different = 10;
+constexpr std::int64_t least_repeated = 3;
 
-/// 0 where the others are measures of one sign, none of which comes near it.
+/// "has … in 12 rows, …" of a value that may be one among many elsewhere.
+std::string note_of(const TextTable& table, std::size_t column, const StandIn& one, const Spread& others) {
+  return "has " + shown_with_line(table, column, one.text) + " in " + with_separators(one.cells) +
+         " rows, while its other numbers are " + range_text(others) +
+         ", as if it stood for a missing value; --column NAME=" +
+         shell_word("missing:" + std::string(one.text)) + " reads it so";
+}
+
+/// Whether a number is much further from the next ones than these usually are from each other.
+bool is_isolated(const Texts& numbers, double value) {
+  constexpr double times_as_far = 5;
+  std::vector<double> gaps;
+  double nearest = std::numeric_limits<double>::infinity();
+  const double* last = nullptr;
+  for (const auto& [other, one] : numbers) {
+    if (other == value) continue;
+    nearest = std::min(nearest, std::abs(other - value));
+    if (last != nullptr) gaps.push_back(other - *last);
+    last = &other;
+  }
+  if (std::ssize(gaps) + 1 < least_different) return false;
+  const auto middle = gaps.begin() + static_cast<std::ptrdiff_t>(gaps.size() / 2);
+  std::ranges::nth_element(gaps, middle);
+  return nearest >= times_as_far * *middle;
+}
+
+/// 0 where the others are measures of one sign, none of which comes near it; or, in doubt, only apart from
+/// them.
 void note_zero(const TextTable& table, std::size_t column, const Texts& numbers, const Spread& others,
                Profile& profile) {
   constexpr double least_deviations = 3.5, least_gap = 1;
   constexpr std::int64_t rows_for_one = 5;  // more of them are rather amounts, or products with a flag
   const auto zero = numbers.find(0);
   if (zero == numbers.end() || zero->second.cells < 2) return;
-  const bool is_rare = zero->second.cells * rows_for_one <= zero->second.cells + others.moments.count();
-  if (!is_rare && !are_years(others)) return;
   const double nearest = others.least > 0 ? others.least : -others.most;
+  if (nearest <= 0) return;
+  const bool is_rare = zero->second.cells * rows_for_one <= zero->second.cells + others.moments.count();
   const double deviation = others.moments.deviation();
-  if (nearest < least_gap * deviation || nearest <= 0) return;
-  if (std::abs(others.moments.mean()) < least_deviations * deviation) return;
-  profile.add_note("has " + shown_with_line(table, column, zero->second.text) + " in " +
-                   with_separators(zero->second.cells) + " rows, while its other numbers are " +
-                   range_text(others) + ", as if it stood for a missing value; --column NAME=" +
-                   shell_word("missing:" + std::string(zero->second.text)) + " reads it so");
+  const bool is_sure = (is_rare || are_years(others)) && nearest >= least_gap * deviation &&
+                       std::abs(others.moments.mean()) >= least_deviations * deviation;
+  if (is_sure) {
+    profile.has_zeros_for_missing = true;
+    profile.add_note(note_of(table, column, zero->second, others));
+  } else if (is_isolated(numbers, 0)) {
+    profile.note_on_zeros = note_of(table, column, zero->second, others);
+  }
 }
 
 /// -1 in a column without other negative numbers, more often than its neighbours are.
 void note_minus_one(const TextTable& table, std::size_t column, const Texts& numbers, const Spread& others,
                     Profile& profile) {
-  constexpr std::int64_t times_as_often = 3, least_cells = 3;
+  constexpr std::int64_t times_as_often = 3;
   const auto found = numbers.find(-1);
-  if (found == numbers.end() || found->second.cells < least_cells || others.least < 0) return;
+  if (found == numbers.end() || found->second.cells < least_repeated || others.least < 0) return;
   for (const double neighbour : {0.0, 1.0})
     if (const auto beside = numbers.find(neighbour);
         beside != numbers.end() && found->second.cells <= times_as_often * beside->second.cells)
       return;
-  profile.add_note("has " + shown_with_line(table, column, found->second.text) + " in " +
-                   with_separators(found->second.cells) + " rows, while its other numbers are " +
-                   range_text(others) + ", as if it stood for a missing value; --column NAME=" +
-                   shell_word("missing:" + std::string(found->second.text)) + " reads it so");
+  profile.add_note(note_of(table, column, found->second, others));
+}
+
+/// Up to three whole numbers below -4, each in several rows, in a column that has no others below -1.
+Texts negative_codes(const Texts& numbers) {
+  constexpr double largest_code = -5;
+  constexpr std::ptrdiff_t most_codes = 3;
+  Texts codes;
+  for (const auto& [value, one] : numbers) {
+    if (value >= -1) break;
+    if (value > largest_code || value != std::floor(value) || one.cells < least_repeated) return {};
+    codes[value] = one;
+  }
+  return std::ssize(codes) <= most_codes ? codes : Texts();
+}
+
+/// The least or the largest number where it repeats further from all others than these are from each other;
+/// and nines at the end that are apart and frequent.
+Texts repeated_ends(const Texts& numbers, const std::vector<double>& values) {
+  Texts ends;
+  if (std::ssize(numbers) <= least_different) return ends;
+  for (const auto& [value, one] : {*numbers.begin(), *numbers.rbegin()}) {
+    if (value == 0 || value == -1 || one.cells < least_repeated) continue;
+    const double end = value;
+    const Spread rest = spread_of(values, [&](double other) { return other != end; });
+    const auto next =
+        value == numbers.begin()->first ? std::next(numbers.begin()) : std::prev(numbers.end(), 2);
+    const bool is_pile =
+        is_nines(value) && one.cells >= least_repeated * next->second.cells && is_isolated(numbers, value);
+    if (rest.is_far(value) || is_pile) ends[value] = one;
+  }
+  return ends;
 }
 
 void note_numbers(const TextTable& table, std::size_t column, const Census& census,
@@ -174,16 +232,18 @@ void note_numbers(const TextTable& table, std::size_t column, const Census& cens
   for (const auto& [value, one] : numbers)
     if (may_stand(value) && others.is_beyond(value) && (is_nines(value) || one.cells > 1)) found[value] = one;
   tell(table, column, found, "numbers, which are " + range_text(others), profile);
-  for (const double value : {0.0, -1.0}) {
-    if (!numbers.contains(value)) continue;
-    const Spread rest =
-        spread_of(values, [&](double other) { return other != value && !found.contains(other); });
-    if (rest.moments.count() < least_numbers || std::ssize(numbers) <= least_different) continue;
-    if (value == 0)
-      note_zero(table, column, numbers, rest, profile);
-    else
-      note_minus_one(table, column, numbers, rest, profile);
-  }
+  const auto rest_without = [&](double value) {
+    return spread_of(values, [&](double other) { return other != value && !found.contains(other); });
+  };
+  Texts rest = numbers;
+  for (const auto& [value, one] : found) rest.erase(value);
+  if (std::ssize(values) < least_numbers || std::ssize(rest) <= least_different) return;
+  Texts more = are_years_of_two_digits ? Texts() : repeated_ends(rest, values);
+  more.merge(negative_codes(rest));
+  found.insert(more.begin(), more.end());
+  for (const auto& [value, one] : more) profile.add_note(note_of(table, column, one, rest_without(value)));
+  if (numbers.contains(0)) note_zero(table, column, rest, rest_without(0), profile);
+  if (numbers.contains(-1)) note_minus_one(table, column, rest, rest_without(-1), profile);
 }
 
 double days_since_1970(int year, unsigned month, unsigned day) {

@@ -74,6 +74,40 @@ TEST(StandIns, zeros_far_from_measures_may_stand_for_missing) {
       << "an amount of which most have none";
 }
 
+TEST(StandIns, zeros_apart_from_the_others_are_told_where_those_of_another_column_are_sure) {
+  const auto insulin_note = [](const std::string& pressure) {
+    const TemporaryDirectory folder;
+    std::string text = "pressure,insulin,births\n";
+    for (int i = 0; i < 100; ++i)
+      text += (i % 20 == 3 ? pressure : std::to_string(100 + i * 7 % 40)) + "," +
+              (i % 2 == 0 ? "0" : std::to_string(14 + i * 37 % 60)) + "," + std::to_string(i % 13) + "\n";
+    write_file(folder / "t.csv", text);
+    const auto columns = profiles(read_table(folder / "t.csv"), {});
+    EXPECT_EQ(columns[2].note, "") << "0 beside 1";
+    return columns[1].note;
+  };
+  EXPECT_THAT(insulin_note("0"), HasSubstr("has \"0\" (t.csv:2) in 50 rows"));
+  EXPECT_EQ(insulin_note("120"), "") << "an amount of which half have none";
+}
+
+TEST(StandIns, a_number_that_repeats_far_from_all_others_may_stand_for_missing) {
+  std::vector<std::string> sensor, negative;
+  for (int i = 0; i < 60; ++i) sensor.push_back(std::to_string(600 + i * 37 % 1400));
+  for (int i = 0; i < 60; ++i) negative.push_back(std::to_string(i * 7 % 44 - 2));
+  for (const auto& cells : {sensor, negative}) {
+    EXPECT_THAT(profile_of("t", with(cells, "-200", 3)).note,
+                AllOf(HasSubstr("has \"-200\" (t.csv:7) in 3 rows"), HasSubstr("NAME=missing:-200")));
+    EXPECT_EQ(profile_of("t", with(cells, "-200", 1)).note, "") << "an outlier";
+  }
+  EXPECT_THAT(profile_of("t", with(spread(0, 30), "5000", 3)).note, HasSubstr("has \"5000\""));
+  EXPECT_EQ(profile_of("t", with(spread(0, 30), "50", 3)).note, "") << "a long tail";
+  EXPECT_THAT(profile_of("answer", with(with(spread(0, 22), "-8", 4), "-9", 3)).note,
+              AllOf(HasSubstr("NAME=missing:-8"), HasSubstr("NAME=missing:-9")));
+  EXPECT_EQ(profile_of("degrees", with(with(spread(0, 22), "-1", 4), "-2", 3)).note, "") << "cold days";
+  EXPECT_THAT(profile_of("age", with(spread(18, 71), "99", 6)).note, HasSubstr("NAME=missing:99"));
+  EXPECT_EQ(profile_of("age", with(spread(18, 81), "99", 6)).note, "") << "people of 98 years are there, too";
+}
+
 TEST(StandIns, what_is_missing_in_one_column_can_be_said) {
   const TemporaryDirectory folder;
   std::string text = "bmi,births,closed\n";

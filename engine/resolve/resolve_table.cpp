@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -90,9 +91,13 @@ std::int64_t check_rows(const JobSpec& spec, const Tell& tell) {
 /// What makes figures better than a model is: rows that are trained on, or are near to such, tell little of
 /// others, and what follows from the target is not there to predict it from.
 void tell_leaks(const table::TextTable& training, const JobSpec& spec, const Tell& tell) {
-  for (const table::Leak& leak : table::find_leaks(training, spec)) tell(table::sentence_about(leak));
+  std::vector<std::string> groups;
+  for (const table::Leak& leak : table::find_leaks(training, spec)) {
+    tell(table::sentence_about(leak));
+    groups.push_back(leak.column);
+  }
   if (const auto sentence = table::sentence_about_series(training, spec)) tell(*sentence);
-  for (const std::string& sentence : table::sentences_about_copies(training, spec)) tell(sentence);
+  for (const std::string& sentence : table::sentences_about_copies(training, spec, groups)) tell(sentence);
 }
 
 /// One number for each class, or the one that is predicted.

@@ -1,6 +1,7 @@
 #include "table/leaks.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <string_view>
 #include <tuple>
 #include <unordered_map>
@@ -37,25 +38,35 @@ struct TrainedGroups {
 
 constexpr std::size_t least_groups = 10;
 
-/// Whether there are at least ten groups, of two rows or more on average.
-bool are_groups(const data::NameList& cells, const MissingWords& missing) {
-  std::unordered_set<std::string_view> different;
-  for (std::size_t row = 0; row < cells.size(); ++row)
-    if (!missing.has(cells[row])) different.insert(cells[row]);
-  return different.size() >= least_groups && 2 * different.size() <= cells.size();
+using RowsOfGroups = std::unordered_map<std::string_view, Positions>;
+
+RowsOfGroups rows_of_groups(const data::NameList& cells, const MissingWords& missing) {
+  RowsOfGroups groups;
+  for (std::uint32_t row = 0; row < cells.size(); ++row)
+    if (!missing.has(cells[row])) groups[cells[row]].push_back(row);
+  return groups;
 }
 
-/// Whether the rows of a group have nearly all the same target.
-bool have_like_targets(const data::NameList& cells, const MissingWords& missing, const RowTargets& targets) {
+/// Whether the rows of a group have nearly all the same target. As the file may be sorted, not only neighbours
+/// are compared.
+bool have_like_targets(const RowsOfGroups& groups, const RowTargets& targets) {
   constexpr double least_of_classes = 0.9, least_of_numbers = 0.98;
-  std::unordered_map<std::string_view, std::uint32_t> last_of;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
-  for (std::uint32_t row = 0; row < cells.size(); ++row) {
-    if (missing.has(cells[row])) continue;
-    const auto [last, is_first] = last_of.try_emplace(cells[row], row);
-    if (!is_first) pairs.emplace_back(std::exchange(last->second, row), row);
-  }
+  for (const auto& [name, rows] : groups)
+    for (std::size_t i = 0; i + 1 < rows.size(); ++i) {
+      pairs.emplace_back(rows[i], rows[i + 1]);
+      pairs.emplace_back(rows[i], rows[(i + rows.size() / 2) % rows.size()]);
+    }
   return likeness(targets, pairs) >= (targets.are_classes ? least_of_classes : least_of_numbers);
+}
+
+/// Whether nearly all groups have as many rows, as those of a plan have.
+bool are_balanced(const RowsOfGroups& groups) {
+  constexpr double nearly_all_groups = 0.8;
+  std::unordered_map<std::size_t, std::size_t> counts;
+  std::size_t most = 0;
+  for (const auto& [name, rows] : groups) most = std::max(most, ++counts[rows.size()]);
+  return static_cast<double>(most) >= nearly_all_groups * static_cast<double>(groups.size());
 }
 
 /// Whether a column names groups of rows that a model may know by heart. `targets` are null where none is
@@ -63,13 +74,16 @@ bool have_like_targets(const data::NameList& cells, const MissingWords& missing,
 bool names_groups(const TextTable& training, std::size_t column, const TableSpec& spec,
                   const MissingWords& missing, const RowTargets* targets) {
   const std::string& name = training.names[column];
-  const data::NameList& cells = training.columns[column];
-  if (name == spec.target || !are_groups(cells, missing)) return false;
+  const RowsOfGroups groups = rows_of_groups(training.columns[column], missing);
+  if (name == spec.target || groups.size() < least_groups || 2 * groups.size() > training.rows())
+    return false;
   if (is_called_a_group(name)) return true;
   const Census census = take_census(training, column, missing);
-  const bool are_names = census.numbers.cells == 0 && census.dates.cells == 0;
-  if (!are_names && !have_shape_of_group_codes(training, column, census)) return false;
-  return may_be_called_a_group(name) || (targets != nullptr && have_like_targets(cells, missing, *targets));
+  const bool are_texts = census.numbers.cells == 0 && census.dates.cells == 0;
+  if (!are_texts && !have_shape_of_group_codes(training, column, census)) return false;
+  if (may_be_called_a_group(name)) return true;
+  const bool may_be_names = are_texts || (are_balanced(groups) && !is_called_a_time(name));
+  return targets != nullptr && may_be_names && have_like_targets(groups, *targets);
 }
 
 /// `training` must outlive them.

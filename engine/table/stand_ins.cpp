@@ -200,8 +200,8 @@ Texts negative_codes(const Texts& numbers) {
   return std::ssize(codes) <= most_codes ? codes : Texts();
 }
 
-/// The least or the largest number where it repeats further from all others than these are from each other;
-/// and nines at the end that are apart and frequent.
+/// The least or the largest number where it repeats twice as far from all others as these are from each
+/// other; and nines at the end that are apart and frequent.
 Texts repeated_ends(const Texts& numbers, const std::vector<double>& values) {
   Texts ends;
   if (std::ssize(numbers) <= least_different) return ends;
@@ -213,7 +213,9 @@ Texts repeated_ends(const Texts& numbers, const std::vector<double>& values) {
         value == numbers.begin()->first ? std::next(numbers.begin()) : std::prev(numbers.end(), 2);
     const bool is_pile =
         is_nines(value) && one.cells >= least_repeated * next->second.cells && is_isolated(numbers, value);
-    if (rest.is_far(value) || is_pile) ends[value] = one;
+    const double range = rest.most - rest.least;
+    const bool is_very_far = value < rest.least - 2 * range || value > rest.most + 2 * range;
+    if (is_very_far || is_pile) ends[value] = one;
   }
   return ends;
 }

@@ -6,9 +6,9 @@
 #include <limits>
 #include <map>
 #include <optional>
-#include <set>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 
 #include "table/column_reader.h"
 #include "table/identifiers.h"
@@ -82,17 +82,18 @@ bool tells_class(const std::vector<double>& values, const std::vector<std::uint3
   return std::min(others, values.size() - others) >= least_of_another;
 }
 
-/// Whether no class has rows with a value and rows without.
+/// Whether no class has rows with a value and rows without. Classes of fewer than five rows prove nothing.
 bool is_known_by_class(const std::vector<double>& values, const std::vector<std::uint32_t>& labels) {
-  std::set<std::uint32_t> known, missing;
-  std::size_t count = 0;
-  for (std::size_t row = 0; row < values.size(); ++row) {
-    (std::isnan(values[row]) ? missing : known).insert(labels[row]);
-    count += std::isnan(values[row]) ? 0 : 1;
+  std::map<std::uint32_t, std::pair<std::size_t, std::size_t>> counts;  // known and missing, by class
+  for (std::size_t row = 0; row < values.size(); ++row)
+    ++(std::isnan(values[row]) ? counts[labels[row]].second : counts[labels[row]].first);
+  bool is_known_somewhere = false, is_missing_somewhere = false;
+  for (const auto& [label, count] : counts) {
+    if (count.first > 0 && count.second > 0) return false;
+    is_known_somewhere = is_known_somewhere || count.first >= least_of_another;
+    is_missing_somewhere = is_missing_somewhere || count.second >= least_of_another;
   }
-  const bool are_apart =
-      std::ranges::none_of(known, [&](std::uint32_t label) { return missing.contains(label); });
-  return are_apart && std::min(count, values.size() - count) >= least_of_another;
+  return is_known_somewhere && is_missing_somewhere;
 }
 
 std::optional<std::string> copy_of_class(const InputColumn& input, const std::string& target,
@@ -224,14 +225,15 @@ std::vector<std::string> copies_of_number(const std::vector<InputColumn>& inputs
 
 }  // namespace
 
-std::vector<std::string> sentences_about_copies(const TextTable& training, const JobSpec& spec) {
+std::vector<std::string> sentences_about_copies(const TextTable& training, const JobSpec& spec,
+                                                const std::vector<std::string>& except) {
   const TableSpec& table = *spec.data.table;
   const MissingWords missing(table);
   const Positions rows = some_of(rows_with_target(training, table, spec.data.classes, nullptr));
   if (rows.size() < least_copied_rows) return {};
   std::vector<InputColumn> inputs;
   for (const ColumnSpec& column : table.columns)
-    if (column.name != table.target && is_input(*column.kind))
+    if (column.name != table.target && is_input(*column.kind) && std::ranges::count(except, column.name) == 0)
       inputs.push_back(read_input(training, column, missing, rows));
   if (spec.task == Task::table_regression)
     return copies_of_number(inputs, table.target, targets_of(training, table, rows));

@@ -64,7 +64,8 @@ Numbering numbering_of_column(const Profile& profile, const ColumnNumbers& numbe
 }
 
 /// Whether its texts are words for splits, training among several: all of them or, where the column is called
-/// so, nearly all; or whether it is called like a flag of one and does not say yes or no in every row.
+/// so, nearly all of one or several; or whether it is called like a flag of one and does not say yes or no in
+/// every row.
 bool says_split(const Profile& profile) {
   constexpr std::int64_t most_splits = 8;
   constexpr double nearly_all = 0.9;
@@ -80,18 +81,19 @@ bool says_split(const Profile& profile) {
     roles.insert(split->role);
     rows += count;
   }
-  return roles.contains(data::SplitRole::train) && roles.size() > 1 &&
+  const bool are_several = roles.size() > 1 || (is_called_so && profile.missing > 0 && !roles.empty());
+  return (roles.contains(data::SplitRole::train) || is_called_so) && are_several &&
          static_cast<double>(rows) >= (is_called_so ? nearly_all : 1) * static_cast<double>(profile.values);
 }
 
-/// Small whole numbers, or a few texts with numbers in them, that are called folds.
+/// Small whole numbers, or a few texts with numbers in them or words for splits, that are called folds.
 bool is_fold(const Profile& profile) {
   constexpr std::int64_t most_folds = 100;
   if (!is_called_a_fold(profile.name) || profile.distinct > most_folds) return false;
-  const auto has_digit = [](const auto& text) {
-    return text.first.find_first_of("0123456789") != std::string::npos;
+  const auto is_of_one = [](const auto& text) {
+    return text.first.find_first_of("0123456789") != std::string::npos || data::split_named(text.first);
   };
-  if (profile.content == Content::texts) return std::ranges::all_of(profile.frequent, has_digit);
+  if (profile.content == Content::texts) return std::ranges::all_of(profile.frequent, is_of_one);
   return profile.content == Content::numbers && profile.is_whole && profile.least >= -1 &&
          profile.most <= most_folds;
 }

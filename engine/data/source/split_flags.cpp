@@ -17,12 +17,39 @@ std::string plain_name(std::string_view name) {
   return plain;
 }
 
-std::optional<std::size_t> column_called(const std::vector<std::string>& names,
-                                         const std::vector<std::string_view>& wanted) {
-  for (const std::string_view name : wanted)
-    for (std::size_t i = 0; i < names.size(); ++i)
-      if (plain_name(names[i]) == name) return i;
-  return std::nullopt;
+/// Whether a name begins as those of flags do, or says that it is of a set of samples: "is_test", "testset".
+bool is_sure_flag(std::string_view name) {
+  const std::vector<std::string> parts = words_in(name);
+  return parts.size() > 1 || (!parts.empty() && (parts[0].ends_with("set") || parts[0].ends_with("data")));
+}
+
+/// The split that a column called so can be a flag of: "is_holdout", "IsTrain", "test set"; with
+/// `may_be_bare` also "test", "validation" and "train".
+std::optional<SplitRole> role_of_flag(std::string_view name, bool may_be_bare) {
+  std::vector<std::string> parts = words_in(name);
+  if (parts.empty()) return std::nullopt;
+  const bool begins_so = parts.size() > 1 && parts.front() == "is";
+  if (begins_so) parts.erase(parts.begin());
+  if (!begins_so && !is_sure_flag(name)) {
+    const bool is_bare = parts[0] == "test" || parts[0] == "validation" || parts[0] == "train";
+    if (!may_be_bare || !is_bare) return std::nullopt;
+  }
+  std::string rest;
+  for (const std::string& word : parts) rest += word + " ";
+  const auto split = split_named(rest);
+  return split && (split->is_exact || parts.size() == 1) ? std::optional(split->role) : std::nullopt;
+}
+
+/// Those that begin with "is" are sooner meant.
+std::optional<std::size_t> flag_column(const std::vector<std::string>& names, SplitRole role,
+                                       bool may_be_bare) {
+  std::optional<std::size_t> found;
+  for (std::size_t i = names.size(); i-- > 0;) {
+    const bool is_worse =
+        found && plain_name(names[*found]).starts_with("is_") && !plain_name(names[i]).starts_with("is_");
+    if (!is_worse && role_of_flag(names[i], may_be_bare) == role) found = i;
+  }
+  return found;
 }
 
 }  // namespace
@@ -48,16 +75,9 @@ std::optional<SplitRole> SplitFlags::role_of(
 }
 
 SplitFlags split_flags_in(const std::vector<std::string>& names, bool may_be_bare) {
-  std::vector<std::string_view> test = {"is_test"}, validation = {"is_valid", "is_val", "is_validation"},
-                                train = {"is_train", "is_training"};
-  if (may_be_bare) {
-    test.emplace_back("test");
-    validation.emplace_back("validation");
-    train.emplace_back("train");
-  }
-  return {.test = column_called(names, test),
-          .validation = column_called(names, validation),
-          .train = column_called(names, train)};
+  return {.test = flag_column(names, SplitRole::test, may_be_bare),
+          .validation = flag_column(names, SplitRole::validation, may_be_bare),
+          .train = flag_column(names, SplitRole::train, may_be_bare)};
 }
 
 bool are_splits(const SplitFlags& flags, const std::vector<std::string>& names,
@@ -66,7 +86,7 @@ bool are_splits(const SplitFlags& flags, const std::vector<std::string>& names,
   const bool are_all_told = std::ranges::all_of(roles, [](const auto& role) { return role.has_value(); });
   if (!are_all_told || trained == 0 || trained == std::ssize(roles)) return false;
   const auto is_sure = [&](const std::optional<std::size_t>& column) {
-    return column && plain_name(names[*column]).starts_with("is_");
+    return column && is_sure_flag(names[*column]);
   };
   return is_sure(flags.test) || is_sure(flags.train) || 2 * trained >= std::ssize(roles);
 }

@@ -25,9 +25,9 @@ struct SplitFlags {
   std::optional<SplitRole> role_of(const std::function<std::string_view(std::size_t)>& cell_of) const;
 };
 
-/// Finds them by the names of columns: is_test, is_valid, is_val, is_validation, is_train and is_training,
-/// in any case, with blanks or points for lines ("Is Test", "is.test"); with `may_be_bare` also test,
-/// validation and train.
+/// Finds them by the names of columns: "is" before a word for a split, or a set behind it, in any case, with
+/// blanks, points or nothing for lines ("is_test", "Is Valid", "isHoldout", "testset"); with `may_be_bare`
+/// also test, validation and train.
 SplitFlags split_flags_in(const std::vector<std::string>& names, bool may_be_bare);
 
 /// Whether what flags say of all rows are splits, and not, say, which images are valid: some rows are trained

@@ -85,6 +85,12 @@ TEST_F(SplitColumnsTest, flags_divide_the_rows_as_those_of_image_lists_do) {
   EXPECT_THAT(found("is_test,price\nFalse,1\nTrue,2\n").rows_of(data::SplitRole::test), ElementsAre(1u));
   EXPECT_THAT(found("IsValid,is_valid,price\n0,0,1\n0,1.0,2\n1,0,3\n").names, ElementsAre("is_valid"));
   EXPECT_THAT(found("is.train,price\n1,1\n0,2\n0,3\n").rows_of(data::SplitRole::test), ElementsAre(1u, 2u));
+  for (const char* name : {"is_holdout", "IsTest", "testset", "Test set", "is test data"})
+    EXPECT_THAT(found(std::string(name) + ",price\n0,1\n1,2\n0,3\n").rows_of(data::SplitRole::test),
+                ElementsAre(1u))
+        << name;
+  for (const char* name : {"test result", "is tested", "set", "holdout", "is_valid_test"})
+    EXPECT_THAT(found(std::string(name) + ",price\n0,1\n1,2\n0,3\n").names, IsEmpty()) << name;
   const SplitColumns two = found("is_test,is_val,price\n0,0,1\n1,0,2\n0,1,3\n0,0,4\n");
   EXPECT_THAT(two.names, ElementsAre("is_test", "is_val"));
   EXPECT_THAT(two.rows_of(data::SplitRole::validation), ElementsAre(2u));
@@ -181,6 +187,18 @@ TEST_F(SplitColumnsTest, a_column_that_says_the_split_of_nearly_all_rows_is_set_
   for (const char* name : {"split", "is_test"}) {
     EXPECT_EQ(spec.data.table->find(name)->kind, ColumnKind::ignored) << name;
     EXPECT_THAT(spec.data.table->find(name)->reason, HasSubstr("so that all rows are trained on")) << name;
+  }
+}
+
+TEST_F(SplitColumnsTest, a_word_beside_empty_cells_is_set_aside_and_told_where_the_column_is_called_so) {
+  for (const char* word : {"train", "test"}) {
+    std::string words = "area,set,price\n";
+    for (int row = 0; row < 40; ++row)
+      words += std::to_string(row * row % 97) + "," + (row % 4 == 0 ? word : "") + "," + std::to_string(row) +
+               "\n";
+    const JobSpec spec = resolved(words);
+    EXPECT_EQ(spec.data.table->find("set")->kind, ColumnKind::ignored) << word;
+    EXPECT_THAT(spec.data.table->find("set")->reason, HasSubstr("so that all rows are trained on")) << word;
   }
 }
 

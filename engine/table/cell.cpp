@@ -259,13 +259,15 @@ std::optional<double> any_number(std::string_view text) {
 
 bool names_unit(std::string_view text) {
   static constexpr auto measures = std::to_array<std::string_view>(
-      {"m",      "cm",   "mm",    "µm",   "um",  "nm",  "km",      "in",  "inch", "inches", "ft",    "mi",
-       "miles",  "kg",   "g",     "mg",   "µg",  "t",   "lb",      "lbs", "oz",   "s",      "sec",   "secs",
-       "ms",     "min",  "mins",  "h",    "hr",  "hrs", "hours",   "day", "days", "week",   "weeks", "month",
-       "months", "year", "years", "yr",   "yrs", "%",   "percent", "usd", "eur",  "gbp",    "$",     "€",
-       "£",      "°c",   "°f",    "°",    "k",   "pa",  "hpa",     "kpa", "mpa",  "bar",    "v",     "mv",
-       "a",      "ma",   "w",     "kw",   "kwh", "hz",  "khz",     "mhz", "ghz",  "m2",     "m²",    "m^2",
-       "m3",     "m³",   "m/s",   "km/h", "ppm", "ml"});
+      {"m",      "cm",      "mm",    "µm",     "um",   "nm",    "km",   "in",  "inch",  "inches",  "ft",
+       "mi",     "miles",   "kg",    "g",      "mg",   "µg",    "t",    "lb",  "lbs",   "oz",      "s",
+       "sec",    "secs",    "ms",    "min",    "mins", "h",     "hr",   "hrs", "hours", "day",     "days",
+       "week",   "weeks",   "month", "months", "year", "years", "yr",   "yrs", "%",     "percent", "usd",
+       "eur",    "gbp",     "$",     "€",      "£",    "°c",    "°f",   "°",   "k",     "pa",      "hpa",
+       "kpa",    "mpa",     "bar",   "v",      "mv",   "a",     "ma",   "w",   "kw",    "kwh",     "hz",
+       "khz",    "mhz",     "ghz",   "m2",     "m²",   "m^2",   "m3",   "m³",  "m/s",   "km/h",    "ppm",
+       "ml",     "l",       "cl",    "dl",     "gal",  "yd",    "st",   "d",   "hour",  "minute",  "minutes",
+       "second", "seconds", "kb",    "mb",     "gb",   "tb",    "kcal", "kj",  "mph",   "'",       "\""});
   const bool is_bracketed =
       (text.starts_with('[') && text.ends_with(']')) || (text.starts_with('(') && text.ends_with(')'));
   return (is_bracketed && !any_number(text)) || is_one_of(text, measures);

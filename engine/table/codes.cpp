@@ -79,6 +79,24 @@ std::optional<std::string_view> version_among(const Census& census) {
   return are_dense || *minors.rbegin() <= most_sparse_minor ? std::optional(with_zero) : std::nullopt;
 }
 
+/// "" where they have not: of whole numbers alone, which are not rounded. Times in seconds begin alike.
+std::string_view of_fixed_width(const Census& census) {
+  constexpr std::size_t least_digits = 9, least_texts = 20, least_first_digits = 3;
+  std::set<char> first_digits;
+  std::size_t rounded = 0;
+  std::string_view least;
+  for (const auto& [text, cells] : census.texts) {
+    if (!is_whole_text(text) || text.size() < least_digits || (!least.empty() && text.size() != least.size()))
+      return {};
+    first_digits.insert(text.front());
+    rounded += text.ends_with("00") ? 1 : 0;
+    if (least.empty() || text < least) least = text;
+  }
+  const bool are_codes = census.texts.size() >= least_texts && first_digits.size() >= least_first_digits &&
+                         2 * rounded < census.texts.size();
+  return are_codes ? least : std::string_view();
+}
+
 bool have_one_length(const Census& census) {
   std::set<std::size_t> lengths;
   for (const auto& [text, cells] : census.texts)
@@ -166,6 +184,8 @@ std::optional<Codes> find_codes(const Census& census) {
     if (const auto sign = code_sign_of(text)) signs[static_cast<std::size_t>(*sign)].add(text, cells);
   const auto* const most = std::ranges::max_element(signs, {}, &Tally::cells);
   if (most->cells == 0) {
+    if (const std::string_view code = of_fixed_width(census); !code.empty())
+      return Codes{CodeSign::fixed_width, code, true};
     const auto version = version_among(census);
     return version ? std::optional(Codes{CodeSign::versions, *version, true}) : std::nullopt;
   }

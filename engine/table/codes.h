@@ -14,6 +14,7 @@ enum class CodeSign {
   leading_zeros,  ///< 007
   many_digits,    ///< whole, above 2^53, and not rounded: 1234567890123456781
   exponents,      ///< 1E5: programs write a sign or a decimal point with an exponent, or a small e
+  fixed_width,    ///< whole, all of nine digits or more and as many, beginning with several: 5551234567
   versions        ///< 1.9, 1.10: digits behind the point that are numbers of their own
 };
 

@@ -26,9 +26,10 @@ bool is_called_an_id(const std::string& name) {
 }
 
 bool is_called_a_code(const std::string& name) {
-  static constexpr std::array<std::string_view, 16> codes = {
-      "zip",  "zipcode", "zipcodes", "postcode", "postalcode", "plz",  "postleitzahl", "pincode",
-      "fips", "naics",   "sic",      "gtin",     "barcode",    "isbn", "ean",          "cep"};
+  static constexpr std::array<std::string_view, 21> codes = {
+      "zip",     "zipcode", "zipcodes", "postcode",  "postalcode", "plz",     "postleitzahl",
+      "pincode", "fips",    "naics",    "sic",       "gtin",       "barcode", "isbn",
+      "ean",     "cep",     "phone",    "telephone", "tel",        "fax",     "telefon"};
   const std::vector<std::string> words = data::words_in(name);
   if (words.empty()) return false;
   return words.back() == "code" || words.back() == "codes" || std::ranges::count(codes, words.back()) > 0 ||
@@ -62,9 +63,10 @@ bool is_called_a_group(const std::string& name) {
 }
 
 bool may_be_called_a_group(const std::string& name) {
-  static constexpr std::array<std::string_view, 19> groups = {
-      "mrn",    "seqn", "case", "lesion", "specimen", "slide", "school",    "classroom", "pupil", "child",
-      "infant", "plot", "well", "litter", "nest",     "tree",  "recording", "video",     "author"};
+  static constexpr std::array<std::string_view, 21> groups = {
+      "mrn",       "seqn",  "case",      "lesion", "specimen", "slide", "school",
+      "classroom", "pupil", "child",     "infant", "plot",     "well",  "litter",
+      "nest",      "tree",  "recording", "video",  "author",   "id",    "uid"};
   return std::ranges::count(groups, numbered_thing(name)) > 0;
 }
 

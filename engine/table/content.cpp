@@ -58,6 +58,8 @@ std::string note_on_codes(const Codes& codes, const std::string& example) {
     case CodeSign::exponents:
       return "is taken for codes, as it has texts such as " + example +
              ", which are seldom written so as numbers" + way_out;
+    case CodeSign::fixed_width:
+      return "is taken for codes, as all its whole numbers have as many digits, such as " + example + way_out;
     case CodeSign::versions:
       return "is taken for versions, as it has numbers such as " + example +
              " beside others with fewer digits behind the point" + way_out;

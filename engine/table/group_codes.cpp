@@ -18,6 +18,7 @@ struct WholeNumbers {
   double least = std::numeric_limits<double>::infinity();
   std::string_view example;  ///< the most frequent
   std::int64_t cells_of_example = 0;
+  bool has_one_width = true;
 };
 
 /// False where one of them is not whole or has a unit.
@@ -27,6 +28,8 @@ bool read_whole_numbers(const Census& census, WholeNumbers& numbers) {
     if (!value) continue;
     if (*value != std::floor(*value) || *value < 0 || !unit_of(text).empty()) return false;
     numbers.cells += cells;
+    numbers.has_one_width =
+        numbers.has_one_width && (numbers.example.empty() || text.size() == numbers.example.size());
     numbers.least = std::min(numbers.least, *value);
     const bool is_first =
         cells > numbers.cells_of_example || (cells == numbers.cells_of_example && text < numbers.example);
@@ -68,14 +71,16 @@ std::string note_on_group_codes(const TextTable& table, std::size_t column, cons
   if (!read_whole_numbers(census, numbers)) return "";
   const auto different = static_cast<std::int64_t>(census.texts.size());
   const bool repeats = (numbers.cells - different) * rows_for_one_repeated > numbers.cells;
-  if (!repeats) return "";
+  const bool is_of_fixed_width = is_code && numbers.has_one_width && numbers.least >= least_code;
+  if (!repeats && !is_of_fixed_width) return "";
   const bool is_sure = is_id || (is_code && numbers.least >= least_code) ||
                        (is_group && have_shape_of_group_codes(table, column, census));
   if (!is_sure) return "";
-  const std::string what =
-      is_code && !is_id ? "it is called like one and has" : "it is called like an identifier and has";
-  return "is taken for codes, as " + what + " whole numbers that repeat, such as " +
-         shown_with_line(table, column, numbers.example) +
+  const std::string what = !repeats ? "it is called like one and has whole numbers of as many digits"
+                           : is_code && !is_id
+                               ? "it is called like one and has whole numbers that repeat"
+                               : "it is called like an identifier and has whole numbers that repeat";
+  return "is taken for codes, as " + what + ", such as " + shown_with_line(table, column, numbers.example) +
          "; --column NAME=numeric reads them as numbers, --column NAME=ignored leaves it out";
 }
 

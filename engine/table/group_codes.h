@@ -9,8 +9,8 @@
 namespace anneal::table {
 
 /// What is to be said of a column of whole numbers that are names of something, of which several rows are:
-/// behind its name, "is taken for codes, as …". "" where they are numbers. They are names where hardly any
-/// is of one row alone and the column is called
+/// behind its name, "is taken for codes, as …". "" where they are numbers. They are names where several have
+/// rows in common, or codes as many digits, and the column is called
 ///   - an id, such as "store_id";
 ///   - a code, such as "zip", all from 100 on;
 ///   - a person or the like that has no number of its own, such as "patient", "session" or "plot", and they

@@ -47,8 +47,8 @@ RowsOfGroups rows_of_groups(const data::NameList& cells, const MissingWords& mis
   return groups;
 }
 
-/// Whether the rows of a group have nearly all the same target. As the file may be sorted, not only neighbours
-/// are compared.
+/// Whether the rows of a group have nearly all the same target. As the file may be sorted, not only
+/// neighbours are compared.
 bool have_like_targets(const RowsOfGroups& groups, const RowTargets& targets) {
   constexpr double least_of_classes = 0.9, least_of_numbers = 0.98;
   std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;

@@ -3,15 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <iterator>
 #include <limits>
-#include <map>
 #include <tuple>
 #include <unordered_set>
 
 #include "base/error.h"
 #include "base/text.h"
-#include "base/truth.h"
 #include "protocol/number_text.h"
 #include "source/listing.h"
 #include "table/categories.h"
@@ -21,9 +18,11 @@
 #include "table/date.h"
 #include "table/group_codes.h"
 #include "table/misfits.h"
+#include "table/row_roles.h"
 #include "table/set_aside.h"
 #include "table/split_columns.h"
 #include "table/stand_ins.h"
+#include "table/text_notes.h"
 
 namespace anneal::table {
 
@@ -32,10 +31,6 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr const char* said_to_be_ignored = "is left out, as was said";
-
-std::string counted(std::int64_t count) {
-  return with_separators(count);
-}
 
 ColumnKind kind_of(Content content) {
   switch (content) {
@@ -106,87 +101,6 @@ std::vector<std::pair<std::string, std::int64_t>> most_frequent(const TextCounts
   return sorted;
 }
 
-void note_spellings(const TextTable& table, std::size_t column, const Spellings& spellings,
-                    Profile& profile) {
-  const auto shown = [&](std::string_view text) { return shown_with_line(table, column, text); };
-  if (spellings.merged > 0)
-    profile.add_note(
-        "has " + counted(spellings.merged) + (spellings.merged == 1 ? " text that is" : " texts that are") +
-        " taken for another spelling of others, such as " + shown(spellings.merged_as.first) + " of " +
-        shown(spellings.merged_as.second) + "; --column NAME=exact-spelling keeps them apart");
-  if (spellings.doubtful > 0)
-    profile.add_note("has " + shown(spellings.doubtful_as.first) + " beside " +
-                     shown(spellings.doubtful_as.second) +
-                     ", which are kept apart, as capitals of short texts may be meant; --column "
-                     "NAME=any-spelling makes them one");
-  if (spellings.zeros > 0)
-    profile.add_note(
-        "has " + shown(spellings.zeros_as.first) + " beside " + shown(spellings.zeros_as.second) +
-        ", which are kept apart, as leading zeros may be meant; --column NAME=any-spelling makes "
-        "them one");
-}
-
-/// Of the target: words for missing that are classes.
-void note_words(const TextTable& table, std::size_t column, const TextCounts& counts, Profile& profile) {
-  const MissingWords usual;
-  for (const auto& [text, cells] : counts)
-    if (usual.has(text)) {
-      profile.add_note("has " + shown_with_line(table, column, text) + " as a class; --missing " +
-                       shell_word(std::string(text)) + " leaves its rows out");
-      return;
-    }
-}
-
-/// More than two words for yes and no, as if several people had written them. Only of a target do those count
-/// that a boolean column takes for one.
-void note_truths(const TextTable& table, std::size_t column, const Census& census, bool is_target,
-                 Profile& profile) {
-  if (profile.content != Content::texts && (profile.content != Content::booleans || !is_target)) return;
-  std::map<std::string, std::string_view> words;  // in small letters
-  for (const auto& [text, cells] : census.texts) {
-    if (!truth(text)) return;
-    const auto [found, is_new] = words.emplace(lower_case(std::string(text)), text);
-    if (!is_new) found->second = std::min(found->second, text);
-  }
-  for (auto word = words.begin(); word != words.end(); ++word)
-    for (auto other = std::next(word); other != words.end(); ++other)
-      if (truth(word->second) == truth(other->second))
-        return profile.add_note("has " + shown_with_line(table, column, word->second) + " beside " +
-                                shown_with_line(table, column, other->second) +
-                                ", which say the same and are kept apart; " +
-                                (is_target ? "write them alike where they are one class"
-                                           : "--column NAME=boolean makes them one"));
-}
-
-/// Of texts that more than half are `fitting`; `of_others` is one that is not.
-void note_majority(const TextTable& table, std::size_t column, std::int64_t fitting,
-                   std::string_view of_others, const std::string& what, const std::string& kind,
-                   Profile& profile) {
-  const std::int64_t others = profile.values - fitting;
-  if (2 * fitting <= profile.values || others <= 0 || of_others.empty()) return;
-  profile.add_note("is taken for texts, as " + counted(others) + " of " + counted(profile.values) +
-                   " cells " + what + ", such as " + shown_with_line(table, column, of_others) +
-                   "; --column NAME=" + kind + " has them count as missing");
-}
-
-/// Texts most of which are numbers, dates or times.
-void note_mixture(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
-  const Tally& dates = census.dates.cells >= census.times.cells ? census.dates : census.times;
-  const Tally& odd = census.others.cells > 0 || census.numbers.cells == 0 ? census.others : census.numbers;
-  note_majority(table, column, census.numbers.cells,
-                census.others.cells > 0 ? census.others.example : dates.example, "are not numbers", "numeric",
-                profile);
-  note_majority(table, column, dates.cells, odd.example,
-                census.dates.cells >= census.times.cells ? "are not dates" : "are not times of day", "date",
-                profile);
-}
-
-void note_many_texts(Profile& profile) {
-  if (profile.distinct > static_cast<std::int64_t>(most_categories))
-    profile.add_note("has " + counted(profile.distinct) + " different texts, of which the " +
-                     counted(most_categories) + " most frequent are told apart");
-}
-
 /// What the columns of one table are looked at with.
 struct Looking {
   const TextTable& table;
@@ -242,10 +156,14 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
   if (!is_said) set_aside(result, numbers, has_units);
   const bool is_target = result.name == looking.chosen.target;
   if (is_target || result.reason.empty()) {
-    if (result.content == Content::texts) note_many_texts(result);
+    if (result.content == Content::texts && !is_said && !is_target) {
+      note_many_texts(result);
+      note_missing_code(table, column, census, missing, result);
+    }
     if (!is_spelling_said) note_spellings(table, column, spellings, result);
     if (is_target && result.content == Content::texts) note_words(table, column, spellings.counts, result);
     note_truths(table, column, census, is_target, result);
+    if (!is_said && !is_target) note_row_role(result);
   }
   if (is_said || result.reason.empty()) return result;
   result.kind = ColumnKind::ignored;

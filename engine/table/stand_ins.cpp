@@ -201,7 +201,7 @@ Texts negative_codes(const Texts& numbers) {
 }
 
 /// The least or the largest number where it repeats twice as far from all others as these are from each
-/// other; and nines at the end that are apart and frequent.
+/// other, or once as far below 0 as none of them is; and nines at the end that are apart and frequent.
 Texts repeated_ends(const Texts& numbers, const std::vector<double>& values) {
   Texts ends;
   if (std::ssize(numbers) <= least_different) return ends;
@@ -214,7 +214,8 @@ Texts repeated_ends(const Texts& numbers, const std::vector<double>& values) {
     const bool is_pile =
         is_nines(value) && one.cells >= least_repeated * next->second.cells && is_isolated(numbers, value);
     const double range = rest.most - rest.least;
-    const bool is_very_far = value < rest.least - 2 * range || value > rest.most + 2 * range;
+    const double far = value < 0 && rest.least >= 0 ? range : 2 * range;
+    const bool is_very_far = value < rest.least - far || value > rest.most + far;
     if (is_very_far || is_pile) ends[value] = one;
   }
   return ends;

@@ -79,6 +79,7 @@ TEST(Profile, folds_of_a_cross_validation_are_set_aside_and_can_be_put_back) {
   EXPECT_EQ(profile_of("split", folds).kind, ColumnKind::ignored) << "numbers that are not words for splits";
   EXPECT_THAT(profile_of("split", {"train", "dev", "", "train"}).reason, HasSubstr("but not of each"));
   EXPECT_EQ(profile_of("fold", {"fold1", "fold2", "fold1"}).kind, ColumnKind::ignored);
+  EXPECT_EQ(profile_of("fold", {"train", "fold1", "test", "train"}).kind, ColumnKind::ignored);
   EXPECT_EQ(profile_of("Fold", {"L on R", "R on L", "L on R"}).reason, "") << "of arms";
   EXPECT_EQ(profile_of("fold_change", folds).reason, "") << "how much a gene is expressed";
   EXPECT_EQ(profile_of("fold", {"0.5", "2.25", "1.5"}).reason, "");
@@ -236,6 +237,59 @@ TEST(Profile, letters_behind_all_numbers_are_a_unit) {
   EXPECT_EQ(profile_of("share", {"5%", "6%"}).unit, "%");
   EXPECT_EQ(profile_of("share", {"5", "6"}).unit, "");
   EXPECT_EQ(profile_of("share", {"5%", "6%", "0.5"}).unit, std::nullopt);
+}
+
+TEST(Profile, measures_in_different_units_are_told) {
+  const Profile weight = profile_of("weight", {"5 kg", "3 lb", "12.5 kg", "5 kg", "3 lb"});
+  EXPECT_EQ(weight.kind, ColumnKind::categorical);
+  EXPECT_EQ(weight.note,
+            "has numbers in different units, such as \"12.5 kg\" (t.csv:4) and \"3 lb\" (t.csv:3), and "
+            "is taken for texts; write them in one unit");
+  EXPECT_THAT(profile_of("took", {"90 min", "1h 20m", "2h 5m", "45 min"}).note, HasSubstr("different units"));
+  EXPECT_THAT(profile_of("size", {"500 GB", "1.5TB", "2 TB", "1 TB"}).note, HasSubstr("different units"));
+  EXPECT_EQ(profile_of("seat", {"12A", "3B", "7C", "9E"}).note, "");
+  EXPECT_EQ(profile_of("room", {"1 big", "2 small", "1 small"}).note, "");
+  std::vector<std::string> measures;
+  for (int i = 0; i < 40; ++i) measures.push_back(std::to_string(i + 1) + (i % 2 ? " kg" : " lb"));
+  EXPECT_THAT(profile_of("weight", measures).reason,
+              AllOf(HasSubstr("has another text in nearly every row; it has numbers in different units")));
+}
+
+TEST(Profile, texts_few_of_which_repeat_are_told) {
+  std::vector<std::string> towns;
+  for (int i = 0; i < 60; ++i) towns.push_back("town " + std::to_string(i % 25));
+  EXPECT_THAT(profile_of("town", towns).note,
+              HasSubstr("has 25 different texts in 60 rows, too few of each"));
+  for (int i = 0; i < 60; ++i) towns.push_back("town " + std::to_string(i % 25));
+  EXPECT_EQ(profile_of("town", towns).note, "");
+}
+
+TEST(Profile, a_word_for_missing_among_codes_in_capitals_is_told) {
+  const std::vector<std::string> codes = {"DE", "FR", "NA", "ZA", "BW", "IT", "NA"};
+  EXPECT_THAT(
+      profile_of("country", codes).note,
+      AllOf(HasSubstr("has \"NA\" (t.csv:4), which counts as missing"), HasSubstr("--no-usual-missing")));
+  EXPECT_EQ(profile_of("country", {"DE", "FR", "NA", "DEU", "BW", "IT"}).note, "");
+  EXPECT_EQ(profile_of("grade", {"A", "B", "NA", "C", "D", "E"}).note, "");
+  const TemporaryDirectory folder;
+  write_file(folder / "t.csv", "country,size\nDE,1\nFR,NA\nNA,2\nZA,3\nBW,4\nIT,7\n");
+  EXPECT_EQ(profiles(read_table(folder / "t.csv"), {}).front().note, "") << "the file writes NA for missing";
+}
+
+TEST(Profile, numbers_of_phones_and_postal_codes_are_codes) {
+  std::vector<std::string> phones, times, incomes, zips;
+  for (std::int64_t i = 0; i < 40; ++i) {
+    phones.push_back(std::to_string(2'031'234'567 + i * 190'123'457));
+    times.push_back(std::to_string(1'600'000'000 + i * i * 7919));
+    incomes.push_back(std::to_string(100'000'000 + i * 20'000'000));
+    zips.push_back(std::to_string(10'001 + i * i * 53));
+  }
+  EXPECT_EQ(profile_of("contact", phones).content, Content::texts);
+  EXPECT_THAT(profile_of("contact", phones).reason, HasSubstr("all its whole numbers have as many digits"));
+  EXPECT_EQ(profile_of("at", times).content, Content::numbers);
+  EXPECT_EQ(profile_of("income", incomes).content, Content::numbers) << "rounded";
+  EXPECT_EQ(profile_of("zip", zips).content, Content::texts) << "though none repeats";
+  EXPECT_EQ(profile_of("price", zips).content, Content::numbers);
 }
 
 TEST(Profile, counts_different_texts_as_well_as_numbers) {

@@ -1,0 +1,97 @@
+#include "table/row_roles.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "source/split_name.h"
+
+namespace anneal::table {
+
+namespace {
+
+bool is_word_of(const std::string& word, auto&& words) {
+  return std::ranges::find(words, word) != std::end(words);
+}
+
+bool is_flag(const Profile& profile) {
+  return profile.distinct == 2 &&
+         (profile.content == Content::booleans || profile.content == Content::texts ||
+          (profile.least == 0 && profile.most == 1));
+}
+
+/// "split" and "partition", or "set" and the like with nothing but short texts.
+bool is_unknown_split(const Profile& profile, const std::vector<std::string>& words) {
+  static constexpr auto sure = std::to_array<std::string_view>({"split", "splits", "partition"});
+  static constexpr auto unsure = std::to_array<std::string_view>({"set", "subset", "dataset", "usage"});
+  constexpr std::int64_t most_splits = 5;
+  constexpr std::size_t longest_unsure = 2;
+  if (words.size() != 1 || profile.distinct > most_splits) return false;
+  const bool is_short = std::ranges::all_of(
+      profile.frequent, [](const auto& text) { return text.first.size() <= longest_unsure; });
+  return is_word_of(words[0], sure) || (is_word_of(words[0], unsure) && is_short && profile.is_whole);
+}
+
+/// Not "test", which may be a result, nor "valid".
+bool is_bare_split_flag(const Profile& profile, const std::vector<std::string>& words) {
+  static constexpr auto flags =
+      std::to_array<std::string_view>({"train", "training", "validation", "holdout"});
+  return words.size() == 1 && is_word_of(words[0], flags) && is_flag(profile);
+}
+
+/// "exclude", "is_excluded", "include in analysis"; not "breakfast_included".
+bool is_use_flag(const Profile& profile, const std::vector<std::string>& words) {
+  static constexpr auto uses = std::to_array<std::string_view>(
+      {"include", "included", "exclude", "excluded", "inclusion", "exclusion", "omit", "omitted", "outlier"});
+  static constexpr auto others = std::to_array<std::string_view>(
+      {"is", "to", "be", "in", "from", "analysis", "study", "row", "sample", "subject", "flag", "training"});
+  return is_flag(profile) &&
+         std::ranges::any_of(words, [](const std::string& word) { return is_word_of(word, uses); }) &&
+         std::ranges::all_of(words, [](const std::string& word) {
+           return is_word_of(word, uses) || is_word_of(word, others);
+         });
+}
+
+/// A weight that is called so alone may be that of a body; those of rows have a mean of 1 at times.
+bool are_weights(const Profile& profile, const std::vector<std::string>& words) {
+  static constexpr auto weights = std::to_array<std::string_view>({"weight", "weights", "wgt", "wt"});
+  static constexpr auto whose = std::to_array<std::string_view>(
+      {"sample", "samples", "survey", "sampling", "design", "final", "analysis", "replicate", "household",
+       "case", "frequency", "instance", "row", "population", "poststrat", "probability"});
+  static constexpr auto known = std::to_array<std::string_view>(
+      {"fnlwgt", "finalwgt", "pweight", "pwgt", "perwt", "hhwt", "pwgtp", "sampleweight", "sampweight"});
+  if (profile.content != Content::numbers || profile.least < 0 || words.empty()) return false;
+  if (words.size() == 1 && is_word_of(words[0], known)) return true;
+  if (!is_word_of(words.back(), weights)) return false;
+  if (words.size() > 1) return is_word_of(words[words.size() - 2], whose);
+  return !profile.is_whole && std::abs(profile.mean - 1) < 1e-3;
+}
+
+}  // namespace
+
+void note_row_role(Profile& profile) {
+  const std::vector<std::string> words = data::words_in(profile.name);
+  if (is_unknown_split(profile, words))
+    profile.add_note(
+        "is used as a feature, though it is called as if it said of which split a row is; write train, "
+        "validation and test in it to divide the rows so, or --column NAME=ignored leaves it out");
+  else if (is_bare_split_flag(profile, words))
+    profile.add_note(
+        "is used as a feature, though it is called as if it said of which split a row is; --column "
+        "NAME=split "
+        "divides the rows so, and --column NAME=ignored leaves it out");
+  else if (is_use_flag(profile, words))
+    profile.add_note(
+        "is used as a feature, though it is called as if it said which rows are to be used; remove the "
+        "others, "
+        "and --column NAME=ignored leaves it out");
+  else if (are_weights(profile, words))
+    profile.add_note(
+        "is used as a feature, though it looks as if it said how much a row counts, and all count alike; "
+        "--column NAME=ignored leaves it out");
+}
+
+}  // namespace anneal::table

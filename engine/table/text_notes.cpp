@@ -1,0 +1,147 @@
+#include "table/text_notes.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "base/text.h"
+#include "base/truth.h"
+#include "protocol/number_text.h"
+#include "source/listing.h"
+#include "table/misfits.h"
+#include "table/units.h"
+
+namespace anneal::table {
+
+namespace {
+
+std::string counted(std::int64_t count) {
+  return with_separators(count);
+}
+
+/// Of texts that more than half are `fitting`; `of_others` is one that is not.
+void note_majority(const TextTable& table, std::size_t column, std::int64_t fitting,
+                   std::string_view of_others, const std::string& what, const std::string& kind,
+                   Profile& profile) {
+  const std::int64_t others = profile.values - fitting;
+  if (2 * fitting <= profile.values || others <= 0 || of_others.empty()) return;
+  profile.add_note("is taken for texts, as " + counted(others) + " of " + counted(profile.values) +
+                   " cells " + what + ", such as " + shown_with_line(table, column, of_others) +
+                   "; --column NAME=" + kind + " has them count as missing");
+}
+
+/// "ZA"
+bool is_code_in_capitals(std::string_view text) {
+  constexpr std::size_t longest_code = 3;
+  return text.size() > 1 && text.size() <= longest_code &&
+         std::ranges::all_of(text, [](char letter) { return letter >= 'A' && letter <= 'Z'; });
+}
+
+bool stands_in_another(const TextTable& table, std::size_t column, std::string_view word) {
+  for (std::size_t other = 0; other < table.names.size(); ++other)
+    for (std::size_t row = 0; other != column && row < table.rows(); ++row)
+      if (table.columns[other][row] == word) return true;
+  return false;
+}
+
+}  // namespace
+
+void note_mixture(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
+  if (const auto units = different_units(census))
+    return profile.add_note(
+        "has numbers in different units, such as " + shown_with_line(table, column, units->one) + " and " +
+        shown_with_line(table, column, units->other) + ", and is taken for texts; write them in one unit");
+  const Tally& dates = census.dates.cells >= census.times.cells ? census.dates : census.times;
+  const Tally& odd = census.others.cells > 0 || census.numbers.cells == 0 ? census.others : census.numbers;
+  note_majority(table, column, census.numbers.cells,
+                census.others.cells > 0 ? census.others.example : dates.example, "are not numbers", "numeric",
+                profile);
+  note_majority(table, column, dates.cells, odd.example,
+                census.dates.cells >= census.times.cells ? "are not dates" : "are not times of day", "date",
+                profile);
+}
+
+void note_many_texts(Profile& profile) {
+  constexpr std::int64_t few_rows_of_each = 3, many_texts = 20;
+  if (profile.note.empty() && profile.distinct > many_texts &&
+      profile.values < few_rows_of_each * profile.distinct)
+    profile.add_note("has " + counted(profile.distinct) + " different texts in " + counted(profile.values) +
+                     " rows, too few of each to learn from; --column NAME=ignored leaves it out");
+  if (profile.distinct > static_cast<std::int64_t>(most_categories))
+    profile.add_note("has " + counted(profile.distinct) + " different texts, of which the " +
+                     counted(most_categories) + " most frequent are told apart");
+}
+
+void note_missing_code(const TextTable& table, std::size_t column, const Census& census,
+                       const MissingWords& missing, Profile& profile) {
+  constexpr std::size_t least_codes = 5;
+  const data::NameList& cells = table.columns[column];
+  if (census.missing == 0 || census.texts.size() < least_codes) return;
+  const std::size_t length = census.texts.begin()->first.size();
+  const bool are_codes = std::ranges::all_of(census.texts, [&](const auto& text) {
+    return text.first.size() == length && is_code_in_capitals(text.first);
+  });
+  for (std::size_t row = 0; are_codes && row < cells.size(); ++row) {
+    const std::string_view word = cells[row];
+    if (word.size() != length || !is_code_in_capitals(word) || !missing.has(word)) continue;
+    if (stands_in_another(table, column, word)) return;
+    return profile.add_note(
+        "has " + shown_with_line(table, column, word) +
+        ", which counts as missing, though all other texts are codes in capitals, too, such as " +
+        shown_with_line(table, column, profile.frequent.front().first) +
+        "; --no-usual-missing keeps it as a text");
+  }
+}
+
+void note_spellings(const TextTable& table, std::size_t column, const Spellings& spellings,
+                    Profile& profile) {
+  const auto shown = [&](std::string_view text) { return shown_with_line(table, column, text); };
+  if (spellings.merged > 0)
+    profile.add_note(
+        "has " + counted(spellings.merged) + (spellings.merged == 1 ? " text that is" : " texts that are") +
+        " taken for another spelling of others, such as " + shown(spellings.merged_as.first) + " of " +
+        shown(spellings.merged_as.second) + "; --column NAME=exact-spelling keeps them apart");
+  if (spellings.doubtful > 0)
+    profile.add_note("has " + shown(spellings.doubtful_as.first) + " beside " +
+                     shown(spellings.doubtful_as.second) +
+                     ", which are kept apart, as capitals of short texts may be meant; --column "
+                     "NAME=any-spelling makes them one");
+  if (spellings.zeros > 0)
+    profile.add_note(
+        "has " + shown(spellings.zeros_as.first) + " beside " + shown(spellings.zeros_as.second) +
+        ", which are kept apart, as leading zeros may be meant; --column NAME=any-spelling makes "
+        "them one");
+}
+
+void note_words(const TextTable& table, std::size_t column, const TextCounts& counts, Profile& profile) {
+  const MissingWords usual;
+  for (const auto& [text, cells] : counts)
+    if (usual.has(text)) {
+      profile.add_note("has " + shown_with_line(table, column, text) + " as a class; --missing " +
+                       shell_word(std::string(text)) + " leaves its rows out");
+      return;
+    }
+}
+
+void note_truths(const TextTable& table, std::size_t column, const Census& census, bool is_target,
+                 Profile& profile) {
+  if (profile.content != Content::texts && (profile.content != Content::booleans || !is_target)) return;
+  std::map<std::string, std::string_view> words;  // in small letters
+  for (const auto& [text, cells] : census.texts) {
+    if (!truth(text)) return;
+    const auto [found, is_new] = words.emplace(lower_case(std::string(text)), text);
+    if (!is_new) found->second = std::min(found->second, text);
+  }
+  for (auto word = words.begin(); word != words.end(); ++word)
+    for (auto other = std::next(word); other != words.end(); ++other)
+      if (truth(word->second) == truth(other->second))
+        return profile.add_note("has " + shown_with_line(table, column, word->second) + " beside " +
+                                shown_with_line(table, column, other->second) +
+                                ", which say the same and are kept apart; " +
+                                (is_target ? "write them alike where they are one class"
+                                           : "--column NAME=boolean makes them one"));
+}
+
+}  // namespace anneal::table

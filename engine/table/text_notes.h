@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+
+#include "table/categories.h"
+#include "table/cell.h"
+#include "table/census.h"
+#include "table/profile.h"
+#include "table/text_table.h"
+
+/// What is to be told of a column of texts, into the note of its profile.
+namespace anneal::table {
+
+/// Texts most of which are numbers, dates or times, or all of which are measures in different units.
+void note_mixture(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
+
+/// Texts too many for their rows, or to be kept.
+void note_many_texts(Profile& profile);
+
+/// A word for missing that is as long as the codes in capitals which all other texts are, as NA is beside
+/// codes of countries, where no other column has it.
+void note_missing_code(const TextTable& table, std::size_t column, const Census& census,
+                       const MissingWords& missing, Profile& profile);
+
+void note_spellings(const TextTable& table, std::size_t column, const Spellings& spellings, Profile& profile);
+
+/// Of the target: words for missing that are classes.
+void note_words(const TextTable& table, std::size_t column, const TextCounts& counts, Profile& profile);
+
+/// More than two words for yes and no, as if several people had written them. Only of a target do those count
+/// that a boolean column takes for one.
+void note_truths(const TextTable& table, std::size_t column, const Census& census, bool is_target,
+                 Profile& profile);
+
+}  // namespace anneal::table

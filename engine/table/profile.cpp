@@ -158,6 +158,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
   if (is_target || result.reason.empty()) {
     if (result.content == Content::texts && !is_said && !is_target) {
       note_many_texts(result);
+      note_totals(table, column, result);
       note_missing_code(table, column, census, missing, result);
     }
     if (!is_spelling_said) note_spellings(table, column, spellings, result);

@@ -10,6 +10,7 @@
 
 #include "base/text.h"
 #include "table/cell.h"
+#include "table/date.h"
 #include "table/totals.h"
 
 namespace anneal::table {
@@ -207,30 +208,81 @@ bool is_footnote(const std::vector<std::string>& fields) {
          std::string_view("(*#").find(text.front()) != std::string_view::npos;
 }
 
-bool are_names_of_data(const TextTable& table) {
-  // Names that are numbers, such as the limits of bins, seldom lie among the numbers below them.
-  constexpr std::size_t least_texts = 4;
-  std::size_t numbers = 0, inside = 0, texts = 0, repeated = 0;
+namespace {
+
+/// The first names of columns, seen as cells of a row of data.
+struct NamesAsCells {
+  std::vector<double> numbers = {};  ///< of columns of numbers
+  std::size_t inside = 0;            ///< of them, those from the least to the largest of their column
+  std::size_t texts = 0;
+  std::size_t repeated = 0;  ///< of them, those that stand in their column, too
   bool has_fraction = false;
+  bool has_next = false;  ///< the rows count on from a number: 1 above 2 and 3
+  bool has_date = false;  ///< of a column of dates
+  bool has_name = false;  ///< a text of a column of numbers
+};
+
+bool is_date_of_dates(const TextTable& table, std::size_t column) {
+  const auto is_date = [](std::string_view text) {
+    const auto found = date(text, DateOrder::month_first);
+    return found && found->has_date && !any_number(text);
+  };
+  return is_date(table.names[column]) && is_date(cell_of(table, 0, column));
+}
+
+bool is_counted_on(const TextTable& table, std::size_t column, double value) {
+  return table.rows() >= least_rows && any_number(cell_of(table, 0, column)) == value + 1 &&
+         any_number(cell_of(table, 1, column)) == value + 2;
+}
+
+NamesAsCells names_as_cells(const TextTable& table) {
+  NamesAsCells result;
   for (std::size_t column = 0; column < table.names.size(); ++column) {
     const std::string& name = table.names[column];
-    if (name == "column " + std::to_string(column + 1)) continue;
-    const auto value = any_number(name);
-    if (holds_numbers(table, column)) {
-      if (!value) return false;
-      ++numbers;
-      inside += is_among(table, column, *value) ? 1 : 0;
-      has_fraction = has_fraction || *value != std::floor(*value);
-      continue;
+    if (name == "column " + std::to_string(column + 1) || MissingWords().has(name)) continue;
+    if (!holds_numbers(table, column)) {
+      ++result.texts;
+      const data::NameList& cells = table.columns[column];
+      std::size_t row = 0;
+      while (row < cells.size() && cells[row] != name) ++row;
+      result.repeated += row < cells.size() ? 1 : 0;
+      result.has_date = result.has_date || is_date_of_dates(table, column);
+    } else if (const auto value = any_number(name)) {
+      result.numbers.push_back(*value);
+      const bool has_next = is_counted_on(table, column, *value);
+      result.inside += has_next || is_among(table, column, *value) ? 1 : 0;
+      result.has_next = result.has_next || has_next;
+      result.has_fraction = result.has_fraction || *value != std::floor(*value);
+    } else {
+      result.has_name = true;
     }
-    ++texts;
-    const data::NameList& cells = table.columns[column];
-    std::size_t row = 0;
-    while (row < cells.size() && cells[row] != name) ++row;
-    repeated += row < cells.size() ? 1 : 0;
   }
-  if (numbers > 0) return 2 * inside >= numbers && (has_fraction || repeated > 0);
-  return texts > 1 && repeated == texts && table.rows() >= least_texts;
+  return result;
+}
+
+/// 1, 2, 3 or 2018, 2020: names that count, as single digits do.
+bool may_be_counts(const std::vector<double>& numbers) {
+  if (std::ranges::max(numbers) < 10) return true;
+  for (std::size_t i = 2; i < numbers.size(); ++i)
+    if (numbers[i] - numbers[i - 1] != numbers[1] - numbers[0]) return false;
+  return true;
+}
+
+}  // namespace
+
+bool are_names_of_data(const TextTable& table) {
+  constexpr std::size_t least_texts = 4, least_numbers = 2;
+  const NamesAsCells names = names_as_cells(table);
+  if (names.has_name) return false;
+  if (names.has_date) return true;
+  // Names that are numbers, such as the limits of bins, seldom lie among the numbers below them.
+  if (!names.numbers.empty()) {
+    const bool are_all_inside = names.inside == names.numbers.size() && names.inside >= least_numbers;
+    const bool are_of_data = names.has_fraction || names.repeated > 0 ||
+                             (are_all_inside && (names.has_next || !may_be_counts(names.numbers)));
+    return 2 * names.inside >= names.numbers.size() && are_of_data;
+  }
+  return names.repeated > 1 && 2 * names.repeated >= names.texts && table.rows() >= least_texts;
 }
 
 void leave_out_what_is_not_data(TextTable& table) {

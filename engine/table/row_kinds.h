@@ -25,8 +25,10 @@ Header find_header(CsvReader reader);
 bool is_footnote(const std::vector<std::string>& fields);
 
 /// Whether what names the columns looks like a row of data: each column of numbers is called by a number, at
-/// least half of them by one from their least to their largest, and one of these is not whole, or a column of
-/// texts is called by one of its texts; without numbers all are.
+/// least half of them by one from their least to their largest, and one of these is not whole, or all of two
+/// or more are such numbers that do not count in steps, or that the rows count on from, or a column of texts
+/// is called by one of its texts; or, without numbers, half of the columns of texts are, and two or more; or
+/// a column of dates by a date.
 bool are_names_of_data(const TextTable& table);
 
 /// Takes out of the table, and adds to `left_out`: rows that repeat the names of the columns; rows of empty

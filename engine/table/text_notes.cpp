@@ -1,6 +1,7 @@
 #include "table/text_notes.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 #include <string>
@@ -92,6 +93,19 @@ void note_missing_code(const TextTable& table, std::size_t column, const Census&
         ", which counts as missing, though all other texts are codes in capitals, too, such as " +
         shown_with_line(table, column, profile.frequent.front().first) +
         "; --no-usual-missing keeps it as a text");
+  }
+}
+
+void note_totals(const TextTable& table, std::size_t column, Profile& profile) {
+  static constexpr auto totals =
+      std::to_array<std::string_view>({"total", "totals", "grand total", "subtotal", "gesamt", "gesamtsumme",
+                                       "insgesamt", "totale", "итого"});
+  for (const auto& [text, rows] : profile.frequent) {
+    if (rows < 2 || std::ranges::count(totals, lower_case(text)) == 0) continue;
+    return profile.add_note(
+        "has " + shown_with_line(table, column, text) + " in " + counted(rows) +
+        " rows, as if they were sums of others, and they are kept as rows of data; remove "
+        "them if they are");
   }
 }
 

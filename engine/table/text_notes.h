@@ -22,6 +22,9 @@ void note_many_texts(Profile& profile);
 void note_missing_code(const TextTable& table, std::size_t column, const Census& census,
                        const MissingWords& missing, Profile& profile);
 
+/// "Total" in several rows, which are kept, as their numbers do not prove that they are one.
+void note_totals(const TextTable& table, std::size_t column, Profile& profile);
+
 void note_spellings(const TextTable& table, std::size_t column, const Spellings& spellings, Profile& profile);
 
 /// Of the target: words for missing that are classes.

@@ -32,11 +32,18 @@ bool names_total(std::string_view cell) {
 
 namespace {
 
-/// "Total", "Subtotal North:", "North total"
+/// "All regions", "Insgesamt"
+bool begins_with_all(std::string_view cell) {
+  static constexpr auto words = std::to_array<std::string_view>(
+      {"all", "both", "alle", "insgesamt", "tous", "toutes", "ensemble", "todos", "todas", "tutti", "tutte"});
+  return std::ranges::count(words, lower_case(std::string(cell.substr(0, cell.find(' '))))) > 0;
+}
+
+/// "Total", "Subtotal North:", "North total", "All regions"
 bool mentions_total(std::string_view cell) {
   constexpr std::size_t longest = 60;
   if (cell.empty() || cell.size() > longest || (cell.front() >= '0' && cell.front() <= '9')) return false;
-  if (names_total(cell)) return true;
+  if (names_total(cell) || begins_with_all(cell)) return true;
   const std::size_t first = cell.find_first_of(" :"), last = cell.rfind(' ');
   return first != std::string_view::npos &&
          (names_total(cell.substr(0, first)) || (last < cell.size() && names_total(cell.substr(last + 1))));
@@ -44,12 +51,15 @@ bool mentions_total(std::string_view cell) {
 
 /// Of rows that hold a number.
 struct ColumnSum {
-  double sum = 0, largest = 0;
+  double sum = 0, largest = 0, first = 0;
   std::size_t count = 0;
+  bool is_constant = true;  ///< as a year is of which these rows are
 
   void add(std::string_view cell) {
     const auto value = any_number(cell);
     if (!value || !std::isfinite(*value)) return;
+    if (count == 0) first = *value;
+    is_constant = is_constant && *value == first;
     sum += *value;
     largest = std::max(largest, std::abs(*value));
     ++count;
@@ -87,19 +97,48 @@ std::string_view total_in(const TextTable& table, std::size_t row) {
   return {};
 }
 
-/// Whether all numbers of a row are sums of the `block` or of `all` above; or means, where the row names a
-/// total and no more.
-bool is_subtotal(const TextTable& table, std::size_t row, const std::vector<ColumnSum>& block,
-                 const std::vector<ColumnSum>& all) {
+using ColumnSums = std::vector<ColumnSum>;
+
+/// Whether all numbers of a row are sums of others, or what these have in common, such as their year.
+bool is_sum_of(const TextTable& table, std::size_t row, const ColumnSums& others, std::size_t least,
+               bool may_be_means) {
+  std::size_t sums = 0;
+  for (std::size_t column = 0; column < table.names.size(); ++column) {
+    const auto value = any_number(table.columns[column][row]);
+    if (!value) continue;
+    const ColumnSum& one = others[column];
+    if (sums_up(one, least, *value, may_be_means))
+      ++sums;
+    else if (one.count < least || !one.is_constant || one.first != *value)
+      return false;
+  }
+  return sums > 0;
+}
+
+/// Of the rows since the one before, or of all; of means, where the row names a total and no more.
+bool is_subtotal(const TextTable& table, std::size_t row, const ColumnSums& block, const ColumnSums& all) {
   const bool may_be_means = names_total(total_in(table, row));
-  std::size_t numbers = 0, of_block = 0, of_all = 0;
-  for (std::size_t column = 0; column < table.names.size(); ++column)
-    if (const auto value = any_number(table.columns[column][row])) {
-      ++numbers;
-      of_block += sums_up(block[column], least_of_block, *value, may_be_means) ? 1 : 0;
-      of_all += sums_up(all[column], least_summed, *value, may_be_means) ? 1 : 0;
+  return is_sum_of(table, row, block, least_of_block, may_be_means) ||
+         is_sum_of(table, row, all, least_summed, may_be_means);
+}
+
+/// Totals of rows that come before them in `order`, each of those since the one before or of all.
+std::vector<std::size_t> totals_in_order(const TextTable& table, const std::vector<std::size_t>& order) {
+  std::vector<std::size_t> totals;
+  std::set<std::string_view> texts;
+  ColumnSums block(table.names.size()), all = block;
+  for (const std::size_t row : order) {
+    const std::string_view text = total_in(table, row);
+    if (!text.empty() && !texts.contains(text) && is_subtotal(table, row, block, all)) {
+      totals.push_back(row);
+      block.assign(table.names.size(), {});
+      continue;
     }
-  return numbers > 0 && (of_block == numbers || of_all == numbers);
+    if (!text.empty()) texts.insert(text);
+    for (std::size_t column = 0; column < table.names.size(); ++column)
+      for (ColumnSum* sums : {&block[column], &all[column]}) sums->add(table.columns[column][row]);
+  }
+  return totals;
 }
 
 /// What a row below the data is called that is made of it.
@@ -161,28 +200,18 @@ bool is_total(const TextTable& table, std::size_t row, std::size_t end, const st
 }
 
 std::vector<std::size_t> totals_among(const TextTable& table, const std::vector<bool>& is_out) {
-  std::vector<std::size_t> totals;
-  std::vector<std::size_t> candidates;
-  for (std::size_t row = 0; row < table.rows(); ++row)
-    if (!is_out[row] && !total_in(table, row).empty()) candidates.push_back(row);
-  if (candidates.empty()) return totals;
-  std::set<std::string_view> texts;
-  std::vector<ColumnSum> block(table.names.size()), all = block;
-  std::size_t next = 0;
-  for (std::size_t row = 0; row <= candidates.back(); ++row) {
+  std::vector<std::size_t> order;
+  bool has_candidate = false;
+  for (std::size_t row = 0; row < table.rows(); ++row) {
     if (is_out[row]) continue;
-    const bool is_candidate = row == candidates[next];
-    next += is_candidate ? 1 : 0;
-    if (is_candidate && !texts.contains(total_in(table, row)) && is_subtotal(table, row, block, all)) {
-      totals.push_back(row);
-      block.assign(table.names.size(), {});
-      continue;
-    }
-    if (is_candidate) texts.insert(total_in(table, row));
-    for (std::size_t column = 0; column < table.names.size(); ++column)
-      for (ColumnSum* sums : {&block[column], &all[column]}) sums->add(table.columns[column][row]);
+    order.push_back(row);
+    has_candidate = has_candidate || !total_in(table, row).empty();
   }
-  return totals;
+  if (!has_candidate) return {};
+  std::vector<std::size_t> totals = totals_in_order(table, order);
+  if (!totals.empty()) return totals;
+  std::ranges::reverse(order);
+  return totals_in_order(table, order);
 }
 
 std::size_t end_of_data(const TextTable& table, const std::vector<bool>& is_out) {

@@ -17,8 +17,8 @@ bool names_total(std::string_view cell);
 /// nothing but sums. What is below the row `end` is not data.
 bool is_total(const TextTable& table, std::size_t row, std::size_t end, const std::vector<bool>& is_out);
 
-/// Totals among the rows or below them, each of the rows since the one before or of all above. A word for one
-/// that stands in a row of data is one of a column's texts.
+/// Totals among the rows or below them, each of the rows since the one before or of all above; or else above
+/// the rows that they are of. A word for one that stands in a row of data is one of a column's texts.
 std::vector<std::size_t> totals_among(const TextTable& table, const std::vector<bool>& is_out);
 
 /// Behind the last row that is not one of those with nothing but a word for a total as their text.

@@ -264,6 +264,12 @@ TEST(Profile, texts_few_of_which_repeat_are_told) {
   EXPECT_EQ(profile_of("town", towns).note, "");
 }
 
+TEST(Profile, totals_among_the_texts_of_a_column_are_told) {
+  EXPECT_THAT(profile_of("sex", {"Total", "Males", "Females", "Total", "Males", "Females"}).note,
+              HasSubstr("has \"Total\" (t.csv:2) in 2 rows, as if they were sums of others"));
+  EXPECT_EQ(profile_of("mood", {"mean", "nice", "average", "mean", "average", "nice"}).note, "");
+}
+
 TEST(Profile, a_word_for_missing_among_codes_in_capitals_is_told) {
   const std::vector<std::string> codes = {"DE", "FR", "NA", "ZA", "BW", "IT", "NA"};
   EXPECT_THAT(

@@ -133,6 +133,22 @@ TEST_F(RowKinds, a_file_without_names_is_refused_unless_a_person_says_so) {
   EXPECT_THAT(read(iris, RowRule::all).names, ElementsAre("5.1", "3.5", "setosa"));
   EXPECT_THAT(refusal("7,red\n3,blue\n8,red\n5,red\n6,blue\n"), HasSubstr("looks like a row of data"));
   EXPECT_THAT(refusal("x,yes\ny,no\nx,no\ny,yes\nx,no\n"), HasSubstr("looks like a row of data"));
+  const auto people = [](const std::string& first) {
+    std::string text = first;
+    for (int i = 0; i < 60; ++i)
+      text += std::to_string(i + 2) + ",person " + std::to_string(i) + "," + std::to_string(18 + i * 7 % 50) +
+              "\n";
+    return text;
+  };
+  EXPECT_THAT(refusal(people("1,Ann,34\n")), HasSubstr("looks like a row of data")) << "no text repeats";
+  EXPECT_THAT(refusal("2024-01-02,a1\n2024-01-05,a2\n2024-02-03,a3\n2024-02-07,a4\n"),
+              HasSubstr("looks like a row of data"));
+  EXPECT_THAT(refusal("a1,red,yes\na2,blue,no\na3,red,yes\na4,red,no\na5,blue,yes\n"),
+              HasSubstr("looks like a row of data"))
+      << "but for what is different in each row";
+  EXPECT_THAT(refusal("5.1,?,setosa\n4.9,3.0,setosa\n6.3,3.3,other\n5.8,2.7,other\n5.0,3.6,setosa\n"),
+              HasSubstr("looks like a row of data"));
+  EXPECT_EQ(read("person,1,2,3\na,1,2,3\nb,3,2,1\nc,2,2,3\nd,1,1,2\n").rows(), 4U) << "numbers of questions";
   EXPECT_THAT(read("country,2019,2020\nA,1,2\nB,3,4\nC,5,6\nD,7,8\n").names,
               ElementsAre("country", "2019", "2020"))
       << "years";
@@ -152,6 +168,25 @@ TEST_F(RowKinds, totals_beside_each_other_and_among_the_rows_are_not_rows) {
   EXPECT_THAT(table.left_out[0].lines, ElementsAre(4, 7, 8));
   EXPECT_EQ(read("item,count,price\na,1,2\nb,2,4\nSubtotal North,3,7\nc,6,9\n").rows(), 4U) << "no sum";
   EXPECT_EQ(read("item,count\noats,1\nTotal cereal,1\nrice,1\nTotal wheat,1\n").rows(), 4U) << "a mean";
+}
+
+TEST_F(RowKinds, totals_of_each_year_above_or_below_their_rows_are_not_rows) {
+  const auto table = [&](const std::string& total, bool is_above) {
+    std::string text = "year,region,births\n";
+    for (int year = 2018; year < 2022; ++year) {
+      const std::string rows = std::to_string(year) + ",North," + std::to_string(year - 2000) + "\n" +
+                               std::to_string(year) + ",South," + std::to_string(year - 2010) + "\n";
+      const std::string sum =
+          std::to_string(year) + "," + total + "," + std::to_string(2 * year - 4010) + "\n";
+      text += is_above ? sum + rows : rows + sum;
+    }
+    return read(text);
+  };
+  for (const char* total : {"All regions", "Total général", "Gesamt", "Insgesamt"})
+    for (const bool is_above : {false, true})
+      EXPECT_EQ(table(total, is_above).rows(), 8U) << total << is_above;
+  EXPECT_EQ(table("East", true).rows(), 12U) << "a region";
+  EXPECT_EQ(read("year,region,births\n2018,North,1\n2018,South,2\n2018,All,4\n").rows(), 3U) << "no sum";
 }
 
 TEST_F(RowKinds, notes_and_empty_cells_below_the_rows_are_not_rows) {

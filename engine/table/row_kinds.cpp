@@ -262,10 +262,11 @@ NamesAsCells names_as_cells(const TextTable& table) {
 
 /// 1, 2, 3 or 2018, 2020: names that count, as single digits do.
 bool may_be_counts(const std::vector<double>& numbers) {
+  constexpr double largest_step = 10;
   if (std::ranges::max(numbers) < 10) return true;
   for (std::size_t i = 2; i < numbers.size(); ++i)
     if (numbers[i] - numbers[i - 1] != numbers[1] - numbers[0]) return false;
-  return true;
+  return numbers.size() > 2 || (numbers.size() == 2 && std::abs(numbers[1] - numbers[0]) <= largest_step);
 }
 
 }  // namespace
@@ -283,6 +284,12 @@ bool are_names_of_data(const TextTable& table) {
     return 2 * names.inside >= names.numbers.size() && are_of_data;
   }
   return names.repeated > 1 && 2 * names.repeated >= names.texts && table.rows() >= least_texts;
+}
+
+bool may_be_names_of_data(const TextTable& table) {
+  const NamesAsCells names = names_as_cells(table);
+  return !names.has_name && !names.numbers.empty() && names.inside == names.numbers.size() &&
+         !may_be_counts(names.numbers);
 }
 
 void leave_out_what_is_not_data(TextTable& table) {

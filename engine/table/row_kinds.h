@@ -31,6 +31,10 @@ bool is_footnote(const std::vector<std::string>& fields);
 /// a column of dates by a date.
 bool are_names_of_data(const TextTable& table);
 
+/// Whether they may be one all the same: each column of numbers is called by one from its least to its
+/// largest.
+bool may_be_names_of_data(const TextTable& table);
+
 /// Takes out of the table, and adds to `left_out`: rows that repeat the names of the columns; rows of empty
 /// cells; units below the names ("cm", "[kg]") or several other texts, where the columns hold numbers
 /// otherwise; totals among the rows, all of whose numbers are sums of the rows since the total before or of

@@ -177,6 +177,12 @@ TextTable read_table(const fs::path& path, RowRule rule) {
 
 std::vector<WarningEvent> warnings_about_rows(const TextTable& table) {
   std::vector<WarningEvent> warnings;
+  if (may_be_names_of_data(table))
+    warnings.push_back(
+        {"lines-doubted",
+         "the names of the columns may be a row of data, as each column of numbers is called by "
+         "a number like its own; begin the file with a line of names if they are",
+         table.path.string()});
   for (const LeftOutRows& rows : table.left_out) {
     const std::string lines = listed_lines(rows.lines);
     const bool is_one = rows.lines.size() == 1;

@@ -156,6 +156,16 @@ TEST_F(RowKinds, a_file_without_names_is_refused_unless_a_person_says_so) {
   EXPECT_EQ(read("size,3\n5,1\n6,2\n7,3\n8,4\n").rows(), 4U) << "one is a name";
 }
 
+TEST_F(RowKinds, names_that_may_be_a_row_of_data_are_told) {
+  const std::string rows = "Eve,41,green\nBob,29,red\nCy,35,red\nDan,44,green\n";
+  const auto warnings = warnings_about_rows(read("Ann,34,blue\n" + rows));
+  ASSERT_EQ(warnings.size(), 1U);
+  EXPECT_THAT(warnings[0].message, HasSubstr("the names of the columns may be a row of data"));
+  EXPECT_TRUE(warnings_about_rows(read("name,age,colour\n" + rows)).empty());
+  EXPECT_TRUE(warnings_about_rows(read("name,2020,colour\n" + rows)).empty());
+  EXPECT_TRUE(warnings_about_rows(read("name,0\na,-1\nb,1\nc,2\nd,0\n")).empty()) << "as pandas calls it";
+}
+
 TEST_F(RowKinds, totals_beside_each_other_and_among_the_rows_are_not_rows) {
   EXPECT_THAT(first(read("item,count,price\na,1,2\nb,2,4\nc,6,9\nTotal,9,15\nAverage,3,5\n")),
               ElementsAre("a", "b", "c"));

@@ -208,6 +208,7 @@ void print_way_to_suspects(const std::filesystem::path& path, const std::optiona
 struct DataOptions {
   std::filesystem::path path;
   ColumnOptions columns;
+  std::string target;  ///< of a table
   SuspectsOptions suspects;
   RepairOptions repair;
 };
@@ -231,7 +232,10 @@ int inspect(const DataOptions& options, const Globals& globals) {
     throw UserError("goes with --suspects", options.suspects.output.empty() ? "--weights" : "--output", "",
                     ExitCode::wrong_usage);
   if (is_run(path)) return show_quarantine(path, globals);
-  if (table::discover(path)) return show_table(path, options.columns, globals);
+  if (table::discover(path)) return show_table(path, options.columns, options.target, globals);
+  if (!options.target.empty())
+    throw UserError("is for tables, but " + path.string() + " is not a table", "--target", "Leave it out.",
+                    ExitCode::wrong_usage);
   const int threads = usable_cores();
   const data::Splits found = data::discover(path, reading_of(options.suspects.reading));
   const data::Report report = *data::inspect(found, threads, {}, nullptr, corrections_of(options), levels);
@@ -266,6 +270,10 @@ void add_data(Command& program) {
        .summary =
            "Folder of images, CSV manifest, IDX files, pack, or a table (CSV); of a run, what it left out",
        .required = true});
+  command.add({.name = "--target",
+               .target = &options->target,
+               .kind = "COLUMN",
+               .summary = "Of a table also what a run that learns this column tells before it begins"});
   add_options(command, options->columns);
   add_options(command, options->suspects);
   add_options(command, options->repair);

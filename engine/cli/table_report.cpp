@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/text.h"
+#include "resolve/resolve_table.h"
 #include "table/report.h"
 #include "terminal/terminal.h"
 
@@ -79,7 +80,24 @@ std::string repeated_text(const table::SplitReport& split) {
   return split.repeated == 0 ? "" : ", " + with_separators(split.repeated) + " of them in train, too";
 }
 
-void print_report(const table::Report& report, const std::filesystem::path& path) {
+/// What a run tells beside the report before it begins.
+std::vector<std::string> notes_of_run(const std::filesystem::path& path, const json& columns,
+                                      const table::Report& report) {
+  std::vector<std::string> notes;
+  const json spec = {{"anneal", 1},
+                     {"task", "table"},
+                     {"data", {{"folder", std::filesystem::absolute(path).string()}, {"table", columns}}}};
+  resolve::find_table(spec, [&](const std::string& note) {
+    const bool is_told = std::ranges::any_of(report.warnings, [&](const WarningEvent& warning) {
+      return note.ends_with(": " + warning.message) || note == warning.message;
+    });
+    if (!is_told) notes.push_back(note);
+  });
+  return notes;
+}
+
+void print_report(const table::Report& report, const std::vector<std::string>& notes,
+                  const std::filesystem::path& path) {
   Rows rows = {{"layout", "table"}};
   for (const table::SplitReport& split : report.splits)
     rows.push_back({split.name + " rows", with_separators(split.rows) + repeated_text(split)});
@@ -89,6 +107,8 @@ void print_report(const table::Report& report, const std::filesystem::path& path
   print_table(rows);
   print_columns(report);
   print_warnings(report);
+  if (!notes.empty()) print_line("");
+  for (const std::string& note : notes) print_line(printable(note));
   print_line(
       "\nTo read a column otherwise: --column NAME=WORD, such as zip=categorical, id=ignored, "
       "built=day-first");
@@ -98,16 +118,22 @@ void print_report(const table::Report& report, const std::filesystem::path& path
 
 }  // namespace
 
-int show_table(const std::filesystem::path& path, const ColumnOptions& columns, const Globals& globals) {
-  json chosen = {{"target", "-"}};  // which a spec needs
+int show_table(const std::filesystem::path& path, const ColumnOptions& columns, const std::string& target,
+               const Globals& globals) {
+  json chosen = {{"target", target.empty() ? "-" : target}};  // which a spec needs
   put_columns(chosen, columns);
   TableSpec table = table_from_json(chosen, "data.table");
-  table.target.clear();
+  table.target = target;
   const table::Report report = table::inspect(path, table);
-  if (globals.json)
-    print_json(to_json(report));
-  else
-    print_report(report, path);
+  const std::vector<std::string> notes =
+      target.empty() ? std::vector<std::string>() : notes_of_run(path, chosen, report);
+  if (globals.json) {
+    json result = to_json(report);
+    if (!target.empty()) result["notes"] = notes;
+    print_json(result);
+  } else {
+    print_report(report, notes, path);
+  }
   return 0;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 #include "cli/column_options.h"
 #include "terminal/program.h"
@@ -8,7 +9,8 @@
 namespace anneal::cli {
 
 /// Prints what the table at `path` holds, see table/report.h, with what `columns` says of how it is
-/// read.
-int show_table(const std::filesystem::path& path, const ColumnOptions& columns, const Globals& globals);
+/// read; and what a run that learns the column `target`, unless it is "", tells before it begins.
+int show_table(const std::filesystem::path& path, const ColumnOptions& columns, const std::string& target,
+               const Globals& globals);
 
 }  // namespace anneal::cli

@@ -1,6 +1,7 @@
 #include "table/leaks.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <string_view>
 #include <tuple>
@@ -69,6 +70,14 @@ bool are_balanced(const RowsOfGroups& groups) {
   return static_cast<double>(most) >= nearly_all_groups * static_cast<double>(groups.size());
 }
 
+/// 0 of numbers. A column of as many groups is sooner another name of the classes.
+std::size_t classes_in(const RowTargets& targets) {
+  std::unordered_set<double> classes;
+  for (const double value : targets.values)
+    if (targets.are_classes && !std::isnan(value)) classes.insert(value);
+  return classes.size();
+}
+
 /// Whether a column names groups of rows that a model may know by heart. `targets` are null where none is
 /// chosen.
 bool names_groups(const TextTable& training, std::size_t column, const TableSpec& spec,
@@ -82,8 +91,9 @@ bool names_groups(const TextTable& training, std::size_t column, const TableSpec
   const bool are_texts = census.numbers.cells == 0 && census.dates.cells == 0;
   if (!are_texts && !have_shape_of_group_codes(training, column, census)) return false;
   if (may_be_called_a_group(name)) return true;
-  const bool may_be_names = are_texts || (are_balanced(groups) && !is_called_a_time(name));
-  return targets != nullptr && may_be_names && have_like_targets(groups, *targets);
+  if (targets == nullptr || is_called_a_time(name)) return false;
+  const bool may_be_names = are_texts || (targets->are_classes && are_balanced(groups));
+  return may_be_names && groups.size() >= 2 * classes_in(*targets) && have_like_targets(groups, *targets);
 }
 
 /// `training` must outlive them.
@@ -126,6 +136,13 @@ std::string sentence_about(const Leak& leak) {
 std::vector<Leak> leaks_of_groups(const TextTable& training, const Positions& trained, const TableSpec& spec,
                                   const std::string& split, const TextTable& table, const Positions& rows) {
   return leaks_of(trained_groups(training, trained, spec, nullptr), split, table, rows);
+}
+
+std::vector<std::string> group_columns(const TextTable& training, const TableSpec& spec) {
+  std::vector<std::string> names;
+  for (TrainedGroups& groups : trained_groups(training, {}, spec, nullptr))
+    names.push_back(std::move(groups.column));
+  return names;
 }
 
 std::vector<Leak> find_leaks(const TextTable& training, const JobSpec& spec) {

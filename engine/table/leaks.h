@@ -26,6 +26,9 @@ std::string sentence_about(const Leak& leak);
 std::vector<Leak> leaks_of_groups(const TextTable& training, const Positions& trained, const TableSpec& spec,
                                   const std::string& split, const TextTable& table, const Positions& rows);
 
+/// Columns that name groups, as far as their names tell it.
+std::vector<std::string> group_columns(const TextTable& training, const TableSpec& spec);
+
 /// Those whose rows are trained on, and those of groups that are, of which a column names at least ten, of
 /// two rows or more on average: it is called a patient, household, session or the like; or it holds texts or
 /// codes and is called a school, plot or the like, or nearly all rows of a group have the same target.

@@ -222,6 +222,15 @@ Report inspect(const std::filesystem::path& path, const TableSpec& chosen) {
     tell_groups(name, table, all_rows(table));
     report.bytes += table.bytes;
   }
+  if (report.splits.size() == 1 && chosen.target.empty())
+    for (const std::string& column : group_columns(training, chosen))
+      report.warnings.push_back(
+          {.code = "shared-groups",
+           .message = "several rows share their " + in_quotes(column) +
+                      ", and where rows are drawn at random to validate, a model is judged "
+                      "by groups that it has learned from: its figures flatter it where "
+                      "others are to be predicted",
+           .place = training.path.string()});
   return report;
 }
 

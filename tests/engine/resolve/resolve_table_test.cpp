@@ -57,6 +57,19 @@ TEST_F(ResolveTable, a_file_and_a_target_become_a_complete_spec) {
   EXPECT_EQ(spec.data.table->columns.size(), 3u);
 }
 
+TEST_F(ResolveTable, what_flatters_a_model_is_told) {
+  std::string text = "day,patient,euros,price\n";
+  for (int i = 0; i < 200; ++i)
+    text += std::to_string(2000 + i / 12) + (i % 12 < 9 ? "-0" : "-") + std::to_string(1 + i % 12) + "-01,p" +
+            std::to_string(i * 7 % 20) + "," + std::to_string(i / 20 * 11) + "," +
+            std::to_string(i / 20 * 10) + ".5\n";
+  write_file(directory_ / "houses.csv", text);
+  std::string told;
+  resolve(chosen(), {}, [&](const std::string& note) { told += note + "\n"; });
+  EXPECT_THAT(told, AllOf(HasSubstr("share their \"patient\""), HasSubstr("in the order of \"day\""),
+                          HasSubstr("column \"euros\" follows \"price\" in a line")));
+}
+
 TEST_F(ResolveTable, what_a_test_table_has_that_training_has_not_is_told) {
   write_file(directory_ / "test.csv", "area,city,price\n40,Mainz,3.5\n41,Ulm,9.5\n");
   std::filesystem::rename(directory_ / "houses.csv", directory_ / "train.csv");

@@ -1,5 +1,6 @@
 #include "table/leaks.h"
 
+#include <algorithm>
 #include <functional>
 
 #include <gtest/gtest.h>
@@ -121,6 +122,17 @@ TEST_F(Leaks, groups_are_told_before_a_run_where_the_data_names_its_splits) {
       told,
       "rows of the validation split share their \"patient\" with rows that are trained on, 30 of 30: its "
       "figures flatter the model where others are to be predicted");
+}
+
+TEST_F(Leaks, groups_are_told_before_a_run_where_the_data_names_no_splits) {
+  std::string text = "patient,a\n";
+  for (int i = 0; i < 120; ++i) text += std::to_string(i / 4) + "," + std::to_string(i * i) + "\n";
+  const std::vector<WarningEvent> warnings = inspect(file("rows.csv", text)).warnings;
+  const auto is_told = [](const WarningEvent& warning) {
+    return warning.code == "shared-groups" &&
+           warning.message.starts_with("several rows share their \"patient\"");
+  };
+  EXPECT_EQ(std::ranges::count_if(warnings, is_told), 1);
 }
 
 TEST_F(Leaks, groups_that_a_column_divides_are_no_leak) {

@@ -97,7 +97,7 @@ bool are_durations(const Census& census, const std::vector<Groups>& all) {
   for (const auto& [text, cells] : census.texts)
     if (is_beyond_a_day(groups_of(text))) return true;
   const bool are_all_early = std::ranges::all_of(
-      all, [](const Groups& one) { return one.mark == ":" && one.digits.size() == 2 && one.number(0) < 10; });
+      all, [](const Groups& one) { return one.mark == ":" && one.digits.size() >= 2 && one.number(0) < 10; });
   if (!are_all_early) return false;
   const bool have_padding = std::ranges::any_of(all, [](const Groups& one) { return one.is_padded(0); });
   return all.size() >= (have_padding ? least_padded_times : least_texts);

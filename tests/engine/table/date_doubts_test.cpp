@@ -42,6 +42,7 @@ TEST(DateDoubts, seasons_are_not_months) {
 TEST(DateDoubts, scores_and_durations_are_not_times_of_day) {
   EXPECT_EQ(doubt_of({"2:01", "3:12", "1:45"}), DateDoubt::durations);
   EXPECT_EQ(doubt_of({"23:21", "25:30", "18:22"}), DateDoubt::durations);
+  EXPECT_EQ(doubt_of({"1:02:33", "0:45:10", "3:05:00"}), DateDoubt::durations);
   EXPECT_EQ(doubt_of({"1:02:33", "26:10:05", "12:00:00"}), DateDoubt::durations);
   EXPECT_EQ(doubt_of({"9:30", "14:15", "8:00"}), std::nullopt);
   EXPECT_EQ(doubt_of({"07:30", "08:15", "08:00"}), std::nullopt);

@@ -295,7 +295,7 @@ class FileReading {
       warn(column, example,
            "column " + named(column) + " has numbers such as " + shown(column, example) +
                ", all of them outside those of the training file (" + range_of(column.spec) +
-               "), where the model has learned nothing");
+               "); a model has seen no such numbers");
     else if (is_range_known && numbers.values.size() == 1 && numbers.count() >= least_constant &&
              !has_two_values(column.spec))
       warn(column, example,
@@ -314,9 +314,9 @@ class FileReading {
     for (std::size_t row = 0; row < cells.size(); ++row)
       if (reader.read(cells[row]).state != CellValue::State::missing) return;
     result_.warnings.push_back({.code = "written-otherwise",
-                                .message = "column " + in_quotes(spec.name) + " says nothing in any of the " +
+                                .message = "column " + in_quotes(spec.name) + " has no value in any of the " +
                                            with_separators(std::ssize(file_.lines)) +
-                                           " rows, though the model has learned from what it says",
+                                           " rows, unlike in the training file",
                                 .place = file_.line_of(0)});
   }
 

@@ -35,6 +35,15 @@ bool is_unknown_split(const Profile& profile, const std::vector<std::string>& wo
   return is_word_of(words[0], sure) || (is_word_of(words[0], unsure) && is_short && profile.is_whole);
 }
 
+/// "seg_train" and "seg_test", which may mean something else.
+bool has_parts_of_split_names(const Profile& profile) {
+  constexpr std::int64_t most_splits = 8;
+  if (profile.content != Content::texts || profile.distinct > most_splits) return false;
+  data::SplitWords splits;
+  for (const auto& [text, rows] : profile.frequent) splits.add(data::split_named(text));
+  return splits.are_splits();
+}
+
 /// Not "test", which may be a result, nor "valid".
 bool is_bare_split_flag(const Profile& profile, const std::vector<std::string>& words) {
   static constexpr auto flags =
@@ -74,7 +83,12 @@ bool are_weights(const Profile& profile, const std::vector<std::string>& words) 
 
 void note_row_role(Profile& profile) {
   const std::vector<std::string> words = data::words_in(profile.name);
-  if (is_unknown_split(profile, words))
+  if (has_parts_of_split_names(profile))
+    profile.add_note(
+        "is used as a feature, though its texts may say of which split a row is; --column NAME=split divides "
+        "the "
+        "rows so, and --column NAME=ignored leaves it out");
+  else if (is_unknown_split(profile, words))
     profile.add_note(
         "is used as a feature, though it is called as if it said of which split a row is; write train, "
         "validation and test in it to divide the rows so, or --column NAME=ignored leaves it out");

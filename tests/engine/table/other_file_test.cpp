@@ -237,13 +237,13 @@ TEST_F(OtherFileTest, files_beside_the_training_file_are_told_of_by_a_report) {
 TEST_F(OtherFileTest, a_column_that_says_nothing_is_told) {
   train_on({"10", "11", "12", "13", "17"});
   EXPECT_EQ(warnings(read({"", "NA", "", "", ""})),
-            "written-otherwise: column \"x\" says nothing in any of the 5 rows, though the model has learned "
-            "from what it says\n");
+            "written-otherwise: column \"x\" has no value in any of the 5 rows, unlike in the training "
+            "file\n");
   EXPECT_EQ(warnings(read({"", "", "", ""})), "") << "so few rows say little";
   EXPECT_EQ(warnings(read({"", "", "", "", "", "12"})), "");
   train_on({"red", "blue", "red", "blue", "red"});
   EXPECT_THAT(warnings(read(std::vector<std::string>(20, ""))),
-              HasSubstr("\"x\" says nothing in any of the 20"));
+              HasSubstr("\"x\" has no value in any of the 20"));
 }
 
 TEST_F(OtherFileTest, one_number_in_all_rows_is_told) {
@@ -260,8 +260,8 @@ TEST_F(OtherFileTest, one_number_in_all_rows_is_told) {
 TEST_F(OtherFileTest, numbers_all_of_which_lie_outside_are_told) {
   train_on({"2015", "2016", "2017", "2018", "2019"});
   EXPECT_THAT(warnings(read({"2020", "2021", "2020", "2021", "2022"})),
-              HasSubstr("all of them outside those of the training file (2015 to 2019), where the model has "
-                        "learned nothing"));
+              HasSubstr("all of them outside those of the training file (2015 to 2019); a model has seen no "
+                        "such numbers"));
   EXPECT_EQ(warnings(read({"2020", "2021", "2020", "2021", "2019"})), "");
 }
 

@@ -21,6 +21,9 @@ TEST(RowRoles, splits_in_unknown_words_are_told) {
   EXPECT_THAT(note_on("split", {"T", "T", "V", "E"}), HasSubstr("write train, validation and test in it"));
   EXPECT_THAT(note_on("partition", {"1", "1", "0"}), HasSubstr("of which split a row is"));
   EXPECT_THAT(note_on("set", {"A", "B"}), HasSubstr("of which split a row is"));
+  EXPECT_THAT(note_on("origin", {"seg_train", "seg_test"}),
+              HasSubstr("its texts may say of which split a row is"));
+  EXPECT_EQ(note_on("transport", {"train", "bus"}), "");
   EXPECT_EQ(note_on("set", {"Alpha", "Beta"}), "") << "of cards";
   EXPECT_EQ(note_on("dataset", {"3", "8", "9", "12", "15", "18"}), "");
   for (const char* name : {"train", "holdout", "validation"})

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "base/text.h"
+#include "source/label_table.h"
 #include "source/listing.h"
 #include "source/manifest.h"
 #include "source/split_name.h"
@@ -17,6 +18,9 @@ namespace anneal::table {
 namespace fs = std::filesystem;
 
 namespace {
+
+/// Whether a list of images is a table.
+enum class Lists { are_not_tables, as_tables };
 
 /// "houses_train" of "houses_train.csv.gz"
 std::string stem_of(const fs::path& file) {
@@ -60,12 +64,25 @@ void remark_others(const std::vector<fs::path>& files, const fs::path& folder, F
 
 }  // namespace
 
-std::optional<Files> discover(const fs::path& path) {
+namespace {
+
+Files only_file(const fs::path& path) {
+  Files found{path, {}, {}};
+  const std::string note = data::is_manifest(path) ? "" : data::note_on_images_of(path);
+  if (!note.empty())
+    found.remarks.push_back({.code = "images-beside", .message = note, .place = path.string()});
+  return found;
+}
+
+std::optional<Files> find_files(const fs::path& path, Lists lists) {
   std::error_code missing;
+  const auto may_be_table = [&](const fs::path& file) {
+    return lists == Lists::as_tables || !data::is_manifest(file);
+  };
   if (fs::is_regular_file(path, missing)) {
     if (!has_table_name(path)) refuse_tables_of_others(path);
-    if (!has_table_name(path) || data::is_manifest(path)) return std::nullopt;
-    return Files{path, {}, {}};
+    if (!has_table_name(path) || !may_be_table(path)) return std::nullopt;
+    return only_file(path);
   }
   if (!fs::is_directory(path, missing)) {
     if (has_table_name(path)) check_is_text(file_kind_of(path), path);
@@ -76,10 +93,10 @@ std::optional<Files> discover(const fs::path& path) {
   for (const std::string& name : listing.others)
     if (has_table_name(name)) files.push_back(path / name);
   if (!listing.images.empty() || !listing.folders.empty() || files.empty()) return std::nullopt;
-  if (files.size() == 1) return discover(files.front());
+  if (files.size() == 1) return find_files(files.front(), lists);
   Files found;
   const auto train = named(files, data::SplitRole::train, found.remarks);
-  if (!train || data::is_manifest(*train)) return std::nullopt;
+  if (!train || !may_be_table(*train)) return std::nullopt;
   found.train = *train;
   found.validation = named(files, data::SplitRole::validation, found.remarks);
   found.test = named(files, data::SplitRole::test, found.remarks);
@@ -87,8 +104,14 @@ std::optional<Files> discover(const fs::path& path) {
   return found;
 }
 
+}  // namespace
+
+std::optional<Files> discover(const fs::path& path) {
+  return find_files(path, Lists::are_not_tables);
+}
+
 Files files_of(const fs::path& path, const std::string& otherwise, const std::string& hint) {
-  if (auto files = discover(path)) return *std::move(files);
+  if (auto files = find_files(path, Lists::as_tables)) return *std::move(files);
   std::error_code error;
   if (!fs::exists(path, error)) throw UserError("does not exist", path.string(), "Check the name.");
   throw UserError("is not a table" + otherwise, path.string(), hint);

@@ -14,7 +14,8 @@ struct Files {
   std::filesystem::path train;
   std::optional<std::filesystem::path> validation;
   std::optional<std::filesystem::path> test;
-  std::vector<WarningEvent> remarks = {};  ///< on files that are a split by a part of their name, or none
+  std::vector<WarningEvent> remarks = {};  ///< on files that are a split by a part of their name, or none,
+                                           ///< and on images that the training file may be a list of
 };
 
 /// Nullopt where `path` is not a table: a table is a .csv or .tsv file, or one of them that gzip has
@@ -25,7 +26,8 @@ struct Files {
 /// file that does not exist though its name is a table's, and for one that holds a table in another format.
 std::optional<Files> discover(const std::filesystem::path& path);
 
-/// The same; UserError, "is not a table" with `otherwise` behind it, where there is none.
+/// The same where a table is asked for, which may be a list of images, too; UserError, "is not a table" with
+/// `otherwise` behind it, where there is none.
 Files files_of(const std::filesystem::path& path, const std::string& otherwise,
                const std::string& hint = "Name a CSV file whose first line names its columns.");
 

@@ -79,6 +79,14 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("A split that is known by what its word usually means");
     case data::Remark::Kind::other_rows:
       return tr("Rows of the list that belong to none of the splits");
+    case data::Remark::Kind::unlabelled_rows:
+      return tr("Rows of the list without a label");
+    case data::Remark::Kind::unused_columns:
+      return tr("Columns of the list that are not used");
+    case data::Remark::Kind::doubtful_labels:
+      return tr("Labels of the list that may not be classes");
+    case data::Remark::Kind::doubtful_rows:
+      return tr("Rows of the list that may not be meant so");
     case data::Remark::Kind::unlisted_images:
       return tr("Images that lie beside those of the list and are not in it");
     case data::Remark::Kind::idle_pattern:

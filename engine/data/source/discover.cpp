@@ -18,12 +18,11 @@
 #include "source/class_folders.h"
 #include "source/idle_patterns.h"
 #include "source/label_table.h"
+#include "source/list_splits.h"
 #include "source/listing.h"
-#include "source/manifest.h"
 #include "source/other_tasks.h"
 #include "source/pack.h"
 #include "source/split_folders.h"
-#include "source/unlisted.h"
 
 namespace anneal::data {
 namespace {
@@ -33,92 +32,12 @@ namespace fs = std::filesystem;
 /// How many folders in folders are looked into for the data set.
 constexpr int most_folders_down = 4;
 
-/// Makes the three splits out of the names that there are; nullopt when none of them is for training.
-template <class MakeSource>
-std::optional<Splits> find_splits(const std::set<std::string>& names, const fs::path& place,
-                                  const std::string& layout, const MakeSource& make_source) {
-  const SplitNames found = split_names(names, place);
-  if (!found.train) return std::nullopt;
-  Splits splits{.train = make_source(*found.train), .layout = layout};
-  if (found.validation) splits.validation = make_source(*found.validation);
-  if (found.test) splits.test = make_source(*found.test);
-  return splits;
-}
-
-std::string quoted(const std::string& name) {
-  return "\"" + shortened(name, 40) + "\"";
-}
-
-/// "2 rows without a split are", "1 row of the split "dev" is"
-std::string rows_and_verb(std::int64_t rows, const std::string& split) {
-  return with_separators(rows) + (rows == 1 ? " row" : " rows") +
-         (split.empty() ? " without a split" : " of the split " + quoted(split)) +
-         (rows == 1 ? " is" : " are");
-}
-
-/// On the values of the split column that are none of the usual names.
-void remark_on_rows(const std::map<std::string, std::int64_t>& rows, Splits& splits, const fs::path& path) {
-  const auto name_of_source = [](const std::optional<Source>& source) { return source ? source->split : ""; };
-  const std::array<std::pair<SplitRole, std::string>, 3> taken = {
-      std::pair{SplitRole::train, splits.train.split},
-      std::pair{SplitRole::validation, name_of_source(splits.validation)},
-      std::pair{SplitRole::test, name_of_source(splits.test)}};
-  for (const auto& [value, count] : rows) {
-    const auto role = std::ranges::find(taken, value, &std::pair<SplitRole, std::string>::second);
-    if (value.empty() || role == taken.end())
-      splits.remarks.push_back({Remark::Kind::other_rows, path, rows_and_verb(count, value) + " left out"});
-    else if (!split_named(value)->is_exact)
-      splits.remarks.push_back({Remark::Kind::split_by_value, path,
-                                rows_and_verb(count, value) + " taken as the " + words_of(role->first) +
-                                    " split, which is what that word usually means"});
-  }
-}
-
-Splits discover_manifest(const fs::path& path) {
-  std::map<std::string, std::string> spelled;  // the first of the spellings of a split, by its key
-  std::map<std::string, std::int64_t> rows;
-  std::set<std::string> labels;
-  ManifestNotes notes;
-  const std::vector<ManifestRow> all = read_manifest(path, &notes);
-  for (const ManifestRow& row : all) {
-    ++rows[spelled.try_emplace(spelling_key(row.split), trimmed(row.split)).first->second];
-    labels.insert(row.label);
-  }
-  std::vector<Remark> remarks;
-  if (!notes.columns.empty()) remarks.push_back({Remark::Kind::list_by_content, path, notes.columns});
-  if (!notes.no_split.empty())
-    remarks.push_back(
-        {Remark::Kind::list_by_content, path,
-         notes.no_split + " does not say yes or no in every row, so that all rows are trained on"});
-  if (!notes.folder.empty())
-    remarks.push_back({Remark::Kind::list_by_content, path,
-                       "its images are taken from the folder " + shown_text(notes.folder)});
-  remark_on_spellings({labels.begin(), labels.end()}, path, remarks);
-  remark_on_unlisted(all, path, remarks);
-  if (rows.size() == 1 && rows.contains(""))
-    return {.train = {.manifest = path}, .layout = "csv", .remarks = remarks};
-  const auto make_source = [&](const std::string& name) { return Source{.manifest = path, .split = name}; };
-  const auto names = std::views::keys(rows);
-  if (auto splits = find_splits({names.begin(), names.end()}, path, "csv", make_source)) {
-    splits->remarks = remarks;
-    if (!notes.split_from.empty())
-      splits->remarks.push_back({Remark::Kind::split_by_value, path,
-                                 notes.split_from + " told the splits; --set data.train.manifest=" +
-                                     path.string() + " in place of --data trains on all rows"});
-    remark_on_rows(rows, *splits, path);
-    return *splits;
-  }
-  std::string seen;
-  for (const std::string& name : names) seen += (seen.empty() ? "" : ", ") + quoted(name);
-  throw UserError("the split column has the values " + seen + ", none of which is train or training", path);
-}
-
 Splits discover_pack(const fs::path& path) {
   std::set<std::string> names;
   const Pack pack(path);
   for (const Pack::Split& split : pack.splits()) names.insert(split.name);
   const auto make_source = [&](const std::string& name) { return Source{.pack = path, .split = name}; };
-  if (auto splits = find_splits(names, path, "pack", make_source)) return *splits;
+  if (auto splits = splits_named(names, path, "pack", make_source)) return *splits;
   throw UserError("has no split for training", path);
 }
 
@@ -151,79 +70,10 @@ std::optional<Splits> discover_idx(const fs::path& folder, const Listing& listin
   return Splits{*train, std::nullopt, find_idx_pair(folder, listing.others, "t10k"), "idx"};
 }
 
-bool is_manifest_name(const fs::path& path) {
-  const std::string extension = lower_case(path.extension().string());
-  return extension == ".csv" || extension == ".tsv";
-}
-
 [[noreturn]] void refuse(const fs::path& folder, const Listing& listing) {
   throw UserError("is not a data set that Anneal knows; found " + describe(listing), folder,
                   "Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns "
                   "path and label, or MNIST's IDX files.");
-}
-
-/// On lists that are called like the other splits, beside one that is called like training and has none.
-void remark_on_lists_beside(const fs::path& path, Splits& splits) {
-  const auto named = split_named(path.stem().string());
-  if (splits.validation || splits.test || !named || named->role != SplitRole::train) return;
-  const fs::path folder = fs::absolute(path).lexically_normal().parent_path();
-  for (const std::string& name : list(folder).others) {
-    const auto other = split_named(fs::path(name).stem().string());
-    if (!other || other->role == SplitRole::train || !is_manifest_name(name) || !is_manifest(folder / name))
-      continue;
-    const std::string key = other->role == SplitRole::test ? "test" : "validation";
-    splits.remarks.push_back({Remark::Kind::other_table, folder / name,
-                              "its name is that of a " + std::string(words_of(other->role)) +
-                                  " split; --set data." + key + ".manifest=" + (folder / name).string() +
-                                  " takes it as that"});
-  }
-}
-
-/// UserError where the lists, of which there are several, are called like splits, and no folder of the
-/// training split holds folders of classes.
-void refuse_lists_of_splits(const fs::path& folder, const Listing& listing,
-                            const std::vector<fs::path>& lists, const FolderReading& reading) {
-  std::map<std::string, fs::path> by_name;
-  for (const fs::path& each : lists) by_name.emplace(each.stem().string(), each);
-  const auto stems = std::views::keys(by_name);
-  const SplitNames names = split_names({stems.begin(), stems.end()}, folder);
-  if (!names.train || (!names.validation && !names.test)) return;
-  for (const std::string& name : listing.folders)
-    if (const auto split = split_named(name);
-        split && split->role == SplitRole::train && unwrapped(folder / name, reading).names.size() >= 2)
-      return;
-  std::string files, settings;
-  for (const auto& [key, name] :
-       {std::pair("train", &names.train), std::pair("validation", &names.validation),
-        std::pair("test", &names.test)}) {
-    if (!*name) continue;
-    const fs::path& file = by_name.at(**name);
-    files += (files.empty() ? "" : ", ") + file.filename().string();
-    settings += std::string(settings.empty() ? "" : " ") + "--set data." + key + ".manifest=" + file.string();
-  }
-  throw UserError(
-      "has a list of images for each split (" + files + "), and only one is looked for", folder,
-      "Name them with " + settings +
-          " in place of --data, or put them into one list with a column split; or, if the folders "
-          "are the classes, say --layout classes.");
-}
-
-/// The only manifest in the folder; where nothing else could be the data set, its only .csv.
-std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& listing,
-                                      const FolderReading& reading, std::vector<Remark>& remarks) {
-  std::vector<fs::path> tables, manifests;
-  for (const std::string& name : listing.others)
-    if (is_manifest_name(name)) tables.push_back(folder / name);
-  std::copy_if(tables.begin(), tables.end(), std::back_inserter(manifests), is_manifest);
-  if (manifests.size() == 1) return manifests.front();
-  if (tables.size() == 1 && listing.folders.empty()) return tables.front();
-  if (manifests.size() > 1) refuse_lists_of_splits(folder, listing, manifests, reading);
-  for (const fs::path& table : tables)
-    remarks.push_back({Remark::Kind::other_table, table,
-                       std::ranges::find(manifests, table) == manifests.end()
-                           ? ""
-                           : "it is one of several lists of images"});
-  return std::nullopt;
 }
 
 std::optional<Splits> discover_folder(const fs::path& folder, const FolderReading& reading, int folders_down);
@@ -255,8 +105,7 @@ std::optional<Splits> discover_folder(const fs::path& folder, const FolderReadin
   const Listing listing = list_taken(folder, reading);
   std::vector<Remark> remarks;
   if (reading.layout == FolderLayout::automatic) {
-    if (const auto manifest = find_manifest(folder, listing, reading, remarks))
-      return discover_manifest(*manifest);
+    if (auto splits = discover_lists(folder, listing, reading, remarks)) return splits;
     if (auto splits = discover_idx(folder, listing)) return splits;
     refuse_label_table(folder, listing);
   }
@@ -283,11 +132,7 @@ Splits discover(const fs::path& path, const FolderReading& reading) {
     if (!reading.is_default())
       throw UserError("is for the folders in a folder, and " + path.string() + " is a file",
                       reading.exclude.empty() ? "layout" : "exclude", "Leave it out.");
-    if (is_manifest_name(path)) {
-      Splits splits = discover_manifest(path);
-      remark_on_lists_beside(path, splits);
-      return splits;
-    }
+    if (is_list_name(path)) return discover_list(path);
     if (Pack::is_pack(path)) return discover_pack(path);
     throw UserError("is neither a folder nor a .csv or .tsv file nor a pack", path);
   }

@@ -1,15 +1,19 @@
 #include "source/label_table.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/csv.h"
 #include "base/error.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "source/images_beside.h"
+#include "source/label_columns.h"
 #include "source/manifest.h"
 #include "source/name_words.h"
 #include "source/split_name.h"
@@ -19,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t rows_looked_at = 20;
+constexpr std::size_t rows_looked_at = 1000, fewest_repeated = 20;
 
 // Of the images that a column would have to name, those that are there.
 constexpr double share_to_read = 0.9, share_to_doubt = 0.5;
@@ -32,10 +36,11 @@ struct Beginning {
 /// Of a file that is not a table: nothing.
 Beginning beginning_of(const fs::path& table) {
   constexpr std::size_t enough = std::size_t{1} << 16;
-  const std::vector<std::uint8_t> bytes = first_bytes(table, enough);
-  const std::string_view text = as_text(bytes);
   Beginning beginning;
   try {
+    std::vector<std::uint8_t> bytes = first_bytes(table, enough);
+    decode_text(bytes, table.string());
+    const std::string_view text = as_text(bytes);
     CsvReader reader(text, table.string(), delimiter_of(text));
     if (!reader.next(beginning.header)) return {};
     std::vector<std::string> row;
@@ -46,62 +51,159 @@ Beginning beginning_of(const fs::path& table) {
   return beginning;
 }
 
-/// The names of images with and without their endings.
-void add_names(const std::vector<std::string>& images, std::set<std::string>& names) {
-  for (const std::string& image : images) {
-    names.insert(image);
-    names.insert(fs::path(image).stem().string());
+/// Of images in folders, each without masks and the like: the folders that have a name, with its ending and
+/// without.
+class FoldersByName {
+ public:
+  explicit FoldersByName(const std::vector<ImageFolder>& folders) {
+    for (const ImageFolder& folder : folders) {
+      if (derived_folder(folder.path)) continue;
+      for (const std::string& image : folder.images) {
+        folders_[image].insert(folder.path);
+        folders_[fs::path(image).stem().string()].insert(folder.path);
+      }
+    }
   }
-}
 
-/// Of the images in the folder and in its folders; nothing where one of these is called like a class, or has
-/// folders of images itself.
-std::set<std::string> names_of_images(const fs::path& folder, const Listing& listing) {
-  std::set<std::string> names;
-  add_names(listing.images, names);
-  for (const std::string& name : listing.folders) {
-    if (derived_folder(name)) continue;
-    const Listing inner = list_if_readable(folder / name);
-    if (!inner.images.empty() && !is_generic_name(name)) return {};
-    if (std::ranges::any_of(inner.folders,
-                            [&](const std::string& deeper) { return holds_images(folder / name / deeper); }))
-      return {};
-    add_names(inner.images, names);
+  bool contains(const std::string& cell) const { return folders_of(cell) != nullptr; }
+  /// Of the image that a cell names; null of others.
+  const std::set<std::string>* folders_of(const std::string& cell) const {
+    const auto found = folders_.find(fs::path(cell).filename().string());
+    return found == folders_.end() ? nullptr : &found->second;
   }
-  return names;
-}
 
-/// Of those images in the folder, and in its folders that are not called like classes. Looks no deeper, since
-/// a table may lie anywhere.
-std::set<std::string> names_at_hand(const fs::path& folder, const Listing& listing) {
-  std::set<std::string> names;
-  add_names(listing.images, names);
-  for (const std::string& name : listing.folders)
-    if (is_generic_name(name)) add_names(list_if_readable(folder / name).images, names);
-  return names;
-}
+ private:
+  std::map<std::string, std::set<std::string>> folders_;
+};
 
-/// The column that names most of the images, each once, of which that share is here.
-std::optional<std::size_t> column_of_images(const Beginning& table, const std::set<std::string>& images,
+/// The column that names most images, of which that share is here: each once, or so many that they are not
+/// the numbers of classes.
+std::optional<std::size_t> column_of_images(const Beginning& table, const FoldersByName& images,
                                             double share) {
   std::optional<std::size_t> best;
   std::size_t most = 0;
   for (std::size_t column = 0; column < table.header.size(); ++column) {
     std::set<std::string> found;
-    for (const std::vector<std::string>& row : table.rows)
-      if (const std::string name = fs::path(row[column]).filename().string(); images.contains(name))
-        found.insert(name);
-    if (found.size() <= most ||
-        static_cast<double>(found.size()) < share * static_cast<double>(table.rows.size()))
-      continue;
+    std::ptrdiff_t rows = 0;
+    for (const std::vector<std::string>& row : table.rows) {
+      if (!images.contains(row[column])) continue;
+      found.insert(row[column]);
+      ++rows;
+    }
+    const auto wanted = share * static_cast<double>(table.rows.size());
+    const bool is_each_once = static_cast<double>(found.size()) >= wanted;
+    const bool are_many = found.size() >= fewest_repeated && static_cast<double>(rows) >= wanted;
+    if (found.size() <= most || !(is_each_once || are_many)) continue;
     most = found.size();
     best = column;
   }
   return best;
 }
 
-std::string quoted_column(const std::string& name) {
-  return '"' + shortened(name, 40) + '"';
+/// Whether each folder has the images of one label, and each label those of one folder.
+bool are_classes(const Beginning& table, const FoldersByName& images, std::size_t path, std::size_t label) {
+  std::map<std::string, std::set<std::string>> labels, folders;
+  for (const std::vector<std::string>& row : table.rows) {
+    const auto* of_image = images.folders_of(row[path]);
+    if (of_image == nullptr) continue;
+    for (const std::string& folder : *of_image) {
+      labels[folder].insert(row[label]);
+      folders[row[label]].insert(folder);
+    }
+  }
+  const auto is_one = [](const auto& each) { return each.second.size() == 1; };
+  return std::ranges::all_of(labels, is_one) && std::ranges::all_of(folders, is_one);
+}
+
+/// An image, or the label of another row stands where a header would name the columns.
+bool is_header(const Beginning& table, const FoldersByName& images, std::size_t path,
+               const std::vector<std::size_t>& labels) {
+  const std::string name = fs::path(table.header[path]).filename().string();
+  return !images.contains(name) && !names_an_image(name) &&
+         std::ranges::none_of(table.rows, [&](const std::vector<std::string>& row) {
+           return row[labels.front()] == table.header[labels.front()];
+         });
+}
+
+std::vector<std::string> names_of_columns(const std::vector<std::string>& header,
+                                          const std::vector<std::size_t>& columns) {
+  std::vector<std::string> names;
+  for (const std::size_t column : columns) names.push_back(header[column]);
+  return names;
+}
+
+std::string words_on(const LabelTable& found, const std::vector<std::string>& header, bool passes_classes) {
+  const std::string folders =
+      passes_classes ? "; the folders that they lie in are not taken for classes (--layout classes does that)"
+                     : "";
+  if (!found.has_header)
+    return "column " + std::to_string(found.path + 1) + " names the images, and column " +
+           std::to_string(found.labels.front() + 1) + " says their labels; its first line is a row, too";
+  if (found.labels.size() == 1)
+    return "the column " + quoted_text(header[found.path]) + " names the images, and " +
+           quoted_text(header[found.labels.front()]) + " says their labels" + folders;
+  return "the column " + quoted_text(header[found.path]) +
+         " names the images, and the label of each is the " + "one of the columns " +
+         quoted_list(names_of_columns(header, found.labels)) + " that says yes" + folders;
+}
+
+/// Columns that may have labels: of which several rows have each.
+std::vector<std::string> possible_labels(const Beginning& table, std::size_t path) {
+  constexpr std::size_t rows_of_class = 5;
+  std::vector<std::string> names;
+  for (std::size_t column = 0; column < table.header.size(); ++column) {
+    std::set<std::string> different;
+    for (const std::vector<std::string>& row : table.rows) different.insert(row[column]);
+    const bool have_classes = rows_of_class * different.size() <= table.rows.size() && different.size() > 1;
+    if (column != path && have_classes) names.push_back(table.header[column]);
+  }
+  if (names.empty()) names.push_back(table.header[path == 0 ? 1 : 0]);
+  return names;
+}
+
+std::int64_t count_rows(const fs::path& table) {
+  constexpr std::size_t largest = std::size_t{1} << 26;
+  std::vector<std::uint8_t> bytes;
+  std::int64_t rows = -1;  // the first line names the columns
+  try {
+    read_file(table, bytes, largest);
+    decode_text(bytes, table.string());
+    const std::string_view text = as_text(bytes);
+    for_each_row(
+        text, table.string(), [&](const std::vector<std::string>&, std::int64_t) { ++rows; },
+        delimiter_of(text));
+  } catch (const UserError&) {
+    return -1;
+  }
+  return rows;
+}
+
+/// A folder beside a table that has an image for each of its rows, and that cannot be one of a class: it is
+/// called by a split, or by nothing.
+std::optional<std::string> folder_of_rows(const fs::path& table) {
+  constexpr std::int64_t fewest = 10;
+  std::optional<std::int64_t> rows;
+  for (const ImageFolder& folder :
+       images_beside(fs::absolute(table).lexically_normal().parent_path(), Reach::few)) {
+    if (folder.path.empty() || derived_folder(folder.path)) continue;
+    if (!folder.is_generic && !split_named(folder.path)) continue;
+    if (!rows) rows = count_rows(table);
+    if (*rows >= fewest && *rows == std::ssize(folder.images)) return folder.path;
+  }
+  return std::nullopt;
+}
+
+bool has_name_of_table(const std::string& name) {
+  const std::string extension = lower_case(fs::path(name).extension().string());
+  return extension == ".csv" || extension == ".tsv";
+}
+
+void refuse_unnamed(const fs::path& table) {
+  const auto images = folder_of_rows(table);
+  if (!images) return;
+  throw UserError("has as many rows as " + quoted_text(*images) +
+                      " beside it has images, and does not say which image a row is of",
+                  table, "Add a column path with the names of the images, such as " + *images + "/1.png.");
 }
 
 }  // namespace
@@ -109,46 +211,68 @@ std::string quoted_column(const std::string& name) {
 std::optional<LabelTable> label_table(const fs::path& table, const std::optional<std::size_t>& label) {
   const Beginning beginning = beginning_of(table);
   const std::vector<std::string>& header = beginning.header;
-  if (header.size() < 2 || (header.size() > 2 && !label)) return std::nullopt;
-  const fs::path folder = fs::absolute(table).lexically_normal().parent_path();
-  const Listing listing = list(folder);
-  if (!column_of_images(beginning, names_at_hand(folder, listing), share_to_read)) return std::nullopt;
-  const std::set<std::string> images = names_of_images(folder, listing);
-  const auto path = column_of_images(beginning, images, share_to_read);
-  if (!path || path == label) return std::nullopt;
-  LabelTable found{.path = *path, .label = label.value_or(*path == 0 ? 1 : 0)};
-  found.has_header = !images.contains(fs::path(header[*path]).filename().string());
-  if (found.has_header)
-    found.words = "the column " + quoted_column(header[found.path]) + " names the images, and " +
-                  quoted_column(header[found.label]) + " says their labels";
-  else if (header.size() == 2)
-    found.words = "column " + std::to_string(found.path + 1) + " names the images, and column " +
-                  std::to_string(found.label + 1) + " says their labels; its first line is a row, too";
+  if (header.size() < 2 || beginning.rows.empty() || (label && *label >= header.size())) return std::nullopt;
+  LabelTable found;
+  if (label)
+    found.labels = {*label};
   else
+    found.labels = one_hot_columns(header, beginning.rows);
+  const bool is_known = !found.labels.empty();
+  if (header.size() > 2 && !is_known) return std::nullopt;
+  const fs::path folder = fs::absolute(table).lexically_normal().parent_path();
+  const FoldersByName images(images_beside(folder, is_known ? Reach::few : Reach::generic));
+  const auto path = column_of_images(beginning, images, share_to_read);
+  if (!path || std::ranges::count(found.labels, *path) > 0) return std::nullopt;
+  found.path = *path;
+  if (!is_known) found.labels = {*path == 0 ? std::size_t{1} : std::size_t{0}};
+  const bool may_be_classes = holds_class_like_folders(folder);
+  if (holds_deeper_images(folder) || (may_be_classes && !is_known)) return std::nullopt;
+  if (may_be_classes && found.labels.size() == 1 &&
+      are_classes(beginning, images, *path, found.labels.front()))
     return std::nullopt;
+  found.has_header = is_header(beginning, images, *path, found.labels);
+  if (!found.has_header && header.size() > 2) return std::nullopt;
+  found.words = words_on(found, header, may_be_classes);
   return found;
 }
 
 void refuse_label_table(const fs::path& folder, const Listing& listing) {
-  std::optional<std::set<std::string>> images;
   for (const std::string& name : listing.others) {
-    const std::string extension = lower_case(fs::path(name).extension().string());
-    if (extension != ".csv" && extension != ".tsv") continue;
-    const Beginning table = beginning_of(folder / name);
-    if (table.header.size() < 2) continue;
-    if (!images) images = names_of_images(folder, listing);
-    const auto column = column_of_images(table, *images, share_to_doubt);
-    if (!column) continue;
+    if (!has_name_of_table(name)) continue;
+    const fs::path file = folder / name;
+    const Beginning table = beginning_of(file);
+    if (table.header.empty()) continue;
+    const FoldersByName images(images_beside(folder, Reach::generic));
+    const bool are_no_classes = !holds_class_like_folders(folder) && !holds_deeper_images(folder);
+    const auto column = are_no_classes ? column_of_images(table, images, share_to_doubt) : std::nullopt;
+    if (!column) refuse_unnamed(file);
+    if (!column || table.header.size() < 2) continue;
     const std::string what = "names the images of this folder in its column " +
-                             quoted_column(table.header[*column]) + ", so the folders are not classes";
-    if (is_manifest(folder / name))
-      throw UserError(what, folder / name,
-                      "Name the list that counts, as --data " + shell_word((folder / name).string()) +
+                             quoted_text(table.header[*column]) + ", so the folders are not classes";
+    if (is_manifest(file))
+      throw UserError(what, file,
+                      "Name the list that counts, as --data " + shell_word(file.string()) +
                           "; or, if the folders are the classes, say --layout classes.");
-    throw UserError(what, folder / name,
-                    "Call the column of labels label, " + quoted_column(table.header[*column == 0 ? 1 : 0]) +
+    throw UserError(what, file,
+                    "Call the column of labels label, " +
+                        quoted_text(possible_labels(table, *column).front()) +
                         " perhaps; or, if the folders are the classes, say --layout classes.");
   }
+}
+
+std::string note_on_images_of(const fs::path& table) {
+  const Beginning beginning = beginning_of(table);
+  if (beginning.header.empty() || beginning.rows.empty()) return "";
+  const FoldersByName images(images_beside(fs::absolute(table).lexically_normal().parent_path(), Reach::few));
+  if (const auto column = column_of_images(beginning, images, share_to_read))
+    return "names images that lie beside it in its column " + quoted_text(beginning.header[*column]) +
+           ", and is read as a table; to learn from the images, call its column of labels label, " +
+           quoted_text(possible_labels(beginning, *column).front()) + " perhaps";
+  if (const auto folder = folder_of_rows(table))
+    return "has as many rows as " + quoted_text(*folder) +
+           " beside it has images, and is read as a table; to learn from the images, add a column path with "
+           "their names";
+  return "";
 }
 
 }  // namespace anneal::data

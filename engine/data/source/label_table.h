@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "source/listing.h"
 
@@ -12,20 +13,26 @@ namespace anneal::data {
 /// The columns of a table that lists images though their names do not say so.
 struct LabelTable {
   std::size_t path = 0;
-  std::size_t label = 0;
-  bool has_header = true;  ///< whether the first line names the columns, and not an image
+  std::vector<std::size_t> labels;  ///< one, or several of which the one that says yes names the label
+  bool has_header = true;           ///< whether the first line names the columns, and not an image
   std::string words = {};  ///< for people: `the column "id" names the images, "species" their labels`
 };
 
-/// Of a table of which a column names images that lie in the folder of `table` or in folders there that are
-/// not called like classes (`images`, `train`), with their endings or without, as Kaggle's do, and of which
-/// `label` or, where there are but two columns, the other one says their labels. `label` is the place of a
-/// column whose name says it. Nullopt of others.
+/// Of a table of which a column names images that lie near it (see images_beside.h), with their endings or
+/// without, as Kaggle's do. Their labels are in the column that `label` is the place of, as its name says it;
+/// else in columns of yes and no of which one says yes in a row; else, where there are but two columns, in
+/// the other one. Folders that could be called like classes are looked into where the labels are known, and
+/// count where they do not say the same as the labels. Nullopt of others.
 std::optional<LabelTable> label_table(const std::filesystem::path& table,
                                       const std::optional<std::size_t>& label);
 
 /// UserError where a table in the folder names the images of its folders in a column, and no column is known
-/// to have their labels: the folders are not classes. The message names both columns.
+/// to have their labels: the folders are not classes. The message names both columns. Likewise where it has
+/// as many rows as a folder that cannot be one of a class has images, and does not name them.
 void refuse_label_table(const std::filesystem::path& folder, const Listing& listing);
+
+/// What is to be said of a table that is not read as a list of images though images lie beside it that it
+/// names, or has a row for each of; "" of any other.
+std::string note_on_images_of(const std::filesystem::path& table);
 
 }  // namespace anneal::data

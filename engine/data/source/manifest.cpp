@@ -1,12 +1,16 @@
 #include "source/manifest.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
+#include <string_view>
+#include <utility>
 
 #include "base/csv.h"
 #include "base/error.h"
 #include "base/file.h"
 #include "base/text.h"
+#include "source/label_columns.h"
 #include "source/label_table.h"
 #include "source/listed_places.h"
 #include "source/listing.h"
@@ -21,36 +25,22 @@ constexpr std::size_t largest_manifest = std::size_t{1} << 30;
 /// What may stand above the header: a title, a date.
 constexpr int most_lines_above = 20;
 
-// Of several that a list has, the first counts.
-const std::vector<std::string> path_names = {"path",      "file",       "filename",   "file_name",
-                                             "filepath",  "file_path",  "image",      "image_path",
-                                             "imagepath", "image_name", "image_file", "image_filename",
-                                             "img",       "img_path",   "img_name"};
-const std::vector<std::string> label_names = {"label",    "class",         "class_name", "classname",
-                                              "category", "category_name", "target",     "label_name"};
-
+/// What the columns of a list say.
 struct Columns {
   std::size_t path = 0;
-  std::size_t label = 0;
+  std::vector<std::size_t> labels;  ///< several: of yes and no
   std::optional<std::size_t> split;
-  std::size_t count = 0;
+  std::vector<std::string> names;  ///< of all
+
+  bool is_used(std::size_t column) const {
+    return column == path || column == split || std::ranges::count(labels, column) > 0;
+  }
 };
 
-std::optional<std::size_t> find(const std::vector<std::string>& header,
-                                const std::vector<std::string>& names) {
-  for (const std::string& name : names)
-    for (std::size_t i = 0; i < header.size(); ++i) {
-      std::string field = lower_case(std::string(trimmed(header[i])));
-      std::ranges::replace(field, ' ', '_');
-      if (field == name) return i;
-    }
-  return std::nullopt;
-}
-
 std::optional<Columns> columns_in(const std::vector<std::string>& header) {
-  const auto path = find(header, path_names), label = find(header, label_names);
-  if (!path || !label) return std::nullopt;
-  return Columns{*path, *label, find(header, split_column_names()), header.size()};
+  const auto path = path_column(header), label = label_column(header);
+  if (!path || !label || path == label) return std::nullopt;
+  return Columns{*path, {*label}, column_named(header, split_column_names()), header};
 }
 
 [[noreturn]] void refuse_header(const std::vector<std::string>& header, const std::string& place) {
@@ -85,31 +75,124 @@ bool are_of_windows(const std::vector<ManifestRow>& rows) {
   return has('\\') && !has('/');
 }
 
-ManifestRow read_row(const std::vector<std::string>& fields, const Columns& columns,
+/// "" where none is said. UserError where several are.
+std::string label_of(const std::vector<std::string>& fields, const Columns& columns,
                      const std::string& place) {
-  if (fields.size() != columns.count) {
+  if (columns.labels.size() == 1) return fields[columns.labels.front()];
+  const auto said = columns_that_say_yes(fields, columns.labels, columns.names, place);
+  if (said.size() > 1)
+    throw UserError("says several labels of one image, " + quoted_text(columns.names[said[0]]) + " and " +
+                        quoted_text(columns.names[said[1]]) + ", and Anneal learns one class of an image",
+                    place,
+                    "Write one of them into a column label; or, to learn one column from the others, name it "
+                    "with --target.");
+  return said.empty() ? "" : std::string(trimmed(columns.names[said.front()]));
+}
+
+/// Nullopt of a row without a label.
+std::optional<ManifestRow> read_row(const std::vector<std::string>& fields, const Columns& columns,
+                                    const std::string& place) {
+  if (fields.size() != columns.names.size())
     throw UserError("has " + std::to_string(fields.size()) + " fields where the first line names " +
-                        std::to_string(columns.count),
+                        std::to_string(columns.names.size()),
                     place);
-  }
-  ManifestRow row{fields[columns.path], fields[columns.label], columns.split ? fields[*columns.split] : ""};
+  ManifestRow row{fields[columns.path], label_of(fields, columns, place),
+                  columns.split ? fields[*columns.split] : ""};
+  if (trimmed(row.label).empty()) return std::nullopt;
   if (row.path.empty()) throw UserError("has no path", place);
-  if (row.label.empty()) throw UserError("has no label", place);
   return row;
 }
 
 /// Of the rows that are still to come, which are read as often as that takes.
 std::optional<std::size_t> column_of_split_words(CsvReader reader, const Columns& columns) {
-  std::vector<SplitWords> found(columns.count);
+  std::vector<SplitWords> found(columns.names.size());
   std::vector<std::string> fields;
   while (reader.next(fields) && std::ranges::any_of(found, &SplitWords::can_be))
     for (std::size_t i = 0; i < std::min(fields.size(), found.size()); ++i)
-      if (i != columns.path && i != columns.label && found[i].can_be() && !trimmed(fields[i]).empty())
+      if (!columns.is_used(i) && found[i].can_be() && !trimmed(fields[i]).empty())
         found[i].add(split_named(fields[i]));
   const auto first = std::ranges::find_if(found, &SplitWords::are_splits);
   if (first == found.end()) return std::nullopt;
   return static_cast<std::size_t>(first - found.begin());
 }
+
+/// Puts the reader behind the line that names the columns.
+Columns find_columns(CsvReader& reader, std::string_view text, const std::filesystem::path& path,
+                     ManifestNotes& notes) {
+  std::vector<std::string> header;
+  std::optional<Columns> columns = read_header(reader, header);
+  if (!columns) {
+    const auto by_content = label_table(path, label_column(header));
+    if (!by_content && text.empty()) throw UserError("names no images", path.string());
+    if (!by_content) refuse_header(header, path.string() + ":1");
+    columns =
+        Columns{by_content->path, by_content->labels, column_named(header, split_column_names()), header};
+    notes.columns = by_content->words;
+    reader = CsvReader(text, path.string(), delimiter_of(text));
+    if (by_content->has_header) reader.next(header);
+  }
+  if (columns->split) return *columns;
+  columns->split = column_of_split_words(reader, *columns);
+  if (columns->split) notes.split_from = "the column " + quoted_text(columns->names[*columns->split]);
+  return *columns;
+}
+
+/// Reads the rows of a list.
+class RowReader {
+ public:
+  RowReader(CsvReader& reader, const Columns& columns, bool keeps_others)
+      : reader_(reader),
+        columns_(columns),
+        flags_(columns.split ? SplitFlags() : split_flags_in(columns.names, true)) {
+    for (std::size_t i = 0; keeps_others && i < columns.names.size(); ++i)
+      if (!columns.is_used(i)) others_.emplace_back(i, OtherColumn{columns.names[i], {}});
+  }
+
+  std::vector<ManifestRow> read(const std::string& file, ManifestNotes& notes) {
+    std::vector<ManifestRow> rows;
+    std::vector<std::string> fields;
+    while (reader_.next(fields)) {
+      auto row = read_row(fields, columns_, file + ":" + std::to_string(reader_.line()));
+      if (!row) {
+        if (notes.without_label++ == 0) notes.first_without_label = reader_.line();
+        continue;
+      }
+      rows.push_back(*std::move(row));
+      if (flags_.first())
+        roles_.push_back(
+            flags_.role_of([&](std::size_t column) { return std::string_view(fields[column]); }));
+      for (auto& [column, other] : others_) other.cells.add(fields[column]);
+    }
+    take_splits(rows, notes);
+    for (auto& [column, other] : others_)
+      if (!is_flag_ || !is_of_flags(column)) notes.columns_aside.push_back(std::move(other));
+    return rows;
+  }
+
+  bool has_splits() const { return columns_.split || is_flag_; }
+
+ private:
+  bool is_of_flags(std::size_t column) const { return std::ranges::count(flags_.columns(), column) > 0; }
+
+  /// Those that columns of yes and no say.
+  void take_splits(std::vector<ManifestRow>& rows, ManifestNotes& notes) {
+    if (!flags_.first()) return;
+    const std::string column = "the column " + quoted_text(columns_.names[*flags_.first()]);
+    is_flag_ = are_splits(flags_, columns_.names, roles_);
+    if (is_flag_)
+      notes.split_from = column;
+    else if (std::ranges::count(roles_, std::optional<SplitRole>()) > 0)
+      notes.no_split = column;
+    for (std::size_t i = 0; is_flag_ && i < rows.size(); ++i) rows[i].split = name_of(*roles_[i]);
+  }
+
+  CsvReader& reader_;
+  const Columns& columns_;
+  SplitFlags flags_;
+  std::vector<std::optional<SplitRole>> roles_;
+  std::vector<std::pair<std::size_t, OtherColumn>> others_;
+  bool is_flag_ = false;  ///< whether flags say the splits
+};
 
 bool take_splits_from_folders(std::vector<ManifestRow>& rows) {
   const auto first_folder = [](const ManifestRow& row) {
@@ -125,6 +208,17 @@ bool take_splits_from_folders(std::vector<ManifestRow>& rows) {
   return true;
 }
 
+void take_places(const ListedPlaces& places, ManifestNotes& notes) {
+  std::string names;
+  for (const std::string& folder : places.folders)
+    names += (names.empty() ? "" : ", ") + (folder.empty() ? "its own" : shown_text(folder));
+  const bool is_own = places.folders.size() == 1 && places.folders.front().empty();
+  if (!is_own) notes.folder = names;
+  notes.is_one_folder = places.folders.size() == 1;
+  notes.have_copies = places.have_copies;
+  notes.other_name = places.other_name;
+}
+
 }  // namespace
 
 bool is_manifest(const std::filesystem::path& path) {
@@ -136,11 +230,11 @@ bool is_manifest(const std::filesystem::path& path) {
     CsvReader reader(text, path.string(), delimiter_of(text));
     std::vector<std::string> header, row;
     const auto columns = read_header(reader, header);
-    if (!columns) return label_table(path, find(header, label_names)).has_value();
+    if (!columns) return label_table(path, label_column(header)).has_value();
     // A column called image, class or target may be of a table: its first row tells.
-    if (find(header, {"path"}) && find(header, {"label"})) return true;
+    if (column_named(header, {"path"}) && column_named(header, {"label"})) return true;
     return !reader.next(row) || (row.size() > columns->path && names_an_image(row[columns->path])) ||
-           label_table(path, columns->label).has_value();
+           label_table(path, columns->labels.front()).has_value();
   } catch (const UserError&) {  // it is not a CSV file
     return false;
   }
@@ -152,47 +246,19 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, Manife
   decode_text(bytes, path.string());
   const std::string_view text = as_text(bytes);
   CsvReader reader(text, path.string(), delimiter_of(text));
-  std::vector<std::string> fields;
-  std::optional<Columns> columns = read_header(reader, fields);
   ManifestNotes found;
-  std::optional<LabelTable> by_content;
-  if (!columns) by_content = label_table(path, find(fields, label_names));
-  if (by_content) {
-    columns = Columns{by_content->path, by_content->label, find(fields, split_column_names()), fields.size()};
-    found.columns = by_content->words;
-    reader = CsvReader(text, path.string(), delimiter_of(text));
-    std::vector<std::string> names;
-    if (by_content->has_header) reader.next(names);
-  }
-  if (columns && !columns->split) {
-    columns->split = column_of_split_words(reader, *columns);
-    if (columns->split) found.split_from = "the column \"" + shortened(fields[*columns->split], 40) + "\"";
-  }
-  const auto place = [&] { return path.string() + ":" + std::to_string(reader.line()); };
-  if (!columns && text.empty()) throw UserError("names no images", path.string());
-  if (!columns) refuse_header(fields, path.string() + ":1");
-  const std::vector<std::string> header = fields;
-  const SplitFlags flags = columns->split ? SplitFlags() : split_flags_in(header, true);
-  std::vector<ManifestRow> rows;
-  std::vector<std::optional<SplitRole>> roles;
-  while (reader.next(fields)) {
-    rows.push_back(read_row(fields, *columns, place()));
-    if (flags.first())
-      roles.push_back(flags.role_of([&](std::size_t column) { return std::string_view(fields[column]); }));
-  }
+  const Columns columns = find_columns(reader, text, path, found);
+  RowReader row_reader(reader, columns, notes != nullptr);
+  std::vector<ManifestRow> rows = row_reader.read(path.string(), found);
+  if (rows.empty() && found.without_label > 0)
+    throw UserError("says no label in any of its rows", path.string());
   if (rows.empty()) throw UserError("names no images", path.string());
-  const bool has_flags = flags.first() && are_splits(flags, header, roles);
-  if (has_flags) {
-    for (std::size_t i = 0; i < rows.size(); ++i) rows[i].split = name_of(*roles[i]);
-    found.split_from = "the column \"" + shortened(header[*flags.first()], 40) + "\"";
-  } else if (flags.first() && std::ranges::count(roles, std::optional<SplitRole>()) > 0)
-    found.no_split = "the column \"" + shortened(header[*flags.first()], 40) + "\"";
   if (are_of_windows(rows))
     for (ManifestRow& row : rows) std::ranges::replace(row.path, '\\', '/');
-  if (!columns->split && !has_flags && take_splits_from_folders(rows))
+  if (!row_reader.has_splits() && take_splits_from_folders(rows))
     found.split_from = "the first folders of the paths";
-  found.folder = find_listed(path, rows).value_or("");
-  if (notes != nullptr) *notes = found;
+  if (const auto places = find_listed(path, rows)) take_places(*places, found);
+  if (notes != nullptr) *notes = std::move(found);
   return rows;
 }
 

@@ -7,11 +7,12 @@
 namespace anneal::data {
 
 const char* name_of(Remark::Kind kind) {
-  constexpr std::array<const char*, 18> names = {
+  constexpr std::array<const char*, 22> names = {
       "inner-folder",    "unlabelled-split", "empty-split",      "other-folder",   "empty-class",
       "other-table",     "split-by-name",    "class-like-split", "inner-classes",  "splits-inside",
       "spellings",       "leading-zeros",    "list-by-content",  "split-by-value", "other-rows",
-      "unlisted-images", "idle-pattern",     "doubtful-images"};
+      "unlabelled-rows", "unused-columns",   "doubtful-labels",  "doubtful-rows",  "unlisted-images",
+      "idle-pattern",    "doubtful-images"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -23,6 +24,8 @@ bool leaves_out(Remark::Kind kind) {
     case Remark::Kind::empty_class:
     case Remark::Kind::other_table:
     case Remark::Kind::other_rows:
+    case Remark::Kind::unlabelled_rows:
+    case Remark::Kind::unused_columns:
     case Remark::Kind::unlisted_images:
       return true;
     case Remark::Kind::inner_folder:
@@ -34,6 +37,8 @@ bool leaves_out(Remark::Kind kind) {
     case Remark::Kind::leading_zeros:
     case Remark::Kind::list_by_content:
     case Remark::Kind::split_by_value:
+    case Remark::Kind::doubtful_labels:
+    case Remark::Kind::doubtful_rows:
     case Remark::Kind::idle_pattern:
     case Remark::Kind::doubtful_images:
       break;
@@ -50,6 +55,10 @@ bool is_told_by_detail(Remark::Kind kind) {
     case Remark::Kind::list_by_content:
     case Remark::Kind::split_by_value:
     case Remark::Kind::other_rows:
+    case Remark::Kind::unlabelled_rows:
+    case Remark::Kind::unused_columns:
+    case Remark::Kind::doubtful_labels:
+    case Remark::Kind::doubtful_rows:
     case Remark::Kind::unlisted_images:
     case Remark::Kind::idle_pattern:
     case Remark::Kind::doubtful_images:
@@ -112,6 +121,10 @@ std::string sentence(const Remark& remark) {
     case Remark::Kind::list_by_content:
     case Remark::Kind::split_by_value:
     case Remark::Kind::other_rows:
+    case Remark::Kind::unlabelled_rows:
+    case Remark::Kind::unused_columns:
+    case Remark::Kind::doubtful_labels:
+    case Remark::Kind::doubtful_rows:
     case Remark::Kind::unlisted_images:
       return place + ": " + remark.detail;
     case Remark::Kind::idle_pattern:

@@ -25,6 +25,10 @@ struct Remark {
     list_by_content,  ///< a manifest that does not name its columns so, or not where its images lie: `detail`
     split_by_value,   ///< rows of a manifest that are taken as a split: `detail`
     other_rows,       ///< rows of a manifest that are of none of the splits: `detail`; left out
+    unlabelled_rows,  ///< rows of a manifest that say no label: `detail`; left out
+    unused_columns,   ///< columns of a manifest that say nothing to training: `detail`
+    doubtful_labels,  ///< labels of a manifest that may not be classes: `detail`
+    doubtful_rows,    ///< rows of a manifest that may not be meant so: `detail`
     unlisted_images,  ///< images beside those of a manifest, which does not name them: `detail`; left out
     idle_pattern,     ///< a pattern that leaves out nothing: `detail`
     doubtful_images   ///< images that are masks of others, previews and the like by their names: `detail`

@@ -198,6 +198,17 @@ SplitNames split_names(const std::set<std::string>& names, const fs::path& place
           .test = find_split(SplitRole::test, names, place)};
 }
 
+std::optional<Splits> splits_named(const std::set<std::string>& names, const fs::path& place,
+                                   const std::string& layout,
+                                   const std::function<Source(const std::string&)>& source_of) {
+  const SplitNames found = split_names(names, place);
+  if (!found.train) return std::nullopt;
+  Splits splits{.train = source_of(*found.train), .layout = layout};
+  if (found.validation) splits.validation = source_of(*found.validation);
+  if (found.test) splits.test = source_of(*found.test);
+  return splits;
+}
+
 std::optional<Splits> read_split_folders(const fs::path& folder, const Listing& listing,
                                          const FolderReading& reading, std::vector<Remark>& remarks) {
   const auto is_named = [](const std::string& name) { return split_named(name).has_value(); };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <set>
 #include <string>
@@ -22,6 +23,12 @@ struct SplitNames {
 
 /// UserError where two names say nothing but the same split.
 SplitNames split_names(const std::set<std::string>& names, const std::filesystem::path& place);
+
+/// The splits that the names say, each with the source that is made of its name; nullopt where none is for
+/// training. UserError as `split_names`.
+std::optional<Splits> splits_named(const std::set<std::string>& names, const std::filesystem::path& place,
+                                   const std::string& layout,
+                                   const std::function<Source(const std::string&)>& source_of);
 
 /// Reads the folders in `folder` as splits, where that is asked for or is what they hold:
 ///   - a folder with the name of the training split has folders of classes, some of which another split has

@@ -23,6 +23,21 @@ TEST(TableDiscover, a_csv_file_is_a_table_unless_it_lists_images) {
   EXPECT_FALSE(discover(root / "images.csv"));
   EXPECT_FALSE(discover(root / "notes.txt"));
   EXPECT_FALSE(discover(root / "nowhere"));
+  EXPECT_EQ(files_of(root / "images.csv", "").train, root / "images.csv") << "where a table is asked for";
+}
+
+TEST(TableDiscover, a_table_that_names_images_beside_it_is_told) {
+  const TemporaryDirectory root;
+  std::string text = "id,width,breed\n";
+  for (int i = 0; i < 20; ++i) {
+    write_file(root / "images" / ("p" + std::to_string(i) + ".png"), "");
+    text += "p" + std::to_string(i) + ",3," + (i % 2 == 0 ? "pug" : "lab") + "\n";
+  }
+  write_file(root / "pets.csv", text);
+  const Files files = discover(root / "pets.csv").value();
+  ASSERT_EQ(files.remarks.size(), 1U);
+  EXPECT_EQ(files.remarks[0].code, "images-beside");
+  EXPECT_THAT(files.remarks[0].message, HasSubstr("in its column \"id\", and is read as a table"));
 }
 
 std::string refusal_of(const std::filesystem::path& path) {

@@ -1,0 +1,168 @@
+#include "source/doubtful_labels.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "base/text.h"
+#include "protocol/number_text.h"
+#include "source/label_columns.h"
+
+namespace anneal::data {
+namespace {
+
+/// How many rows have each label.
+using LabelCounts = std::map<std::string, std::int64_t>;
+
+std::optional<double> number_in(const std::string& label) {
+  std::string text(trimmed(label));
+  if (std::ranges::count(text, ',') == 1 && text.find('.') == std::string::npos)
+    std::ranges::replace(text, ',', '.');
+  double number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+/// Numbers of classes are whole, and have many rows each.
+bool are_amounts(const LabelCounts& labels, std::int64_t rows) {
+  constexpr std::int64_t rows_of_a_class = 5;
+  constexpr std::size_t fewest = 20, most_fractions = 50;
+  bool have_fractions = false;
+  for (const auto& [label, count] : labels) {
+    const auto number = number_in(label);
+    if (!number) return false;
+    have_fractions |= *number != std::floor(*number);
+  }
+  const bool have_few_rows = rows < rows_of_a_class * std::ssize(labels);
+  return (labels.size() >= fewest && have_few_rows) || (have_fractions && labels.size() > most_fractions);
+}
+
+std::string note_on_amounts(const LabelCounts& labels, std::int64_t rows) {
+  return "its labels are " + with_separators(std::ssize(labels)) + " different numbers in " +
+         with_separators(rows) + " rows, such as " + quoted_text(labels.begin()->first) + " and " +
+         quoted_text(std::next(labels.begin())->first) +
+         ", and each is a class of its own: amounts are not learned from images; ranges of them can be, such "
+         "as 0-20 and 20-40, where they are written as the labels";
+}
+
+std::vector<std::string> parts_of_label(const std::string& label, char separator) {
+  std::vector<std::string> parts;
+  std::string_view rest = label;
+  while (true) {
+    const std::size_t end = rest.find(separator);
+    if (const std::string_view part = trimmed(rest.substr(0, end)); !part.empty()) parts.emplace_back(part);
+    if (end == std::string_view::npos) return parts;
+    rest.remove_prefix(end + 1);
+  }
+}
+
+/// Labels that a character cuts into parts.
+struct Combinations {
+  std::int64_t rows = 0;
+  std::string example;  ///< of the most frequent, the first
+};
+
+/// What a character would have to cut labels into, to be told as several.
+enum class Evidence {
+  parts_of_others,  ///< in most labels each part is one of another label, too
+  other_labels,     ///< each part is a label of its own
+  few_parts         ///< there are far fewer parts than labels
+};
+
+/// Names of one class have spaces, hyphens and the like in them, but seldom the characters of lists.
+bool shows(Evidence evidence, const LabelCounts& labels,
+           const std::map<std::string, std::vector<std::string>>& combinations,
+           const std::map<std::string, std::int64_t>& uses) {
+  constexpr std::size_t labels_for_each_part = 2;
+  const auto are_labels = [&](const auto& each) {
+    return std::ranges::all_of(each.second, [&](const std::string& part) { return labels.contains(part); });
+  };
+  const auto are_used_elsewhere = [&](const auto& each) {
+    return std::ranges::all_of(each.second, [&](const std::string& part) { return uses.at(part) > 1; });
+  };
+  const auto most = [&](const auto& is_so) {
+    return 2 * std::ranges::count_if(combinations, is_so) >= std::ssize(combinations);
+  };
+  switch (evidence) {
+    case Evidence::parts_of_others:
+      return most(are_used_elsewhere);
+    case Evidence::other_labels:
+      return std::ranges::all_of(combinations, are_labels);
+    case Evidence::few_parts:
+      break;
+  }
+  return most(are_used_elsewhere) && labels_for_each_part * uses.size() <= labels.size();
+}
+
+std::optional<Combinations> combinations_by(char separator, const std::vector<Evidence>& evidence,
+                                            const LabelCounts& labels) {
+  std::map<std::string, std::vector<std::string>> combinations;
+  std::map<std::string, std::int64_t> uses;  // of a part, in how many labels
+  for (const auto& [label, count] : labels) {
+    std::vector<std::string> parts = parts_of_label(label, separator);
+    for (const std::string& part : std::set<std::string>(parts.begin(), parts.end())) ++uses[part];
+    if (parts.size() > 1) combinations.emplace(label, std::move(parts));
+  }
+  if (combinations.empty() ||
+      std::ranges::none_of(evidence, [&](Evidence each) { return shows(each, labels, combinations, uses); }))
+    return std::nullopt;
+  Combinations found;
+  std::int64_t most = 0;
+  for (const auto& [label, parts] : combinations) {
+    const std::int64_t count = labels.at(label);
+    found.rows += count;
+    if (count <= most) continue;
+    most = count;
+    found.example = label;
+  }
+  return found;
+}
+
+bool are_numbers_in_words(const LabelCounts& labels) {
+  return std::ranges::all_of(labels, [](const auto& each) {
+    return each.first.find_first_not_of("0123456789 ") == std::string::npos;
+  });
+}
+
+std::optional<Combinations> find_combinations(const LabelCounts& labels) {
+  for (const char separator : {'|', ';', ','})
+    if (auto found = combinations_by(separator, {Evidence::parts_of_others, Evidence::other_labels}, labels))
+      return found;
+  if (are_numbers_in_words(labels))
+    if (auto found = combinations_by(' ', {Evidence::parts_of_others, Evidence::other_labels}, labels))
+      return found;
+  for (const char separator : {'+', '&', '/', ' '})
+    if (auto found = combinations_by(separator, {Evidence::other_labels, Evidence::few_parts}, labels))
+      return found;
+  return std::nullopt;
+}
+
+std::string note_on_combinations(const Combinations& found, std::int64_t rows) {
+  return "the labels of " + with_separators(found.rows) + " of its " + with_separators(rows) +
+         " rows are several names in one, such as " + quoted_text(found.example) +
+         ", and each combination is a class of its own: a model of images learns one class of each; to learn "
+         "single names, leave only one in each label, or take those rows out";
+}
+
+}  // namespace
+
+void remark_on_labels(const std::vector<ManifestRow>& rows, const std::filesystem::path& path,
+                      std::vector<Remark>& remarks) {
+  LabelCounts labels;
+  for (const ManifestRow& row : rows) ++labels[row.label];
+  const std::int64_t count = std::ssize(rows);
+  if (are_amounts(labels, count))
+    remarks.push_back({Remark::Kind::doubtful_labels, path, note_on_amounts(labels, count)});
+  else if (const auto found = find_combinations(labels))
+    remarks.push_back({Remark::Kind::doubtful_labels, path, note_on_combinations(*found, count)});
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "source/manifest.h"
+#include "source/remark.h"
+
+namespace anneal::data {
+
+/// Where the labels of a list may not be classes: numbers of which nearly each row has another, as amounts
+/// are; and several names in one label, that others have in other combinations.
+void remark_on_labels(const std::vector<ManifestRow>& rows, const std::filesystem::path& path,
+                      std::vector<Remark>& remarks);
+
+}  // namespace anneal::data

@@ -1,0 +1,68 @@
+#include "source/images_beside.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <utility>
+
+#include "source/listing.h"
+#include "source/name_words.h"
+#include "source/split_name.h"
+
+namespace anneal::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_part_of_path(const std::string& inner, const std::string& outer) {
+  return is_generic_name(inner) || inner == outer;
+}
+
+void add_folder(const fs::path& root, const std::string& name, std::vector<ImageFolder>& found) {
+  Listing listing = list_if_readable(root / name);
+  const bool is_generic = is_generic_name(name);
+  if (!listing.images.empty()) {
+    found.push_back({name, std::move(listing.images), is_generic});
+    return;
+  }
+  for (const std::string& inner : listing.folders) {
+    if (!is_part_of_path(inner, name)) continue;
+    Listing deeper = list_if_readable(root / name / inner);
+    if (!deeper.images.empty())
+      found.push_back({name + "/" + inner, std::move(deeper.images), is_generic});  // as one path
+  }
+}
+
+}  // namespace
+
+std::vector<ImageFolder> images_beside(const fs::path& folder, Reach reach) {
+  constexpr std::ptrdiff_t few = 50;
+  Listing listing = list_if_readable(folder);
+  const auto others = std::ranges::count_if(listing.folders, std::not_fn(is_generic_name));
+  const bool takes_others = reach == Reach::all || (reach == Reach::few && others <= few);
+  std::vector<ImageFolder> found;
+  if (!listing.images.empty()) found.push_back({"", std::move(listing.images)});
+  for (const std::string& name : listing.folders)
+    if (takes_others || is_generic_name(name)) add_folder(folder, name, found);
+  return found;
+}
+
+bool holds_class_like_folders(const fs::path& folder) {
+  return std::ranges::any_of(list_if_readable(folder).folders, [&](const std::string& name) {
+    return !is_generic_name(name) && !derived_folder(name) && !list_if_readable(folder / name).images.empty();
+  });
+}
+
+bool holds_deeper_images(const fs::path& folder) {
+  const auto has_them = [&](const std::string& name) {
+    if (derived_folder(name)) return false;
+    const Listing inner = list_if_readable(folder / name);
+    return std::ranges::any_of(inner.folders, [&](const std::string& deeper) {
+      const bool is_taken = inner.images.empty() && is_part_of_path(deeper, name);
+      return !is_taken && holds_images(folder / name / deeper);
+    });
+  };
+  return std::ranges::any_of(list_if_readable(folder).folders, has_them);
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,234 @@
+#include "source/list_splits.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <iterator>
+#include <map>
+#include <ranges>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "base/error.h"
+#include "base/spelling.h"
+#include "base/text.h"
+#include "protocol/number_text.h"
+#include "source/class_folders.h"
+#include "source/doubtful_labels.h"
+#include "source/label_columns.h"
+#include "source/listed_groups.h"
+#include "source/manifest.h"
+#include "source/split_folders.h"
+#include "source/split_name.h"
+#include "source/unlisted.h"
+#include "source/unused_columns.h"
+
+namespace anneal::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// "2 rows without a split are", "1 row of the split "dev" is"
+std::string rows_and_verb(std::int64_t rows, const std::string& split) {
+  return with_separators(rows) + (rows == 1 ? " row" : " rows") +
+         (split.empty() ? " without a split" : " of the split " + quoted_text(split)) +
+         (rows == 1 ? " is" : " are");
+}
+
+/// On the values of the split column that are none of the usual names.
+void remark_on_rows(const std::map<std::string, std::int64_t>& rows, Splits& splits, const fs::path& path) {
+  const auto name_of_source = [](const std::optional<Source>& source) { return source ? source->split : ""; };
+  const std::array<std::pair<SplitRole, std::string>, 3> taken = {
+      std::pair{SplitRole::train, splits.train.split},
+      std::pair{SplitRole::validation, name_of_source(splits.validation)},
+      std::pair{SplitRole::test, name_of_source(splits.test)}};
+  for (const auto& [value, count] : rows) {
+    const auto role = std::ranges::find(taken, value, &std::pair<SplitRole, std::string>::second);
+    if (value.empty() || role == taken.end())
+      splits.remarks.push_back({Remark::Kind::other_rows, path, rows_and_verb(count, value) + " left out"});
+    else if (!split_named(value)->is_exact)
+      splits.remarks.push_back({Remark::Kind::split_by_value, path,
+                                rows_and_verb(count, value) + " taken as the " + words_of(role->first) +
+                                    " split, which is what that word usually means"});
+  }
+}
+
+/// What is told of how a list was read.
+void remark_on_notes(const ManifestNotes& notes, const fs::path& path, std::vector<Remark>& remarks) {
+  const auto tell = [&](Remark::Kind kind, const std::string& sentence) {
+    remarks.push_back({kind, path, sentence});
+  };
+  if (!notes.columns.empty()) tell(Remark::Kind::list_by_content, notes.columns);
+  if (!notes.no_split.empty())
+    tell(Remark::Kind::list_by_content,
+         notes.no_split + " does not say yes or no in every row, so that all rows are trained on");
+  if (!notes.folder.empty())
+    tell(Remark::Kind::list_by_content, (notes.is_one_folder ? "its images are taken from the folder "
+                                                             : "its images are taken from the folders ") +
+                                            notes.folder);
+  if (notes.have_copies)
+    tell(Remark::Kind::list_by_content,
+         "several folders have the same images under the same names, of which the first is taken");
+  if (!notes.other_name.empty())
+    tell(Remark::Kind::list_by_content,
+         "its names have other endings than the files, which are taken nevertheless, such as " +
+             notes.other_name);
+  if (notes.without_label > 0)
+    tell(Remark::Kind::unlabelled_rows,
+         (notes.without_label == 1 ? "1 row without a label is left out, in line "
+                                   : with_separators(notes.without_label) +
+                                         " rows without a label are left out, the first in line ") +
+             std::to_string(notes.first_without_label));
+}
+
+/// On the rows and columns of a list.
+void remark_on_list(const std::vector<ManifestRow>& rows, const ManifestNotes& notes,
+                    bool validates_at_random, const fs::path& path, std::vector<Remark>& remarks) {
+  std::set<std::string> labels;
+  for (const ManifestRow& row : rows) labels.insert(row.label);
+  remark_on_notes(notes, path, remarks);
+  remark_on_spellings({labels.begin(), labels.end()}, path, remarks);
+  remark_on_labels(rows, path, remarks);
+  remark_on_unused_columns(rows, notes, path, remarks);
+  remark_on_groups(rows, notes, validates_at_random, path, remarks);
+  remark_on_unlisted(rows, path, remarks);
+}
+
+/// Of one list.
+Splits splits_of_list(const fs::path& path, bool validates_at_random) {
+  std::map<std::string, std::string> spelled;  // the first of the spellings of a split, by its key
+  std::map<std::string, std::int64_t> rows;
+  ManifestNotes notes;
+  const std::vector<ManifestRow> all = read_manifest(path, &notes);
+  for (const ManifestRow& row : all)
+    ++rows[spelled.try_emplace(spelling_key(row.split), trimmed(row.split)).first->second];
+  std::vector<Remark> remarks;
+  remark_on_list(all, notes, validates_at_random, path, remarks);
+  if (rows.size() == 1 && rows.contains(""))
+    return {.train = {.manifest = path}, .layout = "csv", .remarks = remarks};
+  const auto make_source = [&](const std::string& name) { return Source{.manifest = path, .split = name}; };
+  const auto names = std::views::keys(rows);
+  if (auto splits = splits_named({names.begin(), names.end()}, path, "csv", make_source)) {
+    splits->remarks = remarks;
+    if (!notes.split_from.empty())
+      splits->remarks.push_back({Remark::Kind::split_by_value, path,
+                                 notes.split_from + " told the splits; --set data.train.manifest=" +
+                                     path.string() + " in place of --data trains on all rows"});
+    remark_on_rows(rows, *splits, path);
+    return *splits;
+  }
+  std::string seen;
+  for (const std::string& name : names) seen += (seen.empty() ? "" : ", ") + quoted_text(name);
+  throw UserError("the split column has the values " + seen + ", none of which is train or training", path);
+}
+
+/// On lists that are called like the other splits, beside one that is called like training and has none.
+void remark_on_lists_beside(const fs::path& path, Splits& splits) {
+  const auto named = split_named(path.stem().string());
+  if (splits.validation || splits.test || !named || named->role != SplitRole::train) return;
+  const fs::path folder = fs::absolute(path).lexically_normal().parent_path();
+  for (const std::string& name : list(folder).others) {
+    const auto other = split_named(fs::path(name).stem().string());
+    if (!other || other->role == SplitRole::train || !is_list_name(name) || !is_manifest(folder / name))
+      continue;
+    const std::string key = other->role == SplitRole::test ? "test" : "validation";
+    splits.remarks.push_back({Remark::Kind::other_table, folder / name,
+                              "its name is that of a " + std::string(words_of(other->role)) +
+                                  " split; --set data." + key + ".manifest=" + (folder / name).string() +
+                                  " takes it as that"});
+  }
+}
+
+/// UserError where the lists, of which there are several, are called like splits, and no folder of the
+/// training split holds folders of classes.
+void refuse_lists_of_splits(const fs::path& folder, const Listing& listing,
+                            const std::vector<fs::path>& lists, const FolderReading& reading) {
+  std::map<std::string, fs::path> by_name;
+  for (const fs::path& each : lists) by_name.emplace(each.stem().string(), each);
+  const auto stems = std::views::keys(by_name);
+  const SplitNames names = split_names({stems.begin(), stems.end()}, folder);
+  if (!names.train || (!names.validation && !names.test)) return;
+  for (const std::string& name : listing.folders)
+    if (const auto split = split_named(name);
+        split && split->role == SplitRole::train && unwrapped(folder / name, reading).names.size() >= 2)
+      return;
+  std::string files, settings;
+  for (const auto& [key, name] :
+       {std::pair("train", &names.train), std::pair("validation", &names.validation),
+        std::pair("test", &names.test)}) {
+    if (!*name) continue;
+    const fs::path& file = by_name.at(**name);
+    files += (files.empty() ? "" : ", ") + file.filename().string();
+    settings += std::string(settings.empty() ? "" : " ") + "--set data." + key + ".manifest=" + file.string();
+  }
+  throw UserError(
+      "has a list of images for each split (" + files + "), and only one is looked for", folder,
+      "Name them with " + settings +
+          " in place of --data, or put them into one list with a column split; or, if the folders "
+          "are the classes, say --layout classes.");
+}
+
+/// The only manifest in the folder; where nothing else could be the data set, its only .csv.
+std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& listing,
+                                      const FolderReading& reading, std::vector<Remark>& remarks) {
+  std::vector<fs::path> tables, manifests;
+  for (const std::string& name : listing.others)
+    if (is_list_name(name)) tables.push_back(folder / name);
+  std::copy_if(tables.begin(), tables.end(), std::back_inserter(manifests), is_manifest);
+  if (manifests.size() == 1) return manifests.front();
+  if (tables.size() == 1 && listing.folders.empty()) return tables.front();
+  if (manifests.size() > 1) refuse_lists_of_splits(folder, listing, manifests, reading);
+  for (const fs::path& table : tables)
+    remarks.push_back({Remark::Kind::other_table, table,
+                       std::ranges::find(manifests, table) == manifests.end()
+                           ? ""
+                           : "it is one of several lists of images"});
+  return std::nullopt;
+}
+
+/// The only list in a folder whose images lie in it.
+std::optional<fs::path> list_of_split(const fs::path& folder) {
+  std::vector<fs::path> lists;
+  for (const std::string& name : list_if_readable(folder).others)
+    if (is_list_name(name) && is_manifest(folder / name)) lists.push_back(folder / name);
+  return lists.size() == 1 ? std::optional(lists.front()) : std::nullopt;
+}
+
+/// The lists that lie in folders of splits.
+std::optional<Splits> lists_of_splits(const fs::path& folder, const Listing& listing) {
+  std::map<std::string, fs::path> lists;
+  for (const std::string& name : listing.folders)
+    if (split_named(name))
+      if (const auto found = list_of_split(folder / name)) lists.emplace(name, *found);
+  const auto names = std::views::keys(lists);
+  auto splits = splits_named({names.begin(), names.end()}, folder, "csv",
+                             [&](const std::string& name) { return Source{.manifest = lists.at(name)}; });
+  if (!splits) return std::nullopt;
+  for (const auto& [name, file] : lists) {
+    Splits of_file = splits_of_list(file, !splits->validation);
+    std::ranges::move(of_file.remarks, std::back_inserter(splits->remarks));
+  }
+  return splits;
+}
+
+}  // namespace
+
+bool is_list_name(const fs::path& path) {
+  const std::string extension = lower_case(path.extension().string());
+  return extension == ".csv" || extension == ".tsv";
+}
+
+Splits discover_list(const fs::path& path) {
+  Splits splits = splits_of_list(path, true);
+  remark_on_lists_beside(path, splits);
+  return splits;
+}
+
+std::optional<Splits> discover_lists(const fs::path& folder, const Listing& listing,
+                                     const FolderReading& reading, std::vector<Remark>& remarks) {
+  if (const auto list = find_manifest(folder, listing, reading, remarks)) return splits_of_list(*list, true);
+  return lists_of_splits(folder, listing);
+}
+
+}  // namespace anneal::data

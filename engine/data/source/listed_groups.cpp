@@ -1,0 +1,136 @@
+#include "source/listed_groups.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "base/text.h"
+#include "protocol/number_text.h"
+#include "source/label_columns.h"
+#include "source/split_name.h"
+
+namespace anneal::data {
+namespace {
+
+/// The rows of each value of a column; of cells that say nothing, none.
+using Groups = std::map<std::string_view, std::vector<std::size_t>>;
+
+Groups groups_in(const OtherColumn& column) {
+  Groups groups;
+  for (std::size_t row = 0; row < column.cells.size(); ++row)
+    if (const std::string_view cell = trimmed(column.cells[row]); !cell.empty()) groups[cell].push_back(row);
+  return groups;
+}
+
+bool have_decimals(const Groups& groups) {
+  return std::ranges::any_of(groups, [](const auto& group) {
+    const std::string_view text = group.first;
+    return text.find('.') != std::string_view::npos &&
+           text.find_first_not_of("0123456789.-+eE") == std::string_view::npos;
+  });
+}
+
+bool is_called_like_an_id(const std::string& name) {
+  const std::vector<std::string> parts = words_in(name);
+  return !parts.empty() && parts.back() == "id";
+}
+
+/// Whether the rows of each value stand in a row, nearly.
+bool are_together(const OtherColumn& column, std::size_t groups) {
+  constexpr double runs_for_each_group = 1.2;
+  std::size_t runs = 0;
+  for (std::size_t row = 0; row < column.cells.size(); ++row)
+    runs += row == 0 || column.cells[row] != column.cells[row - 1] ? 1 : 0;
+  return static_cast<double>(runs) <= runs_for_each_group * static_cast<double>(groups);
+}
+
+/// Whether hardly any group has more than one label, of which many would by chance.
+bool share_labels(const Groups& groups, const std::vector<ManifestRow>& rows) {
+  constexpr double fewest_by_chance = 5, share_of_chance = 0.1;
+  std::unordered_map<std::string_view, double> shares;
+  for (const ManifestRow& row : rows) shares[row.label] += 1 / static_cast<double>(rows.size());
+  std::map<std::size_t, double> pure_by_chance;  // by the size of the group
+  double mixed = 0, mixed_by_chance = 0;
+  for (const auto& [value, members] : groups) {
+    const auto [chance, is_new] = pure_by_chance.emplace(members.size(), 0);
+    if (is_new)
+      for (const auto& [label, share] : shares)
+        chance->second += std::pow(share, static_cast<double>(members.size()));
+    mixed_by_chance += 1 - chance->second;
+    const bool is_mixed = std::ranges::any_of(
+        members, [&](std::size_t row) { return rows[row].label != rows[members.front()].label; });
+    mixed += is_mixed ? 1 : 0;
+  }
+  return mixed_by_chance >= fewest_by_chance && mixed <= share_of_chance * mixed_by_chance;
+}
+
+bool are_groups(const OtherColumn& column, const Groups& groups, const std::vector<ManifestRow>& rows) {
+  constexpr std::size_t fewest = 10, most_rows_of_one = 20;
+  std::size_t known = 0;
+  for (const auto& [value, members] : groups) known += members.size();
+  if (groups.size() < fewest || 2 * known < 3 * groups.size() || have_decimals(groups)) return false;
+  std::set<std::string_view> labels;
+  for (const ManifestRow& row : rows) labels.insert(row.label);
+  if (groups.size() <= labels.size()) return false;  // the classes in other words
+  const bool are_few_of_one = known <= most_rows_of_one * groups.size(),
+             is_id = is_called_like_an_id(column.name);
+  if (!are_few_of_one) return is_id && !share_labels(groups, rows);  // else they may be finer classes
+  return is_id || are_together(column, groups.size()) || share_labels(groups, rows);
+}
+
+/// Rows of the role whose group has rows of training, too.
+std::int64_t shared_with_training(const Groups& groups, const std::vector<ManifestRow>& rows,
+                                  SplitRole role) {
+  const auto is_of = [&](std::size_t row, SplitRole wanted) {
+    const auto split = split_named(rows[row].split);
+    return split && split->role == wanted;
+  };
+  std::int64_t shared = 0;
+  for (const auto& [value, members] : groups)
+    if (std::ranges::any_of(members, [&](std::size_t row) { return is_of(row, SplitRole::train); }))
+      shared += std::ranges::count_if(members, [&](std::size_t row) { return is_of(row, role); });
+  return shared;
+}
+
+std::string note_on_split(const std::string& column, SplitRole role, std::int64_t shared, std::int64_t all) {
+  return "rows of the " + std::string(words_of(role)) + " split share their " + quoted_text(column) +
+         " with rows that are trained on, " + with_separators(shared) + " of " + with_separators(all) +
+         ": its figures flatter the model where others are to be predicted";
+}
+
+std::string note_on_random_split(const std::string& column, const Groups& groups, std::size_t rows) {
+  return "several images share their " + quoted_text(column) + " (" + with_separators(std::ssize(groups)) +
+         " different in " + with_separators(static_cast<std::int64_t>(rows)) +
+         " rows), and a share of the images that is held back at random to validate has some of the same: "
+         "its figures flatter the model where others are to be predicted; a column split can keep those of "
+         "one together";
+}
+
+}  // namespace
+
+void remark_on_groups(const std::vector<ManifestRow>& rows, const ManifestNotes& notes,
+                      bool validates_at_random, const std::filesystem::path& path,
+                      std::vector<Remark>& remarks) {
+  std::map<SplitRole, std::int64_t> splits;
+  for (const ManifestRow& row : rows)
+    if (const auto split = split_named(row.split)) ++splits[split->role];
+  for (const OtherColumn& column : notes.columns_aside) {
+    const Groups groups = groups_in(column);
+    if (!are_groups(column, groups, rows)) continue;
+    if (validates_at_random && !splits.contains(SplitRole::validation))
+      remarks.push_back(
+          {Remark::Kind::doubtful_rows, path, note_on_random_split(column.name, groups, rows.size())});
+    for (const SplitRole role : {SplitRole::validation, SplitRole::test})
+      if (const std::int64_t shared = shared_with_training(groups, rows, role); shared > 0)
+        remarks.push_back(
+            {Remark::Kind::doubtful_rows, path, note_on_split(column.name, role, shared, splits.at(role))});
+  }
+}
+
+}  // namespace anneal::data

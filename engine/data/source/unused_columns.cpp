@@ -1,0 +1,129 @@
+#include "source/unused_columns.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "base/text.h"
+#include "base/truth.h"
+#include "protocol/number_text.h"
+#include "source/label_columns.h"
+#include "source/name_words.h"
+#include "source/split_flags.h"
+#include "source/split_name.h"
+
+namespace anneal::data {
+namespace {
+
+constexpr std::array<std::string_view, 21> out_words = {
+    "exclude", "excluded", "ignore",    "ignored",  "drop",    "dropped",   "bad",
+    "discard", "removed",  "remove",    "skip",     "skipped", "invalid",   "corrupt",
+    "outlier", "rejected", "corrupted", "unusable", "reject",  "duplicate", "blurry"};
+constexpr std::array<std::string_view, 5> in_words = {"include", "included", "keep", "usable", "good"};
+
+template <std::size_t count>
+bool has_word_of(const std::string& name, const std::array<std::string_view, count>& known) {
+  return std::ranges::any_of(words_in(name), [&](const std::string& word) { return is_one_of(word, known); });
+}
+
+/// In how many rows it says that; nullopt where some say neither yes nor no.
+std::optional<std::int64_t> rows_that_say(bool wanted, const OtherColumn& column) {
+  std::int64_t rows = 0;
+  for (std::size_t row = 0; row < column.cells.size(); ++row) {
+    const std::string_view cell = trimmed(column.cells[row]);
+    const auto said = cell.empty() ? std::optional(false) : truth(cell);
+    if (!said) return std::nullopt;
+    rows += *said == wanted ? 1 : 0;
+  }
+  return rows;
+}
+
+/// Of a column of yes and no that is called like one of rows to be left out, or of a split.
+std::string note_on_flag(const OtherColumn& column) {
+  const bool names_out = has_word_of(column.name, out_words);
+  const auto split = split_named(column.name);
+  if (!names_out && !has_word_of(column.name, in_words) && !split) return "";
+  const bool wanted = names_out || split;
+  const auto rows = rows_that_say(wanted, column);
+  const auto all = static_cast<std::int64_t>(column.cells.size());
+  if (!rows || *rows == 0 || *rows == all) return "";
+  const std::string counted = with_separators(*rows) + " of " + with_separators(all);
+  if (split)
+    return quoted_text(column.name) + " says yes in " + counted +
+           " rows, which are used like the others; a column split with train or test in every row keeps them "
+           "apart";
+  return quoted_text(column.name) + (wanted ? " says yes in " : " says no in ") + counted +
+         " rows, which are used like the others; to leave them out, take them out of the list";
+}
+
+/// Of a column that has words for splits, but not in every row.
+std::string note_on_parts(const OtherColumn& column) {
+  std::set<SplitRole> roles;
+  std::int64_t rows = 0;
+  for (std::size_t row = 0; row < column.cells.size(); ++row) {
+    const auto split = split_named(column.cells[row]);
+    if (!split || !split->is_exact) continue;
+    roles.insert(split->role);
+    ++rows;
+  }
+  if (!roles.contains(SplitRole::train) || roles.size() < 2) return "";
+  return quoted_text(column.name) + " says a split in " + with_separators(rows) + " of " +
+         with_separators(static_cast<std::int64_t>(column.cells.size())) +
+         " rows, and something else in the others, so that it is not used and all rows are trained on; a "
+         "column split is followed, and leaves out what is none";
+}
+
+/// Of images that several rows name.
+std::string note_on_repeats(const std::vector<ManifestRow>& rows) {
+  std::map<std::string_view, std::set<std::string_view>> labels;
+  std::map<std::string_view, std::int64_t> counts;
+  for (const ManifestRow& row : rows) {
+    labels[row.path].insert(row.label);
+    ++counts[row.path];
+  }
+  std::int64_t images = 0, their_rows = 0, of_several = 0;
+  for (const auto& [image, count] : counts) {
+    if (count < 2) continue;
+    ++images;
+    their_rows += count;
+    of_several += labels.at(image).size() > 1 ? 1 : 0;
+  }
+  if (images == 0) return "";
+  const std::string counted = with_separators(images) + (images == 1 ? " image stands" : " images stand") +
+                              " in several rows, " + with_separators(their_rows) + " of " +
+                              with_separators(std::ssize(rows));
+  if (of_several == 0)
+    return counted +
+           ", and each row counts as an image of its own, which weighs more so and may be trained on and "
+           "validated with; one row of each image avoids it";
+  return counted + ", " + with_separators(of_several) +
+         " of them with different labels, as lists of boxes and of several labels have them: each row counts "
+         "as an image of its own, and Anneal learns one class of an image";
+}
+
+}  // namespace
+
+void remark_on_unused_columns(const std::vector<ManifestRow>& rows, const ManifestNotes& notes,
+                              const std::filesystem::path& path, std::vector<Remark>& remarks) {
+  const auto tell = [&](Remark::Kind kind, const std::string& sentence) {
+    if (!sentence.empty()) remarks.push_back({kind, path, sentence});
+  };
+  tell(Remark::Kind::doubtful_rows, note_on_repeats(rows));
+  std::vector<std::string> names;
+  for (const OtherColumn& column : notes.columns_aside) {
+    tell(Remark::Kind::doubtful_rows, note_on_flag(column));
+    tell(Remark::Kind::doubtful_rows, note_on_parts(column));
+    names.push_back(column.name);
+  }
+  if (!names.empty())
+    tell(Remark::Kind::unused_columns, names.size() == 1
+                                           ? "its column " + quoted_list(names) + " is not used"
+                                           : "its columns " + quoted_list(names) + " are not used");
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,298 @@
+// Lists of images: where their images lie, and what is told of their columns and rows.
+#include <functional>
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+#include "source/catalogue.h"
+#include "source/discover.h"
+#include "source/label_table.h"
+#include "source/splits.h"
+#include "support/matchers.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::data {
+namespace {
+
+using namespace anneal::testing;
+
+std::string number(int i) {
+  return (i < 10 ? "00" : "0") + std::to_string(i);
+}
+
+/// A line for each of some images, below a header.
+std::string list_of(const std::string& header, int rows, const std::function<std::string(int)>& row) {
+  std::string text = header + "\n";
+  for (int i = 0; i < rows; ++i) text += row(i) + "\n";
+  return text;
+}
+
+/// What is told of a list, of one kind.
+std::vector<std::string> told(const Splits& splits, Remark::Kind kind) {
+  std::vector<std::string> all;
+  for (const Remark& remark : splits.remarks)
+    if (remark.kind == kind) all.push_back(remark.detail);
+  return all;
+}
+
+std::vector<std::string> told_of(const std::string& text, Remark::Kind kind) {
+  const TemporaryDirectory root;
+  write_file(root / "labels.csv", text);
+  return told(discover(root / "labels.csv"), kind);
+}
+
+std::string error_at(const std::filesystem::path& path) {
+  try {
+    discover(path);
+  } catch (const UserError& error) {
+    return std::string(error.what()) + " " + error.hint();
+  }
+  return "no error";
+}
+
+std::string cat_or_dog(int i) {
+  return i % 2 == 0 ? "cat" : "dog";
+}
+
+TEST(List, images_in_several_folders_that_are_not_the_classes_are_found_as_in_HAM10000) {
+  const TemporaryDirectory root;
+  for (int i = 0; i < 12; ++i)
+    write_file(root / (i < 6 ? "HAM_images_part_1" : "HAM_images_part_2") / ("ISIC_" + number(i) + ".jpg"),
+               number(i));
+  write_file(root / "HAM_metadata.csv", list_of("lesion_id,image_id,dx,age", 12, [](int i) {
+               return "L" + std::to_string(i / 2) + ",ISIC_" + number(i) + "," + (i % 3 == 0 ? "nv" : "mel") +
+                      "," + std::to_string(40 + i);
+             }));
+  for (const auto& path : {root.path(), root / "HAM_metadata.csv"}) {
+    const Splits splits = discover(path);
+    EXPECT_THAT(
+        told(splits, Remark::Kind::list_by_content),
+        ElementsAre(HasSubstr("the column \"image_id\" names the images, and \"dx\" says their labels"),
+                    "its images are taken from the folders HAM_images_part_1, HAM_images_part_2"));
+    const Catalogue opened = open(splits.train);
+    EXPECT_THAT(opened.classes, ElementsAre("mel", "nv"));
+    EXPECT_THAT(opened.histogram(), ElementsAre(8, 4));
+    EXPECT_EQ(opened.path(opened.samples.back()), root / "HAM_images_part_2/ISIC_009.jpg");
+  }
+  EXPECT_EQ(discover(root.path(), {FolderLayout::classes}).layout, "class");
+}
+
+TEST(List, folders_that_say_the_same_as_the_labels_stay_classes) {
+  const TemporaryDirectory root;
+  for (int i = 0; i < 12; ++i) write_file(root / cat_or_dog(i) / (number(i) + ".jpg"), number(i));
+  write_file(root / "labels.csv",
+             list_of("id,diagnosis", 12, [](int i) { return number(i) + "," + cat_or_dog(i); }));
+  EXPECT_EQ(discover(root.path()).layout, "class");
+}
+
+TEST(List, one_of_several_columns_says_the_label_as_in_ISIC_and_Roboflow) {
+  const TemporaryDirectory root;
+  for (const std::string split : {"train", "valid", "test"}) {
+    for (int i = 0; i < 6; ++i) write_file(root / split / (split + number(i) + ".jpg"), split + number(i));
+    write_file(root / split / "_classes.csv", list_of("filename, cat, dog, bird", 6, [&](int i) {
+                 return split + number(i) + ".jpg, " + (i < 2 ? "1, 0, 0" : i < 5 ? "0, 1, 0" : "0, 0, 1");
+               }));
+  }
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(splits.train.manifest, root / "train/_classes.csv");
+  EXPECT_EQ(splits.validation.value().manifest, root / "valid/_classes.csv");
+  const auto opened = open_splits(splits);
+  ASSERT_EQ(opened.size(), 3U);
+  EXPECT_THAT(opened[0].catalogue.classes, ElementsAre("bird", "cat", "dog"));
+  EXPECT_THAT(opened[2].catalogue.histogram(), ElementsAre(1, 2, 3));
+  EXPECT_THAT(splits.remarks.front().detail,
+              HasSubstr("the one of the columns \"cat\", \"dog\" and \"bird\" that says yes"));
+  write_file(root / "train/_classes.csv", list_of("filename,cat,dog,bird", 6, [](int i) {
+               return "train" + number(i) + ".jpg," + (i == 4 ? "1,0,1" : "0,1,0");
+             }));
+  EXPECT_THAT(error_at(root.path()),
+              AllOf(HasSubstr("_classes.csv:6"),
+                    HasSubstr("several labels of one image, \"cat\" and \"bird\""), HasSubstr("--target")));
+}
+
+TEST(List, a_row_without_any_of_the_labels_is_left_out) {
+  const TemporaryDirectory root;
+  for (int i = 0; i < 6; ++i) write_file(root / (number(i) + ".jpg"), number(i));
+  write_file(root / "labels.csv", list_of("image,MEL,NV,BCC", 6, [](int i) {
+               return number(i) + "," + (i == 3 ? "0.0,0.0,0.0" : i < 3 ? "1.0,0.0,0.0" : "0.0,0.0,1.0");
+             }));
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(told(splits, Remark::Kind::unlabelled_rows),
+              ElementsAre("1 row without a label is left out, in line 5"));
+  EXPECT_THAT(open(splits.train).histogram(), ElementsAre(2, 3));
+}
+
+TEST(List, names_with_another_ending_or_of_another_machine_are_found_unless_two_files_have_them) {
+  const TemporaryDirectory root;
+  for (int i = 0; i < 4; ++i) write_file(root / "images" / (number(i) + ".png"), number(i));
+  const auto list_with = [&](const std::string& before, const std::string& ending) {
+    write_file(root / "labels.csv", list_of("image,label", 4, [&](int i) {
+                 return before + number(i) + ending + "," + cat_or_dog(i);
+               }));
+    return discover(root / "labels.csv");
+  };
+  const Splits other_ending = list_with("", ".jpg");
+  EXPECT_THAT(
+      told(other_ending, Remark::Kind::list_by_content),
+      ElementsAre("its images are taken from the folder images",
+                  "its names have other endings than the files, which are taken nevertheless, such as "
+                  "000.png for 000.jpg"));
+  const Catalogue opened = open(list_with("/home/other/data/", ".png").train);
+  EXPECT_EQ(opened.path(opened.samples[0]), root / "images/000.png");
+  write_file(root / "images/001.jpeg", "another");
+  EXPECT_THROW(list_with("", ".jpg"), UserError);
+  EXPECT_THAT(error_at(root / "labels.csv"),
+              AllOf(HasSubstr("has 001.jpeg and 001.png"), HasSubstr("names 001.jpg"), HasSubstr("endings")));
+}
+
+TEST(List, copies_in_two_folders_are_taken_once) {
+  const TemporaryDirectory root;
+  for (int i = 0; i < 4; ++i)
+    for (const char* folder : {"part_1", "Part 1"})
+      write_file(root / folder / (number(i) + ".png"), number(i));
+  write_file(root / "labels.csv",
+             list_of("image,label", 4, [](int i) { return number(i) + ".png," + cat_or_dog(i); }));
+  const Splits splits = discover(root / "labels.csv");
+  EXPECT_THAT(told(splits, Remark::Kind::list_by_content),
+              ElementsAre("its images are taken from the folder Part 1",
+                          HasSubstr("the same images under the same names, of which the first is taken")));
+}
+
+TEST(List, a_first_row_is_no_header_though_its_image_is_gone) {
+  const TemporaryDirectory root;
+  for (int i = 1; i < 6; ++i) write_file(root / "images" / (number(i) + ".png"), number(i));
+  for (const char* ending : {".png", ""}) {
+    std::string text;
+    for (int i = 0; i < 6; ++i) text += number(i) + ending + "," + cat_or_dog(i) + "\n";
+    write_file(root / "labels.csv", text);
+    EXPECT_EQ(open(discover(root / "labels.csv").train).samples.size(), 6U) << ending;
+  }
+}
+
+TEST(List, labels_that_are_amounts_are_told_and_numbers_of_classes_are_not) {
+  const auto told_with = [](int rows, const std::function<std::string(int)>& label) {
+    return told_of(list_of("path,label", rows, [&](int i) { return std::to_string(i) + ".png," + label(i); }),
+                   Remark::Kind::doubtful_labels);
+  };
+  EXPECT_THAT(told_with(40, [](int i) { return "0." + std::to_string(100 + 7 * i); }),
+              ElementsAre(HasSubstr("its labels are 40 different numbers in 40 rows, such as")));
+  EXPECT_EQ(told_with(60, [](int i) { return std::to_string(i * 37 % 41); }).size(), 1U) << "ages";
+  EXPECT_EQ(told_with(400, [](int i) { return std::to_string(i % 60) + ".5"; }).size(), 1U) << "scores";
+  EXPECT_TRUE(told_with(60, [](int i) { return std::to_string(i % 5); }).empty()) << "grades";
+  EXPECT_TRUE(told_with(60, [](int i) { return i % 2 == 0 ? "1.5" : "2"; }).empty());
+  EXPECT_TRUE(told_with(600, [](int i) { return std::to_string(i % 100); }).empty()) << "as in CIFAR-100";
+}
+
+TEST(List, several_names_in_one_label_are_told) {
+  const auto told_with = [](const std::vector<std::string>& labels) {
+    return told_of(list_of("path,label", 40,
+                           [&](int i) {
+                             return std::to_string(i) + ".png,\"" +
+                                    labels[static_cast<std::size_t>(i) % labels.size()] + "\"";
+                           }),
+                   Remark::Kind::doubtful_labels);
+  };
+  EXPECT_THAT(told_with({"Effusion", "Mass|Nodule", "Effusion|Mass", "No Finding"}),
+              ElementsAre(HasSubstr("the labels of 20 of its 40 rows are several names in one, such as "
+                                    "\"Effusion|Mass\"")));
+  for (const auto& labels : std::vector<std::vector<std::string>>{{"cat;dog", "cat", "dog"},
+                                                                  {"1 4 7", "1", "4 7", "7"},
+                                                                  {"cat, dog", "dog, bird", "cat, bird"},
+                                                                  {"cat + dog", "cat", "dog"},
+                                                                  {"cat dog", "cat", "dog"}})
+    EXPECT_EQ(told_with(labels).size(), 1U) << labels[0];
+  for (const auto& labels :
+       std::vector<std::vector<std::string>>{{"Golden Retriever", "Labrador Retriever", "Siamese Cat"},
+                                             {"red apple", "green apple", "red pear", "green pear"},
+                                             {"tench, Tinca tinca", "maillot, tank suit", "maillot", "crane"},
+                                             {"black & white", "colour"},
+                                             {"A/C", "fan"},
+                                             {"1 euro", "2 euro", "50 cent"}})
+    EXPECT_TRUE(told_with(labels).empty()) << labels[0];
+}
+
+TEST(List, columns_that_are_not_used_are_named_once_and_rows_to_be_left_out_counted) {
+  const std::string text = list_of("path,label,quality,exclude,fold,is_holdout", 20, [](int i) {
+    return std::to_string(i) + ".png," + cat_or_dog(i) + ",0." + std::to_string(i % 4) + "," +
+           (i % 5 == 0 ? "1" : "0") + "," +
+           (i % 3 == 0   ? "train"
+            : i % 3 == 1 ? "test"
+                         : "fold1") +
+           "," + (i < 12 ? "no" : "yes");
+  });
+  EXPECT_THAT(told_of(text, Remark::Kind::unused_columns),
+              ElementsAre(HasSubstr("\"quality\", \"exclude\", \"fold\"")));
+  const auto rows = told_of(text, Remark::Kind::doubtful_rows);
+  EXPECT_THAT(rows,
+              Contains(HasSubstr("\"exclude\" says yes in 4 of 20 rows, which are used like the others")));
+  EXPECT_THAT(rows, Contains(HasSubstr("\"fold\" says a split in 14 of 20 rows")));
+  const std::string plain = list_of("path,label,width", 20, [](int i) {
+    return std::to_string(i) + ".png," + cat_or_dog(i) + "," + std::to_string(100 + i % 7);
+  });
+  EXPECT_THAT(told_of(plain, Remark::Kind::unused_columns), ElementsAre("its column \"width\" is not used"));
+  EXPECT_TRUE(told_of(plain, Remark::Kind::doubtful_rows).empty());
+}
+
+TEST(List, images_in_several_rows_are_told_as_lists_of_boxes_have_them) {
+  const std::string boxes = list_of("filename,class,xmin,ymin", 20, [](int i) {
+    return std::to_string(i / 2) + ".png," + cat_or_dog(i) + "," + std::to_string(i) + ",3";
+  });
+  EXPECT_THAT(told_of(boxes, Remark::Kind::doubtful_rows),
+              ElementsAre(HasSubstr("10 images stand in several rows, 20 of 20, 10 of them with different "
+                                    "labels, as lists of boxes")));
+}
+
+TEST(List, images_of_one_patient_on_both_sides_of_a_split_are_told) {
+  const auto with_groups = [](const std::string& name, const std::function<std::string(int)>& group,
+                              const std::string& split = "") {
+    return told_of(list_of("path,label," + name + (split.empty() ? "" : ",split"), 60,
+                           [&](int i) {
+                             return std::to_string(i) + ".png," + cat_or_dog(i / 4) + "," + group(i) +
+                                    (split.empty() ? ""
+                                     : i % 4 == 0  ? ",test"
+                                     : i % 4 == 1  ? ",validation"
+                                                   : ",train");
+                           }),
+                   Remark::Kind::doubtful_rows);
+  };
+  const auto patient = [](int i) { return "P" + std::to_string(i / 4); };
+  EXPECT_THAT(with_groups("patient", patient),
+              ElementsAre(HasSubstr("several images share their \"patient\" (15 different in 60 rows)")));
+  EXPECT_THAT(
+      with_groups("patient", patient, "split"),
+      ElementsAre(HasSubstr("rows of the validation split share their \"patient\" with rows that are trained "
+                            "on, 15 of 15"),
+                  HasSubstr("rows of the test split share their \"patient\"")));
+  const auto scattered = [](int i) { return std::to_string(i * 7 % 20); };
+  EXPECT_EQ(with_groups("subject_id", scattered).size(), 1U) << "by its name";
+  EXPECT_TRUE(with_groups("width", scattered).empty());
+  EXPECT_TRUE(with_groups("score", [](int i) { return std::to_string(i / 4) + ".5"; }).empty());
+  EXPECT_TRUE(with_groups("key", [](int i) { return std::to_string(i); }).empty()) << "of each image its own";
+}
+
+TEST(List, a_table_that_says_no_image_of_its_rows_is_told) {
+  const TemporaryDirectory root;
+  for (int i = 0; i < 12; ++i) write_file(root / "X_train" / (number(i) + ".png"), number(i));
+  write_file(root / "y_train.csv", list_of("label", 12, cat_or_dog));
+  EXPECT_THAT(error_at(root.path()),
+              AllOf(HasSubstr("y_train.csv"), HasSubstr("as many rows as \"X_train\" beside it has images"),
+                    HasSubstr("Add a column path")));
+  EXPECT_THAT(note_on_images_of(root / "y_train.csv"),
+              HasSubstr("as many rows as \"X_train\" beside it has images, and is read as a table"));
+  write_file(root / "y_train.csv", list_of("label", 11, cat_or_dog));
+  EXPECT_EQ(note_on_images_of(root / "y_train.csv"), "");
+}
+
+TEST(List, a_table_that_names_images_and_is_read_as_a_table_is_told) {
+  const TemporaryDirectory root;
+  for (int i = 0; i < 20; ++i) write_file(root / "images" / (number(i) + ".png"), number(i));
+  write_file(root / "pets.csv", list_of("id,width,breed", 20, [](int i) {
+               return number(i) + "," + std::to_string(i) + "," + cat_or_dog(i);
+             }));
+  EXPECT_EQ(note_on_images_of(root / "pets.csv"),
+            "names images that lie beside it in its column \"id\", and is read as a table; to learn from the "
+            "images, call its column of labels label, \"breed\" perhaps");
+}
+
+}  // namespace
+}  // namespace anneal::data

@@ -1,7 +1,5 @@
 #include <algorithm>
-#include <charconv>
 #include <cmath>
-#include <initializer_list>
 #include <map>
 #include <optional>
 #include <string_view>
@@ -14,90 +12,18 @@
 #include "curves/meaning.h"
 #include "curves/pieces.h"
 #include "curves/scalars.h"
+#include "curves/table_columns.h"
 #include "curves/wandb_table.h"
 
 namespace anneal::curves {
 
 namespace {
 
-/// Where the columns are that are no series.
-struct Columns {
-  std::optional<std::size_t> step, epoch, seconds, split, series, value;
-  std::vector<std::size_t> runs = {};  ///< which tell runs apart
-};
-
-bool is_one_of(std::string_view name, std::initializer_list<const char*> names) {
-  return std::ranges::any_of(names, [&](const char* each) { return name == each; });
-}
-
-/// Of several that a meaning is known by the first has it; the others are series.
-Columns columns_of(const std::vector<std::string>& header, const std::string& place) {
-  Columns columns;
-  std::map<std::string, std::size_t> known;
-  for (std::size_t i = 0; i < header.size(); ++i) {
-    const std::string name = lower_case(header[i]);
-    if (name.empty()) continue;
-    if (const auto [first, is_new] = known.emplace(name, i); !is_new)
-      throw UserError("has two columns named \"" + shown_text(name) + "\", the " +
-                          std::to_string(first->second + 1) + ". and the " + std::to_string(i + 1) + ".",
-                      place, "Rename one of them, or leave it out.");
-    const auto take = [&](std::optional<std::size_t>& column, std::initializer_list<const char*> names) {
-      if (!column && is_one_of(name, names)) column = i;
-    };
-    take(columns.step, {"step", "global_step", "iteration", "_step", "trainer/global_step"});
-    take(columns.epoch, {"epoch"});
-    take(columns.seconds, {"time", "seconds", "wall time", "wall_time", "relative time (process)",
-                           "relative time (wall)", "_runtime", "_timestamp"});
-    take(columns.split, {"split", "phase"});
-    take(columns.series, {"series", "tag", "metric", "name"});
-    take(columns.value, {"value"});
-    if (is_one_of(name, {"run", "run_id", "run_name", "seed", "fold", "trial", "experiment"}))
-      columns.runs.push_back(i);
-  }
-  return columns;
-}
-
-bool is_other(const Columns& columns, std::size_t i, std::string_view name) {
-  // What our own tables say beside numbers.
-  return is_one_of(name, {"seq", "event", "samples"}) || std::ranges::count(columns.runs, i) > 0 ||
-         i == columns.step || i == columns.epoch || i == columns.seconds || i == columns.split;
-}
-
-/// "50 %" is 0.5.
-std::optional<double> number_of(std::string_view text) {
-  constexpr double percent = 100;
-  text = trimmed(text);
-  const bool is_percent = text.ends_with('%');
-  if (is_percent) text = trimmed(text.substr(0, text.size() - 1));
-  double number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return is_percent ? number / percent : number;
-}
-
-/// What stands where there is nothing to say.
-bool is_blank(std::string_view text) {
-  const std::string word = lower_case(std::string(trimmed(text)));
-  return is_one_of(word, {"", "-", "--", "na", "n/a", "none", "null"});
-}
-
 /// Cells of a series that are not numbers.
 struct Unread {
   std::int64_t cells = 0, line = 0;  ///< of the first
   std::string first;
 };
-
-/// Where commas do not cut cells, they are decimal marks: "2,5", and "1.000,5" with points of thousands.
-void mark_decimals_by_points(std::vector<std::string>& cells) {
-  for (std::string& cell : cells)
-    if (std::ranges::count(cell, ',') == 1 &&
-        (cell.rfind('.') == std::string::npos || cell.rfind('.') < cell.find(','))) {
-      std::string number = cell;
-      std::erase(number, '.');
-      std::ranges::replace(number, ',', '.');
-      if (number_of(number)) cell = number;
-    }
-}
 
 /// A whole number that a double holds exactly.
 std::int64_t step_of(const std::string& cell, const std::string& place) {
@@ -328,10 +254,11 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
   std::vector<std::string> header, fields;
   if (!reader.next(header)) throw UserError("is empty", place);
   for (std::string& column : header) column = trimmed(column);
-  const Columns columns = columns_of(header, place);
+  Columns columns = columns_of(header, place);
   if (!columns.step && !columns.epoch && !columns.seconds)
     throw UserError("has no column step, epoch or time", place, "Its first line names the columns.");
   if (columns.value && !columns.series && !name.empty()) header[*columns.value] = name;
+  find_by_content(reader, delimiter != ',', columns);
   const auto of_wandb = wandb_columns(header);
   Parts parts(place);
   RowsBeside beside;

@@ -5,8 +5,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <tuple>
+#include <utility>
 #include <vector>
 
 #include "protocol/number_text.h"
@@ -16,7 +18,7 @@ namespace anneal::curves {
 namespace {
 
 /// How the numbers of a series stand.
-enum class Order { rising, resumed, falling, none };
+enum class Order { rising, repeated, resumed, falling, none };
 
 /// What numbers of one series are compared by.
 class Places {
@@ -91,6 +93,39 @@ std::vector<Scalar> with_later_pieces(const std::vector<Scalar>& series, const P
   return kept;
 }
 
+/// Of rows that epochs alone place: how many most epochs have; 0 where they differ.
+std::size_t usual_rows_of_epoch(const std::map<double, std::size_t>& rows) {
+  constexpr std::size_t fewest_epochs = 3;
+  std::map<std::size_t, std::size_t> epochs;  // by the number of their rows
+  for (const auto& [epoch, count] : rows) ++epochs[count];
+  const auto usual = std::ranges::max_element(epochs, {}, [](const auto& each) { return each.second; });
+  if (rows.size() < fewest_epochs || 4 * usual->second < 3 * rows.size()) return 0;
+  return usual->first;
+}
+
+/// A run that was resumed in an epoch has more rows of it than of the others: the last ones count. Returns
+/// the first such epoch.
+std::optional<double> leave_out_repeated(std::vector<Scalar>& series) {
+  std::map<double, std::size_t> rows;
+  for (const Scalar& scalar : series) {
+    if (!std::isfinite(scalar.epoch)) return std::nullopt;
+    ++rows[scalar.epoch];
+  }
+  const std::size_t usual = usual_rows_of_epoch(rows);
+  if (usual == 0) return std::nullopt;
+  std::optional<double> first;
+  std::vector<Scalar> kept;
+  for (const Scalar& scalar : series) {
+    std::size_t& left = rows.at(scalar.epoch);
+    if (left-- <= usual)
+      kept.push_back(scalar);
+    else if (!first)
+      first = scalar.epoch;
+  }
+  series = std::move(kept);
+  return first;
+}
+
 void count_rows_anew(Scalars& scalars, bool is_falling) {
   std::map<std::int64_t, std::int64_t> rows;
   for (const auto& [name, series] : scalars.series)
@@ -121,7 +156,15 @@ void put_in_order(Scalars& scalars, bool has_steps) {
   for (auto& [name, series] : scalars.series) {
     const std::vector<std::size_t> turns = turns_of(series, places);
     const Order order = order_of(series, turns, places);
-    if (order == Order::rising) continue;
+    if (order == Order::rising) {
+      const auto repeated = has_steps ? std::nullopt : leave_out_repeated(series);
+      if (repeated)
+        notes.emplace(Order::repeated,
+                      "it has more rows of epoch " + number_text(*repeated) +
+                          " than of others, as a run that was resumed there: the last of them "
+                          "count");
+      continue;
+    }
     if (order == Order::resumed) {
       const Scalar &last = series[turns.front() - 1], &next = series[turns.front()];
       notes.emplace(order, "it goes back from " + places.name_of(last) + " to " + places.name_of(next) +

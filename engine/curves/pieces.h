@@ -7,6 +7,8 @@ namespace anneal::curves {
 /// Brings each series of a run into the order of its epochs and steps, and notes in `scalars` what was done:
 ///   - numbers that go back and on again from there are those of a run that was resumed: they replace what
 ///     the series has from that epoch or step on;
+///   - of an epoch that has more rows than nearly all others, where rows are not placed by steps, the last
+///     ones count: a run was resumed in it;
 ///   - numbers that count down are turned round;
 ///   - numbers in no order are sorted.
 ///

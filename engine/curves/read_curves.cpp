@@ -11,6 +11,7 @@
 #include "base/mapping.h"
 #include "base/text.h"
 #include "curves/event_folders.h"
+#include "curves/json_curves.h"
 #include "curves/meaning.h"
 #include "curves/pieces.h"
 
@@ -89,6 +90,7 @@ std::vector<Scalars> read_text(std::string_view text, const fs::path& path) {
     return read_csv(as_text(bytes), path.string(), curve_name(path));
   }
   check_utf8(text, path.string());
+  if (is_json(text)) return read_csv(table_of_json(text, path.string()), path.string(), curve_name(path));
   return read_csv(text, path.string(), curve_name(path));
 }
 

@@ -52,15 +52,16 @@ void add(Scalars& scalars, std::size_t& count, const std::string& name, const Sc
 Scalars read_tensorboard(std::string_view bytes, const std::string& place);
 
 /// Of CSV: a column "step", "epoch" or "time" and others, each a series, or rows of a "series" (or "tag",
-/// "metric", "name") and its "value". A column "split" goes before the name, and `name` is that of a "value"
-/// without one. Where something else than commas cuts the cells, numbers may have decimal commas. "50 %" is
-/// 0.5. Other cells of a series that are not numbers are passed over and told. Without a column of steps rows
-/// are counted, from 1. A table as Weights & Biases exports it has columns "RUN - SERIES", see wandb_table.h.
-/// Series are in the order of their steps and epochs, see pieces.h.
+/// "metric", "name") and its "value". A column "split", or another of words for splits, goes before the name,
+/// and `name` is that of a "value" without one. Where something else than commas cuts the cells, numbers may
+/// have decimal commas. "50 %" is 0.5. Other cells of a series that are not numbers are passed over and told.
+/// Without a column of steps rows are counted, from 1. A table as Weights & Biases exports it has columns
+/// "RUN - SERIES", see wandb_table.h. Series are in the order of their steps and epochs, see pieces.h.
 ///
-/// Each run of the table: rows that differ in a column "run", "seed", "fold", "trial" or "experiment" are of
-/// different ones, and another one begins where a series is back at the epoch and step that it began with.
-/// UserError for a table without columns that say when.
+/// Each run of the table: rows that differ in a column "run", "seed", "fold", "trial" or "experiment", or in
+/// a column of texts beside which the same epochs stand again, are of different ones, and another one begins
+/// where a series is back at the epoch and step that it began with. UserError for a table without columns
+/// that say when.
 std::vector<Scalars> read_csv(std::string_view text, const std::string& place, const std::string& name = {});
 
 }  // namespace anneal::curves

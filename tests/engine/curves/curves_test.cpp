@@ -182,6 +182,23 @@ TEST(CsvCurves, is_one_run_where_only_a_part_of_what_counts_starts_again) {
   EXPECT_EQ(phases.series.at("val/loss")[1].value, 1);
 }
 
+TEST(CsvCurves, columns_of_texts_tell_splits_and_runs_apart_by_what_they_hold) {
+  const Scalars rows =
+      only(read_csv("epoch,dataset,loss\n1,train,4\n1,valid,5\n2,train,3\n2,valid,4\n", "x"));
+  EXPECT_EQ(rows.series.at("train/loss")[1].value, 3);
+  EXPECT_EQ(rows.series.at("valid/loss")[1].value, 4);
+  const Losses models = {{"model vgg", {4, 3}}, {"model resnet", {8, 7}}};
+  EXPECT_EQ(losses_in("model,epoch,loss\nvgg,1,4\nvgg,2,3\nresnet,1,8\nresnet,2,7\n"), models);
+  EXPECT_EQ(losses_in("model,epoch,loss\nvgg,1,4\nresnet,1,8\nvgg,2,3\nresnet,2,7\n"), models)
+      << "in any order";
+  EXPECT_EQ(losses_in("seed,net,epoch,loss\n1,a,1,4\n1,a,2,3\n1,b,1,2\n1,b,2,1\n").size(), 2U);
+  EXPECT_EQ(losses_in("epoch,stage,loss\n1,warmup,4\n2,warmup,3\n3,main,2\n4,main,1\n").size(), 1U);
+  EXPECT_EQ(losses_in("epoch,note,loss\n1,a,4\n1,b,3\n2,c,2\n2,d,1\n").size(), 1U) << "notes on rows";
+  const Scalars tall = only(read_csv("key,step,value\ntrain_loss,1,4\ntrain_loss,2,3\nval_acc,2,1\n", "x"));
+  EXPECT_EQ(tall.series.at("train_loss").size(), 2U);
+  EXPECT_EQ(only(read_csv("iter,loss\n100,4\n200,3\n", "x")).series.at("loss")[1].step, 200);
+}
+
 /// The losses of a table with one run, in their order, and what is told of it.
 std::pair<std::vector<double>, std::string> ordered(const std::string& table) {
   const Scalars read = only(read_csv(table, "x"));
@@ -200,6 +217,19 @@ TEST(CsvCurves, the_later_piece_of_a_resumed_run_replaces_the_earlier_one) {
               ElementsAre(9, 6, 5));
   const Scalars read = only(read_csv("epoch,loss\n1,9\n2,8\n3,7\n2,6\n3,5\n", "x"));
   EXPECT_EQ(read.series.at("loss")[2].step, 3) << "rows are counted without those that were replaced";
+}
+
+TEST(CsvCurves, the_last_rows_count_of_an_epoch_in_which_a_run_was_resumed) {
+  const auto [losses, told] = ordered("epoch,loss\n1,9\n2,8\n3,7\n3,6\n4,5\n");
+  EXPECT_THAT(losses, ElementsAre(9, 8, 6, 5));
+  EXPECT_EQ(
+      told,
+      "it has more rows of epoch 3 than of others, as a run that was resumed there: the last of them count");
+  EXPECT_THAT(ordered("epoch,loss\n1,9\n1,8\n2,7\n2,6\n2,5\n2,4\n3,3\n3,2\n4,1\n4,0\n").first,
+              ElementsAre(9, 8, 5, 4, 3, 2, 1, 0));
+  EXPECT_EQ(ordered("epoch,loss\n1,9\n1,8\n2,7\n2,6\n2,5\n3,3\n3,2\n3,1\n3,0\n").second, "")
+      << "epochs of different lengths";
+  EXPECT_EQ(ordered("epoch,loss\n1,9\n1,8\n2,7\n2,6\n3,5\n").second, "") << "the last is not over";
 }
 
 TEST(CsvCurves, epochs_and_steps_that_count_down_are_turned_round) {
@@ -387,6 +417,29 @@ TEST(ReadCurves, a_folder_without_event_files_is_read_by_its_only_csv) {
   write_file(directory / "summary.csv", "epoch,train_loss\n0,2\n");
   write_file(directory / "args.yaml", "lr: 1\n");
   EXPECT_EQ(only(read_curves(directory.path())).series.at("train_loss")[0].value, 2);
+}
+
+TEST(ReadCurves, reads_json_as_other_programs_write_it) {
+  const TemporaryDirectory directory;
+  const auto read = [&](const std::string& text) {
+    write_file(directory / "log.json", text);
+    return only(read_curves(directory / "log.json"));
+  };
+  const Scalars trainer = read(
+      R"({"global_step": 20, "log_history": [{"epoch": 1.0, "loss": 2.5, "step": 10},
+          {"epoch": 1.0, "eval_accuracy": 0.5, "step": 10}, {"epoch": 2.0, "loss": 1.5, "step": 20}]})");
+  EXPECT_EQ(trainer.series.at("loss")[1].value, 1.5);
+  EXPECT_EQ(trainer.series.at("loss")[1].step, 20);
+  EXPECT_EQ(trainer.series.at("eval_accuracy")[0].epoch, 1);
+  const Scalars lines =
+      read("{\"epoch\": 0, \"train\": {\"loss\": 4}}\n{\"epoch\": 1, \"train\": {\"loss\": 3}}\n{\"ep");
+  EXPECT_EQ(lines.series.at("train/loss").size(), 2U) << "a log that is still being written";
+  const Scalars keras = read(R"({"loss": [3, 2, 1], "val_accuracy": [0.25, 0.5, 0.75]})");
+  EXPECT_EQ(keras.series.at("val_accuracy")[2].epoch, 3);
+  const Scalars with_nan = read(R"([{"epoch": 1, "loss": NaN}, {"epoch": 2, "loss": 1, "note": "NaN: a"}])");
+  EXPECT_EQ(with_nan.series.at("loss").size(), 1U) << "as Python writes it";
+  EXPECT_THROW(read("{\"loss\": 1"), UserError);
+  EXPECT_THROW(read("{\"args\": {\"lr\": 1}}"), UserError);
 }
 
 TEST(ReadCurves, says_what_a_file_is_instead) {

@@ -1,0 +1,180 @@
+#include "curves/json_curves.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "base/csv.h"
+#include "base/error.h"
+#include "base/text.h"
+#include "curves/scalars.h"
+
+namespace anneal::curves {
+
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::size_t deepest = 8;
+
+/// Rows of cells under the names of their columns.
+class CellTable {
+ public:
+  explicit CellTable(const std::string& place) : place_(place) {}
+
+  void add_row(const Json& object) {
+    rows_.emplace_back();
+    add(object, "", 0);
+  }
+
+  void add_cell(std::size_t row, const std::string& column, std::string cell) {
+    if (row >= rows_.size()) rows_.resize(row + 1);
+    const auto [place, is_new] = columns_.emplace(column, names_.size());
+    if (is_new) names_.push_back(column);
+    if (names_.size() > most_series) throw UserError("holds more than 1,000 series", place_);
+    rows_[row][place->second] = std::move(cell);
+  }
+
+  bool empty() const { return names_.empty(); }
+
+  std::string as_csv() const {
+    std::string text;
+    const auto add_line = [&](const auto& cell_of) {
+      for (std::size_t i = 0; i < names_.size(); ++i) {
+        if (i > 0) text += ',';
+        append_csv_field(text, cell_of(i));
+      }
+      text += '\n';
+    };
+    add_line([&](std::size_t i) { return names_[i]; });
+    for (const auto& row : rows_)
+      add_line([&](std::size_t i) {
+        const auto cell = row.find(i);
+        return cell == row.end() ? std::string() : cell->second;
+      });
+    return text;
+  }
+
+ private:
+  void add(const Json& object, const std::string& before, std::size_t depth) {
+    for (const auto& [name, value] : object.items()) {
+      if (value.is_object() && depth < deepest)
+        add(value, before + name + "/", depth + 1);
+      else if (value.is_number())
+        add_cell(rows_.size() - 1, before + name, value.dump());
+      else if (value.is_string())
+        add_cell(rows_.size() - 1, before + name, value.get<std::string>());
+    }
+  }
+
+  const std::string& place_;
+  std::vector<std::string> names_;
+  std::map<std::string, std::size_t> columns_;
+  std::vector<std::map<std::size_t, std::string>> rows_;
+};
+
+bool is_array_of(const Json& value, bool (*is_one)(const Json&)) {
+  return value.is_array() && !value.empty() && std::ranges::all_of(value, is_one);
+}
+
+bool is_array_of_objects(const Json& value) {
+  return is_array_of(value, [](const Json& each) { return each.is_object(); });
+}
+
+bool is_array_of_numbers(const Json& value) {
+  return is_array_of(value, [](const Json& each) { return each.is_number() || each.is_null(); });
+}
+
+/// A number of each epoch in each array; counted where none of them counts.
+void add_arrays(const Json& object, CellTable& table) {
+  std::size_t rows = 0;
+  for (const auto& [name, value] : object.items()) {
+    if (!is_array_of_numbers(value)) continue;
+    for (std::size_t row = 0; row < value.size(); ++row)
+      if (value[row].is_number()) table.add_cell(row, name, value[row].dump());
+    rows = std::max(rows, value.size());
+  }
+  if (object.contains("epoch") || object.contains("step")) return;
+  for (std::size_t row = 0; row < rows; ++row) table.add_cell(row, "epoch", std::to_string(row + 1));
+}
+
+void add_all(const Json& value, CellTable& table) {
+  if (is_array_of_objects(value)) {
+    for (const Json& row : value) table.add_row(row);
+    return;
+  }
+  if (!value.is_object()) return;
+  const auto rows = std::ranges::find_if(value, is_array_of_objects);
+  if (rows != value.end())
+    add_all(*rows, table);
+  else if (std::ranges::any_of(value, is_array_of_numbers))
+    add_arrays(value, table);
+}
+
+/// Whether each line is an object by itself. The last one may be cut, as it is still being written.
+bool add_lines(std::string_view text, CellTable& table) {
+  std::vector<Json> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = trimmed(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (line.empty()) continue;
+    Json value = Json::parse(line, nullptr, false);
+    if (!value.is_object() && text.empty() && !lines.empty()) break;
+    if (!value.is_object()) return false;
+    lines.push_back(std::move(value));
+  }
+  if (lines.size() < 2) return false;
+  for (const Json& line : lines) table.add_row(line);
+  return true;
+}
+
+/// What Python writes for numbers that JSON does not have, as null.
+std::string without_nan(std::string_view text) {
+  constexpr std::string_view words[] = {"-Infinity", "Infinity", "NaN"};
+  std::string plain;
+  bool is_quoted = false, is_escaped = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '"' && !is_escaped) is_quoted = !is_quoted;
+    is_escaped = text[i] == '\\' && !is_escaped;
+    const auto word = std::ranges::find_if(
+        words, [&](std::string_view each) { return !is_quoted && text.substr(i).starts_with(each); });
+    if (word == std::end(words)) {
+      plain += text[i];
+      continue;
+    }
+    plain += "null";
+    i += word->size() - 1;
+  }
+  return plain;
+}
+
+}  // namespace
+
+bool is_json(std::string_view text) {
+  const std::string_view begin = trimmed(text.substr(0, 4096));
+  return begin.starts_with('{') || begin.starts_with('[');
+}
+
+std::string table_of_json(std::string_view text, const std::string& place) {
+  constexpr std::size_t largest = std::size_t{1} << 26;
+  if (text.size() > largest) throw UserError("is JSON and larger than 64 MiB", place);
+  CellTable table(place);
+  const std::string plain = without_nan(text);
+  if (!add_lines(plain, table)) {
+    const Json value = Json::parse(plain, nullptr, false);
+    if (value.is_discarded()) throw UserError("is cut, or is not JSON", place);
+    add_all(value, table);
+  }
+  if (table.empty())
+    throw UserError("holds no curves in its JSON", place,
+                    "Read are objects with the numbers of a step or epoch, one on each line or in an array.");
+  return table.as_csv();
+}
+
+}  // namespace anneal::curves

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace anneal::curves {
+
+/// Whether it begins as JSON does that may hold curves.
+bool is_json(std::string_view text);
+
+/// Curves in JSON as a table of CSV: an object on each line; an array of objects; an object that holds one,
+/// as "log_history" of Hugging Face's trainer_state.json; or an object of arrays of numbers, one for each
+/// epoch, as the history of Keras. Inner objects make names such as "val/loss". UserError at `place` for
+/// anything else.
+std::string table_of_json(std::string_view text, const std::string& place);
+
+}  // namespace anneal::curves

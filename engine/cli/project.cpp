@@ -206,7 +206,7 @@ void add_project(Command& program) {
   curves.add({.name = "curves",
               .target = &options->curves,
               .kind = "PATH",
-              .summary = "TensorBoard event file, a folder of one run's, or CSV",
+              .summary = "TensorBoard event file, a folder of one run's, CSV or JSON",
               .required = true});
   curves.add({.name = "--name", .target = &options->name, .kind = "NAME", .summary = "Of the run"});
   curves.add(

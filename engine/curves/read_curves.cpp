@@ -75,9 +75,9 @@ std::string curve_name(const fs::path& path) {
 }
 
 [[noreturn]] void refuse(FileKind kind, const fs::path& path) {
-  throw UserError(
-      "is " + name_of(kind) + ", not curves", path.string(),
-      way_out(kind).empty() ? "Name a TensorBoard event file, a folder of them, or CSV." : way_out(kind));
+  throw UserError("is " + name_of(kind) + ", not curves", path.string(),
+                  way_out(kind).empty() ? "Name a TensorBoard event file, a folder of them, CSV or JSON."
+                                        : way_out(kind));
 }
 
 std::vector<Scalars> read_text(std::string_view text, const fs::path& path) {

@@ -1,10 +1,12 @@
 #include "project/foreign_curves.h"
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <ctime>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "base/error.h"
 #include "base/text.h"
@@ -51,6 +53,15 @@ class EventLines {
   bool is_over_ = false;
 };
 
+/// "train/box_loss", "metrics/mAP50(B)", …
+std::string some_of(const std::vector<std::string>& series) {
+  constexpr std::size_t most = 6, longest = 40;
+  std::string names;
+  for (std::size_t i = 0; i < std::min(series.size(), most); ++i)
+    names += (i == 0 ? "" : ", ") + ('"' + shortened(shown_text(series[i]), longest) + '"');
+  return series.size() > most ? names + ", …" : names;
+}
+
 /// One that has its name already.
 CurveImport add_one(Project& project, const fs::path& file, const curves::Scalars& scalars,
                     curves::AsRun& run, std::string name) {
@@ -86,7 +97,9 @@ std::vector<CurveImport> import_curves(Project& project, const fs::path& path, s
     runs.emplace_back(scalars, full_name(scalars), utc_now(), said, file.string());
     if (!runs.back().has_curves())
       throw UserError(
-          "holds no curve that a run has: no loss of training, nothing of an evaluation", file.string(),
+          "holds no curve that a run has: no loss of training, nothing of an evaluation; it has " +
+              some_of(runs.back().left_out()),
+          file.string(),
           "train/loss, validation/accuracy and test/loss are such names; a file with one column of "
           "values is called so, such as val_loss.csv.");
   }

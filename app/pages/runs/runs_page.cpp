@@ -386,7 +386,7 @@ void RunsPage::retranslate() {
   export_->setText(tr("Export…"));
   export_->setToolTip(tr("The rows and columns that are shown, as CSV. Ctrl+C copies the chosen rows."));
   import_->setToolTip(
-      tr("TensorBoard event files, or CSV with a column step, epoch or time: each becomes a run"));
+      tr("TensorBoard event files, or CSV or JSON with a step, epoch or time: each becomes a run"));
   details_->retranslate();
   menu_->retranslate();
   delete_->setText(tr("Delete"));

@@ -132,7 +132,7 @@ Splits discover(const fs::path& path, const FolderReading& reading) {
     if (!reading.is_default())
       throw UserError("is for the folders in a folder, and " + path.string() + " is a file",
                       reading.exclude.empty() ? "layout" : "exclude", "Leave it out.");
-    if (is_list_name(path)) return discover_list(path);
+    if (is_list_name(path) || is_list(path)) return discover_list(path);
     if (Pack::is_pack(path)) return discover_pack(path);
     throw UserError("is neither a folder nor a .csv or .tsv file nor a pack", path);
   }

@@ -23,8 +23,10 @@ struct Splits {
 
 /// Finds out how a data set is laid out. Recognised, in this order:
 ///   - a file that `anneal pack` wrote;
-///   - a .csv file, or a folder whose only .csv with the columns path and label is the manifest (and perhaps
-///     has a column split);
+///   - a list of images, or a folder with one (see list_splits.h): a .csv with the columns path and label,
+///   and
+///     perhaps split, or what means the same (see manifest.h);
+///   - folders of splits with a list in each;
 ///   - a folder with IDX files under the names of MNIST, gzipped or not;
 ///   - folders of splits with a folder for each class in them (see split_folders.h);
 ///   - a folder for each class;

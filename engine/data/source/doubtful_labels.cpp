@@ -1,10 +1,12 @@
 #include "source/doubtful_labels.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -152,6 +154,19 @@ std::string note_on_combinations(const Combinations& found, std::int64_t rows) {
          "single names, leave only one in each label, or take those rows out";
 }
 
+/// On labels that programs write where there is none; a class may be called so, too.
+std::string note_on_missing(const LabelCounts& labels, std::int64_t rows) {
+  constexpr std::array<std::string_view, 7> words = {"nan", "na", "n/a", "#n/a", "null", "<na>", "?"};
+  for (const auto& [label, count] : labels)
+    if (std::ranges::count(words, lower_case(std::string(trimmed(label)))) > 0)
+      return quoted_text(label) + ", the label of " + with_separators(count) + " of its " +
+             with_separators(rows) +
+             " rows, is a class, though it may stand for a label that is missing; rows whose label is blank "
+             "are "
+             "left out";
+  return "";
+}
+
 }  // namespace
 
 void remark_on_labels(const std::vector<ManifestRow>& rows, const std::filesystem::path& path,
@@ -159,6 +174,8 @@ void remark_on_labels(const std::vector<ManifestRow>& rows, const std::filesyste
   LabelCounts labels;
   for (const ManifestRow& row : rows) ++labels[row.label];
   const std::int64_t count = std::ssize(rows);
+  if (const std::string missing = note_on_missing(labels, count); !missing.empty())
+    remarks.push_back({Remark::Kind::doubtful_labels, path, missing});
   if (are_amounts(labels, count))
     remarks.push_back({Remark::Kind::doubtful_labels, path, note_on_amounts(labels, count)});
   else if (const auto found = find_combinations(labels))

@@ -9,7 +9,8 @@
 namespace anneal::data {
 
 /// Where the labels of a list may not be classes: numbers of which nearly each row has another, as amounts
-/// are; and several names in one label, that others have in other combinations.
+/// are; several names in one label, that others have in other combinations; and words that programs write
+/// where there is no label.
 void remark_on_labels(const std::vector<ManifestRow>& rows, const std::filesystem::path& path,
                       std::vector<Remark>& remarks);
 

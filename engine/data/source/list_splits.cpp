@@ -130,8 +130,7 @@ void remark_on_lists_beside(const fs::path& path, Splits& splits) {
   const fs::path folder = fs::absolute(path).lexically_normal().parent_path();
   for (const std::string& name : list(folder).others) {
     const auto other = split_named(fs::path(name).stem().string());
-    if (!other || other->role == SplitRole::train || !is_list_name(name) || !is_manifest(folder / name))
-      continue;
+    if (!other || other->role == SplitRole::train || !is_list(folder / name)) continue;
     const std::string key = other->role == SplitRole::test ? "test" : "validation";
     splits.remarks.push_back({Remark::Kind::other_table, folder / name,
                               "its name is that of a " + std::string(words_of(other->role)) +
@@ -173,9 +172,10 @@ void refuse_lists_of_splits(const fs::path& folder, const Listing& listing,
 std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& listing,
                                       const FolderReading& reading, std::vector<Remark>& remarks) {
   std::vector<fs::path> tables, manifests;
-  for (const std::string& name : listing.others)
+  for (const std::string& name : listing.others) {
     if (is_list_name(name)) tables.push_back(folder / name);
-  std::copy_if(tables.begin(), tables.end(), std::back_inserter(manifests), is_manifest);
+    if (is_list(folder / name)) manifests.push_back(folder / name);
+  }
   if (manifests.size() == 1) return manifests.front();
   if (tables.size() == 1 && listing.folders.empty()) return tables.front();
   if (manifests.size() > 1) refuse_lists_of_splits(folder, listing, manifests, reading);
@@ -191,7 +191,7 @@ std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& lis
 std::optional<fs::path> list_of_split(const fs::path& folder) {
   std::vector<fs::path> lists;
   for (const std::string& name : list_if_readable(folder).others)
-    if (is_list_name(name) && is_manifest(folder / name)) lists.push_back(folder / name);
+    if (is_list(folder / name)) lists.push_back(folder / name);
   return lists.size() == 1 ? std::optional(lists.front()) : std::nullopt;
 }
 
@@ -217,6 +217,20 @@ std::optional<Splits> lists_of_splits(const fs::path& folder, const Listing& lis
 bool is_list_name(const fs::path& path) {
   const std::string extension = lower_case(path.extension().string());
   return extension == ".csv" || extension == ".tsv";
+}
+
+bool is_list(const fs::path& path) {
+  if (is_list_name(path)) return is_manifest(path);
+  const std::string extension = lower_case(path.extension().string());
+  if ((extension != ".txt" && extension != ".lst") || !is_manifest(path)) return false;
+  std::set<std::string> labels;
+  try {
+    const std::vector<ManifestRow> rows = read_manifest(path);
+    for (const ManifestRow& row : rows) labels.insert(row.label);
+    return 2 * labels.size() <= rows.size();
+  } catch (const UserError&) {
+    return false;
+  }
 }
 
 Splits discover_list(const fs::path& path) {

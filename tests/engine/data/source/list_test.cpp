@@ -169,6 +169,28 @@ TEST(List, a_first_row_is_no_header_though_its_image_is_gone) {
   }
 }
 
+TEST(List, a_text_file_is_a_list_where_several_of_its_images_have_one_label) {
+  const TemporaryDirectory root;
+  std::string text, numbered;
+  for (int i = 0; i < 12; ++i) {
+    write_file(root / "images" / (number(i) + ".png"), number(i));
+    text += "images/" + number(i) + ".png " + std::to_string(i % 3) + "\n";
+    numbered += std::to_string(i) + " images/" + number(i) + ".png\n";
+  }
+  write_file(root / "train.txt", text);
+  for (const auto& path : {root.path(), root / "train.txt"})
+    EXPECT_THAT(open(discover(path).train).histogram(), ElementsAre(4, 4, 4));
+  write_file(root / "train.txt", numbered);
+  EXPECT_THAT(error_at(root / "train.txt"), HasSubstr("neither a folder nor a .csv"));
+}
+
+TEST(List, a_label_that_may_stand_for_none_is_told) {
+  const std::string text = list_of(
+      "path,label", 4, [](int i) { return std::to_string(i) + ".png," + (i == 2 ? "NaN" : cat_or_dog(i)); });
+  EXPECT_THAT(told_of(text, Remark::Kind::doubtful_labels),
+              ElementsAre(HasSubstr("\"NaN\", the label of 1 of its 4 rows, is a class")));
+}
+
 TEST(List, labels_that_are_amounts_are_told_and_numbers_of_classes_are_not) {
   const auto told_with = [](int rows, const std::function<std::string(int)>& label) {
     return told_of(list_of("path,label", rows, [&](int i) { return std::to_string(i) + ".png," + label(i); }),

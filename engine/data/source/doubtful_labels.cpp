@@ -135,6 +135,8 @@ bool are_numbers_in_words(const LabelCounts& labels) {
 }
 
 std::optional<Combinations> find_combinations(const LabelCounts& labels) {
+  if (std::ranges::all_of(labels, [](const auto& each) { return number_in(each.first).has_value(); }))
+    return std::nullopt;  // "0,5"
   for (const char separator : {'|', ';', ','})
     if (auto found = combinations_by(separator, {Evidence::parts_of_others, Evidence::other_labels}, labels))
       return found;

@@ -1,6 +1,7 @@
 #include "source/label_table.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
@@ -198,6 +199,15 @@ bool has_name_of_table(const std::string& name) {
   return extension == ".csv" || extension == ".tsv";
 }
 
+/// Of the lists of images in a folder, which has some.
+fs::path largest_list(const fs::path& folder, const Listing& listing) {
+  std::pair<std::int64_t, fs::path> largest;
+  for (const std::string& name : listing.others)
+    if (has_name_of_table(name) && is_manifest(folder / name))
+      largest = std::max(largest, std::pair(stamp_of(folder / name).bytes, folder / name));
+  return largest.second;
+}
+
 void refuse_unnamed(const fs::path& table) {
   const auto images = folder_of_rows(table);
   if (!images) return;
@@ -251,7 +261,8 @@ void refuse_label_table(const fs::path& folder, const Listing& listing) {
                              quoted_text(table.header[*column]) + ", so the folders are not classes";
     if (is_manifest(file))
       throw UserError(what, file,
-                      "Name the list that counts, as --data " + shell_word(file.string()) +
+                      "Name the list that counts, as --data " +
+                          shell_word(largest_list(folder, listing).string()) +
                           "; or, if the folders are the classes, say --layout classes.");
     throw UserError(what, file,
                     "Call the column of labels label, " +

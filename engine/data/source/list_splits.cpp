@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <ranges>
@@ -63,10 +64,10 @@ void remark_on_notes(const ManifestNotes& notes, const fs::path& path, std::vect
   if (!notes.no_split.empty())
     tell(Remark::Kind::list_by_content,
          notes.no_split + " does not say yes or no in every row, so that all rows are trained on");
-  if (!notes.folder.empty())
-    tell(Remark::Kind::list_by_content, (notes.is_one_folder ? "its images are taken from the folder "
-                                                             : "its images are taken from the folders ") +
-                                            notes.folder);
+  if (!notes.folder.empty() && notes.is_one_folder)
+    tell(Remark::Kind::list_by_content, "its images are taken from the folder " + notes.folder);
+  if (!notes.folder.empty() && !notes.is_one_folder)
+    tell(Remark::Kind::list_by_content, "its images are taken from the folders " + notes.folder);
   if (notes.have_copies)
     tell(Remark::Kind::list_by_content,
          "several folders have the same images under the same names, of which the first is taken");
@@ -74,12 +75,12 @@ void remark_on_notes(const ManifestNotes& notes, const fs::path& path, std::vect
     tell(Remark::Kind::list_by_content,
          "its names have other endings than the files, which are taken nevertheless, such as " +
              notes.other_name);
-  if (notes.without_label > 0)
-    tell(Remark::Kind::unlabelled_rows,
-         (notes.without_label == 1 ? "1 row without a label is left out, in line "
-                                   : with_separators(notes.without_label) +
-                                         " rows without a label are left out, the first in line ") +
-             std::to_string(notes.first_without_label));
+  const std::string line = std::to_string(notes.first_without_label);
+  if (notes.without_label == 1)
+    tell(Remark::Kind::unlabelled_rows, "1 row without a label is left out, in line " + line);
+  if (notes.without_label > 1)
+    tell(Remark::Kind::unlabelled_rows, with_separators(notes.without_label) +
+                                            " rows without a label are left out, the first in line " + line);
 }
 
 /// On the rows and columns of a list.
@@ -168,6 +169,27 @@ void refuse_lists_of_splits(const fs::path& folder, const Listing& listing,
           "are the classes, say --layout classes.");
 }
 
+/// Of a list that is not called like a split.
+bool has_one_label(const fs::path& list) {
+  if (split_named(list.stem().string())) return false;
+  try {
+    const std::vector<ManifestRow> rows = read_manifest(list);
+    return std::ranges::all_of(rows, [&](const ManifestRow& row) { return row.label == rows.front().label; });
+  } catch (const UserError&) {
+    return false;
+  }
+}
+
+/// Of several lists those from which no class can be told, where others are left: Kaggle's
+/// sample_submission.csv is such a one.
+void leave_out_submissions(std::vector<fs::path>& lists, std::vector<Remark>& remarks) {
+  const auto left_out = std::ranges::stable_partition(lists, std::not_fn(has_one_label));
+  if (left_out.begin() == lists.begin()) return;
+  for (const fs::path& list : left_out)
+    remarks.push_back({Remark::Kind::other_table, list, "all of its rows have one label"});
+  lists.erase(left_out.begin(), left_out.end());
+}
+
 /// The only manifest in the folder; where nothing else could be the data set, its only .csv.
 std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& listing,
                                       const FolderReading& reading, std::vector<Remark>& remarks) {
@@ -176,14 +198,18 @@ std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& lis
     if (is_list_name(name)) tables.push_back(folder / name);
     if (is_list(folder / name)) manifests.push_back(folder / name);
   }
+  if (manifests.size() > 1) {
+    refuse_lists_of_splits(folder, listing, manifests, reading);
+    leave_out_submissions(manifests, remarks);
+  }
   if (manifests.size() == 1) return manifests.front();
   if (tables.size() == 1 && listing.folders.empty()) return tables.front();
-  if (manifests.size() > 1) refuse_lists_of_splits(folder, listing, manifests, reading);
   for (const fs::path& table : tables)
-    remarks.push_back({Remark::Kind::other_table, table,
-                       std::ranges::find(manifests, table) == manifests.end()
-                           ? ""
-                           : "it is one of several lists of images"});
+    if (std::ranges::count(remarks, table, &Remark::path) == 0)
+      remarks.push_back({Remark::Kind::other_table, table,
+                         std::ranges::find(manifests, table) == manifests.end()
+                             ? ""
+                             : "it is one of several lists of images"});
   return std::nullopt;
 }
 
@@ -241,8 +267,11 @@ Splits discover_list(const fs::path& path) {
 
 std::optional<Splits> discover_lists(const fs::path& folder, const Listing& listing,
                                      const FolderReading& reading, std::vector<Remark>& remarks) {
-  if (const auto list = find_manifest(folder, listing, reading, remarks)) return splits_of_list(*list, true);
-  return lists_of_splits(folder, listing);
+  const auto list = find_manifest(folder, listing, reading, remarks);
+  if (!list) return lists_of_splits(folder, listing);
+  Splits splits = splits_of_list(*list, true);
+  std::ranges::move(remarks, std::back_inserter(splits.remarks));
+  return splits;
 }
 
 }  // namespace anneal::data

@@ -52,12 +52,16 @@ std::string note_on_flag(const OtherColumn& column) {
   const auto rows = rows_that_say(wanted, column);
   const auto all = static_cast<std::int64_t>(column.cells.size());
   if (!rows || *rows == 0 || *rows == all) return "";
-  const std::string counted = with_separators(*rows) + " of " + with_separators(all);
+  const std::string name = quoted_text(column.name),
+                    share = with_separators(*rows) + " of " + with_separators(all);
   if (split)
-    return quoted_text(column.name) + " says yes in " + counted +
+    return name + " says yes in " + share +
            " rows, which are used like the others; a column split with train or test in every row keeps them "
            "apart";
-  return quoted_text(column.name) + (wanted ? " says yes in " : " says no in ") + counted +
+  if (names_out)
+    return name + " says yes in " + share +
+           " rows, which are used like the others; to leave them out, take them out of the list";
+  return name + " says no in " + share +
          " rows, which are used like the others; to leave them out, take them out of the list";
 }
 
@@ -94,16 +98,17 @@ std::string note_on_repeats(const std::vector<ManifestRow>& rows) {
     of_several += labels.at(image).size() > 1 ? 1 : 0;
   }
   if (images == 0) return "";
-  const std::string counted = with_separators(images) + (images == 1 ? " image stands" : " images stand") +
-                              " in several rows, " + with_separators(their_rows) + " of " +
-                              with_separators(std::ssize(rows));
+  const std::string share = with_separators(their_rows) + " of " + with_separators(std::ssize(rows));
   if (of_several == 0)
-    return counted +
-           ", and each row counts as an image of its own, which weighs more so and may be trained on and "
-           "validated with; one row of each image avoids it";
-  return counted + ", " + with_separators(of_several) +
-         " of them with different labels, as lists of boxes and of several labels have them: each row counts "
-         "as an image of its own, and Anneal learns one class of an image";
+    return share +
+           " rows name an image that other rows name, too: each row counts as an image of its own, which "
+           "weighs "
+           "more so, and may be trained on and validated with; leave one row of each";
+  return share + " rows name an image that other rows name, too, and with different labels " +
+         with_separators(of_several) + " of " + with_separators(images) +
+         " such images: each row counts as an image of its own, but Anneal learns one class of an image, as "
+         "a "
+         "list of boxes or of several labels does not have it";
 }
 
 }  // namespace
@@ -118,7 +123,7 @@ void remark_on_unused_columns(const std::vector<ManifestRow>& rows, const Manife
   for (const OtherColumn& column : notes.columns_aside) {
     tell(Remark::Kind::doubtful_rows, note_on_flag(column));
     tell(Remark::Kind::doubtful_rows, note_on_parts(column));
-    names.push_back(column.name);
+    if (!trimmed(column.name).empty()) names.push_back(column.name);  // pandas numbers rows in such a column
   }
   if (!names.empty())
     tell(Remark::Kind::unused_columns, names.size() == 1

@@ -110,6 +110,21 @@ TEST(List, one_of_several_columns_says_the_label_as_in_ISIC_and_Roboflow) {
                     HasSubstr("several labels of one image, \"cat\" and \"bird\""), HasSubstr("--target")));
 }
 
+TEST(List, a_submission_beside_the_list_of_training_is_left_out_as_Kaggle_has_it) {
+  const TemporaryDirectory root;
+  for (int i = 0; i < 8; ++i) {
+    write_file(root / "train_images" / (number(i) + ".png"), number(i));
+    write_file(root / "test_images" / (number(10 + i) + ".png"), number(10 + i));
+  }
+  const auto row = [](int i) { return number(i) + "," + std::to_string(i % 3); };
+  write_file(root / "train.csv", list_of("id_code,diagnosis", 8, row));
+  write_file(root / "sample_submission.csv",
+             list_of("id_code,diagnosis", 8, [](int i) { return number(10 + i) + ",0"; }));
+  const Splits splits = discover(root.path());
+  EXPECT_EQ(splits.train.manifest, root / "train.csv");
+  EXPECT_THAT(told(splits, Remark::Kind::other_table), ElementsAre("all of its rows have one label"));
+}
+
 TEST(List, a_row_without_any_of_the_labels_is_left_out) {
   const TemporaryDirectory root;
   for (int i = 0; i < 6; ++i) write_file(root / (number(i) + ".jpg"), number(i));
@@ -228,22 +243,22 @@ TEST(List, several_names_in_one_label_are_told) {
                                              {"red apple", "green apple", "red pear", "green pear"},
                                              {"tench, Tinca tinca", "maillot, tank suit", "maillot", "crane"},
                                              {"black & white", "colour"},
+                                             {"0,5", "1,5", "1,0", "0,0"},
                                              {"A/C", "fan"},
                                              {"1 euro", "2 euro", "50 cent"}})
     EXPECT_TRUE(told_with(labels).empty()) << labels[0];
 }
 
 TEST(List, columns_that_are_not_used_are_named_once_and_rows_to_be_left_out_counted) {
-  const std::string text = list_of("path,label,quality,exclude,fold,is_holdout", 20, [](int i) {
+  const std::string text = list_of("path,label,quality,exclude,fold", 20, [](int i) {
     return std::to_string(i) + ".png," + cat_or_dog(i) + ",0." + std::to_string(i % 4) + "," +
            (i % 5 == 0 ? "1" : "0") + "," +
            (i % 3 == 0   ? "train"
             : i % 3 == 1 ? "test"
-                         : "fold1") +
-           "," + (i < 12 ? "no" : "yes");
+                         : "fold1");
   });
   EXPECT_THAT(told_of(text, Remark::Kind::unused_columns),
-              ElementsAre(HasSubstr("\"quality\", \"exclude\", \"fold\"")));
+              ElementsAre("its columns \"quality\", \"exclude\" and \"fold\" are not used"));
   const auto rows = told_of(text, Remark::Kind::doubtful_rows);
   EXPECT_THAT(rows,
               Contains(HasSubstr("\"exclude\" says yes in 4 of 20 rows, which are used like the others")));
@@ -259,9 +274,15 @@ TEST(List, images_in_several_rows_are_told_as_lists_of_boxes_have_them) {
   const std::string boxes = list_of("filename,class,xmin,ymin", 20, [](int i) {
     return std::to_string(i / 2) + ".png," + cat_or_dog(i) + "," + std::to_string(i) + ",3";
   });
-  EXPECT_THAT(told_of(boxes, Remark::Kind::doubtful_rows),
-              ElementsAre(HasSubstr("10 images stand in several rows, 20 of 20, 10 of them with different "
-                                    "labels, as lists of boxes")));
+  EXPECT_THAT(
+      told_of(boxes, Remark::Kind::doubtful_rows),
+      ElementsAre(HasSubstr("20 of 20 rows name an image that other rows name, too, and with different "
+                            "labels 10 of 10 such images")));
+  const std::string twice = list_of(
+      "filename,class", 20, [](int i) { return std::to_string(i % 18) + ".png," + cat_or_dog(i % 18); });
+  EXPECT_THAT(
+      told_of(twice, Remark::Kind::doubtful_rows),
+      ElementsAre(HasSubstr("4 of 20 rows name an image that other rows name, too: each row counts")));
 }
 
 TEST(List, images_of_one_patient_on_both_sides_of_a_split_are_told) {

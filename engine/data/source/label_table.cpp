@@ -12,6 +12,7 @@
 #include "base/csv.h"
 #include "base/error.h"
 #include "base/file.h"
+#include "base/spelling.h"
 #include "base/text.h"
 #include "source/images_beside.h"
 #include "source/label_columns.h"
@@ -52,16 +53,23 @@ Beginning beginning_of(const fs::path& table) {
   return beginning;
 }
 
+bool is_number(const std::string& text) {
+  return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
 /// Of images in folders, each without masks and the like: the folders that have a name, with its ending and
-/// without.
+/// without, and, `by_number`, numbers only without the zeros before them.
 class FoldersByName {
  public:
-  explicit FoldersByName(const std::vector<ImageFolder>& folders) {
+  explicit FoldersByName(const std::vector<ImageFolder>& folders, bool by_number = false) {
     for (const ImageFolder& folder : folders) {
       if (derived_folder(folder.path)) continue;
       for (const std::string& image : folder.images) {
+        const std::string stem = fs::path(image).stem().string();
+        if (by_number && is_number(stem)) folders_[without_leading_zeros(stem)].insert(folder.path);
+        if (by_number) continue;
         folders_[image].insert(folder.path);
-        folders_[fs::path(image).stem().string()].insert(folder.path);
+        folders_[stem].insert(folder.path);
       }
     }
   }
@@ -230,8 +238,14 @@ std::optional<LabelTable> label_table(const fs::path& table, const std::optional
   const bool is_known = !found.labels.empty();
   if (header.size() > 2 && !is_known) return std::nullopt;
   const fs::path folder = fs::absolute(table).lexically_normal().parent_path();
-  const FoldersByName images(images_beside(folder, is_known ? Reach::few : Reach::generic));
-  const auto path = column_of_images(beginning, images, share_to_read);
+  const std::vector<ImageFolder> folders = images_beside(folder, is_known ? Reach::few : Reach::generic);
+  FoldersByName images(folders);
+  auto path = column_of_images(beginning, images, share_to_read);
+  if (!path && is_known) {
+    images = FoldersByName(folders, true);
+    path = column_of_images(beginning, images, share_to_read);
+    if (path != 0) return std::nullopt;  // other columns may be any whole numbers
+  }
   if (!path || std::ranges::count(found.labels, *path) > 0) return std::nullopt;
   found.path = *path;
   if (!is_known) found.labels = {*path == 0 ? std::size_t{1} : std::size_t{0}};
@@ -279,6 +293,16 @@ std::string note_on_images_of(const fs::path& table) {
     return "names images that lie beside it in its column " + quoted_text(beginning.header[*column]) +
            ", and is read as a table; to learn from the images, call its column of labels label, " +
            quoted_text(possible_labels(beginning, *column).front()) + " perhaps";
+  for (std::size_t column = 0; column < beginning.header.size(); ++column) {
+    const auto names = std::ranges::count_if(beginning.rows, [&](const std::vector<std::string>& row) {
+      return names_an_image(fs::path(row[column]).filename().string());
+    });
+    if (static_cast<double>(names) >= share_to_read * static_cast<double>(beginning.rows.size()))
+      return "names images that do not lie beside it in its column " + quoted_text(beginning.header[column]) +
+             ", and is read as a table; to learn from the images, put it where they lie, with a column path "
+             "and "
+             "a column label";
+  }
   if (const auto folder = folder_of_rows(table))
     return "has as many rows as " + quoted_text(*folder) +
            " beside it has images, and is read as a table; to learn from the images, add a column path with "

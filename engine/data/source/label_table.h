@@ -19,7 +19,8 @@ struct LabelTable {
 };
 
 /// Of a table of which a column names images that lie near it (see images_beside.h), with their endings or
-/// without, as Kaggle's do. Their labels are in the column that `label` is the place of, as its name says it;
+/// without, as Kaggle's do, or of which the first has their numbers without zeros before them and a column is
+/// known to have labels. Their labels are in the column that `label` is the place of, as its name says it;
 /// else in columns of yes and no of which one says yes in a row; else, where there are but two columns, in
 /// the other one. Folders that could be called like classes are looked into where the labels are known, and
 /// count where they do not say the same as the labels. Nullopt of others.

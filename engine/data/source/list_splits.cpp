@@ -73,7 +73,7 @@ void remark_on_notes(const ManifestNotes& notes, const fs::path& path, std::vect
          "several folders have the same images under the same names, of which the first is taken");
   if (!notes.other_name.empty())
     tell(Remark::Kind::list_by_content,
-         "its names have other endings than the files, which are taken nevertheless, such as " +
+         "it calls images otherwise than their files, which are taken nevertheless, such as " +
              notes.other_name);
   const std::string line = std::to_string(notes.first_without_label);
   if (notes.without_label == 1)

@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "base/file.h"
+#include "base/spelling.h"
 #include "base/text.h"
 #include "source/images_beside.h"
 #include "source/listing.h"
@@ -31,13 +32,16 @@ std::string stem_of_listed(const std::string& name) {
   return names_an_image(name) ? fs::path(name).stem().string() : name;
 }
 
-/// The files of images in a folder, by their names and by these without endings.
+/// The files of images in a folder, by their names and by these without endings, and without the zeros before
+/// numbers, which programs for tables take away.
 class Shelf {
  public:
   Shelf(const fs::path& root, const ImageFolder& folder) : root_(root), folder_(folder.path) {
     for (const std::string& image : folder.images) {
+      const std::string stem = fs::path(image).stem().string();
       names_.insert(image);
-      stems_[fs::path(image).stem().string()].push_back(image);
+      stems_[stem].push_back(image);
+      if (const std::string key = without_leading_zeros(stem); key != stem) stems_[key].push_back(image);
     }
   }
 
@@ -171,13 +175,13 @@ bool merges_images(const std::vector<ManifestRow>& rows, const std::vector<Place
   return found.size() < named.size();
 }
 
-/// "000.png for \"000.jpg\""
+/// "000.png for 000.jpg", or for 0
 std::string other_name_in(const std::vector<ManifestRow>& rows, const std::vector<PlacesOfImage>& places) {
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const std::string name = fs::path(rows[i].path).filename().string();
-    if (places[i].empty() || !names_an_image(name)) continue;
-    const std::string file = fs::path(places[i].front().path).filename().string();
-    if (file != name) return file + " for " + name;
+    if (places[i].empty()) continue;
+    const fs::path file = fs::path(places[i].front().path).filename();
+    if (file != name && file.stem() != name) return file.string() + " for " + name;
   }
   return "";
 }

@@ -30,7 +30,7 @@ struct ManifestNotes {
   std::string folder;      ///< in which the images lie, from that of the list; or several, "a, b"
   bool is_one_folder = true;
   bool have_copies = false;  ///< the folders have the same files under the same names
-  std::string other_name;    ///< 000.png for 000.jpg, where a file has another ending than the list says
+  std::string other_name;    ///< 000.png for 0, where the list calls a file otherwise
   std::vector<OtherColumn> columns_aside;
   std::int64_t without_label = 0;        ///< rows that are left out, as they say none
   std::int64_t first_without_label = 0;  ///< its line

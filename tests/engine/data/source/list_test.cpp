@@ -147,13 +147,21 @@ TEST(List, names_with_another_ending_or_of_another_machine_are_found_unless_two_
     return discover(root / "labels.csv");
   };
   const Splits other_ending = list_with("", ".jpg");
-  EXPECT_THAT(
-      told(other_ending, Remark::Kind::list_by_content),
-      ElementsAre("its images are taken from the folder images",
-                  "its names have other endings than the files, which are taken nevertheless, such as "
-                  "000.png for 000.jpg"));
+  EXPECT_THAT(told(other_ending, Remark::Kind::list_by_content),
+              ElementsAre("its images are taken from the folder images",
+                          "it calls images otherwise than their files, which are taken nevertheless, such as "
+                          "000.png for 000.jpg"));
   const Catalogue opened = open(list_with("/home/other/data/", ".png").train);
   EXPECT_EQ(opened.path(opened.samples[0]), root / "images/000.png");
+  const Splits numbers = [&] {
+    write_file(root / "labels.csv", list_of("id,order,label", 4, [](int i) {
+                 return std::to_string(i) + "," + std::to_string(3 - i) + "," + cat_or_dog(i);
+               }));
+    return discover(root / "labels.csv");
+  }();
+  EXPECT_THAT(told(numbers, Remark::Kind::list_by_content),
+              ElementsAre(HasSubstr("\"id\" names the images"), "its images are taken from the folder images",
+                          HasSubstr("such as 000.png for 0")));
   write_file(root / "images/001.jpeg", "another");
   EXPECT_THROW(list_with("", ".jpg"), UserError);
   EXPECT_THAT(error_at(root / "labels.csv"),
@@ -335,6 +343,12 @@ TEST(List, a_table_that_names_images_and_is_read_as_a_table_is_told) {
   EXPECT_EQ(note_on_images_of(root / "pets.csv"),
             "names images that lie beside it in its column \"id\", and is read as a table; to learn from the "
             "images, call its column of labels label, \"breed\" perhaps");
+  write_file(root / "pets.csv", list_of("photo,width,breed", 20, [](int i) {
+               return "elsewhere" + number(i) + ".jpg," + std::to_string(i) + "," + cat_or_dog(i);
+             }));
+  std::filesystem::remove_all(root / "images");
+  EXPECT_THAT(note_on_images_of(root / "pets.csv"),
+              HasSubstr("names images that do not lie beside it in its column \"photo\""));
 }
 
 }  // namespace

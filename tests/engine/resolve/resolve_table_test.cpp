@@ -222,6 +222,10 @@ TEST_F(ResolveTable, says_what_does_not_fit) {
   EXPECT_THAT(error_of(spec), HasSubstr("matches no parameter"));
   write_file(directory_ / "images.csv", "path,label\na.png,x\n");
   spec["data"]["folder"] = (directory_ / "images.csv").string();
+  EXPECT_THAT(error_of(spec), HasSubstr("there is no column \"price\""))
+      << "a list of images is a table, too";
+  write_file(directory_ / "notes.txt", "path,label\na.png,x\n");
+  spec["data"]["folder"] = (directory_ / "notes.txt").string();
   EXPECT_THAT(error_of(spec), HasSubstr("is not a table"));
 }
 

@@ -151,7 +151,7 @@ TEST(List, names_with_another_ending_or_of_another_machine_are_found_unless_two_
               ElementsAre("its images are taken from the folder images",
                           "it calls images otherwise than their files, which are taken nevertheless, such as "
                           "000.png for 000.jpg"));
-  const Catalogue opened = open(list_with("/home/other/data/", ".png").train);
+  const Catalogue opened = open(list_with("/elsewhere/data/", ".png").train);
   EXPECT_EQ(opened.path(opened.samples[0]), root / "images/000.png");
   const Splits numbers = [&] {
     write_file(root / "labels.csv", list_of("id,order,label", 4, [](int i) {

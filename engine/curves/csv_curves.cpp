@@ -168,7 +168,7 @@ Row row_of(const Columns& columns, const std::vector<std::string>& header,
     return column ? number_of(fields[*column]) : std::nullopt;
   };
   Row row{.numbers = {},
-          .epoch = at(columns.epoch),
+          .epoch = columns.epoch ? epoch_of(fields[*columns.epoch]) : std::nullopt,
           .step = at(columns.step),
           .seconds = at(columns.seconds),
           .run = run_of_row(columns, header, fields)};
@@ -223,13 +223,18 @@ void Part::tell_unread() {
                                quoted(found.first) + " in line " + std::to_string(found.line)});
 }
 
+/// As pandas writes the numbers of rows.
+bool is_without_name(const std::string& column) {
+  return column.empty() || lower_case(column) == "unnamed: 0";
+}
+
 /// Rows below those of epochs that have something else in the column of epochs: "mean", "best".
 class RowsBeside {
  public:
   /// Whether the row is one of them.
   bool takes(const std::string& epoch, std::int64_t line) {
-    has_epochs_ = has_epochs_ || number_of(epoch);
-    if (!has_epochs_ || is_blank(epoch) || number_of(epoch)) return false;
+    has_epochs_ = has_epochs_ || epoch_of(epoch);
+    if (!has_epochs_ || is_blank(epoch) || epoch_of(epoch)) return false;
     if (rows_++ == 0) first_ = quoted(epoch) + " in line " + std::to_string(line);
     return true;
   }
@@ -255,10 +260,13 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
   if (!reader.next(header)) throw UserError("is empty", place);
   for (std::string& column : header) column = trimmed(column);
   Columns columns = columns_of(header, place);
+  const bool is_counted = !columns.step && !columns.epoch && !columns.seconds &&
+                          is_without_name(header.front()) && counts_rows(reader, 0);
+  if (is_counted) columns.epoch = 0;
   if (!columns.step && !columns.epoch && !columns.seconds)
     throw UserError("has no column step, epoch or time", place, "Its first line names the columns.");
   if (columns.value && !columns.series && !name.empty()) header[*columns.value] = name;
-  find_by_content(reader, delimiter != ',', columns);
+  find_by_content(reader, header, delimiter != ',', columns);
   const auto of_wandb = wandb_columns(header);
   Parts parts(place);
   RowsBeside beside;
@@ -287,6 +295,9 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
   std::vector<Scalars> all = parts.take();
   for (Scalars& scalars : all) put_in_order(scalars, columns.step.has_value());
   if (beside.rows() > 0 && !all.empty()) all.front().notes.push_back({beside.words()});
+  if (is_counted)
+    for (Scalars& scalars : all)
+      scalars.notes.push_back({"its column without a name, which counts its rows, is taken for the epochs"});
   if (!columns.step && !columns.epoch)
     for (Scalars& scalars : all)
       scalars.notes.push_back({"it has no column of steps or epochs: rows are counted as steps"});

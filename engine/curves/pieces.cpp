@@ -137,7 +137,18 @@ void count_rows_anew(Scalars& scalars, bool is_falling) {
       scalar.step = is_falling ? count + 1 - rows.at(scalar.step) : rows.at(scalar.step);
 }
 
-/// Of rows in no order, by the epochs that all series have there.
+/// Whether steps go back where epochs go on, and each number has its epoch.
+bool have_steps_of_epochs(const Scalars& scalars) {
+  bool begin_anew = false;
+  for (const auto& [name, series] : scalars.series)
+    for (std::size_t i = 0; i < series.size(); ++i) {
+      if (!std::isfinite(series[i].epoch)) return false;
+      begin_anew |= i > 0 && series[i].step < series[i - 1].step && series[i].epoch > series[i - 1].epoch;
+    }
+  return begin_anew;
+}
+
+/// By the epochs that all series have there, and the steps in them.
 void count_rows_by_epoch(Scalars& scalars) {
   std::map<std::pair<double, std::int64_t>, std::int64_t> rows;
   for (const auto& [name, series] : scalars.series)
@@ -187,6 +198,10 @@ void put_in_order(Scalars& scalars, bool has_steps) {
     }
   }
   for (const auto& [order, sentence] : notes) scalars.notes.push_back({sentence});
+  if (has_steps && have_steps_of_epochs(scalars)) {
+    count_rows_by_epoch(scalars);
+    scalars.notes.push_back({"its steps begin anew with each epoch: its rows are counted as steps"});
+  }
   if (has_steps || notes.empty()) return;
   if (notes.contains(Order::none))
     count_rows_by_epoch(scalars);

@@ -10,7 +10,8 @@ namespace anneal::curves {
 ///   - of an epoch that has more rows than nearly all others, where rows are not placed by steps, the last
 ///     ones count: a run was resumed in it;
 ///   - numbers that count down are turned round;
-///   - numbers in no order are sorted.
+///   - numbers in no order are sorted;
+///   - steps that begin anew with each epoch are counted on.
 ///
 /// `has_steps` false: steps only count the rows of a file, and epochs alone say where a number belongs; the
 /// rows that are left are counted anew, from 1.

@@ -21,17 +21,17 @@ bool is_one_of(std::string_view name, std::initializer_list<const char*> names) 
   return std::ranges::any_of(names, [&](const char* each) { return name == each; });
 }
 
-/// What a column of texts says, as far as it has been read.
+/// What a column of texts says, as far as it has been read; of settings, one of numbers, too.
 class Texts {
  public:
-  explicit Texts(std::size_t column) : column_(column) {}
+  Texts(std::size_t column, bool may_be_numbers) : column_(column), may_be_numbers_(may_be_numbers) {}
 
   std::size_t column() const { return column_; }
 
   /// `place` is what the row is of beside the column: its epoch, step and the like.
   void add(const std::string& cell, const std::string& place) {
     if (is_blank(cell) || !are_texts_) return;
-    are_texts_ = !number_of(cell) && places_.size() <= most_runs;
+    are_texts_ = (may_be_numbers_ || !number_of(cell)) && places_.size() <= most_runs;
     const std::string text(trimmed(cell));
     if (const auto split = split_of_word(text))
       splits_.insert(*split);
@@ -44,17 +44,22 @@ class Texts {
 
   bool are_splits() const { return are_texts_ && are_splits_ && splits_.size() > 1; }
 
-  /// Whether rows of several texts are of the same places, and there are several of each.
+  /// Whether rows of several texts are of the same places, and there are several of each. A setting that
+  /// changes in a run may come back to a value, but not in most places.
   bool tell_runs_apart() const {
     constexpr std::size_t rows_of_a_run = 2;
     if (!are_texts_ || places_.size() < 2 || places_.size() * rows_of_a_run > rows_) return false;
     std::size_t places = 0;
-    for (const auto& [text, own] : places_) places += own.size();
+    for (const auto& [text, own] : places_) {
+      if (may_be_numbers_ && 2 * own.size() < all_places_.size()) return false;
+      places += own.size();
+    }
     return 2 * places >= 3 * all_places_.size();
   }
 
  private:
   std::size_t column_;
+  bool may_be_numbers_;
   bool are_texts_ = true, are_splits_ = true;
   std::set<std::string> splits_, all_places_;
   std::map<std::string, std::set<std::string>> places_;  ///< by the text
@@ -67,17 +72,24 @@ bool is_place(const Columns& columns, std::size_t i) {
          std::ranges::count(columns.runs, i) > 0;
 }
 
+/// Of a run, as long as it is the same in all of its rows.
+bool is_setting(const std::string& name) {
+  return meaning_of(name).metric == "learning_rate" ||
+         is_one_of(lower_case(name), {"batch_size", "weight_decay", "dropout", "momentum"});
+}
+
 /// The columns of texts of the rows to come.
-std::vector<Texts> read_texts(CsvReader& reader, bool has_decimal_commas, const Columns& columns) {
+std::vector<Texts> read_texts(CsvReader reader, const std::vector<std::string>& header,
+                              bool has_decimal_commas, const Columns& columns) {
   constexpr std::size_t rows_looked_at = 100'000;
   std::vector<Texts> all;
+  for (std::size_t i = 0; i < header.size(); ++i) all.emplace_back(i, is_setting(header[i]));
   std::vector<std::string> fields;
   for (std::size_t row = 0; row < rows_looked_at && reader.next(fields); ++row) {
     if (has_decimal_commas) mark_decimals_by_points(fields);
     std::string place;
     for (std::size_t i = 0; i < fields.size(); ++i)
       if (is_place(columns, i)) place += fields[i] + '\n';
-    for (std::size_t i = all.size(); i < fields.size(); ++i) all.emplace_back(i);
     for (Texts& texts : all)
       if (texts.column() < fields.size()) texts.add(fields[texts.column()], place);
   }
@@ -117,17 +129,27 @@ Columns columns_of(const std::vector<std::string>& header, const std::string& pl
   return columns;
 }
 
-void find_by_content(CsvReader reader, bool has_decimal_commas, Columns& columns) {
-  if (!columns.split) {
-    CsvReader rows = reader;
-    for (const Texts& texts : read_texts(rows, has_decimal_commas, columns))
+void find_by_content(const CsvReader& reader, const std::vector<std::string>& header, bool has_decimal_commas,
+                     Columns& columns) {
+  if (!columns.split)
+    for (const Texts& texts : read_texts(reader, header, has_decimal_commas, columns))
       if (!columns.split && !has_meaning(columns, texts.column()) && texts.are_splits())
         columns.split = texts.column();
-  }
   if (!columns.epoch && !columns.step) return;
-  for (const Texts& texts : read_texts(reader, has_decimal_commas, columns))
+  for (const Texts& texts : read_texts(reader, header, has_decimal_commas, columns))
     if (!has_meaning(columns, texts.column()) && texts.tell_runs_apart())
       columns.runs.push_back(texts.column());
+}
+
+bool counts_rows(CsvReader reader, std::size_t column) {
+  std::vector<std::string> fields;
+  std::optional<double> before;
+  while (reader.next(fields)) {
+    const auto number = column < fields.size() ? number_of(fields[column]) : std::nullopt;
+    if (!number || (before && *number != *before + 1)) return false;
+    before = number;
+  }
+  return before.has_value();
 }
 
 bool is_other(const Columns& columns, std::size_t i, std::string_view name) {
@@ -145,6 +167,15 @@ std::optional<double> number_of(std::string_view text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
   return is_percent ? number / percent : number;
+}
+
+std::optional<double> epoch_of(std::string_view text) {
+  constexpr std::string_view word = "epoch";
+  text = trimmed(text);
+  if (lower_case(std::string(text)).starts_with(word)) text = trimmed(text.substr(word.size()));
+  const std::size_t of_all = text.find('/');  // "3/90"
+  if (of_all == std::string_view::npos) return number_of(text);
+  return number_of(text.substr(of_all + 1)) ? number_of(text.substr(0, of_all)) : std::nullopt;
 }
 
 bool is_blank(std::string_view text) {

@@ -22,14 +22,22 @@ Columns columns_of(const std::vector<std::string>& header, const std::string& pl
 
 /// Finds among columns of texts what their names do not say, in the rows that are still to come: the split,
 /// where each cell is a word for one, and there are several; and what tells runs apart, where rows with
-/// different texts are of the same epochs and steps. Where `has_decimal_commas`, these make numbers.
-void find_by_content(CsvReader reader, bool has_decimal_commas, Columns& columns);
+/// different texts are of the same epochs and steps, or with different values of a setting such as the
+/// learning rate. Where `has_decimal_commas`, these make numbers.
+void find_by_content(const CsvReader& reader, const std::vector<std::string>& header, bool has_decimal_commas,
+                     Columns& columns);
+
+/// Whether a column counts the rows that are still to come by one.
+bool counts_rows(CsvReader reader, std::size_t column);
 
 /// Whether a column is no series.
 bool is_other(const Columns& columns, std::size_t i, std::string_view name);
 
 /// "50 %" is 0.5.
 std::optional<double> number_of(std::string_view text);
+
+/// "3", "Epoch 3" and "3/90" are 3.
+std::optional<double> epoch_of(std::string_view text);
 
 /// What stands where there is nothing to say.
 bool is_blank(std::string_view text);

@@ -192,6 +192,11 @@ TEST(CsvCurves, columns_of_texts_tell_splits_and_runs_apart_by_what_they_hold) {
   EXPECT_EQ(losses_in("model,epoch,loss\nvgg,1,4\nresnet,1,8\nvgg,2,3\nresnet,2,7\n"), models)
       << "in any order";
   EXPECT_EQ(losses_in("seed,net,epoch,loss\n1,a,1,4\n1,a,2,3\n1,b,1,2\n1,b,2,1\n").size(), 2U);
+  EXPECT_EQ(losses_in("lr,epoch,loss\n.1,1,4\n.01,1,8\n.1,2,3\n.01,2,7\n"),
+            (Losses{{"lr .1", {4, 3}}, {"lr .01", {8, 7}}}));
+  EXPECT_EQ(losses_in("lr,epoch,loss\n.1,1,4\n.2,1,8\n.3,2,3\n.3,2,7\n.2,3,5\n.1,3,2\n").size(), 1U)
+      << "a rate that rises and falls";
+  EXPECT_EQ(losses_in("epoch,batch,loss\n1,0,4\n1,1,8\n2,0,3\n2,1,7\n").size(), 1U);
   EXPECT_EQ(losses_in("epoch,stage,loss\n1,warmup,4\n2,warmup,3\n3,main,2\n4,main,1\n").size(), 1U);
   EXPECT_EQ(losses_in("epoch,note,loss\n1,a,4\n1,b,3\n2,c,2\n2,d,1\n").size(), 1U) << "notes on rows";
   const Scalars tall = only(read_csv("key,step,value\ntrain_loss,1,4\ntrain_loss,2,3\nval_acc,2,1\n", "x"));
@@ -242,6 +247,16 @@ TEST(CsvCurves, epochs_and_steps_that_count_down_are_turned_round) {
   EXPECT_EQ(read.series.at("loss")[2].epoch, 3);
 }
 
+TEST(CsvCurves, epochs_may_be_written_in_words_or_count_rows_without_a_name) {
+  EXPECT_EQ(only(read_csv("epoch,loss\nEpoch 1,3\nEpoch 2,2\n", "x")).series.at("loss")[1].epoch, 2);
+  EXPECT_EQ(only(read_csv("epoch,loss\n1/90,3\n2/90,2\n", "x")).series.at("loss")[1].epoch, 2);
+  const Scalars pandas = only(read_csv(",loss,val_loss\n0,3,4\n1,2,3\n", "x"));
+  EXPECT_EQ(pandas.series.at("val_loss")[1].epoch, 1);
+  EXPECT_EQ(pandas.notes.at(0).sentence,
+            "its column without a name, which counts its rows, is taken for the epochs");
+  EXPECT_THAT(refusal(",loss\na,3\nb,2\n"), HasSubstr("has no column step, epoch or time"));
+}
+
 TEST(CsvCurves, rows_below_the_epochs_are_left_out_and_told) {
   const auto [losses, told] = ordered("epoch,loss\n0,3\n1,2\n2,1\nmean,2\nbest,1\n");
   EXPECT_THAT(losses, ElementsAre(3, 2, 1));
@@ -253,8 +268,9 @@ TEST(CsvCurves, rows_in_no_order_are_sorted_and_told) {
   EXPECT_THAT(losses, ElementsAre(9, 7, 8, 5, 6)) << "written by several threads";
   EXPECT_THAT(told, HasSubstr("in no order, as step 15 stands behind step 20"));
   EXPECT_THAT(ordered("epoch,loss\n5,6\n6,5\n4,4\n3,3\n").first, ElementsAre(3, 4, 6, 5));
-  EXPECT_EQ(ordered("epoch,iteration,loss\n0,0,6\n0,1,5\n1,0,4\n1,1,3\n").second, "")
-      << "steps of each epoch";
+  const Scalars anew = only(read_csv("epoch,iteration,loss\n0,0,6\n0,1,5\n1,0,4\n1,1,3\n", "x"));
+  EXPECT_EQ(anew.notes.at(0).sentence, "its steps begin anew with each epoch: its rows are counted as steps");
+  EXPECT_EQ(anew.series.at("loss")[2].step, 3);
   EXPECT_EQ(ordered("epoch,step,loss\n0,10,6\n1,20,5\n0,30,4\n1,40,3\n").second, "") << "steps count on";
   EXPECT_EQ(ordered("epoch,loss\n0,6\n0,5\n1,4\n").second, "") << "several rows of an epoch";
 }

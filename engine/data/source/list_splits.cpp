@@ -121,7 +121,8 @@ Splits splits_of_list(const fs::path& path, bool validates_at_random) {
   }
   std::string seen;
   for (const std::string& name : names) seen += (seen.empty() ? "" : ", ") + quoted_text(name);
-  throw UserError("the split column has the values " + seen + ", none of which is train or training", path);
+  throw UserError("the split column has the values " + seen + ", none of which is train or training", path,
+                  "Write train, validation and test into it, or give the column another name.");
 }
 
 /// On lists that are called like the other splits, beside one that is called like training and has none.

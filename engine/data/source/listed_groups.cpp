@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <unordered_set>
+#include <vector>
 
 #include "base/text.h"
 #include "protocol/number_text.h"
@@ -36,9 +38,9 @@ bool have_decimals(const Groups& groups) {
   });
 }
 
-bool is_called_like_an_id(const std::string& name) {
+bool is_called_a_group(const std::string& name) {
   const std::vector<std::string> parts = words_in(name);
-  return !parts.empty() && parts.back() == "id";
+  return !parts.empty() && (parts.back() == "id" || parts.back() == "patient" || parts.back() == "subject");
 }
 
 /// Whether the rows of each value stand in a row, nearly.
@@ -70,18 +72,30 @@ bool share_labels(const Groups& groups, const std::vector<ManifestRow>& rows) {
   return mixed_by_chance >= fewest_by_chance && mixed <= share_of_chance * mixed_by_chance;
 }
 
+/// Whether it has so many values, and so many rows of each, as one that names groups.
+bool may_name_groups(const OtherColumn& column, std::size_t labels) {
+  constexpr std::size_t fewest = 10;
+  std::unordered_set<std::string_view> different;
+  std::size_t known = 0;
+  for (std::size_t row = 0; row < column.cells.size(); ++row) {
+    const std::string_view cell = trimmed(column.cells[row]);
+    if (cell.empty()) continue;
+    ++known;
+    different.insert(cell);
+  }
+  const bool are_classes = different.size() <= labels;  // in other words
+  return !are_classes && different.size() >= fewest && 2 * known >= 3 * different.size();
+}
+
 bool are_groups(const OtherColumn& column, const Groups& groups, const std::vector<ManifestRow>& rows) {
-  constexpr std::size_t fewest = 10, most_rows_of_one = 20;
+  constexpr std::size_t most_rows_of_one = 20;
+  if (have_decimals(groups)) return false;
   std::size_t known = 0;
   for (const auto& [value, members] : groups) known += members.size();
-  if (groups.size() < fewest || 2 * known < 3 * groups.size() || have_decimals(groups)) return false;
-  std::set<std::string_view> labels;
-  for (const ManifestRow& row : rows) labels.insert(row.label);
-  if (groups.size() <= labels.size()) return false;  // the classes in other words
   const bool are_few_of_one = known <= most_rows_of_one * groups.size(),
-             is_id = is_called_like_an_id(column.name);
-  if (!are_few_of_one) return is_id && !share_labels(groups, rows);  // else they may be finer classes
-  return is_id || are_together(column, groups.size()) || share_labels(groups, rows);
+             is_called = is_called_a_group(column.name);
+  if (!are_few_of_one) return is_called && !share_labels(groups, rows);  // else they may be finer classes
+  return is_called || are_together(column, groups.size()) || share_labels(groups, rows);
 }
 
 /// Rows of the role whose group has rows of training, too.
@@ -120,7 +134,10 @@ void remark_on_groups(const std::vector<ManifestRow>& rows, const ManifestNotes&
   std::map<SplitRole, std::int64_t> splits;
   for (const ManifestRow& row : rows)
     if (const auto split = split_named(row.split)) ++splits[split->role];
+  std::set<std::string_view> labels;
+  for (const ManifestRow& row : rows) labels.insert(row.label);
   for (const OtherColumn& column : notes.columns_aside) {
+    if (!may_name_groups(column, labels.size())) continue;
     const Groups groups = groups_in(column);
     if (!are_groups(column, groups, rows)) continue;
     if (validates_at_random && !splits.contains(SplitRole::validation))

@@ -11,7 +11,7 @@ namespace anneal::data {
 /// Columns of a list that name what several images are of, such as a patient or a lesion, where images of
 /// one are on both sides of a split, or will be, as `validates_at_random`. A column does that whose texts or
 /// whole numbers repeat, are more than there are labels, and have twenty rows each at most, which stand
-/// together or have one label more often than by chance; or that is called an id.
+/// together or have one label more often than by chance; or that is called an id, a patient or a subject.
 void remark_on_groups(const std::vector<ManifestRow>& rows, const ManifestNotes& notes,
                       bool validates_at_random, const std::filesystem::path& path,
                       std::vector<Remark>& remarks);

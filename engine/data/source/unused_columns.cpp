@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <vector>
 
 #include "base/text.h"
 #include "base/truth.h"
@@ -84,18 +85,23 @@ std::string note_on_parts(const OtherColumn& column) {
 
 /// Of images that several rows name.
 std::string note_on_repeats(const std::vector<ManifestRow>& rows) {
-  std::map<std::string_view, std::set<std::string_view>> labels;
-  std::map<std::string_view, std::int64_t> counts;
+  struct Seen {
+    std::string_view label;
+    std::int64_t rows = 0;
+    bool has_others = false;  // labels
+  };
+  std::unordered_map<std::string_view, Seen> seen;
   for (const ManifestRow& row : rows) {
-    labels[row.path].insert(row.label);
-    ++counts[row.path];
+    Seen& image = seen.try_emplace(row.path, Seen{.label = row.label}).first->second;
+    ++image.rows;
+    image.has_others |= image.label != row.label;
   }
   std::int64_t images = 0, their_rows = 0, of_several = 0;
-  for (const auto& [image, count] : counts) {
-    if (count < 2) continue;
+  for (const auto& [path, image] : seen) {
+    if (image.rows < 2) continue;
     ++images;
-    their_rows += count;
-    of_several += labels.at(image).size() > 1 ? 1 : 0;
+    their_rows += image.rows;
+    of_several += image.has_others ? 1 : 0;
   }
   if (images == 0) return "";
   const std::string share = with_separators(their_rows) + " of " + with_separators(std::ssize(rows));

@@ -28,39 +28,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 10> split_wo
 }};
 
 const std::map<std::string, std::string>& metric_names() {
-  static const std::map<std::string, std::string> names = {{"acc", "accuracy"},
-                                                           {"accuracy", "accuracy"},
-                                                           {"acc1", "accuracy"},
-                                                           {"acc_1", "accuracy"},
-                                                           {"acc_top1", "accuracy"},
-                                                           {"accuracy_top1", "accuracy"},
-                                                           {"accuracy_top_1", "accuracy"},
-                                                           {"top1", "accuracy"},
-                                                           {"top_1", "accuracy"},
-                                                           {"top1_acc", "accuracy"},
-                                                           {"top1_accuracy", "accuracy"},
-                                                           {"top_1_accuracy", "accuracy"},
-                                                           {"prec1", "accuracy"},
-                                                           {"prec_1", "accuracy"},
-                                                           {"binary_accuracy", "accuracy"},
-                                                           {"categorical_accuracy", "accuracy"},
-                                                           {"sparse_categorical_accuracy", "accuracy"},
-                                                           {"multiclass_accuracy", "accuracy"},
-                                                           {"acc5", "top5"},
-                                                           {"acc_5", "top5"},
-                                                           {"acc_top5", "top5"},
-                                                           {"accuracy_top5", "top5"},
-                                                           {"accuracy_top_5", "top5"},
-                                                           {"top5", "top5"},
-                                                           {"top_5", "top5"},
-                                                           {"top5_acc", "top5"},
-                                                           {"top5_accuracy", "top5"},
-                                                           {"top_5_accuracy", "top5"},
-                                                           {"prec5", "top5"},
-                                                           {"prec_5", "top5"},
-                                                           {"top_k_categorical_accuracy", "top5"},
-                                                           {"sparse_top_k_categorical_accuracy", "top5"},
-                                                           {"loss", "loss"},
+  static const std::map<std::string, std::string> names = {{"loss", "loss"},
                                                            {"total_loss", "loss"},
                                                            {"cross_entropy", "loss"},
                                                            {"lr", "learning_rate"},
@@ -68,32 +36,22 @@ const std::map<std::string, std::string>& metric_names() {
                                                            {"macro_f1", "macro_f1"},
                                                            {"f1_macro", "macro_f1"},
                                                            {"f1", "macro_f1"},
+                                                           {"f1_score", "macro_f1"},
+                                                           {"macro_f1_score", "macro_f1"},
                                                            {"rmse", "rmse"},
+                                                           {"root_mean_squared_error", "rmse"},
                                                            {"mae", "mae"},
-                                                           {"r2", "r2"}};
+                                                           {"mean_absolute_error", "mae"},
+                                                           {"r2", "r2"},
+                                                           {"r2_score", "r2"}};
   return names;
 }
 
-const std::map<std::string, std::string>& error_names() {
-  static const std::map<std::string, std::string> names = {{"error_rate", "accuracy"},
-                                                           {"err", "accuracy"},
-                                                           {"error", "accuracy"},
-                                                           {"err1", "accuracy"},
-                                                           {"error1", "accuracy"},
-                                                           {"merror", "accuracy"},
-                                                           {"classification_error", "accuracy"},
-                                                           {"top1_err", "accuracy"},
-                                                           {"top1_error", "accuracy"},
-                                                           {"top1_error_rate", "accuracy"},
-                                                           {"top_1_error", "accuracy"},
-                                                           {"err5", "top5"},
-                                                           {"error5", "top5"},
-                                                           {"top5_err", "top5"},
-                                                           {"top5_error", "top5"},
-                                                           {"top5_error_rate", "top5"},
-                                                           {"top_5_error", "top5"}};
-  return names;
-}
+// What a name of an accuracy or an error rate consists of, beside 1, 5 and k.
+constexpr std::array<std::string_view, 3> accuracy_words = {"acc", "accuracy", "prec"};
+constexpr std::array<std::string_view, 3> error_words = {"err", "error", "merror"};
+constexpr std::array<std::string_view, 5> kinds_of_share = {"binary", "categorical", "sparse", "multiclass",
+                                                            "classification"};
 
 /// "valAcc": "val_Acc".
 std::string with_words_apart(const std::string& name) {
@@ -118,6 +76,7 @@ bool take_out(std::string& text, std::string_view part) {
 std::string plain(const std::string& component) {
   std::string joined;
   for (char letter : lower_case(with_words_apart(component))) {
+    if (letter == '@') joined += "_top";
     if (std::string_view(" -.@:").find(letter) != std::string_view::npos) letter = '_';
     if (letter != '_' || (!joined.empty() && joined.back() != '_')) joined += letter;
   }
@@ -163,6 +122,51 @@ std::string without_span(std::string name) {
   return name;
 }
 
+/// "top1_err": top, 1, err.
+std::vector<std::string> words_and_numbers(const std::string& name) {
+  std::vector<std::string> words;
+  const auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
+  for (std::size_t i = 0; i < name.size(); ++i) {
+    const bool begins = i == 0 || name[i - 1] == '_' || is_digit(name[i]) != is_digit(name[i - 1]);
+    if (name[i] == '_') continue;
+    if (begins) words.emplace_back();
+    words.back() += name[i];
+  }
+  return words;
+}
+
+/// Of "top1_acc", "err@5", "sparse_top_k_categorical_accuracy" and "top5". Keras calls another accuracy
+/// "accuracy_1", so that a number behind that word needs "top" or "@".
+void find_share(const std::string& name, Meaning& meaning) {
+  const auto is_in = [](std::string_view word, const auto& known) {
+    return std::ranges::find(known, word) != known.end();
+  };
+  std::string kind, number;
+  bool has_top = false, has_rate = false;
+  for (const std::string& word : words_and_numbers(name)) {
+    const bool is_kind = is_in(word, accuracy_words) || is_in(word, error_words);
+    const bool is_number = word == "1" || word == "5" || word == "k";
+    if ((is_kind && !kind.empty()) || (is_number && !number.empty())) return;
+    if (is_kind)
+      kind = word;
+    else if (is_number)
+      number = word;
+    else if (word == "top")
+      has_top = true;
+    else if (word == "rate")
+      has_rate = true;
+    else if (!is_in(word, kinds_of_share))
+      return;
+  }
+  const bool is_error = is_in(kind, error_words), is_numbered = !number.empty();
+  const bool is_bare = kind.empty() && has_top && is_numbered;
+  if ((kind.empty() && !is_bare) || (has_rate && !is_error) || (has_top && !is_numbered)) return;
+  if (is_numbered && !has_top && kind == "accuracy") return;
+  if (!is_numbered && kind == "prec") return;  // the precision of a class
+  meaning.metric = number == "5" || number == "k" ? "top5" : "accuracy";
+  meaning.is_error = is_error;
+}
+
 void find_metric(const std::vector<std::string>& parts, Meaning& meaning) {
   std::string name;  // the last one that says something
   for (const std::string& part : parts)
@@ -173,10 +177,10 @@ void find_metric(const std::vector<std::string>& parts, Meaning& meaning) {
     return found != names.end();
   };
   if (look_up(metric_names())) return;
-  meaning.is_error = look_up(error_names());
+  find_share(name, meaning);
   // Of a group of parameters, "lr/pg0", or an optimizer, "lr-Adam".
   const bool is_rate = name.starts_with("lr_") || (parts.size() > 1 && parts[parts.size() - 2] == "lr");
-  if (!meaning.is_error && is_rate) meaning.metric = "learning_rate";
+  if (meaning.metric.empty() && is_rate) meaning.metric = "learning_rate";
 }
 
 }  // namespace

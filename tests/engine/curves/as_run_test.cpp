@@ -181,6 +181,23 @@ TEST(AsRun, a_split_is_told_by_any_part_of_the_name) {
               ElementsAre("Accuracy/cat", "latest_loss", "val_acc__MIN"));
 }
 
+TEST(AsRun, an_accuracy_or_error_of_the_first_or_five_is_told_by_the_words_in_any_order) {
+  for (const char* name : {"val_err1", "val_top1_err", "val_error@1", "val_top1err", "val_error_top1",
+                           "Val Err@1", "val_top_1_error_rate", "val_classification_error", "valid-merror"})
+    EXPECT_THAT(Told(std::string("epoch,") + name + "\n0,0.25\n").accuracies(), ElementsAre(0.75)) << name;
+  for (const char* name : {"val_acc@1", "val_prec1", "val_top1_acc", "val_accuracy_top-1", "val_top1",
+                           "val_sparse_categorical_accuracy", "eval/Accuracy@1", "val_acc_1"})
+    EXPECT_THAT(Told(std::string("epoch,") + name + "\n0,0.25\n").accuracies(), ElementsAre(0.25)) << name;
+  for (const char* name :
+       {"val_accuracy@5", "val_top5", "val_prec5", "val_top_k_categorical_accuracy", "val_acc_top5"})
+    EXPECT_EQ(Told(std::string("epoch,val_acc,") + name + "\n0,0.25,0.5\n").history.best()->body.top5, 0.5)
+        << name;
+  for (const char* name : {"val_accuracy_5", "val_prec", "val_precision", "val_top", "val_balanced_accuracy",
+                           "val_mean_squared_error", "val_accuracy_rate", "val_acc_err"})
+    EXPECT_THAT(Told(std::string("epoch,val_acc,") + name + "\n0,0.25,0.5\n").run.left_out(),
+                ElementsAre(name));
+}
+
 /// Steps of several series in turn, some of which come late.
 TEST(AsRun, tells_steps_in_their_order_whatever_the_order_of_the_rows) {
   const Told told("series,step,value\nloss,20,2\nval_acc,15,0.5\nloss,10,3\nval_acc,20,0.75\nloss,20,1\n");

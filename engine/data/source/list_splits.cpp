@@ -233,7 +233,7 @@ std::optional<Splits> lists_of_splits(const fs::path& folder, const Listing& lis
                              [&](const std::string& name) { return Source{.manifest = lists.at(name)}; });
   if (!splits) return std::nullopt;
   for (const auto& [name, file] : lists) {
-    Splits of_file = splits_of_list(file, !splits->validation);
+    Splits of_file = splits_of_list(file, file == splits->train.manifest && !splits->validation);
     std::ranges::move(of_file.remarks, std::back_inserter(splits->remarks));
   }
   return splits;

@@ -321,6 +321,19 @@ TEST(List, images_of_one_patient_on_both_sides_of_a_split_are_told) {
   EXPECT_TRUE(with_groups("key", [](int i) { return std::to_string(i); }).empty()) << "of each image its own";
 }
 
+TEST(List, only_the_list_of_training_is_validated_at_random) {
+  const TemporaryDirectory root;
+  for (const std::string split : {"train", "test"}) {
+    for (int i = 0; i < 30; ++i) write_file(root / split / (split + number(i) + ".png"), split + number(i));
+    write_file(root / split / "metadata.csv", list_of("file_name,label,patient_id", 30, [&](int i) {
+                 return split + number(i) + ".png," + cat_or_dog(i) + ",P" + std::to_string(i / 3);
+               }));
+  }
+  const Splits splits = discover(root.path());
+  EXPECT_THAT(told(splits, Remark::Kind::doubtful_rows),
+              ElementsAre(HasSubstr("\"patient_id\" (10 different")));
+}
+
 TEST(List, a_table_that_says_no_image_of_its_rows_is_told) {
   const TemporaryDirectory root;
   for (int i = 0; i < 12; ++i) write_file(root / "X_train" / (number(i) + ".png"), number(i));

@@ -30,6 +30,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
+bool is_text_list_name(const std::string& name) {
+  const std::string extension = lower_case(fs::path(name).extension().string());
+  return extension == ".txt" || extension == ".lst";
+}
+
 /// "2 rows without a split are", "1 row of the split "dev" is"
 std::string rows_and_verb(std::int64_t rows, const std::string& split) {
   return with_separators(rows) + (rows == 1 ? " row" : " rows") +
@@ -170,6 +175,16 @@ void refuse_lists_of_splits(const fs::path& folder, const Listing& listing,
           "are the classes, say --layout classes.");
 }
 
+/// The files that are lists. Of many text files, which may stand beside an image each, none is looked at.
+std::vector<fs::path> lists_among(const std::vector<std::string>& names, const fs::path& folder) {
+  constexpr std::ptrdiff_t most_texts = 20;
+  const bool are_many = std::ranges::count_if(names, is_text_list_name) > most_texts;
+  std::vector<fs::path> lists;
+  for (const std::string& name : names)
+    if (!(are_many && is_text_list_name(name)) && is_list(folder / name)) lists.push_back(folder / name);
+  return lists;
+}
+
 /// Of a list that is not called like a split.
 bool has_one_label(const fs::path& list) {
   if (split_named(list.stem().string())) return false;
@@ -194,11 +209,9 @@ void leave_out_submissions(std::vector<fs::path>& lists, std::vector<Remark>& re
 /// The only manifest in the folder; where nothing else could be the data set, its only .csv.
 std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& listing,
                                       const FolderReading& reading, std::vector<Remark>& remarks) {
-  std::vector<fs::path> tables, manifests;
-  for (const std::string& name : listing.others) {
+  std::vector<fs::path> tables, manifests = lists_among(listing.others, folder);
+  for (const std::string& name : listing.others)
     if (is_list_name(name)) tables.push_back(folder / name);
-    if (is_list(folder / name)) manifests.push_back(folder / name);
-  }
   if (manifests.size() > 1) {
     refuse_lists_of_splits(folder, listing, manifests, reading);
     leave_out_submissions(manifests, remarks);
@@ -216,9 +229,7 @@ std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& lis
 
 /// The only list in a folder whose images lie in it.
 std::optional<fs::path> list_of_split(const fs::path& folder) {
-  std::vector<fs::path> lists;
-  for (const std::string& name : list_if_readable(folder).others)
-    if (is_list(folder / name)) lists.push_back(folder / name);
+  const std::vector<fs::path> lists = lists_among(list_if_readable(folder).others, folder);
   return lists.size() == 1 ? std::optional(lists.front()) : std::nullopt;
 }
 
@@ -248,8 +259,7 @@ bool is_list_name(const fs::path& path) {
 
 bool is_list(const fs::path& path) {
   if (is_list_name(path)) return is_manifest(path);
-  const std::string extension = lower_case(path.extension().string());
-  if ((extension != ".txt" && extension != ".lst") || !is_manifest(path)) return false;
+  if (!is_text_list_name(path.string()) || !is_manifest(path)) return false;
   std::set<std::string> labels;
   try {
     const std::vector<ManifestRow> rows = read_manifest(path);

@@ -39,6 +39,20 @@ struct TrainedGroups {
 
 constexpr std::size_t least_groups = 10;
 
+/// Whether a column may name at least ten groups, of two rows or more on average, which is seen before all
+/// its rows are.
+bool may_have_groups(const data::NameList& cells) {
+  constexpr std::size_t least_groups_named = 10, looked_at = 100;
+  std::unordered_set<std::string_view> different;
+  for (std::size_t row = 0; row < cells.size(); ++row) {
+    const auto value = row < looked_at ? number(cells[row], DecimalMark::point) : std::nullopt;
+    if (value && *value != std::floor(*value)) return false;
+    different.insert(cells[row]);
+    if (2 * different.size() > cells.size() + 2) return false;  // one of them may be what is missing
+  }
+  return different.size() >= least_groups_named;
+}
+
 using RowsOfGroups = std::unordered_map<std::string_view, Positions>;
 
 RowsOfGroups rows_of_groups(const data::NameList& cells, const MissingWords& missing) {
@@ -83,6 +97,7 @@ std::size_t classes_in(const RowTargets& targets) {
 bool names_groups(const TextTable& training, std::size_t column, const TableSpec& spec,
                   const MissingWords& missing, const RowTargets* targets) {
   const std::string& name = training.names[column];
+  if (!may_have_groups(training.columns[column])) return false;
   const RowsOfGroups groups = rows_of_groups(training.columns[column], missing);
   if (name == spec.target || groups.size() < least_groups || 2 * groups.size() > training.rows())
     return false;

@@ -202,13 +202,12 @@ Texts negative_codes(const Texts& numbers) {
 
 /// The least or the largest number where it repeats twice as far from all others as these are from each
 /// other, or once as far below 0 as none of them is; and nines at the end that are apart and frequent.
-Texts repeated_ends(const Texts& numbers, const std::vector<double>& values) {
+Texts repeated_ends(const Texts& numbers, const std::function<Spread(double)>& rest_without) {
   Texts ends;
   if (std::ssize(numbers) <= least_different) return ends;
   for (const auto& [value, one] : {*numbers.begin(), *numbers.rbegin()}) {
     if (value == 0 || value == -1 || one.cells < least_repeated) continue;
-    const double end = value;
-    const Spread rest = spread_of(values, [&](double other) { return other != end; });
+    const Spread rest = rest_without(value);
     const auto next =
         value == numbers.begin()->first ? std::next(numbers.begin()) : std::prev(numbers.end(), 2);
     const bool is_pile =
@@ -230,7 +229,7 @@ void note_numbers(const TextTable& table, std::size_t column, const Census& cens
   };
   const Spread others = spread_of(values, [&](double value) { return !may_stand(value); });
   if (!others.has_range()) return;
-  const Texts numbers = numbers_by_value(census, values, profile);
+  Texts numbers = numbers_by_value(census, values, profile);
   Texts found;
   for (const auto& [value, one] : numbers)
     if (may_stand(value) && others.is_beyond(value) && (is_nines(value) || one.cells > 1)) found[value] = one;
@@ -238,15 +237,14 @@ void note_numbers(const TextTable& table, std::size_t column, const Census& cens
   const auto rest_without = [&](double value) {
     return spread_of(values, [&](double other) { return other != value && !found.contains(other); });
   };
-  Texts rest = numbers;
-  for (const auto& [value, one] : found) rest.erase(value);
-  if (std::ssize(values) < least_numbers || std::ssize(rest) <= least_different) return;
-  Texts more = are_years_of_two_digits ? Texts() : repeated_ends(rest, values);
-  more.merge(negative_codes(rest));
+  for (const auto& [value, one] : found) numbers.erase(value);
+  if (std::ssize(values) < least_numbers || std::ssize(numbers) <= least_different) return;
+  Texts more = are_years_of_two_digits ? Texts() : repeated_ends(numbers, rest_without);
+  more.merge(negative_codes(numbers));
   found.insert(more.begin(), more.end());
   for (const auto& [value, one] : more) profile.add_note(note_of(table, column, one, rest_without(value)));
-  if (numbers.contains(0)) note_zero(table, column, rest, rest_without(0), profile);
-  if (numbers.contains(-1)) note_minus_one(table, column, rest, rest_without(-1), profile);
+  if (numbers.contains(0)) note_zero(table, column, numbers, rest_without(0), profile);
+  if (numbers.contains(-1)) note_minus_one(table, column, numbers, rest_without(-1), profile);
 }
 
 double days_since_1970(int year, unsigned month, unsigned day) {

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/normal_path.h"
 #include "cli/commands.h"
 #include "cli/model_options.h"
 #include "cli/output_check.h"
@@ -180,22 +181,20 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
     throw UserError("is for one model", "--refresh-norms", "Leave --with out.", ExitCode::wrong_usage);
   json request = request_of(options.model);
   if (!options.data.empty())
-    request["data"] = std::filesystem::absolute(options.data).lexically_normal().string();
+    request["data"] = normal_path(options.data).string();
   else if (options.reading.layout || !options.reading.exclude.empty())
     throw UserError("goes with --data", options.reading.layout ? "--layout" : "--exclude",
                     "The run's own data is read as it was when the run began.", ExitCode::wrong_usage);
   put(options.reading, request);
   if (!options.split.empty()) request["split"] = options.split;
-  if (!options.predictions.empty())
-    request["predictions"] = std::filesystem::absolute(options.predictions).lexically_normal().string();
+  if (!options.predictions.empty()) request["predictions"] = normal_path(options.predictions).string();
   if (!options.unreadable.empty())
     request["unreadable"] = to_json(unreadable_limit_from_text(options.unreadable, "--unreadable"));
   if (!options.save.empty() && options.refresh == 0)
     throw UserError("is of norms that are refreshed", "--save", "Say --refresh-norms N, too.",
                     ExitCode::wrong_usage);
   if (options.refresh > 0) request["refresh_norms"] = options.refresh;
-  if (!options.save.empty())
-    request["save"] = std::filesystem::absolute(options.save).lexically_normal().string();
+  if (!options.save.empty()) request["save"] = normal_path(options.save).string();
   check_outputs(options);
   const json result = runner::run_worker_job(runner::worker_program(), "evaluate", request);
   const Evaluation evaluation = metrics::evaluation_from_json(result, "anneal-worker evaluate");

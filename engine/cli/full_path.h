@@ -3,11 +3,13 @@
 #include <filesystem>
 #include <string>
 
+#include "base/normal_path.h"
+
 namespace anneal::cli {
 
 /// Absolute, and without "." and ".." in it.
 inline std::string full_path(const std::filesystem::path& path) {
-  return std::filesystem::absolute(path).lexically_normal().string();
+  return normal_path(path).string();
 }
 
 }  // namespace anneal::cli

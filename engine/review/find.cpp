@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/machine.h"
+#include "base/normal_path.h"
 #include "base/temporary_folder.h"
 #include "loading/datasets.h"
 #include "protocol/job_spec.h"
@@ -183,7 +184,7 @@ void list(const suspects::Found& found, Lister& lister) {
 DataSpec data_at(const fs::path& path, const Corrections& corrections, const FolderReading& reading) {
   DataSpec data;
   data.reading = reading;
-  data.folder = fs::absolute(path).lexically_normal().string();
+  data.folder = normal_path(path).string();
   resolve::find_splits(data);
   data.corrections = corrections;
   return data;

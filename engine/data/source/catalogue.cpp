@@ -8,6 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/normal_path.h"
 #include "base/spelling.h"
 #include "base/text.h"
 #include "source/class_names.h"
@@ -89,7 +90,7 @@ std::string folders_without_images(const fs::path& root, const FolderScan& scan)
 }
 
 Catalogue open_folder(const Source& source, const std::vector<std::string>& known_classes) {
-  const fs::path root = fs::absolute(source.folder).lexically_normal();
+  const fs::path root = normal_path(source.folder);
   FolderScan scan = selected(scan_or_read_index(root), source);
   Catalogue catalogue;
   catalogue.classes =
@@ -113,7 +114,7 @@ Catalogue open_folder(const Source& source, const std::vector<std::string>& know
 }
 
 Catalogue open_manifest(const Source& source, const std::vector<std::string>& known_classes) {
-  const fs::path file = fs::absolute(source.manifest).lexically_normal();
+  const fs::path file = normal_path(source.manifest);
   std::vector<ManifestRow> rows = read_manifest(file);
   if (!source.split.empty())
     std::erase_if(rows, [key = spelling_key(source.split)](const ManifestRow& row) {

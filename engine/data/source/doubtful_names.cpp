@@ -10,6 +10,7 @@
 #include <string_view>
 #include <unordered_set>
 
+#include "base/normal_path.h"
 #include "base/text.h"
 #include "protocol/number_text.h"
 #include "source/name_words.h"
@@ -91,7 +92,7 @@ struct Doubt {
 class Search {
  public:
   explicit Search(const Catalogue& catalogue)
-      : catalogue_(catalogue), root_(std::filesystem::absolute(catalogue.source.folder).lexically_normal()) {}
+      : catalogue_(catalogue), root_(normal_path(catalogue.source.folder)) {}
 
   std::vector<Doubt> search() {
     const std::vector<Sample>& samples = catalogue_.samples;

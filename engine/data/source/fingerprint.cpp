@@ -11,6 +11,7 @@
 
 #include "base/error.h"
 #include "base/hexadecimal.h"
+#include "base/normal_path.h"
 #include "base/parallel.h"
 #include "source/idx.h"
 #include "source/pack.h"
@@ -58,10 +59,8 @@ class Hash {
 PathsFromRoot::PathsFromRoot(const Catalogue& catalogue) : catalogue_(catalogue) {
   if (!catalogue.files) return;
   const Source& source = catalogue.source;
-  const std::filesystem::path given = source.folder.empty()
-                                          ? std::filesystem::absolute(source.manifest).parent_path()
-                                          : std::filesystem::absolute(source.folder);
-  const std::filesystem::path root = given.lexically_normal();
+  const std::filesystem::path root =
+      source.folder.empty() ? normal_path(source.manifest).parent_path() : normal_path(source.folder);
   for (const std::filesystem::path& directory : catalogue.directories) {
     const std::filesystem::path seen = directory.lexically_relative(root);
     directories_.push_back(seen == "." ? "" : (seen / "").string());

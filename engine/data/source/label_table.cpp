@@ -12,6 +12,7 @@
 #include "base/csv.h"
 #include "base/error.h"
 #include "base/file.h"
+#include "base/normal_path.h"
 #include "base/spelling.h"
 #include "base/text.h"
 #include "source/images_beside.h"
@@ -193,7 +194,7 @@ std::optional<std::string> folder_of_rows(const fs::path& table) {
   constexpr std::int64_t fewest = 10;
   std::optional<std::int64_t> rows;
   for (const ImageFolder& folder :
-       images_beside(fs::absolute(table).lexically_normal().parent_path(), Reach::few)) {
+       images_beside(normal_path(table).parent_path(), Reach::few)) {
     if (folder.path.empty() || derived_folder(folder.path)) continue;
     if (!folder.is_generic && !split_named(folder.path)) continue;
     if (!rows) rows = count_rows(table);
@@ -237,7 +238,7 @@ std::optional<LabelTable> label_table(const fs::path& table, const std::optional
     found.labels = one_hot_columns(header, beginning.rows);
   const bool is_known = !found.labels.empty();
   if (header.size() > 2 && !is_known) return std::nullopt;
-  const fs::path folder = fs::absolute(table).lexically_normal().parent_path();
+  const fs::path folder = normal_path(table).parent_path();
   const std::vector<ImageFolder> folders = images_beside(folder, is_known ? Reach::few : Reach::generic);
   FoldersByName images(folders);
   auto path = column_of_images(beginning, images, share_to_read);
@@ -288,7 +289,7 @@ void refuse_label_table(const fs::path& folder, const Listing& listing) {
 std::string note_on_images_of(const fs::path& table) {
   const Beginning beginning = beginning_of(table);
   if (beginning.header.empty() || beginning.rows.empty()) return "";
-  const FoldersByName images(images_beside(fs::absolute(table).lexically_normal().parent_path(), Reach::few));
+  const FoldersByName images(images_beside(normal_path(table).parent_path(), Reach::few));
   if (const auto column = column_of_images(beginning, images, share_to_read))
     return "names images that lie beside it in its column " + quoted_text(beginning.header[*column]) +
            ", and is read as a table; to learn from the images, call its column of labels label, " +

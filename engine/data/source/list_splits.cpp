@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "base/error.h"
+#include "base/normal_path.h"
 #include "base/spelling.h"
 #include "base/text.h"
 #include "protocol/number_text.h"
@@ -134,7 +135,7 @@ Splits splits_of_list(const fs::path& path, bool validates_at_random) {
 void remark_on_lists_beside(const fs::path& path, Splits& splits) {
   const auto named = split_named(path.stem().string());
   if (splits.validation || splits.test || !named || named->role != SplitRole::train) return;
-  const fs::path folder = fs::absolute(path).lexically_normal().parent_path();
+  const fs::path folder = normal_path(path).parent_path();
   for (const std::string& name : list(folder).others) {
     const auto other = split_named(fs::path(name).stem().string());
     if (!other || other->role == SplitRole::train || !is_list(folder / name)) continue;

@@ -12,6 +12,7 @@
 
 #include "base/error.h"
 #include "base/file.h"
+#include "base/normal_path.h"
 #include "base/spelling.h"
 #include "base/text.h"
 #include "source/images_beside.h"
@@ -189,7 +190,7 @@ std::string other_name_in(const std::vector<ManifestRow>& rows, const std::vecto
 }  // namespace
 
 std::optional<ListedPlaces> find_listed(const fs::path& list_file, std::vector<ManifestRow>& rows) {
-  const fs::path root = fs::absolute(list_file).lexically_normal().parent_path();
+  const fs::path root = normal_path(list_file).parent_path();
   const auto first = std::span(rows).first(std::min(rows.size(), listed_looked_at));
   const auto is_there = [&](const ManifestRow& row) {
     std::error_code gone;

@@ -1,5 +1,6 @@
 #include "source/one_class.h"
 
+#include "base/normal_path.h"
 #include "source/class_names.h"
 #include "source/listing.h"
 #include "source/unlabelled.h"
@@ -20,7 +21,7 @@ std::optional<Catalogue> open_one_class(const fs::path& folder, const std::vecto
   std::error_code gone;
   if (!fs::is_directory(folder, gone)) return std::nullopt;
   // The name that was given counts, of "." and ".." that of what they stand for.
-  fs::path place = fs::absolute(folder).lexically_normal();
+  fs::path place = normal_path(folder);
   if (place.filename().empty()) place = place.parent_path();
   const ClassLookup lookup(classes);
   std::optional<std::uint32_t> label = class_of(place, lookup);

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "base/error.h"
+#include "base/normal_path.h"
 #include "image/codec.h"
 #include "source/catalogue.h"
 #include "source/exclude_patterns.h"
@@ -34,7 +35,7 @@ void collect(const fs::path& folder, const std::string& path, const ExcludePatte
 }
 
 Catalogue open_folder(const Source& source) try {
-  const fs::path root = fs::absolute(source.folder).lexically_normal();
+  const fs::path root = normal_path(source.folder);
   Catalogue catalogue;
   catalogue.source = source;
   std::set<fs::path> visited = with_folders_above(fs::weakly_canonical(root).parent_path());

@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "base/normal_path.h"
 #include "protocol/number_text.h"
 #include "source/listing.h"
 
@@ -20,7 +21,7 @@ void remark_on_unlisted(const std::vector<ManifestRow>& rows, const fs::path& pa
     const std::size_t name = row.path.rfind('/') + 1;  // 0 without a slash
     as_named[row.path.substr(0, name)].push_back(row.path.substr(name));
   }
-  const fs::path root = fs::absolute(path).lexically_normal().parent_path();
+  const fs::path root = normal_path(path).parent_path();
   std::map<fs::path, std::set<std::string>> named;
   for (const auto& [folder, names] : as_named)
     named[(root / folder / "").lexically_normal()].insert(names.begin(), names.end());

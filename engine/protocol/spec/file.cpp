@@ -4,6 +4,7 @@
 
 #include "base/durable_file.h"
 #include "base/json_file.h"
+#include "base/normal_path.h"
 #include "base/object_reader.h"
 #include "protocol/job_spec.h"
 #include "protocol/run_state.h"
@@ -18,8 +19,7 @@ void make_absolute(json& object, const char* key, const std::filesystem::path& f
   const auto found = object.find(key);
   if (found == object.end() || !found->is_string()) return;
   const std::filesystem::path path = found->get<std::string>();
-  if (!path.empty() && path.is_relative())
-    *found = std::filesystem::absolute(folder / path).lexically_normal().string();
+  if (!path.empty() && path.is_relative()) *found = normal_path(folder / path).string();
 }
 
 }  // namespace

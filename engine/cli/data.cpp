@@ -98,6 +98,11 @@ void print_reading(const data::Report& report) {
   print_remarks(report, false);
 }
 
+const char* noun_of(const data::LeftOut& files) {
+  if (files.reason == data::LeftOutReason::closed) return files.files == 1 ? " folder: " : " folders: ";
+  return files.files == 1 ? " file: " : " files: ";
+}
+
 /// What is no sample, and what is one though something about it is odd.
 void print_left_out(const data::Report& report) {
   const bool has_left_out =
@@ -105,8 +110,8 @@ void print_left_out(const data::Report& report) {
   if (has_left_out) print_line("\nLeft out");
   print_remarks(report, true);
   for (const data::LeftOut& files : report.left_out)
-    print_line("  " + printable(with_separators(files.files) + (files.files == 1 ? " file: " : " files: ") +
-                                data::words_of(files.reason) + examples_text(files.examples, files.files)));
+    print_line("  " + printable(with_separators(files.files) + noun_of(files) + data::words_of(files.reason) +
+                                examples_text(files.examples, files.files)));
   if (!report.repaired.empty()) print_line("\nRepaired, what they were is kept beside them (--undo-repair)");
   for (const std::string& path : report.repaired) print_line("  " + printable(path));
   if (report.levels) print_line("\n" + data::sentence(*report.levels));
@@ -199,10 +204,12 @@ int show_quarantine(const std::filesystem::path& run, const Globals& globals) {
 }
 
 /// How labels could be checked now, if at all: with weights that are here, or a run.
-void print_way_to_suspects(const std::filesystem::path& path, const std::optional<std::string>& weights) {
+void print_way_to_suspects(const std::filesystem::path& path, const ReadingOptions& reading,
+                           const std::optional<std::string>& weights) {
   if (weights)
     print_line("\nLabels that may be wrong, near copies and outliers: anneal data " +
-               printable(shell_word(path)) + " --suspects --weights " + printable(*weights));
+               printable(shell_word(path) + words_of(reading)) + " --suspects --weights " +
+               printable(*weights));
 }
 
 struct DataOptions {
@@ -219,12 +226,21 @@ Corrections corrections_of(const DataOptions& options) {
                                               : read_corrections(options.suspects.corrections);
 }
 
+/// How folders are read is for folders alone.
+void check_reading(const std::filesystem::path& path, const ReadingOptions& reading) {
+  if (words_of(reading).empty() || !(is_run(path) || table::discover(path))) return;
+  throw UserError(
+      "is for folders of images, and " + path.string() + (is_run(path) ? " is a run" : " is a table"),
+      reading.layout ? "--layout" : "--exclude", "Leave it out.", ExitCode::wrong_usage);
+}
+
 int inspect(const DataOptions& options, const Globals& globals) {
   const std::filesystem::path& path = options.path;
   const std::optional<Levels> levels = levels_of(options.suspects);
   if (levels && (is_run(path) || table::discover(path)))
     throw UserError("is for images, and " + path.string() + (is_run(path) ? " is a run" : " is a table"),
                     "--levels", "Leave it out.", ExitCode::wrong_usage);
+  check_reading(path, options.suspects.reading);
   if (repairs(options.repair)) return repair(path, options.repair, globals);
   if (decides(options.suspects)) write_decisions(path, is_run(path), options.suspects);
   if (options.suspects.is_wanted) return show_suspects(path, is_run(path), options.suspects, globals);
@@ -253,7 +269,7 @@ int inspect(const DataOptions& options, const Globals& globals) {
   }
   print_report(report);
   if (loading) print_loading(*loading);
-  print_way_to_suspects(path, weights);
+  print_way_to_suspects(path, options.suspects.reading, weights);
   return 0;
 }
 

@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/text.h"
+
 namespace anneal::cli {
 
 void add_options(Command& command, ReadingOptions& options) {
@@ -11,9 +13,11 @@ void add_options(Command& command, ReadingOptions& options) {
       {.name = "--layout",
        .target = &options.layout,
        .kind = "WORD",
-       .summary = "How the folders in a folder of images are read: as splits with a folder for each class in "
-                  "them, as classes, as folders that each hold a folder for each class (inner-classes), or "
-                  "auto (default): as what they hold suggests, which is said",
+       .summary =
+           "How the folders in a folder of images are read: as splits with a folder for each class in "
+           "them, as classes, as folders that each hold a folder for each class (inner-classes), not as "
+           "classes, which the names of the images say (file-names: cat.12.jpg), or "
+           "auto (default): as what they hold suggests, which is said",
        .words = folder_layout_words()});
   command.add({.name = "--exclude",
                .target = &options.exclude,
@@ -27,6 +31,13 @@ FolderReading reading_of(const ReadingOptions& options) {
   const auto found = options.layout ? std::ranges::find(words, *options.layout) : words.begin();
   return {.layout = static_cast<FolderLayout>(found - words.begin()),
           .exclude = exclude_from_json(options.exclude, "--exclude")};
+}
+
+std::string words_of(const ReadingOptions& options) {
+  std::string words;
+  if (options.layout) words += " --layout " + *options.layout;
+  for (const std::string& pattern : options.exclude) words += " --exclude " + shell_word(pattern);
+  return words;
 }
 
 void put(const ReadingOptions& options, nlohmann::json& request) {

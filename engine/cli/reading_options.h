@@ -21,6 +21,10 @@ void add_options(Command& command, ReadingOptions& options);
 
 FolderReading reading_of(const ReadingOptions& options);
 
+/// Of a command that reads the folder in the same way: " --layout classes --exclude masks"; "" where nothing
+/// is said.
+std::string words_of(const ReadingOptions& options);
+
 /// For the worker's jobs: "layout" and "exclude", as far as they are said.
 void put(const ReadingOptions& options, nlohmann::json& request);
 

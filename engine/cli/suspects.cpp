@@ -87,15 +87,15 @@ void print_kind(const Review& found, Reason reason) {
 }
 
 /// The likeliest decision on the first of them, as an example.
-std::string example(const fs::path& path, const Suspect& suspect) {
+std::string example(const fs::path& path, const ReadingOptions& reading, const Suspect& suspect) {
   using Decision = Correction::Decision;
   const Decision decision = suspect.reason == Reason::label ? Decision::relabel : Decision::drop;
-  return review::command_for(path, suspect.image, decision, suspect.suggested);
+  return review::command_for(path, suspect.image, decision, suspect.suggested, words_of(reading));
 }
 
 }  // namespace
 
-void print_review(const fs::path& path, const Review& found) {
+void print_review(const fs::path& path, const Review& found, const ReadingOptions& reading) {
   print_line(with_separators(found.images) + (found.images == 1 ? " image" : " images") + ", seen with " +
              printable(found.weights) + (found.checkpoint.empty() ? "" : ", " + found.checkpoint) +
              "; the label is the likeliest class of " + percent(found.accuracy) +
@@ -108,8 +108,8 @@ void print_review(const fs::path& path, const Review& found) {
     print_line("\n" + with_separators(found.kept) + " more are kept, as the corrections say");
   if (!found.suspects.empty())
     print_line("\nDecide with --keep IMAGE, --drop IMAGE or --relabel IMAGE=CLASS, such as\n  " +
-               printable(example(path, found.suspects.front())) + "\nthen train with --corrections " +
-               review::corrections_file + ". No image is touched.");
+               printable(example(path, reading, found.suspects.front())) +
+               "\nthen train with --corrections " + review::corrections_file + ". No image is touched.");
 }
 
 namespace {
@@ -197,7 +197,7 @@ int show_suspects(const fs::path& path, bool of_run, const SuspectsOptions& opti
   if (globals.json)
     print_json(review::to_json(found));
   else
-    print_review(path, found);
+    print_review(path, found, options.reading);
   return 0;
 }
 

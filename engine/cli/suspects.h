@@ -32,8 +32,9 @@ std::optional<Levels> levels_of(const SuspectsOptions& options);
 /// Whether a decision on an image is among them.
 bool decides(const SuspectsOptions& options);
 
-/// What was found in the data at `path`, or of the run there, and how to decide.
-void print_review(const std::filesystem::path& path, const review::Review& found);
+/// What was found in the data at `path`, which is read so, or of the run there, and how to decide.
+void print_review(const std::filesystem::path& path, const review::Review& found,
+                  const ReadingOptions& reading = {});
 
 /// Adds the decisions to the file of corrections; a new one begins with those of the run at `path`.
 void write_decisions(const std::filesystem::path& path, bool of_run, const SuspectsOptions& options);

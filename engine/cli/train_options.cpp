@@ -68,7 +68,7 @@ void put_data(Choices& choices, const std::string& path) {
     if (choices.spec.contains("training")) choices.spec["training"].erase("semi_supervised");
   }
   choices.spec["data"] = json::object();
-  for (const char* kept : {"augment", "table", "unreadable", "layout", "exclude"})
+  for (const char* kept : {"augment", "table", "unreadable", "layout", "exclude", "group"})
     if (before.contains(kept)) choices.spec["data"][kept] = before[kept];
   if (choices.spec.contains(
           "/data/table/columns"_json_pointer))  // other rows are split as they say themselves
@@ -105,6 +105,14 @@ void add_options(Command& command, TrainOptions& options) {
       "Folder of images, CSV manifest, IDX files or pack, or a table (CSV, with --target); default: the "
       "sample set");
   add_options(command, options.reading);
+  command.add({.name = "--group",
+               .target = &options.group,
+               .kind = "WORD",
+               .summary =
+                   "Images that stay together where a share is drawn for validation: those whose names "
+                   "begin alike (names), as of one patient or video, or those of one folder in that of "
+                   "a class (folders); default: none",
+               .words = grouping_words()});
   add("--target", &options.target, "COLUMN", "The column of a table to learn from the others");
   command.add({.name = "--task",
                .target = &options.task,
@@ -204,6 +212,7 @@ json chosen_spec(const TrainOptions& options) {
   choices.put("--layout", "data", "layout", options.reading.layout);
   if (!options.reading.exclude.empty())
     choices.put("--exclude", "data", "exclude", std::optional(options.reading.exclude));
+  choices.put("--group", "data", "group", options.group);
   if (options.target) {
     spec["data"]["table"]["target"] = *options.target;
     choices.said.push_back({"data.table.target", "--target"});

@@ -18,7 +18,8 @@ namespace anneal::cli {
 struct TrainOptions {
   std::string spec_file;
   std::optional<std::string> data;
-  ReadingOptions reading;  ///< of the folders in `data`
+  ReadingOptions reading;            ///< of the folders in `data`
+  std::optional<std::string> group;  ///< --group WORD
   std::optional<std::string> target;
   std::optional<std::string> task;
   ColumnOptions columns;

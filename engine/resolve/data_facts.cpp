@@ -46,8 +46,8 @@ struct Parts {
 
 /// Sizes of what open_datasets cuts.
 Parts parts_of(const DataSpec& data, const data::Catalogue& all) {
-  const data::Catalogue rest = data::cut(all, {data.test.fraction, 0}).first;
-  const auto [train, validation] = data::cut(rest, {data.validation.fraction, 0});
+  const data::Catalogue rest = data::cut(all, {data.test.fraction, 0, data.group}).first;
+  const auto [train, validation] = data::cut(rest, {data.validation.fraction, 0, data.group});
   return {train.histogram(), static_cast<std::int64_t>(validation.samples.size())};
 }
 

@@ -1,6 +1,7 @@
 #include "resolve/resolve.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -11,6 +12,7 @@
 #include "base/object_reader.h"
 #include "graph/analysis.h"
 #include "graph/graph.h"
+#include "inspect/appearance.h"
 #include "inspect/statistics.h"
 #include "loading/datasets.h"
 #include "model/weights_file.h"
@@ -22,6 +24,7 @@
 #include "resolve/complete.h"
 #include "resolve/data_facts.h"
 #include "resolve/distillation.h"
+#include "resolve/groups.h"
 #include "resolve/initial_weights.h"
 #include "resolve/quantization.h"
 #include "resolve/resolve_table.h"
@@ -29,6 +32,7 @@
 #include "source/catalogue.h"
 #include "source/copies.h"
 #include "source/corrections.h"
+#include "source/doubtful_classes.h"
 #include "source/doubtful_names.h"
 #include "source/fingerprint.h"
 #include "source/levels.h"
@@ -60,6 +64,11 @@ void settle_levels(DataSpec& data, data::Catalogue& catalogue, int threads, cons
   catalogue.levels = data.levels;
 }
 
+void tell_of_classes(const data::Catalogue& train, const Tell& tell) {
+  if (!tell) return;
+  for (const data::Remark& remark : data::doubtful_classes(train)) tell(data::sentence(remark));
+}
+
 void tell_of_names(const data::Catalogue& catalogue, const Tell& tell) {
   if (!tell) return;
   for (const data::Remark& remark : data::doubtful_names(catalogue)) tell(data::sentence(remark));
@@ -77,19 +86,35 @@ std::vector<data::ContentMark> describe_other(DataSource& source, const std::str
   return marks;
 }
 
-/// Classes, normalisation and fingerprints.
+/// Of a split that is evaluated.
+void tell_of_appearance(const data::Catalogue& other, const std::string& split,
+                        const std::optional<Appearance>& training, int threads, const Tell& tell) {
+  if (!tell || !training) return;
+  if (const auto appearance = data::appearance_of(other, threads))
+    for (const std::string& note :
+         data::notes_on_appearance(*training, *appearance, "the images of the " + split + " split"))
+      tell(note);
+}
+
+/// Classes, normalisation, appearance and fingerprints.
 void describe(DataSpec& data, const std::string& init, const data::Catalogue& catalogue, int threads,
               std::vector<data::StaleCorrection>& stale, const Tell& tell) {
   data.classes = catalogue.classes;
+  data.appearance = data::appearance_of(catalogue, threads);
   const std::vector<data::ContentMark> marks = data::marks_of(catalogue, threads);
   data.fingerprint = data::fingerprint(catalogue, marks);
   const data::ContentLookup contents(catalogue, marks);
+  if (const std::string note = contents.note_on_conflicts(); tell && !note.empty()) tell(note);
+  if (const std::string note = contents.note_on_repeats();
+      tell && !note.empty() && data::is_drawn(data, "train"))
+    tell(note);
   for (const auto& [source, split] :
        {std::pair(&data.validation, "validation"), std::pair(&data.test, "test")}) {
     if (source->empty() || source->fraction > 0) continue;
     const data::Catalogue other = data::open_source(data, split, &stale);
     tell_of_names(other, tell);
     const std::vector<data::ContentMark> of_other = describe_other(*source, split, other, threads, tell);
+    tell_of_appearance(other, split, data.appearance, threads, tell);
     const std::string note = tell ? contents.note_on_copies(other, of_other, split) : "";
     if (!note.empty()) tell(note);
   }
@@ -183,9 +208,11 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   std::vector<data::StaleCorrection> stale;
   data::Catalogue catalogue = data::open_source(spec.data, "train", &stale);
   check_classes(catalogue);
+  tell_of_classes(catalogue, tell);
   tell_of_names(catalogue, tell);
   settle_levels(spec.data, catalogue, threads, tell);
   choose_split(spec, catalogue, tell);
+  settle_groups(spec, catalogue, tell);
   const DataFacts facts = facts_of(spec.data, catalogue);
   describe(spec.data, spec.model.init, catalogue, threads, stale, tell);
   if (tell && !stale.empty()) tell(data::describe(stale));

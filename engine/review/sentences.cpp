@@ -45,10 +45,10 @@ std::string sentence_of(const Review& review) {
 }
 
 std::string command_for(const std::string& place, const ReviewedImage& image, Correction::Decision decision,
-                        const std::string& label) {
+                        const std::string& label, const std::string& options) {
   const std::string said = image.split + "/" + image.path;
   const bool relabels = decision == Correction::Decision::relabel;
-  return "anneal data " + shell_word(place) + " --corrections " + corrections_file + " --" +
+  return "anneal data " + shell_word(place) + options + " --corrections " + corrections_file + " --" +
          decision_words()[static_cast<std::size_t>(decision)] + " " +
          shell_word(relabels ? said + "=" + label : said);
 }

@@ -14,9 +14,10 @@ std::string sentence_of(const Review& review);
 std::string weakness_of(const Review& review);
 
 /// What writes a decision on an image of the data, or of the run, at `place` into corrections.json, where it
-/// is called: "anneal data runs/first --corrections corrections.json --drop train/cat/1.jpg".
+/// is called: "anneal data runs/first --corrections corrections.json --drop train/cat/1.jpg". `options` say
+/// how the data is read: " --layout classes".
 std::string command_for(const std::string& place, const ReviewedImage& image, Correction::Decision decision,
-                        const std::string& label = {});
+                        const std::string& label = {}, const std::string& options = {});
 
 inline constexpr const char* corrections_file = "corrections.json";  ///< that commands name
 

@@ -45,6 +45,7 @@ json data_section(const DataChoice& choice) {
   json section = {{"folder", choice.path.string()}};
   if (choice.reading.layout != FolderLayout::automatic) section["layout"] = to_string(choice.reading.layout);
   if (!choice.reading.exclude.empty()) section["exclude"] = choice.reading.exclude;
+  if (choice.group != Grouping::none) section["group"] = to_string(choice.group);
   if (!choice.corrections.empty()) section["corrections"] = to_json(choice.corrections);
   if (!choice.columns.empty()) section["table"] = choice.columns;
   if (!choice.unlabelled.empty()) section["unlabelled"] = {{"folder", choice.unlabelled.string()}};
@@ -63,6 +64,7 @@ std::optional<DataChoice> choice_of(project::Project& project, std::int64_t vers
   const DataSpec spec = data_from_json(data, "data");
   DataChoice choice{.path = spec.folder,
                     .reading = spec.reading,
+                    .group = spec.group,
                     .unlabelled = path_of(spec.unlabelled, "data.unlabelled"),
                     .validation = split_place(spec.validation, "data.validation"),
                     .test = split_place(spec.test, "data.test"),

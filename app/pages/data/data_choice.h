@@ -10,6 +10,7 @@
 #include "project/project.h"
 #include "protocol/spec/corrections.h"
 #include "protocol/spec/folder_reading.h"
+#include "protocol/spec/grouping.h"
 #include "review/report.h"
 
 namespace anneal::studio {
@@ -28,7 +29,8 @@ struct SplitPlace {
 /// What the Data page opens: where the data lies, and how a version of a dataset has it taken.
 struct DataChoice {
   std::filesystem::path path = {};
-  FolderReading reading = {};  ///< how the folders there are read
+  FolderReading reading = {};       ///< how the folders there are read
+  Grouping group = Grouping::none;  ///< what stays together in the shares
   Corrections corrections = {};
   std::filesystem::path unlabelled = {};                        ///< images to learn from, too; empty: none
   SplitPlace validation = {};                                   ///< empty: as it is found, or a tenth

@@ -99,6 +99,7 @@ void ImageContent::build_cards() {
   connect(problem_list_, &ProblemList::leave_out_wanted, this, &ImageContent::leave_out_unreadable);
   connect(problem_list_, &ProblemList::leave_out_copies_wanted, this, &ImageContent::leave_out_copies);
   connect(problem_list_, &ProblemList::reading_wanted, this, &ImageContent::read_as);
+  connect(problem_list_, &ProblemList::group_wanted, this, &ImageContent::keep_together);
   connect(problem_list_, &ProblemList::repair_wanted, this,
           [this] { repair_.start(listed_->path, *report_); });
   connect(problem_list_, &ProblemList::undo_repair_wanted, this,
@@ -271,7 +272,8 @@ void ImageContent::show_facts() {
                                          .repair = can_change && !listed_->found.train.folder.empty(),
                                          .refusals = repair_.refusals(),
                                          .reading = can_change,
-                                         .chosen = choice_.reading});
+                                         .chosen = choice_.reading,
+                                         .group = choice_.group});
     for (Fact& fact : ImageWords::sizes(*report_)) facts.push_back(std::move(fact));
   }
   detail_facts_->set_facts(facts);

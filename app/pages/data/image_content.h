@@ -73,6 +73,7 @@ class ImageContent : public DataContent {
   void leave_out_copies(const std::vector<data::Duplicates>& groups);
   void save_splits(const SplitPlace& validation, const SplitPlace& test);
   void read_as(const FolderReading& reading);
+  void keep_together(Grouping group);
   void learn_from(const QString& unlabelled);
   Variation variation();
   void show_picture(const Picture& picture);

@@ -84,6 +84,13 @@ void ImageContent::read_as(const FolderReading& reading) {
   emit news(tr("The folders are read in another way; the files stay."), undo);
 }
 
+/// Makes a version of the data set whose shares are drawn so, and opens it.
+void ImageContent::keep_together(Grouping group) {
+  DataChoice other = choice_;
+  other.group = group;
+  emit open_wanted(other);
+}
+
 /// Makes a version of the data set that says so, and opens it.
 void ImageContent::learn_from(const QString& unlabelled) {
   DataChoice other = choice_;

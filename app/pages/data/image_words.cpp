@@ -33,6 +33,9 @@ QString range_text(const data::Range& range) {
 QString words_of_layout(const std::string& layout) {
   if (layout == "class") return ImageWords::tr("a folder for each class");
   if (layout == "split/class") return ImageWords::tr("in each split a folder for each class");
+  if (layout == "name") return ImageWords::tr("names of images that begin with their classes");
+  if (layout == "split/name")
+    return ImageWords::tr("in each split names of images that begin with their classes");
   if (layout == "csv") return ImageWords::tr("a list of files");
   if (layout == "idx") return ImageWords::tr("IDX files");
   if (layout == "pack") return ImageWords::tr("a pack");

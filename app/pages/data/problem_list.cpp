@@ -88,37 +88,46 @@ void ProblemList::add_choice(const Remedies& remedies) {
     add("note", tr("Left out by their names, as was chosen"), patterns);
     if (remedies.reading) add_reading_button(tr("Leave out none by name"), {.layout = chosen.layout});
   }
+  if (remedies.group != Grouping::none) {
+    add("note", tr("Images that seem to belong together stay in one split, as was chosen"), {});
+    if (remedies.reading) add_group_button(tr("Draw each image by itself"), Grouping::none);
+  }
 }
 
 /// What was found, and where that is a guess the other reading.
 void ProblemList::add_remarks(const data::Report& report, const Remedies& remedies) {
   using Kind = data::Remark::Kind;
   std::map<Kind, QStringList> places;
-  std::vector<std::string> doubtful;
+  std::map<Kind, std::vector<std::string>> patterns;
   bool may_be_splits = false;
+  Grouping group = Grouping::none;
   for (const data::Remark& remark : report.remarks) {
+    if (remark.kind == Kind::groups && remedies.group != Grouping::none) continue;
+    if (remark.kind == Kind::groups) group = remark.group;
     places[remark.kind] += data::is_told_by_detail(remark.kind)
                                ? engine_words(remark.detail)
                                : QString::fromStdString(remark.path.string());
     may_be_splits |= remark.kind == Kind::class_like_split && !remark.detail.empty();
-    if (!remark.exclude.empty() && std::ranges::find(doubtful, remark.exclude) == doubtful.end())
-      doubtful.push_back(remark.exclude);
+    if (std::vector<std::string>& of_kind = patterns[remark.kind];
+        !remark.exclude.empty() && std::ranges::find(of_kind, remark.exclude) == of_kind.end())
+      of_kind.push_back(remark.exclude);
   }
   const auto with_layout = [&](FolderLayout layout) {
     return FolderReading{.layout = layout, .exclude = remedies.chosen.exclude};
   };
   for (const auto& [kind, lines] : places) {
-    const bool warns = data::leaves_out(kind) || kind == Kind::doubtful_images;
+    const bool warns =
+        data::leaves_out(kind) || kind == Kind::doubtful_images || kind == Kind::doubtful_classes;
     add(warns ? "warn" : "note", words_of(kind, static_cast<int>(lines.size())), lines);
     if (!remedies.reading) continue;
-    if (kind == Kind::split_by_name)
+    if (kind == Kind::split_by_name || kind == Kind::repeated_classes)
       add_reading_button(tr("Read every folder as a class"), with_layout(FolderLayout::classes));
     if (kind == Kind::class_like_split && may_be_splits)
       add_reading_button(tr("Read the folders as splits"), with_layout(FolderLayout::splits));
     if (kind == Kind::inner_classes)
       add_reading_button(tr("Use the inner folders"), with_layout(FolderLayout::inner_classes));
-    if (kind != Kind::doubtful_images) continue;
-    for (const std::string& pattern : doubtful) {
+    if (kind == Kind::groups) add_group_button(tr("Keep each group in one split"), group);
+    for (const std::string& pattern : patterns[kind]) {
       FolderReading without = remedies.chosen;
       without.exclude.push_back(pattern);
       add_reading_button(tr("Leave out %1", "a pattern of names").arg(QString::fromStdString(pattern)),
@@ -130,6 +139,12 @@ void ProblemList::add_remarks(const data::Report& report, const Remedies& remedi
 void ProblemList::add_reading_button(const QString& words, const FolderReading& reading) {
   auto* button = make_button(words, "small");
   connect(button, &QPushButton::clicked, this, [this, reading] { emit reading_wanted(reading); });
+  column_->addWidget(button, 0, Qt::AlignLeft);
+}
+
+void ProblemList::add_group_button(const QString& words, Grouping group) {
+  auto* button = make_button(words, "small");
+  connect(button, &QPushButton::clicked, this, [this, group] { emit group_wanted(group); });
   column_->addWidget(button, 0, Qt::AlignLeft);
 }
 

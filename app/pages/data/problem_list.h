@@ -20,6 +20,7 @@ struct Remedies {
   std::map<std::string, std::string> refusals = {};  ///< why those cannot be repaired, by path
   bool reading = false;                              ///< the folders can be read in another way
   FolderReading chosen = {};                         ///< how they are read
+  Grouping group = Grouping::none;                   ///< what stays together in shares of them
 };
 
 /// What is wrong with a data set, in words, the worst first, and what of it is left out; of each kind a few
@@ -36,6 +37,7 @@ class ProblemList : public QWidget {
   void place_chosen(const QString& file);
   void leave_out_wanted();  ///< all files that cannot be read
   void reading_wanted(const anneal::FolderReading& reading);
+  void group_wanted(anneal::Grouping group);
   void repair_wanted();  ///< those of them of which that can be done
   void undo_repair_wanted();
   /// Of these, what is more than one of each.
@@ -65,6 +67,7 @@ class ProblemList : public QWidget {
   void add_choice(const Remedies& remedies);
   void add_remarks(const data::Report& report, const Remedies& remedies);
   void add_reading_button(const QString& words, const FolderReading& reading);
+  void add_group_button(const QString& words, Grouping group);
   void add_remedies(bool can_leave_out, bool can_repair);
   void add_repaired(const std::vector<std::string>& paths, bool can_undo);
   void add_copies(Copies kind, const data::Report& report, bool can_leave_out);

@@ -11,6 +11,8 @@ QString ProblemList::words_of(FolderLayout chosen) {
       return tr("The folders are read as splits, as was chosen");
     case FolderLayout::classes:
       return tr("Every folder is read as a class, as was chosen");
+    case FolderLayout::file_names:
+      return tr("Read so that the names of the images begin with their classes, as was chosen");
     case FolderLayout::inner_classes:
       return tr("The folders inside the folders are read as classes, as was chosen");
   }
@@ -67,6 +69,9 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("%Ln folder(s) taken as a class, although called like a split", nullptr, folders);
     case data::Remark::Kind::inner_classes:
       return tr("The classes hold folders themselves, which may be the classes instead");
+    case data::Remark::Kind::repeated_classes:
+      return tr("%Ln folder(s) left out: nothing but folders called like the classes beside it", nullptr,
+                folders);
     case data::Remark::Kind::splits_inside:
       return tr("The classes hold folders called like splits, all of which are trained on");
     case data::Remark::Kind::spellings:
@@ -95,6 +100,12 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr(
           "Images whose names say that they were made from others or are not used: they are used all the "
           "same");
+    case data::Remark::Kind::doubtful_classes:
+      return tr("Classes that may be none: they are trained on all the same");
+    case data::Remark::Kind::groups:
+      return tr("Images that seem to belong together, which a drawn validation split takes apart");
+    case data::Remark::Kind::appearance:
+      return tr("A split whose images look otherwise than those of training");
   }
   return {};
 }
@@ -115,6 +126,8 @@ QString ProblemList::words_of(data::LeftOutReason reason, int files) {
       return tr("%Ln image(s) left out by name, as was chosen", nullptr, files);
     case data::LeftOutReason::unlabelled:
       return tr("%Ln image(s) left out: of a split without classes", nullptr, files);
+    case data::LeftOutReason::closed:
+      return tr("%Ln folder(s) left out: may not be read", nullptr, files);
     case data::LeftOutReason::empty:
     case data::LeftOutReason::unreadable:
       break;

@@ -23,6 +23,7 @@ resolve::DataFacts facts_of(const DataChoice& choice, const data::Catalogue& tra
   JobSpec spec;
   spec.data.folder = choice.path.string();
   spec.data.reading = choice.reading;
+  spec.data.group = choice.group;
   for (const auto& [source, place] :
        {std::pair(&spec.data.validation, &choice.validation), std::pair(&spec.data.test, &choice.test)}) {
     source->folder = place->path.string();

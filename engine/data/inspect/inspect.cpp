@@ -9,12 +9,15 @@
 #include "base/error.h"
 #include "base/parallel.h"
 #include "image/decode.h"
+#include "inspect/appearance.h"
 #include "inspect/report.h"
 #include "source/corrections.h"
 #include "source/discover.h"
+#include "source/doubtful_classes.h"
 #include "source/doubtful_names.h"
 #include "source/fingerprint.h"
 #include "source/idx.h"
+#include "source/image_groups.h"
 #include "source/read_sample.h"
 #include "source/splits.h"
 
@@ -28,7 +31,7 @@ struct Finding {
   ContentMark mark;
   std::pair<std::uint64_t, std::uint64_t> content;  // XXH3-128 of all of it
   std::optional<ImageHeader> header;                // when readable
-  float brightness = 0;                             // when readable
+  Measure measure;                                  // when readable
   std::string reason;                               // when not
   bool is_empty = false;
   Findings found;
@@ -46,7 +49,7 @@ Finding look_at(const Catalogue& catalogue, const Sample& sample) {
     finding.mark = mark_content(content);
     finding.content = hash_all(content);
     finding.header = ImageHeader{catalogue.idx->width, catalogue.idx->height, Channels::grey};
-    finding.brightness = brightness_of(content);
+    finding.measure = measure_of(content, catalogue.idx->width, catalogue.idx->height);
     return finding;
   }
   try {
@@ -57,22 +60,17 @@ Finding look_at(const Catalogue& catalogue, const Sample& sample) {
     finding.mark = mark_content(bytes);
     finding.content = hash_all(bytes);
     if (is_encoded(catalogue, sample)) {
-      finding.brightness = brightness_of(decode(bytes, path, &finding.found, catalogue.levels));
+      finding.measure = measure_of(decode(bytes, path, &finding.found, catalogue.levels));
       finding.header = read_header(bytes, path);
     } else {
       const Image image = read_sample(catalogue, sample);
       finding.header = ImageHeader{.width = image.width, .height = image.height};
-      finding.brightness = brightness_of(image);
+      finding.measure = measure_of(image);
     }
   } catch (const UserError& error) {
     finding.reason = error.message();
   }
   return finding;
-}
-
-Measure measure_of(const Finding& finding) {
-  if (!finding.header) return {};
-  return {finding.brightness, std::min(finding.header->width, finding.header->height)};
 }
 
 /// Gathers the findings of all splits into a report.
@@ -87,7 +85,7 @@ class Gatherer {
     std::vector<ContentMark> marks;
     std::vector<Measure>& measures = report_.splits.back().measures;
     for (std::size_t i = 0; i < findings.size(); ++i) {
-      measures.push_back(measure_of(findings[i]));
+      measures.push_back(findings[i].header ? findings[i].measure : Measure());
       marks.push_back(findings[i].mark);
       add(split, catalogue.samples[i], findings[i]);
     }
@@ -182,6 +180,28 @@ class Gatherer {
   std::map<std::pair<std::uint64_t, std::uint64_t>, Group> groups_;
 };
 
+/// How the images of a split look otherwise than those of training, the first split.
+void add_appearance(const Split& split, Report& report) {
+  const auto training = appearance_of(report.splits.front().measures);
+  const auto other = appearance_of(report.splits.back().measures);
+  if (!training || !other) return;
+  for (const std::string& note :
+       notes_on_appearance(*training, *other, "the images of the " + split.name + " split"))
+    report.remarks.push_back({Remark::Kind::appearance, split.catalogue.source.place(), note});
+}
+
+/// Those that a share for validation, which is drawn where there is no such split, may take apart.
+void add_groups(const Catalogue& train, Report& report) {
+  const auto groups = likely_groups(train);
+  if (!groups) return;
+  report.remarks.push_back({Remark::Kind::groups, train.source.folder,
+                            sentence(*groups) +
+                                ": where a group is of one subject or one scene, keep it in one split with "
+                                "`anneal train --group " +
+                                to_string(groups->by) + "`, so that the figures do not flatter the model",
+                            "", groups->by});
+}
+
 /// Counts the images that are done, for a progress bar.
 class Counter {
  public:
@@ -219,6 +239,8 @@ std::optional<Report> inspect(const Splits& found, int threads, const Progress& 
   Report report;
   report.layout = found.layout;
   report.remarks = found.remarks;
+  std::ranges::move(doubtful_classes(splits.front().catalogue), std::back_inserter(report.remarks));
+  if (!found.validation) add_groups(splits.front().catalogue, report);
   for (const Split& split : splits)
     std::ranges::move(doubtful_names(split.catalogue), std::back_inserter(report.remarks));
   report.stale = std::move(stale);
@@ -241,6 +263,7 @@ std::optional<Report> inspect(const Splits& found, int threads, const Progress& 
     });
     if (stop()) return std::nullopt;
     gatherer.add(split, findings);
+    add_appearance(split, report);
     report.splits.back().note = note_on_levels(split.catalogue, split.name, threads);
   }
   gatherer.finish();

@@ -77,6 +77,7 @@ json to_json(const Report& report) {
     json& told = remarks.emplace_back(json{{"kind", name_of(remark.kind)},
                                            {"path", shown_text(remark.path.string())},
                                            {"message", shown_text(sentence(remark))}});
+    if (remark.group != Grouping::none) told["group"] = to_string(remark.group);
     if (!remark.exclude.empty()) told["exclude"] = shown_text(remark.exclude);
   }
   json left_out = json::array();

@@ -42,6 +42,12 @@ void drop_empty_ends(std::vector<SpreadBin>& bins) {
   bins.erase(bins.begin(), std::ranges::find_if_not(bins, is_empty));
 }
 
+bool is_grey(const Image& image) {
+  for (std::size_t i = 0; i + 2 < image.rgb.size(); i += 3)
+    if (image.rgb[i] != image.rgb[i + 1] || image.rgb[i] != image.rgb[i + 2]) return false;
+  return true;
+}
+
 }  // namespace
 
 float brightness_of(const Image& image) {
@@ -57,6 +63,14 @@ float brightness_of(const Image& image) {
 float brightness_of(std::span<const std::uint8_t> grey) {
   const auto sum = std::accumulate(grey.begin(), grey.end(), std::uint64_t{0});
   return static_cast<float>(static_cast<double>(sum) / static_cast<double>(grey.size()) / 255);
+}
+
+Measure measure_of(const Image& image) {
+  return {brightness_of(image), std::min(image.width, image.height), is_grey(image)};
+}
+
+Measure measure_of(std::span<const std::uint8_t> grey, int width, int height) {
+  return {brightness_of(grey), std::min(width, height), true};
 }
 
 double value_of(const Measure& measure, Quantity quantity) {

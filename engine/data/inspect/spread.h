@@ -14,10 +14,16 @@ namespace anneal::data {
 struct Measure {
   float brightness = 0;  ///< mean luma (ITU-R BT.601) of its pixels: 0 is black, 1 white
   int short_side = 0;    ///< pixels; 0: it cannot be read, and nothing is known of it
+  bool is_grey = false;  ///< no pixel has a colour
 };
 
 float brightness_of(const Image& image);
 float brightness_of(std::span<const std::uint8_t> grey);
+
+Measure measure_of(const Image& image);
+
+/// Of an image that has one channel.
+Measure measure_of(std::span<const std::uint8_t> grey, int width, int height);
 
 enum class Quantity { brightness, short_side };
 

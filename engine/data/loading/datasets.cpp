@@ -36,7 +36,8 @@ OpenSplits open_splits(const JobSpec& spec, Catalogue train, Opened opened, cons
   const auto take = [&](const DataSource& source, Catalogue& split, const char* name, std::uint64_t stream) {
     if (source.fraction > 0) {
       std::tie(splits.train, split) =
-          cut(splits.train, {source.fraction, source.seed.value_or(spec.training.seed) + stream});
+          cut(splits.train,
+              {source.fraction, source.seed.value_or(spec.training.seed) + stream, spec.data.group});
       if (split.samples.empty())
         throw UserError("is a share of the training images, but no class has two of them",
                         std::string("data.") + name,

@@ -12,6 +12,7 @@
 #include "base/spelling.h"
 #include "base/text.h"
 #include "source/class_names.h"
+#include "source/class_of_name.h"
 #include "source/folder_index.h"
 #include "source/folder_selection.h"
 #include "source/idx.h"
@@ -19,6 +20,7 @@
 #include "source/manifest.h"
 #include "source/pack.h"
 #include "source/quarantine.h"
+#include "source/unlabelled.h"
 
 namespace anneal::data {
 namespace {
@@ -89,7 +91,28 @@ std::string folders_without_images(const fs::path& root, const FolderScan& scan)
   return names.empty() ? names : "; no images are in " + names;
 }
 
+/// Of images at any depth whose names begin with their classes.
+Catalogue open_named_images(const Source& source, const std::vector<std::string>& known_classes) {
+  Catalogue catalogue = open_unlabelled(source);
+  std::set<std::string> names;
+  for (const Sample& sample : catalogue.samples) {
+    const std::string name = class_of_name(catalogue.file(sample));
+    if (name.empty())
+      throw UserError("has a name that does not begin with a class and a number, as cat.1.jpg does",
+                      catalogue.path(sample).string(), "Rename it, or leave it out with --exclude.");
+    names.insert(name);
+  }
+  catalogue.classes = known_classes.empty() ? joined_spellings(names) : known_classes;
+  if (known_classes.empty()) check_classes(catalogue.classes, source.folder);
+  const ClassLookup lookup(catalogue.classes);
+  for (Sample& sample : catalogue.samples)
+    sample.label = index_of(class_of_name(catalogue.file(sample)), lookup, source.folder);
+  std::ranges::stable_sort(catalogue.samples, {}, &Sample::label);
+  return catalogue;
+}
+
 Catalogue open_folder(const Source& source, const std::vector<std::string>& known_classes) {
+  if (source.class_level == 0) return open_named_images(source, known_classes);
   const fs::path root = normal_path(source.folder);
   FolderScan scan = selected(scan_or_read_index(root), source);
   Catalogue catalogue;

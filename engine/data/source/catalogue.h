@@ -18,8 +18,9 @@ namespace anneal::data {
 Catalogue open(const Source& source, const std::vector<std::string>& classes = {});
 
 /// Splits a catalogue into (what stays, what is cut out): of each class the nearest whole number of samples
-/// to the fraction, but at least one on both sides where the class has two. UserError when the fraction is
-/// not in [0, 1).
+/// to the fraction, but at least one on both sides where the class has two. Of groups that stay together (see
+/// image_groups.h) as many samples as come near to that, at least one group on both sides. UserError when the
+/// fraction is not in [0, 1).
 std::pair<Catalogue, Catalogue> cut(const Catalogue& catalogue, const Cut& cut);
 
 }  // namespace anneal::data

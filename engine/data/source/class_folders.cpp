@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "source/class_names.h"
 #include "source/exclude_patterns.h"
+#include "source/name_words.h"
 #include "source/split_name.h"
 
 namespace anneal::data {
@@ -61,6 +62,15 @@ Inside look_inside(const ClassFolders& classes) {
     for (fs::path& folder : folders) folder /= inside.front().second.front();
   }
   return {};
+}
+
+/// Whether all inner folders have numbers in their names and none lies in two classes, as those of patients.
+bool are_numbered_apart(const Inside& inside) {
+  std::set<std::string> names;
+  for (const auto& [outer, inner] : inside)
+    for (const std::string& name : inner)
+      if (!names.insert(name).second || name.find_first_of("0123456789") == std::string::npos) return false;
+  return true;
 }
 
 }  // namespace
@@ -118,6 +128,10 @@ void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& r
     remarks.push_back({Remark::Kind::splits_inside, classes.folder, listed({names.begin(), names.end()})});
     return;
   }
+  const auto is_of_images = [](const std::string& name) {
+    return is_word_for_images(name) || derived_folder(name).has_value();
+  };
+  if (std::ranges::all_of(names, is_of_images) || are_numbered_apart(inside)) return;
   // Numbers say little, such as those of days; where all classes have the same, they may be classes.
   const auto is_same = [&](const auto& each) {
     return keys_of(each.second) == keys_of(inside.front().second);

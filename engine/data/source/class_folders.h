@@ -43,8 +43,8 @@ std::vector<std::string> with_images(const std::filesystem::path& folder,
 void remark_on_empty(const ClassFolders& classes, std::vector<Remark>& remarks);
 
 /// Where the folders of classes hold folders themselves and no images beside them: the inner ones might be
-/// the classes instead, or splits. Nothing where those are called by numbers, or each holds but one, of the
-/// same name.
+/// the classes instead, or splits. Nothing where those are called by numbers, or by numbered names of which
+/// none recurs, or after images and masks, or each holds but one, of the same name.
 void remark_on_inner_folders(const ClassFolders& classes, std::vector<Remark>& remarks);
 
 /// Of the names of classes at `place`, those that training has first, which are one class in several

@@ -10,6 +10,7 @@
 
 #include "base/file.h"
 #include "base/levels.h"
+#include "protocol/spec/grouping.h"
 #include "source/name_list.h"
 
 namespace anneal::data {
@@ -20,7 +21,8 @@ class Pack;
 /// Where the samples of one split come from. Exactly one of folder, manifest, images, pack is set.
 struct Source {
   std::filesystem::path folder = {};  ///< class/file…
-  int class_level = 1;                ///< of the folder: 1 for class/file…, 2 for any/class/file…
+  int class_level = 1;  ///< of the folder: 1 for class/file…, 2 for any/class/file…; 0: the names of the
+                        ///< files begin with their classes, at any depth
   std::vector<std::string> exclude =
       {};  ///< of the folder: patterns of what is left out, see exclude_patterns.h
   std::filesystem::path manifest = {};  ///< CSV with columns path,label[,split]
@@ -42,6 +44,7 @@ struct Source {
 struct Cut {
   double fraction = 0;  ///< of the training samples, in [0, 1)
   std::uint64_t seed = 0;
+  Grouping group = Grouping::none;  ///< what stays together
 };
 
 /// Of the training images that validate where nothing is named.

@@ -20,8 +20,10 @@
 #include "source/label_table.h"
 #include "source/list_splits.h"
 #include "source/listing.h"
+#include "source/named_images.h"
 #include "source/other_tasks.h"
 #include "source/pack.h"
+#include "source/repeated_folders.h"
 #include "source/split_folders.h"
 
 namespace anneal::data {
@@ -71,6 +73,7 @@ std::optional<Splits> discover_idx(const fs::path& folder, const Listing& listin
 }
 
 [[noreturn]] void refuse(const fs::path& folder, const Listing& listing) {
+  refuse_named_images(folder, listing.images);
   throw UserError("is not a data set that Anneal knows; found " + describe(listing), folder,
                   "Anneal reads train/CLASS/… beside test/CLASS/…, or CLASS/…, or a .csv with the columns "
                   "path and label, or MNIST's IDX files.");
@@ -90,6 +93,12 @@ std::optional<Splits> discover_classes(const fs::path& folder, const FolderReadi
       return inner;
     }
   }
+  std::vector<Remark> remarks;
+  if (const FolderReading without = without_repeated(classes, remarks); !remarks.empty()) {
+    auto splits = discover_classes(folder, without, folders_down);
+    if (splits) splits->remarks.insert(splits->remarks.begin(), remarks.begin(), remarks.end());
+    return splits;
+  }
   const bool is_enough = classes.takes_inner() ? !classes.names.empty() : all.size() >= 2;
   if (!is_enough || reading.layout == FolderLayout::splits) return std::nullopt;
   if (reading.layout == FolderLayout::automatic) refuse_other_tasks(folder, classes.names, "classes");
@@ -104,10 +113,12 @@ std::optional<Splits> discover_folder(const fs::path& folder, const FolderReadin
                                       int folders_down) {
   const Listing listing = list_taken(folder, reading);
   std::vector<Remark> remarks;
+  if (reading.layout == FolderLayout::file_names) return discover_named_images(folder, reading);
   if (reading.layout == FolderLayout::automatic) {
     if (auto splits = discover_lists(folder, listing, reading, remarks)) return splits;
     if (auto splits = discover_idx(folder, listing)) return splits;
     refuse_label_table(folder, listing);
+    refuse_annotations(folder, listing);
   }
   auto splits = read_split_folders(folder, listing, reading, remarks);
   if (!splits) splits = discover_classes(folder, reading, folders_down);
@@ -121,7 +132,9 @@ std::optional<Splits> discover_folder(const fs::path& folder, const FolderReadin
 
 Source folder_source(const fs::path& folder, const FolderReading& reading) {
   return {.folder = folder,
-          .class_level = reading.layout == FolderLayout::inner_classes ? 2 : 1,
+          .class_level = reading.layout == FolderLayout::inner_classes ? 2
+                         : reading.layout == FolderLayout::file_names  ? 0
+                                                                       : 1,
           .exclude = reading.exclude};
 }
 
@@ -151,6 +164,8 @@ Splits discover(const fs::path& path, const FolderReading& reading) {
   if (reading.layout == FolderLayout::inner_classes)
     throw UserError("has no folders that hold folders of images; found " + describe(list(path)), path,
                     "Leave out --layout, or read the folders as classes with --layout classes.");
+  if (reading.layout == FolderLayout::file_names)
+    throw UserError("has no images; found " + describe(list(path)), path, "Leave out --layout.");
   refuse(path, list(path));
 }
 

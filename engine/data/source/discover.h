@@ -16,7 +16,7 @@ struct Splits {
   Source train = {};
   std::optional<Source> validation = {};
   std::optional<Source> test = {};
-  std::string layout = {};          ///< "split/class", "class", "csv", "idx" or "pack"
+  std::string layout = {};          ///< "split/class", "class", "split/name", "name", "csv", "idx" or "pack"
   std::filesystem::path root = {};  ///< of folders: the one that has the splits or the classes
   std::vector<Remark> remarks = {};
 };
@@ -36,7 +36,8 @@ struct Splits {
 /// are left out with a remark. UserError that says what was seen when none fits or two names claim one split.
 Splits discover(const std::filesystem::path& path, const FolderReading& reading = {});
 
-/// A folder that is read so: with a folder for each class in it, or in each of its folders.
+/// A folder that is read so: with a folder for each class in it, or in each of its folders, or by the names
+/// of its files.
 Source folder_source(const std::filesystem::path& folder, const FolderReading& reading);
 
 }  // namespace anneal::data

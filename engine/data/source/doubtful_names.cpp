@@ -9,56 +9,91 @@
 #include <string>
 #include <string_view>
 #include <unordered_set>
+#include <utility>
 
 #include "base/normal_path.h"
 #include "base/text.h"
 #include "protocol/number_text.h"
 #include "source/name_words.h"
+#include "source/split_name.h"
 
 namespace anneal::data {
 namespace {
 
 constexpr std::int64_t fewest_pairs = 3;  // one or two may be so by chance
-constexpr std::size_t most_remarks = 5;
-constexpr std::string_view separators = "_-. ";
+constexpr std::size_t most_remarks = 8;
 
-/// A word at one end of a name, and the rest of it without what separates them.
+/// A name taken apart: the name of another image, and what was written before or behind it.
 struct Parts {
-  std::string_view word;
   std::string_view rest;
-  char separator = 0;
-  bool is_numbered = false;  ///< a number follows: "1_mask_2"
+  std::string_view more;  ///< "_mask_2", " (1)", "rotated_"
   bool is_prefix = false;
 };
 
-std::string_view without_number(std::string_view stem) {
-  const std::size_t last = stem.find_last_not_of("0123456789");
-  if (last == std::string_view::npos || last + 1 == stem.size()) return stem;
-  const std::string_view shorter = stem.substr(0, last + 1);
-  const std::size_t end = shorter.find_last_not_of(separators);
-  return end == std::string_view::npos ? stem : shorter.substr(0, end + 1);
+constexpr std::string_view decimal_digits = "0123456789";
+
+bool is_separator(char letter) {
+  return std::string_view("_-. (").find(letter) != std::string_view::npos;
 }
 
-std::optional<Parts> with_last_word(std::string_view stem) {
-  const std::string_view shorter = without_number(stem);
-  const std::size_t at = shorter.find_last_of(separators);
-  if (at == std::string_view::npos || at == 0 || at + 1 == shorter.size()) return std::nullopt;
-  const std::size_t end = shorter.find_last_not_of(separators, at);
-  if (end == std::string_view::npos) return std::nullopt;
-  return Parts{.word = shorter.substr(at + 1),
-               .rest = shorter.substr(0, end + 1),
-               .separator = shorter[at],
-               .is_numbered = shorter.size() < stem.size()};
+/// What was written behind each beginning of the name that ends before a separator, the longest first; then
+/// what was written before each end.
+std::vector<Parts> ways_to_part(std::string_view stem) {
+  constexpr std::size_t most_letters = 24;
+  std::vector<Parts> ways;
+  for (std::size_t at = stem.size(); at-- > 1 && stem.size() - at <= most_letters;)
+    if (is_separator(stem[at]) && !is_separator(stem[at - 1]))
+      ways.push_back({.rest = stem.substr(0, at), .more = stem.substr(at)});
+  for (std::size_t at = 1; at < stem.size() && at <= most_letters; ++at)
+    if (!is_separator(stem[at]) && is_separator(stem[at - 1]))
+      ways.push_back({.rest = stem.substr(at), .more = stem.substr(0, at), .is_prefix = true});
+  return ways;
 }
 
-std::optional<Parts> with_first_word(std::string_view stem) {
-  const std::size_t at = stem.find_first_of(separators);
-  if (at == std::string_view::npos || at == 0) return std::nullopt;
-  const std::size_t rest = stem.find_first_not_of(separators, at);
-  if (rest == std::string_view::npos) return std::nullopt;
-  return Parts{
-      .word = stem.substr(0, at), .rest = stem.substr(rest), .separator = stem[at], .is_prefix = true};
+/// The words of an addition, without numbers.
+std::vector<std::string> words_of_addition(std::string_view more) {
+  std::vector<std::string> words = words_in(more);
+  std::erase_if(
+      words, [](const std::string& word) { return decimal_digits.find(word[0]) != std::string_view::npos; });
+  return words;
 }
+
+std::optional<DerivedKind> kind_of_addition(std::string_view more) {
+  for (const std::string& word : words_of_addition(more))
+    if (const auto kind = derived_image(word)) return kind;
+  return std::nullopt;
+}
+
+/// Whether it says something else than a number: " (1)", as systems name a copy, is not a mere number.
+bool may_derive(std::string_view more) {
+  return !words_of_addition(more).empty() || more.ends_with(')');
+}
+
+bool says_original(std::string_view more) {
+  const std::vector<std::string> words = words_of_addition(more);
+  return words.size() == 1 && names_original(words.front());
+}
+
+/// An addition without numbers: what recurs in the names of images that were made in the same way.
+struct Addition {
+  std::string text;  ///< "_mask", " (", "rotated_"; "*" for a number inside
+  bool is_prefix = false;
+  bool is_numbered = false;  ///< a number follows: "_mask_2"
+
+  explicit Addition(const Parts& parts) : is_prefix(parts.is_prefix) {
+    for (const char letter : parts.more)
+      if (decimal_digits.find(letter) == std::string_view::npos)
+        text += letter;
+      else if (!text.ends_with('*'))
+        text += '*';
+    if (is_prefix) return;
+    const std::size_t last = text.find_last_not_of("*_-. )");
+    is_numbered = last + 1 < text.size();
+    text.erase(last + 1);
+  }
+
+  std::string pattern() const { return is_prefix ? text + "*" : "*" + text + (is_numbered ? "*" : ".*"); }
+};
 
 std::string_view stem_of(std::string_view file) {
   return file.substr(0, std::min(file.rfind('.'), file.size()));
@@ -68,17 +103,25 @@ std::string_view stem_of(std::string_view file) {
 class Originals {
  public:
   void add(std::string_view stem) {
-    whole_.insert(std::string(stem));
-    if (const auto last = with_last_word(stem); last && names_original(lower_case(std::string(last->word))))
-      whole_.insert(std::string(last->rest));
-    if (const auto first = with_first_word(stem);
-        first && names_original(lower_case(std::string(first->word))))
-      whole_.insert(std::string(first->rest));
+    whole_.insert(stem);
+    for (const Parts& parts : ways_to_part(stem))
+      if (says_original(parts.more)) shortened_.insert(parts.rest);
   }
-  bool has(std::string_view rest) const { return whole_.contains(std::string(rest)); }
+
+  /// By its name, of an image that was made from one of these; nullopt of others.
+  std::optional<std::pair<Parts, DerivedKind>> find(std::string_view stem) const {
+    for (const Parts& parts : ways_to_part(stem)) {
+      const auto kind = kind_of_addition(parts.more);
+      if (whole_.contains(parts.rest) ? may_derive(parts.more) && !says_original(parts.more)
+                                      : kind && shortened_.contains(parts.rest))
+        return std::pair(parts, kind.value_or(DerivedKind::other));
+    }
+    return std::nullopt;
+  }
 
  private:
-  std::unordered_set<std::string> whole_;
+  std::unordered_set<std::string_view> whole_;
+  std::unordered_set<std::string_view> shortened_;  ///< "1" of "1_rgb"
 };
 
 struct Doubt {
@@ -119,14 +162,11 @@ class Search {
   /// The samples of one folder.
   void look_at(std::size_t begin, std::size_t end) {
     if (count_folder(begin, end)) return;
-    bool may_have_pairs = false;
-    for (std::size_t i = begin; i < end && !may_have_pairs; ++i) may_have_pairs = derived(i).has_value();
-    if (!may_have_pairs) return;
     Originals originals;
+    const auto stem = [&](std::size_t i) { return stem_of(catalogue_.file(catalogue_.samples[i])); };
+    for (std::size_t i = begin; i < end; ++i) originals.add(stem(i));
     for (std::size_t i = begin; i < end; ++i)
-      if (!derived(i)) originals.add(stem_of(catalogue_.file(catalogue_.samples[i])));
-    for (std::size_t i = begin; i < end; ++i)
-      if (const auto found = derived(i); found && originals.has(found->rest)) count_image(i, *found);
+      if (const auto found = originals.find(stem(i))) count_image(i, Addition(found->first), found->second);
   }
 
   /// Whether a folder below that of the class says what its images are.
@@ -144,25 +184,18 @@ class Search {
     return false;
   }
 
-  /// The word of the name that says that the image was made from another one, if one does.
-  std::optional<Parts> derived(std::size_t i) const {
-    const std::string_view stem = stem_of(catalogue_.file(catalogue_.samples[i]));
-    for (const auto& parts : {with_last_word(stem), with_first_word(stem)})
-      if (parts && derived_image(lower_case(std::string(parts->word)))) return parts;
-    return std::nullopt;
+  void count_image(std::size_t i, const Addition& addition, DerivedKind kind) {
+    const std::string key = addition.is_prefix ? addition.text : "/" + addition.text;
+    Doubt& doubt = doubts_.try_emplace(key, Doubt{.kind = kind, .least = least_of(kind)}).first->second;
+    if (doubt.exclude.empty() || addition.is_numbered) doubt.exclude = addition.pattern();
+    add(doubt, i, 1);
   }
 
-  void count_image(std::size_t i, const Parts& parts) {
-    const std::string word(parts.word);
-    const std::string key = parts.is_prefix ? word + parts.separator : parts.separator + word;
-    Doubt& doubt =
-        doubts_.try_emplace(key, Doubt{.kind = *derived_image(lower_case(word)), .least = fewest_pairs})
-            .first->second;
-    if (parts.is_prefix)
-      doubt.exclude = key + "*";
-    else if (doubt.exclude.empty() || parts.is_numbered)
-      doubt.exclude = "*" + key + (parts.is_numbered ? "*" : ".*");
-    add(doubt, i, 1);
+  std::int64_t least_of(DerivedKind kind) const {
+    constexpr std::int64_t share_by_chance = 20;  // a twentieth
+    return kind == DerivedKind::other
+               ? std::max(fewest_pairs, std::ssize(catalogue_.samples) / share_by_chance)
+               : fewest_pairs;
   }
 
   void add(Doubt& doubt, std::size_t i, std::int64_t images) {
@@ -186,6 +219,9 @@ std::string counted(const Doubt& doubt) {
       return "changed copies of other images by their names (" + images + ", such as " + example + ")";
     case DerivedKind::depth:
       return "depth or heat maps of other images by their names (" + images + ", such as " + example + ")";
+    case DerivedKind::other:
+      return "images that bear the name of another one and a word more (" + images + ", such as " + example +
+             ")";
     case DerivedKind::set_aside:
       break;
   }

@@ -211,7 +211,7 @@ FolderScan scan_or_read_index(const fs::path& root) {
     if (auto scan = read_index(*file, root)) return std::move(*scan);
   const auto began = std::chrono::system_clock::now();
   FolderScan scan = scan_folder(root);
-  if (!file || scan.samples.size() < least_indexed) return scan;
+  if (!file || scan.samples.size() < least_indexed || !scan.unreadable.empty()) return scan;
   try {
     write_index(*file, root, scan, began);
   } catch (const EnvironmentError&) {  // only slower next time

@@ -61,7 +61,13 @@ class Scanner {
     // Links may lead back up; each real directory counts once.
     if (!visited_.insert(fs::canonical(root_ / path)).second) return;
     const auto directory = static_cast<std::uint32_t>(scan_.directories.size());
-    const Listing listing = enter(path);
+    Listing listing;
+    try {
+      listing = enter(path);
+    } catch (const UserError&) {
+      scan_.unreadable.push_back(path);
+      return;
+    }
     if (scan_.files.size() + listing.images.size() > std::numeric_limits<std::uint32_t>::max())
       throw UserError("has too many images", root_);
     for (const std::string& name : listing.images) {

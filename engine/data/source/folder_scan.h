@@ -33,6 +33,7 @@ struct FolderScan {
   std::vector<ScannedDirectory> directories;  ///< all that were looked into, the root first
   std::vector<Sample> samples;                ///< by class, then by path; of `classes` and `directories`
   NameList files;                             ///< Sample::index
+  std::vector<std::string> unreadable = {};   ///< directories that may not be read, as in `directories`
 };
 
 /// Looks into every folder that is neither hidden nor the system's, links followed once and never back up. A

@@ -1,8 +1,10 @@
 #include "source/folder_selection.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "base/error.h"
@@ -26,11 +28,26 @@ bool covers_any_part(const ExcludePatterns& exclusion, std::string_view director
   return false;
 }
 
+/// UserError where there are folders, none of them left out, that may not be read.
+void check_readable(const std::vector<std::string>& unreadable, const ExcludePatterns& exclusion,
+                    const std::filesystem::path& root) {
+  std::vector<std::string> wanted;
+  std::ranges::copy_if(unreadable, std::back_inserter(wanted),
+                       [&](const std::string& directory) { return !covers_any_part(exclusion, directory); });
+  if (wanted.empty()) return;
+  const std::string first = (root / wanted.front()).string();
+  throw UserError(wanted.size() == 1 ? "has a folder that may not be read, " + first
+                                     : "has " + std::to_string(wanted.size()) +
+                                           " folders that may not be read, such as " + first,
+                  root, "Let yourself read them, or leave them out with --exclude.");
+}
+
 }  // namespace
 
 FolderScan selected(FolderScan scan, const Source& source) {
-  if (source.class_level == 1 && source.exclude.empty()) return scan;
   const ExcludePatterns exclusion(source.exclude, source.folder.filename().string());
+  check_readable(scan.unreadable, exclusion, source.folder);
+  if (source.class_level == 1 && source.exclude.empty()) return scan;
   std::vector<std::optional<std::string>> class_of;  // by directory
   for (const ScannedDirectory& directory : scan.directories)
     class_of.push_back(covers_any_part(exclusion, directory.path)

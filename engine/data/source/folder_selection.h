@@ -7,7 +7,7 @@ namespace anneal::data {
 
 /// The part of a scan of `source.folder` that the source takes: without what it excludes, and with the names
 /// of the folders at its class level as the classes. Images that lie above that level are left out. UserError
-/// where nothing is left.
+/// where nothing is left, and for folders in it that may not be read.
 FolderScan selected(FolderScan scan, const Source& source);
 
 }  // namespace anneal::data

@@ -22,7 +22,7 @@ class IdleSearch {
   void look_into(const fs::path& folder, const std::string& path) {
     std::error_code gone;
     if (left_.empty() || !visited_.insert(fs::canonical(folder, gone)).second) return;
-    const Listing listing = list(folder);
+    const Listing listing = list_if_readable(folder);
     for (const auto* names : {&listing.folders, &listing.images, &listing.others})
       for (const std::string& name : *names)
         std::erase_if(left_, [&](const auto& each) { return each.second.covers(path + name); });

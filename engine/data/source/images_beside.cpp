@@ -59,7 +59,7 @@ bool holds_deeper_images(const fs::path& folder) {
     const Listing inner = list_if_readable(folder / name);
     return std::ranges::any_of(inner.folders, [&](const std::string& deeper) {
       const bool is_taken = inner.images.empty() && is_part_of_path(deeper, name);
-      return !is_taken && holds_images(folder / name / deeper);
+      return !is_taken && seems_to_hold_images(folder / name / deeper);
     });
   };
   return std::ranges::any_of(list_if_readable(folder).folders, has_them);

@@ -193,8 +193,7 @@ std::int64_t count_rows(const fs::path& table) {
 std::optional<std::string> folder_of_rows(const fs::path& table) {
   constexpr std::int64_t fewest = 10;
   std::optional<std::int64_t> rows;
-  for (const ImageFolder& folder :
-       images_beside(normal_path(table).parent_path(), Reach::few)) {
+  for (const ImageFolder& folder : images_beside(normal_path(table).parent_path(), Reach::few)) {
     if (folder.path.empty() || derived_folder(folder.path)) continue;
     if (!folder.is_generic && !split_named(folder.path)) continue;
     if (!rows) rows = count_rows(table);

@@ -36,8 +36,8 @@ class Walk {
     for (const auto* source :
          {&found.train, found.validation ? &*found.validation : nullptr, found.test ? &*found.test : nullptr})
       if (source != nullptr)
-        places_[source->folder] = {Place::above_classes, source->class_level,
-                                   source->folder.filename().string() + "/"};
+        places_[source->folder] = {source->class_level == 0 ? Place::in_class : Place::above_classes,
+                                   source->class_level, source->folder.filename().string() + "/"};
     for (const Remark& remark : found.remarks)
       if (remark.kind == Remark::Kind::unlabelled_split) places_[remark.path] = {Place::unlabelled};
   }
@@ -47,7 +47,10 @@ class Walk {
     if (!visited_.insert(fs::canonical(folder, gone)).second) return;
     if (const auto found = places_.find(folder); found != places_.end()) here = found->second;
     std::vector<fs::path> folders;
-    for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
+    std::error_code closed;
+    const fs::directory_iterator entries(folder, closed);
+    if (closed) return add(LeftOutReason::closed, folder);
+    for (const fs::directory_entry& entry : entries) {
       switch (kind_of(entry)) {
         case EntryKind::folder:
           folders.push_back(entry.path());
@@ -135,16 +138,17 @@ struct Words {
   const char* words;
 };
 
-constexpr std::array<Words, 9> words = {{
+constexpr std::array<Words, 10> words = {{
     {"not-an-image", "not an image"},
     {"other-format", "pictures of a format that is not read"},
     {"hidden", "hidden"},
     {"system", "left behind by a system or a program"},
     {"no-class", "images in no folder of a class"},
-    {"excluded", "left out as --exclude says"},
+    {"excluded", "left out by name"},
     {"unlabelled", "images of a split without folders of classes"},
     {"empty", "empty"},
     {"unreadable", "cannot be read"},
+    {"closed-folder", "may not be read"},
 }};
 
 }  // namespace

@@ -18,7 +18,8 @@ enum class LeftOutReason {
   excluded,      ///< by a pattern, see exclude_patterns.h
   unlabelled,    ///< an image of a split that has no folders of the training classes
   empty,         ///< an image file without content
-  unreadable     ///< an image file that cannot be read
+  unreadable,    ///< an image file that cannot be read
+  closed         ///< a folder that may not be read, which counts as one file
 };
 
 /// For programs: "not-an-image".

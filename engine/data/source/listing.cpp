@@ -74,7 +74,10 @@ void for_each_entry(const fs::path& folder, const Visit& visit) try {
   for (const fs::directory_entry& entry : fs::directory_iterator(folder))
     if (!visit(entry)) return;
 } catch (const fs::filesystem_error& error) {
-  throw UserError("cannot be read as a folder: " + error.code().message(), folder.string());
+  throw UserError("cannot be read as a folder: " + error.code().message(), folder.string(),
+                  error.code() == std::errc::permission_denied
+                      ? "Let yourself read it, or leave it out with --exclude."
+                      : "");
 }
 
 bool finds_image(const fs::path& folder, std::set<fs::path>& visited) {
@@ -143,9 +146,24 @@ Listing list_if_readable(const fs::path& path) try { return list(path); } catch 
   return {};
 }
 
+bool has_images(const fs::path& folder) {
+  bool found = false;
+  for_each_entry(folder, [&](const fs::directory_entry& entry) {
+    found = kind_of(entry) == EntryKind::image;
+    return !found;
+  });
+  return found;
+}
+
 bool holds_images(const fs::path& folder) {
   std::set<fs::path> visited = with_folders_above(fs::absolute(folder).parent_path());
   return finds_image(folder, visited);
+}
+
+bool seems_to_hold_images(const fs::path& folder) try {
+  return holds_images(folder);
+} catch (const UserError&) {
+  return false;
 }
 
 std::set<fs::path> with_folders_above(const fs::path& folder) {

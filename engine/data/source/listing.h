@@ -42,9 +42,15 @@ Listing list(const std::filesystem::path& path);
 /// The same, but nothing of a folder that may not be read: of those beside a list of images, say.
 Listing list_if_readable(const std::filesystem::path& path);
 
+/// Whether there is an image in the folder itself.
+bool has_images(const std::filesystem::path& folder);
+
 /// Whether there is an image in the folder, at any depth. Links are followed, but not to where the folder
 /// itself lies. UserError as `list`.
 bool holds_images(const std::filesystem::path& folder);
+
+/// The same, but a folder that may not be read has none: of those beside a list of images, say.
+bool seems_to_hold_images(const std::filesystem::path& folder);
 
 /// The folder and all above it, without links: where a link in it may lead back to.
 std::set<std::filesystem::path> with_folders_above(const std::filesystem::path& folder);

@@ -28,6 +28,9 @@ constexpr std::array<std::string_view, 17> set_aside_words = {
 constexpr std::array<std::string_view, 9> original_words = {"rgb",   "img",    "image", "orig", "original",
                                                             "color", "colour", "raw",   "photo"};
 
+constexpr std::array<std::string_view, 11> copy_words = {
+    "copy", "copies", "kopie", "kopia", "copie", "copia", "cópia", "копия", "副本", "复件", "コピー"};
+
 bool is_word_of(DerivedKind kind, std::string_view word) {
   switch (kind) {
     case DerivedKind::mask:
@@ -39,9 +42,11 @@ bool is_word_of(DerivedKind kind, std::string_view word) {
     case DerivedKind::depth:
       return is_one_of(word, depth_words);
     case DerivedKind::set_aside:
+      return is_one_of(word, set_aside_words);
+    case DerivedKind::other:
       break;
   }
-  return is_one_of(word, set_aside_words);
+  return false;
 }
 
 constexpr std::array all_kinds = {DerivedKind::mask, DerivedKind::preview, DerivedKind::variant,
@@ -53,6 +58,10 @@ bool names_images(const std::string& name) {
   return std::ranges::all_of(words_in(name), [](const std::string& word) {
     return is_generic_name(word) || is_one_of(word, image_words);
   });
+}
+
+bool is_word_for_images(const std::string& name) {
+  return name.find_first_not_of("0123456789") != std::string::npos && names_images(name);
 }
 
 bool names_masks(const std::string& name) {
@@ -81,6 +90,10 @@ std::optional<DerivedKind> derived_image(std::string_view word) {
   for (const DerivedKind kind : all_kinds)
     if (kind != DerivedKind::set_aside && is_word_of(kind, word)) return kind;
   return std::nullopt;
+}
+
+bool names_copy(std::string_view word) {
+  return is_one_of(word, copy_words);
 }
 
 bool names_original(std::string_view word) {

@@ -15,14 +15,17 @@ bool is_one_of(std::string_view word, const std::array<std::string_view, count>&
   return std::ranges::find(known, word) != known.end();
 }
 
-/// "images", "train", "JPEGImages": says nothing of what is in them.
+/// "images", "train", "JPEGImages", "2": says nothing of what is in them.
 bool names_images(const std::string& name);
+
+/// The same, but not a mere number, which may be that of a class.
+bool is_word_for_images(const std::string& name);
 
 /// "masks", "train_masks", "SegmentationClass"; not "with_mask".
 bool names_masks(const std::string& name);
 
-/// What images are that were made from others, or put aside.
-enum class DerivedKind { mask, preview, variant, depth, set_aside };
+/// What images are that were made from others, or put aside; `other` where it is not known what they are.
+enum class DerivedKind { mask, preview, variant, depth, set_aside, other };
 
 /// What a folder in that of a class says of its images: "masks", "thumbnails", "augmented_images",
 /// "rejected".
@@ -31,6 +34,9 @@ std::optional<DerivedKind> derived_folder(const std::string& name);
 /// What a word in the name of an image says of it, where another image has the same name without the word:
 /// "mask", "thumb", "flipped", "depth".
 std::optional<DerivedKind> derived_image(std::string_view word);
+
+/// "copy", "Kopie": what systems write into the name of a copy.
+bool names_copy(std::string_view word);
 
 /// Whether the word says that the image is the one that others were made from: "rgb", "orig", "image".
 bool names_original(std::string_view word);

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <map>
+#include <string>
 #include <string_view>
 
 #include "base/error.h"
+#include "base/text.h"
 #include "source/name_words.h"
 #include "source/split_name.h"
 
@@ -49,7 +52,78 @@ std::string in_quotes(const std::string& name) {
                                 : "Put it elsewhere, and learn from it with --unlabelled DIR" + otherwise);
 }
 
+/// The folder and those in it that are called like splits, with their names behind that of the folder.
+std::vector<std::string> with_splits(const fs::path& folder, const std::string& name) {
+  std::vector<std::string> all = {name};
+  for (const std::string& inner : list(folder / name).folders)
+    if (split_named(inner)) all.push_back(name + "/" + inner);
+  return all;
+}
+
+/// A file that tells of one image, with the name of the folder: "labels/train/1.txt"; "" where there is none.
+std::string annotation_in(const fs::path& folder, const std::string& name) {
+  constexpr std::array<std::string_view, 3> endings = {".txt", ".xml", ".json"};
+  for (const std::string& inner : with_splits(folder, name)) {
+    const Listing listing = list(folder / inner);
+    if (!listing.images.empty()) return "";
+    for (const std::string& file : listing.others)
+      if (is_one_of(lower_case(fs::path(file).extension().string()), endings)) return inner + "/" + file;
+  }
+  return "";
+}
+
+bool is_folder_of_images(const fs::path& folder, const std::string& name) {
+  if (!is_word_for_images(name)) return false;
+  const std::vector<std::string> all = with_splits(folder, name);
+  return std::ranges::any_of(all, [&](const std::string& inner) { return has_images(folder / inner); });
+}
+
 }  // namespace
+
+void refuse_splits_of_classes(const fs::path& folder, const std::vector<std::string>& classes,
+                              const std::string& layout) {
+  std::map<std::string, std::string> names;  // by what the classes are called without their splits
+  for (const std::string& name : classes) {
+    const std::string bare = without_split_words(name);
+    const auto split = split_named(name);
+    const bool has_letter = bare.find_first_not_of("0123456789 ") != std::string::npos;  // not "train2017"
+    if (!has_letter || !split) continue;
+    const std::string& first = names.try_emplace(bare, name).first->second;
+    const SplitRole role = split_named(first)->role;
+    if (role == split->role) continue;
+    throw UserError("has folders for the splits of each class by their names, such as " + in_quotes(first) +
+                        " and " + in_quotes(name) + ", which would be classes of their own",
+                    folder,
+                    "Put their images into " + std::string(name_of(role)) + "/" + bare + " and " +
+                        name_of(split->role) + "/" + bare +
+                        ", and so on; or, if these folders are the classes, say --layout " + layout + ".");
+  }
+}
+
+void refuse_annotations(const fs::path& folder, const Listing& listing) {
+  for (const std::string& name : listing.folders)
+    if (split_named(name)) {
+      const Listing inner = list(folder / name);
+      const auto is_split = [](const std::string& each) { return split_named(each).has_value(); };
+      if (std::ranges::none_of(inner.folders, is_split)) refuse_annotations(folder / name, inner);
+    }
+  const auto images = std::ranges::find_if(
+      listing.folders, [&](const std::string& name) { return is_folder_of_images(folder, name); });
+  const auto may_be_class = [&](const std::string& name) {
+    return !names_images(name) && !names_masks(name) && holds_images(folder / name);
+  };
+  if (images == listing.folders.end() || std::ranges::any_of(listing.folders, may_be_class)) return;
+  for (const std::string& name : listing.folders) {
+    const std::string annotation = names_masks(name) ? annotation_in(folder, name) : "";
+    if (annotation.empty()) continue;
+    throw UserError("has images in " + in_quotes(*images) +
+                        " and files that tell what is where in them, such as " + annotation +
+                        ", and no classes: Anneal tells whole images apart, not the objects in them",
+                    folder,
+                    "Put the images of each class into a folder of its own, or name them in a list with the "
+                    "columns path and label; or, if the folders are the classes, say --layout classes.");
+  }
+}
 
 void refuse_other_tasks(const fs::path& folder, const std::vector<std::string>& classes,
                         const std::string& layout) {
@@ -74,6 +148,7 @@ void refuse_other_tasks(const fs::path& folder, const std::vector<std::string>& 
                         ", as programs have them that translate one into the other, and no classes",
                     folder,
                     "To tell the kinds apart, put them into train/A, train/B, test/A and test/B" + otherwise);
+  refuse_splits_of_classes(folder, classes, layout);
   const auto unlabelled = std::ranges::find_if(classes, has_word_of_unlabelled);
   if (unlabelled != classes.end()) refuse_unlabelled(folder, *unlabelled, classes, otherwise);
 }

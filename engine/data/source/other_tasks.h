@@ -4,12 +4,23 @@
 #include <string>
 #include <vector>
 
+#include "source/listing.h"
+
 namespace anneal::data {
 
 /// UserError where the names of the folders that would be the classes say that they are none: images beside
-/// their masks, pairs of kinds between which images are translated, images without labels. The hint says that
-/// `layout` ("classes", "splits") reads them as classes nevertheless.
+/// their masks, pairs of kinds between which images are translated, images without labels, the splits of each
+/// class. The hint says that `layout` ("classes", "splits") reads them as classes nevertheless.
 void refuse_other_tasks(const std::filesystem::path& folder, const std::vector<std::string>& classes,
                         const std::string& layout);
+
+/// UserError where names of different splits are the same without these ("cat_train", "cat_test"). The hint
+/// as above.
+void refuse_splits_of_classes(const std::filesystem::path& folder, const std::vector<std::string>& classes,
+                              const std::string& layout);
+
+/// UserError where the folder, or that of a split in it, holds a folder of images beside one of files that
+/// tell where objects are in them ("images", "labels").
+void refuse_annotations(const std::filesystem::path& folder, const Listing& listing);
 
 }  // namespace anneal::data

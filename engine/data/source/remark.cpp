@@ -7,12 +7,13 @@
 namespace anneal::data {
 
 const char* name_of(Remark::Kind kind) {
-  constexpr std::array<const char*, 22> names = {
-      "inner-folder",    "unlabelled-split", "empty-split",      "other-folder",   "empty-class",
-      "other-table",     "split-by-name",    "class-like-split", "inner-classes",  "splits-inside",
-      "spellings",       "leading-zeros",    "list-by-content",  "split-by-value", "other-rows",
-      "unlabelled-rows", "unused-columns",   "doubtful-labels",  "doubtful-rows",  "unlisted-images",
-      "idle-pattern",    "doubtful-images"};
+  constexpr std::array<const char*, 26> names = {
+      "inner-folder",    "unlabelled-split", "empty-split",      "other-folder",     "empty-class",
+      "other-table",     "split-by-name",    "class-like-split", "inner-classes",    "repeated-classes",
+      "splits-inside",   "spellings",        "leading-zeros",    "list-by-content",  "split-by-value",
+      "other-rows",      "unlabelled-rows",  "unused-columns",   "doubtful-labels",  "doubtful-rows",
+      "unlisted-images", "idle-pattern",     "doubtful-images",  "doubtful-classes", "groups",
+      "appearance"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -22,6 +23,7 @@ bool leaves_out(Remark::Kind kind) {
     case Remark::Kind::empty_split:
     case Remark::Kind::other_folder:
     case Remark::Kind::empty_class:
+    case Remark::Kind::repeated_classes:
     case Remark::Kind::other_table:
     case Remark::Kind::other_rows:
     case Remark::Kind::unlabelled_rows:
@@ -41,6 +43,9 @@ bool leaves_out(Remark::Kind kind) {
     case Remark::Kind::doubtful_rows:
     case Remark::Kind::idle_pattern:
     case Remark::Kind::doubtful_images:
+    case Remark::Kind::doubtful_classes:
+    case Remark::Kind::groups:
+    case Remark::Kind::appearance:
       break;
   }
   return false;
@@ -62,12 +67,16 @@ bool is_told_by_detail(Remark::Kind kind) {
     case Remark::Kind::unlisted_images:
     case Remark::Kind::idle_pattern:
     case Remark::Kind::doubtful_images:
+    case Remark::Kind::doubtful_classes:
+    case Remark::Kind::groups:
+    case Remark::Kind::appearance:
       return true;
     case Remark::Kind::inner_folder:
     case Remark::Kind::unlabelled_split:
     case Remark::Kind::empty_split:
     case Remark::Kind::other_folder:
     case Remark::Kind::empty_class:
+    case Remark::Kind::repeated_classes:
     case Remark::Kind::other_table:
     case Remark::Kind::split_by_name:
     case Remark::Kind::class_like_split:
@@ -91,6 +100,11 @@ std::string sentence(const Remark& remark) {
       return place + " is left out: it is none of the splits";
     case Remark::Kind::empty_class:
       return place + " is left out: it has no images, so it is not a class";
+    case Remark::Kind::repeated_classes:
+      return place +
+             " is left out: it holds nothing but folders that are called like the classes beside it, as a "
+             "second copy of the data set does; to train on them as well, put them into the folders of the "
+             "classes; if it is a class, say --layout classes";
     case Remark::Kind::other_table:
       return place + " is left out: " +
              (remark.detail.empty() ? "it does not name images and their labels" : remark.detail);
@@ -126,7 +140,13 @@ std::string sentence(const Remark& remark) {
     case Remark::Kind::doubtful_labels:
     case Remark::Kind::doubtful_rows:
     case Remark::Kind::unlisted_images:
+    case Remark::Kind::groups:
+    case Remark::Kind::appearance:
       return place + ": " + remark.detail;
+    case Remark::Kind::doubtful_classes:
+      return remark.exclude.empty() ? place + ": " + remark.detail
+                                    : place + ": " + remark.detail + "; to leave it out, say --exclude " +
+                                          shell_word(remark.exclude);
     case Remark::Kind::idle_pattern:
       return place + " has no file or folder that --exclude " + shell_word(remark.detail) + " leaves out";
     case Remark::Kind::doubtful_images:

@@ -3,6 +3,8 @@
 #include <filesystem>
 #include <string>
 
+#include "protocol/spec/grouping.h"
+
 namespace anneal::data {
 
 /// What a person should know of how a data set was found.
@@ -19,6 +21,8 @@ struct Remark {
                        ///< if it can
     inner_classes,     ///< the folders of classes hold folders, which `detail` lists, and might not be the
                        ///< classes
+    repeated_classes,  ///< a folder beside those of the classes that holds nothing but folders of their
+                       ///< names: left out
     splits_inside,     ///< the folders of classes all hold folders called like splits, which `detail` lists
     spellings,         ///< names of one class, which `detail` lists, the one that it has first
     leading_zeros,     ///< names of classes that only leading zeros tell apart, which `detail` lists
@@ -31,13 +35,17 @@ struct Remark {
     doubtful_rows,    ///< rows of a manifest that may not be meant so: `detail`
     unlisted_images,  ///< images beside those of a manifest, which does not name them: `detail`; left out
     idle_pattern,     ///< a pattern that leaves out nothing: `detail`
-    doubtful_images   ///< images that are masks of others, previews and the like by their names: `detail`
+    doubtful_images,  ///< images that are masks of others, previews and the like by their names: `detail`
+    doubtful_classes,  ///< classes that may be none: `detail`
+    groups,            ///< images that seem to belong together: `detail`
+    appearance         ///< images of a split that look otherwise than those of training: `detail`
   };
 
   Kind kind;
   std::filesystem::path path;
   std::string detail = {};
-  std::string exclude = {};  ///< of doubtful images: the pattern that leaves them out
+  std::string exclude = {};         ///< of doubtful images and classes: the pattern that leaves them out
+  Grouping group = Grouping::none;  ///< of groups: what keeps them together
 };
 
 /// For programs: "unlabelled-split".

@@ -7,7 +7,9 @@
 #include "base/error.h"
 #include "source/class_folders.h"
 #include "source/discover.h"
+#include "source/named_images.h"
 #include "source/other_tasks.h"
+#include "source/repeated_folders.h"
 
 namespace anneal::data {
 namespace {
@@ -57,10 +59,10 @@ class Candidates {
     if (splits_.train) train_.emplace(unwrapped(folder / *splits_.train, reading));
     for (const auto& name : {splits_.validation, splits_.test})
       if (name) others_.emplace_back(folder / *name, reading);
-    const std::vector<std::string> filled = with_images(folder, listing.folders);
-    for (const std::string& name : filled)
+    filled_ = with_images(folder, listing.folders);
+    for (const std::string& name : filled_)
       if (!splits_.contains(name)) beside_.push_back(name);
-    check_training(filled);
+    check_training(filled_);
   }
 
   const SplitNames& names() const { return splits_; }
@@ -85,10 +87,13 @@ class Candidates {
 
   /// What can be neither splits nor classes by what it looks like.
   void check() const {
-    if (has_other_splits() && train_ && train_->has_images() && !has_classes())
+    if (has_other_splits() && train_ && train_->has_images() && !has_classes()) {
+      refuse_splits_of_classes(folder_, filled_, "classes");
+      refuse_named_images(train_->folder, train_->listing.images);
       throw UserError("has the splits " + quoted_splits() + ", but " + *splits_.train +
                           " has fewer than two folders of classes",
                       folder_, either_way);
+    }
     if (!train_ && beside_.empty() && others_.size() == 2 &&
         unwrapped(others_[0].folder, reading_).shares_with(unwrapped(others_[1].folder, reading_)))
       throw UserError(
@@ -135,6 +140,7 @@ class Candidates {
   SplitNames splits_;
   std::optional<ClassFolders> train_;
   std::vector<ClassFolders> others_;  ///< for validation and test
+  std::vector<std::string> filled_;   ///< folders that have images
   std::vector<std::string> beside_;   ///< that have images and are none of the splits
 };
 
@@ -216,6 +222,11 @@ std::optional<Splits> read_split_folders(const fs::path& folder, const Listing& 
   if (layout == FolderLayout::classes || std::ranges::none_of(listing.folders, is_named)) return std::nullopt;
   const Candidates found(folder, listing, reading);
   if (layout == FolderLayout::splits ? found.has_training() : found.are_splits()) {
+    std::vector<Remark> repeated;
+    if (const FolderReading without = without_repeated(found.train(), repeated); !repeated.empty()) {
+      std::ranges::move(repeated, std::back_inserter(remarks));
+      return read_split_folders(folder, list_taken(folder, without), without, remarks);
+    }
     if (layout == FolderLayout::automatic)
       refuse_other_tasks(found.train().folder, found.train().names, "splits");
     return splits_of(folder, found, reading);

@@ -113,6 +113,13 @@ std::optional<SplitName> split_named(std::string_view name) {
   return found;
 }
 
+std::string without_split_words(std::string_view name) {
+  std::string rest;
+  for (const std::string& word : words_in(trimmed(name)))
+    if (split_word(word) == nullptr && !is_filler(word)) rest += (rest.empty() ? "" : " ") + word;
+  return rest;
+}
+
 void SplitWords::add(const std::optional<SplitName>& name) {
   if (name)
     roles_.insert(name->role);

@@ -27,6 +27,9 @@ struct SplitName {
 /// that mean different splits ("train_test").
 std::optional<SplitName> split_named(std::string_view name);
 
+/// The words of a name that do not tell of a split: "cat" of "cat_train", "test-cat" and "TrainImages_cat".
+std::string without_split_words(std::string_view name);
+
 /// The words of a name in lower case: "seg_Train2017" → seg, train, 2017; "ValImages" → val, images.
 std::vector<std::string> words_in(std::string_view name);
 

@@ -15,7 +15,7 @@ DataSource source_from_json(const json& value, const std::string& place, bool ma
   DataSource source;
   ObjectReader reader(value, place);
   reader.read("folder", source.folder);
-  reader.read("class_level", source.class_level, 1, 2);
+  reader.read("class_level", source.class_level, 0, 2);
   read_nested(reader, "exclude", source.exclude, exclude_from_json);
   reader.read("manifest", source.manifest);
   reader.read("pack", source.pack);
@@ -114,7 +114,9 @@ void check_sources(const DataSpec& data, const std::string& place) {
 }  // namespace
 
 FolderReading reading_of(const DataSource& source) {
-  return {.layout = source.class_level == 2 ? FolderLayout::inner_classes : FolderLayout::automatic,
+  return {.layout = source.class_level == 2   ? FolderLayout::inner_classes
+                    : source.class_level == 0 ? FolderLayout::file_names
+                                              : FolderLayout::automatic,
           .exclude = source.exclude};
 }
 
@@ -131,10 +133,12 @@ DataSpec data_from_json(const json& value, const std::string& place) {
   read_nested(reader, "train", data.train, source_from_json, false);
   read_nested(reader, "validation", data.validation, source_from_json, true);
   read_nested(reader, "test", data.test, source_from_json, true);
+  reader.read_word("group", data.group, grouping_words());
   read_nested(reader, "unlabelled", data.unlabelled, source_from_json, false);
   read_nested(reader, "augment", data.augment, augment_from_json);
   read_nested(reader, "classes", data.classes, list_from_json<std::string>, "a list of names");
   read_nested(reader, "normalize", data.normalize, normalize_from_json);
+  read_nested(reader, "appearance", data.appearance, appearance_from_json);
   read_nested(reader, "levels", data.levels, levels_from_json);
   read_nested(reader, "table", data.table, table_from_json);
   read_nested(reader, "unreadable", data.unreadable, unreadable_limit_from_json);
@@ -152,6 +156,8 @@ DataSpec data_from_json(const json& value, const std::string& place) {
                     place + (data.reading.exclude.empty() ? ".layout" : ".exclude"), "Leave it out.");
   if (data.table && !(data.corrections.empty() && data.corrections_file.empty()))
     throw UserError("is for images, but the data is a table", place + ".corrections", "Leave it out.");
+  if (data.table && data.group != Grouping::none)
+    throw UserError("is for images, but the data is a table", place + ".group", "Leave it out.");
   check_sources(data, place);
   check_split_words(data, place);
   return data;
@@ -165,10 +171,12 @@ json to_json(const DataSpec& data) {
   if (!data.train.empty()) result["train"] = source_to_json(data.train);
   if (!data.validation.empty()) result["validation"] = source_to_json(data.validation);
   if (!data.test.empty()) result["test"] = source_to_json(data.test);
+  if (data.group != Grouping::none) result["group"] = to_string(data.group);
   if (!data.unlabelled.empty()) result["unlabelled"] = source_to_json(data.unlabelled);
   result["augment"] = to_json(data.augment);
   if (!data.classes.empty()) result["classes"] = data.classes;
   if (data.normalize) result["normalize"] = {{"mean", data.normalize->mean}, {"std", data.normalize->std}};
+  if (data.appearance) result["appearance"] = to_json(*data.appearance);
   if (data.levels) result["levels"] = to_json(*data.levels);
   if (data.table) result["table"] = to_json(*data.table);
   result["unreadable"] = to_json(data.unreadable);

@@ -8,9 +8,11 @@
 
 #include <nlohmann/json.hpp>
 
+#include "protocol/spec/appearance.h"
 #include "protocol/spec/augment.h"
 #include "protocol/spec/corrections.h"
 #include "protocol/spec/folder_reading.h"
+#include "protocol/spec/grouping.h"
 #include "protocol/spec/levels.h"
 #include "protocol/spec/table.h"
 #include "protocol/spec/unreadable.h"
@@ -60,17 +62,19 @@ struct DataSpec {
   DataSource train;
   DataSource validation;
   DataSource test;
-  DataSource unlabelled;  ///< for semi-supervised learning; its labels, if any, are not looked at
+  Grouping group = Grouping::none;  ///< of images, in the shares that are drawn
+  DataSource unlabelled;            ///< for semi-supervised learning; its labels, if any, are not looked at
   AugmentSpec augment;
-  std::vector<std::string> classes;    ///< in index order; resolved specs only
-  std::optional<Normalize> normalize;  ///< of images; resolved specs only
-  std::optional<Levels> levels = {};   ///< of images; of a resolved spec where some are deep
-  std::optional<TableSpec> table;      ///< where the data is a table
-  UnreadableLimit unreadable;          ///< of images, of each split
-  std::string corrections_file = {};   ///< to be read; none in resolved specs
-  Corrections corrections = {};        ///< of images
-  std::int64_t memory_mib = 0;         ///< for decoded images, all splits together; 0: by the machine
-  std::string fingerprint;             ///< of the training samples' content; resolved specs only
+  std::vector<std::string> classes;           ///< in index order; resolved specs only
+  std::optional<Normalize> normalize;         ///< of images; resolved specs only
+  std::optional<Appearance> appearance = {};  ///< of training images; resolved specs only
+  std::optional<Levels> levels = {};          ///< of images; of a resolved spec where some are deep
+  std::optional<TableSpec> table;             ///< where the data is a table
+  UnreadableLimit unreadable;                 ///< of images, of each split
+  std::string corrections_file = {};          ///< to be read; none in resolved specs
+  Corrections corrections = {};               ///< of images
+  std::int64_t memory_mib = 0;                ///< for decoded images, all splits together; 0: by the machine
+  std::string fingerprint;                    ///< of the training samples' content; resolved specs only
 
   bool operator==(const DataSpec&) const = default;
 };

@@ -9,7 +9,7 @@
 namespace anneal {
 
 const std::vector<std::string>& folder_layout_words() {
-  static const std::vector<std::string> words = {"auto", "splits", "classes", "inner-classes"};
+  static const std::vector<std::string> words = {"auto", "splits", "classes", "inner-classes", "file-names"};
   return words;
 }
 

@@ -8,11 +8,11 @@
 namespace anneal {
 
 /// What the folders in a folder of images are: splits with a folder for each class in them; classes; folders
-/// of which each holds a folder for each class ("inner_classes"), such as one for each patient; or what they
-/// hold suggests.
-enum class FolderLayout { automatic, splits, classes, inner_classes };
+/// of which each holds a folder for each class ("inner_classes"), such as one for each patient; nothing, as
+/// the names of the images begin with their classes ("cat.12.jpg"); or what they hold suggests.
+enum class FolderLayout { automatic, splits, classes, inner_classes, file_names };
 
-/// "auto", "splits", "classes", "inner-classes"
+/// "auto", "splits", "classes", "inner-classes", "file-names"
 const std::vector<std::string>& folder_layout_words();
 const std::string& to_string(FolderLayout layout);
 

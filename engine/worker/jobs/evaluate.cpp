@@ -8,6 +8,7 @@
 #include "base/object_reader.h"
 #include "base/read_nested.h"
 #include "evaluation/evaluation.h"
+#include "inspect/appearance.h"
 #include "jobs/chosen_split.h"
 #include "jobs/ensemble.h"
 #include "jobs/evaluate_table.h"
@@ -176,9 +177,9 @@ void warn_of_training(json& result, const data::Catalogue& samples, const DataSo
   result["warnings"].push_back(trained_on_warning(place.string()));
 }
 
-/// What the figures do not say of other data than the run's.
+/// What the figures do not say of other data than the run's, whose training images look like `training`.
 void warn(json& result, const data::Catalogue& samples, const std::string& place,
-          const data::OddityCounts& odd) {
+          const data::OddityCounts& odd, const std::optional<Appearance>& training) {
   if (place.empty()) return;
   const auto add = [&](const char* code, const std::string& message) {
     result["warnings"].push_back({{"code", code}, {"message", message}, {"place", place}});
@@ -190,6 +191,9 @@ void warn(json& result, const data::Catalogue& samples, const std::string& place
   else if (!samples.levels)
     if (const auto found = data::measure_levels(samples, usable_cores()))
       add(data::no_levels_code, data::sentence_without_levels(found->values));
+  if (const auto appearance = training ? data::appearance_of(samples, usable_cores()) : std::nullopt)
+    for (const std::string& note : data::notes_on_appearance(*training, *appearance, "the images"))
+      add(data::appearance_code, note);
   if (odd.images > 0) add("odd-images", "odd images, which are used nevertheless: " + data::describe(odd));
 }
 
@@ -243,7 +247,7 @@ json evaluate(const json& request) {
   describe(ensemble, result);
   warn_of_changes(result, opened, split);
   if (!data.empty()) warn_of_training(result, *samples, loaded.spec.data.train);
-  warn(result, *samples, data, cache->odd_images());
+  warn(result, *samples, data, cache->odd_images(), loaded.spec.data.appearance);
   return result;
 }
 

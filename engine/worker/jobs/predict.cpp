@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -13,6 +14,7 @@
 #include "evaluation/views.h"
 #include "image/decode.h"
 #include "image/resize.h"
+#include "inspect/appearance.h"
 #include "jobs/ensemble.h"
 #include "jobs/integers.h"
 #include "jobs/jobs.h"
@@ -33,13 +35,15 @@ struct Pictures {
   std::vector<std::string> problems;  ///< of each file; "": it is among the pixels, in order
   std::int64_t count = 0;
   data::OddityCounts odd = {};
-  data::DeepValues deep = {};  ///< of deep pictures for which the model has no levels
+  data::DeepValues deep = {};                ///< of deep pictures for which the model has no levels
+  std::vector<data::Measure> measures = {};  ///< of each file
 };
 
 Pictures read_pictures(std::span<const std::string> files, int side, const DataSpec& data, int threads) {
   const std::size_t image_bytes = static_cast<std::size_t>(side) * static_cast<std::size_t>(side) * 3;
   Pictures pictures{.pixels = std::vector<std::uint8_t>(files.size() * image_bytes),
-                    .problems = std::vector<std::string>(files.size())};
+                    .problems = std::vector<std::string>(files.size()),
+                    .measures = std::vector<data::Measure>(files.size())};
   std::vector<data::Findings> findings(files.size());
   parallel_for(std::ssize(files), threads, [&](std::int64_t index) {
     const auto i = static_cast<std::size_t>(index);
@@ -47,8 +51,9 @@ Pictures read_pictures(std::span<const std::string> files, int side, const DataS
     thread_local data::Resizer resizer;
     try {
       anneal::read_file(files[i], bytes);
-      resizer.fit(data::decode(bytes, files[i], &findings[i], data.levels), side,
-                  pictures.pixels.data() + i * image_bytes, data.augment.centre);
+      const data::Image image = data::decode(bytes, files[i], &findings[i], data.levels);
+      if (data.appearance) pictures.measures[i] = data::measure_of(image);
+      resizer.fit(image, side, pictures.pixels.data() + i * image_bytes, data.augment.centre);
     } catch (const Error& error) {
       pictures.problems[i] = error.message();
     }
@@ -100,11 +105,13 @@ struct OfFiles {
   std::vector<std::string> problems = {};  ///< of each; "": it can be read
   data::OddityCounts odd = {};
   data::DeepValues deep = {};  ///< as of Pictures
+  std::vector<data::Measure> measures = {};
 
   /// All but the problems.
   void add(const OfFiles& others) {
     odd += others.odd;
     deep += others.deep;
+    measures.insert(measures.end(), others.measures.begin(), others.measures.end());
   }
 };
 
@@ -114,7 +121,7 @@ at::Tensor logits_of(ModelRequest& request, std::span<const std::string> files, 
   TrainedModel& model = request.model;
   const int side = static_cast<int>(model.network.input()[1]);
   Pictures pictures = read_pictures(files, side, request.spec.data, request.threads);
-  found = {std::move(pictures.problems), pictures.odd, pictures.deep};
+  found = {std::move(pictures.problems), pictures.odd, pictures.deep, std::move(pictures.measures)};
   if (pictures.count == 0) return at::empty({0, std::ssize(model.classes)});
   const at::Tensor images =
       runtime::normalize_pixels(pictures.pixels.data(), pictures.count, side, *model.normalize,
@@ -193,6 +200,10 @@ json predict_all(Asked& asked, const std::vector<std::string>& files) {
     reply["warnings"].push_back({{"code", code}, {"message", message}, {"place", ""}});
   };
   if (found.deep.count > 0) warn(data::no_levels_code, data::sentence_without_levels(found.deep));
+  const std::optional<Appearance>& training = asked.ensemble.first.spec.data.appearance;
+  if (const auto appearance = data::appearance_of(found.measures); training && appearance)
+    for (const std::string& note : data::notes_on_appearance(*training, *appearance, "the images"))
+      warn(data::appearance_code, note);
   if (found.odd.images > 0)
     warn("odd-images", "odd images, which are used nevertheless: " + data::describe(found.odd));
   return reply;

@@ -255,6 +255,7 @@ TEST_F(DataChoiceTest, packed_images_take_the_place_of_their_folder) {
 
 TEST_F(DataChoiceTest, version_says_all_that_the_page_opens_it_with) {
   const DataChoice choice{.path = "/photos/list.csv",
+                          .group = Grouping::names,
                           .corrections = {{.split = "train",
                                            .path = "a.png",
                                            .content = std::string(32, '0'),
@@ -266,6 +267,7 @@ TEST_F(DataChoiceTest, version_says_all_that_the_page_opens_it_with) {
   const auto again = choice_of(session_.project(), version.id);
   ASSERT_TRUE(again);
   EXPECT_EQ(again->path, choice.path);
+  EXPECT_EQ(again->group, choice.group);
   EXPECT_EQ(again->corrections, choice.corrections);
   EXPECT_EQ(again->unlabelled, choice.unlabelled);
   EXPECT_EQ(again->name, "photos");

@@ -120,6 +120,68 @@ TEST_F(Resolve, images_of_another_split_that_are_in_training_as_well_are_told) {
                              "): a model learns from it, so that its test figures flatter it"));
 }
 
+TEST_F(Resolve, copies_among_the_training_images_are_told) {
+  Notes apart;
+  apart.resolve_and_hear({{"data", {{"folder", set()}}}});
+  EXPECT_FALSE(apart.speak_of("byte for byte"));
+  std::vector<std::filesystem::path> classes;
+  for (const auto& entry : std::filesystem::directory_iterator(set() + "/train"))
+    classes.push_back(entry.path());
+  std::ranges::sort(classes);
+  const std::filesystem::path image = *std::filesystem::directory_iterator(classes[0]);
+  std::filesystem::copy_file(image, classes[0] / "z_same.png");
+  std::filesystem::copy_file(image, classes[1] / "z_other.png");
+  Notes notes;
+  notes.resolve_and_hear({{"data", {{"folder", set()}}}});
+  EXPECT_TRUE(notes.speak_of("1 training image is in another class as well, byte for byte ("));
+  EXPECT_TRUE(notes.speak_of("1 training image is a copy of others of their class, byte for byte (" +
+                             (classes[0] / "z_same.png").string() + " as " + image.string()));
+}
+
+/// Eight subjects in each of two classes, with three images each.
+class ResolveSubjects : public ::testing::Test {
+ protected:
+  ResolveSubjects() {
+    for (int subject = 0; subject < 16; ++subject)
+      for (int image = 0; image < 3; ++image)
+        write_bytes(set_.path() / (subject < 8 ? "ill" : "well") /
+                        ("p" + std::to_string(subject) + "_" + std::to_string(image) + ".png"),
+                    to_png(plain_image(8, 8, static_cast<std::uint8_t>(10 * subject),
+                                       static_cast<std::uint8_t>(50 * image), 0)));
+  }
+
+  std::string set() const { return set_.path().string(); }
+
+  TemporaryDirectory set_;
+};
+
+TEST_F(ResolveSubjects, that_a_drawn_share_takes_apart_are_told) {
+  Notes notes;
+  notes.resolve_and_hear({{"data", set()}});
+  EXPECT_TRUE(
+      notes.speak_of("48 images are in 16 groups whose names begin alike, such as p0 (3 images), and "));
+  EXPECT_TRUE(notes.speak_of("to keep each group in one split, say --group names"));
+}
+
+TEST_F(ResolveSubjects, are_kept_together_where_that_is_asked_for) {
+  Notes notes;
+  const json resolved = notes.resolve_and_hear({{"data", {{"folder", set()}, {"group", "names"}}}});
+  EXPECT_EQ(resolved["data"]["group"], "names");
+  EXPECT_EQ(resolve(resolved), resolved);
+  EXPECT_TRUE(notes.speak_of("such as p0 (3 images): each group is kept in one split"));
+  EXPECT_FALSE(notes.speak_of("say --group"));
+}
+
+TEST_F(Resolve, groups_that_are_not_there_or_are_not_drawn_are_refused) {
+  EXPECT_THAT(
+      error_of({{"data", {{"folder", set()}, {"group", "folders"}}}}),
+      HasSubstr("data.group: is \"folders\", but the folders of the classes hold no numbered folders"));
+  EXPECT_THAT(
+      error_of(
+          {{"data", {{"folder", set()}, {"group", "names"}, {"validation", {{"folder", set() + "/test"}}}}}}),
+      HasSubstr("data.group: is for shares of the training images, and none is drawn"));
+}
+
 TEST(DefaultPreset, follows_from_what_the_data_are) {
   EXPECT_EQ(default_preset({.samples = 1'000'000, .image_side = 32}), "convnet");
   EXPECT_EQ(default_preset({.samples = 10, .image_side = 32}), "resnet8");

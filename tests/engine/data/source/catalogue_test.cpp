@@ -9,6 +9,7 @@
 
 #include "base/error.h"
 #include "engine/data/images.h"
+#include "source/folder_selection.h"
 #include "source/idx.h"
 #include "support/temporary_directory.h"
 
@@ -97,6 +98,24 @@ TEST(Folder, errors_say_what_was_found) {
   write_file(root / "bad/cat/1.jpg", "");
   write_file(root / "bad/\xFF\xFE/1.jpg", "");
   EXPECT_THAT(error_of({.folder = root / "bad"}), HasSubstr("not valid UTF-8"));
+}
+
+TEST(Folder, one_that_may_not_be_read_is_an_error_unless_it_is_left_out) {
+  FolderScan scan{.classes = {"cat", "dog"},
+                  .directories = {{"", {}}, {"cat/", {}}, {"dog/", {}}},
+                  .samples = {{0, 1, 0}, {1, 2, 1}},
+                  .files = {},
+                  .unreadable = {"cat/deep/", "cat/deep/est/"}};
+  scan.files.add("1.jpg");
+  scan.files.add("2.jpg");
+  try {
+    selected(scan, {.folder = "/pets"});
+    FAIL() << "accepted";
+  } catch (const UserError& error) {
+    EXPECT_EQ(error.message(), "has 2 folders that may not be read, such as /pets/cat/deep/");
+    EXPECT_THAT(error.hint(), HasSubstr("--exclude"));
+  }
+  EXPECT_EQ(selected(scan, {.folder = "/pets", .exclude = {"deep"}}).samples.size(), 2U);
 }
 
 TEST(Folder, labels_follow_given_classes_and_strangers_are_refused) {

@@ -199,11 +199,18 @@ TEST(Discover, a_class_with_a_word_of_a_split_in_its_name_is_nothing_to_speak_of
   EXPECT_TRUE(splits.remarks.empty());
 }
 
-TEST(Discover, folders_of_splits_and_classes_in_one_name_are_told) {
+TEST(Discover, folders_of_splits_and_classes_in_one_name_are_no_classes) {
+  for (const std::vector<std::string>& names :
+       {std::vector<std::string>{"train_dog/1.jpg", "train_cat/1.jpg", "test_dog/1.jpg"},
+        {"dog_train/1.jpg", "cat_train/1.jpg", "dog-test/1.jpg"},
+        {"dogTrain/1.jpg", "dogVal/1.jpg", "cat/1.jpg"}}) {
+    const TemporaryDirectory each;
+    for (const std::string& name : names) write_file(each / name, "");
+    EXPECT_THAT(error_of(each.path()), AllOf(HasSubstr("has folders for the splits of each class"),
+                                             HasSubstr("train/dog"), HasSubstr("--layout classes")));
+    EXPECT_EQ(open(discover(each.path(), {FolderLayout::classes}).train).classes.size(), 3U);
+  }
   const TemporaryDirectory root;
-  for (const char* name : {"train_dog/1.jpg", "train_cat/1.jpg", "test_dog/1.jpg"})
-    write_file(root / name, "");
-  EXPECT_EQ(discover(root.path()).layout, "class");
   for (const char* name : {"train/cat/1.jpg", "train_masks/cat/1.jpg", "test/cat/1.jpg", "train/dog/1.jpg"})
     write_file(root / "exact" / name, "");
   const Splits exact = discover(root / "exact");
@@ -331,6 +338,26 @@ TEST(Discover, images_beside_their_masks_are_no_classes) {
               {"faces/with_mask/1.jpg", "faces/without_mask/1.jpg", "parts/masks/1.jpg", "parts/hats/1.jpg"});
   EXPECT_EQ(error_of(root / "faces"), "no error");
   EXPECT_EQ(error_of(root / "parts"), "no error");
+}
+
+TEST(Discover, images_beside_files_that_tell_of_objects_in_them_are_no_classes) {
+  for (const auto& [image, label] :
+       {std::pair("images/train/1.jpg", "labels/train/1.txt"), std::pair("images/1.jpg", "labels/1.txt"),
+        std::pair("train/images/1.jpg", "train/labels/1.txt"),
+        std::pair("JPEGImages/1.jpg", "Annotations/1.xml"),
+        std::pair("train2017/1.jpg", "annotations/instances.json")}) {
+    const TemporaryDirectory root;
+    write_files(root, {image, label});
+    EXPECT_THAT(error_of(root.path()),
+                AllOf(HasSubstr("files that tell what is where in them"),
+                      HasSubstr("not the objects in them"), HasSubstr("--layout classes")))
+        << image;
+  }
+  const TemporaryDirectory root;
+  write_files(root,
+              {"a/images/cat/1.jpg", "a/images/dog/1.jpg", "a/labels/notes.txt", "b/photos/1.jpg",
+               "b/drawings/1.jpg", "b/annotations/notes.txt", "c/1/1.jpg", "c/2/1.jpg", "c/labels/1.txt"});
+  for (const char* name : {"a", "b", "c"}) EXPECT_EQ(error_of(root / name), "no error") << name;
 }
 
 TEST(Discover, images_of_two_kinds_that_are_to_be_translated_are_no_classes) {

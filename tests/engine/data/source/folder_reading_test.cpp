@@ -11,7 +11,9 @@
 
 #include "base/error.h"
 #include "source/catalogue.h"
+#include "source/class_of_name.h"
 #include "source/discover.h"
+#include "source/doubtful_classes.h"
 #include "source/doubtful_names.h"
 #include "source/exclude_patterns.h"
 #include "source/left_out.h"
@@ -92,6 +94,9 @@ TEST(InnerFolders, that_are_the_same_numbers_in_each_are_told) {
 
 TEST(InnerFolders, that_say_nothing_are_not_told) {
   EXPECT_THAT(Folder({"cat/images/1.jpg", "dog/images/1.jpg"}).told(), IsEmpty());
+  EXPECT_THAT(Folder({"cat/p1/1.jpg", "cat/p2/1.jpg", "dog/p3/1.jpg"}).told(), IsEmpty());
+  EXPECT_THAT(Folder({"a/images/1.jpg", "a/masks/1.png", "b/images/1.jpg", "b/masks/1.png"}).told(),
+              IsEmpty());
   EXPECT_THAT(Folder({"cat/001/1.jpg", "cat/002/1.jpg", "dog/001/1.jpg"}).told(), IsEmpty());
   EXPECT_THAT(Folder({"cat/indoor/1.jpg", "cat/2.jpg", "dog/1.jpg"}).told(), IsEmpty());
 }
@@ -122,6 +127,122 @@ TEST(InnerFolders, leave_out_images_above_them_which_are_counted) {
   const Beside beside = find_beside(mixed.read(inner));
   ASSERT_THAT(beside.left_out, SizeIs(1));
   EXPECT_EQ(beside.left_out[0].reason, LeftOutReason::no_class);
+}
+
+TEST(RepeatedFolders, of_the_classes_beside_them_are_left_out_and_told) {
+  for (const std::vector<std::string>& files :
+       {std::vector<std::string>{"yes/1.jpg", "no/1.jpg", "set/yes/1.jpg", "set/no/1.jpg"},
+        {"yes/1.jpg", "no/1.jpg", "set/Yes/1.jpg"},
+        {"yes/1.jpg", "no/1.jpg", "set/data/yes/2.jpg", "set/data/no/2.jpg"}}) {
+    const Folder folder(files);
+    const Splits splits = folder.read();
+    EXPECT_THAT(open(splits.train).classes, ElementsAre("no", "yes"));
+    EXPECT_THAT(folder.told(), ElementsAre("repeated-classes: "));
+    EXPECT_THAT(sentence(splits.remarks.front()),
+                AllOf(HasSubstr("/set is left out: "), HasSubstr("--layout classes")));
+    EXPECT_THAT(open(folder.read({FolderLayout::classes, {}}).train).classes,
+                ElementsAre("no", "set", "yes"));
+  }
+}
+
+TEST(RepeatedFolders, in_a_split_are_left_out) {
+  const Folder folder({"train/yes/1.jpg", "train/no/1.jpg", "train/set/yes/1.jpg", "train/set/no/1.jpg",
+                       "test/yes/2.jpg", "test/no/2.jpg", "test/set/yes/3.jpg"});
+  const std::vector<Split> splits = open_splits(folder.read());
+  EXPECT_THAT(splits.front().catalogue.histogram(), ElementsAre(1, 1));
+  EXPECT_THAT(splits.back().catalogue.histogram(), ElementsAre(1, 1));
+  EXPECT_THAT(folder.told(), ElementsAre("repeated-classes: "));
+}
+
+TEST(RepeatedFolders, are_not_those_with_images_or_folders_of_their_own_or_without_two_classes_beside_them) {
+  for (const std::vector<std::string>& files :
+       {std::vector<std::string>{"cat/1.jpg", "dog/cat/1.jpg", "dog/2.jpg"},
+        {"cat/1.jpg", "dog/1.jpg", "other/cat/1.jpg", "other/emu/1.jpg"},
+        {"cat/cat/1.jpg", "dog/1.jpg"},
+        {"0/1/1.jpg", "0/2/1.jpg", "1/1/1.jpg", "1/2/1.jpg", "2/1/1.jpg", "2/2/1.jpg"},
+        {"cat/1.jpg", "all/cat/1.jpg"}})
+    for (const std::string& told : Folder(files).told())
+      EXPECT_THAT(told, Not(HasSubstr("repeated-classes")));
+}
+
+/// What is told of the classes that are trained on.
+std::vector<std::string> doubts_on_classes(const Folder& folder) {
+  std::vector<std::string> told;
+  for (const Remark& remark : doubtful_classes(open(folder.read().train))) told.push_back(sentence(remark));
+  return told;
+}
+
+TEST(DoubtfulClasses, copies_of_others_by_their_names_are_told) {
+  for (const char* copy : {"cat - Copy", "cat - Copy (2)", "cat (1)", "cat(2)", "Copy of cat", "Cat copy",
+                           "cat_copy2", "cat - Kopie", "Kopie von cat", "cat_masks", "cat_augmented"}) {
+    const Folder folder({"cat/1.jpg", "dog/2.jpg", std::string(copy) + "/3.jpg"});
+    EXPECT_THAT(doubts_on_classes(folder),
+                ElementsAre(AllOf(HasSubstr("the class \"" + std::string(copy) + "\" is a copy of \"cat\""),
+                                  HasSubstr("--exclude "))))
+        << copy;
+    EXPECT_THAT(open(folder.read({.exclude = {copy}}).train).classes, ElementsAre("cat", "dog"));
+  }
+  for (const char* other : {"catfish", "wild cat", "cat 2", "cat (wild)", "copy"})
+    EXPECT_THAT(doubts_on_classes(Folder({"cat/1.jpg", "dog/2.jpg", std::string(other) + "/3.jpg"})),
+                IsEmpty())
+        << other;
+}
+
+TEST(DoubtfulClasses, of_one_image_each_are_told) {
+  std::vector<std::string> nested, named, few;
+  for (int i = 10; i < 22; ++i) {
+    const std::string name = "img" + std::to_string(i);
+    nested.push_back(name + "/images/" + name + ".png");
+    nested.push_back(name + "/masks/1.png");
+    nested.push_back(name + "/masks/2.png");
+    named.push_back(name + "/photo.png");
+    if (i < 14) few.push_back(name + "/" + name + ".png");
+  }
+  for (const auto& files : {nested, named})
+    EXPECT_THAT(doubts_on_classes(Folder(files)),
+                ElementsAre(HasSubstr("12 of the 12 folders hold one image")));
+  EXPECT_THAT(doubts_on_classes(Folder(few)), ElementsAre(HasSubstr("4 of the 4 folders hold one image")));
+  EXPECT_THAT(doubts_on_classes(Folder({"cat/1.jpg", "dog/2.jpg", "emu/3.jpg"})), IsEmpty());
+}
+
+TEST(DoubtfulClasses, of_images_with_the_same_names_are_told_unless_these_are_counted) {
+  const auto pairs = [](auto name_of) {
+    std::vector<std::string> files;
+    for (int i = 0; i < 20; ++i)
+      for (const char* folder : {"images", "depthy"})
+        files.push_back(std::string(folder) + "/" + name_of(i) + ".png");
+    return doubts_on_classes(Folder(files));
+  };
+  const auto is_told =
+      ElementsAre(HasSubstr("20 images of \"depthy\" and of \"images\" have the same names"));
+  EXPECT_THAT(pairs([](int i) { return "scene" + std::to_string(i * i * 7); }), is_told);
+  EXPECT_THAT(pairs([](int i) { return std::string(1, static_cast<char>('a' + i)) + "_street"; }), is_told);
+  EXPECT_THAT(pairs([](int i) { return std::to_string(i); }), IsEmpty());
+  EXPECT_THAT(pairs([](int i) { return "IMG_" + std::to_string(1000 + 10 * i); }), IsEmpty());
+  EXPECT_THAT(pairs([](int i) { return "cat (" + std::to_string(i) + ")"; }), IsEmpty());
+  EXPECT_THAT(pairs([](int i) { return std::to_string(i) + "_100"; }), IsEmpty());
+  EXPECT_THAT(pairs([](int i) { return std::to_string(i / 5) + "-" + std::to_string(i % 5); }), IsEmpty());
+}
+
+TEST(DoubtfulNames, words_that_recur_beside_the_names_of_others_are_told) {
+  for (const auto& [name, pattern] :
+       {std::pair("#_crop", "*_crop.*"), std::pair("#_nir", "*_nir.*"), std::pair("#_aug_3", "*_aug*"),
+        std::pair("#_aug3", "*_aug*"), std::pair("# copy", "* copy.*"), std::pair("# - Copy", "* - Copy.*"),
+        std::pair("# (1)", "* (*"), std::pair("#(1)", "*(*"), std::pair("vertical_flip_#", "vertical_flip_*"),
+        std::pair("rotated-#", "rotated-*"), std::pair("aug2_#", "aug*_*")}) {
+    std::vector<std::string> files;
+    for (int i = 0; i < 6; ++i) {
+      const std::string original = "img" + std::to_string(i);
+      std::string derived = name;
+      derived.replace(derived.find('#'), 1, original);
+      files.push_back("cat/" + original + ".jpg");
+      files.push_back("cat/" + derived + ".jpg");
+      files.push_back("dog/" + original + ".jpg");
+    }
+    const Folder folder(files);
+    EXPECT_THAT(folder.doubts(), ElementsAre(pattern)) << name;
+    EXPECT_THAT(open(folder.read({.exclude = {pattern}}).train).histogram(), ElementsAre(6, 6)) << name;
+  }
 }
 
 TEST(DoubtfulNames, folders_in_classes_that_are_not_images_of_them_are_told) {
@@ -161,6 +282,57 @@ TEST(DoubtfulNames, names_that_are_ordinary_are_not_told) {
   EXPECT_THAT(Folder({"mask/a.jpg", "mask/a_mask.jpg", "face/a.jpg"}).doubts(), IsEmpty()) << "by chance";
   EXPECT_THAT(Folder({"cat/flip_1.jpg", "dog/1.jpg", "cat/IMG_0001.jpg"}).doubts(), IsEmpty());
   EXPECT_THAT(Folder({"cat/labels/1.jpg", "dog/labels/1.jpg"}).doubts(), IsEmpty()) << "all are so";
+  EXPECT_THAT(Folder({"cat/1.jpg", "cat/1_2.jpg", "cat/2.jpg", "cat/2_2.jpg", "cat/3.jpg", "cat/3_2.jpg",
+                      "dog/cat.jpg", "dog/cat_toy.jpg", "dog/img_1.jpg", "dog/photo_1.jpg", "dog/1.jpg"})
+                  .doubts(),
+              IsEmpty());
+}
+
+TEST(NamesOfImages, say_their_classes_where_that_is_asked_for) {
+  std::vector<std::string> files;
+  for (int i = 0; i < 6; ++i) {
+    files.push_back("cat." + std::to_string(i) + ".jpg");
+    files.push_back("american_bulldog_" + std::to_string(i) + ".jpg");
+  }
+  const Folder pets(files);
+  constexpr FolderReading by_names{FolderLayout::file_names, {}};
+  try {
+    pets.read();
+    FAIL();
+  } catch (const UserError& error) {
+    EXPECT_THAT(error.message(), HasSubstr("such as american_bulldog_0.jpg with american_bulldog"));
+    EXPECT_THAT(error.hint(), HasSubstr("--layout file-names"));
+  }
+  EXPECT_THAT(open(pets.read(by_names).train).classes, ElementsAre("american_bulldog", "cat"));
+  EXPECT_THAT(open(pets.read(by_names).train).histogram(), ElementsAre(6, 6));
+  EXPECT_THAT(find_beside(pets.read(by_names)).left_out, IsEmpty());
+  EXPECT_THAT(open(pets.read({FolderLayout::file_names, {"cat.3.*"}}).train).histogram(), ElementsAre(6, 5));
+  EXPECT_THROW(open(Folder({"cat.1.jpg", "dog.1.jpg", "2.jpg"}).read(by_names).train), UserError);
+}
+
+TEST(NamesOfImages, say_the_classes_of_each_split_that_has_any) {
+  std::vector<std::string> files = {"test/1.jpg", "test/2.jpg", "val/cat.9.jpg", "notes.txt"};
+  for (int i = 0; i < 6; ++i)
+    for (const char* name : {"cat", "dog"})
+      files.push_back("train/" + std::string(name) + "." + std::to_string(i) + ".jpg");
+  const Folder pets(files);
+  EXPECT_THROW(pets.read(), UserError);
+  const Splits splits = pets.read({FolderLayout::file_names, {}});
+  EXPECT_FALSE(splits.test);
+  ASSERT_TRUE(splits.validation);
+  const std::vector<Split> opened = open_splits(splits);
+  EXPECT_THAT(opened[0].catalogue.histogram(), ElementsAre(6, 6));
+  EXPECT_THAT(opened[1].catalogue.histogram(), ElementsAre(1, 0));
+  ASSERT_THAT(splits.remarks, SizeIs(1));
+  EXPECT_EQ(splits.remarks[0].kind, Remark::Kind::unlabelled_split);
+}
+
+TEST(NamesOfImages, begin_with_a_class_before_a_number) {
+  for (const auto& [file, name] :
+       {std::pair("cat.0.jpg", "cat"), std::pair("american_bulldog_12.jpg", "american_bulldog"),
+        std::pair("dog (3).png", "dog"), std::pair("cat12.jpg", "cat"), std::pair("12.jpg", ""),
+        std::pair("cat.jpg", ""), std::pair("1.cat.jpg", "")})
+    EXPECT_EQ(class_of_name(file), name) << file;
 }
 
 TEST(Exclude, names_are_compared_at_any_depth_and_paths_by_their_ends) {

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "inspect/spread.h"
+#include "protocol/spec/appearance.h"
+#include "source/dataset.h"
+
+namespace anneal::data {
+
+/// nullopt where fewer than five of the images can be read, which say little.
+std::optional<Appearance> appearance_of(std::span<const Measure> measures);
+
+/// The same of at most 100 evenly spaced samples, for any number of threads.
+std::optional<Appearance> appearance_of(const Catalogue& catalogue, int threads = 1);
+
+/// How images look otherwise than those of training, a sentence for each difference, which begins with
+/// `images` ("the images of the test split"): all grey or in colour, three times as large or small, much
+/// brighter or darker.
+std::vector<std::string> notes_on_appearance(const Appearance& training, const Appearance& other,
+                                             const std::string& images);
+
+inline constexpr const char* appearance_code = "other-appearance";  ///< of a warning that says so
+
+}  // namespace anneal::data

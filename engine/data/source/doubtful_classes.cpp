@@ -1,0 +1,225 @@
+#include "source/doubtful_classes.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdint>
+#include <filesystem>
+#include <iterator>
+#include <map>
+#include <numeric>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "base/normal_path.h"
+#include "base/text.h"
+#include "protocol/number_text.h"
+#include "source/name_words.h"
+#include "source/split_name.h"
+
+namespace anneal::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+using NameWords = std::vector<std::string>;
+
+constexpr std::size_t most_told = 5;
+
+std::string in_quotation(const std::string& name) {
+  return '"' + shortened(shown_text(name), 40) + '"';
+}
+
+bool is_number_word(const std::string& word) {
+  return word.front() >= '0' && word.front() <= '9';
+}
+
+/// Whether the words, besides numbers, say that something is a copy or was made from something else.
+bool say_derived(NameWords::const_iterator begin, NameWords::const_iterator end) {
+  return std::any_of(begin, end,
+                     [](const std::string& word) { return names_copy(word) || derived_image(word); });
+}
+
+/// Whether the name is that of the other class with words of copies before or behind it: "Copy of cat",
+/// "cat (1)".
+bool is_made_from(const std::string& name, const NameWords& other) {
+  const NameWords words = words_in(name);
+  constexpr std::size_t most_more = 3;  // "Copy (2) of"
+  if (other.empty() || words.size() <= other.size() || words.size() > other.size() + most_more) return false;
+  const auto more = static_cast<std::ptrdiff_t>(words.size() - other.size());
+  if (std::equal(other.begin(), other.end(), words.begin()))
+    return say_derived(words.end() - more, words.end()) ||
+           (more == 1 && is_number_word(words.back()) && trimmed(name).ends_with(words.back() + ")"));
+  return std::equal(other.begin(), other.end(), words.begin() + more) && names_copy(words.front());
+}
+
+void remark_on_copies(const Catalogue& catalogue, std::vector<Remark>& remarks) {
+  std::map<NameWords, std::string> by_words;
+  for (const std::string& name : catalogue.classes) by_words.emplace(words_in(name), name);
+  for (const std::string& name : catalogue.classes) {
+    const auto original =
+        std::ranges::find_if(by_words, [&](const auto& each) { return is_made_from(name, each.first); });
+    if (original == by_words.end() || remarks.size() == most_told) continue;
+    remarks.push_back({Remark::Kind::doubtful_classes, catalogue.source.folder,
+                       "the class " + in_quotation(name) + " is a copy of " + in_quotation(original->second) +
+                           " or was made from it, by its name, and is trained on as a class of its own",
+                       name});
+  }
+}
+
+/// The images of a class, but for those in folders that say that theirs were made from others.
+struct OwnImages {
+  std::int64_t count = 0;
+  bool has_name_of_folder = false;  ///< the last of them
+};
+
+class SingleImages {
+ public:
+  explicit SingleImages(const Catalogue& catalogue) : catalogue_(catalogue), own_(catalogue.classes.size()) {
+    const fs::path root = normal_path(catalogue.source.folder);
+    for (const fs::path& directory : catalogue.directories) add_directory(directory.lexically_relative(root));
+    for (const Sample& sample : catalogue.samples) {
+      if (is_derived_[sample.directory]) continue;
+      const std::string_view file = catalogue.file(sample);
+      OwnImages& own = own_[sample.label];
+      ++own.count;
+      own.has_name_of_folder = file.substr(0, file.rfind('.')) == catalogue.classes[sample.label];
+    }
+  }
+
+  /// Two or three classes of one image may be a first try, but for images that are called like their folders.
+  bool are_told() const {
+    constexpr std::int64_t fewest = 3, many = 10, of_ten = 9;
+    const std::int64_t classes = std::ssize(own_), single = count();
+    const std::int64_t called_so = std::ranges::count(own_, true, &OwnImages::has_name_of_folder);
+    return single >= fewest && 10 * single >= of_ten * classes &&
+           (classes >= many || 10 * called_so >= of_ten * classes);
+  }
+
+  std::int64_t count() const { return std::ranges::count(own_, 1, &OwnImages::count); }
+
+ private:
+  void add_directory(const fs::path& from_root) {
+    int level = 0;
+    is_derived_.push_back(std::ranges::any_of(from_root, [&](const fs::path& part) {
+      return ++level > catalogue_.source.class_level && derived_folder(part.string());
+    }));
+  }
+
+  const Catalogue& catalogue_;
+  std::vector<bool> is_derived_;  // by directory
+  std::vector<OwnImages> own_;    // by class
+};
+
+void remark_on_single_images(const Catalogue& catalogue, std::vector<Remark>& remarks) {
+  const SingleImages images(catalogue);
+  if (!images.are_told()) return;
+  remarks.push_back({Remark::Kind::doubtful_classes, catalogue.source.folder,
+                     with_separators(images.count()) + " of the " +
+                         with_separators(static_cast<std::int64_t>(catalogue.classes.size())) +
+                         " folders hold one image each, such as " +
+                         shown_text(catalogue.path(catalogue.samples.front()).string()) +
+                         ", so that nothing can be learned of them as classes; put the images of each class "
+                         "into one folder, "
+                         "or name them in a list with the columns path and label"});
+}
+
+/// The names of the images of a class without their endings.
+using Stems = std::set<std::string, std::less<>>;
+
+/// The values that each number in names of one shape ("IMG_#") has.
+using Numbers = std::vector<std::set<std::int64_t>>;
+
+/// "IMG_#" of "IMG_0115", whose number is added to those of its shape.
+void add_numbers(const std::string& stem, std::map<std::string, Numbers>& by_shape) {
+  std::string shape;
+  std::vector<std::int64_t> found;
+  for (std::size_t at = 0; at < stem.size();) {
+    std::int64_t number = 0;
+    const char* begin = stem.data() + at;
+    const auto [end, error] = std::from_chars(begin, stem.data() + stem.size(), number);
+    const bool is_number = *begin != '-' && end != begin;  // too large a one counts as 0
+    shape += is_number ? '#' : *begin;
+    if (is_number) found.push_back(error == std::errc() ? number : 0);
+    at += is_number ? static_cast<std::size_t>(end - begin) : 1;
+  }
+  Numbers& numbers = by_shape[shape];
+  numbers.resize(found.size());
+  for (std::size_t i = 0; i < found.size(); ++i) numbers[i].insert(found[i]);
+}
+
+/// How many names there are if each number counts from its least value to its largest, in steps as they
+/// occur.
+double names_between(const Numbers& numbers) {
+  double names = 1;
+  for (const std::set<std::int64_t>& values : numbers) {
+    std::int64_t step = 0;
+    for (const std::int64_t value : values) step = std::gcd(step, value - *values.begin());
+    if (step > 0)
+      names *= static_cast<double>(*values.rbegin() - *values.begin()) / static_cast<double>(step) + 1;
+  }
+  return names;
+}
+
+/// Whether somebody may have counted: most of the names between the first and the last occur. Then they say
+/// nothing of what the images show.
+bool are_counted(const Stems& stems) {
+  std::map<std::string, Numbers> by_shape;
+  for (const std::string& stem : stems) add_numbers(stem, by_shape);
+  double names = 0;
+  for (const auto& [shape, numbers] : by_shape) names += names_between(numbers);
+  constexpr std::ptrdiff_t fewest_of_shape = 4;
+  return fewest_of_shape * std::ssize(by_shape) <= std::ssize(stems) &&
+         names < 2 * static_cast<double>(stems.size());
+}
+
+std::vector<Stems> stems_by_class(const Catalogue& catalogue) {
+  std::vector<Stems> stems(catalogue.classes.size());
+  for (const Sample& sample : catalogue.samples) {
+    const std::string_view file = catalogue.file(sample);
+    stems[sample.label].emplace(file.substr(0, file.rfind('.')));
+  }
+  return stems;
+}
+
+/// How many names the smaller of the two shares with the other; nullopt where it is less than nine tenths.
+std::optional<std::int64_t> shared_names(const Stems& a, const Stems& b) {
+  Stems both;
+  std::ranges::set_intersection(a, b, std::inserter(both, both.end()));
+  const auto shared = std::ssize(both), smaller = std::min(std::ssize(a), std::ssize(b));
+  constexpr std::int64_t fewest = 10;
+  return shared >= fewest && 10 * shared >= 9 * smaller ? std::optional(shared) : std::nullopt;
+}
+
+void remark_on_pairs(const Catalogue& catalogue, std::vector<Remark>& remarks) {
+  constexpr std::size_t most_classes = 6;
+  if (catalogue.classes.size() > most_classes) return;
+  const std::vector<Stems> stems = stems_by_class(catalogue);
+  for (std::size_t a = 0; a < stems.size(); ++a)
+    for (std::size_t b = a + 1; b < stems.size(); ++b) {
+      const auto shared = shared_names(stems[a], stems[b]);
+      if (!shared || are_counted(stems[a])) continue;
+      return remarks.push_back(
+          {Remark::Kind::doubtful_classes, catalogue.source.folder,
+           with_separators(*shared) + " images of " + in_quotation(catalogue.classes[a]) + " and of " +
+               in_quotation(catalogue.classes[b]) + " have the same names, such as " +
+               shown_text(*stems[a].begin()) +
+               ": where they are pairs of one scene (pictures and their masks, say), they are "
+               "not classes, and "
+               "Anneal does not learn to make one from the other"});
+    }
+}
+
+}  // namespace
+
+std::vector<Remark> doubtful_classes(const Catalogue& catalogue) {
+  if (catalogue.source.folder.empty() || !catalogue.files || catalogue.samples.empty()) return {};
+  std::vector<Remark> remarks;
+  remark_on_copies(catalogue, remarks);
+  remark_on_single_images(catalogue, remarks);
+  remark_on_pairs(catalogue, remarks);
+  return remarks;
+}
+
+}  // namespace anneal::data

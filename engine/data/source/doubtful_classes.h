@@ -1,0 +1,18 @@
+#pragma once
+
+#include <vector>
+
+#include "source/dataset.h"
+#include "source/remark.h"
+
+namespace anneal::data {
+
+/// Of a folder of images to train on, by the names of its files and folders:
+///   - classes that bear the name of another one and a word of copies or of images made from others
+///     ("dog - Copy", "cat (1)", "cat_masks");
+///   - classes nearly all of which hold one image, as where each image has a folder of its own;
+///   - classes whose images have the same names, though no one counted them, as those of pairs have.
+/// Opens no image. Nothing of other sources, which name their images.
+std::vector<Remark> doubtful_classes(const Catalogue& catalogue);
+
+}  // namespace anneal::data

@@ -1,0 +1,70 @@
+#include "source/named_images.h"
+
+#include <algorithm>
+#include <set>
+
+#include "base/error.h"
+#include "source/catalogue.h"
+#include "source/class_folders.h"
+#include "source/class_of_name.h"
+#include "source/listing.h"
+#include "source/split_folders.h"
+
+namespace anneal::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Leaves a split out some of whose images have no class of training in their names.
+void settle_named(std::optional<Source>& split, const std::set<std::string>& classes,
+                  std::vector<Remark>& remarks) {
+  if (!split) return;
+  const std::vector<std::string> images = list(split->folder).images;
+  if (std::ranges::any_of(images,
+                          [&](const std::string& image) { return classes.contains(class_of_name(image)); }))
+    return;
+  remarks.push_back(
+      {images.empty() ? Remark::Kind::empty_split : Remark::Kind::unlabelled_split, split->folder});
+  split.reset();
+}
+
+}  // namespace
+
+std::optional<Splits> discover_named_images(const fs::path& folder, const FolderReading& reading) {
+  const std::vector<std::string> folders = list_taken(folder, reading).folders;
+  std::set<std::string> filled;
+  for (const std::string& name : folders)
+    if (has_images(folder / name)) filled.insert(name);
+  const SplitNames names = split_names(filled, folder);
+  if (!names.train || has_images(folder)) {
+    if (!holds_images(folder)) return std::nullopt;
+    return Splits{.train = folder_source(folder, reading), .layout = "name"};
+  }
+  const auto source = [&](const std::optional<std::string>& name) {
+    return name ? std::optional(folder_source(folder / *name, reading)) : std::nullopt;
+  };
+  Splits splits{.train = *source(names.train),
+                .validation = source(names.validation),
+                .test = source(names.test),
+                .layout = "split/name"};
+  std::set<std::string> classes;
+  for (const std::string& image : list(splits.train.folder).images) classes.insert(class_of_name(image));
+  classes.erase("");
+  settle_named(splits.validation, classes, splits.remarks);
+  settle_named(splits.test, classes, splits.remarks);
+  for (const std::string& name : filled)
+    if (!names.contains(name)) splits.remarks.push_back({Remark::Kind::other_folder, folder / name});
+  return splits;
+}
+
+void refuse_named_images(const fs::path& folder, const std::vector<std::string>& images) {
+  const std::vector<std::string> classes = classes_in_names(images);
+  if (classes.empty()) return;
+  throw UserError("has images whose names seem to begin with their classes, such as " + images.front() +
+                      " with " + class_of_name(images.front()) + ", and no folder for each class",
+                  folder,
+                  "To take the classes from the names, say --layout file-names; or name the images in a list "
+                  "with the columns path and label.");
+}
+
+}  // namespace anneal::data

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "protocol/spec/folder_reading.h"
+#include "source/discover.h"
+
+namespace anneal::data {
+
+/// Images whose names begin with their classes ("cat.12.jpg"), at any depth in the folder; or in its folders
+/// that are called like splits, if one of them is for training and holds images itself. A split whose names
+/// tell none of the training classes is left out with a remark. nullopt where there is no image.
+std::optional<Splits> discover_named_images(const std::filesystem::path& folder,
+                                            const FolderReading& reading);
+
+/// UserError where the names of the images in a folder seem to begin with their classes, which says how they
+/// are read so.
+void refuse_named_images(const std::filesystem::path& folder, const std::vector<std::string>& images);
+
+}  // namespace anneal::data

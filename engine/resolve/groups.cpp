@@ -1,0 +1,66 @@
+#include "resolve/groups.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "loading/datasets.h"
+#include "protocol/number_text.h"
+#include "source/image_groups.h"
+
+namespace anneal::resolve {
+namespace {
+
+std::int64_t groups_taken_apart(const JobSpec& spec, const data::Catalogue& train,
+                                const data::ImageGroups& groups) {
+  std::map<std::uint32_t, std::uint32_t> group_of;  // by file
+  for (std::size_t i = 0; i < train.samples.size(); ++i)
+    group_of.emplace(train.samples[i].index, groups.of_sample[i]);
+  std::map<std::uint32_t, std::set<std::string>> splits_of;  // by group
+  for (const char* split : {"train", "validation", "test"}) {
+    if (!data::is_drawn(spec.data, split)) continue;
+    for (const data::Sample& sample : data::drawn_part(spec, train, split).samples)
+      splits_of[group_of.at(sample.index)].insert(split);
+  }
+  std::int64_t count = 0;
+  for (const auto& [group, splits] : splits_of) count += splits.size() > 1 ? 1 : 0;
+  return count;
+}
+
+void check_wanted(const JobSpec& spec, const data::Catalogue& train, const Tell& tell) {
+  const Grouping by = spec.data.group;
+  const auto groups = data::groups_by(by, train);
+  if (!groups)
+    throw UserError(by == Grouping::names
+                        ? "is \"names\", but the names of the training images tell no groups"
+                        : "is \"folders\", but the folders of the classes hold no numbered folders",
+                    "data.group", "Leave it out, or say --group none.");
+  if (tell) tell(data::sentence(*groups) + ": each group is kept in one split");
+}
+
+}  // namespace
+
+void settle_groups(const JobSpec& spec, const data::Catalogue& train, const Tell& tell) {
+  const bool is_drawn = data::is_drawn(spec.data, "train");
+  if (spec.data.group != Grouping::none) {
+    if (!is_drawn)
+      throw UserError("is for shares of the training images, and none is drawn", "data.group",
+                      "Leave it out, or say --group none.");
+    return check_wanted(spec, train, tell);
+  }
+  if (!is_drawn || !tell) return;
+  const auto groups = data::likely_groups(train);
+  if (!groups) return;
+  const std::int64_t apart = groups_taken_apart(spec, train, *groups);
+  if (apart == 0) return;
+  tell(data::sentence(*groups) + ", and " + with_separators(apart) +
+       " of these groups have images both in training and in validation or test: where a group is of one "
+       "subject or one scene, the figures flatter the model; to keep each group in one split, say --group " +
+       to_string(groups->by));
+}
+
+}  // namespace anneal::resolve

@@ -1,0 +1,52 @@
+#include "inspect/appearance.h"
+
+#include <vector>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "engine/data/images.h"
+#include "support/matchers.h"
+
+namespace anneal::data {
+namespace {
+
+using namespace anneal::testing;
+
+TEST(Appearance, is_that_of_the_images_which_can_be_read) {
+  const std::vector<Measure> measures = {{0.1F, 20}, {0, 0},     {0.2F, 30, true},
+                                         {0.3F, 40}, {0.4F, 50}, {0.5F, 60}};
+  const auto appearance = appearance_of(measures);
+  ASSERT_TRUE(appearance);
+  EXPECT_NEAR(appearance->brightness, 0.3, 1e-6);
+  EXPECT_EQ(appearance->grey, 0.2);
+  EXPECT_EQ(appearance->short_side, 40);
+  EXPECT_FALSE(appearance_of(std::span(measures).first(5))) << "four say little";
+  EXPECT_EQ(appearance_from_json(to_json(*appearance), "appearance"), *appearance);
+}
+
+TEST(Appearance, of_an_image_is_grey_where_no_pixel_has_a_colour) {
+  EXPECT_TRUE(measure_of(plain_image(3, 2, 7, 7, 7)).is_grey);
+  EXPECT_FALSE(measure_of(plain_image(3, 2, 7, 7, 8)).is_grey);
+  EXPECT_EQ(measure_of(plain_image(3, 2, 7, 7, 8)).short_side, 2);
+}
+
+TEST(Appearance, that_differs_from_that_of_training_is_told) {
+  const Appearance training{.brightness = 0.5, .grey = 0, .short_side = 200};
+  const auto notes = [&](const Appearance& other) {
+    return notes_on_appearance(training, other, "the images");
+  };
+  EXPECT_TRUE(notes(training).empty());
+  EXPECT_TRUE(notes({.brightness = 0.6, .grey = 0.5, .short_side = 500}).empty());
+  EXPECT_THAT(notes({.brightness = 0.5, .grey = 1, .short_side = 200}),
+              ElementsAre(HasSubstr("the images are grey, and those of training have colours")));
+  EXPECT_THAT(notes_on_appearance({.brightness = 0.5, .grey = 1, .short_side = 200}, training, "the images"),
+              ElementsAre(HasSubstr("the images have colours, and those of training are grey")));
+  EXPECT_THAT(notes({.brightness = 0.5, .grey = 0, .short_side = 600}),
+              ElementsAre(HasSubstr("a short side of 600 pixels usually, and those of training of 200")));
+  EXPECT_THAT(notes({.brightness = 0.2, .grey = 0, .short_side = 66}),
+              ElementsAre(HasSubstr("of 66"), HasSubstr("20 %")));
+}
+
+}  // namespace
+}  // namespace anneal::data

@@ -1,0 +1,119 @@
+#include "source/image_groups.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "source/catalogue.h"
+#include "support/matchers.h"
+#include "support/temporary_directory.h"
+
+namespace anneal::data {
+namespace {
+
+using namespace anneal::testing;
+
+/// A folder of two classes with `subjects` subjects in each and `images` images of each, which `name` names.
+class Subjects {
+ public:
+  using Name = std::function<std::string(int subject, int image)>;
+
+  Subjects(int subjects, int images, const Name& name) {
+    for (int subject = 0; subject < 2 * subjects; ++subject)
+      for (int image = 0; image < images; ++image)
+        write_file(root_ / (subject < subjects ? "ill" : "well") / (name(subject, image) + ".png"), "");
+  }
+
+  Catalogue open() const { return data::open({.folder = root_.path()}); }
+
+ private:
+  TemporaryDirectory root_;
+};
+
+std::string text(int number) {
+  return std::to_string(number);
+}
+
+TEST(ImageGroups, are_known_by_names_that_begin_alike) {
+  for (const auto& [name, example] : std::vector<std::pair<Subjects::Name, std::string>>{
+           {[](int s, int i) { return "patient" + text(s) + "_slice" + text(i); }, "patient0"},
+           {[](int s, int i) { return "IM-" + text(s) + "-" + text(i); }, "IM-0"},
+           {[](int s, int i) { return "NORMAL2-IM-" + text(s) + "-" + text(i); }, "NORMAL2-IM-0"},
+           {[](int s, int i) { return "person" + text(s) + "_virus_" + text(i); }, "person0"},
+           {[](int s, int i) { return text(s) + (i % 2 == 0 ? "_left" : "_right") + text(i); }, "0"}}) {
+    const auto groups = likely_groups(Subjects(6, 4, name).open());
+    ASSERT_TRUE(groups) << example;
+    EXPECT_EQ(groups->several, 12);
+    EXPECT_EQ(groups->images, 48);
+    EXPECT_EQ(groups->images_of_example, 4);
+    EXPECT_EQ(groups->example, example);
+  }
+}
+
+TEST(ImageGroups, are_not_seen_in_names_that_are_ordinary) {
+  for (const Subjects::Name& name : std::vector<Subjects::Name>{
+           [](int s, int i) { return "img_" + text(10 * s + i); },
+           [](int s, int i) { return "cat." + text(10 * s + i); },
+           [](int s, int i) { return "n0208" + text(s / 6) + "_" + text(10 * s + i); },
+           [](int s, int i) { return "IMG_2021030" + text(s % 9) + "_12300" + text(10 * s + i); },
+           [](int s, int i) { return "WhatsApp 2021-03-" + text(s) + " at " + text(10 * s + i); },
+           [](int s, int i) { return "cat (" + text(10 * s + i) + ")"; },
+           [](int s, int i) { return "img_" + text(10 * s + i) + "_resized"; }})
+    EXPECT_FALSE(likely_groups(Subjects(6, 4, name).open())) << name(1, 2);
+}
+
+TEST(ImageGroups, are_known_by_numbered_folders_in_those_of_the_classes) {
+  const auto folders = Subjects(6, 4, [](int s, int i) { return "p" + text(s) + "/" + text(i); });
+  const auto groups = likely_groups(folders.open());
+  ASSERT_TRUE(groups);
+  EXPECT_EQ(groups->by, Grouping::folders);
+  EXPECT_EQ(groups->several, 12);
+  const auto breeds =
+      Subjects(6, 4, [](int s, int i) { return std::string(1, static_cast<char>('a' + s)) + "/" + text(i); });
+  EXPECT_FALSE(likely_groups(breeds.open()));
+}
+
+TEST(ImageGroups, stay_together_in_a_share_of_the_images) {
+  const auto patients = Subjects(10, 7, [](int s, int i) { return "p" + text(s) + "_" + text(i); });
+  const Catalogue all = patients.open();
+  for (const std::uint64_t seed : {1U, 2U, 3U}) {
+    const auto [rest, part] = cut(all, {.fraction = 0.2, .seed = seed, .group = Grouping::names});
+    EXPECT_THAT(part.histogram(), ElementsAre(14, 14));
+    std::set<std::string> in_part, in_rest;
+    const auto patient_of = [&](const Sample& sample) {
+      const std::string file(all.file(sample));
+      return file.substr(0, file.find('_'));
+    };
+    for (const Sample& sample : part.samples) in_part.insert(patient_of(sample));
+    for (const Sample& sample : rest.samples) in_rest.insert(patient_of(sample));
+    EXPECT_EQ(in_part.size(), 4U);
+    EXPECT_EQ(in_rest.size(), 16U);
+    EXPECT_EQ(part.samples.size() + rest.samples.size(), all.samples.size());
+  }
+}
+
+TEST(ImageGroups, that_are_larger_than_the_share_leave_one_on_each_side) {
+  const Catalogue all = Subjects(3, 20, [](int s, int i) { return "p" + text(s) + "_" + text(i); }).open();
+  EXPECT_THAT(cut(all, {.fraction = 0.1, .seed = 1, .group = Grouping::names}).second.histogram(),
+              ElementsAre(20, 20));
+}
+
+TEST(ImageGroups, of_images_of_several_classes_are_cut_as_a_whole) {
+  const TemporaryDirectory root;
+  for (int s = 0; s < 10; ++s)
+    for (int i = 0; i < 4; ++i)
+      write_file(root / (i < 2 ? "a" : "b") / ("s" + text(s) + "_" + text(i) + ".png"), "");
+  const Catalogue all = open({.folder = root.path()});
+  const auto [rest, part] = cut(all, {.fraction = 0.3, .seed = 4, .group = Grouping::names});
+  EXPECT_THAT(part.histogram(), ElementsAre(6, 6));
+  EXPECT_THAT(rest.histogram(), ElementsAre(14, 14));
+}
+
+}  // namespace
+}  // namespace anneal::data

@@ -194,7 +194,7 @@ void add_appearance(const Split& split, Report& report) {
 void add_groups(const Catalogue& train, Report& report) {
   const auto groups = likely_groups(train);
   if (!groups) return;
-  report.remarks.push_back({Remark::Kind::groups, train.source.folder,
+  report.remarks.push_back({Remark::Kind::groups, train.source.place(),
                             sentence(*groups) +
                                 ": where a group is of one subject or one scene, keep it in one split with "
                                 "`anneal train --group " +

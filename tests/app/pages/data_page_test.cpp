@@ -143,6 +143,27 @@ TEST_F(DataPageTest, images_that_are_masks_by_their_names_are_told_and_left_out_
   EXPECT_TRUE(wait_until([&] { return says(page, "masks of other images by their names (3, such as"); }));
 }
 
+TEST_F(DataPageTest, images_that_belong_together_are_told_and_kept_in_one_split_by_one_click) {
+  const auto flowers = write_images(5), folder = directory_ / "plants";
+  for (int plant = 0; plant < 6; ++plant)
+    for (const char* image : {"0", "1"}) {
+      const std::string of_class = plant < 3 ? "rose" : "tulip";
+      std::filesystem::create_directories(folder / of_class);
+      std::filesystem::copy_file(
+          flowers / "rose/0.png",
+          folder / of_class / ("plant" + std::to_string(plant) + "_" + image + ".png"));
+    }
+  DataPage page(session_);
+  page.open_path(QString::fromStdString(folder.string()));
+  ASSERT_TRUE(wait_until([&] { return says(page, "12 images are in 6 groups whose names begin alike"); }));
+  button(page, "Keep each group in one split")->click();
+  ASSERT_TRUE(wait_until([&] { return says(page, "stay in one split, as was chosen"); }));
+  const nlohmann::json chosen = {{"folder", folder.string()}, {"group", "names"}};
+  EXPECT_EQ(session_.selected_spec()["data"], chosen);
+  button(page, "Draw each image by itself")->click();
+  EXPECT_TRUE(wait_until([&] { return says(page, "12 images are in 6 groups whose names begin alike"); }));
+}
+
 TEST_F(DataPageTest, inner_folders_are_read_as_classes_by_one_click) {
   const auto flowers = write_images(5), folder = directory_ / "gardens";
   std::filesystem::create_directory(folder);

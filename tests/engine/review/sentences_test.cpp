@@ -39,6 +39,8 @@ TEST(CommandsOfReview, name_the_image_with_its_split_as_a_shell_takes_it) {
             "anneal data runs/first --corrections corrections.json --relabel 'train/cat/it'\\''s 1.jpg=dog'");
   EXPECT_EQ(command_for("my photos", image, Decision::drop),
             "anneal data 'my photos' --corrections corrections.json --drop 'train/cat/it'\\''s 1.jpg'");
+  EXPECT_EQ(command_for("photos", {"train", "a.png", "", "", ""}, Decision::drop, "", " --layout classes"),
+            "anneal data photos --layout classes --corrections corrections.json --drop train/a.png");
   EXPECT_THAT(command_for("x", {"test", "a.png", "", "", ""}, Decision::keep),
               HasSubstr("--keep test/a.png"));
 }

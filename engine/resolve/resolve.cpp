@@ -35,6 +35,7 @@
 #include "source/doubtful_classes.h"
 #include "source/doubtful_names.h"
 #include "source/fingerprint.h"
+#include "source/image_groups.h"
 #include "source/levels.h"
 #include "source/unlabelled.h"
 #include "tensors/safetensors.h"
@@ -115,6 +116,8 @@ void describe(DataSpec& data, const std::string& init, const data::Catalogue& ca
     tell_of_names(other, tell);
     const std::vector<data::ContentMark> of_other = describe_other(*source, split, other, threads, tell);
     tell_of_appearance(other, split, data.appearance, threads, tell);
+    if (const std::string note = data::note_on_shared_groups(catalogue, other, split); tell && !note.empty())
+      tell(note);
     const std::string note = tell ? contents.note_on_copies(other, of_other, split) : "";
     if (!note.empty()) tell(note);
   }

@@ -104,6 +104,8 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
       return tr("Classes that may be none: they are trained on all the same");
     case data::Remark::Kind::groups:
       return tr("Images that seem to belong together, which a drawn validation split takes apart");
+    case data::Remark::Kind::shared_groups:
+      return tr("A split with images that seem to belong together with some of training");
     case data::Remark::Kind::appearance:
       return tr("A split whose images look otherwise than those of training");
   }

@@ -202,6 +202,12 @@ void add_groups(const Catalogue& train, Report& report) {
                             "", groups->by});
 }
 
+void add_shared_groups(const Catalogue& train, const Split& other, Report& report) {
+  const std::string note = note_on_shared_groups(train, other.catalogue, other.name);
+  if (note.empty()) return;
+  report.remarks.push_back({Remark::Kind::shared_groups, other.catalogue.source.place(), note});
+}
+
 /// Counts the images that are done, for a progress bar.
 class Counter {
  public:
@@ -241,6 +247,8 @@ std::optional<Report> inspect(const Splits& found, int threads, const Progress& 
   report.remarks = found.remarks;
   std::ranges::move(doubtful_classes(splits.front().catalogue), std::back_inserter(report.remarks));
   if (!found.validation) add_groups(splits.front().catalogue, report);
+  for (std::size_t i = 1; i < splits.size(); ++i)
+    add_shared_groups(splits.front().catalogue, splits[i], report);
   for (const Split& split : splits)
     std::ranges::move(doubtful_names(split.catalogue), std::back_inserter(report.remarks));
   report.stale = std::move(stale);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <iterator>
 #include <set>
 #include <string_view>
 #include <unordered_map>
@@ -17,6 +18,8 @@ namespace anneal::data {
 namespace {
 
 namespace fs = std::filesystem;
+
+constexpr std::int64_t fewest_groups = 5;  // fewer may be so by chance
 
 bool is_digit_of_name(char letter) {
   return letter >= '0' && letter <= '9';
@@ -161,11 +164,36 @@ std::optional<ImageGroups> groups_of(Grouping by, const Keys& keys) {
   return groups;
 }
 
+/// None of what has no such names.
+Keys keys_by(Grouping by, const Catalogue& catalogue, std::int64_t fewest) {
+  if (by == Grouping::names && (catalogue.files || catalogue.pack)) return keys_by_names(catalogue, fewest);
+  if (by == Grouping::folders && catalogue.files) return keys_by_folders(catalogue, fewest);
+  return {};
+}
+
 std::optional<ImageGroups> groups_by(Grouping by, const Catalogue& catalogue, std::int64_t fewest) {
-  const bool has_names = catalogue.files || catalogue.pack, has_folders = catalogue.files != nullptr;
-  if (by == Grouping::none || !(by == Grouping::names ? has_names : has_folders)) return std::nullopt;
-  return groups_of(
-      by, by == Grouping::names ? keys_by_names(catalogue, fewest) : keys_by_folders(catalogue, fewest));
+  return groups_of(by, keys_by(by, catalogue, fewest));
+}
+
+/// The keys of the samples that have one, and these with the names of the samples.
+struct NamedKeys {
+  std::set<std::string> keys;
+  std::set<std::string> names;
+
+  NamedKeys(Grouping by, const Catalogue& catalogue, std::int64_t fewest) {
+    const Keys all = keys_by(by, catalogue, fewest);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (all[i].empty()) continue;
+      keys.insert(all[i]);
+      names.insert(all[i] + "/" + std::string(stem_in(catalogue, catalogue.samples[i])));
+    }
+  }
+};
+
+std::vector<std::string> in_both(const std::set<std::string>& a, const std::set<std::string>& b) {
+  std::vector<std::string> both;
+  std::ranges::set_intersection(a, b, std::back_inserter(both));
+  return both;
 }
 
 }  // namespace
@@ -175,12 +203,26 @@ std::optional<ImageGroups> groups_by(Grouping by, const Catalogue& catalogue) {
 }
 
 std::optional<ImageGroups> likely_groups(const Catalogue& catalogue) {
-  constexpr std::int64_t fewest = 5;
   for (const Grouping by : {Grouping::folders, Grouping::names})
-    if (auto groups = groups_by(by, catalogue, fewest);
+    if (auto groups = groups_by(by, catalogue, fewest_groups);
         groups && 2 * groups->images >= std::ssize(catalogue.samples))
       return groups;
   return std::nullopt;
+}
+
+std::string note_on_shared_groups(const Catalogue& train, const Catalogue& other, const std::string& split) {
+  const auto groups = likely_groups(train);
+  if (!groups) return "";
+  const NamedKeys of_train(groups->by, train, fewest_groups), of_other(groups->by, other, 2);
+  const std::vector<std::string> keys = in_both(of_train.keys, of_other.keys);
+  constexpr std::ptrdiff_t most_by_chance = 20;  // one name in so many
+  if (std::ssize(keys) < fewest_groups || 2 * keys.size() < of_other.keys.size() ||
+      most_by_chance * std::ssize(in_both(of_train.names, of_other.names)) > std::ssize(of_other.names))
+    return "";
+  return "the " + split + " split has images of " + with_separators(std::ssize(keys)) +
+         " groups which training has as well, by their names or folders, such as " +
+         shown_text(keys.front()) + ": where a group is of one subject or one scene, the " + split +
+         " figures flatter the model";
 }
 
 std::string sentence(const ImageGroups& groups) {
@@ -189,8 +231,8 @@ std::string sentence(const ImageGroups& groups) {
   return groups.by == Grouping::names
              ? images + " images are in " + several + " groups whose names begin alike, such as " + example +
                    " (" + of_it + " images)"
-             : images + " images are in " + several + " folders inside those of the classes, such as " +
-                   example + " (" + of_it + " images)";
+             : images + " images are in " + several + " numbered folders, such as " + example + " (" + of_it +
+                   " images)";
 }
 
 }  // namespace anneal::data

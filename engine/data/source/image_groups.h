@@ -31,6 +31,11 @@ std::optional<ImageGroups> groups_by(Grouping by, const Catalogue& catalogue);
 /// By folders, else by names; only where that many images are in so many groups that it is hardly by chance.
 std::optional<ImageGroups> likely_groups(const Catalogue& catalogue);
 
+/// On another split that has its own images of groups which training has as well, where most of its groups
+/// are such: "the test split has images of 12 groups …". "" where there are none. Groups whose images have
+/// the same names in both are not the same: each split counts for itself.
+std::string note_on_shared_groups(const Catalogue& train, const Catalogue& other, const std::string& split);
+
 /// "96 images are in 16 groups by their names, such as patient003 (6 images)"
 std::string sentence(const ImageGroups& groups);
 

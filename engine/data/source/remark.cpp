@@ -7,13 +7,13 @@
 namespace anneal::data {
 
 const char* name_of(Remark::Kind kind) {
-  constexpr std::array<const char*, 26> names = {
+  constexpr std::array<const char*, 27> names = {
       "inner-folder",    "unlabelled-split", "empty-split",      "other-folder",     "empty-class",
       "other-table",     "split-by-name",    "class-like-split", "inner-classes",    "repeated-classes",
       "splits-inside",   "spellings",        "leading-zeros",    "list-by-content",  "split-by-value",
       "other-rows",      "unlabelled-rows",  "unused-columns",   "doubtful-labels",  "doubtful-rows",
       "unlisted-images", "idle-pattern",     "doubtful-images",  "doubtful-classes", "groups",
-      "appearance"};
+      "shared-groups",   "appearance"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -45,6 +45,7 @@ bool leaves_out(Remark::Kind kind) {
     case Remark::Kind::doubtful_images:
     case Remark::Kind::doubtful_classes:
     case Remark::Kind::groups:
+    case Remark::Kind::shared_groups:
     case Remark::Kind::appearance:
       break;
   }
@@ -69,6 +70,7 @@ bool is_told_by_detail(Remark::Kind kind) {
     case Remark::Kind::doubtful_images:
     case Remark::Kind::doubtful_classes:
     case Remark::Kind::groups:
+    case Remark::Kind::shared_groups:
     case Remark::Kind::appearance:
       return true;
     case Remark::Kind::inner_folder:
@@ -141,6 +143,7 @@ std::string sentence(const Remark& remark) {
     case Remark::Kind::doubtful_rows:
     case Remark::Kind::unlisted_images:
     case Remark::Kind::groups:
+    case Remark::Kind::shared_groups:
     case Remark::Kind::appearance:
       return place + ": " + remark.detail;
     case Remark::Kind::doubtful_classes:

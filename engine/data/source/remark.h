@@ -38,6 +38,7 @@ struct Remark {
     doubtful_images,  ///< images that are masks of others, previews and the like by their names: `detail`
     doubtful_classes,  ///< classes that may be none: `detail`
     groups,            ///< images that seem to belong together: `detail`
+    shared_groups,     ///< groups of which a split and training both have images: `detail`
     appearance         ///< images of a split that look otherwise than those of training: `detail`
   };
 

@@ -104,6 +104,21 @@ TEST(ImageGroups, that_are_larger_than_the_share_leave_one_on_each_side) {
               ElementsAre(20, 20));
 }
 
+TEST(ImageGroups, that_a_split_shares_with_training_are_told_unless_each_counts_for_itself) {
+  const auto slices = [](int first) {
+    return Subjects(6, 4, [first](int s, int i) { return "patient" + text(s) + "_slice" + text(first + i); });
+  };
+  const auto train = slices(0), further = slices(4);
+  EXPECT_EQ(
+      note_on_shared_groups(train.open(), further.open(), "test"),
+      "the test split has images of 12 groups which training has as well, by their names or folders, such "
+      "as patient0: where a group is of one subject or one scene, the test figures flatter the model");
+  EXPECT_EQ(note_on_shared_groups(train.open(), slices(0).open(), "test"), "") << "the same names";
+  const auto others =
+      Subjects(6, 4, [](int s, int i) { return "patient" + text(100 + s) + "_slice" + text(4 + i); });
+  EXPECT_EQ(note_on_shared_groups(train.open(), others.open(), "test"), "");
+}
+
 TEST(ImageGroups, of_images_of_several_classes_are_cut_as_a_whole) {
   const TemporaryDirectory root;
   for (int s = 0; s < 10; ++s)

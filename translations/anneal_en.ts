@@ -880,6 +880,20 @@
             <numerusform>%Ln images left out by name, as was chosen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) left out: nothing but folders called like the classes beside it</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) left out: may not be read</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::RangeTestCard</name>

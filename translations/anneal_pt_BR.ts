@@ -335,15 +335,15 @@
         <translation>&quot;%1&quot; é uma coluna vazia</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no class of instructions</source>
+        <source>&quot;%1&quot; is not a class of instructions</source>
         <translation>&quot;%1&quot; não é uma classe de instruções</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no status of a run</source>
+        <source>&quot;%1&quot; is not a status of a run</source>
         <translation>&quot;%1&quot; não é um status de execução</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no strategy%2</source>
+        <source>&quot;%1&quot; is not a strategy%2</source>
         <translation>&quot;%1&quot; não é uma estratégia%2</translation>
     </message>
     <message>
@@ -547,7 +547,7 @@
         <translation>%1 não é um módulo CUDA desta versão</translation>
     </message>
     <message>
-        <source>%1 is no object and has no keys</source>
+        <source>%1 is not an object and has no keys</source>
         <translation>%1 não é um objeto e não tem chaves</translation>
     </message>
     <message>
@@ -1679,7 +1679,7 @@
         <translation>[[progresso, valor], …], o primeiro em 0, progresso %1</translation>
     </message>
     <message>
-        <source>__setstate__ of something that is no plain dict</source>
+        <source>__setstate__ of something that is not a plain dict</source>
         <translation>__setstate__ de algo que não é um dict simples</translation>
     </message>
     <message>
@@ -1791,7 +1791,7 @@
         <translation>um ponto decimal</translation>
     </message>
     <message>
-        <source>a dict is made of what are no pairs</source>
+        <source>a dict is made of what are not pairs</source>
         <translation>um dict é feito de itens que não são pares</translation>
     </message>
     <message>
@@ -2343,7 +2343,7 @@
         <translation>mensagens do chamador</translation>
     </message>
     <message>
-        <source>can be read by others, so it is no secret</source>
+        <source>can be read by others, so it is not a secret</source>
         <translation>pode ser lido por outros, portanto não é segredo</translation>
     </message>
     <message>
@@ -3035,7 +3035,7 @@
         <translation>tem %1; são necessários pelo menos dois%2</translation>
     </message>
     <message>
-        <source>has a NUL byte, so that it is no text, or UTF-16 without a byte order mark</source>
+        <source>has a NUL byte, so that it is not text, or UTF-16 without a byte order mark</source>
         <translation>tem um byte NUL, portanto não é texto ou é UTF-16 sem marca de ordem de bytes</translation>
     </message>
     <message>
@@ -3059,7 +3059,7 @@
         <translation>tem um cabeçalho de %1 bytes</translation>
     </message>
     <message>
-        <source>has a name that is no name</source>
+        <source>has a name that is too long or not UTF-8</source>
         <translation>tem um nome que não é um nome</translation>
     </message>
     <message>
@@ -3205,10 +3205,6 @@
     <message>
         <source>has no intact checkpoint</source>
         <translation>não tem checkpoint íntegro</translation>
-    </message>
-    <message>
-        <source>has no label</source>
-        <translation>não tem rótulo</translation>
     </message>
     <message>
         <source>has no number</source>
@@ -3493,10 +3489,6 @@
     <message>
         <source>holds no compression to go on with</source>
         <translation>não contém compressão com que continuar</translation>
-    </message>
-    <message>
-        <source>holds no curve that a run has: no loss of training, nothing of an evaluation</source>
-        <translation>não contém nenhuma curva que uma execução tenha: nenhuma perda de treino, nada de uma avaliação</translation>
     </message>
     <message>
         <source>holds no curves</source>
@@ -3823,19 +3815,19 @@
         <translation>é %1, que serve apenas para um único rank</translation>
     </message>
     <message>
-        <source>is %1, which is no file of a checkpoint&apos;s own folder</source>
+        <source>is %1, which is not a file of a checkpoint&apos;s own folder</source>
         <translation>é %1, que não é um arquivo da própria pasta de um checkpoint</translation>
     </message>
     <message>
-        <source>is %1, which is no number</source>
+        <source>is %1, which is not a number</source>
         <translation>é %1, que não é um número</translation>
     </message>
     <message>
-        <source>is %1, which is no number of an event</source>
+        <source>is %1, which is not a number of an event</source>
         <translation>é %1, que não é um número de evento</translation>
     </message>
     <message>
-        <source>is %1, which is no time</source>
+        <source>is %1, which is not a time</source>
         <translation>é %1, que não é um tempo</translation>
     </message>
     <message>
@@ -4003,11 +3995,11 @@
         <translation>está danificado: não é JSON</translation>
     </message>
     <message>
-        <source>is damaged: it is no compressed file of ours</source>
+        <source>is damaged: it is not a compressed file of ours</source>
         <translation>está danificado: não é um arquivo compactado nosso</translation>
     </message>
     <message>
-        <source>is damaged: it is no inventory</source>
+        <source>is damaged: it is not an inventory</source>
         <translation>está danificado: não é um inventário</translation>
     </message>
     <message>
@@ -4183,171 +4175,171 @@
         <translation>não é um SHA-256</translation>
     </message>
     <message>
-        <source>is no address</source>
+        <source>is not an address</source>
         <translation>não é um endereço</translation>
     </message>
     <message>
-        <source>is no address of this host, which is to listen there</source>
+        <source>is not an address of this host, which is to listen there</source>
         <translation>não é um endereço deste host, que deve escutar nele</translation>
     </message>
     <message>
-        <source>is no answer of the engine: %1</source>
+        <source>is not an answer of the engine: %1</source>
         <translation>não é uma resposta do motor: %1</translation>
     </message>
     <message>
-        <source>is no chunk</source>
+        <source>is not a chunk</source>
         <translation>não é um bloco</translation>
     </message>
     <message>
-        <source>is no class: &quot;%1&quot;</source>
+        <source>is not a class: &quot;%1&quot;</source>
         <translation>não é uma classe: &quot;%1&quot;</translation>
     </message>
     <message>
-        <source>is no column of the table</source>
+        <source>is not a column of the table</source>
         <translation>não é uma coluna da tabela</translation>
     </message>
     <message>
-        <source>is no event: %1</source>
+        <source>is not an event: %1</source>
         <translation>não é um evento: %1</translation>
     </message>
     <message>
-        <source>is no failure</source>
+        <source>is not a failure</source>
         <translation>não é uma falha</translation>
     </message>
     <message>
-        <source>is no file</source>
+        <source>is not a file</source>
         <translation>não é um arquivo</translation>
     </message>
     <message>
-        <source>is no file of a run: %1</source>
+        <source>is not a file of a run: %1</source>
         <translation>não é um arquivo de uma execução: %1</translation>
     </message>
     <message>
-        <source>is no file that could be read</source>
+        <source>is not a file that could be read</source>
         <translation>não é um arquivo que possa ser lido</translation>
     </message>
     <message>
-        <source>is no file that torch.save writes: %1</source>
+        <source>is not a file that torch.save writes: %1</source>
         <translation>não é um arquivo gravado por torch.save: %1</translation>
     </message>
     <message>
-        <source>is no folder</source>
+        <source>is not a folder</source>
         <translation>não é uma pasta</translation>
     </message>
     <message>
-        <source>is no format that a model is compressed for</source>
+        <source>is not a format that a model is compressed for</source>
         <translation>não é um formato para o qual se comprima um modelo</translation>
     </message>
     <message>
-        <source>is no id of a data set</source>
+        <source>is not an id of a data set</source>
         <translation>não é um id de um conjunto de dados</translation>
     </message>
     <message>
-        <source>is no image of the data</source>
+        <source>is not an image of the data</source>
         <translation>não é uma imagem dos dados</translation>
     </message>
     <message>
-        <source>is no intact pack: %1</source>
+        <source>is not an intact pack: %1</source>
         <translation>não é um pacote íntegro: %1</translation>
     </message>
     <message>
-        <source>is no key of a training%1</source>
+        <source>is not a key of a training%1</source>
         <translation>não é uma chave de um treino%1</translation>
     </message>
     <message>
-        <source>is no layer that can be factorized</source>
+        <source>is not a layer that can be factorized</source>
         <translation>não é uma camada que possa ser fatorada</translation>
     </message>
     <message>
-        <source>is no line of a compression&apos;s journal, or not the one that should stand here</source>
+        <source>is not a line of a compression&apos;s journal, or not the one that should stand here</source>
         <translation>não é uma linha do diário de uma compressão, ou não é a que deveria estar aqui</translation>
     </message>
     <message>
-        <source>is no list</source>
+        <source>is not a list</source>
         <translation>não é uma lista</translation>
     </message>
     <message>
-        <source>is no list of at most 64 models</source>
+        <source>is not a list of at most 64 models</source>
         <translation>não é uma lista de no máximo 64 modelos</translation>
     </message>
     <message>
-        <source>is no list of up to %1 transitions</source>
+        <source>is not a list of up to %1 transitions</source>
         <translation>não é uma lista de até %1 transições</translation>
     </message>
     <message>
-        <source>is no list of what is missing</source>
+        <source>is not a list of what is missing</source>
         <translation>não é uma lista do que está faltando</translation>
     </message>
     <message>
-        <source>is no name for a run in a queue: &quot;%1&quot;</source>
+        <source>is not a name for a run in a queue: &quot;%1&quot;</source>
         <translation>não é um nome para uma execução em uma fila: &quot;%1&quot;</translation>
     </message>
     <message>
-        <source>is no name of a host</source>
+        <source>is not a name of a host</source>
         <translation>não é um nome de host</translation>
     </message>
     <message>
-        <source>is no name that a C program could include</source>
+        <source>is not a name that a C program could include</source>
         <translation>não é um nome que um programa em C possa incluir</translation>
     </message>
     <message>
-        <source>is no node of the graph: &quot;%1&quot;</source>
+        <source>is not a node of the graph: &quot;%1&quot;</source>
         <translation>não é um nó do grafo: &quot;%1&quot;</translation>
     </message>
     <message>
-        <source>is no node of the model%1</source>
+        <source>is not a node of the model%1</source>
         <translation>não é um nó do modelo%1</translation>
     </message>
     <message>
-        <source>is no object</source>
+        <source>is not an object</source>
         <translation>não é um objeto</translation>
     </message>
     <message>
-        <source>is no object file</source>
+        <source>is not an object file</source>
         <translation>não é um arquivo-objeto</translation>
     </message>
     <message>
-        <source>is no object file of 64 bits</source>
+        <source>is not an object file of 64 bits</source>
         <translation>não é um arquivo-objeto de 64 bits</translation>
     </message>
     <message>
-        <source>is no option of sbatch: &quot;%1&quot;</source>
+        <source>is not an option of sbatch: &quot;%1&quot;</source>
         <translation>não é uma opção do sbatch: &quot;%1&quot;</translation>
     </message>
     <message>
-        <source>is no pack of small pictures</source>
+        <source>is not a pack of small pictures</source>
         <translation>não é um pacote de imagens pequenas</translation>
     </message>
     <message>
-        <source>is no parameter of this model</source>
+        <source>is not a parameter of this model</source>
         <translation>não é um parâmetro deste modelo</translation>
     </message>
     <message>
-        <source>is no run directory, but holds %1</source>
+        <source>is not a run directory, but holds %1</source>
         <translation>não é um diretório de execução, mas contém %1</translation>
     </message>
     <message>
-        <source>is no run directory: it holds no spec.json</source>
+        <source>is not a run directory: it holds no spec.json</source>
         <translation>não é um diretório de execução: não contém spec.json</translation>
     </message>
     <message>
-        <source>is no run, and there are no such weights here</source>
+        <source>is not a run, and there are no such weights here</source>
         <translation>não é uma execução, e não há tais pesos aqui</translation>
     </message>
     <message>
-        <source>is no small picture: %1 × %2 pixels; allowed are %3 × %4</source>
+        <source>is not a small picture: %1 × %2 pixels; allowed are %3 × %4</source>
         <translation>não é uma imagem pequena: %1 × %2 pixels; permitido: %3 × %4</translation>
     </message>
     <message>
-        <source>is no text of letters and digits</source>
+        <source>is not a text of letters and digits</source>
         <translation>não é um texto de letras e dígitos</translation>
     </message>
     <message>
-        <source>is no token</source>
+        <source>is not a token</source>
         <translation>não é um token</translation>
     </message>
     <message>
-        <source>is no whole number</source>
+        <source>is not a whole number</source>
         <translation>não é um número inteiro</translation>
     </message>
     <message>
@@ -4575,7 +4567,7 @@
         <translation>há rede?</translation>
     </message>
     <message>
-        <source>is there already and is no folder</source>
+        <source>is there already and is not a folder</source>
         <translation>já existe e não é uma pasta</translation>
     </message>
     <message>
@@ -4735,7 +4727,7 @@
         <translation>refere-se pelo nome a algo externo</translation>
     </message>
     <message>
-        <source>it refers to something outside that is no storage</source>
+        <source>it refers to something outside that is not a storage</source>
         <translation>refere-se a algo externo que não é um armazenamento</translation>
     </message>
     <message>
@@ -5127,7 +5119,7 @@
         <translation>mensagens do programa chamado</translation>
     </message>
     <message>
-        <source>mirrors the learning rate, which is no one-cycle and no warmup-stable-decay</source>
+        <source>mirrors the learning rate, which is neither a one-cycle nor a warmup-stable-decay</source>
         <translation>espelha a taxa de aprendizado, que não é one-cycle nem warmup-stable-decay</translation>
     </message>
     <message>
@@ -5823,7 +5815,7 @@
         <translation>envie os dados de novo</translation>
     </message>
     <message>
-        <source>sends what is no message</source>
+        <source>sends what is not a message</source>
         <translation>envia o que não é uma mensagem</translation>
     </message>
     <message>
@@ -5847,7 +5839,7 @@
         <translation>pois este processador não tem %1, que ANNEAL_CPU exige</translation>
     </message>
     <message>
-        <source>so it is no trace of a rank</source>
+        <source>so it is not a trace of a rank</source>
         <translation>portanto não é um rastreamento de um rank</translation>
     </message>
     <message>
@@ -5859,7 +5851,7 @@
         <translation>pode haver alguém no meio; se for a autoridade da sua própria rede, indique o certificado dela em ANNEAL_CA_FILE</translation>
     </message>
     <message>
-        <source>something is called with what is no list of arguments</source>
+        <source>something is called with what is not a list of arguments</source>
         <translation>algo é chamado com o que não é uma lista de argumentos</translation>
     </message>
     <message>
@@ -5867,7 +5859,7 @@
         <translation>já existe algo com este nome</translation>
     </message>
     <message>
-        <source>something that is no global</source>
+        <source>something that is not a global</source>
         <translation>algo que não é um global</translation>
     </message>
     <message>
@@ -6291,7 +6283,7 @@
         <translation>o modelo distingue classes diferentes das que os dados da execução têm</translation>
     </message>
     <message>
-        <source>the model&apos;s output is no finite number for %1; its weights are not finite, or the row is too far from those it was trained on</source>
+        <source>the model&apos;s output is not a finite number for %1; its weights are not finite, or the row is too far from those it was trained on</source>
         <translation>a saída do modelo não é um número finito para %1; seus pesos não são finitos, ou a linha está longe demais daquelas com que ele foi treinado</translation>
     </message>
     <message>
@@ -6735,11 +6727,11 @@
         <translation>isto é um defeito do Anneal; logs/rank-0.log pode dizer mais</translation>
     </message>
     <message>
-        <source>this is no number a computer can hold</source>
+        <source>this is not a number that a computer can hold</source>
         <translation>isto não é um número que um computador possa representar</translation>
     </message>
     <message>
-        <source>this is no regular file</source>
+        <source>this is not a regular file</source>
         <translation>isto não é um arquivo regular</translation>
     </message>
     <message>
@@ -7131,7 +7123,7 @@
         <translation>é %1, permitido: de %2 a %3</translation>
     </message>
     <message>
-        <source>is %1, which is no such number</source>
+        <source>is %1, which is not the name of such a number</source>
         <translation>é %1, que não é um número desse tipo</translation>
     </message>
     <message>
@@ -7167,15 +7159,15 @@
         <translation>%1 células de %2 não são nem sim nem não</translation>
     </message>
     <message>
-        <source>%1 cells of %2 are no dates</source>
+        <source>%1 cells of %2 are not dates</source>
         <translation>%1 células de %2 não são datas</translation>
     </message>
     <message>
-        <source>%1 cells of %2 are no numbers</source>
+        <source>%1 cells of %2 are not numbers</source>
         <translation>%1 células de %2 não são números</translation>
     </message>
     <message>
-        <source>%1 cells of %2 are no numbers that 32 bits can hold</source>
+        <source>%1 cells of %2 are not numbers that 32 bits can hold</source>
         <translation>%1 células de %2 não são números que caibam em 32 bits</translation>
     </message>
     <message>
@@ -7211,15 +7203,15 @@
         <translation>1 célula de %1 não é nem sim nem não</translation>
     </message>
     <message>
-        <source>1 cell of %1 is no date</source>
+        <source>1 cell of %1 is not a date</source>
         <translation>1 célula de %1 não é uma data</translation>
     </message>
     <message>
-        <source>1 cell of %1 is no number</source>
+        <source>1 cell of %1 is not a number</source>
         <translation>1 célula de %1 não é um número</translation>
     </message>
     <message>
-        <source>1 cell of %1 is no number that 32 bits can hold</source>
+        <source>1 cell of %1 is not a number that 32 bits can hold</source>
         <translation>1 célula de %1 não é um número que caiba em 32 bits</translation>
     </message>
     <message>
@@ -7299,15 +7291,15 @@
         <translation>a coluna %1 contém %2, que não é nem sim nem não, e nada mais nela é</translation>
     </message>
     <message>
-        <source>column %1 is %2, which is no date, nor is anything else in it</source>
+        <source>column %1 is %2, which is not a date, nor is anything else in it</source>
         <translation>a coluna %1 contém %2, que não é uma data, e nada mais nela é</translation>
     </message>
     <message>
-        <source>column %1 is %2, which is no number that 32 bits can hold, nor is anything else in it</source>
+        <source>column %1 is %2, which is not a number that 32 bits can hold, nor is anything else in it</source>
         <translation>a coluna %1 contém %2, que não é um número que caiba em 32 bits, e nada mais nela é</translation>
     </message>
     <message>
-        <source>column %1 is %2, which is no number, nor is anything else in it</source>
+        <source>column %1 is %2, which is not a number, nor is anything else in it</source>
         <translation>a coluna %1 contém %2, que não é um número, e nada mais nela é</translation>
     </message>
     <message>
@@ -7471,7 +7463,7 @@
         <translation>não é um diretório de execução nem um checkpoint: não contém spec.json nem model.safetensors</translation>
     </message>
     <message>
-        <source>is no file that could be read again</source>
+        <source>is not a file that could be read again</source>
         <translation>não é um arquivo que possa ser lido de novo</translation>
     </message>
     <message>
@@ -7551,7 +7543,7 @@
         <translation>não diz nada que mude</translation>
     </message>
     <message>
-        <source>says what is no finite number of some rows</source>
+        <source>predicts what is not a finite number for some rows</source>
         <translation>diz o que não é um número finito em algumas linhas</translation>
     </message>
     <message>
@@ -7975,7 +7967,7 @@
         <translation>… ou esta fração delas, o que for mais</translation>
     </message>
     <message>
-        <source>%1 is no list.</source>
+        <source>%1 is not a list.</source>
         <translation>%1 não é uma lista.</translation>
     </message>
     <message>
@@ -7991,7 +7983,7 @@
         <translation>Linha %1 de runs</translation>
     </message>
     <message>
-        <source>Row %1 of runs: %2 is no time.</source>
+        <source>Row %1 of runs: %2 is not a time.</source>
         <translation>Linha %1 de runs: %2 não é um tempo.</translation>
     </message>
     <message>
@@ -8011,15 +8003,15 @@
         <translation>é &quot;separate&quot;, mas %1.evaluate_training mede onde o treino acontece</translation>
     </message>
     <message>
-        <source>is no bytes</source>
+        <source>is not bytes</source>
         <translation>não são bytes</translation>
     </message>
     <message>
-        <source>is no number</source>
+        <source>is not a number</source>
         <translation>não é um número</translation>
     </message>
     <message>
-        <source>is no text</source>
+        <source>is not text</source>
         <translation>não é um texto</translation>
     </message>
     <message>
@@ -8079,7 +8071,7 @@
         <translation>é um link; nenhum arquivo é tocado por meio de um</translation>
     </message>
     <message>
-        <source>is no folder of image files, in which alone they can be repaired</source>
+        <source>is not a folder of image files, in which alone they can be repaired</source>
         <translation>não é uma pasta de arquivos de imagem, e só nela podem ser reparados</translation>
     </message>
     <message>
@@ -8243,7 +8235,7 @@
         <translation>Escolha outro nome ou remova-o.</translation>
     </message>
     <message>
-        <source>is there already and is no manifest of an export, which would take its place</source>
+        <source>is there already and is not a manifest of an export, which would take its place</source>
         <translation>já existe e não é o manifesto de uma exportação, que tomaria o lugar dele</translation>
     </message>
     <message>
@@ -8297,10 +8289,6 @@
     <message>
         <source>if nobody needs it, remove it; else use another folder for runs</source>
         <translation>se ninguém precisar dela, remova-a; senão, use outra pasta para as execuções</translation>
-    </message>
-    <message>
-        <source>is not a folder</source>
-        <translation>não é uma pasta</translation>
     </message>
     <message>
         <source>&quot;%1&quot; beside it is, and reaches %2</source>
@@ -8533,10 +8521,6 @@
     <message>
         <source>Match all cannot be combined with other criteria</source>
         <translation>Match all não pode ser combinado com outros critérios</translation>
-    </message>
-    <message>
-        <source>Name a TensorBoard event file, a folder of them, or CSV.</source>
-        <translation>Indique um arquivo de eventos do TensorBoard, uma pasta deles ou um CSV.</translation>
     </message>
     <message>
         <source>Name one of these folders.</source>
@@ -9711,10 +9695,6 @@
         <translation>nenhuma pasta</translation>
     </message>
     <message>
-        <source>the column &quot;%1&quot;</source>
-        <translation>a coluna &quot;%1&quot;</translation>
-    </message>
-    <message>
         <source>the first folders of the paths</source>
         <translation>as primeiras pastas dos caminhos</translation>
     </message>
@@ -9851,7 +9831,7 @@
         <translation>tem textos onde as colunas têm números, como se as descrevesse</translation>
     </message>
     <message>
-        <source>has the folder %1, whose images have no labels by its name: it is no class</source>
+        <source>has the folder %1, whose images have no labels by its name: it is not a class</source>
         <translation>tem a pasta %1, cujas imagens não têm rótulos pelo nome: não é uma classe</translation>
     </message>
     <message>
@@ -10359,10 +10339,6 @@
         <translation>é de uma lista, um pacote ou uma tabela, e %1 não nomeia nenhum deles</translation>
     </message>
     <message>
-        <source>is taken for codes, as %1 whole numbers that repeat, such as %2; --column NAME=numeric reads them as numbers, --column NAME=ignored leaves it out</source>
-        <translation>é tomada por códigos, pois %1 números inteiros que se repetem, como %2; --column NAME=numeric os lê como números, --column NAME=ignored a deixa de fora</translation>
-    </message>
-    <message>
         <source>is taken for texts, as %1 of %2 cells %3, such as %4; --column NAME=%5 has them count as missing</source>
         <translation>é tomada por textos, pois %1 de %2 células %3, como %4; --column NAME=%5 faz com que contem como ausentes</translation>
     </message>
@@ -10375,20 +10351,8 @@
         <translation>volta de %1 a %2, como uma execução retomada: o que vem depois substitui o que havia dali em diante%3</translation>
     </message>
     <message>
-        <source>it is called like an identifier and has</source>
-        <translation>tem nome de identificador e contém</translation>
-    </message>
-    <message>
-        <source>it is called like one and has</source>
-        <translation>tem nome de um e contém</translation>
-    </message>
-    <message>
         <source>its rows are in no order, as %1 stands behind %2, and are sorted</source>
         <translation>suas linhas não têm ordem, pois %1 vem depois de %2, e são ordenadas</translation>
-    </message>
-    <message>
-        <source>left out as --exclude says</source>
-        <translation>deixado de fora como diz --exclude</translation>
     </message>
     <message>
         <source>line %1 is kept as a row of data: its text names a total or another statistic, but its numbers are not sums or means of their columns; remove the line if it is not data</source>
@@ -10495,10 +10459,6 @@
         <translation>nomeia as imagens desta pasta em sua coluna %1, de modo que as pastas não são classes</translation>
     </message>
     <message>
-        <source>the column %1 names the images, and %2 says their labels</source>
-        <translation>a coluna %1 nomeia as imagens, e %2 diz seus rótulos</translation>
-    </message>
-    <message>
         <source>its images are taken from the folder %1</source>
         <translation>suas imagens são tomadas da pasta %1</translation>
     </message>
@@ -10565,6 +10525,518 @@
     <message>
         <source>%1 has no file or folder that --exclude %2 leaves out</source>
         <translation>%1 não tem arquivo nem pasta que --exclude %2 deixe de fora</translation>
+    </message>
+    <message>
+        <source>%1 are grey, and those of training have colours%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 have a brightness of %2 on average, and those of training of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 have a short side of %2 pixels usually, and those of training of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 have colours, and those of training are grey%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 images are in %2 groups whose names begin alike, such as %3 (%4 images)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 images are in %2 numbered folders, such as %3 (%4 images)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 images of %2 and of %3 have the same names, such as %4: where they are pairs of one scene (pictures and their masks, say), they are not classes, and Anneal does not learn to make one from the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in another class as well, byte for byte (%2): a model cannot learn both labels; `anneal data` lists all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is left out: it holds nothing but folders that are called like the classes beside it, as a second copy of the data set does; to train on them as well, put them into the folders of the classes; if it is a class, say --layout classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of others of their class, byte for byte (%2): where one of them is drawn for validation, a model has learned from the other; `anneal data` lists all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the %2 folders hold one image each, such as %3, so that nothing can be learned of them as classes; put the images of each class into one folder, or name them in a list with the columns path and label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows name an image that other rows name, too, and with different labels %2 of %3 such images: each row counts as an image of its own, but Anneal learns one class of an image, as a list of boxes or of several labels does not have it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows name an image that other rows name, too: each row counts as an image of its own, which weighs more so, and may be trained on and validated with; leave one row of each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows without a label are left out, the first in line %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 says a split in %2 of %3 rows, and something else in the others, so that it is not used and all rows are trained on; a column split is followed, and leaves out what is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 says no in %2 rows, which are used like the others; to leave them out, take them out of the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 says yes in %2 rows, which are used like the others; a column split with train or test in every row keeps them apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 says yes in %2 rows, which are used like the others; to leave them out, take them out of the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, and %2 of these groups have images both in training and in validation or test: where a group is of one subject or one scene, the figures flatter the model; to keep each group in one split, say --group %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, the label of %2 of its %3 rows, is a class, though it may stand for a label that is missing; rows whose label is blank are left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2; to leave it out, say --exclude %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: each group is kept in one split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: where a group is of one subject or one scene, keep it in one split with `anneal train --group %2`, so that the figures do not flatter the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; if it is not known before the target is, --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 row without a label is left out, in line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a column path with the names of the images, such as %1/1.png.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it out, or say --group none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave one of them out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out --layout.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let yourself read it, or leave it out with --exclude.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let yourself read them, or leave them out with --exclude.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a TensorBoard event file, a folder of them, CSV or JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the images of each class into a folder of its own, or name them in a list with the columns path and label; or, if the folders are the classes, say --layout classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put their images into %1/%2 and %3/%4, and so on; or, if these folders are the classes, say --layout %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read are objects with the numbers of a step or epoch, one on each line or in an array.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename it, or leave it out with --exclude.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To take the classes from the names, say --layout file-names; or name the images in a list with the columns path and label.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write 1 or 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write one of them into a column label; or, to learn one column from the others, name it with --target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the names with their endings into the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write train, validation and test into it, or give the column another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a model knows the look of those that it has learned from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all of its rows have one label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at %1 pixels %2 begins with the stem for small images, which keeps the resolution and costs more than the one for photographs; model.stem &quot;large&quot; takes the latter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 follows %2 in a line, as if it were the same in another unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 has no value in any of the %2 rows, unlike in the training file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 has numbers such as %2, all of them outside those of the training file (%3); a model has seen no such numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 is %2 in all %3 rows that say it, while the training file has %4, as if it stood for what is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 is equal to %2 in every row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 is in the same order as %2 in all rows, as if it were found out from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 tells %2 in every row, as each of its values stands beside one class alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 tells %2 in every row, as it is empty beside some classes and filled in beside the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>columns %1 and %2 tell %3 in every row, as their %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 and %2, and the list names %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 different texts in %2 rows, too few of each to learn from; --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 folders that may not be read, such as %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 in %2 rows, as if they were sums of others, and they are kept as rows of data; remove them if they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 in the column %2, which is yes or no in other rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1, which counts as missing, though all other texts are codes in capitals, too, such as %2; --no-usual-missing keeps it as a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a folder that may not be read, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a name that does not begin with a class and a number, as cat.1.jpg does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has as many rows as %1 beside it has images, and does not say which image a row is of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has as many rows as %1 beside it has images, and is read as a table; to learn from the images, add a column path with their names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has folders for the splits of each class by their names, such as %1 and %2, which would be classes of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has images in %1 and files that tell what is where in them, such as %2, and no classes: Anneal tells whole images apart, not the objects in them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has images whose names seem to begin with their classes, such as %1 with %2, and no folder for each class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no images; found %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has numbers in different units, such as %1 and %2, and is taken for texts; write them in one unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, whose mark is taken to part thousands; --column NAME=%2 reads it as that of decimals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds no curve that a run has: no loss of training, nothing of an evaluation; it has %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds no curves in its JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how much errors of each class count in training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images that bear the name of another one and a word more (%1, such as %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot; and &quot;%2&quot;, which contradict each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is &quot;folders&quot;, but the folders of the classes hold no numbered folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is &quot;names&quot;, but the names of the training images tell no groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is %1, allowed are %2, and an object with a number for each class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is JSON and larger than 64 MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is cut, or is not JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is for folders of images, and %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is for shares of the training images, and none is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is for tables, but %1 is not a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is taken for codes, as %1, such as %2; --column NAME=numeric reads them as numbers, --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is taken for codes, as all its whole numbers have as many digits, such as %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is taken for lists of codes, such as %1, each of which is a category of its own; --column NAME=numeric reads them as numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is used as a feature, though it is called as if it said of which split a row is; --column NAME=split divides the rows so, and --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is used as a feature, though it is called as if it said of which split a row is; write train, validation and test in it to divide the rows so, or --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is used as a feature, though it is called as if it said which rows are to be used; remove the others, and --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is used as a feature, though it looks as if it said how much a row counts, and all count alike; --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is used as a feature, though its texts may say of which split a row is; --column NAME=split divides the rows so, and --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it calls images otherwise than their files, which are taken nevertheless, such as %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has more rows of epoch %1 than of others, as a run that was resumed there: the last of them count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is called like an identifier and has whole numbers that repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is called like one and has whole numbers of as many digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is called like one and has whole numbers that repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its column %1 is not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its column without a name, which counts its rows, is taken for the epochs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its columns %1 are not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its images are taken from the folders %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its labels are %1 different numbers in %2 rows, such as %3 and %4, and each is a class of its own: amounts are not learned from images; ranges of them can be, such as 0-20 and 20-40, where they are written as the labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its steps begin anew with each epoch: its rows are counted as steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may not be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names &quot;%1&quot;, which is not a class%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names images that do not lie beside it in its column %1, and is read as a table; to learn from the images, put it where they lie, with a column path and a column label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names images that lie beside it in its column %1, and is read as a table; to learn from the images, call its column of labels label, %2 perhaps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of the %1 split share their %2 with rows that are trained on, %3 of %4: its figures flatter the model where others are to be predicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says no label in any of its rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says several labels of one image, %1 and %2, and Anneal learns one class of an image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several folders have the same images under the same names, of which the first is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several images share their %1 (%2 different in %3 rows), and a share of the images that is held back at random to validate has some of the same: its figures flatter the model where others are to be predicted; a column split can keep those of one together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several rows share their %1, and where rows are drawn at random to validate, a model is judged by groups that it has learned from: its figures flatter it where others are to be predicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>square-root weighs less; {&quot;CLASS&quot;: 2} names weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the %1 split has images of %2 groups which training has as well, by their names or folders, such as %3: where a group is of one subject or one scene, the %4 figures flatter the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class %1 is a copy of %2 or was made from it, by its name, and is trained on as a class of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 names the images, and %2 says their labels%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 names the images, and the label of each is the one of the columns %2 that says yes%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the commonest class has %1 times as many training images as the rarest: in the loss each class is weighted by the inverse square root of its images; training.class_weights &quot;none&quot; counts every image alike, and &quot;balanced&quot; every class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folders that they lie in are not taken for classes (--layout classes does that)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the images of the %1 split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the labels of %1 of its %2 rows are several names in one, such as %3, and each combination is a class of its own: a model of images learns one class of each; to learn single names, leave only one in each label, or take those rows out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the names of the columns may be a row of data, as each column of numbers is called by a number like its own; begin the file with a line of names if they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rows are in the order of %1, and neighbours have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows are to be predicted; a column that says train or validation of each row divides them by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training image is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training image is a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training images are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training images are copies</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11232,6 +11704,14 @@
         <source>a pack</source>
         <translation>um pacote</translation>
     </message>
+    <message>
+        <source>names of images that begin with their classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in each split names of images that begin with their classes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>
@@ -11888,6 +12368,10 @@
     <message>
         <source>samples left out</source>
         <translation>amostras deixadas de fora</translation>
+    </message>
+    <message>
+        <source>weights of classes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -17195,6 +17679,14 @@ não %2</translation>
         <source>This run is paused. It can go on where it is.</source>
         <translation>Esta execução está em pausa. Pode continuar de onde está.</translation>
     </message>
+    <message>
+        <source>Every class counting alike, it is %1; always naming one class has %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every class counting alike, it is %1, which is not surely better than always naming one class: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::OwnCard</name>
@@ -17960,6 +18452,68 @@ não %2</translation>
     <message>
         <source>Names to leave out that no file or folder has</source>
         <translation>Nomes a deixar de fora que nenhum arquivo ou pasta tem</translation>
+    </message>
+    <message>
+        <source>Images that seem to belong together stay in one split, as was chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw each image by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep each group in one split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read so that the names of the images begin with their classes, as was chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) left out: nothing but folders called like the classes beside it</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rows of the list without a label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of the list that are not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Labels of the list that may not be classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of the list that may not be meant so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes that may be none: they are trained on all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images that seem to belong together, which a drawn validation split takes apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A split with images that seem to belong together with some of training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A split whose images look otherwise than those of training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) left out: may not be read</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18884,10 +19438,6 @@ não %2</translation>
         <translation>Nenhuma execução tem um número “%1”.</translation>
     </message>
     <message>
-        <source>TensorBoard event files, or CSV with a column step, epoch or time: each becomes a run</source>
-        <translation>Arquivos de eventos do TensorBoard, ou CSV com uma coluna step, epoch ou time: cada um vira uma execução</translation>
-    </message>
-    <message>
         <source>Words, or accuracy &gt; 80%</source>
         <translation>Palavras, ou accuracy &gt; 80%</translation>
     </message>
@@ -18950,6 +19500,10 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
             <numerusform>%Ln execução importada.</numerusform>
             <numerusform>%Ln execuções importadas.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>TensorBoard event files, or CSV or JSON with a step, epoch or time: each becomes a run</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -327,15 +327,15 @@
         <translation>“%1”是空列</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no class of instructions</source>
+        <source>&quot;%1&quot; is not a class of instructions</source>
         <translation>“%1”不是指令类别</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no status of a run</source>
+        <source>&quot;%1&quot; is not a status of a run</source>
         <translation>“%1”不是运行状态</translation>
     </message>
     <message>
-        <source>&quot;%1&quot; is no strategy%2</source>
+        <source>&quot;%1&quot; is not a strategy%2</source>
         <translation>“%1”不是策略%2</translation>
     </message>
     <message>
@@ -539,7 +539,7 @@
         <translation>%1 不是此版本的 CUDA 模块</translation>
     </message>
     <message>
-        <source>%1 is no object and has no keys</source>
+        <source>%1 is not an object and has no keys</source>
         <translation>%1 不是对象，没有键</translation>
     </message>
     <message>
@@ -1671,7 +1671,7 @@
         <translation>[[进度, 值], …]，第一个位于 0，进度 %1</translation>
     </message>
     <message>
-        <source>__setstate__ of something that is no plain dict</source>
+        <source>__setstate__ of something that is not a plain dict</source>
         <translation>对非普通 dict 的对象调用 __setstate__</translation>
     </message>
     <message>
@@ -1783,7 +1783,7 @@
         <translation>小数点</translation>
     </message>
     <message>
-        <source>a dict is made of what are no pairs</source>
+        <source>a dict is made of what are not pairs</source>
         <translation>dict 由并非键值对的内容构成</translation>
     </message>
     <message>
@@ -2335,7 +2335,7 @@
         <translation>调用方的消息</translation>
     </message>
     <message>
-        <source>can be read by others, so it is no secret</source>
+        <source>can be read by others, so it is not a secret</source>
         <translation>可被他人读取，因此不是秘密</translation>
     </message>
     <message>
@@ -3027,7 +3027,7 @@
         <translation>有 %1；至少需要两个%2</translation>
     </message>
     <message>
-        <source>has a NUL byte, so that it is no text, or UTF-16 without a byte order mark</source>
+        <source>has a NUL byte, so that it is not text, or UTF-16 without a byte order mark</source>
         <translation>含有 NUL 字节，因此不是文本，或者是没有字节顺序标记的 UTF-16</translation>
     </message>
     <message>
@@ -3051,7 +3051,7 @@
         <translation>文件头为 %1 字节</translation>
     </message>
     <message>
-        <source>has a name that is no name</source>
+        <source>has a name that is too long or not UTF-8</source>
         <translation>名称不是有效的名称</translation>
     </message>
     <message>
@@ -3197,10 +3197,6 @@
     <message>
         <source>has no intact checkpoint</source>
         <translation>没有完好的检查点</translation>
-    </message>
-    <message>
-        <source>has no label</source>
-        <translation>没有标签</translation>
     </message>
     <message>
         <source>has no number</source>
@@ -3485,10 +3481,6 @@
     <message>
         <source>holds no compression to go on with</source>
         <translation>不含可继续的压缩</translation>
-    </message>
-    <message>
-        <source>holds no curve that a run has: no loss of training, nothing of an evaluation</source>
-        <translation>不含运行所具有的曲线：没有训练损失，也没有任何评估数据</translation>
     </message>
     <message>
         <source>holds no curves</source>
@@ -3815,19 +3807,19 @@
         <translation>为 %1，这只适用于单个进程</translation>
     </message>
     <message>
-        <source>is %1, which is no file of a checkpoint&apos;s own folder</source>
+        <source>is %1, which is not a file of a checkpoint&apos;s own folder</source>
         <translation>为 %1，这不是检查点自身文件夹中的文件</translation>
     </message>
     <message>
-        <source>is %1, which is no number</source>
+        <source>is %1, which is not a number</source>
         <translation>为 %1，这不是数字</translation>
     </message>
     <message>
-        <source>is %1, which is no number of an event</source>
+        <source>is %1, which is not a number of an event</source>
         <translation>为 %1，这不是事件的编号</translation>
     </message>
     <message>
-        <source>is %1, which is no time</source>
+        <source>is %1, which is not a time</source>
         <translation>为 %1，这不是时间</translation>
     </message>
     <message>
@@ -3995,11 +3987,11 @@
         <translation>已损坏：不是 JSON</translation>
     </message>
     <message>
-        <source>is damaged: it is no compressed file of ours</source>
+        <source>is damaged: it is not a compressed file of ours</source>
         <translation>已损坏：不是本程序的压缩文件</translation>
     </message>
     <message>
-        <source>is damaged: it is no inventory</source>
+        <source>is damaged: it is not an inventory</source>
         <translation>已损坏：不是清单</translation>
     </message>
     <message>
@@ -4175,171 +4167,171 @@
         <translation>不是 SHA-256</translation>
     </message>
     <message>
-        <source>is no address</source>
+        <source>is not an address</source>
         <translation>不是地址</translation>
     </message>
     <message>
-        <source>is no address of this host, which is to listen there</source>
+        <source>is not an address of this host, which is to listen there</source>
         <translation>不是本主机的地址，而本主机要在该地址上监听</translation>
     </message>
     <message>
-        <source>is no answer of the engine: %1</source>
+        <source>is not an answer of the engine: %1</source>
         <translation>不是引擎的应答：%1</translation>
     </message>
     <message>
-        <source>is no chunk</source>
+        <source>is not a chunk</source>
         <translation>不是数据块</translation>
     </message>
     <message>
-        <source>is no class: &quot;%1&quot;</source>
+        <source>is not a class: &quot;%1&quot;</source>
         <translation>不是类别：“%1”</translation>
     </message>
     <message>
-        <source>is no column of the table</source>
+        <source>is not a column of the table</source>
         <translation>不是该表格的列</translation>
     </message>
     <message>
-        <source>is no event: %1</source>
+        <source>is not an event: %1</source>
         <translation>不是事件：%1</translation>
     </message>
     <message>
-        <source>is no failure</source>
+        <source>is not a failure</source>
         <translation>不是故障</translation>
     </message>
     <message>
-        <source>is no file</source>
+        <source>is not a file</source>
         <translation>不是文件</translation>
     </message>
     <message>
-        <source>is no file of a run: %1</source>
+        <source>is not a file of a run: %1</source>
         <translation>不是运行的文件：%1</translation>
     </message>
     <message>
-        <source>is no file that could be read</source>
+        <source>is not a file that could be read</source>
         <translation>不是可读取的文件</translation>
     </message>
     <message>
-        <source>is no file that torch.save writes: %1</source>
+        <source>is not a file that torch.save writes: %1</source>
         <translation>不是 torch.save 写出的文件：%1</translation>
     </message>
     <message>
-        <source>is no folder</source>
+        <source>is not a folder</source>
         <translation>不是文件夹</translation>
     </message>
     <message>
-        <source>is no format that a model is compressed for</source>
+        <source>is not a format that a model is compressed for</source>
         <translation>不是可为其压缩模型的格式</translation>
     </message>
     <message>
-        <source>is no id of a data set</source>
+        <source>is not an id of a data set</source>
         <translation>不是数据集的 ID</translation>
     </message>
     <message>
-        <source>is no image of the data</source>
+        <source>is not an image of the data</source>
         <translation>不是数据中的图像</translation>
     </message>
     <message>
-        <source>is no intact pack: %1</source>
+        <source>is not an intact pack: %1</source>
         <translation>不是完好的数据包：%1</translation>
     </message>
     <message>
-        <source>is no key of a training%1</source>
+        <source>is not a key of a training%1</source>
         <translation>不是训练的键%1</translation>
     </message>
     <message>
-        <source>is no layer that can be factorized</source>
+        <source>is not a layer that can be factorized</source>
         <translation>不是可以分解的层</translation>
     </message>
     <message>
-        <source>is no line of a compression&apos;s journal, or not the one that should stand here</source>
+        <source>is not a line of a compression&apos;s journal, or not the one that should stand here</source>
         <translation>不是压缩日志中的行，或不是此处应有的那一行</translation>
     </message>
     <message>
-        <source>is no list</source>
+        <source>is not a list</source>
         <translation>不是列表</translation>
     </message>
     <message>
-        <source>is no list of at most 64 models</source>
+        <source>is not a list of at most 64 models</source>
         <translation>不是至多 64 个模型的列表</translation>
     </message>
     <message>
-        <source>is no list of up to %1 transitions</source>
+        <source>is not a list of up to %1 transitions</source>
         <translation>不是至多 %1 个转移的列表</translation>
     </message>
     <message>
-        <source>is no list of what is missing</source>
+        <source>is not a list of what is missing</source>
         <translation>不是缺失内容的列表</translation>
     </message>
     <message>
-        <source>is no name for a run in a queue: &quot;%1&quot;</source>
+        <source>is not a name for a run in a queue: &quot;%1&quot;</source>
         <translation>不是队列中运行的有效名称：“%1”</translation>
     </message>
     <message>
-        <source>is no name of a host</source>
+        <source>is not a name of a host</source>
         <translation>不是主机的有效名称</translation>
     </message>
     <message>
-        <source>is no name that a C program could include</source>
+        <source>is not a name that a C program could include</source>
         <translation>不是 C 程序可以包含的名称</translation>
     </message>
     <message>
-        <source>is no node of the graph: &quot;%1&quot;</source>
+        <source>is not a node of the graph: &quot;%1&quot;</source>
         <translation>不是计算图的节点：“%1”</translation>
     </message>
     <message>
-        <source>is no node of the model%1</source>
+        <source>is not a node of the model%1</source>
         <translation>不是模型的节点%1</translation>
     </message>
     <message>
-        <source>is no object</source>
+        <source>is not an object</source>
         <translation>不是对象</translation>
     </message>
     <message>
-        <source>is no object file</source>
+        <source>is not an object file</source>
         <translation>不是目标文件</translation>
     </message>
     <message>
-        <source>is no object file of 64 bits</source>
+        <source>is not an object file of 64 bits</source>
         <translation>不是 64 位的目标文件</translation>
     </message>
     <message>
-        <source>is no option of sbatch: &quot;%1&quot;</source>
+        <source>is not an option of sbatch: &quot;%1&quot;</source>
         <translation>不是 sbatch 的选项：“%1”</translation>
     </message>
     <message>
-        <source>is no pack of small pictures</source>
+        <source>is not a pack of small pictures</source>
         <translation>不是小图片的数据包</translation>
     </message>
     <message>
-        <source>is no parameter of this model</source>
+        <source>is not a parameter of this model</source>
         <translation>不是此模型的参数</translation>
     </message>
     <message>
-        <source>is no run directory, but holds %1</source>
+        <source>is not a run directory, but holds %1</source>
         <translation>不是运行目录，但包含 %1</translation>
     </message>
     <message>
-        <source>is no run directory: it holds no spec.json</source>
+        <source>is not a run directory: it holds no spec.json</source>
         <translation>不是运行目录：其中没有 spec.json</translation>
     </message>
     <message>
-        <source>is no run, and there are no such weights here</source>
+        <source>is not a run, and there are no such weights here</source>
         <translation>不是运行，且此处没有这样的权重</translation>
     </message>
     <message>
-        <source>is no small picture: %1 × %2 pixels; allowed are %3 × %4</source>
+        <source>is not a small picture: %1 × %2 pixels; allowed are %3 × %4</source>
         <translation>不是小图片：%1 × %2 像素；允许的是 %3 × %4</translation>
     </message>
     <message>
-        <source>is no text of letters and digits</source>
+        <source>is not a text of letters and digits</source>
         <translation>不是由字母和数字组成的文本</translation>
     </message>
     <message>
-        <source>is no token</source>
+        <source>is not a token</source>
         <translation>不是令牌</translation>
     </message>
     <message>
-        <source>is no whole number</source>
+        <source>is not a whole number</source>
         <translation>不是整数</translation>
     </message>
     <message>
@@ -4567,7 +4559,7 @@
         <translation>是否有网络？</translation>
     </message>
     <message>
-        <source>is there already and is no folder</source>
+        <source>is there already and is not a folder</source>
         <translation>已存在且不是文件夹</translation>
     </message>
     <message>
@@ -4727,7 +4719,7 @@
         <translation>按名称引用了外部内容</translation>
     </message>
     <message>
-        <source>it refers to something outside that is no storage</source>
+        <source>it refers to something outside that is not a storage</source>
         <translation>引用了不是存储的外部内容</translation>
     </message>
     <message>
@@ -5119,7 +5111,7 @@
         <translation>被调用程序的消息</translation>
     </message>
     <message>
-        <source>mirrors the learning rate, which is no one-cycle and no warmup-stable-decay</source>
+        <source>mirrors the learning rate, which is neither a one-cycle nor a warmup-stable-decay</source>
         <translation>与学习率成镜像，而学习率既不是 one-cycle 也不是 warmup-stable-decay</translation>
     </message>
     <message>
@@ -5815,7 +5807,7 @@
         <translation>请重新发送数据</translation>
     </message>
     <message>
-        <source>sends what is no message</source>
+        <source>sends what is not a message</source>
         <translation>发送的不是消息</translation>
     </message>
     <message>
@@ -5839,7 +5831,7 @@
         <translation>因为此处理器缺少 ANNEAL_CPU 要求的 %1</translation>
     </message>
     <message>
-        <source>so it is no trace of a rank</source>
+        <source>so it is not a trace of a rank</source>
         <translation>因此它不是某个进程的跟踪记录</translation>
     </message>
     <message>
@@ -5851,7 +5843,7 @@
         <translation>中间可能有他人介入；如果那是您网络自己的证书颁发机构，请在 ANNEAL_CA_FILE 中指定其证书</translation>
     </message>
     <message>
-        <source>something is called with what is no list of arguments</source>
+        <source>something is called with what is not a list of arguments</source>
         <translation>调用时给出的不是参数列表</translation>
     </message>
     <message>
@@ -5859,7 +5851,7 @@
         <translation>已存在同名的内容</translation>
     </message>
     <message>
-        <source>something that is no global</source>
+        <source>something that is not a global</source>
         <translation>不是全局对象的内容</translation>
     </message>
     <message>
@@ -6283,7 +6275,7 @@
         <translation>模型区分的类别与运行数据的类别不同</translation>
     </message>
     <message>
-        <source>the model&apos;s output is no finite number for %1; its weights are not finite, or the row is too far from those it was trained on</source>
+        <source>the model&apos;s output is not a finite number for %1; its weights are not finite, or the row is too far from those it was trained on</source>
         <translation>模型对 %1 的输出不是有限数；其权重不是有限值，或该行与训练所用的行相差太远</translation>
     </message>
     <message>
@@ -6727,11 +6719,11 @@
         <translation>这是 Anneal 的缺陷；logs/rank-0.log 中可能有更多信息</translation>
     </message>
     <message>
-        <source>this is no number a computer can hold</source>
+        <source>this is not a number that a computer can hold</source>
         <translation>这不是计算机能表示的数</translation>
     </message>
     <message>
-        <source>this is no regular file</source>
+        <source>this is not a regular file</source>
         <translation>这不是普通文件</translation>
     </message>
     <message>
@@ -7123,7 +7115,7 @@
         <translation>为 %1，允许的范围是 %2 到 %3</translation>
     </message>
     <message>
-        <source>is %1, which is no such number</source>
+        <source>is %1, which is not the name of such a number</source>
         <translation>为 %1，不是这样的数</translation>
     </message>
     <message>
@@ -7159,15 +7151,15 @@
         <translation>%2 中有 %1 个单元格既不是“是”也不是“否”</translation>
     </message>
     <message>
-        <source>%1 cells of %2 are no dates</source>
+        <source>%1 cells of %2 are not dates</source>
         <translation>%2 中有 %1 个单元格不是日期</translation>
     </message>
     <message>
-        <source>%1 cells of %2 are no numbers</source>
+        <source>%1 cells of %2 are not numbers</source>
         <translation>%2 中有 %1 个单元格不是数字</translation>
     </message>
     <message>
-        <source>%1 cells of %2 are no numbers that 32 bits can hold</source>
+        <source>%1 cells of %2 are not numbers that 32 bits can hold</source>
         <translation>%2 中有 %1 个单元格不是 32 位可表示的数字</translation>
     </message>
     <message>
@@ -7203,15 +7195,15 @@
         <translation>%1 中有 1 个单元格既不是“是”也不是“否”</translation>
     </message>
     <message>
-        <source>1 cell of %1 is no date</source>
+        <source>1 cell of %1 is not a date</source>
         <translation>%1 中有 1 个单元格不是日期</translation>
     </message>
     <message>
-        <source>1 cell of %1 is no number</source>
+        <source>1 cell of %1 is not a number</source>
         <translation>%1 中有 1 个单元格不是数字</translation>
     </message>
     <message>
-        <source>1 cell of %1 is no number that 32 bits can hold</source>
+        <source>1 cell of %1 is not a number that 32 bits can hold</source>
         <translation>%1 中有 1 个单元格不是 32 位可表示的数字</translation>
     </message>
     <message>
@@ -7291,15 +7283,15 @@
         <translation>列 %1 的值 %2 既不是“是”也不是“否”，其中其他内容也都不是</translation>
     </message>
     <message>
-        <source>column %1 is %2, which is no date, nor is anything else in it</source>
+        <source>column %1 is %2, which is not a date, nor is anything else in it</source>
         <translation>列 %1 的值 %2 不是日期，其中其他内容也都不是</translation>
     </message>
     <message>
-        <source>column %1 is %2, which is no number that 32 bits can hold, nor is anything else in it</source>
+        <source>column %1 is %2, which is not a number that 32 bits can hold, nor is anything else in it</source>
         <translation>列 %1 的值 %2 不是 32 位可表示的数字，其中其他内容也都不是</translation>
     </message>
     <message>
-        <source>column %1 is %2, which is no number, nor is anything else in it</source>
+        <source>column %1 is %2, which is not a number, nor is anything else in it</source>
         <translation>列 %1 的值 %2 不是数字，其中其他内容也都不是</translation>
     </message>
     <message>
@@ -7463,7 +7455,7 @@
         <translation>既不是运行目录也不是检查点：其中没有 spec.json，也没有 model.safetensors</translation>
     </message>
     <message>
-        <source>is no file that could be read again</source>
+        <source>is not a file that could be read again</source>
         <translation>不是可以再次读取的文件</translation>
     </message>
     <message>
@@ -7543,7 +7535,7 @@
         <translation>没有给出要更改的内容</translation>
     </message>
     <message>
-        <source>says what is no finite number of some rows</source>
+        <source>predicts what is not a finite number for some rows</source>
         <translation>对某些行给出的不是有限的数</translation>
     </message>
     <message>
@@ -7967,7 +7959,7 @@
         <translation>……或这一比例，取较多者</translation>
     </message>
     <message>
-        <source>%1 is no list.</source>
+        <source>%1 is not a list.</source>
         <translation>%1 不是列表。</translation>
     </message>
     <message>
@@ -7983,7 +7975,7 @@
         <translation>runs 的第 %1 行</translation>
     </message>
     <message>
-        <source>Row %1 of runs: %2 is no time.</source>
+        <source>Row %1 of runs: %2 is not a time.</source>
         <translation>runs 的第 %1 行：%2 不是时间。</translation>
     </message>
     <message>
@@ -8003,15 +7995,15 @@
         <translation>是“separate”，但 %1.evaluate_training 在训练进行处测量</translation>
     </message>
     <message>
-        <source>is no bytes</source>
+        <source>is not bytes</source>
         <translation>不是字节</translation>
     </message>
     <message>
-        <source>is no number</source>
+        <source>is not a number</source>
         <translation>不是数字</translation>
     </message>
     <message>
-        <source>is no text</source>
+        <source>is not text</source>
         <translation>不是文本</translation>
     </message>
     <message>
@@ -8071,7 +8063,7 @@
         <translation>是链接；不会通过链接改动文件</translation>
     </message>
     <message>
-        <source>is no folder of image files, in which alone they can be repaired</source>
+        <source>is not a folder of image files, in which alone they can be repaired</source>
         <translation>不是图像文件的文件夹，只能在这样的文件夹中修复</translation>
     </message>
     <message>
@@ -8235,7 +8227,7 @@
         <translation>请换一个名称，或将其删除。</translation>
     </message>
     <message>
-        <source>is there already and is no manifest of an export, which would take its place</source>
+        <source>is there already and is not a manifest of an export, which would take its place</source>
         <translation>已经存在，而且不是导出的清单，导出的清单会取代它</translation>
     </message>
     <message>
@@ -8289,10 +8281,6 @@
     <message>
         <source>if nobody needs it, remove it; else use another folder for runs</source>
         <translation>如果没有人需要它，请将其删除；否则请为运行使用另一个文件夹</translation>
-    </message>
-    <message>
-        <source>is not a folder</source>
-        <translation>不是文件夹</translation>
     </message>
     <message>
         <source>&quot;%1&quot; beside it is, and reaches %2</source>
@@ -8525,10 +8513,6 @@
     <message>
         <source>Match all cannot be combined with other criteria</source>
         <translation>Match all 不能与其他条件组合</translation>
-    </message>
-    <message>
-        <source>Name a TensorBoard event file, a folder of them, or CSV.</source>
-        <translation>请指定 TensorBoard 事件文件、此类文件的文件夹，或 CSV。</translation>
     </message>
     <message>
         <source>Name one of these folders.</source>
@@ -9703,10 +9687,6 @@
         <translation>无文件夹</translation>
     </message>
     <message>
-        <source>the column &quot;%1&quot;</source>
-        <translation>列“%1”</translation>
-    </message>
-    <message>
         <source>the first folders of the paths</source>
         <translation>路径的第一级文件夹</translation>
     </message>
@@ -9843,7 +9823,7 @@
         <translation>在数值列中含有文本，像是对列的说明</translation>
     </message>
     <message>
-        <source>has the folder %1, whose images have no labels by its name: it is no class</source>
+        <source>has the folder %1, whose images have no labels by its name: it is not a class</source>
         <translation>含有文件夹 %1，按名称看其图像没有标签：它不是类别</translation>
     </message>
     <message>
@@ -10351,10 +10331,6 @@
         <translation>属于列表、数据包或表格，而 %1 均未指定</translation>
     </message>
     <message>
-        <source>is taken for codes, as %1 whole numbers that repeat, such as %2; --column NAME=numeric reads them as numbers, --column NAME=ignored leaves it out</source>
-        <translation>被视为编码，因为%1重复的整数，例如 %2；--column NAME=numeric 将其读作数字，--column NAME=ignored 将其略去</translation>
-    </message>
-    <message>
         <source>is taken for texts, as %1 of %2 cells %3, such as %4; --column NAME=%5 has them count as missing</source>
         <translation>被视为文本，因为 %2 个单元格中有 %1 个%3，例如 %4；--column NAME=%5 可将其计为缺失</translation>
     </message>
@@ -10367,20 +10343,8 @@
         <translation>它从 %1 回到 %2，如同恢复的运行：其后的内容取代从该处起的内容%3</translation>
     </message>
     <message>
-        <source>it is called like an identifier and has</source>
-        <translation>其名称像是标识符，并含有</translation>
-    </message>
-    <message>
-        <source>it is called like one and has</source>
-        <translation>其名称如此，并含有</translation>
-    </message>
-    <message>
         <source>its rows are in no order, as %1 stands behind %2, and are sorted</source>
         <translation>其各行没有顺序（%1 位于 %2 之后），已排序</translation>
-    </message>
-    <message>
-        <source>left out as --exclude says</source>
-        <translation>按 --exclude 略去</translation>
     </message>
     <message>
         <source>line %1 is kept as a row of data: its text names a total or another statistic, but its numbers are not sums or means of their columns; remove the line if it is not data</source>
@@ -10487,10 +10451,6 @@
         <translation>其列 %1 为此文件夹中的图像名，因此这些文件夹不是类别</translation>
     </message>
     <message>
-        <source>the column %1 names the images, and %2 says their labels</source>
-        <translation>列 %1 为图像名，%2 为其标签</translation>
-    </message>
-    <message>
         <source>its images are taken from the folder %1</source>
         <translation>其图像取自文件夹 %1</translation>
     </message>
@@ -10557,6 +10517,518 @@
     <message>
         <source>%1 has no file or folder that --exclude %2 leaves out</source>
         <translation>%1 中没有 --exclude %2 所略去的文件或文件夹</translation>
+    </message>
+    <message>
+        <source>%1 are grey, and those of training have colours%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 have a brightness of %2 on average, and those of training of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 have a short side of %2 pixels usually, and those of training of %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 have colours, and those of training are grey%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 images are in %2 groups whose names begin alike, such as %3 (%4 images)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 images are in %2 numbered folders, such as %3 (%4 images)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 images of %2 and of %3 have the same names, such as %4: where they are pairs of one scene (pictures and their masks, say), they are not classes, and Anneal does not learn to make one from the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 in another class as well, byte for byte (%2): a model cannot learn both labels; `anneal data` lists all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 is left out: it holds nothing but folders that are called like the classes beside it, as a second copy of the data set does; to train on them as well, put them into the folders of the classes; if it is a class, say --layout classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of others of their class, byte for byte (%2): where one of them is drawn for validation, a model has learned from the other; `anneal data` lists all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 of the %2 folders hold one image each, such as %3, so that nothing can be learned of them as classes; put the images of each class into one folder, or name them in a list with the columns path and label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows name an image that other rows name, too, and with different labels %2 of %3 such images: each row counts as an image of its own, but Anneal learns one class of an image, as a list of boxes or of several labels does not have it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows name an image that other rows name, too: each row counts as an image of its own, which weighs more so, and may be trained on and validated with; leave one row of each</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 rows without a label are left out, the first in line %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 says a split in %2 of %3 rows, and something else in the others, so that it is not used and all rows are trained on; a column split is followed, and leaves out what is none</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 says no in %2 rows, which are used like the others; to leave them out, take them out of the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 says yes in %2 rows, which are used like the others; a column split with train or test in every row keeps them apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 says yes in %2 rows, which are used like the others; to leave them out, take them out of the list</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, and %2 of these groups have images both in training and in validation or test: where a group is of one subject or one scene, the figures flatter the model; to keep each group in one split, say --group %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1, the label of %2 of its %3 rows, is a class, though it may stand for a label that is missing; rows whose label is blank are left out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: %2; to leave it out, say --exclude %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: each group is kept in one split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: where a group is of one subject or one scene, keep it in one split with `anneal train --group %2`, so that the figures do not flatter the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1; if it is not known before the target is, --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 row without a label is left out, in line %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a column path with the names of the images, such as %1/1.png.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave it out, or say --group none.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave one of them out.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave out --layout.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let yourself read it, or leave it out with --exclude.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let yourself read them, or leave them out with --exclude.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name a TensorBoard event file, a folder of them, CSV or JSON.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put the images of each class into a folder of its own, or name them in a list with the columns path and label; or, if the folders are the classes, say --layout classes.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put their images into %1/%2 and %3/%4, and so on; or, if these folders are the classes, say --layout %5.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read are objects with the numbers of a step or epoch, one on each line or in an array.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rename it, or leave it out with --exclude.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To take the classes from the names, say --layout file-names; or name the images in a list with the columns path and label.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write 1 or 0.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write one of them into a column label; or, to learn one column from the others, name it with --target.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write the names with their endings into the list.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Write train, validation and test into it, or give the column another name.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a model knows the look of those that it has learned from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>all of its rows have one label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>at %1 pixels %2 begins with the stem for small images, which keeps the resolution and costs more than the one for photographs; model.stem &quot;large&quot; takes the latter</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 follows %2 in a line, as if it were the same in another unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 has no value in any of the %2 rows, unlike in the training file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 has numbers such as %2, all of them outside those of the training file (%3); a model has seen no such numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 is %2 in all %3 rows that say it, while the training file has %4, as if it stood for what is not known</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 is equal to %2 in every row</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 is in the same order as %2 in all rows, as if it were found out from it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 tells %2 in every row, as each of its values stands beside one class alone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column %1 tells %2 in every row, as it is empty beside some classes and filled in beside the others</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>columns %1 and %2 tell %3 in every row, as their %4</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 and %2, and the list names %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 different texts in %2 rows, too few of each to learn from; --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 folders that may not be read, such as %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 in %2 rows, as if they were sums of others, and they are kept as rows of data; remove them if they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1 in the column %2, which is yes or no in other rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has %1, which counts as missing, though all other texts are codes in capitals, too, such as %2; --no-usual-missing keeps it as a text</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a folder that may not be read, %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has a name that does not begin with a class and a number, as cat.1.jpg does</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has as many rows as %1 beside it has images, and does not say which image a row is of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has as many rows as %1 beside it has images, and is read as a table; to learn from the images, add a column path with their names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has folders for the splits of each class by their names, such as %1 and %2, which would be classes of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has images in %1 and files that tell what is where in them, such as %2, and no classes: Anneal tells whole images apart, not the objects in them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has images whose names seem to begin with their classes, such as %1 with %2, and no folder for each class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has no images; found %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has numbers in different units, such as %1 and %2, and is taken for texts; write them in one unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>has numbers such as %1, whose mark is taken to part thousands; --column NAME=%2 reads it as that of decimals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds no curve that a run has: no loss of training, nothing of an evaluation; it has %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>holds no curves in its JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how much errors of each class count in training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>images that bear the name of another one and a word more (%1, such as %2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is &quot;%1&quot; and &quot;%2&quot;, which contradict each other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is &quot;folders&quot;, but the folders of the classes hold no numbered folders</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is &quot;names&quot;, but the names of the training images tell no groups</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is %1, allowed are %2, and an object with a number for each class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is JSON and larger than 64 MiB</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is cut, or is not JSON</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is for folders of images, and %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is for shares of the training images, and none is drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is for tables, but %1 is not a table</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is taken for codes, as %1, such as %2; --column NAME=numeric reads them as numbers, --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is taken for codes, as all its whole numbers have as many digits, such as %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is taken for lists of codes, such as %1, each of which is a category of its own; --column NAME=numeric reads them as numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is used as a feature, though it is called as if it said of which split a row is; --column NAME=split divides the rows so, and --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is used as a feature, though it is called as if it said of which split a row is; write train, validation and test in it to divide the rows so, or --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is used as a feature, though it is called as if it said which rows are to be used; remove the others, and --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is used as a feature, though it looks as if it said how much a row counts, and all count alike; --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>is used as a feature, though its texts may say of which split a row is; --column NAME=split divides the rows so, and --column NAME=ignored leaves it out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it calls images otherwise than their files, which are taken nevertheless, such as %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it has more rows of epoch %1 than of others, as a run that was resumed there: the last of them count</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is called like an identifier and has whole numbers that repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is called like one and has whole numbers of as many digits</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>it is called like one and has whole numbers that repeat</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its column %1 is not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its column without a name, which counts its rows, is taken for the epochs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its columns %1 are not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its images are taken from the folders %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its labels are %1 different numbers in %2 rows, such as %3 and %4, and each is a class of its own: amounts are not learned from images; ranges of them can be, such as 0-20 and 20-40, where they are written as the labels</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>its steps begin anew with each epoch: its rows are counted as steps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>left out by name</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may not be read</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names &quot;%1&quot;, which is not a class%2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names images that do not lie beside it in its column %1, and is read as a table; to learn from the images, put it where they lie, with a column path and a column label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>names images that lie beside it in its column %1, and is read as a table; to learn from the images, call its column of labels label, %2 perhaps</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>rows of the %1 split share their %2 with rows that are trained on, %3 of %4: its figures flatter the model where others are to be predicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says no label in any of its rows</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>says several labels of one image, %1 and %2, and Anneal learns one class of an image</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several folders have the same images under the same names, of which the first is taken</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several images share their %1 (%2 different in %3 rows), and a share of the images that is held back at random to validate has some of the same: its figures flatter the model where others are to be predicted; a column split can keep those of one together</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>several rows share their %1, and where rows are drawn at random to validate, a model is judged by groups that it has learned from: its figures flatter it where others are to be predicted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>square-root weighs less; {&quot;CLASS&quot;: 2} names weights</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the %1 split has images of %2 groups which training has as well, by their names or folders, such as %3: where a group is of one subject or one scene, the %4 figures flatter the model</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the class %1 is a copy of %2 or was made from it, by its name, and is trained on as a class of its own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 names the images, and %2 says their labels%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the column %1 names the images, and the label of each is the one of the columns %2 that says yes%3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the commonest class has %1 times as many training images as the rarest: in the loss each class is weighted by the inverse square root of its images; training.class_weights &quot;none&quot; counts every image alike, and &quot;balanced&quot; every class</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the folders that they lie in are not taken for classes (--layout classes does that)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the images of the %1 split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the labels of %1 of its %2 rows are several names in one, such as %3, and each combination is a class of its own: a model of images learns one class of each; to learn single names, leave only one in each label, or take those rows out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the names of the columns may be a row of data, as each column of numbers is called by a number like its own; begin the file with a line of names if they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the rows are in the order of %1, and neighbours have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows are to be predicted; a column that says train or validation of each row divides them by time</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training image is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training image is a copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training images are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>training images are copies</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -11214,6 +11686,14 @@
         <source>a pack</source>
         <translation>打包文件</translation>
     </message>
+    <message>
+        <source>names of images that begin with their classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in each split names of images that begin with their classes</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>MetricWords</name>
@@ -11870,6 +12350,10 @@
     <message>
         <source>samples left out</source>
         <translation>略过的样本</translation>
+    </message>
+    <message>
+        <source>weights of classes</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -17123,6 +17607,14 @@ not %2</source>
         <source>This run is paused. It can go on where it is.</source>
         <translation>此运行已暂停，可以从当前位置继续。</translation>
     </message>
+    <message>
+        <source>Every class counting alike, it is %1; always naming one class has %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Every class counting alike, it is %1, which is not surely better than always naming one class: %2.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>anneal::studio::OwnCard</name>
@@ -17852,6 +18344,66 @@ not %2</source>
     <message>
         <source>Names to leave out that no file or folder has</source>
         <translation>没有文件或文件夹具有的待略去名称</translation>
+    </message>
+    <message>
+        <source>Images that seem to belong together stay in one split, as was chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw each image by itself</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keep each group in one split</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Read so that the names of the images begin with their classes, as was chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) left out: nothing but folders called like the classes beside it</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rows of the list without a label</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Columns of the list that are not used</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Labels of the list that may not be classes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rows of the list that may not be meant so</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Classes that may be none: they are trained on all the same</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Images that seem to belong together, which a drawn validation split takes apart</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A split with images that seem to belong together with some of training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A split whose images look otherwise than those of training</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln folder(s) left out: may not be read</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -18764,10 +19316,6 @@ not %2</source>
         <translation>没有运行具有数值“%1”。</translation>
     </message>
     <message>
-        <source>TensorBoard event files, or CSV with a column step, epoch or time: each becomes a run</source>
-        <translation>TensorBoard 事件文件，或含 step、epoch 或 time 列的 CSV：每个成为一个运行</translation>
-    </message>
-    <message>
         <source>Words, or accuracy &gt; 80%</source>
         <translation>词语，或 accuracy &gt; 80%</translation>
     </message>
@@ -18828,6 +19376,10 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
         <translation>
             <numerusform>已导入 %Ln 个运行。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>TensorBoard event files, or CSV or JSON with a step, epoch or time: each becomes a run</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -166,7 +166,7 @@ def sentences():
 
 
 class PageTexts:
-    """What stands between the tags of a report, of the chains in a group; values within a tag are no texts."""
+    """What stands between the tags of a report, of the chains in a group; values within a tag are not texts."""
 
     VALUE = "\0"
 

@@ -35,7 +35,7 @@ class SshHosts : public QObject {
   std::shared_ptr<SshHost> host(const QString& name) const;  ///< null where there is none
   const QString& problem() const { return problem_; }
 
-  /// Or says anew what place it is. Throws UserError for what is no name or no such path, EnvironmentError
+  /// Or says anew what place it is. Throws UserError for what is not a name or no such path, EnvironmentError
   /// where the list cannot be written.
   void add(const QString& name, const remote::Place& place = {});
   /// Nothing changes there; runs go on.

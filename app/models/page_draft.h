@@ -14,7 +14,7 @@ class PageDraft {
 
   PageDraft(const std::filesystem::path& project, Of page);
 
-  /// Null where there is none or it is no object.
+  /// Null where there is none or it is not an object.
   nlohmann::json read() const;
   void keep(const nlohmann::json& draft) const;  ///< throws EnvironmentError
   void forget() const;

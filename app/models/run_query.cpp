@@ -106,7 +106,7 @@ RunQuery::Term RunQuery::parse_comparison(const QRegularExpressionMatch& match) 
   return term;
 }
 
-/// What is left where a sign has no number, or a bracket no name, is no word that anybody looks for.
+/// What is left where a sign has no number, or a bracket no name, is not a word that anybody looks for.
 void RunQuery::refuse_leftover(const QString& word) {
   static const QRegularExpression sign(QStringLiteral("^(>=|<=|!=|==|=|>|<)")),
       bracket(QStringLiteral("^[()]+$"));

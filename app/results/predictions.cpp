@@ -58,7 +58,7 @@ std::vector<Prediction> predictions_from_json(const json& output) try {
   }
   return predictions;
 } catch (const json::exception& error) {
-  throw UserError(std::string("is no answer of the engine: ") + error.what(), "anneal predict");
+  throw UserError(std::string("is not an answer of the engine: ") + error.what(), "anneal predict");
 }
 
 std::vector<Prediction> predictions_from_csv(const std::filesystem::path& file) {

@@ -17,7 +17,7 @@ namespace anneal::studio {
 std::string data_folder_there(project::Project& project, std::int64_t dataset_version,
                               const std::string& host);
 
-/// Throws UserError for what is no absolute path.
+/// Throws UserError for what is not an absolute path.
 void keep_data_folder_there(project::Project& project, std::int64_t dataset_version, const std::string& host,
                             const std::string& folder);
 

@@ -103,7 +103,7 @@ void RunImporter::wake(const std::stop_token& stop) {
   }
 }
 
-/// Nothing where that cannot be seen now, which is no problem of a run that was over.
+/// Nothing where that cannot be seen now, which is not a problem of a run that was over.
 std::optional<bool> RunImporter::goes_on(const Rest& rest, const std::stop_token& stop) {
   const RunPlace place{host_, rest.directory};
   try {

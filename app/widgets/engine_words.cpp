@@ -228,7 +228,7 @@ QString words_of(const QString& sentence, Vocabulary vocabulary, int depth) {
 }
 
 QString words_in(const QString& sentence, Vocabulary vocabulary) {
-  constexpr qsizetype longest = 2000;  // what is longer is no sentence, but a file
+  constexpr qsizetype longest = 2000;  // what is longer is not a sentence, but a file
   if (sentence.size() > longest) return sentence;
   const QString words = words_of(sentence, vocabulary, 0);
   return words == sentence ? words : closed_up(words);

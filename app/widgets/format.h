@@ -26,12 +26,12 @@ class Format {
   static QString number(double value);                 ///< four significant digits
   static QString exact(double value, int digits = 8);  ///< as it is typed: no separators of thousands
   static QString exact_percent(double share);          ///< 0.025 → "2.5 %"
-  /// What a person typed, "0.1" or "0,1" in any language; nothing where it is no number.
+  /// What a person typed, "0.1" or "0,1" in any language; nothing where it is not a number.
   static std::optional<double> read(const QString& text);
   /// 143.77 of 220 → "143.8 of 220", 144 of 219.5 → "144 of 220"; without a plan (0) only what is done.
   static QString epochs(double done, double planned);
   static QString shape(const std::vector<std::int64_t>& sizes);  ///< "64 × 8 × 8"
-  static QString when(const std::string& utc);  ///< of "2026-01-31T14:02:00Z"; empty where it is no time
+  static QString when(const std::string& utc);  ///< of "2026-01-31T14:02:00Z"; empty where it is not a time
   /// The same in full, for what is read later and elsewhere: "31 Jan 2026 14:02 UTC+01:00".
   static QString moment(const QString& utc);
   static QString when(double unix_seconds);  ///< "14:02" today, else "21 Nov 14:02"

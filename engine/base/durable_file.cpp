@@ -81,7 +81,7 @@ void FileReplacement::commit_as_new() {
 
 void FileReplacement::commit(unsigned rename_flags) {
   if (!is_replacing()) {
-    if (rename_flags != 0) throw UserError("is no file", path_.string(), "Choose another name.");
+    if (rename_flags != 0) throw UserError("is not a file", path_.string(), "Choose another name.");
     if (file_.close() != 0) throw_write_error("cannot write to it", path_, errno);
     return;
   }

@@ -29,8 +29,8 @@ class FileReplacement {
  public:
   /// Who named the path. In folders of our own, which may come from anybody, whatever has that name is
   /// replaced. What a person named is what they mean: a link is followed and what it leads to replaced, and
-  /// what is no file (a device, a pipe) is written to as it is. What earlier replacements of that file left
-  /// whose process was killed is removed then.
+  /// what is not a file (a device, a pipe) is written to as it is. What earlier replacements of that file
+  /// left whose process was killed is removed then.
   enum class Named { by_us, by_a_person };
 
   explicit FileReplacement(std::filesystem::path path, Named named = Named::by_us);

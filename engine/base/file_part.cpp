@@ -26,7 +26,7 @@ class OpenFile {
   FilePart describe() const {
     struct stat status {};
     if (::fstat(file_.get(), &status) != 0) fail();
-    if (!S_ISREG(status.st_mode)) throw EnvironmentError("this is no regular file", path_.string());
+    if (!S_ISREG(status.st_mode)) throw EnvironmentError("this is not a regular file", path_.string());
     return {.bytes = {},
             .size = status.st_size,
             .device = static_cast<std::int64_t>(status.st_dev),

@@ -12,7 +12,7 @@ namespace anneal {
 /// A regular file mapped for reading. An empty one has no bytes.
 class Mapping {
  public:
-  /// Throws UserError where it is missing, may not be read or is no regular file (a pipe would block).
+  /// Throws UserError where it is missing, may not be read or is not a regular file (a pipe would block).
   explicit Mapping(const std::filesystem::path& path);
   ~Mapping();
   Mapping(Mapping&& other) noexcept

@@ -17,7 +17,7 @@ namespace anneal {
 /// nobody asked for and suggests the nearest one.
 class ObjectReader {
  public:
-  /// `place` is where the object stands, e.g. "training.optimizer". Throws when `json` is no object.
+  /// `place` is where the object stands, e.g. "training.optimizer". Throws when `json` is not an object.
   ObjectReader(const nlohmann::json& object, std::string place);
 
   bool has(const std::string& key) const { return json_.contains(key); }

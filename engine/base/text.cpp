@@ -80,7 +80,7 @@ void decode_text(std::vector<std::uint8_t>& bytes, const std::string& place) {
     bytes.erase(bytes.begin(), bytes.begin() + 3);
   const auto zero = as_text(bytes).find('\0');
   if (zero == std::string_view::npos) return;
-  throw UserError("has a NUL byte, so that it is no text, or UTF-16 without a byte order mark",
+  throw UserError("has a NUL byte, so that it is not text, or UTF-16 without a byte order mark",
                   place + ":" + std::to_string(line_at(as_text(bytes), zero)), "Save the file in UTF-8.");
 }
 

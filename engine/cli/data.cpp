@@ -103,7 +103,7 @@ const char* noun_of(const data::LeftOut& files) {
   return files.files == 1 ? " file: " : " files: ";
 }
 
-/// What is no sample, and what is one though something about it is odd.
+/// What is not a sample, and what is one though something about it is odd.
 void print_left_out(const data::Report& report) {
   const bool has_left_out =
       !report.left_out.empty() || std::ranges::any_of(report.remarks, data::leaves_out, &data::Remark::kind);

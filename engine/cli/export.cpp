@@ -234,7 +234,7 @@ void check_replaced(const ExportOptions& options, const exports::Format& format)
 
 int export_run(const ExportOptions& options, const Globals& globals) {
   if (options.verify && fs::exists(options.output) && !fs::is_regular_file(options.output))
-    throw UserError("is no file that could be read again", options.output, "Leave --verify out.",
+    throw UserError("is not a file that could be read again", options.output, "Leave --verify out.",
                     ExitCode::wrong_usage);
   const exports::Format& format = *exports::find_format(options.format);
   check_options(options, format);

@@ -25,8 +25,8 @@ LookBack look_back_from_text(const std::string& word);
 std::optional<std::chrono::seconds> most_look_back(LookBack when, double seconds);
 
 /// `anneal data RUN --suspects` on a run of images that has finished, in a process that gives way to all
-/// other work and is ended at its limit; says what was found on stderr. It is no part of the run: nothing of
-/// it fails, and a signal ends it. Call it once the run's directory is let go.
+/// other work and is ended at its limit; says what was found on stderr. It is not a part of the run: nothing
+/// of it fails, and a signal ends it. Call it once the run's directory is let go.
 void look_back(const std::filesystem::path& run, LookBack when, bool quiet);
 
 }  // namespace anneal::cli

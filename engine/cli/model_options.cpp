@@ -22,7 +22,7 @@ nlohmann::json model_at(const fs::path& place, const fs::path& run) {
   return {{"run_dir", runner::existing_run(place.empty() ? run : place).string()}};
 }
 
-/// "step-196", or the path of one of the run: what lies elsewhere is no checkpoint of it.
+/// "step-196", or the path of one of the run: what lies elsewhere is not a checkpoint of it.
 std::string checkpoint_of(const std::string& word, const fs::path& run) {
   const fs::path checkpoints = fs::weakly_canonical(run / run_files::checkpoints);
   const fs::path name = fs::path(word).lexically_normal().filename();

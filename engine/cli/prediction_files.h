@@ -13,7 +13,8 @@ struct PredictionInputs {
 };
 
 /// Every file that `inputs` name, in the order in which they name them: of a folder the images at any depth,
-/// or where `are_tables` the .csv and .tsv files, sorted; of a pattern that is no file itself (*, ?, […], and
+/// or where `are_tables` the .csv and .tsv files, sorted; of a pattern that is not a file itself (*, ?, […],
+/// and
 /// ** for folders at any depth) what it matches, sorted; a part with brackets that is there by that very name
 /// is that name. Names in a list are taken as they stand, of files
 /// and folders. A file that is not there is named all the same. Throws UserError for a pattern without a

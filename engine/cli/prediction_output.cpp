@@ -31,7 +31,7 @@ std::string lack_of(const json& row) {
   return "no finite number (" + row["nonfinite"].front().get<std::string>() + ")";
 }
 
-/// The number that is predicted, or the likeliest classes; what is no finite number is named.
+/// The number that is predicted, or the likeliest classes; what is not a finite number is named.
 std::vector<std::string> row_of(const json& row, double resolution) {
   std::vector<std::string> cells = {"  " + std::to_string(row.at("line").get<std::int64_t>())};
   if (const std::string lack = lack_of(row); !lack.empty()) {

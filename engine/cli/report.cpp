@@ -31,7 +31,7 @@ std::string note_text(const json& written, const std::string& run, const char* k
   const auto found = written.find(key);
   if (found == written.end() || found->is_null()) return {};
   if (!found->is_string())
-    throw UserError("is no text", file.string() + ": " + run + "." + key,
+    throw UserError("is not text", file.string() + ": " + run + "." + key,
                     "\"" + std::string(key) + "\": \"…\"");
   return found->get<std::string>();
 }

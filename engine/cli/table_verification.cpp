@@ -97,7 +97,7 @@ std::vector<std::vector<double>> outputs_of(const fs::path& model, const fs::pat
   std::vector<std::vector<double>> outputs;
   for (const json& row : result.at("files").at(0).at("rows")) {
     if (row.contains("nonfinite"))
-      throw UserError("says what is no finite number of some rows", model.string());
+      throw UserError("predicts what is not a finite number for some rows", model.string());
     outputs.push_back(is_classification ? row.at("logits").get<std::vector<double>>()
                                         : std::vector<double>{row.at("value").get<double>()});
   }

@@ -230,7 +230,7 @@ void add_weights(Command& program) {
                  .kind = "FILE",
                  .summary = "The classes' names, one in each line, in the order of the outputs"});
   importing.add_notes(
-      "A .pth file is read without running anything that it says; what is no tensor is refused by name.");
+      "A .pth file is read without running anything that it says; what is not a tensor is refused by name.");
   importing.on_call(options, import_file);
   Command removing = command.add_command("remove", "Remove weights that are here");
   removing.add({.name = "name",

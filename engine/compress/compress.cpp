@@ -31,7 +31,7 @@ const exports::Format& format_of(const std::string& name) {
   const exports::Format* format = exports::find_format(name);
   if (format == nullptr || format->subject != exports::Subject::model ||
       (!format->is_onnx && !format->is_quantized))
-    throw UserError("is no format that a model is compressed for", name,
+    throw UserError("is not a format that a model is compressed for", name,
                     "Allowed are onnx, onnx-int8, onnx-int4 and c.", ExitCode::wrong_usage);
   return *format;
 }
@@ -299,7 +299,7 @@ Result Session::run() try {
   throw DiskFull(error.message(), error.place(),
                  error.hint() + "; what was done is kept, and --resume goes on from there");
 } catch (const EnvironmentError&) {
-  check_stop();  // a program that was ended because we are to stop is no failure
+  check_stop();  // a program that was ended because we are to stop is not a failure
   throw;
 }
 

@@ -43,7 +43,7 @@ json journal_line(const std::string& text, const fs::path& path, std::size_t num
       !has("time", [](const json& value) { return value.is_number(); }) ||
       !has("key", [](const json&) { return true; }) ||
       !has("seq", [&](const json& value) { return value == number - 1; }))
-    throw_damaged("is no line of a compression's journal, or not the one that should stand here", path,
+    throw_damaged("is not a line of a compression's journal, or not the one that should stand here", path,
                   number);
   return line;
 }

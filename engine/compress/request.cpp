@@ -80,7 +80,7 @@ void check_same(const json& begun, const json& asked, const fs::path& folder) {
 void check_folder(const Request& request) {
   const fs::path journal = request.folder / journal_file;
   if (fs::exists(request.folder) && !fs::is_directory(request.folder))
-    throw UserError("is no folder", request.folder.string(), "", ExitCode::wrong_usage);
+    throw UserError("is not a folder", request.folder.string(), "", ExitCode::wrong_usage);
   if (fs::exists(journal) && !request.resume)
     throw UserError("holds a compression already", request.folder.string(),
                     "Go on with --resume, or name another folder.", ExitCode::wrong_usage);

@@ -252,7 +252,8 @@ Epochs AsRun::epochs_of_evaluations(std::optional<std::int64_t> first_epoch) {
       evaluated, {}, [](const auto& each) { return each.second.size(); });  // the first of equals
   if (rhythm != evaluated.end()) {
     const std::vector<std::int64_t>& steps = rhythm->second;
-    // 0, 1, 2, …: they are epochs, as Keras writes them, and the first is no evaluation before the training.
+    // 0, 1, 2, …: they are epochs, as Keras writes them, and the first is not an evaluation before the
+    // training.
     const bool are_epochs = steps.back() == std::ssize(steps) - 1 && last_of_training <= steps.back();
     const bool has_first = first_epoch ? *first_epoch == 0 : are_epochs;
     double epoch = 0;

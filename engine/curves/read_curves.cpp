@@ -172,7 +172,8 @@ bool is_event_file(const fs::path& path) {
 void add(Scalars& scalars, std::size_t& count, const std::string& name, const Scalar& scalar,
          const std::string& place) {
   if (++count > most_scalars) throw UserError("holds more than 4,000,000 numbers", place);
-  if (name.size() > longest_name || !is_utf8(name)) throw UserError("has a name that is no name", place);
+  if (name.size() > longest_name || !is_utf8(name))
+    throw UserError("has a name that is too long or not UTF-8", place);
   auto& series = scalars.series[name];
   if (scalars.series.size() > most_series) throw UserError("holds more than 1,000 series", place);
   series.push_back(scalar);

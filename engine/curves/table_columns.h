@@ -30,7 +30,7 @@ void find_by_content(const CsvReader& reader, const std::vector<std::string>& he
 /// Whether a column counts the rows that are still to come by one.
 bool counts_rows(CsvReader reader, std::size_t column);
 
-/// Whether a column is no series.
+/// Whether a column is not a series.
 bool is_other(const Columns& columns, std::size_t i, std::string_view name);
 
 /// "50 %" is 0.5.

@@ -168,13 +168,13 @@ SectionBytes section_bytes(const fs::path& object) {
   const std::string_view bytes = mapping.text();
   const auto read = [&](std::size_t offset, auto& to) {
     if (offset > bytes.size() || bytes.size() - offset < sizeof to)
-      throw EnvironmentError("is no object file", object.string());
+      throw EnvironmentError("is not an object file", object.string());
     std::memcpy(&to, bytes.data() + offset, sizeof to);
   };
   Elf64_Ehdr header;
   read(0, header);
   if (std::memcmp(header.e_ident, ELFMAG, SELFMAG) != 0 || header.e_ident[EI_CLASS] != ELFCLASS64)
-    throw EnvironmentError("is no object file of 64 bits", object.string());
+    throw EnvironmentError("is not an object file of 64 bits", object.string());
   SectionBytes sum;
   for (std::size_t i = 0; i < header.e_shnum; ++i) {
     Elf64_Shdr section;

@@ -13,7 +13,7 @@ namespace anneal::exports {
 /// What was exported, and the manifest beside it.
 struct Exported {
   std::vector<std::filesystem::path> files;  ///< the one that was asked for first
-  std::filesystem::path manifest;            ///< "": what was asked for is no file, but a pipe or a device
+  std::filesystem::path manifest;            ///< "": what was asked for is not a file, but a pipe or a device
 };
 
 /// The files of one export, which take their places together: each is written under a temporary name, where

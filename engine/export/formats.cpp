@@ -124,7 +124,7 @@ void write_c(const Source& source, FileSet& files, Damages&) {
                     ExitCode::wrong_usage);
   const std::string name = header.filename();
   if (name.find_first_of("\"\\?<>") != std::string::npos || std::ranges::any_of(name, is_control))
-    throw UserError("is no name that a C program could include", output.string(),
+    throw UserError("is not a name that a C program could include", output.string(),
                     "Leave out quotes, backslashes, question marks and control characters.",
                     ExitCode::wrong_usage);
   const model::TrainedModel model = model::read_trained_model(source.model);

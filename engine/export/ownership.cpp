@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::string_view manifest_ending = ".manifest.json";
 
-/// Null where the file is no manifest of an export.
+/// Null where the file is not a manifest of an export.
 json read_manifest(const fs::path& path) {
   constexpr std::uintmax_t most_bytes = std::uintmax_t{16} << 20;
   std::error_code none;
@@ -89,7 +89,7 @@ bool is_something(const fs::path& file) {
 
 void check_manifest(const fs::path& manifest) {
   if (is_something(manifest) && read_manifest(manifest).is_null())
-    refuse(manifest, "is there already and is no manifest of an export, which would take its place");
+    refuse(manifest, "is there already and is not a manifest of an export, which would take its place");
 }
 
 void check_beside(const fs::path& output, const fs::path& file) {

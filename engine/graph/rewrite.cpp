@@ -22,7 +22,7 @@ std::size_t position_of(const Graph& graph, const std::string& name) {
   if (found == graph.nodes.end()) {
     std::vector<std::string> known;
     for (const Node& node : graph.nodes) known.push_back(node.name);
-    throw UserError("is no node of the model" + did_you_mean(name, known), name,
+    throw UserError("is not a node of the model" + did_you_mean(name, known), name,
                     "`anneal model` lists the nodes.");
   }
   return static_cast<std::size_t>(found - graph.nodes.begin());

@@ -51,7 +51,7 @@ std::optional<Event> EventReader::event_of(const std::string& line) {
   try {
     Event event = event_from_line(line);
     if (!is_numbered(event))
-      throw UserError("is " + std::to_string(event.seq) + ", which is no number of an event", "event.seq");
+      throw UserError("is " + std::to_string(event.seq) + ", which is not a number of an event", "event.seq");
     if (!seen_.add(event.seq)) {
       tell("event " + std::to_string(event.seq) + " comes a second time and is left out");
       return std::nullopt;

@@ -28,7 +28,7 @@ class EventReader {
   };
 
   /// Starts at byte `offset`, which must be 0 or one that `offset()` gave. The file need not exist yet.
-  /// `damaged` is told, with file and line, of what is no event, comes twice, is too long or is missing.
+  /// `damaged` is told, with file and line, of what is not an event, comes twice, is too long or is missing.
   explicit EventReader(std::filesystem::path events_file, std::int64_t offset = 0, Damaged damaged = {});
 
   /// The next line without its newline; nullopt when there is none yet. Lines too long for an event are
@@ -55,9 +55,10 @@ class EventReader {
   Damaged damaged_;
   std::ifstream file_;
   LineFramer framer_;
-  std::int64_t lines_ = 0;                ///< since start_
-  SeenNumbers seen_;                      ///< seq of events
-  std::optional<std::int64_t> next_seq_;  ///< nothing where the last line was no event, or before the first
+  std::int64_t lines_ = 0;  ///< since start_
+  SeenNumbers seen_;        ///< seq of events
+  std::optional<std::int64_t>
+      next_seq_;  ///< nothing where the last line was not an event, or before the first
 };
 
 }  // namespace anneal

@@ -17,7 +17,7 @@ struct NamedValue {
 /// What a step tells as curves: "loss", "learning_rate", …; those that it does not have are left out.
 std::vector<NamedValue> values_of(const StepEvent& step);
 
-/// What an evaluation tells, in the order of Metric; those that are no numbers are left out.
+/// What an evaluation tells, in the order of Metric; those that are not numbers are left out.
 std::vector<std::pair<Metric, double>> values_of(const EvaluationEvent& evaluation);
 
 }  // namespace anneal

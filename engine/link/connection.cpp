@@ -80,7 +80,7 @@ void Connection::take_messages() {
   while (in_.size() - first >= head_bytes) {
     Length length = 0;
     std::memcpy(&length, in_.data() + first, sizeof length);
-    if (length > longest_message) return close("sends what is no message");
+    if (length > longest_message) return close("sends what is not a message");
     if (in_.size() - first - head_bytes < length) break;
     const std::string_view signature(in_.data() + first + sizeof length, half_signature_bytes);
     const std::string_view message(in_.data() + first + head_bytes, length);

@@ -50,7 +50,7 @@ bool is_of_many(const sockaddr* address) {
 }
 
 EnvironmentError no_own_address(const Endpoint& endpoint) {
-  return EnvironmentError("is no address of this host, which is to listen there", to_text(endpoint),
+  return EnvironmentError("is not an address of this host, which is to listen there", to_text(endpoint),
                           "name one of its own that the other hosts reach; `ip address` lists them");
 }
 

@@ -107,7 +107,7 @@ void read_mistakes(ObjectReader& reader, Evaluation& evaluation) {
       std::string name;
       element.read(key, name);
       const auto found = index.find(name);
-      if (found == index.end()) throw UserError("is no class: \"" + name + "\"", element.place_of(key));
+      if (found == index.end()) throw UserError("is not a class: \"" + name + "\"", element.place_of(key));
       *into = found->second;
     }
     element.read("samples", cell.samples, 0, largest_integer / 4);

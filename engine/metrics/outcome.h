@@ -28,7 +28,7 @@ struct Outcome {
 Outcome judge(std::int64_t sample, std::int64_t label, std::span<const float> logits);
 
 /// The `count` outcomes of the highest loss, worst first, of equals the one of the lower sample. A loss that
-/// is no number is the worst.
+/// is not a number is the worst.
 std::vector<Outcome> worst(std::span<const Outcome> outcomes, std::size_t count);
 
 /// For seeing how a model comes along: of each of at most `count` classes the first outcome that has its

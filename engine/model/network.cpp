@@ -45,7 +45,7 @@ void check(const Network& network) {
   Weights rest = network.weights;
   for (const graph::Parameter& parameter : graph::parameters(network.graph, network.input))
     rest.erase(parameter.name);
-  throw UserError("is no parameter of this model", rest.begin()->first);
+  throw UserError("is not a parameter of this model", rest.begin()->first);
 }
 
 }  // namespace anneal::model

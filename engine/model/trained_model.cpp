@@ -100,7 +100,7 @@ void check_use(const TrainedModel& model) {
                         std::to_string(width) + " features",
                     "__metadata__.input");
   if (model.table->find(model.table->target) == nullptr)
-    throw UserError("is no column of the table", "__metadata__.table.target");
+    throw UserError("is not a column of the table", "__metadata__.table.target");
 }
 
 tensors::Metadata metadata_of(const TrainedModel& model) {

@@ -12,7 +12,7 @@ namespace {
 constexpr std::int64_t oldest_ir = 3, newest_ir = 13;
 constexpr std::int64_t largest_tensor = std::int64_t{1} << 40;  ///< elements
 
-/// Bits of an element; nullopt of texts and of what is no type of ours.
+/// Bits of an element; nullopt of texts and of what is not a type of ours.
 std::optional<std::int64_t> bits_of(DataType type) {
   switch (type) {
     case DataType::i4:

@@ -38,8 +38,8 @@ struct RatePoint {
 /// Takes losses in the order of their rates, and says when to stop.
 class RangeTestCurve {
  public:
-  /// False where the test is over: the smoothed loss is no number any more or has risen to 4 times the
-  /// lowest. A loss that is no finite number is not kept.
+  /// False where the test is over: the smoothed loss is not a number any more or has risen to 4 times the
+  /// lowest. A loss that is not a finite number is not kept.
   bool add(double rate, double loss);
   const std::vector<RatePoint>& points() const { return points_; }
 

@@ -25,10 +25,10 @@ struct WrongKind {
   const char* words;
 };
 constexpr std::array wrong_kinds = {
-    WrongKind{"non-TEXT", "% IS NOT NULL AND typeof(%) <> 'text'", "is no text"},
-    WrongKind{"non-INTEGER", "% IS NOT NULL AND typeof(%) <> 'integer'", "is no whole number"},
-    WrongKind{"non-REAL", "% IS NOT NULL AND typeof(%) <> 'real'", "is no number"},
-    WrongKind{"non-BLOB", "% IS NOT NULL AND typeof(%) <> 'blob'", "is no bytes"},
+    WrongKind{"non-TEXT", "% IS NOT NULL AND typeof(%) <> 'text'", "is not text"},
+    WrongKind{"non-INTEGER", "% IS NOT NULL AND typeof(%) <> 'integer'", "is not a whole number"},
+    WrongKind{"non-REAL", "% IS NOT NULL AND typeof(%) <> 'real'", "is not a number"},
+    WrongKind{"non-BLOB", "% IS NOT NULL AND typeof(%) <> 'blob'", "is not bytes"},
     WrongKind{"NULL", "% IS NULL", "is missing"}};
 
 bool is_name(std::string_view text) {

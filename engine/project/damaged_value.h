@@ -11,7 +11,7 @@ namespace anneal::project {
 std::string row_where(Database& database, const std::string& table, const std::string& condition);
 
 /// What SQLite's own check says, with the row of a value that is of another kind than its column: "Row 3 of
-/// runs: epoch is no number". Anything else as it is.
+/// runs: epoch is not a number". Anything else as it is.
 std::string with_row(Database& database, const std::string& message);
 
 }  // namespace anneal::project

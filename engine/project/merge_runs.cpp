@@ -51,7 +51,7 @@ OptionalId mapped(const Ids& ids, const Statement& row, int column) {
   return found == ids.end() ? std::nullopt : std::optional(found->second);
 }
 
-/// Both lists of tags without repetition, those of `first` first; text that is no list counts as none.
+/// Both lists of tags without repetition, those of `first` first; text that is not a list counts as none.
 std::string tags_of_both(const std::string& first, const std::string& second) {
   json both = json::array();
   for (const std::string& text : {first, second}) {

@@ -37,7 +37,7 @@ class Project {
   bool is_read_only() const { return database_.is_read_only(); }
 
   /// Writes all of it into a new file, also when its own has been deleted. Throws UserError when something
-  /// of that name is there already. The copy is no work of here until it is adopted (origin.h).
+  /// of that name is there already. The copy is not a work of here until it is adopted (origin.h).
   void save_copy(const std::filesystem::path& path);
   /// The same into a file that is not yet finished.
   void copy_into(const UnfinishedFile& file);

@@ -104,7 +104,7 @@ StoredState run_status_from(const std::string& word) {
   for (const auto& [status, known] : status_words) {
     if (word == known) return status;
   }
-  throw UserError("\"" + word + "\" is no status of a run");
+  throw UserError("\"" + word + "\" is not a status of a run");
 }
 
 std::int64_t add_run(Project& project, const NewRun& run) {

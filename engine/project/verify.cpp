@@ -80,12 +80,12 @@ void check_rows(Project& project, std::vector<std::string>& problems) {
     }
     for (const int column : {1, 2})
       if (!nlohmann::json::parse(run_row.text(column), nullptr, false).is_array())
-        problems.push_back(row + (column == 1 ? "tags" : "plans") + " is no list.");
+        problems.push_back(row + (column == 1 ? "tags" : "plans") + " is not a list.");
   }
   for (const std::string column : {"seconds", "epoch", "epochs"}) {
     Statement number = database.prepare("SELECT id FROM runs WHERE NOT (abs(" + column + ") < 1e12)");
     while (number.step())
-      problems.push_back("Row " + number.text(0) + " of runs: " + column + " is no time.");
+      problems.push_back("Row " + number.text(0) + " of runs: " + column + " is not a time.");
   }
   Statement item = database.prepare("SELECT name, kind FROM items WHERE kind NOT IN (?, ?, ?, ?)");
   int parameter = 0;

@@ -23,7 +23,7 @@ CheckpointManifest::File file_from_json(const json& value, const std::string& pl
   ObjectReader reader(value, place);
   reader.read("name", file.name);
   if (file.name.empty() || file.name == ".." || file.name.find('/') != std::string::npos)
-    throw UserError("is " + shown(file.name) + ", which is no file of a checkpoint's own folder",
+    throw UserError("is " + shown(file.name) + ", which is not a file of a checkpoint's own folder",
                     reader.place_of("name"));
   reader.read("bytes", file.bytes, 0, largest_integer);
   reader.read("sha256", file.sha256);

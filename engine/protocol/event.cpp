@@ -14,7 +14,7 @@ namespace anneal {
 
 using nlohmann::json;
 
-/// What is no finite number is null.
+/// What is not a finite number is null.
 static void to_json(json& object, const SamplePrediction& one) {
   object = {{"path", one.path}, {"label", one.label}, {"predicted", one.predicted}};
   object["probability"] = std::isfinite(one.probability) ? json(one.probability) : json();
@@ -266,7 +266,8 @@ class Reader {
     const bool is_count =
         found->is_number_integer() && (found->is_number_unsigned() || found->get<std::int64_t>() >= 0);
     if (!is_count || found->get<std::uint64_t>() > most)
-      throw UserError("is " + shown(*found) + ", which is no such number", std::string("event.") + key);
+      throw UserError("is " + shown(*found) + ", which is not the name of such a number",
+                      std::string("event.") + key);
     value = found->get<T>();
   }
   template <class T>
@@ -292,7 +293,7 @@ class Reader {
     } else if (found->is_null()) {
       value = nonfinite(key);
     } else {
-      throw UserError("is " + shown(*found) + ", which is no number", std::string("event.") + key);
+      throw UserError("is " + shown(*found) + ", which is not a number", std::string("event.") + key);
     }
   }
   template <class T>
@@ -386,7 +387,7 @@ std::string to_line(const Event& event) {
 
 EventBody body_from_json(const json& object) {
   if (!object.is_object() || !object.contains("event") || !object["event"].is_string())
-    throw UserError("is no event: " + shown(object), "event");
+    throw UserError("is not an event: " + shown(object), "event");
   return read_body(object["event"].get<std::string>(), object);
 }
 

@@ -202,7 +202,7 @@ nlohmann::json body_to_json(const EventBody& body);
 std::string to_line(const Event& event);
 
 /// Reads what `to_line` or `body_to_json` wrote; unknown events and fields are let pass, missing fields
-/// keep their defaults. Throws UserError for anything that is no event: not JSON, wrong types.
+/// keep their defaults. Throws UserError for anything that is not an event: not JSON, wrong types.
 Event event_from_line(const std::string& line);
 EventBody body_from_json(const nlohmann::json& json);
 

@@ -117,7 +117,7 @@ class Parser {
     Instruction instruction;
     const auto [end, error] =
         std::from_chars(text_.data() + at_, text_.data() + text_.size(), instruction.constant);
-    if (error != std::errc()) refuse("this is no number a computer can hold", at_);
+    if (error != std::errc()) refuse("this is not a number that a computer can hold", at_);
     at_ = static_cast<std::size_t>(end - text_.data());
     instructions_.push_back(instruction);
   }

@@ -33,7 +33,7 @@ const std::string& to_string(Metric metric);
 /// That a series is of, "validation.loss" of the loss; nothing of what no evaluation says.
 std::optional<Metric> metric_of_series(const std::string& series);
 
-/// Losses and errors are better when lower. What is no number is worse than any.
+/// Losses and errors are better when lower. What is not a number is worse than any.
 bool is_better(Metric metric, double value, double than);
 
 /// Whether it lies in [0, 1]: all but the loss and those of a regression.
@@ -63,7 +63,7 @@ class Scores {
 /// Whether one of the metrics of a regression is known.
 bool are_of_regression(const Scores& scores);
 
-/// By name, the metrics of a regression or those of a classification; what is no finite number is null.
+/// By name, the metrics of a regression or those of a classification; what is not a finite number is null.
 /// Reading throws UserError naming `place` for wrong types.
 nlohmann::json to_json(const Scores& scores);
 Scores scores_from_json(const nlohmann::json& json, const std::string& place);

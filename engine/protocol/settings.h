@@ -18,7 +18,7 @@ struct Setting {
   std::string summary;      ///< empty where the key says it all
   std::string example;      ///< a value; of those alone that the command line's help lists
   std::string beside = {};  ///< the keys that the help mentions with it
-  /// All that it may be, `true` and numbers as JSON writes them; none: what the engine allows is no list.
+  /// All that it may be, `true` and numbers as JSON writes them; none: what the engine allows is not a list.
   std::vector<std::string> words = {};
   SettingForm form = SettingForm::value;
 };

@@ -16,8 +16,8 @@ struct Standing {
 };
 
 /// The one rule by which the best of a run is chosen: in the worker, among checkpoints, and wherever a run is
-/// shown. The better value wins, and of equal ones the earlier step, which was there first. What is no number
-/// never wins.
+/// shown. The better value wins, and of equal ones the earlier step, which was there first. What is not a
+/// number never wins.
 bool is_better(Metric metric, const Standing& standing, const Standing& than);
 
 /// By which a run with this resolved spec chooses; the accuracy where it does not say.

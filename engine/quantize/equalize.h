@@ -6,10 +6,11 @@
 
 namespace anneal::quantize {
 
-/// Cross-layer equalization: the channels between two convolutions, behind which is no activation or a ReLU,
-/// are scaled so that each has weights of like magnitude on both sides, which leaves the program's output as
-/// it is but for rounding (Nagel et al., "Data-free quantization through weight equalization and bias
-/// correction", 2019, section 4.1). Repeated until it changes little. Returns how many pairs were equalized.
+/// Cross-layer equalization: the channels between two convolutions, behind which stands no activation or a
+/// ReLU, are scaled so that each has weights of like magnitude on both sides, which leaves the program's
+/// output as it is but for rounding (Nagel et al., "Data-free quantization through weight equalization and
+/// bias correction", 2019, section 4.1). Repeated until it changes little. Returns how many pairs were
+/// equalized.
 int equalize(Program& program);
 
 /// The same between the input, where `largest` says the greatest magnitude of each channel, and the layers

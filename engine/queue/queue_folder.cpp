@@ -355,7 +355,7 @@ void check_run_name(const std::string& run) {
   };
   if (run.empty() || run.size() > 100 || run.front() == '.' || run.ends_with(".start") ||
       !std::ranges::all_of(run, is_allowed))
-    throw UserError("is no name for a run in a queue: \"" + run + "\"", "--run-dir",
+    throw UserError("is not a name for a run in a queue: \"" + run + "\"", "--run-dir",
                     "allowed are letters a-z, digits, \".\", \"_\" and \"-\"");
 }
 

@@ -13,7 +13,7 @@ void watch(const QueueFolder& queue);
 /// does. Returns what there was before. Cheap, so that every command that meets a queue calls it.
 Watcher see_to(const QueueFolder& queue);
 
-/// The same for the queue that a run stood in, which is over; its trouble is no trouble of the run.
+/// The same for the queue that a run stood in, which is over; its trouble is not a trouble of the run.
 void go_on_after(const std::filesystem::path& run_directory);
 
 }  // namespace anneal::queue

@@ -119,7 +119,7 @@ bool is_rule(std::string_view line) {
          marks.find_first_not_of(marks.front()) == std::string::npos;
 }
 
-/// What follows "- ", "* ", "+ " or "1. ", and the tag of such a list; an empty tag where it is no item.
+/// What follows "- ", "* ", "+ " or "1. ", and the tag of such a list; an empty tag where it is not an item.
 struct Item {
   std::string tag = {};
   std::string_view words = {};

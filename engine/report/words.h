@@ -8,7 +8,7 @@
 namespace anneal::report {
 
 /// A single word that people read, such as a legend's. Longer texts are known as such where the window's
-/// translations are listed; that "training" is no key of a file, this says.
+/// translations are listed; that "training" is not a key of a file, this says.
 constexpr const char* word(const char* text) {
   return text;
 }

@@ -65,7 +65,7 @@ void check_sizes(const model::Description& teacher, const Training& training, co
 graph::Shape shape_of(const std::string& node, const graph::Graph& graph, const graph::Shape& input,
                       const std::string& at) {
   const auto found = std::ranges::find(graph.nodes, node, &graph::Node::name);
-  if (found == graph.nodes.end()) throw UserError("is no node of the graph: \"" + node + "\"", at);
+  if (found == graph.nodes.end()) throw UserError("is not a node of the graph: \"" + node + "\"", at);
   const auto position = static_cast<std::size_t>(found - graph.nodes.begin());
   graph::Shape shape = graph::analyse(graph, input).nodes[position].shape;
   if (shape.size() == 3) return shape;

@@ -65,7 +65,7 @@ Corrections with_decisions(const DataSpec& data, Corrections corrections,
   }
   for (const Decision& each : decisions) {
     Named found = named.at(each.path);
-    if (found.images == 0) throw UserError("is no image of the data", each.path);
+    if (found.images == 0) throw UserError("is not an image of the data", each.path);
     if (found.images > 1)
       throw UserError("is an image of several splits", each.path,
                       "Name it with its split: test/" + each.path);

@@ -30,7 +30,7 @@ WeightsAtHand kept(const std::string& name) {
   auto found = weights::kept(name);
   if (!found && known != nullptr) found = weights::kept(known->name);
   if (!found)
-    throw UserError("is no run, and there are no such weights here", name,
+    throw UserError("is not a run, and there are no such weights here", name,
                     known != nullptr ? "fetch them: anneal weights fetch " + known->name
                                      : "`anneal weights list` says which there are");
   return {.name = found->name, .run = {}, .file = found->file};

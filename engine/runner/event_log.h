@@ -31,7 +31,7 @@ class EventLog {
   double time() const;
   std::int64_t next_seq() const { return next_seq_; }
   int restarts() const { return restarts_; }  ///< `restart` events so far
-  /// What was found where the last line is no event.
+  /// What was found where the last line is not an event.
   const Damages& damages() const { return damages_; }
 
  private:

@@ -37,7 +37,7 @@ std::string pretty(const json& value) {
 void make_directory(const fs::path& path) {
   if (mkdir(path.c_str(), private_directory) == 0) return;
   if (errno != EEXIST) throw_write_error("cannot be made", path, errno);
-  if (!fs::is_directory(path)) throw UserError("is there already and is no folder", path);
+  if (!fs::is_directory(path)) throw UserError("is there already and is not a folder", path);
 }
 
 /// True when everything in it is what a start leaves that was killed before it wrote the spec.
@@ -209,7 +209,7 @@ void refuse_part_of_node(const fs::path& folder, const std::string& place) {
   if (!fs::exists(folder / node_mark, missing)) return;
   const std::vector<std::uint8_t> mark = first_bytes(folder / node_mark, longest_mark + 1);
   const std::string_view of = as_text(mark).substr(0, as_text(mark).find('\n'));
-  throw UserError("is no run directory, but holds " + shown_text(shortened(of, longest_mark)), place,
+  throw UserError("is not a run directory, but holds " + shown_text(shortened(of, longest_mark)), place,
                   "name the run's own folder, on its first host");
 }
 
@@ -224,7 +224,7 @@ std::vector<std::string> runs_beside(const fs::path& run) {
 
 [[noreturn]] void refuse_what_is_no_run(const fs::path& run, const std::string& place) {
   std::error_code none;
-  if (fs::is_directory(run, none)) throw UserError("is no run directory: it holds no spec.json", place);
+  if (fs::is_directory(run, none)) throw UserError("is not a run directory: it holds no spec.json", place);
   if (fs::exists(run, none))
     throw UserError("is a file and not a run directory", place, "name the folder of a run: see --run-dir");
   std::vector<std::string> names = runs_beside(run);

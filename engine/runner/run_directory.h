@@ -26,7 +26,7 @@ struct RunStatus {
 };
 
 /// A damaged or missing state.json or exit.json does not matter: the events tell the same. Throws UserError
-/// when `path` is no run directory.
+/// when `path` is not a run directory.
 RunStatus read_status(const std::filesystem::path& path);
 nlohmann::json to_json(const RunStatus& status);
 

@@ -8,7 +8,7 @@
 
 namespace anneal::runner {
 
-/// Reads the event bodies that a worker writes to its pipe. What is no event becomes a `warning`: a
+/// Reads the event bodies that a worker writes to its pipe. What is not an event becomes a `warning`: a
 /// worker's slip of the tongue must not end a run.
 class WorkerEvents {
  public:

@@ -23,7 +23,7 @@ Chunk chunk_from(std::string_view header) {
         chunk.bytes <= chunk_bytes)
       return chunk;
   }
-  throw UserError("is no chunk", "what was sent");
+  throw UserError("is not a chunk", "what was sent");
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ void ChunkReader::add(std::string_view bytes) {
   for (;;) {
     const std::size_t line = left.find('\n');
     if (line == std::string_view::npos) {
-      if (left.size() > longest_header) throw UserError("is no chunk", "what was sent");
+      if (left.size() > longest_header) throw UserError("is not a chunk", "what was sent");
       break;
     }
     const Chunk chunk = chunk_from(left.substr(0, line));

@@ -29,7 +29,7 @@ std::string what(fs::file_type type) {
     case fs::file_type::fifo:
       return "is a pipe";
     default:
-      return "is no file";
+      return "is not a file";
   }
 }
 

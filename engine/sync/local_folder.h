@@ -15,7 +15,7 @@ struct LocalFolder {
   std::filesystem::path root;  ///< what the manifest's paths begin at
   bool is_one_file = false;    ///< of which the manifest is, and not of the folder around it
   Manifest manifest = {};
-  std::vector<std::string> left_out = {};  ///< "a/b: is a link", links and what is no file
+  std::vector<std::string> left_out = {};  ///< "a/b: is a link", links and what is not a file
 };
 
 /// Reads all there is below `path`, or of a file that alone, and says how many bytes of how many have been.

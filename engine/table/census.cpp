@@ -39,7 +39,7 @@ std::string_view common_unit(const Census& census) {
   return {};
 }
 
-/// False for what is no number.
+/// False for what is not a number.
 bool look_at_number(Census& census, std::string_view text, std::int64_t cells) {
   const auto with_point = number(text, DecimalMark::point, census.unit),
              with_comma = number(text, DecimalMark::comma, census.unit);

@@ -31,26 +31,26 @@ std::string fault_of_all(const ColumnCells& column, const std::string& name, con
   if (column.kind == ColumnKind::boolean)
     return "column " + name + " is " + cell + ", which is neither yes nor no, nor is anything else in it";
   if (column.kind == ColumnKind::date)
-    return "column " + name + " is " + cell + ", which is no date, nor is anything else in it";
+    return "column " + name + " is " + cell + ", which is not a date, nor is anything else in it";
   if (column.has_too_large)
     return "column " + name + " is " + cell +
-           ", which is no number that 32 bits can hold, nor is anything else in it";
-  return "column " + name + " is " + cell + ", which is no number, nor is anything else in it";
+           ", which is not a number that 32 bits can hold, nor is anything else in it";
+  return "column " + name + " is " + cell + ", which is not a number, nor is anything else in it";
 }
 
 std::string fault_of_one(const ColumnCells& column, const std::string& name) {
   if (column.kind == ColumnKind::boolean) return "1 cell of " + name + " is neither yes nor no";
-  if (column.kind == ColumnKind::date) return "1 cell of " + name + " is no date";
-  if (column.has_too_large) return "1 cell of " + name + " is no number that 32 bits can hold";
-  return "1 cell of " + name + " is no number";
+  if (column.kind == ColumnKind::date) return "1 cell of " + name + " is not a date";
+  if (column.has_too_large) return "1 cell of " + name + " is not a number that 32 bits can hold";
+  return "1 cell of " + name + " is not a number";
 }
 
 std::string fault_of_several(const ColumnCells& column, const std::string& name) {
   const std::string count = with_separators(static_cast<std::int64_t>(column.misfits));
   if (column.kind == ColumnKind::boolean) return count + " cells of " + name + " are neither yes nor no";
-  if (column.kind == ColumnKind::date) return count + " cells of " + name + " are no dates";
-  if (column.has_too_large) return count + " cells of " + name + " are no numbers that 32 bits can hold";
-  return count + " cells of " + name + " are no numbers";
+  if (column.kind == ColumnKind::date) return count + " cells of " + name + " are not dates";
+  if (column.has_too_large) return count + " cells of " + name + " are not numbers that 32 bits can hold";
+  return count + " cells of " + name + " are not numbers";
 }
 
 /// What becomes of them, after that.

@@ -44,7 +44,7 @@ struct Rows {
 /// `rows` of a table, with their targets, which they all say, or without. Columns are found by name; those
 /// that are not in the reading are passed over. Cells that do not fit their column count as missing, and
 /// `misfits` is told, as of categories that are not in the reading. UserError for columns that are missing,
-/// and with the place for a text that is no class.
+/// and with the place for a text that is not a class.
 Rows read_rows(const TextTable& table, const Reading& reading, const Positions& rows, bool with_target,
                Misfits& misfits);
 

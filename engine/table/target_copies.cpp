@@ -185,7 +185,7 @@ bool is_result(const std::vector<double>& targets, double rounding, auto result_
   return known >= least_copied_rows && 2 * known >= targets.size();
 }
 
-/// "" where the target is no result of the two.
+/// "" where the target is not a result of the two.
 std::string operation_on(const std::vector<double>& a, const std::vector<double>& b,
                          const std::vector<double>& targets, double rounding) {
   const auto is = [&](auto result_of) { return is_result(targets, rounding, result_of); };

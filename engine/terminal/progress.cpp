@@ -185,7 +185,7 @@ void Progress::show_rollback(const RollbackEvent& rollback) {
   begin_epoch();
 }
 
-/// What the schedule does, and how far it reaches, is no news.
+/// What the schedule does, and how far it reaches, is not a news.
 void Progress::show_policy(const PolicyEvent& change) {
   if (change.what == "last_epoch" || change.why == "schedule") return;
   say(printable(change.what) + " " + value_text(change.from) + " → " + value_text(change.to) + ": " +

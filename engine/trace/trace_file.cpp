@@ -58,7 +58,7 @@ RankTrace rank_from_json(const json& value, const std::string& place) {
   RankTrace rank;
   ObjectReader reader(value, place);
   int found = 0;
-  reader.require("trace", ", so it is no trace of a rank");
+  reader.require("trace", ", so it is not a trace of a rank");
   reader.read("trace", found, 1, version);
   reader.require("rank");
   reader.read("rank", rank.rank, 0, most_ranks);
@@ -93,7 +93,7 @@ bool read_span(const json& value, const std::string& place, std::int64_t clock_n
   const auto time = [&](const json& number) {
     const auto since = number.get<std::int64_t>();
     if (since < 0 || since > most_ns - clock_ns)
-      throw UserError("is " + shown(number) + ", which is no time", place);
+      throw UserError("is " + shown(number) + ", which is not a time", place);
     return clock_ns + since;
   };
   span.begin_ns = time(value[2]);

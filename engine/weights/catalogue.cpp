@@ -64,7 +64,7 @@ std::vector<Published> chosen_catalogue() {
   const char* path = std::getenv("ANNEAL_WEIGHTS_CATALOGUE");
   if (path == nullptr || *path == '\0') return built_in_catalogue();
   const nlohmann::json list = read_json_file(path);
-  if (!list.is_array()) throw UserError("is no list", path);
+  if (!list.is_array()) throw UserError("is not a list", path);
   std::vector<Published> result;
   for (std::size_t i = 0; i < list.size(); ++i)
     result.push_back(from_json(list[i], std::string(path) + ": [" + std::to_string(i) + "]"));

@@ -262,7 +262,7 @@ class Transfer {
 
   /// Throws what the server says in place of sending the file.
   void check_answer() {
-    if (status_ == 416) {  // what is here is no part of it
+    if (status_ == 416) {  // what is here is not a part of it
       is_body_right_ = false;
       return;
     }
@@ -320,7 +320,7 @@ class Transfer {
       case CURLE_TOO_MANY_REDIRECTS:
         throw EnvironmentError("the server leads elsewhere again and again", wanted_.address, by_hand);
       case CURLE_URL_MALFORMAT:
-        throw EnvironmentError("is no address", wanted_.address);
+        throw EnvironmentError("is not an address", wanted_.address);
       default:
         throw EnvironmentError("cannot be fetched: " + why, wanted_.address, by_hand);
     }

@@ -63,7 +63,7 @@ bool is_real(DType dtype) {
   return dtype == DType::f16 || dtype == DType::bf16 || dtype == DType::f32 || dtype == DType::f64;
 }
 
-/// Infinity and what is no number have all bits of the exponent.
+/// Infinity and what is not a number have all bits of the exponent.
 template <class Bits>
 bool are_finite(std::string_view bytes, Bits exponent) {
   for (std::size_t at = 0; at + sizeof(Bits) <= bytes.size(); at += sizeof(Bits)) {

@@ -12,7 +12,7 @@ namespace anneal::remote {
 class DataHere {
  public:
   /// Reads all of it, and has the engine here look at it. Tells of what is left out. Throws UserError for
-  /// what is no data set.
+  /// what is not data set.
   DataHere(const std::filesystem::path& path, const cli::Globals& globals);
 
   /// Its path there, once it is there as it is here.

@@ -110,7 +110,7 @@ int follow_run(Link& link, const std::string& run, const cli::Globals& globals) 
     try {
       progress.show(event_from_line(line));
     } catch (const UserError&) {
-      // A line that is no event tells nothing.
+      // A line that is not an event tells nothing.
     }
   });
   const std::string state = text_in(follow_to_end(link, run, events), "state");

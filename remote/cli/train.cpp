@@ -100,7 +100,7 @@ Plan plan_of(const TrainOptions& options, const Globals& globals) {
   if (!options.spec.empty()) {
     spec = read_json_file(options.spec);
     if (const json::json_pointer here("/data/here"); spec.is_object() && spec.contains(here)) {
-      if (!spec[here].is_string()) throw UserError("is no folder", options.spec + ": data.here");
+      if (!spec[here].is_string()) throw UserError("is not a folder", options.spec + ": data.here");
       if (data.empty())
         data = std::filesystem::path(options.spec).parent_path() / spec[here].get<std::string>();
       spec["data"].erase("here");

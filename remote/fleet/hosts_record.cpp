@@ -60,12 +60,12 @@ HostsRecord hosts_record_from_text(std::string_view text) {
   RemoteRuns::check_name(record.run);
   if (record.token.size() != token_digits ||
       record.token.find_first_not_of("0123456789abcdef") != std::string::npos)
-    throw UserError("is no token", "token");
+    throw UserError("is not a token", "token");
   for (const json& host : value["hosts"]) {
     if (!host.is_object() || record.hosts.size() == most_hosts) throw UserError("is odd", "hosts");
     record.hosts.push_back(
         {text_at(host, "name"), text_at(host, "root", true), text_at(host, "address", true), moved_at(host)});
-    if (record.hosts.back().name.front() == '-') throw UserError("is no name of a host", "name");
+    if (record.hosts.back().name.front() == '-') throw UserError("is not a name of a host", "name");
   }
   if (record.hosts.size() < 2) throw UserError("lists no several hosts", "hosts.json");
   return record;

@@ -56,7 +56,7 @@ auto list_of(std::string_view text, const char* key, const std::string& host, st
 link::Endpoint endpoint_of(const json& one, const std::string& host) {
   link::Endpoint at = link::endpoint_from_text(one.at("at").get<std::string>(), host);
   if (at.host.find_first_not_of("0123456789abcdefABCDEF:.") != std::string::npos)
-    throw UserError("is no address", host);
+    throw UserError("is not an address", host);
   return at;
 }
 

@@ -52,7 +52,7 @@ nlohmann::json describe_data(ssh::Session& session, const Place& place, const st
 bool has_fingerprint(ssh::Session& session, const Place& place, const std::string& engine,
                      const std::string& path, const std::string& fingerprint);
 
-/// The fingerprint of data here, as the engine `anneal` says. Throws UserError for what is no data set.
+/// The fingerprint of data here, as the engine `anneal` says. Throws UserError for what is not data set.
 std::string fingerprint_here(const std::filesystem::path& anneal, const std::filesystem::path& path);
 
 }  // namespace anneal::remote

@@ -29,7 +29,7 @@ std::vector<std::size_t> places_in(const json& ranges, std::size_t chunks) {
   for (const json& range : ranges) {
     const auto first = range.at(0).get<std::size_t>(), last = range.at(1).get<std::size_t>();
     if (last >= chunks || first > last || (!places.empty() && first <= places.back()))
-      throw UserError("is no list of what is missing");
+      throw UserError("is not a list of what is missing");
     for (std::size_t i = first; i <= last; ++i) places.push_back(i);
   }
   return places;

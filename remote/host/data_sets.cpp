@@ -78,7 +78,7 @@ std::vector<DataSet> data_sets(ssh::Session& session, const Place& place) {
 }
 
 void remove_data_set(ssh::Session& session, const Place& place, const std::string& id, bool even_of_runs) {
-  if (!is_id(id)) throw UserError("is no id of a data set", id, "`anneal-remote data HOST` lists them");
+  if (!is_id(id)) throw UserError("is not an id of a data set", id, "`anneal-remote data HOST` lists them");
   const ssh::Result result =
       session.run(place_script(place) + "[ -d \"$data\" ] || mkdir -p \"$data\"\n" + functions + "id=" + id +
                   "\nforce=" + (even_of_runs ? "yes" : "") + "\n" + remove_one);

@@ -52,7 +52,7 @@ QueuedRun run_from_json(const json& value, const std::string& host) {
   return run;
 }
 
-/// false for what is no truth value.
+/// false for what is not a truth value.
 bool is_true(const json& value, const char* key) {
   const auto found = value.find(key);
   return found != value.end() && found->is_boolean() && found->get<bool>();

@@ -201,7 +201,7 @@ std::optional<FilePart> RemoteRuns::read_file(const std::string& name, const std
                                               std::int64_t offset, std::int64_t most) {
   check_name(name);
   if (!is_safe_path(file.string()) || offset < 0 || most < 0)
-    throw UserError("is no file of a run: " + shown_text(shortened(file.string(), 120)), name);
+    throw UserError("is not a file of a run: " + shown_text(shortened(file.string(), 120)), name);
   const ssh::Result result = session_.run(ssh::Command{
       .script = place_script(place_) + "cd \"$runs/" + name +
                 "\" 2>/dev/null || exit 66\nfile=" + script_word("./" + file.string()) +

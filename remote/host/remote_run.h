@@ -76,7 +76,7 @@ class RemoteRuns {
 
   /// A new name: "resnet18-20240131-120000".
   static std::string new_name(const std::string& stem);
-  /// Throws UserError for what is no name of a run.
+  /// Throws UserError for what is not a name of a run.
   static void check_name(const std::string& name);
 
  private:

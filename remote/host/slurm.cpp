@@ -78,7 +78,7 @@ tell_job() {
 }
 queue_job() {
   command -v sbatch >/dev/null 2>&1 ||
-    { echo "error: sbatch is not there: it is no login node of Slurm" >&2; return 4; }
+    { echo "error: sbatch is not there: it is not a login node of Slurm" >&2; return 4; }
   here=$(pwd -P)
   [ -O "$name.start/job.sh" ] ||
     { echo "error: $here/$name.start/job.sh was not written by this account, and is not run" >&2; return 4; }

@@ -24,10 +24,10 @@ std::string submit_to_slurm(ssh::Session& session, const Place& place, const Rem
 nlohmann::json status_of_job(nlohmann::json status, std::string_view job, const std::string& host);
 
 /// Lines of a script that define `tell_job`, which prints such a line of the run $name, or an empty one where
-/// it is no job; `stop_job [now]`, which ends one: by the run's own order, given on its first node, else by
-/// scancel; `queue_job`, which hands $name.start/job.sh to sbatch, and `resume_job`, which does so again once
-/// the job before has ended, for $epochs where that is not empty: both print its number, or what is against
-/// it to stderr. Slurm is asked at most every 5 seconds.
+/// it is not a job; `stop_job [now]`, which ends one: by the run's own order, given on its first node, else
+/// by scancel; `queue_job`, which hands $name.start/job.sh to sbatch, and `resume_job`, which does so again
+/// once the job before has ended, for $epochs where that is not empty: both print its number, or what is
+/// against it to stderr. Slurm is asked at most every 5 seconds.
 extern const char* const slurm_functions;
 
 }  // namespace anneal::remote

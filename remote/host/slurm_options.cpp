@@ -25,7 +25,7 @@ bool is_plain(std::string_view text, std::string_view more) {
 
 std::string directive(const std::string& key, const std::string& value, const std::string& option) {
   if (!is_plain(key, "-") || key.starts_with('-') || !is_plain(value, "-_.,:;/=+@%[]*"))
-    throw UserError("is no option of sbatch: \"" + shown_text(shortened(key + "=" + value, 80)) + "\"",
+    throw UserError("is not an option of sbatch: \"" + shown_text(shortened(key + "=" + value, 80)) + "\"",
                     option, "KEY=VALUE of letters, digits and -_.,:;/=+@%[]*", ExitCode::wrong_usage);
   return "#SBATCH --" + key + "=" + value + "\n";
 }

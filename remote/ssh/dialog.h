@@ -14,7 +14,8 @@ namespace anneal::ssh {
 struct UnknownKey {
   std::string name;  ///< of the host, as it would be kept
   HostKey key;
-  std::vector<std::string> garbage;  ///< "file:line" of lines that are no entries: perhaps the host's was one
+  std::vector<std::string>
+      garbage;  ///< "file:line" of lines that are not entries: perhaps the host's was one
 };
 
 /// What a server asks of whoever logs in (RFC 4256).

@@ -87,7 +87,7 @@ std::vector<std::string> words_of(std::string_view line) {
   return words;
 }
 
-/// Nothing where the line is no entry.
+/// Nothing where the line is not an entry.
 std::optional<KnownHost> entry_of(std::string_view line) {
   if (line.size() > (std::size_t{128} << 10)) return std::nullopt;
   std::vector<std::string> words = words_of(line);

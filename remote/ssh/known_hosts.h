@@ -32,7 +32,7 @@ struct KnownHost {
   std::int64_t line = 0;
 };
 
-/// Files of known hosts, read strictly: what is no entry is told, not passed over in silence.
+/// Files of known hosts, read strictly: what is not an entry is told, not passed over in silence.
 struct KnownHosts {
   std::vector<KnownHost> entries;
   std::vector<std::string> garbage;  ///< "file:line", of the first few in each file

@@ -21,7 +21,7 @@ namespace {
 constexpr int most_jumps = 8;
 constexpr std::size_t part_size = 32 << 10;                 ///< larger ones have ended channels
 constexpr std::size_t most_errors = std::size_t{16} << 20;  ///< that a script may write beside its output
-/// That a login shell may print before it runs what it is told; a host that never ends is no lost link.
+/// That a login shell may print before it runs what it is told; a host that never ends is not a lost link.
 constexpr std::chrono::seconds patience_with_profiles{30};
 
 /// Of the user's own lines alone: what a distribution writes into its file says nothing to anybody.

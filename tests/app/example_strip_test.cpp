@@ -62,7 +62,7 @@ TEST(ExampleAnswersTest, are_those_of_the_split_that_chooses_in_the_order_of_epo
   EXPECT_TRUE(found[0].is_right(found[0].answers[1]));
   EXPECT_EQ(found[0].answers[1].epoch, 2);
   EXPECT_EQ(found[0].answers[1].probability, 0.875);
-  EXPECT_FALSE(found[1].is_right(found[1].answers[1])) << "what is not finite is no answer";
+  EXPECT_FALSE(found[1].is_right(found[1].answers[1])) << "what is not finite is not an answer";
 }
 
 TEST(ExampleAnswersTest, what_a_run_went_back_over_is_gone) {

@@ -439,7 +439,7 @@ TEST(ProjectSession, run_whose_directory_is_deleted_is_over_and_keeps_its_curve)
 
 TEST(ProjectSession, keeps_the_open_project_when_another_cannot_be_opened) {
   const TemporaryDirectory directory;
-  anneal::testing::write_file(directory / "foreign.anneal", "this is no project");
+  anneal::testing::write_file(directory / "foreign.anneal", "this is not a project");
   FakeEngine engine;
   ProjectSession session(engine.program());
   session.open(directory / "work.anneal");

@@ -45,7 +45,7 @@ class Words : public QTranslator {
   }
 };
 
-/// A language without letters: whatever has some is no word of it.
+/// A language without letters: whatever has some is not a word of it.
 class Dots : public QTranslator {
  public:
   bool isEmpty() const override { return false; }

@@ -157,7 +157,7 @@ TEST(RestOfRunTest, rows_have_nothing_of_images) {
   EXPECT_NE(strip_of(of_classes, "learning_rate"), -1);
   EXPECT_NE(strip_of(of_classes, "label_smoothing"), -1);
   spec.task = Task::table_regression;
-  EXPECT_EQ(strip_of(RestOfRun(spec, 5), "label_smoothing"), -1) << "a number is no class";
+  EXPECT_EQ(strip_of(RestOfRun(spec, 5), "label_smoothing"), -1) << "a number is not a class";
 }
 
 }  // namespace

@@ -63,7 +63,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   fuzz::attempt([&] { runner::moved_data_from_text(text, "--data-at"); });
   fuzz::attempt([&] {
     const json said = parse_json(text, "message");
-    // As runners take them: what json itself refuses is no defect of a reader, either.
+    // As runners take them: what json itself refuses is not a defect of a reader, either.
     try {
       if (said.is_object()) {
         fuzz::attempt([&] { runner::place_of_message(said, secret()).name_of(0); });

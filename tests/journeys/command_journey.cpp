@@ -401,7 +401,7 @@ TEST_F(Commands, export_writes_over_nothing_beside_what_is_named) {
   write_file(manifest, somebodys);
   const Result refused = place_.anneal({"export", directory, "--format", "csv", "-o", named});
   EXPECT_EQ(refused.code, 2) << refused.errors;
-  EXPECT_THAT(refused.errors, HasSubstr(manifest + ": is there already and is no manifest of an export"));
+  EXPECT_THAT(refused.errors, HasSubstr(manifest + ": is there already and is not a manifest of an export"));
   EXPECT_EQ(read_file(manifest), somebodys);
   EXPECT_FALSE(std::filesystem::exists(named));
   std::filesystem::remove(manifest);

@@ -95,7 +95,7 @@ TEST_F(PrecisionJourney, an_unknown_class_of_instructions_is_refused_by_name) {
   const CpuVariable unknown("avx1024");
   const auto run = train(place_ / "run", {{"epochs", 1}});
   EXPECT_EQ(run->wait(patience), 3);
-  EXPECT_THAT(run->errors(), HasSubstr("ANNEAL_CPU: \"avx1024\" is no class of instructions"));
+  EXPECT_THAT(run->errors(), HasSubstr("ANNEAL_CPU: \"avx1024\" is not a class of instructions"));
   EXPECT_FALSE(fs::exists(place_ / "run")) << "of a run that never began";
 }
 

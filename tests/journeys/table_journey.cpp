@@ -247,10 +247,10 @@ TEST_F(TableJourney, a_table_that_people_filled_in_is_learned_from_and_what_is_l
   const std::string told = training->errors();
   EXPECT_THAT(told, HasSubstr("column \"number\" is left out: it numbers the rows"));
   EXPECT_THAT(told,
-              HasSubstr("houses.csv:9: 5 cells of \"area\" are no numbers and count as missing: \"large\" "
+              HasSubstr("houses.csv:9: 5 cells of \"area\" are not numbers and count as missing: \"large\" "
                         "(houses.csv:9), \"large\" (houses.csv:69)"));
   EXPECT_THAT(told,
-              HasSubstr("3 cells of \"price\" are no numbers, and their rows are left out: \"on request\""));
+              HasSubstr("3 cells of \"price\" are not numbers, and their rows are left out: \"on request\""));
   EXPECT_LT(told.find("left out"), told.find("epoch 1/")) << "before training";
   std::vector<std::string> codes;
   for (const WarningEvent& warning : bodies<WarningEvent>(place_.events())) codes.push_back(warning.code);

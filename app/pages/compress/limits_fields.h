@@ -63,7 +63,7 @@ class LimitsFields : public QWidget {
       *memory_field_, *loss_field_, *minutes_field_, *epochs_field_;
 };
 
-/// "100 KiB", "1.5 MB" (as MiB) or "102400 B"; nothing where it is no size above 0, or has no unit.
+/// "100 KiB", "1.5 MB" (as MiB) or "102400 B"; nothing where it is not a size above 0, or has no unit.
 std::optional<std::int64_t> bytes_in(const QString& text);
 
 }  // namespace anneal::studio

@@ -13,7 +13,7 @@ class ProjectSession;
 class ShortList;
 
 /// Every data set of the project with all its versions, the newest first, and how each differs from the one
-/// before. A version that goes back to what an earlier one says is no row of its own. Where a folder is no
+/// before. A version that goes back to what an earlier one says is not a row of its own. Where a folder is no
 /// longer there, a person is asked where it went.
 class EarlierData : public Card {
   Q_OBJECT

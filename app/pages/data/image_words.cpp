@@ -13,7 +13,7 @@ QString held_out_share(const DatasetSummary& summary) {
   return Format::percent(static_cast<double>(summary.held_back) / listed, 0);
 }
 
-/// What is kept is as it was: that is no correction.
+/// What is kept is as it was: that is not a correction.
 QString corrections_text(const Listed& listed) {
   const auto kept = std::ranges::count(listed.corrections, Correction::Decision::keep, &Correction::decision);
   QString text = Format::count(std::ssize(listed.corrections) - kept);

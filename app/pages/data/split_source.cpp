@@ -23,7 +23,7 @@ namespace {
 
 constexpr double most_percent = 90, least_percent = 0.1, step_percent = 5;
 
-/// Nullopt of what is no seed.
+/// Nullopt of what is not a seed.
 std::optional<std::uint64_t> seed_from(const QString& text) {
   bool is_whole = false;
   const qlonglong seed = text.trimmed().toLongLong(&is_whole);
@@ -128,7 +128,7 @@ void SplitSource::take_share() {
   emit changed();
 }
 
-/// What is no seed changes nothing, and the field says so.
+/// What is not a seed changes nothing, and the field says so.
 void SplitSource::take_seed() {
   const std::optional<std::uint64_t> seed = seed_from(seed_->text());
   const bool is_wrong = !seed && !seed_->text().trimmed().isEmpty();

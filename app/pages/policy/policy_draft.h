@@ -28,7 +28,7 @@ class PolicyDraft {
   void load(const nlohmann::json& choices);
 
   void set(const std::string& key, const nlohmann::json& value);
-  /// What was typed is no value; the default stands in for it.
+  /// What was typed is not a value; the default stands in for it.
   void set_unreadable(const std::string& key, const std::string& sentence);
   void reset(const std::string& key);
 

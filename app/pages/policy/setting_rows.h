@@ -28,7 +28,7 @@ class SettingRows {
   nlohmann::json value(const Setting& setting) const;  ///< also one that is refused; null for nothing
   nlohmann::json usual(const Setting& setting) const;  ///< without what was chosen; null for nothing
   bool is_changed(const Setting& setting) const;
-  /// Whether what was typed is no value at all, so that only the editor knows it.
+  /// Whether what was typed is not a value at all, so that only the editor knows it.
   bool is_unreadable(const Setting& setting) const;
   /// The engine's sentence where it refuses the value; empty where it does not.
   QString problem(const Setting& setting) const;

@@ -54,7 +54,7 @@ std::string allowed_for(const Setting& setting, json spec) {
   } catch (const UserError& error) {
     if (error.place() == setting.key) return error.message();
   } catch (const json::exception&) {
-    // Its section is no object there.
+    // Its section is not an object there.
   }
   return {};
 }

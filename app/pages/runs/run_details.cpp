@@ -112,7 +112,7 @@ void RunDetails::show_runs(const std::vector<const project::Run*>& runs) {
   const std::optional<std::int64_t> before = run_ ? std::optional(run_->id) : std::nullopt;
   const bool is_other = before != (run != nullptr ? std::optional(run->id) : std::nullopt);
   if (is_other) save_edits();
-  run_.reset();  // filling the fields is no edit
+  run_.reset();  // filling the fields is not an edit
   // What is said otherwise by now, by an undo or another program, shows where nothing was typed meanwhile.
   const Written written = written_about(run);
   const auto unsaved = run != nullptr ? unsaved_.find(run->id) : unsaved_.end();

@@ -156,7 +156,7 @@ bool is_worth_it(const model::Network& network, const Node& node, const LowRankO
 model::Network factorized(const model::Network& network, const std::string& name, std::int64_t rank) {
   const auto node = std::ranges::find(network.graph.nodes, name, &Node::name);
   if (node == network.graph.nodes.end() || !is_factorizable(*node))
-    throw UserError("is no layer that can be factorized", name,
+    throw UserError("is not a layer that can be factorized", name,
                     "Linear layers can, and convolutions with one group whose weights are not frozen.");
   const Layer layer = layer_of(network, *node);
   if (rank < 1 || rank > layer.full_rank())

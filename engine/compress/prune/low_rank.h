@@ -16,7 +16,7 @@ namespace anneal::prune {
 /// with `rank` kernels of its size, then one of 1 × 1. Both halves have the singular values' square roots, so
 /// that neither is trained faster. Of full rank they compute the same but for rounding.
 ///
-/// `network` must pass model::check. Throws UserError naming the layer where it is no linear layer or
+/// `network` must pass model::check. Throws UserError naming the layer where it is not a linear layer or
 /// convolution, has groups or frozen weights, or `rank` is not from 1 to the full one, which is the least of
 /// its outputs and of the numbers that each of them has.
 model::Network factorized(const model::Network& network, const std::string& layer, std::int64_t rank);

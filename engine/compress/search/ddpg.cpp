@@ -135,7 +135,7 @@ Ddpg::Ddpg(std::size_t state_size, const DdpgOptions& options, const json& objec
   reader.require("memory");
   const json& memory = *reader.find("memory");
   if (!memory.is_array() || memory.size() > options.memory)
-    throw UserError("is no list of up to " + std::to_string(options.memory) + " transitions",
+    throw UserError("is not a list of up to " + std::to_string(options.memory) + " transitions",
                     reader.place_of("memory"));
   for (std::size_t i = 0; i < memory.size(); ++i)
     memory_.push_back(transition_from_json(memory[i], state_size,

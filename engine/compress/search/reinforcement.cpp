@@ -160,7 +160,7 @@ Reinforcement::Reinforcement(Problem problem, const json& state, const std::stri
   reader.read("seed", seed);  // a string, as it has more digits than a number of JSON
   if (seed.empty() || seed.size() > 20 ||
       !std::ranges::all_of(seed, [](char c) { return c >= '0' && c <= '9'; }))
-    throw UserError("is no whole number", reader.place_of("seed"));
+    throw UserError("is not a whole number", reader.place_of("seed"));
   for (const char digit : seed) seed_ = seed_ * 10 + static_cast<std::uint64_t>(digit - '0');
   reader.require("episode");
   reader.read("episode", episode_, 0, options_.episodes);

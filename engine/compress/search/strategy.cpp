@@ -14,7 +14,7 @@ namespace {
 
 void check_name(const std::string& name) {
   if (std::ranges::find(strategy_names(), name) == strategy_names().end())
-    throw UserError("\"" + name + "\" is no strategy" + did_you_mean(name, strategy_names()), "strategy");
+    throw UserError("\"" + name + "\" is not a strategy" + did_you_mean(name, strategy_names()), "strategy");
 }
 
 }  // namespace

@@ -194,7 +194,7 @@ void check_kind(std::span<const std::uint8_t> bytes, const std::string& place) {
                     place, "Convert it to 16-bit PNG, which keeps every pixel.");
 }
 
-/// Adobe stores CMYK inverted: 255 is no ink.
+/// Adobe stores CMYK inverted: 255 is not an ink.
 void cmyk_to_rgb(const std::vector<std::uint8_t>& cmyk, std::uint8_t* rgb) {
   for (std::size_t i = 0; i + 4 <= cmyk.size(); i += 4) {
     const unsigned key = cmyk[i + 3];

@@ -25,7 +25,7 @@ class JpegFile {
 
   /// Decodes `region` of the stored image, each side reduced to 1/`reduction` (1, 2, 4 or 8) by a smaller
   /// transform; once per file. Returns where the pixels of `image` come from: a region that holds the wanted
-  /// one, and reaches over the image's edge where a side is no multiple of `reduction`.
+  /// one, and reaches over the image's edge where a side is not a multiple of `reduction`.
   Region decode(const Region& region, int reduction, Image& image);
 
   /// The whole image in spite of damage behind the header, once per file: what is missing is made up. Returns

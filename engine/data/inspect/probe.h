@@ -30,7 +30,7 @@ struct LoadingReport {
 };
 
 /// Loads some evenly spaced images in each way for a fraction of a second. Sizes are estimated from these.
-/// The packs are left out for what is no folder of images and where the temporary folder is full. nullopt
+/// The packs are left out for what is not a folder of images and where the temporary folder is full. nullopt
 /// when none of the images can be read.
 std::optional<LoadingReport> probe_loading(const Splits& found,
                                            std::int64_t memory_limit_bytes = image_memory(0));

@@ -11,7 +11,7 @@ ImageCache::ImageCache(const Catalogue& catalogue, std::int64_t limit_bytes, con
   if (catalogue.samples.empty() || lies_ready(catalogue, catalogue.samples.front())) return;
   const auto decoded = decoded_bytes(catalogue);
   const bool is_worthwhile = !decoded || is_worth_keeping(*decoded, limit_bytes);
-  // What is no image file can only be had whole.
+  // What is not an image file can only be had whole.
   keeps_whole_ = is_worthwhile || !is_encoded(catalogue, catalogue.samples.front());
   if (!keeps_whole_) return;
   wanted_bytes_ = std::min(decoded.value_or(0), limit_bytes);

@@ -32,7 +32,7 @@ void check_extent(const Catalogue& catalogue, const Sample& sample, std::vector<
   if (std::min(extent.width, extent.height) <= thumbnail_side &&
       std::max(extent.width, extent.height) <= longest_side)
     return;
-  throw UserError("is no small picture: " + std::to_string(extent.width) + " × " +
+  throw UserError("is not a small picture: " + std::to_string(extent.width) + " × " +
                       std::to_string(extent.height) + " pixels; allowed are " +
                       std::to_string(thumbnail_side) + " × " + std::to_string(longest_side),
                   catalogue.path(sample).string());
@@ -54,7 +54,7 @@ void write_thumbnails(const std::vector<Split>& splits, const std::filesystem::p
 }
 
 std::vector<Split> open_thumbnails(const std::filesystem::path& pack) {
-  if (!Pack::is_pack(pack)) throw UserError("is no pack of small pictures", pack.string());
+  if (!Pack::is_pack(pack)) throw UserError("is not a pack of small pictures", pack.string());
   std::vector<Split> splits = open_splits(discover(pack));
   std::vector<std::uint8_t> file;
   for (const Split& split : splits)

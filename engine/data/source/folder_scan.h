@@ -37,7 +37,7 @@ struct FolderScan {
 };
 
 /// Looks into every folder that is neither hidden nor the system's, links followed once and never back up. A
-/// folder without images is no class. UserError, naming the root, where no folder has any.
+/// folder without images is not a class. UserError, naming the root, where no folder has any.
 FolderScan scan_folder(const std::filesystem::path& root);
 
 }  // namespace anneal::data

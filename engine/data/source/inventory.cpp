@@ -77,7 +77,7 @@ std::optional<std::string> read_text(const fs::path& file, Damages& damages) {
     read_file(file, bytes);
     std::string text = decompress(bytes, largest_file, file.string());
     if (!text.empty() && !text.starts_with(inventory_header))
-      throw UserError("is damaged: it is no inventory", file.string());
+      throw UserError("is damaged: it is not an inventory", file.string());
     return text;
   } catch (const UserError& damage) {
     damages.push_back(

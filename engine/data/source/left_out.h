@@ -8,7 +8,7 @@
 
 namespace anneal::data {
 
-/// Why files in a data set's folder are no samples of it.
+/// Why files in a data set's folder are not samples of it.
 enum class LeftOutReason {
   not_an_image,  ///< neither by its extension nor by its content
   other_format,  ///< a picture of a format that is not read, such as HEIC

@@ -44,12 +44,13 @@ std::string in_quotes(const std::string& name) {
     return std::ranges::any_of(parts,
                                [](const std::string& word) { return is_one_of(word, labelled_words); });
   });
-  throw UserError(
-      "has the folder " + in_quotes(unlabelled) + ", whose images have no labels by its name: it is no class",
-      folder,
-      labelled != classes.end() ? "Train with --data " + (folder / *labelled).string() + " --unlabelled " +
-                                      (folder / unlabelled).string() + otherwise
-                                : "Put it elsewhere, and learn from it with --unlabelled DIR" + otherwise);
+  throw UserError("has the folder " + in_quotes(unlabelled) +
+                      ", whose images have no labels by its name: it is not a class",
+                  folder,
+                  labelled != classes.end()
+                      ? "Train with --data " + (folder / *labelled).string() + " --unlabelled " +
+                            (folder / unlabelled).string() + otherwise
+                      : "Put it elsewhere, and learn from it with --unlabelled DIR" + otherwise);
 }
 
 /// The folder and those in it that are called like splits, with their names behind that of the folder.

@@ -42,7 +42,7 @@ bool Pack::is_pack(const std::filesystem::path& path) {
 }
 
 void Pack::fail(const std::string& what) const {
-  throw UserError("is no intact pack: " + what, place_, "Pack the data again with anneal pack.");
+  throw UserError("is not an intact pack: " + what, place_, "Pack the data again with anneal pack.");
 }
 
 void Pack::read_index() {

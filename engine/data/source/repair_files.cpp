@@ -42,14 +42,15 @@ fs::path file_in(const fs::path& data, const fs::path& root, const fs::path& nam
   const fs::path file = folder / path.filename();
   if (fs::is_symlink(file, error))
     throw UserError("is a link; no file is touched through one", path.string(), "Name the file itself.");
-  if (!names_an_image(file.filename().string())) throw UserError("is no image of the data", path.string());
+  if (!names_an_image(file.filename().string()))
+    throw UserError("is not an image of the data", path.string());
   return file;
 }
 
 void check_folder(const fs::path& data) {
   std::error_code error;
   if (!fs::is_directory(data, error) || discover(data).train.folder.empty())
-    throw UserError("is no folder of image files, in which alone they can be repaired", data.string());
+    throw UserError("is not a folder of image files, in which alone they can be repaired", data.string());
 }
 
 std::vector<fs::path> files_in(const fs::path& data, const std::vector<fs::path>& named) {

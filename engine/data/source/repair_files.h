@@ -8,7 +8,8 @@
 
 namespace anneal::data {
 
-/// Where a file that was repaired lies as it was: `.NAME.damaged` beside it, hidden, so that it is no sample.
+/// Where a file that was repaired lies as it was: `.NAME.damaged` beside it, hidden, so that it is not a
+/// sample.
 std::filesystem::path kept_original(const std::filesystem::path& file);
 /// Whose original a file is by its name; empty where it is none.
 std::filesystem::path repaired_file(const std::filesystem::path& kept);
@@ -32,7 +33,7 @@ struct RestoredFiles {
 /// there. Each is replaced whole or not at all, once it is kept, and not where it changed meanwhile; who
 /// repairs a file or takes that back waits for others in its folder. What is wrong with one file keeps
 /// nobody from the others; UserError, before anything is written, where the data are no such folder and for
-/// a path that is no image in it, a link, or behind a link that leads out of it.
+/// a path that is not an image in it, a link, or behind a link that leads out of it.
 RepairedFiles repair_files(const std::filesystem::path& data,
                            const std::vector<std::filesystem::path>& files);
 

@@ -40,7 +40,7 @@ void check_changeable(const json& training, const std::string& place) {
                              key == "sparse_learning" || key == "weight_pruning";
     if (to_json(Training{}).contains(key) || is_left_out)
       throw UserError("cannot change while the run goes on", where, "What can: " + listed(keys) + ".");
-    throw UserError("is no key of a training" + did_you_mean(key, keys), where,
+    throw UserError("is not a key of a training" + did_you_mean(key, keys), where,
                     "What can change: " + listed(keys) + ".");
   }
 }

@@ -23,7 +23,7 @@ struct Change {
 /// The keys of "training" that may change while a run goes on.
 const std::vector<std::string>& changeable_keys();
 
-/// Throws UserError naming `place` where `training` is no object, or names a key that cannot change.
+/// Throws UserError naming `place` where `training` is not an object, or names a key that cannot change.
 void check_changeable(const nlohmann::json& training, const std::string& place = "training");
 
 /// `training` with the keys of `change` over it. Throws UserError that names the key, what was found and what

@@ -13,7 +13,7 @@ namespace anneal {
 struct Correction {
   enum class Decision {
     keep,    ///< it is as it should be
-    drop,    ///< it is no sample any more
+    drop,    ///< it is not a sample any more
     relabel  ///< it is of another class
   };
   std::string split;    ///< "train", "validation" or "test": whose source lists it

@@ -52,7 +52,7 @@ void make_paths_absolute(json& spec, const std::filesystem::path& folder) {
 
 json read_spec_file(const std::filesystem::path& path) {
   if (std::filesystem::exists(path) && !std::filesystem::is_regular_file(path))
-    throw UserError("is no file", path.string());
+    throw UserError("is not a file", path.string());
   json spec = read_json_file(path);
   try {
     job_spec_from_json(spec);
@@ -118,7 +118,7 @@ void set_key(json& spec, const std::string& assignment) {
   for (std::size_t begin = 0; begin <= key.size();) {
     const std::size_t end = std::min(key.find('.', begin), key.size());
     if (!target->is_object() && !target->is_null())
-      throw UserError(key.substr(0, begin - 1) + " is no object and has no keys", "--set " + key);
+      throw UserError(key.substr(0, begin - 1) + " is not an object and has no keys", "--set " + key);
     target = &(*target)[key.substr(begin, end - begin)];
     begin = end + 1;
   }

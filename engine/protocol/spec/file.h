@@ -49,7 +49,7 @@ struct SaidKey {
 void set_keys(nlohmann::json& spec, const std::vector<std::string>& assignments, std::vector<SaidKey> said);
 
 /// Sets a dotted key, `--set training.epochs=3`: the value is read as JSON, else taken as text.
-/// Throws UserError when an earlier part of the key is no object.
+/// Throws UserError when an earlier part of the key is not an object.
 void set_key(nlohmann::json& spec, const std::string& assignment);
 
 }  // namespace anneal

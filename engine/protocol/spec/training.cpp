@@ -39,7 +39,8 @@ Curve mirror_from_json(const json& value, const std::string& place, const Curve*
   one_cycle.kind = Curve::Kind::one_cycle;
   one_cycle.warmup = 0.3;
   if (rate != nullptr && !rate->has_start())
-    throw UserError("mirrors the learning rate, which is no one-cycle and no warmup-stable-decay", place);
+    throw UserError("mirrors the learning rate, which is neither a one-cycle nor a warmup-stable-decay",
+                    place);
   return mirrored(rate == nullptr ? one_cycle : *rate, high, low);
 }
 

@@ -29,7 +29,7 @@ json to_json(const RankFailure& failure) {
 RankFailure failure_from_json(const json& value) {
   const EventBody body = body_from_json(value.at("said"));
   const auto* said = std::get_if<FailedEvent>(&body);
-  if (said == nullptr) throw UserError("is no failure", "a node's message");
+  if (said == nullptr) throw UserError("is not a failure", "a node's message");
   return {*said,
           {.code = value.at("code"), .signal = value.at("signal")},
           value.at("is_silent"),

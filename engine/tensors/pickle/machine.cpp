@@ -172,8 +172,8 @@ class Machine {
   void call() {
     const Object& arguments = objects_[pop()];
     const Object& called = objects_[pop()];
-    if (called.kind != Kind::global) refuse_to_run("something that is no global");
-    if (arguments.kind != Kind::tuple) refuse("something is called with what is no list of arguments");
+    if (called.kind != Kind::global) refuse_to_run("something that is not a global");
+    if (arguments.kind != Kind::tuple) refuse("something is called with what is not a list of arguments");
     const Global& known = global(called.which);
     if (known.makes == Makes::nothing)
       refuse_to_run(std::string(known.module) + "." + std::string(known.name));
@@ -221,7 +221,7 @@ class Machine {
     for (const Handle handle : object.items) {
       const Object& pair = objects_[handle];
       if ((pair.kind != Kind::list && pair.kind != Kind::tuple) || pair.items.size() != 2)
-        refuse("a dict is made of what are no pairs");
+        refuse("a dict is made of what are not pairs");
       pairs.insert(pairs.end(), pair.items.begin(), pair.items.end());
     }
     return pairs;
@@ -242,7 +242,7 @@ class Machine {
     const Object& state = objects_[pop()];
     Object& object = objects_[top()];
     if (object.kind != Kind::dict || state.kind != Kind::dict)
-      refuse_to_run("__setstate__ of something that is no plain dict");
+      refuse_to_run("__setstate__ of something that is not a plain dict");
     if (object.which != attributes || !object.items.empty()) return;
     count_items(state.items.size());
     object.items = state.items;
@@ -253,7 +253,7 @@ class Machine {
     const Object& id = objects_[pop()];
     const bool is_whole = id.kind == Kind::tuple && (id.items.size() == 5 || id.items.size() == 6);
     if (!is_whole || objects_[id.items[0]].kind != Kind::text || objects_[id.items[0]].text != "storage")
-      refuse("it refers to something outside that is no storage");
+      refuse("it refers to something outside that is not a storage");
     const Object &type = objects_[id.items[1]], &key = objects_[id.items[2]], &count = objects_[id.items[4]];
     const auto elements = type.kind == Kind::global ? global(type.which).storage : std::nullopt;
     if (!elements || key.kind != Kind::text || count.kind != Kind::integer || count.integer < 0)

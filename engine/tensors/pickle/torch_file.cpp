@@ -20,7 +20,7 @@ constexpr std::string_view old_beginning("\x80\x02\x8a\x0a\x6c\xfc\x9c\x46\xf9\x
 constexpr std::size_t longest_pickle = std::size_t{64} << 20, most_storages = 20'000;
 
 [[noreturn]] void refuse(const std::string& reason, const std::string& place) {
-  throw UserError("is no file that torch.save writes: " + reason, place);
+  throw UserError("is not a file that torch.save writes: " + reason, place);
 }
 
 std::string_view of_size(std::string_view bytes, std::uint64_t wanted, const std::string& key,

@@ -9,7 +9,7 @@
 namespace anneal::cpu {
 
 /// A 3×3 convolution (stride 1, padding 1) in bf16 with fp32 sums, on AMX. On images so small that a row of
-/// them is no tile it takes a half to nine tenths of oneDNN's time.
+/// them is not a tile it takes a half to nine tenths of oneDNN's time.
 ///
 /// Images are copied chunk by chunk, laid out as WeightGradient says, so that for each place of the kernel
 /// the pixels of a tile stand one after the other, whatever row or image they are of. What comes out of the

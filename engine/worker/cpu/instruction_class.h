@@ -18,7 +18,7 @@ InstructionClass best_class();
 std::vector<InstructionClass> executable_classes();
 
 /// The best, or what the environment variable ANNEAL_CPU lowers it to; it raises nothing. A run computes the
-/// same numbers in the same class only. Throws UserError where ANNEAL_CPU is no class's name.
+/// same numbers in the same class only. Throws UserError where ANNEAL_CPU is not a class's name.
 InstructionClass chosen_class();
 
 /// Chosen, and why: "avx2, as ANNEAL_CPU says (this processor has avx512)".

@@ -42,7 +42,7 @@ void check_member(const ModelRequest& first, const ModelRequest& other) {
 
 /// What is asked of all is asked of each.
 json request_for(const json& entry, ObjectReader& reader, int threads, const std::string& place) {
-  if (!entry.is_object()) throw UserError("is no object", place);
+  if (!entry.is_object()) throw UserError("is not an object", place);
   json request = entry;
   request["threads"] = threads;
   for (const char* key : {"device", "precision", "tta", "views", "rounds"})
@@ -64,7 +64,7 @@ Ensemble read_ensemble(ObjectReader& reader) {
   if (with == nullptr) return ensemble;
   constexpr std::size_t most = 64;
   const std::string place = reader.place_of("with");
-  if (!with->is_array() || with->size() > most) throw UserError("is no list of at most 64 models", place);
+  if (!with->is_array() || with->size() > most) throw UserError("is not a list of at most 64 models", place);
   for (std::size_t i = 0; i < with->size(); ++i) {
     const std::string place_of_entry = place + "[" + std::to_string(i) + "]";
     const json request = request_for((*with)[i], reader, ensemble.first.threads, place_of_entry);

@@ -55,7 +55,7 @@ std::optional<WarningEvent> about_nonfinite(const std::string& file, const json&
   if (count == 0) return std::nullopt;
   return WarningEvent{
       .code = "nonfinite-prediction",
-      .message = "the model's output is no finite number for " + with_separators(count) +
+      .message = "the model's output is not a finite number for " + with_separators(count) +
                  (count == 1 ? " row" : " rows") +
                  "; its weights are not finite, or the row is too far from those it was trained on",
       .place = file + ":" + std::to_string(line)};

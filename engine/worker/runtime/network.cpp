@@ -256,7 +256,7 @@ void Network::keep_outputs(const std::vector<std::string>& nodes, const std::str
   for (const std::string& name : nodes) {
     const auto found = std::ranges::find(impl_->graph.nodes, name, &graph::Node::name);
     if (found == impl_->graph.nodes.end())
-      throw UserError("is no node of the graph: \"" + name + "\"", place);
+      throw UserError("is not a node of the graph: \"" + name + "\"", place);
     kept.push_back(static_cast<std::size_t>(found - impl_->graph.nodes.begin()));
     if (impl_->execution->steps()[kept.back()].kernel == nullptr)
       throw UserError("is computed as one with what follows it: \"" + name + "\"", place,

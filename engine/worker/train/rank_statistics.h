@@ -30,7 +30,7 @@ class RankStatistics final : public runtime::StatisticsSum {
   /// A collective. Throws OtherRankFailed.
   void sum(std::span<double> values) override;
 
-  /// From now on, what passes here is no part of the batch: others' sums stay as they are.
+  /// From now on, what passes here is not a part of the batch: others' sums stay as they are.
   void leave_out(bool is_no_part) { is_no_part_ = is_no_part; }
   bool is_part() const override { return !is_no_part_; }
 

@@ -58,7 +58,7 @@ data::KeptPlaces SamplePruning::places(std::int64_t epoch) const {
 }
 
 at::Tensor SamplePruning::mean(const at::Tensor& losses, const data::ImageBatch& batch, data::Slice slice) {
-  if (batch.indices.empty()) return losses.mean();  // of images that are no samples
+  if (batch.indices.empty()) return losses.mean();  // of images that are not samples
   const std::int64_t* samples = batch.indices.data() + slice.first;
   said_.push_back({{samples, samples + slice.count}, losses.detach()});
   const at::Tensor factors = at::empty({slice.count});

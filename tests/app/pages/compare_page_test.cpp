@@ -208,7 +208,7 @@ TEST_F(ComparePageTest, tells_times_to_a_target_that_a_person_names) {
   EXPECT_EQ(values(1), QStringList({"not reached", "–"}));
   EXPECT_FALSE(card->findChild<TimeBars*>()->bars()[1].is_reached);
   name_target("many");
-  EXPECT_EQ(values(0), QStringList({"0:30", "baseline"})) << "what is no quality changes nothing";
+  EXPECT_EQ(values(0), QStringList({"0:30", "baseline"})) << "what is not a quality changes nothing";
   name_target("");
   EXPECT_EQ(values(1), QStringList({"2:00", "baseline"}));
 }
@@ -377,7 +377,7 @@ TEST(ComparisonTable, TellsHowMuchFurtherRanksWereGoodFor) {
   table.set_comparison(two_runs("{}", "{}"), 0);
   EXPECT_TRUE(cells_of(table, "efficiency over ranks").isEmpty());
   table.set_comparison(two_runs("[]", R"({"parallel":{"ranks":"many","nodes":-1e300}})"), 0);
-  EXPECT_TRUE(cells_of(table, "efficiency over ranks").isEmpty()) << "what is no number is one";
+  EXPECT_TRUE(cells_of(table, "efficiency over ranks").isEmpty()) << "what is not a number is one";
 }
 
 TEST(ComparisonTable, MarksTheBestWhereItIsMoreThanChanceOnSoManySamples) {

@@ -217,7 +217,7 @@ TEST_F(PolicyPageTest, curves_are_dragged_and_undone) {
     for (auto* shortcut : page.findChildren<QShortcut*>())
       if (shortcut->key() == key) emit shortcut->activated();
   };
-  press(QKeySequence::Undo);  // the second drag has moved nothing, and is no step to take back
+  press(QKeySequence::Undo);  // the second drag has moved nothing, and is not a step to take back
   EXPECT_EQ(page.spec().training.momentum, before);
   press(QKeySequence::Undo);
   EXPECT_EQ(told, (QStringList{"Taken back: Momentum.", "There is nothing to undo."}));

@@ -153,7 +153,7 @@ TEST(EvaluationWindow, of_a_regression_shows_the_rows_that_it_is_furthest_off_on
   ASSERT_TRUE(wait_until([&] { return !window.is_busy() && window.view()->isVisible(); }));
   EXPECT_FALSE(window.view()->grid()->isVisible());
   EXPECT_TRUE(window.view()->chart()->isVisible());
-  EXPECT_EQ(window.view()->chart()->count(), 1U) << "what is no number has no point";
+  EXPECT_EQ(window.view()->chart()->count(), 1U) << "what is not a number has no point";
   const RowTable& rows = window.view()->rows()->rows();
   ASSERT_EQ(rows.rowCount(), 1);
   EXPECT_EQ(cell(rows, 0, "row"), "houses.csv:3");

@@ -73,7 +73,7 @@ TEST(RunQuery, numbers_are_compared_with_and_without_blanks) {
   EXPECT_FALSE(finds("accuracy > 90 % night"));
   EXPECT_TRUE(finds("accuracy = 0.85"));
   EXPECT_FALSE(finds("accuracy != 0.85"));
-  EXPECT_FALSE(finds("loss < 5")) << "what is no number is not compared";
+  EXPECT_FALSE(finds("loss < 5")) << "what is not a number is not compared";
   EXPECT_FALSE(finds("lr < 5")) << "nor what there is none of";
 }
 

@@ -89,10 +89,10 @@ TEST_F(ThumbnailContentTest, without_them_images_that_a_copy_names_are_not_read_
 }
 
 TEST_F(ThumbnailContentTest, that_are_none_are_a_problem_in_words) {
-  open_copy("this is no pack");
+  open_copy("this is not a pack");
   DataPage page(session_);
   page.show();
-  EXPECT_TRUE(wait_until([&] { return says(page, "is no pack of small pictures"); }));
+  EXPECT_TRUE(wait_until([&] { return says(page, "is not a pack of small pictures"); }));
 }
 
 }  // namespace

@@ -132,13 +132,13 @@ TEST_F(ASet, takes_nothing_from_another_export_through_a_link) {
 TEST_F(ASet, leaves_what_has_the_name_of_its_manifest) {
   for (const char* content : {"no manifest", R"({"name":"an app"})", "[]", R"({"anneal_export":2})"}) {
     write_file(place_ / "a.c.manifest.json", content);
-    EXPECT_THAT(refusal([&] { write("a.c", "a.h", "text"); }), HasSubstr("is no manifest of an export"));
+    EXPECT_THAT(refusal([&] { write("a.c", "a.h", "text"); }), HasSubstr("is not a manifest of an export"));
     EXPECT_EQ(read_file(place_ / "a.c.manifest.json"), content);
     EXPECT_EQ(files_there(), 1);
   }
   fs::remove(place_ / "a.c.manifest.json");
   fs::create_directory(place_ / "a.c.manifest.json");
-  EXPECT_THAT(refusal([&] { write("a.c", "a.h", "text"); }), HasSubstr("is no manifest of an export"));
+  EXPECT_THAT(refusal([&] { write("a.c", "a.h", "text"); }), HasSubstr("is not a manifest of an export"));
 }
 
 TEST_F(ASet, is_whole_however_many_are_written_at_once) {

@@ -49,7 +49,8 @@ TEST_F(Formats, have_names_of_their_own_and_say_what_they_are) {
 
 TEST_F(Formats, a_name_that_c_cannot_include_is_refused) {
   for (const char* name : {"a\"b.c", "a\n.c", "a\\.c", "a?b.c"})
-    EXPECT_THAT(refusal([&] { write("c", name); }), HasSubstr("is no name that a C program could include"));
+    EXPECT_THAT(refusal([&] { write("c", name); }),
+                HasSubstr("is not a name that a C program could include"));
 }
 
 TEST_F(Formats, a_manifest_says_what_stands_beside_it) {

@@ -81,7 +81,7 @@ TEST(Connection, ends_where_a_length_cannot_be) {
   Ends both(std::move(ends));
   const std::string bytes(20, '\xff');
   send(on_the_way.get(), bytes.data(), bytes.size(), 0);
-  EXPECT_EQ(both.heard_by(both.called), "sends what is no message");
+  EXPECT_EQ(both.heard_by(both.called), "sends what is not a message");
 }
 
 TEST(Connection, to_one_that_shows_no_life_ends_and_to_one_that_does_stays) {

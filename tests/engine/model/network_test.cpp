@@ -38,7 +38,7 @@ TEST(Network, a_missing_parameter_is_named) {
 TEST(Network, a_parameter_that_the_graph_has_not_is_named) {
   Network network = resnet();
   network.weights["fc.extra"] = {{1}, {1}};
-  EXPECT_THAT(refusal_of(network), HasSubstr("fc.extra: is no parameter"));
+  EXPECT_THAT(refusal_of(network), HasSubstr("fc.extra: is not a parameter"));
 }
 
 TEST(Network, shape_and_count_must_be_those_of_the_graph) {

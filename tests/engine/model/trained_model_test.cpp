@@ -100,7 +100,7 @@ TEST_F(TrainedModelFile, must_be_for_what_its_network_takes) {
   EXPECT_THAT(refusal_of(model), HasSubstr("is 2, but images are 3 × H × W"));
   model.table.emplace().target = "price";
   model.table->columns = {column("a", ColumnKind::numeric), column("b", ColumnKind::boolean)};
-  EXPECT_THAT(refusal_of(model), HasSubstr("table.target: is no column of the table"));
+  EXPECT_THAT(refusal_of(model), HasSubstr("table.target: is not a column of the table"));
   model.table->columns.push_back(column("price", ColumnKind::categorical));
   EXPECT_EQ(refusal_of(model), "nothing was refused");
 }

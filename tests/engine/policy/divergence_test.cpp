@@ -172,7 +172,7 @@ TEST(Divergence, an_end_with_such_a_loss_is_no_end) {
 TEST(Divergence, a_constant_prediction_has_a_loss_that_is_known) {
   EXPECT_DOUBLE_EQ(constant_loss(10), std::log(10));
   EXPECT_EQ(constant_loss(0), 0.5);
-  EXPECT_EQ(constant_loss(1), 0.5) << "ln 1 is no measure";
+  EXPECT_EQ(constant_loss(1), 0.5) << "ln 1 is not a measure";
 }
 
 }  // namespace

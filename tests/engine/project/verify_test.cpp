@@ -85,10 +85,10 @@ TEST(Verify, a_value_of_another_kind_is_named_by_table_row_and_column) {
     inspect(file);
     FAIL() << "it is damaged";
   } catch (const UserError& error) {
-    EXPECT_THAT(error.message(), HasSubstr("Row 2 of studies: content is no text"));
+    EXPECT_THAT(error.message(), HasSubstr("Row 2 of studies: content is not text"));
   }
   Database database(file, Database::Mode::read);
-  EXPECT_EQ(with_row(database, "non-TEXT value in studies.content"), "Row 2 of studies: content is no text");
+  EXPECT_EQ(with_row(database, "non-TEXT value in studies.content"), "Row 2 of studies: content is not text");
   EXPECT_EQ(with_row(database, "NULL value in studies.name"), "A row of studies: name is missing")
       << "none is";
   EXPECT_EQ(with_row(database, "row 2 missing from index x"), "row 2 missing from index x");
@@ -99,8 +99,8 @@ TEST(Verify, what_a_run_says_wrongly_is_named_by_row_and_column) {
   Project project = Project::create(directory / "work.anneal");
   const std::string row = "Row " + std::to_string(add_plain_run(project)) + " of runs: ";
   project.database().execute("UPDATE runs SET epoch = 1e300, tags = '{}', spec = '{'");
-  EXPECT_THAT(verify(project),
-              ElementsAre(row + "spec is not JSON.", row + "tags is no list.", row + "epoch is no time."));
+  EXPECT_THAT(verify(project), ElementsAre(row + "spec is not JSON.", row + "tags is not a list.",
+                                           row + "epoch is not a time."));
 }
 
 TEST(Verify, files_that_are_carried_are_those_that_were_put_there) {

@@ -103,7 +103,7 @@ TEST(TableSpec, what_is_for_images_is_told_and_left_out) {
   EXPECT_TRUE(applies("image_size", Task::image_classification));
   EXPECT_TRUE(applies("learning_rate", Task::table_regression));
   EXPECT_TRUE(applies("label_smoothing", Task::table_classification));
-  EXPECT_FALSE(applies("label_smoothing", Task::table_regression)) << "a number is no class";
+  EXPECT_FALSE(applies("label_smoothing", Task::table_regression)) << "a number is not a class";
   json spec = {{"model", {{"preset", "mlp"}, {"stem", "small"}}},
                {"training", {{"epochs", 3}, {"image_size", 32}, {"augment_strength", 0.5}}}};
   leave_out_image_options(spec);

@@ -106,7 +106,8 @@ TEST_F(Page, no_name_becomes_markup) {
   const std::string page = make_page(run(), damages_);
   EXPECT_THAT(page, AllOf(Not(HasSubstr("<script")), HasSubstr("&lt;script&gt;alert(&#39;1&#39;)")));
   EXPECT_THAT(page, HasSubstr("&quot;1&quot;.png"));
-  EXPECT_EQ(page.find("<img", page.find("<img") + 1), std::string::npos) << "what is no sample is not shown";
+  EXPECT_EQ(page.find("<img", page.find("<img") + 1), std::string::npos)
+      << "what is not a sample is not shown";
 }
 
 TEST_F(Page, a_suspect_has_the_commands_that_decide_on_it_and_its_name_is_no_markup) {

@@ -54,7 +54,7 @@ TEST_F(DecisionsTest, take_the_place_of_earlier_ones_on_that_image) {
 
 TEST_F(DecisionsTest, on_images_and_classes_that_are_not_there_or_not_clear_are_refused) {
   const auto refused = [&](const Decision& decision) { return refusal([&] { decided({decision}); }); };
-  EXPECT_THAT(refused({How::drop, "cat/7.png"}), HasSubstr("is no image of the data"));
+  EXPECT_THAT(refused({How::drop, "cat/7.png"}), HasSubstr("is not an image of the data"));
   EXPECT_THAT(refused({How::drop, "cat/1.png"}), HasSubstr("several splits"));
   EXPECT_THAT(refused({How::relabel, "dog/1.png", "cta"}), HasSubstr("did you mean \"cat\""));
 }

@@ -101,7 +101,7 @@ TEST_F(FitTest, what_a_person_says_of_a_column_stays) {
   EXPECT_EQ(spec.data.table->find("city")->kind, ColumnKind::ignored);
   const json wrong = {{{"name", "city"}, {"kind", "numeric"}}};
   EXPECT_THAT(error_of(houses, {{"table", {{"target", "price"}, {"columns", wrong}}}}),
-              AllOf(HasSubstr("t.csv:2:4"), HasSubstr("column \"city\" is \"Ulm\", which is no number")));
+              AllOf(HasSubstr("t.csv:2:4"), HasSubstr("column \"city\" is \"Ulm\", which is not a number")));
 }
 
 TEST_F(FitTest, statistics_are_those_of_the_training_rows_alone) {

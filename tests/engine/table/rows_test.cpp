@@ -131,13 +131,13 @@ TEST_F(RowsTest, what_does_not_fit_its_column_counts_as_missing_and_is_told) {
   for (const WarningEvent& warning : rows->warnings)
     sentences.push_back(warning.code + " " + warning.place + ": " + warning.message);
   EXPECT_THAT(sentences, ElementsAre("unread-cells " + path +
-                                         ":3: 2 cells of \"area\" are no numbers that 32 bits can hold "
+                                         ":3: 2 cells of \"area\" are not numbers that 32 bits can hold "
                                          "and count as missing: \"wide\" (t.csv:3), \"1e308\" (t.csv:4)",
                                      "unread-cells " + path +
                                          ":3: 1 cell of \"garden\" is neither yes nor no and counts as "
                                          "missing: \"maybe\" (t.csv:3)",
                                      "unread-cells " + path +
-                                         ":5: 1 cell of \"price\" is no number that 32 bits can hold, and "
+                                         ":5: 1 cell of \"price\" is not a number that 32 bits can hold, and "
                                          "its row is left out: \"inf\" (t.csv:5)",
                                      "rows-left-out " + path +
                                          ":6: 1 row does not say \"price\" and is left out: t.csv:6"));
@@ -174,7 +174,7 @@ TEST_F(RowsTest, categories_and_classes_in_other_spellings_are_read_and_told) {
       file("area,city,garden,animal\n14,ULM,yes,cat\n14,Bonn,yes,dog\n14,ulm,no,None\n14,ulm,no,NA\n"),
       reading);
   EXPECT_THAT(std::get<std::vector<std::int64_t>>(rows->targets), ElementsAre(0, 2, 1))
-      << "what is no class may be missing";
+      << "what is not a class may be missing";
   EXPECT_EQ(rows->features[3], 3);
   EXPECT_EQ(rows->features[11], 3);
   std::vector<std::string> sentences;

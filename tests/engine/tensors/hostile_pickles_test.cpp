@@ -104,7 +104,7 @@ void add_opcodes(Files& files) {
       {"PERSID", "Pstorage\n"},
       {"BINPERSID of a text", text("storage") + "Q"},
       {"BINPERSID of a module", "(" + text("module") + ")" + text("0") + text("cpu") + "K\x01tQ"},
-      {"BINPERSID with a class that is no storage",
+      {"BINPERSID with a class that is not a storage",
        "(" + text("storage") + name("torch", "Size") + text("0") + text("cpu") + "K\x01tQ"},
       {"BINPERSID of less than nothing", storage("FloatStorage", "0", -1)},
       {"REDUCE of a class of storages", name("torch", "FloatStorage") + ")R"},

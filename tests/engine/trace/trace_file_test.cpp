@@ -100,7 +100,7 @@ TEST_F(TraceFileTest, a_rank_that_cannot_be_told_is_refused_with_its_place) {
   EXPECT_THAT(refused(""), HasSubstr("rank-0.jsonl: is empty"));
   EXPECT_THAT(refused(std::string(100, '\0') + "\n"), HasSubstr("rank-0.jsonl:1"));
   EXPECT_THAT(refused("[]\n"), HasSubstr("rank-0.jsonl:1"));
-  EXPECT_THAT(refused("{\"rank\":0}\n"), HasSubstr("so it is no trace of a rank"));
+  EXPECT_THAT(refused("{\"rank\":0}\n"), HasSubstr("so it is not a trace of a rank"));
   EXPECT_THAT(refused("{\"trace\":2,\"rank\":0}\n"), HasSubstr("trace"));
   EXPECT_THAT(refused("{\"trace\":1,\"rank\":2,\"ranks\":2}\n"), HasSubstr("is 2, but there are 2"));
   EXPECT_THAT(refused("{\"trace\":1,\"rank\":0,\"clock_ns\":1e30}\n"), HasSubstr("clock_ns"));

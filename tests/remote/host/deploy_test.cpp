@@ -408,7 +408,7 @@ TEST_F(DeployingCuda, libraries_are_sent_once_for_all_versions_of_the_programs) 
   EXPECT_EQ(read_file(folder_of(first) / "lib/libcuda_part.so").back(), '1');
   EXPECT_EQ(missing_parts(*host, second, {}).cuda_bytes, 0);
   EXPECT_LT(deploy(*host, second, {}, {}).sent_bytes, 20'000);
-  EXPECT_EQ(deployed_version(*host, {}), second.id) << "what lies beside the programs is no version";
+  EXPECT_EQ(deployed_version(*host, {}), second.id) << "what lies beside the programs is not a version";
 }
 
 TEST_F(DeployingCuda, libraries_go_with_the_last_programs_that_use_them) {

@@ -141,8 +141,8 @@ TEST(LowRank, is_the_same_on_any_number_of_threads) {
 
 TEST(LowRank, what_cannot_be_factorized_is_refused_by_name) {
   const model::Network whole = network({convolution("a", "input", 4), convolution("deep", "a", 4, 4)});
-  EXPECT_THAT(refusal([&] { factorized(whole, "deep", 1); }), HasSubstr("deep: is no layer that can"));
-  EXPECT_THAT(refusal([&] { factorized(whole, "pool", 1); }), HasSubstr("pool: is no layer that can"));
+  EXPECT_THAT(refusal([&] { factorized(whole, "deep", 1); }), HasSubstr("deep: is not a layer that can"));
+  EXPECT_THAT(refusal([&] { factorized(whole, "pool", 1); }), HasSubstr("pool: is not a layer that can"));
   EXPECT_THAT(refusal([&] { factorized(whole, "a", 5); }),
               HasSubstr("a: cannot have rank 5, allowed is 1 to 4"));
 }

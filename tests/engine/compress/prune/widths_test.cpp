@@ -73,7 +73,7 @@ TEST(Widths, of_a_share_leave_out_the_least_important_of_all_groups) {
 
 TEST(Widths, of_a_share_do_not_go_below_what_is_allowed_of_a_group) {
   EXPECT_THAT(widths_of_share(ranked, {{4, 1, 1}, {4, 3, 1}}, 0.5), ElementsAre(2, 3));
-  // A group that is left whole is no part of what the share is of.
+  // A group that is left whole is not a part of what the share is of.
   EXPECT_THAT(widths_of_share(ranked, {{4, 1, 1}, {4, 4, 1}}, 0.5), ElementsAre(2, 4));
 }
 

@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(All, Strategies, ::testing::ValuesIn(strategy_names()),
 
 TEST(Strategies, of_an_unknown_name_are_refused) {
   EXPECT_THAT(refusal([] { make_strategy("serch", made_up(2, 0.5).problem, 1); }),
-              HasSubstr("\"serch\" is no strategy, did you mean \"search\"?"));
+              HasSubstr("\"serch\" is not a strategy, did you mean \"search\"?"));
 }
 
 TEST(Strategies, with_the_parameters_of_another_size_are_refused) {

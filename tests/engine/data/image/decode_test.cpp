@@ -436,7 +436,7 @@ TEST(Decode, an_animation_is_told_and_its_first_picture_taken) {
   for (const Bytes& still : {to_gif(image), to_png(image), to_webp(image)}) EXPECT_FALSE(is_told(still));
   Bytes cut = to_animated_gif(image);
   cut.resize(to_gif(image).size() + 6);
-  EXPECT_FALSE(is_told(cut)) << "what follows is no picture";
+  EXPECT_FALSE(is_told(cut)) << "what follows is not a picture";
 }
 
 TEST(Decode, of_an_animated_png_the_still_image_is_taken) {

@@ -26,7 +26,7 @@ namespace {
 
 using namespace anneal::testing;
 
-/// Two splits of two classes; one JPEG among PNGs, one file that is no image.
+/// Two splits of two classes; one JPEG among PNGs, one file that is not an image.
 void write_data(const TemporaryDirectory& root) {
   write_bytes(root / "train/cat/1.png", to_png(marked_image(40, 30, 1)));
   write_bytes(root / "train/cat/2.png", to_png(marked_image(30, 80, 2)));

@@ -172,8 +172,8 @@ TEST_F(RepairFiles, nothing_is_touched_outside_of_the_data) {
   fs::create_symlink(outside, data_ / "train/a/4.jpg");
   EXPECT_THAT(refusal_of("train/a/4.jpg"), HasSubstr("is a link"));
   EXPECT_THAT(refusal([&] { undo_repair(data_, {"train/c/4.jpg"}); }), HasSubstr("does not lie in"));
-  EXPECT_THAT(refusal_of("train/a/.3.jpg.damaged"), HasSubstr("is no image of the data"));
-  EXPECT_THAT(refusal_of("train/a"), HasSubstr("is no image of the data"));
+  EXPECT_THAT(refusal_of("train/a/.3.jpg.damaged"), HasSubstr("is not an image of the data"));
+  EXPECT_THAT(refusal_of("train/a"), HasSubstr("is not an image of the data"));
   EXPECT_EQ(anneal::testing::read_file(outside), before);
   EXPECT_FALSE(fs::exists(directory_ / "other/.4.jpg.damaged"));
   EXPECT_FALSE(fs::exists(kept_));
@@ -194,9 +194,9 @@ TEST_F(RepairFiles, of_many_files_those_are_picked_out_that_may_be_touched) {
 TEST_F(RepairFiles, only_folders_of_images_are_repaired_in) {
   write_file(directory_ / "list/all.csv", "path,label\n1.jpg,a\n2.jpg,b\n");
   EXPECT_THAT(refusal([&] { repair_files(directory_ / "list", {"1.jpg"}); }),
-              HasSubstr("is no folder of image files"));
+              HasSubstr("is not a folder of image files"));
   EXPECT_THAT(refusal([&] { repair_files(directory_ / "list/all.csv", {"1.jpg"}); }),
-              HasSubstr("is no folder of image files"));
+              HasSubstr("is not a folder of image files"));
 }
 
 }  // namespace

@@ -35,10 +35,10 @@ bool is_number_word(const std::string& word) {
   return word.front() >= '0' && word.front() <= '9';
 }
 
-/// Whether the words, besides numbers, say that something is a copy or was made from something else.
+/// Whether one of the words says that something is a copy, was made from something else or is not used.
 bool say_derived(NameWords::const_iterator begin, NameWords::const_iterator end) {
   return std::any_of(begin, end,
-                     [](const std::string& word) { return names_copy(word) || derived_image(word); });
+                     [](const std::string& word) { return names_copy(word) || derived_folder(word); });
 }
 
 /// Whether the name is that of the other class with words of copies before or behind it: "Copy of cat",

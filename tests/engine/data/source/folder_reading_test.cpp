@@ -173,8 +173,9 @@ std::vector<std::string> doubts_on_classes(const Folder& folder) {
 }
 
 TEST(DoubtfulClasses, copies_of_others_by_their_names_are_told) {
-  for (const char* copy : {"cat - Copy", "cat - Copy (2)", "cat (1)", "cat(2)", "Copy of cat", "Cat copy",
-                           "cat_copy2", "cat - Kopie", "Kopie von cat", "cat_masks", "cat_augmented"}) {
+  for (const char* copy :
+       {"cat - Copy", "cat - Copy (2)", "cat (1)", "cat(2)", "Copy of cat", "Cat copy", "cat_copy2",
+        "cat - Kopie", "Kopie von cat", "cat_masks", "cat_augmented", "cat_backup"}) {
     const Folder folder({"cat/1.jpg", "dog/2.jpg", std::string(copy) + "/3.jpg"});
     EXPECT_THAT(doubts_on_classes(folder),
                 ElementsAre(AllOf(HasSubstr("the class \"" + std::string(copy) + "\" is a copy of \"cat\""),

@@ -60,7 +60,7 @@ Positions some_of(const Positions& rows) {
 }
 
 std::string with_way_out(const std::string& sentence) {
-  return sentence + "; if it is not known before the target is, --column NAME=ignored leaves it out";
+  return sentence + "; --column NAME=ignored leaves out what is not known before the target is";
 }
 
 /// Whether each value, or that it is missing, has one class alone.
@@ -185,19 +185,24 @@ bool is_result(const std::vector<double>& targets, double rounding, auto result_
   return known >= least_copied_rows && 2 * known >= targets.size();
 }
 
-/// "" where the target is not a result of the two.
-std::string operation_on(const std::vector<double>& a, const std::vector<double>& b,
-                         const std::vector<double>& targets, double rounding) {
+/// Of a target that is a result of two columns.
+std::optional<std::string> result_of_two(const InputColumn& one, const InputColumn& other,
+                                         const std::string& target, const std::vector<double>& targets,
+                                         double rounding) {
+  const std::vector<double>&a = one.values, &b = other.values;
+  const std::string names = in_quotes(one.name) + " and " + in_quotes(other.name), of = in_quotes(target);
   const auto is = [&](auto result_of) { return is_result(targets, rounding, result_of); };
-  if (is([&](std::size_t row) { return a[row] + b[row]; })) return "sum";
-  if (is([&](std::size_t row) { return a[row] * b[row]; })) return "product";
+  if (is([&](std::size_t row) { return a[row] + b[row]; }))
+    return with_way_out("column " + of + " is the sum of " + names + " in every row");
+  if (is([&](std::size_t row) { return a[row] * b[row]; }))
+    return with_way_out("column " + of + " is the product of " + names + " in every row");
   if (is([&](std::size_t row) { return a[row] - b[row]; }) ||
       is([&](std::size_t row) { return b[row] - a[row]; }))
-    return "difference";
+    return with_way_out("column " + of + " is the difference of " + names + " in every row");
   if (is([&](std::size_t row) { return a[row] / b[row]; }) ||
       is([&](std::size_t row) { return b[row] / a[row]; }))
-    return "quotient";
-  return "";
+    return with_way_out("column " + of + " is the quotient of " + names + " in every row");
+  return std::nullopt;
 }
 
 std::vector<std::string> copies_of_number(const std::vector<InputColumn>& inputs, const std::string& target,
@@ -215,11 +220,8 @@ std::vector<std::string> copies_of_number(const std::vector<InputColumn>& inputs
   const double rounding = rounding_of(targets);
   for (auto one = open.begin(); one != open.end(); ++one)
     for (auto other = open.begin(); other != one; ++other)
-      if (const std::string operation = operation_on((*other)->values, (*one)->values, targets, rounding);
-          !operation.empty())
-        found.push_back(with_way_out("columns " + in_quotes((*other)->name) + " and " +
-                                     in_quotes((*one)->name) + " tell " + in_quotes(target) +
-                                     " in every row, as their " + operation));
+      if (const auto result = result_of_two(**other, **one, target, targets, rounding))
+        found.push_back(*result);
   return found;
 }
 

@@ -49,11 +49,10 @@ TEST(TargetCopies, an_encoding_of_the_classes_is_told) {
     return std::to_string(drawn(i, 1)) + "," + std::to_string(drawn(i, 2) % 3 * 7) + "," +
            names[drawn(i, 2) % 3];
   };
-  EXPECT_THAT(
-      told("a,code", codes),
-      ElementsAre("column \"code\" tells \"y\" in every row, as each of its values stands beside one "
-                  "class alone; if it is not known before the target is, --column NAME=ignored leaves "
-                  "it out"));
+  EXPECT_THAT(told("a,code", codes),
+              ElementsAre("column \"code\" tells \"y\" in every row, as each of its values stands beside one "
+                          "class alone; --column NAME=ignored leaves out what is not known before the target "
+                          "is"));
   const auto finer = [&](int i) {
     return "breed " + std::to_string(drawn(i, 2) % 12) + "," + names[drawn(i, 2) % 3];
   };
@@ -105,13 +104,13 @@ TEST(TargetCopies, a_target_that_two_columns_make_up_is_told) {
     };
   };
   EXPECT_THAT(told("a,b,c", row([](double a, double b) { return a + b; })),
-              ElementsAre(HasSubstr("columns \"a\" and \"b\" tell \"y\" in every row, as their sum;")));
+              ElementsAre(HasSubstr("column \"y\" is the sum of \"a\" and \"b\" in every row; --column")));
   EXPECT_THAT(told("a,b,c", row([](double a, double b) { return b - a; })),
-              ElementsAre(HasSubstr("as their difference")));
+              ElementsAre(HasSubstr("is the difference of")));
   EXPECT_THAT(told("a,b,c", row([](double a, double b) { return a * b; })),
-              ElementsAre(HasSubstr("as their product")));
+              ElementsAre(HasSubstr("is the product of")));
   EXPECT_THAT(told("a,b,c", row([](double a, double b) { return std::round(a / b * 1000) / 1000; })),
-              ElementsAre(HasSubstr("as their quotient")))
+              ElementsAre(HasSubstr("is the quotient of")))
       << "but for rounding";
   EXPECT_THAT(told("a,b,c", row([](double a, double b) { return a + 2 * b; })), IsEmpty());
 }

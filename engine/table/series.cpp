@@ -9,7 +9,6 @@
 #include "table/cell.h"
 #include "table/column_names.h"
 #include "table/date.h"
-#include "table/identifiers.h"
 #include "table/misfits.h"
 #include "table/target_likeness.h"
 
@@ -17,7 +16,7 @@ namespace anneal::table {
 
 namespace {
 
-constexpr std::size_t least_moments = 20;
+constexpr std::size_t least_moments = 10;
 
 /// When a row was; nullopt where a cell does not say it.
 std::optional<double> moment_in(std::string_view cell, const ColumnSpec& column, bool is_called_so) {
@@ -26,7 +25,19 @@ std::optional<double> moment_in(std::string_view cell, const ColumnSpec& column,
   return is_called_so ? number(cell, column.decimal.value_or(DecimalMark::point)) : std::nullopt;
 }
 
-/// Whether each row says it, never earlier than the one before, or never later.
+/// Whether moments follow each other in runs of ten rows or more on average, as those of several series below
+/// each other do.
+bool are_runs(const std::vector<double>& moments) {
+  std::size_t rises = 0, falls = 0;
+  for (std::size_t row = 1; row < moments.size(); ++row) {
+    rises += moments[row] > moments[row - 1] ? 1 : 0;
+    falls += moments[row] < moments[row - 1] ? 1 : 0;
+  }
+  const std::size_t breaks = std::min(rises, falls);
+  return breaks < std::max(rises, falls) && least_moments * (breaks + 1) <= moments.size();
+}
+
+/// Whether each row says it, not earlier than the one before, or not later.
 bool is_in_order_of(const TextTable& table, const ColumnSpec& column) {
   const data::NameList& cells = table.columns[*table.find(column.name)];
   const bool is_called_so = is_called_a_time(column.name);
@@ -36,7 +47,7 @@ bool is_in_order_of(const TextTable& table, const ColumnSpec& column) {
     if (!moment) return false;
     moments.push_back(*moment);
   }
-  return are_ordered(moments) && std::set(moments.begin(), moments.end()).size() >= least_moments;
+  return are_runs(moments) && std::set(moments.begin(), moments.end()).size() >= least_moments;
 }
 
 }  // namespace

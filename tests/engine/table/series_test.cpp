@@ -35,7 +35,7 @@ std::string told(const std::string& name, const std::function<std::string(int)>&
 }
 
 std::string day(int i) {
-  return "2024-" + std::to_string(10 + i / 28 % 3) + "-" + std::to_string(10 + i % 18);
+  return "2024-" + std::to_string(10 + i / 28 % 3) + "-" + std::to_string(10 + i * 7 % 18);
 }
 std::string ordered_day(int i) {
   return std::to_string(2000 + i / 12) + "-" + (i % 12 < 9 ? "0" : "") + std::to_string(1 + i % 12) + "-01";
@@ -53,6 +53,8 @@ TEST(Series, rows_drawn_between_their_neighbours_are_told) {
                     HasSubstr("the rows of the validation split are drawn at random")));
   const auto year = [](int i) { return std::to_string(1700 + i); };
   EXPECT_THAT(told("year", year, wave), HasSubstr("the order of \"year\""));
+  const auto twice = [](int i) { return ordered_day(i % 100); };
+  EXPECT_THAT(told("date", twice, wave), HasSubstr("the order of \"date\"")) << "two series";
   EXPECT_EQ(told("date", ordered_day, noise), "") << "neighbours are as others are";
   EXPECT_EQ(told("date", day, wave), "") << "the dates are in no order";
   EXPECT_EQ(told("size", year, wave), "") << "the file is sorted by a measure";

@@ -882,16 +882,16 @@
     </message>
     <message numerus="yes">
         <source>%Ln folder(s) left out: nothing but folders called like the classes beside it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln folder left out: nothing but folders called like the classes beside it</numerusform>
+            <numerusform>%Ln folders left out: nothing but folders called like the classes beside them</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln folder(s) left out: may not be read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln folder left out: may not be read</numerusform>
+            <numerusform>%Ln folders left out: may not be read</numerusform>
         </translation>
     </message>
 </context>

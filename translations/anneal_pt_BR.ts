@@ -10528,515 +10528,511 @@
     </message>
     <message>
         <source>%1 are grey, and those of training have colours%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 são em tons de cinza, e as de treino têm cores%2</translation>
     </message>
     <message>
         <source>%1 have a brightness of %2 on average, and those of training of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 têm um brilho médio de %2, e as de treino, de %3</translation>
     </message>
     <message>
         <source>%1 have a short side of %2 pixels usually, and those of training of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 costumam ter o lado menor de %2 pixels, e as de treino, de %3</translation>
     </message>
     <message>
         <source>%1 have colours, and those of training are grey%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 têm cores, e as de treino são em tons de cinza%2</translation>
     </message>
     <message>
         <source>%1 images are in %2 groups whose names begin alike, such as %3 (%4 images)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 imagens estão em %2 grupos cujos nomes começam igual, como %3 (%4 imagens)</translation>
     </message>
     <message>
         <source>%1 images are in %2 numbered folders, such as %3 (%4 images)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 imagens estão em %2 pastas numeradas, como %3 (%4 imagens)</translation>
     </message>
     <message>
         <source>%1 images of %2 and of %3 have the same names, such as %4: where they are pairs of one scene (pictures and their masks, say), they are not classes, and Anneal does not learn to make one from the other</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 in another class as well, byte for byte (%2): a model cannot learn both labels; `anneal data` lists all</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 imagens de %2 e de %3 têm os mesmos nomes, como %4: onde são pares de uma mesma cena (fotos e suas máscaras, por exemplo), não são classes, e o Anneal não aprende a fazer uma a partir da outra</translation>
     </message>
     <message>
         <source>%1 is left out: it holds nothing but folders that are called like the classes beside it, as a second copy of the data set does; to train on them as well, put them into the folders of the classes; if it is a class, say --layout classes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of others of their class, byte for byte (%2): where one of them is drawn for validation, a model has learned from the other; `anneal data` lists all</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 é deixada de fora: só contém pastas com os mesmos nomes das classes ao lado, como uma segunda cópia do conjunto de dados; para treinar também com elas, coloque-as nas pastas das classes; se é uma classe, diga --layout classes</translation>
     </message>
     <message>
         <source>%1 of the %2 folders hold one image each, such as %3, so that nothing can be learned of them as classes; put the images of each class into one folder, or name them in a list with the columns path and label</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 das %2 pastas contêm uma imagem cada, como %3, de modo que nada se pode aprender delas como classes; coloque as imagens de cada classe em uma só pasta ou nomeie-as em uma lista com as colunas path e label</translation>
     </message>
     <message>
         <source>%1 rows name an image that other rows name, too, and with different labels %2 of %3 such images: each row counts as an image of its own, but Anneal learns one class of an image, as a list of boxes or of several labels does not have it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 linhas nomeiam uma imagem que outras linhas também nomeiam, e com rótulos diferentes %2 de %3 dessas imagens: cada linha conta como uma imagem própria, mas o Anneal aprende uma só classe por imagem, ao contrário do que traz uma lista de caixas ou de vários rótulos</translation>
     </message>
     <message>
         <source>%1 rows name an image that other rows name, too: each row counts as an image of its own, which weighs more so, and may be trained on and validated with; leave one row of each</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 linhas nomeiam uma imagem que outras linhas também nomeiam: cada linha conta como uma imagem própria, que assim pesa mais e pode ser usada tanto no treino quanto na validação; deixe uma linha de cada</translation>
     </message>
     <message>
         <source>%1 rows without a label are left out, the first in line %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 linhas sem rótulo são deixadas de fora, a primeira na linha %2</translation>
     </message>
     <message>
         <source>%1 says a split in %2 of %3 rows, and something else in the others, so that it is not used and all rows are trained on; a column split is followed, and leaves out what is none</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 diz uma divisão em %2 de %3 linhas, e outra coisa nas demais, de modo que não é usada e se treina com todas as linhas; uma coluna split é seguida, e deixa de fora o que não é divisão</translation>
     </message>
     <message>
         <source>%1 says no in %2 rows, which are used like the others; to leave them out, take them out of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 diz não em %2 linhas, que são usadas como as outras; para deixá-las de fora, retire-as da lista</translation>
     </message>
     <message>
         <source>%1 says yes in %2 rows, which are used like the others; a column split with train or test in every row keeps them apart</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 diz sim em %2 linhas, que são usadas como as outras; uma coluna split com train ou test em cada linha as mantém separadas</translation>
     </message>
     <message>
         <source>%1 says yes in %2 rows, which are used like the others; to leave them out, take them out of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 diz sim em %2 linhas, que são usadas como as outras; para deixá-las de fora, retire-as da lista</translation>
     </message>
     <message>
         <source>%1, and %2 of these groups have images both in training and in validation or test: where a group is of one subject or one scene, the figures flatter the model; to keep each group in one split, say --group %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, e %2 desses grupos têm imagens tanto no treino quanto na validação ou no teste: onde um grupo é de uma mesma pessoa ou cena, os números favorecem o modelo; para manter cada grupo em uma só divisão, diga --group %3</translation>
     </message>
     <message>
         <source>%1, the label of %2 of its %3 rows, is a class, though it may stand for a label that is missing; rows whose label is blank are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>%1, o rótulo de %2 de suas %3 linhas, é uma classe, embora possa representar um rótulo ausente; linhas com o rótulo em branco são deixadas de fora</translation>
     </message>
     <message>
         <source>%1: %2; to leave it out, say --exclude %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: %2; para deixá-la de fora, diga --exclude %3</translation>
     </message>
     <message>
         <source>%1: each group is kept in one split</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: cada grupo é mantido em uma só divisão</translation>
     </message>
     <message>
         <source>%1: where a group is of one subject or one scene, keep it in one split with `anneal train --group %2`, so that the figures do not flatter the model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1; if it is not known before the target is, --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>%1: onde um grupo é de uma mesma pessoa ou cena, mantenha-o em uma só divisão com `anneal train --group %2`, para que os números não favoreçam o modelo</translation>
     </message>
     <message>
         <source>1 row without a label is left out, in line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 linha sem rótulo é deixada de fora, na linha %1</translation>
     </message>
     <message>
         <source>Add a column path with the names of the images, such as %1/1.png.</source>
-        <translation type="unfinished"></translation>
+        <translation>Acrescente uma coluna path com os nomes das imagens, como %1/1.png.</translation>
     </message>
     <message>
         <source>Leave it out, or say --group none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Omita-o ou diga --group none.</translation>
     </message>
     <message>
         <source>Leave one of them out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Omita um deles.</translation>
     </message>
     <message>
         <source>Leave out --layout.</source>
-        <translation type="unfinished"></translation>
+        <translation>Omita --layout.</translation>
     </message>
     <message>
         <source>Let yourself read it, or leave it out with --exclude.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dê a si mesmo permissão de leitura ou deixe-a de fora com --exclude.</translation>
     </message>
     <message>
         <source>Let yourself read them, or leave them out with --exclude.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dê a si mesmo permissão de leitura ou deixe-as de fora com --exclude.</translation>
     </message>
     <message>
         <source>Name a TensorBoard event file, a folder of them, CSV or JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indique um arquivo de eventos do TensorBoard, uma pasta deles, CSV ou JSON.</translation>
     </message>
     <message>
         <source>Put the images of each class into a folder of its own, or name them in a list with the columns path and label; or, if the folders are the classes, say --layout classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Coloque as imagens de cada classe em uma pasta própria ou nomeie-as em uma lista com as colunas path e label; ou, se as pastas são as classes, diga --layout classes.</translation>
     </message>
     <message>
         <source>Put their images into %1/%2 and %3/%4, and so on; or, if these folders are the classes, say --layout %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>Coloque as imagens delas em %1/%2 e %3/%4, e assim por diante; ou, se estas pastas são as classes, diga --layout %5.</translation>
     </message>
     <message>
         <source>Read are objects with the numbers of a step or epoch, one on each line or in an array.</source>
-        <translation type="unfinished"></translation>
+        <translation>São lidos objetos com os números de um passo ou época, um em cada linha ou em um array.</translation>
     </message>
     <message>
         <source>Rename it, or leave it out with --exclude.</source>
-        <translation type="unfinished"></translation>
+        <translation>Renomeie-o ou deixe-o de fora com --exclude.</translation>
     </message>
     <message>
         <source>To take the classes from the names, say --layout file-names; or name the images in a list with the columns path and label.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para tirar as classes dos nomes, diga --layout file-names; ou nomeie as imagens em uma lista com as colunas path e label.</translation>
     </message>
     <message>
         <source>Write 1 or 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escreva 1 ou 0.</translation>
     </message>
     <message>
         <source>Write one of them into a column label; or, to learn one column from the others, name it with --target.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escreva um deles em uma coluna label; ou, para aprender uma coluna a partir das outras, indique-a com --target.</translation>
     </message>
     <message>
         <source>Write the names with their endings into the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escreva os nomes com suas extensões na lista.</translation>
     </message>
     <message>
         <source>Write train, validation and test into it, or give the column another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escreva train, validation e test nela ou dê outro nome à coluna.</translation>
     </message>
     <message>
         <source>a model knows the look of those that it has learned from</source>
-        <translation type="unfinished"></translation>
+        <translation>um modelo conhece a aparência daquelas com que aprendeu</translation>
     </message>
     <message>
         <source>all of its rows have one label</source>
-        <translation type="unfinished"></translation>
+        <translation>todas as suas linhas têm um só rótulo</translation>
     </message>
     <message>
         <source>at %1 pixels %2 begins with the stem for small images, which keeps the resolution and costs more than the one for photographs; model.stem &quot;large&quot; takes the latter</source>
-        <translation type="unfinished"></translation>
+        <translation>com %1 pixels, %2 começa com a stem para imagens pequenas, que mantém a resolução e custa mais que a stem para fotografias; model.stem &quot;large&quot; usa esta última</translation>
     </message>
     <message>
         <source>column %1 follows %2 in a line, as if it were the same in another unit</source>
-        <translation type="unfinished"></translation>
+        <translation>a coluna %1 acompanha %2 em uma reta, como se fosse a mesma coisa em outra unidade</translation>
     </message>
     <message>
         <source>column %1 has no value in any of the %2 rows, unlike in the training file</source>
-        <translation type="unfinished"></translation>
+        <translation>a coluna %1 não tem valor em nenhuma das %2 linhas, ao contrário do arquivo de treino</translation>
     </message>
     <message>
         <source>column %1 has numbers such as %2, all of them outside those of the training file (%3); a model has seen no such numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>a coluna %1 tem números como %2, todos fora dos do arquivo de treino (%3); um modelo não viu números assim</translation>
     </message>
     <message>
         <source>column %1 is %2 in all %3 rows that say it, while the training file has %4, as if it stood for what is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>a coluna %1 é %2 em todas as %3 linhas que a informam, enquanto o arquivo de treino tem %4, como se representasse o que não se conhece</translation>
     </message>
     <message>
         <source>column %1 is equal to %2 in every row</source>
-        <translation type="unfinished"></translation>
+        <translation>a coluna %1 é igual a %2 em todas as linhas</translation>
     </message>
     <message>
         <source>column %1 is in the same order as %2 in all rows, as if it were found out from it</source>
-        <translation type="unfinished"></translation>
+        <translation>a coluna %1 está na mesma ordem que %2 em todas as linhas, como se tivesse sido obtida dele</translation>
     </message>
     <message>
         <source>column %1 tells %2 in every row, as each of its values stands beside one class alone</source>
-        <translation type="unfinished"></translation>
+        <translation>a coluna %1 revela %2 em todas as linhas, pois cada um de seus valores está ao lado de uma única classe</translation>
     </message>
     <message>
         <source>column %1 tells %2 in every row, as it is empty beside some classes and filled in beside the others</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>columns %1 and %2 tell %3 in every row, as their %4</source>
-        <translation type="unfinished"></translation>
+        <translation>a coluna %1 revela %2 em todas as linhas, pois está vazia ao lado de algumas classes e preenchida ao lado das outras</translation>
     </message>
     <message>
         <source>has %1 and %2, and the list names %3</source>
-        <translation type="unfinished"></translation>
+        <translation>tem %1 e %2, e a lista nomeia %3</translation>
     </message>
     <message>
         <source>has %1 different texts in %2 rows, too few of each to learn from; --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>tem %1 textos diferentes em %2 linhas, poucos de cada para aprender; --column NAME=ignored a deixa de fora</translation>
     </message>
     <message>
         <source>has %1 folders that may not be read, such as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>tem %1 pastas que não há permissão para ler, como %2</translation>
     </message>
     <message>
         <source>has %1 in %2 rows, as if they were sums of others, and they are kept as rows of data; remove them if they are</source>
-        <translation type="unfinished"></translation>
+        <translation>tem %1 em %2 linhas, como se fossem somas de outras, e elas ficam como linhas de dados; remova-as se forem somas</translation>
     </message>
     <message>
         <source>has %1 in the column %2, which is yes or no in other rows</source>
-        <translation type="unfinished"></translation>
+        <translation>tem %1 na coluna %2, que é sim ou não em outras linhas</translation>
     </message>
     <message>
         <source>has %1, which counts as missing, though all other texts are codes in capitals, too, such as %2; --no-usual-missing keeps it as a text</source>
-        <translation type="unfinished"></translation>
+        <translation>tem %1, que conta como ausente, embora todos os outros textos também sejam códigos em maiúsculas, como %2; --no-usual-missing o mantém como texto</translation>
     </message>
     <message>
         <source>has a folder that may not be read, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>tem uma pasta que não há permissão para ler, %1</translation>
     </message>
     <message>
         <source>has a name that does not begin with a class and a number, as cat.1.jpg does</source>
-        <translation type="unfinished"></translation>
+        <translation>tem um nome que não começa com uma classe e um número, como cat.1.jpg</translation>
     </message>
     <message>
         <source>has as many rows as %1 beside it has images, and does not say which image a row is of</source>
-        <translation type="unfinished"></translation>
+        <translation>tem tantas linhas quantas imagens tem %1, ao lado, e não diz de que imagem é cada linha</translation>
     </message>
     <message>
         <source>has as many rows as %1 beside it has images, and is read as a table; to learn from the images, add a column path with their names</source>
-        <translation type="unfinished"></translation>
+        <translation>tem tantas linhas quantas imagens tem %1, ao lado, e é lido como tabela; para aprender com as imagens, acrescente uma coluna path com os nomes delas</translation>
     </message>
     <message>
         <source>has folders for the splits of each class by their names, such as %1 and %2, which would be classes of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>tem pastas para as divisões de cada classe, pelos nomes, como %1 e %2, que seriam classes próprias</translation>
     </message>
     <message>
         <source>has images in %1 and files that tell what is where in them, such as %2, and no classes: Anneal tells whole images apart, not the objects in them</source>
-        <translation type="unfinished"></translation>
+        <translation>tem imagens em %1 e arquivos que dizem o que está onde nelas, como %2, e não classes: o Anneal distingue imagens inteiras, não os objetos nelas</translation>
     </message>
     <message>
         <source>has images whose names seem to begin with their classes, such as %1 with %2, and no folder for each class</source>
-        <translation type="unfinished"></translation>
+        <translation>tem imagens cujos nomes parecem começar com suas classes, como %1 com %2, e nenhuma pasta para cada classe</translation>
     </message>
     <message>
         <source>has no images; found %1</source>
-        <translation type="unfinished"></translation>
+        <translation>não tem imagens; encontrado: %1</translation>
     </message>
     <message>
         <source>has numbers in different units, such as %1 and %2, and is taken for texts; write them in one unit</source>
-        <translation type="unfinished"></translation>
+        <translation>tem números em unidades diferentes, como %1 e %2, e é tratada como texto; escreva-os em uma só unidade</translation>
     </message>
     <message>
         <source>has numbers such as %1, whose mark is taken to part thousands; --column NAME=%2 reads it as that of decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>tem números como %1, cujo sinal é tomado como separador de milhares; --column NAME=%2 o lê como o de decimais</translation>
     </message>
     <message>
         <source>holds no curve that a run has: no loss of training, nothing of an evaluation; it has %1</source>
-        <translation type="unfinished"></translation>
+        <translation>não contém nenhuma curva que uma execução tem: nenhuma perda de treino, nada de uma avaliação; tem %1</translation>
     </message>
     <message>
         <source>holds no curves in its JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>não contém curvas em seu JSON</translation>
     </message>
     <message>
         <source>how much errors of each class count in training</source>
-        <translation type="unfinished"></translation>
+        <translation>quanto contam no treino os erros de cada classe</translation>
     </message>
     <message>
         <source>images that bear the name of another one and a word more (%1, such as %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>imagens que têm o nome de outra e mais uma palavra (%1, como %2)</translation>
     </message>
     <message>
         <source>is &quot;%1&quot; and &quot;%2&quot;, which contradict each other</source>
-        <translation type="unfinished"></translation>
+        <translation>é &quot;%1&quot; e &quot;%2&quot;, que se contradizem</translation>
     </message>
     <message>
         <source>is &quot;folders&quot;, but the folders of the classes hold no numbered folders</source>
-        <translation type="unfinished"></translation>
+        <translation>é &quot;folders&quot;, mas as pastas das classes não contêm pastas numeradas</translation>
     </message>
     <message>
         <source>is &quot;names&quot;, but the names of the training images tell no groups</source>
-        <translation type="unfinished"></translation>
+        <translation>é &quot;names&quot;, mas os nomes das imagens de treino não revelam grupos</translation>
     </message>
     <message>
         <source>is %1, allowed are %2, and an object with a number for each class</source>
-        <translation type="unfinished"></translation>
+        <translation>é %1, são permitidos %2 e um objeto com um número para cada classe</translation>
     </message>
     <message>
         <source>is JSON and larger than 64 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>é JSON e maior que 64 MiB</translation>
     </message>
     <message>
         <source>is cut, or is not JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>está truncado ou não é JSON</translation>
     </message>
     <message>
         <source>is for folders of images, and %1</source>
-        <translation type="unfinished"></translation>
+        <translation>é para pastas de imagens, e %1</translation>
     </message>
     <message>
         <source>is for shares of the training images, and none is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>é para parcelas das imagens de treino, e nenhuma é sorteada</translation>
     </message>
     <message>
         <source>is for tables, but %1 is not a table</source>
-        <translation type="unfinished"></translation>
+        <translation>é para tabelas, mas %1 não é uma tabela</translation>
     </message>
     <message>
         <source>is taken for codes, as %1, such as %2; --column NAME=numeric reads them as numbers, --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>é tratada como códigos, pois %1, como %2; --column NAME=numeric os lê como números, --column NAME=ignored a deixa de fora</translation>
     </message>
     <message>
         <source>is taken for codes, as all its whole numbers have as many digits, such as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>é tratada como códigos, pois todos os seus números inteiros têm a mesma quantidade de dígitos, como %1</translation>
     </message>
     <message>
         <source>is taken for lists of codes, such as %1, each of which is a category of its own; --column NAME=numeric reads them as numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>é tratada como listas de códigos, como %1, cada uma das quais é uma categoria própria; --column NAME=numeric os lê como números</translation>
     </message>
     <message>
         <source>is used as a feature, though it is called as if it said of which split a row is; --column NAME=split divides the rows so, and --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>é usada como atributo, embora pelo nome pareça dizer de que divisão é uma linha; --column NAME=split divide as linhas assim, e --column NAME=ignored a deixa de fora</translation>
     </message>
     <message>
         <source>is used as a feature, though it is called as if it said of which split a row is; write train, validation and test in it to divide the rows so, or --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>é usada como atributo, embora pelo nome pareça dizer de que divisão é uma linha; escreva train, validation e test nela para dividir as linhas assim, ou --column NAME=ignored a deixa de fora</translation>
     </message>
     <message>
         <source>is used as a feature, though it is called as if it said which rows are to be used; remove the others, and --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>é usada como atributo, embora pelo nome pareça dizer que linhas devem ser usadas; remova as outras, e --column NAME=ignored a deixa de fora</translation>
     </message>
     <message>
         <source>is used as a feature, though it looks as if it said how much a row counts, and all count alike; --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>é usada como atributo, embora pareça dizer quanto conta uma linha, e todas contam igual; --column NAME=ignored a deixa de fora</translation>
     </message>
     <message>
         <source>is used as a feature, though its texts may say of which split a row is; --column NAME=split divides the rows so, and --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>é usada como atributo, embora seus textos possam dizer de que divisão é uma linha; --column NAME=split divide as linhas assim, e --column NAME=ignored a deixa de fora</translation>
     </message>
     <message>
         <source>it calls images otherwise than their files, which are taken nevertheless, such as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>dá às imagens nomes diferentes dos de seus arquivos, que são usados mesmo assim, como %1</translation>
     </message>
     <message>
         <source>it has more rows of epoch %1 than of others, as a run that was resumed there: the last of them count</source>
-        <translation type="unfinished"></translation>
+        <translation>tem mais linhas da época %1 do que de outras, como uma execução retomada ali: as últimas delas contam</translation>
     </message>
     <message>
         <source>it is called like an identifier and has whole numbers that repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>tem nome de identificador e números inteiros que se repetem</translation>
     </message>
     <message>
         <source>it is called like one and has whole numbers of as many digits</source>
-        <translation type="unfinished"></translation>
+        <translation>tem nome de código e números inteiros com a mesma quantidade de dígitos</translation>
     </message>
     <message>
         <source>it is called like one and has whole numbers that repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>tem nome de código e números inteiros que se repetem</translation>
     </message>
     <message>
         <source>its column %1 is not used</source>
-        <translation type="unfinished"></translation>
+        <translation>sua coluna %1 não é usada</translation>
     </message>
     <message>
         <source>its column without a name, which counts its rows, is taken for the epochs</source>
-        <translation type="unfinished"></translation>
+        <translation>sua coluna sem nome, que conta as linhas, é tomada pelas épocas</translation>
     </message>
     <message>
         <source>its columns %1 are not used</source>
-        <translation type="unfinished"></translation>
+        <translation>suas colunas %1 não são usadas</translation>
     </message>
     <message>
         <source>its images are taken from the folders %1</source>
-        <translation type="unfinished"></translation>
+        <translation>suas imagens são tomadas das pastas %1</translation>
     </message>
     <message>
         <source>its labels are %1 different numbers in %2 rows, such as %3 and %4, and each is a class of its own: amounts are not learned from images; ranges of them can be, such as 0-20 and 20-40, where they are written as the labels</source>
-        <translation type="unfinished"></translation>
+        <translation>seus rótulos são %1 números diferentes em %2 linhas, como %3 e %4, e cada um é uma classe própria: quantidades não são aprendidas de imagens; intervalos delas podem ser, como 0-20 e 20-40, quando escritos como rótulos</translation>
     </message>
     <message>
         <source>its steps begin anew with each epoch: its rows are counted as steps</source>
-        <translation type="unfinished"></translation>
+        <translation>seus passos recomeçam a cada época: suas linhas são contadas como passos</translation>
     </message>
     <message>
         <source>left out by name</source>
-        <translation type="unfinished"></translation>
+        <translation>deixados de fora pelo nome</translation>
     </message>
     <message>
         <source>may not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>sem permissão de leitura</translation>
     </message>
     <message>
         <source>names &quot;%1&quot;, which is not a class%2</source>
-        <translation type="unfinished"></translation>
+        <translation>nomeia &quot;%1&quot;, que não é uma classe%2</translation>
     </message>
     <message>
         <source>names images that do not lie beside it in its column %1, and is read as a table; to learn from the images, put it where they lie, with a column path and a column label</source>
-        <translation type="unfinished"></translation>
+        <translation>nomeia em sua coluna %1 imagens que não estão ao lado, e é lido como tabela; para aprender com as imagens, coloque-o onde elas estão, com uma coluna path e uma coluna label</translation>
     </message>
     <message>
         <source>names images that lie beside it in its column %1, and is read as a table; to learn from the images, call its column of labels label, %2 perhaps</source>
-        <translation type="unfinished"></translation>
+        <translation>nomeia em sua coluna %1 imagens que estão ao lado, e é lido como tabela; para aprender com as imagens, chame sua coluna de rótulos de label, talvez %2</translation>
     </message>
     <message>
         <source>rows of the %1 split share their %2 with rows that are trained on, %3 of %4: its figures flatter the model where others are to be predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>linhas da divisão %1 têm em comum %2 com linhas de treino, %3 de %4: seus números favorecem o modelo quando outros devem ser previstos</translation>
     </message>
     <message>
         <source>says no label in any of its rows</source>
-        <translation type="unfinished"></translation>
+        <translation>não informa rótulo em nenhuma de suas linhas</translation>
     </message>
     <message>
         <source>says several labels of one image, %1 and %2, and Anneal learns one class of an image</source>
-        <translation type="unfinished"></translation>
+        <translation>diz vários rótulos de uma imagem, %1 e %2, e o Anneal aprende uma só classe por imagem</translation>
     </message>
     <message>
         <source>several folders have the same images under the same names, of which the first is taken</source>
-        <translation type="unfinished"></translation>
+        <translation>várias pastas têm as mesmas imagens com os mesmos nomes, das quais se toma a primeira</translation>
     </message>
     <message>
         <source>several images share their %1 (%2 different in %3 rows), and a share of the images that is held back at random to validate has some of the same: its figures flatter the model where others are to be predicted; a column split can keep those of one together</source>
-        <translation type="unfinished"></translation>
+        <translation>várias imagens têm em comum %1 (%2 diferentes em %3 linhas), e uma parcela das imagens reservada ao acaso para validar tem alguns dos mesmos: seus números favorecem o modelo quando outros devem ser previstos; uma coluna split pode manter juntas as de cada um</translation>
     </message>
     <message>
         <source>several rows share their %1, and where rows are drawn at random to validate, a model is judged by groups that it has learned from: its figures flatter it where others are to be predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>várias linhas têm em comum %1, e quando se sorteiam linhas para validar, o modelo é avaliado em grupos com que aprendeu: seus números o favorecem quando outros devem ser previstos</translation>
     </message>
     <message>
         <source>square-root weighs less; {&quot;CLASS&quot;: 2} names weights</source>
-        <translation type="unfinished"></translation>
+        <translation>square-root pesa menos; {&quot;CLASS&quot;: 2} indica pesos</translation>
     </message>
     <message>
         <source>the %1 split has images of %2 groups which training has as well, by their names or folders, such as %3: where a group is of one subject or one scene, the %4 figures flatter the model</source>
-        <translation type="unfinished"></translation>
+        <translation>a divisão %1 tem imagens de %2 grupos que o treino também tem, pelos nomes ou pastas, como %3: onde um grupo é de uma mesma pessoa ou cena, os números de %4 favorecem o modelo</translation>
     </message>
     <message>
         <source>the class %1 is a copy of %2 or was made from it, by its name, and is trained on as a class of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>a classe %1 é uma cópia de %2 ou foi feita a partir dela, pelo nome, e é usada no treino como classe própria</translation>
     </message>
     <message>
         <source>the column %1</source>
-        <translation type="unfinished"></translation>
+        <translation>a coluna %1</translation>
     </message>
     <message>
         <source>the column %1 names the images, and %2 says their labels%3</source>
-        <translation type="unfinished"></translation>
+        <translation>a coluna %1 nomeia as imagens, e %2 diz seus rótulos%3</translation>
     </message>
     <message>
         <source>the column %1 names the images, and the label of each is the one of the columns %2 that says yes%3</source>
-        <translation type="unfinished"></translation>
+        <translation>a coluna %1 nomeia as imagens, e o rótulo de cada uma é aquela das colunas %2 que diz sim%3</translation>
     </message>
     <message>
         <source>the commonest class has %1 times as many training images as the rarest: in the loss each class is weighted by the inverse square root of its images; training.class_weights &quot;none&quot; counts every image alike, and &quot;balanced&quot; every class</source>
-        <translation type="unfinished"></translation>
+        <translation>a classe mais comum tem %1 vezes o número de imagens de treino da mais rara: na perda, cada classe é ponderada pelo inverso da raiz quadrada do número de suas imagens; training.class_weights &quot;none&quot; conta igual cada imagem, e &quot;balanced&quot;, cada classe</translation>
     </message>
     <message>
         <source>the folders that they lie in are not taken for classes (--layout classes does that)</source>
-        <translation type="unfinished"></translation>
+        <translation>as pastas em que estão não são tomadas como classes (--layout classes faz isso)</translation>
     </message>
     <message>
         <source>the images of the %1 split</source>
-        <translation type="unfinished"></translation>
+        <translation>as imagens da divisão %1</translation>
     </message>
     <message>
         <source>the labels of %1 of its %2 rows are several names in one, such as %3, and each combination is a class of its own: a model of images learns one class of each; to learn single names, leave only one in each label, or take those rows out</source>
-        <translation type="unfinished"></translation>
+        <translation>os rótulos de %1 de suas %2 linhas são vários nomes em um só, como %3, e cada combinação é uma classe própria: um modelo de imagens aprende uma só classe de cada; para aprender nomes individuais, deixe só um em cada rótulo ou retire essas linhas</translation>
     </message>
     <message>
         <source>the names of the columns may be a row of data, as each column of numbers is called by a number like its own; begin the file with a line of names if they are</source>
-        <translation type="unfinished"></translation>
+        <translation>os nomes das colunas podem ser uma linha de dados, pois cada coluna de números tem como nome um número parecido com os seus; se for o caso, comece o arquivo com uma linha de nomes</translation>
     </message>
     <message>
         <source>the rows are in the order of %1, and neighbours have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows are to be predicted; a column that says train or validation of each row divides them by time</source>
-        <translation type="unfinished"></translation>
+        <translation>as linhas estão na ordem de %1, e as vizinhas têm %2 semelhante, mas as linhas da divisão %3 são sorteadas entre as de treino: seus números favorecem o modelo quando linhas posteriores devem ser previstas; uma coluna que diz train ou validation de cada linha as divide no tempo</translation>
     </message>
     <message>
-        <source>training image is</source>
-        <translation type="unfinished"></translation>
+        <source>%1; --column NAME=ignored leaves out what is not known before the target is</source>
+        <translation>%1; --column NAME=ignored deixa de fora o que não é conhecido antes do alvo</translation>
     </message>
     <message>
-        <source>training image is a copy</source>
-        <translation type="unfinished"></translation>
+        <source>column %1 is the difference of %2 in every row</source>
+        <translation>a coluna %1 é a diferença de %2 em todas as linhas</translation>
     </message>
     <message>
-        <source>training images are</source>
-        <translation type="unfinished"></translation>
+        <source>column %1 is the product of %2 in every row</source>
+        <translation>a coluna %1 é o produto de %2 em todas as linhas</translation>
     </message>
     <message>
-        <source>training images are copies</source>
-        <translation type="unfinished"></translation>
+        <source>column %1 is the quotient of %2 in every row</source>
+        <translation>a coluna %1 é o quociente de %2 em todas as linhas</translation>
+    </message>
+    <message>
+        <source>column %1 is the sum of %2 in every row</source>
+        <translation>a coluna %1 é a soma de %2 em todas as linhas</translation>
+    </message>
+    <message>
+        <source>training images that are copies of others of their class, byte for byte: %1 (%2); where one of them is drawn for validation, a model has learned from the other; `anneal data` lists all</source>
+        <translation>imagens de treino que são cópias de outras da mesma classe, byte a byte: %1 (%2); onde uma delas é sorteada para a validação, um modelo já aprendeu com a outra; `anneal data` lista todas</translation>
+    </message>
+    <message>
+        <source>training images that are in another class as well, byte for byte: %1 (%2); a model cannot learn both labels; `anneal data` lists all</source>
+        <translation>imagens de treino que também estão em outra classe, byte a byte: %1 (%2); um modelo não pode aprender os dois rótulos; `anneal data` lista todas</translation>
     </message>
 </context>
 <context>
@@ -11706,11 +11702,11 @@
     </message>
     <message>
         <source>names of images that begin with their classes</source>
-        <translation type="unfinished"></translation>
+        <translation>nomes de imagens que começam com suas classes</translation>
     </message>
     <message>
         <source>in each split names of images that begin with their classes</source>
-        <translation type="unfinished"></translation>
+        <translation>em cada divisão, nomes de imagens que começam com suas classes</translation>
     </message>
 </context>
 <context>
@@ -12371,7 +12367,7 @@
     </message>
     <message>
         <source>weights of classes</source>
-        <translation type="unfinished"></translation>
+        <translation>pesos das classes</translation>
     </message>
 </context>
 <context>
@@ -17681,11 +17677,11 @@ não %2</translation>
     </message>
     <message>
         <source>Every class counting alike, it is %1; always naming one class has %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se todas as classes contam igual, ela é %1; dizer sempre uma mesma classe tem %2.</translation>
     </message>
     <message>
         <source>Every class counting alike, it is %1, which is not surely better than always naming one class: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se todas as classes contam igual, ela é %1, o que não é com certeza melhor que dizer sempre uma mesma classe: %2.</translation>
     </message>
 </context>
 <context>
@@ -18455,64 +18451,64 @@ não %2</translation>
     </message>
     <message>
         <source>Images that seem to belong together stay in one split, as was chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Imagens que parecem formar um conjunto ficam em uma só divisão, como foi escolhido</translation>
     </message>
     <message>
         <source>Draw each image by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Sortear cada imagem separadamente</translation>
     </message>
     <message>
         <source>Keep each group in one split</source>
-        <translation type="unfinished"></translation>
+        <translation>Manter cada grupo em uma só divisão</translation>
     </message>
     <message>
         <source>Read so that the names of the images begin with their classes, as was chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Lidas de modo que os nomes das imagens começam com suas classes, como foi escolhido</translation>
     </message>
     <message numerus="yes">
         <source>%Ln folder(s) left out: nothing but folders called like the classes beside it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln pasta deixada de fora: só pastas com os mesmos nomes das classes ao lado</numerusform>
+            <numerusform>%Ln pastas deixadas de fora: só pastas com os mesmos nomes das classes ao lado</numerusform>
         </translation>
     </message>
     <message>
         <source>Rows of the list without a label</source>
-        <translation type="unfinished"></translation>
+        <translation>Linhas da lista sem rótulo</translation>
     </message>
     <message>
         <source>Columns of the list that are not used</source>
-        <translation type="unfinished"></translation>
+        <translation>Colunas da lista que não são usadas</translation>
     </message>
     <message>
         <source>Labels of the list that may not be classes</source>
-        <translation type="unfinished"></translation>
+        <translation>Rótulos da lista que podem não ser classes</translation>
     </message>
     <message>
         <source>Rows of the list that may not be meant so</source>
-        <translation type="unfinished"></translation>
+        <translation>Linhas da lista cuja intenção pode ser outra</translation>
     </message>
     <message>
         <source>Classes that may be none: they are trained on all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>Classes que podem não ser classes: são usadas no treino mesmo assim</translation>
     </message>
     <message>
         <source>Images that seem to belong together, which a drawn validation split takes apart</source>
-        <translation type="unfinished"></translation>
+        <translation>Imagens que parecem formar um conjunto e que uma divisão de validação sorteada separa</translation>
     </message>
     <message>
         <source>A split with images that seem to belong together with some of training</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma divisão com imagens que parecem formar um conjunto com algumas do treino</translation>
     </message>
     <message>
         <source>A split whose images look otherwise than those of training</source>
-        <translation type="unfinished"></translation>
+        <translation>Uma divisão cujas imagens têm aparência diferente das de treino</translation>
     </message>
     <message numerus="yes">
         <source>%Ln folder(s) left out: may not be read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%Ln pasta deixada de fora: sem permissão de leitura</numerusform>
+            <numerusform>%Ln pastas deixadas de fora: sem permissão de leitura</numerusform>
         </translation>
     </message>
 </context>
@@ -19503,7 +19499,7 @@ Um sinal de menos exclui, “or” fica entre alternativas.</translation>
     </message>
     <message>
         <source>TensorBoard event files, or CSV or JSON with a step, epoch or time: each becomes a run</source>
-        <translation type="unfinished"></translation>
+        <translation>Arquivos de eventos do TensorBoard, ou CSV ou JSON com passo, época ou tempo: cada um vira uma execução</translation>
     </message>
 </context>
 <context>

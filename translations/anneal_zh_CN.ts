@@ -10520,515 +10520,511 @@
     </message>
     <message>
         <source>%1 are grey, and those of training have colours%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1是灰度图像，而训练图像有颜色%2</translation>
     </message>
     <message>
         <source>%1 have a brightness of %2 on average, and those of training of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1的平均亮度为 %2，而训练图像为 %3</translation>
     </message>
     <message>
         <source>%1 have a short side of %2 pixels usually, and those of training of %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1的短边通常为 %2 像素，而训练图像为 %3</translation>
     </message>
     <message>
         <source>%1 have colours, and those of training are grey%2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1有颜色，而训练图像是灰度图像%2</translation>
     </message>
     <message>
         <source>%1 images are in %2 groups whose names begin alike, such as %3 (%4 images)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 张图像属于 %2 个名称开头相同的组，例如 %3（%4 张图像）</translation>
     </message>
     <message>
         <source>%1 images are in %2 numbered folders, such as %3 (%4 images)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 张图像位于 %2 个编号文件夹中，例如 %3（%4 张图像）</translation>
     </message>
     <message>
         <source>%1 images of %2 and of %3 have the same names, such as %4: where they are pairs of one scene (pictures and their masks, say), they are not classes, and Anneal does not learn to make one from the other</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 in another class as well, byte for byte (%2): a model cannot learn both labels; `anneal data` lists all</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 和 %3 中有 %1 张图像名称相同，例如 %4：若它们是同一场景的成对图像（例如图片及其掩码），则不是类别，而 Anneal 不会学习由其中之一生成另一个</translation>
     </message>
     <message>
         <source>%1 is left out: it holds nothing but folders that are called like the classes beside it, as a second copy of the data set does; to train on them as well, put them into the folders of the classes; if it is a class, say --layout classes</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1 of others of their class, byte for byte (%2): where one of them is drawn for validation, a model has learned from the other; `anneal data` lists all</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 被略去：其中只有与旁边的类别同名的文件夹，如同数据集的第二份副本；若也要用它们训练，请将其放入各类别的文件夹；若它是一个类别，请使用 --layout classes</translation>
     </message>
     <message>
         <source>%1 of the %2 folders hold one image each, such as %3, so that nothing can be learned of them as classes; put the images of each class into one folder, or name them in a list with the columns path and label</source>
-        <translation type="unfinished"></translation>
+        <translation>%2 个文件夹中有 %1 个各只含一张图像，例如 %3，因此无法将其作为类别学习；请将每个类别的图像放入一个文件夹，或在带有 path 和 label 列的列表中列出它们</translation>
     </message>
     <message>
         <source>%1 rows name an image that other rows name, too, and with different labels %2 of %3 such images: each row counts as an image of its own, but Anneal learns one class of an image, as a list of boxes or of several labels does not have it</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 行列出的图像在其他行中也被列出，且 %3 张此类图像中有 %2 张的标签不同：每行各算作一张图像，但 Anneal 对一张图像只学习一个类别，而边界框列表或多标签列表并非如此</translation>
     </message>
     <message>
         <source>%1 rows name an image that other rows name, too: each row counts as an image of its own, which weighs more so, and may be trained on and validated with; leave one row of each</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 行列出的图像在其他行中也被列出：每行各算作一张图像，因此该图像的权重更大，并且可能既用于训练又用于验证；请每张只保留一行</translation>
     </message>
     <message>
         <source>%1 rows without a label are left out, the first in line %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 行没有标签，已略去，第一处在第 %2 行</translation>
     </message>
     <message>
         <source>%1 says a split in %2 of %3 rows, and something else in the others, so that it is not used and all rows are trained on; a column split is followed, and leaves out what is none</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在 %3 行中有 %2 行表示划分，其余行为其他内容，因此不使用它，所有行都用于训练；名为 split 的列会被采用，不表示划分的行会被略去</translation>
     </message>
     <message>
         <source>%1 says no in %2 rows, which are used like the others; to leave them out, take them out of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在 %2 行中为否，这些行与其他行一样使用；要略去它们，请将其从列表中移除</translation>
     </message>
     <message>
         <source>%1 says yes in %2 rows, which are used like the others; a column split with train or test in every row keeps them apart</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在 %2 行中为是，这些行与其他行一样使用；若有名为 split 的列在每行中写明 train 或 test，即可将它们分开</translation>
     </message>
     <message>
         <source>%1 says yes in %2 rows, which are used like the others; to leave them out, take them out of the list</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 在 %2 行中为是，这些行与其他行一样使用；要略去它们，请将其从列表中移除</translation>
     </message>
     <message>
         <source>%1, and %2 of these groups have images both in training and in validation or test: where a group is of one subject or one scene, the figures flatter the model; to keep each group in one split, say --group %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1，其中 %2 个组既有图像在训练集中，又有图像在验证集或测试集中：若一组属于同一对象或同一场景，其指标会高估模型；要使每组只在一个划分中，请使用 --group %3</translation>
     </message>
     <message>
         <source>%1, the label of %2 of its %3 rows, is a class, though it may stand for a label that is missing; rows whose label is blank are left out</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 是 %3 行中 %2 行的标签，它被视为一个类别，尽管可能代表缺失的标签；标签为空的行会被略去</translation>
     </message>
     <message>
         <source>%1: %2; to leave it out, say --exclude %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：%2；要将其略去，请使用 --exclude %3</translation>
     </message>
     <message>
         <source>%1: each group is kept in one split</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：每组只在一个划分中</translation>
     </message>
     <message>
         <source>%1: where a group is of one subject or one scene, keep it in one split with `anneal train --group %2`, so that the figures do not flatter the model</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>%1; if it is not known before the target is, --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：若一组属于同一对象或同一场景，请用 `anneal train --group %2` 使其只在一个划分中，以免指标高估模型</translation>
     </message>
     <message>
         <source>1 row without a label is left out, in line %1</source>
-        <translation type="unfinished"></translation>
+        <translation>1 行没有标签，已略去，在第 %1 行</translation>
     </message>
     <message>
         <source>Add a column path with the names of the images, such as %1/1.png.</source>
-        <translation type="unfinished"></translation>
+        <translation>请添加名为 path 的列，写入图像的名称，例如 %1/1.png。</translation>
     </message>
     <message>
         <source>Leave it out, or say --group none.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将其略去，或使用 --group none。</translation>
     </message>
     <message>
         <source>Leave one of them out.</source>
-        <translation type="unfinished"></translation>
+        <translation>请略去其中之一。</translation>
     </message>
     <message>
         <source>Leave out --layout.</source>
-        <translation type="unfinished"></translation>
+        <translation>请略去 --layout。</translation>
     </message>
     <message>
         <source>Let yourself read it, or leave it out with --exclude.</source>
-        <translation type="unfinished"></translation>
+        <translation>请为自己授予读取权限，或用 --exclude 将其略去。</translation>
     </message>
     <message>
         <source>Let yourself read them, or leave them out with --exclude.</source>
-        <translation type="unfinished"></translation>
+        <translation>请为自己授予读取权限，或用 --exclude 将它们略去。</translation>
     </message>
     <message>
         <source>Name a TensorBoard event file, a folder of them, CSV or JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>请指定 TensorBoard 事件文件、包含此类文件的文件夹、CSV 或 JSON。</translation>
     </message>
     <message>
         <source>Put the images of each class into a folder of its own, or name them in a list with the columns path and label; or, if the folders are the classes, say --layout classes.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将每个类别的图像放入各自的文件夹，或在带有 path 和 label 列的列表中列出它们；若这些文件夹就是类别，请使用 --layout classes。</translation>
     </message>
     <message>
         <source>Put their images into %1/%2 and %3/%4, and so on; or, if these folders are the classes, say --layout %5.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将其图像放入 %1/%2 和 %3/%4，依此类推；若这些文件夹就是类别，请使用 --layout %5。</translation>
     </message>
     <message>
         <source>Read are objects with the numbers of a step or epoch, one on each line or in an array.</source>
-        <translation type="unfinished"></translation>
+        <translation>读取的是含有某一步或某一轮数值的对象，每行一个，或位于数组中。</translation>
     </message>
     <message>
         <source>Rename it, or leave it out with --exclude.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将其重命名，或用 --exclude 将其略去。</translation>
     </message>
     <message>
         <source>To take the classes from the names, say --layout file-names; or name the images in a list with the columns path and label.</source>
-        <translation type="unfinished"></translation>
+        <translation>要从名称中获取类别，请使用 --layout file-names；或在带有 path 和 label 列的列表中列出图像。</translation>
     </message>
     <message>
         <source>Write 1 or 0.</source>
-        <translation type="unfinished"></translation>
+        <translation>请填写 1 或 0。</translation>
     </message>
     <message>
         <source>Write one of them into a column label; or, to learn one column from the others, name it with --target.</source>
-        <translation type="unfinished"></translation>
+        <translation>请将其中之一写入名为 label 的列；若要从其他列学习某一列，请用 --target 指定它。</translation>
     </message>
     <message>
         <source>Write the names with their endings into the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在列表中写入带扩展名的名称。</translation>
     </message>
     <message>
         <source>Write train, validation and test into it, or give the column another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>请在其中填写 train、validation 和 test，或为该列另取名称。</translation>
     </message>
     <message>
         <source>a model knows the look of those that it has learned from</source>
-        <translation type="unfinished"></translation>
+        <translation>模型只了解它所学习过的图像的外观</translation>
     </message>
     <message>
         <source>all of its rows have one label</source>
-        <translation type="unfinished"></translation>
+        <translation>其所有行的标签都相同</translation>
     </message>
     <message>
         <source>at %1 pixels %2 begins with the stem for small images, which keeps the resolution and costs more than the one for photographs; model.stem &quot;large&quot; takes the latter</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 像素下，%2 以用于小图像的 stem 开始，它保持分辨率，比用于照片的 stem 开销更大；model.stem &quot;large&quot; 采用后者</translation>
     </message>
     <message>
         <source>column %1 follows %2 in a line, as if it were the same in another unit</source>
-        <translation type="unfinished"></translation>
+        <translation>列 %1 与 %2 呈线性关系，像是同一数值的另一种单位</translation>
     </message>
     <message>
         <source>column %1 has no value in any of the %2 rows, unlike in the training file</source>
-        <translation type="unfinished"></translation>
+        <translation>列 %1 在 %2 行中都没有值，与训练文件不同</translation>
     </message>
     <message>
         <source>column %1 has numbers such as %2, all of them outside those of the training file (%3); a model has seen no such numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>列 %1 有 %2 这样的数，全部在训练文件的范围（%3）之外；模型从未见过这样的数</translation>
     </message>
     <message>
         <source>column %1 is %2 in all %3 rows that say it, while the training file has %4, as if it stood for what is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>列 %1 在所有 %3 个有值的行中都为 %2，而训练文件为 %4，像是代表未知的值</translation>
     </message>
     <message>
         <source>column %1 is equal to %2 in every row</source>
-        <translation type="unfinished"></translation>
+        <translation>列 %1 在每一行都等于 %2</translation>
     </message>
     <message>
         <source>column %1 is in the same order as %2 in all rows, as if it were found out from it</source>
-        <translation type="unfinished"></translation>
+        <translation>列 %1 在所有行中的顺序都与 %2 相同，像是由它得出的</translation>
     </message>
     <message>
         <source>column %1 tells %2 in every row, as each of its values stands beside one class alone</source>
-        <translation type="unfinished"></translation>
+        <translation>列 %1 在每一行都能推知 %2，因为它的每个值都只与一个类别同时出现</translation>
     </message>
     <message>
         <source>column %1 tells %2 in every row, as it is empty beside some classes and filled in beside the others</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>columns %1 and %2 tell %3 in every row, as their %4</source>
-        <translation type="unfinished"></translation>
+        <translation>列 %1 在每一行都能推知 %2，因为它在某些类别旁为空，在其他类别旁有值</translation>
     </message>
     <message>
         <source>has %1 and %2, and the list names %3</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 %1 和 %2，而列表中写的是 %3</translation>
     </message>
     <message>
         <source>has %1 different texts in %2 rows, too few of each to learn from; --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %2 行中有 %1 种不同的文本，每种都太少，无法学习；--column NAME=ignored 可将其略去</translation>
     </message>
     <message>
         <source>has %1 folders that may not be read, such as %2</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 %1 个无权读取的文件夹，例如 %2</translation>
     </message>
     <message>
         <source>has %1 in %2 rows, as if they were sums of others, and they are kept as rows of data; remove them if they are</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %2 行中为 %1，像是其他行的合计，它们作为数据行保留；如果确是合计，请将其移除</translation>
     </message>
     <message>
         <source>has %1 in the column %2, which is yes or no in other rows</source>
-        <translation type="unfinished"></translation>
+        <translation>在列 %2 中为 %1，而该列在其他行中为是或否</translation>
     </message>
     <message>
         <source>has %1, which counts as missing, though all other texts are codes in capitals, too, such as %2; --no-usual-missing keeps it as a text</source>
-        <translation type="unfinished"></translation>
+        <translation>含有 %1，它计为缺失，尽管所有其他文本也都是大写编码，例如 %2；--no-usual-missing 可将其保留为文本</translation>
     </message>
     <message>
         <source>has a folder that may not be read, %1</source>
-        <translation type="unfinished"></translation>
+        <translation>含有一个无权读取的文件夹，%1</translation>
     </message>
     <message>
         <source>has a name that does not begin with a class and a number, as cat.1.jpg does</source>
-        <translation type="unfinished"></translation>
+        <translation>的名称不像 cat.1.jpg 那样以类别和编号开头</translation>
     </message>
     <message>
         <source>has as many rows as %1 beside it has images, and does not say which image a row is of</source>
-        <translation type="unfinished"></translation>
+        <translation>的行数与旁边的 %1 的图像数相同，但没有说明各行对应哪张图像</translation>
     </message>
     <message>
         <source>has as many rows as %1 beside it has images, and is read as a table; to learn from the images, add a column path with their names</source>
-        <translation type="unfinished"></translation>
+        <translation>的行数与旁边的 %1 的图像数相同，并按表格读取；要从图像学习，请添加写有其名称的 path 列</translation>
     </message>
     <message>
         <source>has folders for the splits of each class by their names, such as %1 and %2, which would be classes of their own</source>
-        <translation type="unfinished"></translation>
+        <translation>从名称看，为每个类别的各划分分别建有文件夹，例如 %1 和 %2，它们会各自成为类别</translation>
     </message>
     <message>
         <source>has images in %1 and files that tell what is where in them, such as %2, and no classes: Anneal tells whole images apart, not the objects in them</source>
-        <translation type="unfinished"></translation>
+        <translation>在 %1 中有图像，并有说明图像中何物在何处的文件，例如 %2，但没有类别：Anneal 区分的是整张图像，而不是其中的物体</translation>
     </message>
     <message>
         <source>has images whose names seem to begin with their classes, such as %1 with %2, and no folder for each class</source>
-        <translation type="unfinished"></translation>
+        <translation>中的图像名称似乎以其类别开头，例如 %1 以 %2 开头，但没有每个类别的文件夹</translation>
     </message>
     <message>
         <source>has no images; found %1</source>
-        <translation type="unfinished"></translation>
+        <translation>没有图像；找到 %1</translation>
     </message>
     <message>
         <source>has numbers in different units, such as %1 and %2, and is taken for texts; write them in one unit</source>
-        <translation type="unfinished"></translation>
+        <translation>含有不同单位的数，如 %1 和 %2，被视为文本；请用同一单位书写</translation>
     </message>
     <message>
         <source>has numbers such as %1, whose mark is taken to part thousands; --column NAME=%2 reads it as that of decimals</source>
-        <translation type="unfinished"></translation>
+        <translation>含有如 %1 的数，其符号被视为千位分隔符；--column NAME=%2 可将其读作小数点</translation>
     </message>
     <message>
         <source>holds no curve that a run has: no loss of training, nothing of an evaluation; it has %1</source>
-        <translation type="unfinished"></translation>
+        <translation>不含运行所具有的曲线：没有训练损失，也没有评估的任何内容；其中有 %1</translation>
     </message>
     <message>
         <source>holds no curves in its JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>的 JSON 中不含曲线</translation>
     </message>
     <message>
         <source>how much errors of each class count in training</source>
-        <translation type="unfinished"></translation>
+        <translation>训练中各类别的错误所占的权重</translation>
     </message>
     <message>
         <source>images that bear the name of another one and a word more (%1, such as %2)</source>
-        <translation type="unfinished"></translation>
+        <translation>名称为另一张图像的名称再加一个词的图像（%1 张，例如 %2）</translation>
     </message>
     <message>
         <source>is &quot;%1&quot; and &quot;%2&quot;, which contradict each other</source>
-        <translation type="unfinished"></translation>
+        <translation>为“%1”和“%2”，二者相互矛盾</translation>
     </message>
     <message>
         <source>is &quot;folders&quot;, but the folders of the classes hold no numbered folders</source>
-        <translation type="unfinished"></translation>
+        <translation>为 &quot;folders&quot;，但各类别的文件夹中没有编号文件夹</translation>
     </message>
     <message>
         <source>is &quot;names&quot;, but the names of the training images tell no groups</source>
-        <translation type="unfinished"></translation>
+        <translation>为 &quot;names&quot;，但从训练图像的名称无法得出分组</translation>
     </message>
     <message>
         <source>is %1, allowed are %2, and an object with a number for each class</source>
-        <translation type="unfinished"></translation>
+        <translation>为 %1，允许的是 %2，以及为每个类别给出一个数的对象</translation>
     </message>
     <message>
         <source>is JSON and larger than 64 MiB</source>
-        <translation type="unfinished"></translation>
+        <translation>是 JSON，且大于 64 MiB</translation>
     </message>
     <message>
         <source>is cut, or is not JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>已被截断，或不是 JSON</translation>
     </message>
     <message>
         <source>is for folders of images, and %1</source>
-        <translation type="unfinished"></translation>
+        <translation>用于图像文件夹，而 %1</translation>
     </message>
     <message>
         <source>is for shares of the training images, and none is drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>用于从训练图像中抽取的部分，而此处没有抽取</translation>
     </message>
     <message>
         <source>is for tables, but %1 is not a table</source>
-        <translation type="unfinished"></translation>
+        <translation>用于表格，但 %1 不是表格</translation>
     </message>
     <message>
         <source>is taken for codes, as %1, such as %2; --column NAME=numeric reads them as numbers, --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>被视为编码，因为%1，如 %2；--column NAME=numeric 可将其读作数字，--column NAME=ignored 可将其略去</translation>
     </message>
     <message>
         <source>is taken for codes, as all its whole numbers have as many digits, such as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>被视为编码，因为其所有整数的位数都相同，如 %1</translation>
     </message>
     <message>
         <source>is taken for lists of codes, such as %1, each of which is a category of its own; --column NAME=numeric reads them as numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>被视为编码的列表，如 %1，每个列表自成一个类别值；--column NAME=numeric 可将其读作数字</translation>
     </message>
     <message>
         <source>is used as a feature, though it is called as if it said of which split a row is; --column NAME=split divides the rows so, and --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>用作特征，尽管其名称像是表示各行所属的划分；--column NAME=split 可据此划分各行，--column NAME=ignored 可将其略去</translation>
     </message>
     <message>
         <source>is used as a feature, though it is called as if it said of which split a row is; write train, validation and test in it to divide the rows so, or --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>用作特征，尽管其名称像是表示各行所属的划分；请在其中填写 train、validation 和 test 以据此划分各行，或用 --column NAME=ignored 将其略去</translation>
     </message>
     <message>
         <source>is used as a feature, though it is called as if it said which rows are to be used; remove the others, and --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>用作特征，尽管其名称像是表示要使用哪些行；请移除其他行，并用 --column NAME=ignored 将其略去</translation>
     </message>
     <message>
         <source>is used as a feature, though it looks as if it said how much a row counts, and all count alike; --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>用作特征，尽管它看起来像是表示各行的权重，而所有行的权重相同；--column NAME=ignored 可将其略去</translation>
     </message>
     <message>
         <source>is used as a feature, though its texts may say of which split a row is; --column NAME=split divides the rows so, and --column NAME=ignored leaves it out</source>
-        <translation type="unfinished"></translation>
+        <translation>用作特征，尽管其文本可能表示各行所属的划分；--column NAME=split 可据此划分各行，--column NAME=ignored 可将其略去</translation>
     </message>
     <message>
         <source>it calls images otherwise than their files, which are taken nevertheless, such as %1</source>
-        <translation type="unfinished"></translation>
+        <translation>其中图像的名称与其文件不同，但仍采用这些文件，例如 %1</translation>
     </message>
     <message>
         <source>it has more rows of epoch %1 than of others, as a run that was resumed there: the last of them count</source>
-        <translation type="unfinished"></translation>
+        <translation>第 %1 轮的行比其他轮多，如同在该处恢复的运行：以其中最后一行为准</translation>
     </message>
     <message>
         <source>it is called like an identifier and has whole numbers that repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>其名称像标识符，且含有重复的整数</translation>
     </message>
     <message>
         <source>it is called like one and has whole numbers of as many digits</source>
-        <translation type="unfinished"></translation>
+        <translation>其名称像编码，且含有位数相同的整数</translation>
     </message>
     <message>
         <source>it is called like one and has whole numbers that repeat</source>
-        <translation type="unfinished"></translation>
+        <translation>其名称像编码，且含有重复的整数</translation>
     </message>
     <message>
         <source>its column %1 is not used</source>
-        <translation type="unfinished"></translation>
+        <translation>其列 %1 未使用</translation>
     </message>
     <message>
         <source>its column without a name, which counts its rows, is taken for the epochs</source>
-        <translation type="unfinished"></translation>
+        <translation>其没有名称、为各行编号的列被视为轮数</translation>
     </message>
     <message>
         <source>its columns %1 are not used</source>
-        <translation type="unfinished"></translation>
+        <translation>其列 %1 未使用</translation>
     </message>
     <message>
         <source>its images are taken from the folders %1</source>
-        <translation type="unfinished"></translation>
+        <translation>其图像取自文件夹 %1</translation>
     </message>
     <message>
         <source>its labels are %1 different numbers in %2 rows, such as %3 and %4, and each is a class of its own: amounts are not learned from images; ranges of them can be, such as 0-20 and 20-40, where they are written as the labels</source>
-        <translation type="unfinished"></translation>
+        <translation>其标签在 %2 行中有 %1 个不同的数，例如 %3 和 %4，每个数各为一个类别：无法从图像学习数量；但可以学习数量的区间，例如 0-20 和 20-40，只要将其写作标签</translation>
     </message>
     <message>
         <source>its steps begin anew with each epoch: its rows are counted as steps</source>
-        <translation type="unfinished"></translation>
+        <translation>其步数在每轮重新开始：其各行按步计数</translation>
     </message>
     <message>
         <source>left out by name</source>
-        <translation type="unfinished"></translation>
+        <translation>按名称略去</translation>
     </message>
     <message>
         <source>may not be read</source>
-        <translation type="unfinished"></translation>
+        <translation>无权读取</translation>
     </message>
     <message>
         <source>names &quot;%1&quot;, which is not a class%2</source>
-        <translation type="unfinished"></translation>
+        <translation>指定了“%1”，它不是类别%2</translation>
     </message>
     <message>
         <source>names images that do not lie beside it in its column %1, and is read as a table; to learn from the images, put it where they lie, with a column path and a column label</source>
-        <translation type="unfinished"></translation>
+        <translation>在列 %1 中列出了不在其旁边的图像，并按表格读取；要从图像学习，请将它放到图像所在之处，并带有 path 列和 label 列</translation>
     </message>
     <message>
         <source>names images that lie beside it in its column %1, and is read as a table; to learn from the images, call its column of labels label, %2 perhaps</source>
-        <translation type="unfinished"></translation>
+        <translation>在列 %1 中列出了位于其旁边的图像，并按表格读取；要从图像学习，请将其标签列命名为 label，可能是 %2</translation>
     </message>
     <message>
         <source>rows of the %1 split share their %2 with rows that are trained on, %3 of %4: its figures flatter the model where others are to be predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 划分的行与用于训练的行有相同的 %2，%4 行中有 %3 行：若要预测的是其他的值，其指标会高估模型</translation>
     </message>
     <message>
         <source>says no label in any of its rows</source>
-        <translation type="unfinished"></translation>
+        <translation>所有行都没有标签</translation>
     </message>
     <message>
         <source>says several labels of one image, %1 and %2, and Anneal learns one class of an image</source>
-        <translation type="unfinished"></translation>
+        <translation>为一张图像给出了多个标签（%1 和 %2），而 Anneal 对一张图像只学习一个类别</translation>
     </message>
     <message>
         <source>several folders have the same images under the same names, of which the first is taken</source>
-        <translation type="unfinished"></translation>
+        <translation>有几个文件夹含有名称相同的相同图像，采用其中第一个</translation>
     </message>
     <message>
         <source>several images share their %1 (%2 different in %3 rows), and a share of the images that is held back at random to validate has some of the same: its figures flatter the model where others are to be predicted; a column split can keep those of one together</source>
-        <translation type="unfinished"></translation>
+        <translation>有多张图像的 %1 相同（%3 行中有 %2 个不同的值），而随机留出用于验证的那部分图像中也有相同的：若要预测的是其他的值，其指标会高估模型；名为 split 的列可使相同的图像保持在一起</translation>
     </message>
     <message>
         <source>several rows share their %1, and where rows are drawn at random to validate, a model is judged by groups that it has learned from: its figures flatter it where others are to be predicted</source>
-        <translation type="unfinished"></translation>
+        <translation>有多行的 %1 相同，若随机抽取行进行验证，模型就会由它学习过的组来评判：若要预测的是其他组，其指标会高估模型</translation>
     </message>
     <message>
         <source>square-root weighs less; {&quot;CLASS&quot;: 2} names weights</source>
-        <translation type="unfinished"></translation>
+        <translation>square-root 的加权较弱；{&quot;CLASS&quot;: 2} 指定权重</translation>
     </message>
     <message>
         <source>the %1 split has images of %2 groups which training has as well, by their names or folders, such as %3: where a group is of one subject or one scene, the %4 figures flatter the model</source>
-        <translation type="unfinished"></translation>
+        <translation>从名称或文件夹看，%1 划分含有训练集中也有的 %2 个组的图像，例如 %3：若一组属于同一对象或同一场景，%4 的指标会高估模型</translation>
     </message>
     <message>
         <source>the class %1 is a copy of %2 or was made from it, by its name, and is trained on as a class of its own</source>
-        <translation type="unfinished"></translation>
+        <translation>从名称看，类别 %1 是 %2 的副本或由其生成，并作为单独的类别用于训练</translation>
     </message>
     <message>
         <source>the column %1</source>
-        <translation type="unfinished"></translation>
+        <translation>列 %1</translation>
     </message>
     <message>
         <source>the column %1 names the images, and %2 says their labels%3</source>
-        <translation type="unfinished"></translation>
+        <translation>列 %1 列出图像，%2 表示其标签%3</translation>
     </message>
     <message>
         <source>the column %1 names the images, and the label of each is the one of the columns %2 that says yes%3</source>
-        <translation type="unfinished"></translation>
+        <translation>列 %1 列出图像，每张图像的标签是列 %2 中为是的那一列%3</translation>
     </message>
     <message>
         <source>the commonest class has %1 times as many training images as the rarest: in the loss each class is weighted by the inverse square root of its images; training.class_weights &quot;none&quot; counts every image alike, and &quot;balanced&quot; every class</source>
-        <translation type="unfinished"></translation>
+        <translation>最常见类别的训练图像数是最少见类别的 %1 倍：在损失中，每个类别按其图像数的平方根倒数加权；training.class_weights &quot;none&quot; 使每张图像权重相同，&quot;balanced&quot; 使每个类别权重相同</translation>
     </message>
     <message>
         <source>the folders that they lie in are not taken for classes (--layout classes does that)</source>
-        <translation type="unfinished"></translation>
+        <translation>其所在的文件夹不被视为类别（--layout classes 可如此读取）</translation>
     </message>
     <message>
         <source>the images of the %1 split</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 划分的图像</translation>
     </message>
     <message>
         <source>the labels of %1 of its %2 rows are several names in one, such as %3, and each combination is a class of its own: a model of images learns one class of each; to learn single names, leave only one in each label, or take those rows out</source>
-        <translation type="unfinished"></translation>
+        <translation>其 %2 行中有 %1 行的标签由多个名称合成，例如 %3，每种组合各为一个类别：图像模型对每张图像只学习一个类别；要学习单个名称，请在每个标签中只保留一个，或移除这些行</translation>
     </message>
     <message>
         <source>the names of the columns may be a row of data, as each column of numbers is called by a number like its own; begin the file with a line of names if they are</source>
-        <translation type="unfinished"></translation>
+        <translation>列名可能是一行数据，因为每个数字列的名称都是与其自身数值相似的数；若是如此，请让文件以一行列名开头</translation>
     </message>
     <message>
         <source>the rows are in the order of %1, and neighbours have a similar %2, but the rows of the %3 split are drawn at random between those that are trained on: its figures flatter the model where later rows are to be predicted; a column that says train or validation of each row divides them by time</source>
-        <translation type="unfinished"></translation>
+        <translation>各行按 %1 排序，相邻的行 %2 相近，但 %3 划分的行是从用于训练的行之间随机抽取的：若要预测的是之后的行，其指标会高估模型；可用一列为每行写明 train 或 validation，即可按时间划分</translation>
     </message>
     <message>
-        <source>training image is</source>
-        <translation type="unfinished"></translation>
+        <source>%1; --column NAME=ignored leaves out what is not known before the target is</source>
+        <translation>%1；在目标之前还不知道的列，可用 --column NAME=ignored 略去</translation>
     </message>
     <message>
-        <source>training image is a copy</source>
-        <translation type="unfinished"></translation>
+        <source>column %1 is the difference of %2 in every row</source>
+        <translation>在每一行中，列 %1 都是 %2 之差</translation>
     </message>
     <message>
-        <source>training images are</source>
-        <translation type="unfinished"></translation>
+        <source>column %1 is the product of %2 in every row</source>
+        <translation>在每一行中，列 %1 都是 %2 之积</translation>
     </message>
     <message>
-        <source>training images are copies</source>
-        <translation type="unfinished"></translation>
+        <source>column %1 is the quotient of %2 in every row</source>
+        <translation>在每一行中，列 %1 都是 %2 之商</translation>
+    </message>
+    <message>
+        <source>column %1 is the sum of %2 in every row</source>
+        <translation>在每一行中，列 %1 都是 %2 之和</translation>
+    </message>
+    <message>
+        <source>training images that are copies of others of their class, byte for byte: %1 (%2); where one of them is drawn for validation, a model has learned from the other; `anneal data` lists all</source>
+        <translation>与同类其他图像逐字节相同的训练图像：%1（%2）；若其中一张被抽作验证，模型已从另一张学过；`anneal data` 会列出全部</translation>
+    </message>
+    <message>
+        <source>training images that are in another class as well, byte for byte: %1 (%2); a model cannot learn both labels; `anneal data` lists all</source>
+        <translation>同时也在另一类别中、逐字节相同的训练图像：%1（%2）；模型无法同时学会两个标签；`anneal data` 会列出全部</translation>
     </message>
 </context>
 <context>
@@ -11688,11 +11684,11 @@
     </message>
     <message>
         <source>names of images that begin with their classes</source>
-        <translation type="unfinished"></translation>
+        <translation>以类别开头的图像名称</translation>
     </message>
     <message>
         <source>in each split names of images that begin with their classes</source>
-        <translation type="unfinished"></translation>
+        <translation>每个划分中以类别开头的图像名称</translation>
     </message>
 </context>
 <context>
@@ -12353,7 +12349,7 @@
     </message>
     <message>
         <source>weights of classes</source>
-        <translation type="unfinished"></translation>
+        <translation>类别权重</translation>
     </message>
 </context>
 <context>
@@ -17609,11 +17605,11 @@ not %2</source>
     </message>
     <message>
         <source>Every class counting alike, it is %1; always naming one class has %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>若各类别同等计算，则为 %1；始终只猜一个类别则为 %2。</translation>
     </message>
     <message>
         <source>Every class counting alike, it is %1, which is not surely better than always naming one class: %2.</source>
-        <translation type="unfinished"></translation>
+        <translation>若各类别同等计算，则为 %1，不能确定优于始终只猜一个类别：%2。</translation>
     </message>
 </context>
 <context>
@@ -18347,62 +18343,62 @@ not %2</source>
     </message>
     <message>
         <source>Images that seem to belong together stay in one split, as was chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>已按选择使看似属于一组的图像只在一个划分中</translation>
     </message>
     <message>
         <source>Draw each image by itself</source>
-        <translation type="unfinished"></translation>
+        <translation>逐张单独抽取图像</translation>
     </message>
     <message>
         <source>Keep each group in one split</source>
-        <translation type="unfinished"></translation>
+        <translation>使每组只在一个划分中</translation>
     </message>
     <message>
         <source>Read so that the names of the images begin with their classes, as was chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>已按选择读作图像名称以其类别开头</translation>
     </message>
     <message numerus="yes">
         <source>%Ln folder(s) left out: nothing but folders called like the classes beside it</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>忽略 %Ln 个文件夹：其中只有与旁边的类别同名的文件夹</numerusform>
         </translation>
     </message>
     <message>
         <source>Rows of the list without a label</source>
-        <translation type="unfinished"></translation>
+        <translation>列表中没有标签的行</translation>
     </message>
     <message>
         <source>Columns of the list that are not used</source>
-        <translation type="unfinished"></translation>
+        <translation>列表中未使用的列</translation>
     </message>
     <message>
         <source>Labels of the list that may not be classes</source>
-        <translation type="unfinished"></translation>
+        <translation>列表中可能不是类别的标签</translation>
     </message>
     <message>
         <source>Rows of the list that may not be meant so</source>
-        <translation type="unfinished"></translation>
+        <translation>列表中可能并非本意的行</translation>
     </message>
     <message>
         <source>Classes that may be none: they are trained on all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>可能不是类别的类别：它们仍用于训练</translation>
     </message>
     <message>
         <source>Images that seem to belong together, which a drawn validation split takes apart</source>
-        <translation type="unfinished"></translation>
+        <translation>看似属于一组的图像，被抽取的验证划分拆开</translation>
     </message>
     <message>
         <source>A split with images that seem to belong together with some of training</source>
-        <translation type="unfinished"></translation>
+        <translation>含有看似与某些训练图像属于一组的图像的划分</translation>
     </message>
     <message>
         <source>A split whose images look otherwise than those of training</source>
-        <translation type="unfinished"></translation>
+        <translation>图像外观与训练图像不同的划分</translation>
     </message>
     <message numerus="yes">
         <source>%Ln folder(s) left out: may not be read</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>忽略 %Ln 个文件夹：无权读取</numerusform>
         </translation>
     </message>
 </context>
@@ -19379,7 +19375,7 @@ accuracy &gt; 0.8，以及 best、last、loss、epoch、minutes、duration（秒
     </message>
     <message>
         <source>TensorBoard event files, or CSV or JSON with a step, epoch or time: each becomes a run</source>
-        <translation type="unfinished"></translation>
+        <translation>TensorBoard 事件文件，或带有 step、epoch 或 time 的 CSV 或 JSON：每个成为一个运行</translation>
     </message>
 </context>
 <context>

@@ -57,20 +57,18 @@ ContentLookup::Copies ContentLookup::copies_within(bool of_another_class) const 
 std::string ContentLookup::note_on_conflicts() const {
   const Copies copies = copies_within(true);
   if (copies.count() == 0) return "";
-  return with_separators(copies.count()) +
-         (copies.count() == 1 ? " training image is" : " training images are") +
-         " in another class as well, byte for byte (" + copies.examples() +
-         "): a model cannot learn both labels; `anneal data` lists all";
+  return "training images that are in another class as well, byte for byte: " +
+         with_separators(copies.count()) + " (" + copies.examples() +
+         "); a model cannot learn both labels; `anneal data` lists all";
 }
 
 std::string ContentLookup::note_on_repeats() const {
   const Copies copies = copies_within(false);
   constexpr std::int64_t told_share = 100;  // one in so many
   if (copies.count() == 0 || told_share * copies.count() < std::ssize(marks_)) return "";
-  return with_separators(copies.count()) +
-         (copies.count() == 1 ? " training image is a copy" : " training images are copies") +
-         " of others of their class, byte for byte (" + copies.examples() +
-         "): where one of them is drawn for validation, a model has learned from the other; `anneal data` "
+  return "training images that are copies of others of their class, byte for byte: " +
+         with_separators(copies.count()) + " (" + copies.examples() +
+         "); where one of them is drawn for validation, a model has learned from the other; `anneal data` "
          "lists "
          "all";
 }

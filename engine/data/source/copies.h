@@ -17,11 +17,11 @@ class ContentLookup {
  public:
   ContentLookup(const Catalogue& catalogue, std::span<const ContentMark> marks);
 
-  /// "2 training images are in another class as well, byte for byte (…): …"; "" where there is none.
+  /// "training images that are in another class as well, byte for byte: 2 (…); …"; "" where there is none.
   std::string note_on_conflicts() const;
 
-  /// "20 training images are copies of others, byte for byte (…): …", where that many are and shares of them
-  /// are drawn; else "".
+  /// "training images that are copies of others of their class, byte for byte: 20 (…); …", where that many
+  /// are and shares of them are drawn; else "".
   std::string note_on_repeats() const;
 
   /// "2 images of the test split are in training as well, byte for byte (…): …"; "" where there is none.

@@ -133,8 +133,8 @@ TEST_F(Resolve, copies_among_the_training_images_are_told) {
   std::filesystem::copy_file(image, classes[1] / "z_other.png");
   Notes notes;
   notes.resolve_and_hear({{"data", {{"folder", set()}}}});
-  EXPECT_TRUE(notes.speak_of("1 training image is in another class as well, byte for byte ("));
-  EXPECT_TRUE(notes.speak_of("1 training image is a copy of others of their class, byte for byte (" +
+  EXPECT_TRUE(notes.speak_of("training images that are in another class as well, byte for byte: 1 ("));
+  EXPECT_TRUE(notes.speak_of("training images that are copies of others of their class, byte for byte: 1 (" +
                              (classes[0] / "z_same.png").string() + " as " + image.string()));
 }
 

@@ -1,8 +1,10 @@
 #include "table/series.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 #include <set>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -18,11 +20,10 @@ namespace {
 
 constexpr std::size_t least_moments = 10;
 
-/// When a row was; nullopt where a cell does not say it.
-std::optional<double> moment_in(std::string_view cell, const ColumnSpec& column, bool is_called_so) {
+/// Nullopt where a cell is no date.
+std::optional<double> day_in(std::string_view cell, const ColumnSpec& column) {
   const auto found = date(cell, column.order.value_or(DateOrder::month_first));
-  if (found && found->has_date) return found->days;
-  return is_called_so ? number(cell, column.decimal.value_or(DecimalMark::point)) : std::nullopt;
+  return found && found->has_date ? std::optional(found->days) : std::nullopt;
 }
 
 /// Whether moments follow each other in runs of ten rows or more on average, as those of several series below
@@ -37,17 +38,37 @@ bool are_runs(const std::vector<double>& moments) {
   return breaks < std::max(rises, falls) && least_moments * (breaks + 1) <= moments.size();
 }
 
+/// Whether half of the steps are about as long as the median, as those of a clock are, and not those between
+/// times that something took.
+bool are_regular(const std::vector<double>& moments) {
+  constexpr double tolerance = 0.1;
+  std::vector<double> steps;
+  for (std::size_t row = 1; row < moments.size(); ++row)
+    if (moments[row] != moments[row - 1]) steps.push_back(std::abs(moments[row] - moments[row - 1]));
+  if (steps.empty()) return false;
+  const auto middle = steps.begin() + static_cast<std::ptrdiff_t>(steps.size() / 2);
+  std::ranges::nth_element(steps, middle);
+  const double median = *middle;
+  const auto alike = std::ranges::count_if(
+      steps, [&](double step) { return std::abs(step - median) <= tolerance * median; });
+  return 2 * alike >= std::ssize(steps);
+}
+
 /// Whether each row says it, not earlier than the one before, or not later.
 bool is_in_order_of(const TextTable& table, const ColumnSpec& column) {
   const data::NameList& cells = table.columns[*table.find(column.name)];
   const bool is_called_so = is_called_a_time(column.name);
+  bool are_dates = true;
   std::vector<double> moments;
   for (std::size_t row = 0; row < cells.size(); ++row) {
-    const auto moment = moment_in(cells[row], column, is_called_so);
+    auto moment = day_in(cells[row], column);
+    are_dates = are_dates && moment;
+    if (!moment && is_called_so) moment = number(cells[row], column.decimal.value_or(DecimalMark::point));
     if (!moment) return false;
     moments.push_back(*moment);
   }
-  return are_runs(moments) && std::set(moments.begin(), moments.end()).size() >= least_moments;
+  return are_runs(moments) && (are_dates || are_regular(moments)) &&
+         std::set(moments.begin(), moments.end()).size() >= least_moments;
 }
 
 }  // namespace

@@ -57,6 +57,8 @@ TEST(Series, rows_drawn_between_their_neighbours_are_told) {
   EXPECT_THAT(told("date", twice, wave), HasSubstr("the order of \"date\"")) << "two series";
   EXPECT_EQ(told("date", ordered_day, noise), "") << "neighbours are as others are";
   EXPECT_EQ(told("date", day, wave), "") << "the dates are in no order";
+  const auto lasted = [](int i) { return std::to_string(i * i); };
+  EXPECT_EQ(told("time", lasted, wave), "") << "how long something took";
   EXPECT_EQ(told("size", year, wave), "") << "the file is sorted by a measure";
   EXPECT_EQ(told("date", ordered_day, wave, 0), "") << "nothing is drawn";
 }

@@ -39,7 +39,7 @@ std::optional<std::string> units_in(std::string_view text) {
 
 std::optional<DifferentUnits> different_units(const Census& census) {
   constexpr std::int64_t cells_for_an_exception = 20;
-  std::map<std::string, std::string_view> examples;  // by unit
+  std::map<std::string, DifferentUnits> examples;  // the first and the last, by unit
   std::int64_t others = 0;
   for (const auto& [text, cells] : census.texts) {
     if (MissingWords::has_beside_numbers(text)) continue;
@@ -48,12 +48,16 @@ std::optional<DifferentUnits> different_units(const Census& census) {
       others += cells;
       continue;
     }
-    const auto [example, is_first] = examples.try_emplace(*units, text);
-    if (!is_first) example->second = std::min(example->second, text);
+    auto& [first, last] = examples.try_emplace(*units, text, text).first->second;
+    first = std::min(first, text);
+    last = std::max(last, text);
   }
   examples.erase("");
-  if (examples.size() < 2 || others * cells_for_an_exception > census.values()) return std::nullopt;
-  return DifferentUnits{examples.begin()->second, std::next(examples.begin())->second};
+  if (examples.empty() || others * cells_for_an_exception > census.values()) return std::nullopt;
+  const auto& [unit, texts] = *examples.begin();
+  if (examples.size() > 1) return DifferentUnits{texts.one, std::next(examples.begin())->second.one};
+  const bool are_several = unit.find(' ') != std::string::npos;
+  return are_several && texts.one != texts.other ? std::optional(texts) : std::nullopt;
 }
 
 }  // namespace anneal::table

@@ -246,6 +246,8 @@ TEST(Profile, measures_in_different_units_are_told) {
             "has numbers in different units, such as \"12.5 kg\" (t.csv:4) and \"3 lb\" (t.csv:3), and "
             "is taken for texts; write them in one unit");
   EXPECT_THAT(profile_of("took", {"90 min", "1h 20m", "2h 5m", "45 min"}).note, HasSubstr("different units"));
+  EXPECT_THAT(profile_of("took", {"1h 30m", "1h 20m", "2h 5m"}).note,
+              HasSubstr("such as \"1h 20m\" (t.csv:3) and \"2h 5m\" (t.csv:4)"));
   EXPECT_THAT(profile_of("size", {"500 GB", "1.5TB", "2 TB", "1 TB"}).note, HasSubstr("different units"));
   EXPECT_EQ(profile_of("seat", {"12A", "3B", "7C", "9E"}).note, "");
   EXPECT_EQ(profile_of("room", {"1 big", "2 small", "1 small"}).note, "");

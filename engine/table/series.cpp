@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t least_moments = 10;
 
-/// Nullopt where a cell is no date.
+/// Nullopt where a cell is not a date.
 std::optional<double> day_in(std::string_view cell, const ColumnSpec& column) {
   const auto found = date(cell, column.order.value_or(DateOrder::month_first));
   return found && found->has_date ? std::optional(found->days) : std::nullopt;

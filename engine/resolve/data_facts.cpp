@@ -1,6 +1,7 @@
 #include "resolve/data_facts.h"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -44,10 +45,13 @@ struct Parts {
   std::int64_t validation = 0;
 };
 
-/// Sizes of what open_datasets cuts.
-Parts parts_of(const DataSpec& data, const data::Catalogue& all) {
-  const data::Catalogue rest = data::cut(all, {data.test.fraction, 0, data.group}).first;
-  const auto [train, validation] = data::cut(rest, {data.validation.fraction, 0, data.group});
+/// Sizes of what open_datasets cuts, in its order and by its seeds.
+Parts parts_of(const JobSpec& spec, const data::Catalogue& all) {
+  const auto cut_of = [&](const DataSource& source, std::uint64_t stream) {
+    return data::Cut{source.fraction, source.seed.value_or(spec.training.seed) + stream, spec.data.group};
+  };
+  const data::Catalogue rest = data::cut(all, cut_of(spec.data.test, 1)).first;
+  const auto [train, validation] = data::cut(rest, cut_of(spec.data.validation, 0));
   return {train.histogram(), static_cast<std::int64_t>(validation.samples.size())};
 }
 
@@ -107,10 +111,13 @@ void choose_split(JobSpec& spec, const data::Catalogue& train, const Tell& tell)
   const bool was_named = !spec.data.validation.empty();
   choose_split(spec, data::validation_share, tell);
   if (spec.data.validation.fraction == 0) return;
-  const std::int64_t held_back = parts_of(spec.data, train).validation;
+  const std::int64_t held_back = parts_of(spec, train).validation;
+  const std::int64_t all = std::ssize(train.samples);
   if (held_back > 0) {
     if (tell && !was_named)
-      tell("no validation split was found: 10 % of train (" + std::to_string(held_back) +
+      tell("no validation split was found: " +
+           std::to_string(std::lround(100 * static_cast<double>(held_back) / static_cast<double>(all))) +
+           " % of train (" + std::to_string(held_back) +
            (held_back == 1 ? " image) chooses" : " images) chooses") + " the best checkpoint" +
            (spec.data.test.empty() ? "" : "; test is only evaluated at the end"));
     return;
@@ -141,8 +148,9 @@ std::int64_t samples_left(const DataSpec& data, std::int64_t samples) {
   return samples - static_cast<std::int64_t>(held_back * static_cast<double>(samples));
 }
 
-DataFacts counts_of(const DataSpec& data, const data::Catalogue& train) {
-  const std::vector<std::int64_t> trained = parts_of(data, train).train;
+DataFacts counts_of(const JobSpec& spec, const data::Catalogue& train) {
+  const DataSpec& data = spec.data;
+  const std::vector<std::int64_t> trained = parts_of(spec, train).train;
   DataFacts facts{.samples = static_cast<std::int64_t>(train.samples.size()),
                   .trained = std::accumulate(trained.begin(), trained.end(), std::int64_t{0}),
                   .classes = static_cast<std::int64_t>(train.classes.size()),
@@ -154,8 +162,8 @@ DataFacts counts_of(const DataSpec& data, const data::Catalogue& train) {
   return facts;
 }
 
-DataFacts facts_of(const DataSpec& data, const data::Catalogue& train) {
-  DataFacts facts = counts_of(data, train);
+DataFacts facts_of(const JobSpec& spec, const data::Catalogue& train) {
+  DataFacts facts = counts_of(spec, train);
   facts.image_side = usual_side(train);
   return facts;
 }

@@ -55,11 +55,11 @@ void check_answers(const JobSpec& spec);
 /// About how many of `samples` are left to train on, once what validates and tests is cut out.
 std::int64_t samples_left(const DataSpec& data, std::int64_t samples);
 
-/// All that is known without opening an image: `image_side` is left 0. `train` is that of `data`.
-DataFacts counts_of(const DataSpec& data, const data::Catalogue& train);
+/// All that is known without opening an image: `image_side` is left 0. `train` is that of the spec's data.
+DataFacts counts_of(const JobSpec& spec, const data::Catalogue& train);
 
 /// The same with the usual size: opens about fifty images, and no others. Throws UserError where none of them
 /// can be read.
-DataFacts facts_of(const DataSpec& data, const data::Catalogue& train);
+DataFacts facts_of(const JobSpec& spec, const data::Catalogue& train);
 
 }  // namespace anneal::resolve

@@ -65,7 +65,7 @@ DataFacts facts_for(Preview& result, const KnownData& known) {
     find_splits(spec.data);
     const data::Catalogue train = data::open_source(spec.data, "train");
     choose_split(spec, train, {});
-    const DataFacts found = facts_of(spec.data, train);
+    const DataFacts found = facts_of(spec, train);
     return {.samples = known.samples.value_or(found.samples),
             .trained = known.samples ? samples_left(spec.data, *known.samples) : found.trained,
             .image_side = known.image_side.value_or(found.image_side),

@@ -216,7 +216,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   settle_levels(spec.data, catalogue, threads, tell);
   choose_split(spec, catalogue, tell);
   settle_groups(spec, catalogue, tell);
-  const DataFacts facts = facts_of(spec.data, catalogue);
+  const DataFacts facts = facts_of(spec, catalogue);
   describe(spec.data, spec.model.init, catalogue, threads, stale, tell);
   if (tell && !stale.empty()) tell(data::describe(stale));
   if (const std::string only = data::only_class(catalogue);

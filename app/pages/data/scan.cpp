@@ -33,9 +33,9 @@ resolve::DataFacts facts_of(const DataChoice& choice, const data::Catalogue& tra
   resolve::find_splits(spec.data);
   resolve::choose_split(spec, train, {});
   try {
-    return resolve::facts_of(spec.data, train);
+    return resolve::facts_of(spec, train);
   } catch (const UserError&) {
-    return resolve::counts_of(spec.data, train);  // the inspection reports them
+    return resolve::counts_of(spec, train);  // the inspection reports them
   }
 }
 
@@ -97,9 +97,13 @@ Listed list_dataset(const DataChoice& choice) {
                     .classes = train->classes,
                     .held_back = facts.samples - facts.trained,
                     .imbalance = facts.imbalance};
-  listed.counts =
-      count_splits(*train, {.catalogue = listed.catalogue("validation"), .share = choice.validation.share},
-                   {.catalogue = listed.catalogue("test"), .share = choice.test.share});
+  listed.counts = count_splits(
+      *train,
+      {.catalogue = listed.catalogue("validation"),
+       .share = choice.validation.share,
+       .seed = choice.validation.seed},
+      {.catalogue = listed.catalogue("test"), .share = choice.test.share, .seed = choice.test.seed},
+      choice.group);
   return listed;
 }
 

@@ -64,6 +64,7 @@ void SplitCard::show_images(const Listed& listed, const DataChoice& choice, bool
   unlabelled_ = listed.unlabelled;
   found_ = listed.found;
   corrections_ = listed.corrections;
+  group_ = choice.group;
   path_ = choice.path;
   kept_ = {choice.validation, choice.test};
   kept_own_ = {Own{listed.sources.validation.value_or(data::Source()), listed.catalogue("validation")},
@@ -153,14 +154,16 @@ void SplitCard::count() {
   const SplitPlace validation = validation_->place(), test = test_->place();
   const data::Splits sources = with_chosen_splits(found_, validation, test);
   counting_.start(
-      [sources, validation, test, known = own_, kept = kept_own_, corrections = corrections_,
+      [sources, validation, test, known = own_, kept = kept_own_, corrections = corrections_, group = group_,
        unreadable = unreadable_, train = train_](const std::stop_token&) {
         Counted counted;
         counted.own = {list("validation", sources.validation, {known[0], kept[0]}, corrections, *train),
                        list("test", sources.test, {known[1], kept[1]}, corrections, *train)};
-        counted.counts =
-            count_splits(*train, {.catalogue = counted.own[0].catalogue, .share = validation.share},
-                         {.catalogue = counted.own[1].catalogue, .share = test.share}, unreadable);
+        counted.counts = count_splits(
+            *train,
+            {.catalogue = counted.own[0].catalogue, .share = validation.share, .seed = validation.seed},
+            {.catalogue = counted.own[1].catalogue, .share = test.share, .seed = test.seed}, group,
+            unreadable);
         return counted;
       },
       [this](Counted counted) {

@@ -68,8 +68,9 @@ class SplitCard : public Card {
   std::shared_ptr<const data::Catalogue> unlabelled_;
   data::Splits found_;
   Corrections corrections_;
-  std::filesystem::path path_;  ///< of the data
-  ChosenSplits kept_;           ///< as the version has them
+  Grouping group_ = Grouping::none;  ///< what stays together in shares
+  std::filesystem::path path_;       ///< of the data
+  ChosenSplits kept_;                ///< as the version has them
   UnsavedSplits unsaved_;
   std::array<Own, 2> own_, kept_own_;  ///< what validates, what tests
   Unreadable unreadable_;

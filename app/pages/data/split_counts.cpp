@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "protocol/spec/training.h"
 #include "source/catalogue.h"
 
 namespace anneal::studio {
@@ -32,11 +33,12 @@ std::int64_t fewer(const data::Catalogue& part, const data::Catalogue& all) {
 }  // namespace
 
 std::vector<SplitCounts> count_splits(const data::Catalogue& train, const HeldOut& validation,
-                                      const HeldOut& test, const Unreadable& unreadable) {
+                                      const HeldOut& test, Grouping group, const Unreadable& unreadable) {
   const data::Catalogue trained = readable(train, unreadable);
   data::Catalogue rest = trained;
   std::vector<SplitCounts> held_out;
-  const auto take = [&](const char* name, const HeldOut& from, double share, bool is_wanted) {
+  const auto take = [&](const char* name, const HeldOut& from, double share, std::uint64_t stream,
+                        bool is_wanted) {
     if (from.catalogue) {
       const data::Catalogue used = readable(*from.catalogue, unreadable);
       held_out.push_back({name, false, used.histogram(), fewer(used, *from.catalogue)});
@@ -44,12 +46,13 @@ std::vector<SplitCounts> count_splits(const data::Catalogue& train, const HeldOu
     }
     if (share == 0) return;
     data::Catalogue taken;
-    std::tie(rest, taken) = data::cut(rest, {.fraction = share, .seed = 0});
+    std::tie(rest, taken) = data::cut(
+        rest, {.fraction = share, .seed = from.seed.value_or(Training().seed) + stream, .group = group});
     if (is_wanted || !taken.samples.empty()) held_out.push_back({name, true, taken.histogram()});
   };
-  // As the engine does, which cuts out what tests first.
-  take("test", test, test.share, true);
-  take("validation", validation, validation.share > 0 ? validation.share : data::validation_share,
+  // As the engine does (loading/datasets.cpp), which cuts out what tests first.
+  take("test", test, test.share, 1, true);
+  take("validation", validation, validation.share > 0 ? validation.share : data::validation_share, 0,
        validation.share > 0);
   std::vector<SplitCounts> counts = {{"train", false, rest.histogram(), fewer(trained, train)}};
   while (!held_out.empty()) {

@@ -1,7 +1,9 @@
 #include "loading/split_of_run.h"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
+#include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <vector>
@@ -31,15 +33,34 @@ class DistinctPaths {
   std::unordered_map<std::string, int> seen_;
 };
 
-/// Which rows are those of the split; all where it was not drawn.
-std::vector<bool> rows_of_split(const JobSpec& spec, const std::string& split, const Rows& rows) {
+/// The images of `rows` as they lay when the run began, in their order: what is drawn may go by their names.
+Catalogue as_it_began(const std::vector<std::string>& classes, const Source& source, const Rows& rows) {
+  Catalogue then;
+  then.classes = classes;
+  then.source = source;
+  const ClassLookup lookup(classes);
+  const fs::path root = root_of(source);
+  NameList files;
+  std::unordered_map<std::string, std::uint32_t> directories;
+  for (const InventoryRow& row : rows) {
+    const std::size_t name = row.path.rfind('/') + 1;  // 0 without a slash
+    const auto next = static_cast<std::uint32_t>(then.directories.size());
+    const auto [directory, is_new] = directories.try_emplace(row.path.substr(0, name), next);
+    if (is_new) then.directories.push_back((root / directory->first).lexically_normal());
+    then.samples.push_back(
+        {lookup.find(row.label).value_or(0), directory->second, static_cast<std::uint32_t>(files.size())});
+    files.add(std::string_view(row.path).substr(name));
+  }
+  then.files = std::make_shared<const NameList>(std::move(files));
+  return then;
+}
+
+/// Which rows are those of the split of a run that read `source`; all where it was not drawn.
+std::vector<bool> rows_of_split(const JobSpec& spec, const std::string& split, const Source& source,
+                                const Rows& rows) {
   if (!is_drawn(spec.data, split)) return std::vector<bool>(rows.size(), true);
-  Catalogue all;
-  all.classes = spec.data.classes;
-  const ClassLookup lookup(all.classes);
-  for (std::size_t i = 0; i < rows.size(); ++i)
-    all.samples.push_back({lookup.find(rows[i].label).value_or(0), 0, static_cast<std::uint32_t>(i)});
   std::vector<bool> is_of_split(rows.size());
+  Catalogue all = as_it_began(spec.data.classes, source, rows);
   for (const Sample& sample : drawn_part(spec, std::move(all), split).samples)
     is_of_split[sample.index] = true;
   return is_of_split;
@@ -58,7 +79,7 @@ Changes changes_of_containers(const Catalogue& now, const Rows& rows) {
 
 /// Leaves of `now`, where the split was drawn, the samples that were drawn when the run began.
 SplitOfRun as_it_was(const JobSpec& spec, const std::string& split, Catalogue now, const Rows& rows) {
-  const std::vector<bool> is_of_split = rows_of_split(spec, split, rows);
+  const std::vector<bool> is_of_split = rows_of_split(spec, split, now.source, rows);
   std::unordered_map<std::string, const InventoryRow*> then;
   DistinctPaths path_then, path_now;
   for (std::size_t i = 0; i < rows.size(); ++i)

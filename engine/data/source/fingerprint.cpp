@@ -56,11 +56,13 @@ class Hash {
 
 }  // namespace
 
+std::filesystem::path root_of(const Source& source) {
+  return source.folder.empty() ? normal_path(source.manifest).parent_path() : normal_path(source.folder);
+}
+
 PathsFromRoot::PathsFromRoot(const Catalogue& catalogue) : catalogue_(catalogue) {
   if (!catalogue.files) return;
-  const Source& source = catalogue.source;
-  const std::filesystem::path root =
-      source.folder.empty() ? normal_path(source.manifest).parent_path() : normal_path(source.folder);
+  const std::filesystem::path root = root_of(catalogue.source);
   for (const std::filesystem::path& directory : catalogue.directories) {
     const std::filesystem::path seen = directory.lexically_relative(root);
     directories_.push_back(seen == "." ? "" : (seen / "").string());

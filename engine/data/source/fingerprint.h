@@ -22,6 +22,9 @@ ContentMark mark_content(std::span<const std::uint8_t> content);
 /// an empty one.
 std::vector<ContentMark> marks_of(const Catalogue& catalogue, int threads = 1);
 
+/// Where paths of samples begin: the folder of images, or that of the list.
+std::filesystem::path root_of(const Source& source);
+
 /// Paths of samples as seen from the data set's root; their numbers in an IDX file. For as long as the
 /// catalogue lives.
 class PathsFromRoot {

@@ -24,7 +24,7 @@ TEST(Preview, from_the_data_or_from_its_facts_is_what_a_run_does) {
   find_splits(found.data);
   const data::Catalogue train = data::open(data::source_of(found.data.train));
   choose_split(found, train, {});
-  const DataFacts facts = facts_of(found.data, train);
+  const DataFacts facts = facts_of(found, train);
   EXPECT_EQ(facts.samples, 50);
   EXPECT_EQ(facts.trained, 2 * (25 - 3)) << "a tenth of each class validates";
   for (const char* preset : {"", "convnet", "mobilenet_v3_small", "vit_tiny"})

@@ -74,6 +74,30 @@ TEST_F(SplitsOfRuns, a_share_stays_what_it_was_when_images_are_added) {
   EXPECT_EQ(sentence_on_changes(opened("validation"), "validation"), "");
 }
 
+TEST_F(SplitsOfRuns, groups_that_were_kept_together_are_those_of_the_run) {
+  TemporaryDirectory scans;
+  for (int patient = 1; patient <= 20; ++patient)
+    for (int slice = 1; slice <= 3; ++slice) {
+      const std::string name = "p" + std::to_string(patient) + "_" + std::to_string(slice) + ".png";
+      testing::write_bytes(
+          fs::path(scans / (patient % 2 == 0 ? "a" : "b")) / name,
+          testing::to_png(testing::marked_image(8, 8, static_cast<std::uint8_t>(3 * patient + slice))));
+    }
+  spec_.data.train.folder = scans.path();
+  spec_.data.test = {};
+  spec_.data.group = Grouping::names;
+  spec_.data.fingerprint = fingerprint(open(source_of(spec_.data.train)));
+  fs::remove_all(run());
+  fs::create_directory(run());
+  Quarantine quarantine(run() / "quarantine.jsonl", spec_.data.unreadable);
+  Damages damages;
+  const std::vector<std::string> of_run =
+      paths_in(*open_datasets(spec_, run(), 1, quarantine, damages).evaluation);
+  EXPECT_GE(of_run.size(), 6U);
+  EXPECT_EQ(of_run.size() % 3, 0U) << "whole groups";
+  EXPECT_EQ(paths("validation"), of_run);
+}
+
 TEST_F(SplitsOfRuns, images_of_a_share_that_are_gone_or_changed_are_told) {
   std::vector<std::string> validation = paths("validation");
   const std::string gone = validation[0], changed = validation[1];

@@ -3511,7 +3511,7 @@
         <translation>não reserva imagens pelas quais um modelo menor pudesse ser julgado</translation>
     </message>
     <message>
-        <source>holds positions that are no square of %1 patches</source>
+        <source>holds positions that are not a square of %1 patches</source>
         <translation>contém posições que não formam um quadrado de %1 patches</translation>
     </message>
     <message>
@@ -5425,10 +5425,6 @@
     <message>
         <source>no tensor %1</source>
         <translation>não há tensor %1</translation>
-    </message>
-    <message>
-        <source>no validation split was found: 10 % of train (%1 the best checkpoint%2</source>
-        <translation>nenhuma divisão de validação foi encontrada: 10% de train (%1 o melhor checkpoint%2</translation>
     </message>
     <message>
         <source>no validation split was found: 20 % of the training rows choose the best checkpoint</source>
@@ -10931,10 +10927,6 @@
         <translation>nomeia em sua coluna %1 imagens que não estão ao lado, e é lido como tabela; para aprender com as imagens, coloque-o onde elas estão, com uma coluna path e uma coluna label</translation>
     </message>
     <message>
-        <source>names images that lie beside it in its column %1, and is read as a table; to learn from the images, call its column of labels label, %2 perhaps</source>
-        <translation>nomeia em sua coluna %1 imagens que estão ao lado, e é lido como tabela; para aprender com as imagens, chame sua coluna de rótulos de label, talvez %2</translation>
-    </message>
-    <message>
         <source>rows of the %1 split share their %2 with rows that are trained on, %3 of %4: its figures flatter the model where others are to be predicted</source>
         <translation>linhas da divisão %1 têm em comum %2 com linhas de treino, %3 de %4: seus números favorecem o modelo quando outros devem ser previstos</translation>
     </message>
@@ -11033,6 +11025,50 @@
     <message>
         <source>training images that are in another class as well, byte for byte: %1 (%2); a model cannot learn both labels; `anneal data` lists all</source>
         <translation>imagens de treino que também estão em outra classe, byte a byte: %1 (%2); um modelo não pode aprender os dois rótulos; `anneal data` lista todas</translation>
+    </message>
+    <message>
+        <source>%1, and is read as a table; to learn from the images, call its column of labels label, %2 perhaps</source>
+        <translation>%1, e é lida como tabela; para aprender com as imagens, chame a coluna de rótulos de label, talvez %2</translation>
+    </message>
+    <message>
+        <source>%1, and no labels; once a run has ended, `anneal predict` tells the classes of images</source>
+        <translation>%1, e nenhum rótulo; depois que uma execução terminar, `anneal predict` diz as classes das imagens</translation>
+    </message>
+    <message>
+        <source>Leave that out, or name another --target.</source>
+        <translation>Deixe isso de fora ou indique outro --target.</translation>
+    </message>
+    <message>
+        <source>Put texts and numbers that have commas in them into quotation marks.</source>
+        <translation>Coloque entre aspas os textos e números que contêm vírgulas.</translation>
+    </message>
+    <message>
+        <source>images that are in no group, and are drawn one by one: %1</source>
+        <translation>imagens que não estão em nenhum grupo e são sorteadas uma a uma: %1</translation>
+    </message>
+    <message>
+        <source>is &quot;ignored&quot;, but it is the column to predict</source>
+        <translation>é &quot;ignored&quot;, mas é a coluna a prever</translation>
+    </message>
+    <message>
+        <source>is for folders of images, and the data is a table</source>
+        <translation>é para pastas de imagens, e os dados são uma tabela</translation>
+    </message>
+    <message>
+        <source>names images that lie beside it in its column %1</source>
+        <translation>nomeia em sua coluna %1 imagens que estão ao lado dela</translation>
+    </message>
+    <message>
+        <source>no validation split was found: %1 % of train (%2 the best checkpoint%3</source>
+        <translation>nenhuma divisão de validação foi encontrada: %1% de train (%2 o melhor checkpoint%3</translation>
+    </message>
+    <message>
+        <source>the %1 split has no image of the class %2, whose groups are too few to be divided: its figures say nothing of that class</source>
+        <translation>a divisão %1 não tem nenhuma imagem da classe %2, cujos grupos são poucos demais para serem divididos: suas métricas nada dizem dessa classe</translation>
+    </message>
+    <message>
+        <source>the images of the class %1 were made from others or are put aside, by its name, and it is trained on as a class of its own</source>
+        <translation>pelo nome, as imagens da classe %1 foram feitas de outras ou estão de lado, e ela é treinada como uma classe própria</translation>
     </message>
 </context>
 <context>

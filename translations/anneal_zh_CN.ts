@@ -3503,7 +3503,7 @@
         <translation>没有留出图像，无法据此评判更小的模型</translation>
     </message>
     <message>
-        <source>holds positions that are no square of %1 patches</source>
+        <source>holds positions that are not a square of %1 patches</source>
         <translation>含有的位置不构成 %1 个图块的正方形</translation>
     </message>
     <message>
@@ -5417,10 +5417,6 @@
     <message>
         <source>no tensor %1</source>
         <translation>没有张量 %1</translation>
-    </message>
-    <message>
-        <source>no validation split was found: 10 % of train (%1 the best checkpoint%2</source>
-        <translation>未找到验证划分：train 的 10%（%1最佳检查点%2</translation>
     </message>
     <message>
         <source>no validation split was found: 20 % of the training rows choose the best checkpoint</source>
@@ -10923,10 +10919,6 @@
         <translation>在列 %1 中列出了不在其旁边的图像，并按表格读取；要从图像学习，请将它放到图像所在之处，并带有 path 列和 label 列</translation>
     </message>
     <message>
-        <source>names images that lie beside it in its column %1, and is read as a table; to learn from the images, call its column of labels label, %2 perhaps</source>
-        <translation>在列 %1 中列出了位于其旁边的图像，并按表格读取；要从图像学习，请将其标签列命名为 label，可能是 %2</translation>
-    </message>
-    <message>
         <source>rows of the %1 split share their %2 with rows that are trained on, %3 of %4: its figures flatter the model where others are to be predicted</source>
         <translation>%1 划分的行与用于训练的行有相同的 %2，%4 行中有 %3 行：若要预测的是其他的值，其指标会高估模型</translation>
     </message>
@@ -11025,6 +11017,50 @@
     <message>
         <source>training images that are in another class as well, byte for byte: %1 (%2); a model cannot learn both labels; `anneal data` lists all</source>
         <translation>同时也在另一类别中、逐字节相同的训练图像：%1（%2）；模型无法同时学会两个标签；`anneal data` 会列出全部</translation>
+    </message>
+    <message>
+        <source>%1, and is read as a table; to learn from the images, call its column of labels label, %2 perhaps</source>
+        <translation>%1，并作为表格读取；若要从图像学习，请将标签列命名为 label，也许是 %2</translation>
+    </message>
+    <message>
+        <source>%1, and no labels; once a run has ended, `anneal predict` tells the classes of images</source>
+        <translation>%1，但没有标签；一次运行结束后，`anneal predict` 会给出图像的类别</translation>
+    </message>
+    <message>
+        <source>Leave that out, or name another --target.</source>
+        <translation>请去掉它，或用 --target 指定另一列。</translation>
+    </message>
+    <message>
+        <source>Put texts and numbers that have commas in them into quotation marks.</source>
+        <translation>请将含有逗号的文本和数字放入引号中。</translation>
+    </message>
+    <message>
+        <source>images that are in no group, and are drawn one by one: %1</source>
+        <translation>不属于任何组、逐张抽取的图像：%1</translation>
+    </message>
+    <message>
+        <source>is &quot;ignored&quot;, but it is the column to predict</source>
+        <translation>为 &quot;ignored&quot;，但它是要预测的列</translation>
+    </message>
+    <message>
+        <source>is for folders of images, and the data is a table</source>
+        <translation>用于图像文件夹，而数据是表格</translation>
+    </message>
+    <message>
+        <source>names images that lie beside it in its column %1</source>
+        <translation>在其列 %1 中列出了位于其旁边的图像</translation>
+    </message>
+    <message>
+        <source>no validation split was found: %1 % of train (%2 the best checkpoint%3</source>
+        <translation>未找到验证划分：train 的 %1%（%2最佳检查点%3</translation>
+    </message>
+    <message>
+        <source>the %1 split has no image of the class %2, whose groups are too few to be divided: its figures say nothing of that class</source>
+        <translation>%1划分中没有类别 %2 的图像，因为该类别的组太少而无法分开：其指标不能说明该类别</translation>
+    </message>
+    <message>
+        <source>the images of the class %1 were made from others or are put aside, by its name, and it is trained on as a class of its own</source>
+        <translation>从名称看，类别 %1 的图像是由其他图像生成的或已被搁置，但它仍作为单独的类别参与训练</translation>
     </message>
 </context>
 <context>

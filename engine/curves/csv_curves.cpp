@@ -251,6 +251,18 @@ class RowsBeside {
   std::string first_;
 };
 
+/// Fewer are those of a row that was cut; more would stand in other columns than meant.
+void check_fields(const std::vector<std::string>& fields, const std::vector<std::string>& header,
+                  const std::string& place, std::int64_t line) {
+  const auto has_text = [](const std::string& field) { return !trimmed(field).empty(); };
+  if (fields.size() > header.size() &&
+      std::any_of(fields.begin() + std::ssize(header), fields.end(), has_text))
+    throw UserError("has " + std::to_string(fields.size()) + " fields where the first line names " +
+                        std::to_string(header.size()),
+                    place + ":" + std::to_string(line),
+                    "Put texts and numbers that have commas in them into quotation marks.");
+}
+
 }  // namespace
 
 std::vector<Scalars> read_csv(std::string_view text, const std::string& place, const std::string& name) {
@@ -273,7 +285,8 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
   std::size_t count = 0;
   while (reader.next(fields)) {
     if (delimiter != ',') mark_decimals_by_points(fields);
-    fields.resize(std::max(fields.size(), header.size()));
+    check_fields(fields, header, place, reader.line());
+    fields.resize(header.size());
     if (columns.epoch && beside.takes(fields[*columns.epoch], reader.line())) continue;
     Row read = row_of(columns, header, fields);
     const std::string here = place + ":" + std::to_string(reader.line());

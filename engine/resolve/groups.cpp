@@ -11,6 +11,7 @@
 #include "loading/datasets.h"
 #include "protocol/number_text.h"
 #include "source/image_groups.h"
+#include "source/label_columns.h"
 
 namespace anneal::resolve {
 namespace {
@@ -31,6 +32,19 @@ std::int64_t groups_taken_apart(const JobSpec& spec, const data::Catalogue& trai
   return count;
 }
 
+/// A class whose images are one group cannot be in both parts.
+void tell_of_missing_classes(const JobSpec& spec, const data::Catalogue& train, const Tell& tell) {
+  for (const char* split : {"validation", "test"}) {
+    if (!data::is_drawn(spec.data, split)) continue;
+    const std::vector<std::int64_t> images = data::drawn_part(spec, train, split).histogram();
+    for (std::size_t label = 0; label < images.size(); ++label)
+      if (images[label] == 0)
+        tell("the " + std::string(split) + " split has no image of the class " +
+             data::quoted_text(train.classes[label]) +
+             ", whose groups are too few to be divided: its figures say nothing of that class");
+  }
+}
+
 void check_wanted(const JobSpec& spec, const data::Catalogue& train, const Tell& tell) {
   const Grouping by = spec.data.group;
   const auto groups = data::groups_by(by, train);
@@ -39,7 +53,11 @@ void check_wanted(const JobSpec& spec, const data::Catalogue& train, const Tell&
                         ? "is \"names\", but the names of the training images tell no groups"
                         : "is \"folders\", but the folders of the classes hold no numbered folders",
                     "data.group", "Leave it out, or say --group none.");
-  if (tell) tell(data::sentence(*groups) + ": each group is kept in one split");
+  if (!tell) return;
+  tell(data::sentence(*groups) + ": each group is kept in one split");
+  if (const std::int64_t others = std::ssize(train.samples) - groups->images; others > 0)
+    tell("images that are in no group, and are drawn one by one: " + with_separators(others));
+  tell_of_missing_classes(spec, train, tell);
 }
 
 }  // namespace

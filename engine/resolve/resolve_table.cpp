@@ -73,6 +73,18 @@ void find_files(DataSpec& data, const Tell& tell) {
   if (data.train.empty()) throw UserError("is missing: name a CSV file", "data.train", "--data FILE");
 }
 
+/// Throws UserError for what a person says of folders of images, and for a target that is to be left out.
+void check_reading(const DataSpec& data) {
+  const FolderReading& reading = data.reading;
+  if (!reading.is_default())
+    throw UserError("is for folders of images, and the data is a table",
+                    reading.exclude.empty() ? "data.layout" : "data.exclude", "Leave it out.");
+  for (const ColumnSpec& column : data.table->columns)
+    if (column.name == data.table->target && column.kind == ColumnKind::ignored)
+      throw UserError("is \"ignored\", but it is the column to predict", "data.table.columns." + column.name,
+                      "Leave that out, or name another --target.");
+}
+
 /// Of what is read otherwise than the training file has it.
 constexpr std::string_view codes_of_other_files[] = {"other-spellings", "unseen-categories",
                                                      "written-otherwise"};
@@ -138,6 +150,7 @@ FoundTable find_table(const json& chosen, const Tell& tell) {
   if (!chosen.contains("/data/table"_json_pointer))
     ask_for_target(table::discover(chosen["data"]["folder"].get<std::string>())->train);
   JobSpec spec = job_spec_from_json(chosen);
+  check_reading(spec.data);
   find_files(spec.data, tell);
   DataFacts facts;
   {

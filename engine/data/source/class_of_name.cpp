@@ -10,12 +10,15 @@ namespace anneal::data {
 
 std::string class_of_name(std::string_view file) {
   const std::string_view stem = file.substr(0, std::min(file.rfind('.'), file.size()));
-  const std::size_t last = stem.find_last_not_of("0123456789_-. ()");
+  constexpr std::string_view digits = "0123456789", separators = "_-. ()";
+  const std::size_t closed = stem.find_last_not_of(separators);  // "dog (3)"
+  if (closed == std::string_view::npos) return "";
+  const std::size_t number = stem.find_last_not_of(digits, closed);
+  if (number == closed || number == std::string_view::npos) return "";
+  const std::size_t last = stem.find_last_not_of(separators, number);
   if (last == std::string_view::npos) return "";
-  const std::string_view more = stem.substr(last + 1);
-  return more.find_first_of("0123456789") == std::string_view::npos
-             ? ""
-             : std::string(trimmed(stem.substr(0, last + 1)));
+  const std::string_view name = stem.substr(0, last + 1);
+  return name.find_first_not_of("0123456789_-. ()") == std::string_view::npos ? "" : std::string(name);
 }
 
 std::vector<std::string> classes_in_names(const std::vector<std::string>& files) {

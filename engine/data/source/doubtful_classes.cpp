@@ -68,6 +68,22 @@ void remark_on_copies(const Catalogue& catalogue, std::vector<Remark>& remarks) 
   }
 }
 
+/// Classes whose names say that their images were made from others, or are not used, beside several that do
+/// not.
+void remark_on_derived(const Catalogue& catalogue, std::vector<Remark>& remarks) {
+  const auto derived = std::ranges::count_if(
+      catalogue.classes, [](const std::string& name) { return derived_folder(name).has_value(); });
+  if (std::ssize(catalogue.classes) < derived + 2) return;
+  for (const std::string& name : catalogue.classes)
+    if (derived_folder(name) && remarks.size() < most_told)
+      remarks.push_back(
+          {Remark::Kind::doubtful_classes, catalogue.source.folder,
+           "the images of the class " + in_quotation(name) +
+               " were made from others or are put aside, by its name, and it is trained on as a "
+               "class of its own",
+           name});
+}
+
 /// The images of a class, but for those in folders that say that theirs were made from others.
 struct OwnImages {
   std::int64_t count = 0;
@@ -217,6 +233,7 @@ std::vector<Remark> doubtful_classes(const Catalogue& catalogue) {
   if (catalogue.source.folder.empty() || !catalogue.files || catalogue.samples.empty()) return {};
   std::vector<Remark> remarks;
   remark_on_copies(catalogue, remarks);
+  if (remarks.empty()) remark_on_derived(catalogue, remarks);
   remark_on_single_images(catalogue, remarks);
   remark_on_pairs(catalogue, remarks);
   return remarks;

@@ -12,6 +12,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/text.h"
 #include "protocol/number_text.h"
@@ -74,6 +75,7 @@ struct Combinations {
 
 /// What a character would have to cut labels into, to be told as several.
 enum class Evidence {
+  any,              ///< nothing else: names of classes hardly ever have it in them
   parts_of_others,  ///< in most labels each part is one of another label, too
   other_labels,     ///< each part is a label of its own
   few_parts         ///< there are far fewer parts than labels
@@ -94,6 +96,8 @@ bool shows(Evidence evidence, const LabelCounts& labels,
     return 2 * std::ranges::count_if(combinations, is_so) >= std::ssize(combinations);
   };
   switch (evidence) {
+    case Evidence::any:
+      return true;
     case Evidence::parts_of_others:
       return most(are_used_elsewhere);
     case Evidence::other_labels:
@@ -137,7 +141,12 @@ bool are_numbers_in_words(const LabelCounts& labels) {
 std::optional<Combinations> find_combinations(const LabelCounts& labels) {
   if (std::ranges::all_of(labels, [](const auto& each) { return number_in(each.first).has_value(); }))
     return std::nullopt;  // "0,5"
-  for (const char separator : {'|', ';', ','})
+  if (auto found = combinations_by('|', {Evidence::any}, labels)) return found;
+  if (std::ranges::any_of(labels, [](const auto& each) {
+        return each.first.starts_with('[') && each.first.ends_with(']');
+      }))  // "['cat', 'dog']", as pandas writes lists
+    if (auto found = combinations_by(',', {Evidence::any}, labels)) return found;
+  for (const char separator : {';', ','})
     if (auto found = combinations_by(separator, {Evidence::parts_of_others, Evidence::other_labels}, labels))
       return found;
   if (are_numbers_in_words(labels))
@@ -156,17 +165,19 @@ std::string note_on_combinations(const Combinations& found, std::int64_t rows) {
          "single names, leave only one in each label, or take those rows out";
 }
 
-/// On labels that programs write where there is none; a class may be called so, too.
-std::string note_on_missing(const LabelCounts& labels, std::int64_t rows) {
+/// On each label that programs write where there is none; a class may be called so, too.
+std::vector<std::string> notes_on_missing(const LabelCounts& labels, std::int64_t rows) {
   constexpr std::array<std::string_view, 7> words = {"nan", "na", "n/a", "#n/a", "null", "<na>", "?"};
+  std::vector<std::string> notes;
   for (const auto& [label, count] : labels)
     if (std::ranges::count(words, lower_case(std::string(trimmed(label)))) > 0)
-      return quoted_text(label) + ", the label of " + with_separators(count) + " of its " +
-             with_separators(rows) +
-             " rows, is a class, though it may stand for a label that is missing; rows whose label is blank "
-             "are "
-             "left out";
-  return "";
+      notes.push_back(
+          quoted_text(label) + ", the label of " + with_separators(count) + " of its " +
+          with_separators(rows) +
+          " rows, is a class, though it may stand for a label that is missing; rows whose label is blank "
+          "are "
+          "left out");
+  return notes;
 }
 
 }  // namespace
@@ -176,7 +187,7 @@ void remark_on_labels(const std::vector<ManifestRow>& rows, const std::filesyste
   LabelCounts labels;
   for (const ManifestRow& row : rows) ++labels[row.label];
   const std::int64_t count = std::ssize(rows);
-  if (const std::string missing = note_on_missing(labels, count); !missing.empty())
+  for (const std::string& missing : notes_on_missing(labels, count))
     remarks.push_back({Remark::Kind::doubtful_labels, path, missing});
   if (are_amounts(labels, count))
     remarks.push_back({Remark::Kind::doubtful_labels, path, note_on_amounts(labels, count)});

@@ -285,26 +285,43 @@ void refuse_label_table(const fs::path& folder, const Listing& listing) {
   }
 }
 
+namespace {
+
+std::string note_on_images_in(const Beginning& table, std::size_t column) {
+  const std::string beside =
+      "names images that lie beside it in its column " + quoted_text(table.header[column]);
+  if (table.header.size() < 2)
+    return beside + ", and no labels; once a run has ended, `anneal predict` tells the classes of images";
+  return beside + ", and is read as a table; to learn from the images, call its column of labels label, " +
+         quoted_text(possible_labels(table, column).front()) + " perhaps";
+}
+
+}  // namespace
+
 std::string note_on_images_of(const fs::path& table) {
   const Beginning beginning = beginning_of(table);
   if (beginning.header.empty() || beginning.rows.empty()) return "";
-  const FoldersByName images(images_beside(normal_path(table).parent_path(), Reach::few));
+  const fs::path folder = normal_path(table).parent_path();
+  const FoldersByName images(images_beside(folder, Reach::few));
   if (const auto column = column_of_images(beginning, images, share_to_read))
-    return "names images that lie beside it in its column " + quoted_text(beginning.header[*column]) +
-           ", and is read as a table; to learn from the images, call its column of labels label, " +
-           quoted_text(possible_labels(beginning, *column).front()) + " perhaps";
+    return note_on_images_in(beginning, *column);
   for (std::size_t column = 0; column < beginning.header.size(); ++column) {
     const auto names = std::ranges::count_if(beginning.rows, [&](const std::vector<std::string>& row) {
       return names_an_image(fs::path(row[column]).filename().string());
     });
-    if (static_cast<double>(names) >= share_to_read * static_cast<double>(beginning.rows.size()))
-      return "names images that do not lie beside it in its column " + quoted_text(beginning.header[column]) +
-             ", and is read as a table; to learn from the images, put it where they lie, with a column path "
-             "and "
-             "a column label";
+    if (static_cast<double>(names) < share_to_read * static_cast<double>(beginning.rows.size())) continue;
+    std::error_code none;
+    return fs::exists(folder / beginning.rows.front()[column], none)
+               ? note_on_images_in(beginning, column)
+               : "names images that do not lie beside it in its column " +
+                     quoted_text(beginning.header[column]) +
+                     ", and is read as a table; to learn from the images, put it where they lie, with a "
+                     "column path "
+                     "and "
+                     "a column label";
   }
-  if (const auto folder = folder_of_rows(table))
-    return "has as many rows as " + quoted_text(*folder) +
+  if (const auto counted = folder_of_rows(table))
+    return "has as many rows as " + quoted_text(*counted) +
            " beside it has images, and is read as a table; to learn from the images, add a column path with "
            "their names";
   return "";

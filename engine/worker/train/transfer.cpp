@@ -18,7 +18,7 @@ namespace {
 std::int64_t side_of_square(std::int64_t tokens, const std::string& path) {
   const auto side = static_cast<std::int64_t>(std::lround(std::sqrt(static_cast<double>(tokens))));
   if (side * side == tokens) return side;
-  throw UserError("holds positions that are no square of " + std::to_string(tokens) + " patches", path);
+  throw UserError("holds positions that are not a square of " + std::to_string(tokens) + " patches", path);
 }
 
 /// Positions [1, extra + side², C] on another square. As torchvision's interpolate_embeddings.

@@ -132,6 +132,9 @@ TEST(CsvCurves, odd_steps_and_columns_of_one_name_are_refused_by_line_and_name) 
   for (const char* odd : {"-1", "1.5", "many", "", "1e300", "nan"})
     EXPECT_THAT(refusal(std::string("step,loss\n1,2\n") + odd + ",3\n"), HasSubstr("theirs.csv:3")) << odd;
   EXPECT_THAT(refusal("loss,step\n3,1\n4\n"), HasSubstr("theirs.csv:3")) << "a line that ends too soon";
+  EXPECT_THAT(refusal("epoch,val_loss\n1,0.9\n2,0,8\n"),
+              HasSubstr("theirs.csv:3: has 3 fields where the first line names 2"))
+      << "a decimal comma";
   EXPECT_THAT(refusal("step,Loss,loss\n1,2,3\n"), HasSubstr("two columns named \"loss\", the 2. and the 3."));
   EXPECT_EQ(only(read_csv("step,loss\n10.0,2\n1e1,3\n", "x")).series.at("loss")[1].step, 10);
   const Scalars both = only(read_csv("global_step,iteration,loss\n5,7,2\n", "x"));

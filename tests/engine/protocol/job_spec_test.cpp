@@ -261,7 +261,7 @@ TEST(JobSpec, a_mirrored_momentum_needs_a_learning_rate_with_a_peak_and_both_its
   EXPECT_THAT(spec_error(spec).what(), HasSubstr("training.momentum.low"));
   spec["training"]["momentum"]["low"] = 0.85;
   spec["training"]["learning_rate"] = 0.1;
-  EXPECT_THAT(spec_error(spec).what(), HasSubstr("no one-cycle"));
+  EXPECT_THAT(spec_error(spec).what(), HasSubstr("neither a one-cycle"));
 }
 
 TEST(JobSpec, a_source_is_exactly_one_of_its_kinds) {

@@ -213,6 +213,15 @@ TEST_F(ResolveTable, a_file_beside_it_that_lacks_the_target_is_left_out_and_told
   EXPECT_THAT(error_of(spec), HasSubstr("has no column \"price\"")) << "which a person names";
 }
 
+TEST_F(ResolveTable, options_of_folders_and_a_target_that_is_ignored_are_refused) {
+  json spec = chosen();
+  spec["data"]["exclude"] = {"old"};
+  EXPECT_THAT(error_of(spec), HasSubstr("data.exclude: is for folders of images, and the data is a table"));
+  spec = chosen();
+  spec["data"]["table"]["columns"] = {{{"name", "price"}, {"kind", "ignored"}}};
+  EXPECT_THAT(error_of(spec), HasSubstr("is \"ignored\", but it is the column to predict"));
+}
+
 TEST_F(ResolveTable, says_what_does_not_fit) {
   json spec = chosen();
   spec["model"] = {{"preset", "resnet18"}};

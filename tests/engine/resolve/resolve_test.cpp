@@ -172,6 +172,25 @@ TEST_F(ResolveSubjects, are_kept_together_where_that_is_asked_for) {
   EXPECT_FALSE(notes.speak_of("say --group"));
 }
 
+TEST_F(Resolve, a_class_without_images_to_validate_and_images_in_no_group_are_told) {
+  const std::filesystem::path folder = directory_ / "patients";
+  const std::filesystem::path some_class = *std::filesystem::directory_iterator(set() + "/train");
+  const std::filesystem::path image = *std::filesystem::directory_iterator(some_class);
+  const auto add = [&](const std::string& name) {
+    const std::filesystem::path file = folder / (name + image.extension().string());
+    std::filesystem::create_directories(file.parent_path());
+    std::filesystem::copy_file(image, file);
+  };
+  for (int patient = 10; patient < 22; ++patient)
+    for (const char* slice : {"_1", "_2", "_3"}) add("well/p" + std::to_string(patient) + slice);
+  for (const char* slice : {"_1", "_2", "_3", "_4", "_5", "_6"}) add("sick/p90" + std::string(slice));
+  add("well/alone");
+  Notes notes;
+  notes.resolve_and_hear({{"data", {{"folder", folder.string()}, {"group", "names"}}}});
+  EXPECT_TRUE(notes.speak_of("the validation split has no image of the class \"sick\""));
+  EXPECT_TRUE(notes.speak_of("images that are in no group, and are drawn one by one: "));
+}
+
 TEST_F(Resolve, groups_that_are_not_there_or_are_not_drawn_are_refused) {
   EXPECT_THAT(
       error_of({{"data", {{"folder", set()}, {"group", "folders"}}}}),
@@ -240,7 +259,7 @@ TEST_F(Resolve, test_images_choose_nothing_and_a_person_is_told_what_does) {
   std::vector<std::string> notes;
   const auto tell = [&](const std::string& note) { notes.push_back(note); };
   resolve({{"data", set()}}, {}, tell);
-  EXPECT_THAT(notes, ElementsAre("no validation split was found: 10 % of train (2 images) chooses the best "
+  EXPECT_THAT(notes, ElementsAre("no validation split was found: 17 % of train (2 images) chooses the best "
                                  "checkpoint; test is only evaluated at the end"));
   notes.clear();
   resolve({{"data", {{"folder", set()}, {"validation", {{"fraction", 0.25}}}}}}, {}, tell);

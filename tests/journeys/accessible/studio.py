@@ -316,7 +316,7 @@ class Studio:
     def name_file(self, title, path):
         """In a dialog for files that is open, or is about to be."""
         shown = self.find(name=title, where=lambda thing: thing.role in ("dialog", "file chooser"))
-        self.wait(lambda: self.look("text", within=shown, where=lambda field: field.has("FOCUSED")), 10, "a name to be typed")
+        self.wait(lambda: self.look("text", within=shown, where=lambda field: field.has("FOCUSED")), 60, "a name to be typed")
         self.keys("ctrl+a")
         self.type(str(path))
         self.keys("Return")

@@ -189,6 +189,16 @@ TEST(DoubtfulClasses, copies_of_others_by_their_names_are_told) {
         << other;
 }
 
+TEST(DoubtfulClasses, made_from_others_or_put_aside_by_their_names_are_told) {
+  for (const char* derived : {"masks", "thumbnails", "augmented"}) {
+    const Folder folder({"benign/1.jpg", "malignant/2.jpg", std::string(derived) + "/3.jpg"});
+    EXPECT_THAT(doubts_on_classes(folder),
+                ElementsAre(AllOf(HasSubstr("the images of the class \"" + std::string(derived) + "\""),
+                                  HasSubstr("--exclude " + std::string(derived)))))
+        << derived;
+  }
+}
+
 TEST(DoubtfulClasses, of_one_image_each_are_told) {
   std::vector<std::string> nested, named, few;
   for (int i = 10; i < 22; ++i) {
@@ -332,7 +342,8 @@ TEST(NamesOfImages, begin_with_a_class_before_a_number) {
   for (const auto& [file, name] :
        {std::pair("cat.0.jpg", "cat"), std::pair("american_bulldog_12.jpg", "american_bulldog"),
         std::pair("dog (3).png", "dog"), std::pair("cat12.jpg", "cat"), std::pair("12.jpg", ""),
-        std::pair("cat.jpg", ""), std::pair("1.cat.jpg", "")})
+        std::pair("cat.jpg", ""), std::pair("1.cat.jpg", ""), std::pair("grade1_0.png", "grade1"),
+        std::pair("covid19-01.png", "covid19"), std::pair("2021_03.png", "")})
     EXPECT_EQ(class_of_name(file), name) << file;
 }
 

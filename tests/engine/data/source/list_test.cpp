@@ -244,6 +244,8 @@ TEST(List, several_names_in_one_label_are_told) {
                                                                   {"1 4 7", "1", "4 7", "7"},
                                                                   {"cat, dog", "dog, bird", "cat, bird"},
                                                                   {"cat + dog", "cat", "dog"},
+                                                                  {"No Finding", "Mass|Edema"},
+                                                                  {"['cat', 'dog']", "['bird']"},
                                                                   {"cat dog", "cat", "dog"}})
     EXPECT_EQ(told_with(labels).size(), 1U) << labels[0];
   for (const auto& labels :
@@ -362,6 +364,22 @@ TEST(List, a_table_that_names_images_and_is_read_as_a_table_is_told) {
   std::filesystem::remove_all(root / "images");
   EXPECT_THAT(note_on_images_of(root / "pets.csv"),
               HasSubstr("names images that do not lie beside it in its column \"photo\""));
+  write_file(root / "photos/more/deep/elsewhere000.jpg", "");
+  write_file(root / "pets.csv", list_of("photo,width,breed", 20, [](int i) {
+               return "photos/more/deep/elsewhere" + number(i) + ".jpg,1," + cat_or_dog(i);
+             }));
+  EXPECT_THAT(note_on_images_of(root / "pets.csv"),
+              HasSubstr("names images that lie beside it in its column \"photo\""));
+}
+
+TEST(List, images_without_labels_are_told) {
+  const TemporaryDirectory root;
+  write_file(root / "a.png", "");
+  write_file(root / "test.csv", "filename\na.png\n");
+  EXPECT_EQ(
+      note_on_images_of(root / "test.csv"),
+      "names images that lie beside it in its column \"filename\", and no labels; once a run has ended, "
+      "`anneal predict` tells the classes of images");
 }
 
 }  // namespace

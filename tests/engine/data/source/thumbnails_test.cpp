@@ -64,7 +64,7 @@ TEST_F(Thumbnails, are_of_each_class_alike_and_fewer_where_there_is_less_room) {
 
 TEST_F(Thumbnails, what_is_no_pack_of_small_pictures_is_refused) {
   write_file(directory_ / "page.pack", "<html>");
-  EXPECT_THAT(refusal([&] { open_thumbnails(directory_ / "page.pack"); }), HasSubstr("no pack"));
+  EXPECT_THAT(refusal([&] { open_thumbnails(directory_ / "page.pack"); }), HasSubstr("not a pack"));
   write_bytes(images_ / "train/cat/large.png", to_png(plain_image(65, 65, 1, 2, 3)));
   write_pack(images_, directory_ / "large.pack", {.side = 0});
   EXPECT_THAT(refusal([&] { open_thumbnails(directory_ / "large.pack"); }), HasSubstr("65 × 65 pixels"));

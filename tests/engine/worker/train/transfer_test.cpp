@@ -217,7 +217,7 @@ TEST_F(TransferWeights, refuses_positions_that_form_no_square) {
   stored["encoder.pos_embedding"] = stored["encoder.pos_embedding"].narrow(1, 0, 1 + 15).contiguous();
   store(stored);
   Network network = made("vit_tiny", 4, 2, 64);
-  EXPECT_THAT(refusal(network), HasSubstr("no square of 15 patches"));
+  EXPECT_THAT(refusal(network), HasSubstr("not a square of 15 patches"));
 }
 
 }  // namespace

@@ -11070,6 +11070,10 @@
         <source>the images of the class %1 were made from others or are put aside, by its name, and it is trained on as a class of its own</source>
         <translation>pelo nome, as imagens da classe %1 foram feitas de outras ou estão de lado, e ela é treinada como uma classe própria</translation>
     </message>
+    <message>
+        <source>its labels are taken, though its images lie in folders as of classes, such as %1 and %2; --layout classes takes these</source>
+        <translation>seus rótulos são usados, embora suas imagens estejam em pastas como de classes, tais como %1 e %2; --layout classes usa as pastas</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

@@ -11062,6 +11062,10 @@
         <source>the images of the class %1 were made from others or are put aside, by its name, and it is trained on as a class of its own</source>
         <translation>从名称看，类别 %1 的图像是由其他图像生成的或已被搁置，但它仍作为单独的类别参与训练</translation>
     </message>
+    <message>
+        <source>its labels are taken, though its images lie in folders as of classes, such as %1 and %2; --layout classes takes these</source>
+        <translation>采用其中的标签，尽管图像位于看似类别的文件夹中，例如 %1 和 %2；--layout classes 会采用这些文件夹</translation>
+    </message>
 </context>
 <context>
     <name>EngineWords</name>

@@ -21,6 +21,7 @@
 #include "source/label_columns.h"
 #include "source/listed_groups.h"
 #include "source/manifest.h"
+#include "source/name_words.h"
 #include "source/split_folders.h"
 #include "source/split_name.h"
 #include "source/unlisted.h"
@@ -89,12 +90,37 @@ void remark_on_notes(const ManifestNotes& notes, const fs::path& path, std::vect
                                             " rows without a label are left out, the first in line " + line);
 }
 
+/// Whether a folder could be one of a class: it has a name of its own, which says nothing else.
+bool may_be_of_class(const std::string& folder) {
+  return !folder.empty() && folder.find_first_of("0123456789") == std::string::npos &&
+         !is_generic_name(folder) && !split_named(folder) && !derived_folder(folder);
+}
+
+/// On labels that say something else than the folders in which the images lie, all of them as of classes.
+void remark_on_folders(const std::vector<ManifestRow>& rows, const fs::path& path,
+                       std::vector<Remark>& remarks) {
+  std::map<std::string, std::set<std::string>> labels;  // by folder
+  for (const ManifestRow& row : rows) {
+    const std::string folder = fs::path(row.path).parent_path().filename().string();
+    if (!may_be_of_class(folder)) return;
+    labels[folder].insert(row.label);
+  }
+  const bool say_the_same =
+      std::ranges::all_of(labels, [](const auto& each) { return each.second.size() == 1; });
+  if (labels.size() < 2 || say_the_same) return;
+  remarks.push_back({Remark::Kind::list_by_content, path,
+                     "its labels are taken, though its images lie in folders as of classes, such as " +
+                         quoted_text(labels.begin()->first) + " and " +
+                         quoted_text(std::next(labels.begin())->first) + "; --layout classes takes these"});
+}
+
 /// On the rows and columns of a list.
 void remark_on_list(const std::vector<ManifestRow>& rows, const ManifestNotes& notes,
                     bool validates_at_random, const fs::path& path, std::vector<Remark>& remarks) {
   std::set<std::string> labels;
   for (const ManifestRow& row : rows) labels.insert(row.label);
   remark_on_notes(notes, path, remarks);
+  if (notes.columns.empty()) remark_on_folders(rows, path, remarks);  // else they were told with the columns
   remark_on_spellings({labels.begin(), labels.end()}, path, remarks);
   remark_on_labels(rows, path, remarks);
   remark_on_unused_columns(rows, notes, path, remarks);

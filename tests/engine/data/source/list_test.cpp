@@ -85,6 +85,30 @@ TEST(List, folders_that_say_the_same_as_the_labels_stay_classes) {
   EXPECT_EQ(discover(root.path()).layout, "class");
 }
 
+TEST(List, labels_that_are_others_than_the_folders_of_the_images_are_told) {
+  const auto told_with = [](const char* first, const char* second) {
+    return told_of(list_of("filename,label", 40,
+                           [&](int i) {
+                             return (i % 2 == 0 ? std::string(first) : second) + "/" + number(i) + ".jpg," +
+                                    cat_or_dog(i / 2);
+                           }),
+                   Remark::Kind::list_by_content);
+  };
+  EXPECT_THAT(
+      told_with("easy", "hard"),
+      ElementsAre(HasSubstr("its labels are taken, though its images lie in folders as of classes, such "
+                            "as \"easy\" and \"hard\"; --layout classes takes these")));
+  EXPECT_TRUE(told_with("images", "photos_2").empty());
+  EXPECT_TRUE(told_of(list_of("filename,label", 40,
+                              [](int i) {
+                                return cat_or_dog(i) + "/" + number(i) + ".jpg," + std::to_string(i % 2);
+                              }),
+                      Remark::Kind::list_by_content)
+                  .empty())
+      << "the same classes in other words";
+  EXPECT_TRUE(told_with("train", "test").empty());
+}
+
 TEST(List, one_of_several_columns_says_the_label_as_in_ISIC_and_Roboflow) {
   const TemporaryDirectory root;
   for (const std::string split : {"train", "valid", "test"}) {

@@ -59,9 +59,16 @@ def run(command, environment=None, limit_s=PATIENCE_S, before=None):
                             timeout=limit_s, env=dict(os.environ, **environment) if environment else None,
                             preexec_fn=before)
     if result.returncode != 0:
-        log(result.stderr)
-    expect(result.returncode == 0, f"exit status {result.returncode}: {last_lines(result.stderr or result.stdout)}")
+        log("--- " + " ".join(str(word) for word in command))
+        log(result.stdout + result.stderr)
+    expect(result.returncode == 0, f"exit status {result.returncode}: {why(result)}")
     return result.stdout
+
+
+def why(result):
+    """What a program that failed says in its last lines; of GoogleTest, which tests failed."""
+    failed = [line for line in result.stdout.splitlines() if line.startswith("[  FAILED  ]")]
+    return " | ".join(failed[:5]) or last_lines(result.stderr or result.stdout)
 
 
 def log(text):

@@ -10,7 +10,7 @@
 
 namespace anneal::curves {
 
-/// Where the columns of a table of curves are that are no series.
+/// The columns of a table of curves that are not series.
 struct Columns {
   std::optional<std::size_t> step, epoch, seconds, split, series, value;
   std::vector<std::size_t> runs = {};  ///< which tell runs apart

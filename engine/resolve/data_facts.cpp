@@ -45,13 +45,13 @@ struct Parts {
   std::int64_t validation = 0;
 };
 
-/// Sizes of what open_datasets cuts, in its order and by its seeds.
+/// Sizes of what open_datasets cuts.
 Parts parts_of(const JobSpec& spec, const data::Catalogue& all) {
-  const auto cut_of = [&](const DataSource& source, std::uint64_t stream) {
-    return data::Cut{source.fraction, source.seed.value_or(spec.training.seed) + stream, spec.data.group};
+  const auto cut_out = [&](const data::Catalogue& from, const char* split, const DataSource& share) {
+    return data::cut(from, data::cut_for(split, share, spec.data.group, spec.training.seed));
   };
-  const data::Catalogue rest = data::cut(all, cut_of(spec.data.test, 1)).first;
-  const auto [train, validation] = data::cut(rest, cut_of(spec.data.validation, 0));
+  const data::Catalogue rest = cut_out(all, "test", spec.data.test).first;
+  const auto [train, validation] = cut_out(rest, "validation", spec.data.validation);
   return {train.histogram(), static_cast<std::int64_t>(validation.samples.size())};
 }
 

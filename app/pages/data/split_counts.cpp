@@ -37,22 +37,23 @@ std::vector<SplitCounts> count_splits(const data::Catalogue& train, const HeldOu
   const data::Catalogue trained = readable(train, unreadable);
   data::Catalogue rest = trained;
   std::vector<SplitCounts> held_out;
-  const auto take = [&](const char* name, const HeldOut& from, double share, std::uint64_t stream,
-                        bool is_wanted) {
+  const auto take = [&](const char* name, const HeldOut& from, double share, bool is_wanted) {
     if (from.catalogue) {
       const data::Catalogue used = readable(*from.catalogue, unreadable);
       held_out.push_back({name, false, used.histogram(), fewer(used, *from.catalogue)});
       return;
     }
     if (share == 0) return;
+    DataSource of_training;
+    of_training.fraction = share;
+    of_training.seed = from.seed;
     data::Catalogue taken;
-    std::tie(rest, taken) = data::cut(
-        rest, {.fraction = share, .seed = from.seed.value_or(Training().seed) + stream, .group = group});
+    std::tie(rest, taken) = data::cut(rest, data::cut_for(name, of_training, group, Training().seed));
     if (is_wanted || !taken.samples.empty()) held_out.push_back({name, true, taken.histogram()});
   };
-  // As the engine does (loading/datasets.cpp), which cuts out what tests first.
-  take("test", test, test.share, 1, true);
-  take("validation", validation, validation.share > 0 ? validation.share : data::validation_share, 0,
+  // As the engine does, which cuts out what tests first.
+  take("test", test, test.share, true);
+  take("validation", validation, validation.share > 0 ? validation.share : data::validation_share,
        validation.share > 0);
   std::vector<SplitCounts> counts = {{"train", false, rest.histogram(), fewer(trained, train)}};
   while (!held_out.empty()) {

@@ -23,7 +23,7 @@ namespace {
 
 constexpr double most_percent = 90, least_percent = 0.1, step_percent = 5;
 
-/// Nullopt of what is not a seed.
+/// Nullopt where the text is not a seed.
 std::optional<std::uint64_t> seed_from(const QString& text) {
   bool is_whole = false;
   const qlonglong seed = text.trimmed().toLongLong(&is_whole);

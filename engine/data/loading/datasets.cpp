@@ -33,11 +33,10 @@ enum class Opened { all, shares_of_training };
 /// Shares are cut in a fixed order, test before validation, so that each split is the same whoever asks.
 OpenSplits open_splits(const JobSpec& spec, Catalogue train, Opened opened, const Watch& watch = {}) {
   OpenSplits splits{.train = std::move(train), .validation = {}, .test = {}};
-  const auto take = [&](const DataSource& source, Catalogue& split, const char* name, std::uint64_t stream) {
+  const auto take = [&](const DataSource& source, Catalogue& split, const char* name) {
     if (source.fraction > 0) {
       std::tie(splits.train, split) =
-          cut(splits.train,
-              {source.fraction, source.seed.value_or(spec.training.seed) + stream, spec.data.group});
+          cut(splits.train, cut_for(name, source, spec.data.group, spec.training.seed));
       if (split.samples.empty())
         throw UserError("is a share of the training images, but no class has two of them",
                         std::string("data.") + name,
@@ -47,8 +46,8 @@ OpenSplits open_splits(const JobSpec& spec, Catalogue train, Opened opened, cons
       if (watch) watch(source, split, name);
     }
   };
-  take(spec.data.test, splits.test, "test", 1);
-  take(spec.data.validation, splits.validation, "validation", 0);
+  take(spec.data.test, splits.test, "test");
+  take(spec.data.validation, splits.validation, "validation");
   return splits;
 }
 

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "protocol/spec/data.h"
 #include "source/dataset.h"
 
 namespace anneal::data {
@@ -16,6 +18,10 @@ namespace anneal::data {
 /// classes. Pack: see pack.h. Manifest: see manifest.h. IDX: see idx.h; the pixels are read here, the classes
 /// are "0", "1", ….
 Catalogue open(const Source& source, const std::vector<std::string>& classes = {});
+
+/// How the share of training images that is "validation" or "test" is cut out: by its own seed, else by that
+/// of the run. What tests is cut out before what validates.
+Cut cut_for(const std::string& split, const DataSource& share, Grouping group, std::uint64_t seed_of_run);
 
 /// Splits a catalogue into (what stays, what is cut out): of each class the nearest whole number of samples
 /// to the fraction, but at least one on both sides where the class has two. Of groups that stay together (see

@@ -98,6 +98,11 @@ class GroupCut {
 
 }  // namespace
 
+Cut cut_for(const std::string& split, const DataSource& share, Grouping group, std::uint64_t seed_of_run) {
+  const std::uint64_t stream = split == "test" ? 1 : 0;
+  return {share.fraction, share.seed.value_or(seed_of_run) + stream, group};
+}
+
 std::pair<Catalogue, Catalogue> cut(const Catalogue& catalogue, const Cut& cut) {
   if (!(cut.fraction >= 0 && cut.fraction < 1)) {
     throw UserError("the fraction to cut out is " + std::to_string(cut.fraction) + "; it must be in [0, 1)");

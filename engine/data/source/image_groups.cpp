@@ -164,7 +164,7 @@ std::optional<ImageGroups> groups_of(Grouping by, const Keys& keys) {
   return groups;
 }
 
-/// None of what has no such names.
+/// Empty where the samples have no such names or folders.
 Keys keys_by(Grouping by, const Catalogue& catalogue, std::int64_t fewest) {
   if (by == Grouping::names && (catalogue.files || catalogue.pack)) return keys_by_names(catalogue, fewest);
   if (by == Grouping::folders && catalogue.files) return keys_by_folders(catalogue, fewest);

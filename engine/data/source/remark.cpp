@@ -1,90 +1,79 @@
 #include "source/remark.h"
 
-#include <array>
+#include <cstddef>
+#include <iterator>
 
 #include "base/text.h"
 
 namespace anneal::data {
 
+namespace {
+
+using Kind = Remark::Kind;
+
+/// What holds of all remarks of a kind.
+struct Trait {
+  Kind kind;
+  const char* name;
+  bool leaves_out;
+  bool is_told_by_detail;
+};
+
+/// In the order of the kinds.
+constexpr Trait traits[] = {
+    {Kind::inner_folder, "inner-folder", false, false},
+    {Kind::unlabelled_split, "unlabelled-split", true, false},
+    {Kind::empty_split, "empty-split", true, false},
+    {Kind::other_folder, "other-folder", true, false},
+    {Kind::empty_class, "empty-class", true, false},
+    {Kind::other_table, "other-table", true, false},
+    {Kind::split_by_name, "split-by-name", false, false},
+    {Kind::class_like_split, "class-like-split", false, false},
+    {Kind::inner_classes, "inner-classes", false, true},
+    {Kind::repeated_classes, "repeated-classes", true, false},
+    {Kind::splits_inside, "splits-inside", false, true},
+    {Kind::spellings, "spellings", false, true},
+    {Kind::leading_zeros, "leading-zeros", false, true},
+    {Kind::list_by_content, "list-by-content", false, true},
+    {Kind::split_by_value, "split-by-value", false, true},
+    {Kind::other_rows, "other-rows", true, true},
+    {Kind::unlabelled_rows, "unlabelled-rows", true, true},
+    {Kind::unused_columns, "unused-columns", true, true},
+    {Kind::doubtful_labels, "doubtful-labels", false, true},
+    {Kind::doubtful_rows, "doubtful-rows", false, true},
+    {Kind::unlisted_images, "unlisted-images", true, true},
+    {Kind::idle_pattern, "idle-pattern", false, true},
+    {Kind::doubtful_images, "doubtful-images", false, true},
+    {Kind::doubtful_classes, "doubtful-classes", false, true},
+    {Kind::groups, "groups", false, true},
+    {Kind::shared_groups, "shared-groups", false, true},
+    {Kind::appearance, "appearance", false, true},
+};
+static_assert(std::size(traits) == static_cast<std::size_t>(Kind::appearance) + 1);
+
+constexpr bool are_in_order() {
+  for (std::size_t i = 0; i < std::size(traits); ++i)
+    if (traits[i].kind != static_cast<Kind>(i)) return false;
+  return true;
+}
+static_assert(are_in_order());
+
+const Trait& trait_of(Kind kind) {
+  return traits[static_cast<std::size_t>(kind)];
+}
+
+}  // namespace
+
 const char* name_of(Remark::Kind kind) {
-  constexpr std::array<const char*, 27> names = {
-      "inner-folder",    "unlabelled-split", "empty-split",      "other-folder",     "empty-class",
-      "other-table",     "split-by-name",    "class-like-split", "inner-classes",    "repeated-classes",
-      "splits-inside",   "spellings",        "leading-zeros",    "list-by-content",  "split-by-value",
-      "other-rows",      "unlabelled-rows",  "unused-columns",   "doubtful-labels",  "doubtful-rows",
-      "unlisted-images", "idle-pattern",     "doubtful-images",  "doubtful-classes", "groups",
-      "shared-groups",   "appearance"};
-  return names[static_cast<std::size_t>(kind)];
+  return trait_of(kind).name;
 }
 
 bool leaves_out(Remark::Kind kind) {
-  switch (kind) {
-    case Remark::Kind::unlabelled_split:
-    case Remark::Kind::empty_split:
-    case Remark::Kind::other_folder:
-    case Remark::Kind::empty_class:
-    case Remark::Kind::repeated_classes:
-    case Remark::Kind::other_table:
-    case Remark::Kind::other_rows:
-    case Remark::Kind::unlabelled_rows:
-    case Remark::Kind::unused_columns:
-    case Remark::Kind::unlisted_images:
-      return true;
-    case Remark::Kind::inner_folder:
-    case Remark::Kind::split_by_name:
-    case Remark::Kind::class_like_split:
-    case Remark::Kind::inner_classes:
-    case Remark::Kind::splits_inside:
-    case Remark::Kind::spellings:
-    case Remark::Kind::leading_zeros:
-    case Remark::Kind::list_by_content:
-    case Remark::Kind::split_by_value:
-    case Remark::Kind::doubtful_labels:
-    case Remark::Kind::doubtful_rows:
-    case Remark::Kind::idle_pattern:
-    case Remark::Kind::doubtful_images:
-    case Remark::Kind::doubtful_classes:
-    case Remark::Kind::groups:
-    case Remark::Kind::shared_groups:
-    case Remark::Kind::appearance:
-      break;
-  }
-  return false;
+  return trait_of(kind).leaves_out;
 }
 
 bool is_told_by_detail(Remark::Kind kind) {
-  switch (kind) {
-    case Remark::Kind::inner_classes:
-    case Remark::Kind::splits_inside:
-    case Remark::Kind::spellings:
-    case Remark::Kind::leading_zeros:
-    case Remark::Kind::list_by_content:
-    case Remark::Kind::split_by_value:
-    case Remark::Kind::other_rows:
-    case Remark::Kind::unlabelled_rows:
-    case Remark::Kind::unused_columns:
-    case Remark::Kind::doubtful_labels:
-    case Remark::Kind::doubtful_rows:
-    case Remark::Kind::unlisted_images:
-    case Remark::Kind::idle_pattern:
-    case Remark::Kind::doubtful_images:
-    case Remark::Kind::doubtful_classes:
-    case Remark::Kind::groups:
-    case Remark::Kind::shared_groups:
-    case Remark::Kind::appearance:
-      return true;
-    case Remark::Kind::inner_folder:
-    case Remark::Kind::unlabelled_split:
-    case Remark::Kind::empty_split:
-    case Remark::Kind::other_folder:
-    case Remark::Kind::empty_class:
-    case Remark::Kind::repeated_classes:
-    case Remark::Kind::other_table:
-    case Remark::Kind::split_by_name:
-    case Remark::Kind::class_like_split:
-      break;
-  }
-  return false;
+  return trait_of(kind).is_told_by_detail;
 }
 
 std::string sentence(const Remark& remark) {

@@ -1,20 +1,24 @@
 #!/usr/bin/env bash
 # gpu_trial.sh pack [--built FOLDER] FILE: packs all that a trial of CUDA needs into one archive of at most 55 MiB.
 # gpu_trial.sh run FILE [--minutes N] [-o FOLDER] [--only WORD]…: runs the trial, on a machine with a GPU.
+# gpu_trial.sh --help
 #
 # For a machine with an NVIDIA GPU that is lent for minutes, with no network and none of our libraries. `run` needs
 # bash, Python 3.10 or later and PyTorch 2.11 for CUDA, and may write to a temporary folder and FOLDER. It needs no other
 # file of this checkout: where what travels there has a limit, send a folder that holds this script and FILE alone.
 #
-# pack  takes the release build, or what was built in FOLDER; images are those that test_data.sh finds, and
-#       imagenet-sample-200.tar of the same place. The archive is a tar that begins with SHA256SUMS.
+# pack  makes the release build, for which it installs what is missing, with root and a network; or takes what was built
+#       in FOLDER. Images are those that test_data.sh finds, and imagenet-sample-200.tar of the same place. The archive
+#       is a tar that begins with SHA256SUMS.
 # run   checks that FILE is whole before anything of it runs, and looks for PyTorch where Python has it, or in
 #       ANNEAL_LIBTORCH, a folder that holds lib/libtorch_cuda.so or torch/lib/libtorch_cuda.so. Each result is
-#       printed, and stands in FOLDER (default: gpu-trial) as soon as it is known: results.txt, results.jsonl, log.txt;
-#       those of an earlier trial are moved to FOLDER/earlier-N. It goes on where the terminal goes away.
-#       --minutes  when the trial is over, 9 by default; what did not fit is named
+#       printed, and stands in FOLDER (default: gpu-trial) as soon as it is known: results.txt, results.jsonl, and in
+#       logs/ what each check printed; those of an earlier trial are moved to FOLDER/earlier-N. It goes on where the
+#       terminal goes away.
+#       --minutes  when the trial is over, counted from the start of this command, 9 by default; what did not fit is
+#                  named
 #       --only     checks whose names hold this word
-#       Exit status: 0 all passed, 1 a check failed or was not run, 2 the trial did not begin
+#       Exit status: 0 all passed, 1 a check failed, was cut off or was not run, 2 the trial did not begin
 #
 # tests/gpu/TRIAL.md says what the checks are. What one archive holds:
 #   bin/      anneal, anneal-worker, the CUDA module, worker_tests, the journeys, loader_benchmark, and what counts
@@ -26,8 +30,12 @@
 set -euo pipefail
 
 usage() {
-  sed -n '2,3s/^# //p' "$0" >&2
+  sed -n '2,4s/^# //p' "$0" >&2
   exit 2
+}
+
+help() {
+  sed -n '/^#!/d; /^#/!q; s/^# \?//p' "$0"
 }
 
 pack() {
@@ -99,15 +107,15 @@ pack() {
 }
 
 run() {
-  (($# >= 1)) || usage
   if ! python3 -I -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2>/dev/null; then
     echo "The trial does not begin. It needs python3, of version 3.10 or later." >&2
     exit 2
   fi
   # Python, because tar may be missing; isolated, so that nothing of the current folder runs.
   exec python3 -I - "$@" <<'PYTHON'
-import hashlib, os, pathlib, shutil, signal, sys, tarfile, tempfile, zlib
+import argparse, hashlib, json, math, os, pathlib, shutil, signal, sys, tarfile, tempfile, time, zlib
 
+STARTED = time.monotonic()
 LARGEST, ALL = 512 << 20, 1 << 30  # bytes of a member, of all
 
 
@@ -152,7 +160,28 @@ def end(*_):
     sys.exit(2)
 
 
-archive, *options = sys.argv[1:]
+def minutes(word):
+    try:
+        number = float(word)
+    except ValueError:
+        number = 0
+    if not 0 < number < math.inf:
+        raise argparse.ArgumentTypeError(f"{word!r} is not a number of minutes above 0")
+    return number
+
+
+class Parser(argparse.ArgumentParser):
+    def error(self, message):
+        leave(f"{message[0].upper()}{message[1:]}. gpu_trial.sh run --help lists the options.")
+
+
+parser = Parser(prog="gpu_trial.sh run", description="Whether CUDA works here, and how fast.", allow_abbrev=False)
+parser.add_argument("archive", metavar="FILE", help="what gpu_trial.sh pack made")
+parser.add_argument("--minutes", type=minutes, default=9, metavar="N", help="when the trial is over (default: 9)")
+parser.add_argument("-o", "--output", default="gpu-trial", metavar="FOLDER", help="for results (default: gpu-trial)")
+parser.add_argument("--only", action="append", metavar="WORD", help="checks whose names hold this word")
+options = parser.parse_args()
+archive = options.archive
 for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
     signal.signal(number, end)
 try:
@@ -161,10 +190,10 @@ except OSError as error:
     leave(f"No temporary folder can be made: {error}. TMPDIR names a place for it.")
 try:
     unpack(archive, unpacked)
-    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
-        signal.signal(number, signal.SIG_IGN)  # until trial.py heeds them
+    signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGTERM, signal.SIGINT, signal.SIGHUP))  # until trial.py heeds them
     trial = os.path.join(unpacked, "tests/gpu/trial.py")
-    os.execv(sys.executable, [sys.executable, "-B", trial, unpacked, *options])
+    given = {"output": options.output, "only": options.only, "end": STARTED + 60 * options.minutes}
+    os.execv(sys.executable, [sys.executable, "-B", trial, unpacked, json.dumps(given)])
 except (OSError, EOFError, MemoryError, tarfile.TarError, zlib.error, ValueError, AttributeError, TypeError) as error:
     leave(f"{archive}: this is not an archive of gpu_trial.sh, or a part of it is missing ({error}).")
 finally:
@@ -174,5 +203,6 @@ PYTHON
 
 case ${1:-} in
   pack | run) "$@" ;;
+  -h | --help | help) help ;;
   *) usage ;;
 esac

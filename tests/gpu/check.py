@@ -11,10 +11,11 @@ import os
 import pathlib
 import sys
 import tempfile
+import time
 
 from checks.bench import Bench
 from checks.catalogue import checks, on_many_gpus
-from checks.clock import Records, Trial
+from checks.clock import Records, Signals, Trial
 
 
 def main():
@@ -36,7 +37,8 @@ def main():
     chosen = [*checks(bool(bench.data), bool(bench.photographs), bool(bench.tests)), *on_many_gpus()]
     options.output.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as work:
-        return 0 if Trial(Records(options.output), options.minutes, pathlib.Path(work)).run(chosen, bench) else 1
+        trial = Trial(Records(options.output), time.monotonic() + 60 * options.minutes, pathlib.Path(work), Signals())
+        return 0 if trial.run(chosen, bench) else 1
 
 
 if __name__ == "__main__":

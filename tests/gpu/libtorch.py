@@ -4,7 +4,7 @@ import os
 import pathlib
 import re
 
-VERSION = "2.11."
+VERSION, BUILD = "2.11.", "+cu130"
 X86_64 = 62  # e_machine in elf.h
 
 
@@ -34,6 +34,8 @@ def misfit(torch):
     version = version_of(torch)
     if not version.startswith(VERSION):
         return f"this is PyTorch {version or 'of an unknown version'}, and not {VERSION}x."
+    if "+" in version and not version.endswith(BUILD):
+        return f"this is PyTorch {version}, and not one for CUDA 13 ({BUILD})."
     library = torch / "lib/libtorch_cpu.so"
     if not library.exists():
         return "lib/libtorch_cpu.so is missing."

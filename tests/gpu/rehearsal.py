@@ -31,7 +31,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 SCRIPT = HERE.parents[1] / "packaging/gpu_trial.sh"
 STUB = pathlib.Path(os.environ.get("CUDA_HOME", "/usr/local/cuda"), "lib64/stubs/libcuda.so")
 PYTHON = pathlib.Path("/usr/bin/python3")  # 3.11, as PyTorch's wheels here
-PROGRAMS = ("bash", "env", "mktemp", "readlink", "dirname", "rm", "sed", "timeout", "uname", "tar")
+PROGRAMS = ("bash", "env", "mktemp", "readlink", "dirname", "rm", "sed", "timeout", "uname", "tar", "sleep")
 SKIPPED = 77
 MOST_MINUTES = 40  # of a machine that does much else; alone two cores take 9
 
@@ -215,6 +215,8 @@ def other_pytorch(root):
     (fake / "lib/libtorch_cpu.so").write_bytes(b"\x7fELF\x02" + bytes(13) + (183).to_bytes(2, "little"))
     (fake / "version.py").write_text("__version__ = '2.9.1+cu128'\n", encoding="utf-8")
     expect_refused(root, "/trial.tar.gz", "this is PyTorch 2.9.1+cu128, and not 2.11.x", chosen)
+    (fake / "version.py").write_text("__version__ = '2.11.0+cu128'\n", encoding="utf-8")
+    expect_refused(root, "/trial.tar.gz", "this is PyTorch 2.11.0+cu128, and not one for CUDA 13 (+cu130)", chosen)
     (fake / "version.py").write_text("__version__ = '2.11.0+cu130'\n", encoding="utf-8")
     expect_refused(root, "/trial.tar.gz", "is not for x86-64", chosen)
     (fake / "lib/libtorch_cpu.so").write_bytes(b"\x7fELF\x02" + bytes(13) + (62).to_bytes(2, "little"))
@@ -223,7 +225,37 @@ def other_pytorch(root):
     (fake / "lib/libc10.so").write_bytes(b"_ZN3c10__cxx11")
     expect_refused(root, "/trial.tar.gz", "PyTorch for processors", chosen)
     expect_refused(root, "/trial.tar.gz", "Python has no module torch", "PYTHONPATH=/place")
-    return "six are refused"
+    return "seven are refused"
+
+
+def other_options(root):
+    for words, problem in (("", "the following arguments are required: FILE"), ("/trial.tar.gz --minutes x", "'x' is not"),
+                           ("/trial.tar.gz --minutes nan", "'nan' is not"), ("/trial.tar.gz --for 3", "--for")):
+        expect_refused(root, words, problem[0].upper() + problem[1:] if not words else problem)
+    for words, begin in (("--help", "gpu_trial.sh pack"), ("run --help", "usage: gpu_trial.sh run")):
+        code, output = root.run(f"bash /gpu_trial.sh {words}")
+        expect(code == 0 and output.startswith(begin), output)
+    code, output = root.run("bash /gpu_trial.sh run /trial.tar.gz -o /place/half --only 'ranks by default (processor)'")
+    expect("ranks by default (processor): 1" in output, output)
+    return "four are refused, help is given, and a name from the summary is known"
+
+
+def unread(root):
+    """A terminal that is stopped, or a pipe that nobody reads, holds nothing up."""
+    root.run("""bash -c '{ printf "%65536s"; bash /gpu_trial.sh run /trial.tar.gz -o /place/unread --only ranks\\ by
+                           echo $? >/place/unread/status; } | until [[ -e /place/unread/status ]]; do sleep 0.1; done'""")
+    expect(len(entries(root.folder / "place/unread")) == 2, "results are missing")
+    return "the trial goes on"
+
+
+def over(root):
+    """What runs when the time is over is cut off, and has not failed."""
+    root.run("bash /gpu_trial.sh run /trial.tar.gz -o /place/over --minutes 0.4 --only losses --only steps --only shared")
+    found = entries(root.folder / "place/over")
+    expect(found[-1]["outcome"] == "not run" and found[-1]["detail"] == "no time left", f"{found[-1]}")
+    expect([entry["detail"] for entry in found if entry["outcome"] == "cut off"] == ["when the time of the trial was over"],
+           "nothing was cut off")
+    return "said"
 
 
 def full_disk(root):
@@ -274,9 +306,25 @@ def cuts(root):
                    "results.txt has less than results.jsonl")
             if number == signal.SIGTERM:
                 expect("the trial was ended by SIGTERM" in text, "what was not run is not named")
+                expect(after == len(names) or ": when the trial was ended by SIGTERM" in text, "nothing was cut off")
                 expect(text.rstrip().endswith("not run."), "there is no summary")
             count += 1
-    return f"{count} times"
+    code, output = terminated_at_start(root)
+    expect(code == 2 and output == "The trial does not begin. It was ended by SIGTERM.\n", f"{code}: {output}")
+    return f"{count} times, and before it began"
+
+
+def terminated_at_start(root):
+    """While programs are started to see whether they do."""
+    with root.start("bash /gpu_trial.sh run /trial.tar.gz -o /place/start") as process:
+        while process.poll() is None:
+            commands = {int(path.parent.name): read(path) for path in pathlib.Path("/proc").glob("[0-9]*/cmdline")}
+            if any(b"doctor" in command and b"gpu-trial-" in command for command in commands.values()):
+                os.kill(min(pid for pid, command in commands.items() if b"/place/start" in command
+                            and b"trial.py" in command), signal.SIGTERM)
+                break
+        output = process.communicate(timeout=60)[0]
+    return process.returncode, output
 
 
 def read(path):
@@ -305,7 +353,8 @@ def main():
         root = Root(pathlib.Path(work, "root"), pathlib.Path(fetched.stdout.strip().splitlines()[-1]))
         shutil.copy(archive, root.folder / "trial.tar.gz")
         shutil.copy(SCRIPT, root.folder / "gpu_trial.sh")
-        for part in (module_loads, other_archives, other_pytorch, full_disk, earlier_results, cuts, whole_trial):
+        for part in (module_loads, other_archives, other_pytorch, other_options, full_disk, earlier_results, unread, cuts,
+                     over, whole_trial):
             started = time.monotonic()
             print(f"{part.__name__.replace('_', ' ')}: {part(root)}, {time.monotonic() - started:.0f} s", flush=True)
 

@@ -1,14 +1,13 @@
 #!/usr/bin/env python3
 """What `packaging/gpu_trial.sh run` starts of what it has unpacked: finds PyTorch, and runs the checks of CUDA.
 
-  trial.py UNPACKED [--minutes N] [-o FOLDER] [--only WORD]…
+  trial.py UNPACKED OPTIONS
 
-Removes the folder UNPACKED in the end. gpu_trial.sh says what the options mean.
+OPTIONS are gpu_trial.sh's in JSON: "output", "only", and "end", when the trial is over, in seconds of the monotonic
+clock. Signals are blocked until this heeds them. Removes the folder UNPACKED in the end.
 """
-import argparse
 import datetime
 import json
-import math
 import os
 import pathlib
 import platform
@@ -16,11 +15,36 @@ import shutil
 import signal
 import subprocess
 import sys
+import time
 
-from checks.bench import Bench
+from checks.bench import Bench, last_lines
 from checks.catalogue import checks, on_many_gpus
-from checks.clock import LIBC, PR_SET_CHILD_SUBREAPER, PR_SET_PDEATHSIG, Records, Trial, kill_descendants
+from checks.clock import (ENDING, LIBC, ON_PROCESSOR, PR_SET_CHILD_SUBREAPER, PR_SET_PDEATHSIG, Records, Signals, Trial,
+                          kill_descendants)
 from libtorch import Unfit, find_libtorch
+
+START_LIMIT_S = 60  # of programs that only start
+
+
+class Started:
+    """A program that is waited for no longer than the trial is; its output goes to a file."""
+
+    def __init__(self, command, output, environment=None):
+        self.output = output
+        with open(output, "wb") as file:
+            self.process = subprocess.Popen(command, stdout=file, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
+                                            env=dict(os.environ, **(environment or {})))
+        self.name = pathlib.Path(command[0]).name
+
+    def wait(self, end, signals):
+        """What it printed, and whether it succeeded."""
+        limit = min(time.monotonic() + START_LIMIT_S, end)
+        while self.process.poll() is None:
+            if time.monotonic() > limit:
+                raise Unfit(f"{self.name} did not end in time.")
+            if name := signals.wait(0.05):
+                raise Unfit(f"It was ended by {name}.")
+        return self.output.read_text(encoding="utf-8", errors="replace"), self.process.returncode == 0
 
 
 def link_libtorch(unpacked):
@@ -31,12 +55,21 @@ def link_libtorch(unpacked):
     program = unpacked / "bin/anneal"
     if not os.access(program, os.X_OK):
         raise Unfit(f"{program} may not be executed there. TMPDIR names another place to unpack to.")
-    result = subprocess.run([program, "doctor", "--json"], capture_output=True, text=True, errors="replace")
-    if result.returncode != 0:
-        raise Unfit(f"anneal does not start here: {result.stderr.strip()}")
-    if problem := json.loads(result.stdout)["worker"].get("problem"):
-        raise Unfit(f"anneal-worker does not start here: {problem}")
     return torch
+
+
+def see_programs_start(unpacked, end, signals):
+    """Without a GPU, which is for the checks to look at. A sentence about PyTorch's side, which may lack something."""
+    python = Started([sys.executable, "-c", "import torch, torchvision"], unpacked / "python.txt")
+    # anneal prints nothing but JSON where it succeeds.
+    doctor = Started([unpacked / "bin/anneal", "doctor", "--json"], unpacked / "doctor.txt", {"CUDA_VISIBLE_DEVICES": ""})
+    report, succeeded = doctor.wait(end, signals)
+    if not succeeded:
+        raise Unfit(f"anneal does not start here: {last_lines(report)}")
+    if problem := json.loads(report)["worker"].get("problem"):
+        raise Unfit(f"anneal-worker does not start here: {problem}")
+    printed, succeeded = python.wait(end, signals)
+    return "" if succeeded else f"Python cannot measure PyTorch beside Anneal: {last_lines(printed, 1)}"
 
 
 def interpreter(torch, unpacked):
@@ -49,39 +82,37 @@ def interpreter(torch, unpacked):
     return sys.executable
 
 
-def run(unpacked, options):
-    chosen = [check for check in (*checks(), *on_many_gpus()) if not options.only
-              or any(word.lower() in check.name.lower() for word in options.only)]
+def run(unpacked, options, signals):
+    only = [word.lower().removesuffix(ON_PROCESSOR) for word in options["only"] or [""]]
+    chosen = [check for check in (*checks(), *on_many_gpus()) if any(word in check.name.lower() for word in only)]
     if not chosen:
-        return refuse(f"No check has a name with {' or '.join(options.only)}.")
+        return refuse(f"No check has a name with {' or '.join(options['only'])}.")
     os.environ["TMPDIR"] = str(unpacked.parent)  # where there is room, whatever it was
+    output, end = pathlib.Path(options["output"]), options["end"]
     try:
         torch = link_libtorch(unpacked)
-        records = Records(options.output)
+        python = interpreter(torch, unpacked)
+        remark = see_programs_start(unpacked, end, signals)
+        records = Records(output)
     except Unfit as problem:
         return refuse(problem)
     except OSError as error:
-        return refuse(f"{error.filename or options.output}: {error.strerror}.")
+        return refuse(f"{error.filename or output}: {error.strerror}.")
     version = (unpacked / "version").read_text(encoding="utf-8").strip()
     records.say(f"{datetime.datetime.now().isoformat(' ', 'minutes')}, {version}, {platform.node()}, "
                 f"{len(os.sched_getaffinity(0))} cores, libtorch of {torch}")
     if records.is_full:
-        return refuse(f"Nothing can be written into {options.output}.")
+        return refuse(f"Nothing can be written into {output}.")
+    if remark:
+        records.say(remark)
     bench = Bench(programs=unpacked / "bin", tests=unpacked / "bin", data=unpacked / "data/cifar10.pack",
-                  photographs=unpacked / "data/photographs", python=interpreter(torch, unpacked))
-    return 0 if Trial(records, options.minutes, unpacked).run(chosen, bench) else 1
+                  photographs=unpacked / "data/photographs", python=python)
+    return 0 if Trial(records, end, unpacked, signals).run(chosen, bench) else 1
 
 
 def refuse(problem):
     print(f"The trial does not begin. {problem}", file=sys.stderr)
     return 2
-
-
-def minutes(word):
-    number = float(word)
-    if not 0 < number < math.inf:
-        raise ValueError
-    return number
 
 
 def guard(unpacked):
@@ -91,8 +122,9 @@ def guard(unpacked):
     if trial == 0:
         LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
         return
-    for number in (signal.SIGTERM, signal.SIGINT):
+    for number in ENDING:
         signal.signal(number, lambda number, _frame: os.kill(trial, number))
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
     _, status = os.waitpid(trial, 0)
     kill_descendants(os.getpid())
     shutil.rmtree(unpacked, ignore_errors=True)
@@ -100,18 +132,14 @@ def guard(unpacked):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="gpu_trial.sh run FILE", description="Whether CUDA works here, and how fast.")
-    parser.add_argument("unpacked", type=pathlib.Path, help=argparse.SUPPRESS)
-    parser.add_argument("--minutes", type=minutes, default=9, help="when the trial is over (default: 9)")
-    parser.add_argument("-o", "--output", type=pathlib.Path, default=pathlib.Path("gpu-trial"), help="for the results")
-    parser.add_argument("--only", action="append", help="checks whose names hold this word")
-    guard(pathlib.Path(sys.argv[1]).resolve())
+    unpacked, options = pathlib.Path(sys.argv[1]).resolve(), json.loads(sys.argv[2])
     signal.signal(signal.SIGHUP, signal.SIG_IGN)  # a terminal that goes away ends nothing
-    options = parser.parse_args()
+    guard(unpacked)
     try:
-        return run(options.unpacked.resolve(), options)
+        return run(unpacked, options, Signals())
     finally:
-        shutil.rmtree(options.unpacked, ignore_errors=True)
+        kill_descendants(os.getpid())
+        shutil.rmtree(unpacked, ignore_errors=True)
 
 
 if __name__ == "__main__":

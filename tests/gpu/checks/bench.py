@@ -72,7 +72,7 @@ def why(result):
 
 
 def log(text):
-    """Into log.txt, where there is room."""
+    """Into the check's log, where there is room."""
     with contextlib.suppress(OSError):
         os.write(1, f"{text}\n".encode())
 

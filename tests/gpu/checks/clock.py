@@ -1,7 +1,7 @@
 """Runs checks under one clock, each in a process of its own, and writes down what each found as soon as it is known.
 
 results.txt has a line for each check, as it is printed, and in the end the summary; results.jsonl has the same for
-programs: {"check", "outcome", "detail", "seconds", "figures"}; log.txt has what checks print. A check that outlasts its
+programs: {"check", "outcome", "detail", "seconds", "figures"}; logs/ has what each check printed. A check that outlasts its
 limit is killed with all that it has started. SIGTERM, SIGINT and the end of the clock end the trial with its summary.
 """
 import ctypes
@@ -12,6 +12,8 @@ import itertools
 import json
 import os
 import pathlib
+import re
+import select
 import selectors
 import signal
 import subprocess
@@ -21,17 +23,57 @@ import traceback
 from checks.bench import NO_DRIVER, Skipped, log, own_folder
 from checks.goals import shortfalls
 
-PASSED, FAILED, NOT_RUN, SKIPPED = "ok", "FAILED", "not run", "skipped"
+PASSED, FAILED, CUT_OFF, NOT_RUN, SKIPPED = "ok", "FAILED", "cut off", "not run", "skipped"
 NO_TIME = "no time left"
 ON_PROCESSOR = " (processor)"  # behind the name of a half that needs no GPU
 PROCESSOR_PATIENCE = 6  # so many times its limit for a GPU has a half on the processor, which proves no speed
 LEFT_FOR_SUMMARY_S = 3
+KILLING_S = 2  # until a process that was killed is taken for one that hangs in the kernel
 LIBC = ctypes.CDLL(None)
 PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36  # sys/prctl.h
 
 
-class Ended(BaseException):
-    """By a signal."""
+ENDING = (signal.SIGTERM, signal.SIGINT)
+
+
+class Signals:
+    """Those that end the trial, as something that can be waited for: none interrupts what is being done."""
+
+    def __init__(self):
+        self.name = ""  # of the first that came
+        self.reading, self.writing = os.pipe2(os.O_CLOEXEC | os.O_NONBLOCK)
+        for number in ENDING:
+            signal.signal(number, self.note)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, (*ENDING, signal.SIGHUP))
+
+    def note(self, number, _frame):
+        if not self.name:
+            self.name = signal.Signals(number).name
+            os.write(self.writing, b".")  # which nothing reads: from now on it can always be read
+
+    def wait(self, seconds):
+        """The name of the first, empty where none came so far."""
+        select.select([self.reading], [], [], seconds)
+        return self.name
+
+
+class Terminal:
+    """Takes what it can without being waited for: it may be stopped, or be a pipe that nobody reads."""
+    AT_ONCE = select.PIPE_BUF  # bytes that do not block where there is room
+
+    def __init__(self):
+        self.unsaid = b""
+
+    def say(self, line):
+        self.unsaid += f"{line}\n".encode(errors="backslashreplace")
+        self.say_rest(0)
+
+    def say_rest(self, patience_s):
+        try:
+            while self.unsaid and select.select([], [1], [], patience_s)[1]:
+                self.unsaid = self.unsaid[os.write(1, self.unsaid[:self.AT_ONCE]):]
+        except OSError:  # it went away
+            self.unsaid = b""
 
 
 class Records:
@@ -49,10 +91,13 @@ class Records:
             fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise OSError(errno.EBUSY, "another trial writes into this folder", str(folder)) from None
-        names = ("results.txt", "results.jsonl", "log.txt")
+        names = ("results.txt", "results.jsonl", "logs")
         self.set_aside([folder / name for name in names if os.path.lexists(folder / name)])
-        self.text, self.lines, self.log = (open(folder / name, "x", encoding="utf-8", errors="backslashreplace")
-                                           for name in names)
+        self.text, self.lines = (open(folder / name, "x", encoding="utf-8", errors="backslashreplace")
+                                 for name in names[:2])
+        self.logs = folder / names[2]
+        self.logs.mkdir()
+        self.terminal = Terminal()
 
     def set_aside(self, files):
         if not files:
@@ -67,7 +112,7 @@ class Records:
         self.write(self.text, line)
         if entry:
             self.write(self.lines, json.dumps(entry))
-        show(line)
+        self.terminal.say(line)
 
     def write(self, file, line):
         try:
@@ -76,16 +121,12 @@ class Records:
             os.fsync(file.fileno())
         except OSError as error:
             if not self.is_full:
-                show(f"{self.folder}: {error.strerror}; from here on results stand on the terminal alone")
+                self.terminal.say(f"{self.folder}: {error.strerror}; from here on results stand on the terminal alone")
             self.is_full = True
 
-
-def show(line):
-    """On the terminal, if there is one."""
-    try:
-        os.write(1, f"{line}\n".encode(errors="backslashreplace"))
-    except OSError:
-        pass
+    def log_of(self, name):
+        """The file for what the check prints."""
+        return self.logs / (re.sub("[^a-z0-9]+", "-", name.lower()).strip("-") + ".txt")
 
 
 @dataclasses.dataclass
@@ -101,8 +142,10 @@ class Running:
 
 
 def kill_descendants(pid):
-    """Also those in sessions of their own: where a parent is gone, they are children of `pid`, a subreaper."""
-    while found := descendants(pid):
+    """Also those in sessions of their own: where a parent is gone, they are children of `pid`, a subreaper. One that
+    the kernel does not let go, as a driver that hangs may do, is left."""
+    patience = time.monotonic() + KILLING_S
+    while (found := descendants(pid)) and time.monotonic() < patience:
         for each in found:
             try:
                 os.kill(each, signal.SIGKILL)
@@ -149,11 +192,14 @@ def answer_of(check, bench):
 
 
 class Trial:
-    def __init__(self, records, minutes, work):
+    def __init__(self, records, end, work, signals):
+        """Over at `end` of the monotonic clock, or at a signal."""
         self.records = records
-        self.end = time.monotonic() + 60 * minutes
+        self.end = end
         self.work = work
+        self.signals = signals
         self.selector = selectors.DefaultSelector()
+        self.selector.register(signals.reading, selectors.EVENT_READ)
         self.entries = []
         self.count, self.done = 0, 0  # of checks, a half for the processor not counted
         self.running = []
@@ -163,28 +209,22 @@ class Trial:
         at_once = max(1, min(4, bench.cores // 4))
         waiting = list(checks)
         self.count = len(waiting)
-        why = NO_TIME
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, end)
         LIBC.prctl(PR_SET_CHILD_SUBREAPER, 1)
-        try:
-            while waiting or self.running:
-                while waiting and self.may_start(waiting[0], at_once):
-                    if self.end - LEFT_FOR_SUMMARY_S <= time.monotonic():
-                        break
-                    self.start(waiting.pop(0), bench)
-                if not self.running:
-                    break
-                self.wait()
-        except Ended as signal_name:
-            why = f"the trial was ended by {signal_name}"
-            for number in (signal.SIGTERM, signal.SIGINT):
-                signal.signal(number, signal.SIG_IGN)
-            for running in list(self.running):
-                self.stop(running, f"it ran when {why}")
+        while (waiting or self.running) and not self.signals.name:
+            while waiting and self.may_start(waiting[0], at_once) and self.is_time():
+                self.start(waiting.pop(0), bench)
+            if not self.running:
+                break
+            self.wait()
+        why = f"the trial was ended by {self.signals.name}" if self.signals.name else "the time of the trial was over"
+        for running in list(self.running):
+            self.stop(running, CUT_OFF, f"when {why}")
         for check in waiting:
-            self.record(check.name, {"outcome": NOT_RUN, "detail": why}, 0)
+            self.record(check.name, {"outcome": NOT_RUN, "detail": why if self.signals.name else NO_TIME}, 0)
         return self.summarise()
+
+    def is_time(self):
+        return time.monotonic() < self.end - LEFT_FOR_SUMMARY_S
 
     def may_start(self, check, at_once):
         if not self.running:
@@ -213,8 +253,7 @@ class Trial:
                 signal.signal(number, signal.SIG_DFL)
             LIBC.prctl(PR_SET_CHILD_SUBREAPER, 1)
             LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
-            os.dup2(self.records.log.fileno(), 1)
-            os.dup2(self.records.log.fileno(), 2)
+            self.print_to(self.records.log_of(name_of(check, bench)))
             with own_folder(self.work) as folder:
                 answer = answer_of(check, dataclasses.replace(bench, folder=folder))
                 kill_descendants(os.getpid())
@@ -222,45 +261,62 @@ class Trial:
         finally:
             os._exit(0)
 
+    @staticmethod
+    def print_to(log):
+        try:
+            file = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o666)
+        except OSError:  # the disk is full
+            file = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(file, 1)
+        os.dup2(file, 2)
+
     def wait(self):
-        """Until a check has answered, or has to be killed."""
+        """Until a check has answered, or has to be killed, or a signal came."""
         soonest = min(each.deadline for each in self.running)
         for key, _ in self.selector.select(max(0, soonest - time.monotonic())):
             running = key.data
+            if not running:
+                return
             part = os.read(running.answer, 1 << 16)
             running.text += part
             if not part:
                 self.take(running)
         for running in [each for each in self.running if each.deadline <= time.monotonic()]:
-            cut = running.deadline < running.started + running.limit
-            self.stop(running, f"took more than {running.deadline - running.started:.0f} s"
-                               f"{', when the time of the trial was over' if cut else ''}")
+            if running.deadline < running.started + running.limit:
+                self.stop(running, CUT_OFF, "when the time of the trial was over")
+            else:
+                self.stop(running, FAILED, f"took more than {running.limit:.0f} s")
 
     def take(self, running):
         self.forget(running)
         try:
             answer = json.loads(running.text)
         except ValueError:
-            answer = {"outcome": FAILED, "detail": "its process ended without an answer; log.txt may say why"}
+            answer = {"outcome": FAILED, "detail": "its process ended without an answer"}
         self.note(running, answer)
         if answer["detail"] == NO_DRIVER and running.check.runs_on_processor and running.bench.device != "cpu":
             self.start(running.check, dataclasses.replace(running.bench, device="cpu"))
 
-    def stop(self, running, why):
+    def stop(self, running, outcome, why):
         os.kill(running.pid, signal.SIGSTOP)  # it starts no more
         kill_descendants(running.pid)
         os.kill(running.pid, signal.SIGKILL)
         self.forget(running)
-        self.note(running, {"outcome": FAILED, "detail": why})
+        self.note(running, {"outcome": outcome, "detail": why})
 
     def forget(self, running):
         self.selector.unregister(running.answer)
         os.close(running.answer)
-        os.waitpid(running.pid, 0)
+        patience = time.monotonic() + KILLING_S
+        while os.waitpid(running.pid, os.WNOHANG) == (0, 0) and time.monotonic() < patience:
+            time.sleep(0.001)
         self.running.remove(running)
 
     def note(self, running, answer):
-        name = running.check.name + (ON_PROCESSOR if running.bench.device == "cpu" else "")
+        name = name_of(running.check, running.bench)
+        log = self.records.log_of(name)
+        if log.exists() and log.stat().st_size == 0:
+            log.unlink()
         self.record(name, answer, time.monotonic() - running.started)
 
     def record(self, name, answer, seconds):
@@ -292,12 +348,15 @@ class Trial:
         elif figures and not missed:
             say("Nothing that was measured fell short of what it is compared with.")
         counts = {outcome: sum(entry["outcome"] == outcome for entry in self.entries)
-                  for outcome in (PASSED, FAILED, SKIPPED, NOT_RUN)}
-        if counts[FAILED]:
-            say(f"log.txt in {self.records.folder} has what failed checks printed; --only NAME runs one again.")
-        say(f"{counts[PASSED]} passed, {counts[FAILED]} failed, {counts[SKIPPED]} skipped, {counts[NOT_RUN]} not run.")
-        return counts[FAILED] == counts[NOT_RUN] == 0 and not self.records.is_full
+                  for outcome in (PASSED, FAILED, CUT_OFF, SKIPPED, NOT_RUN)}
+        failed = [entry["check"] for entry in self.entries if entry["outcome"] == FAILED]
+        if any(self.records.log_of(name).exists() for name in failed):
+            say(f"{self.records.logs} has what failed checks printed; --only NAME runs one again.")
+        say(f"{counts[PASSED]} passed, {counts[FAILED]} failed, {counts[CUT_OFF]} cut off, {counts[SKIPPED]} skipped, "
+            f"{counts[NOT_RUN]} not run.")
+        self.records.terminal.say_rest(patience_s=1)
+        return counts[FAILED] == counts[CUT_OFF] == counts[NOT_RUN] == 0 and not self.records.is_full
 
 
-def end(number, _frame):
-    raise Ended(signal.Signals(number).name)
+def name_of(check, bench):
+    return check.name + (ON_PROCESSOR if bench.device == "cpu" else "")

@@ -1,23 +1,25 @@
 #!/usr/bin/env bash
 # gpu_trial.sh pack [--built FOLDER] FILE: packs all that a trial of CUDA needs into one archive of at most 55 MiB.
-# gpu_trial.sh run FILE [--minutes N] [-o FOLDER] [--only WORD]…: runs the trial, on a machine with a GPU.
+# gpu_trial.sh run FILE [--minutes N] [-o FOLDER] [--only WORD]… [--list]: runs the trial, on a machine with a GPU.
 # gpu_trial.sh --help
 #
 # For a machine with an NVIDIA GPU that is lent for minutes, with no network and none of our libraries. `run` needs
-# bash, Python 3.10 or later and PyTorch 2.11 for CUDA, and may write to a temporary folder and FOLDER. It needs no other
+# bash, Python 3.10 or later and PyTorch 2.11 for CUDA 13, and may write to a temporary folder and FOLDER. It needs no other
 # file of this checkout: where what travels there has a limit, send a folder that holds this script and FILE alone.
 #
 # pack  makes the release build, for which it installs what is missing, with root and a network; or takes what was built
 #       in FOLDER. Images are those that test_data.sh finds, and imagenet-sample-200.tar of the same place. The archive
 #       is a tar that begins with SHA256SUMS.
 # run   checks that FILE is whole before anything of it runs, and looks for PyTorch where Python has it, or in
-#       ANNEAL_LIBTORCH, a folder that holds lib/libtorch_cuda.so or torch/lib/libtorch_cuda.so. Each result is
-#       printed, and stands in FOLDER (default: gpu-trial) as soon as it is known: results.txt, results.jsonl, and in
-#       logs/ what each check printed; those of an earlier trial are moved to FOLDER/earlier-N. It goes on where the
-#       terminal goes away.
+#       ANNEAL_LIBTORCH, the folder torch or the one that holds it: ANNEAL_LIBTORCH=/path/torch gpu_trial.sh run …
+#       Each result is printed, and stands in FOLDER (default: gpu-trial) as soon as it is known: results.txt,
+#       results.jsonl, and in logs/ what the programs of each check wrote to stderr, and all that a program wrote
+#       which failed. Results of an earlier trial are moved to FOLDER/earlier-N. It goes on where the terminal goes
+#       away.
 #       --minutes  when the trial is over, counted from the start of this command, 9 by default; what did not fit is
 #                  named
 #       --only     checks whose names hold this word
+#       --list     prints the names of the checks and runs none
 #       Exit status: 0 all passed, 1 a check failed, was cut off or was not run, 2 the trial did not begin
 #
 # tests/gpu/TRIAL.md says what the checks are. What one archive holds:
@@ -40,6 +42,7 @@ help() {
 
 pack() {
   local here built=build/release file limit=$((55 << 20)) images photographs tests program library
+  unfinished='' work=''
   here=$(dirname "$(readlink -f "$0")")
   if [[ ${1:-} == --built ]]; then
     (($# == 3)) || usage
@@ -48,10 +51,14 @@ pack() {
   fi
   (($# == 1)) || usage
   file=$(readlink -m -- "$1")
-  if [[ -e $file && ! -f $file ]]; then
-    echo "$file: there is something that is not a file; the archive needs another name." >&2
+  if [[ -z $1 || -e $file && ! -f $file ]]; then
+    echo "${file:-The archive}: this is not the name of a file; the archive needs another one." >&2
     exit 2
   fi
+  mkdir -p -- "$(dirname -- "$file")"
+  trap 'rm -rf -- "$work" "$unfinished"' EXIT
+  unfinished=$(mktemp -- "$file.XXXXXX") # beside it, so that FILE is replaced whole or not at all
+  work=$(mktemp -d)
   cd "$here/.."
   source "$here/binaries.sh"
   tests=(worker_tests loader_benchmark libgpu_launches.so {adaptive,change,exactness,going_on,precision,resume,table,training}_journey)
@@ -59,6 +66,10 @@ pack() {
     "$here/packages.sh" build package
     "$here/libtorch.sh"
     "$here/build.sh" release anneal anneal-worker worker_tests gpu_trial journeys
+  fi
+  if [[ ! -d $built ]]; then
+    echo "$built: there is no such folder." >&2
+    exit 2
   fi
   if [[ ! -e $built/bin/libanneal_cuda.so ]]; then
     echo "The CUDA module was not built: packaging/cmake/Cuda.cmake says what it takes." >&2
@@ -71,8 +82,6 @@ pack() {
     exit 1
   fi
 
-  work=$(mktemp -d)
-  trap 'rm -rf "$work"' EXIT
   mkdir -p "$work/trial/"{bin,lib,tests,data/photographs}
   take "$built/bin/"{anneal,anneal-worker,libanneal_cuda.so} "${tests[@]/#/$built/tests/}" "$work/trial/bin"
   # The CUDA module needs none beyond these but CUDA's.
@@ -96,13 +105,13 @@ pack() {
 
   (cd "$work/trial" && find . -type f ! -name SHA256SUMS | sort | sed 's|^\./||' | xargs sha256sum >SHA256SUMS)
   tar -C "$work/trial" --owner=0 --group=0 --numeric-owner --sort=name -c SHA256SUMS version bin lib tests data |
-    gzip -9n >"$work/archive"
-  if (($(stat -c %s "$work/archive") > limit)); then
-    echo "The archive would have $(stat -c %s "$work/archive") bytes, more than the $limit that travel." >&2
+    gzip -9n >"$unfinished"
+  if (($(stat -c %s -- "$unfinished") > limit)); then
+    echo "The archive would have $(stat -c %s -- "$unfinished") bytes, more than the $limit that travel." >&2
     exit 1
   fi
-  mkdir -p -- "$(dirname -- "$file")"
-  mv -T -- "$work/archive" "$file"
+  chmod "$(printf %o $((0666 & ~$(umask))))" -- "$unfinished"
+  mv -T -- "$unfinished" "$file"
   echo "$file: $(($(stat -c %s -- "$file") >> 10)) KiB. On a machine with a GPU: gpu_trial.sh run ${file##*/}"
 }
 
@@ -113,10 +122,11 @@ run() {
   fi
   # Python, because tar may be missing; isolated, so that nothing of the current folder runs.
   exec python3 -I - "$@" <<'PYTHON'
-import argparse, hashlib, json, math, os, pathlib, shutil, signal, sys, tarfile, tempfile, time, zlib
+import argparse, hashlib, json, math, os, pathlib, shutil, signal, sys, tarfile, tempfile, time
 
 STARTED = time.monotonic()
 LARGEST, ALL = 512 << 20, 1 << 30  # bytes of a member, of all
+ENDING = (signal.SIGTERM, signal.SIGINT, signal.SIGQUIT)
 
 
 def leave(problem):
@@ -126,6 +136,8 @@ def leave(problem):
 
 def unpack(archive, folder):
     sums, size = None, 0
+    if not os.path.isfile(archive):
+        leave(f"{archive}: {'this is not a file' if os.path.exists(archive) else 'there is no such file'}.")
     with tarfile.open(archive, "r|gz") as files:
         for member in files:
             path = pathlib.PurePosixPath(member.name)
@@ -139,12 +151,16 @@ def unpack(archive, folder):
                 sums = dict(reversed(line.split(maxsplit=1)) for line in data.decode().splitlines())
                 continue
             if hashlib.sha256(data).hexdigest() != sums.pop(member.name, None):
-                leave(f"{archive}: {member.name} is not what was packed. Pack and send it again.")
+                leave(f"{archive}: {shown(member.name)} is not what was packed. Pack and send it again.")
             write(pathlib.Path(folder, path), data, 0o755 if member.mode & 0o100 else 0o644)
     if sums != {}:
-        leave(f"{archive}: {min(sums or ['SHA256SUMS'])} is missing. Pack and send it again.")
+        leave(f"{archive}: {shown(min(sums or ['SHA256SUMS']))} is missing. Pack and send it again.")
     if not pathlib.Path(folder, "tests/gpu/trial.py").exists():
         leave(f"{archive}: this is not an archive of gpu_trial.sh.")
+
+
+def shown(name):
+    return name if name.isprintable() else repr(name)
 
 
 def write(file, data, mode):
@@ -156,8 +172,10 @@ def write(file, data, mode):
         leave(f"{file}: {error.strerror}. TMPDIR names another place to unpack to.")
 
 
-def end(*_):
-    sys.exit(2)
+def end(number, _frame):
+    for each in ENDING:
+        signal.signal(each, signal.SIG_IGN)
+    leave(f"It was ended by {signal.Signals(number).name}.")
 
 
 def minutes(word):
@@ -180,23 +198,33 @@ parser.add_argument("archive", metavar="FILE", help="what gpu_trial.sh pack made
 parser.add_argument("--minutes", type=minutes, default=9, metavar="N", help="when the trial is over (default: 9)")
 parser.add_argument("-o", "--output", default="gpu-trial", metavar="FOLDER", help="for results (default: gpu-trial)")
 parser.add_argument("--only", action="append", metavar="WORD", help="checks whose names hold this word")
+parser.add_argument("--list", action="store_true", help="print the names of the checks and run none")
 options = parser.parse_args()
 archive = options.archive
-for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+# A terminal that goes away, or that background work may not write to, ends nothing.
+for number in (signal.SIGHUP, signal.SIGTTOU):
+    signal.signal(number, signal.SIG_IGN)
+for number in ENDING:
     signal.signal(number, end)
+if not os.path.isdir(os.environ.get("TMPDIR", "/")):
+    leave(f"TMPDIR: {os.environ['TMPDIR']} is not a folder.")
+print(f"Unpacking {shown(archive)} …", flush=True)
 try:
     unpacked = tempfile.mkdtemp(prefix="gpu-trial-")
 except OSError as error:
     leave(f"No temporary folder can be made: {error}. TMPDIR names a place for it.")
 try:
     unpack(archive, unpacked)
-    signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGTERM, signal.SIGINT, signal.SIGHUP))  # until trial.py heeds them
+    signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)  # until trial.py heeds them
     trial = os.path.join(unpacked, "tests/gpu/trial.py")
-    given = {"output": options.output, "only": options.only, "end": STARTED + 60 * options.minutes}
-    os.execv(sys.executable, [sys.executable, "-B", trial, unpacked, json.dumps(given)])
-except (OSError, EOFError, MemoryError, tarfile.TarError, zlib.error, ValueError, AttributeError, TypeError) as error:
+    given = {"output": options.output, "only": options.only, "list": options.list,
+             "end": STARTED + 60 * options.minutes}
+    os.execv(sys.executable, [sys.executable, "-I", "-B", trial, unpacked, json.dumps(given)])
+except Exception as error:  # of the many kinds that tarfile and zlib raise
     leave(f"{archive}: this is not an archive of gpu_trial.sh, or a part of it is missing ({error}).")
 finally:
+    for number in ENDING:
+        signal.signal(number, signal.SIG_IGN)
     shutil.rmtree(unpacked, ignore_errors=True)
 PYTHON
 }

@@ -1,8 +1,9 @@
 """Which libtorch a trial runs on: that of the PyTorch which Python has, or of ANNEAL_LIBTORCH; never imported."""
-import importlib.util
 import os
 import pathlib
 import re
+import subprocess
+import sys
 
 VERSION, BUILD = "2.11.", "+cu130"
 X86_64 = 62  # e_machine in elf.h
@@ -19,14 +20,18 @@ def find_libtorch():
         found = next((place for place in places if (place / "lib/libtorch_cpu.so").exists()), None)
         if not found:
             raise Unfit(f"ANNEAL_LIBTORCH: {chosen} holds neither lib/libtorch_cpu.so nor torch/lib/libtorch_cpu.so.")
-    else:
-        package = importlib.util.find_spec("torch")
-        if package is None or not package.submodule_search_locations:
-            raise Unfit("Python has no module torch. Name the folder of PyTorch 2.11 in ANNEAL_LIBTORCH.")
-        found = pathlib.Path(package.submodule_search_locations[0])
+    elif not (found := of_python()):
+        raise Unfit(f"{sys.executable} has no module torch. Name the folder of PyTorch 2.11 in ANNEAL_LIBTORCH.")
     if problem := misfit(found):
         raise Unfit(f"{found}: {problem}")
     return found.resolve()
+
+
+def of_python():
+    """Where this Python would import it from, were it not isolated; None where it would not."""
+    program = "import importlib.util; print(importlib.util.find_spec('torch').submodule_search_locations[0])"
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=os.path.dirname(__file__))
+    return pathlib.Path(told.stdout.strip()) if told.returncode == 0 else None
 
 
 def misfit(torch):

@@ -3,9 +3,11 @@
 
   trial.py UNPACKED OPTIONS
 
-OPTIONS are gpu_trial.sh's in JSON: "output", "only", and "end", when the trial is over, in seconds of the monotonic
-clock. Signals are blocked until this heeds them. Removes the folder UNPACKED in the end.
+OPTIONS are gpu_trial.sh's in JSON: "output", "only", "list", and "end", when the trial is over, in seconds of the
+monotonic clock. Runs in Python's isolated mode. Signals are blocked until this heeds them. Removes the folder UNPACKED
+in the end.
 """
+import contextlib
 import datetime
 import json
 import os
@@ -17,34 +19,15 @@ import subprocess
 import sys
 import time
 
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))  # which the isolated mode leaves out
+
 from checks.bench import Bench, last_lines
 from checks.catalogue import checks, on_many_gpus
 from checks.clock import (ENDING, LIBC, ON_PROCESSOR, PR_SET_CHILD_SUBREAPER, PR_SET_PDEATHSIG, Records, Signals, Trial,
                           kill_descendants)
 from libtorch import Unfit, find_libtorch
 
-START_LIMIT_S = 60  # of programs that only start
-
-
-class Started:
-    """A program that is waited for no longer than the trial is; its output goes to a file."""
-
-    def __init__(self, command, output, environment=None):
-        self.output = output
-        with open(output, "wb") as file:
-            self.process = subprocess.Popen(command, stdout=file, stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL,
-                                            env=dict(os.environ, **(environment or {})))
-        self.name = pathlib.Path(command[0]).name
-
-    def wait(self, end, signals):
-        """What it printed, and whether it succeeded."""
-        limit = min(time.monotonic() + START_LIMIT_S, end)
-        while self.process.poll() is None:
-            if time.monotonic() > limit:
-                raise Unfit(f"{self.name} did not end in time.")
-            if name := signals.wait(0.05):
-                raise Unfit(f"It was ended by {name}.")
-        return self.output.read_text(encoding="utf-8", errors="replace"), self.process.returncode == 0
+START_LIMIT_S = 60
 
 
 def link_libtorch(unpacked):
@@ -59,17 +42,28 @@ def link_libtorch(unpacked):
 
 
 def see_programs_start(unpacked, end, signals):
-    """Without a GPU, which is for the checks to look at. A sentence about PyTorch's side, which may lack something."""
-    python = Started([sys.executable, "-c", "import torch, torchvision"], unpacked / "python.txt")
-    # anneal prints nothing but JSON where it succeeds.
-    doctor = Started([unpacked / "bin/anneal", "doctor", "--json"], unpacked / "doctor.txt", {"CUDA_VISIBLE_DEVICES": ""})
-    report, succeeded = doctor.wait(end, signals)
-    if not succeeded:
-        raise Unfit(f"anneal does not start here: {last_lines(report)}")
-    if problem := json.loads(report)["worker"].get("problem"):
+    """Without a GPU, which is for the checks to look at. What the end of the trial cuts short is not judged."""
+    report, errors = unpacked / "doctor.json", unpacked / "doctor.txt"
+    with open(report, "wb") as stdout, open(errors, "wb") as stderr:
+        process = subprocess.Popen([unpacked / "bin/anneal", "doctor", "--json"], stdout=stdout, stderr=stderr,
+                                   stdin=subprocess.DEVNULL, env=dict(os.environ, CUDA_VISIBLE_DEVICES=""))
+    limit = time.monotonic() + START_LIMIT_S
+    while process.poll() is None:
+        if name := signals.wait(0.05):
+            raise Unfit(f"It was ended by {name}.")
+        if time.monotonic() > end:
+            return
+        if time.monotonic() > limit:
+            raise Unfit(f"anneal did not start within {START_LIMIT_S} s.")
+    told = last_lines(errors.read_text(encoding="utf-8", errors="replace")) or f"exit status {process.returncode}"
+    if process.returncode != 0:
+        raise Unfit(f"anneal does not start here: {told}")
+    try:
+        problem = json.loads(report.read_text(encoding="utf-8"))["worker"].get("problem")
+    except ValueError:
+        raise Unfit(f"anneal does not say here what it can use: {told}") from None
+    if problem:
         raise Unfit(f"anneal-worker does not start here: {problem}")
-    printed, succeeded = python.wait(end, signals)
-    return "" if succeeded else f"Python cannot measure PyTorch beside Anneal: {last_lines(printed, 1)}"
 
 
 def interpreter(torch, unpacked):
@@ -82,17 +76,26 @@ def interpreter(torch, unpacked):
     return sys.executable
 
 
+def chosen_among(all_checks, words):
+    """Those whose names hold one of the words; raises Unfit where a word is in none."""
+    words = [word.lower().removesuffix(ON_PROCESSOR) for word in words or [""]]
+    for word in words:
+        if not any(word in check.name.lower() for check in all_checks):
+            raise Unfit(f"No check has a name with {word}; --list prints the names.")
+    return [check for check in all_checks if any(word in check.name.lower() for word in words)]
+
+
 def run(unpacked, options, signals):
-    only = [word.lower().removesuffix(ON_PROCESSOR) for word in options["only"] or [""]]
-    chosen = [check for check in (*checks(), *on_many_gpus()) if any(word in check.name.lower() for word in only)]
-    if not chosen:
-        return refuse(f"No check has a name with {' or '.join(options['only'])}.")
     os.environ["TMPDIR"] = str(unpacked.parent)  # where there is room, whatever it was
     output, end = pathlib.Path(options["output"]), options["end"]
     try:
+        chosen = chosen_among([*checks(), *on_many_gpus()], options["only"])
+        if options["list"]:
+            print("\n".join(check.name for check in chosen))
+            return 0
+        print("Starting anneal …", flush=True)
         torch = link_libtorch(unpacked)
-        python = interpreter(torch, unpacked)
-        remark = see_programs_start(unpacked, end, signals)
+        see_programs_start(unpacked, end, signals)
         records = Records(output)
     except Unfit as problem:
         return refuse(problem)
@@ -100,13 +103,11 @@ def run(unpacked, options, signals):
         return refuse(f"{error.filename or output}: {error.strerror}.")
     version = (unpacked / "version").read_text(encoding="utf-8").strip()
     records.say(f"{datetime.datetime.now().isoformat(' ', 'minutes')}, {version}, {platform.node()}, "
-                f"{len(os.sched_getaffinity(0))} cores, libtorch of {torch}")
+                f"{len(os.sched_getaffinity(0))} cores, libtorch of {torch}, {sys.executable}")
     if records.is_full:
         return refuse(f"Nothing can be written into {output}.")
-    if remark:
-        records.say(remark)
     bench = Bench(programs=unpacked / "bin", tests=unpacked / "bin", data=unpacked / "data/cifar10.pack",
-                  photographs=unpacked / "data/photographs", python=python)
+                  photographs=unpacked / "data/photographs", python=interpreter(torch, unpacked))
     return 0 if Trial(records, end, unpacked, signals).run(chosen, bench) else 1
 
 
@@ -122,8 +123,13 @@ def guard(unpacked):
     if trial == 0:
         LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
         return
+
+    def forward(number, _frame):
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(trial, number)
+
     for number in ENDING:
-        signal.signal(number, lambda number, _frame: os.kill(trial, number))
+        signal.signal(number, forward)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
     _, status = os.waitpid(trial, 0)
     kill_descendants(os.getpid())
@@ -133,7 +139,6 @@ def guard(unpacked):
 
 def main():
     unpacked, options = pathlib.Path(sys.argv[1]).resolve(), json.loads(sys.argv[2])
-    signal.signal(signal.SIGHUP, signal.SIG_IGN)  # a terminal that goes away ends nothing
     guard(unpacked)
     try:
         return run(unpacked, options, Signals())

@@ -54,27 +54,40 @@ def expect(holds, problem):
 
 
 def run(command, environment=None, limit_s=PATIENCE_S, before=None):
-    """Its output; raises with the last lines of what it says where it fails."""
-    result = subprocess.run([str(word) for word in command], capture_output=True, text=True, errors="replace",
-                            timeout=limit_s, env=dict(os.environ, **environment) if environment else None,
-                            preexec_fn=before)
+    """Its output; raises with the last lines of what it says where it fails. What it writes to stderr goes to the
+    check's log at once, so that it is there when the program is killed."""
+    words = [str(word) for word in command]
+    begin = os.fstat(LOG).st_size
+    result = subprocess.run(words, stdout=subprocess.PIPE, text=True, errors="replace", timeout=limit_s,
+                            env=dict(os.environ, **environment) if environment else None, preexec_fn=before)
     if result.returncode != 0:
-        log("--- " + " ".join(str(word) for word in command))
-        log(result.stdout + result.stderr)
-    expect(result.returncode == 0, f"exit status {result.returncode}: {why(result)}")
+        errors = logged_since(begin)
+        log("--- exit status " + str(result.returncode) + " of " + " ".join(words))
+        log(result.stdout)
+        raise AssertionError(f"exit status {result.returncode}: {why(result.stdout, errors)}")
     return result.stdout
 
 
-def why(result):
+LOG = 2  # the descriptor of the check's log, which clock.py opens; in a terminal, nothing can be read again
+
+
+def logged_since(begin):
+    try:
+        return os.pread(LOG, 1 << 20, begin).decode(errors="replace")
+    except OSError:
+        return ""
+
+
+def why(output, errors):
     """What a program that failed says in its last lines; of GoogleTest, which tests failed."""
-    failed = [line for line in result.stdout.splitlines() if line.startswith("[  FAILED  ]")]
-    return " | ".join(failed[:5]) or last_lines(result.stderr or result.stdout)
+    failed = [line for line in output.splitlines() if line.startswith("[  FAILED  ]")]
+    return " | ".join(failed[:5]) or last_lines(errors or output)
 
 
 def log(text):
     """Into the check's log, where there is room."""
     with contextlib.suppress(OSError):
-        os.write(1, f"{text}\n".encode())
+        os.write(LOG, f"{text}\n".encode())
 
 
 def last_lines(text, count=3):

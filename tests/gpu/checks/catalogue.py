@@ -11,16 +11,18 @@ class Check(typing.NamedTuple):
     limit_s: int
     runs_on_processor: bool = True  # where there is no GPU, as a rehearsal
     has_neighbours: bool = True  # it may run beside the checks before and after it: nothing is measured
+    needs_gpu: bool = True
 
 
-def measured(name, check, limit_s, runs_on_processor=True):
-    return Check(name, check, limit_s, runs_on_processor, has_neighbours=False)
+def measured(name, check, limit_s, runs_on_processor=True, needs_gpu=True):
+    return Check(name, check, limit_s, runs_on_processor, has_neighbours=False, needs_gpu=needs_gpu)
 
 
 def checks(data=True, photographs=True, tests=True):
     """Without what those need that are missing."""
     part = functools.partial
-    found = [Check("GPUs, NCCL and CUDA graphs", correctness.see_gpus, 60, has_neighbours=False)]
+    found = [Check("GPUs, NCCL and CUDA graphs", correctness.see_gpus, 60, has_neighbours=False),
+             Check("PyTorch to measure beside", speed.import_torch, 120, needs_gpu=False)]
     if tests:
         found += [Check("every operation in each precision", correctness.operations, 90)]
     found += [Check(f"the same losses: {model}", part(correctness.twins, model=model), 120)
@@ -46,7 +48,8 @@ def checks(data=True, photographs=True, tests=True):
         found += [measured(f"CIFAR-10 to 94 %: {contestant}", part(speed.time_to_accuracy, contestant=contestant), 60)
                   for contestant in ("anneal, fastest", "PyTorch, airbench94_muon")]
     if photographs and tests:
-        found += [measured(f"input pipeline: {kind}", part(speed.loader, kind=kind), 30) for kind in speed.PIPELINES]
+        found += [measured(f"input pipeline: {kind}", part(speed.loader, kind=kind), 30, needs_gpu=False)
+                  for kind in speed.PIPELINES]
     for contestant in (speed.OURS, speed.PEERS["torch.compile"], speed.PEERS["default"]):
         found += [throughput(model, contestant) for model in models]
     if tests:

@@ -24,7 +24,7 @@ from checks.bench import NO_DRIVER, Skipped, log, own_folder
 from checks.goals import shortfalls
 
 PASSED, FAILED, CUT_OFF, NOT_RUN, SKIPPED = "ok", "FAILED", "cut off", "not run", "skipped"
-NO_TIME = "no time left"
+OVER = "the time of the trial was over"
 ON_PROCESSOR = " (processor)"  # behind the name of a half that needs no GPU
 PROCESSOR_PATIENCE = 6  # so many times its limit for a GPU has a half on the processor, which proves no speed
 LEFT_FOR_SUMMARY_S = 3
@@ -33,7 +33,7 @@ LIBC = ctypes.CDLL(None)
 PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36  # sys/prctl.h
 
 
-ENDING = (signal.SIGTERM, signal.SIGINT)
+ENDING = (signal.SIGTERM, signal.SIGINT, signal.SIGQUIT)
 
 
 class Signals:
@@ -44,7 +44,7 @@ class Signals:
         self.reading, self.writing = os.pipe2(os.O_CLOEXEC | os.O_NONBLOCK)
         for number in ENDING:
             signal.signal(number, self.note)
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, (*ENDING, signal.SIGHUP))
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
 
     def note(self, number, _frame):
         if not self.name:
@@ -108,11 +108,12 @@ class Records:
         for file in files:
             file.rename(earlier / file.name)
 
-    def say(self, line, entry=None):
+    def say(self, line):
         self.write(self.text, line)
-        if entry:
-            self.write(self.lines, json.dumps(entry))
         self.terminal.say(line)
+
+    def enter(self, entry):
+        self.write(self.lines, json.dumps(entry))
 
     def write(self, file, line):
         try:
@@ -141,11 +142,11 @@ class Running:
     text: bytes = b""
 
 
-def kill_descendants(pid):
-    """Also those in sessions of their own: where a parent is gone, they are children of `pid`, a subreaper. One that
-    the kernel does not let go, as a driver that hangs may do, is left."""
+def kill_descendants(pid, but=()):
+    """Also those in sessions of their own: where a parent is gone, they are children of `pid`, a subreaper. Not the
+    processes of `but` and theirs. One that the kernel does not let go, as a driver that hangs may do, is left."""
     patience = time.monotonic() + KILLING_S
-    while (found := descendants(pid)) and time.monotonic() < patience:
+    while (found := descendants(pid, but)) and time.monotonic() < patience:
         for each in found:
             try:
                 os.kill(each, signal.SIGKILL)
@@ -154,7 +155,7 @@ def kill_descendants(pid):
         time.sleep(0.02)
 
 
-def descendants(pid):
+def descendants(pid, but=()):
     """All but zombies, which wait for their parents."""
     found = []
     for status in pathlib.Path("/proc").glob("[0-9]*/stat"):
@@ -165,7 +166,7 @@ def descendants(pid):
         found.append((int(status.parent.name), int(fields[1]), fields[0]))
     parents = {pid}
     while True:
-        more = {child for child, parent, _ in found if parent in parents} - parents
+        more = {child for child, parent, _ in found if parent in parents} - parents - {*but}
         if not more:
             return [child for child, _, state in found if child in parents - {pid} and state != "Z"]
         parents |= more
@@ -216,11 +217,11 @@ class Trial:
             if not self.running:
                 break
             self.wait()
-        why = f"the trial was ended by {self.signals.name}" if self.signals.name else "the time of the trial was over"
+        why = f"the trial was ended by {self.signals.name}" if self.signals.name else OVER
         for running in list(self.running):
-            self.stop(running, CUT_OFF, f"when {why}")
+            self.stop(running, CUT_OFF, why)
         for check in waiting:
-            self.record(check.name, {"outcome": NOT_RUN, "detail": why if self.signals.name else NO_TIME}, 0)
+            self.records.enter(self.entry(check.name, {"outcome": NOT_RUN, "detail": why}, 0))
         return self.summarise()
 
     def is_time(self):
@@ -249,7 +250,7 @@ class Trial:
         """The check's process, which does not come back."""
         try:
             os.setsid()
-            for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+            for number in (*ENDING, signal.SIGHUP, signal.SIGTTOU):
                 signal.signal(number, signal.SIG_DFL)
             LIBC.prctl(PR_SET_CHILD_SUBREAPER, 1)
             LIBC.prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
@@ -264,7 +265,7 @@ class Trial:
     @staticmethod
     def print_to(log):
         try:
-            file = os.open(log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o666)
+            file = os.open(log, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
         except OSError:  # the disk is full
             file = os.open(os.devnull, os.O_WRONLY)
         os.dup2(file, 1)
@@ -283,7 +284,7 @@ class Trial:
                 self.take(running)
         for running in [each for each in self.running if each.deadline <= time.monotonic()]:
             if running.deadline < running.started + running.limit:
-                self.stop(running, CUT_OFF, "when the time of the trial was over")
+                self.stop(running, CUT_OFF, OVER)
             else:
                 self.stop(running, FAILED, f"took more than {running.limit:.0f} s")
 
@@ -311,6 +312,7 @@ class Trial:
         while os.waitpid(running.pid, os.WNOHANG) == (0, 0) and time.monotonic() < patience:
             time.sleep(0.001)
         self.running.remove(running)
+        kill_descendants(os.getpid(), but=[each.pid for each in self.running])  # where it died before its programs
 
     def note(self, running, answer):
         name = name_of(running.check, running.bench)
@@ -319,43 +321,62 @@ class Trial:
             log.unlink()
         self.record(name, answer, time.monotonic() - running.started)
 
+    def entry(self, name, answer, seconds):
+        self.entries.append({"check": name, "outcome": answer["outcome"], "detail": answer["detail"],
+                             "seconds": round(seconds, 1), "figures": answer.get("figures", {})})
+        return self.entries[-1]
+
     def record(self, name, answer, seconds):
-        entry = {"check": name, "outcome": answer["outcome"], "detail": answer["detail"],
-                 "seconds": round(seconds, 1), "figures": answer.get("figures", {})}
-        self.entries.append(entry)
-        self.done += not name.endswith(ON_PROCESSOR)
-        took = f", {seconds:.0f} s" if seconds >= 1 else ""
-        self.records.say(f"{self.done:>3}/{self.count} {entry['outcome']:<8}{name}: "
-                         f"{entry['detail'] or 'as it should be'}{took}", entry)
+        entry = self.entry(name, answer, seconds)
+        is_half = name.endswith(ON_PROCESSOR)
+        self.done += not is_half
+        place = " " * len(f"{self.done:>3}/{self.count}") if is_half else f"{self.done:>3}/{self.count}"
+        self.records.enter(entry)
+        self.records.say(f"{place} {entry['outcome']:<8}{name}: {entry['detail'] or 'as it should be'}, "
+                         f"{entry['seconds']} s")
+        if self.entries[:-1] == [] and entry["detail"] == NO_DRIVER:
+            self.records.say("No NVIDIA driver was found. What needs a GPU fails, and where it can, a small form of it "
+                             "runs on the processor, which says nothing about speed.")
 
     def summarise(self):
         """True where all passed."""
-        figures = {name: value for entry in self.entries for name, value in entry["figures"].items()}
         say = self.records.say
         say("")
         say("| Check | Outcome | Found | Seconds |")
         say("|---|---|---|---|")
         for entry in self.entries:
-            detail = entry["detail"].replace("|", "/")
-            say(f"| {entry['check']} | {entry['outcome']} | {detail} | {entry['seconds']:.0f} |")
+            if entry["outcome"] != NOT_RUN:
+                detail = entry["detail"].replace("|", "/")
+                say(f"| {entry['check']} | {entry['outcome']} | {detail} | {entry['seconds']} |")
         say("")
-        missed = shortfalls(figures)
-        for sentence in missed:
-            say(f"Short of: {sentence}")
-        if any(entry["detail"] == NO_DRIVER for entry in self.entries):
-            say("Nothing was checked on a GPU, since no NVIDIA driver was found: see whether nvidia-smi shows one. What "
-                "passed is marked (processor), or needs no GPU.")
-        elif figures and not missed:
-            say("Nothing that was measured fell short of what it is compared with.")
-        counts = {outcome: sum(entry["outcome"] == outcome for entry in self.entries)
-                  for outcome in (PASSED, FAILED, CUT_OFF, SKIPPED, NOT_RUN)}
-        failed = [entry["check"] for entry in self.entries if entry["outcome"] == FAILED]
-        if any(self.records.log_of(name).exists() for name in failed):
-            say(f"{self.records.logs} has what failed checks printed; --only NAME runs one again.")
-        say(f"{counts[PASSED]} passed, {counts[FAILED]} failed, {counts[CUT_OFF]} cut off, {counts[SKIPPED]} skipped, "
-            f"{counts[NOT_RUN]} not run.")
+        self.compare()
+        found = {outcome: [entry for entry in self.entries if entry["outcome"] == outcome]
+                 for outcome in (PASSED, FAILED, CUT_OFF, SKIPPED, NOT_RUN)}
+        if found[NOT_RUN]:
+            say(f"Not run, since {found[NOT_RUN][0]['detail']}: {'; '.join(each['check'] for each in found[NOT_RUN])}")
+        without_driver = sum(entry["detail"] == NO_DRIVER for entry in found[FAILED])
+        if without_driver:
+            say("Nothing was checked on a GPU, since no NVIDIA driver was found: see whether nvidia-smi shows a GPU. "
+                "What passed is marked (processor), or needs no GPU.")
+        if any(self.records.log_of(entry["check"]).exists() for entry in found[FAILED] + found[CUT_OFF]):
+            say(f"{self.records.logs} has what programs said that failed or were cut off; --only NAME runs a check again.")
+        say(", ".join(f"{len(entries)} {'passed' if outcome == PASSED else outcome.lower()}"
+                      f"{f' ({without_driver} for want of a driver)' if outcome == FAILED and without_driver else ''}"
+                      for outcome, entries in found.items()) + ".")
         self.records.terminal.say_rest(patience_s=1)
-        return counts[FAILED] == counts[CUT_OFF] == counts[NOT_RUN] == 0 and not self.records.is_full
+        return not (found[FAILED] or found[CUT_OFF] or found[NOT_RUN] or self.records.is_full)
+
+    def compare(self):
+        """What was measured with what goals.py knows."""
+        figures = {name: value for entry in self.entries for name, value in entry["figures"].items()}
+        missed = shortfalls(figures)
+        if missed:
+            self.records.say("Slower than what it is compared with, which is not a failure, and which other work on the "
+                             "machine may explain:")
+        for sentence in missed:
+            self.records.say(f"- {sentence}")
+        if figures and not missed:
+            self.records.say("Nothing that was measured is slower than what it is compared with.")
 
 
 def name_of(check, bench):

@@ -1,5 +1,6 @@
 """How fast a GPU trains beside PyTorch, how soon CIFAR-10 is learned, and what the input pipeline gives."""
 import json
+import pathlib
 import sys
 
 from checks.bench import Found, anneal, benchmarks, expect, gpus, run, sample
@@ -9,6 +10,11 @@ TUNED, OURS = "anneal, tuned", "anneal, auto"  # throughput.py says how they dif
 PEERS = {"best flags": "PyTorch, best flags", "torch.compile": "PyTorch, compiled", "default": "PyTorch, default"}
 ACCURACY = 0.94
 LAUNCHES = ("kernels", "graphs", "copies", "waits")
+
+
+def import_torch(bench):
+    """Takes seconds the first time, which the measurements then do not."""
+    return Found(run((bench.python, pathlib.Path(__file__).with_name("import_torch.py"))).strip())
 
 
 def figure(model, contestant):

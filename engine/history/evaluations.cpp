@@ -1,6 +1,7 @@
 #include "history/evaluations.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 #include <variant>
 
@@ -14,8 +15,11 @@ void Evaluations::take(const Event& event) {
     step_ = step->step;
   } else if (const auto* evaluation = std::get_if<EvaluationEvent>(&event.body)) {
     add({evaluation->step.value_or(step_), event.time, *evaluation});
+  } else if (const auto* checkpoint = std::get_if<CheckpointEvent>(&event.body)) {
+    if (checkpoint->best) chosen_.push_back(checkpoint->step);
   } else if (const auto from = step_gone_back_to(event)) {
     step_ = *from;
+    std::erase_if(chosen_, [&](std::int64_t chosen) { return chosen > *from; });
     std::erase_if(told_, [&](const Told& told) { return told.step > *from; });
   }
 }
@@ -36,13 +40,18 @@ std::vector<Evaluations::Told> Evaluations::of(const std::string& split) const {
   return found;
 }
 
-const Evaluations::Told* best_of(const std::vector<Evaluations::Told>& evaluations, Metric metric) {
-  const Evaluations::Told* best = nullptr;
+std::optional<Evaluations::Told> Evaluations::best(const std::string& split, Metric metric) const {
+  const std::vector<Told> told = of(split);
+  for (auto step = chosen_.rbegin(); step != chosen_.rend(); ++step) {
+    const auto found = std::ranges::find(told, *step, &Told::step);
+    if (found != told.end() && !std::isnan(scores_of(found->body)[metric])) return *found;
+  }
+  std::optional<Told> best;
   Standing standing;
-  for (const Evaluations::Told& told : evaluations) {
-    const Standing other{scores_of(told.body)[metric], told.step};
+  for (const Told& one : told) {
+    const Standing other{.value = scores_of(one.body)[metric], .step = one.step};
     if (!is_better(metric, other, standing)) continue;
-    best = &told;
+    best = one;
     standing = other;
   }
   return best;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,8 +10,9 @@
 
 namespace anneal {
 
-/// The evaluations of a run as its events tell them, in the order of their steps. What the run went back over
-/// is left out; what is told again takes the place of what was told before.
+/// The evaluations of a run, and which weights it has chosen so far, as its events tell them, in the order of
+/// their steps. What the run went back over is left out; what is told again takes the place of what was told
+/// before.
 class Evaluations {
  public:
   struct Told {
@@ -25,14 +27,16 @@ class Evaluations {
   const std::vector<Told>& all() const { return told_; }
   std::vector<Told> of(const std::string& split) const;
 
+  /// Of `split`, that of the weights which the run has chosen; of one that has said nothing of it (curves
+  /// that were imported), the one with the best value. Nullopt where none has that metric.
+  std::optional<Told> best(const std::string& split, Metric metric) const;
+
  private:
   void add(const Told& told);
 
   std::vector<Told> told_;
-  std::int64_t step_ = 0;  ///< the last that was told, for evaluations that do not say theirs
+  std::vector<std::int64_t> chosen_;  ///< steps of weights, each in place of those before
+  std::int64_t step_ = 0;             ///< the last that was told, for evaluations that do not say theirs
 };
-
-/// The best of them, see is_better; null where none has that metric.
-const Evaluations::Told* best_of(const std::vector<Evaluations::Told>& evaluations, Metric metric);
 
 }  // namespace anneal

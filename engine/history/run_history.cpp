@@ -86,21 +86,23 @@ void RunHistory::describe(RunState& state) const {
 }
 
 std::string RunHistory::choosing_among(const std::set<std::string>& splits) const {
-  const std::string wanted = spec_ ? choosing_split(*spec_) : "";
+  const std::string wanted = spec_ ? anneal::choosing_split(*spec_) : "";
   if (splits.contains(wanted)) return wanted;
   return splits.contains("validation") ? "validation" : "test";
 }
 
-std::vector<Evaluations::Told> RunHistory::choosing() const {
+std::string RunHistory::choosing_split() const {
   std::set<std::string> splits;
   for (const Evaluations::Told& told : evaluations_.all()) splits.insert(told.body.split);
-  return evaluations_.of(choosing_among(splits));
+  return choosing_among(splits);
+}
+
+std::vector<Evaluations::Told> RunHistory::choosing() const {
+  return evaluations_.of(choosing_split());
 }
 
 std::optional<Evaluations::Told> RunHistory::best() const {
-  const std::vector<Evaluations::Told> all = choosing();
-  const Evaluations::Told* best = best_of(all, metric());
-  return best == nullptr ? std::nullopt : std::optional(*best);
+  return evaluations_.best(choosing_split(), metric());
 }
 
 std::optional<Evaluations::Told> RunHistory::test() const {

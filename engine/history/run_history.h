@@ -82,7 +82,7 @@ class RunHistory {
   /// Which of such splits chooses the best: as the spec says; where it does not, validation, else test.
   std::string choosing_among(const std::set<std::string>& splits) const;
   std::vector<Evaluations::Told> choosing() const;  ///< those of that split
-  std::optional<Evaluations::Told> best() const;    ///< of these, by the run's metric
+  std::optional<Evaluations::Told> best() const;    ///< of these, that of the weights that the run has chosen
   /// The latest of the test split.
   std::optional<Evaluations::Told> test() const;
   bool is_test_unseen() const;  ///< its samples chose nothing
@@ -99,6 +99,7 @@ class RunHistory {
   double epoch_at(std::int64_t step) const { return trail_.epoch_at(step); }        ///< see Trail
 
  private:
+  std::string choosing_split() const;
   void take_body(const Event& event, const HelloEvent& body);
   void take_body(const Event& event, const StageEvent& body);
   void take_body(const Event& event, const StepEvent& body);

@@ -143,7 +143,11 @@ void EventRows::take_body(const Event& event, const EvaluationEvent& body) {
   if (body.training_accuracy) tell("training.accuracy", *body.training_accuracy);
   if (body.training_rmse) tell("training.rmse", *body.training_rmse);
   samples_[body.split] = body.samples;
-  evaluations_changed_ = true;
+  best_may_change_ = true;
+}
+
+void EventRows::take_body(const Event&, const CheckpointEvent& body) {
+  best_may_change_ = best_may_change_ || body.best;
 }
 
 void EventRows::take_body(const Event& event, const ResourcesEvent& body) {
@@ -167,7 +171,7 @@ void EventRows::go_back(const Event& event, std::int64_t step) {
       .run();
   history_.stand_at(step, epoch_at(step));
   for (auto& [name, series] : series_) series.last.reset();
-  evaluations_changed_ = true;
+  best_may_change_ = true;
 }
 
 double EventRows::epoch_at(std::int64_t step) {
@@ -213,14 +217,28 @@ std::optional<BestValue> EventRows::find_best() {
   const bool was_known = run_.best && run_.best->metric == chosen;
   const auto told = samples_.find(split);
   const std::int64_t samples = told != samples_.end() ? told->second : was_known ? run_.best->samples : 0;
-  std::optional<BestValue> best;
-  Standing standing;
-  for (const Point& point : curve(project_, run_.id, chosen)) {
-    const Standing other{point.value, point.step};
-    if (point.superseded || !std::isfinite(point.value) || !is_better(metric, other, standing)) continue;
-    best = BestValue{chosen, point.value, point.epoch, samples};
-    standing = other;
+  std::vector<Point> evaluations = curve(project_, run_.id, chosen);
+  std::erase_if(evaluations,
+                [](const Point& point) { return point.superseded || !std::isfinite(point.value); });
+  const auto best = best_among(evaluations);
+  return best ? std::optional(BestValue{chosen, best->value, best->epoch, samples}) : std::nullopt;
+}
+
+/// As Evaluations::best.
+std::optional<Point> EventRows::best_among(const std::vector<Point>& evaluations) {
+  Statement row = project_.database().prepare(
+      "SELECT json_extract(content, '$.step') FROM log WHERE run = ?1 AND event = 'checkpoint' "
+      "AND json_extract(content, '$.best') ORDER BY seq DESC");
+  row.bind(1, run_.id);
+  while (row.step()) {
+    const auto found = std::ranges::find(evaluations, row.integer(0), &Point::step);
+    if (found != evaluations.end()) return *found;
   }
+  std::optional<Point> best;
+  for (const Point& point : evaluations)
+    if (!best || is_better(history_.metric(), {.value = point.value, .step = point.step},
+                           {.value = best->value, .step = best->step}))
+      best = point;
   return best;
 }
 
@@ -256,7 +274,7 @@ void EventRows::finish() {
   run.bind(1, run_.id).bind(2, to_string(run_.status)).bind(3, run_.started).bind(4, run_.seconds);
   run.bind(5, history_.epoch()).bind(6, run_.start.spec).bind(7, history_.epochs());
   run.bind(8, text_of(history_.plans())).bind(9, run_.start_problem).run();
-  if (evaluations_changed_) write_best(find_best());
+  if (best_may_change_) write_best(find_best());
   Statement last = database.prepare("UPDATE series SET last_value = ?2 WHERE id = ?1");
   for (const auto& [name, series] : series_) {
     if (series.last) last.bind(1, series.id).bind(2, *series.last).run();

@@ -37,6 +37,7 @@ class EventRows {
   void take_body(const Event& event, const StepEvent& body);
   void take_body(const Event& event, const EvaluationEvent& body);
   void take_body(const Event& event, const ResourcesEvent& body);
+  void take_body(const Event& event, const CheckpointEvent& body);
   template <class Other>
   void take_body(const Event&, const Other&) {}
 
@@ -47,13 +48,14 @@ class EventRows {
   void add_if_changed(const std::string& name, const Point& point);
   double epoch_at(std::int64_t step);
   std::optional<BestValue> find_best();
+  std::optional<Point> best_among(const std::vector<Point>& evaluations);
   void write_best(const std::optional<BestValue>& best);
 
   Project& project_;
   Run run_;
   RunHistory history_;
-  bool has_moved_ = false;            ///< how the run stands was told
-  bool evaluations_changed_ = false;  ///< since this was made, so that another may be the best
+  bool has_moved_ = false;        ///< how the run stands was told
+  bool best_may_change_ = false;  ///< since this was made, an evaluation or a choice was told
   std::int64_t points_ = 0;
   std::map<std::string, Series> series_;
   std::map<std::string, std::int64_t> samples_;  ///< by split, of evaluations that were told since

@@ -48,6 +48,15 @@ bool is_complete(const std::filesystem::path& checkpoint) {
   return checkpoint.filename().string().starts_with("step-") && checkpoint.extension() != ".tmp";
 }
 
+/// What the newest of them says that was chosen from. None of those that an earlier engine wrote says it.
+std::optional<Threshold> threshold_among(const std::vector<CheckpointEntry>& entries) {
+  const CheckpointManifest* newest = nullptr;
+  for (const CheckpointEntry& entry : entries)
+    if (entry.manifest.threshold && (newest == nullptr || entry.manifest.step > newest->step))
+      newest = &entry.manifest;
+  return newest == nullptr ? std::nullopt : newest->threshold;
+}
+
 /// Of a run all of whose checkpoints are damaged.
 UserError none_is_sound(const std::filesystem::path& run_directory, const UserError& damage) {
   return UserError("no checkpoint of the run is sound; " + damage.place() + " " + damage.message(),
@@ -69,6 +78,8 @@ CheckpointManifest checkpoint_manifest_from_json(const json& value, const std::s
   reader.read("ranks", manifest.ranks, 1, 1 << 20);
   reader.read_word("metric", manifest.metric, metric_words());
   read_nested(reader, "scores", manifest.scores, scores_from_json);
+  read_nested(reader, "threshold", manifest.threshold, threshold_from_json);
+  reader.read("settled", manifest.is_settled);
   read_nested(reader, "policy", manifest.policy, policy_state_from_json);
   if (const json* files = reader.find("files"); files != nullptr && files->is_array())
     for (const json& file : *files) manifest.files.push_back(file_from_json(file, reader.place_of("files")));
@@ -91,6 +102,8 @@ json to_json(const CheckpointManifest& manifest) {
                  {"files", files}};
   if (!manifest.run.empty()) result["run"] = manifest.run;
   if (manifest.scores) result["scores"] = to_json(*manifest.scores);
+  if (manifest.threshold) result["threshold"] = to_json(*manifest.threshold);
+  if (!manifest.is_settled) result["settled"] = false;
   return result;
 }
 
@@ -135,18 +148,41 @@ std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_d
 }
 
 Standing standing_of(const CheckpointManifest& manifest) {
-  Standing standing{.step = manifest.step};
-  if (manifest.scores) standing.value = (*manifest.scores)[manifest.metric];
+  Standing standing{.step = manifest.step, .is_settled = manifest.is_settled};
+  if (!manifest.scores) return standing;
+  standing.value = (*manifest.scores)[manifest.metric];
+  standing.loss = (*manifest.scores)[Metric::loss];
   return standing;
+}
+
+Choice choice_of(const std::vector<CheckpointEntry>& entries, Metric metric) {
+  const std::vector<CheckpointEntry> ordered = best_first(entries);
+  if (ordered.empty() || !ordered.front().manifest.scores) return Choice(metric);
+  const Standing kept = standing_of(ordered.front().manifest);
+  return {metric, kept, threshold_among(entries).value_or(Threshold{kept.step, kept.value, kept.loss})};
 }
 
 std::vector<CheckpointEntry> best_first(std::vector<CheckpointEntry> entries) {
   if (entries.empty()) return entries;
   const Metric metric = entries.front().manifest.metric;  // all are of one run
-  std::sort(entries.begin(), entries.end(), [metric](const auto& a, const auto& b) {
+  const std::optional<Threshold> threshold = threshold_among(entries);
+  const bool is_any_settled = std::ranges::any_of(entries, [](const CheckpointEntry& entry) {
+    return entry.manifest.is_settled && !std::isnan(standing_of(entry.manifest).value);
+  });
+  enum Rank { chosen, as_good, worse, unsettled, not_evaluated };
+  const auto rank = [&](const Standing& standing) {
+    if (std::isnan(standing.value)) return not_evaluated;
+    if (standing.is_settled != is_any_settled) return unsettled;
+    if (!threshold) return worse;
+    if (standing.step == threshold->step) return chosen;
+    return reaches(metric, standing, *threshold) ? as_good : worse;
+  };
+  std::sort(entries.begin(), entries.end(), [&](const auto& a, const auto& b) {
     const Standing standing = standing_of(a.manifest), other = standing_of(b.manifest);
-    if (std::isnan(standing.value) && std::isnan(other.value)) return standing.step > other.step;
-    return is_better(metric, standing, other);
+    const Rank one = rank(standing), another = rank(other);
+    if (one != another) return one < another;
+    return one == as_good || one == not_evaluated ? standing.step > other.step
+                                                  : is_better(metric, standing, other);
   });
   return entries;
 }

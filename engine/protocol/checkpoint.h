@@ -40,8 +40,10 @@ struct CheckpointManifest {
   std::uint64_t seed = 0;         ///< of the random streams; each is a function of seed and position
   int threads = 0;                ///< resuming is exact with this many …
   int ranks = 1;                  ///< … of each of so many ranks
-  Metric metric = Metric::accuracy;  ///< by which the best checkpoint of the run is chosen
-  std::optional<Scores> scores;      ///< on the evaluation split, if evaluated here
+  Metric metric = Metric::accuracy;         ///< by which the best checkpoint of the run is chosen
+  std::optional<Scores> scores;             ///< on the evaluation split, if evaluated here
+  std::optional<Threshold> threshold = {};  ///< of the run's Choice, once it has taken these
+  bool is_settled = true;                   ///< see Standing
   PolicyState policy;
   std::vector<File> files;
 
@@ -71,7 +73,12 @@ std::vector<CheckpointEntry> list_checkpoints(const std::filesystem::path& run_d
 /// How good it is by the metric of its run.
 Standing standing_of(const CheckpointManifest& manifest);
 
-/// Those with scores, the best first (see is_better), then those without, the newest first.
+/// As it stood after the newest of them that has scores. `entries` are of a run of this metric.
+Choice choice_of(const std::vector<CheckpointEntry>& entries, Metric metric);
+
+/// The one that the run has chosen and what it would choose without the ones before, then those that are
+/// worse, by their value, then those without the form that was asked for, then those without scores, the
+/// newest first.
 std::vector<CheckpointEntry> best_first(std::vector<CheckpointEntry> entries);
 
 /// What is wrong with a checkpoint's files by their sizes and hashes; nullopt where nothing is.

@@ -116,11 +116,10 @@ void Store::amend(CheckpointEntry entry, const PolicyState& policy) const {
   replace_file(entry.directory / checkpoint_files::manifest, to_json(entry.manifest).dump(2) + "\n");
 }
 
-CheckpointEntry Store::add_scores(CheckpointEntry entry, const Scores& scores) {
+CheckpointEntry Store::add_scores(CheckpointEntry entry) {
   // It may have been amended since it was saved.
-  for (CheckpointEntry& present : list_checkpoints(run_directory_))
-    if (present.directory == entry.directory) entry = std::move(present);
-  entry.manifest.scores = scores;
+  for (const CheckpointEntry& present : list_checkpoints(run_directory_))
+    if (present.directory == entry.directory) entry.manifest.policy = present.manifest.policy;
   replace_file(entry.directory / checkpoint_files::manifest, to_json(entry.manifest).dump(2) + "\n");
   remove_superseded();
   return entry;

@@ -40,9 +40,9 @@ class Store {
   /// Replaces what a checkpoint's manifest says of the policy, whole or not at all.
   void amend(CheckpointEntry entry, const PolicyState& policy) const;
 
-  /// Writes the scores of a checkpoint, which were found after it was saved, into its manifest, and removes
-  /// what need not be kept any more. The files stay as they are.
-  CheckpointEntry add_scores(CheckpointEntry entry, const Scores& scores);
+  /// Writes the scores of a checkpoint, which were found after it was saved, and what was chosen by them into
+  /// its manifest, and removes what need not be kept any more. The files stay as they are.
+  CheckpointEntry add_scores(CheckpointEntry entry);
 
   /// A held checkpoint is not removed, however old.
   void hold(const std::filesystem::path& directory) { held_.insert(directory); }

@@ -278,6 +278,12 @@ Learner::Norms Learner::gradient_norms(double share) {
   return {here, here};
 }
 
+bool Learner::is_settled() const {
+  if (weight_pruning_ && !weight_pruning_->is_final()) return false;
+  const runtime::FakeQuantization* rounding = network_.rounding();
+  return rounding == nullptr || rounding->is_on(/*training=*/false);
+}
+
 void Learner::prepare(const StepContext& context) {
   const Training& training = context.training;
   progress_ = context.progress;

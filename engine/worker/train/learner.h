@@ -135,6 +135,9 @@ class Learner {
     int exceptions_;
   };
 
+  /// Whether the weights have the form that was asked for: all zeros that pruning is to set, all rounding.
+  bool is_settled() const;
+
   /// Which samples an epoch leaves out; null where it has all.
   SamplePruning* sample_pruning() { return sample_pruning_ ? &*sample_pruning_ : nullptr; }
 

@@ -410,12 +410,13 @@ void Trainer::Impl::settle_epoch() {
   if (evaluation && is_regular) steering.answer(evaluation->scores(), epoch_now());
   if (steering.after_evaluation(epoch_now())) seek();
   feed.choose_samples(position, announcer);
-  const bool is_best = evaluation && validation.is_best(*evaluation, position.step);
-  if (has_ended() || stops_here() || is_best || position.epoch % spec.checkpoint.every_epochs == 0) {
-    save({manifest(), std::move(evaluation), is_due});
-  } else {
-    unsaved = std::move(evaluation);
-  }
+  BackgroundSave::Wish wish{manifest(), std::move(evaluation), is_due};
+  const bool is_best =
+      ranks.first_says(wish.evaluation && validation.choose(*wish.evaluation, wish.manifest));
+  if (has_ended() || stops_here() || is_best || position.epoch % spec.checkpoint.every_epochs == 0)
+    save(std::move(wish));
+  else
+    unsaved = std::move(wish.evaluation);
   steering.end_epoch(steering.seconds() - began, is_due);
   reporter.resume();
 }
@@ -437,6 +438,7 @@ CheckpointManifest Trainer::Impl::manifest() {
           .ranks = ranks.count(),
           .metric = spec.checkpoint.metric,
           .scores = {},
+          .is_settled = learner.is_settled(),
           .policy = feedback,
           .files = {}};
 }
@@ -449,7 +451,6 @@ void Trainer::Impl::save(BackgroundSave::Wish wish) {
   const checkpoint::Contents contents =
       contents_of(learner.trained(), describe(spec, learner.network()), ranks);
   if (!ranks.is_first()) return;
-  if (wish.evaluation) wish.manifest.scores = wish.evaluation->scores();
   saving.begin(std::move(wish), contents);
 }
 
@@ -478,7 +479,11 @@ void Trainer::Impl::keep() {
     is_saved = !saved.empty() && saved.back().manifest.step == position.step;
   }
   if (learner.is_saved_together()) is_saved = ranks.first_says(is_saved);
-  if (position.step > 0 && !is_saved && is_sound()) save({manifest(), std::exchange(unsaved, std::nullopt)});
+  if (position.step > 0 && !is_saved && is_sound()) {
+    BackgroundSave::Wish wish{manifest(), std::exchange(unsaved, std::nullopt)};
+    if (wish.evaluation) validation.choose(*wish.evaluation, wish.manifest);
+    save(std::move(wish));
+  }
   take_saved(/*waits=*/true);
 }
 
@@ -515,8 +520,8 @@ void Trainer::Impl::stop_early() {
 
 void Trainer::Impl::finish(const char* reason) {
   announcer.odd_images(samples->images());
-  announcer.finished(reason, spec.checkpoint.metric, validation.best().standing.value,
-                     validation.best().epoch, position.samples, feedback.skipped);
+  announcer.finished(reason, spec.checkpoint.metric, validation.best_value(), validation.best_epoch(),
+                     position.samples, feedback.skipped);
 }
 
 Trainer::Trainer(JobSpec spec, std::filesystem::path run_directory, EventSink& events, Controls controls,

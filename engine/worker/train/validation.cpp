@@ -43,7 +43,8 @@ Validation::Validation(const JobSpec& spec, std::filesystem::path run_directory,
       ranks_(around.ranks),
       announcer_(around.announcer),
       quarantine_(around.quarantine),
-      disk_(around.disk) {
+      disk_(around.disk),
+      choice_(metric_) {
   const int half = std::max(1, around.threads / 2);
   if (split_.empty()) return;
   if (spec.training.execution.evaluation == EvaluationMode::in_line) {
@@ -61,8 +62,8 @@ Validation::~Validation() = default;
 void Validation::resume() {
   if (!ranks_.is_first()) return;
   told_ = told_steps(run_directory_ / run_files::events, split_);
+  choose_again();
   for (const CheckpointEntry& entry : list_checkpoints(run_directory_)) {
-    improve(entry);
     const bool is_told = told_.contains(entry.manifest.step);
     if (wants(entry.manifest) && !(entry.manifest.scores && is_told)) request(entry);
   }
@@ -91,9 +92,19 @@ void Validation::forget_after(std::int64_t step) {
   if (!ranks_.is_first()) return;
   if (separate_)
     for (const CheckpointEntry& dropped : separate_->drop_after(step)) store_.release(dropped.directory);
-  if (best_.standing.step <= step) return;
-  best_ = {};
-  for (const CheckpointEntry& entry : list_checkpoints(run_directory_)) improve(entry);
+  if (choice_.kept().step > step) choose_again();
+}
+
+/// By the checkpoints that are there.
+void Validation::choose_again() {
+  const std::vector<CheckpointEntry> entries = list_checkpoints(run_directory_);
+  choice_ = choice_of(entries, metric_);
+  for (const CheckpointEntry& entry : entries)
+    if (is_chosen(entry.manifest)) best_epoch_ = epoch_of(entry.manifest);
+}
+
+bool Validation::is_chosen(const CheckpointManifest& manifest) const {
+  return manifest.scores && manifest.step == choice_.kept().step;
 }
 
 std::optional<metrics::Evaluation> Validation::evaluate(runtime::Network& network, double epoch,
@@ -113,13 +124,21 @@ metrics::Evaluation Validation::measure(Evaluator& evaluator, const std::string&
   return evaluation;
 }
 
-bool Validation::is_best(const metrics::Evaluation& evaluation, std::int64_t step) {
-  return ranks_.first_says(is_better(metric_, Standing{evaluation.scores()[metric_], step}, best_.standing));
+bool Validation::choose(const metrics::Evaluation& evaluation, CheckpointManifest& manifest) {
+  const bool is_best = choice_.take({.value = evaluation.scores()[metric_],
+                                     .step = manifest.step,
+                                     .loss = evaluation.scores()[Metric::loss],
+                                     .samples = evaluation.samples(),
+                                     .is_settled = manifest.is_settled});
+  if (is_best) best_epoch_ = epoch_of(manifest);
+  manifest.scores = evaluation.scores();
+  if (!std::isnan(choice_.kept().value)) manifest.threshold = choice_.threshold();
+  return is_best;
 }
 
 void Validation::saved(const CheckpointEntry& checkpoint, std::optional<metrics::Evaluation> evaluation) {
   if (!ranks_.is_first()) return;
-  const bool is_best = improve(checkpoint);
+  const bool is_best = is_chosen(checkpoint.manifest);
   announcer_.checkpoint(checkpoint, is_best);
   if (!is_best || !evaluation) return;
   evaluation->checkpoint = checkpoint.directory.filename();
@@ -156,13 +175,6 @@ void Validation::test(runtime::Network& network, const CheckpointEntry& best, Ev
   keep(evaluation);
 }
 
-/// Whether it is the best of all.
-bool Validation::improve(const CheckpointEntry& checkpoint) {
-  const Standing standing = standing_of(checkpoint.manifest);
-  if (is_better(metric_, standing, best_.standing)) best_ = {standing, epoch_of(checkpoint.manifest)};
-  return !std::isnan(standing.value) && standing.step == best_.standing.step;
-}
-
 /// Whether there was an evaluation.
 bool Validation::settle(SeparateEvaluation::Result result) {
   store_.release(result.checkpoint.directory);
@@ -175,9 +187,10 @@ bool Validation::settle(SeparateEvaluation::Result result) {
   std::vector<data::BadSample> unreadable;
   for (const metrics::Unreadable& file : result.evaluation->unreadable)
     unreadable.push_back({file.path, file.reason, file.sample});
-  CheckpointEntry scored;
-  disk_.until_written([&] { scored = store_.add_scores(result.checkpoint, result.evaluation->scores()); });
-  if (improve(scored)) {
+  CheckpointEntry scored = result.checkpoint;
+  const bool is_best = choose(*result.evaluation, scored.manifest);
+  disk_.until_written([&] { scored = store_.add_scores(scored); });
+  if (is_best) {
     announcer_.checkpoint(scored, true);
     keep(*result.evaluation);
   }

@@ -26,11 +26,6 @@ namespace anneal::train {
 /// The first rank alone knows of checkpoints. What asks is a collective; what tells does nothing on others.
 class Validation {
  public:
-  struct BestCheckpoint {
-    Standing standing;
-    double epoch = 0;
-  };
-
   /// `store` holds the run's checkpoints; it, `spec` and what is `around` outlive this.
   Validation(const JobSpec& spec, std::filesystem::path run_directory, Samples& samples,
              checkpoint::Store& store, const Surroundings& around);
@@ -54,9 +49,9 @@ class Validation {
   /// evaluates elsewhere.
   std::optional<metrics::Evaluation> evaluate(runtime::Network& network, double epoch, std::int64_t step);
 
-  /// Whether such an evaluation of what the network is after `step` is better than all before, so that it is
-  /// worth a checkpoint.
-  bool is_best(const metrics::Evaluation& evaluation, std::int64_t step);
+  /// Whether by such an evaluation of what the network is these weights are chosen from now on, so that they
+  /// are worth a checkpoint. What a checkpoint of them says of it goes into `manifest`.
+  bool choose(const metrics::Evaluation& evaluation, CheckpointManifest& manifest);
 
   /// Announces a new checkpoint, with its evaluation where there is one.
   void saved(const CheckpointEntry& checkpoint, std::optional<metrics::Evaluation> evaluation);
@@ -74,7 +69,9 @@ class Validation {
   /// keeps what was found.
   void test(runtime::Network& network, const CheckpointEntry& best, Evaluator& evaluator);
 
-  const BestCheckpoint& best() const { return best_; }
+  /// The value and the epoch of the weights that are chosen so far.
+  double best_value() const { return choice_.kept().value; }
+  double best_epoch() const { return best_epoch_; }
 
   /// The position of a checkpoint in epochs.
   double epoch_of(const CheckpointManifest& manifest) const;
@@ -83,7 +80,8 @@ class Validation {
   metrics::Evaluation measure(Evaluator& evaluator, const std::string& split, runtime::Network& network,
                               double epoch, std::int64_t step, Evaluator* of_training = nullptr);
   bool wants(const CheckpointManifest& manifest) const;
-  bool improve(const CheckpointEntry& checkpoint);
+  bool is_chosen(const CheckpointManifest& manifest) const;
+  void choose_again();
   bool settle(SeparateEvaluation::Result result);
   void keep(const metrics::Evaluation& evaluation);
 
@@ -101,7 +99,8 @@ class Validation {
   std::unique_ptr<Evaluator> evaluator_;
   std::unique_ptr<Evaluator> of_training_;  ///< null where they are not measured
   std::unique_ptr<SeparateEvaluation> separate_;
-  BestCheckpoint best_;
+  Choice choice_;
+  double best_epoch_ = 0;
 };
 
 }  // namespace anneal::train

@@ -36,6 +36,9 @@ class WeightPruning {
   void before_step(double rate);
   void after_step(std::int64_t step, double progress);
 
+  /// Whether the share is what it is in the end, of always the same weights.
+  bool is_final() const { return is_final_; }
+
   /// What a checkpoint must hold, by name ("pruning.scores/fc.weight"); shared, not copied.
   runtime::TensorMap state() const;
 

@@ -64,13 +64,25 @@ TEST(Evaluations, one_without_a_step_is_of_the_last_one_that_was_told) {
   EXPECT_THAT(steps(told({step, restart(3), silent})), ElementsAre(3));
 }
 
-TEST(Evaluations, the_best_is_the_first_of_the_highest) {
+TEST(Evaluations, the_best_is_the_first_of_the_highest_where_nothing_was_chosen) {
   const Evaluations evaluations =
       told({evaluation(10, nan), evaluation(20, 0.5), evaluation(30, 0.75), evaluation(40, 0.75)});
-  ASSERT_NE(best_of(evaluations.of("validation"), Metric::accuracy), nullptr);
-  EXPECT_EQ(best_of(evaluations.all(), Metric::accuracy)->step, 30);
-  EXPECT_EQ(best_of(evaluations.all(), Metric::r2), nullptr);
-  EXPECT_EQ(best_of(evaluations.of("test"), Metric::accuracy), nullptr);
+  ASSERT_TRUE(evaluations.best("validation", Metric::accuracy).has_value());
+  EXPECT_EQ(evaluations.best("validation", Metric::accuracy)->step, 30);
+  EXPECT_FALSE(evaluations.best("validation", Metric::r2).has_value());
+  EXPECT_FALSE(evaluations.best("test", Metric::accuracy).has_value());
+}
+
+TEST(Evaluations, the_best_is_what_the_run_has_chosen) {
+  const auto checkpoint = [](std::int64_t step, bool best) {
+    return CheckpointEvent{.path = "", .step = step, .best = best};
+  };
+  const std::vector<EventBody> events = {evaluation(10, 0.75), checkpoint(10, true), evaluation(20, 0.7),
+                                         checkpoint(20, true), evaluation(30, 0.5),  checkpoint(30, false)};
+  EXPECT_EQ(told(events).best("validation", Metric::accuracy)->step, 20);
+  std::vector<EventBody> gone_back = events;
+  gone_back.push_back(restart(10));
+  EXPECT_EQ(told(gone_back).best("validation", Metric::accuracy)->step, 10);
 }
 
 }  // namespace

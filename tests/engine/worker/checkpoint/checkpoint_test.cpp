@@ -127,16 +127,16 @@ TEST(CheckpointStore, the_best_are_those_of_the_runs_own_metric) {
 TEST(CheckpointStore, a_held_checkpoint_stays_until_its_scores_are_known) {
   const TemporaryDirectory directory;
   Store store(directory.path(), {.every_epochs = 1, .keep_last = 1, .keep_best = 1});
-  const CheckpointEntry first = save(store, 10), second = save(store, 20);
+  const CheckpointEntry first = save(store, 10);
+  CheckpointEntry second = save(store, 20);
   EXPECT_EQ(steps_in(directory.path()), std::vector<std::int64_t>{20}) << "nothing holds the first";
   store.hold(second.directory);
   save(store, 30, 0.5);
   save(store, 40);
   EXPECT_EQ(steps_in(directory.path()), (std::vector<std::int64_t>{20, 30, 40}));
   store.release(second.directory);
-  Scores scores;
-  scores[Metric::accuracy] = 0.75;
-  EXPECT_EQ(store.add_scores(second, scores).manifest.scores->operator[](Metric::accuracy), 0.75);
+  second.manifest.scores.emplace()[Metric::accuracy] = 0.75;
+  EXPECT_EQ(store.add_scores(second).manifest, second.manifest);
   EXPECT_EQ(steps_in(directory.path()), (std::vector<std::int64_t>{20, 40})) << "the best has changed";
   EXPECT_TRUE(first_intact({best_checkpoint(directory.path())}, nullptr));
 }
@@ -144,13 +144,14 @@ TEST(CheckpointStore, a_held_checkpoint_stays_until_its_scores_are_known) {
 TEST(CheckpointStore, scores_that_come_late_leave_what_was_amended_meanwhile) {
   const TemporaryDirectory directory;
   Store store(directory.path(), {});
-  const CheckpointEntry saved = save(store, 10);
+  CheckpointEntry saved = save(store, 10);
   PolicyState policy;
   policy.rollbacks = {{.step = 14, .from_step = 10}};
   store.amend(saved, policy);
   Scores scores;
   for (std::size_t i = 0; i < metric_count; ++i) scores[static_cast<Metric>(i)] = 0.5;
-  EXPECT_EQ(store.add_scores(saved, scores).manifest.policy, policy);
+  saved.manifest.scores = scores;
+  EXPECT_EQ(store.add_scores(saved).manifest.policy, policy);
   const CheckpointManifest manifest = list_checkpoints(directory.path()).front().manifest;
   EXPECT_EQ(manifest.policy, policy);
   EXPECT_EQ(manifest.scores, scores);

@@ -72,10 +72,19 @@ class ValidationTest : public ::testing::Test {
     return {spec_, run_.path(), *samples_, store_, {ranks_, {}, 1, quarantine_, announcer_, disk_}};
   }
 
+  static CheckpointManifest manifest_of(std::int64_t step) {
+    return {.step = step, .epoch = step / 10, .scores = {}, .policy = {}, .files = {}};
+  }
+
+  static bool chooses(Validation& validation, double accuracy, std::int64_t step) {
+    CheckpointManifest manifest = manifest_of(step);
+    return validation.choose(evaluation_of(accuracy), manifest);
+  }
+
   /// Of the end of epoch step / 10, and tells `validation` of it.
   void save(Validation& validation, std::int64_t step, double accuracy) {
-    CheckpointManifest manifest{.step = step, .epoch = step / 10, .scores = {}, .policy = {}, .files = {}};
-    manifest.scores = evaluation_of(accuracy).scores();
+    CheckpointManifest manifest = manifest_of(step);
+    validation.choose(evaluation_of(accuracy), manifest);
     validation.saved(store_.save(manifest, {{{"fc.weight", at::zeros({1})}}, {}, {{"graph", "{}"}}}),
                      evaluation_of(accuracy));
   }
@@ -104,14 +113,13 @@ TEST_F(ValidationTest, the_best_checkpoint_is_announced_and_its_evaluation_kept)
   Validation run = validation();
   for (const auto& [step, accuracy] : {std::pair{10, 0.5}, std::pair{20, 0.75}, std::pair{30, 0.625}})
     save(run, step, accuracy);
-  EXPECT_EQ(run.best().standing.step, 20);
-  EXPECT_EQ(run.best().standing.value, 0.75);
-  EXPECT_EQ(run.best().epoch, 2);
+  EXPECT_EQ(run.best_value(), 0.75);
+  EXPECT_EQ(run.best_epoch(), 2);
   std::vector<bool> best;
   for (const CheckpointEvent& event : events_.all<CheckpointEvent>()) best.push_back(event.best);
   EXPECT_THAT(best, ElementsAre(true, true, false));
-  EXPECT_TRUE(run.is_best(evaluation_of(0.8), 40));
-  EXPECT_FALSE(run.is_best(evaluation_of(0.7), 40));
+  EXPECT_FALSE(chooses(run, 0.7, 40));
+  EXPECT_TRUE(chooses(run, 0.8, 50));
 }
 
 TEST_F(ValidationTest, after_a_roll_back_the_best_is_that_of_what_remains) {
@@ -120,8 +128,8 @@ TEST_F(ValidationTest, after_a_roll_back_the_best_is_that_of_what_remains) {
   save(run, 20, 0.75);
   store_.remove_after(10);
   run.forget_after(10);
-  EXPECT_EQ(run.best().standing.step, 10);
-  EXPECT_TRUE(run.is_best(evaluation_of(0.6), 20));
+  EXPECT_EQ(run.best_epoch(), 1);
+  EXPECT_TRUE(chooses(run, 0.6, 20));
 }
 
 TEST_F(ValidationTest, resumed_it_knows_what_was_best_before) {
@@ -131,10 +139,10 @@ TEST_F(ValidationTest, resumed_it_knows_what_was_best_before) {
     save(run, 20, 0.5);
   }
   Validation run = validation();
-  EXPECT_TRUE(run.is_best(evaluation_of(0.6), 30));
+  EXPECT_TRUE(std::isnan(run.best_value()));
   run.resume();
-  EXPECT_FALSE(run.is_best(evaluation_of(0.6), 30));
-  EXPECT_EQ(run.best().standing.step, 10);
+  EXPECT_FALSE(chooses(run, 0.6, 30));
+  EXPECT_EQ(run.best_epoch(), 1);
 }
 
 TEST_F(ValidationTest, in_line_it_tells_what_it_found_of_its_split) {
@@ -179,7 +187,7 @@ TEST_F(ValidationTest, the_test_of_the_best_is_told_and_kept_beside_what_chose_i
   EXPECT_EQ(told[0].accuracy, 0.625);
   EXPECT_EQ(told[0].epoch, 2);
   EXPECT_EQ(stored("test"), "step-20");
-  EXPECT_EQ(run.best().standing.value, 0.75) << "a test chooses nothing";
+  EXPECT_EQ(run.best_value(), 0.75) << "a test chooses nothing";
 }
 
 }  // namespace

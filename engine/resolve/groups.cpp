@@ -45,14 +45,26 @@ void tell_of_missing_classes(const JobSpec& spec, const data::Catalogue& train, 
   }
 }
 
+/// What was looked for in vain.
+std::string reason_for_no_groups(Grouping by, const data::Catalogue& train) {
+  if (!train.files && (by == Grouping::folders || !train.pack))
+    return "is for images in files, whose names or folders say which belong together, and these are not";
+  const std::string example = data::quoted_text(train.path(train.samples.front()).filename().string());
+  return by == Grouping::names
+             ? "is \"names\", but in no class do several images have the beginning of their names up to "
+               "a dot, hyphen, underscore or space in common that others of the class have not; one is "
+               "called " +
+                   example
+             : "is \"folders\", but the images of no class lie in several folders below that of the class, "
+               "of which some hold several images";
+}
+
 void check_wanted(const JobSpec& spec, const data::Catalogue& train, const Tell& tell) {
-  const Grouping by = spec.data.group;
-  const auto groups = data::groups_by(by, train);
+  const auto groups = data::groups_by(spec.data.group, train);
   if (!groups)
-    throw UserError(by == Grouping::names
-                        ? "is \"names\", but the names of the training images tell no groups"
-                        : "is \"folders\", but the folders of the classes hold no numbered folders",
-                    "data.group", "Leave it out, or say --group none.");
+    throw UserError(reason_for_no_groups(spec.data.group, train), "data.group",
+                    "Leave it out, or say --group none; a list with a column split says itself which images "
+                    "validate.");
   if (!tell) return;
   tell(data::sentence(*groups) + ": each group is kept in one split");
   if (const std::int64_t others = std::ssize(train.samples) - groups->images; others > 0)

@@ -21,11 +21,8 @@ struct ImageGroups {
   std::int64_t images_of_example = 0;    ///< … and how many they are
 };
 
-/// Names: those that begin alike up to a number which more follows ("patient003_slice07", "IM-0115-0001"),
-/// where the images of each class fall into several such groups; a number that can be a date does not count.
-/// Folders: those with a number in their names in the folders of the classes, or, where the classes are the
-/// inner folders, the outer ones; of a list of images, those in which they lie. nullopt where there are no
-/// such groups.
+/// By name_groups.h or folder_groups.h, on the surest evidence that there is. nullopt where there are no
+/// groups.
 std::optional<ImageGroups> groups_by(Grouping by, const Catalogue& catalogue);
 
 /// By folders, else by names; only where that many images are in so many groups that it is hardly by chance.

@@ -192,9 +192,8 @@ TEST_F(Resolve, a_class_without_images_to_validate_and_images_in_no_group_are_to
 }
 
 TEST_F(Resolve, groups_that_are_not_there_or_are_not_drawn_are_refused) {
-  EXPECT_THAT(
-      error_of({{"data", {{"folder", set()}, {"group", "folders"}}}}),
-      HasSubstr("data.group: is \"folders\", but the folders of the classes hold no numbered folders"));
+  EXPECT_THAT(error_of({{"data", {{"folder", set()}, {"group", "folders"}}}}),
+              HasSubstr("data.group: is \"folders\", but the images of no class lie in several folders"));
   EXPECT_THAT(
       error_of(
           {{"data", {{"folder", set()}, {"group", "names"}, {"validation", {{"folder", set() + "/test"}}}}}}),

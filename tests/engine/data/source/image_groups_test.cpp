@@ -68,6 +68,64 @@ TEST(ImageGroups, are_not_seen_in_names_that_are_ordinary) {
     EXPECT_FALSE(likely_groups(Subjects(6, 4, name).open())) << name(1, 2);
 }
 
+TEST(ImageGroups, are_patients_and_not_magnifications_or_coordinates) {
+  const auto patient = [](int s) {
+    return text(20000 + 37 * s) + (s % 3 == 0 ? "" : s % 3 == 1 ? "AB" : "C");
+  };
+  const std::vector<std::string> kinds = {"A", "F", "PT"};
+  const auto breakhis = [&](int s, int i) {
+    const std::string magnification = text(40 * (1 + i / 2)), number = "-00" + text(1 + i % 2);
+    return "SOB_B_" + kinds[static_cast<std::size_t>(s) % 3] + "-14-" + patient(s) + "-" + magnification +
+           number;
+  };
+  const auto idc = [](int s, int i) {
+    return text(10253 + s) + "_idx5_x" + text(50 * (i / 2) + 1) + "_y" + text(50 * s + i + 1) + "_class0";
+  };
+  const auto malaria = [](int s, int i) {
+    return "C" + text(33 + s) + "P1thinF_IMG_20150619_114756a_cell_" + text(i);
+  };
+  for (const auto& [name, example] : std::vector<std::pair<Subjects::Name, std::string>>{
+           {breakhis, "SOB_B_A-14-20000"}, {idc, "10253"}, {malaria, "C33P1thinF"}}) {
+    const auto groups = likely_groups(Subjects(6, 8, name).open());
+    ASSERT_TRUE(groups) << example;
+    EXPECT_EQ(groups->several, 12) << example;
+    EXPECT_EQ(groups->example, example);
+  }
+  const auto few = groups_by(Grouping::names, Subjects(1, 40, idc).open());
+  ASSERT_FALSE(few) << few->example
+                    << ": one patient in each class cannot be divided, and tiles are not groups";
+}
+
+TEST(ImageGroups, are_not_seen_in_identifiers_of_single_images) {
+  const auto unique = [](int s, int i) {
+    const int image = 10 * s + i;
+    return text(70416648 + 7919 * image) + "-be" + text(image) + "e-4bd4-bc8d-82f43f8a" + text(image) +
+           "___FREC_Scab " + text(3000 + image);
+  };
+  EXPECT_FALSE(likely_groups(Subjects(6, 4, unique).open()));
+  EXPECT_FALSE(groups_by(Grouping::names, Subjects(6, 4, unique).open()));
+}
+
+TEST(ImageGroups, that_are_asked_for_may_be_words_or_few) {
+  const std::vector<std::string> people = {"anna", "ben", "carla", "dora", "emil", "fritz"};
+  const auto person = [&](int s) { return people[static_cast<std::size_t>(s)]; };
+  const auto names = Subjects(3, 4, [&](int s, int i) { return person(s) + "_" + text(i); });
+  EXPECT_FALSE(likely_groups(names.open()));
+  const auto by_names = groups_by(Grouping::names, names.open());
+  ASSERT_TRUE(by_names);
+  EXPECT_EQ(by_names->several, 6);
+  EXPECT_EQ(by_names->example, "anna");
+  const auto folders = Subjects(3, 4, [&](int s, int i) { return "photos/" + person(s) + "/" + text(i); });
+  EXPECT_FALSE(likely_groups(folders.open()));
+  const auto by_folders = groups_by(Grouping::folders, folders.open());
+  ASSERT_TRUE(by_folders);
+  EXPECT_EQ(by_folders->several, 6);
+  const auto two = groups_by(
+      Grouping::names, Subjects(2, 9, [](int s, int i) { return "p" + text(s) + "_" + text(i); }).open());
+  ASSERT_TRUE(two);
+  EXPECT_EQ(two->several, 4);
+}
+
 TEST(ImageGroups, are_known_by_numbered_folders_in_those_of_the_classes) {
   const auto folders = Subjects(6, 4, [](int s, int i) { return "p" + text(s) + "/" + text(i); });
   const auto groups = likely_groups(folders.open());

@@ -72,6 +72,8 @@ QString ProblemList::words_of(data::Remark::Kind kind, int folders) {
     case data::Remark::Kind::repeated_classes:
       return tr("%Ln folder(s) left out: nothing but folders called like the classes beside it", nullptr,
                 folders);
+    case data::Remark::Kind::rendering:
+      return tr("%Ln folder(s) left out: the same images in another form", nullptr, folders);
     case data::Remark::Kind::splits_inside:
       return tr("The classes hold folders called like splits, all of which are trained on");
     case data::Remark::Kind::spellings:

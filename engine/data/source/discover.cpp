@@ -23,6 +23,7 @@
 #include "source/named_images.h"
 #include "source/other_tasks.h"
 #include "source/pack.h"
+#include "source/renderings.h"
 #include "source/repeated_folders.h"
 #include "source/split_folders.h"
 
@@ -81,6 +82,16 @@ std::optional<Splits> discover_idx(const fs::path& folder, const Listing& listin
 
 std::optional<Splits> discover_folder(const fs::path& folder, const FolderReading& reading, int folders_down);
 
+std::optional<Splits> discover_rendering(const fs::path& folder, const Renderings& renderings,
+                                         const FolderReading& reading, int folders_down) {
+  const fs::path taken = folder / renderings.taken;
+  auto splits = discover_folder(taken, reading, folders_down);
+  if (!splits) return std::nullopt;
+  for (const std::string& name : renderings.others)
+    splits->remarks.push_back({Remark::Kind::rendering, folder / name, taken.string()});
+  return splits;
+}
+
 std::optional<Splits> discover_classes(const fs::path& folder, const FolderReading& reading,
                                        int folders_down) {
   const ClassFolders classes(folder, reading);
@@ -99,6 +110,9 @@ std::optional<Splits> discover_classes(const fs::path& folder, const FolderReadi
     if (splits) splits->remarks.insert(splits->remarks.begin(), remarks.begin(), remarks.end());
     return splits;
   }
+  if (reading.layout == FolderLayout::automatic)
+    if (const auto renderings = find_renderings(classes))
+      return discover_rendering(folder, *renderings, reading, folders_down);
   const bool is_enough = classes.takes_inner() ? !classes.names.empty() : all.size() >= 2;
   if (!is_enough || reading.layout == FolderLayout::splits) return std::nullopt;
   if (reading.layout == FolderLayout::automatic) refuse_other_tasks(folder, classes.names, "classes");

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "base/text.h"
+#include "source/counted_names.h"
 #include "source/name_words.h"
 
 namespace anneal::data {
@@ -24,7 +25,11 @@ bool has_digit(std::string_view field) {
 std::string_view word_of_field(std::string_view field) {
   const std::size_t digit = field.find_first_of(digits_of_field);
   if (digit == std::string_view::npos) return field;
-  const bool is_code = field.find_first_not_of(digits_of_field, digit) != std::string_view::npos;
+  constexpr std::size_t fewest_hexadecimal = 8;
+  const bool is_hexadecimal = field.size() >= fewest_hexadecimal &&
+                              field.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+  const bool is_code =
+      is_hexadecimal || field.find_first_not_of(digits_of_field, digit) != std::string_view::npos;
   return is_code ? "" : field.substr(0, digit);
 }
 
@@ -76,6 +81,13 @@ std::vector<NameBeginning> beginnings_of(std::string_view name, bool words_may_b
   return found;
 }
 
+/// Whether several images of a class have the same name, which nobody has counted.
+bool recur(const std::vector<std::string_view>& names, const std::vector<std::uint32_t>& labels) {
+  GroupCensus census;
+  for (std::size_t i = 0; i < names.size(); ++i) census.add(labels[i], names[i]);
+  return census.has_groups(GroupEvidence::likely) && !are_counted({names.begin(), names.end()});
+}
+
 bool is_whole(const NameBeginning& beginning, std::string_view name) {
   return beginning.text.size() == name.size();
 }
@@ -99,10 +111,11 @@ NameGroups::NameGroups(const std::vector<std::string_view>& names, const std::ve
         by_pattern[beginning.pattern].add(labels[i], beginning.text);
   for (const auto& [pattern, census] : by_pattern)
     if (census.has_groups(evidence)) patterns_.insert(pattern);
+  if (patterns_.empty()) same_names_are_groups_ = recur(names, labels);
 }
 
 std::string_view NameGroups::group_of(std::string_view name) const {
-  if (patterns_.empty()) return "";
+  if (same_names_are_groups_) return name;
   std::string_view only_of_its_words;
   for (const NameBeginning& beginning : beginnings_of(name, words_may_be_groups_)) {
     if (!patterns_.contains(beginning.pattern)) continue;

@@ -18,6 +18,8 @@ namespace anneal::data {
 /// field has a digit ("patient003", "22549AB"), that field differs among names whose words are the same, and
 /// more follows. The shortest such beginning counts. A date ends the search, since what is of one day need
 /// not belong together, and so does a coordinate or label behind a number ("x1001"), which is of one image.
+/// Without such beginnings, names that recur as they are ("leaf.jpg" in two folders) are groups, unless they
+/// were counted.
 class NameGroups {
  public:
   /// The names are without folders and endings, `labels` are those of their classes.
@@ -29,6 +31,7 @@ class NameGroups {
 
  private:
   bool words_may_be_groups_;
+  bool same_names_are_groups_ = false;
   std::unordered_set<std::string> patterns_;       // of beginnings that are groups, without their words
   std::unordered_map<std::string, bool> differs_;  // by pattern with words: whether several groups have it
 };

@@ -28,6 +28,11 @@ constexpr std::array<std::string_view, 17> set_aside_words = {
 constexpr std::array<std::string_view, 9> original_words = {"rgb",   "img",    "image", "orig", "original",
                                                             "color", "colour", "raw",   "photo"};
 
+constexpr std::array<std::string_view, 26> rendering_words = {
+    "grayscale", "greyscale", "gray",       "grey",      "bw",           "binary", "segmented",
+    "masked",    "blurred",   "edges",      "sharpened", "enhanced",     "clahe",  "equalized",
+    "denoised",  "filtered",  "normalized", "processed", "preprocessed", "hsv",    "lab",
+    "nir",       "infrared",  "colored",    "coloured",  "unprocessed"};
 constexpr std::array<std::string_view, 11> copy_words = {
     "copy", "copies", "kopie", "kopia", "copie", "copia", "cópia", "копия", "副本", "复件", "コピー"};
 
@@ -90,6 +95,17 @@ std::optional<DerivedKind> derived_image(std::string_view word) {
   for (const DerivedKind kind : all_kinds)
     if (kind != DerivedKind::set_aside && is_word_of(kind, word)) return kind;
   return std::nullopt;
+}
+
+bool names_rendering(const std::string& folder) {
+  if (is_word_for_images(folder)) return true;
+  const auto says_it = [](const std::string& word) {
+    return is_one_of(word, rendering_words) || names_original(word) || derived_image(word);
+  };
+  const std::vector<std::string> parts = words_in(folder);
+  return std::ranges::any_of(parts, says_it) && std::ranges::all_of(parts, [&](const std::string& word) {
+           return says_it(word) || is_generic_name(word);
+         });
 }
 
 bool names_copy(std::string_view word) {

@@ -35,6 +35,10 @@ std::optional<DerivedKind> derived_folder(const std::string& name);
 /// "mask", "thumb", "flipped", "depth".
 std::optional<DerivedKind> derived_image(std::string_view word);
 
+/// Whether a folder is called after the form that its images have, or says that they are images, which others
+/// may have in another form: "color", "grayscale", "segmented_images", "images".
+bool names_rendering(const std::string& folder);
+
 /// "copy", "Kopie": what systems write into the name of a copy.
 bool names_copy(std::string_view word);
 

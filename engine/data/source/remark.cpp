@@ -31,6 +31,7 @@ constexpr Trait traits[] = {
     {Kind::class_like_split, "class-like-split", false, false},
     {Kind::inner_classes, "inner-classes", false, true},
     {Kind::repeated_classes, "repeated-classes", true, false},
+    {Kind::rendering, "rendering", true, false},
     {Kind::splits_inside, "splits-inside", false, true},
     {Kind::spellings, "spellings", false, true},
     {Kind::leading_zeros, "leading-zeros", false, true},
@@ -96,6 +97,11 @@ std::string sentence(const Remark& remark) {
              " is left out: it holds nothing but folders that are called like the classes beside it, as a "
              "second copy of the data set does; to train on them as well, put them into the folders of the "
              "classes; if it is a class, say --layout classes";
+    case Remark::Kind::rendering:
+      return place + " is left out: by the names of folders and files it holds the images of " +
+             remark.detail +
+             " in another form, of which a model would know one from the other; to train on this form, name "
+             "its folder; if the folders are the classes, say --layout classes";
     case Remark::Kind::other_table:
       return place + " is left out: " +
              (remark.detail.empty() ? "it does not name images and their labels" : remark.detail);

@@ -23,9 +23,11 @@ struct Remark {
                        ///< classes
     repeated_classes,  ///< a folder beside those of the classes that holds nothing but folders of their
                        ///< names: left out
-    splits_inside,     ///< the folders of classes all hold folders called like splits, which `detail` lists
-    spellings,         ///< names of one class, which `detail` lists, the one that it has first
-    leading_zeros,     ///< names of classes that only leading zeros tell apart, which `detail` lists
+    rendering,  ///< a folder that holds the images of another, which `detail` names, in another form: left
+                ///< out
+    splits_inside,    ///< the folders of classes all hold folders called like splits, which `detail` lists
+    spellings,        ///< names of one class, which `detail` lists, the one that it has first
+    leading_zeros,    ///< names of classes that only leading zeros tell apart, which `detail` lists
     list_by_content,  ///< a manifest that does not name its columns so, or not where its images lie: `detail`
     split_by_value,   ///< rows of a manifest that are taken as a split: `detail`
     other_rows,       ///< rows of a manifest that are of none of the splits: `detail`; left out

@@ -145,6 +145,33 @@ TEST(RepeatedFolders, of_the_classes_beside_them_are_left_out_and_told) {
   }
 }
 
+TEST(Renderings, of_one_data_set_are_told_and_the_original_is_read) {
+  std::vector<std::string> files;
+  for (const std::string leaf : {"scab/7a", "scab/12f", "healthy/9", "healthy/40"}) {
+    files.push_back("set/grayscale/" + leaf + ".jpg");
+    files.push_back("set/color/" + leaf + ".JPG");
+    files.push_back("set/segmented/" + leaf + "_final_masked.png");
+  }
+  const Folder folder(files);
+  const Splits splits = folder.read();
+  EXPECT_EQ(splits.train.folder, folder.path() / "set" / "color");
+  EXPECT_THAT(open(splits.train).histogram(), ElementsAre(2, 2));
+  EXPECT_THAT(folder.told(), Contains(HasSubstr("rendering: ")).Times(2));
+  EXPECT_THAT(sentence(splits.remarks.back()), AllOf(HasSubstr("/set/segmented is left out: "),
+                                                     HasSubstr("/set/color"), HasSubstr("--layout classes")));
+  EXPECT_EQ(open(discover(folder.path() / "set", {FolderLayout::classes, {}}).train).classes.size(), 3U);
+  EXPECT_EQ(open(discover(folder.path() / "set", inner).train).samples.size(), 12U);
+}
+
+TEST(Renderings, are_not_folders_of_other_images_or_classes_or_names_that_say_nothing_of_forms) {
+  for (const std::vector<std::string>& files :
+       {std::vector<std::string>{"color/a/1.jpg", "color/b/2.jpg", "gray/a/3.jpg", "gray/b/4.jpg"},
+        {"color/a/1.jpg", "color/b/2.jpg", "gray/a/1.jpg", "gray/c/2.jpg"},
+        {"amazon/a/1.jpg", "amazon/b/2.jpg", "webcam/a/1.jpg", "webcam/b/2.jpg"},
+        {"color/a/1.jpg", "color/b/2.jpg", "gray/a/1.jpg", "gray/b/2.jpg", "gray/3.jpg"}})
+    EXPECT_THAT(Folder(files).told(), Not(Contains(HasSubstr("rendering: ")))) << files[2];
+}
+
 TEST(RepeatedFolders, in_a_split_are_left_out) {
   const Folder folder({"train/yes/1.jpg", "train/no/1.jpg", "train/set/yes/1.jpg", "train/set/no/1.jpg",
                        "test/yes/2.jpg", "test/no/2.jpg", "test/set/yes/3.jpg"});

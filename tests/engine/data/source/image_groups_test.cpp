@@ -106,6 +106,25 @@ TEST(ImageGroups, are_not_seen_in_identifiers_of_single_images) {
   EXPECT_FALSE(groups_by(Grouping::names, Subjects(6, 4, unique).open()));
 }
 
+TEST(ImageGroups, are_images_of_the_same_name_in_several_folders_unless_somebody_counted) {
+  const auto in_forms = [](const Subjects::Name& name) {
+    return Subjects(12, 3, [name](int s, int i) {
+      return (i == 0 ? "" : i == 1 ? "grey/" : "masked/") + name(s, i);
+    });
+  };
+  const auto leaves = in_forms([](int s, int) { return "leaf" + text(900 + 17 * s * s); });
+  const auto groups = likely_groups(leaves.open());
+  ASSERT_TRUE(groups);
+  EXPECT_EQ(groups->several, 24);
+  EXPECT_EQ(groups->images_of_example, 3);
+  const auto hexadecimal = in_forms([](int s, int i) {
+    return text(s % 2) + (s % 3 == 0 ? "ab" : "") + text(41648793 + 7919 * s) + "-ef01___Scab " +
+           text(s * s) + (i == 2 ? "_masked" : "");
+  });
+  EXPECT_EQ(likely_groups(hexadecimal.open()).value().several, 24);
+  EXPECT_FALSE(likely_groups(in_forms([](int s, int) { return "leaf" + text(s); }).open()));
+}
+
 TEST(ImageGroups, that_are_asked_for_may_be_words_or_few) {
   const std::vector<std::string> people = {"anna", "ben", "carla", "dora", "emil", "fritz"};
   const auto person = [&](int s) { return people[static_cast<std::size_t>(s)]; };

@@ -1,0 +1,94 @@
+#include "source/renderings.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <string_view>
+
+#include "source/class_names.h"
+#include "source/counted_names.h"
+#include "source/name_words.h"
+#include "source/split_name.h"
+
+namespace anneal::data {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The folders of the classes in one rendering, by the keys of their names.
+using FoldersByClass = std::map<std::string, fs::path>;
+
+/// Empty where images lie beside the classes.
+FoldersByClass folders_by_class(const fs::path& folder, const FolderReading& reading) {
+  const ClassFolders classes(folder, {.exclude = reading.exclude});
+  FoldersByClass folders;
+  if (!classes.listing.images.empty()) return folders;
+  for (const std::string& name : classes.names) folders.emplace(class_key(name), folder / name);
+  return folders;
+}
+
+Stems stems_in(const fs::path& folder) {
+  Stems stems;
+  for (const std::string& image : list(folder).images) stems.insert(fs::path(image).stem().string());
+  return stems;
+}
+
+/// Whether one of them is this name or a beginning of it up to a separator: "leaf" of "leaf_final_masked".
+bool have_beginning(const Stems& stems, std::string_view name) {
+  while (!stems.contains(name)) {
+    const std::size_t end = name.find_last_of("_-. (");
+    if (end == std::string_view::npos || end == 0) return false;
+    name = name.substr(0, end);
+  }
+  return true;
+}
+
+/// Whether nearly all images of the smaller set have the names of some of the other.
+bool are_same_images(const Stems& a, const Stems& b) {
+  const auto found = [](const Stems& names, const Stems& among) {
+    return std::ranges::count_if(names, [&](const std::string& name) { return have_beginning(among, name); });
+  };
+  const std::ptrdiff_t smaller = std::min(std::ssize(a), std::ssize(b));
+  return smaller > 0 && 10 * std::max(found(a, b), found(b, a)) >= 9 * smaller;
+}
+
+bool hold_same_images(const FoldersByClass& a, const FoldersByClass& b) {
+  constexpr int most_looked_into = 4;
+  int looked_into = 0;
+  for (const auto& [name, folder] : a) {
+    if (looked_into++ == most_looked_into) break;
+    if (!are_same_images(stems_in(folder), stems_in(b.at(name)))) return false;
+  }
+  return true;
+}
+
+bool have_same_classes(const FoldersByClass& a, const FoldersByClass& b) {
+  return std::ranges::equal(a, b, {}, &FoldersByClass::value_type::first, &FoldersByClass::value_type::first);
+}
+
+/// "color", "original_images", "images"
+bool names_originals(const std::string& folder) {
+  return is_word_for_images(folder) || std::ranges::any_of(words_in(folder), names_original);
+}
+
+}  // namespace
+
+std::optional<Renderings> find_renderings(const ClassFolders& folders) {
+  if (folders.names.size() < 2 || !folders.listing.images.empty() ||
+      !std::ranges::all_of(folders.names, names_rendering))
+    return std::nullopt;
+  const auto original = std::ranges::find_if(folders.names, names_originals);
+  Renderings found{.taken = original == folders.names.end() ? folders.names.front() : *original,
+                   .others = {}};
+  const FoldersByClass taken = folders_by_class(folders.folder / found.taken, folders.reading);
+  if (taken.size() < 2) return std::nullopt;
+  for (const std::string& name : folders.names) {
+    if (name == found.taken) continue;
+    const FoldersByClass other = folders_by_class(folders.folder / name, folders.reading);
+    if (!have_same_classes(taken, other) || !hold_same_images(taken, other)) return std::nullopt;
+    found.others.push_back(name);
+  }
+  return found;
+}
+
+}  // namespace anneal::data

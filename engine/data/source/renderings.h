@@ -1,0 +1,21 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "source/class_folders.h"
+
+namespace anneal::data {
+
+/// Folders of one data set in several forms, such as in colour, in grey and cut out.
+struct Renderings {
+  std::string taken;                ///< the folder of the original by its name, else the first
+  std::vector<std::string> others;  ///< that hold the same images
+};
+
+/// Where the folders beside each other are called after forms of images, hold the same classes, and images of
+/// the same names in them, but for what was added behind. Looks into some of the classes. nullopt elsewhere.
+std::optional<Renderings> find_renderings(const ClassFolders& folders);
+
+}  // namespace anneal::data

@@ -99,6 +99,16 @@ std::string_view stem_of(std::string_view file) {
   return file.substr(0, std::min(file.rfind('.'), file.size()));
 }
 
+/// ".png"
+std::string ending_of(std::string_view file) {
+  return std::string(file.substr(stem_of(file).size()));
+}
+
+bool is_photograph(const std::string& ending) {
+  const std::string lower = lower_case(ending);
+  return lower == ".jpg" || lower == ".jpeg";
+}
+
 /// The names in a folder of the images that others may have been made from.
 class Originals {
  public:
@@ -130,6 +140,7 @@ struct Doubt {
   std::string example = {};
   std::string exclude = {};
   std::int64_t least = 1;
+  std::string ending = {};  ///< of images that bear the names of others with another ending
 };
 
 class Search {
@@ -150,7 +161,10 @@ class Search {
     }
     std::vector<Doubt> doubts;
     for (auto& [key, doubt] : doubts_)
-      if (doubt.images >= doubt.least && has_others(doubt)) doubts.push_back(std::move(doubt));
+      if (doubt.images >= doubt.least && has_others(doubt)) {
+        if (!doubt.ending.empty() && are_most_of_ending(doubt)) doubt.exclude = "*" + doubt.ending;
+        doubts.push_back(std::move(doubt));
+      }
     std::ranges::stable_sort(doubts, std::ranges::greater(), &Doubt::images);
     return doubts;
   }
@@ -159,9 +173,36 @@ class Search {
   /// Where all images are so, the name says what the data set is of.
   bool has_others(const Doubt& doubt) const { return doubt.images < std::ssize(catalogue_.samples); }
 
+  /// Then a pattern for the ending leaves out hardly any others.
+  bool are_most_of_ending(const Doubt& doubt) const {
+    return 20 * doubt.images >= 19 * images_of_ending_.at(doubt.ending);
+  }
+
+  /// Of images of one folder that differ in their endings alone, all but one: a photograph is the original.
+  void look_at_endings(std::size_t begin, std::size_t end) {
+    std::map<std::string_view, std::vector<std::size_t>> by_stem;
+    for (std::size_t i = begin; i < end; ++i) {
+      const std::string_view file = catalogue_.file(catalogue_.samples[i]);
+      by_stem[stem_of(file)].push_back(i);
+      ++images_of_ending_[ending_of(file)];
+    }
+    for (auto& [stem, images] : by_stem) {
+      if (images.size() == 1) continue;
+      const auto ending = [&](std::size_t i) { return ending_of(catalogue_.file(catalogue_.samples[i])); };
+      const auto original =
+          std::ranges::find_if(images, [&](std::size_t i) { return is_photograph(ending(i)); });
+      images.erase(original == images.end() ? images.begin() : original);
+      for (const std::size_t i : images) {
+        const Doubt unseen{.kind = DerivedKind::other_ending, .least = fewest_pairs, .ending = ending(i)};
+        add(doubts_.try_emplace("." + ending(i), unseen).first->second, i, 1);
+      }
+    }
+  }
+
   /// The samples of one folder.
   void look_at(std::size_t begin, std::size_t end) {
     if (count_folder(begin, end)) return;
+    look_at_endings(begin, end);
     Originals originals;
     const auto stem = [&](std::size_t i) { return stem_of(catalogue_.file(catalogue_.samples[i])); };
     for (std::size_t i = begin; i < end; ++i) originals.add(stem(i));
@@ -206,6 +247,7 @@ class Search {
   const Catalogue& catalogue_;
   std::filesystem::path root_;
   std::map<std::string, Doubt> doubts_;
+  std::map<std::string, std::int64_t> images_of_ending_;
 };
 
 std::string counted(const Doubt& doubt) {
@@ -219,6 +261,9 @@ std::string counted(const Doubt& doubt) {
       return "changed copies of other images by their names (" + images + ", such as " + example + ")";
     case DerivedKind::depth:
       return "depth or heat maps of other images by their names (" + images + ", such as " + example + ")";
+    case DerivedKind::other_ending:
+      return "images that bear the name of another one with another ending, as masks and copies do (" +
+             images + ", such as " + example + ")";
     case DerivedKind::other:
       return "images that bear the name of another one and a word more (" + images + ", such as " + example +
              ")";

@@ -7,10 +7,25 @@
 namespace anneal::data {
 namespace {
 
-constexpr std::array<std::string_view, 15> mask_words = {
-    "mask", "masks",       "segmentation", "segmentations", "segmentationclass",
-    "seg",  "annotations", "annotation",   "groundtruth",   "truth",
-    "gt",   "label",       "labels",       "labelmap",      "segmentationobject"};
+constexpr std::array<std::string_view, 19> mask_words = {"matte",
+                                                         "trimap",
+                                                         "trimaps",
+                                                         "silhouette",
+                                                         "mask",
+                                                         "masks",
+                                                         "segmentation",
+                                                         "segmentations",
+                                                         "segmentationclass",
+                                                         "seg",
+                                                         "annotations",
+                                                         "annotation",
+                                                         "groundtruth",
+                                                         "truth",
+                                                         "gt",
+                                                         "label",
+                                                         "labels",
+                                                         "labelmap",
+                                                         "segmentationobject"};
 constexpr std::array<std::string_view, 10> image_words = {"jpegimages", "picture",  "pictures", "frame",
                                                           "frames",     "input",    "inputs",   "rgb",
                                                           "original",   "originals"};
@@ -48,6 +63,7 @@ bool is_word_of(DerivedKind kind, std::string_view word) {
       return is_one_of(word, depth_words);
     case DerivedKind::set_aside:
       return is_one_of(word, set_aside_words);
+    case DerivedKind::other_ending:
     case DerivedKind::other:
       break;
   }

@@ -25,7 +25,15 @@ bool is_word_for_images(const std::string& name);
 bool names_masks(const std::string& name);
 
 /// What images are that were made from others, or put aside; `other` where it is not known what they are.
-enum class DerivedKind { mask, preview, variant, depth, set_aside, other };
+enum class DerivedKind {
+  mask,
+  preview,
+  variant,
+  depth,
+  set_aside,
+  other_ending,  ///< the same name with another ending
+  other
+};
 
 /// What a folder in that of a class says of its images: "masks", "thumbnails", "augmented_images",
 /// "rejected".

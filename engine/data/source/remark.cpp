@@ -148,9 +148,11 @@ std::string sentence(const Remark& remark) {
     case Remark::Kind::idle_pattern:
       return place + " has no file or folder that --exclude " + shell_word(remark.detail) + " leaves out";
     case Remark::Kind::doubtful_images:
-      return place + " has " + remark.detail +
-             ", which are used as images of their classes; to leave them out, say --exclude " +
-             shell_word(remark.exclude);
+      return remark.exclude.empty()
+                 ? place + " has " + remark.detail + ", which are used as images of their classes"
+                 : place + " has " + remark.detail +
+                       ", which are used as images of their classes; to leave them out, say --exclude " +
+                       shell_word(remark.exclude);
   }
   return place;
 }

@@ -145,6 +145,23 @@ TEST(RepeatedFolders, of_the_classes_beside_them_are_left_out_and_told) {
   }
 }
 
+TEST(OtherEndings, of_images_of_the_same_name_are_told_as_masks_or_copies) {
+  std::vector<std::string> files = {"cat/other.png"};
+  for (const std::string leaf : {"cat/1", "cat/2", "cat/3", "dog/1", "dog/2"}) {
+    files.push_back(leaf + ".JPG");
+    files.push_back(leaf + ".bmp");
+    files.push_back(leaf + ".png");
+  }
+  const Folder folder(files);
+  const std::vector<Remark> told = doubtful_names(open(folder.read().train));
+  ASSERT_EQ(told.size(), 2U);
+  EXPECT_THAT(sentence(told[0]), AllOf(HasSubstr("name of another one with another ending"),
+                                       HasSubstr("(5, such as "), HasSubstr("--exclude '*.bmp'")));
+  EXPECT_THAT(sentence(told[1]), AllOf(HasSubstr("/cat/1.png"), Not(HasSubstr("--exclude"))))
+      << "a pattern would leave out other.png too";
+  EXPECT_THAT(Folder({"cat/1.jpg", "cat/2.png", "dog/1.png", "dog/3.jpg", "dog/3.png"}).doubts(), IsEmpty());
+}
+
 TEST(Renderings, of_one_data_set_are_told_and_the_original_is_read) {
   std::vector<std::string> files;
   for (const std::string leaf : {"scab/7a", "scab/12f", "healthy/9", "healthy/40"}) {

@@ -137,7 +137,7 @@ std::optional<Splits> discover_folder(const fs::path& folder, const FolderReadin
   auto splits = read_split_folders(folder, listing, reading, remarks);
   if (!splits) splits = discover_classes(folder, reading, folders_down);
   if (!splits) return std::nullopt;
-  if (splits->root.empty()) splits->root = folder;
+  if (splits->root.empty() && !splits->train.folder.empty()) splits->root = folder;
   splits->remarks.insert(splits->remarks.end(), remarks.begin(), remarks.end());
   return splits;
 }

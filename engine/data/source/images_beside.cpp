@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <functional>
+#include <iterator>
 #include <utility>
 
 #include "source/listing.h"
@@ -14,36 +15,50 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::ptrdiff_t most_others = 50;
+
 bool is_part_of_path(const std::string& inner, const std::string& outer) {
   return is_generic_name(inner) || inner == outer;
 }
 
-void add_folder(const fs::path& root, const std::string& name, std::vector<ImageFolder>& found) {
+/// `above` stands before the paths: "../" of a folder beside that of the list.
+void add_folder(const fs::path& root, const std::string& name, std::vector<ImageFolder>& found,
+                const std::string& above = "") {
   Listing listing = list_if_readable(root / name);
   const bool is_generic = is_generic_name(name);
   if (!listing.images.empty()) {
-    found.push_back({name, std::move(listing.images), is_generic});
+    found.push_back({above + name, std::move(listing.images), is_generic});
     return;
   }
   for (const std::string& inner : listing.folders) {
     if (!is_part_of_path(inner, name)) continue;
     Listing deeper = list_if_readable(root / name / inner);
     if (!deeper.images.empty())
-      found.push_back({name + "/" + inner, std::move(deeper.images), is_generic});  // as one path
+      found.push_back({above + name + "/" + inner, std::move(deeper.images), is_generic});  // as one path
   }
+}
+
+/// Of a folder that has nothing but lists: those with images around it and beside it, where these are few.
+void add_sibling_folders(const fs::path& folder, std::vector<ImageFolder>& found) {
+  const fs::path above = folder.parent_path();
+  Listing listing = list_if_readable(above);
+  if (std::ssize(listing.folders) > most_others) return;
+  if (!listing.images.empty()) found.push_back({"..", std::move(listing.images), false});
+  for (const std::string& name : listing.folders)
+    if (above / name != folder) add_folder(above, name, found, "../");
 }
 
 }  // namespace
 
 std::vector<ImageFolder> images_beside(const fs::path& folder, Reach reach) {
-  constexpr std::ptrdiff_t few = 50;
   Listing listing = list_if_readable(folder);
   const auto others = std::ranges::count_if(listing.folders, std::not_fn(is_generic_name));
-  const bool takes_others = reach == Reach::all || (reach == Reach::few && others <= few);
+  const bool takes_others = reach == Reach::all || (reach == Reach::few && others <= most_others);
   std::vector<ImageFolder> found;
   if (!listing.images.empty()) found.push_back({"", std::move(listing.images)});
   for (const std::string& name : listing.folders)
     if (takes_others || is_generic_name(name)) add_folder(folder, name, found);
+  if (found.empty() && listing.folders.empty() && reach != Reach::generic) add_sibling_folders(folder, found);
   return found;
 }
 

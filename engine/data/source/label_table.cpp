@@ -19,6 +19,7 @@
 #include "source/label_columns.h"
 #include "source/manifest.h"
 #include "source/name_words.h"
+#include "source/path_shift.h"
 #include "source/split_name.h"
 
 namespace anneal::data {
@@ -194,7 +195,8 @@ std::optional<std::string> folder_of_rows(const fs::path& table) {
   constexpr std::int64_t fewest = 10;
   std::optional<std::int64_t> rows;
   for (const ImageFolder& folder : images_beside(normal_path(table).parent_path(), Reach::few)) {
-    if (folder.path.empty() || derived_folder(folder.path)) continue;
+    const bool lies_beside = !folder.path.empty() && !folder.path.starts_with("..");
+    if (!lies_beside || derived_folder(folder.path)) continue;
     if (!folder.is_generic && !split_named(folder.path)) continue;
     if (!rows) rows = count_rows(table);
     if (*rows >= fewest && *rows == std::ssize(folder.images)) return folder.path;
@@ -298,6 +300,28 @@ std::string note_on_images_in(const Beginning& table, std::size_t column) {
 
 }  // namespace
 
+std::string note_on_listed_files(const fs::path& table) {
+  const Beginning beginning = beginning_of(table);
+  const fs::path folder = normal_path(table).parent_path();
+  for (std::size_t column = 0; column < beginning.header.size(); ++column) {
+    std::vector<std::string> cells;
+    for (const std::vector<std::string>& row : beginning.rows) cells.push_back(row[column]);
+    std::error_code gone;
+    if (cells.empty() || cells.front().find('/') == std::string::npos) continue;
+    const auto shift = find_path_shift(folder, cells);
+    if (!shift) continue;
+    if (fs::is_directory(folder / shift->apply(cells.front()), gone))
+      return "it names folders, and not each image in them; to learn what it says of them, list the images "
+             "with the columns path and label";
+    return beginning.header.size() < 2
+               ? "it names images and no labels"
+               : "it names images in its column " + quoted_text(beginning.header[column]) +
+                     ", and no column is known to have one label of each; to learn what it says of them, "
+                     "call a column of labels label, of which no row has several";
+  }
+  return "";
+}
+
 std::string note_on_images_of(const fs::path& table) {
   const Beginning beginning = beginning_of(table);
   if (beginning.header.empty() || beginning.rows.empty()) return "";
@@ -310,8 +334,10 @@ std::string note_on_images_of(const fs::path& table) {
       return names_an_image(fs::path(row[column]).filename().string());
     });
     if (static_cast<double>(names) < share_to_read * static_cast<double>(beginning.rows.size())) continue;
+    std::vector<std::string> paths;
+    for (const std::vector<std::string>& row : beginning.rows) paths.push_back(row[column]);
     std::error_code none;
-    return fs::exists(folder / beginning.rows.front()[column], none)
+    return fs::exists(folder / paths.front(), none) || find_path_shift(folder, paths)
                ? note_on_images_in(beginning, column)
                : "names images that do not lie beside it in its column " +
                      quoted_text(beginning.header[column]) +

@@ -32,6 +32,10 @@ std::optional<LabelTable> label_table(const std::filesystem::path& table,
 /// as many rows as a folder that cannot be one of a class has images, and does not name them.
 void refuse_label_table(const std::filesystem::path& folder, const Listing& listing);
 
+/// Of a table that is left out beside images: that a column of it names these, or folders of them. "" of any
+/// other.
+std::string note_on_listed_files(const std::filesystem::path& table);
+
 /// What is to be said of a table that is not read as a list of images though images lie beside it that it
 /// names, or has a row for each of; "" of any other.
 std::string note_on_images_of(const std::filesystem::path& table);

@@ -18,7 +18,9 @@
 #include "protocol/number_text.h"
 #include "source/class_folders.h"
 #include "source/doubtful_labels.h"
+#include "source/images_beside.h"
 #include "source/label_columns.h"
+#include "source/label_table.h"
 #include "source/listed_groups.h"
 #include "source/manifest.h"
 #include "source/name_words.h"
@@ -249,7 +251,7 @@ std::optional<fs::path> find_manifest(const fs::path& folder, const Listing& lis
     if (std::ranges::count(remarks, table, &Remark::path) == 0)
       remarks.push_back({Remark::Kind::other_table, table,
                          std::ranges::find(manifests, table) == manifests.end()
-                             ? ""
+                             ? note_on_listed_files(table)
                              : "it is one of several lists of images"});
   return std::nullopt;
 }
@@ -275,6 +277,22 @@ std::optional<Splits> lists_of_splits(const fs::path& folder, const Listing& lis
     std::ranges::move(of_file.remarks, std::back_inserter(splits->remarks));
   }
   return splits;
+}
+
+/// The only list in the folders beside the one of the images, whose names it has: "GroundTruth/labels.csv"
+/// and "Input/1.jpg". Not where several folders could be those of classes.
+std::optional<fs::path> list_beside_images(const fs::path& folder, const Listing& listing) {
+  std::vector<fs::path> lists;
+  std::ptrdiff_t with_images = 0;
+  for (const std::string& name : listing.folders) {
+    if (holds_images(folder / name))
+      ++with_images;
+    else
+      std::ranges::copy(lists_among(list_if_readable(folder / name).others, folder / name),
+                        std::back_inserter(lists));
+  }
+  const bool may_be_classes = with_images > 1 && holds_class_like_folders(folder);
+  return lists.size() == 1 && !may_be_classes ? std::optional(lists.front()) : std::nullopt;
 }
 
 }  // namespace
@@ -305,8 +323,11 @@ Splits discover_list(const fs::path& path) {
 
 std::optional<Splits> discover_lists(const fs::path& folder, const Listing& listing,
                                      const FolderReading& reading, std::vector<Remark>& remarks) {
-  const auto list = find_manifest(folder, listing, reading, remarks);
-  if (!list) return lists_of_splits(folder, listing);
+  auto list = find_manifest(folder, listing, reading, remarks);
+  if (!list)
+    if (auto splits = lists_of_splits(folder, listing)) return splits;
+  if (!list) list = list_beside_images(folder, listing);
+  if (!list) return std::nullopt;
   Splits splits = splits_of_list(*list, true);
   std::ranges::move(remarks, std::back_inserter(splits.remarks));
   return splits;

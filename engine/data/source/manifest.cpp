@@ -3,17 +3,20 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 
 #include "base/csv.h"
 #include "base/error.h"
 #include "base/file.h"
+#include "base/normal_path.h"
 #include "base/text.h"
 #include "source/label_columns.h"
 #include "source/label_table.h"
 #include "source/listed_places.h"
 #include "source/listing.h"
+#include "source/path_shift.h"
 #include "source/split_flags.h"
 #include "source/split_name.h"
 
@@ -194,6 +197,22 @@ class RowReader {
   bool is_flag_ = false;  ///< whether flags say the splits
 };
 
+/// Makes paths lead to the images from the folder of the list, unless two would become one.
+void shift_paths(const std::filesystem::path& list, std::vector<ManifestRow>& rows) {
+  std::vector<std::string> paths;
+  for (const ManifestRow& row : rows) paths.push_back(row.path);
+  const auto shift = find_path_shift(normal_path(list).parent_path(), paths);
+  if (!shift || shift->is_none()) return;
+  const auto count = [](const std::vector<std::string>& all) {
+    return std::set<std::string>(all.begin(), all.end()).size();
+  };
+  const std::size_t different = count(paths);
+  for (std::string& path : paths)
+    if (std::string shifted = shift->apply(path); !shifted.empty()) path = std::move(shifted);
+  if (count(paths) < different) return;
+  for (std::size_t i = 0; i < rows.size(); ++i) rows[i].path = std::move(paths[i]);
+}
+
 bool take_splits_from_folders(std::vector<ManifestRow>& rows) {
   const auto first_folder = [](const ManifestRow& row) {
     const std::size_t end = row.path.find('/');
@@ -255,6 +274,7 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, Manife
   if (rows.empty()) throw UserError("names no images", path.string());
   if (are_of_windows(rows))
     for (ManifestRow& row : rows) std::ranges::replace(row.path, '\\', '/');
+  shift_paths(path, rows);
   if (!row_reader.has_splits() && take_splits_from_folders(rows))
     found.split_from = "the first folders of the paths";
   if (const auto places = find_listed(path, rows)) take_places(*places, found);

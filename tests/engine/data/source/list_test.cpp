@@ -7,6 +7,7 @@
 #include "source/catalogue.h"
 #include "source/discover.h"
 #include "source/label_table.h"
+#include "source/left_out.h"
 #include "source/splits.h"
 #include "support/matchers.h"
 #include "support/temporary_directory.h"
@@ -394,6 +395,97 @@ TEST(List, a_table_that_names_images_and_is_read_as_a_table_is_told) {
              }));
   EXPECT_THAT(note_on_images_of(root / "pets.csv"),
               HasSubstr("names images that lie beside it in its column \"photo\""));
+}
+
+TEST(List, images_in_a_folder_beside_that_of_the_list_are_found_as_in_ISIC) {
+  for (const bool has_validation : {false, true}) {
+    const TemporaryDirectory root;
+    const auto add_split = [&](const std::string& split, int images) {
+      const std::string set = "ISIC2018_Task3_" + split;
+      for (int i = 0; i < images; ++i)
+        write_file(root / (set + "_Input") / ("ISIC_" + split.substr(0, 1) + number(i) + ".jpg"), "");
+      write_file(root / (set + "_Input") / "ATTRIBUTION.txt", "by many");
+      write_file(root / (set + "_GroundTruth") / (set + "_GroundTruth.csv"),
+                 list_of("image,MEL,NV", images, [&](int i) {
+                   return "ISIC_" + split.substr(0, 1) + number(i) + (i % 3 == 0 ? ",1.0,0.0" : ",0.0,1.0");
+                 }));
+    };
+    add_split("Training", 30);
+    if (has_validation) add_split("Validation", 12);
+    const Splits splits = discover(root.path());
+    EXPECT_THAT(open(splits.train).classes, ElementsAre("MEL", "NV"));
+    EXPECT_THAT(open(splits.train).histogram(), ElementsAre(10, 20));
+    EXPECT_THAT(told(splits, Remark::Kind::list_by_content),
+                ::testing::Contains("its images are taken from the folder ../ISIC2018_Task3_Training_Input"));
+    EXPECT_EQ(splits.validation.has_value(), has_validation);
+    if (has_validation) {
+      EXPECT_THAT(open(*splits.validation).histogram(), ElementsAre(4, 8));
+    }
+  }
+}
+
+TEST(List, a_list_in_a_folder_beside_the_images_is_read_unless_folders_could_be_classes) {
+  const TemporaryDirectory root;
+  for (int i = 0; i < 12; ++i) write_file(root / "pictures" / (number(i) + ".jpg"), "");
+  write_file(root / "labels/all.csv",
+             list_of("image,label", 12, [](int i) { return number(i) + "," + cat_or_dog(i); }));
+  EXPECT_THAT(open(discover(root.path()).train).histogram(), ElementsAre(6, 6));
+  write_file(root / "cats/1.jpg", "");
+  EXPECT_EQ(discover(root.path()).layout, "class");
+}
+
+TEST(List, paths_that_begin_with_folders_above_the_list_are_found_as_in_CheXpert) {
+  const TemporaryDirectory root;
+  const auto path = [](int i) {
+    return std::string("CheXpert-v1.0-small/") + (i < 8 ? "train" : "valid") + "/patient" + number(i / 2) +
+           "/study1/view" + std::to_string(i % 2) + ".jpg";
+  };
+  for (int i = 0; i < 12; ++i) write_file(root / path(i), "");
+  const std::string text = list_of("Path,label", 12, [&](int i) { return path(i) + "," + cat_or_dog(i); });
+  for (const std::string place : {"CheXpert-v1.0-small/all.csv", "all.csv", "lists/all.csv"}) {
+    write_file(root / place, text);
+    const Splits splits = discover(root / place);
+    const bool says_splits = place.starts_with("Che");
+    EXPECT_EQ(splits.validation.has_value(), says_splits) << place;
+    EXPECT_EQ(open(splits.train).samples.size(), says_splits ? 8U : 12U) << place;
+    EXPECT_TRUE(std::filesystem::exists(open(splits.train).path(open(splits.train).samples.front())))
+        << place;
+    std::filesystem::remove(root / place);
+  }
+  write_file(root / "CheXpert-v1.0-small/all.csv", text);
+  const Splits splits = discover(root / "CheXpert-v1.0-small" / "all.csv");
+  EXPECT_TRUE(find_beside(splits).left_out.empty());
+}
+
+TEST(List, paths_in_folders_that_are_missing_do_not_become_one_image) {
+  const TemporaryDirectory root;
+  for (int i = 0; i < 6; ++i) write_file(root / (number(i) + ".jpg"), "");
+  write_file(root / "all.csv", list_of("path,label", 12, [](int i) {
+               return std::string(i < 6 ? "left/" : "right/") + number(i % 6) + ".jpg," + cat_or_dog(i);
+             }));
+  const Catalogue opened = open(discover(root / "all.csv").train);
+  EXPECT_EQ(opened.path(opened.samples.front()), root / "left/000.jpg");
+}
+
+TEST(List, a_table_of_several_labels_or_of_folders_that_is_left_out_says_so) {
+  const TemporaryDirectory root;
+  std::string labels = "Path,Edema,Pneumonia\n", studies, paths;
+  for (int i = 0; i < 12; ++i) {
+    const std::string study =
+        "set/" + std::string(i % 2 == 0 ? "hand" : "wrist") + "/study" + number(i) + "/";
+    write_file(root / study / "1.jpg", "");
+    labels += study + "1.jpg,-1.0,1.0\n";
+    studies += study + "," + std::to_string(i % 2) + "\n";
+    paths += study + "1.jpg\n";
+  }
+  write_file(root / "set/labels.csv", labels);
+  write_file(root / "set/studies.csv", studies);
+  write_file(root / "set/paths.csv", paths);
+  const std::vector<std::string> found = told(discover(root / "set"), Remark::Kind::other_table);
+  EXPECT_THAT(found,
+              ::testing::UnorderedElementsAre(
+                  HasSubstr("names images in its column \"Path\", and no column is known to have"),
+                  HasSubstr("names folders, and not each image in them"), "it names images and no labels"));
 }
 
 TEST(List, images_without_labels_are_told) {

@@ -176,12 +176,19 @@ void check_outputs(const EvaluateOptions& options) {
   check_output(options.save, safetensors_kind(), read);
 }
 
+/// `@LIST` stands for the list, as for `anneal predict`.
+std::filesystem::path data_named(const std::string& name) {
+  std::error_code none;
+  const bool is_list = name.starts_with('@') && !std::filesystem::exists(name, none);
+  return normal_path(is_list ? name.substr(1) : name);
+}
+
 int evaluate(const EvaluateOptions& options, const Globals& globals) {
   if (options.refresh > 0 && !options.model.with.empty())
     throw UserError("is for one model", "--refresh-norms", "Leave --with out.", ExitCode::wrong_usage);
   json request = request_of(options.model);
   if (!options.data.empty())
-    request["data"] = normal_path(options.data).string();
+    request["data"] = data_named(options.data).string();
   else if (options.reading.layout || !options.reading.exclude.empty())
     throw UserError("goes with --data", options.reading.layout ? "--layout" : "--exclude",
                     "The run's own data is read as it was when the run began.", ExitCode::wrong_usage);

@@ -128,7 +128,7 @@ std::vector<fs::path> read_by(const PredictOptions& options, const std::vector<s
   std::vector<fs::path> read(files.begin(), files.end());
   read.insert(read.end(), {options.model.run, options.model.checkpoint, options.inputs.list});
   for (const std::string& input : options.inputs.files)
-    if (input.starts_with('@')) read.emplace_back(input.substr(1));
+    read.emplace_back(input.starts_with('@') ? input.substr(1) : input);
   const std::vector<fs::path> learned = data_of_run(options.model.run);
   read.insert(read.end(), learned.begin(), learned.end());
   return read;
@@ -204,12 +204,13 @@ void add_predict(Command& program) {
                .target = &options->inputs.files,
                .kind = "FILE",
                .summary =
-                   "Images, folders of them at any depth, patterns in quotes ('photos/**/*.jpg'), @LIST, "
-                   "or - for names on standard input; CSV files for a model of a table"});
+                   "Images, folders of them at any depth, patterns in quotes ('photos/**/*.jpg'), @LIST "
+                   "of a name in each line, a CSV file that names images, or - for names on standard input; "
+                   "CSV files for a model of a table"});
   command.add({.name = "--from",
                .target = &options->inputs.list,
                .kind = "LIST",
-               .summary = "File with a name in each line; -: standard input"});
+               .summary = "File with a name in each line, or CSV file that names images; -: standard input"});
   command.add({.name = "--top",
                .target = &options->top,
                .kind = "N",

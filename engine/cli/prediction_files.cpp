@@ -13,7 +13,9 @@
 #include "base/common_folder.h"
 #include "base/error.h"
 #include "base/text.h"
+#include "source/list_splits.h"
 #include "source/listing.h"
+#include "source/manifest.h"
 
 namespace anneal::cli {
 
@@ -98,7 +100,15 @@ void add_matching(const std::string& pattern, bool are_tables, std::vector<std::
   for (const fs::path& each : found) add_named(each, are_tables, files);
 }
 
-void add_listed(std::istream& list, const std::string& name, bool are_tables,
+/// A name that is not seen from here counts from the folder of the list.
+void add_line(const std::string& line, const fs::path& folder, bool are_tables,
+              std::vector<std::string>& files) {
+  std::error_code none;
+  const bool lies_beside = !fs::exists(line, none) && fs::exists(folder / line, none);
+  add_named(lies_beside ? (folder / line).string() : line, are_tables, files);
+}
+
+void add_listed(std::istream& list, const std::string& name, const fs::path& folder, bool are_tables,
                 std::vector<std::string>& files) {
   constexpr std::size_t largest = std::size_t{256} << 20, part = std::size_t{1} << 20;
   std::vector<std::uint8_t> bytes;
@@ -114,15 +124,28 @@ void add_listed(std::istream& list, const std::string& name, bool are_tables,
   std::istringstream lines{std::string(as_text(bytes))};
   for (std::string line; std::getline(lines, line);) {
     if (line.ends_with('\r')) line.pop_back();
-    if (!line.empty()) add_named(line, are_tables, files);
+    if (!line.empty()) add_line(line, folder, are_tables, files);
   }
 }
 
 void add_list(const std::string& name, bool are_tables, std::vector<std::string>& files) {
-  if (name == "-") return add_listed(std::cin, "standard input", are_tables, files);
+  if (name == "-") return add_listed(std::cin, "standard input", {}, are_tables, files);
   std::ifstream list(name);
   if (!list || fs::is_directory(name)) throw UserError("cannot be read as a list of files", name);
-  add_listed(list, name, are_tables, files);
+  if (are_tables || !(is_table_name(name) || data::is_list(name)))
+    return add_listed(list, name, fs::path(name).parent_path(), are_tables, files);
+  for (const fs::path& image : data::images_listed_in(name)) files.push_back(image);
+}
+
+/// Of a file that names images, for a model that takes these; else false, and `files` are as they were.
+bool add_list_of_images(const std::string& name, bool are_tables, std::vector<std::string>& files) try {
+  std::error_code none;
+  if (are_tables || !fs::is_regular_file(name, none) || !(is_table_name(name) || data::is_list(name)))
+    return false;
+  add_list(name, are_tables, files);
+  return true;
+} catch (const UserError&) {  // whoever reads it as an image says what it is
+  return false;
 }
 
 }  // namespace
@@ -131,6 +154,7 @@ std::vector<std::string> files_of(const PredictionInputs& inputs, bool are_table
   std::vector<std::string> files;
   for (const std::string& input : inputs.files) {
     std::error_code none;
+    if (input != "-" && add_list_of_images(input, are_tables, files)) continue;
     if (input == "-")
       add_list(input, are_tables, files);
     else if (fs::exists(input, none) || input.find_first_of("@*?[") == std::string::npos)

@@ -78,6 +78,11 @@ bool are_of_windows(const std::vector<ManifestRow>& rows) {
   return has('\\') && !has('/');
 }
 
+void make_slashes(std::vector<ManifestRow>& rows) {
+  if (!are_of_windows(rows)) return;
+  for (ManifestRow& row : rows) std::ranges::replace(row.path, '\\', '/');
+}
+
 /// "" where none is said. UserError where several are.
 std::string label_of(const std::vector<std::string>& fields, const Columns& columns,
                      const std::string& place) {
@@ -238,6 +243,34 @@ void take_places(const ListedPlaces& places, ManifestNotes& notes) {
   notes.other_name = places.other_name;
 }
 
+/// In a list without labels.
+struct ImageColumn {
+  std::size_t place = 0;
+  bool has_header = true;
+};
+
+/// The first column of the rows of which most have texts with the endings of images.
+std::optional<std::size_t> column_with_endings(const std::vector<std::vector<std::string>>& rows) {
+  for (std::size_t column = 0; column < rows.front().size(); ++column) {
+    const auto named = std::ranges::count_if(rows, [&](const std::vector<std::string>& row) {
+      return column < row.size() && names_an_image(row[column]);
+    });
+    if (2 * named > std::ssize(rows)) return column;
+  }
+  return std::nullopt;
+}
+
+std::optional<ImageColumn> image_column(const std::filesystem::path& file,
+                                        const std::vector<std::vector<std::string>>& rows) {
+  const std::vector<std::string>& header = rows.front();
+  if (const auto path = path_column(header)) return ImageColumn{.place = *path};
+  if (const auto table = label_table(file, label_column(header)))
+    return ImageColumn{.place = table->path, .has_header = table->has_header};
+  if (const auto column = column_with_endings(rows))
+    return ImageColumn{.place = *column, .has_header = !names_an_image(header[*column])};
+  return std::nullopt;
+}
+
 }  // namespace
 
 bool is_manifest(const std::filesystem::path& path) {
@@ -272,14 +305,36 @@ std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, Manife
   if (rows.empty() && found.without_label > 0)
     throw UserError("says no label in any of its rows", path.string());
   if (rows.empty()) throw UserError("names no images", path.string());
-  if (are_of_windows(rows))
-    for (ManifestRow& row : rows) std::ranges::replace(row.path, '\\', '/');
+  make_slashes(rows);
   shift_paths(path, rows);
   if (!row_reader.has_splits() && take_splits_from_folders(rows))
     found.split_from = "the first folders of the paths";
   if (const auto places = find_listed(path, rows)) take_places(*places, found);
   if (notes != nullptr) *notes = std::move(found);
   return rows;
+}
+
+std::vector<std::filesystem::path> images_listed_in(const std::filesystem::path& file) {
+  std::vector<std::uint8_t> bytes;
+  read_file(file, bytes, largest_manifest);
+  decode_text(bytes, file.string());
+  const std::string_view text = as_text(bytes);
+  CsvReader reader(text, file.string(), delimiter_of(text));
+  std::vector<std::vector<std::string>> lines;
+  for (std::vector<std::string> line; reader.next(line);) lines.push_back(line);
+  const auto column = lines.empty() ? std::nullopt : image_column(file, lines);
+  if (!column) throw UserError("names no images", file.string());
+  std::vector<ManifestRow> rows;
+  for (std::size_t i = column->has_header ? 1 : 0; i < lines.size(); ++i)
+    if (column->place < lines[i].size() && !lines[i][column->place].empty())
+      rows.push_back({.path = lines[i][column->place], .label = {}, .split = {}});
+  make_slashes(rows);
+  shift_paths(file, rows);
+  find_listed(file, rows);
+  const std::filesystem::path folder = file.parent_path();
+  std::vector<std::filesystem::path> images;
+  for (const ManifestRow& row : rows) images.push_back((folder / row.path).lexically_normal());
+  return images;
 }
 
 }  // namespace anneal::data

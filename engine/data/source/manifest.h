@@ -53,4 +53,9 @@ bool is_manifest(const std::filesystem::path& path);
 /// else, for an empty path, and for several labels of an image.
 std::vector<ManifestRow> read_manifest(const std::filesystem::path& path, ManifestNotes* notes = nullptr);
 
+/// The images that a CSV file names, with labels or without, in each of its rows: in the column that is known
+/// to, or else in the first whose texts have the endings of images. They are looked for as those of a
+/// manifest. UserError where no column names images.
+std::vector<std::filesystem::path> images_listed_in(const std::filesystem::path& file);
+
 }  // namespace anneal::data

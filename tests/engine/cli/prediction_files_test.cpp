@@ -52,6 +52,26 @@ TEST_F(PredictionFiles, a_folder_of_tables_is_its_tables) {
   EXPECT_THAT(refusal("photos", true), HasSubstr("photos: holds no CSV file"));
 }
 
+TEST_F(PredictionFiles, a_list_of_images_is_the_images_that_it_names_from_its_folder) {
+  write_file(directory_ / "lists/names.txt", "photos/a.jpg\n../photos/b.png\n");
+  PredictionInputs inputs;
+  inputs.files = {"@" + path("lists/names.txt")};
+  EXPECT_THAT(files_of(inputs, false), ElementsAre("photos/a.jpg", path("lists/../photos/b.png")));
+  write_file(directory_ / "with_labels.csv", "image,label\na.jpg,cat\nb.png,\n");
+  write_file(directory_ / "lists/unlabelled.csv", "id,file\n1,photos/a.jpg\n2,photos/b.png\n");
+  write_file(directory_ / "no_header.tsv", "photos/a.jpg\t1\nphotos/b.png\t2\n");
+  for (const char* list : {"with_labels.csv", "lists/unlabelled.csv", "no_header.tsv"})
+    for (const std::string& before : {std::string(), std::string("@")}) {
+      inputs.files = {before + path(list)};
+      const std::vector<std::string> files = files_of(inputs, false);
+      ASSERT_EQ(files.size(), 2U) << list;
+      EXPECT_TRUE(std::filesystem::equivalent(files[0], path("photos/a.jpg"))) << list;
+      EXPECT_TRUE(std::filesystem::equivalent(files[1], path("photos/b.png"))) << list;
+    }
+  EXPECT_THAT(found({"rows.csv"}), ElementsAre(path("rows.csv"))) << "it names no images";
+  EXPECT_THAT(found({"rows.csv"}, true), ElementsAre(path("rows.csv")));
+}
+
 TEST_F(PredictionFiles, a_pattern_is_what_it_matches) {
   EXPECT_THAT(found({"photos/*.jpg"}), ElementsAre(path("photos/a.jpg")));
   EXPECT_THAT(found({"photos/?.[jp]*g"}), ElementsAre(path("photos/a.jpg"), path("photos/b.png")));

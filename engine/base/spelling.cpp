@@ -70,6 +70,19 @@ void order_marks(std::u32string& key) {
   }
 }
 
+/// Whether it has the same key as a letter behind it, as capitals stand before small letters in Unicode but
+/// for a few signs that look like letters, or becomes another one: "E", "É".
+bool is_capital(char32_t letter) {
+  constexpr char32_t first_sign = 0x2100, last_sign = 0x214F;
+  const auto* const found = std::ranges::lower_bound(foldings, letter, {}, &Folding::from);
+  if (letter < 0x80) return letter >= 'A' && letter <= 'Z';
+  if (found == std::end(foldings) || found->from != letter) return false;
+  if (found->to[1] == 0) return true;
+  return std::any_of(found + 1, std::end(foldings), [&](const Folding& other) {
+    return (other.from < first_sign || other.from > last_sign) && std::ranges::equal(other.to, found->to);
+  });
+}
+
 bool is_digit(char letter) {
   return letter >= '0' && letter <= '9';
 }
@@ -113,6 +126,18 @@ std::string spelling_key(std::string_view text) {
   std::string result;
   for (const char32_t letter : key) utf8::append(letter, std::back_inserter(result));
   return result;
+}
+
+std::optional<std::string> letter_key(std::string_view text) {
+  if (text.empty() || !is_utf8(text)) return std::nullopt;
+  std::u32string letters;
+  for (auto at = text.begin(); at != text.end();)
+    letters += static_cast<char32_t>(utf8::next(at, text.end()));
+  const bool is_one = std::all_of(letters.begin() + 1, letters.end(),
+                                  [](char32_t letter) { return combining_class_of(letter) > 0; });
+  if (!is_one) return std::nullopt;
+  constexpr const char* of_capital = "\x01";  // no other key has it
+  return spelling_key(text) + (is_capital(letters.front()) ? of_capital : "");
 }
 
 std::string word_key(std::string_view text) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,10 @@ std::string spelling_key(std::string_view text);
 /// and so have ">50K." and ">50K", and "St. Louis" and "st-louis". Kept are what stands at the ends but for
 /// points ("A-", "_x"), and a "-" that may be the sign of a number ("x -1").
 std::string word_key(std::string_view text);
+
+/// Of a text of one letter with its marks, what its spellings in one character and in several have in common:
+/// its capital has another key. nullopt of other texts.
+std::optional<std::string> letter_key(std::string_view text);
 
 /// A key without the zeros before other digits, but for those of decimals: "class 01" becomes "class 1",
 /// "000" becomes "0", and "1.05" stays.

@@ -41,18 +41,13 @@ std::string without_zero_fraction(std::string text) {
   return text == "-0" ? "0" : text;
 }
 
-bool is_one_character(std::string_view text) {
-  const auto begins = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; };
-  return std::ranges::count_if(text, begins) == 1;
-}
-
 }  // namespace
 
 std::string class_key(std::string_view name) {
   std::string_view text = trimmed(name);
   if (const std::size_t last = text.find_last_not_of('.'); last != std::string_view::npos)
     text = text.substr(0, last + 1);
-  if (is_one_character(text)) return std::string(text);
+  if (const auto key = letter_key(text)) return *key;
   return word_key(without_zero_fraction(without_separators(text)));
 }
 

@@ -97,11 +97,17 @@ void tell_of_appearance(const data::Catalogue& other, const std::string& split,
       tell(note);
 }
 
+void tell_of_look_of_classes(const data::Catalogue& training, int threads, const Tell& tell) {
+  if (!tell) return;
+  for (const std::string& note : data::notes_on_look_of_classes(training, threads)) tell(note);
+}
+
 /// Classes, normalisation, appearance and fingerprints.
 void describe(DataSpec& data, const std::string& init, const data::Catalogue& catalogue, int threads,
               std::vector<data::StaleCorrection>& stale, const Tell& tell) {
   data.classes = catalogue.classes;
   data.appearance = data::appearance_of(catalogue, threads);
+  tell_of_look_of_classes(catalogue, threads, tell);
   const std::vector<data::ContentMark> marks = data::marks_of(catalogue, threads);
   data.fingerprint = data::fingerprint(catalogue, marks);
   const data::ContentLookup contents(catalogue, marks);

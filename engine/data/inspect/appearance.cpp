@@ -7,15 +7,63 @@
 #include "base/error.h"
 #include "base/parallel.h"
 #include "protocol/number_text.h"
+#include "source/label_columns.h"
 #include "source/read_sample.h"
 
 namespace anneal::data {
 namespace {
 
 constexpr std::size_t fewest = 5, most_looked_at = 100;
+constexpr double few = 0.1, nearly_all = 0.9;
+constexpr std::int64_t much_larger = 3;
 
 std::string whole_percents(double share) {
   return fixed(100 * share, 0) + " %";
+}
+
+/// Of an image that cannot be read, nothing is known.
+Measure measure_in(const Catalogue& catalogue, std::size_t sample) try {
+  return measure_of(read_sample(catalogue, catalogue.samples[sample]));
+} catch (const UserError&) {  // whoever needs the file reports it
+  return {};
+}
+
+/// Of the classes of which enough images can be read.
+struct LookOfClass {
+  std::string name;
+  Appearance look;
+};
+
+std::vector<LookOfClass> looks_of_classes(const Catalogue& catalogue, std::span<const Measure> measures) {
+  std::vector<std::vector<Measure>> by_class(catalogue.classes.size());
+  for (std::size_t i = 0; i < measures.size(); ++i)
+    by_class[catalogue.samples[i].label].push_back(measures[i]);
+  std::vector<LookOfClass> looks;
+  for (std::size_t label = 0; label < by_class.size(); ++label)
+    if (const auto look = appearance_of(by_class[label])) looks.push_back({catalogue.classes[label], *look});
+  return looks;
+}
+
+std::string note_on_grey_classes(const std::vector<LookOfClass>& looks) {
+  std::vector<std::string> grey, coloured;
+  for (const auto& [name, look] : looks) {
+    if (look.grey >= nearly_all) grey.push_back(name);
+    if (look.grey <= few) coloured.push_back(name);
+  }
+  if (grey.empty() || coloured.empty()) return "";
+  return "the images of " + quoted_list(grey) + " are grey, and those of " + quoted_list(coloured) +
+         " have colours: a model can tell these classes apart by colour alone, whatever they show";
+}
+
+std::string note_on_large_classes(const std::vector<LookOfClass>& looks) {
+  if (looks.empty()) return "";
+  const auto side = [](const LookOfClass& each) { return each.look.short_side; };
+  const auto [small, large] = std::ranges::minmax_element(looks, {}, side);
+  if (side(*large) < much_larger * side(*small)) return "";
+  return "the images of " + quoted_text(large->name) + " have a short side of " +
+         std::to_string(side(*large)) + " pixels usually, and those of " + quoted_text(small->name) + " of " +
+         std::to_string(side(*small)) +
+         ": a model can tell these classes apart by how sharp or cut images are, whatever they show";
 }
 
 }  // namespace
@@ -41,18 +89,14 @@ std::optional<Appearance> appearance_of(const Catalogue& catalogue, int threads)
   std::vector<Measure> measures(looked_at);
   parallel_for(static_cast<std::int64_t>(looked_at), threads, [&](std::int64_t i) {
     const auto index = static_cast<std::size_t>(i);
-    try {
-      measures[index] = measure_of(read_sample(catalogue, catalogue.samples[index * count / looked_at]));
-    } catch (const UserError&) {  // left out; whoever needs the file reports it
-    }
+    measures[index] = measure_in(catalogue, index * count / looked_at);
   });
   return appearance_of(measures);
 }
 
 std::vector<std::string> notes_on_appearance(const Appearance& training, const Appearance& other,
                                              const std::string& images) {
-  constexpr double few = 0.1, nearly_all = 0.9, much_brighter = 0.2;
-  constexpr std::int64_t much_larger = 3;
+  constexpr double much_brighter = 0.2;
   const std::string end = ": a model knows the look of those that it has learned from";
   std::vector<std::string> notes;
   if (training.grey <= few && other.grey >= nearly_all)
@@ -67,6 +111,33 @@ std::vector<std::string> notes_on_appearance(const Appearance& training, const A
     notes.push_back(images + " have a brightness of " + whole_percents(other.brightness) +
                     " on average, and those of training of " + whole_percents(training.brightness) + end);
   return notes;
+}
+
+std::vector<std::string> notes_on_look_of_classes(const Catalogue& training,
+                                                  std::span<const Measure> measures) {
+  const std::vector<LookOfClass> looks = looks_of_classes(training, measures);
+  std::vector<std::string> notes = {note_on_grey_classes(looks), note_on_large_classes(looks)};
+  std::erase(notes, "");
+  return notes;
+}
+
+std::vector<std::string> notes_on_look_of_classes(const Catalogue& training, int threads) {
+  constexpr std::size_t images_of_class = 10, most_classes = 30;
+  const std::size_t every = std::max<std::size_t>(1, training.classes.size() / most_classes);
+  std::vector<std::vector<std::size_t>> members(training.classes.size());
+  for (std::size_t i = 0; i < training.samples.size(); ++i) members[training.samples[i].label].push_back(i);
+  std::vector<std::size_t> looked_at;
+  for (std::size_t label = 0; label < members.size(); label += every) {
+    const std::size_t count = std::min(images_of_class, members[label].size());
+    for (std::size_t i = 0; i < count; ++i)
+      looked_at.push_back(members[label][i * members[label].size() / count]);
+  }
+  std::vector<Measure> measures(training.samples.size());
+  parallel_for(static_cast<std::int64_t>(looked_at.size()), threads, [&](std::int64_t i) {
+    const std::size_t sample = looked_at[static_cast<std::size_t>(i)];
+    measures[sample] = measure_in(training, sample);
+  });
+  return notes_on_look_of_classes(training, measures);
 }
 
 }  // namespace anneal::data

@@ -23,6 +23,14 @@ std::optional<Appearance> appearance_of(const Catalogue& catalogue, int threads 
 std::vector<std::string> notes_on_appearance(const Appearance& training, const Appearance& other,
                                              const std::string& images);
 
+/// How classes of training look otherwise than other ones in what need not be what they are: all grey beside
+/// all in colour, three times as large. `measures` are those of the samples, in their order.
+std::vector<std::string> notes_on_look_of_classes(const Catalogue& training,
+                                                  std::span<const Measure> measures);
+
+/// The same of some images of each of some classes.
+std::vector<std::string> notes_on_look_of_classes(const Catalogue& training, int threads = 1);
+
 inline constexpr const char* appearance_code = "other-appearance";  ///< of a warning that says so
 
 }  // namespace anneal::data

@@ -190,6 +190,12 @@ void add_appearance(const Split& split, Report& report) {
     report.remarks.push_back({Remark::Kind::appearance, split.catalogue.source.place(), note});
 }
 
+/// Of training, the first split.
+void add_look_of_classes(const Split& training, Report& report) {
+  for (const std::string& note : notes_on_look_of_classes(training.catalogue, report.splits.front().measures))
+    report.remarks.push_back({Remark::Kind::doubtful_classes, training.catalogue.source.place(), note});
+}
+
 /// Those that a share for validation, which is drawn where there is no such split, may take apart.
 void add_groups(const Catalogue& train, Report& report) {
   const auto groups = likely_groups(train);
@@ -271,6 +277,7 @@ std::optional<Report> inspect(const Splits& found, int threads, const Progress& 
     });
     if (stop()) return std::nullopt;
     gatherer.add(split, findings);
+    if (report.splits.size() == 1) add_look_of_classes(split, report);
     add_appearance(split, report);
     report.splits.back().note = note_on_levels(split.catalogue, split.name, threads);
   }

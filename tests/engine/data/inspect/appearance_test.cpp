@@ -48,5 +48,28 @@ TEST(Appearance, that_differs_from_that_of_training_is_told) {
               ElementsAre(HasSubstr("of 66"), HasSubstr("20 %")));
 }
 
+TEST(Appearance, of_classes_that_differ_in_colour_or_size_is_told) {
+  Catalogue training;
+  training.classes = {"crow", "deer", "fox"};
+  std::vector<Measure> measures;
+  const auto add = [&](std::uint32_t label, int side, bool is_grey) {
+    for (int i = 0; i < 10; ++i) {
+      training.samples.push_back({label, 0, static_cast<std::uint32_t>(training.samples.size())});
+      measures.push_back({0.5F, side, is_grey});
+    }
+  };
+  add(0, 200, true);
+  add(1, 220, false);
+  EXPECT_THAT(notes_on_look_of_classes(training, measures),
+              ElementsAre(HasSubstr("the images of \"crow\" are grey, and those of \"deer\" have colours")));
+  for (Measure& measure : measures) measure.is_grey = true;
+  EXPECT_TRUE(notes_on_look_of_classes(training, measures).empty()) << "all are grey";
+  add(2, 64, true);
+  EXPECT_THAT(
+      notes_on_look_of_classes(training, measures),
+      ElementsAre(HasSubstr("the images of \"deer\" have a short side of 220 pixels usually, and those "
+                            "of \"fox\" of 64")));
+}
+
 }  // namespace
 }  // namespace anneal::data

@@ -1,6 +1,7 @@
 #include "source/listed_groups.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -15,6 +16,7 @@
 #include "base/text.h"
 #include "protocol/number_text.h"
 #include "source/label_columns.h"
+#include "source/name_words.h"
 #include "source/split_name.h"
 
 namespace anneal::data {
@@ -38,9 +40,26 @@ bool have_decimals(const Groups& groups) {
   });
 }
 
-bool is_called_a_group(const std::string& name) {
+constexpr std::array<std::string_view, 16> words_of_groups = {
+    "id",    "patient", "subject",  "person",    "participant", "individual", "donor", "lesion",
+    "video", "clip",    "sequence", "recording", "session",     "specimen",   "case",  "slide"};
+constexpr std::array<std::string_view, 20> words_of_features = {
+    "age",    "year",    "month",   "hour",  "width", "height", "size",  "weight", "length", "region",
+    "county", "country", "species", "genus", "breed", "stage",  "grade", "score",  "rating", "quality"};
+
+/// Whether the name ends with one of the words.
+template <std::size_t count>
+bool is_called(const std::string& name, const std::array<std::string_view, count>& known) {
   const std::vector<std::string> parts = words_in(name);
-  return !parts.empty() && (parts.back() == "id" || parts.back() == "patient" || parts.back() == "subject");
+  return !parts.empty() && is_one_of(parts.back(), known);
+}
+
+/// Whether most of the values are words, as those of regions and breeds are, and not numbers or codes.
+bool are_words(const Groups& groups) {
+  const auto without_digits = std::ranges::count_if(groups, [](const auto& group) {
+    return group.first.find_first_of("0123456789") == std::string_view::npos;
+  });
+  return 2 * without_digits > std::ssize(groups);
 }
 
 /// Whether the rows of each value stand in a row, nearly.
@@ -93,9 +112,10 @@ bool are_groups(const OtherColumn& column, const Groups& groups, const std::vect
   std::size_t known = 0;
   for (const auto& [value, members] : groups) known += members.size();
   const bool are_few_of_one = known <= most_rows_of_one * groups.size(),
-             is_called = is_called_a_group(column.name);
-  if (!are_few_of_one) return is_called && !share_labels(groups, rows);  // else they may be finer classes
-  return is_called || are_together(column, groups.size()) || share_labels(groups, rows);
+             is_called_group = is_called(column.name, words_of_groups);
+  if (!are_few_of_one) return is_called_group && !share_labels(groups, rows);  // else perhaps finer classes
+  if (!is_called_group && (are_words(groups) || is_called(column.name, words_of_features))) return false;
+  return is_called_group || are_together(column, groups.size()) || share_labels(groups, rows);
 }
 
 /// Rows of the role whose group has rows of training, too.

@@ -344,6 +344,13 @@ TEST(List, images_of_one_patient_on_both_sides_of_a_split_are_told) {
   const auto scattered = [](int i) { return std::to_string(i * 7 % 20); };
   EXPECT_EQ(with_groups("subject_id", scattered).size(), 1U) << "by its name";
   EXPECT_TRUE(with_groups("width", scattered).empty());
+  const auto word = [](int i) { return std::string(static_cast<std::size_t>(1 + i / 4), 'a'); };
+  EXPECT_TRUE(with_groups("region", word).empty());
+  EXPECT_TRUE(with_groups("town", word).empty()) << "words";
+  EXPECT_EQ(with_groups("person", word).size(), 1U);
+  EXPECT_TRUE(with_groups("age", [](int i) { return std::to_string(20 + i / 4); }).empty());
+  EXPECT_TRUE(with_groups("breed", [](int i) { return cat_or_dog(i / 4) + std::to_string(i / 4); }).empty());
+  EXPECT_EQ(with_groups("animal", [](int i) { return "NR" + std::to_string(i / 4); }).size(), 1U);
   EXPECT_TRUE(with_groups("score", [](int i) { return std::to_string(i / 4) + ".5"; }).empty());
   EXPECT_TRUE(with_groups("key", [](int i) { return std::to_string(i); }).empty()) << "of each image its own";
 }

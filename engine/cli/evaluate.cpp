@@ -15,6 +15,7 @@
 #include "protocol/spec/file.h"
 #include "protocol/spec/unreadable.h"
 #include "runner/worker_program.h"
+#include "source/label_columns.h"
 #include "terminal/terminal.h"
 
 namespace anneal::cli {
@@ -82,6 +83,16 @@ void print_classes(const Evaluation& evaluation) {
                     share_or_dash(classes[i].recall()), share_or_dash(classes[i].f1()),
                     with_separators(classes[i].samples)});
   print_table(rows);
+}
+
+/// What macro averages and the table leave out; a warning says so of images of one class alone.
+void print_missing_classes(const Evaluation& evaluation) {
+  std::vector<std::string> missing;
+  for (std::size_t i = 0; i < evaluation.result.classes.size(); ++i)
+    if (evaluation.result.classes[i].samples == 0) missing.push_back(evaluation.classes[i]);
+  if (missing.empty() || missing.size() + 1 >= evaluation.classes.size()) return;
+  print_line("\nno samples of " + printable(data::quoted_list(missing)) + ": the figures say nothing of " +
+             (missing.size() == 1 ? "that class" : "these classes"));
 }
 
 void print_mistakes(const Evaluation& evaluation) {
@@ -224,6 +235,7 @@ int evaluate(const EvaluateOptions& options, const Globals& globals) {
   print_scores(evaluation, split_text(evaluation, options), ensemble_text(result));
   if (const std::string text = integers_text(result); !text.empty()) print_line("\n" + text);
   print_classes(evaluation);
+  print_missing_classes(evaluation);
   print_mistakes(evaluation);
   print_worst(evaluation);
   print_problems(evaluation);

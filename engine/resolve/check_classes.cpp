@@ -1,7 +1,11 @@
 #include "resolve/check_classes.h"
 
+#include <vector>
+
 #include "base/error.h"
 #include "base/machine.h"
+#include "loading/datasets.h"
+#include "source/label_columns.h"
 
 namespace anneal::resolve {
 namespace {
@@ -37,6 +41,25 @@ void check_memory(const JobSpec& spec, std::int64_t parameters, std::int64_t cla
   // Several hosts may share them out.
   if (spec.parallel.nodes > 1) return;
   check_memory(parameters, classes, usable_memory());
+}
+
+void tell_of_missing_classes(const data::Catalogue& split, const std::string& name, const Tell& tell) {
+  if (!tell) return;
+  const std::vector<std::int64_t> images = split.histogram();
+  std::vector<std::string> missing;
+  for (std::size_t label = 0; label < images.size(); ++label)
+    if (images[label] == 0) missing.push_back(split.classes[label]);
+  if (missing.empty()) return;
+  const bool is_one = missing.size() == 1;
+  tell("the " + name + " split has no image of " + data::quoted_list(missing) +
+       (is_one ? ": its figures say nothing of that class" : ": its figures say nothing of these classes"));
+}
+
+void tell_of_missing_classes(const JobSpec& spec, const data::Catalogue& train, const Tell& tell) {
+  if (!tell) return;
+  for (const char* split : {"validation", "test"})
+    if (data::is_drawn(spec.data, split))
+      tell_of_missing_classes(data::drawn_part(spec, train, split), split, tell);
 }
 
 }  // namespace anneal::resolve

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 
 #include "protocol/job_spec.h"
+#include "resolve/data_facts.h"
 #include "source/dataset.h"
 
 namespace anneal::resolve {
@@ -18,5 +20,11 @@ void check_memory(const JobSpec& spec, std::int64_t parameters, std::int64_t cla
 
 /// The same on a machine of so much memory.
 void check_memory(std::int64_t parameters, std::int64_t classes, std::int64_t memory_bytes);
+
+/// Tells of the classes that training has and `split`, which is evaluated, has not.
+void tell_of_missing_classes(const data::Catalogue& split, const std::string& name, const Tell& tell);
+
+/// The same of the splits that are drawn from training.
+void tell_of_missing_classes(const JobSpec& spec, const data::Catalogue& train, const Tell& tell);
 
 }  // namespace anneal::resolve

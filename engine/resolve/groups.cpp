@@ -32,19 +32,6 @@ std::int64_t groups_taken_apart(const JobSpec& spec, const data::Catalogue& trai
   return count;
 }
 
-/// A class whose images are one group cannot be in both parts.
-void tell_of_missing_classes(const JobSpec& spec, const data::Catalogue& train, const Tell& tell) {
-  for (const char* split : {"validation", "test"}) {
-    if (!data::is_drawn(spec.data, split)) continue;
-    const std::vector<std::int64_t> images = data::drawn_part(spec, train, split).histogram();
-    for (std::size_t label = 0; label < images.size(); ++label)
-      if (images[label] == 0)
-        tell("the " + std::string(split) + " split has no image of the class " +
-             data::quoted_text(train.classes[label]) +
-             ", whose groups are too few to be divided: its figures say nothing of that class");
-  }
-}
-
 /// What was looked for in vain.
 std::string reason_for_no_groups(Grouping by, const data::Catalogue& train) {
   if (!train.files && (by == Grouping::folders || !train.pack))
@@ -69,7 +56,6 @@ void check_wanted(const JobSpec& spec, const data::Catalogue& train, const Tell&
   tell(data::sentence(*groups) + ": each group is kept in one split");
   if (const std::int64_t others = std::ssize(train.samples) - groups->images; others > 0)
     tell("images that are in no group, and are drawn one by one: " + with_separators(others));
-  tell_of_missing_classes(spec, train, tell);
 }
 
 }  // namespace

@@ -121,6 +121,7 @@ void describe(DataSpec& data, const std::string& init, const data::Catalogue& ca
     const data::Catalogue other = data::open_source(data, split, &stale);
     tell_of_names(other, tell);
     const std::vector<data::ContentMark> of_other = describe_other(*source, split, other, threads, tell);
+    tell_of_missing_classes(other, split, tell);
     tell_of_appearance(other, split, data.appearance, threads, tell);
     if (const std::string note = data::note_on_shared_groups(catalogue, other, split); tell && !note.empty())
       tell(note);
@@ -222,6 +223,7 @@ json resolve(const json& chosen_spec, const std::function<void(const std::string
   settle_levels(spec.data, catalogue, threads, tell);
   choose_split(spec, catalogue, tell);
   settle_groups(spec, catalogue, tell);
+  tell_of_missing_classes(spec, catalogue, tell);
   const DataFacts facts = facts_of(spec, catalogue);
   describe(spec.data, spec.model.init, catalogue, threads, stale, tell);
   if (tell && !stale.empty()) tell(data::describe(stale));

@@ -187,8 +187,29 @@ TEST_F(Resolve, a_class_without_images_to_validate_and_images_in_no_group_are_to
   add("well/alone");
   Notes notes;
   notes.resolve_and_hear({{"data", {{"folder", folder.string()}, {"group", "names"}}}});
-  EXPECT_TRUE(notes.speak_of("the validation split has no image of the class \"sick\""));
+  EXPECT_TRUE(
+      notes.speak_of("the validation split has no image of \"sick\": its figures say nothing of that class"));
   EXPECT_TRUE(notes.speak_of("images that are in no group, and are drawn one by one: "));
+}
+
+TEST_F(Resolve, classes_that_a_split_has_no_image_of_are_told) {
+  const std::filesystem::path folder = directory_ / "rare";
+  const std::filesystem::path some_class = *std::filesystem::directory_iterator(set() + "/train");
+  const std::filesystem::path image = *std::filesystem::directory_iterator(some_class);
+  const auto add = [&](const std::string& name) {
+    const std::filesystem::path file = folder / (name + image.extension().string());
+    std::filesystem::create_directories(file.parent_path());
+    std::filesystem::copy_file(image, file);
+  };
+  for (const char* name : {"train/a/1", "train/a/2", "train/a/3", "train/b/1", "train/b/2", "train/b/3",
+                           "train/c/1", "train/d/1", "test/a/4", "test/c/4"})
+    add(name);
+  Notes notes;
+  notes.resolve_and_hear({{"data", folder.string()}});
+  EXPECT_TRUE(notes.speak_of(
+      "the validation split has no image of \"c\" and \"d\": its figures say nothing of these classes"));
+  EXPECT_TRUE(notes.speak_of(
+      "the test split has no image of \"b\" and \"d\": its figures say nothing of these classes"));
 }
 
 TEST_F(Resolve, groups_that_are_not_there_or_are_not_drawn_are_refused) {

@@ -229,7 +229,7 @@ bool verify(const exports::Format& format, const exports::Source& source, const 
 /// Throws where something else would be lost.
 void check_replaced(const ExportOptions& options, const exports::Format& format) {
   if (!exports::is_export(options.output))
-    check_output(options.output, {"a file of " + format.name, {format.extension}}, data_of_run(options.run));
+    check_output(options.output, "a file of " + format.name, false, data_of_run(options.run));
 }
 
 int export_run(const ExportOptions& options, const Globals& globals) {

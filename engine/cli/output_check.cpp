@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "base/error.h"
+#include "base/file.h"
 #include "base/text.h"
 #include "protocol/node_folder.h"
 #include "protocol/run_state.h"
@@ -88,7 +89,18 @@ void check(const fs::path& output, const std::string& words, bool is_of_kind, bo
   check_not_of_run(output, file);
   for (const fs::path& place : read) check_not_read(output, file, is_of_kind, place);
   if (!may_be_of_kind && fs::file_size(file) > 0)
-    refuse(output, "is there already and is not " + words + ", which would take its place");
+    throw UserError("is there already and is not " + words + " that Anneal wrote: it would be lost",
+                    output.string(), "Choose another name, or remove the file first.", ExitCode::wrong_usage);
+}
+
+bool has_mark(const fs::path& file, const std::vector<std::string>& marks) {
+  constexpr std::size_t enough = std::size_t{1} << 16;
+  std::error_code none;
+  if (!fs::is_regular_file(file, none)) return false;
+  const std::vector<std::uint8_t> bytes = first_bytes(file, enough);
+  const std::string_view beginning = as_text(bytes);
+  return std::ranges::any_of(
+      marks, [&](const std::string& mark) { return beginning.find(mark) != std::string_view::npos; });
 }
 
 void add_places(const json& source, std::vector<fs::path>& places) {
@@ -99,7 +111,11 @@ void add_places(const json& source, std::vector<fs::path>& places) {
 }  // namespace
 
 const OutputKind& csv_kind() {
-  static const OutputKind kind = {"CSV", {".csv", ".tsv"}};
+  static const OutputKind kind = {
+      "CSV",
+      {".csv", ".tsv"},
+      {"path,predicted", "path,label,predicted", "path,target,predicted", "path,line,",
+       "run,path,label,first,other", "reason,split,path,label,suggested"}};
   return kind;
 }
 
@@ -109,15 +125,22 @@ const OutputKind& json_kind() {
 }
 
 const OutputKind& safetensors_kind() {
-  static const OutputKind kind = {"a file of weights", {".safetensors"}};
+  static const OutputKind kind = {"a file of weights", {".safetensors"}, {"\"graph\":\"{"}};
+  return kind;
+}
+
+const OutputKind& html_kind() {
+  static const OutputKind kind = {"HTML", {".html", ".htm"}, {"content=\"default-src 'none'; style-src"}};
   return kind;
 }
 
 void check_output(const fs::path& output, const OutputKind& kind, const std::vector<fs::path>& read) {
   std::error_code none;
   const std::string ending = lower_case(fs::weakly_canonical(output, none).extension().string());
-  const bool is_of_kind = std::ranges::find(kind.endings, ending) != kind.endings.end();
-  check(output, kind.words, is_of_kind, is_of_kind || ending.empty() || ending == ".txt", read);
+  const bool has_ending = std::ranges::find(kind.endings, ending) != kind.endings.end();
+  const bool may_be_of_kind = has_ending || ending.empty() || ending == ".txt";
+  const bool is_own = kind.marks.empty() ? has_ending : may_be_of_kind && has_mark(output, kind.marks);
+  check(output, kind.words, has_ending, is_own, read);
 }
 
 void check_output(const fs::path& output, const std::string& words, bool is_of_kind,

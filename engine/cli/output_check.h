@@ -6,22 +6,26 @@
 
 namespace anneal::cli {
 
-/// A kind of file that commands write, told by the endings that such files have.
+/// A kind of file that commands write.
 struct OutputKind {
-  std::string words;                 ///< "CSV"
-  std::vector<std::string> endings;  ///< lower case, ".csv"; of others but "" and .txt none is replaced
+  std::string words;                    ///< "CSV"
+  std::vector<std::string> endings;     ///< lower case, ".csv"
+  std::vector<std::string> marks = {};  ///< of which files that Anneal wrote have one near their beginning;
+                                        ///< none: their endings alone tell them
 };
 
 /// Those that several commands write.
 const OutputKind& csv_kind();
 const OutputKind& json_kind();
 const OutputKind& safetensors_kind();
+const OutputKind& html_kind();
 
 /// Before the work whose result is written: throws UserError where `output` cannot become a file, since it is
 /// a folder or in none, and keeps a command from writing over what it is not meant to: a file that is there
-/// and that a run keeps, one of `read` or part of a data set there, of another kind, or that nobody may write
-/// to. What the same command wrote before may be replaced, and so may an empty file; pipes and devices are
-/// written to.
+/// and that a run keeps, one of `read` or part of a data set there, or that nobody may write to, and any
+/// other that Anneal did not write as that kind. What it wrote before may be replaced, and so may an empty
+/// file; pipes and devices are written to. Of names with no ending or .txt, which may be of anything, marks
+/// tell.
 void check_output(const std::filesystem::path& output, const OutputKind& kind,
                   const std::vector<std::filesystem::path>& read = {});
 

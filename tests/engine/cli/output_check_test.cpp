@@ -29,8 +29,11 @@ class OutputCheck : public ::testing::Test {
     for (const char* name :
          {"runs/a/events.jsonl", "runs/a/state.json", "runs/a/suspects.json", "runs/a/test-inventory.csv.zst",
           "runs/a/evaluations/test-step-8.csv", "runs/a/logs/rank-0.log", "runs/a/report.html",
-          "runs/a/trace.json", "rows.csv", "photos/cat/1.jpg", "photos/found.csv", "out.txt", "out"})
+          "runs/a/trace.json", "rows.csv", "photos/cat/1.jpg", "notes.txt", "notes"})
       write_file(directory_ / name, "x");
+    for (const char* name : {"photos/found.csv", "out.txt", "out"})
+      write_file(directory_ / name, "path,predicted,probability\r\n1.jpg,cat,0.9\r\n");
+    write_file(run() / "report.html", "<meta content=\"default-src 'none'; style-src 'unsafe-inline'\">");
     write_file(directory_ / "photos/labels.csv", "path,label\n1.jpg,cat\n");
   }
 
@@ -80,11 +83,20 @@ TEST_F(OutputCheck, data_that_are_read_are_not_replaced) {
 }
 
 TEST_F(OutputCheck, what_was_written_before_is_written_again) {
-  EXPECT_EQ(said("runs/a/report.html", {"HTML", {".html"}}), nothing);
+  EXPECT_EQ(said("runs/a/report.html", html_kind()), nothing);
   EXPECT_EQ(said("runs/a/trace.json", json_kind()), nothing);
-  EXPECT_EQ(said("rows.csv", csv_kind()), nothing);
   EXPECT_EQ(said("photos/found.csv", csv_kind(), {directory_ / "photos"}), nothing);
   for (const char* name : {"out", "out.txt"}) EXPECT_EQ(said(name, csv_kind()), nothing);
+}
+
+TEST_F(OutputCheck, what_anneal_did_not_write_is_not_replaced_whatever_its_ending) {
+  for (const char* name : {"rows.csv", "notes.txt", "notes", "photos/labels.csv"})
+    EXPECT_THAT(said(name, csv_kind()), HasSubstr("is not CSV that Anneal wrote: it would be lost")) << name;
+  write_file(directory_ / "own.html", "<!doctype html><title>My page</title>");
+  EXPECT_THAT(said("own.html", html_kind()), HasSubstr("is not HTML that Anneal wrote"));
+  write_file(directory_ / "own.safetensors", "{\"__metadata__\":{\"format\":\"pt\"}}");
+  EXPECT_THAT(said("own.safetensors", safetensors_kind()), HasSubstr("is there already"));
+  EXPECT_THAT(said("notes.txt", json_kind()), HasSubstr("is not JSON"));
 }
 
 TEST_F(OutputCheck, what_cannot_become_a_file_is_told_before_the_work) {

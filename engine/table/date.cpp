@@ -53,6 +53,17 @@ class Scanner {
     return value;
   }
 
+  /// The number of two digits that stands here, whatever is behind it.
+  std::optional<int> take_pair() {
+    const auto is_digit_at = [&](std::size_t at) {
+      return at < rest_.size() && rest_[at] >= '0' && rest_[at] <= '9';
+    };
+    if (!is_digit_at(0) || !is_digit_at(1)) return std::nullopt;
+    const int value = 10 * (rest_[0] - '0') + (rest_[1] - '0');
+    rest_.remove_prefix(2);
+    return value;
+  }
+
   /// The letters that stand here, made small.
   std::string take_word() {
     std::size_t end = 0;
@@ -261,6 +272,23 @@ std::optional<double> take_time(Scanner& text) {
   return (*hour * 3600 + *minute * 60 + *second + fraction) / day_seconds;
 }
 
+/// 143015 and 1430, behind a day.
+std::optional<double> take_time_without_marks(Scanner& text) {
+  const auto hour = text.take_pair(), minute = text.take_pair();
+  const auto second = text.take_pair();
+  if (!hour || !minute || *hour > 23 || *minute > 59 || second.value_or(0) > 60) return std::nullopt;
+  return (*hour * 3600 + *minute * 60 + second.value_or(0)) / day_seconds;
+}
+
+std::optional<double> take_time_of_day(Scanner& text, bool may_lack_marks) {
+  Scanner ahead = text;
+  if (const auto time = take_time(ahead)) {
+    text = ahead;
+    return time;
+  }
+  return may_lack_marks ? take_time_without_marks(text) : std::nullopt;
+}
+
 /// Z, UTC, +01:00, -0330 or +2 → its share of a day; nullopt for what is none.
 std::optional<double> take_zone(Scanner& text) {
   text.skip_spaces();
@@ -291,16 +319,18 @@ std::optional<double> take_zone(Scanner& text) {
 std::optional<Date> date(std::string_view text, DateOrder order, int last_year) {
   Scanner scanner(text);
   Date result;
+  bool has_letter = false;
   if (const auto found = take_date(scanner, order, last_year)) {
     result = *found;
     if (scanner.is_at_end()) return result;
-    if (scanner.take_one_of("T_") == 0) {
+    has_letter = scanner.take_one_of("T_") != 0;
+    if (!has_letter) {
       scanner.take(',');
       if (!scanner.take(' ')) return std::nullopt;
       scanner.skip_spaces();
     }
   }
-  const auto time = take_time(scanner);
+  const auto time = take_time_of_day(scanner, has_letter);
   if (!time) return std::nullopt;
   result.has_time = true;
   result.days += *time;

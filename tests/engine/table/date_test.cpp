@@ -58,6 +58,12 @@ TEST(Date, may_be_written_without_marks) {
   EXPECT_EQ(date("20240304", month_first)->days, fourth_of_march);
   EXPECT_EQ(date("202403", month_first)->days, fourth_of_march - 3);
   EXPECT_EQ(date("20240304T18:00", month_first)->days, fourth_of_march + 0.75);
+  EXPECT_EQ(date("20240304T000000", month_first)->days, fourth_of_march);
+  EXPECT_EQ(date("20240304T1800", month_first)->days, fourth_of_march + 0.75);
+  EXPECT_EQ(date("2024-03-04T180000Z", month_first)->days, fourth_of_march + 0.75);
+  EXPECT_EQ(date("20240304T190000+01:00", month_first)->days, fourth_of_march + 0.75);
+  for (const char* text : {"20240304 180000", "20240304T18", "20240304T180", "20240304T250000", "T1800"})
+    EXPECT_FALSE(date(text, month_first)) << text;
 }
 
 TEST(Date, is_nothing_else) {

@@ -15,7 +15,8 @@ enum class Numbering {
   stepped,      ///< each row the one before and the same step: 10, 20, 30, or 9, 8, 7, or 0.1, 0.2, 0.3
   rising,       ///< or falling, from row to row, in a range of few for each row, or nearly always by few
   linear,       ///< rising or falling from row to row in a line, in any range
-  distinct      ///< hardly any number twice, though drawn at random from their range many would be
+  distinct,     ///< hardly any number twice, though drawn at random from their range many would be
+  named         ///< hardly any number twice, and called so
 };
 
 /// Of one number for each row that has one, in the file's order. Below 20 there is none.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "source/split_name.h"
+#include "table/column_names.h"
 
 namespace anneal::table {
 
@@ -79,6 +80,15 @@ bool are_weights(const Profile& profile, const std::vector<std::string>& words) 
   return !profile.is_whole && std::abs(profile.mean - 1) < 1e-3;
 }
 
+/// "user" and "patient", of which several have rows in common.
+bool says_whose_row(const Profile& profile) {
+  constexpr std::int64_t least_different = 10;
+  const bool may_be_names =
+      profile.content == Content::texts || (profile.content == Content::numbers && profile.is_whole);
+  return may_be_names && is_called_a_group(profile.name) && profile.distinct >= least_different &&
+         profile.distinct < profile.values;
+}
+
 }  // namespace
 
 void note_row_role(Profile& profile) {
@@ -106,6 +116,10 @@ void note_row_role(Profile& profile) {
     profile.add_note(
         "is used as a feature, though it looks as if it said how much a row counts, and all count alike; "
         "--column NAME=ignored leaves it out");
+  else if (says_whose_row(profile))
+    profile.add_note(
+        "is used as a feature, though it is called as if it said whose row it is, which tells nothing of "
+        "others; --column NAME=ignored leaves it out");
 }
 
 }  // namespace anneal::table

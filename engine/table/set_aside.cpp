@@ -42,6 +42,8 @@ std::string words_of(Numbering numbering) {
       return "rises or falls from row to row, as numbers do that are given to rows one after another";
     case Numbering::distinct:
       return "has another number in nearly every row, of few that there could be, as identifiers have";
+    case Numbering::named:
+      return "is called like an identifier and has another number in nearly every row";
     case Numbering::none:
       break;
   }
@@ -58,9 +60,9 @@ Numbering numbering_of_column(const Profile& profile, const ColumnNumbers& numbe
   if (profile.values < static_cast<std::int64_t>(few_rows)) return Numbering::none;
   if ((profile.values - profile.distinct) * cells_for_a_gap > profile.values) return Numbering::none;
   const Numbering found = numbering_of(numbers.own);
-  if (found != Numbering::none || !all_differ) return found;
-  if (!profile.is_whole) return Numbering::none;
-  return is_called_so ? Numbering::consecutive : numbering_with(numbers.own, numbers.others());
+  if (found != Numbering::none || !profile.is_whole) return found;
+  if (is_called_so) return all_differ ? Numbering::consecutive : Numbering::named;
+  return all_differ ? numbering_with(numbers.own, numbers.others()) : Numbering::none;
 }
 
 /// Whether its texts are words for splits, training among several: all of them or, where the column is called

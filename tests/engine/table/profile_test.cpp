@@ -66,6 +66,11 @@ TEST(Profile, says_why_a_column_is_ignored) {
   EXPECT_EQ(profile_of("price", keys).reason, "") << "numbers that differ are no key by themselves";
   for (const char* name : {"house_id", "HouseId", "ID", "", "rownames"})
     EXPECT_EQ(profile_of(name, keys).reason, numbers_rows) << name;
+  keys.back() = keys.front();
+  EXPECT_EQ(profile_of("id", keys).reason,
+            "is called like an identifier and has another number in nearly every row; --column NAME=numeric "
+            "uses it");
+  EXPECT_EQ(profile_of("price", keys).reason, "");
   for (std::string& key : keys) key = "$" + key;
   EXPECT_EQ(profile_of("id", keys).reason, "") << "amounts of money";
 }

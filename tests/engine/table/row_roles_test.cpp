@@ -49,5 +49,20 @@ TEST(RowRoles, weights_of_rows_are_told_but_not_those_of_bodies) {
     EXPECT_EQ(note_on(name, {"70.5", "81.25", "64"}), "") << name;
 }
 
+TEST(RowRoles, names_of_people_with_several_rows_are_told) {
+  std::vector<std::string> numbers, names;
+  for (int i = 1; i <= 12; ++i) {
+    numbers.push_back(std::to_string(i));
+    names.push_back("u" + std::to_string(i));
+  }
+  for (const char* name : {"user", "Customer", "patient_no", "subject"})
+    for (const auto& cells : {numbers, names})
+      EXPECT_THAT(note_on(name, cells), HasSubstr("it is called as if it said whose row it is")) << name;
+  EXPECT_THAT(note_on("user_id", numbers), AllOf(HasSubstr("is taken for codes"), HasSubstr("whose row")));
+  EXPECT_EQ(note_on("users", numbers), "") << "how many there are";
+  EXPECT_EQ(note_on("customer", {"new", "old", "lost"}), "") << "a kind of them";
+  EXPECT_EQ(note_on("city", names), "");
+}
+
 }  // namespace
 }  // namespace anneal::table

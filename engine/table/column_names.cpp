@@ -40,8 +40,8 @@ namespace {
 
 /// What a column is called without what says that it numbers it: "patient" of "Patient No", "pat" of "PATID".
 std::string numbered_thing(const std::string& name) {
-  static constexpr std::array<std::string_view, 9> counters = {"id",  "no",   "nr",    "num", "number",
-                                                               "key", "code", "index", "ref"};
+  static constexpr std::array<std::string_view, 10> counters = {"id",     "no",  "nr",   "nbr",   "num",
+                                                                "number", "key", "code", "index", "ref"};
   std::vector<std::string> words = data::words_in(name);
   while (words.size() > 1 && std::ranges::count(counters, words.back()) > 0) words.pop_back();
   if (words.empty()) return "";
@@ -71,8 +71,9 @@ bool may_be_called_a_group(const std::string& name) {
 }
 
 bool is_called_a_time(const std::string& name) {
-  static constexpr std::array<std::string_view, 10> times = {"time",  "timestamp", "date", "datetime", "year",
-                                                             "month", "week",      "day",  "hour",     "t"};
+  static constexpr std::array<std::string_view, 14> times = {
+      "time", "timestamp", "date", "datetime", "year",   "month",  "week",
+      "day",  "hour",      "t",    "cycle",    "cycles", "period", "quarter"};
   return is_called_a_year(name) || std::ranges::any_of(data::words_in(name), [](const std::string& word) {
            return std::ranges::count(times, word) > 0;
          });

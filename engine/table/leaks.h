@@ -12,10 +12,11 @@ namespace anneal::table {
 
 /// Rows that the training rows are to be judged by, and that are among them.
 struct Leak {
-  std::string split;          ///< "validation" or "test"
-  std::int64_t repeated = 0;  ///< that are trained on, cell by cell
-  std::int64_t rows = 0;      ///< of the split
-  std::string column = {};    ///< where it is not the rows that repeat but the groups that this column names
+  std::string split;           ///< "validation" or "test"
+  std::int64_t repeated = 0;   ///< that are trained on, cell by cell
+  std::int64_t rows = 0;       ///< of the split
+  std::string column = {};     ///< where it is not the rows that repeat but the groups that this column names
+  std::string beginning = {};  ///< of one of its texts, where these name groups by how they begin
 };
 
 /// "rows of the test split are trained on, too, 3 of 40: …"
@@ -26,12 +27,7 @@ std::string sentence_about(const Leak& leak);
 std::vector<Leak> leaks_of_groups(const TextTable& training, const Positions& trained, const TableSpec& spec,
                                   const std::string& split, const TextTable& table, const Positions& rows);
 
-/// Columns that name groups, as far as their names tell it.
-std::vector<std::string> group_columns(const TextTable& training, const TableSpec& spec);
-
-/// Those whose rows are trained on, and those of groups that are, of which a column names at least ten, of
-/// two rows or more on average: it is called a patient, household, session or the like; or it holds texts or
-/// codes and is called a school, plot or the like, or nearly all rows of a group have the same target.
+/// Those whose rows are trained on, and those of groups that are, see row_groups.h.
 ///
 /// Of each split that has some, of a spec whose task is known, and how its target is read. UserError where
 /// another file cannot be read.

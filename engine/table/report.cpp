@@ -16,6 +16,7 @@
 #include "table/leaks.h"
 #include "table/misfits.h"
 #include "table/other_file.h"
+#include "table/row_groups.h"
 #include "table/split_columns.h"
 #include "table/text_table.h"
 
@@ -160,6 +161,19 @@ SplitReport split_of_rows(data::SplitRole role, const TextTable& training, const
           .repeated = report.trained->count(training, rows)};
 }
 
+/// Where nothing says how the rows are divided.
+std::string sentence_about(const GroupNames& groups) {
+  if (!groups.beginning.empty())
+    return "several rows share the beginning of their " + in_quotes(groups.column) + ", such as " +
+           in_quotes(groups.example) +
+           ", and where rows are drawn at random to validate, a model is judged by groups that it has "
+           "learned "
+           "from: its figures flatter it where others are to be predicted";
+  return "several rows share their " + in_quotes(groups.column) +
+         ", and where rows are drawn at random to validate, a model is judged by groups that it has learned "
+         "from: its figures flatter it where others are to be predicted";
+}
+
 /// Of a file beside the training file: what a run that predicts one of the columns it lacks does with it.
 std::optional<WarningEvent> warning_about_lacking(const TextTable& table, const TextTable& training) {
   std::vector<std::string> lacking;
@@ -223,14 +237,9 @@ Report inspect(const std::filesystem::path& path, const TableSpec& chosen) {
     report.bytes += table.bytes;
   }
   if (report.splits.size() == 1 && chosen.target.empty())
-    for (const std::string& column : group_columns(training, chosen))
+    for (const GroupNames& groups : find_row_groups(training, chosen, nullptr))
       report.warnings.push_back(
-          {.code = "shared-groups",
-           .message = "several rows share their " + in_quotes(column) +
-                      ", and where rows are drawn at random to validate, a model is judged "
-                      "by groups that it has learned from: its figures flatter it where "
-                      "others are to be predicted",
-           .place = training.path.string()});
+          {.code = "shared-groups", .message = sentence_about(groups), .place = training.path.string()});
   return report;
 }
 

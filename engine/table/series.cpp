@@ -3,15 +3,17 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <functional>
 #include <set>
-#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "table/cell.h"
+#include "table/census.h"
 #include "table/column_names.h"
-#include "table/date.h"
+#include "table/group_codes.h"
 #include "table/misfits.h"
+#include "table/panel.h"
+#include "table/row_groups.h"
 #include "table/target_likeness.h"
 
 namespace anneal::table {
@@ -19,12 +21,6 @@ namespace anneal::table {
 namespace {
 
 constexpr std::size_t least_moments = 10;
-
-/// Nullopt where a cell is not a date.
-std::optional<double> day_in(std::string_view cell, const ColumnSpec& column) {
-  const auto found = date(cell, column.order.value_or(DateOrder::month_first));
-  return found && found->has_date ? std::optional(found->days) : std::nullopt;
-}
 
 /// Whether moments follow each other in runs of ten rows or more on average, as those of several series below
 /// each other do.
@@ -54,44 +50,125 @@ bool are_regular(const std::vector<double>& moments) {
   return 2 * alike >= std::ssize(steps);
 }
 
-/// Whether each row says it, not earlier than the one before, or not later.
-bool is_in_order_of(const TextTable& table, const ColumnSpec& column) {
-  const data::NameList& cells = table.columns[*table.find(column.name)];
-  const bool is_called_so = is_called_a_time(column.name);
-  bool are_dates = true;
-  std::vector<double> moments;
-  for (std::size_t row = 0; row < cells.size(); ++row) {
-    auto moment = day_in(cells[row], column);
-    are_dates = are_dates && moment;
-    if (!moment && is_called_so) moment = number(cells[row], column.decimal.value_or(DecimalMark::point));
-    if (!moment) return false;
-    moments.push_back(*moment);
+bool are_of_a_clock(const Moments& moments) {
+  return (moments.are_dates || are_regular(moments.of_row)) &&
+         std::set(moments.of_row.begin(), moments.of_row.end()).size() >= least_moments;
+}
+
+bool are_in_one_order(const std::vector<double>& moments) {
+  return std::ranges::is_sorted(moments) || std::ranges::is_sorted(moments, std::ranges::greater());
+}
+
+Pairs neighbours_in_file(std::size_t rows) {
+  Pairs pairs;
+  for (std::uint32_t row = 1; row < rows; ++row) pairs.emplace_back(row - 1, row);
+  return pairs;
+}
+
+/// Of two moments that follow each other and that several rows have, their first rows, their second ones, ….
+Pairs neighbours_in_turn(const std::vector<double>& moments) {
+  Pairs pairs;
+  std::uint32_t last = 0, current = 0;
+  for (std::uint32_t row = 1; row < moments.size(); ++row) {
+    if (moments[row] != moments[row - 1]) last = std::exchange(current, row);
+    if (const std::uint32_t before = last + (row - current); current > 0 && before < current)
+      pairs.emplace_back(before, row);
   }
-  return are_runs(moments) && (are_dates || are_regular(moments)) &&
-         std::set(moments.begin(), moments.end()).size() >= least_moments;
+  return pairs;
+}
+
+/// Rows that are near to each other in time, and of which the one tells of the other.
+struct Nearness {
+  enum class Kind { in_file, in_turn, in_parts, of_groups };
+  Kind kind = Kind::in_file;
+  std::string time;
+  std::string group = {};
+};
+
+using AreLike = std::function<bool(const Pairs&)>;
+
+std::optional<Nearness> nearness_in_file(const Moments& moments, const AreLike& are_like) {
+  const std::vector<double>& of_row = moments.of_row;
+  if (!are_runs(of_row) || !are_of_a_clock(moments)) return std::nullopt;
+  const bool is_one_order = are_in_one_order(of_row);
+  if (are_like(neighbours_in_file(of_row.size())))
+    return Nearness{is_one_order ? Nearness::Kind::in_file : Nearness::Kind::in_parts, moments.column};
+  if (is_one_order && are_like(neighbours_in_turn(of_row)))
+    return Nearness{Nearness::Kind::in_turn, moments.column};
+  return std::nullopt;
+}
+
+/// The rows of each of several series, which a column of texts or codes names.
+RowsOfGroups series_in(const TextTable& training, const TableSpec& spec, std::size_t column) {
+  constexpr std::size_t rows_for_one_series = 5;
+  const std::string& name = training.names[column];
+  const MissingWords missing(spec);
+  if (name == spec.target || is_called_a_time(name) || !may_name_groups(training.columns[column])) return {};
+  RowsOfGroups series = rows_of_groups(training.columns[column], missing, {.column = name});
+  if (rows_for_one_series * series.size() > training.rows()) return {};
+  const Census census = take_census(training, column, missing);
+  const bool are_texts = census.numbers.cells == 0 && census.dates.cells == 0 && census.times.cells == 0;
+  return are_texts || have_shape_of_group_codes(training, column, census) ? series : RowsOfGroups();
+}
+
+std::optional<Nearness> nearness_in_time(const TextTable& training, const TableSpec& spec,
+                                         const AreLike& are_like) {
+  const std::vector<Moments> all = find_moments(training, spec);
+  for (std::size_t column = 0; !all.empty() && column < training.names.size(); ++column) {
+    const RowsOfGroups series = series_in(training, spec, column);
+    for (const Moments& moments : all)
+      if (!series.empty() && are_like(successive_rows(series, moments)))
+        return Nearness{Nearness::Kind::of_groups, moments.column, training.names[column]};
+  }
+  for (const Moments& moments : all)
+    if (auto found = nearness_in_file(moments, are_like)) return found;
+  return std::nullopt;
+}
+
+std::string sentence_about(const Nearness& near, const std::string& target, const std::string& split) {
+  switch (near.kind) {
+    case Nearness::Kind::in_file:
+      return "the rows are in the order of " + in_quotes(near.time) + ", and neighbours have a similar " +
+             in_quotes(target) + ", but the rows of the " + split +
+             " split are drawn at random between those that are trained on: its figures flatter the model "
+             "where later rows are to be predicted; a column that says train or validation of each row "
+             "divides them by time";
+    case Nearness::Kind::in_turn:
+      return "the rows are in the order of " + in_quotes(near.time) +
+             ", of which several share each, and those of the next one have a similar " + in_quotes(target) +
+             ", but the rows of the " + split +
+             " split are drawn at random between those that are trained on: its figures flatter the model "
+             "where later rows are to be predicted; a column that says train or validation of each row "
+             "divides them by time";
+    case Nearness::Kind::in_parts:
+      return "the rows are several series, each in the order of " + in_quotes(near.time) +
+             ", and neighbours have a similar " + in_quotes(target) + ", but the rows of the " + split +
+             " split are drawn at random between those that are trained on: its figures flatter the model "
+             "where later rows or other series are to be predicted; a column that says train or validation "
+             "of each row divides them by time or by series";
+    case Nearness::Kind::of_groups:
+      return "the rows of each " + in_quotes(near.group) + " are a series over " + in_quotes(near.time) +
+             ", in which neighbours have a similar " + in_quotes(target) + ", but the rows of the " + split +
+             " split are drawn at random between those that are trained on: its figures flatter the model "
+             "where later rows or other series are to be predicted; a column that says train or validation "
+             "of each row divides them by time or by series";
+  }
+  return "";
 }
 
 }  // namespace
 
 std::optional<std::string> sentence_about_series(const TextTable& training, const JobSpec& spec) {
-  constexpr double least_likeness = 0.5;
   const char* split = spec.data.validation.fraction > 0 ? "validation"
                       : spec.data.test.fraction > 0     ? "test"
                                                         : nullptr;
   if (split == nullptr || training.rows() < least_moments) return std::nullopt;
   const TableSpec& table = *spec.data.table;
-  const auto time = std::ranges::find_if(table.columns, [&](const ColumnSpec& column) {
-    return column.name != table.target && is_in_order_of(training, column);
+  const RowTargets targets = row_targets(training, spec);
+  const auto near = nearness_in_time(training, table, [&](const Pairs& pairs) {
+    return likeness(targets, pairs) >= least_likeness_of_neighbours;
   });
-  if (time == table.columns.end()) return std::nullopt;
-  std::vector<std::pair<std::uint32_t, std::uint32_t>> neighbours;
-  for (std::uint32_t row = 1; row < training.rows(); ++row) neighbours.emplace_back(row - 1, row);
-  if (likeness(row_targets(training, spec), neighbours) < least_likeness) return std::nullopt;
-  return "the rows are in the order of " + in_quotes(time->name) + ", and neighbours have a similar " +
-         in_quotes(table.target) + ", but the rows of the " + split +
-         " split are drawn at random between those that are trained on: its figures flatter the model where "
-         "later rows are to be predicted; a column that says train or validation of each row divides them by "
-         "time";
+  return near ? std::optional(sentence_about(*near, table.target, split)) : std::nullopt;
 }
 
 }  // namespace anneal::table

@@ -18,6 +18,9 @@ struct RowTargets {
 /// Of a resolved spec.
 RowTargets row_targets(const TextTable& table, const JobSpec& spec);
 
+/// Of rows that follow each other in time, and of which the one tells of the other.
+inline constexpr double least_likeness_of_neighbours = 0.5;
+
 /// Of classes the share of pairs of rows that have the same, of numbers the mean square of how they differ,
 /// put so that it is 1 where all pairs are equal and 0 where they are as any two rows: kappa, and of
 /// consecutive rows the autocorrelation. 0 of fewer than 20 pairs, and where hardly any row is of another

@@ -80,6 +80,8 @@ TEST_F(Leaks, groups_whose_rows_stand_in_two_splits_are_told) {
   EXPECT_EQ(patients[0].rows, 24);
   EXPECT_TRUE(found("street", 12).empty()) << "not one of whom a model is to know others";
   EXPECT_TRUE(found("patient_id", 1).empty()) << "one row for each";
+  EXPECT_EQ(found("patient_nbr", 2).size(), 1u) << "one repeat of each";
+  EXPECT_EQ(found("id", 2).size(), 1u);
   EXPECT_TRUE(found("group", 30).empty()) << "few groups are kinds";
 }
 
@@ -100,6 +102,8 @@ TEST_F(Leaks, groups_of_rows_with_the_same_target_are_told_whatever_they_are_cal
   const auto any = [](int i) { return i * i % 7 < 3; };
   for (const char* name : {"PATID", "case", "lesion_id", "school", "plot", "Well No"})
     EXPECT_EQ(found(name, together, any).size(), 1u) << name;
+  const auto seldom = [](int i) { return std::to_string(i < 80 ? i / 2 : i); };
+  EXPECT_EQ(found("id", seldom, any).size(), 1u) << "a third of the rows share theirs";
   const auto apart = [](int i) { return std::to_string(i * i % 23); };
   EXPECT_TRUE(found("school", apart, any).empty()) << "years of school";
   for (const char* name : {"MRN", "SEQN"})
@@ -108,6 +112,69 @@ TEST_F(Leaks, groups_of_rows_with_the_same_target_are_told_whatever_they_are_cal
                   .size(),
               1u)
         << name;
+}
+
+TEST_F(Leaks, groups_whose_names_texts_begin_with_are_told) {
+  const auto found = [&](const std::function<std::string(int)>& name, int rows = 96) {
+    std::string text = "name,a,y\n";
+    for (int i = 0; i < rows; ++i)
+      text += name(i) + "," + std::to_string(i * i) + "," + (i % 2 ? "x" : "z") + "\n";
+    return leaks({{"train", {{"table", file("rows.csv", text)}}}, {"validation", {{"fraction", 0.25}}}});
+  };
+  const auto number = [](int i) { return std::to_string(i); };
+  const std::vector<Leak> voices =
+      found([&](int i) { return "phon_R01_S" + number(10 + i / 6) + "_" + number(1 + i % 6); });
+  ASSERT_EQ(voices.size(), 1u);
+  EXPECT_EQ(voices[0].column, "name");
+  EXPECT_EQ(voices[0].beginning, "phon_R01_S10");
+  EXPECT_EQ(voices[0].rows, 24);
+  EXPECT_EQ(voices[0].repeated, 24);
+  EXPECT_EQ(sentence_about(voices[0]),
+            "rows of the validation split share the beginning of their \"name\", such as \"phon_R01_S10\", "
+            "with rows that are trained on, 24 of 24: its figures flatter the model where others are to be "
+            "predicted");
+  EXPECT_EQ(found([&](int i) { return number(300 + i / 2) + "_" + number(1 + i % 2); }).size(), 1u);
+  EXPECT_EQ(found([&](int i) { return "k" + number(i / 2) + (i % 2 ? "-left" : "-right"); }).size(), 1u);
+  EXPECT_TRUE(found([&](int i) { return number(300 + i) + "_1"; }).empty()) << "one row of each";
+  EXPECT_TRUE(found([&](int i) { return number(201 + i % 30) + "-" + number(1000 + i * i % 9973); }).empty())
+      << "telephones";
+  EXPECT_TRUE(found([&](int i) { return number(1 + i % 30) + "." + number(i); }).empty()) << "numbers";
+  EXPECT_TRUE(found([&](int i) { return number(10 + i / 5) + "-0" + number(1 + i % 5) + "-2019"; }).empty())
+      << "dates";
+  EXPECT_TRUE(found([&](int i) { return number(1 + i) + (i % 2 ? " Main Street" : " High St"); }).empty())
+      << "addresses";
+}
+
+TEST_F(Leaks, groups_that_are_series_in_time_are_told_where_neighbours_are_alike) {
+  constexpr int moments = 12;
+  const auto found = [&](const char* name, const char* time, const std::function<int(int)>& row_at,
+                         const std::function<double(int, int)>& target) {
+    std::string text = std::string(name) + "," + time + ",a,y\n";
+    for (int i = 0; i < 20 * moments; ++i) {
+      const int row = row_at(i), group = row / moments, moment = row % moments;
+      text += "g" + std::to_string(group) + "," + std::to_string(1950 + 5 * moment) + "," +
+              std::to_string(i * i) + "," + std::to_string(target(group, moment)) + "\n";
+    }
+    std::vector<std::string> columns;
+    for (const Leak& leak :
+         leaks({{"train", {{"table", file("rows.csv", text)}}}, {"validation", {{"fraction", 0.2}}}}))
+      columns.push_back(leak.column);
+    return columns;
+  };
+  using Columns = std::vector<std::string>;
+  const auto in_order = [](int i) { return i; };
+  const auto by_time = [](int i) { return i % 20 * moments + i / 20; };
+  const auto shuffled = [](int i) { return i * 77 % (20 * moments); };
+  const auto grows = [](int group, int moment) { return group * 37 % 41 + 2.0 * moment + group % 3; };
+  const auto noise = [](int group, int moment) { return (group * 7919 + moment * moment * 31) % 101 + 0.5; };
+  EXPECT_EQ(found("country", "year", in_order, grows), Columns{"country"});
+  EXPECT_EQ(found("country", "year", by_time, grows), Columns{"country"});
+  EXPECT_EQ(found("country", "year", shuffled, grows), Columns{"country"});
+  EXPECT_EQ(found("unit", "cycle", in_order, grows), Columns{"unit"});
+  EXPECT_EQ(found("country", "year", in_order, noise), Columns{}) << "neighbours are as others are";
+  EXPECT_EQ(found("region", "floors", in_order, grows), Columns{}) << "a feature, and no time";
+  const auto any_group = [](int i) { return i * i * 7 % (20 * moments); };
+  EXPECT_EQ(found("region", "year", any_group, grows), Columns{}) << "several rows of a region in one year";
 }
 
 TEST_F(Leaks, groups_are_told_before_a_run_where_the_data_names_its_splits) {
@@ -131,6 +198,18 @@ TEST_F(Leaks, groups_are_told_before_a_run_where_the_data_names_no_splits) {
   const auto is_told = [](const WarningEvent& warning) {
     return warning.code == "shared-groups" &&
            warning.message.starts_with("several rows share their \"patient\"");
+  };
+  EXPECT_EQ(std::ranges::count_if(warnings, is_told), 1);
+}
+
+TEST_F(Leaks, beginnings_that_name_groups_are_told_before_a_run) {
+  std::string text = "name,a\n";
+  for (int i = 0; i < 120; ++i)
+    text += "s" + std::to_string(i / 4) + "_" + std::to_string(i % 4) + "," + std::to_string(i * i) + "\n";
+  const std::vector<WarningEvent> warnings = inspect(file("rows.csv", text)).warnings;
+  const auto is_told = [](const WarningEvent& warning) {
+    return warning.code == "shared-groups" &&
+           warning.message.starts_with("several rows share the beginning of their \"name\", such as \"s0\"");
   };
   EXPECT_EQ(std::ranges::count_if(warnings, is_told), 1);
 }

@@ -54,13 +54,38 @@ TEST(Series, rows_drawn_between_their_neighbours_are_told) {
   const auto year = [](int i) { return std::to_string(1700 + i); };
   EXPECT_THAT(told("year", year, wave), HasSubstr("the order of \"year\""));
   const auto twice = [](int i) { return ordered_day(i % 100); };
-  EXPECT_THAT(told("date", twice, wave), HasSubstr("the order of \"date\"")) << "two series";
+  EXPECT_THAT(told("date", twice, wave),
+              HasSubstr("the rows are several series, each in the order of \"date\", and neighbours"));
   EXPECT_EQ(told("date", ordered_day, noise), "") << "neighbours are as others are";
   EXPECT_EQ(told("date", day, wave), "") << "the dates are in no order";
   const auto lasted = [](int i) { return std::to_string(i * i); };
   EXPECT_EQ(told("time", lasted, wave), "") << "how long something took";
   EXPECT_EQ(told("size", year, wave), "") << "the file is sorted by a measure";
   EXPECT_EQ(told("date", ordered_day, wave, 0), "") << "nothing is drawn";
+}
+
+TEST(Series, rows_that_share_a_moment_are_compared_with_those_of_the_next) {
+  const auto five_a_day = [](int i) { return ordered_day(i / 5); };
+  const auto wave_of_each = [](int i) { return 20 * (i % 5) + std::sin(i / 5 / 6.0); };
+  EXPECT_THAT(
+      told("date", five_a_day, wave_of_each),
+      HasSubstr("the order of \"date\", of which several share each, and those of the next one have a "
+                "similar \"y\""));
+  EXPECT_EQ(told("date", five_a_day, noise), "");
+}
+
+TEST(Series, series_that_a_column_names_are_told_in_any_order_of_the_rows) {
+  const auto told_of = [](const std::function<int(int)>& row_at) {
+    const auto when = [&](int i) {
+      return "s" + std::to_string(row_at(i) / 20) + "," + ordered_day(row_at(i) % 20);
+    };
+    return told("site,date", when, [&](int i) { return row_at(i) / 20 * 3 % 7 + wave(row_at(i) % 20); });
+  };
+  for (const auto& row_at : std::vector<std::function<int(int)>>{[](int i) { return i; },
+                                                                 [](int i) { return i % 10 * 20 + i / 10; },
+                                                                 [](int i) { return i * 77 % 200; }})
+    EXPECT_THAT(told_of(row_at), HasSubstr("the rows of each \"site\" are a series over \"date\", in which "
+                                           "neighbours have a similar \"y\""));
 }
 
 }  // namespace

@@ -278,6 +278,12 @@ std::string_view unit_of(std::string_view text, std::string_view unit) {
   return written ? written->unit : std::string_view();
 }
 
+std::string_view without_limit_sign(std::string_view text) {
+  static constexpr std::string_view signs[] = {"<=", ">=", "<", ">", "\u2264", "\u2265"};
+  take_first(text, signs);
+  return text;
+}
+
 std::string_view letters_behind(std::string_view text) {
   constexpr std::size_t longest = 16;
   const auto is_letter = [](char c) {

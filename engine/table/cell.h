@@ -52,6 +52,10 @@ std::optional<double> number(std::string_view text, DecimalMark mark, std::strin
 /// With a decimal point, or else with a comma.
 std::optional<double> any_number(std::string_view text);
 
+/// "0.1" of "<0.1", "1000" of "> 1000" and ">=1000": the limit that a value lies beyond, as what could not be
+/// measured is written. A text without such a sign is itself.
+std::string_view without_limit_sign(std::string_view text);
+
 /// Whether a text is a unit alone, such as "cm", or stands in brackets as one does: "[kg]".
 bool names_unit(std::string_view text);
 

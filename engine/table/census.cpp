@@ -32,7 +32,8 @@ std::string_view common_unit(const Census& census) {
   for (const auto& [text, cells] : census.texts) {
     if (MissingWords::has_beside_numbers(text)) continue;
     all += cells;
-    if (const std::string_view letters = letters_behind(text); !letters.empty()) cells_with[letters] += cells;
+    if (const std::string_view letters = letters_behind(without_limit_sign(text)); !letters.empty())
+      cells_with[letters] += cells;
   }
   for (const auto& [letters, cells] : cells_with)
     if ((all - cells) * cells_for_another <= all) return letters;
@@ -108,6 +109,12 @@ bool look_at_date(Census& census, std::string_view text, std::int64_t cells, dou
   return true;
 }
 
+bool is_limit_of_number(std::string_view text, std::string_view unit) {
+  const std::string_view limit = without_limit_sign(text);
+  return limit.size() < text.size() &&
+         (number(limit, DecimalMark::point, unit) || number(limit, DecimalMark::comma, unit));
+}
+
 /// The pair of words of which both stand in most cells.
 void look_for_booleans(Census& census) {
   static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> pairs = {
@@ -131,6 +138,7 @@ void Tally::add(std::string_view text, std::int64_t count) {
   // The example does not depend on the order in which texts are looked at.
   if (cells == 0 || text < example) example = text;
   cells += count;
+  ++texts;
 }
 
 std::int64_t Census::values() const {
@@ -149,8 +157,10 @@ Census take_census(const TextTable& table, std::size_t column, const MissingWord
   for (const auto& [text, cells] : census.texts) {
     if (MissingWords::has_beside_numbers(text))
       census.missing_beside_numbers += cells;
-    else if (!look_at_number(census, text, cells) && !look_at_date(census, text, cells, now))
+    else if (!look_at_number(census, text, cells) && !look_at_date(census, text, cells, now)) {
       census.others.add(text, cells);
+      if (is_limit_of_number(text, census.unit)) census.limits.add(text, cells);
+    }
   }
   look_for_booleans(census);
   if (census.either.cells > 0) look_for_thousands(census);

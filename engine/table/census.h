@@ -12,9 +12,10 @@
 
 namespace anneal::table {
 
-/// So many cells, and a text of one of them.
+/// So many cells with different texts, and one of these.
 struct Tally {
   std::int64_t cells = 0;
+  std::int64_t texts = 0;
   std::string_view example = {};
 
   void add(std::string_view text, std::int64_t count);
@@ -44,6 +45,7 @@ struct Census {
   Tally day_numbers;                        ///< numbers such as 20240304, which may be dates without marks
   Tally month_numbers;                      ///< likewise such as 202403
   Tally others;                             ///< neither numbers nor dates
+  Tally limits;                             ///< of them, "<0.1" and the like
   std::int64_t booleans = 0;                ///< cells with a word of the pair that most have both words of
 
   std::int64_t values() const;  ///< cells that are not missing

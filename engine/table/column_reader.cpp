@@ -35,7 +35,8 @@ ColumnReader::ColumnReader(const ColumnSpec& column, const MissingWords& missing
       missing_(&missing) {
   for (const std::string& word : column.missing_words) {
     own_missing_.push_back(lower_case(std::string(trimmed(word))));
-    const auto value = kind_ == ColumnKind::boolean ? std::nullopt : value_of(trimmed(word));
+    const bool is_limit = without_limit_sign(trimmed(word)) != trimmed(word);
+    const auto value = kind_ == ColumnKind::boolean || is_limit ? std::nullopt : value_of(trimmed(word));
     if (value) missing_values_.push_back(*value);
   }
 }
@@ -60,7 +61,7 @@ std::optional<double> ColumnReader::value_of(std::string_view text) const {
     return found && found->has_date == has_days_ ? std::optional(found->days) : std::nullopt;
   }
   if (kind_ == ColumnKind::numeric)
-    if (const auto value = number_in(text, decimal_, unit_)) return value;
+    if (const auto value = number_in(without_limit_sign(text), decimal_, unit_)) return value;
   return truth_in(text);
 }
 

@@ -30,6 +30,12 @@ Content content_of_kind(ColumnKind kind, Content found) {
   return found;
 }
 
+/// Not classes such as "<5", "5" and ">5".
+bool are_measures_with_limits(const Census& census) {
+  constexpr std::int64_t least_numbers = 10, for_each_limit = 2;
+  return census.numbers.texts >= std::max(least_numbers, for_each_limit * census.limits.texts);
+}
+
 /// By what nearly all cells can be read as.
 Content likely_content(const Census& census) {
   const std::int64_t cells = census.values() - census.missing_beside_numbers;
@@ -38,6 +44,8 @@ Content likely_content(const Census& census) {
   };
   if (census.texts.empty()) return Content::nothing;
   if (is_nearly_all(census.numbers.cells)) return Content::numbers;
+  if (are_measures_with_limits(census) && is_nearly_all(census.numbers.cells + census.limits.cells))
+    return Content::numbers;
   if (is_nearly_all(std::max(census.dates.cells, census.times.cells))) return Content::dates;
   if (is_nearly_all(census.booleans)) return Content::booleans;
   return Content::texts;

@@ -19,7 +19,8 @@ struct FoundContent {
 };
 
 /// What a person says it is; else numbers, booleans (both words of a pair) or dates where at most one in
-/// twenty cells is something else, unless they are codes or doubted dates; else texts.
+/// twenty cells is something else, unless they are codes or doubted dates; limits such as "<0.1" are numbers
+/// beside at least ten others; else texts.
 FoundContent content_of(const TextTable& table, std::size_t column, const Census& census,
                         const ColumnSpec* chosen);
 

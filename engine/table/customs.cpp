@@ -196,6 +196,17 @@ void note_day_numbers(const TextTable& table, std::size_t column, const Census& 
                    " and are read as numbers; --column NAME=date reads them as dates");
 }
 
+void note_limits(const TextTable& table, std::size_t column, const Census& census, Profile& profile) {
+  if (census.limits.cells == 0) return;
+  const std::string word(census.limits.example);
+  profile.add_note(
+      "has limits in " + with_separators(census.limits.cells) + " rows, such as " +
+      shown_with_line(table, column, word) +
+      ", which are read as the numbers that they name; --column NAME=categorical keeps texts, and "
+      "--missing " +
+      shell_word(word) + " has such a text count as missing");
+}
+
 void settle_dates(const TextTable& table, std::size_t column, const Census& census, const ColumnSpec* chosen,
                   const Customs& customs, Profile& profile) {
   constexpr std::int64_t dates_for_a_vote = 20;  // of more that one vote decides it may be a slip

@@ -39,6 +39,9 @@ void settle_unit(const TextTable& table, std::size_t column, const Census& censu
 /// Tells of whole numbers all of which may be days or months without marks, 20240304 or 202403.
 void note_day_numbers(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
 
+/// Tells of numbers of which only a limit is known: "<0.1".
+void note_limits(const TextTable& table, std::size_t column, const Census& census, Profile& profile);
+
 /// Which order the dates of a column have, where any of them needs one, and what of them repeats.
 void settle_dates(const TextTable& table, std::size_t column, const Census& census, const ColumnSpec* chosen,
                   const Customs& customs, Profile& profile);

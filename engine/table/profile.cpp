@@ -133,6 +133,7 @@ Profile profile(const Looking& looking, std::size_t column, const MissingWords& 
     settle_decimal(table, column, census, chosen, customs, result);
     settle_unit(table, column, census, is_said, result);
     if (!is_said) note_day_numbers(table, column, census, result);
+    if (!is_said) note_limits(table, column, census, result);
   }
   if (result.content == Content::dates) settle_dates(table, column, census, chosen, customs, result);
   Spellings spellings;

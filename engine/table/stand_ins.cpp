@@ -16,6 +16,7 @@
 #include "protocol/number_text.h"
 #include "table/column_names.h"
 #include "table/date.h"
+#include "table/questionnaire_codes.h"
 
 namespace anneal::table {
 
@@ -187,17 +188,13 @@ void note_minus_one(const TextTable& table, std::size_t column, const Texts& num
   profile.add_note(note_of(table, column, found->second, others));
 }
 
-/// Up to three whole numbers below -4, each in several rows, in a column that has no others below -1.
-Texts negative_codes(const Texts& numbers) {
-  constexpr double largest_code = -5;
-  constexpr std::ptrdiff_t most_codes = 3;
+/// Those of which a code of a questionnaire is one of several.
+Texts answer_codes(const Texts& numbers) {
+  NumberCounts counts;
+  for (const auto& [value, one] : numbers) counts[value] = one.cells;
   Texts codes;
-  for (const auto& [value, one] : numbers) {
-    if (value >= -1) break;
-    if (value > largest_code || value != std::floor(value) || one.cells < least_repeated) return {};
-    codes[value] = one;
-  }
-  return std::ssize(codes) <= most_codes ? codes : Texts();
+  for (const double code : questionnaire_codes(counts)) codes[code] = numbers.at(code);
+  return codes;
 }
 
 /// The least or the largest number where it repeats twice as far from all others as these are from each
@@ -227,22 +224,31 @@ void note_numbers(const TextTable& table, std::size_t column, const Census& cens
   const auto may_stand = [&](double value) {
     return (is_one_digit(value) && !(are_years_of_two_digits && value == 99)) || is_limit(value);
   };
-  const Spread others = spread_of(values, [&](double value) { return !may_stand(value); });
-  if (!others.has_range()) return;
   Texts numbers = numbers_by_value(census, values, profile);
   Texts found;
-  for (const auto& [value, one] : numbers)
-    if (may_stand(value) && others.is_beyond(value) && (is_nines(value) || one.cells > 1)) found[value] = one;
-  tell(table, column, found, "numbers, which are " + range_text(others), profile);
   const auto rest_without = [&](double value) {
     return spread_of(values, [&](double other) { return other != value && !found.contains(other); });
   };
+  const bool are_many = std::ssize(values) >= least_numbers;
+  if (are_many && !are_years_of_two_digits) found = answer_codes(numbers);
+  if (found.size() == 1 && may_stand(found.begin()->first)) found.clear();  // told by how far it is
+  for (const auto& [value, one] : found) profile.add_note(note_of(table, column, one, rest_without(value)));
   for (const auto& [value, one] : found) numbers.erase(value);
-  if (std::ssize(values) < least_numbers || std::ssize(numbers) <= least_different) return;
-  Texts more = are_years_of_two_digits ? Texts() : repeated_ends(numbers, rest_without);
-  more.merge(negative_codes(numbers));
-  found.insert(more.begin(), more.end());
-  for (const auto& [value, one] : more) profile.add_note(note_of(table, column, one, rest_without(value)));
+  const Spread others =
+      spread_of(values, [&](double value) { return !may_stand(value) && !found.contains(value); });
+  if (!others.has_range()) return;
+  Texts far;
+  for (const auto& [value, one] : numbers)
+    if (may_stand(value) && others.is_beyond(value) && (is_nines(value) || one.cells > 1)) far[value] = one;
+  tell(table, column, far, "numbers, which are " + range_text(others), profile);
+  for (const auto& [value, one] : far) numbers.erase(value);
+  found.merge(far);
+  if (!are_many || std::ssize(numbers) <= least_different) return;
+  if (!are_years_of_two_digits)
+    for (const auto& [value, one] : repeated_ends(numbers, rest_without)) {
+      profile.add_note(note_of(table, column, one, rest_without(value)));
+      found[value] = one;
+    }
   if (numbers.contains(0)) note_zero(table, column, numbers, rest_without(0), profile);
   if (numbers.contains(-1)) note_minus_one(table, column, numbers, rest_without(-1), profile);
 }

@@ -54,6 +54,10 @@ void note_mixture(const TextTable& table, std::size_t column, const Census& cens
     return profile.add_note(
         "has numbers in different units, such as " + shown_with_line(table, column, units->one) + " and " +
         shown_with_line(table, column, units->other) + ", and is taken for texts; write them in one unit");
+  if (census.limits.cells > 0 && census.limits.cells == census.others.cells && census.numbers.cells > 0)
+    return profile.add_note("is taken for texts, as it has limits such as " +
+                            shown_with_line(table, column, census.limits.example) +
+                            " beside few different numbers; --column NAME=numeric reads them as numbers");
   const Tally& dates = census.dates.cells >= census.times.cells ? census.dates : census.times;
   const Tally& odd = census.others.cells > 0 || census.numbers.cells == 0 ? census.others : census.numbers;
   note_majority(table, column, census.numbers.cells,

@@ -133,6 +133,31 @@ TEST(Profile, finds_the_decimal_mark_in_all_values_of_a_column) {
   EXPECT_THAT(mixed.note, AllOf(HasSubstr("\"1.5\" (t.csv:2)"), HasSubstr("\"2,5\" (t.csv:3)")));
 }
 
+TEST(Profile, limits_beside_numbers_are_read_as_numbers_and_told) {
+  std::vector<std::string> cells;
+  for (int i = 0; i < 20; ++i) {
+    cells.push_back("0." + std::to_string(11 + i));
+    cells.emplace_back(i % 5 == 0 ? "<=0.05" : "<0.1");
+  }
+  const Profile lead = profile_of("lead", cells);
+  EXPECT_EQ(lead.kind, ColumnKind::numeric);
+  EXPECT_EQ(lead.missing, 0);
+  EXPECT_EQ(lead.least, 0.05);
+  EXPECT_EQ(lead.distinct, 22);
+  EXPECT_THAT(lead.note, AllOf(HasSubstr("has limits in 20 rows, such as \"<0.1\" (t.csv:5)"),
+                               HasSubstr("--missing '<0.1' has such a text count as missing")));
+  for (std::string& cell : cells) cell += " mg/L";
+  EXPECT_EQ(profile_of("lead", cells).least, 0.05) << "with a unit";
+  std::vector<std::string> counts;
+  for (int i = 0; i < 40; ++i) counts.emplace_back(i % 2 == 0 ? "\"> 1,000\"" : std::to_string(100 + i));
+  EXPECT_EQ(profile_of("count", counts).most, 1000);
+  const Profile rooms = profile_of("rooms", {"1", "2", "3", ">3", "2", ">3", "1", "1"});
+  EXPECT_EQ(rooms.kind, ColumnKind::categorical);
+  EXPECT_THAT(rooms.note, HasSubstr("it has limits such as \">3\" (t.csv:5) beside few different numbers"));
+  EXPECT_EQ(profile_of("income", {"<=50K", ">50K", "<=50K", ">50K"}).kind, ColumnKind::categorical);
+  EXPECT_EQ(profile_of("age", {"<18", "18-25", ">65", "<18"}).note, "");
+}
+
 TEST(Profile, what_a_column_leaves_open_the_others_tell) {
   const TemporaryDirectory folder;
   write_file(folder / "t.csv",

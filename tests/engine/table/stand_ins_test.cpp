@@ -108,6 +108,54 @@ TEST(StandIns, a_number_that_repeats_far_from_all_others_may_stand_for_missing) 
   EXPECT_EQ(profile_of("age", with(spread(18, 81), "99", 6)).note, "") << "people of 98 years are there, too";
 }
 
+/// So many of each number.
+std::vector<std::string> counted(const std::vector<std::pair<const char*, int>>& numbers) {
+  std::vector<std::string> cells;
+  for (const auto& [number, count] : numbers)
+    cells.insert(cells.end(), static_cast<std::size_t>(count), number);
+  return cells;
+}
+
+TEST(StandIns, codes_of_questionnaires_that_hide_each_other_are_told) {
+  const auto told = [](const std::string& code) { return HasSubstr("NAME=missing:" + code + " "); };
+  EXPECT_THAT(profile_of("days", with(with(spread(1, 30), "77", 3), "99", 2)).note,
+              AllOf(told("77"), told("99")));
+  EXPECT_THAT(profile_of("weight", with(with(spread(90, 200), "777", 3), "999", 2)).note,
+              AllOf(told("777"), told("999")));
+  EXPECT_THAT(profile_of("age", with(with(with(spread(18, 62), "97", 2), "98", 2), "99", 3)).note,
+              AllOf(told("97"), told("98"), told("99")));
+  EXPECT_THAT(profile_of("smokes", counted({{"1", 40}, {"2", 60}, {"7", 3}, {"9", 4}})).note,
+              AllOf(HasSubstr("in 3 rows, while its other numbers are 1 to 2"), told("7"), told("9")));
+  EXPECT_THAT(
+      profile_of("health", counted({{"1", 9}, {"2", 9}, {"3", 9}, {"4", 9}, {"5", 9}, {"9", 5}})).note,
+      told("9"));
+  EXPECT_THAT(profile_of("health", counted({{"1", 20}, {"2", 20}, {"77", 3}})).note, told("77"));
+  EXPECT_EQ(
+      profile_of("rooms", counted({{"1", 9}, {"2", 30}, {"3", 40}, {"4", 30}, {"5", 9}, {"7", 3}, {"9", 3}}))
+          .note,
+      "")
+      << "a count, with a tail";
+  EXPECT_EQ(
+      profile_of("district", counted({{"1", 3}, {"2", 3}, {"3", 3}, {"4", 3}, {"5", 3}, {"7", 3}, {"8", 3}}))
+          .note,
+      "");
+  EXPECT_EQ(profile_of("rating", counted({{"6", 9}, {"7", 9}, {"8", 9}, {"9", 9}})).note, "");
+  EXPECT_EQ(profile_of("cylinders", counted({{"4", 20}, {"6", 9}, {"8", 9}})).note, "");
+  EXPECT_EQ(profile_of("score", with(with(spread(40, 55), "77", 3), "99", 2)).note, "") << "among the others";
+}
+
+TEST(StandIns, codes_of_questionnaires_below_zero_are_told_together) {
+  const auto told = [](const std::string& code) { return HasSubstr("NAME=missing:" + code + " "); };
+  EXPECT_THAT(profile_of("health", counted({{"1", 9}, {"2", 9}, {"3", 9}, {"-1", 5}, {"-9", 4}})).note,
+              AllOf(told("-1"), told("-9")));
+  EXPECT_THAT(profile_of("hours", with(with(with(spread(0, 40), "-1", 3), "-8", 3), "-9", 3)).note,
+              AllOf(told("-1"), told("-8"), told("-9")));
+  EXPECT_THAT(profile_of("level", counted({{"1", 9}, {"2", 9}, {"3", 9}, {"-1", 5}})).note, told("-1"));
+  EXPECT_EQ(profile_of("opinion", counted({{"-2", 9}, {"-1", 9}, {"0", 9}, {"1", 9}, {"2", 9}})).note, "");
+  EXPECT_EQ(profile_of("degrees", with(with(with(spread(0, 30), "-1", 4), "-3", 3), "-5", 3)).note, "")
+      << "cold days";
+}
+
 TEST(StandIns, what_is_missing_in_one_column_can_be_said) {
   const TemporaryDirectory folder;
   std::string text = "bmi,births,closed\n";

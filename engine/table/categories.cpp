@@ -109,12 +109,16 @@ std::optional<CategoryIndex::Found> CategoryIndex::find(std::string_view text) c
 
 Spellings merge_spellings(const TextCounts& texts, const ColumnSpec& column) {
   if (column.spelling == Spelling::exact) return {.counts = texts};
-  std::map<std::string, std::vector<std::string_view>> by_key;
-  for (const auto& [text, cells] : texts) by_key[key_in(column, text)].push_back(text);
-  Spellings result;
   // Words for yes and no are meant the same in capitals: "Y" and "y", "No" and "no".
   const bool are_answers =
       std::ranges::all_of(texts, [](const auto& each) { return truth(each.first).has_value(); });
+  const auto key_of = [&](std::string_view text) {
+    const bool is_word_for_one = are_answers && column.spelling == Spelling::any;
+    return is_word_for_one ? std::string(*truth(text) ? "yes" : "no") : key_in(column, text);
+  };
+  std::map<std::string, std::vector<std::string_view>> by_key;
+  for (const auto& [text, cells] : texts) by_key[key_of(text)].push_back(text);
+  Spellings result;
   for (const auto& [key, spelled] : by_key) {
     const bool are_apart = column.spelling != Spelling::any && !are_answers && may_differ(key, spelled);
     const std::string_view usual =

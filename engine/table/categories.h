@@ -56,7 +56,8 @@ struct Spellings {
 
 /// Makes one of the texts that only their spelling tells apart, unless the column is read exactly. Capitals
 /// of one or two letters may be meant, as in a and A, mg and Mg, Aa and AA, and so may leading zeros, as in 7
-/// and 007: such texts are left apart, unless the column's `spelling` is `any`.
+/// and 007, or different words, where all are for yes and no, as in Y and yes: such texts are left apart,
+/// unless the column's `spelling` is `any`.
 Spellings merge_spellings(const TextCounts& texts, const ColumnSpec& column);
 
 }  // namespace anneal::table

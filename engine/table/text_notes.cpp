@@ -158,7 +158,7 @@ void note_truths(const TextTable& table, std::size_t column, const Census& censu
         return profile.add_note("has " + shown_with_line(table, column, word->second) + " beside " +
                                 shown_with_line(table, column, other->second) +
                                 ", which say the same and are kept apart; " +
-                                (is_target ? "write them alike where they are one class"
+                                (is_target ? "--column NAME=any-spelling makes them one class"
                                            : "--column NAME=boolean makes them one"));
 }
 

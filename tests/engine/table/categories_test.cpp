@@ -71,6 +71,13 @@ TEST(Categories, of_yes_and_no_are_found_by_other_words_for_them) {
   EXPECT_EQ(found({"true", "yes"}, "1"), "none") << "no pair";
 }
 
+TEST(Categories, of_yes_and_no_are_made_one_where_any_spelling_is) {
+  const TextCounts words = {{"0", 2}, {"1", 1}, {"N", 1}, {"Y", 5}, {"YES", 3}, {"no", 4}};
+  EXPECT_THAT(merge_spellings(words, column(Spelling::any)).counts, ElementsAre(Pair("Y", 9), Pair("no", 7)));
+  EXPECT_EQ(merge_spellings(words, column()).counts.size(), 6u);
+  EXPECT_EQ(merge_spellings({{"Y", 1}, {"yes", 1}, {"maybe", 1}}, column(Spelling::any)).counts.size(), 3u);
+}
+
 TEST(Categories, of_one_spelling_become_the_most_frequent_of_them) {
   const Spellings spellings = merge_spellings({{"CAT", 1}, {"Cat", 9}, {"cat", 3}, {"dog", 2}}, column());
   EXPECT_THAT(spellings.counts, ElementsAre(Pair("Cat", 13), Pair("dog", 2)));

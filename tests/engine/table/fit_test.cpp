@@ -400,7 +400,11 @@ TEST_F(FitTest, several_words_for_yes_and_no_are_told) {
   EXPECT_EQ(spec.data.classes.size(), 4u);
   EXPECT_THAT(spec.data.table->find("y")->reason,
               AllOf(HasSubstr("has \"N\" (t.csv:5) beside \"no\" (t.csv:4), which say the same"),
-                    HasSubstr("write them alike")));
+                    HasSubstr("--column NAME=any-spelling makes them one class")));
+  const JobSpec merged =
+      fitted("x,y\n1,YES\n2,Y\n3,no\n4,N\n5,YES\n6,0\n7,1\n8,no\n",
+             {{"table", {{"target", "y"}, {"columns", {{{"name", "y"}, {"spelling", "any"}}}}}}});
+  EXPECT_EQ(merged.data.classes, (std::vector<std::string>{"YES", "no"}));
   EXPECT_THAT(spec.data.table->find("x")->reason, HasSubstr("--column NAME=boolean makes them one"));
   std::string mostly_one = "x,y\n1,Y\n";
   for (int i = 0; i < 40; ++i) mostly_one += std::to_string(i % 5) + (i % 2 == 0 ? ",yes\n" : ",no\n");

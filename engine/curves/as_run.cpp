@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "base/text.h"
 #include "curves/meaning.h"
 
 namespace anneal::curves {
@@ -67,7 +68,8 @@ auto rank_of(const Candidate& one) {
 }
 
 bool is_in_run(const Meaning& meaning) {
-  return !meaning.metric.empty() && (!is_of_training(meaning) || meaning.is_of_steps());
+  return !meaning.metric.empty() && meaning.metric != unnamed_f1 &&
+         (!is_of_training(meaning) || meaning.is_of_steps());
 }
 
 double value_of(const std::map<std::string, double>& values, const char* name, double otherwise) {
@@ -169,6 +171,10 @@ void AsRun::choose_series(const Scalars& scalars, const SaidUnits& said, const s
     const auto found = chosen.find({one.meaning.split, one.meaning.metric});
     if (found == chosen.end() || found->second != &one) {
       left_out_.push_back(*one.name);
+      if (one.meaning.metric == unnamed_f1)
+        notes_.push_back({"its \"" + shown_text(*one.name) +
+                          "\" is left out, as its name does not say that it is the mean over all classes: "
+                          "call it macro_f1 where it is"});
       continue;
     }
     ReadSeries read{.series = *one.name,

@@ -263,6 +263,25 @@ void check_fields(const std::vector<std::string>& fields, const std::vector<std:
                     "Put texts and numbers that have commas in them into quotation marks.");
 }
 
+/// Sees a last row that ends before its line does, as it is still being written, and whose last number may be
+/// a part of one.
+class CutRow {
+ public:
+  CutRow(std::string_view text, std::size_t columns) : may_be_(!text.ends_with('\n')), columns_(columns) {}
+
+  /// `reader` is behind the row. Where rows before it are short, it is one of those.
+  bool is(const std::vector<std::string>& fields, CsvReader reader) {
+    if (!may_be_ || fields.size() >= columns_) return false;
+    may_be_ = false;
+    std::vector<std::string> next;
+    return !reader.next(next);
+  }
+
+ private:
+  bool may_be_;
+  std::size_t columns_;
+};
+
 }  // namespace
 
 std::vector<Scalars> read_csv(std::string_view text, const std::string& place, const std::string& name) {
@@ -282,8 +301,12 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
   const auto of_wandb = wandb_columns(header);
   Parts parts(place);
   RowsBeside beside;
+  CutRow cut_row(text, header.size());
+  bool is_cut_short = false;
   std::size_t count = 0;
   while (reader.next(fields)) {
+    is_cut_short = cut_row.is(fields, reader);
+    if (is_cut_short) break;
     if (delimiter != ',') mark_decimals_by_points(fields);
     check_fields(fields, header, place, reader.line());
     fields.resize(header.size());
@@ -306,7 +329,10 @@ std::vector<Scalars> read_csv(std::string_view text, const std::string& place, c
     }
   }
   std::vector<Scalars> all = parts.take();
-  for (Scalars& scalars : all) put_in_order(scalars, columns.step.has_value());
+  for (Scalars& scalars : all) {
+    scalars.is_cut_short = is_cut_short;
+    put_in_order(scalars, columns.step.has_value());
+  }
   if (beside.rows() > 0 && !all.empty()) all.front().notes.push_back({beside.words()});
   if (is_counted)
     for (Scalars& scalars : all)

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <map>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -116,21 +118,48 @@ void add_all(const Json& value, CellTable& table) {
     add_arrays(value, table);
 }
 
-/// Whether each line is an object by itself. The last one may be cut, as it is still being written.
-bool add_lines(std::string_view text, CellTable& table) {
+/// Discarded where it is not JSON. UserError for an object that has a name twice, of which one number counts
+/// as well as the other.
+Json parse(std::string_view text, const std::string& place) {
+  using Event = Json::parse_event_t;
+  std::vector<std::set<std::string>> names;  // of the objects around
+  std::string twice;
+  const Json value = Json::parse(
+      text,
+      [&](int, Event event, Json& parsed) {
+        if (event == Event::object_start) names.emplace_back();
+        if (event == Event::object_end) names.pop_back();
+        if (event == Event::key && !names.back().insert(parsed.get<std::string>()).second)
+          twice = parsed.get<std::string>();
+        return true;
+      },
+      false);
+  if (!value.is_discarded() && !twice.empty())
+    throw UserError("has \"" + shown_text(twice) + "\" twice in one object", place,
+                    "Rename one of them, or leave it out.");
+  return value;
+}
+
+/// Whether each line is an object by itself. The last one may be cut, as it is still being written, which
+/// goes into `is_cut_short`.
+bool add_lines(std::string_view text, const std::string& place, CellTable& table, bool& is_cut_short) {
   std::vector<Json> lines;
-  while (!text.empty()) {
+  bool has_cut = false;
+  text = trimmed(text);
+  for (std::int64_t number = 1; !text.empty(); ++number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = trimmed(text.substr(0, end));
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.empty()) continue;
-    Json value = Json::parse(line, nullptr, false);
-    if (!value.is_object() && text.empty() && !lines.empty()) break;
+    Json value = parse(line, place + ":" + std::to_string(number));
+    has_cut = value.is_discarded() && text.empty() && !lines.empty();
+    if (has_cut) break;
     if (!value.is_object()) return false;
     lines.push_back(std::move(value));
   }
-  if (lines.size() < 2) return false;
+  if (lines.empty() || (lines.size() < 2 && !has_cut)) return false;
   for (const Json& line : lines) table.add_row(line);
+  is_cut_short = has_cut;
   return true;
 }
 
@@ -161,20 +190,21 @@ bool is_json(std::string_view text) {
   return begin.starts_with('{') || begin.starts_with('[');
 }
 
-std::string table_of_json(std::string_view text, const std::string& place) {
+JsonTable table_of_json(std::string_view text, const std::string& place) {
   constexpr std::size_t largest = std::size_t{1} << 26;
   if (text.size() > largest) throw UserError("is JSON and larger than 64 MiB", place);
   CellTable table(place);
   const std::string plain = without_nan(text);
-  if (!add_lines(plain, table)) {
-    const Json value = Json::parse(plain, nullptr, false);
+  bool is_cut_short = false;
+  if (!add_lines(plain, place, table, is_cut_short)) {
+    const Json value = parse(plain, place);
     if (value.is_discarded()) throw UserError("is cut, or is not JSON", place);
     add_all(value, table);
   }
   if (table.empty())
     throw UserError("holds no curves in its JSON", place,
                     "Read are objects with the numbers of a step or epoch, one on each line or in an array.");
-  return table.as_csv();
+  return {table.as_csv(), is_cut_short};
 }
 
 }  // namespace anneal::curves

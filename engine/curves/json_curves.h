@@ -8,10 +8,15 @@ namespace anneal::curves {
 /// Whether it begins as JSON does that may hold curves.
 bool is_json(std::string_view text);
 
+struct JsonTable {
+  std::string csv;
+  bool is_cut_short = false;  ///< the last line is left out, as it is still being written
+};
+
 /// Curves in JSON as a table of CSV: an object on each line; an array of objects; an object that holds one,
 /// as "log_history" of Hugging Face's trainer_state.json; or an object of arrays of numbers, one for each
 /// epoch, as the history of Keras. Inner objects make names such as "val/loss". UserError at `place` for
-/// anything else.
-std::string table_of_json(std::string_view text, const std::string& place);
+/// anything else, and for an object that has a name twice.
+JsonTable table_of_json(std::string_view text, const std::string& place);
 
 }  // namespace anneal::curves

@@ -5,6 +5,10 @@
 
 namespace anneal::curves {
 
+/// An F1 of which nothing says whether it is that of one class, as the binary one of Hugging Face, or which
+/// mean over the classes; a run has the plain one, macro_f1.
+inline constexpr const char* unnamed_f1 = "f1";
+
 /// What a series of another program is, by its name alone.
 struct Meaning {
   std::string split;         ///< "validation" or "test"; "" for training, and where the name says none

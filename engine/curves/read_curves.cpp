@@ -90,7 +90,12 @@ std::vector<Scalars> read_text(std::string_view text, const fs::path& path) {
     return read_csv(as_text(bytes), path.string(), curve_name(path));
   }
   check_utf8(text, path.string());
-  if (is_json(text)) return read_csv(table_of_json(text, path.string()), path.string(), curve_name(path));
+  if (is_json(text)) {
+    const JsonTable table = table_of_json(text, path.string());
+    std::vector<Scalars> runs = read_csv(table.csv, path.string(), curve_name(path));
+    for (Scalars& run : runs) run.is_cut_short = table.is_cut_short;
+    return runs;
+  }
   return read_csv(text, path.string(), curve_name(path));
 }
 

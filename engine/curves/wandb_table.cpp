@@ -17,14 +17,12 @@ bool is_wandb_bound(const std::string& name) {
 }
 
 std::optional<std::vector<WandbColumn>> wandb_columns(const std::vector<std::string>& header) {
+  if (std::ranges::none_of(header, is_wandb_bound)) return std::nullopt;
   std::vector<WandbColumn> columns;
   for (std::size_t i = 0; i < header.size(); ++i) {
     const std::string& name = header[i];
     const std::size_t mark = name.rfind(between);
-    const bool has_bounds = std::ranges::all_of(bounds, [&](std::string_view bound) {
-      return std::ranges::count(header, name + std::string(bound)) > 0;
-    });
-    if (mark == std::string::npos || !has_bounds) continue;
+    if (mark == std::string::npos || is_wandb_bound(name)) continue;
     columns.push_back(
         {.column = i, .run = name.substr(0, mark), .series = name.substr(mark + between.size())});
   }

@@ -83,6 +83,16 @@ TEST(AsRun, curves_of_others_become_a_run_that_can_be_compared) {
   EXPECT_EQ(event_from_line(to_line(told.events[1])).time, 0) << "they can be written as events.jsonl";
 }
 
+TEST(AsRun, an_f1_without_a_mean_is_not_that_of_all_classes) {
+  const Told binary("epoch,loss,eval_accuracy,eval_f1,eval_macro_f1\n1,2,0.5,0.5,0.25\n2,1,0.75,0.75,0.5\n");
+  EXPECT_THAT(binary.run.left_out(), ElementsAre("eval_f1"));
+  EXPECT_EQ(binary.history.best()->body.macro_f1, 0.5);
+  EXPECT_EQ(
+      Told("epoch,eval_loss,eval_f1_score\n1,2,0.5\n").run.notes().at(0).sentence,
+      "its \"eval_f1_score\" is left out, as its name does not say that it is the mean over all classes: "
+      "call it macro_f1 where it is");
+}
+
 TEST(AsRun, percentages_below_one_are_percentages_where_the_series_goes_above) {
   const Told timm(
       "epoch,train_loss,eval_loss,eval_top1,eval_top5,lr\n"

@@ -296,6 +296,11 @@ TEST(CsvCurves, columns_of_weights_and_biases_are_read_by_what_stands_behind_the
   EXPECT_EQ(two[1].run, "c");
   EXPECT_EQ(two[1].series.at("val/acc")[0].step, 2);
   EXPECT_EQ(only(read_csv("step,a - loss\n1,2\n", "x")).series.begin()->first, "a - loss") << "of no export";
+  const auto mixed =
+      read_csv("Step,a - loss,a - loss__MIN,a - loss__MAX,b - loss\n1,4,4,4,8\n2,3,3,3,6\n", "x");
+  ASSERT_EQ(mixed.size(), 2U) << "one is smoothed, the other is not";
+  EXPECT_EQ(mixed[1].run, "b");
+  EXPECT_EQ(mixed[1].series.at("loss")[1].value, 6);
 }
 
 TEST(CsvCurves, read_per_cent_and_tell_cells_that_are_not_numbers) {
@@ -316,6 +321,17 @@ TEST(CsvCurves, read_per_cent_and_tell_cells_that_are_not_numbers) {
   EXPECT_EQ(runs[1].notes.size(), 0U) << "the cell is of the other run";
   const Scalars others = read_csv("epoch;loss\n1;1.000,5\n2;3,25\n", "t.csv").front();
   EXPECT_EQ(others.series.at("loss")[0].value, 1000.5);
+}
+
+TEST(CsvCurves, a_last_row_that_is_cut_is_left_out_and_told) {
+  const Scalars cut = only(read_csv("epoch,loss,acc\n1,4,0.5\n2,3,0.75\n3,2.1", "x"));
+  EXPECT_EQ(cut.series.at("loss").size(), 2U) << "2.1 may be a part of a number";
+  EXPECT_TRUE(cut.is_cut_short);
+  const Scalars whole = only(read_csv("epoch,loss,acc\n1,4,0.5\n2,3,0.75", "x"));
+  EXPECT_EQ(whole.series.at("loss").size(), 2U);
+  EXPECT_FALSE(whole.is_cut_short);
+  EXPECT_FALSE(only(read_csv("epoch,loss,acc\n1,4\n2,3,0.75\n3,2.1", "x")).is_cut_short)
+      << "as those before it";
 }
 
 TEST(CsvCurves, have_decimal_commas_where_something_else_cuts_the_cells) {
@@ -453,11 +469,29 @@ TEST(ReadCurves, reads_json_as_other_programs_write_it) {
   const Scalars lines =
       read("{\"epoch\": 0, \"train\": {\"loss\": 4}}\n{\"epoch\": 1, \"train\": {\"loss\": 3}}\n{\"ep");
   EXPECT_EQ(lines.series.at("train/loss").size(), 2U) << "a log that is still being written";
+  EXPECT_TRUE(lines.is_cut_short);
+  for (const char* end : {"\n{\"ep", "\n{\"epoch\": 1, \"lo\n\n"}) {
+    const Scalars one = read(std::string("{\"epoch\": 0, \"loss\": 4}") + end);
+    EXPECT_EQ(one.series.at("loss").size(), 1U);
+    EXPECT_TRUE(one.is_cut_short);
+  }
+  EXPECT_FALSE(read("{\"epoch\": 0, \"loss\": 4}\n{\"epoch\": 1, \"loss\": 3}\n").is_cut_short);
   const Scalars keras = read(R"({"loss": [3, 2, 1], "val_accuracy": [0.25, 0.5, 0.75]})");
   EXPECT_EQ(keras.series.at("val_accuracy")[2].epoch, 3);
   const Scalars with_nan = read(R"([{"epoch": 1, "loss": NaN}, {"epoch": 2, "loss": 1, "note": "NaN: a"}])");
   EXPECT_EQ(with_nan.series.at("loss").size(), 1U) << "as Python writes it";
   EXPECT_THROW(read("{\"loss\": 1"), UserError);
+  const auto refusal_of = [&](const std::string& text) {
+    try {
+      read(text);
+    } catch (const UserError& error) {
+      return std::string(error.what());
+    }
+    return std::string("not refused");
+  };
+  EXPECT_THAT(refusal_of("{\"epoch\": 1, \"loss\": 4}\n{\"epoch\": 2, \"loss\": 3, \"loss\": 2}\n"),
+              AllOf(HasSubstr("log.json:2"), HasSubstr("has \"loss\" twice in one object")));
+  EXPECT_THAT(refusal_of(R"({"loss": [3, 2], "loss": [1, 0]})"), HasSubstr("has \"loss\" twice"));
   EXPECT_THROW(read("{\"args\": {\"lr\": 1}}"), UserError);
 }
 
